@@ -6,9 +6,9 @@ import type { Locale } from './locale.ts'
 import { translator, type Translate } from './message.ts'
 
 /**
- * A function that answers with an area's messages in one language, for the server: loaders and mail, which
- * have every area at hand. Components use `useT`.
+ * A function that returns an area's messages in one language, for the server: loaders and mail, which have all areas.
+ * Components use `useT`.
  */
 export const areaTranslator = <A extends Area>(area: A, locale: Locale): Translate<Areas[A]> =>
-  // The files of an area are checked against `Areas` by the compiler: see `messages/areas.ts`.
+  // The compiler checks the files of an area against `Areas`: see `messages/areas.ts`.
   translator<Areas[A]>(dictionaries[locale][area] as Translation<Areas[A]>, locale)

@@ -8,7 +8,7 @@ it.each([
   [810, '1:30pm', 'la 1:30pm'],
   [0, '12:00am', 'las 12:00am'],
   [1440, '12:00am', 'las 12:00am'],
-])('DLR-1 %d minutes are a time within a sentence', (minutes, en, es) => {
+])('DLR-1 formats %d minutes as a time within a sentence', (minutes, en, es) => {
   expect(atTime(minutes, 'en')).toBe(en)
   expect(atTime(minutes, 'es')).toBe(es)
 })

@@ -5,8 +5,8 @@ import type { Locale } from './locale.ts'
 const MINUTES_AN_HOUR = 60
 
 /**
- * A time of day as a sentence takes it: `9:00am`, and in Spanish with its article, `las 9:00am` but `la 1:00pm`. The
- * figures are those of every language: hours show as `h:mma`.
+ * A time of day within a sentence: `9:00am`, and in Spanish with its article, `las 9:00am` but `la 1:00pm`. Both
+ * languages use the format `h:mma`.
  * @param minutes since midnight
  * @see DLR-1
  */

@@ -1,9 +1,10 @@
 import { INTL_LOCALE, type Locale } from './locale.ts'
 
-// Making a format takes some thousand times as long as using it. There are as many as kinds of dates and time zones.
+// Creating a format takes about a thousand times as long as using it. There are as many as kinds of
+// dates and time zones.
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The format of a language with these options, made once. */
+/** The format of a language with these options, created once. */
 export function dateFormat(
   locale: Locale,
   options: Intl.DateTimeFormatOptions,

@@ -20,13 +20,13 @@ import type { Locale } from './locale.ts'
 import type { Translate } from './message.ts'
 import { tagWord, vehicleWord } from './vehicle-words.ts'
 
-/** What filters are written with, in one language. */
+/** The formatters and texts of filters in one language. */
 export type FilterWords = Readonly<{
   locale: Locale
   t: Translate<Areas['search-words']>
   /** `$60,000` for 60000. */
   dollars: (amount: number) => string
-  /** A value of a feed, as shoppers read it. */
+  /** A feed value as shoppers read it. */
   value: (value: string) => string
 }>
 
@@ -37,7 +37,7 @@ export const filterWords = (locale: Locale): FilterWords => ({
   value: (value) => vehicleWord(value, locale),
 })
 
-/** What a range keeps, in words; `null` for one that keeps everything. */
+/** The label of a range; `null` for an unbounded one. */
 export function rangeLabel(
   name: RangeName,
   { min, max }: Range,
@@ -45,7 +45,7 @@ export function rangeLabel(
 ): string | null {
   const write = (value: number) => {
     if (name === 'price' || name === 'payment' || name === 'outTheDoor') return words.dollars(value)
-    // A year is a name, not an amount: it takes no separator.
+    // Years are not amounts: no thousands separator.
     return name === 'year' ? String(value) : value
   }
   /** The upper bound of a range, with its unit. */
@@ -58,7 +58,7 @@ export function rangeLabel(
   return null
 }
 
-/** A facet value; ambiguous ones with their unit or category: `5 seats`, `Black interior`. */
+/** The label of a facet value; ambiguous ones with their unit or category: `5 seats`, `Black interior`. */
 export function valueLabel(name: ListFacetName, value: string, words: FilterWords): string {
   const { t, value: write } = words
   const facet = LIST_FACETS.find((known) => known.name === name)
@@ -67,17 +67,17 @@ export function valueLabel(name: ListFacetName, value: string, words: FilterWord
   return /^\d{1,3}$/.test(value) ? t(`chip.${facet.name}`, { n: Number(value) }) : value
 }
 
-/** At least this much of a number, in words; `null` if any will do. */
+/** The label of a minimum; `null` without one. */
 export const limitLabel = (
   name: LimitName,
   min: number | null,
   { t }: FilterWords,
 ): string | null => (min === null ? null : t(`chip.${name}`, { n: min }))
 
-// The names of the table are the names of ranges.
+// The keys of the table are the names of ranges.
 const RANGES = /* @__PURE__ */ Object.keys(RANGE_NAMES) as readonly RangeName[]
 
-/** What a search keeps, one text a filter, in the order of its categories; its list, order and page are none of it. */
+/** The filters of a search, one text each, in the order of their categories; without its list, order and page. */
 export function filterLabels(query: SearchQuery, locale: Locale): readonly string[] {
   const words = filterWords(locale)
   const { t } = words

@@ -3,7 +3,7 @@ import { addDays } from '#domain/hours/calendar-date.ts'
 import { dateFormat } from './date-format.ts'
 import type { Locale } from './locale.ts'
 
-/** `November 22, 2026`: a day, ISO; a text that is not a day as it is. */
+/** `November 22, 2026` from an ISO day; any other text is returned unchanged. */
 export function formatDay(day: string, locale: Locale): string {
   const at = Date.parse(day)
   return Number.isNaN(at)

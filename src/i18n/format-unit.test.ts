@@ -15,7 +15,7 @@ import { INTL_LOCALE, LOCALES } from './locale.ts'
 const both = <V>(format: (value: V, locale: 'en' | 'es') => string, value: V) =>
   LOCALES.map((locale) => format(value, locale).replaceAll(/\s/g, ' '))
 
-describe('SITE-7 what is measured is written as each language writes it', () => {
+describe('SITE-7 formats measurements as each language does', () => {
   it.each([
     [1, '1 mile', '1 milla'],
     [0, '0 miles', '0 millas'],
@@ -25,7 +25,7 @@ describe('SITE-7 what is measured is written as each language writes it', () => 
   it.each([
     [1, '1 mi', '1 milla'],
     [18_204, '18,204 mi', '18,204 millas'],
-  ])('%d miles where there is little room', (miles, en, es) =>
+  ])('formats %d miles in short form', (miles, en, es) =>
     expect(both(formatShortMiles, miles)).toEqual([en, es]),
   )
 
@@ -34,7 +34,7 @@ describe('SITE-7 what is measured is written as each language writes it', () => 
     [45, '45 min', '45 min'],
     [60, '1 hr', '1 h'],
     [150, '2 hr 30 min', '2 h 30 min'],
-  ])('a visit of %d minutes', (minutes, en, es) =>
+  ])('formats a visit of %d minutes', (minutes, en, es) =>
     expect(both(formatDuration, minutes)).toEqual([en, es]),
   )
 
@@ -51,19 +51,19 @@ describe('SITE-7 what is measured is written as each language writes it', () => 
     [6.5, '6.5%'],
     [8.605, '8.605%'],
     [100 * 0.0805, '8.05%'],
-  ])('a rate of %d percent', (percent, text) =>
+  ])('formats a rate of %d percent', (percent, text) =>
     expect(both(formatPercent, percent)).toEqual([text, text]),
   )
 
   it.each([
     [1, '1 kB'],
     [1_200_001, '1,201 kB'],
-  ])('a file of %d bytes', (bytes, text) =>
+  ])('formats a file of %d bytes', (bytes, text) =>
     expect(both(formatFileSize, bytes)).toEqual([text, text]),
   )
 })
 
-it('writes for the readers that everything else is written for', () => {
+it('uses the same locales as everything else', () => {
   expect(LOCALES.map((locale) => INTL_LOCALE[locale])).toEqual(
     LOCALES.map((locale) => `${locale}-US`),
   )

@@ -4,26 +4,28 @@ import type { Locale } from './locale.ts'
 type Unit = 'mile' | 'minute' | 'hour' | 'month' | 'kilobyte' | 'percent'
 type Width = 'short' | 'long'
 
-// Making a format takes some thousand times as long as using it, and lists have hundreds of cards.
+// Creating a format takes about a thousand times as long as using it, and lists have hundreds of
+// cards.
 const formats: Partial<Record<string, Intl.NumberFormat>> = {}
 
 function format(value: number, unit: Unit, unitDisplay: Width, locale: Locale): string {
   const found = (formats[`${unit} ${unitDisplay} ${locale}`] ??= new Intl.NumberFormat(
-    // As `INTL_LOCALE` has it. That table is in every page's first script, and this file is not to follow it there.
+    // The same as `INTL_LOCALE`. That table is in every page's first script, which should not load
+    // this file.
     `${locale}-US`,
-    // Rates have up to four decimals; what else is measured here is whole.
+    // Rates have up to four decimals; all other measurements are whole.
     { style: 'unit', unit, unitDisplay, maximumFractionDigits: 4 },
   ))
   return found.format(value)
 }
 
-/** `18,204 miles`, `18,204 millas`, and the one form for one. */
+/** `18,204 miles`, `18,204 millas`, and the singular for one. */
 export const formatMiles = (miles: number, locale: Locale): string =>
   format(miles, 'mile', 'long', locale)
 
 /**
  * `18,204 mi`, for cards and chips; in Spanish `18,204 millas`, since `mi` is another Spanish word and the glossary
- * only knows `millas`.
+ * only has `millas`.
  */
 export const formatShortMiles = (miles: number, locale: Locale): string =>
   format(miles, 'mile', locale === 'es' ? 'long' : 'short', locale)
@@ -56,6 +58,6 @@ export const formatPercent = (percent: number, locale: Locale): string =>
 
 const BYTES_A_KILOBYTE = 1000
 
-/** `120 kB`, rounded up: a file of one byte is not nothing. @param bytes whole */
+/** `120 kB`, rounded up, so that a file of one byte does not show as 0. @param bytes whole */
 export const formatFileSize = (bytes: number, locale: Locale): string =>
   format(Math.ceil(bytes / BYTES_A_KILOBYTE), 'kilobyte', 'short', locale)

@@ -10,7 +10,7 @@ export const LOCALE_COOKIE_MAX_AGE_SECONDS = 31_536_000
 
 export const isLocale = (text: unknown): text is Locale => text === 'en' || text === 'es'
 
-/** The language a browser asks for most, by `Accept-Language`; English when it asks for neither. */
+/** The language that a browser prefers, by `Accept-Language`; English if it lists neither. */
 export function localeFromHeader(header: string | null): Locale {
   const wanted = (header ?? '')
     .split(',')

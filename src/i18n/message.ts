@@ -11,7 +11,7 @@ type TextOf<M> = M extends string
     ? M['one'] | M['other'] | '{n}'
     : never
 
-/** The values a message needs, by the placeholders of its English text. */
+/** The values that a message needs, by the placeholders of its English text. */
 export type MessageValues<M extends Message> = [Placeholders<TextOf<M>>] extends [never]
   ? []
   : [values: Readonly<Record<Placeholders<TextOf<M>>, string | number>>]
@@ -30,7 +30,7 @@ const plurals = {
   es: new Intl.PluralRules(INTL_LOCALE.es),
 }
 
-/** Fills a message: the plural form by `{n}`, numbers in the language's own writing, texts as they are. */
+/** Fills in a message: the plural form by `{n}`, numbers in the language's format, texts unchanged. */
 export function fillMessage(
   message: Message,
   values: Readonly<Record<string, string | number>>,
@@ -48,7 +48,7 @@ export function fillMessage(
   })
 }
 
-/** A function that answers with an area's messages in one language. */
+/** A function that returns an area's messages in one language. */
 export const translator =
   <D extends Dictionary>(dictionary: Translation<D>, locale: Locale): Translate<D> =>
   (key, ...[values]) =>

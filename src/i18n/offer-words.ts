@@ -17,7 +17,7 @@ import { INTL_LOCALE, type Locale } from './locale.ts'
 
 type Question = Offer['question']
 
-/** A line of an offer in words: what it is, how much, and what it is measured against. */
+/** A line of an offer as text: what it is, how much, and what it is based on. */
 type SaidLine = Readonly<{
   kind: OfferLine['kind']
   label: string
@@ -37,11 +37,11 @@ export function signedMoney(amount: Cents, locale: Locale): string {
   return amount > 0 ? `+${text}` : text
 }
 
-/** Dollars, with cents where there are some. */
+/** Dollars, with cents if there are any. */
 export const moneyText = (amount: Cents, locale: Locale): string =>
   amount % 100 === 0 ? formatMoney(amount, locale) : formatCents(amount, locale)
 
-/** A word that an area may have; `null` if it has none. */
+/** A message that an area may have; `null` if it has none. */
 function wordIn(
   area: 'trade-in-fields' | 'credit-fields',
   key: string,
@@ -52,11 +52,11 @@ function wordIn(
   return typeof word === 'string' ? word : null
 }
 
-/** What an option is called; one that a dealer made up by its own id. */
+/** The name of an option; one that a dealer defined has its own id. */
 const optionWord = (id: string, locale: Locale) =>
   wordIn('trade-in-fields', `options.${id}`, locale) ?? id.replaceAll('-', ' ')
 
-/** What a grade is called where its owner chooses it. */
+/** The name of a grade in the form for the owner. */
 export const gradeWord = (grade: Question['grade'], locale: Locale): string =>
   areaTranslator('trade-in-fields', locale)(`grade.${grade}`)
 
@@ -122,7 +122,7 @@ function explain(offer: Offer, appraised: Appraised, line: OfferLine, locale: Lo
   }
 }
 
-/** The lines of an offer, which sum to it, each with what it is measured against. @see TRD-6 */
+/** The lines of an offer, which sum to it, each with its basis. @see TRD-6 */
 export const offerLines = (
   offer: Offer,
   appraised: Appraised,
@@ -143,7 +143,7 @@ export function sourceText(source: string, locale: Locale): string {
   return day ? t('valuedByModel', { day: formatDay(day, locale) }) : t('valuedBy', { source })
 }
 
-/** Why a vehicle got no number. @see TRD-7 */
+/** Why a vehicle got no value. @see TRD-7 */
 export function reasonText(offer: Offer, locale: Locale): string | null {
   const { question, appraisal } = offer
   if (appraisal.outcome !== 'out-of-reach') return null
@@ -180,7 +180,7 @@ export function bringList({ payoff }: Pick<Offer, 'payoff'>, locale: Locale): re
 }
 
 /**
- * `Friday, November 27 at 11:00am`: a moment by the clock of a dealer; the day alone where that clock is not known.
+ * `Friday, November 27 at 11:00am`: a time in the dealer's time zone; the day alone if the zone is unknown.
  * @see DLR-1
  */
 export function offerMoment(

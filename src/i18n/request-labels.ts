@@ -6,7 +6,7 @@ import { filterLabels } from './filter-labels.ts'
 import type { Locale } from './locale.ts'
 
 /**
- * The parts of a request: `Pre-owned`, `Jeep`, `Up to $30,000`; or the one vehicle by name.
+ * The parts of a request: `Pre-owned`, `Jeep`, `Up to $30,000`; or the requested vehicle's name.
  * @param vehicle the requested vehicle; `null` if it is unknown
  */
 export function requestLabels(

@@ -18,7 +18,7 @@ type Inventory<S> = Readonly<{
   search: (site: S, query: SearchQuery) => SearchResult
 }>
 
-/** What shoppers read for a value, in every language, each once. */
+/** The labels of a value in every language, without duplicates. */
 export const wordsForValue = (value: string): readonly string[] => [
   ...new Set(LOCALES.map((locale) => vehicleWord(value, locale))),
 ]
@@ -29,10 +29,10 @@ const makeVocabulary = <S extends SiteWords>(inventory: Inventory<S>, site: S): 
     namesOf: wordsForValue,
   })
 
-/** Vocabularies by inventory and site, each as long as the inventory version that it was made from. */
+/** Vocabularies by inventory and site, each for the inventory version that it was made from. */
 const memo = new WeakMap<object, Map<string, Readonly<{ version: string; words: Vocabulary }>>>()
 
-/** Everything that can be understood about a site's vehicles, in every language; made once an inventory version. */
+/** All terms that can be recognized about a site's vehicles, in every language; made once per inventory version. */
 export function siteVocabulary<S extends SiteWords>(inventory: Inventory<S>, site: S): Vocabulary {
   const version = inventory.version?.()
   if (version === undefined) return makeVocabulary(inventory, site)

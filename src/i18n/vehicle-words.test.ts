@@ -6,7 +6,7 @@ import { messages as es } from '#messages/vehicle-words.es.ts'
 
 import { tagWord, vehicleWord } from './vehicle-words.ts'
 
-it('SRCH-2 names every tag', () => {
+it('SRCH-2 has a label for every tag', () => {
   expect(TAGS.map((tag) => tagWord(tag, 'en'))).toEqual([
     'Value',
     'Hot',
@@ -24,13 +24,13 @@ it('SRCH-2 names every tag', () => {
   ])
 })
 
-it('names every country that a VIN may tell', () => {
+it('has a name for every country that a VIN may encode', () => {
   const countries = new Set(COUNTRY_CODES.map(([, , country]) => country))
   expect([...countries].filter((country) => !Object.hasOwn(es, country))).toEqual([])
   expect(vehicleWord('United States', 'es')).toBe('Estados Unidos')
 })
 
-it('knows common values in the shopper’s language and leaves others as they are', () => {
+it('translates common values and leaves others unchanged', () => {
   expect(vehicleWord('Gasoline', 'es')).toBe('Gasolina')
   expect(vehicleWord('3.6L V6', 'es')).toBe('3.6L V6')
   expect(vehicleWord('toString', 'es')).toBe('toString')

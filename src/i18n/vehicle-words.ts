@@ -4,7 +4,7 @@ import { areaTranslator } from './area-translator.ts'
 import { dictionaries } from './dictionaries.ts'
 import type { Locale } from './locale.ts'
 
-/** What shoppers read for a value of a feed (`Gasoline`, `SUV`): a known word in their language, else the value itself. */
+/** The label of a feed value (`Gasoline`, `SUV`): its translation, else the value itself. */
 export function vehicleWord(value: string, locale: Locale): string {
   const words = dictionaries[locale]['vehicle-words']
   const word = Object.hasOwn(words, value) ? words[value] : undefined

@@ -4,22 +4,22 @@ import type { JobHandler } from './queue/job-handler.ts'
 import type { Purge } from './queue/purge.ts'
 
 /**
- * What a module gives the server beside its own services; `createX` of `modules/x/module.ts` answers with the parts that
- * it has. Commands are not among them: `app/cli.ts` runs one without building the server.
+ * What a module contributes to the server besides its own services; `createX` of `modules/x/module.ts` returns the
+ * parts that it has. Commands are not among them: `app/cli.ts` runs one without building the server.
  */
 export type Module = Readonly<{
-  /** Who does the queued jobs, by their kind. */
+  /** The handlers of queued jobs, by their kind. */
   jobs: Readonly<Record<string, JobHandler>>
-  /** Which mail files are kept: those about what the module still has. */
+  /** Which mail files are kept: those about existing data of the module. */
   liveMails: LiveMails
-  /** What is done once a day, by the kinds of its jobs. */
+  /** Daily tasks, by the kinds of their jobs. */
   daily: DailyTasks
   /** Run once a day, in one job. */
   purges: readonly Purge[]
-  /** Begins what every process does in the background, once the server listens. */
+  /** Starts the background work of every process, once the server listens. */
   start(): void
-  /** Begins what only processes that do jobs do in the background (`ROLE`), once the server listens. */
+  /** Starts the background work of processes that run jobs (`ROLE`), once the server listens. */
   startWork(): void
-  /** Ends it, and gives back what the module holds. */
+  /** Stops it, and releases the module's resources. */
   stop(): Promise<void> | void
 }>

@@ -6,7 +6,7 @@ import type { IconName } from './icons/icons.data.ts'
 import styles from './button.module.css'
 
 type Look = {
-  /** `action` is the one thing a page wants done; `ink` a strong second; `quiet` sits in a row of tools. */
+  /** `action` is the one main action of a page; `ink` a strong second; `quiet` is for rows of tools. */
   kind?: 'action' | 'ink' | 'line' | 'quiet' | undefined
   size?: 'small' | undefined
   isWide?: boolean | undefined
@@ -14,7 +14,7 @@ type Look = {
   icon?: IconName | undefined
 }
 
-/** What an element takes for its look, with its icon before its text. */
+/** An element's props with its classes, and its icon before its text. */
 function withLook<Props extends Look & { children?: ReactNode }>({
   kind = 'line',
   size,
@@ -44,7 +44,7 @@ export const Button = (button: ComponentProps<'button'> & Look) => (
   <button type="button" {...withLook(button)} />
 )
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link that looks like a button, for navigation. */
 export function ButtonLink(props: ComponentProps<'a'> & Look) {
   const { children, ...link } = withLook(props)
   return <a {...link}>{children}</a>
@@ -52,11 +52,11 @@ export function ButtonLink(props: ComponentProps<'a'> & Look) {
 
 type IconButtonProps = ComponentProps<'button'> & {
   icon: IconName
-  /** What it does, for those who don't see the icon. */
+  /** The accessible name. */
   label: string
 }
 
-/** A round button of one icon. */
+/** A round button with one icon. */
 export function IconButton({ icon, label, className, children, ...button }: IconButtonProps) {
   return (
     <button

@@ -13,7 +13,7 @@ const toOklch = converter('oklch')
 
 type Scheme = 'light' | 'dark'
 
-/** The text of a token in one scheme, with a theme's seeds in it. */
+/** The text of a token in one scheme, with a theme's seed colors inserted. */
 function written(name: string, scheme: Scheme, theme: Theme): string {
   const seeds: Record<string, string> = {
     'seed-action': theme.action,

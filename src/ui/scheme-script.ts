@@ -1,4 +1,4 @@
-/** Where a shopper's choice of light or dark is kept, in their browser. */
+/** Where a shopper's color scheme is stored in their browser. */
 export const SCHEME_KEY = 'scheme'
 
 /**

@@ -9,19 +9,19 @@ type SheetProps = {
   id: string
   title: string
   closeLabel: string
-  /** Beside the title: “Clear all”. */
+  /** Next to the title: “Clear all”. */
   aside?: ReactNode
-  /** Stays in view below: the button that closes the matter. */
+  /** Stays visible at the bottom: the button that finishes. */
   foot?: ReactNode
   /** From 1,025 px on it is not a sheet but part of the page. */
   isInlineOnDesktop?: boolean
-  /** Whether something in it takes the focus when it opens; without, its title does. */
+  /** Whether an element inside takes the focus when it opens; otherwise its title does. */
   hasOwnFocus?: boolean
   className?: string | undefined
   children: ReactNode
 }
 
-/** A drawer (a bottom sheet on phones) out of a native popover: Escape and a tap outside close it. */
+/** A drawer (a bottom sheet on phones) based on a native popover: Escape and a tap outside close it. */
 export function Sheet({
   id,
   title,

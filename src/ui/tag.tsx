@@ -6,13 +6,13 @@ import type { IconName } from './icons/icons.data.ts'
 import styles from './tag.module.css'
 
 type TagProps = {
-  /** `value` for money saved, `hot` for demand, `quiet` for what is no longer free, `soft` off the stage. */
+  /** `value` for money saved, `hot` for demand, `quiet` for unavailable vehicles, `soft` off the stage. */
   kind?: 'value' | 'hot' | 'quiet' | 'soft' | undefined
   icon?: IconName | undefined
   children: ReactNode
 }
 
-/** A word about a vehicle. Never operable: that is a `Chip`. */
+/** A word about a vehicle. Never interactive: that is a `Chip`. */
 export function Tag({ kind, icon, children }: TagProps) {
   return (
     <span className={kind ? `${styles.tag} ${styles[kind]}` : styles.tag}>
@@ -25,13 +25,13 @@ export function Tag({ kind, icon, children }: TagProps) {
 type ChipProps = {
   href: string
   children: ReactNode
-  /** Said after the text, for the ear: “remove”. With it the chip wears a cross. */
+  /** Appended to the accessible name: “remove”. The chip then shows a cross. */
   removeLabel?: string | undefined
-  /** Keeps the page where it is scrolled to. */
+  /** Keeps the page's scroll position. */
   keepsScroll?: boolean
 }
 
-/** A link in a pill: an applied filter that it takes away, or a suggestion that it follows. */
+/** A link in a pill: an applied filter that it removes, or a suggestion. */
 export function Chip({ href, children, removeLabel, keepsScroll = true }: ChipProps) {
   return (
     <a

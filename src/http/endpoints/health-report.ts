@@ -3,13 +3,13 @@ import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { Services } from '#modules/services.ts'
 import type { Health } from '#platform/health/health-check.ts'
 
-/** How one dealer's part of the site is doing: numbers, times and words of our own, and nothing about any person. */
+/** The state of one dealer's part of the site: numbers, times and fixed text, and no personal data. */
 export type HealthReport = Readonly<{
   arkona: string
   dealership: string
-  /** `failing` while leads can't be stored. Pages are served anyway. */
+  /** `failing` while leads can't be stored. Pages are served regardless. */
   status: 'ok' | 'failing'
-  /** What someone should look at; the site works anyway. */
+  /** Problems that someone should look into; the site works despite them. */
   warnings: readonly string[]
   checkedAt: string
   database: 'ok' | 'failed'
@@ -18,11 +18,11 @@ export type HealthReport = Readonly<{
   newForSale: number
   usedForSale: number
   certifiedForSale: number
-  /** Whole days since the vehicles for sale were first listed; `null` if there are none. */
+  /** Median of whole days since the vehicles for sale were first listed; `null` if there are none. */
   medianDaysListed: number | null
   longestDaysListed: number | null
   lastImport: string | null
-  /** Whole hours since then; `null` when never. */
+  /** Whole hours since the last import; `null` if there was none. */
   hoursSinceImport: number | null
   inventoryVersion: string
   writes: 'ok' | 'failing'
@@ -31,7 +31,7 @@ export type HealthReport = Readonly<{
   lastRefusedWrite: string | null
   deliveriesWaiting: number
   deliveriesDead: number
-  /** Leads of all stores that are held for review, by the reason. */
+  /** Leads of all stores that are held for review, by reason. */
   quarantined: Readonly<Record<string, number>>
   /** Absent where uploaded files are not scanned. */
   fileScanner?: 'ok' | 'failing'
@@ -40,7 +40,7 @@ export type HealthReport = Readonly<{
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Feeds come daily at least: after two days one is missing. */
+/** Feeds arrive at least daily: after two days one is missing. */
 const STALE_HOURS = 48
 
 const agesOf = (firstSeen: readonly string[], now: number) =>
@@ -70,7 +70,7 @@ function warningsOf({ hoursSinceImport, vehiclesForSale }: Counted, state: Healt
   ].filter((warning) => warning !== false)
 }
 
-/** What is missing of the dealer. @see PRC-12 */
+/** What the dealer's configuration lacks. @see PRC-12 */
 const gapsOf = ({ dealers, finance }: Services, dealer: Dealer) =>
   dealerGaps(dealer, {
     fees: dealers.fees(dealer.code),
@@ -79,7 +79,7 @@ const gapsOf = ({ dealers, finance }: Services, dealer: Dealer) =>
 
 type Counted = Pick<HealthReport, 'hoursSinceImport' | 'vehiclesForSale'>
 
-/** What is known of a dealer's part now. The queue, the database and the build are those of the whole server. */
+/** The current state of a dealer's part. The queue, the database and the build are those of the whole server. */
 export async function healthReport(services: Services, dealer: Dealer): Promise<HealthReport> {
   const vehicles = services.inventory.ofCode(dealer.code) ?? []
   const state = await services.health.check()

@@ -44,7 +44,7 @@ async function check(differences: Differences = {}) {
       fees: hasGaps ? [] : [aFee()],
       lastImports: new Map(lastImport === null ? [] : [['D1', lastImport]]),
     },
-    // Each test says which of it differs.
+    // Each test sets the parts that differ.
     { health: { check: async () => ({ ...HEALTHY, ...health }) as typeof HEALTHY } },
   )
   const finance = { ...real.finance, program: () => (hasGaps ? null : aProgram()) }
@@ -59,7 +59,7 @@ const json = async (differences: Differences = {}) => {
   return { status: answer.status, report: JSON.parse(text) }
 }
 
-it('SITE-6 counts the inventory and says how old it is, when it was imported, and how the server is', async () => {
+it('SITE-6 counts the inventory and reports its age, its last import and the state of the server', async () => {
   expect(await json()).toEqual({
     status: 200,
     report: {
@@ -90,7 +90,7 @@ it('SITE-6 counts the inventory and says how old it is, when it was imported, an
   })
 })
 
-it('SITE-6 colors what is wrong: the warnings, and a status that is not ok', async () => {
+it('SITE-6 highlights warnings and a status that is not ok', async () => {
   const warned = await check({ lastImport: null })
   expect(warned.text).toContain('<p class="ok"><strong>ok</strong>')
   expect(warned.text).toContain('<ul class="bad"><li>no inventory was ever imported')
@@ -98,7 +98,7 @@ it('SITE-6 colors what is wrong: the warnings, and a status that is not ok', asy
   expect(failed.text).toContain('<p class="bad"><strong>failing</strong>')
 })
 
-it('SITE-6 is an uncached page without header, footer and scripts for people', async () => {
+it('SITE-6 serves people an uncached page without header, footer or scripts', async () => {
   const { answer, text } = await check()
   expect(answer.headers.get('content-type')).toContain('text/html')
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -120,13 +120,13 @@ it.each([
     { health: { quarantined: { honeypot: 2, 'too-fast': 1 } } },
     '3 leads are held for review: 2 honeypot, 1 too-fast',
   ],
-])('says what someone should look at: %j', async (differences, warning) => {
+])('reports a problem to look into: %j', async (differences, warning) => {
   const { status, report } = await json(differences)
   expect([status, report.warnings]).toEqual([200, [warning]])
   expect((await check(differences)).text).toContain(`<li>${warning}</li>`)
 })
 
-it('PRC-12 names what is missing of the dealer', async () => {
+it('PRC-12 lists what the dealer’s configuration lacks', async () => {
   const { report } = await json({ hasGaps: true })
   expect(report.warnings).toEqual([
     expect.stringMatching(/^no fee table/),
@@ -134,7 +134,7 @@ it('PRC-12 names what is missing of the dealer', async () => {
   ])
 })
 
-it('is 503 while the database is down', async () => {
+it('responds 503 while the database is down', async () => {
   const failed = { health: { database: 'failed', writes: 'failing' } }
   expect(await json(failed)).toMatchObject({
     status: 503,
@@ -143,7 +143,7 @@ it('is 503 while the database is down', async () => {
   expect((await check(failed)).text).toContain('Leads cannot be stored.')
 })
 
-it('SITE-6 is 404 for a code that no dealer has, in the words that were requested', async () => {
+it('SITE-6 responds 404 to an unknown dealer code, in the requested language', async () => {
   expect(await json({ code: 'NOPE' })).toEqual({
     status: 404,
     report: { arkona: 'NOPE', status: 'unknown' },
@@ -154,7 +154,7 @@ it('SITE-6 is 404 for a code that no dealer has, in the words that were requeste
   expect(text).not.toContain('<b>')
 })
 
-it('contains no address, phone or secret', async () => {
+it('contains no address, phone number or secret', async () => {
   for (const accept of ['application/json', 'text/html'])
     expect((await check({ accept })).text).not.toMatch(/secret|@|480-555|key|token|postgres/i)
 })

@@ -27,7 +27,7 @@ const table = (heading: string, rows: readonly Row[]) =>
     )
     .join('')}</table>`
 
-/** The report for people: how it is, what to look at, then the numbers by subject. */
+/** The report for people: the status, the problems to look into, then the numbers by subject. */
 function reportPage(report: HealthReport): string {
   const isFine = report.status === 'ok'
   const words = isFine ? 'Pages and leads are served.' : 'Leads cannot be stored.'
@@ -72,8 +72,8 @@ const asksForJson = (c: Context<HttpEnv>) =>
   (c.req.header('accept') ?? '').includes('application/json')
 
 /**
- * `/health-check/{arkona}`: how one dealer's part of the site is doing, without layout; for programs as JSON. 503 while
- * it fails, 404 for a code that no dealer has.
+ * `/health-check/{arkona}`: the state of one dealer's part of the site, without layout; as JSON for programs. 503 while
+ * it fails, 404 for an unknown dealer code.
  * @see SITE-6
  */
 export const healthApp = (services: Services) =>

@@ -5,7 +5,7 @@ import { anHttpServer } from '#tests/support/servers/http-server.ts'
 const TOKEN = 'a-token-for-tests-alone'
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-it('answers programs on this machine that ask directly', async () => {
+it('answers programs on this machine that connect directly', async () => {
   const { ask } = await anHttpServer()
   const { status, headers, text } = await ask('/metrics', { headers: { host: 'unknown.example' } })
   expect(status).toBe(200)
@@ -16,7 +16,7 @@ it('answers programs on this machine that ask directly', async () => {
 })
 
 it.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'])(
-  'is not there for a request that was passed on (%s), but with the token',
+  'responds 404 to a forwarded request (%s) unless it has the token',
   async (name) => {
     const { ask } = await anHttpServer({ metricsToken: TOKEN })
     const passedOn = { [name]: '127.0.0.1' }
@@ -28,18 +28,18 @@ it.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
   },
 )
 
-it('has no token where none is set', async () => {
+it('accepts no token if none is configured', async () => {
   const { ask } = await anHttpServer()
   const headers = { via: 'proxy', ...bearer('null') }
   expect((await ask('/metrics', { headers })).status).toBe(404)
 })
 
-it('is read alone', async () => {
+it('accepts only reads', async () => {
   const { ask } = await anHttpServer()
   expect((await ask('/metrics', { method: 'POST' })).status).toBe(404)
 })
 
-/** The samples of a metric by what they count. */
+/** The samples of a metric by their labels. */
 async function counts(ask: Awaited<ReturnType<typeof anHttpServer>>['ask'], name: string) {
   const { text } = await ask('/metrics')
   const lines = text.split('\n').filter((line) => line.startsWith(`${name}{`))
@@ -75,7 +75,7 @@ it('counts requests by page and status, whatever their path', async () => {
     })
 })
 
-it('counts what the page cache answers, and how long pages take', async () => {
+it('counts cache hits and misses, and measures rendering times', async () => {
   const { ask } = await anHttpServer()
   for (let time = 0; time < 4; time += 1) await ask('/search/new')
   expect(await counts(ask, 'forecourt_page_cache_lookups_total')).toEqual({

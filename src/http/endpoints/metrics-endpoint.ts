@@ -5,14 +5,17 @@ import { replyText } from '#http/request/reply.ts'
 import { isWithin } from '#platform/security/public-address.ts'
 
 type Options = Readonly<{
-  /** Who has it may read the metrics from anywhere; `null`: only programs on this machine. */
+  /** Clients with this token may read the metrics from anywhere; if `null`, only programs on this machine may. */
   token: string | null
   /** The metrics of all processes. */
   report: () => Promise<string>
   contentType: string
 }>
 
-/** What proxies add. A request with any of these comes from elsewhere, also one that a program on this machine passed on. */
+/**
+ * Headers that proxies add. A request with any of these comes from elsewhere, even if a program on this machine
+ * forwarded it.
+ */
 const FORWARDING = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
 
 const isDirect = ({ headers, socket }: IncomingMessage) =>
@@ -21,13 +24,13 @@ const isDirect = ({ headers, socket }: IncomingMessage) =>
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Whether a request has the token; compared in the same time whatever it has. */
+/** Whether a request has the token; the comparison takes constant time. */
 const hasToken = ({ headers }: IncomingMessage, token: string) =>
   timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
 
 /**
- * Answers `/metrics` as Prometheus text to programs on this machine that ask directly, and to those with the token.
- * For everyone else there is no such page.
+ * Serves `/metrics` as Prometheus text to programs on this machine that connect directly, and to clients with the
+ * token. Everyone else gets 404.
  */
 export const metricsEndpoint =
   ({ token, report, contentType }: Options) =>

@@ -8,7 +8,7 @@ import { aNotifiedGroup, tokenIn } from '#tests/support/servers/notified-group.t
 const ONE_CLICK = 'List-Unsubscribe=One-Click'
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** A server, and the address that a mail of a subscription names in its header. */
+/** A server, and the unsubscribe address in the headers of a subscription's mail. */
 async function aMail() {
   const { module, ask, work, smtp } = await aNotifiedGroup()
   await ask({ make: 'Jeep' })
@@ -41,11 +41,11 @@ it.each([
   expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
   expect(answer.headers['set-cookie']).toBeUndefined()
   expect(await state()).toBe('ended')
-  // A second time is not an error.
+  // Repeating it is not an error.
   expect(await http(address, { method: 'POST', headers, body })).toMatchObject({ status: 200 })
 })
 
-it('NTF-8: nothing else ends it: no link that is followed, no other form, no forged address', async () => {
+it('NTF-8: nothing else ends it: neither a followed link, nor another form, nor a forged address', async () => {
   const { http, address, state, token } = await aMail()
   const post = (path: string, body: string, headers: Record<string, string> = FORM) =>
     http(path, { method: 'POST', headers, body })
@@ -71,7 +71,7 @@ it('NTF-8: nothing else ends it: no link that is followed, no other form, no for
   expect(await state()).toBe('confirmed')
 })
 
-it('NTF-8: the page beside it still takes posts of the site itself alone', async () => {
+it('NTF-8: the unsubscribe page itself still takes only same-origin posts', async () => {
   const { http, token } = await aMail()
   const headers = { ...FORM, 'sec-fetch-site': 'cross-site' }
   const answer = await http(`/subscription/${token}`, {

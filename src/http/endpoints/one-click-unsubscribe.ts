@@ -6,14 +6,14 @@ import type { HttpEnv } from '#http/request/request-info.ts'
 import type { Services } from '#modules/services.ts'
 import { boundedBody } from '#platform/http/bounded-body.ts'
 
-/** More than mail programs send, in either coding of a form. */
+/** More than mail programs send, in either form encoding. */
 const MAX_BYTES = 4096
 const PATH = '/subscription/:token/end'
 const PRIVATE = { 'cache-control': 'no-store' }
 
 /**
- * Whether a body is the one that mail programs send to end a subscription. They send it from anywhere and without
- * cookies; that it is exactly this keeps out forms that were meant for something else.
+ * Whether a body is the one that mail programs send to unsubscribe. They send it from anywhere and without cookies;
+ * requiring exactly this body keeps out forms that were meant for something else.
  */
 async function isOneClick(body: Uint8Array<ArrayBuffer>, type: string): Promise<boolean> {
   const form = await new Response(body, { headers: { 'content-type': type } })
@@ -23,8 +23,8 @@ async function isOneClick(body: Uint8Array<ArrayBuffer>, type: string): Promise<
 }
 
 /**
- * Ends a subscription by the one POST of RFC 8058: no page, no cookie, and no check of the origin, since the secret in
- * the address is enough. A GET shows the page with its button.
+ * Ends a subscription by the one-click POST of RFC 8058: no page, no cookie and no origin check, since the token in the
+ * address is sufficient. A GET shows the page with its button.
  */
 export const oneClickUnsubscribe = ({ subscriptions }: Pick<Services, 'subscriptions'>) =>
   new Hono<HttpEnv>()

@@ -12,7 +12,7 @@ const OWN = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin
 const VIEW = { name: 'pageView', route: 'index', device: 'phone' }
 const LCP = { name: 'LCP', route: 'index', device: 'phone', value: 1200.5 }
 const LCP_KEY = { name: 'LCP', route: 'index', device: 'phone' }
-/** What is counted alone has neither. */
+/** Counters have neither. */
 const COUNTED = { detail: '', p75: null, cause: null }
 
 async function aSite() {
@@ -39,7 +39,7 @@ async function aSite() {
 }
 
 describe('/measures', () => {
-  it('keeps what a page measured of itself, by day and route', async () => {
+  it('stores a page’s measurements by day and route', async () => {
     const { post, stored } = await aSite()
     expect(await post('/measures', [VIEW, LCP])).toMatchObject({ status: 204 })
     expect(await post('/measures', [{ ...LCP, value: 3000 }])).toMatchObject({ status: 204 })
@@ -53,7 +53,7 @@ describe('/measures', () => {
     ['the browser’s signal', { 'sec-gpc': '1' }],
     ['an opt-out', { cookie: 'locale=en; measuring=no' }],
     ['the signal, whatever was chosen', { 'sec-gpc': '1', cookie: 'measuring=yes' }],
-  ])('keeps nothing with %s', async (_, headers) => {
+  ])('stores nothing with %s', async (_, headers) => {
     const { post, stored } = await aSite()
     expect(await post('/measures', [VIEW], headers)).toMatchObject({ status: 204 })
     expect(await stored()).toEqual([])
@@ -80,20 +80,20 @@ describe('/measures', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('refuses other sites', async () => {
+  it('refuses cross-site posts', async () => {
     const { post, stored } = await aSite()
     const answer = await post('/measures', [VIEW], { 'sec-fetch-site': 'cross-site' })
     expect(answer.status).toBe(403)
     expect(await stored()).toEqual([])
   })
 
-  it('takes no more of an address than visits make', async () => {
+  it('limits the posts of an address to what visits send', async () => {
     const { post } = await aSite()
     const answers = await Promise.all(Array.from({ length: 125 }, () => post('/measures', [VIEW])))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
   })
 
-  it('removes what is older than its days', async () => {
+  it('removes measurements after the retention period', async () => {
     const { post, stored, analytics, clock, measures } = await aSite()
     await post('/measures', [VIEW])
     clock.at = new Date('2027-02-18T18:00:00.000Z')
@@ -106,7 +106,7 @@ describe('/measures', () => {
     expect(await stored()).toMatchObject([{ count: 1 }])
   })
 
-  it('never takes more in a minute than a site can have', async () => {
+  it('limits the posts per minute of all addresses together', async () => {
     const { analytics, stored } = await aSite()
     const { ocotillo } = await import('#tests/support/builders/sites.ts')
     const batch = Array.from(
@@ -117,7 +117,7 @@ describe('/measures', () => {
     expect(await stored()).toMatchObject([{ count: 6000 }])
   })
 
-  it('keeps no more rows of a day than a day of visits has, and goes on the next day', async () => {
+  it('limits the rows of a day, and continues the next day', async () => {
     const clock = { at: new Date('2026-11-20T18:00:00.000Z') }
     const rows = { count: 50_000 }
     const stored: string[] = []
@@ -138,7 +138,7 @@ describe('/measures', () => {
     expect(stored).toEqual(['2026-11-21'])
   })
 
-  it('keeps nothing of a site that does not count', async () => {
+  it('stores nothing on a site with measurements off', async () => {
     const { analytics, stored } = await aSite()
     const { ocotillo } = await import('#tests/support/builders/sites.ts')
     const measuringOptions = { ...ocotillo.measuringOptions, own: false }
@@ -152,7 +152,7 @@ describe('/measures', () => {
 describe('/client-errors', () => {
   const ERROR = { name: 'TypeError', message: 'x', stack: 'at a (/b.js:1:2)', route: 'contact' }
 
-  it('ANA-6 passes an error on, cleaned again', async () => {
+  it('ANA-6 forwards an error after cleaning it again', async () => {
     const { post, reported } = await aSite()
     const message = 'no mail for ana@example.com at https://x.example/find?q=ana'
     expect(await post('/client-errors', { ...ERROR, message })).toMatchObject({ status: 204 })
@@ -161,7 +161,7 @@ describe('/client-errors', () => {
     ])
   })
 
-  it('passes it on from those who opted out of being measured, too: it says nothing of them', async () => {
+  it('forwards errors of shoppers who opted out of measurements too: they contain no personal data', async () => {
     const { post, reported } = await aSite()
     await post('/client-errors', ERROR, { 'sec-gpc': '1' })
     expect(reported).toHaveLength(1)
@@ -178,7 +178,7 @@ describe('/client-errors', () => {
   })
 })
 
-it('says that the site honors the browser’s signal', async () => {
+it('states that the site honors the browser’s signal', async () => {
   const { ask } = await aSite()
   const answer = await ask('/.well-known/gpc.json')
   expect(JSON.parse(answer.text)).toEqual({ gpc: true, lastUpdate: '2026-11-22' })

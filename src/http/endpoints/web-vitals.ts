@@ -14,7 +14,7 @@ import { networkLimit } from '#platform/security/rate-limits.ts'
 
 const MAX_BYTES = 16 * 1024
 const NO_STORE = { 'cache-control': 'no-store' }
-/** So many posts of an address in ten minutes; a visit makes one a page at most. */
+/** Maximum posts of an address in ten minutes; a visit sends at most one per page. */
 const POSTS = 120
 const SECONDS = 600
 
@@ -29,7 +29,7 @@ const cleaned = (maxLength: number) =>
     v.transform((text) => cleanedText(text, maxLength)),
   )
 
-/** An error as pages send it. Pages clean it, and the server checks that again. */
+/** An error as pages send it. Pages clean it, and the server cleans it again. */
 const BrowserError = v.strictObject({
   name: cleaned(MAX_NAME_LENGTH),
   message: cleaned(MAX_MESSAGE_LENGTH),
@@ -37,7 +37,7 @@ const BrowserError = v.strictObject({
   route: v.picklist(routeNames()),
 })
 
-/** What a body of JSON says; `null` for one that is too large, no JSON, or of another shape. */
+/** A parsed JSON body; `null` for one that is too large, not JSON, or of another shape. */
 async function readBody<Shape extends v.GenericSchema>(
   request: Request,
   shape: Shape,
@@ -50,8 +50,8 @@ async function readBody<Shape extends v.GenericSchema>(
 }
 
 /**
- * Takes measurements and errors from pages of the site only. Measurements after an opt-out are dropped unread; errors
- * contain no personal data, and are taken.
+ * Takes measurements and errors only from pages of the site. Measurements after an opt-out are dropped unread; errors
+ * contain no personal data and are accepted.
  * @see docs/rules/analytics.md
  */
 export function measureFiles({ measures, errors }: Pick<Services, 'measures' | 'errors'>) {
@@ -82,7 +82,7 @@ export function measureFiles({ measures, errors }: Pick<Services, 'measures' | '
       return c.body(null, 204, NO_STORE)
     })
     .get('/.well-known/gpc.json', (c) =>
-      // The day on which this site began to honor the signal.
+      // The day from which this site honors the signal.
       c.json({ gpc: true, lastUpdate: '2026-11-22' }, 200, {
         'cache-control': 'public, max-age=3600',
       }),

@@ -9,7 +9,7 @@ import { anHttpServer } from '#tests/support/servers/http-server.ts'
 import { appManifest } from './app-files.ts'
 
 it.each(sites.flatMap((site) => LOCALES.map((locale) => [site.key, locale, site] as const)))(
-  '%s says in %s what it is as an app',
+  '%s describes the app in %s',
   (_, locale, site) => {
     const manifest = appManifest(site, locale, null)
     expect(manifest).toMatchObject({
@@ -20,7 +20,7 @@ it.each(sites.flatMap((site) => LOCALES.map((locale) => [site.key, locale, site]
       scope: '/',
       display: 'standalone',
     })
-    // Devices write no more under an icon.
+    // Devices show no more than this under an icon.
     expect(manifest.short_name.length).toBeGreaterThan(0)
     expect(manifest.description).toContain(site.name)
     expect(manifest.shortcuts.map(({ name }) => name)).toEqual(
@@ -42,7 +42,7 @@ it('each site has its own name and its own colors', async () => {
     const path = '/site.en.webmanifest'
     const { text, headers } = await ask(path, { headers: { host: `${key}.localhost` } })
     expect(headers['content-type']).toBe('application/manifest+json')
-    // The file is ours.
+    // The file is our own.
     return JSON.parse(text) as ReturnType<typeof appManifest>
   }
   const all = await Promise.all(sites.map(({ key }) => manifestOf(key)))
@@ -50,7 +50,7 @@ it('each site has its own name and its own colors', async () => {
   expect(new Set(all.map(({ theme_color }) => theme_color)).size).toBeGreaterThan(4)
 })
 
-it('has the icons that it names, in the sizes that it names, and one for devices of Apple', async () => {
+it('has the icons that it lists, in the listed sizes, and one for Apple devices', async () => {
   const { ask } = await anHttpServer()
   const [site] = sites
   if (!site) throw new Error('no site')
@@ -67,7 +67,7 @@ it('has the icons that it names, in the sizes that it names, and one for devices
   }
 })
 
-it.each(['/site.fr.webmanifest', '/icon-1.png'])('%s is not there', async (path) => {
+it.each(['/site.fr.webmanifest', '/icon-1.png'])('%s responds 404', async (path) => {
   const { ask } = await anHttpServer({ pages: async () => new Response('', { status: 404 }) })
   expect((await ask(path)).status).toBe(404)
 })

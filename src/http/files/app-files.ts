@@ -28,7 +28,7 @@ const ICONS: readonly Icon[] = [
   { path: '/icon-512.png', size: 512, purpose: 'any', own: 'png512' },
   { path: '/icon-maskable-512.png', size: 512, purpose: 'maskable', own: 'maskable512' },
 ]
-/** Devices of Apple cut it as they like, and look for it by this name. */
+/** Apple devices crop it themselves, and request it by this name. */
 const TOUCH_ICON: Icon = {
   path: '/apple-touch-icon.png',
   size: 180,

@@ -8,7 +8,7 @@ const draw = (path: string, own: Parameters<typeof illustrationResponse>[1] = OW
 const etag = (path: string) => draw(path)?.headers['etag']
 
 describe('illustrationResponse', () => {
-  it('draws a known body, paint and view', () => {
+  it('draws a known body style, paint and view', () => {
     const picture = draw('/illustrations/pickup/flame-red/1.svg')
     expect(picture?.body).toMatch(/^<svg xmlns=[^>]*viewBox="0 0 640 260"[^>]*color="#b9141a"/)
     expect(picture?.headers).toMatchObject({
@@ -17,18 +17,18 @@ describe('illustrationResponse', () => {
     })
   })
 
-  it('has a strong ETag that differs from picture to picture and stays for the same one', () => {
+  it('has a strong ETag that differs between pictures and stays the same for the same one', () => {
     expect(etag('/illustrations/suv/black/2.svg')).toMatch(/^"[\w-]{22}"$/)
     expect(etag('/illustrations/suv/black/2.svg')).toBe(etag('/illustrations/suv/black/2.svg'))
     expect(etag('/illustrations/suv/black/3.svg')).not.toBe(etag('/illustrations/suv/black/2.svg'))
     expect(etag('/illustrations/suv/white/2.svg')).not.toBe(etag('/illustrations/suv/black/2.svg'))
   })
 
-  it('SRCH-8 has a default picture, whose path says so', () => {
+  it('SRCH-8 has a default picture, identifiable by its path', () => {
     expect(draw('/illustrations/default.svg')?.body).toMatch(/^<svg /)
   })
 
-  it("draws the site's default vehicle, which is not cached for good", () => {
+  it('draws the site’s default vehicle, which is not immutable', () => {
     const own = draw('/illustrations/own.svg')
     expect(own?.body).toBe(draw('/illustrations/wagon/slate-blue/1.svg')?.body)
     expect(own?.headers).toMatchObject({ 'cache-control': 'public, max-age=3600' })
@@ -48,7 +48,7 @@ describe('illustrationResponse', () => {
     '/illustrations/suv/"><script>/1.svg',
     '/illustrations/',
     '/',
-  ])('knows no %s', (path) => {
+  ])('responds 404 to %s', (path) => {
     expect(draw(path)).toBeNull()
   })
 })

@@ -6,7 +6,7 @@ import { etagOf } from '#platform/http/etag.ts'
 
 const PATH = /^\/illustrations\/(?<body>[a-z]+)\/(?<paint>[a-z0-9-]+)\/(?<view>[1-6])\.svg$/
 
-/** The picture of the site's default vehicle, at an address without the site. */
+/** The picture of the site's default vehicle; the address does not contain the site. */
 const OWN = '/illustrations/own.svg'
 const FRESH_SECONDS = 3600
 
@@ -24,8 +24,8 @@ function render(path: string, own: Vehicle): string | null {
 }
 
 /**
- * The picture at a path under `/illustrations/`, drawn on demand; `null` for any other path (404). Its ETag is strong,
- * and it is immutable; the site's default vehicle, whose address does not depend on the site, is cached for an hour.
+ * The picture at a path under `/illustrations/`, drawn on demand; `null` for any other path (404). It has a strong ETag
+ * and is immutable; only the site's default vehicle, whose address does not depend on the site, is cached for an hour.
  * @param own the site's default vehicle
  */
 export function illustrationResponse(

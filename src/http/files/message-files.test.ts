@@ -7,7 +7,7 @@ import { MESSAGES_VERSION, messageFiles } from './message-files.ts'
 const ask = (path: string) => messageFiles().request(path)
 const lifeOf = async (path: string) => (await ask(path)).headers.get('cache-control')
 
-it('a file has the messages of the areas that its name says, by area, in its language', async () => {
+it('a file has the messages of the areas in its name, by area, in its language', async () => {
   const response = await ask('/messages/common,vehicle-card.es.json')
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({
@@ -28,7 +28,7 @@ it.each([
   expect((await ask(`/messages/${name}`)).status).toBe(404)
 })
 
-it('what is requested by the mark of these very words is kept for good, anything else for a minute', async () => {
+it('a file requested by its current hash is immutable, any other is cached for a minute', async () => {
   const { en, es } = MESSAGES_VERSION
   expect(await lifeOf(`/messages/common.en.json?v=${en}`)).toBe(
     'public, max-age=31536000, immutable',
@@ -37,7 +37,7 @@ it('what is requested by the mark of these very words is kept for good, anything
     expect(await lifeOf(`/messages/common.en.json${query}`)).toBe('public, max-age=60')
 })
 
-it('each language has its own mark, which fits into an address', () => {
+it('each language has its own hash, which is URL-safe', () => {
   const marks = Object.values(MESSAGES_VERSION)
   expect(new Set(marks).size).toBe(marks.length)
   for (const mark of marks) expect(mark).toMatch(/^[\w-]{8}$/)

@@ -11,7 +11,7 @@ const FILE = new RegExp(String.raw`^(?<areas>[\w,-]+)\.(?<locale>${LOCALES.join(
 
 const MARK_CHARACTERS = 8
 
-/** A mark of all messages of each language: another one as soon as one word is another. */
+/** A hash of all messages of each language; changes with any text. */
 export const MESSAGES_VERSION = Object.fromEntries(
   LOCALES.map((locale) => [
     locale,
@@ -19,7 +19,7 @@ export const MESSAGES_VERSION = Object.fromEntries(
   ]),
 ) as Readonly<Record<Locale, string>>
 
-/** The messages of the areas that a file's name says, by area; `null` for one that names none, or one twice. */
+/** The messages of the areas in a file's name, by area; `null` for a name without areas or with a repeated one. */
 function messagesOf(file: string) {
   const { areas, locale } = FILE.exec(file)?.groups ?? {}
   if (areas === undefined) return null
@@ -35,14 +35,14 @@ function messagesOf(file: string) {
 }
 
 /**
- * The words of areas: everything that a page shows, which comes beside its scripts, and those of pages that the browser opens
- * itself.
+ * The messages of areas: all that a page shows are loaded with its scripts, and those of other pages when the browser
+ * navigates to them.
  */
 export const messageFiles = () =>
   new Hono<HttpEnv>().get('/messages/:file', etag(), (c) => {
     const found = messagesOf(c.req.param('file'))
     if (!found) return c.notFound()
-    // Without the mark of these words: asked again after a minute, and answered with 304 unless they are others.
+    // Without the current hash: revalidated after a minute, and answered with 304 if unchanged.
     const isMarked = c.req.query('v') === MESSAGES_VERSION[found.locale]
     return c.json(found.messages, 200, {
       'cache-control': isMarked ? 'public, max-age=31536000, immutable' : 'public, max-age=60',

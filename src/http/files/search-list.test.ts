@@ -29,7 +29,7 @@ async function withVehicles(vehicles: readonly ReturnType<typeof aVehicle>[]) {
 }
 
 describe('a list for the browser', () => {
-  it('SRCH-3 brings every vehicle, sold ones too', async () => {
+  it('SRCH-3 contains every vehicle, including sold ones', async () => {
     const sold = aVehicle({ dealerCode: 'OCS', stock: 'SOLD', tags: new Set(['isSold']) })
     const other = aVehicle({ dealerCode: 'OCS', stock: 'NEW', condition: 'new' })
     const { ask, about } = await withVehicles([...some(2), sold, other])
@@ -51,7 +51,7 @@ describe('a list for the browser', () => {
     expect(again.status).toBe(304)
   })
 
-  it('speaks one language', async () => {
+  it('contains one language only', async () => {
     const { ask } = await withVehicles(some(2))
     const { text } = await ask(listAboutPath('used', 'es'))
     expect(text).toContain('Precio MyOcotillo')
@@ -64,12 +64,12 @@ describe('a list for the browser', () => {
     '/search-list/used.json',
     '/search-list/used.en.csv',
     '/search-list/used.0000000000000000000000.vehicles',
-  ])('has nothing at %s', async (path) => {
+  ])('responds 404 at %s', async (path) => {
     const { ask } = await withVehicles(some(1))
     expect((await ask(path)).status).toBe(404)
   })
 
-  it('SRCH-3 comes in chunks where it is long, each vehicle once', async () => {
+  it('SRCH-3 splits a long list into chunks, each vehicle once', async () => {
     const makes = ['Jeep', 'Ram', 'Dodge', 'Chrysler', 'Fiat', 'Ford', 'Kia', 'Mazda']
     const vehicles = some(10_400).map((vehicle, at) => ({
       ...vehicle,
@@ -85,7 +85,7 @@ describe('a list for the browser', () => {
     expect(new Set(sent.map(({ stock }) => stock)).size).toBe(10_400)
   })
 
-  it('stays with the server where it is too long to be sent', async () => {
+  it('sends no list that is too long', async () => {
     const { ask } = await withVehicles(some(20_001))
     expect((await ask(listAboutPath('used', 'en'))).status).toBe(204)
   })

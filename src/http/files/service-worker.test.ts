@@ -18,7 +18,7 @@ const built = new Map([
 ])
 const served = (isOn: boolean) => anHttpServer({ files: withServiceWorker(built, isOn) })
 
-it('serves the service worker, to be revalidated each time', async () => {
+it('serves the service worker, revalidated each time', async () => {
   const { ask } = await served(true)
   const { text, headers } = await ask('/service-worker.js')
   expect([text, headers['cache-control']]).toEqual(['keeps', 'no-cache'])
@@ -26,12 +26,12 @@ it('serves the service worker, to be revalidated each time', async () => {
   expect((await ask('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
 })
 
-it('SERVICE_WORKER=off gives out the one that removes it, at the same address', async () => {
+it('SERVICE_WORKER=off serves the script that removes it, at the same address', async () => {
   const { ask } = await served(false)
   const { text, headers } = await ask('/service-worker.js')
   expect([text, headers['cache-control']]).toEqual(['removes', 'no-cache'])
 })
 
-it('has nothing to say where sources are served live', () => {
+it('serves none in development', () => {
   expect(withServiceWorker(new Map(), true).size).toBe(0)
 })

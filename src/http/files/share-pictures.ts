@@ -20,7 +20,7 @@ function answer(picture: SharePicture | null, ifNoneMatch: string | undefined): 
     'content-type': 'image/jpeg',
     'cache-control': `public, max-age=${picture.maxAgeSeconds}`,
     etag: picture.etag,
-    // Others show it in their own pages.
+    // Other sites embed it in their own pages.
     'cross-origin-resource-policy': 'cross-origin',
   }
   return isKnownTag(picture.etag, ifNoneMatch)
@@ -28,7 +28,7 @@ function answer(picture: SharePicture | null, ifNoneMatch: string | undefined): 
     : new Response(new Uint8Array(picture.body), { headers })
 }
 
-/** The pictures of shared links: `/share/site.{language}.jpg` and `/share/{dealer}/{stock}.{language}.jpg`. */
+/** The preview pictures of shared links: `/share/site.{language}.jpg` and `/share/{dealer}/{stock}.{language}.jpg`. */
 export function sharePictureFiles(services: Services) {
   const pictures = sharePictures({ services })
   return new Hono<HttpEnv>()

@@ -9,7 +9,7 @@ import { anHttpServer } from '#tests/support/servers/http-server.ts'
 
 import { staticFiles } from './static-files.ts'
 
-/** A server of a folder that has a file beside it. */
+/** A server of a folder next to which is another file. */
 async function aSite() {
   const folder = join(aDirectory(), 'client')
   mkdirSync(join(folder, 'assets'), { recursive: true })
@@ -22,7 +22,7 @@ async function aSite() {
   return anHttpServer({ files: staticFiles(folder) })
 }
 
-it('serves hashed files for good and others for an hour', async () => {
+it('serves hashed files as immutable, and others for an hour', async () => {
   const { ask } = await aSite()
   expect(await ask('/assets/app-1a2b.js')).toMatchObject({
     status: 200,
@@ -39,10 +39,10 @@ it('serves hashed files for good and others for an hour', async () => {
   expect([icon.text, icon.headers['cache-control']]).toEqual(['<svg/>', 'public, max-age=3600'])
 })
 
-it('sends what the build compressed where the browser takes it', async () => {
+it('sends the body that the build compressed if the browser accepts it', async () => {
   const { ask } = await aSite()
   const zipped = await ask('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'gzip, br' } })
-  // There is no Brotli file, so the plain one goes out: nothing is compressed while someone waits.
+  // There is no Brotli file, so the plain one is sent: nothing is compressed on request.
   expect([zipped.text, zipped.headers['content-encoding']]).toEqual(['app()', undefined])
   const gzip = await ask('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'gzip' } })
   expect(gzip.headers['content-encoding']).toBe('gzip')
@@ -83,14 +83,14 @@ it.each([
   '/assets/app-1a2b.js.map',
   '/assets/app-1a2b.js.gz',
   '/assets',
-])('has no file at %s', async (path) => {
+])('responds 404 at %s', async (path) => {
   const { ask } = await aSite()
   const { status, text } = await ask(path)
-  // Pages get the page below; other addresses get none.
+  // Pages get the response below; other addresses get none.
   expect(status === 400 || text.startsWith('<p>ocotillo en ')).toBe(true)
 })
 
-it('takes a file for nothing but reading', async () => {
+it('allows only reads', async () => {
   const { ask } = await aSite()
   expect((await ask('/favicon.svg', { method: 'POST' })).text).not.toContain('<svg/>')
 })

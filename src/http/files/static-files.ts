@@ -27,8 +27,8 @@ export type StaticFile = Readonly<{
 }>
 
 /**
- * The built files by path, in memory with the bodies that the build compressed. Files under `/assets/` carry
- * a hash of their content in the name, so they never change.
+ * The built files by path, in memory with the bodies that the build compressed. Files under `/assets/` have a hash of
+ * their content in the name, so they never change.
  */
 export function staticFiles(folder: string): ReadonlyMap<string, StaticFile> {
   const files = new Map<string, StaticFile>()

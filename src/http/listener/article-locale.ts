@@ -4,8 +4,8 @@ import { LOCALES, type Locale } from '#i18n/locale.ts'
 import type { Services } from '#modules/services.ts'
 
 /**
- * The language that the words of an article's address are in; `null` for other addresses, and for words that its title
- * has in no language or in several.
+ * The language of the words in an article's address; `null` for other addresses, and for words of a title in neither
+ * language or in both.
  */
 export function articleLocale(
   pathname: string,

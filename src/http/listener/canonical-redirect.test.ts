@@ -4,7 +4,7 @@ import { anHttpServer } from '#tests/support/servers/http-server.ts'
 
 import { tidyPath } from './canonical-redirect.ts'
 
-describe('the one way to write a path', () => {
+describe('the canonical form of a path', () => {
   it.each([
     ['/', '/'],
     ['/contact', '/contact'],
@@ -22,14 +22,14 @@ describe('the one way to write a path', () => {
   })
 })
 
-it('leads another way to write it there for good, with its query', async () => {
+it('redirects other forms permanently, with their query', async () => {
   const { ask } = await anHttpServer()
   const { status, headers } = await ask('/Contact/?dealer=OCS')
   expect([status, headers.location]).toEqual([301, '/contact?dealer=OCS'])
   expect((await ask('/contact?dealer=OCS')).status).toBe(200)
 })
 
-it('SRCH-13 leaves a make or a town in a list’s path to the page, so that it redirects once', async () => {
+it('SRCH-13 leaves a make or a town in a list’s path to the page, so that there is only one redirect', async () => {
   const { ask } = await anHttpServer()
   for (const path of ['/search/new/Jeep/Wrangler', '/search/new/Jeep/', '/search/used/cars/Tucson'])
     expect([path, (await ask(path)).status]).toEqual([path, 200])
@@ -37,13 +37,13 @@ it('SRCH-13 leaves a make or a town in a list’s path to the page, so that it r
     expect([path, (await ask(path)).status]).toEqual([path, 301])
 })
 
-it('never leads to another server', async () => {
+it('never redirects to another server', async () => {
   const { ask } = await anHttpServer()
   const { headers } = await ask('/x//evil.example/')
   expect(headers.location).toBe('/x/evil.example')
 })
 
-it('lets a router’s script and posts through', async () => {
+it('leaves a router’s data requests and posts alone', async () => {
   const { ask } = await anHttpServer()
   expect((await ask('/Contact.data')).status).toBe(200)
   const headers = { origin: 'https://ocotillo.example' }

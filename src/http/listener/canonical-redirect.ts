@@ -5,8 +5,8 @@ import type { HttpEnv } from '#http/request/request-info.ts'
 const MOVED_FOR_GOOD = 301
 
 /**
- * Addresses of which only so many parts are words: what follows is a number, a code or a secret, whose capitals mean
- * something. All parts of every other address are words.
+ * Addresses of which only the first parts are words: the rest is a number, a code or a token, which is case-sensitive.
+ * All parts of every other address are words.
  */
 const WORDS: readonly (readonly [start: string, words: number])[] = [
   ['/detail/', 2],
@@ -35,18 +35,18 @@ function inLowerCase(path: string): string {
 }
 
 /**
- * The one way to write the path of a page: in lower case, one slash between its parts and none at its end. What is
- * percent-encoded is a value, and stays.
+ * The canonical form of a page's path: lower case, single slashes and none at the end. Percent-encoded text is a value
+ * and stays unchanged.
  */
 export function tidyPath(path: string): string {
   const plain = path.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
   return plain.includes('%') ? plain : inLowerCase(plain)
 }
 
-/** Lists with a make, a model or a town in their path: their page moves all of it at once. @see SRCH-13 */
+/** Lists with a make, a model or a town in their path: their page redirects once for everything. @see SRCH-13 */
 const MOVED_BY_PAGE = /^\/search\/[a-z]+(?:\/[^/]+){1,2}\/?$/
 
-/** Leads a page's address that is written otherwise to the right one, for good. What a router's script asks for stays. */
+/** Redirects a page's address permanently to its canonical form. A router's data requests are left alone. */
 export const tidyAddress: MiddlewareHandler<HttpEnv> = async (c, next) => {
   if (c.env.info.isGone) return next()
   const { pathname, search } = new URL(c.req.url)

@@ -44,7 +44,7 @@ it.each([
   ['10.0.0.1', 1, false],
   ['198.51.100.7', 0, false],
   ['2001:db8::7', 0, false],
-])('%s behind %i known proxies is an unknown one: %s', (peer, proxies, expected) => {
+])('%s behind %i known proxies is an unknown proxy: %s', (peer, proxies, expected) => {
   expect(isUnknownProxy(from(peer, '192.0.2.9'), proxies)).toBe(expected)
   expect(isUnknownProxy(from(peer), proxies)).toBe(false)
 })

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 
 import { isLocalAddress } from '#platform/security/public-address.ts'
 
-/** An IPv4 address that came over an IPv6 socket is an IPv4 address. */
+/** An IPv4 address without the IPv6 prefix of a dual-stack socket. */
 const plain = (address: string | undefined) => address?.replace(/^::ffff:(?=\d+\.)/i, '')
 
 const forwardedOf = ({ headers }: IncomingMessage): readonly string[] => {
@@ -15,8 +15,8 @@ const forwardedOf = ({ headers }: IncomingMessage): readonly string[] => {
 }
 
 /**
- * Whether a request comes through a proxy that the settings do not know of: `TRUST_PROXY` is 0, and a machine of the
- * same network passes requests on. Its address would stand for every shopper's.
+ * Whether a request comes through a proxy missing from the settings: `TRUST_PROXY` is 0, and a machine of the same
+ * network forwards requests. All shoppers would share its address.
  */
 export function isUnknownProxy(request: IncomingMessage, trustedProxies: number): boolean {
   if (trustedProxies > 0 || forwardedOf(request).length === 0) return false
@@ -24,9 +24,9 @@ export function isUnknownProxy(request: IncomingMessage, trustedProxies: number)
 }
 
 /**
- * The address a request comes from: the socket's, or behind `trustedProxies` proxies the one that the
- * outermost of them saw. What a client writes into the header before that is never believed, and neither is
- * anything that is not an address. `null` if it is not known: the socket is gone, or an unknown proxy passed it on.
+ * The client address of a request: the socket's, or behind `trustedProxies` proxies the one that the outermost of them
+ * saw. Anything before that in the header is written by the client and ignored, and so is anything that is not an
+ * address. `null` if unknown: the socket is closed, or an unknown proxy forwarded the request.
  */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string | null {
   if (isUnknownProxy(request, trustedProxies)) return null

@@ -11,7 +11,7 @@ import { anHttpServer } from '#tests/support/servers/http-server.ts'
 const htmlType = { 'content-type': 'text/html; charset=utf-8' }
 const noPage = async () => new Response('<h1>Gone</h1>', { status: 404, headers: htmlType })
 
-it('sends the security headers and its own id with everything', async () => {
+it('sends the security headers and a request id with every answer', async () => {
   const { ask } = await anHttpServer()
   for (const path of ['/', '/healthz', '/robots.txt', '/dealers/all', '//evil.example']) {
     const { headers } = await ask(path)
@@ -26,7 +26,7 @@ it('sends the security headers and its own id with everything', async () => {
   expect(one.headers['x-request-id']).not.toBe(two.headers['x-request-id'])
 })
 
-it("names the renderer's inline scripts in a page's policy, cached or not", async () => {
+it('lists the renderer’s inline scripts in a page’s policy, cached or not', async () => {
   const { ask } = await anHttpServer({
     pages: async (_, { scriptNonce }) =>
       htmlPage(`<script>injected()</script><script nonce="${scriptNonce}">one()</script>`),
@@ -69,7 +69,7 @@ it('responds 400 to two Host headers', async () => {
   expect(response.statusCode).toBe(400)
 })
 
-it('lets no shared cache keep an answer that sets the language', async () => {
+it('forbids shared caches to store an answer that sets the language', async () => {
   const { ask } = await anHttpServer({
     pages: countedPages({ 'cache-control': 'public, max-age=60' }),
   })
@@ -81,7 +81,7 @@ it('lets no shared cache keep an answer that sets the language', async () => {
   }
 })
 
-it('SITE-7 ?lang= sets the cookie beside one that the page sets', async () => {
+it('SITE-7 ?lang= sets its cookie in addition to one that the page sets', async () => {
   const { ask } = await anHttpServer({ pages: countedPages({ 'set-cookie': 'a=b' }) })
   const cookiesAt = async (host: string) =>
     (await ask('/?lang=es', { headers: { host } })).headers['set-cookie']?.toSorted()
@@ -89,14 +89,14 @@ it('SITE-7 ?lang= sets the cookie beside one that the page sets', async () => {
     expect.stringContaining('__Host-locale=es'),
     'a=b',
   ])
-  // Nothing on this machine itself is HTTPS: browsers would refuse a secure cookie.
+  // This machine itself has no HTTPS: browsers would refuse a secure cookie.
   expect(await cookiesAt('ocotillo.localhost:3000')).toEqual([
     'a=b',
     expect.stringMatching(/^locale=es/),
   ])
 })
 
-it('takes a form with or without a length, and a post without a body', async () => {
+it('accepts a form with or without a length, and a post without a body', async () => {
   const { ask } = await anHttpServer({
     pages: async (request) => htmlPage(await request.text()),
   })
@@ -117,7 +117,7 @@ it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('responds 405 to %s', as
   })
 })
 
-it('refuses a form that another site sends, and shows no page for it', async () => {
+it('refuses a form that another site sends, without showing a page', async () => {
   const pages = countedPages()
   const { ask } = await anHttpServer({ pages })
   const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
@@ -126,7 +126,7 @@ it('refuses a form that another site sends, and shows no page for it', async () 
   expect((await ask('/', { headers })).status).toBe(200)
 })
 
-it('responds 413 to a form that is too large, announced or not', async () => {
+it('responds 413 to a form that is too large, with or without a declared length', async () => {
   const pages = countedPages()
   const { ask } = await anHttpServer({ pages })
   const body = `a=${'x'.repeat(70_000)}`
@@ -137,7 +137,7 @@ it('responds 413 to a form that is too large, announced or not', async () => {
   expect(pages).not.toHaveBeenCalled()
 })
 
-it('tells crawlers and agents what they may read, with addresses of the site', async () => {
+it('lists for crawlers and agents what they may read, with addresses of the site', async () => {
   const { ask } = await anHttpServer()
   const { text: robots } = await ask('/robots.txt')
   expect(robots).toMatch(/^User-agent: \*\nDisallow: /)
@@ -151,7 +151,7 @@ it('tells crawlers and agents what they may read, with addresses of the site', a
 })
 
 it.each(['/messages/common.en.json', '/illustrations/default.svg', '/dealers/all'])(
-  'lets a browser ask whether %s is still good',
+  'lets a browser revalidate %s',
   async (path) => {
     const { ask } = await anHttpServer()
     const first = await ask(path)
@@ -170,13 +170,13 @@ it.each([
   ['application/json', 'application/problem+json'],
   ['application/json, text/html;q=0.9', 'text/html; charset=utf-8'],
   ['*/*', 'text/html; charset=utf-8'],
-])('answers a client that takes %s with %s where there is no page', async (accept, type) => {
+])('answers a client that accepts %s with %s for an unknown page', async (accept, type) => {
   const { ask } = await anHttpServer({ pages: noPage })
   const { status, headers } = await ask('/no/such/page', { headers: { accept } })
   expect([status, headers['content-type']]).toEqual([404, type])
 })
 
-/** Pages that say their language alone. */
+/** Pages that contain only their language. */
 const languagePages: Pages = async (_, { locale, hasMarkedLinks }) =>
   htmlPage(`${locale}${hasMarkedLinks ? ' marked' : ''}`)
 

@@ -20,7 +20,7 @@ it.each([
   ['not a cookie with no language of ours', { cookie: 'locale=fr', acceptLanguage: 'es' }, 'es'],
   ['not a cookie whose name ends alike', { cookie: 'xlocale=es' }, 'en'],
   ['the first of two cookies', { cookie: 'locale=es; locale=en' }, 'es'],
-] as const)('SITE-7 takes %s', (_, request, expected) => {
+] as const)('SITE-7 uses %s', (_, request, expected) => {
   const none = {
     requestedLocale: null,
     addressLocale: null,

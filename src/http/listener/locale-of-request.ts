@@ -8,13 +8,13 @@ import {
 } from '#i18n/locale.ts'
 
 /**
- * The language of an answer: what the address asks for, else the cookie, else the language that the words of the address
- * are in, else what the browser prefers.
+ * The language of an answer: the one that the address requests, else the cookie, else the language of the words in the
+ * address, else the browser's preference.
  * @see SITE-7
  */
 export function localeOfRequest(request: {
   requestedLocale: Locale | null
-  /** The language of an article's address; `null` for any. */
+  /** The language of an article's address; `null` if undetermined. */
   addressLocale: Locale | null
   cookie: string | undefined
   acceptLanguage: string | undefined

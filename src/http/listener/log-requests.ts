@@ -12,13 +12,13 @@ type Options = Readonly<{
 }>
 
 const MAX_PATH_LENGTH = 200
-/** Path segments that are secrets. Other segments are shorter unless a named one precedes them. */
+/** Path segments that are tokens. Other segments are shorter unless a named one precedes them. */
 const SECRETS = /[^/]{40,}|(?<=\/sell-my-car\/offer\/)[^/]+/gi
 
-/** How many addresses have their marks remembered: a keyed hash takes longer than all else about a cached page. */
+/** How many addresses have their hashes cached: a keyed hash takes longer than everything else about a cached page. */
 const MAX_MARKS = 10_000
 
-/** Never the query: shoppers' input may be in it. */
+/** Never the query: it may contain shoppers' input. */
 const loggedPath = (url: string | undefined) =>
   url?.split('?')[0]?.replaceAll(SECRETS, '…').slice(0, MAX_PATH_LENGTH)
 

@@ -12,20 +12,22 @@ type Exchange = Readonly<{
   url: URL
 }>
 
-/** Browsers remember a redirect for so long, and no longer: its row may be put right. */
+/** How long browsers cache a redirect: its row may be corrected. */
 const REDIRECT_CACHE = 'public, max-age=600'
 
 const NOT_FOUND = 404
 
-/** What an old address got: a redirect, or the page for those that are gone; `null` for what is no old address. */
+/**
+ * What an old address was answered with: a redirect, or the page for removed ones; `null` if it is not an old address.
+ */
 export type OldAddress = 'redirected' | 'gone' | null
 
-/** The old addresses of sites: leads on from them, and counts those that no row and no page answers. */
+/** The old addresses of sites: redirects from them, and counts addresses that have neither a row nor a page. */
 export function oldAddresses({ redirects }: Pick<Services, 'redirects'>) {
   return {
     answer({ incoming, outgoing, site, url }: Exchange): OldAddress {
       if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return null
-      // The router's scripts ask for data: its page of unknown addresses leads on from these.
+      // The router's scripts request data: its page for unknown addresses redirects from these.
       if (url.pathname.endsWith('.data')) return null
       const found = redirects.find(site.key, url.pathname)
       if (!found) return null
@@ -41,7 +43,7 @@ export function oldAddresses({ redirects }: Pick<Services, 'redirects'>) {
       incoming.resume()
       return 'redirected'
     },
-    /** Counts the path of an exchange once it ends with the page for unknown addresses. */
+    /** Counts the path of an exchange that ends with the page for unknown addresses. */
     countWhenMissed({ incoming, outgoing, site, url }: Exchange): void {
       if (incoming.method !== 'GET') return
       outgoing.once('finish', () => {

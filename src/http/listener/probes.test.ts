@@ -37,7 +37,7 @@ it('answers the probes; is not ready while it stops, but serves pages while the 
   })
 })
 
-it('SITE-6 tells people and programs how one dealer’s part is doing', async () => {
+it('SITE-6 reports the state of one dealer’s part to people and programs', async () => {
   const { ask } = await anHttpServer({
     services: testServices({ dealers: [aDealer({ name: 'Ann & <Sons>' })] }),
   })

@@ -18,7 +18,7 @@ async function traced(ratio: number) {
   return { ...collector, tracer }
 }
 
-it('continues a trace in the log and in what is done for the request, without a collector too', async () => {
+it('continues a trace in the log and in the work for the request, even without a collector', async () => {
   const traces: unknown[] = []
   const pages = async () => {
     traces.push(currentTrace.getStore()?.traceId)
@@ -65,7 +65,7 @@ it('records requests and renderings as spans of one trace', async () => {
   expect(JSON.stringify(spans)).not.toContain('555')
 })
 
-it('records the share of new traces that is set, and those that their sender records', async () => {
+it('records the configured share of new traces, and those that their sender records', async () => {
   const { tracer, spans } = await traced(0)
   const { ask } = await anHttpServer({ tracer })
   await ask('/search/new')
@@ -75,7 +75,7 @@ it('records the share of new traces that is set, and those that their sender rec
   expect(spans.filter(({ kind }) => kind === 2).map(({ traceId }) => traceId)).toEqual([TRACE])
 })
 
-it('marks what failed', async () => {
+it('marks failed spans', async () => {
   const { tracer, spans } = await traced(1)
   const { ask } = await anHttpServer({
     tracer,

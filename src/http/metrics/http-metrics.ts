@@ -11,16 +11,16 @@ const FIRST_SEGMENTS: Readonly<Record<string, MeasuredRoute>> = {
   illustrations: 'picture',
 }
 
-/** What a path is for. @param path without its query */
+/** The route of a path. @param path without its query */
 export function measuredRoute(path: string): MeasuredRoute {
   const page = pageAt(path.replace(DATA, ''))
   return page?.id ?? FIRST_SEGMENTS[path.split('/')[1] ?? ''] ?? 'other'
 }
 
-/** Upper bounds in seconds: a list takes some milliseconds, what takes a second is a fault. */
+/** Upper bounds in seconds: a list takes some milliseconds; a second means that something is wrong. */
 const RENDER_BUCKETS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5]
 
-/** What the server counts of requests and pages. */
+/** The server's metrics of requests and pages. */
 export function httpMetrics(metrics: Metrics) {
   const requests = metrics.counter({
     name: 'forecourt_http_requests_total',
@@ -49,12 +49,12 @@ export function httpMetrics(metrics: Metrics) {
       byRoute.set(route, statuses.set(status, series))
       series.add()
     },
-    /** Requests that the page cache answered, and those that it could not. */
+    /** Cache lookups, by hit and miss. */
     hits: lookups.of({ result: 'hit' }),
     misses: lookups.of({ result: 'miss' }),
     rendered: (path: string, seconds: number): void =>
       renders.observe({ route: measuredRoute(path) }, seconds),
-    /** Registers how large the page cache is. */
+    /** Registers the size of the page cache. */
     cache(size: () => Readonly<{ bytes: number; pages: number }>): void {
       metrics.gauge(
         {

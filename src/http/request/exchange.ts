@@ -4,14 +4,14 @@ import type { MeasuredRoute } from '#http/metrics/http-metrics.ts'
 import type { LineWriter } from '#platform/log/log.ts'
 import type { TraceContext } from '#platform/tracing/trace-context.ts'
 
-/** A request and its answer, with what is found out about them on the way. */
+/** A request and its answer, with what is determined about them on the way. */
 export type Exchange = {
   readonly id: string
   readonly incoming: IncomingMessage
   readonly outgoing: ServerResponse
-  /** What the request is for. */
+  /** The route of the request. */
   route: MeasuredRoute
-  /** The key of the site; `null` where none was needed, or none has the host. */
+  /** The key of the site; `null` if none was needed, or no site has the host. */
   site: string | null
   /** The trace that it belongs to; `null` for none. */
   trace: TraceContext | null

@@ -6,12 +6,12 @@ import { isKnownTag } from '#platform/http/etag.ts'
 type Reply = Readonly<{
   status: number
   headers: Readonly<Record<string, string>>
-  /** The body in one or more encodings; `identity` is always there. */
+  /** The body in one or more encodings, always including `identity`. */
   bodies: ReadonlyMap<Encoding, Buffer>
   etag?: string
 }>
 
-/** Sends a finished answer in the best encoding there is, or 304 where the browser has it. */
+/** Sends a finished answer in the best available encoding, or 304 if the browser has it. */
 export function reply(incoming: IncomingMessage, outgoing: ServerResponse, answer: Reply): void {
   const best = acceptedEncoding(incoming.headers['accept-encoding'])
   const encoding = answer.bodies.has(best) ? best : 'identity'

@@ -8,7 +8,7 @@ import { anHttpServer } from '#tests/support/servers/http-server.ts'
 import { takesFiles, uploadBody } from './upload-body.ts'
 import { uploadRoom } from './upload-quota.ts'
 
-/** Room for everything. */
+/** A lease without limits. */
 const ROOMY = { take: () => true }
 const BOUNDS = { part: 200, whole: 1_000, read: 2_000 }
 
@@ -39,7 +39,7 @@ const decoded = async (headers: Headers, body: Buffer<ArrayBuffer>) =>
   }).formData()
 
 describe('a form with a file', () => {
-  it('comes through as it was sent, in whatever pieces it comes', async () => {
+  it('arrives unchanged, in whatever pieces it comes', async () => {
     const sizes = fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 5 })
     const content = fc.oneof(
       fc.uint8Array({ maxLength: 60 }),
@@ -75,7 +75,7 @@ describe('a form with a file', () => {
     expect(file.size).toBeGreaterThan(50)
   })
 
-  it('keeps every text where there is no room for its file, and says so', async () => {
+  it('keeps every text if there is no memory for its file, and reports it', async () => {
     const form = new FormData()
     form.set('firstName', 'Ana')
     form.set('resume', new File(['x'.repeat(300_000)], 'cv.pdf'))
@@ -93,14 +93,14 @@ describe('a form with a file', () => {
     const again = room(null)
     expect(again.take(100_000)).toBe(true)
     const none = { take: () => false }
-    // Many parts do not get past the bound as texts.
+    // Splitting the body into many parts does not get past the limit of texts.
     for (let i = 0; i < 150; i += 1) form.set(`file${i}`, new File(['x'.repeat(9_000)], 'a'))
     const many = await encoded(form)
     const sent = { headers: many.headers, body: inChunks(many.bytes, [9_000]) }
     expect(await uploadBody(sent, 8_000, none)).toBeNull()
   })
 
-  it('is nothing past the bounds of the whole, without a boundary, or cut off', async () => {
+  it('is `null` beyond the limits of the whole, without a boundary, or cut off', async () => {
     const form = new FormData()
     for (let i = 0; i < 8; i += 1) form.set(`file${i}`, new File(['x'.repeat(150)], 'cv.pdf'))
     const { headers, bytes } = await encoded(form)
@@ -123,14 +123,14 @@ describe('a form with a file', () => {
   })
 })
 
-it('only the pages with an application form take files', () => {
+it('only the pages with an application form accept files', () => {
   for (const path of [paths.careers(), paths.careerOpening('tech-1'), '/careers/openings/a.data'])
     expect(takesFiles(path)).toBe(true)
   for (const path of ['/', '/careers/openings', '/careers/sales', '/contact', '/careersx'])
     expect(takesFiles(path)).toBe(false)
 })
 
-it('a page that takes none refuses what is larger than a form', async () => {
+it('a page without files refuses more than a form may have', async () => {
   const { ask } = await anHttpServer({ pages: async () => htmlPage('taken') })
   const form = new FormData()
   form.set('resume', new File(['x'.repeat(100_000)], 'cv.pdf'))
@@ -139,7 +139,7 @@ it('a page that takes none refuses what is larger than a form', async () => {
     ask(path, {
       method: 'POST',
       headers: { 'content-type': headers.get('content-type') ?? '' },
-      // One character a byte: what is sent here is ASCII.
+      // The test sends ASCII: one byte per character.
       body: Buffer.from(bytes).toString('latin1'),
     })
   expect((await post('/contact')).status).toBe(413)

@@ -2,34 +2,40 @@ import { LARGEST_FILE } from '#domain/uploads/limits.ts'
 
 import type { UploadLease } from './upload-quota.ts'
 
-/** The pages whose forms take a file, also as the router in the browser posts to them. */
+/** The pages whose forms accept a file, including the addresses to which the router in the browser posts them. */
 const TAKES_FILES = /^\/careers(?:\/openings\/[^/]+)?(?:\.data)?\/?$/
 
 /** Whether a file may be posted to a path. */
 export const takesFiles = (pathname: string): boolean => TAKES_FILES.test(pathname)
 
-/** More is not read, whatever it is. */
+/** Reading stops here, whatever the body is. */
 const MAX_READ_BYTES = 50 * 1024 * 1024
 /** More than a form has fields: each part costs far more memory than its bytes. */
 const MAX_PARTS = 200
-/** What a part says about itself before its bytes begin. */
+/** Maximum size of a part's headers. */
 const PART_HEAD_BYTES = 4 * 1024
-/** What is kept of a part once there is no room: every text of a form, and of a file what tells that there was one. */
+/**
+ * What is kept of a part once the memory is used up: all texts of a form, and of a file enough to show that there was
+ * one.
+ */
 const PART_OVERHEAD_BYTES = 16 * 1024
 const BOUNDARY = /^multipart\/form-data;.*\bboundary=(?:"([^"]{1,70})"|([^\s;]{1,70}))/i
 
 type Bounds = Readonly<{
-  /** What is kept of one part. */
+  /** Bytes kept of one part. */
   part: number
-  /** What is kept of all. */
+  /** Bytes kept of all parts. */
   whole: number
-  /** What is read. */
+  /** Bytes read. */
   read: number
 }>
 
 type Room = Readonly<{ part: number; free: number; lease: Pick<UploadLease, 'take'> }>
 
-/** Copies a body as it comes, and of each of its parts only so much; less of it once there is no room for more. */
+/**
+ * Copies a body as it arrives, and of each of its parts only a limited number of bytes; fewer once the memory is used
+ * up.
+ */
 function shortener(delimiter: Buffer, { part, free, lease }: Room) {
   const chunks: Buffer[] = []
   let length = 0
@@ -41,14 +47,14 @@ function shortener(delimiter: Buffer, { part, free, lease }: Room) {
 
   const most = () => (isCut ? PART_OVERHEAD_BYTES : part) + (parts > 0 ? delimiter.length : 0)
   const wanted = (bytes: Buffer) => Math.max(0, Math.min(bytes.length, most() - ofPart))
-  /** What the texts of a form have is its own; files take room of what all have together. */
+  /** The texts of a form have their own allowance; files draw on the shared quota. */
   const pay = (count: number) => {
     if (isCut || unpaid + count <= free) unpaid += count
     else if (!lease.take(count)) isCut = true
   }
   const keep = (bytes: Buffer) => {
     pay(wanted(bytes))
-    // A copy, so that a large chunk is not held for a small part of it.
+    // A copy, so that a small part does not keep a large chunk in memory.
     const some = Buffer.from(bytes.subarray(0, wanted(bytes)))
     ofPart += bytes.length
     length += some.length
@@ -58,7 +64,7 @@ function shortener(delimiter: Buffer, { part, free, lease }: Room) {
     length: () => length,
     parts: () => parts,
     isCut: () => isCut,
-    /** Whether more came without room than the texts of a form may have. */
+    /** Whether more arrived without quota than the texts of a form may have. */
     isOver: () => isCut && unpaid > free + PART_OVERHEAD_BYTES,
     add(chunk: Uint8Array): void {
       let data = Buffer.concat([rest, chunk])
@@ -70,7 +76,7 @@ function shortener(delimiter: Buffer, { part, free, lease }: Room) {
         keep(data.subarray(at, at + delimiter.length))
         data = data.subarray(at + delimiter.length)
       }
-      // The beginning of a delimiter may be the end of what came so far.
+      // The end of what has arrived may be the beginning of a delimiter.
       const sure = Math.max(0, data.length - delimiter.length + 1)
       keep(data.subarray(0, sure))
       rest = data.subarray(sure)
@@ -82,14 +88,14 @@ function shortener(delimiter: Buffer, { part, free, lease }: Room) {
   }
 }
 
-/** A form with its files; `isCut` where there was no room for all of them, so that none of them counts. */
+/** A form with its files; `isCut` if there was no memory for all of them, so that none of them counts. */
 export type UploadBody = Readonly<{ bytes: Buffer<ArrayBuffer>; isCut: boolean }>
 
 /**
- * The body of a form with a file, in which a file that is too large is cut off right behind the bound: its form then
- * says so, and everything else in it is still there. `null` if more than that is too long, or it was cut off.
- * @param maxFormBytes what all other fields together may have
- * @param lease the room that files take until the form is answered
+ * The body of a form with a file, in which a file that is too large is cut off right behind the limit: the form then
+ * reports it, and everything else in it is still there. `null` if even that is too long, or the body was cut off.
+ * @param maxFormBytes the limit of all other fields together
+ * @param lease the memory that files take until the form is answered
  */
 export async function uploadBody(
   request: Pick<Request, 'body' | 'headers'>,
@@ -120,6 +126,6 @@ export async function uploadBody(
   return { bytes: short.end(), isCut: short.isCut() }
 }
 
-/** Whether a body is a form with files rather than one of texts. */
+/** Whether a body is a multipart form rather than one of texts. */
 export const isMultipart = (headers: Headers): boolean =>
   BOUNDARY.test(headers.get('content-type') ?? '')

@@ -10,7 +10,7 @@ import { uploadRoom } from './upload-quota.ts'
 
 const MB = 1024 * 1024
 
-it('has room for so much of everyone and of one network, which leaving gives back', () => {
+it('limits all files and those of one network, and returns memory on release', () => {
   const room = uploadRoom({ most: 100, mostOfOne: 60 })
   const [first, second, other, proxy] = [
     room('203.0.113.5'),
@@ -19,7 +19,7 @@ it('has room for so much of everyone and of one network, which leaving gives bac
     room('127.0.0.1'),
   ] as const
   expect([first.take(40), second.take(21), second.take(20)]).toEqual([true, false, true])
-  // One /64 is one network of addresses.
+  // A /64 is one network.
   const [ours, theirs] = [room('2001:db8:1:2::1'), room('2001:db8:1:2::2')]
   expect([ours.take(30), theirs.take(31), other.take(11), proxy.take(11)]).toEqual([
     true,
@@ -35,7 +35,7 @@ it('has room for so much of everyone and of one network, which leaving gives bac
   expect(proxy.take(100)).toBe(true)
 })
 
-/** A post that sends all but the end of its file, and that on demand. */
+/** A post that sends all but the end of its file, and the end on demand. */
 async function aSlowUpload(port: number, ip: string, megabytes: number) {
   const head = [
     '--b',
@@ -65,7 +65,7 @@ async function aSlowUpload(port: number, ip: string, megabytes: number) {
       head,
     ].join('\r\n'),
   )
-  // Once this is gone from here, all of it but what the system holds between is there.
+  // Once this is sent, all of it has been read except what the system buffers.
   await new Promise<void>((resolve) => void socket.write(file, () => resolve()))
   return async () => {
     socket.write(end)
@@ -76,7 +76,7 @@ async function aSlowUpload(port: number, ip: string, megabytes: number) {
   }
 }
 
-/** A server whose pages say what came of a form with a file. */
+/** A server whose pages show the outcome of a form with a file. */
 const aServer = () =>
   anHttpServer({
     trustedProxies: 1,
@@ -89,11 +89,11 @@ const aServer = () =>
     },
   })
 
-it('slow uploads of many addresses have 32 MB together; what comes then loses its file and no word', async () => {
+it('slow uploads of many addresses have 32 MB together; later ones lose their file but no text', async () => {
   const { port } = await aServer()
   const slow = []
   for (let i = 0; i < 7; i += 1) slow.push(await aSlowUpload(port, `203.0.113.${i}`, 5))
-  // The system may hold megabytes of them for a while before the server has read them.
+  // The system may buffer megabytes of them for a while before the server has read them.
   const another = async () => (await aSlowUpload(port, '203.0.113.99', 5))()
   await expect.poll(another, { timeout: 20_000 }).toMatch(/^Ana [0-4] true$/)
   const came = await Promise.all(slow.map((end) => end()))
@@ -103,7 +103,7 @@ it('slow uploads of many addresses have 32 MB together; what comes then loses it
   expect(await after()).toBe('Ana 5 false')
 })
 
-it('one address has a part of it, and leaves the rest to others', async () => {
+it('limits one address to a share, and leaves the rest to others', async () => {
   const { port } = await aServer()
   const own = []
   for (let i = 0; i < 3; i += 1) own.push(await aSlowUpload(port, '203.0.113.5', 5))

@@ -1,23 +1,23 @@
 import { countedNetworks } from '#platform/security/rate-limits.ts'
 
-/** What all files may have of the memory while their forms are read and answered, of everyone and of one address. */
+/** Limits of memory for all files while their forms are read and answered: of everyone, and of one address. */
 const MAX_BYTES = 32 * 1024 * 1024
 const MAX_QUANTITY = 11 * 1024 * 1024
 
-/** The room of one form on its way. */
+/** The memory of one form in progress. */
 export type UploadLease = Readonly<{
-  /** Whether there is room for so many bytes more; they are this form's until it leaves. */
+  /** Whether there is memory for so many more bytes; they are reserved for this form until it is released. */
   take(bytes: number): boolean
-  /** Gives all of it back, once. */
+  /** Releases all of it, once. */
   leave(): void
 }>
 
 type Bounds = Readonly<{ most: number; mostOfOne: number }>
 
 /**
- * Shares out the memory for files that are being read: many large ones at once, or slow ones that stay half-way, can't
- * fill it. Room is taken as bytes come and not as a form promises them. What has none is not kept waiting: its file is
- * cut off, and its form says that it should come later.
+ * Limits the memory for files that are being read: neither many large ones at once nor slow ones that never finish can
+ * fill it. Memory is reserved as bytes arrive, not as a form declares them. A form without memory does not wait: its
+ * file is cut off, and the form asks to send it later.
  * @see docs/rules/careers.md
  */
 export function uploadRoom(bounds: Bounds = { most: MAX_BYTES, mostOfOne: MAX_QUANTITY }) {
@@ -26,7 +26,7 @@ export function uploadRoom(bounds: Bounds = { most: MAX_BYTES, mostOfOne: MAX_QU
   const ofNetwork = (key: string) => ofNetworks.get(key) ?? 0
   let used = 0
 
-  /** @param ip the sender; one that is not known, and this machine itself, are not counted for themselves */
+  /** @param ip the sender; an unknown one, and the local machine, have no limit of their own */
   return (ip: string | null): UploadLease => {
     const networks = countedNetworks(ip)
     let own = 0

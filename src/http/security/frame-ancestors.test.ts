@@ -9,7 +9,7 @@ import { frameAncestors, frameOptions } from './frame-ancestors.ts'
 
 const site = (...catalogFrames: readonly string[]) => ({ partsOptions: { catalogFrames } })
 
-it('no page but the catalog may be framed, whatever a site is configured for', () => {
+it('no page but the catalog may be framed, whatever a site configures', () => {
   const open = site('self', 'https://shop.example.com')
   for (const path of ['/', '/parts', '/parts-catalog/x', '/parts-catalogs', '/form/parts-catalog'])
     expect(frameAncestors(open, path)).toBe("'none'")
@@ -20,13 +20,13 @@ it.each([
   [['self'], "'self'", 'SAMEORIGIN'],
   [['https://*.example.com'], 'https://*.example.com', null],
   [['self', 'https://shop.example.com'], "'self' https://shop.example.com", null],
-])('a site with %j says %s of its catalog', (sources, ancestors, options) => {
+])('a site with %j has %s for its catalog', (sources, ancestors, options) => {
   expect(frameAncestors(site(...sources), '/parts-catalog')).toBe(ancestors)
   expect(frameAncestors(site(...sources), '/parts-catalog/')).toBe(ancestors)
   expect(frameOptions(ancestors)).toBe(options)
 })
 
-it('is its own site’s where nothing is configured', () => {
+it('only its own site may frame the catalog by default', () => {
   expect(frameAncestors(defaultSite, '/parts-catalog')).toBe("'self'")
 })
 

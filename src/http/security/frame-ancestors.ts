@@ -3,7 +3,7 @@ import type { Site } from '#domain/site/site.ts'
 
 /** No site may frame it. */
 export const NO_FRAMES = "'none'"
-/** Pages of the site itself may. */
+/** Only pages of the site itself may. */
 export const OWN_FRAMES = "'self'"
 
 /**
@@ -17,7 +17,7 @@ export function frameAncestors({ partsOptions }: Pick<Site, 'partsOptions'>, pat
   return catalogFrames.map((source) => (source === 'self' ? OWN_FRAMES : source)).join(' ')
 }
 
-/** The same in the header that old browsers read, as far as it can say it; `null` if it can't. */
+/** The equivalent `X-Frame-Options` for old browsers, as far as it can be expressed; `null` if it can't. */
 export function frameOptions(ancestors: string): string | null {
   if (ancestors === NO_FRAMES) return 'DENY'
   return ancestors === OWN_FRAMES ? 'SAMEORIGIN' : null

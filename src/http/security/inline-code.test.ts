@@ -8,7 +8,7 @@ const NONCE = 'a1b2c3'
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const read = (html: string) => readInlineCode(html.replaceAll('NONCE', `nonce="${NONCE}"`), NONCE)
 
-it('hashes each script and style with the nonce once, and takes the nonce out', () => {
+it('hashes each script and style with the nonce once, and removes the nonce', () => {
   const page = `<head NONCE><script NONCE>one()</script><style id="t" NONCE>a{}</style>
     <link rel="modulepreload" href="/a.js" NONCE/></head>
     <script NONCE type="module" async="">import "/a.js"\ntwo()</script><script NONCE>one()</script>`
@@ -26,7 +26,7 @@ it.each([
   '<script nonce="a1b2c">evil()</script>',
   '<SCRIPT>evil()</SCRIPT >',
   '<style>evil()</style>',
-  // Each swallows what follows: the hash is of the text of our own script, never of more.
+  // Each includes what follows: the hash is of our own script only, never of more.
   '<script x="',
   "<script x='",
   '<script>evil();',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What the renderer marked as its own of a page. */
+/** What the renderer marked as its own in a page. */
 export type InlineCode = Readonly<{
   /** The page without its nonces. */
   html: string
@@ -10,8 +10,8 @@ export type InlineCode = Readonly<{
 }>
 
 /**
- * Takes the nonce out of a finished page, and hashes the inline scripts and styles that carry it. The nonce is made for
- * one render and never leaves the server, so no text that came into the page by another way can have it.
+ * Removes the nonce from a finished page, and hashes the inline scripts and styles that have it. The nonce is made for
+ * one render and never leaves the server, so no text that entered the page in another way can have it.
  */
 export function readInlineCode(html: string, nonce: string): InlineCode {
   const mark = ` nonce="${nonce}"`
@@ -31,7 +31,7 @@ export function readInlineCode(html: string, nonce: string): InlineCode {
   return { html: pieces.join(''), scripts: [...hashes.script], styles: [...hashes.style] }
 }
 
-/** The inline element whose opening tag has the nonce at a place; `null` for another element, such as a link. */
+/** The inline element whose opening tag has the nonce at this position; `null` for another element, such as a link. */
 function elementAt(html: string, at: number) {
   const start = html.lastIndexOf('<', at)
   const behind = html.indexOf('>', at) + 1

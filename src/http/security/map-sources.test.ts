@@ -25,7 +25,7 @@ it.each(['/contact', '/contact?map=1', '/?map=live', '/contact/x?map=live', '/co
   },
 )
 
-it('a shopper who asks for the map gets it of Google where the site has a key, else of its tile source', () => {
+it('a shopper who requests the map gets Google’s if the site has a key, else that of its tile source', () => {
   const requested = at('/contact?dealer=OCS&map=live')
   expect(mapSources(withKey, withTiles, requested)).toEqual({
     frames: ['https://www.google.com'],

@@ -2,16 +2,16 @@ import { paths } from '#domain/pages/paths.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { Services } from '#modules/services.ts'
 
-/** What a page may load from elsewhere beside what every page may. */
+/** What a page may load from elsewhere, in addition to what every page may. */
 export type FurtherSources = Readonly<{ frames: readonly string[]; connects: readonly string[] }>
 
 export const NO_SOURCES: FurtherSources = { frames: [], connects: [] }
 
-/** `map` of the page of stores asks for another company's map. @see docs/how-to/set-up-maps.md */
+/** The `map` parameter of the stores page requests another company's map. @see docs/how-to/set-up-maps.md */
 const ASKS = paths.contactMap(null, null)
 
 /**
- * The sources of an external map, for the one page whose address requests it, after a press of the shopper. Every other
+ * The sources of an external map, for the one page whose address requests it, after a click of the shopper. Every other
  * page may load nothing from other sites.
  */
 export function mapSources(

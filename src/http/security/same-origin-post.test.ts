@@ -23,7 +23,7 @@ it.each([
   ['a hidden page in an older browser', { host: 'a.localhost', origin: 'null' }, false],
   ['what is no address', { host: 'a.localhost', origin: '{}' }, false],
   ['a program', {}, true],
-])('a post of %s is taken: %s', (_, headers, expected) => {
+])('a post of %s is same-origin: %s', (_, headers, expected) => {
   expect(isOwnPost(new Headers(headers as Record<string, string>), 'https://site.example')).toBe(
     expected,
   )

@@ -26,7 +26,7 @@ it('allows no script at all on a page without one, and nothing unsafe anywhere',
   expect(policy.replace(/style-src-attr [^;]+/, '')).not.toContain('unsafe')
 })
 
-it('lets the page that scans VINs ask for the camera, and no other', () => {
+it('allows the camera only to the page that scans VINs', () => {
   expect(headersFor('/sell-my-car', null)['permissions-policy']).toMatch(/^camera=\(self\), /)
   for (const path of ['/', '/sell-my-car/details', '/sell-my-car.data', null])
     expect(headersFor(path, null)['permissions-policy']).toMatch(/^camera=\(\), /)

@@ -21,14 +21,14 @@ const VEHICLES_A_PART = 2_000
 const newest = (moments: readonly (string | null)[]): string | null =>
   moments.reduce((last, moment) => (moment !== null && moment > (last ?? '') ? moment : last), null)
 
-/** When any of a sitemap's pages last changed. */
+/** When the latest change of any of a sitemap's pages was. */
 export const partChanged = ({ pages }: SitemapPart): string | null =>
   newest(pages.map(({ changed }) => changed))
 
 const addressesOf = (origin: string, path: Readonly<Record<'en' | 'es', string>>) =>
   LOCALES.map((locale) => ({ language: locale, href: origin + pathIn(path[locale], locale) }))
 
-/** What the site lists and still sells, in an order that only what comes and goes changes. */
+/** The vehicles for sale of a site, in an order that changes only with additions and removals. */
 function vehiclesOf({ site, services }: Source): readonly Vehicle[] {
   const types = linksOfSite(site).new === null ? (['used'] as const) : (['new', 'used'] as const)
   const query = { ...emptyQuery(...types), show: Infinity }
@@ -37,11 +37,11 @@ function vehiclesOf({ site, services }: Source): readonly Vehicle[] {
     .vehicles.toSorted((a, b) => byCode(a.dealerCode, b.dealerCode) || byCode(a.stock, b.stock))
 }
 
-/** An article has another address in each language, of which its number is the same. */
+/** An article has a different address in each language, with the same number. */
 const ARTICLE = /^\/articles\/[^/]+\//
 const keyOf = (path: string) => ARTICLE.exec(path)?.[0] ?? path
 
-/** The lists of a hub's towns, as far as vehicles are there. @see SRCH-13 */
+/** The lists of a hub's towns, if they have vehicles. @see SRCH-13 */
 function townPages({
   site,
   services,
@@ -58,7 +58,7 @@ function townPages({
   )
 }
 
-/** Pages for search engines in both languages; an empty list is none. */
+/** Pages for search engines in both languages, without empty lists. */
 function pagesOf({ site, origin, services }: Source, vehicles: readonly Vehicle[]) {
   const read = (locale: 'en' | 'es') =>
     sitePages({ site, locale, services }).filter(({ isForSearch }) => isForSearch)

@@ -11,7 +11,7 @@ import { searchTarget } from '#web/features/search/search-target.ts'
 
 const XSD = new URL('../../../data/schemas/sitemap-0.9.xsd', import.meta.url).pathname
 
-/** What the grammar finds wrong. It is strict about words of other grammars, and it has none of XHTML's. */
+/** Errors by the schema. It is strict about elements of other namespaces, and has no schema for XHTML's. */
 function problems(xml: string): string {
   const input = xml.replaceAll(/<xhtml:link [^>]*\/>/g, '')
   const { status, stderr } = spawnSync('xmllint', ['--noout', '--nonet', '--schema', XSD, '-'], {
@@ -53,16 +53,13 @@ it.each(sites.map(({ key }) => key))(
   },
 )
 
-it.skipIf(!hasXmllint)(
-  'is valid by the grammar of sitemaps (skipped without xmllint)',
-  async () => {
-    const { parts } = await read('ocotillo')
-    for (const { text } of parts) expect(problems(text)).toBe('')
-    expect(problems('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"/>')).not.toBe('')
-  },
-)
+it.skipIf(!hasXmllint)('conforms to the schema of sitemaps (skipped without xmllint)', async () => {
+  const { parts } = await read('ocotillo')
+  for (const { text } of parts) expect(problems(text)).toBe('')
+  expect(problems('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"/>')).not.toBe('')
+})
 
-it('lists each vehicle that is for sale, and when it last changed; no sold one', async () => {
+it('lists each vehicle that is for sale with its last change, and no sold one', async () => {
   const { parts, locs } = await read('ocotillo')
   const details = locs.filter((href) => /\/detail\/[^?]+$/.test(href))
   const counts = services.inventory.counts(sites[0]!)
@@ -80,7 +77,7 @@ it('lists each vehicle that is for sale, and when it last changed; no sold one',
   expect(entry).toContain(`<lastmod>${first?.updatedAt}</lastmod>`)
 })
 
-it('leads to no list by an address that moves on, and to none that is empty', async () => {
+it('lists no address that redirects, and no empty list', async () => {
   for (const site of sites) {
     const { locs } = await read(site.key)
     for (const href of locs) {
@@ -95,7 +92,7 @@ it('leads to no list by an address that moves on, and to none that is empty', as
   expect(locs.filter((href) => href.includes('/search/'))).toEqual([])
 })
 
-it('SRCH-13 names the lists of a hub’s towns', async () => {
+it('SRCH-13 includes the lists of a hub’s towns', async () => {
   const { locs } = await read('choose-arizona')
   expect(locs).toEqual(
     expect.arrayContaining([
@@ -106,7 +103,7 @@ it('SRCH-13 names the lists of a hub’s towns', async () => {
   )
 })
 
-it('can be asked whether it is still good', async () => {
+it('can be revalidated', async () => {
   const { ask } = await anHttpServer({ services })
   const { headers } = await ask('/sitemap.xml')
   expect(headers).toMatchObject({ 'content-type': 'application/xml; charset=utf-8' })
@@ -114,13 +111,13 @@ it('can be asked whether it is still good', async () => {
   expect(again.status).toBe(304)
 })
 
-it('knows no other sitemap', async () => {
+it('responds 404 to any other sitemap', async () => {
   const { ask } = await anHttpServer({ services })
   for (const path of ['/sitemaps/vehicles-999.xml', '/sitemaps/pages', '/sitemaps/..%2fpages.xml'])
     expect((await ask(path)).status).toBe(404)
 })
 
-it('tells agents what the site has: lists, stores with their hours, pages, data', async () => {
+it('describes the site to agents: lists, stores with their hours, pages, data', async () => {
   const { ask } = await anHttpServer({ services })
   const { text } = await ask('/llms.txt')
   expect(text).toMatch(

@@ -18,7 +18,7 @@ const FILE = /^(?<name>[\w-]+)\.xml$/
 /** `/sitemap.xml`, the list of a site's sitemaps, and those under `/sitemaps/`. */
 export function sitemaps(services: Services) {
   const cached = new Map<string, Readonly<{ version: string; parts: readonly SitemapPart[] }>>()
-  /** The sitemap of a site, written again when a vehicle or the site's day changes. */
+  /** The sitemap of a site, rewritten when a vehicle or the site's date changes. */
   const partsOf = ({ site, origin }: RequestInfo): readonly SitemapPart[] => {
     const day = services.now().toISOString().slice(0, 10)
     const { inventory } = services

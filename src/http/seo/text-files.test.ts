@@ -16,7 +16,7 @@ async function aSite(key: string) {
   return async (path: string) => ask(path, { headers: { host: `${key}.localhost` } })
 }
 
-/** Reads `robots.txt` as crawlers do: the longest rule counts, `*` is a wildcard (RFC 9309). */
+/** Reads `robots.txt` as crawlers do: the longest rule wins, `*` is a wildcard (RFC 9309). */
 function robotsOf(text: string) {
   const rules = text.split('\n').flatMap((line) => {
     const [, kind = '', path = ''] = /^(Allow|Disallow): (\S+)$/.exec(line) ?? []
@@ -32,7 +32,7 @@ function robotsOf(text: string) {
   return { rules, may }
 }
 
-it.each(KEYS)('robots.txt of %s keeps crawlers from nothing that it lists', async (key) => {
+it.each(KEYS)('robots.txt of %s allows everything in the sitemap', async (key) => {
   const get = await aSite(key)
   const { text, status, headers } = await get('/robots.txt')
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=UTF-8'])
@@ -50,7 +50,7 @@ it.each(KEYS)('robots.txt of %s keeps crawlers from nothing that it lists', asyn
   expect(listed.filter((path) => !may(path))).toEqual([])
 })
 
-it('robots.txt keeps crawlers from no part of a page, and from every page of one person', async () => {
+it('robots.txt allows all parts of a page, and no page of one person', async () => {
   const get = await aSite('ocotillo')
   const { may } = robotsOf((await get('/robots.txt')).text)
   const parts = [
@@ -79,7 +79,7 @@ it('robots.txt keeps crawlers from no part of a page, and from every page of one
   expect(ofOne.filter((path) => may(path))).toEqual([])
 })
 
-it('the list of sitemaps says when each last changed, and each is small enough', async () => {
+it('the list of sitemaps has the date of each one’s last change, and each is small enough', async () => {
   const get = await aSite('ocotillo')
   const { text } = await get('/sitemap.xml')
   const entries = [
@@ -95,21 +95,18 @@ it('the list of sitemaps says when each last changed, and each is small enough',
   }
 })
 
-it.each(KEYS)(
-  'llms.txt of %s counts its vehicles, and leads to nothing of another site',
-  async (key) => {
-    const get = await aSite(key)
-    const { text } = await get('/llms.txt')
-    const site = sites.find((one) => one.key === key)!
-    const counts = services.inventory.counts(site)
-    for (const [, path = '', count = ''] of text.matchAll(/\/search\/(\w+)\): (\d+) listed/g))
-      expect([path, Number(count)]).toEqual([path, counts[path as 'new']])
-    const links = [...text.matchAll(/\]\((\S+)\)/g)].map(([, href = '']) => href)
-    expect(links.length).toBeGreaterThan(8)
-    expect(links.filter((href) => !href.startsWith(`https://${key}.example/`))).toEqual([])
-    for (const { name, phone } of services.dealers.ofSite(site)) {
-      expect(text).toContain(`### ${name}`)
-      expect(text).toContain(phone?.slice(-4) ?? '')
-    }
-  },
-)
+it.each(KEYS)('llms.txt of %s counts its vehicles, and links to no other site', async (key) => {
+  const get = await aSite(key)
+  const { text } = await get('/llms.txt')
+  const site = sites.find((one) => one.key === key)!
+  const counts = services.inventory.counts(site)
+  for (const [, path = '', count = ''] of text.matchAll(/\/search\/(\w+)\): (\d+) listed/g))
+    expect([path, Number(count)]).toEqual([path, counts[path as 'new']])
+  const links = [...text.matchAll(/\]\((\S+)\)/g)].map(([, href = '']) => href)
+  expect(links.length).toBeGreaterThan(8)
+  expect(links.filter((href) => !href.startsWith(`https://${key}.example/`))).toEqual([])
+  for (const { name, phone } of services.dealers.ofSite(site)) {
+    expect(text).toContain(`### ${name}`)
+    expect(text).toContain(phone?.slice(-4) ?? '')
+  }
+})

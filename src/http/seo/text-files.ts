@@ -8,11 +8,11 @@ import type { Services } from '#modules/services.ts'
 
 import { aboutSite } from './about-site.ts'
 
-/** A path as crawlers match it: from its beginning, with `*` for what differs inside it. */
+/** A path as crawlers match it: by prefix, with `*` for variable parts. */
 const crawlPath = ({ path }: Page) =>
   `/${path}`.replace(/(?:\/:\w+\??)+$/, '/').replaceAll(/:\w+/g, '*')
 
-/** What belongs to one person, what only a script requests, and what is for trials. */
+/** Pages of one person, addresses that only scripts request, and previews. */
 const notForCrawlers = () => [
   ...pages
     .filter(({ isUncrawled, params }) => isUncrawled || params === 'secret')

@@ -26,7 +26,7 @@ const TABLES: Readonly<Record<Database['engine'], string>> = {
   postgres: "(select tablename as name from pg_tables where schemaname = 'public') as own",
 }
 
-/** The number of rows of every table, and a hash of everything that is in them. */
+/** The number of rows of every table, and a hash of their contents. */
 async function contentOf({ db, engine }: Database): Promise<Readonly<Record<string, string>>> {
   const { rows: tables } = await sql<{
     name: string
@@ -47,7 +47,7 @@ const envOf = (place: Awaited<ReturnType<typeof aPlace>>) => ({
 })
 
 onEachEngine((engine) => {
-  it('is restored into an empty place with every row as it was', async () => {
+  it('restores every row unchanged into an empty database', async () => {
     const place = await aMigratedPlace(engine)
     const database = await opened(place)
     const leads = leadRepository(database)
@@ -61,7 +61,7 @@ onEachEngine((engine) => {
       err: '',
       out: expect.stringMatching(/written, sha256 [\da-f]{64}\n {2}lead: 50 rows/),
     })
-    // What comes after the backup is not in it.
+    // Added after the backup, so it is not in it.
     await leads.insertLead(aLeadEntry())
 
     const empty = await aPlace(engine)
@@ -75,7 +75,7 @@ onEachEngine((engine) => {
     expect(await migrate(restored)).toEqual([])
   })
 
-  it('is neither written over a file nor restored over a database', async () => {
+  it('neither overwrites a file nor restores over a database', async () => {
     const place = await aMigratedPlace(engine)
     const file = join(aDirectory(), 'forecourt.backup')
     writeFileSync(file, 'mine')
@@ -92,7 +92,7 @@ onEachEngine((engine) => {
     })
   })
 
-  it('names a folder that does not exist in one line', async () => {
+  it('names a missing folder in one line', async () => {
     const file = join(aDirectory(), 'none', 'forecourt.backup')
     expect(await backup(envOf(await aMigratedPlace(engine)), file)).toMatchObject({
       code: 1,
@@ -100,7 +100,7 @@ onEachEngine((engine) => {
     })
   })
 
-  it('restores nothing of a damaged file', async () => {
+  it('restores nothing from a damaged file', async () => {
     const file = join(aDirectory(), 'damaged.backup')
     writeFileSync(file, 'x'.repeat(100_000))
     const empty = await aPlace(engine)
@@ -110,7 +110,7 @@ onEachEngine((engine) => {
 })
 
 it.each(['backup', 'restore', 'leads', 'secrets'])(
-  '%s explains itself with --help',
+  '%s prints its usage with --help',
   async (name) => {
     const { code, out, err } = await commandOf('src/app/cli.ts', name)(
       { DATA_DIR: '/none' },

@@ -12,7 +12,7 @@ import { Client } from 'pg'
 import { AppError } from '#domain/kernel/errors.ts'
 import { databaseFile, existingDatabaseFile, ownDirectory } from '#platform/db/sqlite/file.ts'
 
-/** Where a database is: PostgreSQL where there is a URL, else the embedded one of the folder. */
+/** Where a database is: PostgreSQL if there is a URL, else the embedded one of the folder. */
 export type DatabasePlace = Readonly<{ dataDir: string; databaseUrl: string | null }>
 
 const COUNTED = ['lead', 'consent', 'job', 'vehicle'] as const
@@ -20,7 +20,7 @@ const COUNTED = ['lead', 'consent', 'job', 'vehicle'] as const
 const failure = (code: 'invalid' | 'conflict' | 'unavailable', message: string, cause?: unknown) =>
   new AppError(code, message, { cause })
 
-/** Runs a program of PostgreSQL's client. The address goes by environment: arguments show in the list of processes. */
+/** Runs a PostgreSQL client program. The URL is passed in the environment: arguments show in the list of processes. */
 async function runClient(program: string, databaseUrl: string, args: readonly string[]) {
   const { PGDATABASE: _, ...env } = process.env
   const url = new URL(databaseUrl)
@@ -94,10 +94,11 @@ function inspect(file: string): Readonly<Record<string, number>> {
 }
 
 /**
- * Writes a consistent copy of a database to a new file, beside a running server: a database file of SQLite, or an
- * archive of `pg_dump`. Keys are not in it.
- * @returns rows of the main tables; of PostgreSQL as counted just before
- * @throws {AppError} `conflict` for a file that is there already, `invalid` where there is no database or folder, `unavailable` when it can't be made
+ * Writes a consistent copy of a database to a new file while a server may be running: an SQLite file, or an archive of
+ * `pg_dump`. It contains no keys.
+ * @returns rows of the main tables; for PostgreSQL as counted just before
+ * @throws {AppError} `conflict` for an existing file, `invalid` if there is no database or folder, `unavailable` if it
+ * can't be made
  */
 export async function backUp({ dataDir, databaseUrl }: DatabasePlace, file: string) {
   if (existsSync(file)) throw failure('conflict', `${file} is there already: name another file`)
@@ -130,10 +131,11 @@ export async function backUp({ dataDir, databaseUrl }: DatabasePlace, file: stri
 }
 
 /**
- * Puts a backup into an empty place, all of it or nothing. No server may run there.
+ * Restores a backup into an empty database, all of it or nothing. No server may be using it.
  * @param prepare runs once the place is known to be empty, before it is filled
  * @returns rows of the main tables
- * @throws {AppError} `conflict` for a place with a database in it, `invalid` for a file that is not a backup of this kind
+ * @throws {AppError} `conflict` for a place with a database in it, `invalid` for a file that is not a backup of this
+ * kind
  */
 export async function restore(
   { dataDir, databaseUrl }: DatabasePlace,

@@ -4,8 +4,8 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { Refusal } from './refusal.ts'
 
 /**
- * The options and words that a command was given.
- * @throws {Refusal} with the usage, for options that do not exist
+ * The options and positional arguments of a command.
+ * @throws {Refusal} with the usage, for unknown options
  */
 export function readArguments<const O extends ParseArgsOptionsConfig>(
   args: readonly string[],
@@ -21,5 +21,5 @@ export function readArguments<const O extends ParseArgsOptionsConfig>(
   }
 }
 
-/** A path that an operator wrote. npm runs scripts in the project's folder: it is resolved from the operator's. */
+/** A path from the command line. npm runs scripts in the project's folder: it is resolved from the operator's. */
 export const operatorPath = (path: string): string => resolve(process.env['INIT_CWD'] ?? '', path)

@@ -7,7 +7,7 @@ import { aDirectory } from '#tests/support/builders/database.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
 
 it.each([['leads', 'list'], ['privacy', 'list'], ['measures'], ['backup', '/tmp/none.backup']])(
-  '%s makes no database if there is none',
+  '%s creates no database if there is none',
   async (name, ...args) => {
     const dataDir = aDirectory()
     const command = commandOf('src/app/cli.ts', name)

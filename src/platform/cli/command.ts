@@ -5,32 +5,32 @@ import { existingDatabaseFile } from '#platform/db/sqlite/file.ts'
 
 import { environment, refusalOf } from './refusal.ts'
 
-/** What a command is run with. */
+/** What a command gets. */
 export type CommandContext = Readonly<{
-  /** What follows its name. */
+  /** The arguments after its name. */
   args: readonly string[]
-  /** The database, beside a running server or without one. Opened when first called, closed when the command is over. */
+  /** The database, whether or not a server is running. Opened when first called, closed after the command. */
   database(): Promise<Database>
 }>
 
 /**
- * A command of `npm run`. It writes to standard output itself and ends with 0, or with 1 for a refusal. Every command has
- * `--json`, and its usage says its options and exit codes.
+ * A command of `npm run`. It writes to standard output itself and exits with 0, or with 1 for a refusal. Every command
+ * has `--json`, and its usage lists its options and exit codes.
  */
 export type Command = Readonly<{
   /** The text of `--help`. */
   usage: string
-  /** What it can do, as the first word after its name; none where absent. */
+  /** The subcommands, as the first word after its name; none if absent. */
   subcommands?: readonly string[]
-  /** Whether it needs an existing database: it is then refused without one, and creates none. */
+  /** Whether it needs an existing database: without one it is refused, and none is created. */
   isForStored?: boolean
-  /** @returns `false` when not all of it could be done: then it ends with 1 */
+  /** @returns `false` if not all of it could be done: then it exits with 1 */
   run(context: CommandContext): Promise<boolean | void>
-  /** What a refusal begins with: none where absent. */
+  /** The prefix of refusals: none if absent. */
   refusalPrefix?: string
-  /** The line for an error that a person can put right; `null` for a bug. That of `refusalOf` where absent. */
+  /** The line for an error that the operator can fix; `null` for a bug. That of `refusalOf` if absent. */
   lineOf?(error: unknown): string | null
-  /** The exit code of a refusal: 1 where absent. */
+  /** The exit code of a refusal: 1 if absent. */
   exitCodeOf?(error: unknown): number
 }>
 
@@ -48,8 +48,8 @@ async function open(isForStored: boolean): Promise<Database> {
 }
 
 /**
- * Runs a command with the settings of the process and sets the exit code. With `--json` a refusal is JSON too, on standard
- * error. @throws what is a bug
+ * Runs a command with the settings of the process and sets the exit code. With `--json` a refusal is JSON too, on
+ * standard error. @throws bugs
  */
 export async function runCommand(command: Command, args: readonly string[]): Promise<void> {
   if (args.some((arg) => arg === '--help' || arg === '-h')) {

@@ -10,7 +10,7 @@ const faultLine = ({ rowNumber, columnName, reason, value }: RowFault) =>
 const kindOf = ({ columnName, reason, value }: RowFault) =>
   JSON.stringify([columnName, reason, value])
 
-/** One line per row; of many rows with the same fault, such as those of another dealer, only the first. */
+/** One line per row; of many rows with the same error, such as those of another dealer, only the first. */
 export function faultLines(faults: readonly RowFault[]): readonly string[] {
   if (faults.length === 0) return []
   const groups = [...Map.groupBy(faults, kindOf).values()]

@@ -4,13 +4,13 @@ import { pipeline } from 'node:stream/promises'
 const isClosedByReader = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'EPIPE'
 
-/** Writes what a command came to: a text for people, or with `--json` a value as one line of JSON. */
+/** Writes the result of a command: as text for people, or with `--json` as one line of JSON. */
 export const report = (isJson: boolean, text: string, value: unknown): Promise<void> =>
   print([`${isJson ? JSON.stringify(value) : text}\n`])
 
 /**
- * Writes texts as they come, no faster than they are read, and leaves the stream open. A reader that has seen enough,
- * such as `head`, is not a failure.
+ * Writes texts no faster than they are read, and leaves the stream open. A reader that stops early, such as `head`, is
+ * not a failure.
  */
 export async function print(
   texts: Iterable<string> | AsyncIterable<string>,

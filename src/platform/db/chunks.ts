@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Connection } from './database.ts'
 import type { Tables } from './schema/tables.ts'
 
-/** Rows a statement: under the engines' limits of bound values, and soon enough done that pages stay responsive. */
+/** Rows per statement: below the engines' limits of bound values, and fast enough that pages stay responsive. */
 const CHUNK = 250
 
 /** The rows in order, at most 250 at a time. */
@@ -11,7 +11,7 @@ export function* inChunks<T>(rows: readonly T[]): Generator<readonly T[]> {
   for (let start = 0; start < rows.length; start += CHUNK) yield rows.slice(start, start + CHUNK)
 }
 
-/** Inserts rows in order, at most 250 a statement. */
+/** Inserts rows in order, at most 250 per statement. */
 export async function insertRows<T extends keyof Tables>(
   on: Connection,
   table: T,

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 
 import type { Connection, Database } from './database.ts'
 
-/** Raises the version that the live list follows. Call it in the transaction of the change. @returns the new version */
+/**
+ * Increments the version that the live list follows. Call it in the transaction of the change. @returns the new version
+ */
 export async function bumpInventoryVersion(on: Connection): Promise<number> {
   const { version } = await on
     .updateTable('inventory_state')
@@ -12,7 +14,7 @@ export async function bumpInventoryVersion(on: Connection): Promise<number> {
   return version
 }
 
-/** The version of all vehicles, dealers and fees together: it grows with every change of any of them. */
+/** The version of all vehicles, dealers and fees together: it grows with every change to any of them. */
 export const inventoryStateRepository = ({ db }: Pick<Database, 'db'>) => ({
   async version(): Promise<number> {
     const row = await db.selectFrom('inventory_state').select('version').executeTakeFirstOrThrow()

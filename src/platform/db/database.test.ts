@@ -24,11 +24,11 @@ const names = async ({ db }: Database) =>
   (await db.selectFrom('setting').select('name').orderBy('name').execute()).map(({ name }) => name)
 
 onEachEngine((engine) => {
-  it('migrates once, however many ask at once, and changes nothing the second time', async () => {
+  it('migrates once, however many processes try at once, and changes nothing the second time', async () => {
     const place = await aPlace(engine)
     const [one, two] = await Promise.all([opened(place), opened({ ...place, owner: false })])
     const done = await Promise.all([migrate(one), migrate(two)])
-    // Each file is listed, and in the order of its number.
+    // Each file is listed, in the order of its number.
     const files = readdirSync('src/platform/db/migrations').filter((file) => /^\d/.test(file))
     expect(done.flat()).toEqual(files.toSorted().map((file) => basename(file, '.ts')))
     expect(await migrate(one)).toEqual([])
@@ -45,7 +45,7 @@ onEachEngine((engine) => {
     })
   })
 
-  it('answers the rows of each statement of a batch, and a later one sees an earlier one', async () => {
+  it('returns the rows of each statement of a batch, and a later one sees an earlier one', async () => {
     const database = await aDatabase(engine)
     const answers = await database.batch([
       insert(database, 'a'),
@@ -55,7 +55,7 @@ onEachEngine((engine) => {
     expect(answers).toEqual([[], [{ name: 'b' }], [{ name: 'a' }, { name: 'b' }]])
   })
 
-  it('keeps all of a batch or nothing', async () => {
+  it('stores all of a batch or nothing', async () => {
     const database = await aDatabase(engine)
     const broken = database.batch([insert(database, 'a'), insert(database, 'a')])
     await expect(broken).rejects.toThrow(/unique/i)
@@ -64,7 +64,7 @@ onEachEngine((engine) => {
     expect(await names(database)).toEqual(['b'])
   })
 
-  it('loses no neighbour of a piece of work that fails', async () => {
+  it('loses nothing next to a failing piece of work', async () => {
     const database = await aDatabase(engine)
     const pieces = Array.from({ length: 60 }, (_, at) => {
       const name = `n${at}`
@@ -79,7 +79,7 @@ onEachEngine((engine) => {
     expect(await names(database)).toHaveLength(20 + 40)
   })
 
-  it('shows a transaction its own writes, and others nothing before it ends', async () => {
+  it('shows a transaction its own writes, and hides them from others until it ends', async () => {
     const database = await aDatabase(engine)
     await database.transaction(async (trx) => {
       await insert({ ...database, db: trx }, 'a').execute()
@@ -89,7 +89,7 @@ onEachEngine((engine) => {
     expect(await names(database)).toEqual(['a'])
   })
 
-  it('undoes a transaction whose work fails, and goes on', async () => {
+  it('rolls back a transaction whose work fails, and continues', async () => {
     const database = await aDatabase(engine)
     const work = database.transaction(async (trx) => {
       await insert({ ...database, db: trx }, 'a').execute()
@@ -100,7 +100,7 @@ onEachEngine((engine) => {
     expect(await names(database)).toEqual(['b'])
   })
 
-  it('runs transactions and writes that are requested at once, one after the other where they must', async () => {
+  it('runs transactions and writes that are requested at once, one after the other where necessary', async () => {
     const database = await aDatabase(engine)
     const settings = settingRepository(database)
     await Promise.all(
@@ -113,7 +113,7 @@ onEachEngine((engine) => {
     expect(await names(database)).toHaveLength(20)
   })
 
-  it('counts and sums as numbers', async () => {
+  it('returns counts and sums as numbers', async () => {
     const database = await aDatabase(engine)
     const row = await database.db
       .selectFrom('inventory_state')
@@ -122,7 +122,7 @@ onEachEngine((engine) => {
     expect(row).toEqual({ count: 1, sum: 0 })
   })
 
-  it('finishes the transactions under way before it closes, also one that fails', async () => {
+  it('finishes open transactions before it closes, even one that fails', async () => {
     const place = await aPlace(engine)
     const database = await opened(place)
     await migrate(database)
@@ -151,7 +151,7 @@ onEachEngine((engine) => {
     expect(await names(await opened(place))).toEqual(['a', 'b'])
   })
 
-  it('tells whether it answers, and refuses work once it is closed', async () => {
+  it('reports whether it responds, and refuses work once it is closed', async () => {
     const database = await opened(await aPlace(engine))
     expect(await database.health()).toBe(true)
     await database.close()
@@ -160,7 +160,7 @@ onEachEngine((engine) => {
   })
 })
 
-it('refuses a second server on one directory, by name, and lets it in after the first', async () => {
+it('refuses a second server on one directory, naming it, and accepts it after the first', async () => {
   const dataDir = aDirectory()
   const first = await opened({ dataDir })
   const second = opened({ dataDir })
@@ -170,14 +170,14 @@ it('refuses a second server on one directory, by name, and lets it in after the 
   await expect(opened({ dataDir })).resolves.toMatchObject({ engine: 'sqlite' })
 })
 
-it('makes the directory for its owner alone, since leads are in it', async () => {
+it('makes the directory accessible to its owner only, since leads are in it', async () => {
   const dataDir = join(aDirectory(), 'new')
   await opened({ dataDir })
   expect(statSync(dataDir).mode & 0o777).toBe(0o700)
 })
 
 it.each(['a path through a file', '/proc'])(
-  'names a directory that cannot be made: %s',
+  'reports a directory that cannot be made: %s',
   async (kind) => {
     const parent = kind === '/proc' ? kind : join(aDirectory(), 'file')
     if (kind !== '/proc') writeFileSync(parent, '')
@@ -190,7 +190,7 @@ it.each(['a path through a file', '/proc'])(
   },
 )
 
-it('says in one line that PostgreSQL cannot be reached', async () => {
+it('reports in one line that PostgreSQL cannot be reached', async () => {
   const databaseUrl = 'postgresql:///none?host=/nonexistent'
   const failure = await opened({ dataDir: '', databaseUrl }).catch((error: unknown) => error)
   expect(String(failure)).toBe(
@@ -198,14 +198,14 @@ it('says in one line that PostgreSQL cannot be reached', async () => {
   )
 })
 
-it('refuses a write beside its own transaction instead of waiting for ever', async () => {
+it('refuses a write that would wait for its own transaction forever', async () => {
   const database = await aDatabase('sqlite')
   const work = database.transaction(() => insert(database, 'a').execute())
   await expect(work).rejects.toThrow(/goes through its trx/)
 })
 
-it('tells once that its writing thread has ended by itself, and refuses what waits for it', async () => {
-  // The platform's own threads are watched, to get hold of the one that writes.
+it('reports once that its writing thread has ended by itself, and refuses waiting writes', async () => {
+  // The test observes the platform's threads to get hold of the one that writes.
   const unref = vi.spyOn(Worker.prototype, 'unref')
   onTestFinished(() => unref.mockRestore())
   const onLost = vi.fn<(cause: unknown) => void>()

@@ -76,7 +76,7 @@ const MIGRATIONS: readonly Migration[] = [
   brandFiles,
 ]
 
-/** Names the lock that keeps processes from migrating one database at once. */
+/** The lock that keeps processes from migrating one database at once. */
 const LOCK = 4_610_726_131
 
 /** @throws {AppError} `conflict` when a later version of the program has migrated the database */
@@ -93,8 +93,8 @@ function refuseNewer(done: ReadonlySet<string>): void {
 
 /**
  * Brings the schema to the newest version in one transaction; safe to call from several processes at once. Steps only
- * expand the schema, so that a process of the version before goes on working beside this one; what that version needs
- * is removed a release later (docs/how-to/change-the-schema.md).
+ * expand the schema, so that processes of the previous version keep working meanwhile; what that version needs is
+ * removed a release later (docs/how-to/change-the-schema.md).
  * @returns the names of the steps that were missing
  * @throws {AppError} `conflict` when a later version of the program has migrated the database
  */
@@ -105,7 +105,7 @@ export const migrate = (database: Database): Promise<readonly string[]> =>
       await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
     }
     const column = columnTypes(database.engine)
-    // Steps speak of the schema as it was when they were written, not as `Tables` has it now.
+    // Steps refer to the schema as it was when they were written, not to the current `Tables`.
     const schema = trx as unknown as Kysely<{ migration: { name: string; at: string } }>
     await schema.schema
       .createTable('migration')
@@ -118,7 +118,7 @@ export const migrate = (database: Database): Promise<readonly string[]> =>
     refuseNewer(done)
     const missing = MIGRATIONS.filter(({ name }) => !done.has(name))
     for (const { name, up } of missing) {
-      // Steps know nothing of the table that records them.
+      // Steps do not know the table that records them.
       await up(trx as unknown as Kysely<unknown>, column)
       await schema.insertInto('migration').values({ name, at: new Date().toISOString() }).execute()
     }

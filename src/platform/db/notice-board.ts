@@ -1,8 +1,8 @@
 import { CHANNELS, type Channel } from './database.ts'
 
 /**
- * The listeners of a process. `watch` starts looking for news of other processes when the first listener comes;
- * what it returns stops that when the last one leaves.
+ * The listeners of a process. `watch` starts listening to other processes with the first listener; the function it
+ * returns stops that with the last one.
  */
 export function noticeBoard(watch: () => () => void) {
   const listeners: Record<Channel, Set<() => void>> = {

@@ -13,7 +13,7 @@ import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import type { DatabaseOptions } from './open.ts'
 
-/** Counts the notices from now on. PostgreSQL gives one of each for a new connection: those are over. */
+/** Counts notifications from now on. PostgreSQL sends one of each for a new connection: those are over. */
 async function noticesOf(database: Database) {
   const inventory = vi.fn<() => void>()
   const jobs = vi.fn<() => void>()
@@ -29,7 +29,7 @@ async function noticesOf(database: Database) {
 const soon = (heard: () => void) =>
   vi.waitFor(() => expect(heard).toHaveBeenCalled(), { timeout: 10_000, interval: 20 })
 
-/** What a command line tool does beside a running server. */
+/** What a command line tool does while a server is running. */
 async function inAnotherProcess(place: DatabaseOptions, work: string): Promise<void> {
   const open = new URL('./open.ts', import.meta.url).href
   const code = `import { openDatabase } from '${open}'
@@ -43,7 +43,7 @@ async function inAnotherProcess(place: DatabaseOptions, work: string): Promise<v
 }
 
 onEachEngine((engine) => {
-  it('tells this process of its own changes, on the channel they are about', async () => {
+  it('notifies this process of its own changes, on their channel', async () => {
     const database = await aDatabase(engine)
     const { inventory, jobs } = await noticesOf(database)
     await dealerRepository(database).upsert({ dealers: [aDealer()], fees: [] }, '2026-11-01')
@@ -53,7 +53,7 @@ onEachEngine((engine) => {
     await soon(jobs)
   })
 
-  it('tells a server of what another process committed, with the raised version', async () => {
+  it('notifies a server of another process’s commit, with the new version', async () => {
     const place = await aPlace(engine)
     const server = await opened(place)
     await migrate(server)
@@ -69,7 +69,7 @@ onEachEngine((engine) => {
     await soon(jobs)
   })
 
-  it('gets nothing more once it is stopped', async () => {
+  it('receives nothing after it is stopped', async () => {
     const database = await aDatabase(engine)
     const { jobs: first } = await noticesOf(database)
     const stopped = vi.fn<() => void>()
@@ -81,7 +81,7 @@ onEachEngine((engine) => {
 
   if (engine === 'sqlite') return
 
-  it('listens and works again after PostgreSQL cut it off', async () => {
+  it('listens and works again after PostgreSQL closed the connection', async () => {
     const place = await aPlace(engine)
     const [server, other] = [await opened(place), await opened(place)]
     await migrate(server)

@@ -8,18 +8,21 @@ export type DatabaseOptions = Readonly<{
   dataDir: string
   /** `postgres://…`; without it the embedded database is used. */
   databaseUrl?: string | null | undefined
-  /** Whether this process serves from the directory, alone. Command line tools say `false` and write beside a server. */
+  /**
+   * Whether this process serves from the directory, exclusively. Command line tools pass `false` and write while a
+   * server runs.
+   */
   owner?: boolean
   /** Called once when the embedded database cannot write until the process restarts; PostgreSQL reconnects. */
   onLost?: (cause: unknown) => void
-  /** Hears of every write. */
+  /** Is notified of every write. */
   watch?: WriteWatch
 }>
 
 /**
  * The database of a process, connected and ready to be migrated.
- * @throws {AppError} `unavailable` when the directory cannot be written or PostgreSQL cannot be reached,
- * `conflict` when another server owns the directory
+ * @throws {AppError} `unavailable` when the directory cannot be written or PostgreSQL cannot be reached, `conflict`
+ * when another server owns the directory
  */
 export const openDatabase = ({
   dataDir,

@@ -2,14 +2,16 @@ import type { Database } from './database.ts'
 import { settingRepository } from './settings.ts'
 import type { WriteState } from './write-watch.ts'
 
-/** Whose outcome a probe tells. */
+/** What a probe reports to. */
 type Watch = Readonly<{ state: () => WriteState; recovered: () => void }>
 
 const EVERY_MS = 15_000
-/** Larger than the room that a full disk has left in pages already there. */
+/** Larger than the free space within existing pages on a full disk. */
 const PROBE_CHARACTERS = 64 * 1024
 
-/** While writes fail, tries one every 15 seconds: a site without visitors notices too that they succeed again. */
+/**
+ * While writes fail, tries one every 15 seconds, so that even a site without visitors notices when they succeed again.
+ */
 export function probeWrites(database: Database, watch: Watch, everyMs = EVERY_MS) {
   const settings = settingRepository(database)
   let timer: NodeJS.Timeout | null = null

@@ -18,7 +18,7 @@ it('writes a record as columns, and reads it back', () => {
   expect(readRow(row, v.object({ known: jsonText(v.array(v.string())) }))).toEqual(record)
 })
 
-it('leaves what is no flag a number, and throws for a cell that does not fit', () => {
+it('leaves a column that is not a flag a number, and throws for a cell that does not fit', () => {
   expect(recordOf({ issued_at: 1, is_test: 0 })).toEqual({ issuedAt: 1, isTest: false })
   expect(() => readRow(row, v.object({ at: v.string() }))).toThrow(/Expected string/)
 })

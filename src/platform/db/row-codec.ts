@@ -11,7 +11,7 @@ type SnakeCase<S extends string> = S extends `${infer Head}${infer Tail}`
   ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Tail>}`
   : S
 
-/** A row under the names of a record, `lead_id` as `leadId`, with its flags as booleans. */
+/** A row with the names of a record, `lead_id` as `leadId`, and its flags as booleans. */
 export type RecordOf<Row> = {
   readonly [K in keyof Row & string as CamelCase<K>]: Row[K] extends Flag ? boolean : Row[K]
 }
@@ -23,7 +23,7 @@ type CellOf<T> = T extends boolean
 type RowOf<T> = { [K in keyof T & string as SnakeCase<K>]: CellOf<T[K]> }
 type Overlaid<Base, Over> = Readonly<Omit<Base, keyof Over> & Over>
 
-/** A row as the application keeps it, where some columns mean more than their cells say. */
+/** A row in the application, where some columns have narrower types than their cells. */
 export type StoredRecord<Row, Meaning> = Overlaid<RecordOf<Row>, Meaning>
 
 const camelCase = (name: string) =>
@@ -31,17 +31,17 @@ const camelCase = (name: string) =>
 const snakeCase = (name: string) =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Columns that hold a truth value, as every table names them. */
+/** Boolean columns, by the naming of all tables. */
 const isFlag = (column: string) => /^(?:is|has)_/.test(column)
 
-/** A row under the names of a record. */
+/** A row with the names of a record. */
 export const recordOf = <Row extends object>(row: Row): RecordOf<Row> =>
-  // The names are changed as the type says.
+  // The names are changed as the type declares.
   Object.fromEntries(
     Object.entries(row).map(([name, cell]) => [camelCase(name), isFlag(name) ? cell === 1 : cell]),
   ) as RecordOf<Row>
 
-/** A row as a record, with those columns that a schema names as it reads them. @throws {ValiError} for a cell that does not fit */
+/** A row as a record, with the columns of a schema parsed by it. @throws {ValiError} for a cell that does not fit */
 export function readRow<Row extends object, S extends v.GenericSchema<unknown, object>>(
   row: Row,
   meaning: S,
@@ -55,9 +55,9 @@ function cellOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
 }
 
-/** A record's columns: truth values as flags, lists and objects as JSON. It must hold nothing that is no column. */
+/** A record's columns: booleans as flags, lists and objects as JSON. Every property must be a column. */
 export const rowOf = <T extends object>(record: T): RowOf<T> =>
-  // The names and values are changed as the type says.
+  // The names and values are changed as the type declares.
   Object.fromEntries(
     Object.entries(record).map(([name, value]) => [snakeCase(name), cellOf(value)]),
   ) as RowOf<T>
@@ -67,12 +67,12 @@ export const omit = <T extends object, K extends keyof T & string>(
   values: T,
   ...names: readonly K[]
 ): Omit<T, K> =>
-  // What is left is what the type says.
+  // The rest is what the type declares.
   Object.fromEntries(
     Object.entries(values).filter(([name]) => !names.some((left) => left === name)),
   ) as Omit<T, K>
 
-/** A truth value as it is stored. */
+/** A boolean as stored. */
 export const flag = (value: boolean): Flag => (value ? 1 : 0)
 
 /** A column of JSON. */

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** What an installation remembers about itself, as text by name. */
+/** Key-value settings of an installation. */
 export const settingRepository = ({ db }: Pick<Database, 'db'>) => ({
   /** The value of a name; `null` when it was never set. */
   async get(name: string): Promise<string | null> {

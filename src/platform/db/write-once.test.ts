@@ -6,7 +6,7 @@ import { aDatabase, onEachEngine } from '#tests/support/builders/database.ts'
 import { writtenOnce } from './write-once.ts'
 
 onEachEngine((engine) => {
-  it('fills a statement that was written for other values of its shape', async () => {
+  it('fills in a statement that was compiled for other values of its shape', async () => {
     const database = await aDatabase(engine)
     const once = writtenOnce(database.db)
     let written = 0
@@ -28,7 +28,7 @@ onEachEngine((engine) => {
     expect(written).toBe(1)
   })
 
-  it('writes its own shape for each, and leaves what is fixed in it', async () => {
+  it('compiles each shape, and keeps its fixed parts', async () => {
     const database = await aDatabase(engine)
     const once = writtenOnce(database.db)
     const names = (...list: readonly string[]) =>

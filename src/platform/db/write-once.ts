@@ -10,17 +10,17 @@ class Place {
   }
 }
 
-/** The placeholder for the value of this number, from 0, in a statement for any values. */
+/** The placeholder for the value with this number, from 0, in a statement for any values. */
 export type PlaceOf = <Value>(at: number) => RawBuilder<Value>
 
 const placeOf: PlaceOf = <Value>(at: number) => sql<Value>`${new Place(at)}`
 
-/** Shapes that are kept: more than this code has. */
+/** Maximum number of cached shapes: more than this code has. */
 const MAX_SHAPES = 500
 
 /**
- * Statements that are written out once for each shape, and after that only filled with values: writing one out takes
- * many times longer than that. For those that are run for every shopper.
+ * Statements that are compiled to SQL once for each shape, and then only filled in with values: compiling takes many
+ * times longer. For statements that are run for every shopper.
  */
 export function writtenOnce(db: Connection) {
   const written = new Map<string, CompiledQuery>()

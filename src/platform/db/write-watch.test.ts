@@ -20,7 +20,7 @@ function aWatch() {
 const REFUSED = 'the database refused a write: leads are answered with 503'
 const AGAIN = 'the database takes writes again'
 
-it('counts every refused write, logs at most one line a minute, and notes when they succeed again', () => {
+it('counts every refused write, logs at most one line a minute, and notes when writes succeed again', () => {
   const watch = aWatch()
   for (let n = 0; n < 20; n += 1) watch.failed(new UnavailableError('the database'))
   expect(watch.lines).toEqual([REFUSED])
@@ -37,7 +37,7 @@ it('counts every refused write, logs at most one line a minute, and notes when t
   expect(watch.lines.at(-1)).toBe(AGAIN)
 })
 
-it('does not count faults of the write itself', () => {
+it('does not count errors of the write itself', () => {
   const watch = aWatch()
   watch.failed(new Error('UNIQUE constraint failed'))
   expect(watch.state()).toMatchObject({ isFailing: false, refused: 0 })
@@ -45,7 +45,7 @@ it('does not count faults of the write itself', () => {
 
 const PAGES = 200
 
-/** A statement that the database refuses for reasons of its own: no room, or its connection is cut. */
+/** A statement that the database refuses for reasons of its own: a full disk, or a closed connection. */
 const refusedInsert = ({ db, engine }: Database) =>
   db.insertInto('setting').values({
     name: 'big',
@@ -55,7 +55,7 @@ const refusedInsert = ({ db, engine }: Database) =>
         : sql<string>`pg_terminate_backend(pg_backend_pid())::text`,
   })
 
-/** Lets the embedded database grow to so many pages and no further, as a full disk does. */
+/** Limits the embedded database to so many pages, as a full disk does. */
 async function limitPages(database: Database, pages: number): Promise<void> {
   const limit = sql`pragma max_page_count = ${sql.raw(String(pages))}`
   if (database.engine === 'sqlite')
@@ -83,7 +83,7 @@ onEachEngine((engine) => {
     expect(watch.lines).toEqual([REFUSED])
 
     await database.db.selectFrom('setting').select('name').execute()
-    // As on a full disk: what changes nothing, or little, is written still.
+    // As on a full disk: writes that change little or nothing still succeed.
     await database.db.deleteFrom('setting').where('name', '=', 'none').execute()
     await database.transaction((trx) =>
       trx.insertInto('setting').values({ name: 'small', value: 'x' }).execute(),

@@ -1,7 +1,7 @@
 import { UnavailableError } from '#domain/kernel/errors.ts'
 import type { Log } from '#platform/log/log.ts'
 
-/** How writes have gone since the process started. */
+/** The state of writes since the process started. */
 export type WriteState = Readonly<{
   /** Whether one was refused, or the database could not be reached, and no probe has succeeded since. */
   isFailing: boolean
@@ -10,20 +10,20 @@ export type WriteState = Readonly<{
   lastRefusedAt: string | null
 }>
 
-/** Hears of every write that a database refuses, single statements and units of work alike. */
+/** Is notified of every write that a database refuses, single statements and units of work alike. */
 export interface WriteWatch {
-  /** A write failed. Faults of its own, such as a key that is there already, are none of the database. */
+  /** A write failed. Its own errors, such as an existing key, are not the database's. */
   failed(error: unknown): void
-  /** No connection could be had, for a read or a write. */
+  /** No connection was available, for a read or a write. */
   unreachable(error: unknown): void
 }
 
-/** One line at once, then at most one in this time. */
+/** One line at once, then at most one per interval. */
 const LOG_EVERY_MS = 60_000
 
 /**
  * Counts refused writes and logs them as errors, at most one line a minute. Only `recovered` ends that: on a full disk
- * a write that changes little goes on to succeed between those of leads that do not.
+ * small writes still succeed between those of leads that do not.
  */
 export function writeWatch({ log, now }: Readonly<{ log: Log; now: () => Date }>) {
   let state: WriteState = { isFailing: false, refused: 0, lastRefusedAt: null }

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 
 import { readEnvironment } from './env.ts'
 
-it('lets shared caches keep nothing by default', () => {
+it('forbids shared caches to store anything by default', () => {
   expect(readEnvironment({}).cdn).toEqual({ seconds: 0, purge: null })
 })
 
-it('purges at the address of the setting', () => {
+it('purges at the configured address', () => {
   const settings = {
     CDN_SECONDS: '600',
     CDN_PURGE_URL: 'https://cdn.example/purge',
@@ -34,6 +34,6 @@ it.each([
   expect(() => readEnvironment(settings)).toThrow(message)
 })
 
-it('lets a minute pass without purges', () => {
+it('allows a minute without purges', () => {
   expect(readEnvironment({ CDN_SECONDS: '60' }).cdn.seconds).toBe(60)
 })

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 
 import { address, bearerKey, digits, isPrivateWay } from './setting-types.ts'
 
-/** Without purges a shared cache may send an outdated page for so long. */
+/** How long a shared cache without purges may send an outdated page. */
 const MOST_SECONDS_WITHOUT_PURGE = 60
 
-/** The settings of a shared cache in front. */
+/** The settings of a shared cache in front of the server. */
 export const cdnSettings = {
   CDN_SECONDS: v.optional(digits(/^\d{1,4}$/, 'a number of seconds, 0 to 9999'), '0'),
   CDN_PURGE_URL: v.optional(address('http:', 'https:')),
@@ -17,7 +17,7 @@ const settings = v.object(cdnSettings)
 
 /**
  * How long a shared cache may send a page, and where it is purged; `null` for nowhere.
- * @throws {Error} for more than a minute without purges, and for a key that others could read on its way
+ * @throws {Error} for more than a minute without purges, and for a key that would be sent unencrypted
  */
 export function cdnAt(values: v.InferOutput<typeof settings>) {
   const { CDN_SECONDS: seconds, CDN_PURGE_URL: url, CDN_PURGE_METHOD: method } = values

@@ -10,14 +10,14 @@ it('has a default for every setting', () => {
   expect(readEnvironment({})).toMatchObject({ port: 3000, dataDir: '.data', siteKey: null })
 })
 
-it('finds the files of finance beside the code, wherever it is started', () => {
+it('finds the finance files next to the code, wherever it is started', () => {
   expect(readEnvironment({}).financeDir).toBe(join(process.cwd(), 'group/finance'))
   expect(readEnvironment({ FINANCE_DIR: '/etc/finance/' }).financeDir).toBe('/etc/finance')
   expect(readEnvironment({}).serviceDir).toBe(join(process.cwd(), 'group/service'))
   expect(readEnvironment({ SERVICE_DIR: '/etc/service/' }).serviceDir).toBe('/etc/service')
 })
 
-it('takes an empty value as not set', () => {
+it('treats an empty value as unset', () => {
   expect(readEnvironment({ DATABASE_URL: '', PORT: '' })).toMatchObject({
     databaseUrl: null,
     port: 3000,
@@ -71,7 +71,7 @@ it.each([
   expect(() => readEnvironment({ [name]: value })).not.toThrow('hunter2')
 })
 
-it('TRD-21 knows who values trade-ins; without an address the site does by itself', () => {
+it('TRD-21 reads the valuation provider; without an address the site’s own model is used', () => {
   const key = { VALUATION_KEY: 'k-123456' }
   expect(readEnvironment(key).valuation).toBeNull()
   expect(readEnvironment({ ...key, VALUATION_URL: 'https://values.example/v1' }).valuation).toEqual(
@@ -79,7 +79,7 @@ it('TRD-21 knows who values trade-ins; without an address the site does by itsel
   )
 })
 
-it('does everything, unless PostgreSQL lets several processes share the work', () => {
+it('has every role, unless PostgreSQL lets several processes share the work', () => {
   expect(readEnvironment({}).role).toBe('all')
   const settings = { DATABASE_URL: 'postgres://db/forecourt' }
   expect(readEnvironment({ ...settings, ROLE: 'worker' }).role).toBe('worker')
@@ -94,7 +94,7 @@ it.each([
   expect(() => readEnvironment(source)).toThrow(line)
 })
 
-it('DLR-5 distinguishes the two routes to a lender; the test lender ends both', () => {
+it('DLR-5 distinguishes the two routes to a lender; the test lender replaces both', () => {
   const key = 'k'.repeat(32)
   expect(readEnvironment({}).lenders).toEqual({ direct: null, tekion: null })
   expect(readEnvironment({ LENDER: 'test' }).lenders).toEqual({ direct: 'test', tekion: 'test' })
@@ -105,7 +105,7 @@ it('DLR-5 distinguishes the two routes to a lender; the test lender ends both', 
   })
 })
 
-it('sets up maps: whom to ask, and where the browser’s own map comes from', () => {
+it('reads the settings of maps: the geocoding service, and the source of the browser’s own map', () => {
   expect(readEnvironment({}).maps).toEqual({ google: null, tiles: null })
   const key = { GOOGLE_MAPS_KEY: 'a-key-for-tests' }
   expect(readEnvironment(key).maps.google).toEqual({ key: 'a-key-for-tests', url: undefined })
@@ -131,7 +131,7 @@ it.each([
   [{ MAP_STYLE_URL: 'https://t.example', MAP_ORIGINS: 'https://a.example/path' }, 'origins'],
 ])('refuses %j', (settings, why) => expect(() => readEnvironment(settings)).toThrow(why))
 
-it('takes a secret from a file', () => {
+it('reads a secret from a file', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'forecourt-env-')), 'key')
   onTestFinished(() => rmSync(dirname(file), { recursive: true }))
   const key = 'a'.repeat(40)
@@ -145,7 +145,7 @@ it('takes a secret from a file', () => {
   )
 })
 
-it('requires a sender where mail is sent', () => {
+it('requires a sender if mail is sent', () => {
   expect(() => readEnvironment({ SMTP_URL: 'smtp://mail' })).toThrow('set without MAIL_FROM')
   const set = { SMTP_URL: 'smtp://mail', MAIL_FROM: 'web@dealer.example' }
   expect(readEnvironment(set).mailFrom).toBe('web@dealer.example')

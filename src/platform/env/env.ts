@@ -21,7 +21,7 @@ import {
 } from './setting-types.ts'
 import type { TileSource } from './tile-source.ts'
 
-/** The demo group's folder beside the code, wherever the server is started. */
+/** The demo group's folder next to the code, wherever the server is started. */
 const DEMO_GROUP = fileURLToPath(new URL('../../../group', import.meta.url))
 
 const DRAIN_BEHIND_PROXY_MS = 5_000
@@ -129,21 +129,21 @@ const Environment = v.object({
 })
 type Values = v.InferOutput<typeof Environment>
 
-/** A lender's address and the key that its requests are signed with. */
+/** A lender's address and the key that signs its requests. */
 export type LenderAddress = Readonly<{ url: string; key: string }>
 
 /** The settings of a process. */
 export type Environment = Readonly<ReturnType<typeof readEnvironment>>
 
 /**
- * A refused value as the one line shows it, which may end up in a log: without keys and passwords. A password that
- * makes an address unreadable, such as one with a bare `#` or `/`, is one too.
+ * A refused value as shown in the error line, which may end up in a log: without keys and passwords, including a
+ * password that makes an address unparsable, such as one with a bare `#` or `/`.
  */
 function shown(name: string, value: string): string {
   if (/_KEY(?:_|$)/.test(name)) return '…'
   const masked = value.replace(/(:\/\/[^:@/?#]*):.*@/s, '$1:…@')
   if (!isSecret(name)) return masked
-  // What is not an address may be the secret as it is, and queries may hold one too.
+  // An invalid address may be the secret itself, and queries may contain one too.
   const isAddress = value.includes('://') && (value.includes('@') || URL.canParse(value))
   return isAddress ? masked.replace(/\?.*/s, '?…') : '…'
 }
@@ -171,11 +171,11 @@ function roleOf({ ROLE, DATABASE_URL }: Values) {
   return ROLE
 }
 
-/** Only a proxy has to learn of a stop in advance. */
+/** Only a proxy needs to learn of a stop in advance. */
 const drainMsOf = ({ DRAIN_MS, TRUST_PROXY }: Values) =>
   DRAIN_MS ?? (TRUST_PROXY > 0 ? DRAIN_BEHIND_PROXY_MS : 0)
 
-/** Who mail is from when it is only written to files. */
+/** The sender of mail that is only written to files. */
 const SAMPLE_MAIL_FROM = 'website@forecourt.example'
 
 function mailFromOf({ SMTP_URL, MAIL_FROM }: Values): string {
@@ -194,9 +194,9 @@ function mapsAt(values: Values) {
   const tiles: TileSource | null =
     styleUrl === undefined ? null : { styleUrl, origins: [new URL(styleUrl).origin, ...further] }
   return {
-    /** Who finds addresses and measures roads; `null`: both are estimated from zip codes. */
+    /** The service that locates addresses and measures distances by road; `null`: both are estimated from zip codes. */
     google: key === undefined ? null : { key, url },
-    /** Where the map comes from that a shopper may ask for; `null`: the site draws its own alone. */
+    /** The source of the map that a shopper may request; `null`: only the site's own drawing. */
     tiles,
   }
 }
@@ -204,8 +204,8 @@ function mapsAt(values: Values) {
 const apart = (own: string | undefined) => (own === undefined ? null : resolve(own))
 
 /**
- * The settings of a process, checked once. An empty value counts as not set.
- * @throws {Error} with one line that names the setting and says what is wrong with it
+ * The settings of a process, checked once. An empty value counts as unset.
+ * @throws {Error} with one line that names the setting and the problem
  */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>) {
   const given = withSecretFiles(
@@ -220,7 +220,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     throw new Error(`${name}=${shown(name, given[name] ?? '')} ${issue.message}`)
   }
   const values = result.output
-  /** The dealer group as files. */
+  /** The folder of the dealer group. */
   const groupDir = resolve(values.GROUP_DIR)
   const folderOf = (name: string, own: string | undefined) => resolve(own ?? join(groupDir, name))
   const lenders: Readonly<Record<LenderName, LenderAddress | 'test' | null>> = {
@@ -229,11 +229,11 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   }
   return {
     port: values.PORT,
-    /** The address to listen on; `null` is every one. */
+    /** The address to listen on; `null` for all. */
     host: values.HOST ?? null,
-    /** What this process does: pages, jobs or both. */
+    /** The role of this process: pages, jobs or both. */
     role: roleOf(values),
-    /** The site of hosts that no site registers; `null`: the first site on loopback, else none. */
+    /** The site for hosts that no site registers; `null`: the first site on loopback, else none. */
     siteKey: values.SITE ?? null,
     dataDir: values.DATA_DIR,
     groupDir,
@@ -242,22 +242,22 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     serviceDir: folderOf('service', values.SERVICE_DIR),
     staffDir: folderOf('staff', values.STAFF_DIR),
     careersDir: folderOf('careers', values.CAREERS_DIR),
-    /** Those of them that are not in the group's folder; `null` for one that is. */
+    /** Those of them outside the group's folder; `null` for one inside. */
     foldersApart: {
       finance: apart(values.FINANCE_DIR),
       service: apart(values.SERVICE_DIR),
       staff: apart(values.STAFF_DIR),
       careers: apart(values.CAREERS_DIR),
     },
-    /** Where a careers service is; `null` for none. */
+    /** The address of a careers service; `null` for none. */
     careersUrl: values.CAREERS_URL ?? null,
-    /** PostgreSQL; `null` is the embedded database under `dataDir`. */
+    /** PostgreSQL; `null` for the embedded database under `dataDir`. */
     databaseUrl: values.DATABASE_URL ?? null,
     /** A JSON file of webhooks that leads are posted to; `null` for none. */
     webhooksFile: values.WEBHOOKS_FILE,
     /** A JSON file of addresses by department; `null`: each dealer's lead address gets everything. */
     leadRoutesFile: values.LEAD_ROUTES_FILE,
-    /** Where mail goes; `null` writes `.eml` files under `dataDir`. */
+    /** The mail server; `null` writes `.eml` files under `dataDir`. */
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: mailFromOf(values),
     /** The value of `Strict-Transport-Security`; `null` sends none. */
@@ -266,18 +266,18 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     /** Memory for rendered pages; with 0 every page is rendered for each request. */
     pageCacheMegabytes: values.PAGE_CACHE_MB,
     cdn: cdnAt(values),
-    /** How many proxies in front may be believed about the shopper's address. */
+    /** How many proxies in front are trusted about the shopper's address. */
     trustedProxies: values.TRUST_PROXY,
     /** How long the server keeps serving after a stop signal, so that a proxy in front notices. */
     drainMs: drainMsOf(values),
-    /** How soon after a form was shown a post of it looks automated, in milliseconds. */
+    /** A post sooner than this after its form was shown looks automated, in milliseconds. */
     quickestPostMs: values.QUICKEST_POST_MS,
-    /** After so many posts of one form in five minutes its senders must send a proof of work. */
+    /** After so many posts of one form in five minutes, senders must send a proof of work. */
     busyFormPosts: values.BUSY_FORM_POSTS,
     logLevel: values.LOG_LEVEL,
-    /** Who has it may read `/metrics` from elsewhere; `null`: only programs on this machine may. */
+    /** Clients with this token may read `/metrics` from elsewhere; `null`: only programs on this machine may. */
     metricsToken: values.METRICS_TOKEN,
-    /** The maildir of MAIL_FROM, where mail that did not arrive comes back; `null` for none. */
+    /** The maildir of MAIL_FROM, where bounced mail arrives; `null` for none. */
     bounceMaildir: values.BOUNCE_MAILDIR,
     /** Who is alerted when the operator must look at something; `null` for no one. */
     alerts: {
@@ -285,27 +285,30 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
       webhookUrl: values.ALERT_WEBHOOK_URL,
       webhookSecret: values.ALERT_WEBHOOK_SECRET,
     },
-    /** The collector of traces, and which share of them is recorded; `null`: none are. */
+    /** The collector of traces, and the share of them that is recorded; `null`: none are. */
     traces:
       values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
         ? null
         : { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: values.OTEL_TRACES_SAMPLER_ARG },
-    /** Whether browsers keep the site for when they are offline; `false` takes back what they have kept. */
+    /** Whether browsers cache the site for offline use; `false` removes what they have cached. */
     isCachedOffline: values.SERVICE_WORKER === 'on',
-    /** Keys what must be recognised but not read, such as addresses in the log; `null`: one is made and kept. */
+    /**
+     * The key of hashes that must be comparable but not readable, such as of addresses in the log; `null`: one is
+     * generated and stored.
+     */
     secretKey: values.SECRET_KEY ?? null,
-    /** The key before it, accepted while the key is changed; `null` for none. */
+    /** The previous key, accepted while the key is being changed; `null` for none. */
     secretKeyPrevious: values.SECRET_KEY_PREVIOUS,
-    /** Where credit applications go. `test` is the lender that comes with the site; `null` if none is set up. */
+    /** Where credit applications are sent. `test` is the built-in test lender; `null` if none is configured. */
     lenders,
-    /** Where clamd looks at uploaded files; `null`: they are not scanned. */
+    /** The address of clamd, which scans uploaded files; `null`: they are not scanned. */
     clamdUrl: values.CLAMD_URL,
-    /** Who values trade-ins; `null`: the model that comes with the site. */
+    /** The valuation provider of trade-ins; `null`: the built-in model. */
     valuation: valuationAt(values),
     maps: mapsAt(values),
     /** Where errors are reported besides the log; `null` for nowhere. */
     errorDsn: values.SENTRY_DSN,
-    /** The keys of sealed values, for machines apart; `null`: they are in the data folder. */
+    /** The keys of sealed values, for separate machines; `null`: they are in the data folder. */
     seal: {
       publicKey: values.SEAL_PUBLIC_KEY ?? null,
       privateKeyFile: values.SEAL_PRIVATE_KEY_FILE ?? null,

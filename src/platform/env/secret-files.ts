@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Settings that are secret or hold a secret. Each may be named by a file: `SECRET_KEY_FILE`. */
+/** Settings that are secret or contain a secret. Each may be given as a file: `SECRET_KEY_FILE`. */
 const SECRETS = [
   'DATABASE_URL',
   'SMTP_URL',
@@ -15,11 +15,11 @@ const SECRETS = [
   'ALERT_WEBHOOK_SECRET',
 ] as const
 
-/** Whether a setting is secret or holds a secret. */
+/** Whether a setting is secret or contains a secret. */
 export const isSecret = (name: string): boolean => SECRETS.some((secret) => secret === name)
 
 /**
- * The settings with the secrets that files hold, without white space around them.
+ * The settings with the secrets from files, trimmed.
  * @throws {Error} when a file cannot be read, or a secret is set twice
  */
 export function withSecretFiles(

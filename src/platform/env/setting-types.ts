@@ -1,4 +1,4 @@
-/** Kinds of settings, each with the words that a wrong value is refused with. */
+/** Types of settings, each with the error text for a wrong value. */
 import * as v from 'valibot'
 
 export const address = (...protocols: readonly string[]) =>
@@ -10,16 +10,16 @@ export const address = (...protocols: readonly string[]) =>
     ),
   )
 
-/** Whether what is sent there is encrypted on the way, or never leaves this machine. */
+/** Whether data sent there is encrypted, or never leaves this machine. */
 export const isPrivateWay = (url: URL | null) =>
   url?.protocol === 'https:' ||
   (url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname))
 
-/** Where keys and secrets go. */
+/** An address to which keys and secrets are sent. */
 export const secureAddress = v.pipe(
   v.string(),
   v.check((text) => isPrivateWay(URL.parse(text)), 'is not an address that starts with https://'),
-  // No request can be made of such an address, and the failure of each would tell the password to the log.
+  // Requests to such an address fail, and each failure would write the password to the log.
   v.check((text) => {
     const url = URL.parse(text)
     return url?.username === '' && url.password === ''
@@ -37,7 +37,7 @@ export const dsn = v.pipe(
 export const sharedKey = v.optional(
   v.pipe(v.string(), v.minLength(32, 'is shorter than 32 characters')),
 )
-/** Goes into a header as it is. */
+/** Sent unchanged in a header. */
 export const bearerKey = v.optional(
   v.pipe(v.string(), v.regex(/^[!-~]{8,}$/, 'is not a key: 8 or more letters, digits and signs')),
 )

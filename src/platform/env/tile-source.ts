@@ -1,4 +1,4 @@
-/** Where the browser's own map comes from. */
+/** The source of the browser's own map. */
 export type TileSource = Readonly<{
   /** The style document that the map library loads. */
   styleUrl: string

@@ -18,7 +18,7 @@ const REPORT: ErrorReport = {
 const START = Date.parse('2026-11-22T12:00:00Z')
 const settings = { release: 'abc', now: () => START }
 
-/** Every reporter, and what reached the other side. */
+/** Every reporter, and what the other side received. */
 const REPORTERS: readonly (readonly [
   string,
   () => Promise<Readonly<{ reporter: ErrorReporter; reached: () => string }>>,
@@ -42,7 +42,7 @@ const REPORTERS: readonly (readonly [
 ]
 
 describe.each(REPORTERS)('an error reporter: %s', (_, make) => {
-  it('takes what broke, where, and what it can be found by', async () => {
+  it('reports the error, its location and its tags', async () => {
     const { reporter, reached } = await make()
     reporter.report(REPORT)
     await reporter.settle()
@@ -50,7 +50,7 @@ describe.each(REPORTERS)('an error reporter: %s', (_, make) => {
       expect(reached()).toContain(word)
   })
 
-  it('takes many at once without throwing', async () => {
+  it('takes many errors at once without throwing', async () => {
     const { reporter } = await make()
     for (let at = 0; at < 100; at += 1) expect(() => reporter.report(REPORT)).not.toThrow()
     await expect(reporter.settle()).resolves.toBeUndefined()
@@ -58,7 +58,7 @@ describe.each(REPORTERS)('an error reporter: %s', (_, make) => {
 })
 
 describe('sentryReporter', () => {
-  it('posts an envelope that the protocol knows, without personal data', async () => {
+  it('posts an envelope in the format of the protocol, without personal data', async () => {
     const { dsn, taken, wrong } = await aSentryServer()
     const reporter = sentryReporter({ ...settings, dsn })
     reporter.report({ ...REPORT, source: 'browser', message: 'ño \n “x”' })
@@ -85,7 +85,7 @@ describe('sentryReporter', () => {
     ['Chromium', 'Error: x\n    at async open (https://d.example/assets/a-1.js:1:200)', 'open'],
     ['Firefox', 'open@https://d.example/assets/a-1.js:1:200\n', 'open'],
     ['Safari, of no function', '@https://d.example/assets/a-1.js:1:200', '?'],
-  ])('reads a stack of %s', async (_, stack, name) => {
+  ])('parses a stack of %s', async (_, stack, name) => {
     const { dsn, taken } = await aSentryServer()
     const reporter = sentryReporter({ ...settings, dsn })
     reporter.report({ ...REPORT, source: 'browser', stack })
@@ -101,7 +101,7 @@ describe('sentryReporter', () => {
     expect(taken[0]?.event.exception.values[0]?.stacktrace?.frames).toEqual([frame])
   })
 
-  it('takes an error without a stack, and a tag of any length', async () => {
+  it('accepts an error without a stack, and a tag of any length', async () => {
     const { dsn, taken, wrong } = await aSentryServer()
     const reporter = sentryReporter({ ...settings, dsn })
     reporter.report({ ...REPORT, stack: '', tags: { requestId: 'R'.repeat(900) } })
@@ -119,7 +119,7 @@ describe('sentryReporter', () => {
     expect(lost).toEqual(['TimeoutError'])
   })
 
-  it('tries what failed in passing twice more, and keeps its id', async () => {
+  it('retries temporary failures twice, with the same id', async () => {
     const { dsn, taken } = await aSentryServer((count) => ({ status: count < 3 ? 503 : 200 }))
     const lost: string[] = []
     const onLost = (reason: string) => void lost.push(reason)
@@ -131,7 +131,7 @@ describe('sentryReporter', () => {
     expect(lost).toEqual([])
   })
 
-  it.each([400, 401, 413])('tries no more what is refused with %d', async (status) => {
+  it.each([400, 401, 413])('does not retry after status %d', async (status) => {
     const { dsn, taken } = await aSentryServer(() => ({ status }))
     const lost: string[] = []
     const onLost = (reason: string) => void lost.push(reason)
@@ -155,7 +155,7 @@ describe('sentryReporter', () => {
       90,
     ],
     ['a limit for everything', { headers: { 'x-sentry-rate-limits': '40::organization' } }, 40],
-  ])('leaves the service alone after %s', async (_, said, seconds) => {
+  ])('stops sending after %s', async (_, said, seconds) => {
     const { dsn, taken } = await aSentryServer((count) => (count === 1 ? said : {}))
     const clock = { at: START }
     const lost: string[] = []
@@ -176,7 +176,7 @@ describe('sentryReporter', () => {
   })
 
   it.each(['60:transaction:organization', '', 'nonsense', '-5:error:key'])(
-    'goes on after a limit that is not one for errors: %s',
+    'continues after a limit for other categories: %s',
     async (limits) => {
       const { dsn, taken } = await aSentryServer(() => ({
         headers: { 'x-sentry-rate-limits': limits },
@@ -190,7 +190,7 @@ describe('sentryReporter', () => {
     },
   )
 
-  it('leaves a failing service alone, and tries again later', async () => {
+  it('stops sending to a failing service, and tries again later', async () => {
     const { dsn, taken } = await aSentryServer((count) => ({ status: count <= 5 ? 500 : 200 }))
     const reporter = sentryReporter({ ...settings, dsn, pauseMs: 30 })
     const once = async () => {

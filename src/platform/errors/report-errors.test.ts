@@ -18,7 +18,7 @@ async function aReporter() {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
-  // A server on a port has an address with one.
+  // A listening server has an address with a port.
   const { port } = server.address() as AddressInfo
   const lines: unknown[] = []
   const write = (...line: readonly unknown[]) => void lines.push(line)

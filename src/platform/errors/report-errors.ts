@@ -12,20 +12,20 @@ const MAX_STACK_LENGTH = 4000
 
 type Deps = Readonly<{
   log: Log
-  /** `https://KEY@HOST/PROJECT`; `null` reports into the log alone. */
+  /** `https://KEY@HOST/PROJECT`; `null` reports only into the log. */
   dsn: string | null
   release: string
 }>
 
 export type ErrorReporting = Readonly<{
   reports: ErrorReports
-  /** Takes an error of the server: into the log, and to the service where one is set up. @see ANA-6 */
+  /** Reports an error of the server: into the log, and to the service if one is configured. @see ANA-6 */
   fromServer: (error: unknown, requestId: string) => void
-  /** Waits until what was reported has left, or failed. */
+  /** Waits until pending reports are sent or have failed. */
   close: () => Promise<void>
 }>
 
-/** Everything about errors, put together. */
+/** Creates the error reporting of a process. */
 export function errorReporting({ log, dsn, release }: Deps): ErrorReporting {
   const outside: ErrorReporter | null =
     dsn === null
@@ -46,7 +46,7 @@ export function errorReporting({ log, dsn, release }: Deps): ErrorReporting {
       },
     },
     fromServer(error, requestId) {
-      // As it is: the log cleans errors by itself.
+      // Unchanged: the log cleans errors by itself.
       log.error({ requestId, err: error }, 'request failed')
       if (!outside || !isReportable(error)) return
       const known = error instanceof Error ? error : new Error(String(error))

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import type { ErrorReport } from './error-reporter.ts'
 
 const MS_A_SECOND = 1000
-/** The service cuts tags that are longer. */
+/** The service cuts off longer tags. */
 const MAX_TAG_LENGTH = 200
 
-/** Where envelopes go and what they are let in by. @throws {Error} for a text that is no DSN */
+/** The envelope address of a DSN and its key. @throws {Error} for an invalid DSN */
 export function readDsn(dsn: string): Readonly<{ endpoint: string; key: string }> {
   const url = URL.parse(dsn)
   const [, path = '', project = ''] = /^(.*)\/(\d+)$/.exec(url?.pathname ?? '') ?? []
@@ -24,7 +24,7 @@ const LINES = [
   /^(?<fn>[^@]*)@(?<file>.+?):(?<line>\d+):(?<column>\d+)$/,
 ] as const
 
-/** The frames of a stack, the innermost last, as the protocol wants them. */
+/** The frames of a stack, the innermost last, as the protocol requires. */
 const framesOf = (stack: string) =>
   stack
     .split('\n')
@@ -36,7 +36,7 @@ const framesOf = (stack: string) =>
         {
           function: found['fn'] || '?',
           filename,
-          // By it the service finds a source map.
+          // The service finds a source map by it.
           abs_path: filename,
           lineno: Number(found['line']),
           colno: Number(found['column']),
@@ -49,8 +49,8 @@ const framesOf = (stack: string) =>
 type Sent = Readonly<{ release: string; now: () => number }>
 
 /**
- * A report as an envelope: a line of headers, a line about the item, the item, which is as long as that line says.
- * @param sent the release that it happened in, and a clock
+ * A report as an envelope: a header line, a line about the item, and the item, whose length that line states.
+ * @param sent the release in which it happened, and a clock
  */
 export function sentryEnvelope(report: ErrorReport, { release, now }: Sent): string {
   const eventId = randomUUID().replaceAll('-', '')
@@ -70,7 +70,7 @@ export function sentryEnvelope(report: ErrorReport, { release, now }: Sent): str
         {
           type: report.name,
           value: report.message,
-          // A list of no frames is not a stack.
+          // A list without frames is not a stack.
           ...(frames.length > 0 ? { stacktrace: { frames } } : {}),
         },
       ],

@@ -1,15 +1,15 @@
 const MS_A_SECOND = 1000
-/** Where the service only says that it is too much. */
+/** The pause after a rate limit without a duration. */
 const USUAL_SECONDS = 60
-/** No service wants to be left alone for longer; a mistyped limit must not silence it for good. */
+/** The longest pause; a mistyped limit must not silence reporting for good. */
 const MAX_SECONDS = 86_400
 const TOO_MANY = 429
 
-/** What of its kinds a limit is about: all of them where it names none. */
+/** Whether a limit's categories include errors: all of them if it lists none. */
 const isOfErrors = (categories: string) =>
   categories === '' || categories.split(';').some((one) => one === 'error' || one === 'default')
 
-/** `120`, or a day and time; `null` for neither. */
+/** `120`, or a date; `null` for neither. */
 function retryAfter(text: string, now: number): number | null {
   const seconds = Number(text)
   if (text.trim() !== '' && Number.isFinite(seconds)) return Math.max(0, seconds)
@@ -17,7 +17,7 @@ function retryAfter(text: string, now: number): number | null {
   return Number.isNaN(at) ? null : Math.max(0, (at - now) / MS_A_SECOND)
 }
 
-/** `60:error;transaction:organization, 2700::project`: of those for errors, the longest; `null` if there is none. */
+/** `60:error;transaction:organization, 2700::project`: the longest limit for errors; `null` if there is none. */
 function rateLimit(text: string): number | null {
   const limits = text.split(',').flatMap((limit) => {
     const [seconds = '', categories = ''] = limit.trim().split(':')
@@ -27,8 +27,8 @@ function rateLimit(text: string): number | null {
 }
 
 /**
- * For how many milliseconds the service wants no more errors, by its answer; 0 for as many as there are.
- * `X-Sentry-Rate-Limits` counts with any status; without it a 429 does, for as long as `Retry-After` says.
+ * For how many milliseconds the service accepts no more errors, by its answer; 0 without a limit.
+ * `X-Sentry-Rate-Limits` counts with any status; without it a 429 does, for as long as `Retry-After` states.
  * @see https://develop.sentry.dev/sdk/expected-features/rate-limiting/
  */
 export function sentryPauseMs(

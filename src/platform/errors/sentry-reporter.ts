@@ -17,30 +17,30 @@ const ATTEMPT_MS = 3000
 const MAX_RETRIES = 2
 const FIRST_WAIT_MS = 300
 const MAX_WAIT_MS = 2000
-/** Failures one after the other, until the service is left alone. */
+/** Consecutive failures until sending is paused. */
 const MAX_FAILURES = 5
 const PAUSE_MS = 60_000
-/** Reports on their way at once; what comes beside them is dropped, as the log has it anyway. */
+/** Concurrent reports; further ones are dropped, as the log has them anyway. */
 const MAX_IN_FLIGHT = 20
 const FIRST_SERVER_FAULT = 500
 
 export type SentrySettings = Readonly<{
-  /** `https://KEY@HOST/PROJECT`, as the service gives it out. */
+  /** `https://KEY@HOST/PROJECT`, as the service displays it. */
   dsn: string
-  /** Tells one build from another. */
+  /** Identifies the build. */
   release: string
   now: () => number
-  /** Of an attempt. */
+  /** Timeout of an attempt. */
   wholeMs?: number
-  /** How long a failing service is left alone. */
+  /** How long sending to a failing service is paused. */
   pauseMs?: number
   /** Until the second attempt; the third waits longer. */
   waitMs?: number
-  /** Hears why a report failed. */
+  /** Called with the reason why a report failed. */
   onLost?: (reason: string) => void
 }>
 
-/** The service has answered, and took nothing. */
+/** The service answered without accepting the report. */
 class NotTaken extends Error {
   readonly status: number
   constructor(status: number) {
@@ -50,24 +50,24 @@ class NotTaken extends Error {
   }
 }
 
-/** Whether another attempt may end otherwise: what the service refuses once it refuses always. */
+/** Whether a retry may succeed: what the service refuses once it always refuses. */
 const isPassing = (error: unknown) =>
   error instanceof NotTaken
     ? error.status >= FIRST_SERVER_FAULT
-    : // A breaker that is open is not an answer to try again.
+    : // An open breaker is not an answer that can be retried.
       error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError')
 
 /**
- * Reports by the protocol of Sentry, which several services and servers of one's own speak. An attempt gets three
- * seconds, and what fails in passing two more, each after a longer wait; after five failures in a row the service is left
- * alone for a minute, and for as long as it says where it names a limit. What is lost is in the log anyway.
- * @throws {Error} for a DSN that is invalid
+ * Reports by the protocol of Sentry, which several services and self-hosted servers use. An attempt takes up to three
+ * seconds, and temporary failures are retried twice, each after a longer wait; after five consecutive failures sending
+ * is paused for a minute, and after a rate limit for as long as it states. Lost reports are in the log anyway.
+ * @throws {Error} for an invalid DSN
  */
 export function sentryReporter(settings: SentrySettings): ErrorReporter {
   const { wholeMs = ATTEMPT_MS, pauseMs = PAUSE_MS, waitMs = FIRST_WAIT_MS, onLost } = settings
   const { now } = settings
   const { endpoint, key } = readDsn(settings.dsn)
-  /** Someone waits for the end of it, such as a server that stops: nothing is retried then. */
+  /** Something waits for pending reports, such as a stopping server: nothing is retried then. */
   let isSettling = false
   const policy = wrap(
     retry(
@@ -85,7 +85,7 @@ export function sentryReporter(settings: SentrySettings): ErrorReporter {
   const underway = new Set<Promise<void>>()
   let limitedUntil = 0
 
-  /** @returns whether the service took it; not where it has set a limit, which is not a failure */
+  /** @returns whether the service accepted it; `false` under a rate limit, which is not a failure */
   async function send(body: string): Promise<boolean> {
     if (now() < limitedUntil) return false
     const response = await fetch(endpoint, {

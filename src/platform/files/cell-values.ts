@@ -60,7 +60,7 @@ export const line = v.pipe(
   v.transform((text) => plainLine(text, MAX_LINE)),
 )
 
-/** A whole number up to `most`; `null` for anything else, since a row is not refused for it. */
+/** A whole number up to `most`; `null` for anything else, which is no reason to refuse a row. */
 export const count = (most: number) =>
   v.pipe(
     v.string(),
@@ -75,7 +75,7 @@ export const yesOrNo = v.pipe(v.string(), v.transform(isYes))
 
 const splitList = (text: string) => text.split(text.includes('|') ? '|' : /[;\n]/)
 
-/** The entries of a list between `|` (or `;`), as plain lines, each once, at most `most`. */
+/** The entries of a list separated by `|` (or `;`), as plain lines, without duplicates, at most `most`. */
 export const lines = (most: number) =>
   v.pipe(
     v.string(),
@@ -94,7 +94,10 @@ const isWebAddress = (text: string) => {
   return url !== null && /^https?:$/.test(url.protocol) && url.username === ''
 }
 
-/** The web addresses of a list between `|`, `,` or spaces, each once, at most `most`; anything else is left out. */
+/**
+ * The web addresses of a list separated by `|`, `,` or spaces, without duplicates, at most `most`; anything else is
+ * left out.
+ */
 export const webAddresses = (most: number) =>
   v.pipe(
     v.string(),
@@ -105,7 +108,7 @@ export const webAddresses = (most: number) =>
     ),
   )
 
-/** A web address with a certificate that shoppers are sent to; `null` for anything else. */
+/** An HTTPS address for shoppers; `null` for anything else. */
 export const safeAddress = v.pipe(
   v.string(),
   v.transform((text) => {
@@ -115,7 +118,7 @@ export const safeAddress = v.pipe(
   }),
 )
 
-/** A day (`MM/DD/YYYY` or `YYYY-MM-DD`) as ISO time; `null` for anything else. */
+/** A date (`MM/DD/YYYY` or `YYYY-MM-DD`) as an ISO time; `null` for anything else. */
 export const day = v.pipe(
   v.string(),
   v.transform((text): string | null => {
@@ -124,7 +127,7 @@ export const day = v.pipe(
       /^\s*(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})\b/.exec(text)?.groups
     if (!parts) return null
     const [year, month, dayOfMonth] = [parts['year'], parts['month'], parts['day']].map(Number)
-    // Noon in UTC is the same day in every zone of the country.
+    // Noon in UTC is the same date in every zone of the country.
     const time = new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, dayOfMonth ?? 0, 12))
     const isReal = time.getUTCMonth() + 1 === month && time.getUTCDate() === dayOfMonth
     return isReal ? time.toISOString() : null

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/kernel/errors.ts'
 
 /**
- * The text of a file that must be UTF-8, piece by piece as its bytes come, without a byte order mark.
+ * The text of a file that must be UTF-8, piece by piece as its bytes arrive, without a byte order mark.
  * @throws {AppError} `invalid` once it has more than `maxBytes`, or bytes that are not UTF-8
  */
 export async function* decodeUtf8(

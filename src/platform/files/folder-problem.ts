@@ -3,7 +3,7 @@
  * notice says what was done about it. */
 export type FolderProblem = Readonly<{
   level: 'error' | 'warning' | 'notice'
-  /** Below the folder, such as `sites/juniper.yaml`. */
+  /** Path below the folder, such as `sites/juniper.yaml`. */
   file: string
   /** From 1; `null` for the file as a whole. */
   line: number | null
@@ -13,8 +13,8 @@ export type FolderProblem = Readonly<{
 }>
 
 /**
- * Finds what is wrong with a part of a group's folder, such as its texts. It runs before anything of a new version is
- * used; what reads the part later may rely on it.
+ * Checks a part of a group's folder, such as its texts. It runs before anything of a new version is used; later readers
+ * of the part may rely on it.
  */
 export type FolderCheck = (
   folder: string,

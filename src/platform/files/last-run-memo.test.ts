@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 
 import { lastRunMemo } from './last-run-memo.ts'
 
-it('works out again only what the run before did not ask for', () => {
+it('recomputes only what the previous run did not use', () => {
   const memo = lastRunMemo<string>()
   const make = vi.fn<(key: string) => string>((key) => key.toUpperCase())
   const run = (...keys: readonly string[]) => {

@@ -1,15 +1,15 @@
-/** What was worked out by key in this run or the one before. */
+/** Values by key, computed in this run or the previous one. */
 export type LastRunMemo<Value> = Readonly<{
-  /** Begins a run: what the last one did not ask for is forgotten. */
+  /** Starts a run: what the last one did not use is dropped. */
   begin: () => void
   get: (key: string, make: () => Value) => Value
-  /** Everything of this run, for a process that begins with it. */
+  /** Everything of this run, to start another process with. */
   entries: () => readonly (readonly [key: string, value: Value])[]
 }>
 
 /**
- * For work that is done again whenever one of many inputs changes: the others are not worked out again.
- * @param known of an earlier process
+ * For work that is repeated whenever one of many inputs changes: results for the others are reused.
+ * @param known entries of an earlier process
  */
 export function lastRunMemo<Value>(
   known: Iterable<readonly [key: string, value: Value]> = [],

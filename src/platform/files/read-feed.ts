@@ -8,24 +8,24 @@ import { AppError } from '#domain/kernel/errors.ts'
 
 import { decodeUtf8 } from './decode-utf8.ts'
 
-/** Bounds against a broken or hostile file. */
+/** Limits against a broken or hostile file. */
 export type FeedLimits = Readonly<{ fileBytes: number; rowCharacters: number; rows: number }>
 
 /** The text of each column of a row; empty for columns that the file does not have. */
 export type Cells<C extends string> = Readonly<Record<C, string>>
 
-/** How a kind of feed is read. `Item` is what a good row becomes, `About` what faults say of it besides. */
+/** How a kind of feed is read. `Item` is what a good row becomes, `About` further data in its row errors. */
 export type FeedFormat<C extends string, Item, About> = Readonly<{
-  /** The names files give each column: lower case, letters and digits only, the best name first. */
+  /** The names that files use for each column: lower case, letters and digits only, the best name first. */
   columns: Readonly<Record<C, readonly string[]>>
-  /** The columns without which a file is refused as a whole, and what the refusal calls them. */
+  /** The required columns, without which a whole file is refused, and their names in the refusal. */
   essential: Readonly<Partial<Record<C, string>>>
   limits: FeedLimits
-  /** Reads the cells of a row. Its keys are the columns. */
+  /** Parses the cells of a row. Its keys are the columns. */
   schema: v.GenericSchema<unknown, Item>
-  /** The values that no two items share, by the columns that hold them. */
+  /** Values that must be unique across items, by the columns that contain them. */
   uniqueOf: (item: Item) => readonly (readonly [C, string])[]
-  /** What a fault says of its row. @param misshapen the row, where its values cannot be matched to columns */
+  /** What an error contains about its row. @param misshapen the row, if its values cannot be matched to columns */
   about: (cells: Cells<C>, misshapen: readonly string[] | null) => About
   /** Refuses a row before it is read; `null` to read it. */
   refuse?: (
@@ -46,9 +46,9 @@ const shown = (value: string) =>
 const keyOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
 /**
- * The position of each column and its name in the file; absent columns are left out. Columns are known by name,
- * ignoring case, spaces, underscores and other marks; never by place.
- * @throws {AppError} `invalid`, naming the essential columns that are missing
+ * The position of each column and its name in the file; absent columns are left out. Columns are matched by name,
+ * ignoring case, spaces, underscores and punctuation; never by position.
+ * @throws {AppError} `invalid`, naming the missing required columns
  */
 function readHeader<C extends string>(
   names: readonly string[],
@@ -77,18 +77,19 @@ function asRefusal(error: CsvError, { rowCharacters }: FeedLimits): AppError {
   return new AppError('invalid', `the file is no readable CSV${line}: ${what}`, { cause: error })
 }
 
-/** The rows of a CSV file, the header first. @throws {AppError} `invalid` for a file that is none, or too large */
+/** The rows of a CSV file, the header first. @throws {AppError} `invalid` for a file that is not CSV, or too large */
 async function* recordsOf(bytes: AsyncIterable<Uint8Array>, limits: FeedLimits) {
   const records = parse({
     max_record_size: limits.rowCharacters,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
   })
-  // The loop below gets the failure of either side: a failed source destroys the parser with its error.
+  // The loop below gets the failure of either side: a failed source destroys the parser with its
+  // error.
   pipeline(Readable.from(decodeUtf8(bytes, limits.fileBytes)), records, () => {})
   let count = 0
   try {
-    // Without `columns` the parser makes lists of text; its own type does not say so.
+    // Without `columns` the parser makes lists of text, which its own type omits.
     for await (const record of records as AsyncIterable<readonly string[]>) {
       count += 1
       if (count > limits.rows + 1)
@@ -101,10 +102,10 @@ async function* recordsOf(bytes: AsyncIterable<Uint8Array>, limits: FeedLimits) 
 }
 
 /**
- * Reads a feed (CSV, UTF-8). Good rows become items; a wrong value and the later of two rows with one unique value are
- * left out with a reason. Rows are counted as a spreadsheet does: the header is row 1.
- * @returns `nameOf`: what the file calls a column
- * @throws {AppError} `invalid` for a file that is not such a feed at all, in words for the operator
+ * Reads a feed (CSV, UTF-8). Good rows become items; a row with a wrong value, and the later of two rows with one
+ * unique value, are left out with a reason. Rows are counted as in a spreadsheet: the header is row 1.
+ * @returns `nameOf`: the file's name of a column
+ * @throws {AppError} `invalid` for a file that is not such a feed at all, with a message for the operator
  */
 export async function readFeed<C extends string, Item, About extends object>(
   bytes: AsyncIterable<Uint8Array>,
@@ -125,7 +126,7 @@ export async function readFeed<C extends string, Item, About extends object>(
       Object.keys(format.columns).map((name) => [name, record[header?.get(name)?.at ?? -1] ?? '']),
     ) as Cells<C>
 
-  /** Takes the item of a row, or says what is wrong with the row. */
+  /** Adds the item of a row, or returns the row's error. */
   const faultOf = (record: readonly string[]): (Omit<RowFault, 'rowNumber'> & About) | null => {
     const cells = cellsOf(record)
     if (record.length !== width)
@@ -146,7 +147,7 @@ export async function readFeed<C extends string, Item, About extends object>(
     const result = v.safeParse(format.schema, cells, { abortEarly: true })
     if (!result.success) {
       const [issue] = result.issues
-      // The schema's keys are the columns, and nothing in it nests.
+      // The schema's keys are the columns, and nothing in it is nested.
       return fault(v.getDotPath(issue) as C, issue.message)
     }
     const unique = format.uniqueOf(result.output)

@@ -7,20 +7,20 @@ import { byCode } from '#domain/kernel/text.ts'
 
 import type { FolderProblem } from './folder-problem.ts'
 
-/** Something wrong with a file. */
+/** An error in a file. */
 export type FileFault = Readonly<{
-  /** Below its folder, such as `OCS/technician.json`. */
+  /** Path below its folder, such as `OCS/technician.json`. */
   file: string
-  /** Where in it, such as `pay.from`; empty for the whole. */
+  /** The place in it, such as `pay.from`; empty for the whole file. */
   where: string
   message: string
 }>
 
-/** A fault as a line for people. */
+/** An error as a line for people. */
 export const fileFaultLine = ({ file, where, message }: FileFault): string =>
   `${file}${where === '' ? '' : `, ${where}`}: ${message}`
 
-/** A fault as a problem of the group's folder. @param part the folder that its file is below */
+/** An error as a problem of the group's folder. @param part the folder that contains its file */
 export const folderProblem = (
   part: string,
   { file, where, message }: FileFault,
@@ -34,10 +34,10 @@ export const folderProblem = (
 
 const MAX_FILE_BYTES = 2 ** 20
 
-/** What editors and systems leave in folders, and notes beside the files. */
+/** Files that editors and systems leave in folders, and readme files. */
 const isPassedOver = (name: string) => /^[.~]|\.md$/.test(name)
 
-/** What a folder holds, in order, without what is passed over. @throws {Error} of the file system */
+/** The entries of a folder, in order, without ignored ones. @throws {Error} of the file system */
 export const entriesOf = (folder: string) =>
   readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !isPassedOver(name))
@@ -57,7 +57,7 @@ const placeOf = (issue: v.BaseIssue<unknown>, json: unknown, byName: boolean) =>
     .replace(/^\./, '')
 }
 
-/** What is missing or not known is said in other words than the library's. */
+/** The message for missing and unknown keys replaces the library's. */
 function messageOf(issue: v.BaseIssue<unknown>): string {
   if (!issue.type.includes('object')) return issue.message
   if (issue.expected === 'never') return 'is not known here'
@@ -65,9 +65,9 @@ function messageOf(issue: v.BaseIssue<unknown>): string {
 }
 
 /**
- * A file as its schema reads it; `null` with every fault reported where it has one.
- * @param place.byName whether faults in lists name an entry besides its place; they do where absent
- * @throws {Error} of the file system where it can't be read
+ * A file parsed by its schema; `null` if it has errors, all of which are reported.
+ * @param place.byName whether errors in lists name an entry besides its position; true if absent
+ * @throws {Error} of the file system if it can't be read
  */
 export function readJsonFile<S extends v.GenericSchema>(
   { folder, file, byName = true }: Readonly<{ folder: string; file: string; byName?: boolean }>,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 
 /**
- * The JSON file that a setting names, as its schema reads it.
+ * The JSON file that a setting names, parsed by its schema.
  * @throws {Error} with one line that names setting, file, place and problem, and no value
  */
 export function readSettingFile<S extends v.GenericSchema>(

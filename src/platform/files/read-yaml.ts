@@ -3,7 +3,7 @@ import { isNode, LineCounter, parseDocument, type Document } from 'yaml'
 
 import { readBySchema } from '#domain/kernel/schema-faults.ts'
 
-/** Something wrong at a place of a file. */
+/** An error at a place in a file. */
 export type YamlFault = Readonly<{
   /** From 1. */
   line: number
@@ -12,18 +12,18 @@ export type YamlFault = Readonly<{
   message: string
 }>
 
-/** A file as it was read. */
+/** A parsed file. */
 export type YamlFile<Value> = Readonly<{
-  /** `null` for a file with faults. */
+  /** `null` for a file with errors. */
   value: Value | null
   faults: readonly YamlFault[]
-  /** The line of a key, or of the nearest group above it that is there. */
+  /** The line of a key, or of its nearest existing parent. */
   lineOf(key: string): number
 }>
 
 const FIRST_LINE = 1
 
-/** The line of a path, or of the deepest part of it that the file has. */
+/** The line of a path, or of the deepest part of it that exists. */
 function lineAt(
   document: Document,
   lines: LineCounter,
@@ -53,8 +53,8 @@ const steps = (key: string): readonly (string | number)[] =>
   key.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 
 /**
- * Reads a YAML 1.2 text as a schema describes it. Comments, anchors and aliases are allowed; tags, and aliases that
- * would grow into more than a hundred times the file, are not. An empty file is an empty mapping.
+ * Parses a YAML 1.2 text by a schema. Comments, anchors and aliases are allowed; tags, and aliases that would expand to
+ * more than a hundred times the file, are not. An empty file is an empty mapping.
  */
 export function readYaml<const Schema extends v.GenericSchema>(
   text: string,
@@ -73,7 +73,7 @@ export function readYaml<const Schema extends v.GenericSchema>(
   try {
     value = document.toJS({ maxAliasCount: 100 }) ?? {}
   } catch (error) {
-    // The library's own words for too many aliases.
+    // The library's own message for too many aliases.
     const message = error instanceof Error ? error.message : String(error)
     return { value: null, faults: [{ line: FIRST_LINE, key: '', message }], lineOf }
   }

@@ -11,7 +11,7 @@ const base = {
   build: 'test',
 }
 
-it('says what works, what waits and what is held for review', async () => {
+it('reports what works, what waits and what is held for review', async () => {
   expect(await healthCheck(base).check()).toEqual({
     database: 'ok',
     writes: 'ok',
@@ -24,7 +24,7 @@ it('says what works, what waits and what is held for review', async () => {
   })
 })
 
-it('says that writes fail while reads succeed', async () => {
+it('reports that writes fail while reads succeed', async () => {
   const lastRefusedAt = '2026-11-20T12:00:00.000Z'
   const writes = () => ({ isFailing: true, refused: 20, lastRefusedAt })
   expect(await healthCheck({ ...base, writes }).check()).toMatchObject({

@@ -2,23 +2,25 @@ import type { Database } from '#platform/db/database.ts'
 import type { WriteState } from '#platform/db/write-watch.ts'
 import type { JobRepository } from '#platform/queue/job-repository.ts'
 
-/** What works and what does not, for `/readyz?verbose` and `/health-check`. */
+/** The state of each part, for `/readyz?verbose` and `/health-check`. */
 export type Health = Readonly<{
   database: 'ok' | 'failed'
-  /** `failing`: the last write was refused, or none can be made. Pages are served anyway. */
+  /** `failing`: the last write was refused, or writes are impossible. Pages are served anyway. */
   writes: 'ok' | 'failing'
   /** Since the process started. */
   refusedWrites: number
   /** ISO; `null` for none. */
   lastRefusedWrite: string | null
   deliveriesWaiting: number
-  /** Given up: they need someone to look at them. */
+  /** Abandoned: someone must look at them. */
   deliveriesDead: number
-  /** Leads held for review, by the reason. */
+  /** Leads held for review, by reason. */
   quarantined: Readonly<Record<string, number>>
-  /** Mails to shoppers that were left out since the start, since their address had its share. Absent for none. */
+  /**
+   * Mails to shoppers that were left out since the start because their address had reached its limit. Absent for none.
+   */
   skippedMails?: number
-  /** The scanner of uploaded files: without an answer no file is taken. Absent if none is set up. */
+  /** The scanner of uploaded files: while it does not answer, no file is accepted. Absent if none is configured. */
   fileScanner?: 'ok' | 'failing'
   /** Errors in the group's folder: its last good version is served. Absent for none. */
   groupErrors?: number
@@ -35,24 +37,24 @@ type Deps = Readonly<{
   jobs: Pick<JobRepository, 'counts'>
   writes: () => WriteState
   heldForReview: () => Promise<Health['quarantined']>
-  /** None where absent. */
+  /** None if absent. */
   skippedMails?: () => number
   fileScanner?: Readonly<{ isUp(): Promise<boolean> }> | null
-  /** None where absent. */
+  /** None if absent. */
   groupErrors?: () => number
   build: string
 }>
 
 const ANSWER_MS = 1500
 
-/** What a promise resolves to; `null` once it rejects or the time is over. */
+/** What a promise resolves to; `null` if it rejects or takes too long. */
 async function within<T>(ms: number, answer: Promise<T>): Promise<T | null> {
   const late = Promise.withResolvers<null>()
   const timer = setTimeout(() => late.resolve(null), ms)
   return Promise.race([answer.catch(() => null), late.promise]).finally(() => clearTimeout(timer))
 }
 
-/** Answers what can be served now. */
+/** Reports the current state. */
 export const healthCheck = (deps: Deps): HealthCheck => ({
   async check() {
     const { database, jobs, heldForReview, writes, build } = deps

@@ -13,13 +13,13 @@ const sent = (chunks: readonly string[], headers: Readonly<Record<string, string
 })
 const text = (bytes: Uint8Array | null) => bytes && new TextDecoder().decode(bytes)
 
-it('is the whole body up to the bound, in however many pieces it comes', async () => {
+it('is the whole body up to the limit, in however many pieces it arrives', async () => {
   expect(text(await boundedBody(sent(['ab', 'cd']), 4))).toBe('abcd')
   expect(text(await boundedBody(sent(['abcd'], { 'content-length': '4' }), 4))).toBe('abcd')
   expect(text(await boundedBody({ headers: new Headers(), body: null }, 4))).toBe('')
 })
 
-it('is nothing past the bound, and reads no further', async () => {
+it('is `null` beyond the limit, and reads no further', async () => {
   const endless = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull: (controller) => controller.enqueue(new Uint8Array(3)),
   })
@@ -27,7 +27,7 @@ it('is nothing past the bound, and reads no further', async () => {
   expect(await boundedBody(sent(['a'], { 'content-length': '11' }), 10)).toBeNull()
 })
 
-it('is nothing when it is cut off', async () => {
+it('is `null` if it is cut off', async () => {
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull: (controller) => controller.error(new Error('aborted')),
   })

@@ -1,4 +1,4 @@
-/** The bytes of a body; `null` when it is longer than the bound, which is not read further, or was cut off. */
+/** The bytes of a body; `null` if it is longer than the limit, beyond which it is not read, or was cut off. */
 export async function boundedBody(
   request: Pick<Request, 'body' | 'headers'>,
   maxBytes: number,
@@ -20,9 +20,9 @@ export async function boundedBody(
 }
 
 /**
- * The text of an answer.
+ * The text of a response.
  * @param longest in characters
- * @throws {Error} for more than that, which is not read further
+ * @throws {Error} for more than that, which is not read
  */
 export async function boundedText({ body }: Response, longest: number): Promise<string> {
   const decoder = new TextDecoder()

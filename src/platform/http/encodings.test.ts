@@ -16,11 +16,11 @@ it.each([
   ['identity', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
-])('takes the best encoding of %s: %s', (header, encoding) => {
+])('chooses the best encoding of %s: %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding)
 })
 
-it('compresses what is long enough, so that it can be read again', async () => {
+it('compresses a long body, and it decompresses to the same', async () => {
   const body = Buffer.from('Wrangler '.repeat(200))
   const zipped = await encode(body, 'gzip')
   expect([zipped.encoding, gunzipSync(zipped.body)]).toEqual(['gzip', body])

@@ -1,17 +1,17 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** The smallest first. */
+/** The smallest output first. */
 const ENCODINGS = ['br', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number] | 'identity'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Short answers are not worth compressing. */
+/** Shorter bodies are not worth compressing. */
 const SMALLEST_BYTES = 512
 
-/** The best encoding a browser takes. */
+/** The best encoding that a browser accepts. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   const parts = (header ?? '').toLowerCase().replaceAll(/\s/g, '').split(',')
   const accepted = parts.filter((part) => !/;q=0(?:\.0*)?$/.test(part))
@@ -27,7 +27,7 @@ const BROTLI_QUALITY = { quick: 3, usual: 5 } as const
 /** Most compressed bodies fit into one piece of output. */
 const chunkSize = 64 * 1024
 
-/** A body in an encoding, compressed by another thread. */
+/** A body in an encoding, compressed on another thread. */
 export async function encode(
   body: Buffer,
   encoding: Encoding,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { etagOf, isKnownTag } from './etag.ts'
 
-it('is strong, the same for the same body, and another for another', () => {
+it('is strong, equal for equal bodies, and different for others', () => {
   expect(etagOf('a')).toMatch(/^"[\w-]{22}"$/)
   expect(etagOf(Buffer.from('a'))).toBe(etagOf('a'))
   expect(etagOf('b')).not.toBe(etagOf('a'))

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 
 const CHARACTERS = 22
 
-/** The strong ETag of a body, in its quotes. */
+/** The strong ETag of a body, in quotes. */
 export const etagOf = (body: string | Uint8Array): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, CHARACTERS)}"`
 
-/** Whether an `If-None-Match` header names this ETag. Caches on the way may have marked theirs as weak. */
+/** Whether an `If-None-Match` header contains this ETag. Caches on the way may have made theirs weak. */
 export const isKnownTag = (etag: string, ifNoneMatch: string | undefined): boolean =>
   ifNoneMatch !== undefined &&
   ifNoneMatch

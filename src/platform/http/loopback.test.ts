@@ -13,6 +13,6 @@ it.each([
   ['127.0.0.1.evil.example', false],
   ['evil-localhost', false],
   ['', false],
-])('CFG-6 host %s names this machine: %s', (host, expected) => {
+])('CFG-6 host %s is this machine: %s', (host, expected) => {
   expect(isLoopback(host)).toBe(expected)
 })

@@ -8,7 +8,7 @@ import { purger, type PurgeTarget } from './purge.ts'
 
 type Taken = Readonly<{ method: string | undefined; headers: IncomingHttpHeaders; body: string }>
 
-/** A CDN that answers with these statuses one after the other, then with 200. */
+/** A CDN that answers with these statuses in order, then with 200. */
 async function aCdn(...statuses: number[]) {
   const taken: Taken[] = []
   const server = createServer(async (incoming, outgoing) => {
@@ -18,7 +18,7 @@ async function aCdn(...statuses: number[]) {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
-  // A server on a port has an address with one.
+  // A listening server has an address with a port.
   const { port } = server.address() as AddressInfo
   const note = vi.fn<(fields: Readonly<Record<string, unknown>>, message: string) => void>()
   const open = (differences: Partial<PurgeTarget> = {}) =>
@@ -30,7 +30,7 @@ async function aCdn(...statuses: number[]) {
   return { taken, note, open }
 }
 
-it('names its tags as Fastly, Varnish and Cloudflare read them, with the key', async () => {
+it('sends tags in the formats of Fastly, Varnish and Cloudflare, with the key', async () => {
   const { taken, open } = await aCdn()
   await open({ key: 'secret-key', method: 'PURGE' }).purge(['page-a', 'site-b'])
   expect(taken).toMatchObject([
@@ -46,7 +46,7 @@ it('names its tags as Fastly, Varnish and Cloudflare read them, with the key', a
   ])
 })
 
-it('sends each tag once, thirty together, one request after the other', async () => {
+it('sends each tag once, thirty at a time, one request after the other', async () => {
   const { taken, open, note } = await aCdn()
   const own = open()
   const tags = Array.from({ length: 65 }, (_, at) => `page-${at}`)
@@ -58,7 +58,7 @@ it('sends each tag once, thirty together, one request after the other', async ()
   expect(taken[0]?.headers).not.toHaveProperty('authorization')
 })
 
-it('tries again what fails, and says what it gives up', async () => {
+it('retries failures, and logs what it gives up', async () => {
   const { taken, open, note } = await aCdn(503, 500)
   await open().purge(['page-a'])
   expect(taken).toHaveLength(3)

@@ -2,20 +2,23 @@ import { ExponentialBackoff, handleAll, retry } from 'cockatiel'
 
 import type { Log } from '#platform/log/log.ts'
 
-/** Tags of one request: Cloudflare takes no more on every plan, and Fastly and Varnish take more. */
+/** Tags per request: Cloudflare accepts no more on every plan, and Fastly and Varnish accept more. */
 const MOST_TOGETHER = 30
-/** Tags that wait while the CDN does not answer; then the oldest are left to their time. */
+/**
+ * Maximum number of waiting tags while the CDN does not answer; the oldest are dropped, and their pages expire by
+ * themselves.
+ */
 const MOST_WAITING = 10_000
 const TIMEOUT_MS = 10_000
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 20_000
 const RETRIES = 6
 
-/** Where a CDN takes purges. */
+/** Where a CDN accepts purges. */
 export type PurgeTarget = Readonly<{
   url: string
   method: 'POST' | 'PURGE'
-  /** `null` where none is asked for. */
+  /** `null` if none is required. */
   key: string | null
 }>
 
@@ -28,8 +31,8 @@ type Options = Readonly<{
 }>
 
 /**
- * Tells a CDN which pages are no longer true, by their tags: one request at a time, 30 tags in each, tried seven times.
- * Each names its tags as Fastly and Varnish (`Surrogate-Key`) and as Cloudflare (`{"tags": […]}`) read them.
+ * Notifies a CDN of outdated pages by their tags: one request at a time with 30 tags, tried seven times. Each has its
+ * tags in the format of Fastly and Varnish (`Surrogate-Key`) and in that of Cloudflare (`{"tags": […]}`).
  */
 export function purger({ target, log, fetch = globalThis.fetch, firstPauseMs }: Options) {
   const waiting = new Set<string>()
@@ -73,7 +76,7 @@ export function purger({ target, log, fetch = globalThis.fetch, firstPauseMs }: 
   }
 
   return {
-    /** Purges what carries one of the tags; resolves when all that wait are sent or given up. Never rejects. */
+    /** Purges pages with any of the tags; resolves when all waiting ones are sent or given up. Never rejects. */
     async purge(tags: Iterable<string>): Promise<void> {
       for (const tag of tags) waiting.add(tag)
       for (const oldest of waiting) {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { addressMark, createLog, loggedError } from './log.ts'
 
-it('logs of an error and its causes what happened, and no values that were refused', () => {
+it('logs the messages of an error and its causes, and no refused values', () => {
   const cause = Object.assign(new Error('null value in column "dealer_code"'), {
     code: '23502',
     detail: 'Failing row contains (Ana, ana@example.com).',
@@ -18,7 +18,7 @@ it('logs of an error and its causes what happened, and no values that were refus
   expect(JSON.stringify(logged)).not.toContain('ana@example.com')
 })
 
-it('logs a schema’s refusal without what was given', () => {
+it('logs a schema’s refusal without its input', () => {
   const fields = v.object({ email: v.pipe(v.string(), v.maxLength(3)) })
   const refusal = new v.ValiError(v.safeParse(fields, { email: 'ana@example.com' }).issues!)
   expect(JSON.stringify(refusal)).toContain('ana@example.com')
@@ -33,7 +33,7 @@ it.each([
       throw new Error('no such number: 987 65 4321, 987654321')
     },
   ],
-])('never logs a social security number, not from %s either', (_, fail) => {
+])('never logs a social security number, not even from %s', (_, fail) => {
   let error: unknown = null
   try {
     fail()
@@ -46,11 +46,11 @@ it.each([
   )
 })
 
-it('logs what is thrown and is not an error', () => {
+it('logs thrown values that are not errors', () => {
   expect(loggedError('stop')).toEqual({ message: 'stop' })
 })
 
-it('marks an address so that it can be recognised, and not read', () => {
+it('hashes an address so that it can be recognized, but not read', () => {
   const mark = addressMark('key', '192.0.2.1')
   expect(mark).toMatch(/^[\da-f]{12}$/)
   expect(addressMark('key', '192.0.2.1')).toBe(mark)

@@ -6,7 +6,7 @@ import { currentTrace } from '#platform/tracing/trace-context.ts'
 
 import { batchedOutput, type LineOutput } from './batched-output.ts'
 
-/** What rooms need of a log. Fields are named one by one: bodies, headers and form values never reach it. */
+/** The log as modules see it. Fields are named one by one: bodies, headers and form values never reach it. */
 export type Log = Readonly<{
   info(fields: Readonly<Record<string, unknown>>, message: string): void
   warn(fields: Readonly<Record<string, unknown>>, message: string): void
@@ -23,18 +23,18 @@ export type LineLog = Log &
     lines(fields: Readonly<Record<string, unknown>>, message: string): LineWriter
   }>
 
-/** Nine digits, as a social security number is written. */
+/** Nine digits, in the format of a social security number. */
 const NINE_DIGITS = /(?<!\d)\d{3}[- ]?\d{2}[- ]?\d{4}(?!\d)/g
 
-/** What an error says, without what it was given: schemas quote the value that they refuse. */
+/** The message of an error without its input: schemas quote the value that they refuse. */
 function messageOf(error: Error): string {
   if (error.name === 'ValiError') return 'a value does not fit its schema'
   return error.message.replaceAll(NINE_DIGITS, '…')
 }
 
 /**
- * An error as the log shows it. Nothing else that hangs on it: databases and schemas add the values they
- * refused, and those may be a shopper's.
+ * An error as logged, without its other properties: databases and schemas add the values that they refused, which may
+ * be a shopper's.
  */
 export const loggedError = (error: unknown): unknown =>
   error instanceof Error
@@ -47,7 +47,7 @@ export const loggedError = (error: unknown): unknown =>
       }
     : { message: String(error).replaceAll(NINE_DIGITS, '…') }
 
-/** What every line of a log says of the process that wrote it. */
+/** The fields of every log line about the process that wrote it. */
 export type LogOrigin = Readonly<{
   /** The name of the machine. */
   host: string
@@ -55,16 +55,16 @@ export type LogOrigin = Readonly<{
   version: string
 }>
 
-/** Lines of code that runs within a trace name it. */
+/** Lines of code that runs within a trace contain it. */
 function traceOfLine(): object {
-  // A new object each time: pino puts the fields of the line into it.
+  // A new object each time: pino adds the line's fields to it.
   const trace = currentTrace.getStore()
   return trace ? { traceId: trace.traceId } : {}
 }
 
 /**
- * A log of JSON lines on standard output. Lines that come while others are being written are written together; what is
- * left is written when the process exits.
+ * A log of JSON lines on standard output. Lines that arrive while others are being written are written together; the
+ * rest is written when the process exits.
  */
 export function createLog(
   level: string,
@@ -87,8 +87,8 @@ export function createLog(
 }
 
 /**
- * A mark by which the log recognises an address without holding it: the first 12 digits of a keyed hash.
- * `null` for an unknown address.
+ * A hash by which the log recognizes an address without containing it: the first 12 digits of a keyed hash. `null` for
+ * an unknown address.
  */
 export const addressMark = (secretKey: string, ip: string | null): string | null =>
   ip === null ? null : createHmac('sha256', secretKey).update(ip).digest('hex').slice(0, 12)

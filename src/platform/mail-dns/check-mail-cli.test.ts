@@ -22,7 +22,7 @@ async function check(records: Readonly<Record<string, readonly string[]>>, ...ar
   return { code, err, states: Object.fromEntries(reports.map((r) => [r.record, r.state])), reports }
 }
 
-it('takes mail that is set up', async () => {
+it('passes mail that is set up', async () => {
   const { code, states } = await check(
     {
       'mail.dealer.example': ['other=text', 'v=spf1 include:spf.host.example -all'],
@@ -37,7 +37,7 @@ it('takes mail that is set up', async () => {
   expect(code).toBe(0)
 })
 
-it('says what to publish where nothing is', async () => {
+it('suggests what to publish if nothing is', async () => {
   const { code, states, reports } = await check({}, '--selector', 's1')
   expect(states).toEqual({ SPF: 'fault', DKIM: 'fault', DMARC: 'fault' })
   expect(code).toBe(1)
@@ -57,7 +57,7 @@ it.each([
   [['v=spf10 -all'], 'fault'],
   [['v=spf1 include:loop.example -all'], 'fault'],
   [[`v=spf1 ${'a:h.example '.repeat(11)}-all`], 'fault'],
-])('judges the SPF records %j as %s', async (texts, state) => {
+])('rates the SPF records %j as %s', async (texts, state) => {
   const { states } = await check({
     'mail.dealer.example': texts,
     'loop.example': ['v=spf1 include:loop.example -all'],
@@ -70,7 +70,7 @@ it.each([
   ['v=DKIM1; p=', 'fault'],
   ['v=DKIM1; p=AAAA', 'fault'],
   ['v=DKIM1; k=ed25519; p=11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=', 'ok'],
-])('judges the DKIM key %#', async (text, state) => {
+])('rates the DKIM key %#', async (text, state) => {
   const records = { 's1._domainkey.mail.dealer.example': [text] }
   expect((await check(records, '--selector', 's1')).states['DKIM']).toBe(state)
 })
@@ -80,11 +80,11 @@ it.each([
   [{ '_dmarc.dealer.example': ['v=DMARC1; p=none'] }, 'warning'],
   [{ '_dmarc.mail.dealer.example': ['v=DMARC1; rua=mailto:a@b.example'] }, 'fault'],
   [{ '_dmarc.mail.dealer.example': ['v=DMARC1; p=none', 'v=DMARC1; p=reject'] }, 'fault'],
-])('judges the DMARC records %j as %s', async (records, state) => {
+])('rates the DMARC records %j as %s', async (records, state) => {
   expect((await check(records)).states).toMatchObject({ DMARC: state, DKIM: 'skipped' })
 })
 
-it('says each finding in a line for people', async () => {
+it('prints each finding as a line for people', async () => {
   const dns = await aNameServer({ 'mail.dealer.example': ['v=spf1 mx -all'] })
   const { out } = await checkMail(ENV, '--dns', dns)
   expect(out).toContain('SPF   ok       mail.dealer.example: "v=spf1 mx -all"\n')

@@ -33,7 +33,7 @@ const NO_RECORD = new Set(['ENOTFOUND', 'ENODATA'])
 const errorCode = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : ''
 
-/** Looks TXT records up. @param server to ask; those of the system where `undefined` */
+/** Looks up TXT records. @param server to query; those of the system if `undefined` */
 function textLookup(server: string | undefined): LookUpText {
   const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 2 })
   if (server !== undefined)

@@ -1,16 +1,16 @@
 import { createPublicKey } from 'node:crypto'
 
-/** What is looked up: the TXT records of a name, each joined from its pieces; none where the name has none. */
+/** Looks up the TXT records of a name, each joined from its pieces; none if the name has none. */
 export type LookUpText = (name: string) => Promise<readonly string[]>
 
-/** What was found of one record, and what to publish where something is wrong. */
+/** The result for one record, and what to publish if something is wrong. */
 export type RecordReport = Readonly<{
   record: 'SPF' | 'DKIM' | 'DMARC'
   /** The name that was looked up. */
   name: string
-  /** `warning`: mail arrives, and could be trusted more. */
+  /** `warning`: mail arrives, but could be trusted more. */
   state: 'ok' | 'warning' | 'fault' | 'skipped'
-  /** What was found, in one line. */
+  /** The result, in one line. */
   finding: string
   /** What to do; `null` for nothing. */
   advice: string | null
@@ -39,7 +39,10 @@ async function spfLookups(text: string, lookUp: LookUpText, depth = 0): Promise<
   return count
 }
 
-/** Whether receivers can tell which servers send mail of a domain (RFC 7208). @param smtpHost who sends it; `null` if unknown */
+/**
+ * Whether receivers can verify which servers send mail of a domain (RFC 7208). @param smtpHost the sending server;
+ * `null` if unknown
+ */
 export async function spfReport(
   domain: string,
   smtpHost: string | null,
@@ -99,14 +102,17 @@ const tagsOf = (text: string) =>
     }),
   )
 
-/** How many bits an RSA key has; `null` for another kind of key. @throws {Error} for no key */
+/** The size of an RSA key in bits; `null` for another kind of key. @throws {Error} for an invalid key */
 function rsaBits(base64: string): number | null {
   const der = Buffer.from(base64.replaceAll(/\s/g, ''), 'base64')
   const key = createPublicKey({ key: der, format: 'der', type: 'spki' })
   return key.asymmetricKeyDetails?.modulusLength ?? null
 }
 
-/** Whether receivers find the key that mail is signed with (RFC 6376). @param selector of the signature; `null` if unknown */
+/**
+ * Whether receivers find the key that mail is signed with (RFC 6376). @param selector of the signature; `null` if
+ * unknown
+ */
 export async function dkimReport(
   domain: string,
   selector: string | null,
@@ -157,13 +163,13 @@ export async function dkimReport(
   }
 }
 
-/** Names that may have the policy of a domain: itself, and the domain it is below. */
+/** Names that may have the policy of a domain: the domain itself and its parent. */
 const policyNames = (domain: string): readonly string[] => {
   const labels = domain.split('.')
   return labels.slice(0, -1).map((_, at) => `_dmarc.${labels.slice(at).join('.')}`)
 }
 
-/** What receivers are to do with mail that is neither (RFC 7489). */
+/** What receivers should do with mail that passes neither check (RFC 7489). */
 export async function dmarcReport(domain: string, lookUp: LookUpText): Promise<RecordReport> {
   const own = `_dmarc.${domain}`
   for (const name of policyNames(domain)) {

@@ -28,15 +28,15 @@ const file = ({ name, contentType, content }: Attachment) => ({
 
 const bare = (address: string) => ({ name: '', address })
 
-/** What goes beside the texts of a mail. */
+/** The parts of a mail besides its texts. */
 const besides = ({ calendar, attachments = [] }: Mail) => [
   ...(calendar === undefined ? [] : [appointment(calendar)]),
   ...attachments.map(file),
 ]
 
 /**
- * A mail as bytes: one part of plain text, or two alternatives of which the text is the first, and beside them at most
- * an appointment and files. Header values can't hold a line end, and no line is longer than mail servers take.
+ * A mail as bytes: one part of plain text, or two alternatives of which the text is the first, plus at most an
+ * appointment and files. Header values can't contain a line end, and no line is longer than mail servers accept.
  */
 export async function composeMail(mail: Mail): Promise<Buffer> {
   const { message } = await composer.sendMail({

@@ -46,7 +46,7 @@ const adapters: Record<string, () => { mailer: Mailer; sent: () => Promise<reado
 }
 
 describe.each(Object.keys(adapters))('%s', (name) => {
-  it('delivers one part of plain text, byte for byte, and says how it knows', async () => {
+  it('delivers one part of plain text, byte for byte, with evidence', async () => {
     const { mailer, sent } = adapters[name]!()
     const outcome = await mailer.send(mail)
     expect(outcome).toEqual({ state: 'accepted', evidence: expect.stringMatching(/\S/) })
@@ -60,7 +60,7 @@ describe.each(Object.keys(adapters))('%s', (name) => {
     await mailer.close()
   })
 
-  it('puts a page beside the text, which stays as it is and comes first', async () => {
+  it('adds an HTML alternative after the text, which stays unchanged', async () => {
     const { mailer, sent } = adapters[name]!()
     const html = `<p>Zoë &amp; co. ${'y'.repeat(1500)}</p>`
     await mailer.send({ ...mail, html, replyTo: 'zoe@example.com' })
@@ -80,19 +80,16 @@ describe.each(Object.keys(adapters))('%s', (name) => {
     'ana@example.com\r\nBcc: all@evil.example',
     'ana@example.com>\nBcc: all@evil.example\n\n<x',
     'ana@example.com, all@evil.example',
-  ])(
-    'never lets the address %j for answers become a header or a second address',
-    async (replyTo) => {
-      const { mailer, sent } = adapters[name]!()
-      await mailer.send({ ...mail, replyTo })
-      const { headers } = mailPart((await sent())[0]!)
-      expect([...headers.keys()]).not.toContain('bcc')
-      expect(headers.get('reply-to')).toMatch(/^<"[^"]+"@evil\.example(?: x)?>$/)
-      await mailer.close()
-    },
-  )
+  ])('never lets the reply address %j become a header or a second address', async (replyTo) => {
+    const { mailer, sent } = adapters[name]!()
+    await mailer.send({ ...mail, replyTo })
+    const { headers } = mailPart((await sent())[0]!)
+    expect([...headers.keys()]).not.toContain('bcc')
+    expect(headers.get('reply-to')).toMatch(/^<"[^"]+"@evil\.example(?: x)?>$/)
+    await mailer.close()
+  })
 
-  it('never lets a value become its own header', async () => {
+  it('never lets a value become a header of its own', async () => {
     const { mailer, sent } = adapters[name]!()
     await mailer.send({
       ...mail,
@@ -105,7 +102,7 @@ describe.each(Object.keys(adapters))('%s', (name) => {
     await mailer.close()
   })
 
-  it('gives a mail that comes twice the same Message-ID', async () => {
+  it('gives repeated mail the same Message-ID', async () => {
     const { mailer, sent } = adapters[name]!()
     await mailer.send(mail)
     await mailer.send(mail)
@@ -122,7 +119,7 @@ describe('SMTP', () => {
     ['hang', 'unconfirmed', 0],
     ['drop', 'unconfirmed', 0],
     ['lose-answer', 'unconfirmed', 1],
-  ] as const)('a server that does %s leaves the mail %s', async (behaviour, state, expected) => {
+  ] as const)('a server that does %s makes the mail %s', async (behaviour, state, expected) => {
     smtp.behave(behaviour)
     const mailer = smtpMailer(smtp.url, QUICK)
     expect(await mailer.send(mail)).toEqual({ state, reason: expect.stringMatching(/\S/) })
@@ -137,7 +134,7 @@ describe('SMTP', () => {
     expect(await mailer.send(mail)).toMatchObject({ state: 'unreachable' })
   })
 
-  it('keeps the answer of the server as evidence and its password to itself', async () => {
+  it('keeps the server’s answer as evidence, and its password to itself', async () => {
     const mailer = smtpMailer(smtp.url.replace('smtp://', 'smtp://website:secret@'), QUICK)
     expect(mailer.target).toBe(smtp.url)
     const plain = smtpMailer(smtp.url, QUICK)
@@ -146,7 +143,7 @@ describe('SMTP', () => {
 })
 
 describe('.eml files', () => {
-  it('names the file after the mail and vouches for its bytes', async () => {
+  it('names the file after the mail and confirms that it was written', async () => {
     const outcome = await emlFileMailer(folder).send(mail)
     const bytes = await readFile(join(folder, 'lead-1.crm-D1@ocotillo.example.eml'))
     const hash = createHash('sha256').update(bytes).digest('hex')
@@ -157,12 +154,12 @@ describe('.eml files', () => {
     expect(await readdir(folder)).toEqual(['lead-1.crm-D1@ocotillo.example.eml'])
   })
 
-  it('cannot be led out of its folder', async () => {
+  it('cannot write outside its folder', async () => {
     await emlFileMailer(folder).send({ ...mail, messageId: '../../x' })
     expect(await readdir(folder)).toEqual(['..-..-x.eml'])
   })
 
-  it('is unreachable where nothing can be written', async () => {
+  it('is unreachable if nothing can be written', async () => {
     await writeFile(folder, 'a file where the folder should be')
     expect(await emlFileMailer(folder).send(mail)).toMatchObject({ state: 'unreachable' })
   })

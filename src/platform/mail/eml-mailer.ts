@@ -11,7 +11,7 @@ const sync = async (path: string) => {
   await handle.sync().finally(() => handle.close())
 }
 
-/** Writes a file so that it is whole or absent, and on disk when this resolves. */
+/** Writes a file so that it is complete or absent, and on disk when this resolves. */
 async function writeDurably(folder: string, name: string, content: Buffer): Promise<void> {
   const draft = join(folder, `.${randomUUID()}.draft`)
   try {
@@ -28,8 +28,8 @@ async function writeDurably(folder: string, name: string, content: Buffer): Prom
 }
 
 /**
- * Mail as `.eml` files in a folder, for a machine without a mail server. A mail that comes twice has the same
- * name and replaces the first.
+ * Mail as `.eml` files in a folder, for a machine without a mail server. A repeated mail has the same name and replaces
+ * the first.
  */
 export const emlFileMailer = (folder: string): Mailer => ({
   target: folder,

@@ -8,7 +8,7 @@ export type Letter = Readonly<{ subject: string; text: string; html: string }>
 export const text = (said: string): LetterPart => ({ kind: 'text', text: said })
 export const fine = (said: string): LetterPart => ({ kind: 'fine', text: said })
 
-/** What a letter is to lead to, most of all. */
+/** The main link of a letter. */
 export const button = (label: string, href: string): LetterPart => ({ kind: 'button', label, href })
 
 /** A letter of a site, as text and as HTML. Its title becomes the subject. */
@@ -21,7 +21,7 @@ export function siteLetter(
   return { subject, text: letterText(parts), html: letterHtml(head, parts) }
 }
 
-/** An address of a site in the language of a letter, whatever the browser that opens it prefers. */
+/** An address of a site in the language of a letter, whatever the preference of the browser that opens it. */
 export const letterLink = (
   { origin, language }: Readonly<{ origin: string; language: 'en' | 'es' }>,
   path: string,

@@ -49,7 +49,7 @@ onEachEngine((engine) => {
     }
   }
 
-  it('lets exactly five of twenty leave that come at once, whatever the spelling of the address', async () => {
+  it('sends exactly five of twenty simultaneous mails, whatever the spelling of the address', async () => {
     const { mailer, left, skipped, warnings } = await aLimit()
     const to = ['ana@example.com', 'Ana@example.com', 'ana+1@example.com', 'ANA+x+y@EXAMPLE.com']
     const outcomes = await Promise.all(
@@ -66,7 +66,7 @@ onEachEngine((engine) => {
     expect(left).toContain('other@host')
   })
 
-  it('refuses a mail that waits until a place is free, and then lets it leave', async () => {
+  it('refuses a mail with `waitsForPlace` until there is capacity, and then sends it', async () => {
     const { mailer, left, clock, skipped } = await aLimit()
     for (let n = 0; n < MAILS_A_DAY; n += 1) await mailer.send(aMail(`first-${n}@host`))
     const waiting = aMail('link@host', { waitsForPlace: true })
@@ -83,7 +83,7 @@ onEachEngine((engine) => {
     expect(left).toHaveLength(9)
   })
 
-  it('frees each place a day after it was taken, and forgets mailboxes then', async () => {
+  it('frees capacity a day after it was used, and deletes mailboxes then', async () => {
     const { mailer, left, clock, allowance, database } = await aLimit()
     for (let n = 0; n < 6; n += 1) {
       await mailer.send(aMail(`day-1-${n}@host`))
@@ -99,7 +99,7 @@ onEachEngine((engine) => {
     expect(rows).toEqual([])
   })
 
-  it('counts a mail once, however often it is tried, and keeps no address', async () => {
+  it('counts a mail once, however often it is tried, and stores no address', async () => {
     const { mailer, left, state, database } = await aLimit()
     state.isUp = false
     for (let n = 0; n < 7; n += 1)

@@ -10,9 +10,9 @@ type Deps = Readonly<{
 }>
 
 /**
- * A mailer that leaves out mails which forms start by themselves (`isLimited`) once a mailbox had its share of a day. One
- * that is left out counts as done: it is not retried. Without one of `waitsForPlace` the shopper would lose what they
- * asked for: it is refused until a place is free. All other mail leaves as it is.
+ * A mailer that leaves out automatic mails of forms (`isLimited`) once a mailbox has reached its daily limit. One that
+ * is left out counts as done: it is not retried. A mail with `waitsForPlace`, without which the shopper would lose what
+ * they requested, is refused until there is capacity. All other mail is sent unchanged.
  */
 export function limitedMailer({ mailer, allowance, log }: Deps) {
   let skipped = 0

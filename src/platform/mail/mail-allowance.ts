@@ -6,12 +6,12 @@ import * as v from 'valibot'
 import { mailboxOf } from '#domain/kernel/mailbox.ts'
 import type { Database } from '#platform/db/database.ts'
 
-/** How many mails that forms start by themselves one mailbox gets within 24 hours. @see docs/rules/notifications.md */
+/** How many automatic mails of forms one mailbox gets within 24 hours. @see docs/rules/notifications.md */
 export const MAILS_A_DAY = 5
 
 const DAY_MS = 86_400_000
 
-/** The advisory locks of those who take places, one a mailbox. */
+/** The class of advisory locks, one per mailbox. */
 const LOCK = 461_074
 
 const places = sql.join(
@@ -21,13 +21,13 @@ const places = sql.join(
 
 const Count = v.object({ count: v.number() })
 
-/** What a mailbox is counted by: its address as a hash. */
+/** The key of a mailbox: a hash of its address. */
 export const mailboxHash = (address: string): string => hash('sha256', mailboxOf(address))
 
-/** The moment up to which a place is free again, ISO. */
+/** The time before which used capacity is free again, ISO. */
 export const mailDayAgo = (now: Date): string => new Date(now.getTime() - DAY_MS).toISOString()
 
-/** As a condition of a statement: whether a mailbox has a place left. @param after `mailDayAgo` */
+/** A condition for statements: whether a mailbox has capacity left. @param after `mailDayAgo` */
 export const hasMailPlace = (
   mailbox: RawBuilder<unknown>,
   after: RawBuilder<unknown>,
@@ -35,8 +35,8 @@ export const hasMailPlace = (
   sql`(select count(*) from shopper_mail where mailbox = ${mailbox} and taken_at > ${after}) < ${sql.lit(MAILS_A_DAY)}`
 
 /**
- * Goes before statements that read and take places of a mailbox: transactions that begin so run one after the other. SQLite
- * runs them so by itself.
+ * Goes before statements that read and use capacity of a mailbox: transactions that begin so run one after the other.
+ * SQLite does so by itself.
  */
 export const lockMailbox = (
   engine: Database['engine'],
@@ -46,7 +46,7 @@ export const lockMailbox = (
     ? [sql`select pg_advisory_xact_lock(${sql.lit(LOCK)}, hashtext(${mailbox}))`]
     : []
 
-/** Takes the first free place of a mailbox for a mail that has none yet, where a condition holds. Needs `lockMailbox`. */
+/** Uses the first free place of a mailbox for a mail that has none yet, if a condition holds. Needs `lockMailbox`. */
 export const takeMailPlace = (
   { mailbox, mailKey, now }: Readonly<{ mailbox: string; mailKey: string; now: Date }>,
   condition: RawBuilder<unknown> = sql`1 = 1`,
@@ -64,13 +64,13 @@ export const takeMailPlace = (
 }
 
 /**
- * Counts the mails that forms start by themselves, over all processes of a database. Each mailbox has numbered places; a
- * mail takes the first that is free, in one transaction. A mailbox is kept as a hash, for a day.
+ * Counts the automatic mails of forms, across all processes of a database. Each mailbox has numbered places; a mail
+ * takes the first that is free, in one transaction. A mailbox is stored as a hash, for a day.
  */
 export const mailAllowance = ({ database, now }: Readonly<{ database: Database; now(): Date }>) => {
   const { db, engine } = database
   return {
-    /** Whether a mail may leave. The same one again, in a later attempt, takes no second place. */
+    /** Whether a mail may be sent. A later attempt of the same mail takes no second place. */
     async take(address: string, mailKey: string): Promise<boolean> {
       const mailbox = mailboxHash(address)
       const compiled = (query: RawBuilder<unknown>) => ({ compile: () => query.compile(db) })
@@ -86,7 +86,7 @@ export const mailAllowance = ({ database, now }: Readonly<{ database: Database; 
       return v.parse(Count, answers.at(-1)?.[0]).count > 0
     },
 
-    /** Forgets mailboxes after a day. @returns how many places were freed */
+    /** Deletes mailboxes after a day. @returns how many places were freed */
     async purge(): Promise<Readonly<Record<'mailboxes', number>>> {
       const { numDeletedRows } = await db
         .deleteFrom('shopper_mail')

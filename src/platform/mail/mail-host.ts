@@ -1,6 +1,6 @@
 import type { Site } from '#domain/site/site.ts'
 
-/** The host that a site's mail is known by. */
+/** The domain of a site's mail. */
 export const mailHost = (site: Site, mailFrom: string): string =>
   (site.publicUrl === null ? null : URL.parse(site.publicUrl)?.hostname) ??
   site.hosts[0] ??

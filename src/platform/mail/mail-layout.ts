@@ -1,4 +1,4 @@
-/** A part of a mail to a shopper, in the order of reading. */
+/** A part of a mail to a shopper, in reading order. */
 export type LetterPart =
   | Readonly<{ kind: 'text' | 'fine'; text: string }>
   | Readonly<{ kind: 'list'; items: readonly string[] }>
@@ -6,7 +6,7 @@ export type LetterPart =
   | Readonly<{
       kind: 'vehicle'
       name: string
-      /** One line each, what matters most first. */
+      /** One line each, the most important first. */
       lines: readonly string[]
       price: string | null
       href: string
@@ -19,14 +19,14 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
 }
-// Control characters, and those that turn the direction of what follows.
+// Control characters, and those that change the text direction.
 const UNSEEN = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu
 
 const clean = (text: string) => text.replaceAll(UNSEEN, ' ')
 const escape = (text: string) =>
   clean(text).replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? '')
 
-/** One line, fit for a subject, at most 120 characters. */
+/** One line that fits a subject, at most 120 characters. */
 export function subjectLine(text: string): string {
   const line = clean(text).replaceAll(/\s+/g, ' ').trim()
   return line.length <= MAX_SUBJECT_LENGTH
@@ -94,7 +94,7 @@ function htmlOf(part: LetterPart): string {
 
 type Letterhead = Readonly<{ language: 'en' | 'es'; from: string; title: string }>
 
-/** A letter as HTML: one column that phones read, nothing fetched from anywhere. */
+/** A letter as HTML: one column that phones display well, without external resources. */
 export const letterHtml = (
   { language, from, title }: Letterhead,
   parts: readonly LetterPart[],

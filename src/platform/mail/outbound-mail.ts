@@ -2,10 +2,10 @@ import type { Site } from '#domain/site/site.ts'
 
 import type { Mailer } from './mailer.ts'
 
-/** How mail leaves, from whom, and where its links lead. */
+/** How outgoing mail is sent, its sender, and the origin of its links. */
 export type OutboundMail = Readonly<{
   mailer: Mailer
   mailFrom: string
-  /** Where a site is, without a slash at its end. */
+  /** A site's origin, without a trailing slash. */
   originOf(site: Site): string
 }>

@@ -8,13 +8,13 @@ import type { OutboundMail } from './outbound-mail.ts'
 
 type Written = Omit<Mail, 'messageId' | 'from' | 'date'> &
   Readonly<{
-    /** The same in every attempt, another for each mail. */
+    /** Constant across attempts, different for each mail. */
     key: string
     /** ISO: when its job was made. */
     date: string
   }>
 
-/** Sends a mail of a site. @returns the outcome without addresses, as it may be kept and logged */
+/** Sends a mail of a site. @returns the outcome without addresses, so that it may be stored and logged */
 export const sendSiteMail = async (
   { mailer, mailFrom }: Pick<OutboundMail, 'mailer' | 'mailFrom'>,
   site: Site,

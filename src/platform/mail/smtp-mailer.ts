@@ -8,25 +8,25 @@ import type { Mailer, MailOutcome } from './mailer.ts'
 type SmtpTimeouts = Readonly<{ connectMs: number; silenceMs: number; wholeMs: number }>
 const TIMEOUTS: SmtpTimeouts = { connectMs: 10_000, silenceMs: 20_000, wholeMs: 60_000 }
 
-/** More at once from one sender many servers refuse. */
+/** Many servers refuse more at once from one sender. */
 const MAX_CONNECTIONS = 8
 
 type SmtpError = Readonly<{ message: string; code?: unknown; responseCode?: unknown }>
 
 const ABOUT_ONE_MAIL: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE'])
 
-/** Sorts a failure by what it says about this mail and about the server. */
+/** Classifies a failure by what it means for this mail and for the server. */
 function outcomeOf(error: SmtpError, isHandedOver: boolean): MailOutcome {
   const reason = error.message.slice(0, 500)
-  // 421 is a server that closes down, whatever it was asked.
+  // 421 means that the server is shutting down, whatever the request.
   if (error.responseCode === 421) return { state: 'unreachable', reason }
   if (ABOUT_ONE_MAIL.has(error.code)) return { state: 'refused', reason }
   return { state: isHandedOver ? 'unconfirmed' : 'unreachable', reason }
 }
 
 /**
- * Mail through an SMTP server, every step under a time limit. Connections are used again: making one takes ten times as
- * long as a mail, and servers that look out for spam let newcomers wait.
+ * Mail through an SMTP server, every step under a time limit. Connections are reused: making one takes ten times as
+ * long as a mail, and servers with spam filters delay new ones.
  * @param url `smtp://user:password@host:port`, or `smtps:` for TLS from the first byte
  */
 export function smtpMailer(url: string, timeouts: SmtpTimeouts = TIMEOUTS): Mailer {

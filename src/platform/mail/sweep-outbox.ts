@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { inChunks } from '#platform/db/chunks.ts'
 
 /**
- * Of mails, by their Message-IDs before the `@`, those whose subject is still there: its shopper's words were not
- * erased.
+ * Filters Message-IDs (the part before the `@`) of mails to those whose subject still exists: its data was not erased.
  */
 export type LiveMails = (keys: readonly string[]) => Promise<ReadonlySet<string>>
 
@@ -32,8 +31,8 @@ async function sweepDrafts(folder: string, names: readonly string[]): Promise<vo
 }
 
 /**
- * Removes the mails that `emlFileMailer` wrote for what is erased since. Other files are left alone.
- * @param keepers what each module knows of; a mail that none keeps goes
+ * Removes the mails that `emlFileMailer` wrote for data that was erased since. Other files are left alone.
+ * @param keepers one per module; a mail that none keeps is removed
  * @returns how many were removed
  */
 export async function sweepOutbox(folder: string, keepers: readonly LiveMails[]): Promise<number> {

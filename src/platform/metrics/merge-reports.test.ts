@@ -26,7 +26,7 @@ it('puts the samples of a metric in one place', () => {
   )
 })
 
-it('loses no line of whole reports', async () => {
+it('loses no line of complete reports', async () => {
   const reports = await Promise.all(
     ['a:1', 'b:1', 'c:1'].map((instance) =>
       createMetrics({ instance, version: '1', build: 'x' }).ofProcess(),

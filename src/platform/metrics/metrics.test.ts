@@ -24,7 +24,7 @@ it('counts by prepared series', async () => {
   expect(samplesOf(await metrics.ofProcess(), 'sales_total')).toEqual(expected)
 })
 
-it('reads gauges at the request, and leaves out those that cannot be read', async () => {
+it('reads gauges on request, and leaves out those that cannot be read', async () => {
   const metrics = aProcess()
   let depth = 3
   metrics.gauge({ name: 'depth', help: 'Depth.' }, () => [{ value: depth }])
@@ -41,7 +41,7 @@ it('reads gauges at the request, and leaves out those that cannot be read', asyn
   expect(samplesOf(report, 'rejected')).toEqual([])
 })
 
-it('leaves out labels of before that are not there any more', async () => {
+it('leaves out earlier labels that no longer exist', async () => {
   const metrics = aProcess()
   let dealers = ['A', 'B']
   metrics.gauge({ name: 'age', help: 'Age.', labels: ['dealer'], scope: 'group' }, () =>
@@ -75,7 +75,7 @@ it('measures how long something takes', async () => {
   ])
 })
 
-it('says what runs, and what Node says of itself', async () => {
+it('reports the version and Node’s own metrics', async () => {
   const report = await aProcess().ofProcess()
   expect(report).toContain(
     `forecourt_build_info{version="1.2.3",build="abc",node="${process.version}",instance="web-1:3000"} 1`,

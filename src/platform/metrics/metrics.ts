@@ -1,9 +1,11 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** The values of labels, by name. Every value comes from a bounded set: never a path, an address or words of people. */
+/**
+ * The values of labels, by name. Every value comes from a bounded set: never a path, an address or a shopper's text.
+ */
 export type Labels<Name extends string = string> = Readonly<Record<Name, string>>
 
-/** One time series of a counter. To add is to add two numbers: nothing is looked up or written. */
+/** One time series of a counter. Adding is one addition: nothing is looked up or written. */
 export type Series = Readonly<{ add(by?: number): void }>
 
 /** A value and its labels. */
@@ -16,12 +18,15 @@ type About<Name extends string> = Readonly<{
   labels?: readonly Name[]
 }>
 
-/** Whose value a gauge is: of this process, or one that all processes share and that the process with the request reads. */
+/**
+ * Whose value a gauge is: that of this process, or one that all processes share and that the process with the request
+ * reads.
+ */
 export type Scope = 'process' | 'group'
 
-/** What modules register their metrics with. */
+/** The interface with which modules register their metrics. */
 export type Metrics = Readonly<{
-  /** A counter. `of` is for its start or first use: keep what it answers. */
+  /** A counter. Call `of` at the start or on first use, and keep the result. */
   counter<Name extends string>(about: About<Name>): Readonly<{ of(labels: Labels<Name>): Series }>
   /**
    * A distribution of seconds.
@@ -31,8 +36,8 @@ export type Metrics = Readonly<{
     about: About<Name> & Readonly<{ buckets: readonly number[] }>,
   ): Readonly<{ observe(labels: Labels<Name>, seconds: number): void }>
   /**
-   * Values that are read when someone asks. What cannot be read in time is left out.
-   * @param read answers every sample of the gauge
+   * Values that are read on request. Those that cannot be read in time are left out.
+   * @param read returns every sample of the gauge
    */
   gauge(
     about: About<string> & Readonly<{ scope?: Scope }>,
@@ -40,9 +45,9 @@ export type Metrics = Readonly<{
   ): void
 }>
 
-/** What is known of the process that is measured. */
+/** The process that is measured. */
 export type Process = Readonly<{
-  /** Tells this process from all others of the installation. */
+  /** Identifies this process within the installation. */
   instance: string
   /** Of the product. */
   version: string
@@ -52,7 +57,7 @@ export type Process = Readonly<{
 
 const READ_MS = 1500
 
-/** Samples that are there in time; none otherwise, so that one broken source hides no other metric. */
+/** Samples that arrive in time; none otherwise, so that one broken source hides no other metric. */
 async function samplesOf(
   read: () => readonly Sample[] | Promise<readonly Sample[]>,
 ): Promise<readonly Sample[]> {
@@ -113,7 +118,7 @@ export function createMetrics({ instance, version, build }: Process) {
         async collect() {
           const samples = await samplesOf(read)
           gauge.reset()
-          // Without labels it would say 0 for what was not read.
+          // Without labels it would report 0 for unread values.
           if (samples.length === 0 && labels.length === 0) gauge.remove()
           for (const { labels: values = {}, value } of samples) gauge.set(values, value)
         },
@@ -131,9 +136,9 @@ export function createMetrics({ instance, version, build }: Process) {
   return {
     ...metrics,
     contentType: own.contentType,
-    /** What this process alone reports, as Prometheus text. */
+    /** The metrics of this process, as Prometheus text. */
     ofProcess: () => own.metrics(),
-    /** What all processes share, read by this one. */
+    /** The metrics that all processes share, read by this one. */
     ofGroup: () => group.metrics(),
   }
 }

@@ -24,31 +24,27 @@ it('reports alone on the embedded database', async () => {
   expect(await one.ofOthers()).toEqual([])
 })
 
-it.skipIf(postgresPrograms() === null)(
-  'answers with what every process reports at that moment',
-  async () => {
-    const start = await processesOn('postgres')
-    let count = 0
-    const one = await start('a:1')
-    const rows = (on: typeof one) =>
-      on.database.db.selectFrom('metric_report').selectAll().execute()
-    await start('b:1', async () => `b ${(count += 1)}`)
-    const third = await start('c:1')
-    await expect.poll(async () => (await rows(one)).length).toBe(3)
-    const before = count
-    expect(await one.ofOthers()).toEqual([`b ${before + 1}`, '# HELP of c:1'])
-    expect(await one.ofOthers()).toEqual([`b ${before + 2}`, '# HELP of c:1'])
-    // Both ask at once: each gets a report that was made after its question.
-    const [first, second] = await Promise.all([one.ofOthers(), third.ofOthers()])
-    expect(first).toHaveLength(2)
-    expect(second).toHaveLength(2)
-    await third.stop()
-    expect(await one.ofOthers()).toHaveLength(1)
-  },
-)
+it.skipIf(postgresPrograms() === null)('returns the current reports of every process', async () => {
+  const start = await processesOn('postgres')
+  let count = 0
+  const one = await start('a:1')
+  const rows = (on: typeof one) => on.database.db.selectFrom('metric_report').selectAll().execute()
+  await start('b:1', async () => `b ${(count += 1)}`)
+  const third = await start('c:1')
+  await expect.poll(async () => (await rows(one)).length).toBe(3)
+  const before = count
+  expect(await one.ofOthers()).toEqual([`b ${before + 1}`, '# HELP of c:1'])
+  expect(await one.ofOthers()).toEqual([`b ${before + 2}`, '# HELP of c:1'])
+  // Both ask at once: each gets reports that were made after its request.
+  const [first, second] = await Promise.all([one.ofOthers(), third.ofOthers()])
+  expect(first).toHaveLength(2)
+  expect(second).toHaveLength(2)
+  await third.stop()
+  expect(await one.ofOthers()).toHaveLength(1)
+})
 
 it.skipIf(postgresPrograms() === null)(
-  'leaves out a process that ended without a word, and forgets it',
+  'leaves out a process that was killed, and deletes its row',
   async () => {
     const start = await processesOn('postgres')
     const one = await start('a:1')

@@ -4,23 +4,23 @@ import { sql } from 'kysely'
 
 import type { Database } from '#platform/db/database.ts'
 
-/** How long the other processes get to report. */
+/** How long the other processes have to report. */
 const ANSWER_MS = 1000
 const LOOK_EVERY_MS = 25
-/** A process that left so many requests in a row unanswered has ended without a word. */
+/** A process that left so many consecutive requests unanswered was killed. */
 const MAX_UNANSWERED = 5
 
 type Deps = Readonly<{
   database: Database
   instance: string
-  /** What this process reports. */
+  /** The report of this process. */
   report: () => Promise<string>
 }>
 
 /**
- * Through the database the processes of an installation report together: the one that gets the request raises a number
- * in the row of every other and announces it, and each writes its report there. Nothing is written without a request, and
- * every answer holds values of that moment, so that no counter ever appears to go back, whichever process answers.
+ * The processes of an installation report together through the database: the one that gets the request increments a
+ * number in the row of every other and notifies them, and each writes its report there. Nothing is written without a
+ * request, and every answer has current values, so that no counter ever appears to decrease, whichever process answers.
  *
  * The embedded database has one process; it reports alone.
  */
@@ -29,7 +29,7 @@ export function sharedReports({ database, instance, report }: Deps) {
   const isAlone = database.engine === 'sqlite'
   let stopListening: (() => void) | null = null
 
-  /** Answers the last request; makes its row where there is none. */
+  /** Answers the last request; creates the row if there is none. */
   async function answer(): Promise<void> {
     const row = await db
       .selectFrom('metric_report')
@@ -45,7 +45,7 @@ export function sharedReports({ database, instance, report }: Deps) {
       .execute()
   }
 
-  /** A failure is a database that cannot be reached: the next request comes. */
+  /** Fails if the database cannot be reached: the next request comes. */
   const follow = () => void answer().catch(() => {})
 
   const others = () =>
@@ -86,15 +86,15 @@ export function sharedReports({ database, instance, report }: Deps) {
   }
 
   return {
-    /** What the other processes report now; those that do not answer within a second are left out. */
+    /** The current reports of the other processes; those that do not answer within a second are left out. */
     ofOthers: async (): Promise<readonly string[]> => (isAlone ? [] : ask()),
-    /** Takes part from now on. */
+    /** Joins. */
     start(): void {
       if (isAlone) return
       stopListening = database.listen('metrics', follow)
       follow()
     },
-    /** Takes part no longer: what would not answer gets no request. */
+    /** Leaves: a process that would not answer is not asked. */
     async stop(): Promise<void> {
       stopListening?.()
       if (isAlone) return

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { breakers } from './circuit-breakers.ts'
 
-it('leaves a destination alone after three failures in a row, longer each time, at most half a minute', () => {
+it('pauses a destination after three consecutive failures, longer each time, at most half a minute', () => {
   const breaker = breakers()
   breaker.failed('a', 0)
   breaker.failed('a', 0)
@@ -16,7 +16,7 @@ it('leaves a destination alone after three failures in a row, longer each time, 
   }
 })
 
-it('knows one destination from another, and forgets failures when one answers', () => {
+it('distinguishes destinations, and forgets failures when one answers', () => {
   const breaker = breakers()
   for (let count = 0; count < 3; count += 1) breaker.failed('a', 0)
   expect(breaker.pauseMs('b', 0)).toBe(0)

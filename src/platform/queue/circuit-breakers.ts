@@ -1,4 +1,4 @@
-/** So many failures in a row open the breaker of a destination. */
+/** So many consecutive failures open the breaker of a destination. */
 const FAILURES_TO_OPEN = 3
 const FIRST_PAUSE_MS = 1000
 const MAX_PAUSE_MS = 30_000
@@ -6,14 +6,14 @@ const MAX_PAUSE_MS = 30_000
 type State = Readonly<{ failures: number; openUntilMs: number }>
 
 /**
- * One circuit breaker for each destination. After three failures in a row nothing is sent to it for a while, at first
- * a second, at most half a minute; then one job tries it, and its success closes the breaker.
- * Times are milliseconds of a monotonic clock, so that setting the machine's clock neither opens nor closes a breaker.
+ * One circuit breaker for each destination. After three consecutive failures nothing is sent to it for a while, at
+ * first a second, at most half a minute; then one job tries it, and its success closes the breaker. Times are
+ * milliseconds of a monotonic clock, so that setting the machine's clock neither opens nor closes a breaker.
  */
 export function breakers() {
   const states = new Map<string, State>()
   return {
-    /** How long a destination is left alone from `atMs` on; 0 when it may be tried. */
+    /** How long a destination is paused from `atMs` on; 0 when it may be tried. */
     pauseMs: (destination: string, atMs: number): number =>
       Math.max(0, (states.get(destination)?.openUntilMs ?? 0) - atMs),
     /** Whether the last answer of a destination was good. */

@@ -1,16 +1,16 @@
-/** A difference between two clocks that no drift explains. */
+/** A difference between two clocks that drift does not explain. */
 const MIN_STEP_MS = 60_000
 
 type Clocks = Readonly<{
-  /** Milliseconds since 1970, as the machine's clock says: it can be set. */
+  /** Milliseconds since 1970 by the machine's clock: it can be set. */
   now(): number
   /** Milliseconds of a clock that only runs forward. */
   monotonicMs(): number
 }>
 
 /**
- * Watches whether the machine's clock is set.
- * @returns a function that gives by how many milliseconds it was set since the last call, negative for back; 0 when it
+ * Detects whether the machine's clock was set.
+ * @returns a function that gives by how many milliseconds it was set since the last call, negative for back; 0 if it
  * was not, or by less than a minute
  */
 export function clockSteps({ now, monotonicMs }: Clocks): () => number {

@@ -4,7 +4,7 @@ import { newJob } from './new-job.ts'
 
 const DAY_MS = 86_400_000
 
-/** Work to do once a day. @returns what was done, for people: it is kept, and holds nothing of a shopper */
+/** Daily work. @returns what was done, for people: it is stored, and contains no personal data */
 export type DailyTask = () => Promise<string>
 
 /** Tasks by the kind of their jobs. */
@@ -26,11 +26,11 @@ const jobOf = (kind: string, at: Date): NewJob =>
     createdAt: at.toISOString(),
   })
 
-/** Queues the jobs of today, but for those that were done. */
+/** Queues today's jobs, except those already done. */
 export const queueDailyJobs = ({ jobs, tasks, now }: Deps): Promise<void> =>
   jobs.enqueue(Object.keys(tasks).map((kind) => jobOf(kind, now())))
 
-/** Handlers by kind, each of which queues the next day's job and does its task. */
+/** Handlers by kind, each of which queues the next day's job and runs its task. */
 export const dailyHandlers = ({ jobs, tasks, now }: Deps): Readonly<Record<string, JobHandler>> =>
   Object.fromEntries(
     Object.entries(tasks).map(([kind, task]) => [

@@ -3,7 +3,7 @@ import type { Connection, Database } from '#platform/db/database.ts'
 
 import { jobRow, type NewJob } from './job-repository.ts'
 
-/** Queues jobs in a transaction; those whose key is known are left out. `notifyWorkers` once it is committed. */
+/** Queues jobs in a transaction; those with an existing key are left out. Call `notifyWorkers` once it is committed. */
 export async function enqueueOn(trx: Connection, jobs: readonly NewJob[]): Promise<void> {
   for (const chunk of inChunks(jobs))
     await trx
@@ -13,6 +13,8 @@ export async function enqueueOn(trx: Connection, jobs: readonly NewJob[]): Promi
       .execute()
 }
 
-/** Wakes the workers. What was committed is safe by now: a lost notice only means that they see it a little later. */
+/**
+ * Wakes the workers. Committed jobs are safe by now: a lost notification only means that they are seen a little later.
+ */
 export const notifyWorkers = (database: Pick<Database, 'notify'>): void =>
   void database.notify('jobs').catch(() => {})

@@ -3,19 +3,18 @@ import * as v from 'valibot'
 import type { Job } from './job-repository.ts'
 
 /**
- * The outcome of one try of a job.
- * `accepted`: it is done, and `evidence` says how that is known. `refused`: this job failed, others may pass.
- * `unreachable`: nothing can be done at its destination now, and this job was not. `unconfirmed`: it may have been
- * done, but that was never acknowledged. All but the first are retried.
+ * The outcome of one attempt of a job. `accepted`: it is done, and `evidence` proves it. `refused`: this job failed,
+ * others may pass. `unreachable`: its destination can't be used now, and this job was not done. `unconfirmed`: it may
+ * have been done, but that was never acknowledged. All but the first are retried.
  */
 export type JobOutcome =
   | Readonly<{ state: 'accepted'; evidence: string }>
   | Readonly<{ state: 'refused' | 'unreachable' | 'unconfirmed'; reason: string }>
 
 /**
- * Runs the jobs of one kind, in at most a minute each. A job may come again after it was done, since its end may not
- * have been recorded. What it throws counts as refused. A reason and an evidence are kept and logged: nothing of a
- * shopper may be in them.
+ * Runs the jobs of one kind, in at most a minute each. A job may be repeated after it was done, since its end may not
+ * have been recorded. An exception counts as refused. Reason and evidence are stored and logged: they must contain no
+ * personal data.
  */
 export type JobHandler = (job: Job) => Promise<JobOutcome>
 
@@ -24,7 +23,7 @@ export const refused = (reason: string): JobOutcome => ({ state: 'refused', reas
 /** The job is done. */
 export const accepted = (evidence: string): JobOutcome => ({ state: 'accepted', evidence })
 
-/** The handler of jobs whose payload fits a schema. @param work does one, given its payload */
+/** The handler of jobs whose payload fits a schema. @param work runs one, given its payload */
 export const payloadHandler =
   <S extends v.GenericSchema>(
     schema: S,

@@ -17,20 +17,20 @@ onEachEngine((engine) => {
     expect(await jobs.counts()).toEqual({ waiting: 1, dead: 0 })
   })
 
-  it('gives each job to one of many claims at once, and none twice', async () => {
+  it('gives each job to one of many simultaneous claims, and none twice', async () => {
     const jobs = await someJobs(engine)
     await jobs.enqueue(Array.from({ length: 60 }, () => aJob()))
     const claims = await Promise.all(
       Array.from({ length: 8 }, (_, worker) => jobs.claim({ ...claim, owner: `w${worker}` })),
     )
-    // A claim passes over what another has locked at that moment, so one more round takes what is left.
+    // A claim skips what another has locked at that moment, so one more round takes the rest.
     claims.push(await jobs.claim({ ...claim, limit: 60 }))
     const ids = claims.flat().map(({ id }) => id)
     expect(ids).toHaveLength(60)
     expect(new Set(ids).size).toBe(60)
   })
 
-  it('gives what is due, oldest first, and nothing of a destination that is left out', async () => {
+  it('returns due jobs, oldest first, and none of an excluded destination', async () => {
     const jobs = await someJobs(engine)
     await jobs.enqueue([
       aJob({ id: 'late', runAt: at(0) }),
@@ -46,7 +46,7 @@ onEachEngine((engine) => {
     expect(claimed[0]?.payload).toEqual({ lead: 'L1' })
   })
 
-  it('gives the oldest first, one by one and together, in whatever order they came', async () => {
+  it('returns the oldest first, one by one and together, whatever order they were queued in', async () => {
     for (const limit of [1, 3]) {
       const jobs = await someJobs(engine)
       const days = [3, 1, 2]
@@ -60,7 +60,7 @@ onEachEngine((engine) => {
     }
   })
 
-  it('gives a job again when its lease is over, or at boot', async () => {
+  it('returns a job again when its lease is over, or at start', async () => {
     const jobs = await someJobs(engine)
     await jobs.enqueue([aJob()])
     expect(await jobs.claim(claim)).toHaveLength(1)
@@ -74,7 +74,7 @@ onEachEngine((engine) => {
     expect(await jobs.claim({ ...claim, now: at(6) })).toMatchObject([{ attempts: 3 }])
   })
 
-  it('keeps the evidence of a job that was done, even when it is failed late', async () => {
+  it('keeps the evidence of a job that was done, even if it fails later', async () => {
     const jobs = await someJobs(engine)
     await jobs.enqueue([aJob({ id: 'J1' })])
     await jobs.claim(claim)
@@ -92,7 +92,7 @@ onEachEngine((engine) => {
     expect(await jobs.nextDue()).toBeNull()
   })
 
-  it('tries a failed job again at its time', async () => {
+  it('retries a failed job at its time', async () => {
     const jobs = await someJobs(engine)
     await jobs.enqueue([aJob({ id: 'J1' })])
     await jobs.claim(claim)
@@ -121,7 +121,7 @@ onEachEngine((engine) => {
     expect(await jobs.counts()).toEqual({ waiting: 2, dead: 1 })
   })
 
-  it('makes due what waits longer than any job may, and nothing that is meant for later', async () => {
+  it('makes overdue jobs due, and none that is scheduled for later', async () => {
     const jobs = await someJobs(engine)
     const ahead = { runAt: at(50), createdAt: at(50) }
     await jobs.enqueue([

@@ -5,13 +5,13 @@ import type { Connection, Database } from '#platform/db/database.ts'
 import { readRow } from '#platform/db/row-codec.ts'
 import type { JobTable } from '#platform/db/schema/queue.ts'
 
-/** A piece of work to queue. Times are ISO text in UTC. */
+/** A job to queue. Times are ISO text in UTC. */
 export type NewJob = Readonly<{
   id: string
   kind: string
-  /** Who receives it: jobs of one destination share its breaker. */
+  /** The recipient: jobs of one destination share its breaker. */
   destination: string
-  /** Anything JSON can hold. */
+  /** Any JSON value. */
   payload: unknown
   /** The lead it is about; absent for none. Erasing that lead ends it. */
   leadId?: string
@@ -35,24 +35,24 @@ export type Job = Omit<NewJob, 'leadId'> &
   }>
 
 export type Claim = Readonly<{
-  /** The name of the claiming worker: the same after a restart, another in each process at work. */
+  /** The name of the claiming worker: constant across restarts, different in each running process. */
   owner: string
   now: string
   /** The end of the lease on these jobs. */
   leaseUntil: string
   limit: number
-  /** Destinations that get nothing now, because their breaker is open. */
+  /** Destinations to skip, because their breaker is open. */
   exceptDestinations?: readonly string[]
 }>
 
-/** Which jobs to send again: one by id in whatever state, or the dead ones made in `[from, until)`. */
+/** Which jobs to send again: one by id in any state, or the dead ones made in `[from, until)`. */
 export type ReplayChoice = Readonly<{ id: string }> | Readonly<{ from: string; until: string }>
 
 const Meaning = v.object({ payload: v.pipe(v.string(), v.parseJson()) })
 
 const toJob = (row: Selectable<JobTable>): Job => readRow(row, Meaning)
 
-/** A new job's columns. The two that count stand in the table's defaults. */
+/** A new job's columns. The two counters have defaults in the table. */
 export const jobRow = (job: NewJob) => ({
   id: job.id,
   kind: job.kind,
@@ -124,7 +124,7 @@ export const jobRepository = (database: Database) => {
       return rows.map(toJob).sort(byDue)
     },
 
-    /** Records that a job was done, with the receiver's answer as evidence. */
+    /** Records that a job was done, with the recipient's answer as evidence. */
     async complete(
       id: string,
       { at, evidence }: Readonly<{ at: string; evidence: string }>,
@@ -136,7 +136,7 @@ export const jobRepository = (database: Database) => {
         .execute()
     },
 
-    /** Puts a job back to be retried at `runAt`; one that is done meanwhile stays done. */
+    /** Schedules a retry of a job at `runAt`; one that was done meanwhile stays done. */
     async fail(
       id: string,
       { runAt, error }: Readonly<{ runAt: string; error: string }>,
@@ -149,7 +149,7 @@ export const jobRepository = (database: Database) => {
         .execute()
     },
 
-    /** Gives a job up; it stays for people to look at and to replay. One that is done meanwhile stays done. */
+    /** Abandons a job; it is kept for people to look at and to replay. One that was done meanwhile stays done. */
     async bury(id: string, { at, error }: Readonly<{ at: string; error: string }>): Promise<void> {
       await db
         .updateTable('job')
@@ -159,7 +159,7 @@ export const jobRepository = (database: Database) => {
         .execute()
     },
 
-    /** Takes back that a job was done: what it sent came back. It stays for people to look at and to replay. */
+    /** Reverts that a job was done: its mail bounced. It is kept for people to look at and to replay. */
     async bounce(
       id: string,
       { at, error }: Readonly<{ at: string; error: string }>,
@@ -172,7 +172,7 @@ export const jobRepository = (database: Database) => {
         .execute()
     },
 
-    /** Frees what an owner had claimed before it was cut off. @returns how many */
+    /** Releases what an owner had claimed before it was cut off. @returns how many */
     async releaseLeases(owner: string): Promise<number> {
       const { numUpdatedRows } = await db
         .updateTable('job')
@@ -184,9 +184,9 @@ export const jobRepository = (database: Database) => {
     },
 
     /**
-     * Makes jobs due that wait longer than any job may, because the clock was set back after their time was chosen:
-     * retries after `latestRetry`, first tries queued for the moment of their making that is after `latestNew`, and
-     * leases after `latestLease`. Times are ISO text in UTC. @returns how many
+     * Makes jobs due that wait longer than any job may, because the clock was set back after they were scheduled:
+     * retries after `latestRetry`, first attempts without a delay after `latestNew`, and leases after `latestLease`.
+     * Times are ISO text in UTC. @returns how many
      */
     async pullIn(
       bounds: Readonly<{
@@ -219,7 +219,7 @@ export const jobRepository = (database: Database) => {
       return Number(freed.numUpdatedRows) + Number(due.numUpdatedRows)
     },
 
-    /** How many jobs wait (leased ones too) and how many are dead. */
+    /** How many jobs are waiting (including leased ones) and how many are dead. */
     async counts(): Promise<Readonly<{ waiting: number; dead: number }>> {
       const count = sql<number>`count(*)`.as('count')
       const [open, dead] = await Promise.all([
@@ -233,7 +233,7 @@ export const jobRepository = (database: Database) => {
       return { waiting: open.count, dead: dead.count }
     },
 
-    /** When the next waiting job can be claimed; `null` when none waits. */
+    /** When the next waiting job can be claimed; `null` without one. */
     async nextDue(): Promise<string | null> {
       const claimable = sql<
         string | null
@@ -242,7 +242,7 @@ export const jobRepository = (database: Database) => {
       return row?.at ?? null
     },
 
-    /** Makes jobs wait again from `now`, as if never tried, and wakes the workers. @returns how many */
+    /** Resets jobs to wait from `now`, as if never tried, and wakes the workers. @returns how many */
     async replay(choice: ReplayChoice, now: string): Promise<number> {
       const again = db
         .updateTable('job')

@@ -1,17 +1,17 @@
 import type { DailyTask } from './daily-jobs.ts'
 
-/** Removes what is past its retention. @returns how many, by what was removed */
+/** Removes data past its retention. @returns how many, by kind */
 export type Purge = () => Promise<Readonly<Record<string, number>>>
 
 type Deps = Readonly<{
   purges: readonly Purge[]
-  /** Makes what was removed illegible. @returns what was done, for people */
+  /** Makes removed data unreadable. @returns what was done, for people */
   scrub(): Promise<string>
 }>
 
 /**
- * Erases what is past its retention. Every purge runs, also after one that fails.
- * @throws {AggregateError} for those that failed: the job is tried again
+ * Erases data past its retention. Every purge runs, even after one that fails.
+ * @throws {AggregateError} for those that failed: the job is retried
  */
 export const purgeTask =
   ({ purges, scrub }: Deps): DailyTask =>

@@ -5,17 +5,17 @@ import type { Database } from '#platform/db/database.ts'
 /** The jobs of one kind. */
 export type QueueDepth = Readonly<{
   kind: string
-  /** Not done and not given up; those of later and those under way are among them. */
+  /** Neither done nor abandoned; including scheduled and running ones. */
   waiting: number
-  /** When the oldest job became due that no worker has taken; ISO, `null` for none. */
+  /** When the oldest unclaimed job became due; ISO, `null` for none. */
   oldestDue: string | null
-  /** When the oldest job was queued that has failed at least once and waits; ISO, `null` for none. */
+  /** When the oldest waiting job with a failed attempt was queued; ISO, `null` for none. */
   oldestFailing: string | null
-  /** Given up: someone must replay or drop them. */
+  /** Abandoned: someone must replay or drop them. */
   dead: number
 }>
 
-/** How full the queue is, by kind; a kind without jobs is not there. @param now ISO */
+/** The depth of the queue, by kind; a kind without jobs is absent. @param now ISO */
 export async function queueDepths(
   { db }: Pick<Database, 'db'>,
   now: string,

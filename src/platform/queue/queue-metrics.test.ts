@@ -15,7 +15,7 @@ const linesOf = (report: string) =>
   report.split('\n').filter((line) => line.startsWith('forecourt_job'))
 
 onEachEngine((engine) => {
-  it('says how full the queue is, and since when it waits and fails', async () => {
+  it('reports the depth of the queue, and for how long it has been waiting and failing', async () => {
     const database = await aDatabase(engine)
     const jobs = jobRepository(database)
     const [mail, post] = [{ kind: 'mail' }, { kind: 'post' }]
@@ -59,7 +59,7 @@ it('leaves the queue out of a report while the database cannot be read', async (
   expect(linesOf(await metrics.ofGroup())).toEqual([])
 })
 
-it('counts how tries of jobs end', async () => {
+it('counts the outcomes of jobs', async () => {
   const metrics = aProcess()
   const count = queueMetrics({ metrics, database: await aDatabase(), now })
   count('mail', 'accepted')

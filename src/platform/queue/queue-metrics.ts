@@ -4,19 +4,19 @@ import type { Metrics, Series } from '#platform/metrics/metrics.ts'
 import type { JobOutcome } from './job-handler.ts'
 import { queueDepths } from './queue-depth.ts'
 
-/** What became of a try of a job; `dead` once it is given up. */
+/** The outcome of an attempt of a job; `dead` once it is abandoned. */
 export type CountedOutcome = JobOutcome['state'] | 'dead'
 
 type Deps = Readonly<{ metrics: Metrics; database: Pick<Database, 'db'>; now: () => Date }>
 
 const ONE_REPORT_MS = 500
 
-/** Registers how full the queue is and how its jobs end. @returns what counts an outcome */
+/** Registers the depth of the queue and the outcomes of its jobs. @returns the function that counts an outcome */
 export function queueMetrics({ metrics, database, now }: Deps) {
   const labels = ['kind']
   const scope = 'group'
   let last: Readonly<{ atMs: number; depths: ReturnType<typeof queueDepths> }> | null = null
-  // The metrics of one report have one source.
+  // The metrics of one report share one query.
   const depths = () => {
     const atMs = now().getTime()
     if (last === null || Math.abs(atMs - last.atMs) > ONE_REPORT_MS)

@@ -4,7 +4,7 @@ const ADDRESSES = /[^\s<>]+@[^\s<>]+/g
 
 const hide = (text: string) => text.replaceAll(ADDRESSES, '…')
 
-/** An outcome as it may be kept and logged: mail servers like to name the address that they speak of. */
+/** An outcome that may be stored and logged: mail servers tend to include the address. */
 export const unnamed = (outcome: JobOutcome): JobOutcome =>
   outcome.state === 'accepted'
     ? { ...outcome, evidence: hide(outcome.evidence) }

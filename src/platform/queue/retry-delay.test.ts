@@ -14,7 +14,7 @@ it.each([
   [11, 120_000],
   [14, 900_000],
   [2000, 900_000],
-])('after try %i of an old job the next comes within %i ms', (attempts, limit) => {
+])('after attempt %i of an old job the next comes within %i ms', (attempts, limit) => {
   const job = { attempts, ageMs: DAY_MS }
   expect(retryDelayMs(job, 1)).toBe(limit)
   expect(retryDelayMs(job, 0.5)).toBe(limit / 2)

@@ -2,21 +2,21 @@ const SECOND_MS = 1000
 const QUICK_TRIES = 10
 const QUICK_CAP_MS = 60 * SECOND_MS
 const SLOW_CAP_MS = 15 * 60 * SECOND_MS
-/** No retry waits longer. */
+/** The longest retry delay. */
 export const MAX_RETRY_DELAY_MS = SLOW_CAP_MS
-/** Which part of a job's age it waits at most. */
+/** The share of a job's age that it waits at most. */
 const AGE_SHARE = 1 / 5
 
-/** A limit that doubles from one second up to a minute, and after ten tries up to a quarter of an hour. */
+/** A limit that doubles from one second up to a minute, and after ten attempts up to a quarter of an hour. */
 const limitOf = (attempts: number) =>
   attempts <= QUICK_TRIES
     ? Math.min(QUICK_CAP_MS, SECOND_MS * 2 ** (attempts - 1))
     : Math.min(SLOW_CAP_MS, QUICK_CAP_MS * 2 ** (attempts - QUICK_TRIES))
 
 /**
- * Milliseconds until the next try of a job that failed: anywhere between nothing and a limit that grows with its tries,
- * but not beyond a fifth of its age. Tries that ended with their process count as well, since they may have reached
- * someone; a server that is killed often must not keep a young job waiting for them.
+ * Milliseconds until the next attempt of a failed job: random, up to a limit that grows with its attempts, but not
+ * beyond a fifth of its age. Attempts that ended with their process count as well, since they may have reached the
+ * recipient; a server that is killed often must not delay a young job for them.
  * @param job.attempts how often it was tried, from 1
  * @param job.ageMs how long ago it was made
  * @param random from 0 to 1: spreads jobs that failed together

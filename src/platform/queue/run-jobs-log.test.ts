@@ -8,7 +8,7 @@ import { runJobs, type RunJobsPorts } from './run-jobs.ts'
 
 type Log = RunJobsPorts['log']['info']
 
-it('logs once a minute that its queue cannot be read, however often it looks', async () => {
+it('logs once a minute that its queue cannot be read, however often it polls', async () => {
   const database = await aDatabase('sqlite')
   let elapsedMs = 0
   let looks = 0

@@ -94,7 +94,7 @@ onEachEngine((engine) => {
     await smtp.close()
   })
 
-  it('mails a lead at once to its dealer and keeps the answer of the mail server', async () => {
+  it('mails a lead at once to its dealer and stores the answer of the mail server', async () => {
     start()
     const { id } = await send()
     const [job] = await until((found) => found.length === 1, 'done')
@@ -103,7 +103,7 @@ onEachEngine((engine) => {
     expect(smtp.mails[0]).toMatch(/^To: leads@ocotillo\.example$/m)
   })
 
-  it.skipIf(!hasXmllint)('writes ADF that a strict reader takes', async () => {
+  it.skipIf(!hasXmllint)('writes ADF that a strict parser accepts', async () => {
     start()
     const { id } = await send()
     await smtp.received(1)
@@ -115,14 +115,14 @@ onEachEngine((engine) => {
     expect(adfText(xml, '//vehicle/price')).toBe('30000')
   })
 
-  it('delivers what waited when it starts', async () => {
+  it('delivers what was waiting when it starts', async () => {
     await send()
     start()
     expect(await until((found) => found.length === 1, 'done')).toMatchObject([{ attempts: 1 }])
   })
 
   it.each(['refuse-recipient', 'refuse-message', 'drop', 'hang'] as const)(
-    'tries again after a mail server did %s, and delivers once',
+    'retries after a mail server did %s, and delivers once',
     async (behaviour) => {
       smtp.behave(behaviour)
       start()
@@ -135,7 +135,7 @@ onEachEngine((engine) => {
     },
   )
 
-  it('sends again under the same Message-ID, as a resend, where an answer was lost', async () => {
+  it('resends under the same Message-ID, marked as a resend, if an answer was lost', async () => {
     smtp.behave('lose-answer')
     start()
     await send()
@@ -163,7 +163,7 @@ onEachEngine((engine) => {
     expect(waiting[0]!.lastError).toBe('dealer D1 has no lead address')
   })
 
-  it('lets no job be stopped by one that cannot be read', async () => {
+  it('is not stopped by a job that cannot be read', async () => {
     const runAt = new Date(0).toISOString()
     const createdAt = new Date().toISOString()
     const poison = {
@@ -181,7 +181,7 @@ onEachEngine((engine) => {
     expect(await jobs('waiting')).toMatchObject([{ id: '0', lastError: 'the job can not be read' }])
   })
 
-  it('keeps a job that meets a bug, and goes on with the others', async () => {
+  it('keeps a job that hits a bug, and continues with the others', async () => {
     const mailer = smtpMailer(smtp.url, QUICK)
     const sendOrFail = (mail: Mail) => {
       if (mail.text.includes('Bug')) throw new TypeError('a bug')
@@ -195,11 +195,12 @@ onEachEngine((engine) => {
     expect(await jobs('waiting')).toMatchObject([{ lastError: 'a bug', leaseUntil: null }])
   })
 
-  it('delivers everything that waited soon after a mail server is back', async () => {
+  it('delivers everything that was waiting soon after a mail server is back', async () => {
     const { port } = smtp
     await smtp.close()
     for (let count = 0; count < 30; count += 1) await send()
-    // Started only now: the breaker would pause longer with each failure while leads are still sent.
+    // Started only now: the breaker would pause longer with each failure while leads are still
+    // sent.
     start()
     await until((found) => found.some(({ lastError }) => lastError !== null), 'waiting')
     smtp = await startSmtp(port)
@@ -207,7 +208,7 @@ onEachEngine((engine) => {
     expect(new Set(messageIds()).size).toBe(30)
   })
 
-  it('gives a lead up after 72 hours, says so, and delivers it when it is replayed', async () => {
+  it('abandons a lead after 72 hours, reports it, and delivers it when it is replayed', async () => {
     smtp.behave('refuse-recipient')
     const count = vi.fn<NonNullable<RunJobsPorts['count']>>()
     const { error } = start({ count })
@@ -227,7 +228,7 @@ onEachEngine((engine) => {
     await until((found) => found.length === 1, 'done')
   })
 
-  it('tries again soon after the clock of the machine is set back', async () => {
+  it('retries soon after the clock of the machine is set back', async () => {
     ahead = 2 * HOUR_MS
     smtp.behave('refuse-recipient')
     const { warn } = start()
@@ -249,7 +250,7 @@ onEachEngine((engine) => {
     expect(await until((found) => found.length === 1, 'done')).toMatchObject([{ attempts: 1 }])
   })
 
-  it('goes on after a restart with what it had claimed', async () => {
+  it('continues after a restart with what it had claimed', async () => {
     await send()
     const claim = { owner: 'test', now: new Date().toISOString(), limit: 9 }
     const leaseUntil = new Date(Date.now() + HOUR_MS).toISOString()
@@ -260,7 +261,7 @@ onEachEngine((engine) => {
     expect(smtp.mails[0]).toContain('<prospect status=3D"resend">')
   })
 
-  it('finishes the mail under way when it stops, and leaves the others', async () => {
+  it('finishes the current mail when it stops, and leaves the others', async () => {
     start()
     for (let count = 0; count < 5; count += 1) await send()
     await smtp.received(1)

@@ -13,12 +13,12 @@ import { MAX_RETRY_DELAY_MS, retryDelayMs } from './retry-delay.ts'
 const LEASE_MS = 180_000
 const ONE_JOB_MS = 70_000
 const POLL_MS = 1000
-/** How often jobs are searched for that a clock set back made wait. */
+/** How often it looks for jobs that wait because the clock was set back. */
 const PULL_IN_MS = 60_000
-/** How far clocks of two machines may differ. */
+/** How far the clocks of two machines may differ. */
 const CLOCK_TOLERANCE_MS = 60_000
 const STOP_MS = 5000
-/** A queue that cannot be read is logged once in this time. */
+/** A queue that cannot be read is logged once per interval. */
 const REFUSAL_LOG_MS = 60_000
 const JOBS_A_LANE = 16
 const MAX_LANES = 8
@@ -31,36 +31,36 @@ type Log = (fields: Readonly<Record<string, unknown>>, message: string) => void
 
 export type RunJobsPorts = Readonly<{
   jobs: Pick<JobRepository, 'claim' | 'complete' | 'fail' | 'bury' | 'releaseLeases' | 'pullIn'>
-  /** Who does the jobs, by their kind. A job of another kind waits, and is retried. */
+  /** The handlers of jobs, by their kind. A job of another kind waits, and is retried. */
   handlers: Readonly<Record<string, JobHandler>>
-  /** Destinations whose jobs are left to other processes, which alone can reach them; none where absent. */
+  /** Destinations whose jobs are left to other processes, because only those can reach them; none if absent. */
   leftToOthers?: readonly string[]
   /** Calls back when a job may have been queued; returns the function that stops it. */
   onNotice(callBack: () => void): () => void
-  /** The name of this worker: the same after a restart, another in each process at work. */
+  /** The name of this worker: constant across restarts, different in each running process. */
   owner: string
-  /** Milliseconds since 1970, as the machine's clock says. */
+  /** Milliseconds since 1970 by the machine's clock. */
   now(): number
   /** Milliseconds of a clock that is never set: `performance.now`. */
   monotonicMs(): number
   /** From 0 to 1. */
   random(): number
   log: Readonly<{ info: Log; warn: Log; error: Log }>
-  /** Counts how a try of a job of a kind ended. */
+  /** Counts the outcome of an attempt of a job. */
   count?: (kind: string, outcome: CountedOutcome) => void
-  /** Records jobs as traces; nowhere where absent. */
+  /** Records jobs as traces; none if absent. */
   tracer?: Tracer | null
 }>
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
 /**
- * Starts the worker that does what is queued, and returns the function that stops it: it finishes the jobs
- * under way and leaves the rest for the next start.
+ * Starts the worker that runs queued jobs, and returns the function that stops it: it finishes the running jobs and
+ * leaves the rest for the next start.
  *
- * Each destination has its own lane, so that a dealer's slow or broken system holds up no one else. A failed job
- * is retried later and later; after 72 hours it is abandoned, kept, and reported. What an earlier run of this worker
- * left unfinished is freed first.
+ * Each destination has its own lane, so that a dealer's slow or broken system delays no one else. A failed job is
+ * retried with growing delays; after 72 hours it is abandoned, kept, and reported. What an earlier run of this worker
+ * left unfinished is released first.
  */
 export function runJobs(ports: RunJobsPorts): () => Promise<void> {
   const { jobs, log } = ports
@@ -88,7 +88,7 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
     }
   }
 
-  /** Writes something down. A store that fails is asked again for as long as a lease lasts, or until the end. */
+  /** Writes with retries: for as long as a lease lasts, or until the worker stops. */
   async function surely(write: () => Promise<unknown>): Promise<void> {
     const latestMs = ports.monotonicMs() + LEASE_MS
     for (;;)
@@ -97,7 +97,8 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
         return
       } catch (error) {
         if (stop.signal.aborted || ports.monotonicMs() > latestMs) throw error
-        // Kept alive by this alone, or a process that stops ends before it has said how.
+        // Only this keeps the process alive, which would otherwise end before the outcome is
+        // recorded.
         await wait(POLL_MS, undefined, { signal: stop.signal }).catch(() => {})
       }
   }
@@ -130,7 +131,7 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
     log.warn({ ...about, state: outcome.state, reason: error }, 'job waits')
   }
 
-  /** Puts a job back that was not tried. */
+  /** Reschedules a job that was not tried. */
   const putBack = (job: Job, runAtMs: number) =>
     surely(() =>
       jobs.fail(job.id, { runAt: iso(runAtMs), error: job.lastError ?? 'not tried yet' }),
@@ -150,7 +151,7 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
     const work = async () => {
       for (const job of queue)
         await handle(job, leaseEndMs).catch((error: unknown) => {
-          // The store failed for long: the lease runs out and the job is retried.
+          // The store failed for long: the lease expires and the job is retried.
           log.error({ job: job.id, destination, reason: String(error) }, 'job interrupted')
         })
     }
@@ -168,7 +169,7 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
     }
     const now = ports.now()
     const elapsedMs = ports.monotonicMs()
-    // Were its answer lost, this worker would hold jobs that it never heard of.
+    // If its answer is lost, this worker may own jobs that it does not know of.
     const wasHolding = mayHoldOthers
     mayHoldOthers = true
     const claimed = await jobs.claim({
@@ -207,7 +208,9 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
   const stepOf = clockSteps(ports)
   let pulledInMs = Number.NEGATIVE_INFINITY
 
-  /** Logs that the clock was set, and finds the jobs that this made wait too long, now and then in any case. */
+  /**
+   * Logs that the clock was set, and finds the jobs that this made wait too long, and does so periodically in any case.
+   */
   async function followClock(): Promise<void> {
     const stepMs = stepOf()
     if (stepMs !== 0) log.warn({ stepMs }, 'the clock of this machine was set')
@@ -249,7 +252,7 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
     stopListening()
     clearInterval(poll)
     await pass
-    // A job that does not end is left to the next start, which does it again.
+    // A job that does not end is left to the next start, which repeats it.
     await Promise.race([Promise.all(lanes.values()), wait(STOP_MS, undefined, { ref: false })])
   }
 }

@@ -5,7 +5,7 @@ import type { Database, ScrubDepth } from '#platform/db/database.ts'
 import type { JobHandler } from './job-handler.ts'
 import type { NewJob } from './job-repository.ts'
 
-/** The kind of the jobs that make what was erased illegible on the disk. */
+/** The kind of the jobs that make erased data unreadable on the disk. */
 export const SCRUB_JOB = 'scrub'
 
 /** The job that follows an erasure, for its transaction. @param cause what was erased: one job for each */
@@ -21,18 +21,18 @@ export const scrubAfter = (cause: string, at: string): NewJob => ({
 
 type Deps = Readonly<{
   database: Pick<Database, 'scrub'>
-  /** Removes the files of mails about what was erased. @returns how many */
+  /** Removes the mail files of erased data. @returns how many */
   sweepMails(): Promise<number>
 }>
 
-/** Removes what is left of what was erased. @returns what was removed and what remains, for people */
+/** Removes the remains of erased data. @returns what was removed and what remains, for people */
 export async function scrubErased({ database, sweepMails }: Deps, depth: ScrubDepth) {
   const mails = await sweepMails()
   const remains = await database.scrub(depth)
   return `${mails} mail files removed; ${remains === '' ? 'nothing remains' : `remains: ${remains}`}`
 }
 
-/** The handler of these jobs. One that was queued before the last cleaning began has nothing more to do. */
+/** The handler of these jobs. One that was queued before the last scrub began has nothing left to do. */
 export function scrubJobs(deps: Deps & Readonly<{ now(): Date }>): JobHandler {
   let cleanUntil = ''
   return async (job) => {

@@ -6,24 +6,24 @@ import { accessTokens } from './access-token.ts'
 const ID = '019a7c5e-0000-7000-8000-000000000001'
 const tokens = accessTokens(['a key of this installation'])
 
-it('opens what it made, and is short and plain enough for an address', () => {
+it('reads its own tokens, which are short and URL-safe', () => {
   const token = tokens.make(ID)
   expect(tokens.read(token)).toBe(ID)
   expect(token).toMatch(/^[\w-]{46}$/)
 })
 
-it('is another one for each lead and each installation', () => {
+it('differs by lead and installation', () => {
   expect(tokens.make(ID)).not.toBe(tokens.make(ID.replace(/1$/, '2')))
   expect(accessTokens(['another key']).read(tokens.make(ID))).toBeNull()
 })
 
-it('opens one page alone', () => {
+it('is valid for one page only', () => {
   expect(
     accessTokens(['a key of this installation'], 'subscription').read(tokens.make(ID)),
   ).toBeNull()
 })
 
-it('opens nothing where a single character was changed', () => {
+it('rejects any changed character', () => {
   const token = tokens.make(ID)
   for (let at = 0; at < token.length; at += 1) {
     const other = token[at] === 'A' ? 'B' : 'A'
@@ -31,7 +31,7 @@ it('opens nothing where a single character was changed', () => {
   }
 })
 
-it('opens nothing for whatever else an address may hold', () => {
+it('rejects anything else that an address may contain', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
       expect(tokens.read(text)).toBeNull()

@@ -10,9 +10,9 @@ const uuidOf = (bytes: Buffer) =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 /**
- * The secret part of the address of a shopper's own page: the id of their lead and a signature of this installation.
- * Its holder may see, correct and delete that lead.
- * @param page which page of the shopper's: the token of one opens no other
+ * The token in the address of a shopper's own page: the id of their lead and a signature of this installation. Its
+ * bearer may see, correct and delete that lead.
+ * @param page which of the shopper's pages: the token of one is not valid for another
  */
 export function accessTokens(
   keys: SecretKeys,

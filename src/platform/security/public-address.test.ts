@@ -21,11 +21,9 @@ it.each([
   ['::1', true],
   ['10.0.0.1', false],
   ['8.8.8.8', false],
-])('%s is this machine: %s', (address, isHere) =>
-  expect(isWithin('loopback', address)).toBe(isHere),
-)
+])('%s is local: %s', (address, isHere) => expect(isWithin('loopback', address)).toBe(isHere))
 
-it('refuses a name for the address that it has', async () => {
+it('refuses a name because of its address', async () => {
   const resolve = promisify(lookupWithin('public'))
   await expect(resolve('localhost', {})).rejects.toThrow('localhost is not a public address')
   await expect(promisify(lookupWithin('loopback'))('localhost', {})).resolves.toBeDefined()

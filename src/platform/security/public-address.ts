@@ -18,7 +18,7 @@ const NOT_PUBLIC: readonly (readonly [network: string, prefix: number])[] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ]
-/** Public IPv6 addresses are here, but for those that stand for another address or for none. */
+/** Public IPv6 addresses are in this range, except those that embed another address or none. */
 const PUBLIC_6 = ['2000::', 3] as const
 const NOT_PUBLIC_6: readonly (readonly [network: string, prefix: number])[] = [
   ['2001::', 23],
@@ -36,7 +36,7 @@ open.addSubnet(...PUBLIC_6, 'ipv6')
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
-/** Machines of the same network: this one, those of private networks, and those beside a carrier's own. */
+/** Local networks: this machine, private networks, and those of a carrier. */
 const LOCAL: readonly (readonly [network: string, prefix: number, family: 'ipv4' | 'ipv6'])[] = [
   ['10.0.0.0', 8, 'ipv4'],
   ['100.64.0.0', 10, 'ipv4'],
@@ -69,14 +69,14 @@ export function isWithin(reach: Reach, address: string): boolean {
   return !blocked.check(address, family) && (version === 4 || open.check(address, family))
 }
 
-/** An address that may not be reached, whatever name led to it. */
+/** An address that may not be reached, whatever name resolved to it. */
 export class ForbiddenAddress extends Error {
   override readonly name = 'ForbiddenAddress'
 }
 
 /**
- * Resolves names for a connection, and refuses those with an address out of reach. The connection goes to the very
- * addresses that were checked, so that a name can't mean another one a moment later.
+ * Resolves names for a connection, and refuses those with a forbidden address. The connection goes to the very
+ * addresses that were checked, so that a name can't resolve to another one a moment later.
  */
 export const lookupWithin =
   (reach: Reach): LookupFunction =>

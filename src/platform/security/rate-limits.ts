@@ -4,11 +4,11 @@ import type { LeadForm } from '#domain/forms/form-names.ts'
 import { networksOf, type Network } from '#domain/kernel/network-of.ts'
 
 const SECONDS = 600
-/** One form, sent more often by one sender in that time, is checked by a person before it goes out. */
+/** A form sent more often by one sender in that time is reviewed by a person before it is delivered. */
 const POSTS_OF_A_FORM = 10
-/** All forms together: more is refused for a while. */
+/** Of all forms together: more are refused for a while. */
 const POSTS = 40
-/** What all senders without a known address have together, as a multiple of the limit of one. */
+/** The limit of all senders without a known address together, as a multiple of the limit of one. */
 const UNKNOWN: readonly Network[] = [{ key: 'unknown', share: 20 }]
 
 /** A caller on this machine: a developer, a test, a check of the operator. */
@@ -23,9 +23,9 @@ type Limit = Readonly<{ points: number; seconds: number }>
 const MS = 1000
 
 /**
- * A function that counts one request of a sender (or what it costs in points) in each of their networks (/64, /56 and /48 of IPv6), and answers
- * `null` while all of them are within bounds, else the whole seconds after which it may ask again. Senders without a
- * known address share one coarse count.
+ * A function that counts one request of a sender (or its cost in points) in each of their networks (/64, /56 and /48 of
+ * IPv6), and returns `null` while all of them are within bounds, else the seconds after which the sender may try again.
+ * Senders without a known address share one coarse count.
  */
 export function networkLimit({ points, seconds }: Limit) {
   const limiters = new Map<number, RateLimiterMemory>()
@@ -38,7 +38,7 @@ export function networkLimit({ points, seconds }: Limit) {
   }
   return async (ip: string | null, subject = '', cost = 1): Promise<number | null> => {
     try {
-      // The smallest first: a sender who is refused does not use up what their neighbors have.
+      // The smallest first: a sender who is refused does not use up the limit of their network.
       for (const { key, share } of ip === null ? UNKNOWN : networksOf(ip))
         await limiterOf(share).consume(`${subject} ${key}`, cost)
       return null
@@ -49,7 +49,7 @@ export function networkLimit({ points, seconds }: Limit) {
   }
 }
 
-/** The same without a limit for callers on this machine, of whom there may be many behind a tool or a test. */
+/** The same without a limit for callers on this machine, since a tool or a test may send many. */
 export function visitorLimit(limit: Limit) {
   const count = networkLimit(limit)
   return async (ip: string | null, subject = '', cost = 1): Promise<number | null> =>

@@ -21,7 +21,7 @@ const settings = (differences: Partial<SecretKeySettings>): SecretKeySettings =>
   ...differences,
 })
 
-it('is the configured one, followed by the one before it, and then writes nothing', () => {
+it('is the configured one, followed by the previous one, and then writes nothing', () => {
   const dataDir = join(aDirectory(), 'data')
   expect(secretKeys(settings({ secretKey: 'configured', dataDir }))).toEqual(['configured'])
   expect(secretKeys(settings({ secretKey: 'new', secretKeyPrevious: 'old', dataDir }))).toEqual([
@@ -31,7 +31,7 @@ it('is the configured one, followed by the one before it, and then writes nothin
   expect(() => statSync(dataDir)).toThrow('ENOENT')
 })
 
-it('is made once and stored for its owner alone', () => {
+it('is generated once and stored for its owner only', () => {
   const dataDir = join(aDirectory(), 'data')
   const [made] = secretKeys(settings({ dataDir }))
   expect(made).toMatch(/^[\w-]{43}$/)
@@ -40,14 +40,14 @@ it('is made once and stored for its owner alone', () => {
   expect(statSync(dataDir).mode & 0o777).toBe(0o700)
 })
 
-it('is made where a start was cut off before it was written', () => {
+it('is generated again if a start was cut off before it was written', () => {
   const dataDir = aDirectory()
   const file = join(dataDir, 'secret-key')
   writeFileSync(file, '')
   expect(secretKeys(settings({ dataDir }))).toEqual([readFileSync(file, 'utf8').trim()])
 })
 
-it('must be configured for PostgreSQL, and says how to take over the one made before', () => {
+it('must be configured for PostgreSQL, and the error explains how to take over the generated one', () => {
   const dataDir = aDirectory()
   const databaseUrl = 'postgres://db/x'
   expect(() => secretKeys(settings({ dataDir, databaseUrl }))).toThrow(

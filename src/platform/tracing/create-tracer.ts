@@ -2,7 +2,7 @@ import type { Environment } from '#platform/env/env.ts'
 
 import type { Tracer } from './tracer.ts'
 
-/** The tracer that the settings ask for; its packages are loaded only then. */
+/** The configured tracer; its packages are loaded only if needed. */
 export async function createTracer(
   traces: Environment['traces'],
   process: Readonly<{ instance: string; version: string }>,

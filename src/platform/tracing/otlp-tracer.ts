@@ -12,9 +12,9 @@ import type { TraceContext } from './trace-context.ts'
 import type { SpanStart, Tracer } from './tracer.ts'
 
 type Options = Readonly<{
-  /** Where the collector is, without `/v1/traces`. */
+  /** The address of the collector, without `/v1/traces`. */
   endpoint: string
-  /** Of new traces, how many are recorded: 0 to 1. A trace that began elsewhere follows what was decided there. */
+  /** The share of new traces that is recorded: 0 to 1. A trace that began elsewhere keeps its decision. */
   ratio: number
   instance: string
   version: string

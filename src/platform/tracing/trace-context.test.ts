@@ -5,7 +5,7 @@ import { currentTrace, parseTraceparent, traceHeaders } from './trace-context.ts
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 const SPAN = '00f067aa0ba902b7'
 
-it('reads where a trace comes from', () => {
+it('reads the parent of a trace', () => {
   expect(parseTraceparent(`00-${TRACE}-${SPAN}-01`)).toEqual({
     traceId: TRACE,
     spanId: SPAN,
@@ -26,11 +26,11 @@ it.each([
   `00-${TRACE}-${'0'.repeat(16)}-01`,
   `00-${TRACE}-${SPAN}`,
   `00-${TRACE}-${SPAN}-01\nx`,
-])('takes no trace from %j', (header) => {
+])('reads no trace from %j', (header) => {
   expect(parseTraceparent(header)).toBeNull()
 })
 
-it('hands the current trace on', () => {
+it('propagates the current trace', () => {
   expect(traceHeaders()).toEqual({})
   const header = `00-${TRACE}-${SPAN}-01`
   const trace = parseTraceparent(header)

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Where in a trace work is done: W3C Trace Context. */
+/** A position in a trace: W3C Trace Context. */
 export type TraceContext = Readonly<{
   /** 32 hexadecimal digits. */
   traceId: string
-  /** 16 hexadecimal digits: the span that new ones are children of. */
+  /** 16 hexadecimal digits: the parent of new spans. */
   spanId: string
   /** Whether spans of the trace are recorded. */
   isSampled: boolean
@@ -16,7 +16,7 @@ export const currentTrace = new AsyncLocalStorage<TraceContext>()
 const HEADER =
   /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})(?:-.*)?$/
 
-/** The trace that a `traceparent` header names; `null` for none, or one that is not valid. */
+/** The trace of a `traceparent` header; `null` for none or an invalid one. */
 export function parseTraceparent(
   header: string | readonly string[] | undefined,
 ): TraceContext | null {

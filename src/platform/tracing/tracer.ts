@@ -1,23 +1,23 @@
 import { currentTrace, type TraceContext } from './trace-context.ts'
 
-/** Words and numbers of our own about a span: never a path with a secret, a query or a shopper's words. */
+/** Fixed text and numbers about a span: never a path with a token, a query or a shopper's text. */
 export type SpanAttributes = Readonly<Record<string, string | number>>
 
-/** Work under way. */
+/** A span in progress. */
 export type Span = Readonly<{
   context: TraceContext
-  /** Ends it, once. @param failed why it failed; absent for what did not */
+  /** Ends it, once. @param failed the failure; absent on success */
   end(attributes?: SpanAttributes, failed?: string): void
 }>
 
 export type SpanStart = Readonly<{
   name: string
   kind: 'server' | 'consumer' | 'internal'
-  /** Whose child it is; `null` for a new trace. */
+  /** Its parent; `null` for a new trace. */
   parent: TraceContext | null
 }>
 
-/** What records spans. */
+/** Records spans. */
 export type Tracer = Readonly<{
   start(about: SpanStart): Span
   /** Sends what is left. */
@@ -31,7 +31,7 @@ type Work<T> = Readonly<{
   work: () => Promise<T>
 }>
 
-/** Does work as a span, a child of the current one where there is one; just does it without a tracer. */
+/** Runs work as a span, a child of the current one if there is one; without a tracer it just runs it. */
 export async function asSpan<T>(
   tracer: Tracer | null,
   { name, kind, attributes, work }: Work<T>,

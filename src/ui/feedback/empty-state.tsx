@@ -5,10 +5,10 @@ import { Stage } from '#ui/media/stage.tsx'
 import styles from './empty-state.module.css'
 
 type EmptyStateProps = {
-  /** Names what is missing. */
+  /** States what is missing. */
   title: string
   children?: ReactNode
-  /** Ways on: chips, buttons, links. */
+  /** Next steps: chips, buttons, links. */
   actions?: ReactNode
   /** A drawing of the kind of vehicle that was searched for. */
   illustration: string

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import styles from './notice.module.css'
 
 type NoticeProps = {
-  /** `alert` for what failed, `done` for what was done, `info` for the rest. */
+  /** `alert` for failures, `done` for completed actions, `info` for the rest. */
   kind: 'alert' | 'done' | 'info'
   title: string
   children?: ReactNode
@@ -15,7 +15,7 @@ type NoticeProps = {
 
 const icons = { alert: 'circle-alert', done: 'circle-check', info: 'info' } as const
 
-/** Something to know, said where it belongs; read out when it appears. */
+/** A message shown where it is relevant; announced when it appears. */
 export function Notice({ kind, title, children, action }: NoticeProps) {
   return (
     <div

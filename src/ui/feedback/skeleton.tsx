@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css'
 
-/** The shape of a vehicle card while it loads. */
+/** A placeholder for a vehicle card while it loads. */
 export function CardSkeleton() {
   return (
     <div className={`card stack gap-3 ${styles.skeleton}`} aria-hidden="true">

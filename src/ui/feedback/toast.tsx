@@ -2,19 +2,19 @@ import { useEffect, useState, type ReactNode } from 'react'
 
 import styles from './toast.module.css'
 
-/** Screen readers hear of a change in what was there before; so the words follow their place. */
+/** Screen readers announce changes of an existing region, so the text is inserted after the region. */
 const AFTER_MS = 100
 
 type ToastProps = {
   /** What has happened. */
   children: string
-  /** For the ear alone: the page shows it already. */
+  /** Only for screen readers: the page shows it already. */
   isHeardOnly?: boolean
-  /** What can be done about it. */
+  /** An action, such as undoing it. */
   action?: ReactNode
 }
 
-/** Says what a press has done, at the bottom of the page and in a live region, without taking the focus. */
+/** The result of an action, at the bottom of the page and in a live region, without taking the focus. */
 export function Toast({ children, isHeardOnly = false, action }: ToastProps) {
   const [announced, setAnnounced] = useState('')
   useEffect(() => {

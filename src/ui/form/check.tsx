@@ -6,13 +6,13 @@ type CheckProps = Omit<ComponentProps<'input'>, 'children'> & {
   /** `checkbox` (the default) or `radio`. */
   type?: 'checkbox' | 'radio'
   children: ReactNode
-  /** A number at the end of the line, already written in the shopper's language. */
+  /** A number at the end of the line, already formatted. */
   count?: ReactNode
   /** A whole sentence rather than a word. */
   isSentence?: boolean
 }
 
-/** A check box or radio button with its text as one target. Lists hold hundreds: its markup is short. */
+/** A check box or radio button with its text as one target. Lists contain hundreds, so its markup is short. */
 export function Check({ children, count, isSentence, type = 'checkbox', ...input }: CheckProps) {
   return (
     <label

@@ -13,7 +13,7 @@ const tagsOf = (html: string, name: string) =>
 const attribute = (tag: string, name: string) =>
   new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? null
 
-it('a check box is labelled by its text, and a count beside it', () => {
+it('a check box is labeled by its text, and a count next to it', () => {
   const html = renderHtml(
     <Check name="make" value="Ram" count="12" defaultChecked aria-invalid>
       Ram
@@ -27,7 +27,7 @@ it('a check box is labelled by its text, and a count beside it', () => {
   expect(renderHtml(<Check type="radio">A</Check>)).toContain('type="radio"')
 })
 
-it('segments are one group of radio buttons with its name, of which one is chosen', () => {
+it('segments are one group of radio buttons with its name, of which one is checked', () => {
   const options = [
     { value: 'cash', label: 'Cash' },
     { value: 'loan', label: 'Loan' },
@@ -45,7 +45,7 @@ it('segments are one group of radio buttons with its name, of which one is chose
   expect(followed).toMatch(/<div[^>]*role="radiogroup"[^>]*aria-invalid="true"/)
 })
 
-it('links of segments are a navigation whose current page is marked', () => {
+it('segment links are a navigation whose current page is marked', () => {
   const links = [
     { href: '/a', label: 'A', isCurrent: false },
     { href: '/b', label: 'B', isCurrent: true },
@@ -55,7 +55,7 @@ it('links of segments are a navigation whose current page is marked', () => {
   expect(tagsOf(html, 'a').map((tag) => attribute(tag, 'aria-current'))).toEqual([null, 'page'])
 })
 
-it('a range has two named numbers to type and two thumbs, each with its label', () => {
+it('a range has two named number fields and two thumbs, each with its label', () => {
   const html = renderHtml(
     <Range
       low={{ name: 'minPrice', label: 'Lowest price', bound: '10,000', value: 20_000 }}
@@ -73,7 +73,7 @@ it('a range has two named numbers to type and two thumbs, each with its label', 
     ['Lowest price', '10000', '60000', '5000', '20000'],
     ['Highest price', '10000', '60000', '5000', '60000'],
   ])
-  // A thumb has no name: the numbers alone are sent.
+  // A thumb has no name: only the numbers are sent.
   expect(thumbs.every((tag) => attribute(tag, 'name') === null)).toBe(true)
   const typed = inputs.filter((tag) => !tag.includes('type="range"'))
   expect(
@@ -86,7 +86,7 @@ it('a range has two named numbers to type and two thumbs, each with its label', 
   ])
 })
 
-it('a slider has its label and description, and fills what lies below its value', () => {
+it('a slider has its label and description, and fills the part below its value', () => {
   const html = renderHtml(
     <Slider value={250} max={1000} aria-label="Down payment" aria-describedby="x" readOnly />,
   )
@@ -100,7 +100,7 @@ it('a slider has its label and description, and fills what lies below its value'
   expect(renderHtml(<Slider value={5} max={0} readOnly />)).toContain('--fill:0%')
 })
 
-it('a summary of errors is an alert whose lines lead to their controls', () => {
+it('an error summary is an alert whose lines link to their controls', () => {
   const errors = [
     { id: 'email', message: 'Enter an email address.' },
     { id: 'zip', message: 'Enter a ZIP code.' },

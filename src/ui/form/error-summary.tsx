@@ -8,7 +8,7 @@ type ErrorSummaryProps = {
   errors: readonly Readonly<{ id: string; message: string }>[]
 }
 
-/** What a form needs fixed, each line a link to its field. It takes the focus whenever the list changes. */
+/** The errors of a form, each a link to its field. It takes the focus whenever the list changes. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

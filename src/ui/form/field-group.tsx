@@ -8,14 +8,14 @@ type FieldGroupProps = {
   /** For the error summary's link. */
   id?: string | undefined
   legend: ReactNode
-  /** Whether the legend is only for the ear, because something visible says the same. */
+  /** Whether the legend is only for screen readers, because visible text says the same. */
   isLegendHidden?: boolean
   hint?: ReactNode
   error?: ReactNode
   children: ReactNode
 }
 
-/** Several controls that answer one question: radios, check boxes, a pair of inputs. */
+/** Several controls that answer one question: radio buttons, check boxes, a pair of inputs. */
 export function FieldGroup({ id, legend, isLegendHidden, hint, error, children }: FieldGroupProps) {
   const made = useId()
   const own = id ?? made

@@ -9,10 +9,10 @@ import styles from './form.module.css'
 
 type About = {
   label: ReactNode
-  /** A word beside the label, such as “optional”. */
+  /** A word next to the label, such as “optional”. */
   note?: string | undefined
   hint?: ReactNode
-  /** What to do about it, in the shopper's language; present means invalid. */
+  /** How to fix it, in the shopper's language; if present, the field is invalid. */
   error?: ReactNode
 }
 
@@ -27,7 +27,7 @@ type LabelledProps = About & {
   children: (control: Described) => ReactNode
 }
 
-/** Label, hint and error around any one control, tied to it by their ids. */
+/** Label, hint and error around any one control, associated by ids. */
 function Labelled({ id, label, note, hint, error, children }: LabelledProps) {
   const made = useId()
   const own = id ?? made
@@ -60,7 +60,7 @@ function Labelled({ id, label, note, hint, error, children }: LabelledProps) {
 
 type FieldProps = ComponentProps<'input'> & About & { affix?: ReactNode }
 
-/** A labelled input. `affix` is a unit or icon before the text: `$`. */
+/** A labeled input. `affix` is a unit or icon before the text: `$`. */
 export function Field({ id, label, note, hint, error, affix, ...input }: FieldProps) {
   return (
     <Labelled {...{ id, label, note, hint, error }}>
@@ -69,7 +69,7 @@ export function Field({ id, label, note, hint, error, affix, ...input }: FieldPr
   )
 }
 
-/** A labelled text of several lines; grows with what is typed. */
+/** A labeled multi-line text field; grows with its text. */
 export function TextField({
   id,
   label,
@@ -85,7 +85,7 @@ export function TextField({
   )
 }
 
-/** A labelled choice from a list. */
+/** A labeled select. */
 export function SelectField({
   id,
   label,

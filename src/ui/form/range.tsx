@@ -13,33 +13,33 @@ type End = Readonly<{
   value: number | null
 }>
 
-/** Longer numbers are none to look for. */
+/** Longer numbers are not useful in a search. */
 const MAX_DIGITS = 9
 
 type Slider = Readonly<{
   bounds: Readonly<{ min: number; max: number }>
-  /** How far a thumb moves at a time. */
+  /** The step of a thumb. */
   step: number
-  /** How many there are in each of equally wide steps from the lower bound on; the last may reach too far. */
+  /** The count in each of the equally wide steps from the lower bound on; the last may exceed the upper one. */
   bars?: readonly number[]
-  /** How wide those steps are; without it they fit between the bounds. */
+  /** The width of those steps; without it they fit between the bounds. */
   barWidth?: number
 }>
 
 type RangeProps = {
-  /** The ends as they are chosen; `null` is open. The names are those of the form. */
+  /** The chosen ends; `null` is open. The names are those of the form. */
   low: End
   high: End
   /** Text before a number: `$`. */
   affix?: ReactNode
-  /** What to slide along; without it there are only the two numbers. */
+  /** The slider's scale; without it there are only the two numbers. */
   slider: Slider | null
 }
 
 /**
  * A range with two thumbs and two text fields. Only the text fields have names: without scripts they are the whole
- * control. An end at its bound is sent empty, which leaves it open. Typed and dragged values stay until new ends are
- * given, so that a thumb is not lost during a drag.
+ * control. An end at its bound is sent empty, which means open. Typed and dragged values are kept until new ends are
+ * passed, so that a thumb is not lost during a drag.
  */
 export function Range({ low, high, affix, slider }: RangeProps) {
   const [given, setGiven] = useState({ low: low.value, high: high.value })
@@ -70,7 +70,7 @@ export function Range({ low, high, affix, slider }: RangeProps) {
             aria-label={label}
             placeholder={bound}
             maxLength={MAX_DIGITS}
-            // Plain digits: this very text is sent, and a year takes no separator.
+            // Plain digits: this exact text is sent, and a year has no separator.
             value={ends[end]?.toString() ?? ''}
             onChange={({ target }) => setEnds({ ...ends, [end]: wholeNumberIn(target.value) })}
           />
@@ -87,10 +87,10 @@ type TrackProps = Slider & {
   onSlide: (ends: Ends) => void
 }
 
-/** Two thumbs on one line, over the bars of what lies there. */
+/** Two thumbs on one line, over the bars of a histogram. */
 function Track({ bounds: { min, max }, step, bars, barWidth, labels, ends, onSlide }: TrackProps) {
   const within = (value: number) => Math.min(Math.max(value, min), max)
-  // Ends typed the wrong way round are put right when they are sent.
+  // Ends in the wrong order are swapped when they are sent.
   const typed = [within(ends.low ?? min), within(ends.high ?? max)] as const
   const from = Math.min(...typed)
   const to = Math.max(...typed)
@@ -136,7 +136,7 @@ function Track({ bounds: { min, max }, step, bars, barWidth, labels, ends, onSli
 
 type BarsProps = {
   counts: readonly number[]
-  /** How much of the whole a bar is wide, in percent. */
+  /** The width of a bar, in percent of the whole. */
   share: number
   from: number
   to: number
@@ -150,11 +150,11 @@ function Bars({ counts, share, from, to }: BarsProps) {
         const start = index * share
         const bar: CSSProperties & Record<`--${string}`, number> = {
           '--share': Math.round((count / most) * 100),
-          // The last one ends where the line does.
+          // The last one ends with the line.
           ...(start + share > 100.01 && { flexGrow: Number(((100 - start) / share).toFixed(3)) }),
         }
         const isInside = start + share > from && start < to
-        // The bars never change places: their index is their identity.
+        // The bars never change places: their index identifies them.
         return (
           <i key={`bar-${start}`} className={isInside ? undefined : styles.outside} style={bar} />
         )

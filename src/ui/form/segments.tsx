@@ -5,12 +5,12 @@ import styles from './segments.module.css'
 type Option = Readonly<{ value: string; label: ReactNode }>
 
 type SegmentsProps = {
-  /** What is chosen here, for the ear; inside a `FieldGroup` leave it out. */
+  /** What is chosen here, for screen readers; omit it inside a `FieldGroup`. */
   label?: string
   name: string
   options: readonly Option[]
   defaultValue?: string | undefined
-  /** What is chosen, where `onChoose` follows each choice. */
+  /** The chosen value, if `onChoose` handles each choice. */
   value?: string | undefined
   onChoose?: (value: string) => void
   /** `tiles` for an answer in a form, the default for a switch. */
@@ -18,7 +18,7 @@ type SegmentsProps = {
   isInvalid?: boolean
 }
 
-/** One choice of a few, as radio buttons in a row. */
+/** A choice of a few, as radio buttons in a row. */
 export function Segments(props: SegmentsProps) {
   const { label, name, options, defaultValue, value, onChoose, look, isInvalid } = props
   const state = (own: string) =>
@@ -47,7 +47,7 @@ type SegmentLinksProps = {
   links: readonly Readonly<{ href: string; label: ReactNode; isCurrent: boolean }>[]
 }
 
-/** The same look for places to go: a small navigation. */
+/** The same look for links: a small navigation. */
 export function SegmentLinks({ label, links }: SegmentLinksProps) {
   return (
     <nav className={styles.segments} aria-label={label}>

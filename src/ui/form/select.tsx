@@ -5,7 +5,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import styles from './form.module.css'
 
 type SelectProps = ComponentProps<'select'> & {
-  /** The text of no choice, before all others. */
+  /** The text for no choice, before all others. */
   any?: ReactNode
   /** The choices, a plain one being its own label; `children` follow them. */
   options?: readonly (string | number | Readonly<{ value: string | number; label: ReactNode }>)[]

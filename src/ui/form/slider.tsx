@@ -7,7 +7,9 @@ type SliderProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'min' | 'max
   max: number
 }
 
-/** One thumb on a line from zero on. It has no name: what is exact is typed beside it, and that is sent. */
+/**
+ * One thumb on a line from zero on. It has no name: the exact value is typed in the field next to it, and that is sent.
+ */
 export function Slider({ value, max, ...input }: SliderProps) {
   const fill: CSSProperties & Record<`--${string}`, string> = {
     '--fill': `${max > 0 ? (Math.min(value, max) / max) * 100 : 0}%`,

@@ -13,7 +13,6 @@ it.each([
   ['2026', 2026],
   ['', null],
   ['abc', null],
-])(
-  'SRCH-4 reads %j as the whole number %j: cents never make a hundred times as much',
-  (text, number) => expect(wholeNumberIn(text)).toBe(number),
+])('SRCH-4 reads %j as the whole number %j: cents never multiply it by a hundred', (text, number) =>
+  expect(wholeNumberIn(text)).toBe(number),
 )

@@ -1,4 +1,7 @@
-/** The icons of the sprite, by their names in Lucide; a new one is a line here and `node scripts/build/build-assets.ts`. */
+/**
+ * The icons of the sprite, by their names in Lucide; to add one, add a line here and run `node
+ * scripts/build/build-assets.ts`.
+ */
 export const ICONS = [
   'armchair',
   'arrow-up',

@@ -4,21 +4,21 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 
 type PageHeadProps = {
-  /** The way to the page from the home page. */
+  /** The path to the page from the home page. */
   breadcrumbs?: ComponentProps<typeof Breadcrumbs>
   /** For pages that report an outcome. */
   icon?: ComponentProps<typeof Icon>['name']
-  /** What kind of page it is, above the title. */
+  /** The kind of page, above the title. */
   kicker?: string
   title: string
-  /** What the page is for, in a sentence or two. */
+  /** The purpose of the page, in a sentence or two. */
   lead?: ReactNode
-  /** What most come to do. Not printed. */
+  /** The main actions. Not printed. */
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** The beginning of a page: where it is, its only h1, what it is for and what can be done. */
+/** The beginning of a page: its breadcrumbs, its only h1, its purpose and its actions. */
 export function PageHead({
   breadcrumbs,
   icon,

@@ -17,7 +17,7 @@ import { Stage } from './stage.tsx'
 import styles from './gallery.module.css'
 
 type GalleryProps = {
-  /** At least one. One that cannot be loaded is left out. */
+  /** At least one. Pictures that cannot be loaded are left out. */
   pictures: readonly Picture[]
   /** Shown when none of them can be loaded. */
   fallback: Picture
@@ -27,13 +27,13 @@ type GalleryProps = {
     previous: string
     next: string
     close: string
-    /** Names the button that enlarges. */
+    /** The name of the button that enlarges. */
     zoom: string
     /** “See photo {n} large”, for a photo that opens. */
     open: (n: number) => string
     /** “Photo {n}”, for a thumbnail. */
     photo: (n: number) => string
-    /** Says that a drawing is not a photo. */
+    /** The note that a drawing is not a photo. */
     drawing: string
   }>
 }
@@ -45,8 +45,8 @@ const slideId = (index: number) => `photo-${index + 1}`
 type Lightbox = ComponentType<Parameters<typeof LightboxModule.Lightbox>[0]>
 
 /**
- * Pictures that one swipes through, steps through with buttons or keys, picks by their thumbnails, or opens large.
- * The scrolling is the browser's own, thumbnails and pictures are links: without scripts they lead to the picture.
+ * Pictures that can be swiped, stepped through with buttons or keys, chosen by thumbnail, or opened large. Scrolling is
+ * native, and thumbnails and pictures are links: without scripts they lead to the picture.
  */
 export function Gallery({ pictures: given, fallback, labels }: GalleryProps) {
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set())
@@ -58,7 +58,7 @@ export function Gallery({ pictures: given, fallback, labels }: GalleryProps) {
   const [opened, setOpened] = useState<Readonly<{ Lightbox: Lightbox; start: number }> | null>(null)
 
   useEffect(() => {
-    // Those that failed before the page was hydrated.
+    // Pictures that failed before the page was hydrated.
     for (const image of track.current?.querySelectorAll('img') ?? [])
       if (image.complete && image.naturalWidth === 0)
         setFailed(withSource(image.getAttribute('src') ?? ''))
@@ -122,7 +122,7 @@ export function Gallery({ pictures: given, fallback, labels }: GalleryProps) {
                 href={picture.src}
                 rel="external"
                 aria-label={labels.open(index + 1)}
-                // The keyboard opens the picture in view; the others are out of sight.
+                // The keyboard opens the visible picture; the others are hidden.
                 tabIndex={index === current ? undefined : -1}
                 onClick={(event) => void open(event, index)}
               >
@@ -131,7 +131,7 @@ export function Gallery({ pictures: given, fallback, labels }: GalleryProps) {
                   className={styles.fill}
                   isFirst={index === 0}
                   isWhole
-                  // The others would be fetched for it before they are near.
+                  // Otherwise the others would be fetched long before they are visible.
                   hasBackdrop={index === current}
                   onError={() => setFailed(withSource(picture.src))}
                 />

@@ -13,7 +13,7 @@ const labels = {
   zoom: 'Zoom',
 }
 
-/** Whether each button can be pressed, by its name, where it opens with a picture. */
+/** Whether each button is enabled, by its name, for an initial picture. */
 function enabled(start: number) {
   const html = renderHtml(
     <Lightbox pictures={pictures as never} start={start} labels={labels} onClose={() => {}} />,
@@ -25,7 +25,7 @@ function enabled(start: number) {
   })
 }
 
-it('leads neither before the first picture nor past the last', () => {
+it('cannot go before the first picture or past the last', () => {
   expect(enabled(0)).toEqual([false, true])
   expect(enabled(1)).toEqual([true, true])
   expect(enabled(2)).toEqual([true, false])

@@ -25,27 +25,27 @@ export type LightboxLabels = Readonly<{
 
 type LightboxProps = {
   pictures: readonly Picture[]
-  /** The picture it opens with. */
+  /** The initial picture. */
   start: number
   labels: LightboxLabels
   /** Called with the picture that was shown last. */
   onClose: (index: number) => void
 }
 
-/** How a picture lies in its frame: its size, and how far it is moved, in pixels. */
+/** How a picture is placed in its frame: its scale, and its offset in pixels. */
 type Place = Readonly<{ scale: number; x: number; y: number }>
 
 const FIT: Place = { scale: 1, x: 0, y: 0 }
 const MAX = 4
-/** What a click on the button, or of a picture twice, enlarges to. */
+/** The scale after a click on the button, or a double click on a picture. */
 const CLOSE = 2.5
-/** A finger that went so far sideways wants another picture. */
+/** A finger that moved so far sideways selects another picture. */
 const SWIPE_PX = 60
 
 const between = (least: number, value: number, most: number) =>
   Math.min(most, Math.max(least, value))
 
-/** A picture never leaves its frame. */
+/** Keeps a picture within its frame. */
 function held({ scale, x, y }: Place, frame: HTMLElement): Place {
   const size = between(1, scale, MAX)
   const [farX, farY] = [frame.clientWidth, frame.clientHeight].map(
@@ -58,7 +58,7 @@ function held({ scale, x, y }: Place, frame: HTMLElement): Place {
   }
 }
 
-/** Pictures one by one, as large as the window, to be enlarged by button, keys, wheel, two presses or two fingers. */
+/** Pictures one by one, as large as the window, enlarged by button, keys, wheel, double tap or two fingers. */
 export function Lightbox({ pictures, start, labels, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [index, setIndex] = useState(start)
@@ -126,7 +126,7 @@ type ZoomableProps = {
   onSwipe: (by: -1 | 1) => void
 }
 
-/** One picture in its frame. Where it lies is written to its style directly: fingers must not wait for a rendering. */
+/** One picture in its frame. Its placement is written to its style directly: fingers must not wait for a rendering. */
 function Zoomable({ picture: { src, alt }, label, onSwipe }: ZoomableProps) {
   const frame = useRef<HTMLDivElement>(null)
   const image = useRef<HTMLImageElement>(null)
@@ -136,7 +136,7 @@ function Zoomable({ picture: { src, alt }, label, onSwipe }: ZoomableProps) {
   const [isClose, setIsClose] = useState(false)
   const [shown, setShown] = useState(src)
 
-  // Another picture starts whole. The button stays the same one, and so does the focus.
+  // Another picture starts unscaled. The button is the same element, so it keeps the focus.
   if (shown !== src) {
     setShown(src)
     setIsClose(false)
@@ -153,7 +153,7 @@ function Zoomable({ picture: { src, alt }, label, onSwipe }: ZoomableProps) {
     image.current.style.transform = `translate(${x}px, ${y}px) scale(${scale})`
     setIsClose(scale > 1)
   }
-  /** Enlarges by a factor around a point, which stays where it is. */
+  /** Scales by a factor around a point, which keeps its place. */
   const zoom = (factor: number, [clientX, clientY]: readonly [number, number]) => {
     const box = frame.current?.getBoundingClientRect()
     if (!box) return

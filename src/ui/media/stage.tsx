@@ -3,23 +3,23 @@ import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import styles from './stage.module.css'
 
 type StageProps = {
-  /** Where the picture is; `/illustrations/…` for a drawing. */
+  /** The picture's address; `/illustrations/…` for a drawing. */
   src: string
-  /** Empty where the words beside it say what it shows. */
+  /** Empty if the adjacent text describes it. */
   alt: string
   /** A drawing is placed on the stage; a photograph covers it. */
   isDrawing: boolean
-  /** The drawing that takes the place of a photograph that cannot be loaded: see `replaceFailedPhotos`. */
+  /** The drawing that replaces a photograph that cannot be loaded: see `replaceFailedPhotos`. */
   fallback?: Readonly<{ src: string; alt: string }> | undefined
-  /** Shows all of a photograph, at its own size at most; others cover the stage and lose their edges. */
+  /** Shows all of a photograph, at its own size at most; others cover the stage and are cropped. */
   isWhole?: boolean
-  /** Fills what a whole photograph leaves free with the same photograph, blurred. */
+  /** Fills the space around a whole photograph with the same photograph, blurred. */
   hasBackdrop?: boolean
   /** Called when the picture cannot be loaded. */
   onError?: (() => void) | undefined
-  /** Mirrors the horizon, so that neighbours differ. */
+  /** Mirrors the horizon, so that adjacent stages differ. */
   isFar?: boolean
-  /** The main picture of a page: fetched first. Others wait until they come near. */
+  /** The main picture of a page: fetched first. Others are fetched when they are near the viewport. */
   isFirst?: boolean | undefined
   /** Gives the stage its size, as a class with an aspect ratio. */
   className?: string | undefined
@@ -27,12 +27,12 @@ type StageProps = {
   children?: ReactNode
 }
 
-/** The photograph as a custom property; what would end the text of the address is escaped. */
+/** The photograph as a custom property; characters that would end the string are escaped. */
 const backdropOf = (src: string): CSSProperties & Readonly<Record<'--photo', string>> => ({
   '--photo': `url("${src.replaceAll(/["\\\n]/g, encodeURIComponent)}")`,
 })
 
-/** A vehicle in its light: sky, ridge and ground behind a drawing or a photograph. */
+/** A vehicle on its stage: sky, ridge and ground behind a drawing or a photograph. */
 export function Stage({
   src,
   alt,
@@ -60,7 +60,8 @@ export function Stage({
     >
       <img
         {...image}
-        // Another picture is another element: until it has come, nothing shows the vehicle before it.
+        // Another picture is another element: until it is loaded, the previous vehicle must not
+        // show.
         key={src}
         className={isDrawing ? styles.drawing : styles.photo}
         src={src}

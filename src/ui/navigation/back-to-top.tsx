@@ -4,7 +4,7 @@ import styles from './back-to-top.module.css'
 
 type BackToTopProps = { label: string }
 
-/** A link to the top of the page, once that is far away. */
+/** A link to the top of the page, shown once that is far away. */
 export function BackToTop({ label }: BackToTopProps) {
   return (
     <a className={`stack middle ${styles.top} no-print`} href="#top" aria-label={label}>

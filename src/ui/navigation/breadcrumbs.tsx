@@ -6,7 +6,7 @@ type BreadcrumbsProps = {
   steps: readonly Readonly<{ label: string; href?: string | undefined }>[]
 }
 
-/** The way from the home page to here. */
+/** The path from the home page to the current page. */
 export function Breadcrumbs({ label, steps }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>

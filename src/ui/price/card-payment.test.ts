@@ -15,7 +15,7 @@ const words = (plan: Parameters<typeof aDeal>[0], locale: Locale) =>
   paymentWords(cardPayment(aDeal(plan).disclosure, locale))
 
 describe('cardPayment', () => {
-  it('FIN-15 says rate, term, amount due at signing and what is included', () => {
+  it('FIN-15 states rate, term, amount due at signing and what is included', () => {
     expect(words({}, 'en')).toEqual([
       'Est. $500/mo',
       '5% APR for 72 months, $2,000 due at signing. Tax and all fees included, with approved credit.',
@@ -25,14 +25,14 @@ describe('cardPayment', () => {
     )
   })
 
-  it('FIN-15 says the same in Spanish', () => {
+  it('FIN-15 states the same in Spanish', () => {
     expect(words({}, 'es')).toEqual([
       'Aprox. $500 al mes',
       'APR de 5% a 72 meses, $2,000 a la firma. Incluye impuestos y todos los cargos, con crédito aprobado.',
     ])
   })
 
-  it('FIN-15 says that a lease is one, what is due at signing and that no deposit is, and never a rate', () => {
+  it('FIN-15 states that a lease is one, what is due at signing and that there is no deposit, and never a rate', () => {
     expect(words({ mode: 'lease' }, 'en')).toEqual([
       'Lease est. $481/mo',
       'Lease of 36 months, $2,481 due at signing with the first payment, no security deposit, 15,000 miles a year. Tax and all fees included, with approved credit.',
@@ -57,7 +57,7 @@ const texts = (plan: Parameters<typeof aDeal>[0], locale: Locale = 'en') =>
   disclosureTexts(aDeal(plan, { rateSource }).disclosure, areaTranslator('payment', locale), locale)
 
 describe('disclosureTexts', () => {
-  it('FIN-15 says about a loan everything that Regulation Z asks for', () => {
+  it('FIN-15 states everything about a loan that Regulation Z requires', () => {
     expect(texts({ tradeIn })).toEqual([
       '$2,000.00 down and 72 monthly payments of $413.53, at an annual percentage rate (APR) of 5%. The rate is fixed.',
       'Amount financed: $25,676.92. Finance charge: $4,097.24. Total of payments: $29,774.16. Tax and all fees included.',
@@ -69,14 +69,14 @@ describe('disclosureTexts', () => {
     ])
   })
 
-  it('FIN-11 FIN-15 says that an own rate is one', () => {
+  it('FIN-11 FIN-15 states that a rate is the shopper’s own', () => {
     const own = texts({ custom: { aprPercent: 3.25, termMonths: 1 } })
     expect(own[0]).toContain('1 monthly payment of')
     expect(own).toContain('The rate and the term are your own choice; a lender may offer others.')
     expect(own).not.toContain(rateSource.en)
   })
 
-  it('FIN-15 says about a lease everything that Regulation M asks for, and no rate', () => {
+  it('FIN-15 states everything about a lease that Regulation M requires, and no rate', () => {
     expect(texts({ mode: 'lease' })).toEqual([
       'A closed-end lease: $2,480.65 due at signing, which includes the first of 36 monthly payments of $480.65, due each month. No security deposit.',
       'Total of payments: $17,303.40. Tax and all fees included.',
@@ -89,7 +89,7 @@ describe('disclosureTexts', () => {
     expect(texts({ mode: 'lease' }, 'es').join(' ')).not.toMatch(/APR|%|\{|undefined/)
   })
 
-  it('FIN-15 says the same in Spanish', () => {
+  it('FIN-15 states the same in Spanish', () => {
     const spanish = texts({ tradeIn }, 'es')
     expect(spanish).toHaveLength(texts({ tradeIn }).length)
     expect(spanish[0]).toBe(

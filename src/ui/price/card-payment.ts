@@ -13,19 +13,19 @@ declare const closed: unique symbol
  */
 export type CardPayment = Readonly<Record<typeof closed, 'amount and terms'>>
 
-/** What a card's payment is behind its type: `Est. $789/mo`, and its terms. */
+/** The content of a card's payment behind its type: `Est. $789/mo`, and its terms. */
 type Words = readonly [amount: string, terms: string]
 
-/** The words for what a payment includes. @see PRC-12 */
+/** The text about what a payment includes. @see PRC-12 */
 export const includedIn = ({ hasFees }: Disclosure) => (hasFees ? 'included' : 'includedTax')
 
-/** What a card says about a deal's payment. @see FIN-15 */
+/** A card's text about a deal's payment. @see FIN-15 */
 export function cardPayment(disclosure: Disclosure, locale: Locale): CardPayment {
-  // The type hides what it is from everyone but `paymentWords`.
+  // The type hides its content from everything but `paymentWords`.
   return wordsOf(disclosure, locale) as unknown as CardPayment
 }
 
-/** The amount and what must stand right by it. */
+/** The amount and the terms that must be next to it. */
 export const paymentWords = (payment: CardPayment): Words =>
   // `cardPayment` makes all of them.
   payment as unknown as Words

@@ -12,7 +12,7 @@ it.each([
   ['es', 'finance', 'tasa de porcentaje anual (APR) de 5%'],
   ['en', 'lease', 'A closed-end lease'],
   ['es', 'lease', 'Arrendamiento cerrado'],
-] as const)('FIN-15 what names a payment carries its terms: %s, %s', (locale, mode, said) => {
+] as const)('FIN-15 elements that name a payment have its terms: %s, %s', (locale, mode, said) => {
   const { disclosure } = aDeal({ mode })
   const html = renderHtml(<Disclosed disclosure={disclosure}>$1/mo</Disclosed>, { locale })
   expect(html).toMatch(/^<div data-disclosed="">\$1\/mo/)

@@ -10,11 +10,14 @@ import styles from './payment.module.css'
 type DisclosedProps = {
   disclosure: Disclosure
   className?: string | undefined
-  /** What names the payment, its term or what is put down, in full. */
+  /** Text that names the payment, its term or the down payment, in full. */
   children: ReactNode
 }
 
-/** What names a deal's payment, with everything that the law wants beside it. The page loads the words of `payment`. @see FIN-15 */
+/**
+ * Text that names a deal's payment, with all disclosures that the law requires. The page must load the messages of
+ * `payment`. @see FIN-15
+ */
 export function Disclosed({ disclosure, className, children }: DisclosedProps) {
   const t = useT('payment')
   const locale = useLocale()

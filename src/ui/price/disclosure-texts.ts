@@ -48,8 +48,8 @@ function leaseTexts(lease: Lease, t: Words, locale: Locale): readonly string[] {
 }
 
 /**
- * Everything that must stand beside a payment, sentence by sentence, from its own numbers.
- * @param t the words of the area `payment` in `locale`
+ * All disclosures that must accompany a payment, sentence by sentence, with its numbers.
+ * @param t the messages of the area `payment` in `locale`
  * @see FIN-15
  */
 export function disclosureTexts(

@@ -1,4 +1,4 @@
-/** The most that the style sheets may have of what they should not. Numbers only go down. */
+/** The maximum number of exceptions in the style sheets. Numbers only go down. */
 export const CEILINGS = {
   lines: 12_275,
   otherWidths: 0,

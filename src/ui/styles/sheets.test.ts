@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { CEILINGS } from './sheets.data.ts'
 
 const BREAKPOINTS = new Set(['480px', '760px', '1025px', '1280px'])
-/** Names of primitives: a module that imports one of them forces a new layout of the page. */
+/** Names of layout primitives, which modules must not reuse for their own classes. */
 const LAYOUT_NAMES = ['page', 'head', 'lead', 'stack', 'grid', 'cluster']
 
 const withoutComments = (css: string) => css.replaceAll(/\/\*.*?\*\//gs, '')
@@ -35,13 +35,13 @@ const offScale = (css: string) =>
     ),
   )
 
-/** Classes of a module that are named as a primitive is. */
+/** Classes of a module with the name of a primitive. */
 const layoutNames = (css: string) =>
   LAYOUT_NAMES.filter((name) =>
     new RegExp(String.raw`\.${name}(?![\w-])[^;{}]*\{`).test(withoutComments(css)),
   )
 
-/** Selectors that a module gives two rules of one layer: their declarations would mix. */
+/** Selectors that have two rules in one layer of a module: their declarations would mix. */
 const repeatedRules = (css: string) => {
   const selectors = Array.from(
     withoutComments(css).matchAll(/(?<!,\n)^ {2}(\.[^\n{]+?) \{$/gm),
@@ -58,10 +58,10 @@ const modules = sheets.filter(({ path }) => path.endsWith('.module.css'))
 const found = (of: typeof sheets, rule: (css: string) => readonly string[]) =>
   of.flatMap(({ path, css }) => rule(css).map((text) => `${path}: ${text}`))
 
-/** All of a list that is longer than it may be, so that a failure shows it. */
+/** The whole list if it is longer than allowed, so that a failure shows it. */
 const beyond = (list: readonly string[], ceiling: number) => (list.length > ceiling ? list : [])
 
-it('media queries ask for four widths, in range syntax', () =>
+it('media queries use four widths, in range syntax', () =>
   expect(beyond(found(sheets, otherWidths), CEILINGS.otherWidths)).toEqual([]))
 
 it('paddings, margins and gaps are steps of the scale', () =>
@@ -77,7 +77,7 @@ it('the sheets do not grow', () => {
   expect(lines).toBeLessThanOrEqual(CEILINGS.lines)
 })
 
-it('the checks find what they are for', () => {
+it('the checks find violations', () => {
   expect(otherWidths('@media (width < 700px) {} @media (max-width: 759px) {}')).toHaveLength(2)
   expect(otherWidths('@media (width >= 1025px) and (height >= 700px) {} @media print {}')).toEqual(
     [],

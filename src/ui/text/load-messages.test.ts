@@ -6,24 +6,24 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what is waited for stays the same once it has come, as React tells promises apart by their order', async () => {
+test('the same promise is returned after loading, since React identifies promises by their order', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ forms: { send: 'Send' } })))
   const requested = loadArea('forms', 'en')
   expect(requested).toBeInstanceOf(Promise)
   expect(await requested).toEqual({ send: 'Send' })
   expect(loadArea('forms', 'en')).toBe(requested)
-  // As React reads it: at once.
+  // As React reads it: synchronously.
   expect(requested).toMatchObject({ status: 'fulfilled', value: { send: 'Send' } })
 })
 
-test('a load that failed is retried', async () => {
+test('a failed load is retried', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 503 })))
   await expect(loadArea('store', 'en')).rejects.toThrow('/messages/store.en.json')
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ store: { call: 'Call' } })))
   expect(await loadArea('store', 'en')).toEqual({ call: 'Call' })
 })
 
-test('what the page brought is there at once', () => {
+test('the page’s own messages are available synchronously', () => {
   knowAreas({ common: { close: 'Close' } })
   expect(loadArea('common', 'en')).toEqual({ close: 'Close' })
 })

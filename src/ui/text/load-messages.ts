@@ -6,22 +6,22 @@ export type Messages = Readonly<Record<string, Dictionary>>
 
 const known = new Map<string, Dictionary | Promise<Dictionary>>()
 
-/** Words are data: the server hands out those of any areas as one file, by area. */
+/** Messages are data: the server serves those of any areas as one file, by area. */
 export const messagesAddress = (areas: readonly string[], locale: Locale): string =>
   `/messages/${areas.join(',')}.${locale}.json`
 
 /**
  * The messages at an address of this site.
- * @throws {Error} when they do not come
+ * @throws {Error} if they can't be loaded
  */
 export async function fetchMessages(address: string): Promise<Messages> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`no ${address}`)
-  // The server writes them from the dictionaries that it writes pages from.
+  // The server writes them from the same dictionaries as pages.
   return (await response.json()) as Messages
 }
 
-/** Takes in messages, by area. */
+/** Adds messages, by area. */
 export function knowAreas(areas: Messages): void {
   for (const [area, messages] of Object.entries(areas)) known.set(area, messages)
 }
@@ -32,10 +32,10 @@ async function load(area: string, locale: Locale): Promise<Dictionary> {
 }
 
 /**
- * The messages of an area in the page's language: themselves where the page brought them, else the same promise for
- * everyone who asks, also once they have come. React tells promises that a component waits for apart by their order
- * alone, so one that is there in one attempt must not be missing in the next: the component would be given the
- * messages of another area. A load that failed is retried by the next who asks.
+ * The messages of an area in the page's language: synchronously if the page has them, else the same promise for every
+ * caller, even once it has resolved. React identifies promises that a component waits for only by their order, so one
+ * that is present in one attempt must not be missing in the next: the component would get the messages of another area.
+ * A failed load is retried by the next caller.
  */
 export function loadArea(area: string, locale: Locale): Dictionary | Promise<Dictionary> {
   const found = known.get(area)
@@ -43,7 +43,7 @@ export function loadArea(area: string, locale: Locale): Dictionary | Promise<Dic
   const coming = load(area, locale)
   known.set(area, coming)
   coming.then(
-    // By these React takes them at once, without waiting for a promise that is kept.
+    // With these properties React reads it synchronously, without waiting for a resolved promise.
     (value) => Object.assign(coming, { status: 'fulfilled', value }),
     () => known.delete(area),
   )

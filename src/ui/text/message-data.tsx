@@ -13,16 +13,16 @@ function useData(areas: readonly Area[]) {
 }
 
 /**
- * Where the messages of a page's areas are, which the browser asks for beside the scripts: in a file that it may keep
- * for good, or in the page itself where sources are served live. For the server alone.
+ * The address of the messages of a page's areas, which the browser loads with the scripts: in an immutable file, or in
+ * the page itself in development. Only for the server.
  */
 export function MessageData({ areas }: { areas: readonly Area[] }) {
   return <script id={ID} type="application/json" {...useData(areas)} />
 }
 
 /**
- * Takes in the messages of the page that is open.
- * @throws {Error} when they do not come: the page then stays as the server wrote it
+ * Adds the messages of the current page.
+ * @throws {Error} if they can't be loaded: the page then stays as the server rendered it
  */
 export async function knowPage(): Promise<void> {
   const data = document.querySelector<HTMLElement>(`#${ID}`)

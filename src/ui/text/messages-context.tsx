@@ -7,9 +7,9 @@ import type { Dictionary } from '#messages/translation.ts'
 /** A page's language and messages. */
 export type Messages = Readonly<{
   locale: Locale
-  /** An area's messages: at once where they are at hand, else when they have come. */
+  /** An area's messages: synchronously if available, else as a promise. */
   area: (name: Area) => Dictionary | Promise<Dictionary>
-  /** Of this language's messages, for the server; `null` if the page brings its messages itself. */
+  /** Of this language's messages, for the server; `null` if the page contains its messages itself. */
   version?: string | null
 }>
 
@@ -17,7 +17,7 @@ const MessagesContext = createContext<Messages | null>(null)
 
 type MessagesProviderProps = Messages & { children: ReactNode }
 
-/** Gives every component below it the shopper's language and its messages. */
+/** Provides the shopper's language and its messages to every component below it. */
 export function MessagesProvider({
   locale,
   area,
@@ -29,7 +29,7 @@ export function MessagesProvider({
 }
 
 /**
- * The language of the page and where its messages come from.
+ * The language of the page and the source of its messages.
  * @throws {Error} outside a `MessagesProvider`
  */
 export function useMessages(): Messages {

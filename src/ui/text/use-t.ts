@@ -12,18 +12,18 @@ import { useMessages } from './messages-context.tsx'
 /** The language of the page. */
 export const useLocale = (): Locale => useMessages().locale
 
-/** A function that answers with an area's messages. Where they are not loaded yet the component waits. */
+/** A function that returns an area's messages. The component suspends until they are loaded. */
 export function useT<A extends Area>(area: A): Translate<Areas[A]> {
   const { locale, area: messagesOf } = useMessages()
   const found: Dictionary | Promise<Dictionary> = messagesOf(area)
   const dictionary = found instanceof Promise ? use(found) : found
-  // The files of an area are checked against `Areas` by the compiler: see `messages/areas.ts`.
+  // The compiler checks the files of an area against `Areas`: see `messages/areas.ts`.
   return translator<Areas[A]>(dictionary as Translation<Areas[A]>, locale)
 }
 
 type Format = Readonly<{ money: (amount: Cents) => string; number: (value: number) => string }>
 
-/** Writes money and numbers in the page's language. */
+/** Formats money and numbers in the page's language. */
 export function useFormat(): Format {
   const locale = useLocale()
   return {

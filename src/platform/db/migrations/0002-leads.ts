@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Migration } from './migration.ts'
 
-/** What shoppers send, and the queue that delivers it. */
+/** Shoppers' leads, and the queue that delivers them. */
 export const leads: Migration = {
   name: '0002-leads',
   async up(trx, column) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Migration } from './migration.ts'
 
-/** What else is known of vehicles, how their price changed last, and which version of the inventory wrote them. */
+/** More vehicle data, the last price change, and the inventory version that wrote each vehicle. */
 export const vehicleChanges: Migration = {
   name: '0003-vehicle-changes',
   async up(trx, column) {
@@ -13,7 +13,7 @@ export const vehicleChanges: Migration = {
     await vehicle.addColumn('price_changed_at', column.time).execute()
     await vehicle.addColumn('version', column.integer, (c) => c.notNull().defaultTo(0)).execute()
     await trx.schema.createIndex('vehicle_by_version').on('vehicle').columns(['version']).execute()
-    // Prices changed before this step as well; a point of the history may be about the maker's price alone.
+    // Prices changed before this step as well; an entry of the history may be about the MSRP alone.
     await sql`
       update vehicle set price_changed_from_cents = change.from_cents, price_changed_at = change.at
       from (

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** What a vehicle costs at 45 days in stock, where the feed says so. */
+/** A vehicle's price at 45 days in stock, if the feed has it. */
 export const day45Price: Migration = {
   name: '0004-day-45-price',
   async up(trx, column) {

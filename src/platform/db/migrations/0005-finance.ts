@@ -1,10 +1,11 @@
 import type { Migration } from './migration.ts'
 
-/** What dealers offer to those who pay by the month, and the sales taxes of places and states. */
+/** Dealers' finance programs, and the sales taxes of places and states. */
 export const finance: Migration = {
   name: '0005-finance',
   async up(trx, column) {
-    // A program may come before its dealer, and the default one has none: there are no foreign keys.
+    // A program may arrive before its dealer, and the default one has none: there are no foreign
+    // keys.
     await trx.schema
       .createTable('finance_program')
       .addColumn('dealer_code', column.text, (c) => c.primaryKey().notNull())

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** Where a vehicle's history report is, where the feed says so. */
+/** The address of a vehicle's history report, if the feed has it. */
 export const historyUrl: Migration = {
   name: '0006-history-url',
   async up(trx, column) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Migration } from './migration.ts'
 
-/** What a lender alone may read of a lead, sealed: one row a class. */
+/** Fields of a lead that only a lender may read, sealed: one row per class. */
 export const leadSecrets: Migration = {
   name: '0009-lead-secrets',
   async up(trx, column) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** Watch requests of shoppers, and the mails sent. */
+/** Shoppers' watch requests, and the mails sent. */
 export const subscriptions: Migration = {
   name: '0010-subscriptions',
   async up(trx, column) {

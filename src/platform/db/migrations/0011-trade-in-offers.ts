@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** What was offered for shoppers' vehicles, and who has it mailed to themselves. */
+/** Offers for shoppers' vehicles, and requests to mail them. */
 export const tradeInOffers: Migration = {
   name: '0011-trade-in-offers',
   async up(trx, column) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** Visits of service departments, the places that they take, and who waits for one. */
+/** Visits of service departments, the seats that they take, and the waiting list. */
 export const service: Migration = {
   name: '0012-service',
   async up(trx, column) {
@@ -24,7 +24,7 @@ export const service: Migration = {
       .addColumn('contact_mark', column.text)
       .addColumn('created_at', column.time, (c) => c.notNull())
       .execute()
-    // The key is the promise: a place of a quarter of an hour belongs to one booking.
+    // The key prevents double booking: a seat of a quarter of an hour belongs to one booking.
     await trx.schema
       .createTable('service_seat')
       .addColumn('shop_id', column.text, (c) => c.notNull())
@@ -36,7 +36,7 @@ export const service: Migration = {
       )
       .addPrimaryKeyConstraint('service_seat_key', ['shop_id', 'at', 'resource', 'seat'])
       .execute()
-    // A year of places is long to read: who read a day once reads it again only when its stamp is another.
+    // A year of seats is slow to read: a cached day is read again only when its stamp differs.
     await trx.schema
       .createTable('service_day')
       .addColumn('shop_id', column.text, (c) => c.notNull())

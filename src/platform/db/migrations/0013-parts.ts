@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** Catalogs of parts and accessories, and how they came in. */
+/** Catalogs of parts and accessories, and their imports. */
 export const parts: Migration = {
   name: '0013-parts',
   async up(trx, column) {

@@ -1,10 +1,10 @@
 import type { Migration } from './migration.ts'
 
-/** What dealers decide about trade-ins. */
+/** Dealers' trade-in policies. */
 export const tradeInPolicy: Migration = {
   name: '0014-trade-in-policy',
   async up(trx, column) {
-    // One may come before its dealer, and the default one has none: there is no foreign key.
+    // A policy may arrive before its dealer, and the default one has none: there is no foreign key.
     await trx.schema
       .createTable('trade_in_policy')
       .addColumn('dealer_code', column.text, (c) => c.primaryKey().notNull())

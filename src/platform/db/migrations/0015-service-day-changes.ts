@@ -1,13 +1,13 @@
 import type { Migration } from './migration.ts'
 
 /**
- * Days of a shop count their changes instead of naming the last one, so that the writer of the next change knows the
- * day without reading it again.
+ * Days of a shop count their changes instead of naming the last one, so that the next change can be written without
+ * reading the day again.
  */
 export const serviceDayChanges: Migration = {
   name: '0015-service-day-changes',
   async up(trx, column) {
-    // What was kept of a day lives in the memory of a process alone, and none of it outlives this.
+    // Cached days are in the memory of a process only and do not outlive it.
     await trx.schema.dropTable('service_day').execute()
     await trx.schema
       .createTable('service_day')

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** Files that come with forms: those of leads, and those whose form is not right yet. */
+/** Files uploaded with forms: those of leads, and those whose form has errors. */
 export const uploads: Migration = {
   name: '0016-uploads',
   async up(trx, column) {

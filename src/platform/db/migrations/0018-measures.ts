@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** What pages measured of themselves. No row says whose visit it was. */
+/** Measurements of pages. No row identifies a visitor. */
 export const measures: Migration = {
   name: '0018-measures',
   async up(trx, column) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Migration } from './migration.ts'
 
-/** Counts what is alike in one row, so that the table grows with the kinds of things and not with visits. */
+/** Counts equal measurements in one row, so that the table grows with the kinds of measurements and not with visits. */
 export const measureTallies: Migration = {
   name: '0019-measure-tallies',
   async up(trx, column) {

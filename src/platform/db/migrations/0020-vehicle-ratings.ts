@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** What a vehicle tows and carries, and how far an electric one goes, where the feed says so. */
+/** A vehicle's towing and load ratings and an electric one's range, if the feed has them. */
 export const vehicleRatings: Migration = {
   name: '0020-vehicle-ratings',
   async up(trx, column) {

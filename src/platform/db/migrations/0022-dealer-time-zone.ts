@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** The zone of a dealer, where it is not that of the state. */
+/** The time zone of a dealer, if it is not its state's. */
 export const dealerTimeZone: Migration = {
   name: '0022-dealer-time-zone',
   async up(trx, column) {

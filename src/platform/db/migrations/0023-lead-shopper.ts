@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** Whether the shopper of a lead saw prices of their own. */
+/** Whether the shopper of a lead saw personalized prices. */
 export const leadShopper: Migration = {
   name: '0023-lead-shopper',
   async up(trx, column) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** What limits visits: phones of contacts, networks of a day, and the visits of a shop in an hour. */
+/** Limits of visits: phone numbers of contacts, networks of a day, and the visits of a shop in an hour. */
 export const serviceLimits: Migration = {
   name: '0024-service-limits',
   async up(trx, column) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** Which files of forms came from senders who bring many; and indexes that say what waits without reading a file. */
+/** Which uploads came from senders with many of them; and indexes that find waiting ones without reading files. */
 export const uploadPools: Migration = {
   name: '0025-upload-pools',
   async up(trx, column) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** The mails that forms started by themselves, a few places for each mailbox. */
+/** Mails that forms triggered automatically, a limited number for each mailbox. */
 export const shopperMail: Migration = {
   name: '0026-shopper-mail',
   async up(trx, column) {

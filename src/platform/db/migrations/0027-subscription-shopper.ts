@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** Whether the shopper of an alert saw prices of their own. */
+/** Whether the shopper of an alert saw personalized prices. */
 export const subscriptionShopper: Migration = {
   name: '0027-subscription-shopper',
   async up(trx, column) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** The versions of the group's folder that were accepted. */
+/** The accepted versions of the group's folder. */
 export const groupVersions: Migration = {
   name: '0028-group-versions',
   async up(trx, column) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** Paths that no page answered, counted by day. */
+/** Paths without a page, counted by day. */
 export const missedPaths: Migration = {
   name: '0029-missed-paths',
   async up(trx, column) {

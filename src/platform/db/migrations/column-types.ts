@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 
 import type { Database } from '#platform/db/database.ts'
 
-/** The kinds of column there are, in the words of one engine. */
+/** The column types of an engine. */
 export function columnTypes(engine: Database['engine']) {
-  // PostgreSQL sorts text by the language of its installation unless set to compare bytes, as SQLite does.
+  // PostgreSQL sorts text by the language of its installation unless set to compare bytes, as
+  // SQLite does.
   const text = engine === 'postgres' ? sql`text collate "C"` : sql`text`
   return {
     text,

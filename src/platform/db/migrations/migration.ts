@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 
 import type { ColumnTypes } from './column-types.ts'
 
-/** One step of the schema. Steps add; nothing that the version before reads is renamed or dropped. */
+/** One step of the schema. Steps add; nothing that the previous version reads is renamed or dropped. */
 export type Migration = Readonly<{
   /** Numbered, never changed once released. */
   name: string

@@ -15,7 +15,7 @@ import { scrubPostgres } from './scrub.ts'
 import { WatchedDialect } from './watched-dialect.ts'
 
 const STATEMENT_LIMIT_MS = 15_000
-/** A server that is there ends a statement before: a connection without an answer by then is dead, and is dropped. */
+/** A reachable server cancels a statement before: a connection without an answer by then is dead, and is dropped. */
 const ANSWER_LIMIT_MS = 20_000
 const IDLE_IN_TRANSACTION_LIMIT_MS = 60_000
 const CONNECT_LIMIT_MS = 5_000
@@ -23,7 +23,7 @@ const POOL_SIZE = 10
 /** The class of advisory locks that `exclusiveTransaction` takes. */
 const LOCKS = 461_072
 
-/** `int8`, which sums, counts and cents are, and `numeric`, which a sum of those is: all within safe integers here. */
+/** `int8` (sums, counts and cents) and `numeric` (sums of those): all within safe integers here. */
 const asNumber = new Set<number>([types.builtins.INT8, types.builtins.NUMERIC])
 
 const poolConfig = (databaseUrl: string): PoolConfig => ({
@@ -35,7 +35,7 @@ const poolConfig = (databaseUrl: string): PoolConfig => ({
   query_timeout: ANSWER_LIMIT_MS,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_LIMIT_MS,
   keepAlive: true,
-  // Statements leave as they are given, without waiting for the answer to the previous one.
+  // Statements are sent at once, without waiting for the answer to the previous one.
   pipeline: true,
   types: {
     getTypeParser: (oid, format) => (asNumber.has(oid) ? Number : types.getTypeParser(oid, format)),
@@ -43,8 +43,7 @@ const poolConfig = (databaseUrl: string): PoolConfig => ({
 })
 
 /**
- * Announces on a channel at most once at a time: what comes while an announcement is on its way is announced by one more
- * after it, together.
+ * Sends at most one notification of a channel at a time: further ones meanwhile are combined into one more after it.
  */
 function coalesced(announce: (channel: Channel) => Promise<unknown>) {
   const sent = new Map<Channel, Promise<void>>()
@@ -73,11 +72,11 @@ function coalesced(announce: (channel: Channel) => Promise<unknown>) {
   }
 }
 
-/** What PostgreSQL or the network said, in one line; neither names a password. */
+/** The message of PostgreSQL or the network, in one line; neither contains a password. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof UnavailableError ? error.cause : error
   if (!(cause instanceof Error)) return String(cause)
-  // Where several addresses were tried the error has no words of its own.
+  // With several addresses tried, the error has no message of its own.
   return cause.message || ('code' in cause ? String(cause.code) : cause.name)
 }
 
@@ -88,7 +87,8 @@ function reasonOf(error: unknown): string {
 export async function openPostgres(databaseUrl: string, watch?: WriteWatch): Promise<Database> {
   const config = poolConfig(databaseUrl)
   const pool = new Pool(config)
-  // A broken connection fails its own query; without these two it would end the process as well.
+  // A broken connection fails its own query; without these two handlers it would end the process as
+  // well.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({

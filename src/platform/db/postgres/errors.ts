@@ -1,10 +1,13 @@
 import { AppError, UnavailableError } from '#domain/kernel/errors.ts'
 
-/** SQLSTATE classes that speak of the server and not of the statement: connection, resources, operator, system; lost races; and a server that only reads, as after a failover. */
+/**
+ * SQLSTATE classes that concern the server and not the statement: connection, resources, operator, system; lost races;
+ * and a server that is read-only, as after a failover.
+ */
 const OUTSIDE = /^(?:08|53|57|58)|^40(?:001|P01)$|^25(?:P03|006)$/
 const SOCKET = /^(?:ECONN|EPIPE|ENOENT|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENET)/
 
-/** The error that a failure of PostgreSQL means to a caller: `UnavailableError` where trying again later can help. */
+/** The error of a PostgreSQL failure for callers: `UnavailableError` if a retry may help. */
 export function postgresError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof AppError) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -6,15 +6,15 @@ import { CHANNELS, type Channel } from '#platform/db/database.ts'
 
 const FIRST_RETRY_MS = 250
 const LAST_RETRY_MS = 30_000
-/** The net under lost notices. */
+/** The fallback for lost notifications. */
 const POLL_MS = 30_000
 
 /** The name of a channel inside a database that others may use too. */
 export const channelName = (channel: Channel) => `forecourt_${channel}`
 
 /**
- * Listens on its own connection, and makes a new one whenever it breaks. Calls back for every notice, after
- * every new connection and every half minute, because what was announced meanwhile is not known.
+ * Listens on its own connection, and makes a new one whenever it breaks. Calls back for every notification, after every
+ * new connection and every half minute, because notifications may have been missed.
  * @returns the function that stops it
  */
 export function listenToPostgres(

@@ -10,7 +10,7 @@ const CONNECT_LIMIT_MS = 5_000
 /** Statements behind one that waits for a table wait as well. */
 const LOCK_LIMIT_MS = 2_000
 
-/** Tables with words of shoppers. */
+/** Tables with shoppers' text. */
 const TABLES = [
   'lead',
   'consent',
@@ -30,7 +30,7 @@ const isForbidden = (error: unknown) => error instanceof DatabaseError && error.
 /**
  * Rewrites the tables, and lets PostgreSQL drop its log of what was written to them. A vacuum alone leaves deleted rows
  * in unused parts of pages, and samples of columns in its statistics.
- * @returns what may still hold erased words; empty for nothing
+ * @returns what may still contain erased text; empty for nothing
  * @throws {UnavailableError} while a table is in use for longer
  */
 export async function scrubPostgres(databaseUrl: string, depth: ScrubDepth): Promise<string> {
@@ -53,7 +53,8 @@ export async function scrubPostgres(databaseUrl: string, depth: ScrubDepth): Pro
       await client.query(`vacuum (${isRewritten ? 'full, ' : ''}analyze) ${table}`)
       if (!isRewritten) remains.push(`unused parts of pages of ${table}, until the daily purge`)
     }
-    // Its rows of before have samples of columns. Skipped with a warning where the database is another user's.
+    // Its previous rows contain samples of columns. Skipped with a warning if the database is
+    // another user's.
     await client.query('vacuum full pg_statistic')
     try {
       for (const step of ['checkpoint', 'select pg_switch_wal()', 'checkpoint'])

@@ -1,4 +1,4 @@
-/** How often a thing was measured on a day, one row for equal ones. */
+/** How often a value was measured on a day, one row for equal measurements. */
 export interface MeasureTallyTable {
   /** In UTC. */
   day: string
@@ -7,11 +7,11 @@ export interface MeasureTallyTable {
   name: string
   /** The name of a route. */
   route: string
-  /** One of a few words, by the name; empty for none. */
+  /** One of a few words, depending on the name; empty for none. */
   detail: string
   /** A `Device`; empty for measurements before it was recorded. */
   device: string
-  /** Milliseconds, or a score, in steps; 0 for what is counted alone. */
+  /** Milliseconds, or a score, in steps; 0 for counters. */
   value: number
   /** At least 1. */
   count: number

@@ -1,6 +1,6 @@
 import type { Flag } from './flag.ts'
 
-/** A store of the group: one row a dealer code. */
+/** A store of the group: one row per dealer code. */
 export interface DealerTable {
   code: string
   code_new: string | null
@@ -15,14 +15,14 @@ export interface DealerTable {
   address: string | null
   city: string
   state: string
-  /** Of the IANA database; `null` for that of the state. */
+  /** An IANA time zone; `null` for that of the state. */
   time_zone: string | null
   zip: string
   latitude: number | null
   longitude: number | null
   photo_location: string | null
   lead_email: string | null
-  /** JSON object by department; `null` for one that was stored before. */
+  /** JSON object by department; `null` for rows older than this column. */
   mails: string | null
   /** JSON object by department. */
   hours_text: string
@@ -41,7 +41,7 @@ export interface DealerTable {
   /** JSON object of text by name. */
   phone_numbers: string
   is_value_dealer: Flag
-  /** The place in the group's own order, from 0. */
+  /** The position in the group's own order, from 0. */
   position: number
   updated_at: string
 }

@@ -1,6 +1,6 @@
 import type { Flag } from './flag.ts'
 
-/** One row a dealer code, or `default`. */
+/** One row per dealer code, or `default`. */
 export interface FinanceProgramTable {
   dealer_code: string
   /** `YYYY-MM-DD` */
@@ -13,7 +13,7 @@ export interface FinanceProgramTable {
   defaults: string
   /** A fraction: 0.0805. */
   tax_rate: number | null
-  /** `null` if nothing is leased. */
+  /** `null` if there are no leases. */
   excess_mile_cents: number | null
 }
 
@@ -68,7 +68,7 @@ export interface LeaseMileageTable {
   residual_points: number
 }
 
-/** One row a place and the day from which its rate holds. */
+/** One row per place and the first day of its rate. */
 export interface TaxJurisdictionTable {
   state: string
   name: string
@@ -88,7 +88,7 @@ export interface StateTaxRuleTable {
   has_trade_in_credit: Flag
 }
 
-/** One row a dealer code, or `default`. Shares are fractions: 0.86. */
+/** One row per dealer code, or `default`. Shares are fractions: 0.86. */
 export interface TradeInPolicyTable {
   dealer_code: string
   dealer_share: number

@@ -5,9 +5,9 @@ export interface GroupVersionTable {
   /** SHA-256 of names and contents, in hex. */
   hash: string
   created_at: string
-  /** How many. */
+  /** The number of files. */
   files: number
-  /** The files, packed; `null` for a version that is too old to be served again. */
+  /** The files as an archive; `null` for a version that is too old to be served again. */
   archive: Uint8Array | null
   /** The build and the dealers that it was last checked with; `null` for one that is checked at the next start. */
   checked_as: string | null

@@ -2,7 +2,7 @@ import type { FieldColumns } from '#domain/vehicle/fields.data.ts'
 
 import type { Flag } from './flag.ts'
 
-/** One row a dealer and stock number. A vehicle may come before its dealer's record, so there is no foreign key. */
+/** One row per dealer and stock number. A vehicle may arrive before its dealer's record, so there is no foreign key. */
 export interface VehicleTable extends FieldColumns {
   dealer_code: string
   stock: string
@@ -32,14 +32,14 @@ export interface VehicleTable extends FieldColumns {
   final_price_cents: number
   day45_price_cents: number | null
   history_url: string | null
-  /** The general price before its last change, 0 for none, and when that was; both `null` while there was no change. */
+  /** The public price before its last change, 0 for none, and when that was; both `null` without a change. */
   price_changed_from_cents: number | null
   price_changed_at: string | null
-  /** Differs exactly when something a shopper can see differs. */
+  /** Changes exactly when something visible to a shopper changes. */
   content_hash: string
   first_seen: string
   updated_at: string
-  /** The run that wrote this row last. */
+  /** The run that last wrote this row. */
   last_run_id: string | null
   /** The version of the inventory that this row was written in; 0 for rows older than this column. */
   version: number
@@ -51,7 +51,7 @@ export interface PriceHistoryTable {
   at: string
   msrp_cents: number | null
   final_price_cents: number
-  /** The general price less the final one; `null` if there was none, or it was not kept yet. */
+  /** The public price less the final one; `null` without a final price, and for rows older than this column. */
   general_gap_cents: number | null
   run_id: string
 }
@@ -69,7 +69,7 @@ export interface ImportRunTable {
   dealer_code: string
   source: string
   started_at: string
-  /** `null` while it runs, and for ever when it was cut off. */
+  /** `null` while it runs, and forever if it was cut off. */
   finished_at: string | null
   rows_read: number
   rows_accepted: number

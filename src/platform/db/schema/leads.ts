@@ -18,13 +18,13 @@ export interface LeadTable {
   erased_at: string | null
   /** Why it was held for review; `null` for one that was not, and for those of earlier versions. */
   suspect_reason: string | null
-  /** When someone first saw it among those held for review. */
+  /** When someone first saw it in the review list. */
   reviewed_at: string | null
-  /** `known` where its shopper saw prices of their own; `null` for everyone's, and for those of earlier versions. */
+  /** `known` if its shopper saw personalized prices; `null` for public ones, and for those of earlier versions. */
   shopper: string | null
 }
 
-/** Evidence: rows are added, and change only when they are withdrawn and when their time is over. */
+/** Evidence: rows are added, and change only on withdrawal and at the end of retention. */
 export interface ConsentTable {
   id: string
   lead_id: string
@@ -41,7 +41,7 @@ export interface ConsentTable {
   withdrawn_at: string | null
 }
 
-/** What happened to a lead: rows are added and never changed, and hold nothing of its words. */
+/** Events of a lead: rows are added and never changed, and contain no text of the lead. */
 export interface LeadEventTable {
   id: string
   lead_id: string

@@ -1,8 +1,8 @@
-/** The mails of the last day that forms started by themselves. */
+/** The mails of the last day that forms triggered automatically. */
 export interface ShopperMailTable {
   /** A hash of the mailbox. */
   mailbox: string
-  /** From 1; a place is free again after a day. */
+  /** From 1; free again after a day. */
   place: number
   /** The mail's Message-ID: the same in every attempt. */
   mail_key: string

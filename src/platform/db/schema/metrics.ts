@@ -1,8 +1,8 @@
-/** The last report of each process at work; a process without a row gets no request. */
+/** The last report of each running process; processes without a row are not asked. */
 export interface MetricReportTable {
   /** Its host and port. */
   instance: string
-  /** How many reports were requested, and the last of these requests that it has answered. */
+  /** How many reports were requested, and the last request that it has answered. */
   requested: number
   answered: number
   /** Prometheus text. */

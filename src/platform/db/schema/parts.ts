@@ -1,11 +1,11 @@
 import type { Flag } from './flag.ts'
 
-/** One row a catalog and part number. */
+/** One row per catalog and part number. */
 export interface PartTable {
   /** The code of the dealer whose own catalog it is; empty for the group's. */
   catalog: string
   number: string
-  /** The place in the file it came from, from 0. */
+  /** The position in its file, from 0. */
   position: number
   name_en: string
   name_es: string
@@ -15,13 +15,13 @@ export interface PartTable {
   category: string
   /** `null` if it must be requested. */
   price_cents: number | null
-  /** Whether it goes with every vehicle. */
+  /** Whether it fits every vehicle. */
   is_universal: Flag
-  /** Lower case, without accents and marks. */
+  /** Lower case, without accents and punctuation. */
   search_text: string
 }
 
-/** A vehicle that a part is made for. The keys are what names are compared by. */
+/** A vehicle that a part fits. The keys are normalized names. */
 export interface PartFitTable {
   catalog: string
   number: string
@@ -42,9 +42,9 @@ export interface PartImportTable {
   at: string
   rows_read: number
   rows_accepted: number
-  /** Parts that stayed as they were because their rows were left out. */
+  /** Parts that stayed unchanged because their rows were left out. */
   kept: number
-  /** Parts that the file no longer had. */
+  /** Parts that the file no longer contained. */
   removed: number
 }
 

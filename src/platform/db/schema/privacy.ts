@@ -1,13 +1,13 @@
-/** What someone asked about their own data, beside the lead that holds their words. */
+/** A request about the shopper's own data, linked to the lead that contains its text. */
 export interface PrivacyRequestTable {
   lead_id: string
   /** A `PrivacyKind`. */
   kind: string
-  /** The day on which it came, by the dealer's clock. */
+  /** The day on which it arrived, in the dealer's time zone. */
   received_on: string
-  /** When the requester was written that it came. */
+  /** When its receipt was confirmed to the requester. */
   confirmed_at: string | null
-  /** When it was recorded that it takes longer. */
+  /** When an extension was recorded. */
   extended_at: string | null
 }
 

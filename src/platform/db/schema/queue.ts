@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** The durable queue. A job waits while `done_at` and `dead_at` are both `null`. */
+/** The durable queue. A job is waiting while `done_at` and `dead_at` are both `null`. */
 export interface JobTable {
   id: string
   kind: string

@@ -1,9 +1,9 @@
-/** How often no page answered a path on a day. */
+/** How often a path had no page on a day. */
 export interface MissedPathTable {
   /** In UTC. */
   day: string
   site_key: string
-  /** Without its query, in lower case, and without what may be about a person. */
+  /** Without its query, in lower case, and without anything that may be personal data. */
   path: string
   /** At least 1. */
   count: number

@@ -1,17 +1,17 @@
 import type { Flag } from './flag.ts'
 
-/** A visit that is booked or was, or a place that is held for someone of the waiting list. Nothing of a shopper. */
+/** A past or booked visit, or a slot that is held for someone on the waiting list. No personal data. */
 export interface ServiceBookingTable {
   id: string
-  /** The lead that holds the shopper's words; `null` while it is only held, and for what a shop took by phone. */
+  /** The lead with the shopper's data; `null` while it is only held, and for visits that a shop booked by phone. */
   lead_id: string | null
   site_key: string
   dealer_code: string
   shop_id: string
-  /** A `BookingState`, or `held` or `released` for places without a booking. */
+  /** A `BookingState`, or `held` or `released` for slots without a booking. */
   state: string
   is_test: Flag
-  /** By the dealer's clock, `2026-11-23T09:30`. */
+  /** In the dealer's time zone, `2026-11-23T09:30`. */
   slot: string
   starts_at: string
   ends_at: string
@@ -30,7 +30,7 @@ export interface ServiceBookingTable {
   created_at: string
 }
 
-/** From which networks visits were booked and waiting lists joined, for two days. */
+/** The networks from which visits were booked and waiting lists joined, for two days. */
 export interface ServiceNetworkTable {
   /** A hash. */
   mark: string
@@ -39,7 +39,7 @@ export interface ServiceNetworkTable {
   created_at: string
 }
 
-/** One place of one booking for a quarter of an hour, or of a transport for a day: never two of the same. */
+/** One seat of one booking for a quarter of an hour, or of a transport for a day: unique. */
 export interface ServiceSeatTable {
   shop_id: string
   /** Minutes since 1970. */
@@ -50,7 +50,7 @@ export interface ServiceSeatTable {
   booking_id: string
 }
 
-/** How often the places of a day changed; a day that never did has no row. */
+/** How often the seats of a day changed; a day without changes has no row. */
 export interface ServiceDayTable {
   shop_id: string
   /** Days since 1970 in UTC. */
@@ -59,7 +59,7 @@ export interface ServiceDayTable {
   changes: number
 }
 
-/** Someone who waits for a place. */
+/** An entry of the waiting list. */
 export interface ServiceWaitingTable {
   id: string
   site_key: string
@@ -70,7 +70,7 @@ export interface ServiceWaitingTable {
   /** `waiting`, `offered`, `booked`, `left` or `over`. */
   state: string
   is_test: Flag
-  /** JSON of the post; `null` once it is settled: then it is in the lead, or gone. */
+  /** JSON of the post; `null` once it is settled: then it is in the lead, or deleted. */
   input: string | null
   /** JSON list of the work. */
   services: string
@@ -80,7 +80,7 @@ export interface ServiceWaitingTable {
   last_day: string
   day_part: string
   language: string
-  /** What is held for them or what they took. */
+  /** The booking that is held for them or that they took. */
   booking_id: string | null
   offer_until: string | null
   created_at: string

@@ -1,32 +1,32 @@
 import type { Flag } from './flag.ts'
 
-/** What a shopper waits for. Rows go some time after they are over. */
+/** What a shopper watches. Rows are deleted some time after they end. */
 export interface SubscriptionTable {
-  /** The id of the lead that asked for it. */
+  /** The id of the lead that requested it. */
   id: string
   site_key: string
   dealer_code: string
   email: string
-  /** Of site, address and wish while it is not over, `null` afterwards: no two alike are alive. */
+  /** Of site, address and wish while it is live, `null` afterwards: keeps live ones unique. */
   live_key: string | null
   /** The text of a `WatchRequest`. */
   wish: string
   language: string
-  /** `known` where its shopper saw prices of their own; `null` for everyone's, and for those of earlier versions. */
+  /** `known` if its shopper saw personalized prices; `null` for public ones, and for those of earlier versions. */
   shopper: string | null
   /** `pending`, `confirmed` or `ended`. */
   state: string
-  /** JSON list of vehicle ids: what the wish found when it was made, and so is no news. */
+  /** JSON list of vehicle ids: those that matched when it was made, and so are not news. */
   known: string
-  /** Of one vehicle: the price that the shopper saw, `null` for none. */
+  /** For a single vehicle: the price that the shopper saw, `null` for none. */
   watched_price_cents: number | null
-  /** Of one vehicle: whether it was sold when it was last checked. */
+  /** For a single vehicle: whether it was sold when it was last checked. */
   is_watched_gone: Flag
-  /** The version of the inventory up to which news was searched for. */
+  /** The version of the inventory up to which matches were searched. */
   matched_version: number
   /** How many mails asked for a confirmation. */
   asks: number
-  /** How many mails of news were made so far: the number of the next one. */
+  /** How many mails with news were made so far: the number of the next one. */
   mails: number
   last_mailed_at: string | null
   created_at: string
@@ -36,13 +36,13 @@ export interface SubscriptionTable {
   ended_at: string | null
 }
 
-/** One vehicle that a subscription got mail about: never a second time. */
+/** A vehicle that a subscription's mail contained: never mailed a second time. */
 export interface SubscriptionMatchTable {
   subscription_id: string
   dealer_code: string
   stock: string
   news: string
-  /** The mail that tells it, from 0; `null` while it waits for one. */
+  /** The number of the mail that contains it, from 0; `null` until there is one. */
   mail: number | null
   found_at: string
 }

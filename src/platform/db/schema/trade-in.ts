@@ -1,14 +1,14 @@
-/** What was offered for a shopper's vehicle. Rows go some time after they were made. */
+/** An offer for a shopper's vehicle. Rows are deleted some time after they were made. */
 export interface TradeInOfferTable {
-  /** The secret part of its address. */
+  /** The token in its address. */
   id: string
   site_key: string
   dealer_code: string
   /** JSON of everything that the value depends on; without a VIN once it is withdrawn. */
   question: string
-  /** JSON of what was answered. */
+  /** JSON of the appraisal. */
   appraisal: string
-  /** JSON of what the dealer had decided about trade-ins. */
+  /** JSON of the dealer's trade-in policy at the time. */
   policy: string
   /** JSON; `null` if nothing is owed, and once it is withdrawn. */
   payoff: string | null

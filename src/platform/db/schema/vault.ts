@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely'
 
-/** Private values of a lead, sealed. A row is written with its lead; later its key may change, and then it is shredded. */
+/**
+ * Private values of a lead, sealed. A row is written with its lead; its key may change later, and finally it is
+ * shredded.
+ */
 export interface LeadSecretTable {
   lead_id: string
   /** `private` or `secret`. */
@@ -11,9 +14,9 @@ export interface LeadSecretTable {
   wrapped_key: string | null
   /** JSON of a version and of base64url texts by field; `null` once shredded. */
   sealed: string | null
-  /** JSON object by field: what may be shown of each. */
+  /** JSON object by field: the visible part of each. */
   masks: string
-  /** What the lender answered; `null` until then. */
+  /** The lender's answer; `null` until then. */
   receipt: Generated<string | null>
   created_at: string
   shredded_at: Generated<string | null>

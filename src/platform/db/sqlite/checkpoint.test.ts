@@ -13,7 +13,7 @@ import { databaseFile, readingConnection } from './file.ts'
 const logBytes = (dataDir: string) =>
   statSync(`${databaseFile(dataDir)}-wal`, { throwIfNoEntry: false })?.size ?? 0
 
-/** The settings in the database file alone, as someone finds them who copies that file. */
+/** The settings in the database file alone, as a copy of that file would contain them. */
 function namesInFile(dataDir: string): readonly string[] {
   const copy = join(aDirectory(), 'copy.db')
   copyFileSync(databaseFile(dataDir), copy)
@@ -26,7 +26,7 @@ function namesInFile(dataDir: string): readonly string[] {
   }
 }
 
-it('has everything in its file after a stop, and an empty log, also while another connection is open', async () => {
+it('has everything in its file after a stop, and an empty log, even while another connection is open', async () => {
   const place = await aMigratedPlace()
   const database = await openDatabase(place)
   const other = readingConnection(databaseFile(place.dataDir))
@@ -39,7 +39,7 @@ it('has everything in its file after a stop, and an empty log, also while anothe
   expect(logBytes(place.dataDir)).toBe(0)
 })
 
-it('empties the log after an import, beside a server that reads', async () => {
+it('empties the log after an import while a server is reading', async () => {
   const place = await aMigratedPlace()
   const server = await openDatabase(place)
   onTestFinished(() => server.close())

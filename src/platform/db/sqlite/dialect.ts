@@ -14,11 +14,11 @@ import type { WriterThread } from './writer-thread.ts'
 type SqliteParts = Readonly<{
   read: (statement: Statement) => StatementResult
   writer: WriterThread
-  /** Throws where a write would wait for its own transaction. */
+  /** Throws if a write would wait for its own transaction. */
   assertFree: () => void
 }>
 
-/** Kysely's own adapter assumes one connection, and would let one statement wait for another. */
+/** Kysely's own adapter assumes one connection, and would make statements wait for each other. */
 class ManyConnections extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
@@ -51,7 +51,7 @@ export function sqliteDialect({ read, writer, assertFree }: SqliteParts): Dialec
       async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
         const result = await execute(connection, query)
         return {
-          // The query builder derives the type of the rows from the same schema that the migrations make.
+          // The query builder derives the row types from the same schema that the migrations make.
           rows: [...(result?.rows ?? [])] as R[],
           numAffectedRows: BigInt(result?.changes ?? 0),
         }

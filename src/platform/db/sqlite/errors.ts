@@ -2,7 +2,9 @@ import { AppError, UnavailableError } from '#domain/kernel/errors.ts'
 
 import type { Failure } from './messages.ts'
 
-/** Primary result codes that speak of the machine and not of the statement: busy, locked, read-only, I/O, full, cannot open. */
+/**
+ * Primary result codes that concern the machine and not the statement: busy, locked, read-only, I/O, full, cannot open.
+ */
 const OUTSIDE = new Set([5, 6, 8, 10, 13, 14])
 
 const errcodeOf = (error: unknown): number | null =>
@@ -10,12 +12,12 @@ const errcodeOf = (error: unknown): number | null =>
     ? error.errcode
     : null
 
-/** Primary result codes of a file whose bytes make no sense: corrupt, not a database. */
+/** Primary result codes of a damaged file: corrupt, not a database. */
 const DAMAGED = new Set([11, 26])
 
 const isDamage = (errcode: number | null) => errcode !== null && DAMAGED.has(errcode & 0xff)
 
-/** The error of a database file that cannot be read; `null` for any other error. */
+/** The error for a database file that cannot be read; `null` for any other error. */
 export const damageOf = (error: unknown, file: string): AppError | null =>
   isDamage(errcodeOf(error))
     ? new AppError(
@@ -25,13 +27,13 @@ export const damageOf = (error: unknown, file: string): AppError | null =>
       )
     : null
 
-/** An error as another thread can receive it. */
+/** An error in a form that can be sent to another thread. */
 export const failureOf = (error: unknown): Failure => ({
   message: error instanceof Error ? error.message : String(error),
   errcode: errcodeOf(error),
 })
 
-/** The error that a failure of the writer means to a caller: `UnavailableError` where trying again later can help. */
+/** The error of a writer's failure for callers: `UnavailableError` if a retry may help. */
 export function errorOf({ message, errcode }: Failure): Error {
   const error = Object.assign(new Error(message), { errcode })
   if (isDamage(errcode))

@@ -6,14 +6,14 @@ import { AppError } from '#domain/kernel/errors.ts'
 
 import { damageOf, isBusy } from './errors.ts'
 
-/** How long a write waits for a process beside this one, such as an import at the command line. */
+/** How long a write waits for another process, such as an import at the command line. */
 const WRITE_PATIENCE_MS = 10_000
 const READ_PATIENCE_MS = 1_000
 const RETRY_MS = 50
 const DATABASE_FILE = 'forecourt.db'
 
 /**
- * Makes a directory and those above it, for its owner alone: leads are in it. Node's own `recursive` never
+ * Makes a directory and its parents, accessible to its owner only: leads are in it. Node's own `recursive` never
  * returns on file systems such as `/proc`.
  */
 function makeDirectory(directory: string): void {
@@ -55,7 +55,7 @@ export function existingDatabaseFile(dataDir: string): string {
 export function fileLock(path: string) {
   const lock = new DatabaseSync(path, { timeout: 0 })
   return {
-    /** Whether the lock is held by this caller from now on. */
+    /** Whether this caller has acquired the lock. */
     tryLock: (): boolean => {
       try {
         lock.exec('begin exclusive')
@@ -84,7 +84,7 @@ export function ownDirectory(dataDir: string): () => void {
   )
 }
 
-/** @throws {AppError} `unavailable` for a file that is no database, or whose schema cannot be read */
+/** @throws {AppError} `unavailable` for a file that is not a database, or whose schema cannot be read */
 export function refuseDamaged(file: string): void {
   if (!existsSync(file)) return
   let connection: DatabaseSync | null = null
@@ -92,7 +92,7 @@ export function refuseDamaged(file: string): void {
     connection = readingConnection(file)
     connection.prepare('select count(*) from sqlite_master').get()
   } catch (error) {
-    // Anything else is for the connection that writes, which waits and retries.
+    // Any other error is left to the connection that writes, which waits and retries.
     const damage = damageOf(error, file)
     if (damage) throw damage
   } finally {
@@ -100,7 +100,7 @@ export function refuseDamaged(file: string): void {
   }
 }
 
-/** Runs a step that another process may be in the way of for a moment. Blocks: for the writer's thread alone. */
+/** Retries a step that another process may block for a moment. Blocks: only for the writer's thread. */
 function patiently(step: () => void): void {
   const pause = new Int32Array(new SharedArrayBuffer(4))
   for (let waitedMs = 0; ; waitedMs += RETRY_MS) {
@@ -120,14 +120,15 @@ export function writingConnection(file: string): DatabaseSync {
     timeout: WRITE_PATIENCE_MS,
     enableForeignKeyConstraints: true,
   })
-  // Two processes that turn a new file to WAL at once do not wait for each other by themselves.
+  // Two processes that switch a new file to WAL at once do not wait for each other by themselves.
   patiently(() => {
-    // Counts for a new file, and for an older one when it is rewritten: freed pages can then be returned to the disk.
+    // Applies to a new file, and to an older one when it is rewritten: freed pages can then be
+    // returned to the disk.
     connection.exec('pragma auto_vacuum = incremental')
     connection.exec('pragma journal_mode = wal')
   })
   connection.exec('pragma synchronous = full')
-  // What was erased or shredded shall not stay legible in the file, in pages that became free neither.
+  // Erased or shredded data must not stay readable in the file, even in freed pages.
   connection.exec('pragma secure_delete = on')
   return connection
 }
@@ -136,9 +137,9 @@ export function writingConnection(file: string): DatabaseSync {
 const CHECKPOINT_PATIENCE_MS = 200
 
 /**
- * Moves what was committed from the log (`-wal`) to the database file and empties the log, where it is larger than
- * `minBytes`. With a reader in the way the rest stays for the next time; nothing is lost either way.
- * @returns whether the log is not a larger now
+ * Moves committed data from the log (`-wal`) to the database file and empties the log, if it is larger than `minBytes`.
+ * With a reader in the way the rest stays for the next time; nothing is lost either way.
+ * @returns whether the log is no longer large
  */
 export function checkpoint(connection: DatabaseSync, minBytes = 0): boolean {
   const log = statSync(`${connection.location()}-wal`, { throwIfNoEntry: false })
@@ -152,6 +153,6 @@ export function checkpoint(connection: DatabaseSync, minBytes = 0): boolean {
   }
 }
 
-/** A connection that sees committed work only and cannot write. */
+/** A read-only connection that sees only committed work. */
 export const readingConnection = (file: string): DatabaseSync =>
   new DatabaseSync(file, { readOnly: true, timeout: READ_PATIENCE_MS })

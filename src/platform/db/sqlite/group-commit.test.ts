@@ -19,7 +19,7 @@ const piece = (id: number, ...values: (number | null)[]): WriterRequest => ({
 })
 const all = { sql: 'select n from t order by n', parameters: [] }
 
-/** A writer on a new file with one table, and the groups of replies it gave. */
+/** A writer on a new file with one table, and the groups of replies that it sent. */
 function aWriter() {
   const connection = writingConnection(join(aDirectory(), 'test.db'))
   onTestFinished(() => connection.close())
@@ -38,7 +38,7 @@ function aWriter() {
 }
 
 describe('groupCommit', () => {
-  it('answers everything that waits at once, after one commit, and fails alone what fails', () => {
+  it('answers all waiting requests at once, after one commit, and fails only those that fail', () => {
     const { take, groups, stored } = aWriter()
     take([piece(1, 1), piece(2, 2, null), piece(3, 3, 4), piece(4, 1)])
     expect(groups).toHaveLength(1)
@@ -73,7 +73,7 @@ describe('groupCommit', () => {
 
 const STRACE = 'strace'
 
-/** How often a process that does this work tells the kernel to write to the disk. */
+/** How often a process that does this work syncs to the disk. */
 function syncs(dataDir: string, work: string): number {
   const report = join(aDirectory(), 'report')
   const code = `import { openDatabase } from '${new URL('../open.ts', import.meta.url).href}'
@@ -93,7 +93,7 @@ const hasStrace = spawnSync(STRACE, ['-c', '-o', '/dev/null', 'true']).status ==
 describe.skipIf(!hasStrace)(
   `on the disk${hasStrace ? '' : ' (skipped: strace does not work on this machine)'}`,
   () => {
-    it('syncs at least once for each write that waits for the previous one, and less for many at once', async () => {
+    it('syncs at least once for each write that waits for the previous one, and less often for many at once', async () => {
       const dataDir = aDirectory()
       const database = await opened({ dataDir })
       await migrate(database)

@@ -8,10 +8,10 @@ import { statementRunner } from './statements.ts'
 
 /** Bounds how long the first piece of a group waits for the last. */
 const GROUP_LIMIT = 256
-/** A transaction whose owner says nothing for so long is undone, so that it cannot lock everyone out. */
+/** A transaction whose owner is idle for so long is rolled back, so that it cannot lock everyone out. */
 const IDLE_LIMIT_MS = 60_000
 
-/** More than a transaction of a shopper writes: an import's. */
+/** More than a shopper's transaction writes: an import's. */
 const LARGE_LOG_BYTES = 4 * 1024 * 1024
 
 type Piece = Extract<WriterRequest, { kind: 'piece' }>
@@ -27,9 +27,9 @@ function attempt(id: number, work: () => WriterReply): WriterReply {
 }
 
 /**
- * The one place that writes to an embedded database. Pieces that wait at the same time share a transaction, and
- * with it one fsync: each runs in its own savepoint, so that one that fails takes no other with it.
- * Nothing is answered before the commit is on the disk.
+ * The one place that writes to an embedded database. Work that waits at the same time shares a transaction, and with it
+ * one fsync: each piece runs in its own savepoint, so that a failing one affects no other. Nothing is answered before
+ * the commit is on the disk.
  */
 export function groupCommit(connection: DatabaseSync, answer: Answer) {
   const run = statementRunner(connection)
@@ -47,7 +47,7 @@ export function groupCommit(connection: DatabaseSync, answer: Answer) {
       connection.exec('release piece')
       return { id, results }
     } catch (error) {
-      // After some errors, such as a full disk, SQLite undoes the whole transaction by itself.
+      // After some errors, such as a full disk, SQLite rolls back the whole transaction by itself.
       if (!connection.isTransaction) throw error
       connection.exec('rollback to piece')
       connection.exec('release piece')
@@ -132,7 +132,8 @@ export function groupCommit(connection: DatabaseSync, answer: Answer) {
       if (request.kind === 'run') return { id: request.id, results: [run(request.statement)] }
       letGo()
       try {
-        // After a full disk SQLite has undone it by itself: its own error is the one to report.
+        // After a full disk SQLite has rolled it back by itself: its own error is the one to
+        // report.
         if (request.kind === 'commit' || connection.isTransaction) connection.exec(request.kind)
       } finally {
         undo()
@@ -142,7 +143,7 @@ export function groupCommit(connection: DatabaseSync, answer: Answer) {
       return { id: request.id, results: [] }
     })
 
-  /** Takes what has arrived, in order; answers what can be answered now. */
+  /** Takes the requests that have arrived, in order; answers what can be answered now. */
   return (requests: readonly WriterRequest[]): void => {
     for (const request of requests) {
       if ('transaction' in request) answer([inTransaction(request)])

@@ -9,7 +9,7 @@ export type StatementResult = Readonly<{
   changes: number
 }>
 
-/** What the main thread asks of the writer. One request is one message, and so is its reply. */
+/** A request of the main thread to the writer. One request is one message, and so is its reply. */
 export type WriterRequest = Readonly<{ id: number }> &
   (
     | Readonly<{ kind: 'piece'; statements: readonly Statement[] }>
@@ -20,7 +20,7 @@ export type WriterRequest = Readonly<{ id: number }> &
     | Readonly<{ kind: 'close' }>
   )
 
-/** An error in a form that survives the way between threads. */
+/** An error in a form that can be sent between threads. */
 export type Failure = Readonly<{
   message: string
   /** SQLite's extended result code; `null` when the error is not SQLite's. */

@@ -58,7 +58,7 @@ it('leaves nothing of rows that were moved before they were overwritten', () => 
   expect(legible()).toBe(0)
 })
 
-it('returns freed pages to the disk, a step at a time', () => {
+it('returns freed pages to the disk step by step', () => {
   const connection = aConnection()
   connection.exec('create table upload(sealed blob)')
   connection.prepare('insert into upload values(zeroblob(?))').run(48 * MB)
@@ -84,7 +84,7 @@ it('rewrites the file of an earlier version once, so that it returns its pages',
   after.close()
 })
 
-it('waits for readers of the log, and says so', async () => {
+it('waits for readers of the log, and reports them', async () => {
   const place = await aMigratedPlace()
   const database = await opened(place)
   const reader = new DatabaseSync(databaseFile(place.dataDir), { readOnly: true })

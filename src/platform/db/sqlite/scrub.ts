@@ -5,7 +5,7 @@ import type { ScrubDepth } from '#platform/db/database.ts'
 
 import { checkpoint } from './file.ts'
 
-/** A file of this size is rewritten in a second and a half (20 ms for a megabyte, measured); writes wait meanwhile. */
+/** A file of this size is rewritten in a second and a half (20 ms per megabyte, measured); writes wait meanwhile. */
 const SMALL_BYTES = 64 * 1024 * 1024
 /** Pages returned to the disk in one step: 32 MB. */
 const PAGES_A_STEP = 8192
@@ -18,7 +18,7 @@ const numberOf = (connection: DatabaseSync, pragma: string): number =>
 
 /**
  * Rewrites the file and empties the log. SQLite overwrites what it deletes, but not what it has moved: when a page is
- * split, its unused part holds a second copy of rows, which only a rewrite removes.
+ * split, its unused part contains a second copy of rows, which only a rewrite removes.
  * @throws when another connection is in the way
  */
 export function scrubFile(connection: DatabaseSync, depth: ScrubDepth): string {
@@ -28,15 +28,15 @@ export function scrubFile(connection: DatabaseSync, depth: ScrubDepth): string {
   return isRewritten ? '' : 'copies of rows in unused parts of pages, until the daily purge'
 }
 
-/** Returns freed pages to the disk, the next ones a step later. */
+/** Returns freed pages to the disk, one step after the other. */
 export function returnPages(connection: DatabaseSync): void {
   if (numberOf(connection, 'freelist_count') > 0)
     connection.exec(`pragma incremental_vacuum(${PAGES_A_STEP})`)
 }
 
 /**
- * Makes a file of an earlier version return freed pages, which needs one rewrite: at once where it is small, else with
- * the daily purge.
+ * Makes a file of an earlier version return freed pages, which needs one rewrite: at once if it is small, else with the
+ * daily purge.
  */
 export function adoptReturnOfPages(connection: DatabaseSync): void {
   if (numberOf(connection, 'page_count') === 0) return
@@ -45,6 +45,6 @@ export function adoptReturnOfPages(connection: DatabaseSync): void {
   try {
     connection.exec('vacuum')
   } catch {
-    // Another process is at work in it, or the disk has no room for a copy: the daily purge does it.
+    // Another process is using it, or the disk has no room for a copy: the daily purge does it.
   }
 }

@@ -4,7 +4,7 @@ import type { Statement, StatementResult } from './messages.ts'
 
 const MAX_STATEMENTS = 200
 
-/** A function that runs statements on one connection and keeps the prepared form of those used last. */
+/** A function that runs statements on one connection and caches the most recently prepared ones. */
 export function statementRunner(connection: DatabaseSync) {
   const cached = new Map<string, Readonly<{ prepared: StatementSync; answersRows: boolean }>>()
 

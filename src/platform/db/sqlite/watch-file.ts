@@ -4,7 +4,7 @@ import { CHANNELS, type Channel } from '#platform/db/database.ts'
 
 const POLL_MS = 250
 
-/** The setting that a process which serves nothing changes to wake the workers of the one that does. */
+/** The setting that a process without a web server changes to wake the workers of the one that has it. */
 export const JOBS_NOTICE = 'notice.jobs'
 
 const MARKS = `select
@@ -13,8 +13,8 @@ const MARKS = `select
   (select max(id) from group_version) as "group"`
 
 /**
- * Notices what other connections and processes commit to the file of this connection. One look costs some
- * microseconds, and reads a page only when the file did change.
+ * Notices what other connections and processes commit to the file of this connection. One check takes some
+ * microseconds, and reads a page only if the file has changed.
  */
 export function watchFile(reader: DatabaseSync, onNews: (channel: Channel) => void) {
   const version = reader.prepare('pragma data_version')
@@ -41,14 +41,14 @@ export function watchFile(reader: DatabaseSync, onNews: (channel: Channel) => vo
   }
 
   return {
-    /** Looks from now on. @returns the function that stops it */
+    /** Starts checking. @returns the function that stops it */
     start: (): (() => void) => {
       seenVersion = version.get()?.['data_version']
       seen = marks()
       const timer = setInterval(look, POLL_MS).unref()
       return () => clearInterval(timer)
     },
-    /** Takes what is on the channel as known, so that it is not announced twice. */
+    /** Marks the current state of the channel as seen, so that it is not announced twice. */
     skip(channel: Channel): void {
       seen = { ...seen, [channel]: marks()[channel] }
     },

@@ -14,18 +14,18 @@ type Ask = WriterRequest extends infer Request
     : never
   : never
 
-/** The main thread's end of the writer. Every answer comes after its commit. */
+/** The main thread's side of the writer. Every answer comes after its commit. */
 export type WriterThread = Readonly<{
-  /** Runs statements as one atomic piece. */
+  /** Runs statements as one atomic unit. */
   piece(statements: readonly Statement[]): Promise<Results>
-  /** Starts a transaction that holds the writer. @returns its number */
+  /** Starts a transaction that blocks the writer. @returns its number */
   begin(): Promise<number>
   run(transaction: number, statement: Statement): Promise<Results>
   end(transaction: number, how: 'commit' | 'rollback'): Promise<void>
-  /** As `Database.scrub`. */
+  /** See `Database.scrub`. */
   scrub(depth: ScrubDepth): Promise<string>
   isAlive(): boolean
-  /** Finishes what was asked before, transactions under way too, then ends the thread. */
+  /** Finishes earlier requests, including open transactions, then ends the thread. */
   close(): Promise<void>
 }>
 
@@ -44,7 +44,7 @@ export async function startWriter(
 ): Promise<WriterThread> {
   const worker = new Worker(new URL('./writer.ts', import.meta.url), {
     workerData: file,
-    // The flags of the process are about its own entry file.
+    // The process's flags are for its own entry file.
     execArgv: [],
   })
   const pending = new Map<number, PromiseWithResolvers<Results>>()
@@ -70,7 +70,7 @@ export async function startWriter(
     if ('failure' in reply) answer?.reject(errorOf(reply.failure))
     else answer?.resolve(reply.results)
   }
-  /** New work; refused once the thread is to end. */
+  /** New work; refused once the thread is ending. */
   const start = (ask: Ask, id?: number): Promise<Results> =>
     phase === 'closing' ? Promise.reject(gone(new Error('it was closed'))) : send(ask, id)
   const stop = (cause: unknown) => {

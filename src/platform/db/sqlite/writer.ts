@@ -5,9 +5,9 @@ import { groupCommit } from './group-commit.ts'
 import type { WriterReply, WriterRequest } from './messages.ts'
 import { adoptReturnOfPages, returnPages } from './scrub.ts'
 
-// The thread that writes: it alone waits for the disk, so that pages are rendered meanwhile.
+// The thread that writes: only it waits for the disk, so that pages are rendered meanwhile.
 
-/** How much of a lead is in the log alone, at most, in time. */
+/** The maximum time for which a lead is in the log only. */
 const CHECKPOINT_EVERY_MS = 60_000
 
 const port = parentPort
@@ -17,12 +17,12 @@ const connection = writingConnection(workerData)
 adoptReturnOfPages(connection)
 const take = groupCommit(connection, (replies: readonly WriterReply[]) => {
   port.postMessage(replies)
-  // Only now: transactions under way go on after the thread was asked to end.
+  // Only now: open transactions continue after the thread was asked to end.
   if (!connection.isOpen) port.close()
 })
 port.on('message', (first: WriterRequest) => {
   const requests = [first]
-  // What has arrived meanwhile joins the same commit.
+  // Requests that have arrived meanwhile join the same commit.
   for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) {
     // The other end of this port is `startWriter`, which sends nothing else.
     requests.push(next.message as WriterRequest)
@@ -30,7 +30,7 @@ port.on('message', (first: WriterRequest) => {
   take(requests)
 })
 const timer = setInterval(() => {
-  // A failure is one of the disk, which the next write reports.
+  // Such a failure is the disk's, which the next write reports.
   try {
     if (!connection.isOpen || connection.isTransaction) return
     returnPages(connection)
