@@ -1,6 +1,6 @@
 import type { ContentIcon, ContentLook } from './content-marks.data.ts'
 
-/** The content under a third-level heading: a card, a step, a column or a question. */
+/** Inline content: text, emphasized text or a link. */
 export type Inline =
   | string
   | Readonly<{ kind: 'strong' | 'emphasis'; children: readonly Inline[] }>
@@ -10,7 +10,7 @@ export type Block =
   | Readonly<{ kind: 'paragraph'; children: readonly Inline[] }>
   | Readonly<{ kind: 'list'; isOrdered: boolean; items: readonly (readonly Inline[])[] }>
 
-/** The content of a third-level heading: a card, a step, a column, a question. */
+/** The content under a third-level heading: a card, a step, a column or a question. */
 export type ContentItem = Readonly<{
   title: string
   icon: ContentIcon | null
