@@ -70,8 +70,8 @@ function useProblems({ groups }: FormView, listed: FieldErrors, { say, errorOf }
         return { id, message: problemText(label, errorOf?.(id, error) ?? t(error)) }
       })
     },
-    // The texts are new objects at each render with equal content. oxlint-disable-next-line
-    // react/exhaustive-deps
+    // The texts are new objects at each render with equal content.
+    // oxlint-disable-next-line react/exhaustive-deps
     [listed],
   )
 }

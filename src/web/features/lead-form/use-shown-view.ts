@@ -82,7 +82,8 @@ export function useShownView(
     const named = new URLSearchParams(search).get(STEP_PARAMETER)
     if (answered === undefined && named !== null && named !== shown.page)
       void navigate(hrefOf(shown.page), { replace: true, preventScrollReset: true })
-    // Once, for the initial address. oxlint-disable-next-line react/exhaustive-deps
+    // Once, for the initial address.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   useEffect(() => {
     // A link to a field on the page is not a page change.
@@ -95,8 +96,8 @@ export function useShownView(
     const data = new FormData(form.current)
     data.set(GO_FIELD, wanted)
     void submit(data, { method: 'post', action: pathname + search, replace: true })
-    // Once for each history entry, by what is shown when it is reached. oxlint-disable-next-line
-    // react/exhaustive-deps
+    // Once for each history entry, by what is shown when it is reached.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [key])
   return shown
 }

@@ -38,8 +38,8 @@ export function TileMap({ map, label }: TileMapProps) {
       isGone = true
       end()
     }
-    // Texts change only with the language, which is another page. oxlint-disable-next-line
-    // react-hooks/exhaustive-deps
+    // Texts change only with the language, which is another page.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [map])
 
   return (

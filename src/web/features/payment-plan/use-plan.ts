@@ -25,8 +25,8 @@ export function usePlan({
     const now = visitPlan.get()
     const meant = isTradeInAlone ? withTradeIn(now, shared) : shared
     if (written(meant) !== written(now)) visitPlan.set(meant)
-    // Reading the same address again changes nothing. oxlint-disable-next-line
-    // react-hooks/exhaustive-deps
+    // Reading the same address again changes nothing.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [address])
   return useSyncExternalStore(visitPlan.subscribe, visitPlan.get, () => shared ?? emptyPlan)
 }

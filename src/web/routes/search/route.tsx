@@ -93,8 +93,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const later = useDeferredValue(rest)
   const page = useListPage(list, loaded, later)
   return (
-    // Its links are clicked, by keyboard as well. oxlint-disable-next-line
-    // jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    // Its links are clicked, by keyboard as well.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className="wrap" ref={page} onClick={list.onClick}>
       <Page view={view} later={later} />
     </div>

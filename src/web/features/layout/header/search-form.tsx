@@ -32,8 +32,8 @@ export function SearchForm({ className, isFocused = false }: SearchFormProps) {
       >
         <input type="hidden" name="in" value={listOfPath(pathname) ?? ''} />
         <input
-          // The shopper clicked the button that opens it. oxlint-disable-next-line
-          // jsx-a11y/no-autofocus
+          // The shopper clicked the button that opens it.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={isFocused}
           type="search"
           name="q"

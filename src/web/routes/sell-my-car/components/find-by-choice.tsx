@@ -153,7 +153,8 @@ function useSteps(
     const address = storedAddress(form.current)
     if (address === location.pathname + location.search) return
     void navigate(address, { replace: true, preventScrollReset: true })
-    // Once per choice. oxlint-disable-next-line react/exhaustive-deps
+    // Once per choice.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [year, make, model, trim])
 
   return {

@@ -55,8 +55,8 @@ export function Distance({ href, ...written }: VehicleStore['distance']) {
       isHere = false
       end()
     }
-    // Another store or ZIP code is another element. oxlint-disable-next-line
-    // react-hooks/exhaustive-deps
+    // Another store or ZIP code is another element.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
