@@ -123,7 +123,7 @@ export function pageRenderer(options: RendererOptions) {
       sinkFrames: outsideFrames(info.site),
     })
     headers.set('content-security-policy', policy)
-    return { status, headers, body: Buffer.from(code.html) }
+    return { status, headers, body: code.bytes }
   }
 
   /** What tells shared caches how long a page holds, and by what it is purged. */

@@ -9,11 +9,11 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 const read = (html: string) => readInlineCode(html.replaceAll('NONCE', `nonce="${NONCE}"`), NONCE)
 
 it('hashes each script and style with the nonce once, and removes the nonce', () => {
-  const page = `<head NONCE><script NONCE>one()</script><style id="t" NONCE>a{}</style>
+  const page = `<head NONCE><title>“Título”</title><script NONCE>one()</script><style id="t" NONCE>a{}</style>
     <link rel="modulepreload" href="/a.js" NONCE/></head>
     <script NONCE type="module" async="">import "/a.js"\ntwo()</script><script NONCE>one()</script>`
   expect(read(page)).toEqual({
-    html: page.replaceAll(' NONCE', ''),
+    bytes: Buffer.from(page.replaceAll(' NONCE', '')),
     scripts: [hash('one()'), hash('import "/a.js"\ntwo()')],
     styles: [hash('a{}')],
   })

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 
 /** What the renderer marked as its own in a page. */
 export type InlineCode = Readonly<{
-  /** The page without its nonces. */
-  html: string
+  /** The page without its nonces: to join its pieces as a text would copy it once more. */
+  bytes: Buffer
   /** `'sha256-…'` of each inline script and style, once. */
   scripts: readonly string[]
   styles: readonly string[]
@@ -28,7 +28,8 @@ export function readInlineCode(html: string, nonce: string): InlineCode {
     behindElement = element.end
   }
   pieces.push(html.slice(from))
-  return { html: pieces.join(''), scripts: [...hashes.script], styles: [...hashes.style] }
+  const bytes = Buffer.concat(pieces.map((piece) => Buffer.from(piece)))
+  return { bytes, scripts: [...hashes.script], styles: [...hashes.style] }
 }
 
 /** The inline element whose opening tag has the nonce at this position; `null` for another element, such as a link. */
