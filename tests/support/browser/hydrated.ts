@@ -148,17 +148,26 @@ export const test = base.extend<
 /** How long a page that asks for nothing more is silent, ms: what comes late comes within it. */
 const SILENT_MS = 800
 
+/** By the clock: asked at each frame, a page would draw frames all the while. */
+const POLLING = { polling: 50 } as const
+
 /** Waits until a page has asked for everything that it asks for by itself. */
 export const silent = (page: Page): Promise<unknown> =>
-  page.waitForFunction((ms) => {
-    const ends = performance
-      .getEntriesByType('resource')
-      .map((entry) => entry.startTime + entry.duration)
-    return performance.now() - Math.max(0, ...ends) > ms
-  }, SILENT_MS)
+  page.waitForFunction(
+    (ms) => {
+      const ends = performance
+        .getEntriesByType('resource')
+        .map((entry) => entry.startTime + entry.duration)
+      return performance.now() - Math.max(0, ...ends) > ms
+    },
+    SILENT_MS,
+    POLLING,
+  )
 
 /** Waits for the list of all pages, which comes by itself a little after a page is hydrated: from then on it asks for nothing. */
 export const pagesListed = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/manifest-')),
+  page.waitForFunction(
+    () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/manifest-')),
+    undefined,
+    POLLING,
   )
