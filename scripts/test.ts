@@ -29,7 +29,7 @@ const SLOWEST = 20
 /** A test of servers or pages that passes only at its second try, as one may on a busy machine, is named at the end. */
 const RETRIES = 1
 /** The server tests come in so many parts. Who has finished what is its own takes the next: no core is idle at the end. */
-const SERVER_PARTS = 3
+const SERVER_PARTS = 4
 /** The tests of Vitest's project `pure`. */
 const PURE = /^(?:src\/domain|src\/i18n|sites|messages)\//
 
@@ -133,6 +133,8 @@ const changed = base === null ? [] : await changedFiles(base)
 const unitTests = base === null ? null : await unitTestsOf(base, changed)
 const browserTests = base === null ? 'all' : await browserTestsOf(changed)
 
+let isBrowserDone = false
+
 /** Runs the unit tests of a project, or those of them that a change can reach. */
 async function runUnitTests(
   {
@@ -145,8 +147,9 @@ async function runUnitTests(
 ): Promise<void> {
   const files = unitTests?.filter(isOfProject) ?? []
   if (unitTests !== null && files.length === 0) return
-  // Browser tests have two workers: one less here leaves each core with work, and none with too much.
-  const workers = Math.max(1, availableParallelism() - 2)
+  // Browser tests have two workers: one less here leaves each core with work, and none with too much. Server tests wait
+  // half of their time, so that what starts after the browser tests has two.
+  const workers = Math.max(1, availableParallelism() - (isBrowserDone ? 0 : 2))
   const beside = browserTests.length === 0 ? [] : [`--maxWorkers=${workers}`]
   await phase(`${name} unit tests`, () =>
     runVitest(name, [
@@ -207,6 +210,7 @@ async function runBuildAndBrowserTests(): Promise<void> {
   countAll(outcomes)
   if (outcomes.some(({ ok }) => !ok) || browserTests.length === 0) return
   await phase('browser tests', () => runPlaywright(browserTests === 'all' ? [] : browserTests))
+  isBrowserDone = true
   await runServerTests()
 }
 
