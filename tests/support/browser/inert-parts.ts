@@ -21,11 +21,11 @@ const ITEMS = 3
  * a list of vehicles they cost as much as all the rest of the page.
  */
 export const takeItemsAway = (page: Page): Promise<void> =>
-  page.evaluate((kept) => {
+  page.evaluate((count) => {
     const items = document.querySelectorAll('main :is(li, article)')
     for (const list of new Set(Array.from(items, (item) => item.parentElement)))
       for (const item of [...(list?.querySelectorAll(':scope > :is(li, article)') ?? [])].slice(
-        kept,
+        count,
       ))
         item.toggleAttribute('inert', true)
   }, ITEMS)

@@ -23,7 +23,7 @@ function openFrom(context: BrowserContext, warm: Page): () => Promise<Page> {
     ])
     return page
   }
-  // One after the other: which of two is whose could not be told.
+  // One after the other: the events of two do not say which is whose.
   let before: Promise<unknown> = Promise.resolve()
   return () => {
     const page = before.then(openOne)
@@ -89,8 +89,8 @@ export async function shareContext(
       await context.unrouteAll({ behavior: 'ignoreErrors' })
       for (const act of undo.splice(0)) await act()
       await keepWarm()
-      const kept = new Set(warmPages.values())
-      const opened = context.pages().filter((page) => !kept.has(page))
+      const warmOnes = new Set(warmPages.values())
+      const opened = context.pages().filter((page) => !warmOnes.has(page))
       await Promise.all(opened.map((page) => page.close()))
       await context.clearCookies()
       await clearStores(devtools, origins)
