@@ -1,10 +1,10 @@
 /**
- * Module boundaries: who may import whom. `oxlint.config.ts` turns each row into a lint rule and
+ * Module boundaries: which imports are allowed where. `oxlint.config.ts` turns each row into a lint rule and
  * `tests/architecture.test.ts` proves that every rule reports a violation.
  *
- * A specifier that is not listed is an error: layers (`#domain`), libraries and Node's own modules alike.
- * Imports inside a folder are relative (`./x.ts`); everything else starts with the alias of its layer, so
- * that each crossing shows in the specifier.
+ * A specifier that is not listed is an error: layers (`#domain`), libraries and Node's own modules alike. Imports
+ * inside a folder are relative (`./x.ts`); everything else starts with the alias of its layer, so that each crossing
+ * shows in the specifier.
  */
 export type Boundary = Readonly<{
   name: string
@@ -12,21 +12,21 @@ export type Boundary = Readonly<{
   files: readonly string[]
   /** Globs inside `files` that belong to another boundary. */
   except?: readonly string[]
-  /** What may be imported, as specifier prefixes. */
+  /** Allowed imports, as specifier prefixes. */
   may: readonly string[]
-  /** Of what only types may be imported. */
+  /** Allowed imports of types only. */
   mayTypes?: readonly string[]
   /** npm packages that may be imported. `'*'` is any. */
   libraries: readonly string[]
   /** Whether Node's built-in modules may be imported. */
   node?: boolean
-  /** A folder of folders that know nothing of each other: a file in one of them may import from that one, none other. */
+  /** A folder whose subfolders are independent: a file in one of them may import from that one, but from no other. */
   apart?: string
 }>
 
 /**
- * The modules, lowest first, and the modules whose public file (`module.ts`) each may import. A module names lower ones
- * only; what it needs of an upper one is a port that `src/app/compose.ts` fills.
+ * The modules, lowest first, and the modules whose public file (`module.ts`) each may import. A module imports only
+ * lower ones; what it needs of a higher one is a port that `src/app/compose.ts` provides.
  */
 export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
   places: [],
@@ -58,7 +58,7 @@ export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
   demo: ['inventory', 'dealers'],
 }
 
-/** The areas of the domain, lowest first: each imports from those before it only. */
+/** The areas of the domain, lowest first: each imports only from those before it. */
 export const domainOrder: readonly string[] = [
   'kernel geo staff uploads vehicle favorites illustration price valuation content programs finance vin',
   'dealers feed forms search credit hours parts seo site subscriptions trade-in careers leads',
@@ -116,7 +116,7 @@ export const tableExceptions: Readonly<Record<string, readonly string[]>> = {
   'modules/vault/repository.ts': ['lead'],
 }
 
-/** Features made of other features. The others import no feature. */
+/** Features composed of other features. The others import no feature. */
 const compositeFeatures = [
   'careers',
   'credit',
@@ -131,10 +131,10 @@ const compositeFeatures = [
 
 const webLibraries = ['react', 'react-dom', 'react-router', 'valibot']
 
-/** What the web knows by type alone. */
+/** What the web layer imports only as types. */
 const webTypes = ['#messages', '#modules']
 
-/** What pages are made of. */
+/** What pages are built from. */
 const pageValues = ['#ui', '#web/lib', '#web/features', '#web/hydration', '#domain', '#i18n']
 
 export const boundaries: readonly Boundary[] = [
@@ -186,7 +186,7 @@ export const boundaries: readonly Boundary[] = [
     node: true,
   })),
   {
-    // Types of what the surfaces may reach.
+    // Types available to the surfaces.
     name: 'modules/services',
     files: ['src/modules/services.ts'],
     may: ['#domain', '#platform', '#modules'],
@@ -230,7 +230,7 @@ export const boundaries: readonly Boundary[] = [
     libraries: webLibraries,
   },
   {
-    // Renders pages while there is no network, in a bundle of its own, so it imports them.
+    // Renders pages offline, in a bundle of its own, so it imports them.
     name: 'web/offline',
     files: ['src/web/offline/**'],
     may: [...pageValues, '#web/offline', '#web/routes'],
@@ -238,7 +238,7 @@ export const boundaries: readonly Boundary[] = [
     libraries: webLibraries,
   },
   {
-    // What two pages need is a feature.
+    // Code that two pages need belongs in a feature.
     name: 'web/routes',
     files: ['src/web/routes/**'],
     apart: 'src/web/routes',
@@ -247,7 +247,7 @@ export const boundaries: readonly Boundary[] = [
     libraries: webLibraries,
   },
   {
-    // The frame of every page.
+    // The layout of every page.
     name: 'web',
     files: ['src/web/*.ts', 'src/web/*.tsx'],
     except: ['src/web/entry.server.tsx'],
@@ -256,7 +256,7 @@ export const boundaries: readonly Boundary[] = [
     libraries: [...webLibraries, '@react-router/dev'],
   },
   {
-    // Renders pages to text. Browsers have none of it.
+    // Renders pages on the server. Browsers load none of it.
     name: 'web/server',
     files: ['src/web/server/**'],
     may: ['#ui', '#web/lib'],
@@ -306,31 +306,32 @@ export const boundaries: readonly Boundary[] = [
   },
 ]
 
-/** Who else may import private files of modules, as path prefixes. */
+/** Exceptions that may import private files of modules, as path prefixes. */
 export const privateReaders: readonly string[] = [
-  // Tests make and read what a module stores, and run one of its parts: there, for all tests in one place.
+  // Tests may create and read a module's stored data, and run one of its parts: the helpers of all
+  // tests are here.
   'tests/support/',
   // Writes the valuation model.
   'scripts/data/build-valuation.ts',
 ]
 
-/** How many files a folder of `src` may hold, tests left out. */
+/** The maximum number of files in a folder of `src`, not counting tests. */
 export const MAX_FILES_A_FOLDER = 16
 
-/** Folders of any size: tables of one kind, one file a row. */
+/** Folders of any size: tables of one kind with one file per row. */
 export const tableFolders: readonly string[] = [
-  // A file a form.
+  // One file per form.
   'src/domain/lead-forms',
-  // A file a migration.
+  // One file per migration.
   'src/platform/db/migrations',
-  // A file an area of tables.
+  // One file per area of tables.
   'src/platform/db/schema',
 ]
 
-/** The one file of a module that others import. */
+/** The only file of a module that others import. */
 export const PUBLIC_FILE = 'module.ts'
 
-/** Everything that a `#` specifier can import, as the finest prefixes that a row may name. */
+/** Everything that a `#` specifier can import, as the finest prefixes that a row may use. */
 export const specifiers: readonly string[] = [
   '#domain',
   '#i18n',

@@ -19,7 +19,7 @@ const anyBut = (text: string) =>
     .concat(`${escape(text)}.`)
     .join('|')})`
 
-/** Files of a module that only the module itself imports, as a pattern for one of the boundaries. */
+/** Files that only the module itself may import, as a pattern for one of the boundaries. */
 function privateFiles({ name }: Boundary) {
   const own = name.replace('modules/', '')
   const others = Object.keys(moduleOrder).filter((module) => module !== own)
@@ -41,7 +41,7 @@ type Override = NonNullable<Parameters<typeof defineConfig>[0]['overrides']>[num
 
 /**
  * What a boundary may not import, as patterns of `no-restricted-imports`.
- * @param all what there is to import
+ * @param all everything that can be imported
  */
 function restrictions(boundary: Boundary, all: readonly string[] = specifiers) {
   const may = (specifier: string) => boundary.may.some((prefix) => covers(prefix, specifier))
@@ -89,7 +89,7 @@ function restrictions(boundary: Boundary, all: readonly string[] = specifiers) {
   ]
 }
 
-/** The rules of a boundary whose folders know nothing of each other: one rule a folder. */
+/** The rules of a boundary with independent folders: one rule per folder. */
 function rulesOfFolders(boundary: Boundary): Override[] {
   const { apart } = boundary
   const path = apart && join(import.meta.dirname, apart)
@@ -119,7 +119,7 @@ export default defineConfig({
   plugins: ['typescript', 'react', 'import', 'unicorn', 'jsx-a11y', 'promise', 'vitest', 'oxc'],
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
-  // The kernels are AssemblyScript: TypeScript by its looks alone.
+  // The kernels are AssemblyScript, which only looks like TypeScript.
   ignorePatterns: ['build', 'node_modules', '.react-router', '.data', 'kernels/*.ts'],
   rules: {
     complexity: ['error', { max: 15 }],
@@ -137,15 +137,15 @@ export default defineConfig({
     eqeqeq: ['error', 'always'],
     // The new JSX transform needs no React in scope.
     'react/react-in-jsx-scope': 'off',
-    // Work that must happen in order (migrations, retries, statements of one transaction) awaits in loops.
+    // Work in a fixed order (migrations, retries, statements of one transaction) awaits in loops.
     'no-await-in-loop': 'off',
     'no-shadow': 'off',
     // The compiler's own checks are stricter than these two.
     'typescript/consistent-return': 'off',
     'consistent-return': 'off',
-    // Casts carry their reason on the line above; branding needs them.
+    // Casts have their reason on the line above; branding needs them.
     'typescript/no-unsafe-type-assertion': 'off',
-    // Small tables are copied on purpose: what is shared is never changed in place.
+    // Small tables are copied on purpose: shared data is never changed in place.
     'oxc/no-map-spread': 'off',
     'unicorn/no-array-sort': 'off',
     'import/no-unassigned-import': 'off',

@@ -7,15 +7,18 @@ const ISOLATED = ['src/web/lib/shopper/use-shopper.test.tsx']
 
 export default defineConfig({
   test: {
-    // Files share the modules of their worker: `tests/support/setup.ts` takes back what a file replaced.
+    // Files share the modules of their worker: `tests/support/setup.ts` restores what a file
+    // replaced.
     isolate: false,
     globalSetup: ['tests/support/run-folder.ts'],
     setupFiles: ['tests/support/setup.ts'],
-    // Many tests wait for a process, a database or a mail server: with one worker a core of two is idle.
+    // Many tests wait for a process, a database or a mail server: with one worker a core of two is
+    // idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // Tests that may run beside others of their file start servers of their own: two of them are enough for a machine.
+    // Tests that may run concurrently in a file start servers of their own: two of them are enough
+    // for a machine.
     maxConcurrency: 2,
-    // Less collecting of garbage: a tenth of the CPU time.
+    // Less garbage collection: a tenth of the CPU time.
     execArgv: ['--max-semi-space-size=64'],
     projects: [
       {

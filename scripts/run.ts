@@ -5,8 +5,8 @@ export type Command = readonly [string, ...string[]]
 export type Outcome = Readonly<{ command: string; ok: boolean; output: string; seconds: number }>
 
 /**
- * Runs a command to its end and answers how it went, with all it printed. Never throws.
- * @param options `shownAs` prints each line as it comes, with this name before it: what runs beside it prints as well
+ * Runs a command to its end and returns its exit code and output. Never throws.
+ * @param options `shownAs` prints each line as it comes, prefixed by this name: parallel commands print as well
  */
 export function run(
   command: Command,

@@ -1,4 +1,4 @@
-/** `npm run serve`: serves the last build as it is, whatever changed since. */
+/** `npm run serve`: serves the last build unchanged, even if it is outdated. */
 import { existsSync } from 'node:fs'
 
 const built = new URL('../build/app/main.js', import.meta.url)

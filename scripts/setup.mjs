@@ -11,7 +11,8 @@ const lock = createHash('sha256').update(readFileSync('package-lock.json')).dige
 const installed = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
 if (installed !== lock) {
   console.log('Installing packages …')
-  // `npm ci` refuses lock files without the other platforms' optional packages; this keeps the lock as it is.
+  // `npm ci` refuses lock files without the other platforms' optional packages; this keeps the lock
+  // file unchanged.
   const npm = process.env.npm_execpath
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   const result = npm

@@ -1,6 +1,4 @@
-/**
- * `npm run verify`: format, lint, types, dead code and the pure tests, side by side. Prints only what fails.
- */
+/** `npm run verify`: format, lint, types, dead code and the pure tests, in parallel. Prints only failures. */
 import { openRunFolder } from '#tests/support/run-folder.ts'
 
 import { writeCssTypes } from './build/css-types.ts'
@@ -8,7 +6,7 @@ import { run, type Command, type Outcome } from './run.ts'
 
 /** Longest first. */
 export const CHECKS: readonly Command[] = [
-  // One checker: each of several would work out the types of the database and the API.
+  // One type checker: each of several would compute the types of the database and the API.
   ['tsc', '--project', 'tsconfig.json', '--checkers', '1'],
   ['tsc', '--project', 'src/domain/tsconfig.json'],
   ['oxlint', '--quiet'],
@@ -16,7 +14,7 @@ export const CHECKS: readonly Command[] = [
   ['knip'],
 ]
 
-/** Writes the types that the checks and the build read. */
+/** Generates the types that the checks and the build read. */
 export async function generateTypes(): Promise<Outcome> {
   const outcome = await run(['react-router', 'typegen'])
   writeCssTypes()
@@ -33,7 +31,7 @@ export async function runAll(commands: readonly Command[]): Promise<readonly Out
   return outcomes
 }
 
-/** Prints a line for each, and the whole output of those that failed. */
+/** Prints a line for each, and the whole output of failed ones. */
 export function printOutcomes(outcomes: readonly Outcome[]): void {
   for (const { command, ok, output, seconds } of outcomes) {
     console.log(`${ok ? 'ok    ' : 'FAILED'} ${command} (${seconds} s)`)

@@ -30,12 +30,12 @@ import { cyclesOf, importsOf } from '#tests/support/import-graph.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** The folder of a boundary, as its first glob names it. */
+/** The folder of a boundary, by its first glob. */
 const folderOf = (boundary: Boundary) => (boundary.files[0] ?? '').replace(/\/\*.*$/, '')
 const covers = (prefixes: readonly string[], specifier: string) =>
   prefixes.some((prefix) => specifier === prefix || specifier.startsWith(`${prefix}/`))
 
-/** Lints one file a case, each with one import; answers the numbers of the cases that were refused. */
+/** Lints one file per case, each with one import; returns the numbers of the refused cases. */
 function refused(cases: readonly { folder: string; code: string }[]): Set<number> {
   const root = mkdtempSync(join(tmpdir(), 'forecourt-boundaries-'))
   for (const name of ['oxlint.config.ts', 'boundaries.ts', 'package.json', 'tsconfig.json'])
@@ -50,7 +50,7 @@ function refused(cases: readonly { folder: string; code: string }[]): Set<number
   return new Set(lines.map((line) => Number(/\/x(\d+)\.ts:/.exec(line)?.[1])))
 }
 
-/** Linting takes seconds, and many of them beside other work. */
+/** Linting takes seconds, and longer on a busy machine. */
 const LINT = { timeout: 120_000 }
 
 const asImport = (specifier: string) => `import { x } from '${specifier}'; export const y = x`
@@ -60,7 +60,7 @@ const file = (specifier: string) => {
   if (specifier.endsWith('.ts')) return specifier
   return isModule(specifier) ? `${specifier}/module.ts` : `${specifier}/deep/x.ts`
 }
-/** The modules' own public files are not for themselves: its own case below. */
+/** A module must not import its own public file: its own case below. */
 const isOwnModule = (boundary: Boundary, specifier: string) => `#${boundary.name}` === specifier
 const glob = boundaries.filter((boundary) => boundary.files[0]?.includes('*'))
 
@@ -123,7 +123,7 @@ describe('import rules', () => {
     expect(refused([...bad, ...good])).toEqual(new Set(bad.keys()))
   })
 
-  it('lets a module be imported by its public file alone, and never by itself', LINT, () => {
+  it('a module is imported only by its public file, and never by itself', LINT, () => {
     const leads = 'src/modules/leads'
     const bad = [
       { folder: 'src/app', code: asImport('#modules/leads/repository.ts') },
@@ -147,13 +147,13 @@ describe('import rules', () => {
     expect(refused([...bad, ...good])).toEqual(new Set(bad.keys()))
   })
 
-  it('keeps pages out of each other’s folders', LINT, () => {
+  it('pages do not import from each other’s folders', LINT, () => {
     const page = 'src/web/routes/saved'
     const bad = [
       { folder: page, code: asImport('#web/routes/search/view/x.ts') },
       { folder: `${page}/parts`, code: asType('#web/routes/search/view/x.ts') },
       { folder: 'src/web/routes/search', code: asImport('#web/routes/saved/x.ts') },
-      // The name of the one begins with that of the other.
+      // One name is a prefix of the other.
       { folder: 'src/web/routes/search', code: asImport('#web/routes/search-box/x.ts') },
       { folder: 'src/web/routes/search-box', code: asImport('#web/routes/search/x.ts') },
     ]
@@ -175,14 +175,14 @@ describe('the modules', () => {
       expect([name, existsSync(join(ROOT, 'src/modules', name, 'module.ts'))]).toEqual([name, true])
   })
 
-  it('name lower modules only', () => {
+  it('import only lower modules', () => {
     const names = Object.keys(moduleOrder)
     for (const [name, lower] of Object.entries(moduleOrder))
       for (const other of lower)
         expect([other, names.indexOf(other) < names.indexOf(name)]).toEqual([other, true])
   })
 
-  it('are reached by their public file alone, by tests too', () => {
+  it('are imported only by their public file, even by tests', () => {
     const inside = /(?:from |import\()'#modules\/([^/']+)\/(?!module\.ts')[^']+'/g
     const found = ['src', 'tests', 'bench', 'scripts'].flatMap((folder) =>
       sourcesOf(folder).flatMap(({ name, text }) =>
@@ -200,7 +200,7 @@ describe('the modules', () => {
     expect(reaching).toEqual([])
   })
 
-  it('export no repository: others get the few functions that they need', () => {
+  it('export no repository, only the few functions that others need', () => {
     const exported = Object.keys(moduleOrder).flatMap((name) => {
       const text = readFileSync(join(ROOT, 'src/modules', name, 'module.ts'), 'utf8')
       const statements = text.match(/^export (?:type )?\{[^}]*\}/gm) ?? []
@@ -209,7 +209,7 @@ describe('the modules', () => {
     expect(exported).toEqual([])
   })
 
-  it('write the tables that they own, and those of others where it is listed', () => {
+  it('write only tables that they own, and listed exceptions', () => {
     const ownerOf = new Map(
       Object.entries(tableOwners).flatMap(([folder, tables]) =>
         tables.map((table) => [table, folder] as const),
@@ -234,7 +234,7 @@ const rankOf = (path: string) => domainOrder.indexOf(areaOf(path) ?? '')
 describe('the imports of the tree', () => {
   const imports = importsOf(ROOT)
 
-  it('lead down the list of domain areas', () => {
+  it('go down the list of domain areas', () => {
     const areas = readdirSync(join(ROOT, 'src/domain'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name)
@@ -260,7 +260,7 @@ describe('the imports of the tree', () => {
 describe('the tree', () => {
   const sources = sourcesOf('src')
 
-  it('splits large folders, unless a folder is a table of one kind', () => {
+  it('splits large folders, except tables of one kind', () => {
     const folders = readdirSync(join(ROOT, 'src'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
       .map(({ parentPath }) => relative(ROOT, parentPath))
@@ -271,7 +271,7 @@ describe('the tree', () => {
     expect(large.toSorted()).toEqual(tableFolders)
   })
 
-  it('has no specifier that the table does not know', () => {
+  it('has no specifier missing from the table', () => {
     const unknown = sources.flatMap(({ name, text }) =>
       [...text.matchAll(/from '(#[^']+)'/g)]
         .map(([, specifier = '']) => specifier)
@@ -283,7 +283,7 @@ describe('the tree', () => {
     expect(unknown).toEqual([])
   })
 
-  it('CFG-4 never asks for a site by its key', () => {
+  it('CFG-4 never checks a site’s key', () => {
     const asking = sources.filter(({ text }) =>
       /(?:site\.key|siteKey)\s*[!=]==?\s*['"`]/.test(text),
     )

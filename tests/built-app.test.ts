@@ -8,11 +8,11 @@ import { runCommand } from './support/servers/command.ts'
 
 const MAIN = 'build/app/main.js'
 
-/** The addresses that a built file names, from itself. */
+/** The addresses in a built file, relative to it. */
 const ADDRESS = /new URL\((?:"([^"]+)", import\.meta\.url|"([^"]+)", new URL\("([^"]+)")/g
 
 describe.skipIf(!existsSync(MAIN))('the built server', () => {
-  it('finds its threads beside it, and data where the sources find them', () => {
+  it('finds its threads next to it, and data at the sources’ addresses', () => {
     const named = globSync('build/app/*.js').flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(ADDRESS)].map(([, thread, data = '', source]) =>
         thread
@@ -27,7 +27,7 @@ describe.skipIf(!existsSync(MAIN))('the built server', () => {
     expect(files.filter((file) => !existsSync(file))).toEqual([])
   })
 
-  it('imports no file of a package but those that pages share, and native code', () => {
+  it('imports no packages except those that pages share, and native code', () => {
     const imported = globSync('build/app/*.js').flatMap((file) =>
       [
         ...readFileSync(file, 'utf8').matchAll(

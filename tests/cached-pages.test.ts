@@ -21,15 +21,15 @@ const addresses = pages
   .map(({ path, example }) => (path.includes(':') ? null : (example ?? `/${path}`)))
   .filter((address) => address !== null && !address.includes('{'))
 
-describe.skipIf(!isBuilt)('a page for everyone', () => {
-  it('is cached, and reads no parameter by name that its address in the cache leaves out', async () => {
+describe.skipIf(!isBuilt)('a public page', () => {
+  it('is cached, and reads no parameter that its cache key omits', async () => {
     const { ask } = await anHttpServer({
       pages: await builtPages('build'),
       services: testServices(group),
     })
     const read = new Set<string>()
     for (const name of ['get', 'getAll', 'has'] as const) {
-      // Only the name of what is read matters, whichever of the three reads it.
+      // Only the parameter's name matters, whichever of the three methods reads it.
       const real: (name: string) => unknown = URLSearchParams.prototype[name]
       vi.spyOn(URLSearchParams.prototype, name).mockImplementation(function (
         this: URLSearchParams,

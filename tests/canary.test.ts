@@ -34,10 +34,10 @@ let dataDir: string
 let databaseUrl: string
 let smtp: TestSmtp
 let got: CreditApplication[]
-/** What the lender answers; `null` until it does. */
+/** The lender's response; `null` until it responds. */
 let lenderAnswer: string | null
 
-/** A lender on this machine, which keeps what it gets in memory. @returns its address */
+/** A lender on this machine, which stores what it receives in memory. @returns its address */
 async function aLender(): Promise<string> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -52,7 +52,7 @@ async function aLender(): Promise<string> {
     server.closeAllConnections()
     server.close()
   })
-  // A TCP server that listens has an address with a port.
+  // A listening TCP server has an address with a port.
   const { port } = server.address() as AddressInfo
   return `http://127.0.0.1:${port}/applications`
 }
@@ -85,7 +85,7 @@ const command = async (...args: readonly string[]): Promise<Written> => {
 
 const written = (where: string, text: string): Written => ({ where, bytes: Buffer.from(text) })
 
-/** Everything that is written anywhere, but for what the lender was handed. */
+/** Everything that is written anywhere, except what the lender received. */
 const everything = (
   server: Awaited<ReturnType<typeof serve>>,
   answers: readonly FormAnswer[],
@@ -114,7 +114,7 @@ async function commands(): Promise<readonly Written[]> {
   ]
 }
 
-/** The classes of the one lead that can still be opened, by what the database says. */
+/** The classes of the one lead that can still be decrypted, according to the database. */
 async function stillWhole(at?: Date): Promise<readonly string[]> {
   const database = await openDatabase({ dataDir, databaseUrl, owner: false })
   try {
@@ -133,7 +133,7 @@ async function stillWhole(at?: Date): Promise<readonly string[]> {
 
 const days = (count: number) => new Date(Date.now() + count * 86_400_000)
 
-describe.skipIf(!isBuilt)('what only a lender may read', () => {
+describe.skipIf(!isBuilt)('data that only a lender may read', () => {
   beforeEach(async () => {
     dataDir = join(aDirectory(), 'data')
     databaseUrl = ''
@@ -155,7 +155,8 @@ describe.skipIf(!isBuilt)('what only a lender may read', () => {
     const answers = await apply(`${server.address}/form/finance`)
     expect(answers.map(({ status }) => status)).toContain(409)
     await smtp.received(1)
-    // It knocks while the lender can't be reached, and its reasons are kept and logged.
+    // Delivery is attempted while the lender can't be reached, and the reasons are stored and
+    // logged.
     await vi.waitFor(() => expect(server.output()).toContain('HTTP 503'), 20_000)
     expect(await stillWhole()).toEqual(['private', 'secret'])
     expect(findCanaries(looked, everything(server, answers))).toEqual([])
@@ -189,7 +190,7 @@ describe.skipIf(!isBuilt)('what only a lender may read', () => {
     expect(receipts[0]?.bytes.toString('utf8')).toContain('birthDate')
   }, 120_000)
 
-  it('is requested a social security number nowhere where no lender is set up', async () => {
+  it('no social security number is asked for without a configured lender', async () => {
     const server = await serve({})
     const answers = await apply(`${server.address}/form/finance`)
     for (const { html } of answers) expect(html).not.toContain('name="ssn"')
@@ -198,7 +199,7 @@ describe.skipIf(!isBuilt)('what only a lender may read', () => {
   }, 120_000)
 
   it.skipIf(postgresPrograms() === null)(
-    'is not asked for on PostgreSQL until there is a key, and is not stored there unencrypted',
+    'is not asked for on PostgreSQL without a key, and is not stored there unencrypted',
     async () => {
       const home = aDirectory()
       startPostgres(home)
@@ -236,7 +237,7 @@ it.each([
   ['in base64', (text: string) => Buffer.from(`{"ssn":"${text}"}`).toString('base64')],
   ['in hexadecimal', (text: string) => Buffer.from(text).toString('hex')],
   ['in an address', (text: string) => `/form?ssn=${encodeURIComponent(text)}&x=1`],
-])('the search finds what was written down %s', (_, write) => {
+])('the search finds a text encoded as %s', (_, write) => {
   const folder = join(aDirectory(), 'deep')
   mkdirSync(folder)
   writeFileSync(join(folder, 'file'), `something\0${write('07/19/1961')}\0else`)

@@ -23,7 +23,7 @@ const calls = commands.flatMap(({ name, subcommands = [] }) =>
   subcommands.length === 0 ? [[name]] : subcommands.map((subcommand) => [name, subcommand]),
 )
 
-it('has a script of npm for each command', () => {
+it('have an npm script each', () => {
   const scripts = v.parse(
     v.pipe(v.string(), v.parseJson(), v.object({ scripts: v.record(v.string(), v.string()) })),
     readFileSync('package.json', 'utf8'),
@@ -33,7 +33,7 @@ it('has a script of npm for each command', () => {
 })
 
 describe.each(commands)('npm run $name', ({ usage, subcommands = [] }) => {
-  it('says in its help what it can do, its options and its exit codes', () => {
+  it('describe subcommands, options and exit codes in their help', () => {
     for (const subcommand of subcommands)
       expect(usage).toMatch(
         new RegExp(String.raw`^(?:\s+|npm run [\w-]+ -- (?:.*\| )?)${subcommand}\b`, 'm'),
@@ -49,13 +49,13 @@ describe.each(calls)('npm run %s %s', (...call) => {
   const [name = '', ...rest] = call.filter((word) => typeof word === 'string')
   const run = commandOf('src/app/cli.ts', name)
 
-  it('has help, which needs no database and makes none', async () => {
+  it('print help without needing or creating a database', async () => {
     const { code, out, err } = await run({ DATA_DIR: '/nowhere' }, ...rest, '--help')
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).toContain('npm run')
   })
 
-  it('refuses in JSON where it is to speak JSON', async () => {
+  it('report refusals as JSON with --json', async () => {
     const env = { DATA_DIR: aDirectory() }
     const { code, out, err } = await run(env, ...rest, '--json', '--no-such-option')
     expect(out).toBe('')
@@ -66,7 +66,7 @@ describe.each(calls)('npm run %s %s', (...call) => {
   })
 })
 
-it('says which commands there are to someone who names another one', async () => {
+it('list the subcommands after an unknown one', async () => {
   const run = commandOf('src/app/cli.ts')
   for (const name of ['nothing', 'constructor', '']) {
     const { code, out, err } = await run({}, name)

@@ -8,7 +8,7 @@ import { aDirectory } from './support/builders/database.ts'
 import { isBuilt, start } from './support/servers/started-server.ts'
 
 describe.skipIf(!isBuilt)('a server whose stores have no lender', () => {
-  it('CR-7 says so above everything that one could type, with whom to call and where to write', async () => {
+  it('CR-7 says so above all input fields, with a phone number and an address', async () => {
     const { address } = await start({ DATA_DIR: aDirectory(), SITE: 'ocotillo' })
     for (const [path, { noLenderTitle }] of [
       ['/form/finance?lang=en', en],

@@ -19,7 +19,7 @@ describe('DLR-1 a store in another zone', () => {
   // A Friday, 9:45 in the morning in New York.
   const now = new Date('2026-11-20T14:45:00Z')
 
-  it('is open by its own clock', () => {
+  it('is open by its local time', () => {
     expect(openState(newYork, 'sales', now)).toMatchObject({ isOpen: true })
     expect(openState(newYork, 'sales', new Date('2026-11-20T14:00:00Z'))).toMatchObject({
       isOpen: false,
@@ -28,7 +28,7 @@ describe('DLR-1 a store in another zone', () => {
     expect(localTime(now, 'America/New_York')).toBe('2026-11-20T09:45:00-05:00')
   })
 
-  it('offers times two hours from now by its own clock', () => {
+  it('offers times two hours from now in its local time', () => {
     const [today] = appointmentDays(newYork, now)
     expect(today).toMatchObject({ date: '2026-11-20' })
     expect(today?.times[0]).toBe(12 * 60)
@@ -42,7 +42,7 @@ describe('DLR-1 a store in another zone', () => {
     expect(file).toContain('DTSTART:20261120T160000Z')
   })
 
-  it('keeps its time through daylight saving, half hours and midnights that do not exist', () => {
+  it('handles daylight saving, half-hour offsets and midnights that do not exist', () => {
     const zones = [
       'America/New_York',
       'America/Chicago',
@@ -69,7 +69,7 @@ describe('DLR-1 a store in another zone', () => {
   })
 })
 
-it('DLR-1 where a zone is not known, nothing is said about now and no time is offered', () => {
+it('DLR-1 with an unknown time zone, nothing is said about now and no time is offered', () => {
   const somewhere = store({ state: 'TX' })
   const now = new Date('2026-11-20T18:00:00Z')
   expect(openState(somewhere, 'sales', now)).toBeNull()

@@ -52,7 +52,7 @@ const without = testServices({
   dealers: [aDealer({ code: 'D9', state: 'NY', city: 'Albany' })],
   finance: demoFinance().records,
 })
-/** The same store with fees, rates and a clock. */
+/** The same store with fees, rates and a time zone. */
 const complete = testServices({
   ...records,
   dealers: [aDealer({ code: 'D9', state: 'NY', city: 'Albany', timeZone: 'America/New_York' })],
@@ -61,14 +61,14 @@ const complete = testServices({
   ),
 })
 
-/** What pages of the store say, as one text each. */
+/** The text of the store's pages, one each. */
 function saidBy(services: typeof without, locale: Locale): Readonly<Record<string, string>> {
   const context = routeContext({ services, site, locale })
   const app = context.get(appContext)
   const page = vehicleView(vehicle, { services, site, locale, origin })
   const layout = layoutData(app)
   const said = {
-    // Its teasers of articles name what articles explain.
+    // Its teasers of articles contain the articles' terms.
     home: { ...home({ context } as never), view: null },
     list: searchView(app, 'used', emptyQuery('used')),
     specials: specials({
@@ -98,17 +98,17 @@ const CLAIMS: Readonly<Record<Locale, RegExp>> = {
 }
 
 describe.each(['en', 'es'] as const)('PRC-12 in %s', (locale) => {
-  it('pages of a store without files say nothing of fees, payments or lenders', () => {
+  it('pages of a store without files mention no fees, payments or lenders', () => {
     for (const [name, text] of Object.entries(saidBy(without, locale)))
       expect([name, CLAIMS[locale].exec(text)?.[0]]).toEqual([name, undefined])
   })
 
-  it('where a shopper may unlock a price, nothing is said about another one', () => {
+  it('for a locked price, no other price is mentioned', () => {
     const { gateText } = { en: vehicleEn, es: vehicleEs }[locale]
     expect(gateText).not.toMatch(CLAIMS[locale])
   })
 
-  it('those of a store that has them do', () => {
+  it('pages of a store with files mention them', () => {
     const silent = Object.entries(saidBy(complete, locale)).filter(
       ([, text]) => !CLAIMS[locale].test(text),
     )
@@ -120,7 +120,7 @@ it.each([
   [without, 'Special price', undefined],
   [complete, 'Special price, all-in', 'dealer fees'],
 ] as const)(
-  'PRC-10 PRC-12 a special price names fees where they are known alone',
+  'PRC-10 PRC-12 a special price mentions fees only if they are known',
   (services, label, claim) => {
     const special = specialOf(aVehicle({ dealerCode: 'D9', day45Price: fromDollars(28_000) }), {
       site,
@@ -134,7 +134,7 @@ it.each([
   },
 )
 
-it('DLR-1 a time of day is said by a known clock alone', () => {
+it('DLR-1 times of day are shown only with a known time zone', () => {
   expect(saidBy(complete, 'en')['list']).toContain('12:54')
   expect(saidBy(without, 'en')['list']).toContain('Updated Nov 20"')
   const moment = '2026-11-27T18:00:00Z'
@@ -148,13 +148,13 @@ const disclosureOf = (...terms: Parameters<typeof someTerms>) =>
   paymentDisclosure([dealBy(someTerms(...terms), emptyPlan)], 'en')
 
 describe('payments of a store with rates', () => {
-  it('FIN-9 say that tax is estimated where no rate is known', () => {
+  it('FIN-9 are described as without exact tax if no rate is known', () => {
     const estimated = 'Tax is estimated at 8.6%; your local rate may differ.'
     expect(disclosureOf({ taxRate: null })).toContain(estimated)
     expect(disclosureOf()).not.toContain('Tax is estimated')
   })
 
-  it('PRC-12 name no fees where there is no fee table', () => {
+  it('PRC-12 mention no fees without a fee table', () => {
     const { disclosure } = dealBy(someTerms({}, { fees: [] }), emptyPlan)
     expect(disclosure).toMatchObject({ hasFees: false })
     expect(disclosureOf({}, { fees: [] })).not.toContain('fees')

@@ -1,4 +1,5 @@
-// What is erased is gone from every file of DATA_DIR and of PostgreSQL: tables, logs, mails, statistics.
+// Erased data is gone from every file of DATA_DIR and of PostgreSQL: tables, logs, mails,
+// statistics.
 import { randomUUIDv7 } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -30,9 +31,9 @@ import {
 import { offerRepository } from '#tests/support/modules/trade-in.ts'
 import { postgresAddress, startPostgres, stopPostgres } from '#tests/support/servers/postgres.ts'
 
-/** Enough for rows of many pages of the database. */
+/** Enough for rows on many pages of the database. */
 const LEADS = IS_FULL ? 400 : 160
-/** Characters: most leads are short, some as long as a form takes. */
+/** Lengths in characters: most leads are short, some as long as a form allows. */
 const LENGTHS = [20, 5_400, 300, 5_400, 900, 60, 2_000, 10]
 const EVERY = 3
 
@@ -56,7 +57,7 @@ function filesBelow(folder: string): readonly string[] {
     .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
 }
 
-/** The numbers of the leads whose words are legible, by the file. */
+/** The numbers of the leads whose text is readable, by file. */
 function legible(folders: readonly string[]): ReadonlyMap<number, string> {
   const found = new Map<number, string>()
   for (const file of folders.flatMap(filesBelow))
@@ -117,7 +118,7 @@ async function deliver(database: Database, outbox: string) {
   }
 }
 
-/** Does what erasures have queued. @returns what each said about it */
+/** Runs the jobs that erasures have queued. @returns the outcome of each */
 async function scrub(database: Database, outbox: string) {
   const jobs = jobRepository(database)
   const handle = scrubJobs({
@@ -133,7 +134,7 @@ async function scrub(database: Database, outbox: string) {
 
 onEachEngine((engine) => {
   it(
-    'no file has a word of an erased lead, and every word of the others',
+    'no file contains text of an erased lead, and each contains the text of the others',
     { timeout: 120_000 },
     async () => {
       const { database, folders } = await aPlaceOfItsOwn(engine)
@@ -147,7 +148,8 @@ onEachEngine((engine) => {
         expect(await lifecycle.erase(id, change(id, 'erased'))).toBe(true)
         erased.add(n)
       }
-      // Erased in between too: rows that grow and go move their neighbors, and leave copies of them.
+      // Some are erased meanwhile: rows that grow and shrink move other rows, and leave copies of
+      // them.
       for (let n = 0; n < LEADS; n += 1) {
         ids.push(await aShopper(database, n))
         const some = (n * 7_919) % ids.length

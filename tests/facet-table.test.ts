@@ -5,11 +5,11 @@ import { expect, it } from 'vitest'
 import { LIMITS, LIST_FACETS } from '#domain/search/facets.data.ts'
 import { AT_LEAST_FIELDS } from '#domain/vehicle/fields.data.ts'
 
-/** The tables, the words of plain searches, and what makes vehicles up. */
+/** The tables, the words of plain-text searches, and the demo vehicles. */
 const TABLES =
   /(?:facets|fields|groups)\.data\.ts$|\/plain-words\/|\/migrations\/|\/demo\/|\.test\.tsx?$/
 
-/** Where lists are searched, narrowed, sent and described. */
+/** Code that searches, filters, sends and describes lists. */
 const SEARCH = [
   'src/domain/search/**/*.ts',
   'src/domain/search-wire/**/*.ts',
@@ -21,7 +21,7 @@ const SEARCH = [
   'src/api/inventory/*.ts',
 ]
 
-/** Categories with rules beyond those of the table: what a vehicle is called and sorted by, the list, and ranges. */
+/** Categories with rules beyond those of the table: names and sort keys of vehicles, the list, and ranges. */
 const WITH_RULES: ReadonlySet<string> = new Set([
   'type',
   'year',
@@ -36,7 +36,7 @@ const WITH_RULES: ReadonlySet<string> = new Set([
 const filesOf = (globs: readonly string[]) =>
   globSync([...globs]).filter((file) => !TABLES.test(file.replaceAll('\\', '/')))
 
-/** Which of these a source names: in quotes, or as a property. */
+/** Which of these a source contains: in quotes, or as a property. */
 const namedIn = (source: string, names: readonly string[]) =>
   names.filter((name) => new RegExp(String.raw`['.]${name}\b(?!/)|\b${name}:`).test(source))
 
@@ -46,7 +46,7 @@ function named(globs: readonly string[], names: readonly string[]): readonly str
   )
 }
 
-it('sees a name in quotes, as a property and as a key', () => {
+it('finds a name in quotes, as a property and as a key', () => {
   const names = ['minMpg']
   expect(namedIn("query['minMpg']", names)).toEqual(names)
   expect(namedIn('query.minMpg', names)).toEqual(names)
@@ -54,14 +54,14 @@ it('sees a name in quotes, as a property and as a key', () => {
   expect(namedIn('minMpgs', names)).toEqual([])
 })
 
-it('a filter is named by its table, its words and plain searches alone', () => {
+it('filter names occur only in the table, its labels and plain-text searches', () => {
   const limits = LIMITS.map(({ name }) => name)
   const lists = LIST_FACETS.map(({ name }) => name).filter((name) => !WITH_RULES.has(name))
   expect(named(['src/**/*.{ts,tsx}'], limits)).toEqual([])
   expect(named(SEARCH, lists)).toEqual([])
 })
 
-it('a stored number with a filter is named by the table of fields alone', () => {
+it('a stored number with a filter occurs only in the table of fields', () => {
   const fields = AT_LEAST_FIELDS.map(({ column }) => column)
   expect(named(['src/**/*.{ts,tsx}'], fields)).toEqual([])
 })

@@ -17,7 +17,7 @@ const feesOf = (address: string | null) => answer(address, 'fees/tekion/OCS/new'
 const taxOf = (address: string | null) => answer(address, 'taxes/RCH')
 
 it.skipIf(!isBuilt)(
-  'FIN-8 FIN-9 come from files: an edited one counts after a restart, and at once when it is loaded',
+  'FIN-8 FIN-9 come from files: an edited one takes effect after a restart, and at once when it is loaded',
   async () => {
     const folder = aFinanceFolder()
     const env = { DATA_DIR: aDirectory(), FINANCE_DIR: folder }
@@ -30,7 +30,7 @@ it.skipIf(!isBuilt)(
 
     writeFileSync(join(folder, 'RCH/fees.csv'), 'id,name\n')
     const broken = await start(env)
-    // The log is written beside everything else.
+    // The log is written next to everything else.
     await vi.waitFor(() =>
       expect(broken.output()).toContain('RCH/fees.csv, line 1, rule: is missing'),
     )

@@ -18,7 +18,7 @@ import { anHttpServer } from './support/servers/http-server.ts'
 /** The pages must be built; `npm test` builds them first. */
 const isBuilt = existsSync('build/server/index.js')
 
-/** `FUZZ_QUERIES` asks another number, `npm run test:full` 3,000. */
+/** `FUZZ_QUERIES` sets the number; `npm run test:full` uses 3,000. */
 const QUESTIONS = Number(process.env['FUZZ_QUERIES'] ?? (IS_FULL ? 3_000 : 200))
 const AT_ONCE = 6
 const MAX_MS = 10 * 60_000
@@ -123,12 +123,12 @@ function question(random: Random) {
 
 const TRACE = /\n\s+at .+:\d+:\d+|node_modules|[\\/]src[\\/]server[\\/]/
 
-describe.skipIf(!isBuilt)('whatever is asked', () => {
+describe.skipIf(!isBuilt)('any request', () => {
   it(
     `gets an answer that is no fault of ours and tells nothing of our insides (FUZZ_SEED=${seed})`,
     { timeout: MAX_MS },
     async () => {
-      // The router tells the console of every address that it cannot decode.
+      // The router logs every address that it cannot decode to the console.
       const warn = vi.spyOn(console, 'warn').mockReturnValue()
       onTestFinished(() => warn.mockRestore())
       const { ask, lines } = await anHttpServer({
@@ -157,7 +157,7 @@ describe.skipIf(!isBuilt)('whatever is asked', () => {
       const bugs = lines.filter(({ message }) => message !== 'request')
       expect(faults).toEqual([])
       expect(bugs).toEqual([])
-      // The questions are no mere noise: a good part of them reached what answers them.
+      // The requests are not just noise: many of them reached their handlers.
       const count = (...wanted: readonly number[]) =>
         wanted.reduce((sum, status) => sum + (statuses.get(status) ?? 0), 0) / requested
       expect(count(200, 301, 302, 303)).toBeGreaterThan(0.4)

@@ -12,19 +12,19 @@ const english = messagesIn('en')
 const spanish = messagesIn('es')
 
 const { dealers, vehicles } = demoGroup({ today: '2026-11-20' })
-/** What the configuration of sites and the records of dealers say, beside the messages. */
+/** Texts of the sites' configuration and the dealers' records, besides the messages. */
 const pairs = [...pairsIn(sites, 'sites'), ...pairsIn(dealers, 'dealers')]
 
-/** A name, a mark, or a word that both languages write alike: read through, one by one. */
+/** Names, brands and words that are the same in both languages, reviewed one by one. */
 const ALIKE = new Set(
   `Argentina Australia Austria Beige Chile China Color Colombia Convertible Exterior Hatchback India Indonesia Interior
    Legal Manual Minivan No Portugal Select Serbia Shelby SUV Vietnam APR MSRP VIN`.split(/\s+/),
 )
 const NAMES = /^(?:Google Tag Manager|Google Analytics|Shift Digital|Puerto Rico)$/
-/** States that Spanish has no name of its own for. */
+/** States without a Spanish name of their own. */
 const isState = (place: string) => /state\.[A-Z]{2}$/.test(place)
 
-/** A text without its placeholders and without what is alike: what is left had to be translated. */
+/** A text without its placeholders and the words that are the same: the rest had to be translated. */
 const leftOf = (text: string) =>
   text
     .replaceAll(/\{\w+\}/g, ' ')
@@ -46,7 +46,7 @@ it('SITE-7 no text of a site or a dealer is still its English one', () => {
   expect(pairs.filter(({ place, en, es }) => isUntranslated(place, en, es))).toEqual([])
 })
 
-/** What kind a vehicle is, in the words of feeds; names of paints and versions are the maker's own. */
+/** The kind of a vehicle, in feeds' words; names of paints and versions are the maker's own. */
 const FEED_WORDS = [
   'body',
   'bodyManufacturer',
@@ -69,14 +69,14 @@ it.each(FEED_WORDS)('SITE-7 every %s of the demo has a Spanish word', (field) =>
   expect(unknown).toEqual([])
 })
 
-/** One vehicle may be said without its number: `Ver el vehículo nuevo`. */
+/** One vehicle may be mentioned without its number: `Ver el vehículo nuevo`. */
 const placeholders = (text: string, place: string) =>
   [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))]
     .filter((name) => !(name === 'n' && place.endsWith(' one')))
     .toSorted()
     .join(' ')
 
-it('each message names the same values in both languages', () => {
+it('each message has the same placeholders in both languages', () => {
   const other = [...english].filter(
     ([place, text]) => placeholders(text, place) !== placeholders(spanish.get(place) ?? '', place),
   )
@@ -87,11 +87,11 @@ it('the languages have the same messages', () => {
   expect([...spanish.keys()].toSorted()).toEqual([...english.keys()].toSorted())
 })
 
-/** A text without addresses and without the words of code in it. */
+/** A text without addresses and code words. */
 const plain = (text: string) =>
   text.replaceAll(/https?:\/\/\S+|"(?:id|href|kind|icon|look)":"[^"]*"|\]\([^)]*\)/g, ' ')
 
-/** Where a text has a forbidden word, with its context. */
+/** Where a text contains a forbidden word, with its context. */
 const foundIn = (words: readonly Word[], other: RegExp): readonly string[] =>
   words.flatMap(([place, text]) => {
     const match = other.exec(plain(text))
@@ -100,10 +100,10 @@ const foundIn = (words: readonly Word[], other: RegExp): readonly string[] =>
       : []
   })
 
-/** As far as a word is the same in each gender, number and form. */
+/** How much of a word is the same in each gender, number and form. */
 const STEM = 4
 
-/** Whether a text has a word of the glossary's, in whatever form its sentence needs. */
+/** Whether a text contains the glossary's term, in any form. */
 const isSameWord = (said: string, wanted: string) =>
   wanted
     .split(/[^\p{L}]+/u)
@@ -127,7 +127,7 @@ describe('the words of the glossary', () => {
       ),
   )
 
-  it('each have their rivals looked for', () => {
+  it('have known rivals', () => {
     expect(Object.keys(RIVAL_WORDS).toSorted()).toEqual([...glossary.keys()].toSorted())
   })
 
@@ -135,7 +135,7 @@ describe('the words of the glossary', () => {
     (entry): entry is [string, RegExp] => entry[1] !== null,
   )
 
-  it.each(rivals)('%s is said in no other Spanish', (word, other) => {
+  it.each(rivals)('%s has no other Spanish translation', (word, other) => {
     const wanted = glossary.get(word) ?? 'in the style of rival-words.ts'
     expect(
       foundIn(spoken, other),
@@ -151,7 +151,7 @@ describe('the words of the glossary', () => {
     expect(scheduler.filter(([, text]) => /\bcitas?\b/i.test(text)).length).toBeGreaterThan(20)
   })
 
-  it('a message that is a word of the glossary is that word in Spanish', () => {
+  it('a message that is a term of the glossary uses it', () => {
     const other = [...english].flatMap(([place, text]) => {
       const wanted = glossary.get(text.toLowerCase())
       const said = spanish.get(place) ?? ''
@@ -175,14 +175,14 @@ describe('the words of the glossary', () => {
   })
 })
 
-describe('what is found', () => {
-  it('is a text that was left in English, with any values', () => {
+describe('the checks find', () => {
+  it('text that was left in English, with any values', () => {
     expect(isUntranslated('a b', 'See {n} cars', 'See {n} cars')).toBe(true)
     expect(isUntranslated('a b', '{day}, {time}', '{day}, {time}')).toBe(false)
     expect(isUntranslated('a b', 'MSRP {price}', 'MSRP {price}')).toBe(false)
   })
 
-  it('is a placeholder that one language forgot', () => {
+  it('a placeholder that one language lacks', () => {
     expect(placeholders('{n} of {total}', 'a b other')).not.toBe(placeholders('{n}', 'a b other'))
   })
 })

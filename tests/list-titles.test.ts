@@ -16,7 +16,7 @@ const origin = 'https://dealer.example'
 type Selections = SearchQuery['selections']
 type Category = 'make' | 'model' | 'trim' | 'body' | 'location' | 'fuel'
 
-/** What a site's list of a type can be filtered by: each value of a category, and what goes with a make and a model. */
+/** The filters of a site's list: each value of a category, and those combined with a make and a model. */
 function narrowings(site: Site, type: 'new' | 'used' | 'cpo'): readonly Selections[] {
   const valuesOf = (name: Category, selections: Selections) =>
     services.inventory
@@ -39,7 +39,7 @@ function narrowings(site: Site, type: 'new' | 'used' | 'cpo'): readonly Selectio
 const LOOKS = eachSiteInTurn(sites).map(({ site, locale }) => ({ key: site.key, site, locale }))
 
 it.each(LOOKS)(
-  'no two lists of $key that search engines list share a title or a heading, in $locale',
+  'no two indexed lists of $key share a title or a heading, in $locale',
   ({ site, locale }) => {
     const seen = new Map<string, string>()
     const shared: string[] = []

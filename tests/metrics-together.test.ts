@@ -7,7 +7,7 @@ import { isBuilt, start } from './support/servers/started-server.ts'
 const hasPostgres = postgresPrograms() !== null
 const why = hasPostgres ? '' : ' (skipped: no PostgreSQL server programs on this machine)'
 
-/** What a process reports, and how many processes are in it. */
+/** A process's report, and how many processes are in it. */
 async function instances(address: string | null) {
   const report = await (await fetch(`${address}/metrics`)).text()
   const lines = report.split('\n').filter((line) => line.startsWith('forecourt_build_info{'))
@@ -29,7 +29,7 @@ describe.skipIf(!isBuilt || !hasPostgres)(`two processes${why}`, () => {
     await expect.poll(async () => (await instances(web.address)).count).toBe(2)
     const { report, count } = await instances(worker.address)
     expect(count).toBe(2)
-    // The worker serves no pages: this is what the other one counted.
+    // The worker serves no pages: the other one counted these.
     expect(report).toMatch(/forecourt_http_requests_total\{route="search-new",status="200",/)
     worker.child.kill('SIGTERM')
     await worker.ended

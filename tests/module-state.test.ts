@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { expect, it } from 'vitest'
 
-it('state of the browser has an owner: modules have no variables', () => {
+it('browser state has an owner: modules have no variables', () => {
   const found = globSync('src/{web,ui}/**/*.{ts,tsx}').filter(
     (file) => !file.includes('.test.') && /^(?:export )?let /m.test(readFileSync(file, 'utf8')),
   )

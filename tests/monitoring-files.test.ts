@@ -11,7 +11,7 @@ const DASHBOARD = 'deploy/monitoring/dashboard.json'
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0
 const why = hasPromtool ? '' : ' (skipped: no promtool on this machine)'
 
-/** The names of metrics in a text, without what Prometheus adds to those of histograms. */
+/** The names of metrics in a text, without the suffixes that Prometheus adds to those of histograms. */
 const namesIn = (text: string) =>
   new Set(
     [...text.matchAll(/\b(?:forecourt|nodejs|process)_[a-z\d_]+/g)].map(([name]) =>
@@ -25,7 +25,7 @@ it.skipIf(!hasPromtool)(`has alert rules that Prometheus takes${why}`, () => {
 })
 
 describe.skipIf(!isBuilt)('metrics of a whole server', () => {
-  it('are those that the alert rules, the dashboard and the document ask for', async () => {
+  it('include those that the alert rules, the dashboard and the document use', async () => {
     const server = await start({ DATA_DIR: aDirectory(), SITE: 'ocotillo' })
     for (const path of ['/', '/search/new', '/nowhere']) await fetch(`${server.address}${path}`)
     const report = await (await fetch(`${server.address}/metrics`)).text()
@@ -42,7 +42,7 @@ describe.skipIf(!isBuilt)('metrics of a whole server', () => {
   it.skipIf(!hasPromtool)(`are Prometheus text${why}`, async () => {
     const server = await start({ DATA_DIR: aDirectory(), SITE: 'ocotillo' })
     const input = await (await fetch(`${server.address}/metrics`)).text()
-    // It also has opinions about names of Node's own metrics: those are lines of its output, not failures to read.
+    // It also comments on names of Node's own metrics, which is output and not a failure to read.
     const { status, stderr } = spawnSync('promtool', ['check', 'metrics'], {
       input,
       encoding: 'utf8',

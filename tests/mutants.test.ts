@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { MUTANTS } from './mutants/mutants.ts'
 import { mutantProblems } from './mutants/problems.ts'
 
-it('every fault of `npm run test:mutants` fits the code as it is', () =>
+it('every mutant of `npm run test:mutants` fits the current code', () =>
   expect(mutantProblems(MUTANTS, '.')).toEqual([]))
 
-it('names the faults that no longer fit', () => {
+it('lists the mutants that no longer fit', () => {
   const file = 'tests/mutants/problems.ts'
   const fault = { file, find: 'function readOrEmpty', replace: 'other', tests: [file] }
   const faults = [

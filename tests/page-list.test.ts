@@ -8,7 +8,7 @@ import { dictionaries } from '#i18n/dictionaries.ts'
 
 const MANIFEST = 'src/domain/pages/manifest.data.ts'
 
-/** Addresses are built here, each by its own function; the compiler holds them to the manifest. */
+/** Addresses are built here, each by its own function; the compiler checks them against the manifest. */
 const ADDRESSES = new Set(['src/domain/pages/paths.ts', 'src/domain/pages/service-paths.ts'])
 
 /** Names of lead forms, message areas and departments are ids of pages too. */
@@ -24,7 +24,7 @@ const names = new Set(
 
 const STRING = /'([^'\n]+)'|`([^`$\n]+)`/g
 
-/** Array and object literals without others inside, as texts. */
+/** Array and object literals without nested ones, as text. */
 const literals = (source: string): readonly string[] =>
   [...source.matchAll(/[[{][^[\]{}]*[\]}]/g)].map(([text]) => text)
 
@@ -35,7 +35,7 @@ const pagesNamed = (text: string) =>
       .filter((word) => names.has(word)),
   )
 
-/** Lists of pages in a file, by what they name. */
+/** Lists of pages in a file, by their entries. */
 function listsIn(source: string): readonly string[] {
   return literals(source)
     .map((text) => [...pagesNamed(text)])
@@ -57,7 +57,7 @@ it('is the only list of pages', () => {
 })
 
 it('has a row for every folder of routes, and a file for every row', () => {
-  // Around every page, and itself none.
+  // Around every page, but not a page itself.
   const layout = 'routes/page-errors/route.tsx'
   const files = [layout, ...pages.flatMap((page) => fileOf(page) ?? [])]
   expect(files.filter((file) => !existsSync(`src/web/${file}`))).toEqual([])
@@ -69,7 +69,7 @@ it('has a row for every folder of routes, and a file for every row', () => {
   expect(modules.filter((file) => !files.includes(file))).toEqual([])
 })
 
-it('names each page once, and a row within a route before that route', () => {
+it('lists each page once, and a nested page before its parent', () => {
   const ids: readonly string[] = pages.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length)

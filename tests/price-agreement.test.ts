@@ -45,18 +45,18 @@ const anySite: fc.Arbitrary<Site> = anyPriceConfig.map(
 )
 const anyVehicle: fc.Arbitrary<Vehicle> = anyPricedVehicle.map((priced) => aVehicle(priced))
 
-/** The most prominent amount that a page shows; `null` for none. */
+/** The most prominent amount of a page; `null` for none. */
 const leadOf = (offer: OfferView): Cents | null =>
   offer.kind === 'price' ? offer.headline.amount : null
 
 const cardOf = (vehicle: Vehicle, site: Site, fees: readonly Fee[], shopper: 'unknown' | 'known') =>
   cardView(vehicle, { site, locale, fees, shopper, dealer: aDealer() }).price
 
-/** Holds for whatever a feed, a dealer's fees and a site say. */
+/** Checks a property for any feed, dealer fees and site. */
 const always = (check: (vehicle: Vehicle, site: Site, fees: readonly Fee[]) => void) =>
   fc.assert(fc.property(anyVehicle, anySite, anyFees, check), { numRuns: 500 })
 
-it('PRC-8 PRC-11 card, page, structured data, API and mail name one price to everyone', () => {
+it('PRC-8 PRC-11 card, page, structured data, API and mail have the same public price', () => {
   const real = testServices({ dealers: [aDealer()] })
   always((vehicle, site, fees) => {
     const services = { ...real, dealers: { ...real.dealers, fees: () => fees } }
@@ -84,7 +84,7 @@ it('PRC-8 PRC-11 card, page, structured data, API and mail name one price to eve
 })
 
 it.each(['unknown', 'known'] as const)(
-  'PRC-2 PRC-8 PRC-11 card, page and list name one price to %s shoppers',
+  'PRC-2 PRC-8 PRC-11 card, page and list have the same price for %s shoppers',
   (shopper) =>
     always((vehicle, site, fees) => {
       const card = cardOf(vehicle, site, fees, shopper)
@@ -99,7 +99,7 @@ it.each(['unknown', 'known'] as const)(
 )
 
 it.each(['unknown', 'known'] as const)(
-  'PRC-11 PRC-12 CFG-3 the all-in price is shown to %s shoppers, gated or not, where it is known',
+  'PRC-11 PRC-12 CFG-3 the all-in price is shown to %s shoppers, gated or not, if it is known',
   (shopper) =>
     always((vehicle, site, fees) => {
       const offer = offerView(vehicle, site, fees, shopper)
@@ -117,7 +117,7 @@ it.each(['unknown', 'known'] as const)(
 )
 
 it.each(['unknown', 'known'] as const)(
-  'PRC-7 what %s shoppers save is the reference less the price beside it, on card, page and special',
+  'PRC-7 the saving of %s shoppers is the reference less the price next to it, on card, page and special',
   (shopper) => {
     const real = testServices({ dealers: [aDealer()] })
     always((vehicle, site, fees) => {
@@ -141,7 +141,7 @@ it.each(['unknown', 'known'] as const)(
 )
 
 it.each(['unknown', 'known'] as const)(
-  'PRC-2 PRC-8 PRC-11 leads of %s shoppers quote the prices of their card, and name no saving',
+  'PRC-2 PRC-8 PRC-11 leads of %s shoppers quote the prices of their card, and no saving',
   (shopper) =>
     always((vehicle, site, fees) => {
       const card = cardOf(vehicle, site, fees, shopper)
@@ -225,7 +225,7 @@ describe('PRC-8 a list over $30,000 with $599 of fees', () => {
     expect(result.histograms.price).toEqual([1, 0, 0, 2])
   })
 
-  it('is so by the general price over the API, and where the site shows no all-in price', () => {
+  it('uses the public price over the API, and if the site shows no all-in price', () => {
     const byCode = inventory.searchOfCode(site, 'D1', query)
     expect(stocksOf(byCode)).toEqual(['C', 'A', 'B'])
     expect(byCode?.bounds.price).toEqual({ min: 10_000, max: 30_000 })

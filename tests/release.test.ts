@@ -39,7 +39,7 @@ describe.skipIf(!isBuilt)('a release', () => {
     ).toMatch(/: OK/)
   })
 
-  it('has neither sources nor tests, and no tool that builds', () => {
+  it('has neither sources nor tests, and no build tool', () => {
     const files = globSync('**/*', { cwd: release.folder })
     expect(files.length).toBeGreaterThan(500)
     expect(files.filter((name) => /\.(?:tsx?|map)$|\.test\.|^tests\//.test(name))).toEqual([])
@@ -48,7 +48,7 @@ describe.skipIf(!isBuilt)('a release', () => {
     expect(packages.join(' ')).not.toMatch(/vite|typescript|playwright|node-linux|maplibre/)
   })
 
-  it('starts by one command in any folder, migrates, and serves pages, pictures and its notices', async () => {
+  it('starts with one command in any folder, migrates, and serves pages, pictures and its notices', async () => {
     const server = await startIn(release.folder, ['build/app/main.js'], {
       DATA_DIR: aDirectory(),
       SITE: 'ocotillo',

@@ -44,7 +44,7 @@ async function aGroupOfProcesses() {
 
 describe.skipIf(!isBuilt)('a process with one role', () => {
   describe.skipIf(!hasPostgres)(`on PostgreSQL${why}`, () => {
-    it('web stores leads and does no job; worker delivers them and does the daily tasks', async () => {
+    it('web stores leads and runs no job; worker delivers them and runs the daily tasks', async () => {
       const { env, smtp, startAs } = await aGroupOfProcesses()
       const web = await startAs('web')
       expect(web.errors()).toBe('')
@@ -52,7 +52,7 @@ describe.skipIf(!isBuilt)('a process with one role', () => {
       expect(await statusFor(web.address, '/readyz')).toBe(200)
       const waiting = await jobs(env.DATABASE_URL)
       expect(waiting.map(({ kind }) => kind)).toContain('deliver-lead')
-      // Neither tried, nor joined by the tasks of the day.
+      // Neither attempted, nor joined by the daily tasks.
       expect(waiting.every(({ attempts }) => attempts === 0)).toBe(true)
       expect(waiting.map(({ kind }) => kind)).not.toContain('purge')
 

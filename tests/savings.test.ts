@@ -1,4 +1,4 @@
-/** Every site, every vehicle of the demo group and of the sample feed, both kinds of shopper: no saving but a true one. */
+/** Every site, every vehicle of the demo group and of the sample feed, both kinds of shopper: every saving is true. */
 import { createReadStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -38,7 +38,7 @@ const { dealers, vehicles: demo } = demoGroup({ today: '2026-11-20' })
 const services = testServices({ dealers })
 const [firstDealer] = dealers
 
-/** One in so many is rendered, so that the run stays short. */
+/** One in so many is rendered, to keep the run short. */
 const RENDERED = 40
 /** The quick set takes a fourth of the vehicles on each site, another fourth on the next. */
 const PARTS = IS_FULL ? 1 : 4
@@ -51,7 +51,7 @@ beforeAll(async () => {
   const dealerIds = ['MP1001', 'MP1002', 'MP1003', 'MP1004']
   const { vehicles } = await parseVauto(createReadStream(feed), { dealerIds, thisYear: 2026 })
   for (const { stock, condition, year, make, model, price, msrp } of vehicles) {
-    // The feed names neither an MSRP nor a discount for known shoppers.
+    // The feed has neither an MSRP nor a discount for known shoppers.
     const listed = msrp ?? cents(price + 98_000)
     const exclusiveDiscount = cents(price > 0 ? 40_000 : 0)
     const pricing = aPricing({ finalPrice: price, msrp: listed, exclusiveDiscount })
@@ -71,7 +71,7 @@ const cardOf = ({ vehicle, site, shopper }: Seen) => {
 const offerOf = ({ vehicle, site, shopper }: Seen) =>
   offerView(vehicle, site, services.dealers.fees(vehicle.dealerCode), shopper)
 
-/** Whether card and page name a saving; both name the same. */
+/** Whether card and page have a saving, after checking that both have the same. */
 function onCardAndPage(seen: Seen): boolean {
   const card = cardOf(seen)
   const offer = offerOf(seen)
@@ -84,7 +84,7 @@ function onCardAndPage(seen: Seen): boolean {
   return isNamed
 }
 
-/** What the page of a vehicle says about its price, as it is rendered. */
+/** Checks the rendered text about the price of a vehicle's page. */
 function onRenderedPage({ vehicle, site, shopper }: Seen): void {
   const offer = offerOf({ vehicle, site, shopper })
   if (offer.kind !== 'price') return
@@ -96,7 +96,7 @@ function onRenderedPage({ vehicle, site, shopper }: Seen): void {
     .filter(Boolean)
   const at = texts.findIndex((text) => text.startsWith('Save $'))
   expect(at >= 0).toBe(offer.saving !== null)
-  // The reference is right before it, and the price of this shopper below its name at the top.
+  // The reference is right before it, and the shopper's price is below the name at the top.
   savesWhatItSays({
     saving: texts[at] ?? null,
     was: texts[at - 1] ?? null,
@@ -113,7 +113,7 @@ function onSpecial({ vehicle, site }: Seen): boolean {
   )
 }
 
-/** What has no place for a reference names no saving, and no price but the card's. */
+/** Documents without a reference have no saving, and no price but the card's. */
 function inDocuments({ vehicle, site, shopper }: Seen): void {
   const everyones = cardOf({ vehicle, site, shopper: 'unknown' })
   const page = vehicleView(vehicle, { services, site, locale, origin })
@@ -129,7 +129,7 @@ function inDocuments({ vehicle, site, shopper }: Seen): void {
   inAlert({ vehicle, site, shopper })
 }
 
-/** A mail about a vehicle that costs less now names its card's price, everyone's and what it was: no other, no saving. */
+/** A mail about a price drop has its card's price, the public one and the previous one: no other, and no saving. */
 function inAlert(seen: Seen): void {
   const { vehicle, site, shopper } = seen
   if (!firstDealer) return
@@ -180,12 +180,12 @@ describe.each(['demo', 'feed'] as const)('PRC-7 every vehicle of the %s', (sourc
           inDocuments(seen)
         }
       }
-    // The test would hold with no saving at all.
+    // The test would pass with no saving at all.
     expect(count).toBeGreaterThan(0)
   })
 })
 
-it('PRC-7 the comparison names the saving of the card', () => {
+it('PRC-7 the comparison has the saving of the card', () => {
   const [site] = sites
   if (!site) throw new Error('no site')
   for (const shopper of SHOPPERS)

@@ -22,7 +22,7 @@ import { anHttpServer } from './support/servers/http-server.ts'
 /** The pages must be built; `npm test` builds them first. */
 const isBuilt = existsSync('build/server/index.js')
 
-/** `FUZZ_QUERIES` asks another number, `npm run test:full` 10,000. */
+/** `FUZZ_QUERIES` sets the number; `npm run test:full` uses 10,000. */
 const QUERIES = Number(process.env['FUZZ_QUERIES'] ?? (IS_FULL ? 10_000 : 100))
 const AT_ONCE = 6
 const MAX_MS = 30 * 60_000
@@ -49,7 +49,7 @@ const NAMES = [
 
 const part = (text: string) => encodeURIComponent(text).replaceAll('%20', '+')
 
-/** A value as a shopper may choose it, of some name. */
+/** A value that a shopper might choose, for some parameter. */
 function likelyValue(random: Random, name: string): string {
   const vehicle = random.pick(group.vehicles)
   const facet = LIST_FACETS.find((facet) => facet.name === name)
@@ -66,7 +66,7 @@ function likelyValue(random: Random, name: string): string {
 
 function pairs(random: Random): string[] {
   const name = random.chance(0.95) ? random.pick(NAMES) : junkPart(random)
-  // Now and then far more values than count.
+  // Now and then far more values than are allowed.
   const times = random.chance(0.02) ? 80 : random.chance(0.2) ? 2 : 1
   return Array.from(
     { length: times },
@@ -84,7 +84,7 @@ function address(random: Random): string {
 
 const listOf = (path: string) => VEHICLE_TYPES.find((type) => path.startsWith(`/search/${type}?`))
 
-/** What filters a list, as pairs, ranges left out: their ends depend on the bounds of the list. */
+/** The filters of a list, as pairs, without ranges: their ends depend on the bounds of the list. */
 function narrowing(path: string) {
   const [, search = ''] = path.split('?')
   const type = listOf(`${path}?`.replace('??', '?')) ?? 'new'
@@ -98,7 +98,7 @@ function narrowing(path: string) {
 
 const isRange = ([name]: readonly [string, string]) => RANGES.some((range) => range === name)
 
-/** What is wrong with the one address that a page names for itself; empty where it is right. */
+/** Errors of a page's canonical address; empty if it is right. */
 function canonicalFault(path: string, html: string): string {
   const href = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
   if (href === undefined) return 'no canonical address'
@@ -117,7 +117,7 @@ describe.skipIf(!isBuilt)('any query string of a results page', () => {
     `SRCH-4 it is answered, and its canonical address asks the same (FUZZ_SEED=${seed})`,
     { timeout: MAX_MS },
     async () => {
-      // The router tells the console of every address that it cannot decode.
+      // The router logs every address that it cannot decode to the console.
       const warn = vi.spyOn(console, 'warn').mockReturnValue()
       onTestFinished(() => warn.mockRestore())
       const { ask, lines } = await anHttpServer({
@@ -142,7 +142,7 @@ describe.skipIf(!isBuilt)('any query string of a results page', () => {
       await Promise.all(Array.from({ length: AT_ONCE }, keepAsking))
       expect(faults).toEqual([])
       expect(lines.filter(({ message }) => message !== 'request')).toEqual([])
-      // The questions are no mere noise.
+      // The queries are not just noise.
       expect(shown / requested).toBeGreaterThan(0.4)
     },
   )

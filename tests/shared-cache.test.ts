@@ -24,7 +24,7 @@ const S2 = '/detail/used/2024/jeep/wrangler/S2'
 
 const car = (stock: string, mileage = 1) => aVehicle({ dealerCode: 'OCS', stock, mileage })
 
-/** Each vehicle's page says its mileage and language, and every other page nothing of vehicles. */
+/** Each vehicle's page has its mileage and language, and every other page has no vehicle. */
 const pagesOf = () =>
   vi.fn<Pages>(async (requested, { services, site, locale }) => {
     const { pathname } = new URL(requested.url)
@@ -34,7 +34,7 @@ const pagesOf = () =>
     return htmlPage(`${locale} ${pathname} ${vehicle?.mileage ?? 'text'}`)
   })
 
-/** A site behind Varnish, whose purges go there. */
+/** A site behind Varnish, which receives its purges. */
 async function behindVarnish() {
   const { inventory, change } = changingSnapshot(
     {
@@ -95,7 +95,7 @@ async function behindVarnish() {
 }
 
 describe.skipIf(!hasVarnish)(`a shared cache in front of the server${why}`, () => {
-  it('sends pages by itself, drops those that a change made untrue, and keeps languages apart', async () => {
+  it('sends cached pages, drops outdated ones, and keeps languages apart', async () => {
     const { ask, change, pages, note } = await behindVarnish()
     const first = await ask(S1)
     expect([first.text, first.isHit]).toEqual([`en ${S1} 1`, false])
@@ -125,7 +125,7 @@ describe.skipIf(!hasVarnish)(`a shared cache in front of the server${why}`, () =
     expect(note).toHaveBeenCalledWith({ tags: expect.any(Number) }, 'purged pages from the CDN')
   })
 
-  it('reads the cookie of the language as the server does, so that no one gets the language of another', async () => {
+  it('reads the language cookie as the server does, so that no one gets another language', async () => {
     const { ask } = await behindVarnish()
     const english = { 'accept-language': 'en' }
     const cookies = [
@@ -133,7 +133,7 @@ describe.skipIf(!hasVarnish)(`a shared cache in front of the server${why}`, () =
       '__Host-locale=es',
       '__Secure-locale=es; a=1',
       'a=1; __Host-locale=es; locale=en',
-      // Of two the first counts, and what it says may be encoded.
+      // Of two the first counts, and its value may be encoded.
       'locale=es; locale=en',
       'locale=e%73',
       'locale = es',
@@ -161,7 +161,7 @@ describe.skipIf(!hasVarnish)(`a shared cache in front of the server${why}`, () =
     expect(await location()).toBe('/careers')
   })
 
-  it('never keeps what does not say that it is for everyone', async () => {
+  it('never stores a response that is not marked as public', async () => {
     const { ask } = await behindVarnish()
     const paths = ['/search-list/used.none.vehicles', '/no-such-file.txt']
     for (const path of paths) await ask(path)
@@ -169,7 +169,7 @@ describe.skipIf(!hasVarnish)(`a shared cache in front of the server${why}`, () =
     expect(again.map(({ isHit }) => isHit)).toEqual([false, false])
   })
 
-  it('never keeps a page for one shopper, nor an answer that sets the language', async () => {
+  it('never stores a page for one shopper, nor an answer that sets the language', async () => {
     const { ask } = await behindVarnish()
     for (const path of ['/compare', `${S1}?lang=es`]) {
       await ask(path)

@@ -14,7 +14,7 @@ import { aNotifiedGroup, tokenIn } from '#tests/support/servers/notified-group.t
 import { plain } from '#tests/support/servers/plain-mail.ts'
 import { aShopperMailer } from '#tests/support/servers/shopper-mailer.ts'
 
-/** What someone types into every field that takes any text. */
+/** Text typed into every free-text field. */
 const TYPED = 'Verify9 at spam9.example'
 const MARK = /verify9|spam9/i
 const EMAIL = 'ana@example.com'
@@ -29,7 +29,7 @@ const fieldsOf = (form: LeadForm) => ({
   email: EMAIL,
 })
 
-/** Everything of a mail that its reader can see. */
+/** Everything in a mail that its reader can see. */
 const textOf = ({ subject, text, html, calendar, from, attachments = [] }: Mail) =>
   [
     subject,
@@ -46,20 +46,20 @@ const OWN_TESTS: ReadonlySet<LeadForm> = new Set([
 ])
 
 it.each(LEAD_FORMS.filter((form) => !OWN_TESTS.has(form)))(
-  'confirms %s without a word that was typed',
+  'confirms %s without any typed text',
   async (form) => {
     const { post, work } = await aShopperMailer()
     await post(form, { stock: TYPED, fields: fieldsOf(form) })
     const [mail, ...others] = await work(EMAIL)
     expect(others).toEqual([])
     expect(mail && textOf(mail)).not.toMatch(MARK)
-    // Of a privacy request the law wants the confirmation.
+    // The law requires that a privacy request is confirmed.
     expect(mail?.isLimited === true).toBe(!form.startsWith('privacy-'))
     expect(mail?.isAutomatic).toBe(true)
   },
 )
 
-/** What someone types who invents a visit. */
+/** The text of someone who invents a visit. */
 const WORDS = Object.fromEntries(
   ['firstName', 'lastName', 'comments', 'make', 'model'].map((name) => [name, TYPED]),
 )
@@ -93,7 +93,7 @@ async function aShopToBook() {
       if (outcome.outcome !== 'waiting') throw new Error(JSON.stringify(outcome))
       return outcome.entry.token
     },
-    /** The subjects of the mails that the shopper got since the last look, and whether each is limited. */
+    /** The subjects of the mails since the last call, and whether each is limited. */
     mails: async () => {
       const news = (await work(EMAIL)).filter((mail) => !seen.has(mail))
       for (const mail of news) {
@@ -108,10 +108,10 @@ async function aShopToBook() {
   }
 }
 
-it('confirms, reminds of, moves and cancels a visit without a word that was typed', async () => {
+it('confirms, reminds of, moves and cancels a visit without any typed text', async () => {
   const { visits, book, mails } = await aShopToBook()
   const { token } = await book('2026-11-23T09:00')
-  // The form alone starts the first; changes and reminders are news of a visit that is there.
+  // Only the form triggers the first; changes and reminders are about an existing visit.
   expect(await mails()).toEqual([
     ['Mañana', false],
     ['Su cita de servicio', true],
@@ -125,13 +125,13 @@ it('confirms, reminds of, moves and cancels a visit without a word that was type
   expect(await mails()).toEqual([['Su cita de servicio está cancelada', false]])
 })
 
-it('asks to confirm a visit, and confirms it, without a word that was typed', async () => {
+it('asks to confirm a visit, and confirms it, without any typed text', async () => {
   const { scheduler, visits, book, mails } = await aShopToBook()
   await book('2026-11-23T09:00')
   await mails()
   const { id, token, state } = await book('2026-11-23T10:00')
   expect(state).toBe('unconfirmed')
-  // The link took its place among the mails of a day with the visit; what follows is the answer to it.
+  // The link counted as one of the day's mails; the rest answers it.
   expect(await mails()).toEqual([['Confirme su cita de servicio, por favor', false]])
   await visits.confirm(ocotillo.key, token, scheduler.confirmTokens.make(id))
   expect(await mails()).toEqual([
@@ -140,7 +140,7 @@ it('asks to confirm a visit, and confirms it, without a word that was typed', as
   ])
 })
 
-it('offers a freed place, and confirms it, without a word that was typed', async () => {
+it('offers a freed time, and confirms it, without any typed text', async () => {
   const { visits, wait, mails } = await aShopToBook()
   const token = await wait({ from: '2026-11-23', to: '2026-11-23', part: 'any' })
   expect(await mails()).toEqual([['Hay un lugar libre', true]])
@@ -151,7 +151,7 @@ it('offers a freed place, and confirms it, without a word that was typed', async
   ])
 })
 
-it('mails an offer without a word that was typed', async () => {
+it('mails an offer without any typed text', async () => {
   const { offers, work } = await aShopperMailer()
   const offer = anOffer({
     payoff: { amount: fromDollars(12_500), lienHolder: TYPED, monthlyPayment: null },
@@ -165,7 +165,7 @@ it('mails an offer without a word that was typed', async () => {
   expect(mail && textOf(mail)).not.toMatch(MARK)
 })
 
-it('asks to confirm an alert without a word that was typed', async () => {
+it('asks to confirm an alert without any typed text', async () => {
   const { bring, ask, work, smtp } = await aNotifiedGroup()
   await bring([{ Price: '20000' }])
   await ask({
@@ -183,7 +183,7 @@ it('asks to confirm an alert without a word that was typed', async () => {
   for (const mail of smtp.mails) expect(mail + plain(mail)).not.toMatch(MARK)
 })
 
-it('mails news of an alert to a confirmed address alone, and no word of what names its shopper', async () => {
+it('mails an alert’s news only to a confirmed address, without the shopper’s name', async () => {
   const { bring, ask, work, look, smtp, module } = await aNotifiedGroup()
   const alert = { firstName: TYPED, lastName: TYPED, type: 'used', make: 'Jeep', maxPrice: '25000' }
   await bring([{ 'Stock #': 'SEEN', Price: '20000' }])
@@ -200,7 +200,7 @@ it('mails news of an alert to a confirmed address alone, and no word of what nam
   await module.subscriptions.confirm(ocotillo.key, tokenIn(request))
   await look()
   await work()
-  // The same alert again: the mail says that it is active.
+  // The same alert again: the mail states that it is active.
   await ask(alert)
   await work()
   const [, news = '', active = ''] = smtp.mails

@@ -1,4 +1,4 @@
-/** What known shoppers see a month outside lists: the payment of the price beside it. */
+/** Monthly payments that known shoppers see outside of lists: those of the price next to them. */
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
@@ -30,7 +30,7 @@ const anyVehicle: fc.Arbitrary<Vehicle> = anyPricedVehicle.map((priced) =>
   aVehicle({ ...priced, dealerCode: 'OCS' }),
 )
 
-/** As the calculator of the vehicle's page works it out. */
+/** The payment in the calculator of the vehicle's page. */
 const calculated = (vehicle: Vehicle, shopper: 'unknown' | 'known') => {
   const terms = vehicleTermsOf(vehicle, app, shopper)
   const deal = terms && dealOf(terms, emptyPlan)
@@ -70,7 +70,7 @@ it('PRC-8 FIN-15 a card at its shopper’s prices has a payment where it had one
 const at = (stock: string, dollars: number) =>
   aVehicle({ dealerCode: 'OCS', stock, pricing: aPricing({ finalPrice: fromDollars(dollars) }) })
 
-it('PRC-2 why a vehicle is similar names no price of everyone to a known shopper', () => {
+it('PRC-2 the reason for a similar vehicle contains no public price for a known shopper', () => {
   const subject = at('A', 30_000)
   const vehicles = [subject, at('B', 28_000)]
   const similar = similarView(

@@ -27,7 +27,7 @@ const pathsOf = (...args: Parameters<typeof pagesOf>) => pagesOf(...args).map(({
 const known = routes.filter(({ path }) => path !== '*') as RouteObject[]
 
 describe.each(sites)('$key', (site) => {
-  it.each(['en', 'es'] as const)('has pages that there are, each once, in %s', (locale) => {
+  it.each(['en', 'es'] as const)('has existing pages, each once, in %s', (locale) => {
     const paths = pathsOf(site, [jeepStore], locale)
     expect(paths.filter((path) => matchRoutes(known, path) === null)).toEqual([])
     expect(new Set(paths).size).toBe(paths.length)
@@ -44,7 +44,7 @@ describe.each(sites)('$key', (site) => {
   })
 })
 
-it('names the articles of the language, with the words of their titles in their addresses', () => {
+it('lists the articles of the language, with their titles in their addresses', () => {
   expect(pathsOf(ocotillo, [jeepStore], 'en')).toContain(
     '/articles/lease-or-buy/lease-or-buy-the-sums-that-decide-it',
   )
@@ -53,7 +53,7 @@ it('names the articles of the language, with the words of their titles in their 
   )
 })
 
-it('lists the makes that are there now', () => {
+it('lists the makes in stock', () => {
   expect(pathsOf(ocotillo)).toContain('/search/new?make=Jeep')
   expect(pathsOf(ocotillo).filter((path) => path.includes('make='))).toHaveLength(1)
 })
@@ -77,7 +77,7 @@ it('has no list that the site does not have, and nothing that belongs to one (CF
   ).toEqual([])
 })
 
-it('has the program of a maker where a store sells its makes', () => {
+it('has the program of a maker if a store sells its makes', () => {
   const chevrolet = aDealer({ code: 'OCS', makes: ['Chevrolet'] })
   expect(pathsOf(ocotillo)).toContain('/chrysler-certified-details')
   expect(pathsOf(ocotillo)).not.toContain('/gm-certified-details')
@@ -85,7 +85,7 @@ it('has the program of a maker where a store sells its makes', () => {
   expect(pathsOf(ocotillo, [chevrolet])).not.toContain('/service/jeep-wave')
 })
 
-it('says where only people are led', () => {
+it('has pages only for people', () => {
   const saved = pagesOf(defaultSite).find(({ path }) => path === '/saved')
   expect(saved?.isForSearch).toBe(false)
 })

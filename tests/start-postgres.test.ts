@@ -17,7 +17,7 @@ const hasPostgres = postgresPrograms() !== null
 const why = hasPostgres ? '' : ' (skipped: no PostgreSQL server programs on this machine)'
 
 describe.skipIf(!isBuilt || !hasPostgres)(`a start on PostgreSQL${why}`, () => {
-  it('serves the demo group, keeps a lead and an import, and has them after a new start', async () => {
+  it('serves the demo group, stores a lead and an import, and has them after a restart', async () => {
     const { dataDir, databaseUrl } = await aPlace('postgres')
     const env = {
       DATA_DIR: dataDir,

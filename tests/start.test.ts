@@ -13,7 +13,7 @@ import { isBuilt, start } from './support/servers/started-server.ts'
 
 type Server = Awaited<ReturnType<typeof start>>
 
-/** A server that several tests ask, on a folder that others may read. */
+/** A server that several tests use, on a folder that others may read. */
 let shared: Server
 let sharedDir: string
 
@@ -29,11 +29,11 @@ describe.skipIf(!isBuilt)('a start', () => {
     }
   })
 
-  it('makes the database and the demo group if there is none, and keeps them', async () => {
+  it('creates the database and the demo group if there is none, and keeps them', async () => {
     const dataDir = aDirectory()
     const first = await start({ DATA_DIR: dataDir, SITE: 'ocotillo' })
     expect(first.errors()).toBe('')
-    // The log comes by its own stream.
+    // The log is a stream of its own.
     await vi.waitFor(() => expect(first.output()).toContain(join(dataDir, 'outbox')))
     expect(first.output()).toContain('SMTP_URL is not set: mail is sent to nobody')
     expect(first.output()).toContain('sites without publicUrl')
@@ -45,7 +45,7 @@ describe.skipIf(!isBuilt)('a start', () => {
 
     const second = await start({ DATA_DIR: dataDir, SITE: 'ocotillo' })
     expect(await newVehicles(second.address)).toBe(total)
-    // CFG-6: what SITE names is the site of every host.
+    // CFG-6: the site in SITE is that of every host.
     expect(await statusFor(second.address, '/', 'any.example')).toBe(200)
   })
 
@@ -99,7 +99,7 @@ describe.skipIf(!isBuilt)('a start', () => {
     expect(await statusFor(shared.address, '/', 'evil.example')).toBe(421)
   })
 
-  it('takes a form behind a proxy that ends TLS, and none of another site', async () => {
+  it('accepts a form behind a proxy that terminates TLS, and none of another site', async () => {
     const { address } = shared
     const post = async (headers: Record<string, string>) =>
       fetch(`${address}/form/vehicle-interest`, {
@@ -114,7 +114,7 @@ describe.skipIf(!isBuilt)('a start', () => {
     expect((await post({ origin: 'https://evil.example' })).status).toBe(403)
   })
 
-  it('answers a request under way after SIGTERM, takes no new one, and ends with 0', async () => {
+  it('answers a pending request after SIGTERM, accepts no new one, and exits with 0', async () => {
     const server = await start({ DATA_DIR: aDirectory(), LOG_LEVEL: 'info' })
     const body = 'firstName=Ana'
     const requested = request(server.address ?? '', {
@@ -131,7 +131,7 @@ describe.skipIf(!isBuilt)('a start', () => {
     expect(await statusFor(server.address, '/readyz')).toBe(200)
     server.child.kill('SIGTERM')
     await vi.waitFor(() => expect(server.output()).toContain('"stopping"'), 10_000)
-    // What comes while it closes is answered; after that nothing is taken.
+    // Requests during closing are answered; after that none is accepted.
     await vi.waitFor(
       () => expect(statusFor(server.address, '/')).rejects.toThrow('ECONNREFUSED'),
       5_000,
@@ -139,18 +139,18 @@ describe.skipIf(!isBuilt)('a start', () => {
     requested.end(body.slice(5))
     const [response]: IncomingMessage[] = await once(requested, 'response')
     response?.resume()
-    // The post is not a whole form, and is refused as such.
+    // The post is not a complete form, and is refused as such.
     expect(response?.statusCode).toBe(400)
     const answeredAt = performance.now()
     await server.ended
-    // It does not wait until the browser, which may ask again for 5 seconds, lets go of the connection.
+    // It does not wait until the browser, which may reuse the connection for 5 seconds, closes it.
     expect(performance.now() - answeredAt).toBeLessThan(3_000)
     expect(server.code()).toBe(0)
     expect(server.output()).toContain('"stopped"')
   })
 
-  it('serves on for DRAIN_MS after SIGTERM, not ready, and closes each connection', async () => {
-    // Long enough for three answers on a machine that is busy with other work.
+  it('keeps serving for DRAIN_MS after SIGTERM, not ready, and closes each connection', async () => {
+    // Long enough for three answers on a busy machine.
     const server = await start({ DATA_DIR: aDirectory(), LOG_LEVEL: 'info', DRAIN_MS: '6000' })
     const before = await fetch(`${server.address}/healthz`)
     expect(before.headers.get('connection')).toBe('keep-alive')
@@ -167,7 +167,7 @@ describe.skipIf(!isBuilt)('a start', () => {
     expect(server.code()).toBe(0)
   })
 
-  it('writes files for its own account alone, and warns of a folder that others can read', async () => {
+  it('writes files for its own account only, and warns about a folder that others can read', async () => {
     expect(shared.output()).toContain(`run chmod 700 ${sharedDir}`)
     const readable = readdirSync(sharedDir).filter(
       (name) => (statSync(join(sharedDir, name)).mode & 0o077) !== 0,
@@ -175,7 +175,7 @@ describe.skipIf(!isBuilt)('a start', () => {
     expect(readable).toEqual([])
   })
 
-  it('logs an error that no code handles, without its values, and ends with 1', async () => {
+  it('logs an unhandled error without its values, and exits with 1', async () => {
     const bug = join(aDirectory(), 'bug.mjs')
     writeFileSync(
       bug,
@@ -191,7 +191,7 @@ describe.skipIf(!isBuilt)('a start', () => {
     expect(server.output()).not.toMatch(/6789|Ana Ruiz/)
   })
 
-  it('ends with 1 when the writer thread is lost, so that it is restarted', async () => {
+  it('exits with 1 when the writer thread is lost, so that it is restarted', async () => {
     // Loaded before the server: on a signal it ends the thread, as running out of memory would.
     const loss = `import { Worker } from 'node:worker_threads'
       const { unref } = Worker.prototype
@@ -210,7 +210,7 @@ describe.skipIf(!isBuilt)('a start', () => {
     expect(server.output()).toContain('the thread that writes has ended')
   })
 
-  it('answers what it cannot understand with a clear status', async () => {
+  it('answers malformed requests with a clear status', async () => {
     const { address } = shared
     expect(await statusFor(address, '//evil.example/x')).toBe(400)
     expect(await statusFor(address, '/no/such/page')).toBe(404)

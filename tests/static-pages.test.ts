@@ -9,7 +9,7 @@ import { importsOf } from './support/import-graph.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** What does nothing on a page that is not hydrated. */
+/** Elements that do nothing on a page that is not hydrated. */
 const INTERACTIVE =
   /\buse(?:State|Reducer|Effect|LayoutEffect|SyncExternalStore|Fetcher|Submit|Navigate)\(|\son[A-Z]\w+=\{/
 

@@ -1,4 +1,4 @@
-/** Stores outside of Arizona and Nevada, asked over HTTP as their shoppers do. */
+/** Stores outside of Arizona and Nevada, requested over HTTP as their shoppers do. */
 import { describe, expect, it } from 'vitest'
 
 import { filledIn, postForm, showForm } from './support/browser/fill-form.ts'
@@ -7,14 +7,14 @@ import { isBuilt } from './support/servers/started-server.ts'
 
 type Page = (path: string) => Promise<string>
 
-/** What a page says, in its head too; words and data of scripts are not shown. */
+/** The text of a page, including its head, without scripts. */
 const pagesOf =
   (address: string | null): Page =>
   async (path) => {
     const { status, html } = await showForm(`${address}${path}`)
     expect([path, status]).toEqual([path, 200])
     const shown = html.replaceAll(/<script\b(?![^>]*ld\+json)[^>]*>[^]*?<\/script>/g, '')
-    // The teaser of an article names what the article explains.
+    // The teaser of an article contains the article's terms.
     return shown.replaceAll('Window sticker to all-in price', '')
   }
 
@@ -23,7 +23,10 @@ const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s
 const firstVehicle = async (page: Page): Promise<string> =>
   /href="(\/detail\/used\/[^"#?]+)"/.exec(await page('/search/used'))?.[1] ?? ''
 
-/** What a shopper of the store reads of prices; the specials have offers of the demo's makers, with rates of their own. */
+/**
+ * The text about prices that a shopper of the store reads; the specials have offers of the demo's makers, with rates of
+ * their own.
+ */
 async function said(page: Page): Promise<readonly (readonly [path: string, html: string])[]> {
   const vehicle = await firstVehicle(page)
   const [code, stock] = vehicle.split('/').toReversed()
@@ -43,10 +46,10 @@ async function said(page: Page): Promise<readonly (readonly [path: string, html:
 
 const FEES = /every dealer fee|dealer fees\b|charges? the dealer requires|all-in price/i
 const PAYMENTS = /\bAPR\b|\/mo\b|per month|rate of this store|approved credit/i
-/** Words of the present moment. */
+/** Words about the present moment. */
 const NOW = /\b(?:open until|opens (?:today|tomorrow|on|\w+day)|closed now)\b/i
 
-/** `2026-11-23T09:30` by a zone's clock. */
+/** `2026-11-23T09:30` in a time zone. */
 const clock = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', {
     timeZone,
@@ -56,7 +59,7 @@ const clock = (moment: Date, timeZone: string): string =>
     .format(moment)
     .replace(' ', 'T')
 
-/** What the header says about a store that is open from 9:30 to 20:00. */
+/** The header's text about a store that is open from 9:30 to 20:00. */
 function openingAt(now: string): RegExp {
   const time = now.slice('YYYY-MM-DDT'.length)
   if (time < '09:30') return /opens today at 9:30am/
@@ -66,7 +69,7 @@ function openingAt(now: string): RegExp {
 const slotsIn = (html: string) =>
   Array.from(html.matchAll(/name="time-[\d-]+" value="([\dT:-]+)"/g), ([, slot = '']) => slot)
 
-/** Books the last time that is offered, and answers with the instant of its calendar file. */
+/** Books the last offered time, and returns the instant in its calendar file. */
 async function bookLast(address: string, page: Page): Promise<readonly [slot: string, Date]> {
   const [code, stock] = (await firstVehicle(page)).split('/').toReversed()
   const form = `${address}/form/vehicle-appointment?stock=${stock}&dealer=${code}`
@@ -137,7 +140,7 @@ describe.skipIf(!isBuilt)('a running server', () => {
     expect(clock(instant, timeZone)).toBe(slot)
   })
 
-  it('DLR-1 of a store whose clock is not known says nothing of now and offers no time', async () => {
+  it('DLR-1 of a store with an unknown time zone shows nothing about now and offers no time', async () => {
     const { address, output } = await serveMovedStore({
       site: 'red-canyon',
       code: 'RCH',

@@ -25,14 +25,14 @@ const LOCALES = ['en', 'es'] as const
 const blocksOf = ({ jsonLd = [] }: PageAbout) => jsonLd.filter((block) => block !== null)
 const problemsIn = (about: PageAbout) => blocksOf(about).flatMap((block) => jsonLdProblems(block))
 
-/** Types that search results show with a picture, and what stores are known by. */
+/** Types with a picture in search results, and those that identify stores. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   AutoDealer: ['image', 'priceRange', 'address'],
   Article: ['image'],
   Event: ['image'],
 }
 
-/** What the data lacks: properties, whole addresses of pictures, and steps in the language of the page. */
+/** What the data lacks: properties, absolute addresses of pictures, and texts in the language of the page. */
 function lacking(about: PageAbout, locale: 'en' | 'es'): readonly string[] {
   return blocksOf(about).flatMap((block) => {
     const type = String(block['@type'])
@@ -52,7 +52,7 @@ const slugOf = (entry: Readonly<{ id: string; facts: Readonly<{ title: string }>
   slug: articlePath(entry).split('/').at(-1),
 })
 
-describe('schema.org has every word of', () => {
+describe('schema.org has every term of', () => {
   it.each(LOCALES)('vehicles, whatever their state, in %s', (locale) => {
     const [site] = sites
     if (!site) throw new Error('no site')
@@ -93,7 +93,7 @@ describe('schema.org has every word of', () => {
 describe('the checker', () => {
   const car = { '@context': 'https://schema.org', '@type': 'Car' }
 
-  it('knows what a type inherits, and what enumerations hold', () => {
+  it('knows inherited properties, and members of enumerations', () => {
     expect(
       jsonLdProblems({
         ...car,

@@ -17,6 +17,7 @@ export const RETIRED_PARTS: Readonly<Record<string, string>> = {
   nobody: 'no one, none or empty',
   programme: 'program',
   shelf: 'favorites, content set or category',
+  tell: 'track, report, notify or mail',
   told: 'tracked, notified or stated',
   wake: 'hydrate or start',
   ways: 'links or actions',
@@ -36,10 +37,13 @@ export const RETIRED_WORDS: Readonly<Record<string, string>> = {
   desk: 'the name of the module',
   everybody: 'everyone, or the role',
   grey: 'gray',
+  labelled: 'labeled',
   licence: 'license',
   nobody: 'no one, or the role',
+  personalised: 'personalized',
   programme: 'program',
   programmes: 'programs',
+  recognised: 'recognized',
   stands: 'is',
   stood: 'was',
   told: 'sent, notified, reported or shown',
@@ -48,7 +52,7 @@ export const RETIRED_WORDS: Readonly<Record<string, string>> = {
 
 /**
  * Stored or public names that a rename would break: columns, fields of stored leads, columns of feeds and query
- * parameters, each with the files that may say it.
+ * parameters, each with the files that may use it.
  */
 export const STORED_NAMES: Readonly<Record<string, RegExp>> = {
   colour: /^docs\/how-to\/import-your-feed\.md$/,

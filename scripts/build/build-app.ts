@@ -4,18 +4,18 @@ import { build, type Plugin } from 'vite'
 
 import { LICENSES_OF_BUNDLE } from './third-party/notices.ts'
 
-/** Where the server is built, with its commands and threads. */
+/** The folder of the built server, with its commands and threads. */
 export const APP = 'build/app'
 
 const SOURCES = `${resolve('src')}${sep}`
 
-/** What people start. Threads are found where the code starts them. */
+/** The entry points. Threads are found where the code starts them. */
 const ENTRIES = ['main', 'cli']
 
-/** The address of a source, of a thread that a module starts or of a file beside it. */
+/** The address of a source: of a thread that a module starts or of an adjacent file. */
 const ADDRESS = /new URL\('(\.\/[\w-]+\.ts)', import\.meta\.url\)|import\.meta\.url/g
 
-/** Makes a built file of every thread; every other address is still that of the source, as data is read from there. */
+/** Builds a file for every thread; every other address keeps pointing to the source, as data is read from there. */
 const sourceAddresses = (): Plugin => ({
   name: 'source-addresses',
   enforce: 'pre',
@@ -37,7 +37,7 @@ const sourceAddresses = (): Plugin => ({
 
 const threadFile = (source: string) => `${basename(source, '.ts')}.js`
 
-/** Packages that stay where they are: pages share React and its router with the server, sharp is native code. */
+/** Packages that are not bundled: pages share React and its router with the server, and sharp is native code. */
 const EXTERNAL = ['react', 'react-dom', 'react-router', 'sharp', 'vite']
 
 /**

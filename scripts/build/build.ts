@@ -20,7 +20,7 @@ const SOURCE_MAPS = 'build/source-maps'
 const NAMES_MAP = /\n?(?:\/\/[#@] sourceMappingURL=[^\n]*|\/\*# sourceMappingURL=[^*]*\*\/)\s*$/
 
 /**
- * Moves source maps, if `SOURCE_MAPS` asked for them, out of the public folder and deletes the comments that name them.
+ * Moves source maps, if `SOURCE_MAPS` requests them, out of the public folder and deletes the comments that name them.
  * @see ANA-6
  */
 function keepSourceMaps() {
@@ -49,14 +49,14 @@ function compressAssets() {
   }
 }
 
-/** Writes the notices of third parties, and removes the lists that bundlers wrote. */
+/** Writes the notices of third parties, and removes the bundlers' lists. */
 function writeNotices() {
   const bundles = [CLIENT, 'build/server', APP]
   writeFileSync(join(CLIENT, paths.thirdPartyNotices()), thirdPartyNotices(bundles))
   for (const bundle of bundles) rmSync(`${bundle}/.vite`, { recursive: true, force: true })
 }
 
-/** Writes what the texts of the group's folder were read as, so that a start does not read them again. */
+/** Writes the parsed texts of the group's folder, so that a start does not parse them again. */
 function writeKnownTexts() {
   const siteKeys = globSync('group/sites/*/').map((folder) => basename(folder))
   writeFileSync(join(APP, 'texts.json'), JSON.stringify(knownTexts('group', siteKeys)))

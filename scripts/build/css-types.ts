@@ -1,11 +1,11 @@
 /**
- * Writes a declaration for each CSS module, so that a class that it lacks is a type error. The files are in
- * `.css-types` (ignored by Git), which `rootDirs` of tsconfig.json lays over the sources.
+ * Writes a declaration for each CSS module, so that using a class that it lacks is a type error. The files are in
+ * `.css-types` (ignored by Git), which `rootDirs` of tsconfig.json merges with the sources.
  */
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The class names that a sheet defines, in their order; those in `:global(…)` are not its. */
+/** The class names that a sheet defines, in order; without those in `:global(…)`. */
 export function classNamesOf(css: string): readonly string[] {
   const plain = css.replaceAll(/\/\*.*?\*\/|:global\([^)]*\)|"[^"]*"|'[^']*'/gs, '')
   const selectors = Array.from(plain.matchAll(/(?<=^|[{};])[^{};@]+(?=\{)/g), ([text]) => text)
@@ -34,7 +34,7 @@ export function writeCssTypes(root = '.'): void {
     const file = join(folder, path.replace(/\.css$/, '.d.css.ts'))
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
-    // `rootDirs` serves relative specifiers alone.
+    // `rootDirs` only covers relative specifiers.
     aliases.push(
       `declare module '${path.replace('src/', '#')}' {\n${text.replace('declare ', '')}}\n`,
     )

@@ -4,13 +4,13 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { CLIENT, type BuiltFiles } from './built-files.ts'
 
 
-/** What a page may load of script before it is hydrated, in bytes, compressed by Brotli. */
+/** The budget of script that a page loads before it is hydrated, in bytes, compressed by Brotli. */
 export const FIRST_LOAD_BUDGET = 108_000
 
-/** What a static page may load of script in all, but for third parties after consent; bytes, compressed by Brotli. */
+/** The budget of all script of a static page, except third parties after consent; bytes, compressed by Brotli. */
 export const STATIC_PAGE_BUDGET = 6_000
 
-/** What any page may load of styles before its first paint, in bytes, compressed by Brotli. */
+/** The budget of styles that any page loads before its first paint, in bytes, compressed by Brotli. */
 export const STYLES_BUDGET = 14_000
 
 const PAGES = ['home', 'search'] as const
@@ -18,7 +18,7 @@ const PAGES = ['home', 'search'] as const
 /** Bytes that pages load, each file compressed by itself. */
 export type ByteCounts = Readonly<Record<string, number>>
 
-/** @throws {Error} when a source is not in the build by its name */
+/** @throws {Error} when the build has no source of this name */
 export function entryOf(built: BuiltFiles, source: string): string {
   // Routes are built under a name with a query.
   const entry = Object.keys(built).find((name) => name.split('?')[0] === source)
@@ -26,7 +26,7 @@ export function entryOf(built: BuiltFiles, source: string): string {
   return entry
 }
 
-/** The built files of some sources and of everything that these import, each once. */
+/** The built files of some sources and everything that these import, each once. */
 function filesOf(built: BuiltFiles, sources: readonly string[]) {
   const files = new Map<string, BuiltFiles[string]>()
   const visit = (name: string) => {
@@ -85,7 +85,7 @@ const IMPORT = /[`'"]\.\.?\/[\w./-]+\.js[`'"]/g
 
 /**
  * Bytes of the script of static pages.
- * @throws {Error} when it is not one file, or when the server names another
+ * @throws {Error} when it is not one file, or when the server refers to another
  */
 export function staticPageBytes(): number {
   const [file, ...others] = globSync('assets/static-page-*.js', { cwd: CLIENT })

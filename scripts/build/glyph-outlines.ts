@@ -1,6 +1,6 @@
 /** The outlines of a TrueType font's letters, for pictures that are drawn where no font is installed. */
 
-/** Of each character: how far it moves on, and its outline as an SVG path, in units of the font with y downwards. */
+/** Of each character: its advance width, and its outline as an SVG path, in font units with y downwards. */
 export type GlyphOutlines = Readonly<{
   unitsPerEm: number
   glyphs: Readonly<Record<string, readonly [advance: number, path: string]>>
@@ -93,7 +93,7 @@ function simpleContours(font: DataView, glyph: number, count: number): readonly 
   })
 }
 
-/** A letter that is put together from others (`á` of `a` and its accent), which are moved and not turned. */
+/** A letter that is composed of others (`á` of `a` and its accent), which are moved and not rotated. */
 function compositeContours(
   font: DataView,
   glyph: number,
@@ -130,7 +130,7 @@ function pathOf(contour: Contour): string {
   if (!first || !last) return ''
   const onCurve = contour.findIndex(({ isOn }) => isOn)
   const start = contour[onCurve] ?? middle(first, last)
-  // Around to the start again, which is on the curve.
+  // Back to the first point, which is on the curve.
   const points = [...contour.slice(onCurve + 1), ...contour.slice(0, Math.max(onCurve, 0)), start]
   let path = `M${at(start)}`
   points.forEach((point, index) => {

@@ -5,7 +5,7 @@ const STAMP = 'build/.sources'
 const SOURCES = ['src', 'messages', 'data', 'scripts']
 const FILES = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json']
 
-/** One hash over the names and contents of everything the build reads. */
+/** One hash over the names and contents of everything that the build reads. */
 export function sourcesHash(): string {
   const hash = createHash('sha256')
   const names = globSync(SOURCES.map((folder) => `${folder}/**/*.*`)).filter(
@@ -17,9 +17,9 @@ export function sourcesHash(): string {
   return hash.digest('hex')
 }
 
-/** Whether the build is there and made of the sources as they are. @param sources their hash */
+/** Whether the build exists and is up to date. @param sources their hash */
 export const isBuilt = (sources: string): boolean =>
   existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources
 
-/** Records what the build was made of, once it is finished. */
+/** Records the sources of a build, once it is finished. */
 export const stampBuild = (sources: string): void => writeFileSync(STAMP, sources)

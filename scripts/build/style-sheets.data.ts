@@ -3,12 +3,12 @@ import { matchesGlob } from 'node:path'
 /** The sheet of every page: the global styles, and the modules that no other sheet has. */
 export const SITE_SHEET = 'src/ui/styles/site.css'
 
-/** Sheets beside that of the site, each with patterns of the modules in it: the first that matches. */
+/** Sheets besides that of the site, each with patterns of the modules in it: the first match counts. */
 const SHEETS: readonly (readonly [sheet: string, files: string])[] = [
-  // Loaded with scripts that nothing shows before the page is hydrated.
+  // Loaded with scripts that show nothing before the page is hydrated.
   ['late', 'src/ui/{dialog,media/lightbox,feedback/toast}.module.css'],
   ['late', 'src/web/features/{favorites/tray,messaging/*}.module.css'],
-  // What pages of several groups have.
+  // Shared by pages of several groups.
   ['site', 'src/web/features/{saved-cards/*,inquiry-vehicle/inquiry-list,content/article-card}.module.css'],
   ['content', 'src/web/features/service/coupons.module.css'],
   ['home', 'src/web/routes/home/**'],
@@ -34,7 +34,7 @@ const SHEETS: readonly (readonly [sheet: string, files: string])[] = [
 /**
  * The sheet that has the rules of a CSS module.
  * @param file from the root of the project
- * @throws {Error} when it is a page's, and no sheet is given for the page
+ * @throws {Error} when it is a page's, and the page has no sheet
  */
 export function sheetOf(file: string): string {
   const sheet = SHEETS.find(([, files]) => matchesGlob(file, files))?.[0]

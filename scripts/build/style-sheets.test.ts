@@ -44,7 +44,7 @@ async function built() {
   return { script: textOf(/\.js$/), site: textOf(/site-.*\.css$/), others: textOf(/(?<!site-.*)\.css$/) }
 }
 
-it('links one sheet for all modules of a group, and gives scripts class names alone', async () => {
+it('links one sheet for all modules of a group, and gives scripts only class names', async () => {
   const { script, site, others } = await built()
   expect(others).toHaveLength(1)
   expect(others[0]).toContain('.hero-1{')

@@ -1,5 +1,5 @@
 /**
- * `npm run data:parts` writes data/parts/demo-parts.csv, the catalog of the demo group, out of the tables of
+ * `npm run data:parts` writes data/parts/demo-parts.csv, the catalog of the demo group, from the tables of
  * demo-parts.data.ts. The numbers are invented, and so are the prices; the same tables give the same file.
  */
 import { writeFileSync } from 'node:fs'
@@ -20,7 +20,7 @@ const COLUMNS = [
   'fits',
 ]
 
-/** A part for this many vehicles later costs a little more: no two prices of a row are alike by chance. */
+/** The price grows a little with each vehicle, so that no two prices of a row are equal by chance. */
 const STEP_CENTS = 350
 
 const CATEGORY_LETTERS: Readonly<Record<string, string>> = {
@@ -66,13 +66,13 @@ const isFor = ({ kinds: own }: Vehicle, kinds: readonly string[] | null, { burns
   (kinds === null || own.some((kind) => kinds.includes(kind))) &&
   !(burns && own.includes('electric'))
 
-/** What is made for one vehicle. */
+/** The parts made for one vehicle. */
 const templatesFor = (vehicle: Vehicle) =>
   KINDS.flatMap(({ kinds, templates }) =>
     templates.filter((template) => isFor(vehicle, kinds, template)),
   )
 
-/** The rows of the file, its header first: vehicle by vehicle, then what goes with any. */
+/** The rows of the file, its header first: vehicle by vehicle, then universal parts. */
 function demoParts(): readonly Row[] {
   const own = VEHICLES.flatMap((vehicle, place) =>
     templatesFor(vehicle).map((template) => {

@@ -17,10 +17,10 @@ import * as v from 'valibot'
 import { byCode, slug } from '#domain/kernel/text.ts'
 
 const STATES = new Set(['AZ', 'CA', 'NV'])
-/** The day from which the rates are known to hold. */
+/** The day from which the rates are known to apply. */
 const EFFECTIVE = '2026-01-01'
 
-/** Cities that no zip code is named after, and those in two counties, by the county that their main rate is of. */
+/** Cities without a zip code of their name, and those in two counties, by the county of their main rate. */
 const COUNTY_OF: Readonly<Record<string, string>> = {
   'AZ:dewey-humboldt': 'Yavapai',
   'AZ:guadalupe': 'Maricopa',
@@ -59,7 +59,7 @@ function tableAt(path: string | undefined): unknown {
 const townKey = (state: string, town: string) =>
   `${state}:${slug(town.replace(/^st\.? /i, 'Saint '))}`
 
-/** `City and County of San Francisco` and `Carson City (city)` as people say them. */
+/** `City and County of San Francisco` and `Carson City (city)` without the official form. */
 const plainCounty = (county: string) =>
   county.replace(/^City and County of /, '').replace(/ \(city\)$/, '')
 
@@ -75,7 +75,7 @@ const zips = v
   .toSorted((a, b) => byCode(a.zip, b.zip))
 const rates = v.parse(Rates, tableAt(process.argv[3]))
 
-/** The county that most zip codes of a town are in. */
+/** The county of most zip codes of a town. */
 const countyOfTown = new Map(
   [...Map.groupBy(zips, ({ state, city }) => townKey(state, city))].map(([key, rows]) => {
     const counties = [...Map.groupBy(rows, ({ county }) => county)]
@@ -85,7 +85,7 @@ const countyOfTown = new Map(
 )
 const isCounty = new Set(zips.map(({ state, county }) => `${state}:${county}`))
 
-/** Arizona's table names the parts of a rate: `state .056 county 0.007 city 0.017`. */
+/** Arizona's table lists the parts of a rate: `state .056 county 0.007 city 0.017`. */
 const parts = (source: string) => {
   const found = /county (?<county>[\d.]+) city (?<city>[\d.]+)/.exec(source)?.groups
   return found && { county: Number(found['county']), city: Number(found['city']) }
@@ -100,7 +100,7 @@ const ARIZONA = 0.056
 type Row = Readonly<{ state: string; kind: 'city' | 'county'; name: string; county: string }>
 type Rated = Row & Readonly<{ rate: number }>
 
-/** The rate of a city in a county: the table has one of them for cities in two. */
+/** The rate of a city in a county: the table has only one for cities in two. */
 function rateIn(county: string, rate: number, source: string): number {
   const own = parts(source)
   return own ? ARIZONA + (countyPart.get(county) ?? 0) + own.city : rate
@@ -117,7 +117,8 @@ function jurisdictionOf({
   const bare = name.replace(/ County( Unincorporated Area)?$/, '')
   const isWholeCounty = isCounty.has(`${state}:${bare}`)
   const wholeCounty = { state, kind: 'county', name: `${bare} County`, county: bare, rate } as const
-  // Where cities of a county differ from it, California's table lists the rest of it apart, and the county with 0.
+  // Where cities of a county differ from it, California's table lists the rest of it separately,
+  // and the county with 0.
   if (rate === 0 || SPECIAL.test(name)) return []
   if (kind === 'unincorporated area') return [wholeCounty]
   if (kind === 'county') return isWholeCounty ? [wholeCounty] : []

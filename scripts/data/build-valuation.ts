@@ -1,7 +1,7 @@
 /**
- * `npm run data:valuation -- listings.csv.gz …` fits the embedded valuation on used vehicles with their asking prices
- * and writes data/valuation/model.json.br; `--out FILE` writes elsewhere. Several files count as one. With `--refine` the
- * model of the project is brought nearer to a dealer's own vehicles instead. docs/valuation.md says more.
+ * `npm run data:valuation -- listings.csv.gz …` fits the embedded valuation model to used vehicles with their asking
+ * prices and writes data/valuation/model.json.br; `--out FILE` writes elsewhere. Several files count as one. With
+ * `--refine` the existing model is adapted to a dealer's own vehicles instead. See docs/valuation.md.
  */
 import { listingOfRow } from '#domain/valuation/vehicle-row.ts'
 import { readVehicleTable } from '#modules/trade-in/appraisers/vehicle-table.ts'
@@ -13,7 +13,7 @@ import { fitModel, refineModel } from './valuation/fit-model.ts'
 
 const USAGE = 'npm run data:valuation -- listings.csv.gz ... [--out FILE] [--refine]'
 
-/** Under it errors and ranges would be made up. */
+/** With fewer, errors and ranges would be meaningless. */
 const MIN_LISTINGS = 100
 
 const percent = (part: number) => `${(part * 100).toFixed(2)} %`.padStart(9)

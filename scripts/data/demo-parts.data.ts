@@ -1,4 +1,4 @@
-/** What the demo group's parts are made of. Nothing here is a number or a price of a maker. */
+/** The tables of the demo group's parts. Neither numbers nor prices are a maker's. */
 type Kind = 'truck' | 'suv' | 'off-road' | 'car' | 'van' | 'minivan' | 'electric'
 
 export type Vehicle = Readonly<{
@@ -6,7 +6,7 @@ export type Vehicle = Readonly<{
   model: string
   kinds: readonly Kind[]
   from: number
-  /** `null` while it is built. */
+  /** `null` while in production. */
   until: number | null
 }>
 
@@ -16,9 +16,9 @@ export type Template = Readonly<{
   textEn: string
   textEs: string
   category: string
-  /** Whole dollars, five cents less are asked; `null` is to be requested. */
+  /** Whole dollars, of which five cents are subtracted; `null` for a price on request. */
   dollars: number | null
-  /** Whether an electric vehicle has no use for it. */
+  /** Whether it is only for vehicles with a combustion engine. */
   burns?: boolean
 }>
 
@@ -474,7 +474,7 @@ const CAR: readonly Template[] = [
   ),
 ]
 
-/** Parts made for one model each, by the kinds of vehicle that they are made for; `null` is every kind. */
+/** Parts made for one model each, by the kinds of vehicle; `null` is every kind. */
 export const KINDS: readonly Readonly<{
   kinds: readonly Kind[] | null
   templates: readonly Template[]
@@ -488,7 +488,7 @@ export const KINDS: readonly Readonly<{
   { kinds: ['car'], templates: CAR },
 ]
 
-/** What goes with any vehicle. */
+/** Universal parts. */
 export const ANY_VEHICLE: readonly Template[] = [
   part(
     'care',

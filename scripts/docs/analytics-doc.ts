@@ -1,6 +1,6 @@
 /**
- * `node scripts/docs/analytics-doc.ts` writes docs/analytics.md from the types in src/domain/analytics/events.ts and their
- * examples; a test fails while the page is stale.
+ * `node scripts/docs/analytics-doc.ts` writes docs/analytics.md from the types in src/domain/analytics/events.ts and
+ * their examples; a test fails while the page is outdated.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 
@@ -173,11 +173,11 @@ function pageTable(): string {
   )
 }
 
-/** The page as it should be. */
+/** The page as generated. */
 export const analyticsDoc = (): string =>
   `${[INTRODUCTION, ...sections(), '## The automotive standard', ASC_TEXT, ascTable(), ascParams(), ITEM_TEXT, ascItem(), '## Pages', 'Every other page is `error`, of the type `page not found`.', pageTable()].join('\n\n')}\n`
 
-/** The page as it is. */
+/** The page as committed. */
 export const committedAnalyticsDoc = (): string => readFileSync(PAGE, 'utf8')
 
 if (import.meta.main) writeFileSync(PAGE, analyticsDoc())

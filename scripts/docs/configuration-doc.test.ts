@@ -8,7 +8,7 @@ import { committedPage, configurationDoc, partKeys, siteKeys } from './configura
 import { isRead, readsOfCode } from './configuration-reads.ts'
 import { TEST_OF_KEY } from './configuration-tests.data.ts'
 
-it('docs/configuration.md is what src/domain/site/site.ts says (else run node scripts/docs/configuration-doc.ts)', () => {
+it('docs/configuration.md is up to date (else run node scripts/docs/configuration-doc.ts)', () => {
   expect(committedPage()).toBe(configurationDoc())
 })
 
@@ -20,14 +20,14 @@ it('CFG-1 the page has every key of the default site, each with a meaning and a 
   expect(keyTable.split('\n').filter((line) => /\|\s+\|/.test(line))).toEqual([])
 })
 
-describe('CFG-1 every key does something', () => {
+describe('CFG-1 every key has an effect', () => {
   const reads = readsOfCode()
 
   it('the code reads it', () => {
     expect(siteKeys().filter((key) => !isRead(key, reads))).toEqual([])
   })
 
-  it('and what the entries of its lists have', () => {
+  it('and the properties of its lists’ entries', () => {
     const names = new Set([...reads].map((pair) => pair.slice(pair.lastIndexOf('.') + 1)))
     expect(partKeys().filter((name) => !names.has(name))).toEqual([])
   })
@@ -40,7 +40,7 @@ describe('CFG-1 every key does something', () => {
     expect(isRead('dealerLong', reads)).toBe(false)
   })
 
-  it('a test of that title, whose file speaks of the key, shows it', () => {
+  it('its listed test exists, and the test’s file contains the key', () => {
     const wrong = siteKeys().flatMap((key) => {
       const [file, title] = TEST_OF_KEY[key] ?? ['', '']
       const source = existsSync(file) ? readFileSync(file, 'utf8') : ''
@@ -54,7 +54,7 @@ describe('CFG-1 every key does something', () => {
     expect(wrong).toEqual([])
   })
 
-  it('no test is named for a key that there is none of', () => {
+  it('no test is listed for an unknown key', () => {
     const known = new Set(siteKeys())
     expect(Object.keys(TEST_OF_KEY).filter((key) => !known.has(key))).toEqual([])
   })

@@ -1,6 +1,6 @@
 /**
- * `node scripts/docs/configuration-doc.ts` writes docs/configuration.md from the schema of a site; a test fails while the
- * page is stale.
+ * `node scripts/docs/configuration-doc.ts` writes docs/configuration.md from the schema of a site; a test fails while
+ * the page is outdated.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 
@@ -22,7 +22,7 @@ import { ThirdParty } from '#domain/site/third-parties/third-party.ts'
 import { INTRODUCTION } from './configuration-doc.data.ts'
 import { TEST_OF_KEY } from './configuration-tests.data.ts'
 
-/** What this page reads of a schema, whatever its kind. */
+/** The parts of a schema that this page reads, whatever its kind. */
 type Schema = Readonly<{
   type?: string
   wrapped?: Schema
@@ -38,7 +38,7 @@ type Row = Readonly<{ path: readonly string[]; type: string; meaning: string }>
 
 const PAGE = new URL('../../docs/configuration.md', import.meta.url)
 
-/** Groups with a section of their own, with what the section says. */
+/** Groups with a section of their own, and the text of the section. */
 const PARTS: readonly (readonly [name: string, schema: Schema, meaning: string])[] = [
   ['Text', Text, 'The same text in both languages.'],
   [
@@ -60,10 +60,10 @@ const PARTS: readonly (readonly [name: string, schema: Schema, meaning: string])
   ],
 ]
 
-/** Picklists with more names than a table can hold. */
+/** The maximum number of picklist names that a table lists. */
 const MOST_NAMES = 4
 
-/** The schema inside what only says whether it may be left out, and what it means. */
+/** The schema inside wrappers for optional values and descriptions. */
 function innermost(schema: Schema): Schema {
   if (schema.type === 'optional' || schema.type === 'exact_optional')
     return innermost(schema.wrapped ?? {})
@@ -71,14 +71,14 @@ function innermost(schema: Schema): Schema {
   return first ? innermost(first) : schema
 }
 
-/** What a schema means, said by itself or by what is around it. */
+/** The description of a schema, its own or that of a wrapper. */
 const meaningOf = (schema: Schema): string =>
   schema.pipe?.find(({ type }) => type === 'description')?.description ??
   (schema.wrapped ? meaningOf(schema.wrapped) : '')
 
 const nameOf = (schema: Schema) => PARTS.find(([, part]) => part === schema)?.[0]
 
-/** A schema as the type that it reads. */
+/** The type that a schema parses to, as text. */
 function typeOf(schema: Schema): string {
   const inner = innermost(schema)
   const name = nameOf(inner)
@@ -92,7 +92,7 @@ function typeOf(schema: Schema): string {
   return inner.type ?? '?'
 }
 
-/** Every key below a group, depth first. A key without a meaning of its own has that of its group. */
+/** Every key below a group, depth first. A key without a description has that of its group. */
 const rowsOf = (
   entries: NonNullable<Schema['entries']>,
   path: readonly string[] = [],
@@ -109,7 +109,7 @@ const rowsOf = (
 const code = (text: string) => `\`${text.replaceAll(/\s+/g, ' ').replaceAll('|', String.raw`\|`)}\``
 const cell = (text: string) => text.replaceAll('|', String.raw`\|`)
 
-/** A longer default would drown the table. */
+/** A longer default would fill the table. */
 const MAX_DEFAULT_LENGTH = 500
 
 function defaultOf(path: readonly string[]): string {
@@ -134,13 +134,13 @@ const siteRows = () => rowsOf(Site.entries)
 /** Every key of a site, such as `navOptions.hideMake`, in the order of its type. */
 export const siteKeys = (): readonly string[] => siteRows().map(({ path }) => path.join('.'))
 
-/** What keys of the types that lists hold are called: `limit`, `orderNumber`. */
+/** The keys of list entries: `limit`, `orderNumber`. */
 export const partKeys = (): readonly string[] =>
   PARTS.flatMap(([, { entries = {} }]) =>
     rowsOf(entries).map(({ path }) => (path.at(-1) ?? '').replace('?', '')),
   )
 
-/** The test that shows what a key does, as a link that bears its title. */
+/** The test that shows the effect of a key, as a link with its title. */
 function testOf(key: string): string {
   const test = TEST_OF_KEY[key]
   if (!test) return ''
@@ -160,7 +160,7 @@ const keyTable = () =>
     ]),
   )
 
-/** What a key of a part is where it is left out: nothing for one that must be there. */
+/** The default of an entry's key: empty for a required one. */
 function partDefault(entries: NonNullable<Schema['entries']>, path: readonly string[]): string {
   const value = path.reduce<Schema | undefined>(
     (schema, name) => schema && (innermost(schema).entries ?? {})[name.replace('?', '')],
@@ -184,11 +184,11 @@ const partSections = () =>
     )
   })
 
-/** The page as it should be. */
+/** The page as generated. */
 export const configurationDoc = (): string =>
   [INTRODUCTION, '## Keys', keyTable(), '## Types', ...partSections()].join('\n\n') + '\n'
 
-/** The page as it is. */
+/** The page as committed. */
 export const committedPage = (): string => readFileSync(PAGE, 'utf8')
 
 if (import.meta.main) writeFileSync(PAGE, configurationDoc())

@@ -1,16 +1,16 @@
 /**
- * Which keys of a site's configuration the code reads, by its syntax: `site.navOptions.hideMake`,
- * `navOptions[name]`, `{ navOptions: { hideMake } }`, and through constants that stand for a part of a site.
+ * Which keys of a site's configuration the code reads, by its syntax: `site.navOptions.hideMake`, `navOptions[name]`,
+ * `{ navOptions: { hideMake } }`, and through constants that refer to a part of a site.
  */
 import { globSync, readFileSync } from 'node:fs'
 
 import { parseSync } from 'vite'
 
 type Node = Readonly<Record<string, unknown>> & Readonly<{ type: string }>
-/** Names from a base on: `site`, `navOptions`, `hideMake`. What has no name is `?`. */
+/** Property names starting from a base: `site`, `navOptions`, `hideMake`. A computed name is `?`. */
 type Chain = readonly string[]
 
-/** Groups that functions know by another name. */
+/** Groups that functions use under another name. */
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['options.msrpIncludesMarkups', 'pricing'],
 ])
@@ -23,7 +23,7 @@ const nodesIn = (node: Node): readonly Node[] =>
     .flatMap((value) => (Array.isArray(value) ? value : [value]))
     .filter(isNode)
 
-/** Around something without changing what it is: `x?.y`, `x!`, `x as T`. */
+/** Wrappers of an expression that keep its value: `x?.y`, `x!`, `x as T`. */
 const WRAPPERS = new Set([
   'ChainExpression',
   'TSNonNullExpression',
@@ -37,7 +37,7 @@ const nameOf = (node: unknown): string => {
   return node.type === 'Literal' && typeof node['value'] === 'string' ? node['value'] : '?'
 }
 
-/** The names by which an expression reaches its value, through what the file's constants stand for. */
+/** The chain of names by which an expression reaches its value, resolving the file's constants. */
 function chainOf(node: unknown, constants: ReadonlyMap<string, Chain>): Chain {
   if (!isNode(node)) return ['?']
   if (WRAPPERS.has(node.type)) return chainOf(node['expression'], constants)
@@ -53,7 +53,7 @@ function chainOf(node: unknown, constants: ReadonlyMap<string, Chain>): Chain {
   return [...chainOf(node['object'], constants), name]
 }
 
-/** What `{ a, b: { c } }` takes from a value that is reached by a chain. */
+/** What `{ a, b: { c } }` reads from a value at a chain. */
 function taken(pattern: unknown, from: Chain): readonly Chain[] {
   if (!isNode(pattern)) return []
   if (pattern.type === 'AssignmentPattern') return taken(pattern['left'], from)
@@ -66,7 +66,7 @@ function taken(pattern: unknown, from: Chain): readonly Chain[] {
     })
 }
 
-/** Parameters say by their type what they are taken from: `{ navOptions }: Site` and `Pick<Site, …>`. */
+/** The type of a parameter shows what it is part of: `{ navOptions }: Site` and `Pick<Site, …>`. */
 const isOfSite = (source: string, pattern: Node) => {
   const annotation = pattern['typeAnnotation']
   if (!isNode(annotation)) return false
@@ -100,7 +100,7 @@ function readsOfFile(path: string): readonly Chain[] {
   return chains
 }
 
-/** A part of a chain with the name before it: `navOptions.hideMake`; for a name that is worked out, `navOptions.?`. */
+/** A part of a chain with the name before it: `navOptions.hideMake`; for a computed name, `navOptions.?`. */
 const pairsOf = (chain: Chain): readonly string[] =>
   chain.flatMap((name, at) => {
     const pair = `${chain[at - 1] ?? '?'}.${name}`
@@ -108,7 +108,7 @@ const pairsOf = (chain: Chain): readonly string[] =>
     return group === undefined ? [pair] : [pair, `${group}.${name}`]
   })
 
-/** What the code reads, as pairs of a group and a key, apart from its tests and from what only checks a configuration. */
+/** What the code reads, as pairs of a group and a key, without tests and configuration checks. */
 export function readsOfCode(): ReadonlySet<string> {
   const files = [
     ...globSync('src/**/*.{ts,tsx}'),

@@ -23,11 +23,11 @@ const WITHOUT = [
 const FILTERS = 'src/web/routes/search/filters.test.ts'
 const MEASURES = [
   `${OPTIONS}measuring.test.ts`,
-  'keys and measuringOptions name who measures: shiftDigital, tagManager, ascMeasurementIds, own',
+  'keys and measuringOptions configure analytics: shiftDigital, tagManager, ascMeasurementIds, own',
 ] as const
 const VISITED = [
   `${OPTIONS}measuring.test.ts`,
-  'seoOptions.shiftDigital dealerID, dealerName, state and zip say whose visits they are',
+  'seoOptions.shiftDigital dealerID, dealerName, state and zip identify the dealer of a visit',
 ] as const
 const STAFF = `${OPTIONS}staff.test.ts`
 const SEO = `${OPTIONS}search-engines.test.ts`
@@ -37,14 +37,14 @@ const HOME = 'src/web/routes/home/route.test.tsx'
 const SPECIALS = 'src/web/routes/specials/route.test.tsx'
 const CLEARANCE = 'src/web/routes/model-year-blowout/route.test.tsx'
 
-/** For each key of a site the test that shows what it does: its file, and its title there. */
+/** The test that shows the effect of each key of a site: its file and its title. */
 export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title: string]>> = {
   key: ['src/modules/group/module.test.ts', '%s picks %s, whatever SITE says'],
-  name: [LAYOUT, 'name is what shoppers read, on one line'],
+  name: [LAYOUT, 'name is shown on one line'],
   hosts: [`${OPTIONS}hosts.test.ts`, 'each under its own names'],
   publicUrl: [
     SHOPPERS,
-    'publicUrl is the host that a site’s mail is known by; without one its first of hosts',
+    'publicUrl is the domain of a site’s mail; without one it is its first of hosts',
   ],
   'features.tradeIn': WITHOUT,
   'features.credit': WITHOUT,
@@ -69,23 +69,23 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   'api.dealers.stateCode': [STORES, LOCATOR],
   'api.dealers.photoLocation': [STORES, LOCATOR],
   'api.dealers.stores': [STORES, LOCATOR],
-  'arkonas.site': [LEADS, 'arkonas.site answers everything on a site that names no other dealer'],
+  'arkonas.site': [LEADS, 'arkonas.site answers everything on a site without other dealers'],
   'arkonas.fleet': [LEADS, 'arkonas.fleet answers for fleets anyway: one dealer for all stores'],
-  'arkonas.sales': [LEADS, 'arkonas.sales gets what is about sales'],
-  'arkonas.service': [LEADS, 'arkonas.service gets what is about service and parts'],
+  'arkonas.sales': [LEADS, 'arkonas.sales gets leads about sales'],
+  'arkonas.service': [LEADS, 'arkonas.service gets leads about service and parts'],
   'arkonas.trade': [
     'src/web/routes/sell-my-car-details/send-trade-in.test.ts',
     'TRD-22 %j is answered where %j gets trade-in leads by %s',
   ],
   'arkonas.inventory': [
     LISTS,
-    "arkonas.inventory is the code of the site's list; empty: of arkonas.site",
+    'arkonas.inventory is the code of the site’s list; empty: of arkonas.site',
   ],
-  'arkonas.new': [LEADS, 'arkonas.new gets orders, and wishes for new vehicles'],
-  'arkonas.used': [LEADS, 'arkonas.used gets wishes for used and certified vehicles'],
+  'arkonas.new': [LEADS, 'arkonas.new gets orders, and requests for new vehicles'],
+  'arkonas.used': [LEADS, 'arkonas.used gets requests for used and certified vehicles'],
   isHubSite: [LISTS, 'SRCH-13 isHubSite: a town after `cars` is a filter of its lists'],
   isAz: [STORES, 'a site that is %j lists %j'],
-  isChoice: [LAYOUT, 'SRCH-13 a choice hub leads to its lists of each town, each town once'],
+  isChoice: [LAYOUT, 'SRCH-13 a choice hub links to its lists of each town, each town once'],
   isTucson: [STORES, 'a site that is %j lists %j'],
   isValue: [FILTERS, 'SRCH-7 only the value hub sorts by distance'],
   location: [
@@ -116,7 +116,10 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
     'src/web/routes/community/route.test.ts',
     'puts the gray background on the configured block, counted from 0, and on none by default',
   ],
-  'customerInfo.locked': [SHOPPERS, 'counts what a shopper saved only in the visit that gave it'],
+  'customerInfo.locked': [
+    SHOPPERS,
+    'uses a shopper’s stored details only in the visit in which they gave them',
+  ],
   'detailOptions.showVdpDealerDetailsByCar': [
     `${VEHICLE}vehicle-store.test.ts`,
     'is the vehicle’s if the site is configured so',
@@ -135,7 +138,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   ],
   'detailOptions.includeCustomRateOption': [
     SHOPPERS,
-    'FIN-11 detailOptions.includeCustomRateOption offers an own rate and term',
+    'FIN-11 detailOptions.includeCustomRateOption offers a custom rate and term',
   ],
   'filtersOptions.disabledCategories': [
     FILTERS,
@@ -153,7 +156,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   ],
   'footerOptions.showBbbSeal': [
     LAYOUT,
-    'footerOptions.showBbbSeal puts the seal into the footer, and nothing else does',
+    'only footerOptions.showBbbSeal puts the seal into the footer',
   ],
   'headingOptions.splitName': [
     LAYOUT,
@@ -185,7 +188,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
     'src/modules/inventory/snapshot.test.ts',
     'is ordered by the most prominent price on cards, after the site’s first make (PRC-8, SRCH-8)',
   ],
-  'inventory.stores': [LISTS, 'inventory.stores are the dealers whose vehicles stand there'],
+  'inventory.stores': [LISTS, 'inventory.stores are the dealers whose vehicles are in the lists'],
   'keys.maps.key': [
     'src/web/features/map/live-map.test.ts',
     'Google shows the first store if the site has a browser key',
@@ -219,7 +222,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   ],
   'pricing.msrpIncludesMarkups': [
     LISTS,
-    'adds the markups to what an unknown shopper sees of a vehicle shown at its MSRP',
+    'adds the markups to a vehicle shown to an unknown shopper at its MSRP',
   ],
   'pricing.personalLabel': [
     'src/web/routes/vehicle/components/price/price.test.tsx',
@@ -240,24 +243,24 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   'reviewLinks.google': [LAYOUT, 'is a link of the footer, in both languages'],
   'searchOptions.cpoFilterByMake': [
     LISTS,
-    'CFG-5 searchOptions.cpoFilterByMake keeps the certified list to the dealer’s makes',
+    'CFG-5 searchOptions.cpoFilterByMake limits the certified list to the dealer’s makes',
   ],
   'searchOptions.disableCpo': [
     LISTS,
-    'CFG-5 searchOptions.disableCpo: no certified list, and no way to one',
+    'CFG-5 searchOptions.disableCpo: no certified list, and no link to one',
   ],
   'searchOptions.searchCards': [
     LISTS,
-    'SRCH-12 searchOptions.searchCards stand before the list, where they fit',
+    'SRCH-12 searchOptions.searchCards are placed before a list that matches',
   ],
   'searchOptions.matchingCards': [
     LISTS,
-    'SRCH-12 searchOptions.matchingCards stand among the vehicles, where they fit',
+    'SRCH-12 searchOptions.matchingCards are placed among the vehicles that match',
   ],
-  'searchOptions.faq': [LISTS, 'searchOptions.faq are answered below their own kind of list'],
+  'searchOptions.faq': [LISTS, 'searchOptions.faq are shown below their own kind of list'],
   'seoOptions.city': [
     LISTS,
-    'seoOptions.city names the place in the heading; empty: the dealer’s city',
+    'seoOptions.city is the place in the heading; empty: the dealer’s city',
   ],
   'seoOptions.name': ['src/domain/seo/seo-name.test.ts', "uses a site's SEO name if it has one"],
   'seoOptions.region': [SEO, AREA],
@@ -282,11 +285,11 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   ],
   'staffOptions.showContactDetails': [
     STAFF,
-    'staffOptions.showContactDetails shows phone and address of people, and nothing else does',
+    'only staffOptions.showContactDetails shows phone and address of people',
   ],
   'staffOptions.specialDepartments': [
     STAFF,
-    'staffOptions.specialDepartments are departments of the site’s own, in its words',
+    'staffOptions.specialDepartments are departments of the site’s own, with its own names',
   ],
   'tagOptions.grayscale': [
     'src/web/features/vehicle-card/card-view.test.ts',

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { foldersOf, withDependencies } from '../build/third-party/packages.ts'
 import { SHIPPED_PACKAGES, UNUSED_PACKAGES } from './packages.data.ts'
 
-/** Files and folders of the project that a server reads, and what people need to run it. */
+/** Files and folders of the project that a server reads, and what is needed to run it. */
 const OF_PROJECT = [
   'build/app/*.js',
   'build/client/**',
@@ -21,10 +21,10 @@ const OF_PROJECT = [
   'README.md',
 ]
 
-/** Types, source maps, code in other languages, and what packages say to developers. */
+/** Types, source maps, code in other languages, and packages' files for developers. */
 const UNREAD = /\.(?:map|d\.[cm]?ts|tsx?|cts|mts)$|\/CHANGELOG\.md$|(?:^|\/)data\/schemas\//
 
-/** A source file that the bundles name by its address: data that lies beside code. */
+/** A source file that the bundles refer to by address: data next to code. */
 const ADDRESS = /new URL\("([^"]+)", new URL\("([^"]+)"/g
 
 const filesIn = (pattern: string, root: string) =>
@@ -42,7 +42,7 @@ function addressed(root: string): readonly string[] {
   )
 }
 
-/** What the built server and its pages import of packages. */
+/** The packages that the built server and its pages import. */
 export function importedPackages(root: string): ReadonlySet<string> {
   const files = globSync('build/{app,server}/**/*.js', { cwd: root })
   const names = files.flatMap((name) =>
@@ -61,7 +61,7 @@ export function importedPackages(root: string): ReadonlySet<string> {
 
 /**
  * Every file of a release, from the root of the project.
- * @throws {Error} if the built server imports a package, or reads a file, that would not be in it
+ * @throws {Error} if the built server imports a package, or reads a file, that is not included
  */
 export function contentsOfRelease(root: string): readonly string[] {
   const known = new Set<string>([...SHIPPED_PACKAGES, ...UNUSED_PACKAGES])

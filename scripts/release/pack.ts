@@ -10,7 +10,7 @@ import { releasePackage } from './release-package.ts'
 /** The version of Node that the build is for. */
 const NODE_MAJOR = 24
 
-/** The same build gives the same archive: names in order, no owner, one time. */
+/** Reproducible archives: names in order, no owner, a fixed time. */
 const REPRODUCIBLE = [
   '--sort=name',
   '--owner=0',
@@ -21,12 +21,12 @@ const REPRODUCIBLE = [
 ]
 
 /**
- * Packs the build with what runs it into one archive, with its SHA-256 in a file beside it. The platform is that of this
- * machine, since sharp is native.
+ * Packs the build and its runtime files into one archive, with its SHA-256 in an adjacent file. The platform is that of
+ * this machine, since sharp is native.
  * @param output folder of the archive
- * @param level of compression, 1 to 9; a test needs no small archive
- * @returns the path of the archive, the folder that is in it, its size in bytes
- * @throws {Error} if the build is not whole
+ * @param level of compression, 1 to 9; tests use a fast one
+ * @returns the path of the archive, the name of the folder in it, its size in bytes
+ * @throws {Error} if the build is incomplete
  */
 export function pack(output: string, level = 9) {
   const folder = `${project.name}-${project.version}`

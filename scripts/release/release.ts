@@ -1,7 +1,10 @@
-/** `npm run release`: builds what changed and packs it, with the packages that run it, into one archive under `release/`. */
+/**
+ * `npm run release`: builds if necessary and packs the build, with the packages that it needs, into one archive under
+ * `release/`.
+ */
 import { pack } from './pack.ts'
 
-/** What a deployment may have to copy, without Node. */
+/** The maximum size of a deployment, without Node. */
 const MOST_BYTES = 60_000_000
 
 await import('../build/build.ts')

@@ -15,7 +15,7 @@ describe('browserTestsOf', () => {
     'content/en/home.md',
     'tests/support/routes.ts',
     'src/web/routes/search/route.tsx',
-  ])('is all for what more than one page may use: %s', async (file) => {
+  ])('is all for files that more than one page may use: %s', async (file) => {
     expect(await browserTestsOf(['src/web/routes/careers/route.tsx', file])).toBe('all')
   })
 
@@ -28,7 +28,7 @@ describe('browserTestsOf', () => {
 })
 
 describe('unitTestsBeyondImports', () => {
-  it('has tests that start a server for any change of code, and none for documents', async () => {
+  it('includes tests that start a server for any change of code, and none for documents', async () => {
     expect(await unitTestsBeyondImports(['src/web/root.tsx'])).toContain('tests/start.test.ts')
     expect(await unitTestsBeyondImports(['docs/seo.md', 'src/domain/x.test.ts'])).toEqual([])
   })

@@ -1,21 +1,21 @@
-/** Which tests a change can reach: those of `npm test -- --changed`. */
+/** Which tests a change can affect: those of `npm test -- --changed`. */
 import { readFileSync } from 'node:fs'
 
 import { run } from '../run.ts'
 
 const lines = (text: string) => text.split('\n').filter((line) => line !== '')
 
-/** A change to these reaches no test. */
+/** A change to these affects no test. */
 const WITHOUT_TESTS = /^(?:docs\/|bench\/|kernels\/|LICENSE|\.gitignore|[^/]+\.md$)/
 const UNIT_TEST = /\.test\.tsx?$/
 const E2E_TEST = /^tests\/e2e\/[^/]+\.e2e\.ts$/
 const PAGE = /^src\/web\/routes\/([^/]+)\//
 
-/** They start processes or read files: what they reach does not show in what they import. */
+/** They start processes or read files: their imports do not show what they depend on. */
 const REACHES_BEYOND_IMPORTS =
   /node:child_process|node:fs|builtPages|isBuilt|servers\/(?:command|started-server)|crash-run/
 
-/** Browser tests that cover all pages, or follow any page's frame. */
+/** Browser tests that cover all pages, or the layout of any page. */
 const OVER_ALL_PAGES =
   /accessibility|crawl|every-route|navigation|forced-colors|keyboard|site-frame/
 /** Nearly every journey visits these pages. */
@@ -29,14 +29,14 @@ const IN_EVERY_JOURNEY = new Set([
   'vehicle',
 ])
 
-/** @returns the lines that git prints @throws {Error} where it fails */
+/** @returns the lines that git prints @throws {Error} if it fails */
 async function git(...words: readonly string[]): Promise<readonly string[]> {
   const { ok, output } = await run(['git', ...words])
   if (!ok) throw new Error(`git ${words.join(' ')} failed:\n${output}`)
   return lines(output)
 }
 
-/** The commit that the work at hand set out from. */
+/** The commit that the current work is based on. */
 export async function baseOf(ref: string): Promise<string> {
   const [base] = await git('merge-base', ref, 'HEAD')
   if (base === undefined) throw new Error(`there is no common commit with ${ref}`)
@@ -55,7 +55,7 @@ export async function changedFiles(base: string): Promise<readonly string[]> {
 const isFree = (file: string) =>
   WITHOUT_TESTS.test(file) || UNIT_TEST.test(file) || file.startsWith('tests/e2e/')
 
-/** The unit tests that may reach a change, besides those that import what changed. */
+/** The unit tests that a change may affect, besides those that import the changed files. */
 export async function unitTestsBeyondImports(
   changed: readonly string[],
 ): Promise<readonly string[]> {
@@ -68,8 +68,8 @@ const camelCase = (name: string) =>
   name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /**
- * The browser tests that a change can reach.
- * @returns files, or `all`: what is not known to be of one page may be of any
+ * The browser tests that a change can affect.
+ * @returns files, or `all`: a file that belongs to no single page may affect any
  */
 export async function browserTestsOf(
   changed: readonly string[],

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 
 import { run, type Command } from '../run.ts'
 
-/** Folders at the root that a build does not read, or makes. */
+/** Folders at the root that a build does not read, or creates. */
 const LEFT_OUT = new Set(['.git', 'node_modules', 'build', 'test-results'])
 const FAMILY = /^(?:react-router|@react-router\/.+)$/
-/** So many lines of what failed are shown. */
+/** How many lines of a failure are shown. */
 const SHOWN_LINES = 15
 
 const KINDS = ['dependencies', 'devDependencies'] as const
@@ -19,12 +19,12 @@ async function newestOf(name: string): Promise<string | null> {
 }
 
 /**
- * Builds a copy of this checkout with the newest React Router beside the pinned one, each package of its family at its
- * own newest version, and says what breaks. It fails nothing: the pinned version is the one that is served.
+ * Builds a copy of this checkout with the newest React Router instead of the pinned one, each package of its family at
+ * its own newest version, and reports what breaks. It fails nothing: the pinned version is the one in use.
  * @returns lines to print
  */
 export async function tryNewestRouter(): Promise<readonly string[]> {
-  // Our own file, read by npm as well.
+  // Our own file, which npm reads as well.
   const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
     (typeof KINDS)[number],
     Record<string, string>
@@ -33,7 +33,7 @@ export async function tryNewestRouter(): Promise<readonly string[]> {
   for (const kind of KINDS)
     for (const [name, pinned] of Object.entries(manifest[kind])) {
       if (!FAMILY.test(name)) continue
-      // One after another: a registry is asked little, and seldom.
+      // One after another, to send few requests to the registry.
       const newest = await newestOf(name)
       if (newest === null) return ['The registry can not be reached: not tried.']
       if (newest !== pinned) moved.push(`${name} ${pinned} -> ${newest}`)

@@ -1,6 +1,6 @@
 /**
- * Writes down what the released version asks of the database, for `tests/schema/last-release.test.ts`:
- * `node scripts/testing/record-release.ts` after a release. Runs the tests of modules and platform on SQLite with every
+ * Records the released version's database statements for `tests/schema/last-release.test.ts`: `node
+ * scripts/testing/record-release.ts` after a release. Runs the tests of modules and platform on SQLite with every
  * statement recorded.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -23,7 +23,7 @@ try {
   if (!ok || !existsSync(file)) throw new Error(output)
   const recorded = new Set(readFileSync(file, 'utf8').split('\n'))
   const schema = await migratedSchema()
-  // Tests ask things of their own: tables that they made themselves are not the product's.
+  // Tests run statements of their own: tables that they create are not the product's.
   const statements = [...recorded].filter((line) => line !== '' && schema.refusal(line) === null)
   const described = schema.describe()
   schema.close()

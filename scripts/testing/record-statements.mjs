@@ -1,4 +1,5 @@
-// Loaded with `--import` into every process and thread of a test run: appends each statement that SQLite is given.
+// Loaded with `--import` into every process and thread of a test run: appends each statement that
+// SQLite runs.
 import { appendFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -6,7 +7,7 @@ const file = process.env['RECORD_STATEMENTS']
 const seen = new Set()
 const { prepare } = DatabaseSync.prototype
 
-/** Lists of parameters and of rows have any length: one of each stands for all. */
+/** Lists of parameters and of rows have any length: one of each represents all. */
 const shortened = (sql) =>
   sql
     .replaceAll(/\s+/g, ' ')

@@ -27,20 +27,20 @@ const unit = (failed: number, ...testResults: readonly ReturnType<typeof file>[]
 })
 
 describe('vitestReport', () => {
-  it('counts tests, and how long files took', () => {
+  it('counts tests, and measures files', () => {
     const { count, durations } = vitestReport(unit(1, file('failed', 'failed', 'passed')))
     expect(count).toEqual({ passed: 3, failed: 1, skipped: 3 })
     expect(durations.map(({ seconds }) => seconds)).toEqual([2.5])
   })
 
-  it('counts a file that cannot be loaded as one that failed, beside tests that failed', () => {
+  it('counts a file that cannot be loaded as a failure, in addition to failed tests', () => {
     const report = vitestReport(unit(1, file('failed', 'failed'), file('failed')))
     expect(report.count.failed).toBe(2)
   })
 })
 
-describe('what a report of Vitest says about trouble', () => {
-  it('names each test that failed, or that passed when it was retried, with its reason', () => {
+describe('Vitest failures', () => {
+  it('lists each test that failed, or that passed on a retry, with its reason', () => {
     expect(vitestReport(unit(1, file('failed', 'failed', 'passed', 'flaky'))).trouble).toEqual(
       [
         'failed: ../x/a.test.ts › a group a test that failed: expected 1 to be 2',
@@ -49,7 +49,7 @@ describe('what a report of Vitest says about trouble', () => {
     )
   })
 
-  it('names a file that cannot be loaded', () => {
+  it('lists a file that cannot be loaded', () => {
     expect(vitestReport(unit(0, file('failed'))).trouble).toEqual([
       `failed: ${relative('.', '/x/a.test.ts')} › the file: it can not be loaded`,
     ])
@@ -62,7 +62,7 @@ describe('playwrightReport', () => {
   const specs = [{ title: 'a page opens', tests: [{ status: 'flaky' as const, results }] }]
   const inner = { title: 'of a site', file: 'a.e2e.ts', specs }
 
-  it('counts tests, and adds the times of all tests of a file', () => {
+  it('counts tests, and adds up the times of a file’s tests', () => {
     const suites = [{ title: 'a.e2e.ts', file: 'a.e2e.ts', specs, suites: [inner] }]
     expect(playwrightReport({ stats, suites, errors: [] })).toEqual({
       count: { passed: 5, failed: 1, skipped: 2 },
@@ -74,7 +74,7 @@ describe('playwrightReport', () => {
     })
   })
 
-  it('counts what failed outside all tests', () => {
+  it('counts errors outside all tests', () => {
     expect(playwrightReport({ stats, suites: [], errors: [{}] }).count.failed).toBe(2)
   })
 })
@@ -84,11 +84,11 @@ describe('readReport', () => {
   const written = join(mkdtempSync(join(tmpdir(), 'report-')), 'report.json')
   writeFileSync(written, '{}')
 
-  it('is one failure where a runner wrote none', () => {
+  it('is one failure if a runner wrote no report', () => {
     expect(readReport('/nowhere', () => report, true).count.failed).toBe(1)
   })
 
-  it('is one failure where a runner failed without a failed test', () => {
+  it('is one failure if a runner failed without a failed test', () => {
     expect(readReport(written, () => report, true).count.failed).toBe(0)
     expect(readReport(written, () => report, false).count.failed).toBe(1)
   })

@@ -1,11 +1,11 @@
-/** Reads what the test runners report: counts, and how long each file took. */
+/** Reads the reports of test runners: counts, and the duration of each file. */
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 export type Count = Readonly<{ passed: number; failed: number; skipped: number }>
 export type FileDuration = Readonly<{ file: string; seconds: number }>
-/** @property trouble a line for each test that failed, or that passed only when it was retried */
+/** @property trouble a line for each test that failed, or that passed only on a retry */
 export type Report = Readonly<{
   count: Count
   durations: readonly FileDuration[]
@@ -52,7 +52,7 @@ type PlaywrightReport = Readonly<{
   errors: readonly Readonly<{ message?: string }>[]
 }>
 
-/** What a check or a build is in the sum: one test. */
+/** A check or a build counts as one test. */
 export const countOne = (ok: boolean): Count => ({
   passed: ok ? 1 : 0,
   failed: ok ? 0 : 1,
@@ -67,7 +67,7 @@ export const addCounts = (counts: readonly Count[]): Count => ({
 
 const MESSAGE_LENGTH = 400
 
-/** One line: what failed, where and why. */
+/** One line: the failed test, its place and the reason. */
 function troubleOf(kind: 'failed' | 'flaky', file: string, title: string, message: string): string {
   const why = stripVTControlCharacters(message)
     .replaceAll(/\s+/g, ' ')
@@ -78,7 +78,7 @@ function troubleOf(kind: 'failed' | 'flaky', file: string, title: string, messag
 
 const toSeconds = (ms: number) => Math.round(ms / 100) / 10
 
-/** A file that fails before its tests has none that failed: it counts as one. */
+/** A file that fails before its tests has no failed tests: it counts as one. */
 export function vitestReport(written: unknown): Report {
   // Vitest's own format.
   const report = written as VitestReport
@@ -101,7 +101,7 @@ export function vitestReport(written: unknown): Report {
         ? [troubleOf('failed', relative('.', file.name), 'the file', file.message)]
         : []),
       ...file.assertionResults
-        // One that passed in the end keeps what its first try said.
+        // One that passed in the end keeps the error of its first attempt.
         .filter(({ status, failureMessages }) => status === 'failed' || failureMessages.length > 0)
         .map(({ fullName, status, failureMessages }) =>
           troubleOf(
@@ -121,7 +121,7 @@ const durationOf = ({ suites = [], specs = [] }: Suite): number =>
     .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
     .reduce((sum, { duration }) => sum + duration, 0)
 
-/** @param titles of the groups around it */
+/** @param titles of the surrounding groups */
 function troublesIn(suite: Suite, titles: readonly string[] = []): readonly string[] {
   const { file, suites = [], specs = [] } = suite
   return [
@@ -137,7 +137,7 @@ function troublesIn(suite: Suite, titles: readonly string[] = []): readonly stri
   ]
 }
 
-/** An error outside all tests, such as a server that did not start, counts as one that failed. */
+/** An error outside all tests, such as a server that did not start, counts as one failure. */
 export function playwrightReport(written: unknown): Report {
   // Playwright's own format.
   const { stats, suites, errors } = written as PlaywrightReport
@@ -159,8 +159,8 @@ export function playwrightReport(written: unknown): Report {
 }
 
 /**
- * What a runner wrote to a file. One that ended with an error but reports no failed test, or wrote no report, is one
- * failure.
+ * The report that a runner wrote. A runner that ended with an error but reports no failed test, or wrote no report, is
+ * one failure.
  * @param ok whether it ended without an error
  */
 export function readReport(file: string, read: (written: unknown) => Report, ok: boolean): Report {

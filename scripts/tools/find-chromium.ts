@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 
 import { run } from '../run.ts'
 
-/** First the one without windows: it takes a third less CPU time, because it draws none of its own. */
+/** First the headless shell: it takes a third less CPU time, because it draws no windows. */
 const PLACES = [
   process.env['CHROMIUM'] ?? '',
   '/usr/bin/chromium-headless-shell',
@@ -16,8 +16,8 @@ const PLACES = [
 ]
 
 /**
- * The Chromium for browser tests: `CHROMIUM`, the system's, Playwright's own, else one that Playwright or the
- * system's package manager installs now; `null` when none is available.
+ * The Chromium for browser tests: `CHROMIUM`, the system's, Playwright's own, else one that Playwright or the system's
+ * package manager installs now; `null` if none is available.
  */
 export async function findChromium(): Promise<string | null> {
   const present = [...PLACES, chromium.executablePath()].find((place) => place && existsSync(place))

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { run } from '../run.ts'
 
 const VERSION = '26.9.27'
-/** Beside the packages of the project, not among them: it is large, and only the tests of its pages need it. */
+/** Apart from the packages of the project: it is large, and only the tests of its pages need it. */
 const HOME = 'node_modules/.cache/html-checker'
 
 /**
  * The Nu Html Checker as a jar: `HTML_CHECKER`, else the one that was installed here, else it is installed now; `null`
- * where it is not available or there is no Java to run it.
+ * if it is not available or there is no Java to run it.
  */
 export async function findHtmlChecker(): Promise<string | null> {
   if (!(await run(['java', '-version'])).ok) return null

@@ -13,20 +13,20 @@ import {
 } from '#tests/support/servers/postgres.ts'
 
 const LIMIT_MS = 60_000
-/** As a cluster that matters is set. */
+/** As configured for a production cluster. */
 const SETTINGS = ['fsync=on', 'synchronous_commit=on']
 
-/** Where a server that is killed again and again keeps its data. */
+/** Where a server that is killed repeatedly stores its data. */
 export type Place = Readonly<{
-  /** The settings that name it. */
+  /** The settings that refer to it. */
   env: Readonly<Record<string, string>>
   killDatabase(): void
-  /** Starts the database again. @returns milliseconds until what is above it serves */
+  /** Starts the database again. @returns milliseconds until the server above it responds */
   startDatabase(isServing: () => Promise<boolean>): Promise<number>
   remove(): void
 }>
 
-/** A new, empty place for data of this engine. The embedded one may be given its folder, which then stays. */
+/** A new, empty place for data of this engine. The embedded one may be given a folder, which is then kept. */
 export function crashPlace(engine: Engine, folder: string | null = null): Place {
   const dataDir = folder ?? mkdtempSync(join(tmpdir(), 'crash-'))
   const home = engine === 'postgres' ? mkdtempSync(join(tmpdir(), 'crash-postgres-')) : null

@@ -15,7 +15,7 @@ import { shop, type Ledger } from './shopper.ts'
 
 const ROOT = new URL('../..', import.meta.url).pathname
 
-/** What is put to the test: the whole server, the pipeline alone, or the pipeline with a planted fault. */
+/** What is tested: the whole server, only the pipeline, or the pipeline with a planted bug. */
 export type Subject = 'server' | 'pipeline' | 'answer-first'
 
 const SUBJECTS: Readonly<Record<Subject, readonly string[]>> = {
@@ -24,7 +24,7 @@ const SUBJECTS: Readonly<Record<Subject, readonly string[]>> = {
   'answer-first': ['tests/crash/lead-server.ts', '--answer-first'],
 }
 
-/** What a disturbance may touch. */
+/** What a disturbance may access. */
 export type Scene = Readonly<{
   server: ServerProcess
   place: Place
@@ -33,7 +33,7 @@ export type Scene = Readonly<{
   ledger: Readonly<Ledger>
 }>
 
-/** Does harm and mends it. @returns milliseconds from the mending until shoppers were served again */
+/** Causes a failure and repairs it. @returns milliseconds from the repair until shoppers were served again */
 export type Disturb = (scene: Scene) => Promise<number>
 
 /** Ends the server as a power cut would, and starts it again. */
@@ -42,7 +42,7 @@ export const killServer: Disturb = async ({ server }) => {
   return server.start()
 }
 
-/** Ends the database below a server that goes on. */
+/** Kills the database while its server keeps running. */
 export const killDatabase: Disturb = async ({ server, place }) => {
   place.killDatabase()
   return place.startDatabase(server.isServing)
@@ -51,11 +51,11 @@ export const killDatabase: Disturb = async ({ server, place }) => {
 export type CrashOptions = Readonly<{
   subject: Subject
   engine: Engine
-  /** What happens each round; `killServer` for one. */
+  /** The failure of each round, such as `killServer`. */
   disturb: Disturb
-  /** Where data are kept; a new place of the engine where it is left out. */
+  /** Where data is stored; a new place of the engine if absent. */
   place?: Place
-  /** A command that the server is run by, such as `strace`. */
+  /** A command that runs the server, such as `strace`. */
   wrapper?: readonly string[]
   rounds: number
   shoppers: number
@@ -69,16 +69,16 @@ export type CrashOptions = Readonly<{
 export type CrashReport = Readonly<{
   rounds: number
   acknowledged: number
-  /** Posts that no answer came for; each may be stored, at most once. */
+  /** Posts without an answer; each may be stored, at most once. */
   unanswered: number
   rows: number
   /** Acknowledged and not in the database. */
   lost: number
   /** Rows beyond the first with one marker. */
   duplicateRows: number
-  /** Stored otherwise than sent. */
+  /** Stored differently than sent. */
   mismatched: number
-  /** Acknowledged, and no mail arrived or no delivery is on record. */
+  /** Acknowledged, but no mail arrived or no delivery is recorded. */
   undelivered: number
   mails: number
   repeatedMails: number
@@ -91,7 +91,7 @@ export type CrashReport = Readonly<{
   wholeMs: number
 }>
 
-/** One mail in five meets trouble: refused, cut off, or kept with its answer lost. */
+/** One mail in five fails: refused, cut off, or accepted with its answer lost. */
 const trouble = (): SmtpBehaviour => {
   const chance = Math.random()
   if (chance < 0.1) return 'refuse-message'
@@ -116,7 +116,7 @@ const isDrained = (leads: readonly LeadReport[]) =>
   leads.every((lead) => lead.deliveries.every(({ state }) => state === 'delivered'))
 
 function compare(ledger: Ledger, leads: readonly LeadReport[], sent: readonly string[]) {
-  // Those to shoppers, which confirm a lead, quote nothing of it.
+  // Mails to shoppers, which confirm a lead, quote nothing of it.
   const mails = sent.filter((mail) => markerOf(mail) !== '')
   const rows = Map.groupBy(leads, (lead) => lead.fields['lastName'] ?? '')
   const messageIds = new Map<string, Set<string>>()
@@ -143,7 +143,7 @@ function compare(ledger: Ledger, leads: readonly LeadReport[], sent: readonly st
   }
 }
 
-/** Whether a report shows that every acknowledged lead was kept once and delivered. */
+/** Whether a report shows that every acknowledged lead was stored once and delivered. */
 export const isWell = (report: CrashReport): boolean =>
   report.acknowledged > 0 &&
   report.lost === 0 &&
@@ -154,8 +154,8 @@ export const isWell = (report: CrashReport): boolean =>
   report.refusals.length === 0
 
 /**
- * Sends leads from many shoppers while harm is done again and again, then counts the outcome of every
- * lead that was acknowledged. The mail server refuses, cuts off and forgets to answer all the while.
+ * Sends leads from many shoppers while failures are caused repeatedly, then counts the outcome of every acknowledged
+ * lead. The mail server refuses, disconnects and fails to answer all the while.
  */
 export async function crashRun(options: CrashOptions): Promise<CrashReport> {
   const began = performance.now()
@@ -205,9 +205,10 @@ export async function crashRun(options: CrashOptions): Promise<CrashReport> {
     await Promise.all(shoppers)
     const drainBegan = performance.now()
     const isInTime = () => performance.now() - drainBegan < options.drainLimitMs
-    // The list of ten thousands takes seconds of the processor that deliveries need.
+    // The list of ten thousand vehicles takes seconds of CPU time that deliveries need.
     const lookAgainMs = Math.max(500, ledger.acknowledged.size / 4)
-    // Listing leads starts a process: only once a mail of each has come, but where some are lost on purpose.
+    // Listing leads starts a process: only once a mail of each has arrived, except if some are lost
+    // on purpose.
     const areMailed = () => {
       const mailed = new Set(smtp.mails.map((mail) => markerOf(mail)))
       return [...ledger.acknowledged].every((marker) => mailed.has(marker))

@@ -21,7 +21,7 @@ const SERVER_ROUNDS = IS_FULL ? 50 : 1
 
 const NOTHING_LOST = { lost: 0, duplicateRows: 0, mismatched: 0, undelivered: 0 }
 
-describe.concurrent('killed again and again', () => {
+describe.concurrent('killed repeatedly', () => {
   onEachEngine((engine) => {
     const ports = engine === 'sqlite' ? [4310, 4311] : [4313, 4314]
     const [port = 0, other = 0] = ports
@@ -32,9 +32,9 @@ describe.concurrent('killed again and again', () => {
       expect(isWell(report)).toBe(true)
     })
 
-    // The proof that lost leads are noticed: on one engine in the quick set.
+    // Proof that lost leads are noticed: on one engine in the quick set.
     it.runIf(IS_FULL || engine === 'sqlite')(
-      'a server that answers first is caught losing leads',
+      'a server that answers before storing is caught losing leads',
       { timeout: LIMIT_MS },
       async () => {
         const report = await crashRun({
@@ -51,7 +51,7 @@ describe.concurrent('killed again and again', () => {
   })
 
   it.skipIf(postgresPrograms() === null)(
-    'a PostgreSQL below it takes no lead that was acknowledged (skipped without its programs)',
+    'a killed PostgreSQL loses no acknowledged lead (skipped without its programs)',
     { timeout: LIMIT_MS },
     async () => {
       const report = await crashRun({

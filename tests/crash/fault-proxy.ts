@@ -8,8 +8,8 @@ import {
 } from 'node:net'
 
 /**
- * What happens to bytes on their way. `slow` adds a delay, `sliced` passes a few bytes at a time, `silent` swallows
- * them, `reset` cuts every connection, `cut` does so after some bytes of an answer, `down` refuses new ones as well.
+ * What happens to bytes in transit. `slow` adds a delay, `sliced` passes a few bytes at a time, `silent` drops them,
+ * `reset` closes every connection, `cut` does so after some bytes of an answer, `down` refuses new ones as well.
  */
 export type Fault = 'none' | 'slow' | 'sliced' | 'silent' | 'reset' | 'cut' | 'down'
 
@@ -18,7 +18,7 @@ const SLICE_BYTES = 7
 const CUT_AFTER_BYTES = 200
 
 export type FaultProxy = Readonly<{
-  /** From now on, and for the connections that are open. */
+  /** From now on, including open connections. */
   become(fault: Fault): void
   close(): Promise<void>
 }>
@@ -31,7 +31,7 @@ export async function faultProxy(at: ListenOptions, to: NetConnectOpts): Promise
     for (const socket of open) socket.destroy()
   }
 
-  /** Bytes from one end to the other, in order, as the fault has it. */
+  /** Passes bytes from one end to the other, in order, with the current fault. */
   function carry(from: Socket, other: Socket, isAnswer: boolean): void {
     let last = Promise.resolve()
     let passed = 0

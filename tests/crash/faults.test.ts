@@ -16,26 +16,26 @@ import { faultProxy, type Fault } from './fault-proxy.ts'
 
 const LIMIT_MS = 180_000
 const NOTHING_LOST = { lost: 0, duplicateRows: 0, mismatched: 0, undelivered: 0 }
-/** How long each harm lasts, and how long shoppers then have peace. */
+/** How long each failure lasts, and the time without failures after it. */
 const HARM_MS = 1200
-/** A shopper who waits for the mail server has given up by then. */
+/** A shopper who waits for the mail server would have given up by then. */
 const SERVED_MS = 10_000
 
 const options: Omit<CrashOptions, 'disturb' | 'port'> = {
   subject: 'pipeline',
   engine: 'sqlite',
   rounds: 1,
-  // Each posts as fast as it is answered: few keep the machine for the other tests.
+  // Each posts as fast as it is answered: a few leave CPU time for the other tests.
   shoppers: IS_FULL ? 8 : 3,
   roundMs: [500, 800],
   drainLimitMs: 90_000,
 }
 
-/** Each takes seconds of CPU time: the quick set has the first, after which a lead may be lost or sent twice. */
+/** Each takes seconds of CPU time: the quick set has only the first, after which a lead may be lost or sent twice. */
 const quickOf = <Harm>(harms: readonly Harm[]): readonly Harm[] =>
   IS_FULL ? harms : harms.slice(0, 1)
 
-/** How many leads were acknowledged while something lasted. */
+/** How many leads were acknowledged during some work. */
 async function acknowledgedDuring({ ledger }: Scene, lasting: Promise<unknown>): Promise<number> {
   const before = ledger.acknowledged.size
   await lasting
@@ -43,9 +43,9 @@ async function acknowledgedDuring({ ledger }: Scene, lasting: Promise<unknown>):
 }
 
 /**
- * Waits until a lead is acknowledged that was sent since: each shopper has one on its way at most.
+ * Waits until a lead is acknowledged that was sent after the call: each shopper has at most one in progress.
  * @returns milliseconds
- * @throws {Error} where that takes longer than a limit
+ * @throws {Error} if it takes longer than a limit
  */
 async function untilServed({ ledger }: Scene, limitMs = 60_000): Promise<number> {
   const began = performance.now()
@@ -57,7 +57,7 @@ async function untilServed({ ledger }: Scene, limitMs = 60_000): Promise<number>
   return performance.now() - began
 }
 
-/** A mail server in trouble for a while, in which shoppers are served anyway. */
+/** A mail server that fails for a while, during which shoppers are served. */
 const whileMailIs =
   (begin: (smtp: TestSmtp) => unknown, end: (smtp: TestSmtp) => unknown): Disturb =>
   async (scene) => {
@@ -67,7 +67,7 @@ const whileMailIs =
     return 0
   }
 
-describe.concurrent('a mail server in trouble', () => {
+describe.concurrent('a failing mail server', () => {
   const behaviours = [
     ['lose-answer', 4324],
     ['hang', 4322],
@@ -77,7 +77,7 @@ describe.concurrent('a mail server in trouble', () => {
   ] as const satisfies readonly (readonly [SmtpBehaviour, port: number])[]
 
   it.for(quickOf(behaviours))(
-    'that does %s keeps no shopper waiting, and everything arrives once it is well',
+    'that does %s delays no shopper, and everything arrives once it works again',
     { timeout: LIMIT_MS },
     async ([behaviour, port]) => {
       const disturb = whileMailIs(
@@ -90,7 +90,7 @@ describe.concurrent('a mail server in trouble', () => {
     },
   )
 
-  it.runIf(IS_FULL)('that is away is waited for', { timeout: LIMIT_MS }, async () => {
+  it.runIf(IS_FULL)('that is down is waited for', { timeout: LIMIT_MS }, async () => {
     const disturb = whileMailIs(
       (smtp) => smtp.leave(),
       (smtp) => smtp.comeBack(),
@@ -101,7 +101,7 @@ describe.concurrent('a mail server in trouble', () => {
   })
 })
 
-/** A PostgreSQL that is reached through a bad network. */
+/** A PostgreSQL behind a bad network. */
 async function distantPlace({ onTestFinished }: TestContext) {
   const place = crashPlace('postgres')
   const address = new URL(place.env['DATABASE_URL'] ?? '')
@@ -132,7 +132,7 @@ describe.skipIf(postgresPrograms() === null)(
     ] as const satisfies readonly (readonly [Fault, port: number])[]
 
     it.for(quickOf(faults))(
-      'that is %s loses nothing, and shoppers are served again by itself',
+      'that is %s loses nothing, and shoppers are served again without intervention',
       { timeout: LIMIT_MS },
       async ([fault, port], context) => {
         const { place, proxy } = await distantPlace(context)
@@ -175,9 +175,9 @@ function smallDisk({ onTestFinished }: TestContext): string {
   return folder
 }
 
-describe.skipIf(!canMount)('a full disk (skipped where no file system may be mounted)', () => {
+describe.skipIf(!canMount)('a full disk (skipped if no file system may be mounted)', () => {
   it.concurrent(
-    'loses nothing, tells shoppers, and is written again once there is room',
+    'loses nothing, asks shoppers to retry, and writes again once there is space',
     { timeout: LIMIT_MS },
     async (context) => {
       const disk = smallDisk(context)
@@ -190,9 +190,9 @@ describe.skipIf(!canMount)('a full disk (skipped where no file system may be mou
         try {
           writeFileSync(filler, Buffer.alloc(bavail * bsize + bsize))
         } catch {
-          // As much as there was room for.
+          // As much as there was space for.
         }
-        // What the database had reserved before may still be written.
+        // Space that the database had reserved before may still be written.
         while (scene.ledger.putOff < before + 8) await wait(10)
         rmSync(filler)
         return untilServed(scene)
@@ -211,10 +211,10 @@ const hasStrace = spawnSync(STRACE[0] ?? '', [...STRACE.slice(1), 'true']).statu
 describe.skipIf(!hasStrace)(
   'a disk that fails to sync (skipped where strace does not work)',
   () => {
-    it.concurrent('is answered to no shopper as a success', { timeout: LIMIT_MS }, async () => {
+    it.concurrent('never shows a shopper a success', { timeout: LIMIT_MS }, async () => {
       const counts: number[] = []
       const disturb: Disturb = async (scene) => {
-        // From the first that is put off, every sync fails.
+        // Every sync fails from the first delayed one on.
         while (scene.ledger.putOff < 8) await wait(10)
         counts.push(await acknowledgedDuring(scene, wait(HARM_MS)))
         return 0

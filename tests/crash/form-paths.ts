@@ -12,7 +12,7 @@ const answer = async (address: string): Promise<unknown> => {
   return reply.headers.get('content-type')?.includes('json') ? reply.json() : null
 }
 
-/** Forms that shoppers fill in: about some vehicles of each dealer, or about none where there is no such API. */
+/** Forms that shoppers fill in: about some vehicles of each dealer, or about none if there is no such API. */
 export async function formPaths(origin: string): Promise<readonly string[]> {
   const dealers = v.safeParse(Dealers, await answer(`${origin}/dealers/all`))
   if (!dealers.success) return [FORM]

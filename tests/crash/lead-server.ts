@@ -1,6 +1,6 @@
-// node tests/crash/lead-server.ts [--answer-first]
-// The lead pipeline behind the smallest web server there can be: a form, its key, a post, an answer.
-// With --answer-first it answers before the lead is stored: the fault that the crash test must find.
+// node tests/crash/lead-server.ts [--answer-first] The lead pipeline behind a minimal web server: a
+// form, its key, a post, an answer. With --answer-first it answers before the lead is stored: the
+// bug that the crash test must find.
 import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -25,7 +25,7 @@ const isAnsweringFirst = process.argv.includes('--answer-first')
 const { port, dataDir, databaseUrl, smtpUrl, mailFrom, logLevel } = readEnvironment(process.env)
 if (smtpUrl === null) throw new Error('SMTP_URL is not set')
 
-/** Shoppers come to one of these in turn. */
+/** Shoppers use these in turn. */
 const dealers = ['D1', 'D2', 'D3', 'D4'].map((code) => aDealer({ code }))
 let turn = 0
 const nextDealer = () => {

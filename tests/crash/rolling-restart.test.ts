@@ -19,7 +19,7 @@ const RESTARTS = 20
 const SHOPPERS = 8
 const DRAIN_MS = 1500
 
-/** nginx as a balancer in front of two servers, which sends again what one of them failed, as `deploy/nginx` says. */
+/** nginx as a balancer in front of two servers, which retries failed requests, as configured in `deploy/nginx`. */
 async function startBalancer(ports: readonly number[]): Promise<number> {
   const folder = aDirectory()
   const port = await freePort()
@@ -84,7 +84,7 @@ it.skipIf(!isPossible)(
     for (let count = 0; count < RESTARTS; count++) {
       restarted.child.kill('SIGTERM')
       await restarted.ended
-      // With what the process logged as an error, should it have ended by one.
+      // With the errors that the process logged, in case it ended with one.
       const errors = restarted.output().match(/.*"level":[56]0.*/g) ?? []
       expect({ code: restarted.code(), errors }).toEqual({ code: 0, errors: [] })
       restarted = await startAt(second)

@@ -1,7 +1,7 @@
 // npm run test:crash -- [--rounds 200] [--shoppers 16] [--subject server|pipeline|answer-first]
-//   [--engine sqlite|postgres] [--victim server|database] [--port 4300]
-// Kills the server, or the database below it, again and again while shoppers send leads. Ends with 1 when an
-// acknowledged lead was lost.
+// [--engine sqlite|postgres] [--victim server|database] [--port 4300] Kills the server, or the
+// database below it, repeatedly while shoppers send leads. Exits with 1 when an acknowledged lead
+// was lost.
 import { parseArgs } from 'node:util'
 
 import type { Engine } from '#tests/support/builders/database.ts'
@@ -20,7 +20,7 @@ const { values } = parseArgs({
 })
 const VICTIMS = { server: killServer, database: killDatabase } as const
 
-/** The choice that was made, by its name. @throws {Error} for another one */
+/** The named choice. @throws {Error} for an unknown one */
 function choice<Name extends string>(option: string, given: string, names: readonly Name[]): Name {
   const chosen = names.find((name) => name === given)
   if (chosen === undefined) throw new Error(`--${option} is one of ${names.join(', ')}`)

@@ -36,7 +36,7 @@ const answers = async (address: string) => {
   }
 }
 
-/** A server of this project in its own process, that can be killed and started again. */
+/** A server of this project in its own process, which can be killed and restarted. */
 export function serverProcess({ command, port, env, probe }: Options): ServerProcess {
   const origin = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
@@ -46,14 +46,14 @@ export function serverProcess({ command, port, env, probe }: Options): ServerPro
     origin,
     isServing,
     async start() {
-      // One that was left over would answer in its place.
+      // One that was left over would answer instead.
       if (await isServing()) throw new Error(`another server answers at ${origin}`)
       const began = performance.now()
       output = ''
       const [program = '', ...parameters] = command
       const started = spawn(program, parameters, {
         cwd: ROOT,
-        // A group of its own: what it started ends with it.
+        // A group of its own, so that its child processes end with it.
         detached: true,
         env: { ...processEnv(), ...env, PORT: String(port) },
         stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,20 +6,20 @@ const PAUSE_MS = 25
 const TYPING_MS = 50
 
 export type Ledger = {
-  /** Markers of the leads whose success page a shopper was sent to. */
+  /** Markers of the leads for which a shopper reached the success page. */
   acknowledged: Set<string>
-  /** Markers of those that a shopper gave up on; they may have been kept or not. */
+  /** Markers of those that a shopper gave up on; they may have been stored or not. */
   abandoned: Set<string>
   /** How often a shopper was asked to send again in a moment. */
   putOff: number
-  /** Answers that no shopper should get: what they were. */
+  /** Answers that no shopper should get. */
   refusals: string[]
 }
 
 const attribute = (tag: string, name: string) =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? null
 
-/** What a browser sends back of a form besides what is typed: its action and its hidden fields. */
+/** The parts of a form that a browser sends besides what is typed: its action and its hidden fields. */
 function readForm(html: string, keyField: string) {
   const form = html.match(/<form[\s\S]*?<\/form>/g)?.find((text) => text.includes(keyField))
   if (form === undefined) return null
@@ -43,7 +43,7 @@ type Options = Readonly<{
 
 type Post = Readonly<{ body: URLSearchParams; origin: string }>
 
-/** What the server answers; `null` for none. */
+/** The server's answer; `null` for none. */
 const request = async (url: string, address: string, post?: Post) => {
   try {
     const reply = await fetch(url, {
@@ -62,10 +62,10 @@ const request = async (url: string, address: string, post?: Post) => {
   }
 }
 
-/** Each lead is another shopper's, so each comes from its own address, as a proxy in front would tell. */
+/** Each lead comes from another shopper and so from its own address, as a proxy would report it. */
 const anAddress = () => `10.${Array.from(crypto.getRandomValues(new Uint8Array(3))).join('.')}`
 
-/** The form, asked for until the server gives it; `null` when the time is over first. */
+/** The form, requested until the server sends it; `null` when the time is over first. */
 async function openForm({ origin, path, keyField, ledger, isOver }: Options) {
   while (!isOver()) {
     const reply = await request(origin + path, anAddress())
@@ -79,7 +79,7 @@ async function openForm({ origin, path, keyField, ledger, isOver }: Options) {
   return null
 }
 
-/** One shopper, who fills the form again and again, and sends it until the success page comes. */
+/** One shopper, who fills in the form repeatedly, and sends it until the success page is shown. */
 export async function shop(options: Options): Promise<void> {
   const { origin, path, ledger, isOver } = options
   for (let form = await openForm(options); form !== null; form = await openForm(options)) {

@@ -8,15 +8,15 @@ import { IS_FULL } from '#tests/support/depth.ts'
 
 type Visit = Readonly<{
   name: string
-  /** Where it is, or what card of the new vehicles leads there. */
+  /** Its address, or which card of the new vehicles links to it. */
   at: string | RegExp
   /** The form about that vehicle instead of its own page. */
   isForm?: boolean
   /** What a shopper does there first. */
   act?: (page: Page) => Promise<void>
-  /** The key of another site than the first. */
+  /** The key of a site other than the first. */
   site?: string
-  /** Like another visit, or checked in a journey: the full set alone goes there. */
+  /** Similar to another visit, or checked in a journey: only in the full set. */
   isFullOnly?: boolean
 }>
 
@@ -33,7 +33,7 @@ async function openFilters(page: Page) {
 const at = (address: string): Visit => ({ name: address, at: address })
 const fully = (visit: Visit): Visit => ({ ...visit, isFullOnly: true })
 
-/** The states that look different of pages that `every-route.e2e.ts` opens as they come, and of those for few. */
+/** States that look different from the pages that `every-route.e2e.ts` opens, and pages for few visitors. */
 const VISITS: readonly Visit[] = [
   { name: 'filters', at: '/search/used?make=Jeep&body=SUV', act: openFilters },
   fully(at('/search/used?keywords=nothing-is-called-this')),
@@ -74,7 +74,7 @@ const VISITS: readonly Visit[] = [
   { name: 'open breakdown of another site', at: /MSRP \$/, site: 'red-canyon' },
 ]
 
-/** The cards of the demo group's new vehicles, sold ones last, by site; asked for once. */
+/** The cards of the demo group's new vehicles, sold ones last, by site; requested once. */
 const cardsOf = new Map<string, Promise<readonly string[]>>()
 
 async function loadCards({ port, host }: URL): Promise<readonly string[]> {
@@ -86,7 +86,7 @@ async function loadCards({ port, host }: URL): Promise<readonly string[]> {
   return cards
 }
 
-/** Where a visit leads: the demo group has a vehicle in each state. */
+/** The address of a visit: the demo group has a vehicle in each state. */
 async function addressOf({ at: place, isForm }: Visit, origin: URL): Promise<URL> {
   if (typeof place === 'string') return new URL(place, origin)
   const cards = cardsOf.get(origin.host) ?? loadCards(origin)

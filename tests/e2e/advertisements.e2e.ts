@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/browser/hydrated.ts'
 
 const AD = 'gclid=EAIaIQobChMI&utm_source=search'
 
-test('the address of an advertisement stays while its page is the same for everyone', async ({
+test('the address of an advertisement stays unchanged on a cached page', async ({
   page,
   request,
 }) => {
@@ -24,7 +24,7 @@ test('the address of an advertisement stays while its page is the same for every
   expect(faults).toEqual([])
 })
 
-test('a redirect takes the parameters of an advertisement along', async ({ request }) => {
+test('a redirect keeps the parameters of an advertisement', async ({ request }) => {
   const moved = await request.get(`/Search/Used/?${AD}`, { maxRedirects: 0 })
   expect([moved.status(), moved.headers()['location']]).toEqual([301, `/search/used?${AD}`])
   const tidied = await request.get(`/search/used/jeep?${AD}`, { maxRedirects: 0 })

@@ -12,7 +12,7 @@ import { programOf } from '#tests/support/servers/program.ts'
 const leadsCommand = commandOf('src/app/cli.ts', 'leads')
 const FORM = '/form/vehicle-interest'
 
-/** A server of its own: a form that was attacked stays on guard for a quarter of an hour. */
+/** A server of its own: a form that was attacked stays protected for a quarter of an hour. */
 async function aServer() {
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-attack-'))
   const child = spawn(process.execPath, [programOf('src/app/main.ts')], {
@@ -57,7 +57,7 @@ async function attack(origin: string): Promise<void> {
         [HONEYPOT_FIELD]: 'https://spam.example',
       }),
     })
-    // It sees what everyone sees.
+    // It shows public prices.
     expect(reply.status).toBe(303)
   }
 }
@@ -79,7 +79,7 @@ const statuses = async (dataDir: string): Promise<Readonly<Record<string, string
   return Object.fromEntries(leads.map(({ fields, status }) => [fields.lastName, status]))
 }
 
-test('TRD-5 under attack a browser proves itself unseen, and what cannot prove itself waits for review', async ({
+test('TRD-5 under attack a browser solves the proof of work unseen, and posts without it wait for review', async ({
   page,
   browser,
 }) => {

@@ -15,7 +15,7 @@ import { expect, silent, test } from '#tests/support/browser/hydrated.ts'
 
 const TERMS = '/vehicle-terms/'
 
-test('FIN-7 a plan goes from vehicle to vehicle, and starts over where the shopper says so', async ({
+test('FIN-7 a plan is kept from vehicle to vehicle, until the shopper starts over', async ({
   page,
 }) => {
   const first = await open(page)
@@ -34,7 +34,7 @@ test('FIN-7 a plan goes from vehicle to vehicle, and starts over where the shopp
   await expect(section(page).getByText('Everything is as it was at the start.')).toBeVisible()
 })
 
-test('a shared deal opens as it was, wins over a kept one, and names the bare page for search engines', async ({
+test('a shared deal opens unchanged, overrides a stored one, and has the plain page as its canonical address', async ({
   page,
   context,
 }) => {
@@ -66,7 +66,7 @@ test('a shared deal opens as it was, wins over a kept one, and names the bare pa
   )
 })
 
-test('FIN-12 a look at a vehicle is not a plan: neither from its list, nor by a known shopper', async ({
+test('FIN-12 viewing a vehicle creates no plan: neither from its list, nor by a known shopper', async ({
   page,
 }) => {
   const stored = () => page.evaluate(() => sessionStorage.getItem('forecourt-plan'))
@@ -84,13 +84,11 @@ test('FIN-12 a look at a vehicle is not a plan: neither from its list, nor by a 
   await page.goto(href)
   await calculatorHydrated(page)
   await silent(page)
-  // Nor does what is known of them make one, their zip code included.
+  // Nor do their stored details, including the zip code.
   expect(await stored()).toBeNull()
 })
 
-test('FIN-7, ANA-1, ANA-4 what is measured: the view, the first use, each enhancement', async ({
-  page,
-}) => {
+test('FIN-7, ANA-1, ANA-4 events: the view, the first use, each enhancement', async ({ page }) => {
   await open(page)
   const item = form(page).locator('[name=with]').first()
   await item.check({ force: true })
@@ -102,7 +100,7 @@ test('FIN-7, ANA-1, ANA-4 what is measured: the view, the first use, each enhanc
   expect(events).toEqual(['vehicleView', 'calculatorUse', 'addToCart', 'addToCart'])
 })
 
-test('CFG-3, PRC-8 a gated page has everyone’s payment; a known shopper’s is at their own price', async ({
+test('CFG-3, PRC-8 a gated page has the public payment; a known shopper’s uses the personalized price', async ({
   page,
 }) => {
   const errors = consoleErrors(page)
@@ -128,7 +126,7 @@ test('CFG-3, PRC-8 a gated page has everyone’s payment; a known shopper’s is
   expect(errors).toEqual([])
 })
 
-test('CFG-3, FIN-14 rates that do not come are requested again', async ({ page }) => {
+test('CFG-3, FIN-14 rates that do not load are requested again', async ({ page }) => {
   await page.addInitScript(() => {
     const info = { firstName: 'A', lastName: 'B', email: 'a@b.test', phone: '', zipCode: '85251' }
     localStorage.setItem('vdp-customer-info', JSON.stringify(info))

@@ -132,7 +132,7 @@ for (const locale of ['en', 'es'] as const)
     expect(errors).toEqual([])
   })
 
-test('FIN-9, FIN-14 the tax of a zip code: several places, none, and none that come', async ({
+test('FIN-9, FIN-14 the tax of a zip code: several places, none, and a failed request', async ({
   page,
 }) => {
   await open(page)
@@ -176,7 +176,7 @@ test('FIN-9, FIN-14 the tax of a zip code: several places, none, and none that c
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('FIN-12, FIN-14 the server answers the form, keeps the input and says what is wrong', async ({
+  test('FIN-12, FIN-14 the server answers the form, keeps the input and shows errors', async ({
     page,
   }) => {
     const [href = ''] = await hrefs(page, `${SITE}/search/new`)
@@ -211,7 +211,7 @@ for (const [width, locale, colorScheme] of [
   test.describe(`${width} px ${locale} ${colorScheme}${fullTag(locale !== 'en' || width === 820)}`, () => {
     test.use({ viewport: { width, height: 900 }, colorScheme })
 
-    test('FIN-15 every payment has its terms; it looks accessible and fits', async ({ page }) => {
+    test('FIN-15 every payment has its terms; it is accessible and fits', async ({ page }) => {
       await open(page, { locale })
       const sideways = () =>
         page.evaluate(

@@ -42,7 +42,7 @@ const mails = () =>
         .map((name) => readFileSync(join(OUTBOX, name), 'latin1'))
     : []
 
-/** The bytes of the file that a mail has beside its texts. */
+/** The bytes of a mail's attachment. */
 const attached = (mail: string) => {
   const file = /Content-Disposition: attachment[^]*?\r\n\r\n([A-Za-z\d+/=\r\n]+)/
   return Buffer.from(file.exec(mail)?.[1] ?? '', 'base64')
@@ -78,7 +78,7 @@ for (const locale of ['en', 'es'] as const)
         await choose(page, 'start', 'now')
         await choose(page, 'rightToWork', 'yes')
         await field(page, 'experience').fill('Diez años: frenos 🛠️')
-        // A picture that says it is a PDF is refused beside the field, and nothing typed is lost.
+        // A picture named as a PDF is refused at its field, and nothing typed is lost.
         const picture = Buffer.from('\u00FF\u00D8\u00FF\u00E0', 'latin1')
         await form(page)
           .locator('[type="file"]')
@@ -89,7 +89,7 @@ for (const locale of ['en', 'es'] as const)
         await expect(field(page, 'lastName')).toHaveValue(lastName)
         await expect(field(page, 'experience')).toHaveValue('Diez años: frenos 🛠️')
 
-        // A document that is right stays, whatever else is wrong.
+        // A valid document is kept, whatever else is wrong.
         const bytes = locale === 'en' ? aPdf(lastName) : aDocx({ 'word/extra.xml': lastName })
         const name = locale === 'en' ? 'Ana CV.pdf' : 'Ana CV.docx'
         await form(page)
@@ -114,7 +114,7 @@ for (const locale of ['en', 'es'] as const)
       })
     })
 
-test('people are found as one types, and by their language', async ({ page }) => {
+test('people are found while typing, and by their language', async ({ page }) => {
   await page.goto('/staff-directory?lang=es')
   await page.locator('#q').pressSequentially('benavidez')
   await expect(page.locator('output')).toHaveText(new RegExp(`^1 persona`))

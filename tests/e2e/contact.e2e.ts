@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.getByRole('main')).toContainText('Ocotillo Tucson')
       })
 
-      test('a message from the footer of a page that lacks something is mended on the contact page', async ({
+      test('an incomplete message from the footer is corrected on the contact page', async ({
         page,
       }) => {
         await page.goto(`/saved?lang=${locale}`)
@@ -90,20 +90,20 @@ test('SITE-5 the form is in the footer of every page except those that exclude i
     '/form/contact/thank-you',
     '/form/no-such-form',
   ]) {
-    // Templates are for the pages that are gone to from here.
+    // Templates are for pages that this one links to.
     const html = (await (await request.get(path)).text()).replaceAll(TEMPLATE, '')
     expect.soft(html, path).not.toContain(FOOTER_FORM)
     // Besides, it has no other form.
     expect.soft(/<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? '', path).not.toContain('<form')
   }
-  // Scripts leave both as they are.
+  // Scripts leave both unchanged.
   await page.goto('/saved')
   await expect(footerForm(page)).toHaveCount(1)
   await page.goto('/parts')
   await expect(page.getByRole('contentinfo').locator('form')).toHaveCount(0)
 })
 
-test('SITE-5 the form comes and goes without a reload', async ({ page }) => {
+test('SITE-5 the form is shown and hidden without a reload', async ({ page }) => {
   const errors = consoleErrors(page)
   await page.goto('/contact')
   await mark(page)
@@ -134,7 +134,7 @@ for (const { width, scheme, path } of [
     await page.emulateMedia({ colorScheme: scheme })
     await page.goto(path)
     for (const week of await page.locator('main summary').all()) await week.click()
-    // Nothing may lie behind the header when it is checked.
+    // Nothing may be behind the header when it is checked.
     await page.evaluate(() => scrollTo(0, 0))
     await expectAccessible(page)
     expect(
@@ -142,7 +142,7 @@ for (const { width, scheme, path } of [
     ).toBeLessThanOrEqual(0)
   })
 
-test('a store that the site does not have has no page', async ({ page }) => {
+test('an unknown store has no page', async ({ page }) => {
   const answer = await page.goto('/contact?dealer=NOPE')
   expect(answer?.status()).toBe(404)
 })

@@ -8,13 +8,13 @@ import { fedServer } from '#tests/support/servers/fed-server.ts'
 
 test.use({ violatesPolicy: true })
 
-/** A statement that leaves its trace, whatever becomes of the page's elements. */
+/** A statement that leaves a mark, even if the page's elements change. */
 const mark = (name: string) => `window.injected = "${name}"`
 const hasRun = (page: Page) => page.evaluate(() => 'injected' in window)
 
 const NAMES = ['script', 'nonce', 'deferred', 'module', 'data', 'svg', 'file', 'handler'] as const
 
-/** Texts that a field brings into a page where it is not escaped. */
+/** Texts that become markup where a field is not escaped. */
 const INJECTED = [
   `<script>${mark('script')}</script>`,
   `<script nonce>${mark('nonce')}</script>`,
@@ -31,7 +31,7 @@ const MARKUP = INJECTED.join(' ')
 const DETAIL = '/detail/used/2018/jeep/wrangler/S1/OCS'
 const FEED = aFeed([{ DealerId: '' }, { DealerId: '' }])
 
-/** Stores the texts with a vehicle, past everything that cleans feeds. */
+/** Stores the texts with a vehicle, bypassing everything that cleans feeds. */
 async function storeInjected(dataDir: string): Promise<void> {
   const database = await openDatabase({ dataDir, databaseUrl: null, owner: false })
   try {
@@ -52,7 +52,7 @@ async function storeInjected(dataDir: string): Promise<void> {
   }
 }
 
-/** A server whose renderer has a fault of escaping, with a vehicle that uses it. */
+/** A server whose renderer has an escaping bug, with a vehicle that triggers it. */
 let faulty: Awaited<ReturnType<typeof fedServer>>
 test.beforeAll(async () => {
   faulty = await fedServer('OCS', FEED, DETAIL, [
@@ -81,7 +81,7 @@ for (const path of ['/search/used?make=Jeep', DETAIL, '/compare?ids=OCS:S1&ids=O
     const response = await fetch(faulty.address + path)
     const html = await response.text()
     const policy = response.headers.get('content-security-policy') ?? ''
-    // The page has them as markup: only its policy is left to keep browsers from running them.
+    // The page contains them as markup: only its policy keeps browsers from running them.
     expect(html.includes(MARKUP)).toBe(true)
     expect(policy).toContain("'sha256-")
     for (const name of NAMES) expect(policy).not.toContain(hash(mark(name)))
@@ -103,7 +103,7 @@ for (const path of ['/search/used?make=Jeep', DETAIL, '/compare?ids=OCS:S1&ids=O
   })
 }
 
-test('Trusted Types refuse markup and script addresses from texts, and no policy but our own', async ({
+test('Trusted Types refuse markup and script addresses from texts, and any policy but our own', async ({
   page,
 }) => {
   for (const path of ['/', '/privacy-policy']) {

@@ -12,7 +12,7 @@ import { IS_FULL } from '#tests/support/depth.ts'
 const MAX_PER_KIND = IS_FULL ? Infinity : 1
 const MAX_WALK_MS = 600_000
 
-/** Texts of the Spanish pages that are those of the English ones, with the first page of each. */
+/** Texts of the Spanish pages that equal English ones, with the first page of each. */
 function untranslated(english: readonly CrawledPage[], spanish: readonly CrawledPage[]) {
   const byPath = new Map(english.map(({ path, html }) => [path, html]))
   const both = spanish.flatMap(({ path, html }) => {
@@ -44,13 +44,13 @@ for (const [at, { key }] of sites.entries())
     const spanish = await walk('es')
     const { compared, found } = untranslated(english, spanish)
     expect.soft(found).toEqual([])
-    // Lists are sorted by words, so the walks do not meet at every page.
+    // Sorted lists, so that the two walks meet different pages.
     expect(compared).toBeGreaterThan(spanish.length / 2)
     if (HTML_CHECKER === null) {
       test.info().annotations.push({ type: 'skipped', description: 'no HTML checker here' })
       return
     }
-    // Both languages have the same markup around other words.
+    // Both languages have the same markup around different text.
     const checked = IS_FULL ? [...english, ...spanish] : english
     const documents = new Map(checked.map(({ path, html }) => [path, html]))
     expect(await checkHtml(HTML_CHECKER, documents)).toEqual([])

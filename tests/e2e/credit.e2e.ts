@@ -64,11 +64,11 @@ for (const locale of ['en', 'es'] as const)
         await expectPrivate(page)
       }
 
-      test('someone applies alone and mends what is wrong on each page @full', async ({ page }) => {
-        // A refused page is answered with 400, which browsers tell of.
+      test('someone applies alone and corrects the errors on each page @full', async ({ page }) => {
+        // A refused page is answered with 400, which browsers log.
         const errors = consoleErrors(page)
         const typed = typedBy(`${randomUUID()}@shopper.example`)
-        /** Leaves one field of a page out, mends it and goes on. */
+        /** Leaves one field of a page empty, corrects it and continues. */
         const mend = async (names: readonly string[], left: string) => {
           await fillIn(
             page,
@@ -150,14 +150,14 @@ for (const locale of ['en', 'es'] as const)
       })
 
       if (javaScriptEnabled)
-        test('the pages on which two apply together are accessible, filled in @full', async ({
+        test('the pages of a joint application are accessible, filled in @full', async ({
           page,
         }) => {
           const typed = { ...typedBy('ana@shopper.example'), coSameHome: 'yes' }
           await fillPages(page, TOGETHER, typed, () => expectAccessible(page))
         })
 
-      test('two apply together, each agreeing for themselves @full', async ({ page }) => {
+      test('two people apply together, each with their own consent @full', async ({ page }) => {
         const email = `${randomUUID()}@shopper.example`
         const typed = typedBy(email)
         await fillPages(page, TOGETHER, { ...typed, coSameHome: 'yes' })
@@ -176,7 +176,7 @@ for (const locale of ['en', 'es'] as const)
         expect(await storedLead(email)).toMatchObject({ form: 'finance-coapplicant' })
       })
 
-      test('someone sees from a vehicle, by keyboard, whether they prequalify', async ({
+      test('from a vehicle someone checks, by keyboard, whether they prequalify', async ({
         page,
       }) => {
         const email = `${randomUUID()}@shopper.example`
@@ -204,7 +204,7 @@ for (const locale of ['en', 'es'] as const)
         expect(await storedLead(email)).toMatchObject({ form: 'vehicle-finance', language: locale })
       })
 
-      test('the test pages say that nothing is sent @full', async ({ page }) => {
+      test('the test pages state that nothing is sent @full', async ({ page }) => {
         const email = `${randomUUID()}@shopper.example`
         await page.goto(`/search/used?make=Jeep&lang=${locale}`)
         await page.getByRole('article').getByRole('link').first().click()

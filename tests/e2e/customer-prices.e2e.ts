@@ -30,13 +30,13 @@ for (const [lang, words] of Object.entries(WORDS))
     await fill(page)
     await page.getByRole('button', { name: words.show, exact: true }).click()
     await expect(page.getByText(words.yours).first()).toBeVisible()
-    // The calculator names the price that it counts with, too.
+    // The calculator shows the price that it uses, too.
     const calculator = page.locator('#payment')
     await expect(calculator.getByText(words.yours)).toBeVisible()
     await expectAccessible(page)
   })
 
-test('PRC-2 PRC-11 the comparison shows a known shopper’s prices, and everyone’s beside them', async ({
+test('PRC-2 PRC-11 the comparison shows a known shopper’s prices, and the public ones next to them', async ({
   page,
   context,
 }) => {
@@ -55,7 +55,7 @@ test('PRC-2 PRC-11 the comparison shows a known shopper’s prices, and everyone
   await expect(page.getByRole('rowheader', { name: /^All-in price/ })).toBeVisible()
 })
 
-test('SHP-4 SHP-6 a known shopper’s own price comes without anything moving, and in every tab', async ({
+test('SHP-4 SHP-6 a known shopper’s price appears without a layout shift, and in every tab', async ({
   page,
   context,
 }) => {
@@ -73,7 +73,7 @@ test('SHP-4 SHP-6 a known shopper’s own price comes without anything moving, a
   })
   await known.route('**/vehicle-offer/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
-    // What letters move that come late is not the price's doing; it is reported some frames later.
+    // Fonts that load late cause shifts of their own, which are reported some frames later.
     await known.evaluate(async () => {
       await document.fonts.ready
       for (let n = 0; n < 3; n += 1) await new Promise((seen) => requestAnimationFrame(seen))
@@ -87,7 +87,7 @@ test('SHP-4 SHP-6 a known shopper’s own price comes without anything moving, a
   expect(await known.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(
     0.001,
   )
-  // Forgotten in one tab, it is gone from the other.
+  // Forgotten in one tab, it disappears from the other.
   await page.goto(address)
   await page.getByRole('link', { name: 'Change or forget my information' }).click()
   await page.getByRole('button', { name: 'Forget me' }).click()
@@ -95,7 +95,7 @@ test('SHP-4 SHP-6 a known shopper’s own price comes without anything moving, a
   await expect(known.getByRole('link', { name: WORDS.en.gate })).toBeVisible()
 })
 
-test('PRC-2 a post says whether its shopper sees own prices, and names none', async ({
+test('PRC-2 a post contains whether its shopper sees personalized prices, but no price', async ({
   page,
   context,
 }) => {

@@ -35,9 +35,7 @@ for (const [lang, words] of Object.entries(WORDS))
       expect(errors).toEqual([])
     })
 
-    test('SHP-1 the dialog says what is wrong, and keeps everything that was typed', async ({
-      page,
-    }) => {
+    test('SHP-1 the dialog shows errors, and keeps everything that was typed', async ({ page }) => {
       const errors = consoleErrors(page)
       await askForPrices(page, lang)
       await button(page, words.show).press('Enter')
@@ -62,7 +60,7 @@ for (const [lang, words] of Object.entries(WORDS))
       expect(errors).toEqual([])
     })
 
-    test('SHP-3 CFG-3 a list shows a shopper’s own prices at once, until they are forgotten', async ({
+    test('SHP-3 CFG-3 a list shows a shopper’s personalized prices at once, until they are forgotten', async ({
       page,
     }) => {
       const errors = consoleErrors(page)
@@ -92,7 +90,7 @@ for (const [lang, words] of Object.entries(WORDS))
     })
   })
 
-test('sends nothing unless that is ticked; what could not be sent stays, and prices are open', async ({
+test('sends nothing unless the box is ticked; after a failure the input stays, and prices are unlocked', async ({
   page,
 }) => {
   const address = await aGatedVehicle(page)
@@ -125,7 +123,7 @@ test('sends nothing unless that is ticked; what could not be sent stays, and pri
   expect(posts).toHaveLength(2)
 })
 
-test('SHP-1 a browser that keeps nothing has own prices until the site is left', async ({
+test('SHP-1 a browser that cannot store anything has personalized prices until the site is left', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -146,7 +144,7 @@ test('SHP-1 a browser that keeps nothing has own prices until the site is left',
   expect(errors).toEqual([])
 })
 
-test('SHP-1 SHP-3 ignores stored values that are no texts', async ({ page, context }) => {
+test('SHP-1 SHP-3 ignores stored values that are not strings', async ({ page, context }) => {
   const address = await aGatedVehicle(page)
   await store(context, { ...ANA, zipCode: 85_251 })
   const errors = consoleErrors(page)
@@ -160,7 +158,7 @@ test('SHP-1 SHP-3 ignores stored values that are no texts', async ({ page, conte
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('CFG-3 the gate leads to the interest form, and nothing offers to keep what cannot be kept', async ({
+  test('CFG-3 the gate leads to the interest form, and nothing offers to store what cannot be stored', async ({
     page,
   }) => {
     await page.goto(LIST)

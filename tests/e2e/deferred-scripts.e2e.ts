@@ -8,13 +8,13 @@ import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 
 const hydrated = (page: Page) => expect(page.locator('html[data-hydrated]')).toBeAttached()
 
-/** The address of a vehicle, without a page that asks for scripts of its own. */
+/** The address of a vehicle, without a page that requests scripts of its own. */
 async function aVehicle({ request }: Page): Promise<string> {
   const list = await (await request.get('/search/used')).text()
   return /<h3[^>]*><a href="([^"]+)"/.exec(list)?.[1] ?? ''
 }
 
-/** Keeps scripts waiting for their sign: the time for them does not run out. */
+/** Keeps scripts waiting for their trigger: their timeout never fires. */
 const withoutTimeLimit = (page: Page) =>
   page.addInitScript(() => {
     const later = setTimeout.bind(window)
@@ -23,15 +23,13 @@ const withoutTimeLimit = (page: Page) =>
     })
   })
 
-/** Waits until the page was painted so often. */
+/** Waits for this many frames to be painted. */
 const frames = (page: Page, count: number) =>
   page.evaluate(async (most) => {
     for (let n = 0; n < most; n += 1) await new Promise((seen) => requestAnimationFrame(seen))
   }, count)
 
-test('what is pressed before the scripts have come is done once, when they have', async ({
-  page,
-}) => {
+test('clicks before the scripts are loaded take effect once, after they are', async ({ page }) => {
   const errors = consoleErrors(page)
   const address = await aVehicle(page)
   const scripts = Promise.withResolvers<void>()
@@ -58,7 +56,7 @@ test.describe(() => {
   // The test copies the page with its scripts, which Trusted Types refuse to run.
   test.use({ violatesPolicy: true })
 
-  test('the styles of other pages change nothing of the page when they come', async ({ page }) => {
+  test('styles of other pages change nothing on the page when they load', async ({ page }) => {
     await page.goto(await aVehicle(page))
     await hydrated(page)
     const [drawn, drawnWithout] = await page.evaluate(async () => {
@@ -67,7 +65,7 @@ test.describe(() => {
       while (!link.sheet) await new Promise((seen) => requestAnimationFrame(seen))
       return [false, true].map((isWithout) => {
         link.disabled = isWithout
-        // New content is painted in the layer order of that moment.
+        // New content is painted with the layer order of that moment.
         document.body.replaceWith(document.body.cloneNode(true))
         return Array.from(document.body.querySelectorAll('h1, h2, h3, a, button'), (element) => {
           const { fontSize, backgroundColor, display } = getComputedStyle(element)
@@ -95,10 +93,7 @@ test('scripts wait for the main picture, unless the shopper interacts first', as
   expect(scripts().length).toBeGreaterThan(0)
 })
 
-test('scripts wait for a main picture that the page has not come to yet', async ({
-  page,
-  baseURL,
-}) => {
+test('scripts wait for a main picture that has not been parsed yet', async ({ page, baseURL }) => {
   const path = await aVehicle(page)
   const painted = Promise.withResolvers<void>()
   const server = createServer(async ({ url = '/' }, response) => {
@@ -128,7 +123,7 @@ test('scripts wait for a main picture that the page has not come to yet', async 
   server.closeAllConnections()
 })
 
-test('the scripts of a page that has come by half when the shopper begins run once it is whole', async ({
+test('the scripts of a half-loaded page run once it is complete if the shopper interacts', async ({
   page,
   baseURL,
 }) => {
@@ -157,7 +152,7 @@ test('the scripts of a page that has come by half when the shopper begins run on
   server.closeAllConnections()
 })
 
-test('the styles of other pages come once a page is hydrated, and hold for the page that one goes to', async ({
+test('styles of other pages load once a page is hydrated, and apply to the next page', async ({
   page,
 }) => {
   const forms = page.locator('head link[href*="/assets/inquiry-"]')
@@ -180,7 +175,7 @@ test('the styles of other pages come once a page is hydrated, and hold for the p
   )
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Financing' }).click()
-  // The address is another before the page is.
+  // The address changes before the page does.
   await expect(page.getByRole('heading', { level: 1, name: credit.financeTitle })).toBeVisible()
   await expect(page).toHaveURL('/form/finance')
   const columns = () =>

@@ -20,7 +20,7 @@ const keep = (context: BrowserContext, text: string) =>
     [KEY, text],
   )
 
-test('marks stay through other lists, more cards and a reload', async ({ page }) => {
+test('favorites are kept across other lists, more cards and a reload', async ({ page }) => {
   await openList(page)
   await heart(page, 0).click()
   const id = await page.locator('main [data-vehicle]').first().getAttribute('data-vehicle')
@@ -36,7 +36,7 @@ test('marks stay through other lists, more cards and a reload', async ({ page })
   await expect(same).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('two tabs follow each other, and neither undoes the other', async ({ context }) => {
+test('two tabs synchronize, and neither overwrites the other', async ({ context }) => {
   const [one, two] = await Promise.all([context.newPage(), context.newPage()])
   await openList(one)
   await openList(two)
@@ -50,7 +50,7 @@ test('two tabs follow each other, and neither undoes the other', async ({ contex
   await expect(savedLink(two)).toHaveText('Saved vehicles1')
 })
 
-test('SHP-1 what is stored in another form counts as nothing', async ({ page, context }) => {
+test('SHP-1 stored data in another format is ignored', async ({ page, context }) => {
   const errors = consoleErrors(page)
   await keep(context, '{"saved":"all","compared":[{"id":7}],"recent":{')
   await openList(page)
@@ -60,7 +60,7 @@ test('SHP-1 what is stored in another form counts as nothing', async ({ page, co
   expect(errors).toEqual([])
 })
 
-test('SHP-1 a browser that keeps nothing still keeps it for the page', async ({
+test('SHP-1 a browser that cannot store anything still keeps it for the page', async ({
   page,
   context,
 }) => {
@@ -89,9 +89,7 @@ test('nothing of it is loaded before it is used', async ({ page }) => {
   expect(scripts.filter((url) => /shopper-features-/.test(url))).toHaveLength(1)
 })
 
-test('the saved page says what has changed, what is gone, and lets a slip be undone', async ({
-  page,
-}) => {
+test('the saved page shows what has changed, what is gone, and undo', async ({ page }) => {
   await openList(page)
   await heart(page, 0).click()
   await heart(page, 1).click()
@@ -117,7 +115,7 @@ test('the saved page says what has changed, what is gone, and lets a slip be und
   await expect(page.getByText('Removed. Press the heart to keep it after all.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(heart(page, 0)).toBeFocused()
-  // At its place, and with what it cost when it was saved.
+  // At its place, and with its price when it was saved.
   await expect(page.getByText('$500 less than when you saved it')).toBeVisible()
   await heart(page, 0).click()
   await expect(page.getByRole('heading', { name: '1 saved vehicle' })).toBeVisible()
@@ -126,9 +124,7 @@ test('the saved page says what has changed, what is gone, and lets a slip be und
   await expectAccessible(page)
 })
 
-test('saved vehicles that do not load are still there when they are requested again', async ({
-  page,
-}) => {
+test('saved vehicles that do not load are requested again', async ({ page }) => {
   await openList(page)
   await heart(page, 0).click()
   await expect(savedLink(page)).toHaveText('Saved vehicles1')
@@ -141,7 +137,7 @@ test('saved vehicles that do not load are still there when they are requested ag
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a vehicle’s own page saves, compares, and remembers which were open', async ({ page }) => {
+test('a vehicle’s own page saves, compares, and remembers open sections', async ({ page }) => {
   const errors = consoleErrors(page)
   await openList(page)
   const hrefs = await page

@@ -16,7 +16,7 @@ import { fullTag } from '#tests/support/browser/variant-title.ts'
 const sidewaysBy = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-test('from the list to the saved ones and to the table', async ({ page }) => {
+test('from the list to the saved vehicles and the comparison', async ({ page }) => {
   const errors = consoleErrors(page)
   await openList(page)
   const [first = '', second = ''] = await names(page)
@@ -55,7 +55,7 @@ test('from the list to the saved ones and to the table', async ({ page }) => {
   expect(errors).toEqual([])
 })
 
-test('the keyboard alone saves, compares, removes and never loses its place', async ({ page }) => {
+test('the keyboard alone saves, compares, removes and never loses the focus', async ({ page }) => {
   await openList(page)
   await heart(page, 0).focus()
   await page.keyboard.press('Enter')
@@ -86,7 +86,7 @@ test('the keyboard alone saves, compares, removes and never loses its place', as
   await expect(box(page, 1)).not.toBeChecked()
 })
 
-test('what has the focus is never behind the tray', async ({ page }) => {
+test('the focused element is never behind the tray', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 })
   await openList(page)
   await choose(page, 2)
@@ -104,7 +104,7 @@ test('what has the focus is never behind the tray', async ({ page }) => {
   }
 })
 
-test('a fifth vehicle is refused in words, and its box stays empty', async ({ page }) => {
+test('a fifth vehicle is refused with a message, and its box stays empty', async ({ page }) => {
   await openList(page)
   await choose(page, 4)
   await box(page, 4).click()
@@ -116,7 +116,7 @@ test('a fifth vehicle is refused in words, and its box stays empty', async ({ pa
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('there is nothing to press, and the table works by its links', async ({ page }) => {
+  test('there are no buttons, and the table works by its links', async ({ page }) => {
     await page.goto(LIST)
     const ids = await page
       .locator('[data-vehicle]')
@@ -158,7 +158,7 @@ for (const [width, locale, colorScheme] of [
   test.describe(`${width} px ${locale} ${colorScheme}${fullTag(locale !== 'en')}`, () => {
     test.use({ viewport: { width, height: 900 }, colorScheme })
 
-    test('looks are accessible and fit', async ({ page, context }) => {
+    test('its states are accessible and fit', async ({ page, context }) => {
       const errors = consoleErrors(page)
       await page.goto(`${LIST}?lang=${locale}`)
       const ids = await page

@@ -4,10 +4,10 @@ import { messagesIn } from '#tests/support/builders/words.ts'
 import { jsonLdOf, jsonLdProblems } from '#tests/support/pages/json-ld.ts'
 import { readHead, type Head } from '#tests/support/pages/read-head.ts'
 
-/** Of vehicles only so many are read: their pages are one page. */
+/** Only so many vehicles are read: their pages are alike. */
 const EACH_VEHICLE = 40
 
-/** An article that teaches the words of a contract in both languages. */
+/** An article that explains contract terms in both languages. */
 const IN_BOTH_LANGUAGES = /^\/articles\/buying-in-two-languages\//
 
 const locsOf = (xml: string) =>
@@ -24,7 +24,7 @@ const english = [...messagesIn('en')].flatMap(([place, text]) =>
 
 const localeOf = (address: string) => (/[?&]lang=es$/.test(address) ? 'es' : 'en')
 
-/** Characters of what lists of results show whole. */
+/** The length of titles that search results show in full. */
 const TITLE = [5, 70] as const
 /** A long headline of an article is on its own line. */
 const HEADLINE = [5, 80] as const
@@ -32,7 +32,7 @@ const DESCRIPTION = [40, 165] as const
 const isWithin = (text: string | null, [least, most]: readonly [number, number]) =>
   text !== null && text.length >= least && text.length <= most
 
-/** What a page says about itself that is not so, by the one address that search engines have of it. */
+/** Errors in a page's metadata, checked at its canonical address. */
 function headProblems(head: Head, address: string, origin: string): readonly string[] {
   const locale = localeOf(address)
   const facts: readonly (readonly [isRight: boolean, problem: string])[] = [
@@ -107,7 +107,7 @@ test('a crawler without cookies reads English, and both addresses of the first p
   await crawler.dispose()
 })
 
-test('a list filtered by more than people search for is not for search engines, however it is ordered', async ({
+test('a list with more filters than people search for is not indexed, however it is sorted', async ({
   request,
   baseURL,
 }) => {
@@ -119,7 +119,7 @@ test('a list filtered by more than people search for is not for search engines, 
   expect(ordered.canonical).toBe(`${baseURL}/search/used?make=Jeep`)
 })
 
-test('SITE-2 an address that leads nowhere says so by its status, and nothing to share', async ({
+test('SITE-2 an unknown address has the right status, and no metadata for sharing', async ({
   request,
 }) => {
   const answer = await request.get('/detail/used/2019/jeep/wrangler/NEVER-LISTED/OCS')

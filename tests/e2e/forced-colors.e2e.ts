@@ -16,13 +16,13 @@ const LIKE_OTHERS: ReadonlySet<string> = new Set([
   '/specials/used',
   '/staff-directory',
 ])
-/** As far as a shopper goes by keyboard here. */
+/** As far as a shopper tabs here. */
 const STEPS = 30
 
-/** The place of the focus, and how it is drawn: what is around it, under it or in it. */
+/** The position of the focus, and how it is drawn: around it, under it or in it. */
 const focusNow = (page: Page) =>
   page.evaluate(() => {
-    // What runs in the page must stand here.
+    // Code that runs in the page must be here.
     // oxlint-disable-next-line unicorn/consistent-function-scoping
     const drawn = (element: Element | null) => {
       if (!element) return null
@@ -82,7 +82,7 @@ for (const address of PAGES)
   })
 
 test('selected controls look selected in forced colors', async ({ page }) => {
-  /** Whether what is chosen is drawn in another way than its neighbour. */
+  /** Whether a selected element is drawn differently from an unselected one. */
   const differs = (chosen: string, other: string) =>
     page.evaluate(
       ([first = '', second = '']) => {

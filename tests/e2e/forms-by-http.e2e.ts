@@ -1,4 +1,4 @@
-/** What forms do without scripts, in both languages: `tests/e2e` has a journey of each in a browser. */
+/** How forms work without scripts, in both languages: `tests/e2e` has a journey of each in a browser. */
 import { randomUUID } from 'node:crypto'
 
 import { messages as creditEn } from '#messages/credit.en.ts'
@@ -30,16 +30,16 @@ const VIN = '1C4HJXDG9JW100001'
 const newEmail = () => `${randomUUID()}@shopper.example`
 const contact = (email: string) => ({ firstName: 'Ana María', lastName: 'Núñez', email })
 
-/** Some of what is typed. */
+/** Some of the typed values. */
 const of = (names: readonly string[], typed: Typed) =>
   Object.fromEntries(names.map((name) => [name, typed[name] ?? '']))
 
-/** What a page holds in its fields. */
+/** The value of a page's field. */
 const valueOf = ({ html }: HttpPage, name: string) =>
   controlsOf(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '').find((control) => control.name === name)
     ?.value
 
-/** Expects that a form was refused, with a link to a field that is wrong. */
+/** Expects that a form was refused, with a link to an invalid field. */
 function expectRefused({ status, html }: HttpPage, name: string): void {
   expect(status).toBe(400)
   expect(/role="alert"[\s\S]*?<\/section>|role="alert"[\s\S]*?<\/div>/.exec(html)?.[0]).toContain(
@@ -66,7 +66,7 @@ for (const locale of ['en', 'es'] as const)
       expect(await storedLead(email)).toMatchObject({ form: 'contact', language: locale })
     })
 
-    test('a message from a footer that lacks something is mended on the contact page', async ({
+    test('an incomplete message from a footer is corrected on the contact page', async ({
       request,
     }) => {
       const browser = browserOfForms(request)
@@ -83,13 +83,13 @@ for (const locale of ['en', 'es'] as const)
       expect(thanks.html).toContain(MESSAGE_WORDS[locale].thanks)
     })
 
-    test('a credit application is mended page by page, and shows nothing private again', async ({
+    test('a credit application is corrected page by page, and shows nothing private again', async ({
       request,
     }) => {
       const browser = browserOfForms(request)
       const email = newEmail()
       const typed = typedBy(email)
-      /** Leaves one field of a page out, mends it and goes on. */
+      /** Leaves one field of a page empty, corrects it and continues. */
       const mend = async (names: readonly string[], left: string) => {
         const refused = await browser.send(
           of(
@@ -117,7 +117,7 @@ for (const locale of ['en', 'es'] as const)
       expect(await storedLead(email)).toMatchObject({ form: 'finance', language: locale })
     })
 
-    test('two apply together, each agreeing for themselves', async ({ request }) => {
+    test('two people apply together, each with their own consent', async ({ request }) => {
       const browser = browserOfForms(request)
       const email = newEmail()
       const typed = { ...typedBy(email), coSameHome: 'yes' }
@@ -140,7 +140,7 @@ for (const locale of ['en', 'es'] as const)
       expect(await storedLead(email)).toMatchObject({ form: 'finance-coapplicant' })
     })
 
-    test('the test pages of credit say that nothing is sent', async ({ request }) => {
+    test('the test pages of credit state that nothing is sent', async ({ request }) => {
       const browser = browserOfForms(request)
       const email = newEmail()
       const typed = typedBy(email)

@@ -9,7 +9,7 @@ const onwards = (page: Page) => page.getByRole('button', { name: forms.continue 
 const isAt = (page: Page, step: string) =>
   expect(page.locator('main form input[name="page"]')).toHaveValue(step)
 
-/** Fills in the first page of the credit application and goes on. */
+/** Fills in the first page of the credit application and continues. */
 async function begin(page: Page): Promise<void> {
   await page.goto('/form/finance')
   await field(page, 'firstName').fill('Ana María')
@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`a form of several pages ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
 
-    test('goes back and onwards without loss, and shows nothing private again', async ({
+    test('goes back and forward without loss, and shows nothing private again', async ({
       page,
     }) => {
       const errors = consoleErrors(page)
@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('the browser’s own Back and Forward lead through the pages of a form', async ({ page }) => {
+test('the browser’s own Back and Forward move between the pages of a form', async ({ page }) => {
   await begin(page)
   await field(page, 'street').fill('7455 E Desert Willow Rd')
   await page.goBack()
@@ -67,11 +67,11 @@ test('the browser’s own Back and Forward lead through the pages of a form', as
   await expect(field(page, 'street')).toHaveValue('7455 E Desert Willow Rd')
 })
 
-test('Back, pressed as soon as a page of a form is seen, leads to the page before it', async ({
+test('Back, as soon as a page of a form is visible, leads to the previous page', async ({
   page,
 }) => {
   const seen = Promise.withResolvers<void>()
-  // What is loaded beside the posts comes late.
+  // Anything loaded in addition to the posts comes late.
   await page.route('**/form/finance.data*', async (route) => {
     if (route.request().method() !== 'POST') await seen.promise
     await route.continue()
@@ -85,7 +85,7 @@ test('Back, pressed as soon as a page of a form is seen, leads to the page befor
   seen.resolve()
 })
 
-test('a link to what is wrong leaves the page around a form as it is', async ({ page }) => {
+test('a link to an error leaves the page around a form unchanged', async ({ page }) => {
   await begin(page)
   const other = page.locator('main a[href^="/form/finance-coapplicant"]')
   await expect(other).toHaveCount(0)
@@ -96,7 +96,7 @@ test('a link to what is wrong leaves the page around a form as it is', async ({ 
   await expect(other).toHaveCount(0)
 })
 
-test('a draft comes back without anything private, says so, and can be erased', async ({
+test('a draft is restored without private values, with a notice, and can be erased', async ({
   page,
 }) => {
   await begin(page)
@@ -112,7 +112,7 @@ test('a draft comes back without anything private, says so, and can be erased', 
   expect(await page.evaluate(() => localStorage.getItem('form-draft-finance'))).toBeNull()
 })
 
-test('a form that starts over after a reload says so in its address, and leads on from there', async ({
+test('a form that starts over after a reload has that in its address, and continues from there', async ({
   page,
 }) => {
   await begin(page)
@@ -127,7 +127,7 @@ test('a form that starts over after a reload says so in its address, and leads o
   await isAt(page, 'you')
 })
 
-test('a form stays as it is while there is no connection', async ({ page, context }) => {
+test('a form stays unchanged while offline', async ({ page, context }) => {
   await page.goto('/form/vehicle-interest')
   await field(page, 'firstName').fill('Ana')
   await field(page, 'lastName').fill('Núñez')
@@ -145,7 +145,7 @@ test('a form stays as it is while there is no connection', async ({ page, contex
   await expect(page).toHaveURL(/thank-you/)
 })
 
-test('a field is checked once it is left, and a button that moves is pressed anyway', async ({
+test('a field is checked when it is left, and a button that moves meanwhile is still clicked', async ({
   page,
 }) => {
   await page.goto('/form/vehicle-interest')
@@ -154,7 +154,7 @@ test('a field is checked once it is left, and a button that moves is pressed any
   await expect(page.getByText(forms.errorEmail)).toBeVisible()
   await field(page, 'lastName').fill('Núñez')
   await field(page, 'email').fill('ana@shopper.example')
-  // The error goes when the field is left, which is when the button is pressed.
+  // The error disappears when the field is left, which is when the button is pressed.
   await page.locator('main form[method="post"]').getByRole('button', { name: forms.send }).click()
   await expect(page).toHaveURL(/thank-you/)
 })

@@ -43,7 +43,7 @@ for (const [locale, forms] of Object.entries(words))
           await expect(page).toHaveURL(/\/form\/vehicle-interest\?/)
 
           const email = `${randomUUID()}@shopper.example`
-          // The page before has fields of these names in its footer.
+          // The previous page has fields of these names in its footer.
           const form = page.locator('main form[method="post"]')
           const send = form.getByRole('button', { name: forms.send })
           await form.getByLabel(forms.firstName).fill('Ana María')

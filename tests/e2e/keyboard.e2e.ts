@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '#tests/support/browser/hy
 
 const MAX_TABS = 60
 
-/** Presses Tab until it leads there. */
+/** Presses Tab until it has the focus. */
 async function tabTo(page: Page, place: Locator): Promise<void> {
   for (let at = 0; at < MAX_TABS; at += 1) {
     await page.keyboard.press('Tab')
@@ -11,12 +11,12 @@ async function tabTo(page: Page, place: Locator): Promise<void> {
   throw new Error('Tab does not lead there')
 }
 
-// The other journeys by key alone stand beside what they are about: the menu of new vehicles, facets, hearts and the
-// table of comparisons, photos, the calculator, offers for one's own vehicle, credit, times of service, messages.
+// The other keyboard journeys are with their features: the menu of new vehicles, facets, favorites
+// and the comparison, photos, the calculator, trade-in offers, credit, service times, messages.
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('order, filters and language are changed by key alone', async ({ page }) => {
+  test('order, filters and language can be changed by keyboard only', async ({ page }) => {
     await page.goto('/search/used')
     const main = page.getByRole('main')
     const open = main.locator('section button[popovertarget]')

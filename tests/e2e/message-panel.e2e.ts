@@ -16,7 +16,7 @@ import {
 } from '#tests/support/browser/messages-to-store.ts'
 import { fullTag } from '#tests/support/browser/variant-title.ts'
 
-test('without scripts the button for messages leads to the form', async ({ browser, baseURL }) => {
+test('without scripts the message button leads to the form', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto('/')
@@ -30,13 +30,15 @@ for (const locale of LOCALES)
   test.describe(`the message panel, ${locale}${fullTag(locale !== 'en')}`, () => {
     const words = WORDS[locale]
     const open = async (page: Page) => {
-      // Before all of its scripts are there the link leads to the form.
+      // Until all of its scripts are loaded the link leads to the form.
       await silent(page)
       await inPage(page, words.store.messageUs).click()
       await expect(dialog(page)).toBeVisible()
     }
 
-    test('loads nothing until it is pressed, and takes a message by keyboard', async ({ page }) => {
+    test('loads nothing until it is opened, and accepts a message by keyboard', async ({
+      page,
+    }) => {
       const errors = consoleErrors(page)
       await page.goto(`/?lang=${locale}`)
       await silent(page)
@@ -52,7 +54,7 @@ for (const locale of LOCALES)
       const heading = dialog(page).getByRole('heading', { level: 2 })
       await expect(heading).toBeFocused()
       await expectAccessible(page)
-      // Close, then the fields in their order.
+      // Close, then the fields in order.
       await page.keyboard.press('Tab')
       for (const text of [`By keyboard ${locale}`, 'Ana', 'Núñez', 'ana@example.com']) {
         await page.keyboard.press('Tab')
@@ -79,7 +81,7 @@ for (const locale of LOCALES)
       expect(errors).toEqual([])
     })
 
-    test('DLR-6 says what the server says about the store, and what is wrong with a message', async ({
+    test('DLR-6 shows the server’s text about the store, and errors of a message', async ({
       page,
     }) => {
       await page.goto(`/contact?lang=${locale}`)
@@ -87,7 +89,7 @@ for (const locale of LOCALES)
         (response) => new URL(response.url()).pathname === '/message',
       )
       await open(page)
-      // Its route writes it as that.
+      // Its route declares that type.
       const { open: opening, away } = (await (await said).json()) as {
         open: { isOpen: boolean; text: string }
         away: string | null
@@ -102,7 +104,7 @@ for (const locale of LOCALES)
       await expectAccessible(page)
     })
 
-    test('SHP-5 is not shown where the browser keeps that it should not', async ({ page }) => {
+    test('SHP-5 is not shown if the browser stores that it is blocked', async ({ page }) => {
       await page.goto(`/contact?lang=${locale}`)
       const link = inPage(page, words.store.messageUs)
       await open(page)
@@ -123,7 +125,7 @@ for (const locale of LOCALES)
     })
   })
 
-test('SHP-5 is blocked by `disallow` alone, before anything is painted', async ({ page }) => {
+test('SHP-5 is blocked by `disallow` alone, before the first paint', async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, 'disallow'), CHAT_PERMISSION)
   // No script of the page's own may be needed for it.
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
@@ -139,7 +141,7 @@ test('SHP-5 is blocked by `disallow` alone, before anything is painted', async (
   await expect(link).toBeVisible()
 })
 
-test('SHP-5 a storage that is closed blocks nothing and breaks nothing', async ({ page }) => {
+test('SHP-5 without access to storage nothing is blocked or broken', async ({ page }) => {
   const errors = consoleErrors(page)
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -169,7 +171,9 @@ test('a message about a vehicle names it', async ({ page }) => {
   expect(name).toContain(said)
 })
 
-test('the panel opens over any page, from its head, its menu and its foot', async ({ page }) => {
+test('the panel opens over any page, from its header, its menu and its footer', async ({
+  page,
+}) => {
   await page.goto('/careers')
   await silent(page)
   for (const part of ['Your dealer', 'contentinfo'] as const) {

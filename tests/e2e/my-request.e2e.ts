@@ -20,7 +20,7 @@ const words: Readonly<Record<string, Words>> = {
 }
 const textOf = (texts: Texts, key: string) => String(texts[key])
 
-/** Sends a question with one consent, and opens the page that the thanks lead to. @returns its address */
+/** Sends a question with one consent, and opens the page linked from the confirmation. @returns its address */
 async function openOwnPage(page: Page, locale: string, { fields, send }: Words) {
   await page.goto(`/form/vehicle-interest?lang=${locale}`)
   const form = page.locator('main form[method="post"]')

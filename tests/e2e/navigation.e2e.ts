@@ -2,7 +2,7 @@ import { messages as contact } from '#messages/contact.en.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 
-/** When the document was made: another one after a reload. */
+/** When the document was created: differs after a reload. */
 const born = (page: Page) => page.evaluate(() => performance.timeOrigin)
 
 test('a link opens its page without a reload, and back leads to the previous page', async ({
@@ -50,9 +50,7 @@ test('a form page is hydrated and leads to a list without a reload', async ({ pa
   expect(errors).toEqual([])
 })
 
-test('where the messages do not load, the page works as the server rendered it', async ({
-  page,
-}) => {
+test('if the messages do not load, the page works as the server rendered it', async ({ page }) => {
   await page.route('**/messages/*', (route) => route.abort())
   await page.goto('/search/used', { waitUntil: 'commit' })
   await page.waitForRequest('**/messages/*')

@@ -18,7 +18,7 @@ import { plain } from '#tests/support/servers/plain-mail.ts'
 
 const OUTBOX = join(process.env['E2E_DATA_DIR'] ?? '', 'outbox')
 
-/** The mails that an address has got. */
+/** The mails that an address has received. */
 async function mailsTo(address: string): Promise<readonly string[]> {
   const names = await readdir(OUTBOX).catch(() => [])
   const mails = await Promise.all(
@@ -31,7 +31,7 @@ async function mailsTo(address: string): Promise<readonly string[]> {
     .filter((mail) => mail.includes(`\nTo: ${address}\n`))
 }
 
-/** The path of the page that the one mail of an address leads to. */
+/** The path of the page that an address's only mail links to. */
 async function linkSentTo(address: string): Promise<string> {
   await expect.poll(async () => (await mailsTo(address)).length, { timeout: 15_000 }).toBe(1)
   const [mail = ''] = await mailsTo(address)
@@ -123,7 +123,7 @@ for (const [locale, { t, fields, search, vehicle }] of Object.entries(languages)
         await check(page)
       })
 
-      test('an address that no mail named is not a page', async ({ page }) => {
+      test('an address that no mail contained is not a page', async ({ page }) => {
         const answer = await page.goto(`/subscription/${'A'.repeat(46)}?lang=${locale}`)
         expect(answer?.status()).toBe(404)
       })

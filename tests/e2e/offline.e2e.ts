@@ -15,7 +15,7 @@ const isCached = (page: Page, address: string) =>
   )
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
 const names = (page: Page) => page.locator('main article h3').allInnerTexts()
-/** What is kept is read in its own thread, which a busy machine lets wait. */
+/** The cache is read on its own thread, which is slow on a busy machine. */
 const SLOW = { timeout: 15_000 }
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -48,7 +48,7 @@ for (const locale of LOCALES)
     await expect.poll(async () => (await names(page)).slice(0, online.length), SLOW).toEqual(online)
     await expectAccessible(page)
 
-    // By keyboard: words, a card, and what is known of it.
+    // By keyboard: words, a card, and its facts.
     await page.getByLabel(t('search'), { exact: true }).fill('jeep wrangler')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -77,7 +77,7 @@ for (const locale of LOCALES)
 
 const [en, es] = [areaTranslator('offline', 'en'), areaTranslator('offline', 'es')]
 
-test('SITE-7 the language can be changed without a network, and the network leads back', async ({
+test('SITE-7 the language can be changed offline, and the site returns online', async ({
   context,
   page,
 }) => {
@@ -92,12 +92,12 @@ test('SITE-7 the language can be changed without a network, and the network lead
   await expect(page.getByText(es('nothingCached'))).toBeVisible(SLOW)
 
   await context.setOffline(false)
-  // The page may have noticed by itself, and be on its way.
+  // The page may have noticed by itself, and be navigating already.
   await page.evaluate(() => dispatchEvent(new Event('online'))).catch(() => null)
   await expect(page).toHaveURL(/\/form\/finance$/)
 })
 
-test('the site can be installed; a new worker takes the place of an old one, and can be removed', async ({
+test('the site can be installed; a new worker replaces an old one, and can be removed', async ({
   context,
   page,
 }) => {
@@ -116,12 +116,13 @@ test('the site can be installed; a new worker takes the place of an old one, and
   const devtools = await context.newCDPSession(page)
   const { errors, url } = await devtools.send('Page.getAppManifest')
   expect([errors, new URL(url).pathname]).toEqual([[], '/site.en.webmanifest'])
-  // Contexts of tests are private ones, where nothing is installed; Chromium without windows does not say so.
+  // Test contexts are incognito, where nothing can be installed; headless Chromium does not report
+  // that.
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
   const reasons = installabilityErrors.map(({ errorId }) => errorId)
   expect(reasons.filter((reason) => reason !== 'in-incognito')).toEqual([])
 
-  // What `SERVICE_WORKER=off` puts in its place, from a document without Trusted Types.
+  // What `SERVICE_WORKER=off` serves instead, from a document without Trusted Types.
   await page.goto('/robots.txt', { waitUntil: 'commit' })
   await page.evaluate(() => navigator.serviceWorker.register('/service-worker-off.js'))
   await expect.poll(() => cacheNames(page), KEEPING).toEqual([])

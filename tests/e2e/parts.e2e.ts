@@ -69,7 +69,7 @@ for (const locale of LOCALES)
           .press('Enter')
         await expect(list).toContainText('$329.90')
 
-        // The search stays, and so does the list when one looks for something else.
+        // The search stays, and so does the list during another search.
         await page.getByLabel(words.catalog.words).fill('fc-in1001')
         await page.getByLabel(words.catalog.words).press('Enter')
         await expect(page.getByRole('listitem').filter({ hasText: 'FC-IN1001' })).toHaveCount(1)
@@ -108,7 +108,7 @@ for (const locale of LOCALES)
         })
       })
 
-      test('a shopper has more parts than three shipped, and mends what is wrong', async ({
+      test('a shopper orders more parts than the first three, and corrects errors', async ({
         page,
       }) => {
         const errors = consoleErrors(page)
@@ -188,7 +188,7 @@ test('SITE-5 the parts department has no form in its footer', async ({ page }) =
 const [, PARTNER = ''] = ocotillo.partsOptions.catalogFrames
 const [OWN_HOST = ''] = ocotillo.hosts
 
-/** A page of another site that shows a path of this one, as it is served, in a frame. */
+/** A page of another site that shows a path of this one in a frame. */
 async function framed(page: Page, baseURL: string, { from, path }: { from: string; path: string }) {
   await page.route(`https://${OWN_HOST}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url())
@@ -205,14 +205,14 @@ async function framed(page: Page, baseURL: string, { from, path }: { from: strin
   return page.frameLocator('iframe')
 }
 
-// Scripts that come late are still asked for when a test ends.
+// Late scripts may still be requested when a test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 for (const javaScriptEnabled of [true, false])
   test.describe(`inside another site, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
 
-    test('the catalog works where it is allowed, and leads out of the frame to the form', async ({
+    test('the catalog works in allowed frames, and opens the form outside of the frame', async ({
       page,
       baseURL,
     }) => {
@@ -225,7 +225,7 @@ for (const javaScriptEnabled of [true, false])
         .getByRole('link', { name: catalogEs.addOf.replace('{name}', 'Cera en aerosol') })
         .click()
       await expect(frame.locator('#list')).toContainText('Cera en aerosol')
-      // The language stays although no cookie remembers it here.
+      // The language stays although no cookie stores it here.
       await expect(heading).toHaveText(catalogEs.title)
       expect(page.url()).toBe(`${PARTNER}/`)
       await frame.locator('#list').getByRole('link', { name: catalogEs.request }).click()
@@ -274,7 +274,7 @@ for (const { width, scheme, path } of [
     ).toBeLessThanOrEqual(0)
   })
 
-test('a store that the site does not have has neither page nor catalog', async ({ page }) => {
+test('an unknown store has neither page nor catalog', async ({ page }) => {
   for (const path of ['/parts?dealer=NOPE', '/parts-catalog?dealer=NOPE'])
     expect((await page.goto(path))?.status()).toBe(404)
 })

@@ -7,7 +7,7 @@ import { fullTag } from '#tests/support/browser/variant-title.ts'
 import { aFeed } from '#tests/support/builders/feeds.ts'
 import { fedServer } from '#tests/support/servers/fed-server.ts'
 
-/** Where a dealer's pictures are: another host, which the page's policy must let through. */
+/** The host of a dealer's pictures, which the page's policy must allow. */
 const PHOTOS = 'https://photos.example'
 const COUNT = 40
 const REPORT = 'https://reports.example/r?vin=1'
@@ -34,7 +34,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-/** Answers for the dealer's host; the numbers of the photos that were requested, in order. */
+/** Answers for the dealer's host; returns the numbers of the requested photos, in order. */
 async function requestedPhotos(
   page: Page,
   sizeOf: (photo: number) => readonly [number, number] = () => [1600, 1000],
@@ -56,13 +56,14 @@ const open = (page: Page, stock: string, locale: 'en' | 'es' = 'en') =>
 test.describe('a vehicle with 40 photos', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('asks for those that are seen, and for the next as one scrolls', async ({ page }) => {
+  test('loads the visible ones, and the next ones while scrolling', async ({ page }) => {
     const errors = consoleErrors(page)
     const requests = await requestedPhotos(page)
     await open(page, 'S1')
     await silent(page)
     expect(requests[0]).toBe(1)
-    // The strip shows one, and the thumbnails beside it a few: how far ahead of the window, a browser decides.
+    // The strip shows one, and the thumbnails a few: how far ahead of the viewport to load is up to
+    // the browser.
     const atFirst = new Set(requests)
     expect(atFirst.size).toBeLessThan((COUNT * 2) / 3)
 
@@ -74,7 +75,7 @@ test.describe('a vehicle with 40 photos', () => {
     }
     await expect(page.locator('#photo-5 img')).toHaveJSProperty('complete', true)
     expect(new Set(requests).size).toBeLessThan(COUNT)
-    // Each photo comes once, whatever shows it.
+    // Each photo is loaded once, wherever it is shown.
     expect(requests).toHaveLength(new Set(requests).size)
 
     await page.keyboard.press('End')
@@ -84,7 +85,9 @@ test.describe('a vehicle with 40 photos', () => {
     expect(errors).toEqual([])
   })
 
-  test('leaves out photos that cannot be loaded, down to the drawing', async ({ page }) => {
+  test('leaves out photos that cannot be loaded, and finally shows the drawing', async ({
+    page,
+  }) => {
     await requestedPhotos(page)
     await page.route(`${PHOTOS}/{1,2}.svg`, (route) => route.fulfill({ status: 404 }))
     await open(page, 'S1')
@@ -95,7 +98,7 @@ test.describe('a vehicle with 40 photos', () => {
     await open(page, 'S1')
     const strip = page.getByRole('list', { name: en.photos })
     await strip.focus()
-    // Photos load as they come near: each that fails makes room for the next.
+    // Photos load near the viewport: each that fails makes room for the next.
     await expect(page.getByText(en.drawingNote)).toBeVisible()
     await expect(strip.getByRole('img')).toHaveAttribute('src', /^\/illustrations\//)
   })
@@ -140,7 +143,7 @@ test.describe('a vehicle with 40 photos', () => {
 })
 
 const DRAWING = /^Drawing of a \d{4} Jeep Wrangler/
-/** The picture of S1, whose photos fail, on pages that show it as a card; the words of its drawing. */
+/** The picture of S1, whose photos fail, on pages that show it as a card; the alternative text of its drawing. */
 const CARDS = [
   ['a list', '/search/used?make=Jeep', 'article:has([href$="/S1/OCS"]) img', DRAWING],
   ['similar vehicles', `${DETAIL}/S3/OCS`, 'article:has([href$="/S1/OCS"]) img', DRAWING],
@@ -197,7 +200,7 @@ for (const [locale, words] of [
   ['es', es],
 ] as const)
   test.describe(`${locale}${fullTag(locale !== 'en')}`, () => {
-    test('a history report is led to where the feed has one', async ({ page }) => {
+    test('a history report is linked if the feed has one', async ({ page }) => {
       await requestedPhotos(page)
       await open(page, 'S1', locale)
       const name = words.opensOtherSite.replace('{name}', words.historyReport)

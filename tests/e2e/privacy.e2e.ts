@@ -16,7 +16,10 @@ const events = (page: Page) =>
   )
 const settled = (page: Page) => expect.poll(() => events(page)).toContain('pageView')
 
-/** Notes what pages send on leaving, as text: the browser's own tools do not show it. It is sent anyway. */
+/**
+ * Records the beacons that pages send on leaving, as text: the browser's own tools do not show it. They are sent
+ * anyway.
+ */
 const noteBeacons = (page: Page) =>
   page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator)
@@ -42,7 +45,7 @@ const leave = (page: Page) =>
 const measures = commandOf('src/app/cli.ts', 'measures')
 const stored = async () => (await measures({ DATA_DIR: process.env['E2E_DATA_DIR'] ?? '' })).out
 
-/** Pages of a site that has someone measure for it. Whatever is asked of them is counted, and answered. */
+/** Pages of a site with third-party analytics. Requests to them are counted, and answered. */
 async function withOutsideSink(page: Page): Promise<string[]> {
   const requests: string[] = []
   await page.route('**/*', async (route) => {
@@ -74,7 +77,7 @@ async function withOutsideSink(page: Page): Promise<string[]> {
     }
     const written = JSON.stringify(settings).replaceAll('"', '&quot;')
     const headers = response.headers()
-    // A site that has one does without Trusted Types: see `pagePolicy`.
+    // A site with third parties has no Trusted Types: see `pagePolicy`.
     const policy = (headers['content-security-policy'] ?? '').split('; ')
     const loosened = policy.filter((rule) => !rule.includes('trusted-types'))
     return route.fulfill({
@@ -119,7 +122,10 @@ test('ANA-1 ANA-2 reports a page once, with its Web Vitals, to the site only', a
   expect(errors).toEqual([])
 })
 
-test('one press opts out of everything, is kept, and can be undone', async ({ page, context }) => {
+test('one click opts out of everything, is stored, and can be undone', async ({
+  page,
+  context,
+}) => {
   await noteBeacons(page)
   await page.goto('/opt-out')
   await page.getByRole('button', { name: en.turnOff, exact: true }).click()
@@ -184,7 +190,7 @@ test('loads third-party code only after consent, and then all of it', async ({ p
   const calls = await page.evaluate(() => JSON.stringify(Object(window)['calls']))
   expect(calls).toContain('"websiteTier":"Tier 3","siteTechnologyVersion":"3.0.0"')
   expect(requests).toHaveLength(1)
-  // Consent is asked once.
+  // Consent is requested once.
   await page.reload()
   await expect.poll(() => requests.length).toBe(2)
   await expect(question).toHaveCount(0)
@@ -207,7 +213,7 @@ test('a static page asks first too, in its language, and loads nothing before', 
   expect(requests).toHaveLength(1)
 })
 
-test('a no loads nothing, now and later', async ({ page }) => {
+test('after a refusal nothing is loaded, then or later', async ({ page }) => {
   const requests = await withOutsideSink(page)
   await page.goto('/contact')
   const question = page.getByRole('region', { name: en.consentTitle })
@@ -238,7 +244,7 @@ test('ANA-6 reports an error of a page to the site without the shopper’s data'
   expect(sent.match(/client-errors/g)).toHaveLength(1)
 })
 
-test('ANA-6 source maps are kept off the site', async ({ request }) => {
+test('ANA-6 source maps are not served', async ({ request }) => {
   const scripts = globSync('build/client/**/*.{js,mjs,css}')
   expect(scripts.length).toBeGreaterThan(50)
   expect(globSync('build/client/**/*.map')).toEqual([])
@@ -253,7 +259,7 @@ test('ANA-6 source maps are kept off the site', async ({ request }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a choice is kept by one press, and a request is sent', async ({ page }) => {
+  test('a choice is stored by one click, and a request is sent', async ({ page }) => {
     await page.goto('/opt-out')
     await page.getByRole('button', { name: en.turnOff, exact: true }).click()
     await expect(page.getByRole('heading', { name: en.offTitle })).toBeVisible()

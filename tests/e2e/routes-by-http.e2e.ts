@@ -16,21 +16,21 @@ const HELP = /^(?:tel:|mailto:|\/contact)/
 const inLanguage = (path: string, language: 'en' | 'es') =>
   language === 'en' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=es`
 
-/** How many elements of a tag there are. */
+/** The number of elements with a tag. */
 const count = (html: string, tag: string) => html.split(`<${tag}`).length - 1
 
-/** The phones, mail addresses and contact pages around a page's main part, in their order. WCAG 3.2.6 */
+/** The phones, mail addresses and contact pages around a page's main part, in order. WCAG 3.2.6 */
 const helpOf = (html: string) =>
   (html.replace(MAIN, '').match(AROUND) ?? [])
     .flatMap((part) => readPage(`<body>${part}</body>`).links)
     .filter((href) => HELP.test(href))
 
-/** The address that a page is known by; empty for a page without. */
+/** The canonical address of a page; empty for a page without. */
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? ''
 
 type Answer = Reply & Readonly<{ path: string }>
 
-/** Asks a site for an address in a language, and follows where it leads. */
+/** Requests an address of a site in a language, and follows redirects. */
 const askOf =
   (port: string, host: string) =>
   async (path: string, language: 'en' | 'es', hops = 3): Promise<Answer> => {
@@ -45,21 +45,21 @@ const askOf =
 
 type Visit = Readonly<{ route: Route; site: Site; path: string; language: 'en' | 'es' }>
 
-/** What is wrong with the page of a route. */
+/** Problems with the page of a route. */
 function problemsOf(
   { route, site, path, language }: Visit,
   { status, body, path: shown }: Answer,
   help: readonly string[],
 ): readonly string[] {
   const { title, headings, language: said } = readPage(body)
-  // A page that a site has not may lead on to one that it has.
+  // A missing page of a site may redirect to an existing one.
   const isLedOn = !shown.startsWith(path.split('?')[0] ?? '')
   const expected = route.isAbsent(site) && !isLedOn ? 404 : 200
   const around = route.isBare ? 0 : 1
   const outside = body.replace(MAIN, '')
   const found: Readonly<Record<string, boolean>> = {
     [`answers ${status}`]: status !== expected,
-    // The page of operators is in English alone.
+    // The page for operators is in English only.
     [`is in "${said}"`]: said !== language && route.name !== 'health-check',
     'has no title': title.trim() === '',
     'has a class that its style sheet lacks': /class="[^"]*\bundefined\b/.test(body),
@@ -73,7 +73,7 @@ function problemsOf(
   return Object.keys(found).filter((problem) => found[problem])
 }
 
-/** The addresses of the site that pages lead to: the first few of each kind. */
+/** The addresses of the site that pages link to: the first few of each kind. */
 function linksOf(answers: readonly Answer[], host: string): ReadonlyMap<string, string> {
   const links = new Map<string, string>()
   const kinds = new Map<string, number>()
@@ -88,7 +88,7 @@ function linksOf(answers: readonly Answer[], host: string): ReadonlyMap<string, 
   return links
 }
 
-/** The lists that the sitemap names, without those of single vehicles. */
+/** The lists in the sitemap, without those of single vehicles. */
 async function listed(port: string, host: string): Promise<readonly string[]> {
   const { body } = await httpGet(port, host, '/sitemaps/pages.xml')
   const paths = [...body.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path = '']) =>
@@ -97,7 +97,7 @@ async function listed(port: string, host: string): Promise<readonly string[]> {
   return paths.filter((path) => path.startsWith('/search/') && !path.includes('lang='))
 }
 
-/** Takes down the title of a page, which no other page may have. */
+/** Records the title of a page, which no other page may have. */
 function note(titles: Map<string, string>, { status, body, path }: Answer, problems: string[]) {
   if (status !== 200) return void problems.push(`${path} answers ${status}`)
   const { title } = readPage(body)
@@ -109,7 +109,7 @@ function note(titles: Map<string, string>, { status, body, path }: Answer, probl
 
 const LANGUAGES = ['en', 'es'] as const
 
-/** Both languages on the first site; on the others the quick set takes them in turn. */
+/** Both languages on the first site; on the others the quick set alternates. */
 const languagesOf = (site: Site) => {
   const at = sites.indexOf(site)
   return LANGUAGES.filter((_, turn) => IS_FULL || at === 0 || at % 2 === turn)
@@ -135,7 +135,7 @@ for (const site of sites)
         answers.push(answer)
         for (const problem of problemsOf({ route, site, path, language }, answer, help))
           problems.push(`${inLanguage(path, language)} ${problem}`)
-        // A page for who tries a form out is that form again; what is absent has no title of its own.
+        // A page for trying out a form is that form again; a missing page has no title of its own.
         if (answer.status === 200 && !route.name.endsWith('test')) note(titles, answer, problems)
       }
       for (const path of await listed(port, host))

@@ -6,7 +6,7 @@ import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 import { fullTag } from '#tests/support/browser/variant-title.ts'
 
-/** Chromium's own pretended camera; what reads bar codes is missing on some systems, so that alone is played. */
+/** Chromium's own fake camera; the bar code detector is missing on some systems, so only that is faked. */
 test.use({
   launchOptions: {
     executablePath: WHOLE_CHROMIUM,
@@ -34,7 +34,7 @@ const playReader = (page: Page) =>
       }
     }
     Object.assign(globalThis, { BarcodeDetector: Reader })
-    // What the page has been given of cameras, to see them end.
+    // Tracks the page's camera streams, to see them end.
     const tracks: MediaStreamTrack[] = []
     const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
     navigator.mediaDevices.getUserMedia = async (constraints) => {
@@ -82,7 +82,7 @@ for (const locale of LOCALES)
     expect(errors).toEqual([])
   })
 
-test('the camera is off when the dialog is closed, and the focus is where it was', async ({
+test('the camera is off when the dialog is closed, and the focus is back', async ({
   page,
   context,
 }) => {
@@ -97,7 +97,7 @@ test('the camera is off when the dialog is closed, and the focus is where it was
   await expect(scan(page)).toBeFocused()
 })
 
-test('a camera that may not be used says so, and can be retried', async ({ page, context }) => {
+test('a denied camera is reported, and can be retried', async ({ page, context }) => {
   await playReader(page)
   await page.goto('/sell-my-car')
   await scan(page).click()
@@ -108,7 +108,7 @@ test('a camera that may not be used says so, and can be retried', async ({ page,
   await expect(dialog(page).getByText(en.scanLooking)).toBeVisible()
 })
 
-test('a reader that breaks says so for good, and the camera is off', async ({ page, context }) => {
+test('a failing reader is reported, and the camera is off', async ({ page, context }) => {
   await context.grantPermissions(['camera'])
   await page.clock.install()
   await playReader(page)
@@ -118,13 +118,13 @@ test('a reader that breaks says so for good, and the camera is off', async ({ pa
   await show(page, 'broken')
   await expect(dialog(page).getByRole('alert')).toContainText(en.scanFailed)
   await expect.poll(() => states(page)).toEqual(['ended'])
-  // Longer than it takes until a search is called slow.
+  // Longer than it takes until a search is reported as slow.
   await page.clock.fastForward(15_000)
   await expect(dialog(page).getByRole('alert')).toContainText(en.scanFailed)
   await expect(dialog(page).getByText(en.scanSlow)).toHaveCount(0)
 })
 
-test('the camera is requested again for each page', async ({ page, context }) => {
+test('camera access is requested again on each page', async ({ page, context }) => {
   await context.grantPermissions(['camera'])
   await playReader(page)
   const other = await page.goto('/saved')
@@ -141,7 +141,7 @@ test('the camera is requested again for each page', async ({ page, context }) =>
   await expect(page).toHaveURL('/sell-my-car')
 })
 
-test('scanning is not offered where nothing reads bar codes', async ({ page }) => {
+test('scanning is not offered without a bar code detector', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'BarcodeDetector'))
   await page.goto('/sell-my-car')
   await vinField(page).fill(VIN)

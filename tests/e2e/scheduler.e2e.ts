@@ -21,12 +21,12 @@ const WEDNESDAY = 3
 
 const newEmail = () => `${randomUUID()}@shopper.example`
 
-/** The button that leads on from a page of the form, pressed without a mouse. */
+/** Activates a form's Next button, by keyboard. */
 async function goOn(page: Page, name: string) {
   await page.locator('main').getByRole('button', { name, exact: true }).press('Enter')
 }
 
-/** Makes a control send what its page never offered: another one in its place, which no script knows. */
+/** Makes a control send a value that its page never offered: another control in its place, unknown to scripts. */
 const forge = (control: Locator, value: string) =>
   control.evaluate((input: HTMLInputElement, text) => {
     const other = document.createElement('input')
@@ -34,10 +34,10 @@ const forge = (control: Locator, value: string) =>
     input.replaceWith(other)
   }, value)
 
-/** The page of the form that is shown. */
+/** The current page of the form. */
 const heading = (page: Page) => page.locator('main form h2').first()
 
-/** Goes to another day and the second of its times by keyboard; answers with the time. */
+/** Selects another day and its second time by keyboard; returns the time. */
 async function chooseTime(page: Page): Promise<string> {
   await page.locator('input[name="day"]:checked').focus()
   await page.keyboard.press('ArrowRight')
@@ -50,8 +50,8 @@ async function chooseTime(page: Page): Promise<string> {
 }
 
 /**
- * Shows next month's calendar; answers with a Wednesday in its third week, `YYYY-MM-DD`. The next free day is no
- * substitute: other tests book it, late in the day it has one time left, and on Saturdays not every advisor works.
+ * Shows next month's calendar; returns a Wednesday in its third week, `YYYY-MM-DD`. The next free day is no substitute:
+ * other tests book it, late in the day it has one time left, and on Saturdays not every advisor works.
  */
 async function showNextWednesday(page: Page): Promise<string> {
   const month = page.locator('input[name="month"]')
@@ -63,7 +63,7 @@ async function showNextWednesday(page: Page): Promise<string> {
   return days.find((day) => new Date(day).getUTCDay() === WEDNESDAY) ?? ''
 }
 
-/** Fills in everything before the contact, as it comes: the first work of the menu, and its first time. */
+/** Fills in everything before the contact details: the first work of the menu, and its first time. */
 async function fillToContact(page: Page, address: string, words: (typeof WORDS)['en' | 'es']) {
   await page.goto(address)
   await page.locator('input[name="services"]').first().press('Space')
@@ -94,7 +94,7 @@ for (const locale of ['en', 'es'] as const)
       }
 
       test('a shopper books, moves and cancels a visit by keyboard alone', async ({ page }) => {
-        // A long way, with a look at each of its pages.
+        // A long journey, with a check of each of its pages.
         test.slow()
         const errors = consoleErrors(page)
         await page.goto(`/service?lang=${locale}`)
@@ -154,7 +154,7 @@ for (const locale of ['en', 'es'] as const)
         expect(errors).toEqual([])
       })
 
-      test('what is not available is said beside its field, and nothing is booked', async ({
+      test('an unavailable time is reported at its field, and nothing is booked', async ({
         page,
       }) => {
         await page.goto(`/service/schedule?vin=${VIN}&lang=${locale}`)
@@ -182,13 +182,13 @@ for (const locale of ['en', 'es'] as const)
           await expect(page.locator('#slot-error')).toHaveText(why)
           await expectFine(page)
         }
-        // A free time beside the field is taken at once.
+        // A free time next to the field can be chosen at once.
         await page.locator('button[name="pick"]').first().press('Enter')
         await expect(heading(page)).toHaveText(forms.review)
         await expect(page.locator('main form')).toContainText('Un ruido')
       })
 
-      test('a shopper waits for a place and takes the one that is offered', async ({ page }) => {
+      test('a shopper joins the waiting list and takes the offered time', async ({ page }) => {
         await page.goto(`/service/schedule?vin=${VIN}&service=oil-change&lang=${locale}`)
         await goOn(page, forms.continue)
         const days = page.locator('input[name="day"]:not(:disabled)')
@@ -207,7 +207,7 @@ for (const locale of ['en', 'es'] as const)
         await expect(page).toHaveURL(/\/service\/waiting\/[\w-]+\?done=waiting$/)
         const title = page.getByRole('main').getByRole('heading', { level: 1 })
         await expectFine(page)
-        // There are places that day, so one is offered as soon as the list is checked.
+        // There are free times that day, so one is offered as soon as the list is checked.
         await expect(async () => {
           await page.reload()
           await expect(title).toHaveText(scheduler.offeredTitle, { timeout: 500 })
@@ -217,7 +217,7 @@ for (const locale of ['en', 'es'] as const)
         await expect(title).toHaveText(scheduler.bookedTitle)
       })
 
-      test('the page for testing books a test @full', async ({ page }) => {
+      test('the test page books a test @full', async ({ page }) => {
         const address = `/service/service-scheduler-test?vin=${VIN}&lang=${locale}`
         await fillToContact(page, address, words)
         await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
@@ -248,7 +248,7 @@ for (const locale of ['en', 'es'] as const)
 test.describe('with scripts', () => {
   const words = WORDS.en
 
-  test('times follow another advisor by themselves, and another month keeps what is chosen', async ({
+  test('times update when the advisor changes, and changing the month keeps the selection', async ({
     page,
   }) => {
     await page.goto(`/service/schedule?vin=${VIN}&service=oil-change&lang=en`)

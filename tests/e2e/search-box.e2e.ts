@@ -11,7 +11,7 @@ const chips = (page: Page) => page.getByRole('group', { name: 'Applied filters' 
 test.describe('by keyboard alone', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('a key leads to the box, arrows to a suggestion, Enter to its vehicles', async ({
+  test('a shortcut focuses the box, arrows select a suggestion, Enter opens its vehicles', async ({
     page,
   }) => {
     const errors = consoleErrors(page)
@@ -33,7 +33,7 @@ test.describe('by keyboard alone', () => {
       (await option.getAttribute('id')) ?? '',
     )
     await expectAccessible(page, { isWhole: true })
-    // Beyond the last is the input again.
+    // After the last comes the input again.
     await page.keyboard.press('ArrowDown')
     await expect(box(page)).not.toHaveAttribute('aria-activedescendant')
     await page.keyboard.press('ArrowUp')
@@ -44,7 +44,7 @@ test.describe('by keyboard alone', () => {
     expect(errors).toEqual([])
   })
 
-  test('Escape closes the list and keeps the words; the field keeps its own keys', async ({
+  test('Escape closes the list and keeps the text; the field keeps its own keys', async ({
     page,
   }) => {
     await page.goto('/search/new')
@@ -87,7 +87,7 @@ test.describe('by keyboard alone', () => {
     await expect(page).toHaveURL(new RegExp(`/detail/.*/${stock}/`))
   })
 
-  test('a typo is offered, never applied', async ({ page }) => {
+  test('a correction is offered, never applied', async ({ page }) => {
     await page.goto('/search/used')
     await box(page).fill('wrangelr')
     await expect(list(page).getByRole('option')).toHaveText(['Wrangler Did you mean'])
@@ -98,7 +98,7 @@ test.describe('by keyboard alone', () => {
   })
 })
 
-test('without suggestions the words still lead on', async ({ page }) => {
+test('without suggestions the search still works', async ({ page }) => {
   await page.route('**/search-suggest*', (route) => route.abort())
   await page.goto('/')
   await box(page).fill('used durango')
@@ -106,7 +106,7 @@ test('without suggestions the words still lead on', async ({ page }) => {
   await expect(page).toHaveURL('/search/used?model=Durango')
 })
 
-test('the search on the home page reads plain words too, for the list of its button', async ({
+test('the search on the home page understands plain words too, for its button’s list', async ({
   page,
 }) => {
   await page.goto('/')
@@ -116,7 +116,7 @@ test('the search on the home page reads plain words too, for the list of its but
   await expect(page).toHaveURL('/search/used?make=Jeep&maxPrice=90000')
 })
 
-test('on a phone the search button leads into the search field', async ({ page }) => {
+test('on a phone the search button focuses the search field', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/')
   await header(page).getByRole('button', { name: 'Search vehicles' }).click()
@@ -127,7 +127,7 @@ test('on a phone the search button leads into the search field', async ({ page }
   await expect(page).toHaveURL(/make=Jeep/)
 })
 
-test('SITE-7 in Spanish the box reads and speaks Spanish', async ({ page }) => {
+test('SITE-7 in Spanish the box understands and shows Spanish', async ({ page }) => {
   await page.goto('/search/new?lang=es')
   await box(page).fill('camioneta p')
   await expect(list(page).getByRole('option')).toHaveText([
@@ -142,7 +142,9 @@ test('SITE-7 in Spanish the box reads and speaks Spanish', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true })
 
-  test('the box of the search button suggests, and its sheet closes behind', async ({ page }) => {
+  test('the search box in the sheet suggests, and the sheet closes afterwards', async ({
+    page,
+  }) => {
     await page.goto('/search/new')
     await page.getByRole('button', { name: 'Search vehicles' }).tap()
     const sheet = page.getByRole('complementary', { name: 'Search vehicles' })

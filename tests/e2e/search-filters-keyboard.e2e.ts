@@ -1,7 +1,7 @@
 import { expectRequests, opener, panel, tabTo, value } from '#tests/support/browser/filter-panel.ts'
 import { expect, test } from '#tests/support/browser/hydrated.ts'
 
-test('ends typed the wrong way round are put right', async ({ page }) => {
+test('ends in the wrong order are swapped', async ({ page }) => {
   await page.goto('/search/used?maxPrice=20000')
   await page.locator('input[name=minPrice]').fill('40000')
   await page.keyboard.press('Enter')
@@ -10,7 +10,7 @@ test('ends typed the wrong way round are put right', async ({ page }) => {
   await expect(page.locator('input[name=maxPrice]')).toHaveValue('40000')
 })
 
-test('a zip code half typed does not block other filters, and stays in its field', async ({
+test('an incomplete zip code does not block other filters, and stays in its field', async ({
   page,
 }) => {
   await page.goto('/search/used')
@@ -32,7 +32,7 @@ test('a zip code half typed does not block other filters, and stays in its field
   await expect(help).toBeHidden()
 })
 
-test('ends between the steps of a slider are no choice of the shopper’s', async ({ page }) => {
+test('ends between the steps of a slider are not the shopper’s choice', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto('/search/used?minPrice=10001&maxPrice=20333')

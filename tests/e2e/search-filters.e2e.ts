@@ -98,13 +98,13 @@ for (const width of [390, 820, 1440])
       const find = panel(page).getByRole('searchbox', { name: 'Find in Features' })
       await find.fill('nobody has this')
       await expect(panel(page).getByText('Nothing by that name here.')).toBeVisible()
-      // What lies half under the header is not a target for now.
+      // Elements partly behind the header are not targets now.
       await page.evaluate(() => scrollTo(0, 0))
       await expectAccessible(page)
     })
   })
 
-test('a name is found whatever its case, and what is chosen stays chosen meanwhile', async ({
+test('a name is found in any case, and selected values stay selected meanwhile', async ({
   page,
 }) => {
   await page.goto('/search/used?model=Durango')
@@ -117,7 +117,7 @@ test('a name is found whatever its case, and what is chosen stays chosen meanwhi
   await expect(value(page, 'model', 'Durango')).toBeChecked()
 })
 
-test('a search for a name finds values that the page has left out', async ({ page }) => {
+test('a search by name finds values that the page has omitted', async ({ page }) => {
   await page.goto('/search/used')
   const trims = page.locator('input[name=trim]')
   await expect(trims).toHaveCount(20)
@@ -128,9 +128,7 @@ test('a search for a name finds values that the page has left out', async ({ pag
   await expect(page).toHaveURL('/search/used')
 })
 
-test('what is chosen before the scripts have come is requested once they have', async ({
-  page,
-}) => {
+test('choices before the scripts are loaded are applied once they are', async ({ page }) => {
   const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await scripts.promise
@@ -143,7 +141,7 @@ test('what is chosen before the scripts have come is requested once they have', 
   await expect(page.getByRole('link', { name: 'Jeep' }).first()).toBeVisible()
 })
 
-test('the drawer says how many there are with each choice', async ({ page }) => {
+test('the drawer shows the number of vehicles for each choice', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/search/used')
   await opener(page).click()
@@ -156,7 +154,9 @@ test('the drawer says how many there are with each choice', async ({ page }) => 
   await expect(count(page)).toHaveText(`${shown} vehicles`)
 })
 
-test('DLR-4 a zip code says how far each vehicle is, until it is removed', async ({ page }) => {
+test('DLR-4 a zip code shows the distance of each vehicle, until it is removed', async ({
+  page,
+}) => {
   await page.goto('/search/used')
   await page.getByRole('textbox', { name: 'Your ZIP code' }).fill('85018')
   await page.keyboard.press('Enter')
@@ -166,7 +166,7 @@ test('DLR-4 a zip code says how far each vehicle is, until it is removed', async
   await expectRequests(page, 'zip=85018', 'make=Jeep')
 })
 
-test('an empty list leads to a form that says already what is missing', async ({ page }) => {
+test('an empty list links to a form that is filled in with its filters', async ({ page }) => {
   await page.goto('/search/used?make=Jeep&maxPrice=5500')
   await page.getByRole('link', { name: 'Tell me when one arrives' }).click()
   await expect(page).toHaveURL(/\/form\/availability-notification\?/)
@@ -175,7 +175,7 @@ test('an empty list leads to a form that says already what is missing', async ({
   await expect(page.getByRole('textbox', { name: /^Highest price/ })).toHaveValue('5500')
 })
 
-test('speaks Spanish in every filter @full', async ({ page }) => {
+test('is in Spanish in every filter @full', async ({ page }) => {
   await page.goto('/search/used?minMpg=20&maxDaysListed=60&priceDrop=true&lang=es')
   const applied = page.getByRole('group', { name: 'Filtros aplicados' })
   await expect(applied.getByRole('link')).toHaveText([
@@ -196,7 +196,7 @@ for (const width of [390, 1440])
   test.describe(`without scripts at ${width} px${fullTag(width === 1440)}`, () => {
     test.use({ javaScriptEnabled: false, viewport: { width, height: 900 } })
 
-    test('all of them are one form, and prices can be read by the month', async ({ page }) => {
+    test('all of them are one form, and prices can be shown by the month', async ({ page }) => {
       await page.goto('/search/used')
       const payment = page.getByRole('article').first().getByText('Est. $')
       const size = () => payment.evaluate((element) => getComputedStyle(element).fontSize)

@@ -4,13 +4,13 @@ import { fullTag } from '#tests/support/browser/variant-title.ts'
 const count = (page: Page) => page.getByRole('heading', { level: 2, name: /^\d+ (?:vehicle|veh)/ })
 const make = (page: Page, name: string) => page.locator(`input[name=make][value="${name}"]`)
 
-/** Waits until the browser holds the list. */
+/** Waits until the browser has the list. */
 const listHeld = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => performance.getEntriesByName('list-held').length))
     .toBeGreaterThan(0)
 
-/** Collects what the page queries the server for, pictures aside. */
+/** Collects the page's requests to the server, without pictures. */
 function requestsOf(page: Page): readonly string[] {
   const requests: string[] = []
   page.on('request', (request) => {
@@ -21,12 +21,12 @@ function requestsOf(page: Page): readonly string[] {
   return requests
 }
 
-/** What a list's page says: how many there are, the cards in order, each value's count. */
+/** The content of a list's page: the count, the cards in order, each value's count. */
 const shown = (page: Page) =>
   page.evaluate(() => ({
     count: document.querySelector('h2')?.textContent,
     cards: Array.from(document.querySelectorAll('article'), (card) => card.textContent),
-    // The first ones are open; what is shut is brought up to date when it is opened.
+    // The first ones are open; closed ones are updated when they are opened.
     filters: Array.from(
       document.querySelectorAll('#filter-form > details'),
       (facet) => facet.textContent,
@@ -41,7 +41,7 @@ test.describe('with the list in the browser', () => {
     await pagesListed(page)
   })
 
-  test('SRCH-10 a choice queries the server for nothing, and a reload shows the same', async ({
+  test('SRCH-10 a choice sends no request to the server, and a reload shows the same', async ({
     page,
   }) => {
     const requests = requestsOf(page)
@@ -83,7 +83,7 @@ test.describe('with the list in the browser', () => {
       await expect(page.getByRole('link', { name: 'Toyota' }).first()).toBeVisible()
     })
 
-  test('filters removed one right after the other are both gone', async ({ page }) => {
+  test('two filters removed in quick succession are both gone', async ({ page }) => {
     await page.goto('/search/used?make=Jeep&make=Ram&photosOnly=true')
     await page.evaluate(async () => {
       const chips = document.querySelectorAll<HTMLElement>('fieldset a[data-removes]')
@@ -95,9 +95,7 @@ test.describe('with the list in the browser', () => {
     await expect(make(page, 'Ram')).toBeChecked()
   })
 
-  test('a filter that is being removed does not come back with the next choice', async ({
-    page,
-  }) => {
+  test('a filter that is being removed does not return with the next choice', async ({ page }) => {
     await page.goto('/search/used?make=Jeep')
     const wanted: string[] = []
     page.on('framenavigated', (frame) => wanted.push(new URL(frame.url()).search))
@@ -112,9 +110,7 @@ test.describe('with the list in the browser', () => {
     expect(wanted.filter((search) => search.includes('Jeep'))).toEqual([])
   })
 
-  test('who leaves for a vehicle is not called back by a choice made just before', async ({
-    page,
-  }) => {
+  test('leaving for a vehicle is not undone by a choice made just before', async ({ page }) => {
     await page.evaluate(() => {
       document.querySelector<HTMLElement>('input[name=make][value="Jeep"]')?.click()
       document.querySelector<HTMLElement>('article h3 a')?.click()
@@ -142,7 +138,7 @@ test.describe('with the list in the browser', () => {
     expect(requests).toEqual([])
   })
 
-  test('SRCH-6 the first keyword brings the VINs, later ones nothing', async ({ page }) => {
+  test('SRCH-6 the first keyword loads the VINs, later ones load nothing', async ({ page }) => {
     const requests = requestsOf(page)
     const find = async (words: string) => {
       await page.evaluate((words) => {
@@ -163,7 +159,7 @@ test.describe('with the list in the browser', () => {
     expect(requests.slice(before)).toEqual([])
   })
 
-  test('a list that only the server knows still comes from it', async ({ page }) => {
+  test('a list that only the server has is loaded from it', async ({ page }) => {
     const requests = requestsOf(page)
     await page.getByRole('link', { name: /^New/ }).first().click()
     await expect(page).toHaveURL('/search/new')
@@ -172,7 +168,7 @@ test.describe('with the list in the browser', () => {
   })
 })
 
-test('PRC-2 PRC-8 who has given customer info sees their prices, and only in the browser', async ({
+test('PRC-2 PRC-8 a known shopper sees personalized prices, and only in the browser', async ({
   page,
 }) => {
   const info = { firstName: 'Ana', lastName: 'Ruiz', email: 'a@example.test', zipCode: '85251' }
@@ -188,7 +184,7 @@ test('PRC-2 PRC-8 who has given customer info sees their prices, and only in the
   expect(plain.join(' ')).not.toMatch(/MyOcotillo price \$\d/)
 })
 
-test('words and numbers are those of the language', async ({ page }) => {
+test('texts and numbers are in the shopper’s language', async ({ page }) => {
   await page.goto('/search/used?lang=es')
   await listHeld(page)
   const requests = requestsOf(page)
@@ -216,7 +212,7 @@ for (const broken of ['*.json', '*.vehicles'])
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-test('a browser that saves data does not load the list', async ({ page }) => {
+test('a browser in data saver mode does not load the list', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )

@@ -19,7 +19,7 @@ test.describe('filters', () => {
     await expect(page.locator('#sort option:checked')).toHaveText('Price, low to high')
   })
 
-  test('back and forward bring each list and its choices', async ({ page }) => {
+  test('back and forward restore each list and its choices', async ({ page }) => {
     await make(page, 'Jeep').check()
     await expect(page).toHaveURL('/search/used?make=Jeep')
     await make(page, 'Dodge').check()
@@ -31,7 +31,7 @@ test.describe('filters', () => {
     await expect(make(page, 'Dodge')).toBeChecked()
   })
 
-  test('a typed price moves the thumb, and removing it brings the focus to the list', async ({
+  test('a typed price moves the thumb, and removing it returns the focus to the list', async ({
     page,
   }) => {
     await page.locator('input[name=maxPrice]').fill('30000')
@@ -44,7 +44,9 @@ test.describe('filters', () => {
     await expect(page.locator('input[name=maxPrice]')).toHaveValue('')
   })
 
-  test('SRCH-9 more vehicles follow without a jump, and a reload keeps them', async ({ page }) => {
+  test('SRCH-9 more vehicles are added without a jump, and a reload keeps them', async ({
+    page,
+  }) => {
     const more = page.getByRole('link', { name: 'Show 12 more' })
     await more.scrollIntoViewIfNeeded()
     const place = await page.evaluate(() => scrollY)
@@ -56,14 +58,14 @@ test.describe('filters', () => {
     await expect(page.getByRole('article')).toHaveCount(24)
   })
 
-  test('SRCH-15 a list that does not come leaves the previous one', async ({ page }) => {
+  test('SRCH-15 if a list does not load, the previous one stays', async ({ page }) => {
     // Neither from the server nor from a list in the browser.
     await page.route(/\.data|search-list/, (route) => route.abort())
     await page.reload()
     await make(page, 'Jeep').check()
     await expect(page.getByRole('alert')).toContainText('This list did not load.')
     await expect(page.getByRole('article')).toHaveCount(12)
-    // The choice stays beside what is said about it.
+    // The choice stays, with the message next to it.
     await expect(make(page, 'Jeep')).toBeChecked()
     await page.unroute(/\.data|search-list/)
     await page.getByRole('link', { name: 'Try again' }).click()
@@ -75,7 +77,7 @@ test.describe('filters', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the sheet stays open while one chooses, and its button closes it', async ({ page }) => {
+  test('the sheet stays open while choosing, and its button closes it', async ({ page }) => {
     await page.goto('/search/used')
     await page.getByRole('button', { name: /^Filters/ }).tap()
     const sheet = page.getByRole('complementary', { name: 'Filters' })

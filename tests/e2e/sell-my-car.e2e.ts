@@ -31,13 +31,11 @@ for (const javaScriptEnabled of [true, false])
         await page.goBack()
         // The details have a hidden field of that name.
         await expect(page.getByLabel(words.vin)).toHaveValue(/1c4h ?jxdg ?9jw ?100001/i)
-        // Some browsers forget the input into a page that a script drew: its address does not.
+        // Some browsers lose input in a page that a script rendered: its address keeps it.
         if (javaScriptEnabled) await expect(page).toHaveURL(/\?vin=[^&]*100001&kept=1$/)
       })
 
-      test('says which character of a VIN is wrong, and what it may have been', async ({
-        page,
-      }) => {
+      test('names the wrong character of a VIN, and suggests a correction', async ({ page }) => {
         await page.goto(`/sell-my-car?lang=${locale}`)
         await vinField(page).fill('1C4HJXDG9JWI00001')
         await send(page).click()
@@ -76,7 +74,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(step(page, 'model')).toHaveValue('Wrangler Unlimited')
       })
 
-      test('the vehicle on the lot goes along', async ({ page }) => {
+      test('the vehicle in stock is kept', async ({ page }) => {
         await page.goto(`/search/used?lang=${locale}`)
         const href = await page.locator('main article h3 a').first().getAttribute('href')
         const [stock, dealer] = (href ?? '').split('/').slice(-2)
@@ -134,7 +132,7 @@ test('TRD-1 a list is requested once', async ({ page }) => {
   }
   await step(page, 'make').selectOption('Jeep')
   await expect(step(page, 'model').locator('[value=Renegade]')).toBeAttached()
-  // What is still offered stays chosen.
+  // Choices that are still offered are kept.
   await step(page, 'model').selectOption('Renegade')
   await step(page, 'year').selectOption('2019')
   await expect(step(page, 'model')).toHaveValue('Renegade')
@@ -147,7 +145,7 @@ test('TRD-1 a list is requested once', async ({ page }) => {
   ])
 })
 
-test('a list that does not come is brought by the page', async ({ page }) => {
+test('if a list does not load, the page loads with it', async ({ page }) => {
   await page.route('**/sell-my-car/choices**', (route) => route.abort())
   await page.goto('/sell-my-car?by=ymm')
   await step(page, 'year').selectOption('2018')

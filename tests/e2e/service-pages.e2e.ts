@@ -65,7 +65,7 @@ for (const { locale, colorScheme } of LOOKS)
     })
   })
 
-test('every other page leads to the service department, which leads to a time and to a phone', async ({
+test('every other page links to the service department, which leads to a booking and a phone number', async ({
   page,
 }) => {
   await page.goto('/search/used')
@@ -82,7 +82,7 @@ test('every other page leads to the service department, which leads to a time an
   await expect(page.getByRole('main').locator('a[href="tel:+14805550143"]').first()).toBeVisible()
 })
 
-test('the menu leads through the pages without a reload', async ({ page }) => {
+test('the menu moves between the pages without a reload', async ({ page }) => {
   const errors = consoleErrors(page)
   await page.goto('/service')
   await page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
@@ -116,9 +116,7 @@ test('SITE-4 SITE-5 the layout around pages', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('pages, questions and coupons are there, and nothing that needs scripts', async ({
-    page,
-  }) => {
+  test('pages, questions and coupons work, with nothing that needs scripts', async ({ page }) => {
     await page.goto(inLanguage('/service', 'es'))
     await page.getByRole('link', { name: es.book }).click()
     await expect(page.getByRole('region', { name: es.bookTitle })).toBeInViewport()
@@ -131,7 +129,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a sheet of coupons is printed: they alone, whole, with the fine print', async ({ page }) => {
+test('a sheet of coupons is printed without the page around it, complete with the fine print', async ({
+  page,
+}) => {
   await page.goto(SPECIALS)
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '')
@@ -152,7 +152,7 @@ test('a sheet of coupons is printed: they alone, whole, with the fine print', as
   await expect(page.getByRole('navigation', { name: en.pages })).toBeHidden()
   await expect(page.getByRole('heading', { name: 'How to use a coupon' })).toBeHidden()
   await expect(page.locator('[data-part="footer-form"]')).toBeHidden()
-  // One after the other, none across the edge of a sheet.
+  // One after the other, none across a page break.
   const breaks = await page
     .getByRole('article')
     .evaluateAll((articles) =>

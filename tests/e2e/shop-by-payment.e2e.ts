@@ -3,7 +3,7 @@ import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 import { fullTag } from '#tests/support/browser/variant-title.ts'
 
-/** Waits until the browser has loaded so many lists. */
+/** Waits until the browser has loaded this many lists. */
 const listHeld = (page: Page, times = 1) =>
   expect
     .poll(() => page.evaluate(() => performance.getEntriesByName('list-held').length))
@@ -33,7 +33,7 @@ const dollarsIn = (pattern: RegExp, text: string | null): number =>
 const plan = (page: Page) => page.locator('section p:has(> a[data-plan])')
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** What the page queries the server for, pictures aside. */
+/** The page's requests to the server, without pictures. */
 function requestsOf(page: Page): readonly string[] {
   const requests: string[] = []
   page.on('request', (request) => {
@@ -44,12 +44,12 @@ function requestsOf(page: Page): readonly string[] {
   return requests
 }
 
-/** Sets a plan by keyboard alone: score, term, down payment and zip code. */
+/** Sets a plan by keyboard: score, term, down payment and zip code. */
 async function setPlan(page: Page, words: Readonly<{ open: string; score: string; show: string }>) {
   await page.getByRole('link', { name: words.open }).first().focus()
   await page.keyboard.press('Enter')
   await expect(dialog(page)).toBeVisible()
-  // From the heading past the button that shuts it.
+  // From the heading past the close button.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(dialog(page).getByLabel(words.score)).toBeFocused()
@@ -70,7 +70,7 @@ async function setPlan(page: Page, words: Readonly<{ open: string; score: string
 const ENGLISH = { open: 'Shop by payment', score: 'Credit score', show: 'Show my payments' }
 
 test.describe('SRCH-16 with the list in the browser', () => {
-  test('a plan set by keyboard prices and orders every card, and asks for nothing but tax places', async ({
+  test('a plan set by keyboard prices and sorts every card, and only requests tax places', async ({
     page,
   }) => {
     const errors = consoleErrors(page)
@@ -81,7 +81,7 @@ test.describe('SRCH-16 with the list in the browser', () => {
     await setPlan(page, ENGLISH)
     await expect(plan(page)).toContainText('60 months · score 601–660 · $4,000 down')
     await expect(plan(page)).toContainText('tax in Phoenix, AZ 85018')
-    // Where the shopper was.
+    // The shopper's previous focus.
     await expect(page.getByRole('link', { name: 'Edit your plan' })).toBeFocused()
     const after = await payments(page)
     expect(after).not.toEqual(before)
@@ -116,7 +116,7 @@ test.describe('SRCH-16 with the list in the browser', () => {
     expect(errors).toEqual([])
   })
 
-  test('it goes with the visit: to a vehicle, back, to another list, until it is cleared', async ({
+  test('it is kept during the visit: on a vehicle, back, on another list, until it is cleared', async ({
     page,
   }) => {
     await page.goto('/search/used')
@@ -146,7 +146,7 @@ test.describe('SRCH-16 with the list in the browser', () => {
     await expect.poll(() => payments(page)).toEqual(usual)
   })
 
-  test('it is cleared by a click that comes before the scripts of the list', async ({ page }) => {
+  test('it is cleared by a click before the scripts of the list are loaded', async ({ page }) => {
     await page.goto('/search/used')
     await listHeld(page)
     await setPlan(page, ENGLISH)
@@ -165,7 +165,7 @@ test.describe('SRCH-16 with the list in the browser', () => {
     await expect(plan(page)).toHaveText('Shop by payment')
   })
 
-  test('a card says what its vehicle’s own calculator says, to the dollar it shows', async ({
+  test('a card shows the payment of its vehicle’s own calculator, to the dollar', async ({
     page,
   }) => {
     // A site whose pages are not gated.
@@ -193,9 +193,7 @@ test.describe('SRCH-16 with the list in the browser', () => {
       .toEqual([monthly, total])
   })
 
-  test('says what cannot be read, beside the field, and puts right what is out of bounds', async ({
-    page,
-  }) => {
+  test('shows invalid input at its field, and corrects values out of bounds', async ({ page }) => {
     await page.goto('/search/used')
     await listHeld(page)
     await page.getByRole('link', { name: 'Shop by payment' }).first().click()
@@ -276,7 +274,7 @@ test.describe('without scripts', () => {
     await expect(plan(page)).toContainText('48 months · $2,500 down · tax in Tucson, AZ 85701')
     expect(new URL(page.url()).searchParams.get('make')).toBe('Jeep')
     expect(await payments(page)).not.toEqual(usual)
-    // Filters keep it, and its order is that of its own payments.
+    // Filters keep it, and its list is sorted by its own payments.
     await page.locator('#sort').selectOption('payment-asc')
     await page.getByRole('button', { name: 'Sort', exact: true }).click()
     await expect(plan(page)).toContainText('48 months')

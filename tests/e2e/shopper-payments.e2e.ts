@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 
-/** The first vehicle is the maker's: its price for known shoppers is far below everyone's. */
+/** The first vehicle has a price for known shoppers far below the public one. */
 const LIST = '/search/new?make=Jeep&model=Gladiator&show=48'
 const ANA = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.com', zipCode: '85251' }
 
@@ -10,7 +10,7 @@ const monthly = async (page: Page, within: string): Promise<string> => {
   return /\$[\d,]+/.exec((await shown.textContent()) ?? '')?.[0] ?? ''
 }
 
-test('PRC-2 PRC-8 a known shopper’s payment is the one of their price on every page', async ({
+test('PRC-2 PRC-8 a known shopper’s payment is based on their price on every page', async ({
   page,
 }) => {
   await page.goto(LIST)
@@ -37,7 +37,7 @@ test('PRC-2 PRC-8 a known shopper’s payment is the one of their price on every
   await expect.poll(() => monthly(page, 'main')).toBe(own)
   await expect(page.getByText('Your all-in price')).toBeVisible()
 
-  // Saved at their own price: it costs neither more nor less since.
+  // Saved at the personalized price: it has not changed since.
   await page.goto(href)
   await page.getByRole('button', { name: /^Save/ }).first().click()
   await page.goto('/saved')

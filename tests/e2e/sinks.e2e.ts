@@ -15,7 +15,7 @@ async function offeredPrice(page: Page): Promise<number> {
   return car.offers.price
 }
 
-/** What Shift Digital has messages for. */
+/** The messages that Shift Digital has. */
 const SHIFT_DIGITAL_MESSAGES = new Set([
   'pageview',
   'formShown',
@@ -29,7 +29,7 @@ const SHIFT_DIGITAL_MESSAGES = new Set([
   'clickToCall',
 ])
 
-test('ANA-1 every service hears what it understands, by the standard’s names, and nothing else leaves', async ({
+test('ANA-1 every service gets the events that it supports, by the standard’s names, and nothing else leaves', async ({
   page,
   baseURL,
 }) => {
@@ -66,7 +66,8 @@ test('ANA-1 every service hears what it understands, by the standard’s names, 
   // Named by lists and vehicles, loaded on the first of these and not again.
   expect(widget).toEqual(['D1'])
 
-  // Google Analytics: consent and the page before the properties, then events, each right by the standard.
+  // Google Analytics: consent and the page before the properties, then events, each valid by the
+  // standard.
   expect(gtag.slice(0, 3).map(([command]) => command)).toEqual(['consent', 'js', 'set'])
   expect(gtag.filter(([command]) => command === 'config').map(([, id]) => id)).toEqual([
     'G-TEST123',
@@ -82,7 +83,8 @@ test('ANA-1 every service hears what it understands, by the standard’s names, 
   const item = sent.find(({ name }) => name === 'asc_item_pageview')?.params
   expect(JSON.stringify(gtag)).not.toMatch(/\bana\b/i)
 
-  // Tag Manager: the data layer as it is; Shift Digital: itself first, then pairs of a layer and a message.
+  // Tag Manager: the data layer unchanged; Shift Digital: its setup first, then pairs of a layer
+  // and a message.
   const names = new Set<unknown>(['gtm.js', ...EVENT_NAMES])
   expect(gtm.filter(({ event }) => !names.has(event))).toEqual([])
   expect(gtm.length).toBeGreaterThan(wanted.length)
@@ -93,7 +95,7 @@ test('ANA-1 every service hears what it understands, by the standard’s names, 
   expect(messages.filter((name) => !SHIFT_DIGITAL_MESSAGES.has(name))).toEqual([])
   expect(messages).toEqual(expect.arrayContaining(['pageview', 'formShown', 'formInitiation']))
 
-  // A page that was opened without a reload says how long it took, and of which vehicle it is.
+  // A page that was opened without a reload reports its load time and its vehicle.
   expect(gtm.some(({ event, name }) => event === 'webVital' && name === 'NAV')).toBe(true)
   await page.goBack()
   await page.goBack()
@@ -147,7 +149,7 @@ for (const [what, address] of [
     expect(requests).toEqual([])
   })
 
-test('without a configured sink nothing leaves the site, also with consent', async ({
+test('without a configured sink nothing leaves the site, even with consent', async ({
   page,
   baseURL,
 }) => {

@@ -5,12 +5,12 @@ import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 /** Marks the document; the mark is gone after a reload. */
 const mark = (page: Page) =>
   page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
-/** Waits for the effects of the page, which come after it is hydrated and catch the router's transitions. */
+/** Waits for the effects of the page, which run after hydration and handle the router's transitions. */
 const effectsStarted = (page: Page) =>
   page.waitForFunction(() => Object.hasOwn(document, 'startViewTransition'))
 const isSameDocument = (page: Page) => page.locator('html[data-mark]').count()
 
-test('links and forms of the header lead on without a reload', async ({ page }) => {
+test('links and forms of the header navigate without a reload', async ({ page }) => {
   const errors = consoleErrors(page)
   await page.goto('/')
   await mark(page)
@@ -34,7 +34,7 @@ test('links and forms of the header lead on without a reload', async ({ page }) 
   expect(errors).toEqual([])
 })
 
-test('SITE-8 while a page is on the way the previous one says so, inside its main part', async ({
+test('SITE-8 while a page is loading the previous one shows it, inside its main part', async ({
   page,
 }) => {
   const isThere = Promise.withResolvers<void>()
@@ -51,7 +51,7 @@ test('SITE-8 while a page is on the way the previous one says so, inside its mai
   await expect(page).toHaveURL(/\/search\/used$/)
 })
 
-test('SITE-1 a new page begins at its top', async ({ page }) => {
+test('SITE-1 a new page starts at its top', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Certified', exact: true }).click()
@@ -59,7 +59,7 @@ test('SITE-1 a new page begins at its top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('SITE-1 an address with an anchor shows its place', async ({ page }) => {
+test('SITE-1 an address with a fragment scrolls to its target', async ({ page }) => {
   await page.goto('/search/used')
   await page.getByRole('link', { name: 'Hours and directions' }).click()
   await expect(page).toHaveURL(/\/#visit$/)
@@ -67,7 +67,7 @@ test('SITE-1 an address with an anchor shows its place', async ({ page }) => {
   await expect(page.locator('#visit')).toBeFocused()
 })
 
-test('SITE-7 the other language keeps the page and what it shows', async ({ page }) => {
+test('SITE-7 changing the language keeps the page and its state', async ({ page }) => {
   await page.goto('/search/used')
   await page.getByRole('banner').locator('input[name=q]').fill('ram hemi')
   await page.getByRole('banner').locator('input[name=q]').press('Enter')
@@ -79,7 +79,7 @@ test('SITE-7 the other language keeps the page and what it shows', async ({ page
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 })
 
-test('the chosen colors stay on the next page', async ({ page }) => {
+test('the chosen color scheme stays on the next page', async ({ page }) => {
   await page.goto('/')
   const background = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
@@ -95,7 +95,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`on a phone, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 780 } })
 
-    test('the menu opens, closes by Escape, and leads on', async ({ page }) => {
+    test('the menu opens, closes by Escape, and navigates', async ({ page }) => {
       await page.goto('/')
       const menu = page.getByRole('complementary', { name: 'Menu' })
       await page.getByRole('button', { name: 'Menu' }).click()
@@ -109,7 +109,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('the first stop of the keyboard leads past the header', async ({ page }) => {
+test('the first keyboard stop skips the header', async ({ page }) => {
   await page.goto('/search/new')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport()
@@ -126,7 +126,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
 
-    test('new vehicles are chosen by make and model from the header, by keyboard too', async ({
+    test('new vehicles are selected by make and model from the header, by keyboard too', async ({
       page,
     }) => {
       await page.goto('/')
@@ -175,7 +175,7 @@ test('SITE-9 is laid out for phones below 760 px, for tablets up to 1,024 px, el
   }
 })
 
-test('SITE-13 the router gets a page as .data, and nothing is left of the old framework’s payload', async ({
+test('SITE-13 the router gets a page as .data, and nothing remains of the old framework’s payload', async ({
   request,
 }) => {
   const data = await request.get('/search/used.data')
@@ -186,7 +186,7 @@ test('SITE-13 the router gets a page as .data, and nothing is left of the old fr
   expect((await request.get('/_payload.json')).status()).toBe(404)
 })
 
-test.describe('where motion is welcome', () => {
+test.describe('with motion allowed', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
   test('the picture of a card grows into that of its vehicle', async ({ page }) => {
@@ -209,7 +209,7 @@ test.describe('where motion is welcome', () => {
         void transition.updateCallbackDone.then(() => noteName('to'))
         void transition.ready.then(
           () => (dataset['grew'] = getComputedStyle(document.documentElement, group).width),
-          // The browser draws none where the new page takes over four seconds, on a machine with other work.
+          // The browser skips it if the new page takes over four seconds, as on a busy machine.
           ({ name }: DOMException) => (dataset['grew'] = name),
         )
         return transition
@@ -226,10 +226,10 @@ test.describe('where motion is welcome', () => {
   })
 })
 
-test.describe('where a transition is skipped', () => {
+test.describe('with a skipped transition', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('the page is shown anyway, and no rejection is left', async ({ page }) => {
+  test('the page is shown anyway, without an unhandled rejection', async ({ page }) => {
     await page.addInitScript(() => {
       const { value } = Object.getOwnPropertyDescriptor(Document.prototype, 'startViewTransition')!
       Document.prototype.startViewTransition = function start(update) {

@@ -11,7 +11,7 @@ test('on a phone no text of a list is under 12 px', async ({ page }) => {
   expect(await textsUnder(page, LEAST)).toEqual([])
 })
 
-test('on a phone no text of a vehicle page is under 12 px, its price curve too', async ({
+test('on a phone no text of a vehicle page is under 12 px, including its price curve', async ({
   page,
 }) => {
   await page.goto('/search/used?priceDrop=true&show=48')

@@ -3,7 +3,7 @@ import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 import { fullTag } from '#tests/support/browser/variant-title.ts'
 
-/** Addresses of the scripts that a page requests, from now on. */
+/** Collects the addresses of the scripts that a page requests. */
 function requestedScripts(page: Page): string[] {
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -12,7 +12,7 @@ function requestedScripts(page: Page): string[] {
   return scripts
 }
 
-/** How many documents are the one that was marked: none after a full load. */
+/** Whether the document is the marked one (1), or a full load has replaced it (0). */
 const isMarked = (page: Page) => page.locator('html[data-mark]').count()
 const mark = (page: Page) =>
   page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
@@ -60,7 +60,7 @@ test('the menu opens and closes on a static page', async ({ page }) => {
   await expect(menu).toBeHidden()
 })
 
-test('the color scheme that is chosen on a static page stays', async ({ page }) => {
+test('the color scheme chosen on a static page stays', async ({ page }) => {
   await page.goto('/privacy-policy')
   await page.locator('[data-switches-scheme]').first().click()
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
@@ -68,7 +68,7 @@ test('the color scheme that is chosen on a static page stays', async ({ page }) 
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
 })
 
-test('SITE-7 the other language keeps a static page and what it shows', async ({ page }) => {
+test('SITE-7 changing the language keeps a static page and its state', async ({ page }) => {
   await page.goto('/articles?topic=buying')
   await page.getByRole('link', { name: 'Español' }).first().click()
   await expect(page).toHaveURL(/\/articles\?topic=buying&lang=es$/)
@@ -105,7 +105,7 @@ test('ANA-1 a static page tracks its view and the links that are followed', asyn
   ])
 })
 
-test('a hydrated page leaves links to static pages, and to pages without frame, to the browser', async ({
+test('a hydrated page leaves links to static pages, and to pages without layout, to the browser', async ({
   page,
 }) => {
   for (const [from, path] of [
@@ -121,10 +121,10 @@ test('a hydrated page leaves links to static pages, and to pages without frame, 
   await expect(page.getByRole('banner')).toHaveCount(0)
 })
 
-test('SITE-8 a static page says that the next page is on its way', async ({ page }) => {
+test('SITE-8 a static page shows that the next page is loading', async ({ page }) => {
   await page.goto('/articles')
   await expect(page.getByRole('progressbar', { name: en.loading })).toHaveCount(0)
-  // A page that is on its way is not a page that a test can look at.
+  // A test cannot check a page that is still loading.
   const isShown = await page.evaluate(() => {
     const bar = document.querySelector<HTMLElement>('main > progress')
     document.querySelector<HTMLElement>('header a[href="/search/used"]')?.click()

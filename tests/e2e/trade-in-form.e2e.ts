@@ -17,7 +17,7 @@ const WORDS = {
   es: { fields: fieldsEs, find: findEs, forms: formsEs },
 } as const
 
-/** Its VIN tells all but the trim. */
+/** Its VIN encodes everything but the trim. */
 const VIN = 'JTMRFREV8JD100002'
 const NAME = '2018 Toyota RAV4'
 const MILES = '61,234'
@@ -50,7 +50,7 @@ const expectDescribed = async (page: Page) => {
   await expect(option(page, 'sunroof')).not.toBeChecked()
 }
 
-/** Everything that a page asks for, as method, address and body. */
+/** Collects a page's requests, as method, address and body. */
 function requestsOf(page: Page): string[] {
   const requests: string[] = []
   page.on('request', (request) =>
@@ -69,7 +69,7 @@ for (const locale of ['en', 'es'] as const)
       test('a shopper describes a vehicle, goes back without loss and gets an offer', async ({
         page,
       }) => {
-        // Three pages forth and back, each checked.
+        // Three pages forward and back, each checked.
         test.slow()
         const errors = consoleErrors(page)
         const email = `${randomUUID()}@shopper.example`
@@ -80,7 +80,7 @@ for (const locale of ['en', 'es'] as const)
           await pagesListed(page)
         }
 
-        // What is typed goes nowhere before a button is pressed.
+        // Typed values are not sent before a button is pressed.
         const requests = requestsOf(page)
         await describeVehicle(page)
         await page.locator('#mileage').focus()
@@ -95,7 +95,7 @@ for (const locale of ['en', 'es'] as const)
         await page.locator('#lienHolder').fill('Núñez & Sons')
         await page.locator('#monthsToSell').selectOption('1')
 
-        // Back to the vehicle, with the form's own button, and on again: nothing is lost.
+        // Back to the vehicle, with the form's own button, and forward again: nothing is lost.
         await back(page).click()
         await expect(heading(page)).toHaveText(fields['step.vehicle'])
         await expectDescribed(page)
@@ -105,7 +105,7 @@ for (const locale of ['en', 'es'] as const)
         await expect(page.getByLabel(fields['owed.yes'])).toBeChecked()
         if (javaScriptEnabled) {
           await expectAccessible(page)
-          // The browser's own way back does the same.
+          // The browser's own Back does the same.
           await page.goBack()
           await expect(heading(page)).toHaveText(fields['step.vehicle'])
           await expectDescribed(page)
@@ -192,7 +192,7 @@ for (const locale of ['en', 'es'] as const)
         })
       })
 
-      test('a vehicle that is invalid leads back to where one is found', async ({ page }) => {
+      test('an invalid vehicle leads back to the vehicle search', async ({ page }) => {
         await page.goto(`/sell-my-car/details?vin=JTMRFREV1JD100002&lang=${locale}`)
         await expect(page).toHaveURL(/\/sell-my-car\?vin=JTMRFREV1JD100002/)
         const fault = find.vinDigit.replace('{expected}', '8').replace('{found}', '1')

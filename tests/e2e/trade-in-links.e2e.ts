@@ -4,7 +4,7 @@ import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 import { fullTag } from '#tests/support/browser/variant-title.ts'
 
-/** A site whose calculator everyone sees. */
+/** A site whose calculator is not gated. */
 const SITE = `http://red-canyon.localhost:${process.env['E2E_PORT'] ?? 4173}`
 
 const WORDS = {
@@ -48,7 +48,7 @@ for (const locale of ['en', 'es'] as const) {
     const errors = consoleErrors(page)
     await page.goto(`${SITE}/?lang=${locale}`)
     const section = page.getByRole('region', { name: words.home })
-    // Before it is scrolled: what a header that stays lies on is not a target.
+    // Before scrolling: elements under a sticky header are not targets.
     await expectAccessible(page)
     await section.getByLabel(words.vin).fill('1FTEW1E53KFA00001')
     await section.getByRole('button', { name: words.find }).click()
@@ -99,7 +99,7 @@ for (const locale of ['en', 'es'] as const) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('TRD-4 the calculator counts the trade-in of an offer’s address', async ({ page }) => {
+  test('TRD-4 the calculator uses the trade-in of an offer’s address', async ({ page }) => {
     const [first = ''] = await vehicles(page, 'en')
     await page.goto(`${first}?fill=trade&trade=15250&payoff=4000#payment`)
     await expect(form(page).getByLabel('Trade-in value', { exact: true })).toHaveValue('15,250')

@@ -26,7 +26,7 @@ async function anOfferPage(requests: object = {}): Promise<string> {
   return `/sell-my-car/offer/${out}`
 }
 
-/** The mails that an address has got. */
+/** The mails that an address has received. */
 async function mailsTo(address: string): Promise<readonly string[]> {
   const folder = join(DATA_DIR, 'outbox')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
@@ -39,7 +39,7 @@ async function mailsTo(address: string): Promise<readonly string[]> {
 const dollars = (text: string | null) =>
   Number((text ?? '').replace('−', '-').replaceAll(/[^\d.-]/g, ''))
 
-/** The stock number of a vehicle on the lot. */
+/** The stock number of a vehicle for sale. */
 async function stockOf(page: Page): Promise<string> {
   const answer = await page.request.get('/search/used?make=Ram')
   return /\/detail\/used\/[^"]*\/([^/"]+)\/OCS"/.exec(await answer.text())?.[1] ?? ''
@@ -59,7 +59,7 @@ for (const [locale, { t, fields, forms }] of Object.entries(languages))
         if (javaScriptEnabled) await expectAccessible(page)
       }
 
-      test('a shopper understands the offer, books its inspection, and the dealer gets the vehicle', async ({
+      test('a shopper reads the offer, books its inspection, and the dealer gets the vehicle', async ({
         page,
       }) => {
         test.slow()
@@ -116,7 +116,7 @@ for (const [locale, { t, fields, forms }] of Object.entries(languages))
         expect(errors).toEqual([])
       })
 
-      test('a shopper mails it to themselves, opens it in another browser, and withdraws it', async ({
+      test('a shopper mails the offer, opens it in another browser, and withdraws it', async ({
         page,
         browser,
         baseURL,
@@ -157,7 +157,7 @@ for (const [locale, { t, fields, forms }] of Object.entries(languages))
         await other.close()
       })
 
-      test('a shopper puts it toward the vehicle they asked about, or one they find', async ({
+      test('a shopper applies it to the vehicle they asked about, or to another one', async ({
         page,
       }) => {
         const path = await anOfferPage({ owed: 9500, interestedStock: await stockOf(page) })
@@ -175,7 +175,7 @@ for (const [locale, { t, fields, forms }] of Object.entries(languages))
         await expect(page).toHaveURL(/\/detail\//)
       })
 
-      test('a vehicle without a number says why and books a look at it', async ({ page }) => {
+      test('a vehicle without a value shows why, and books an inspection', async ({ page }) => {
         const path = await anOfferPage({
           question: { vin: null, year: 1982, make: 'DeLorean', model: 'DMC-12', trim: null },
         })

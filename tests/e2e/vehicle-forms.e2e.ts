@@ -19,7 +19,7 @@ const WORDS = {
   es: { fields: fieldsEs, forms: formsEs, search: searchEs, vehicle: vehicleEs },
 } as const
 
-/** Types into the field that has the focus and goes on to the next, as one does without a mouse. */
+/** Types into the focused field and moves to the next, as without a mouse. */
 async function typeOn(page: Page, ...texts: readonly string[]) {
   for (const text of texts) {
     await page.keyboard.type(text)
@@ -27,7 +27,7 @@ async function typeOn(page: Page, ...texts: readonly string[]) {
   }
 }
 
-/** Opens the first Jeep of the list; answers with its name. */
+/** Opens the first Jeep of the list; returns its name. */
 async function openJeep(page: Page, locale: string) {
   await page.goto(`/search/used?make=Jeep&lang=${locale}`)
   const card = page.getByRole('article').getByRole('link').first()
@@ -45,7 +45,7 @@ for (const locale of ['en', 'es'] as const)
       test.use({ javaScriptEnabled })
       const { fields, forms, search, vehicle } = WORDS[locale]
 
-      test('a shopper asks for a vehicle like one they saw', async ({ page }) => {
+      test('a shopper requests a vehicle like one they saw', async ({ page }) => {
         const errors = consoleErrors(page)
         await openJeep(page, locale)
         await page.getByRole('link', { name: vehicle.findSimilar }).press('Enter')
@@ -88,7 +88,7 @@ for (const locale of ['en', 'es'] as const)
         await typeOn(page, 'Ana María', 'Núñez', email, '602-555-0142', '')
         await expect(page.getByLabel(forms['visit.test-drive'])).toBeFocused()
         await page.keyboard.press('Tab')
-        // The day after the first that is free, and the second of its times.
+        // The day after the first free one, and its second time.
         await page.keyboard.press('ArrowRight')
         const day = await page.locator('input[name="day"]:focus').inputValue()
         await expect(page.locator('input[name="day"]:focus')).toBeChecked()
@@ -118,7 +118,7 @@ for (const locale of ['en', 'es'] as const)
         })
       })
 
-      test('a shopper orders what no list has', async ({ page }) => {
+      test('a shopper orders a vehicle that is in no list', async ({ page }) => {
         const errors = consoleErrors(page)
         await page.goto(`/search/new?make=Jeep&keywords=nothing-is-called-this&lang=${locale}`)
         await page.getByRole('link', { name: search.orderOne, exact: true }).press('Enter')
@@ -130,7 +130,7 @@ for (const locale of ['en', 'es'] as const)
         await page.getByRole('link', { name: 'Wrangler' }).press('Enter')
         const heading = page.getByRole('heading', { name: forms.orderTrim })
         await expect(heading).toBeVisible()
-        // With scripts the page stays, and the focus goes to the next question.
+        // With scripts the page stays, and the focus moves to the next question.
         if (javaScriptEnabled) await expect(heading).toBeFocused()
         await page.getByRole('link', { name: forms.anyTrim }).press('Enter')
         await expect(page).toHaveURL(/trim=any$/)
@@ -168,14 +168,14 @@ for (const locale of ['en', 'es'] as const)
       })
     })
 
-test('a time that is chosen before the scripts have come counts', async ({ page }) => {
+test('a time chosen before the scripts are loaded counts', async ({ page }) => {
   const scripts = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
     await scripts.promise
     await route.continue()
   })
   await page.goto('/form/vehicle-appointment?lang=en', { waitUntil: 'commit' })
-  // The page is complete: a press during loading may be lost.
+  // The page is complete: a click during loading may be lost.
   await expect(page.getByRole('contentinfo')).toBeAttached()
   const time = page.locator('input[name^="time-"]:visible').first()
   await time.check({ force: true })

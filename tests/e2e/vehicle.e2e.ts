@@ -45,7 +45,7 @@ for (const [locale, words] of Object.entries(WORDS) as ['en' | 'es', (typeof WOR
       expect(errors).toEqual([])
     })
 
-    test('the price history is a curve with words, and a table', async ({ page }) => {
+    test('the price history is a curve with text, and a table', async ({ page }) => {
       await openVehicle(page, locale)
       const panel = page.getByRole('region', { name: words.priceHistory })
       await expect(panel.getByRole('img')).toHaveAttribute('aria-label', /\$.*\$/)
@@ -62,7 +62,7 @@ for (const [locale, words] of Object.entries(WORDS) as ['en' | 'es', (typeof WOR
       await expect(page.getByText(/85018$/)).toBeVisible()
       await expect(field).toBeFocused()
       expect(page.url()).not.toContain('85018')
-      // Payments are worked out by it, too.
+      // Payments use it, too.
       await expect
         .poll(() => page.evaluate(() => sessionStorage.getItem('forecourt-plan')))
         .toMatch(/"taxLocation":\{.*"zip":"85018"/)
@@ -75,9 +75,7 @@ for (const [locale, words] of Object.entries(WORDS) as ['en' | 'es', (typeof WOR
     })
   })
 
-test('SHP-1 a known shopper is not asked for the zip code that they gave before', async ({
-  page,
-}) => {
+test('SHP-1 a known shopper is not asked for a known zip code', async ({ page }) => {
   const info = { firstName: 'Ana', lastName: 'Ruiz', email: 'a@b.example', zipCode: '85281' }
   await page.addInitScript(
     (stored) => localStorage.setItem('vdp-customer-info', stored),
@@ -85,11 +83,11 @@ test('SHP-1 a known shopper is not asked for the zip code that they gave before'
   )
   await openVehicle(page)
   await expect(page.getByText(/miles? from 85281$/)).toBeVisible()
-  // No tax location was given: the payment is the one of the card.
+  // No tax location was given: the payment equals that of the card.
   expect(await page.evaluate(() => sessionStorage.getItem('forecourt-plan'))).toBeNull()
 })
 
-test('a zip code of a plan is requested nowhere else', async ({ page }) => {
+test('the zip code of a plan is requested nowhere else', async ({ page }) => {
   await page.addInitScript(() =>
     sessionStorage.setItem('forecourt-plan', JSON.stringify({ zip: '85281' })),
   )
@@ -108,25 +106,25 @@ for (const shopper of ['unknown', 'known'] as const)
         JSON.stringify(info),
       )
     await openVehicle(page)
-    // What a known shopper pays, and how, is requested once the page has come.
+    // A known shopper's price and payment are loaded after the page.
     const deal = page.locator('#payment').getByText('Total of payments').first()
     if (shopper === 'known') await expect(deal).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     const pdf = await page.pdf({ format: 'Letter' })
     const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)
-    // With a deal that is worked out line by line, the store may come on a second one.
+    // With an itemized deal, the store may move to a second line.
     expect(sheets?.length).toBeLessThanOrEqual(2)
     await expect(page.getByRole('button')).toHaveCount(0)
     await expect(page.getByRole('textbox')).toHaveCount(0)
     if (shopper === 'known') await expect(deal).toBeVisible()
   })
 
-test('nothing moves while the page comes', async ({ page }) => {
+test('nothing shifts while the page loads', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(globalThis, { shifted: 0 })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
-        // The type of layout shifts is not among those of the compiler.
+        // The compiler has no type for layout shifts.
         Object.assign(globalThis, {
           shifted:
             (globalThis as unknown as { shifted: number }).shifted +

@@ -1,6 +1,6 @@
 import { faultsOf, type Mutant } from './mutant.ts'
 
-/** Faults in `src/domain`, from `search` on, and in `src/i18n`. */
+/** Mutants of `src/domain`, from `search` on, and of `src/i18n`. */
 export const DOMAIN_SEARCH_MUTANTS: readonly Mutant[] = [
   ...faultsOf(
     'src/domain/search/query/change-query.ts',

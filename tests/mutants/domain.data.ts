@@ -1,6 +1,6 @@
 import { faultsOf, type Mutant } from './mutant.ts'
 
-/** Faults in `src/domain`, to `privacy`. */
+/** Mutants of `src/domain`, up to `privacy`. */
 export const DOMAIN_MUTANTS: readonly Mutant[] = [
   ...faultsOf('src/domain/analytics/sinks/asc.ts', 'src/domain/analytics/sinks/asc.test.ts', [
     [

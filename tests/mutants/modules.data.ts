@@ -1,6 +1,6 @@
 import { faultsOf, type Mutant } from './mutant.ts'
 
-/** Faults in `src/modules` and `src/platform`. */
+/** Mutants of `src/modules` and `src/platform`. */
 export const MODULES_MUTANTS: readonly Mutant[] = [
   ...faultsOf('src/modules/content/read-content.ts', 'src/modules/content/read-content.test.ts', [
     ['if (!other) {', 'if (other) {'],

@@ -1,4 +1,4 @@
-/** A small fault that the named tests must catch. */
+/** A small bug that the named tests must catch. */
 export type Mutant = Readonly<{
   /** The faulty file, from the root of the repository. */
   file: string
@@ -11,7 +11,7 @@ export type Mutant = Readonly<{
 
 type Faults = readonly (readonly [find: string, replace: string])[]
 
-/** The faults of one file, with the tests of all of them. */
+/** The mutants of one file, with the tests of all of them. */
 export const faultsOf = (
   file: string,
   tests: string | readonly string[],

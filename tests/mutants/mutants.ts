@@ -6,7 +6,7 @@ import type { Mutant } from './mutant.ts'
 import { ROUTES_MUTANTS } from './routes.data.ts'
 import { SURFACES_MUTANTS } from './surfaces.data.ts'
 
-/** Every fault that the tests are tried with. */
+/** Every mutant that the tests are run against. */
 export const MUTANTS: readonly Mutant[] = [
   ...KNOWN_MUTANTS,
   ...DOMAIN_MUTANTS,

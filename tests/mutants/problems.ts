@@ -15,7 +15,8 @@ function readOrEmpty(path: string): string {
 }
 
 /**
- * Faults that no longer fit, by the name of their file: those whose place is not exactly one, and tests that are gone.
+ * Mutants that no longer fit, by the name of their file: those whose text is not found exactly once, or whose tests are
+ * missing.
  * @param root of the repository
  */
 export const mutantProblems = (mutants: readonly Mutant[], root: string): readonly string[] =>

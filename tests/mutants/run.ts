@@ -10,18 +10,18 @@ import type { Mutant } from './mutant.ts'
 import { MUTANTS } from './mutants.ts'
 import { mutantProblems } from './problems.ts'
 
-/** So many of the faults must be caught. */
+/** The share of mutants that must be caught. */
 const MIN_SHARE = 0.95
 
 const { values: options } = parseArgs({
   options: {
-    // A part of the names of the faulty files.
+    // A part of the mutated files' names.
     only: { type: 'string' },
-    // Checks that each place is there once, and runs nothing.
+    // Checks that each text is found once, and runs nothing.
     list: { type: 'boolean', default: false },
-    // So many faults, spread over the whole list.
+    // This many mutants, spread over the whole list.
     sample: { type: 'string' },
-    // The tests were seen to pass just now.
+    // The tests passed just now.
     'skip-baseline': { type: 'boolean', default: false },
   },
 })
@@ -49,7 +49,7 @@ async function tryMutant(vitest: Vitest, root: string, mutant: Mutant): Promise<
     writeFileSync(path, text)
     vitest.invalidateFile(path)
   }
-  // A function, since `$` has a meaning in the text of a replacement.
+  // A function, since `$` has a meaning in a replacement text.
   refresh(source.replace(mutant.find, () => mutant.replace))
   try {
     return (await failedOf(vitest, root, mutant.tests)).length > 0
@@ -67,12 +67,12 @@ async function run(root: string): Promise<number> {
     watch: false,
     bail: 1,
     reporters: [{}],
-    // A worker that ran before still holds the code of another fault.
+    // An earlier worker still has the code of another mutant.
     isolate: true,
     onConsoleLog: () => false,
   })
   try {
-    // A test that fails without any fault catches nothing.
+    // A test that fails without a mutant catches nothing.
     const tests = [...new Set(mutants.flatMap((mutant) => mutant.tests))]
     const red = options['skip-baseline'] ? [] : await failedOf(vitest, root, tests)
     if (red.length > 0) {

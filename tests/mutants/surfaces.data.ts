@@ -1,6 +1,6 @@
 import { faultsOf, type Mutant } from './mutant.ts'
 
-/** Faults in `src/api` and `src/http` and `src/ui` and `src/web`. */
+/** Mutants of `src/api`, `src/http`, `src/ui` and `src/web`. */
 export const SURFACES_MUTANTS: readonly Mutant[] = [
   ...faultsOf('src/api/api-app.ts', 'src/api/api-app.test.ts', [
     [

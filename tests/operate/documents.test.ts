@@ -23,7 +23,7 @@ const basics = without(...tools)
 const servers = without(postgresPrograms() === null && 'PostgreSQL', NGINX === undefined && 'nginx')
 
 describe.skipIf(!isBuilt || basics.is)(`the documents of operation${basics.why}`, () => {
-  it('install a release, and make the secrets of containers', async () => {
+  it('install a release, and create the secrets of containers', async () => {
     const { follow } = await aSandbox({ isWhole: false })
     expect((await follow('install.md')).join('\n')).toContain('ready')
     await follow('containers.md')

@@ -76,12 +76,12 @@ function putArchive(work: string, version: string, inPlace: (text: string) => st
 }
 
 type Options = Readonly<{
-  /** Whether the documents that it is for need PostgreSQL and a next version. */
+  /** Whether its documents need PostgreSQL and a next version. */
   isWhole: boolean
 }>
 
 /**
- * A place where the blocks of documents are executed: their paths and ports are replaced by some of the test, and programs
+ * A place where the blocks of documents are executed: their paths and ports are replaced by the test's, and programs
  * that need root by scripts that do as much as the test needs.
  */
 export async function aSandbox({ isWhole }: Options) {
@@ -141,7 +141,7 @@ export async function aSandbox({ isWhole }: Options) {
   })
   return {
     httpsPort: () => Number(portOf('443')),
-    /** Executes the blocks of a document. @returns what they wrote @throws {Error} with the block that failed */
+    /** Executes the blocks of a document. @returns their output @throws {Error} with the block that failed */
     follow: async (document: string): Promise<readonly string[]> => {
       const written: string[] = []
       for (const block of blocksOf(document)) written.push(await bash(inPlace(block)))

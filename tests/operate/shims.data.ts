@@ -1,6 +1,6 @@
 /**
- * Programs that a test replaces, as bash scripts; `$SANDBOX` is the folder of the test. Each does what the documents need
- * of it: the one for `systemctl` starts the command of the unit with the settings of the unit, in its folder.
+ * Programs that a test replaces, as bash scripts; `$SANDBOX` is the folder of the test. Each does what the documents
+ * need: the one for `systemctl` starts the command of the unit with its settings, in its folder.
  */
 export const SHIMS: Readonly<Record<string, string>> = {
   systemctl: `

@@ -11,7 +11,7 @@ const statements = readFileSync(STATEMENTS_FILE, 'utf8').trim().split('\n')
 // `scripts/testing/record-release.ts` wrote it.
 const released = JSON.parse(readFileSync(SCHEMA_FILE, 'utf8')) as Schema
 
-it('takes every statement of the last release, so that its processes work on beside new ones', () => {
+it('accepts every statement of the last release, so that its processes keep working next to new ones', () => {
   expect(statements.length).toBeGreaterThan(200)
   const refused = statements.flatMap((line) => {
     const reason = schema.refusal(line)
@@ -20,7 +20,7 @@ it('takes every statement of the last release, so that its processes work on bes
   expect(refused).toEqual([])
 })
 
-it('requires nothing of an insert that the last release does not give', () => {
+it('requires no column in an insert that the last release omits', () => {
   const now = schema.describe()
   const added = Object.entries(released).flatMap(([table, { columns, required }]) => {
     const present = now[table]

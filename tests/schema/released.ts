@@ -7,7 +7,7 @@ import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { databaseFile } from '#platform/db/sqlite/file.ts'
 
-/** What the last release asks of the database, one statement a line, and the columns that it fills. */
+/** The last release's database statements, one per line, and the columns that it fills. */
 export const STATEMENTS_FILE = 'tests/schema/last-release.sql'
 export const SCHEMA_FILE = 'tests/schema/last-release.json'
 
@@ -26,7 +26,7 @@ export async function migratedSchema() {
   await database.close()
   const connection = new DatabaseSync(databaseFile(dataDir))
   return {
-    /** Why the schema refuses a statement; `null` when it takes it. */
+    /** Why the schema refuses a statement; `null` if it accepts it. */
     refusal(statement: string): string | null {
       try {
         connection.prepare(statement)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { chooseSite, sites } from '#tests/support/builders/sites.ts'
 import { anHttpServer } from '#tests/support/servers/http-server.ts'
 
-/** Host headers that a site answers to: the names it registers, in capitals and with a port, and `{key}.localhost`. */
+/** Host headers that a site answers: its registered names, in capitals and with a port, and `{key}.localhost`. */
 const hosts = sites.flatMap(({ key, hosts }) =>
   [...hosts, `${key}.localhost`].flatMap((host) => [
     [host, key] as const,
@@ -24,7 +24,7 @@ describe('CFG-6 one server serves every site, by the Host header of each request
     expect(new Set(hosts.map(([, key]) => key)).size).toBe(sites.length)
   })
 
-  it('one after the other over the same server, each page its own also out of the cache', async () => {
+  it('one after the other over the same server, each with its own page even from the cache', async () => {
     const { ask } = await anHttpServer()
     for (const [host, key] of [...hosts, ...hosts])
       expect((await ask('/', { headers: { host } })).text).toContain(`<p>${key} `)

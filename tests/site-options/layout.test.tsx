@@ -44,7 +44,7 @@ const head = (differences: Differences) =>
 describe('the name in the head', () => {
   const name = 'Palo Verde BMW of Chandler'
 
-  it('name is what shoppers read, on one line', () => {
+  it('name is shown on one line', () => {
     expect(head({ name })).toContain(`>${name}</span>`)
     expect(head({ name })).not.toContain('<small>')
     expect(foot({ name })).toContain(name)
@@ -61,7 +61,7 @@ describe('the name in the head', () => {
   })
 })
 
-it('footerOptions.showBbbSeal puts the seal into the footer, and nothing else does', () => {
+it('only footerOptions.showBbbSeal puts the seal into the footer', () => {
   expect(foot({ footerOptions: { showBbbSeal: true } })).toContain('<b>BBB</b> Accredited Business')
   expect(foot({})).not.toContain('BBB')
 })
@@ -74,7 +74,7 @@ describe('reviewLinks.google', () => {
     expect(foot({ reviewLinks: { google } }, 'es')).toContain('Lea nuestras opiniones en Google')
   })
 
-  it('is not a link where it is empty', () => {
+  it('is not a link if it is empty', () => {
     expect(foot({})).not.toMatch(/reviews/i)
   })
 })
@@ -83,7 +83,7 @@ describe('isChoice', () => {
   const arkonas = { site: 'A', inventory: 'ALL' }
   const inventory = { stores: ['A', 'B', 'C'] }
 
-  it('SRCH-13 a choice hub leads to its lists of each town, each town once', () => {
+  it('SRCH-13 a choice hub links to its lists of each town, each town once', () => {
     const hrefs = hrefsOf(foot({ isChoice: true, isHubSite: true, arkonas, inventory }))
     expect(hrefs.filter((href) => /\/cars\/\w/.test(href))).toEqual([
       '/search/new/cars/mesa',
@@ -93,7 +93,7 @@ describe('isChoice', () => {
     ])
   })
 
-  it('other sites name no towns', () => {
+  it('other sites have no towns', () => {
     expect(foot({ isHubSite: true, arkonas, inventory })).not.toContain('/cars/')
   })
 })

@@ -28,7 +28,7 @@ function aSite(arkonas: SiteDifferences['arkonas'] = {}) {
     inventory: { stores },
   })
   const context = routeContext({ site, services })
-  /** Who gets a message of the form in the footer of pages, or of the contact page with a store. */
+  /** The recipient of a message from the footer form, or from the contact page with a store. */
   const contact = async (topic: string, store = '') => {
     const url = new URL('http://dealer.example/contact')
     const body = new URLSearchParams({
@@ -55,7 +55,7 @@ function aSite(arkonas: SiteDifferences['arkonas'] = {}) {
 }
 
 describe('without a chosen dealer', () => {
-  it('arkonas.site answers everything on a site that names no other dealer', async () => {
+  it('arkonas.site answers everything on a site without other dealers', async () => {
     const { contact, inquiry, order } = aSite()
     for (const topic of ['sales', 'service', 'parts', 'fleet'])
       expect(await contact(topic)).toBe(OWN)
@@ -67,14 +67,14 @@ describe('without a chosen dealer', () => {
     ])
   })
 
-  it('arkonas.sales gets what is about sales', async () => {
+  it('arkonas.sales gets leads about sales', async () => {
     const { contact, inquiry } = aSite({ sales: 'OCT' })
     expect(await contact('sales')).toBe('OCT')
     expect(inquiry('')).toBe('OCT')
     expect(await contact('service')).toBe(OWN)
   })
 
-  it('arkonas.service gets what is about service and parts', async () => {
+  it('arkonas.service gets leads about service and parts', async () => {
     const { contact, inquiry } = aSite({ service: 'OCT' })
     expect(await contact('service')).toBe('OCT')
     expect(await contact('parts')).toBe('OCT')
@@ -82,21 +82,21 @@ describe('without a chosen dealer', () => {
     expect(inquiry('')).toBe(OWN)
   })
 
-  it('arkonas.new gets orders, and wishes for new vehicles', () => {
+  it('arkonas.new gets orders, and requests for new vehicles', () => {
     const { inquiry, order } = aSite({ new: 'RCH' })
     expect([order(), inquiry('in=new')]).toEqual(['RCH', 'RCH'])
     expect([inquiry('in=used'), inquiry('')]).toEqual([OWN, OWN])
   })
 
-  it('arkonas.used gets wishes for used and certified vehicles', () => {
+  it('arkonas.used gets requests for used and certified vehicles', () => {
     const { inquiry, order } = aSite({ used: 'RCH' })
     expect([inquiry('in=used'), inquiry('in=cpo')]).toEqual(['RCH', 'RCH'])
     expect([inquiry('in=new'), order()]).toEqual([OWN, OWN])
   })
 })
 
-describe('where a store is chosen', () => {
-  it('that one answers, whichever dealer the site names', async () => {
+describe('with a chosen store', () => {
+  it('that one answers, whichever dealer the site configures', async () => {
     const codes = { sales: 'OCT', service: 'OCT', new: 'OCT', used: 'OCT' }
     const { contact, inquiry, order } = aSite(codes)
     expect(await contact('service', 'RCH')).toBe('RCH')

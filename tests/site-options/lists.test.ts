@@ -30,7 +30,7 @@ const dealers = [
   aDealer({ code: 'B', city: 'Tucson' }),
 ]
 
-/** A list as a site of these differences shows it. */
+/** A list of a site with these differences. */
 function list(
   address: string,
   differences: Differences = {},
@@ -73,14 +73,14 @@ const card = (id: string, differences: Partial<SearchCard> = {}): SearchCard => 
 })
 
 describe('whose vehicles', () => {
-  it("arkonas.inventory is the code of the site's list; empty: of arkonas.site", () => {
+  it('arkonas.inventory is the code of the site’s list; empty: of arkonas.site', () => {
     expect(list('/search/used').html).not.toContain('/B1/')
     const { html } = list('/search/used', { arkonas: { inventory: 'B' } })
     expect(html).toMatch(/\/b1\b/i)
     expect(html).not.toMatch(/\/j1\b/i)
   })
 
-  it('inventory.stores are the dealers whose vehicles stand there', () => {
+  it('inventory.stores are the dealers whose vehicles are in the lists', () => {
     const all = { arkonas: { inventory: 'ALL' }, inventory: { stores: ['A', 'B'] } }
     const { total } = list('/search/used', all).view
     expect(total).toBe(list('/search/used').view.total + 1)
@@ -100,14 +100,14 @@ describe('isHubSite', () => {
     expect(whereTo('/search/used/cars/tucson', all)).not.toContain('location')
   })
 
-  it('SRCH-13 a list of a town holds the vehicles that stand there', () => {
+  it('SRCH-13 a list of a town contains the vehicles that are there', () => {
     const { view } = list('/search/used?location=Tucson', { ...all, isHubSite: true })
     expect(view.total).toBe(1)
   })
 })
 
 describe('cards of the site’s own', () => {
-  it('SRCH-12 searchOptions.matchingCards stand among the vehicles, where they fit', () => {
+  it('SRCH-12 searchOptions.matchingCards are placed among the vehicles that match', () => {
     const matchingCards = [card('m1', { type: 'used' }), card('m2', { make: 'Jeep' })]
     const { html } = list('/search/used?make=Jeep&show=24', { searchOptions: { matchingCards } })
     const items = [...html.matchAll(/<li><(article|section)/g)].map(([, element]) => element)
@@ -116,12 +116,12 @@ describe('cards of the site’s own', () => {
     expect(list('/search/new', { searchOptions: { matchingCards } }).html).not.toContain('Title m1')
   })
 
-  it('the first site’s card about the shopper’s car leads to the tool that values it', () => {
+  it('the first site’s card about the shopper’s car links to the valuation', () => {
     const cards = ocotillo.searchOptions.matchingCards
     expect(cards.find(({ id }) => id === 'sell-my-car')?.href).toBe('/sell-my-car')
   })
 
-  it('SRCH-12 searchOptions.searchCards stand before the list, where they fit', () => {
+  it('SRCH-12 searchOptions.searchCards are placed before a list that matches', () => {
     const searchCards = [card('s1', { type: 'used' })]
     const { html } = list('/search/used', { searchOptions: { searchCards } }, { locale: 'es' })
     expect(html.indexOf('Title s1 ES')).toBeGreaterThan(0)
@@ -129,7 +129,7 @@ describe('cards of the site’s own', () => {
     expect(list('/search/new', { searchOptions: { searchCards } }).html).not.toContain('Title s1')
   })
 
-  it('searchOptions.faq are answered below their own kind of list', () => {
+  it('searchOptions.faq are shown below their own kind of list', () => {
     const faq = { used: [{ question: text('Why used?'), answer: text('For the price.') }] }
     const { html } = list('/search/used', { searchOptions: { faq } })
     expect(html.indexOf('Why used?')).toBeGreaterThan(html.lastIndexOf('<article'))
@@ -139,12 +139,12 @@ describe('cards of the site’s own', () => {
 })
 
 describe('what is certified', () => {
-  it('CFG-5 searchOptions.cpoFilterByMake keeps the certified list to the dealer’s makes', () => {
+  it('CFG-5 searchOptions.cpoFilterByMake limits the certified list to the dealer’s makes', () => {
     expect(list('/search/cpo').view.total).toBe(1)
     expect(list('/search/cpo', { searchOptions: { cpoFilterByMake: true } }).view.total).toBe(0)
   })
 
-  it('CFG-5 searchOptions.disableCpo: no certified list, and no way to one', () => {
+  it('CFG-5 searchOptions.disableCpo: no certified list, and no link to one', () => {
     expect(whereTo('/search/cpo', { searchOptions: { disableCpo: true } })).toBe('refused')
     const { hrefs } = list('/search/used', { searchOptions: { disableCpo: true } })
     expect(hrefs.filter((href) => href.startsWith('/search/cpo'))).toEqual([])
@@ -153,7 +153,7 @@ describe('what is certified', () => {
 })
 
 describe('words', () => {
-  it('seoOptions.city names the place in the heading; empty: the dealer’s city', () => {
+  it('seoOptions.city is the place in the heading; empty: the dealer’s city', () => {
     const seoOptions = { city: 'the East Valley' }
     expect(list('/search/used', { seoOptions }).html).toContain(
       '<h1>Pre-owned vehicles in the East Valley</h1>',
@@ -161,7 +161,7 @@ describe('words', () => {
     expect(list('/search/used').html).toContain('<h1>Pre-owned vehicles in Mesa</h1>')
   })
 
-  it('the heading names the town that a list is narrowed to, where vehicles stand there', () => {
+  it('the heading has the town that a list is filtered by, if vehicles are there', () => {
     const inventory = { stores: ['A', 'B'] }
     expect(list('/search/used?location=Tucson', { inventory }).view.heading).toBe(
       'Pre-owned vehicles in Tucson',
@@ -188,14 +188,14 @@ describe('PRC-4 pricing.msrpIncludesMarkups', () => {
   const priceOf = (differences: Differences) =>
     list('/search/new', differences, { vehicles: [requested] }).html
 
-  it('adds the markups to what an unknown shopper sees of a vehicle shown at its MSRP', () => {
+  it('adds the markups to a vehicle shown to an unknown shopper at its MSRP', () => {
     expect(priceOf({ pricing: { msrpIncludesMarkups: true } })).toContain('$62,495')
     const without = priceOf({})
     expect(without).toContain('$60,000')
     expect(without).not.toContain('$62,495')
   })
 
-  it('CFG-4 is set for the site whose prices hold markups, and for no other', () => {
+  it('CFG-4 is set for the site whose prices include markups, and for no other', () => {
     expect(sites.filter((site) => site.pricing.msrpIncludesMarkups)).toEqual([redCanyon])
   })
 })

@@ -7,7 +7,7 @@ import { defineSite, type SiteDifferences } from '#domain/site/define-site.ts'
 const settings = (differences: Partial<SiteDifferences> = {}) =>
   measuringSettings(defineSite(defaultSite, { key: 'a-site', name: 'A site', ...differences }))
 
-it('keys and measuringOptions name who measures: shiftDigital, tagManager, ascMeasurementIds, own', () => {
+it('keys and measuringOptions configure analytics: shiftDigital, tagManager, ascMeasurementIds, own', () => {
   const script = 'https://sd.example/sd.js'
   const measured = settings({
     keys: { shiftDigital: { key: 'CODE' } },
@@ -34,7 +34,7 @@ const visitsOf = (seoOptions: NonNullable<SiteDifferences['seoOptions']>) =>
     seoOptions,
   }).shiftDigital
 
-it('seoOptions.shiftDigital dealerID, dealerName, state and zip say whose visits they are', () => {
+it('seoOptions.shiftDigital dealerID, dealerName, state and zip identify the dealer of a visit', () => {
   const shiftDigital = { dealerID: 'D9', dealerName: 'A dealer', state: 'NV', zip: '89014' }
   expect(visitsOf({ stateShort: 'AZ', shiftDigital })).toMatchObject({
     retailerId: 'D9',

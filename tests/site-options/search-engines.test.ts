@@ -8,7 +8,7 @@ import { routeContext } from '#tests/support/pages/route-context.ts'
 import { pageAbout } from '#web/lib/seo/page-about.ts'
 import { loader } from '#web/routes/home/route.tsx'
 
-/** What the home page of a site tells search engines. */
+/** The description of a site's home page for search engines. */
 function described(seoOptions: SiteDifferences['seoOptions'] = {}) {
   const site = defineSite(defaultSite, {
     key: 'a-site',

@@ -31,17 +31,17 @@ describe('SHP-4 customerInfo.locked', () => {
     return isKnownShopper({ info, isUnlocked }, layout.locksCustomerInfo)
   }
 
-  it('counts what a shopper saved only in the visit that gave it', () => {
+  it('uses a shopper’s stored details only in the visit in which they gave them', () => {
     expect([isKnown(true, false), isKnown(true, true)]).toEqual([false, true])
     expect(isKnown(false, false)).toBe(true)
   })
 
-  it('CFG-4 is set by the configuration of the site that wants it, and by no other', () => {
+  it('CFG-4 is set by the configuration of the site that needs it, and by no other', () => {
     expect(sites.filter(({ customerInfo }) => customerInfo.locked)).toEqual([paloVerde])
   })
 })
 
-it('FIN-11 detailOptions.includeCustomRateOption offers an own rate and term', () => {
+it('FIN-11 detailOptions.includeCustomRateOption offers a custom rate and term', () => {
   const services = testServices({ dealers: [aDealer({ code: 'RCH', state: 'NV' })] })
   const vehicle = aVehicle({ dealerCode: 'RCH' })
   const hasCustomRate = (includeCustomRateOption: boolean) => {
@@ -56,7 +56,7 @@ it('FIN-11 detailOptions.includeCustomRateOption offers an own rate and term', (
 const hostOf = (differences: Partial<SiteDifferences>) =>
   mailHost(aSite(differences), 'mail@sender.example')
 
-it('publicUrl is the host that a site’s mail is known by; without one its first of hosts', () => {
+it('publicUrl is the domain of a site’s mail; without one it is its first of hosts', () => {
   const hosts = ['a.example', 'www.a.example']
   expect(hostOf({ publicUrl: 'https://shop.a.example/', hosts })).toBe('shop.a.example')
   expect(hostOf({ hosts })).toBe('a.example')

@@ -36,7 +36,7 @@ const shown = (
   return storeGroups([person], everybody, { services, site, locale })[0]?.groups
 }
 
-it('staffOptions.showContactDetails shows phone and address of people, and nothing else does', () => {
+it('only staffOptions.showContactDetails shows phone and address of people', () => {
   expect(shown({ showContactDetails: true })?.[0]?.people[0]).toMatchObject({
     phone: { text: '480-555-0101', href: 'tel:+14805550101' },
     email: 'ana@a.example',
@@ -44,7 +44,7 @@ it('staffOptions.showContactDetails shows phone and address of people, and nothi
   expect(shown({})?.[0]?.people[0]).toMatchObject({ name: 'Ana Núñez', phone: null, email: null })
 })
 
-it('staffOptions.specialDepartments are departments of the site’s own, in its words', () => {
+it('staffOptions.specialDepartments are departments of the site’s own, with its own names', () => {
   const label = { en: 'Who hands you the keys', es: 'Quien le entrega las llaves' }
   const own = { label, positionFilter: 'ventas', objectKeyFilter: '', orderNumber: 1 }
   expect(shown({ specialDepartments: [own] }, 'es')?.map(({ title }) => title)).toEqual([label.es])

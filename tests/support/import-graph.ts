@@ -8,7 +8,7 @@ const FOLDERS = ['src', 'messages', 'data']
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s[^'"]*?from '([^']+)'|\bimport\('([^']+)'\)|(?:^|\n)import '([^']+)'/g
 
-/** Every import among the files of the project, tests left out. @param root the project's folder */
+/** Every import among the files of the project, without tests. @param root the project's folder */
 export function importsOf(root: string): readonly FileImport[] {
   const aliases = Object.entries<string>(
     JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).imports,
@@ -31,7 +31,7 @@ export function importsOf(root: string): readonly FileImport[] {
   )
 }
 
-/** The groups of folders that reach themselves through each other. @param folderOf the folder that a file counts for */
+/** The groups of folders that depend on each other. @param folderOf the folder that a file counts for */
 export function cyclesOf(
   imports: readonly FileImport[],
   folderOf: (path: string) => string,

@@ -1,8 +1,8 @@
 import { configureGlobal } from 'fast-check'
 import { afterAll, vi } from 'vitest'
 
-// The same inputs in every run, so that a red run is about the change at hand; `PROPERTY_SEED` (any whole
-// number) tries others.
+// The same inputs in every run, so that a failure is about the current change; `PROPERTY_SEED` (any
+// whole number) tries others.
 configureGlobal({ seed: Number(process.env['PROPERTY_SEED'] ?? 20_261_121) })
 
 const DEFAULT_UMASK = 0o022

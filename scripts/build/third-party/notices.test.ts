@@ -26,7 +26,7 @@ function anInstallation(packages: Readonly<Record<string, object>>, files: Reado
 const namesFrom = (root: string, ...names: readonly string[]) =>
   [...withDependencies(foldersOf(names, root))].map((folder) => noticeOf(folder).name)
 
-it('finds what packages depend on, each once, and nothing that is not installed', () => {
+it('finds dependencies, each once, and nothing that is not installed', () => {
   const root = anInstallation({
     a: { dependencies: { '@x/b': '1' }, optionalDependencies: { 'for-windows': '1' } },
     '@x/b': { dependencies: { a: '1', c: '1' }, devDependencies: { d: '1' } },
@@ -70,7 +70,7 @@ describe.skipIf(!existsSync(FILE))('the notices of the build', () => {
     ]),
   )
 
-  it('have every package that a source imports', () => {
+  it('include every package that a source imports', () => {
     const sources = globSync('src/**/*.{ts,tsx}').filter((name) => !name.includes('.test.'))
     const imported = sources.flatMap((name) =>
       [
@@ -88,7 +88,7 @@ describe.skipIf(!existsSync(FILE))('the notices of the build', () => {
     expect([...packages].filter((name) => !listed.has(name))).toEqual([])
   })
 
-  it('are of permissive licenses, but for the one that the README names', () => {
+  it('have permissive licenses, except the one that the README names', () => {
     const permissive =
       /^(?:MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|Unlicense|CC0-1\.0|CC-BY-4\.0|public domain|\(MIT OR Apache-2\.0\)|SIL Open Font License 1\.1 \(OFL-1\.1\))$/
     const others = [...listed].filter(([, license]) => !permissive.test(license))
@@ -99,7 +99,7 @@ describe.skipIf(!existsSync(FILE))('the notices of the build', () => {
     expect(notices).toContain('GNU LESSER GENERAL PUBLIC LICENSE')
   })
 
-  it('have the license of each font and of the icons, with their copyright lines', () => {
+  it('include the license of each font and of the icons, with their copyright lines', () => {
     const files = [...globSync('src/ui/fonts/*-OFL.txt'), 'src/ui/icons/icons-LICENSE.txt']
     const fonts = new Set(globSync('src/ui/fonts/*.woff2').map((name) => name.split('-')[0]))
     expect(files).toHaveLength(fonts.size + 1)

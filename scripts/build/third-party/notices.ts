@@ -7,10 +7,10 @@ import { SHIPPED_PACKAGES } from '../../release/packages.data.ts'
 import { BESIDE_PACKAGES } from './beside-packages.data.ts'
 import { foldersOf, noticeOf, withDependencies, type PackageNotice } from './packages.ts'
 
-/** Where Vite lists the packages whose code is in a bundle (`build.license`), from its output. */
+/** Where Vite lists the packages whose code is in a bundle (`build.license`), relative to its output. */
 export const LICENSES_OF_BUNDLE = '.vite/license.json'
 
-/** What bundles: a few lines of each are in what it makes. */
+/** Bundlers: their output contains a few lines of each. */
 const BUNDLERS = ['vite', 'rolldown', '@react-router/dev']
 
 const Bundled = v.array(v.object({ name: v.string() }))
@@ -41,8 +41,8 @@ function referredTo(packages: readonly PackageNotice[]): readonly string[] {
 }
 
 /**
- * Copyright lines and conditions of everything by others in a build: packages whose code is bundled or shipped, with all
- * that they depend on, fonts, icons and data.
+ * Copyright lines and conditions of all third-party parts of a build: packages whose code is bundled or shipped, with
+ * their dependencies, fonts, icons and data.
  * @param bundles folders of bundles, each with the list that Vite wrote
  */
 export function thirdPartyNotices(bundles: readonly string[], root = '.'): string {

@@ -14,7 +14,7 @@ const Package = v.object({
   optionalDependencies: Names,
 })
 
-/** What a package asks those to show who pass on its code. */
+/** What a package requires to be shown when its code is distributed. */
 export type PackageNotice = Readonly<{
   name: string
   version: string
@@ -27,10 +27,10 @@ export type PackageNotice = Readonly<{
 const LICENSE_FILE = /^(?:licen[cs]e|copying)\b/i
 const NOTICE_FILE = /^notice\b/i
 
-/** Tools of the build leave a few lines of their own in it; the licenses of what else they consist of do not matter there. */
+/** Tools leave a few lines of their own in the build; the licenses of their other parts do not matter there. */
 const OF_THE_TOOL_ITSELF = /\n# Licenses of bundled dependencies[^]*/
 
-/** The part of a README that is about the license; empty for none. */
+/** The license section of a README; empty for none. */
 const licenseInReadme = (readme: string) =>
   /^#+\s*licens(?:e|ing)\b[^\n]*\n(?:(?!^#+\s)[^])*/im.exec(readme)?.[0] ?? ''
 
@@ -49,14 +49,14 @@ function textOf(folder: string): string {
   return own.trim() || [author, homepage].filter(Boolean).join(', ')
 }
 
-/** Where Node finds a package from a folder; `null` where it is not installed, as those of other platforms. */
+/** Where Node finds a package from a folder; `null` if it is not installed, as those of other platforms. */
 function folderOf(name: string, from: string): string | null {
   const folder = join(from, 'node_modules', name)
   if (existsSync(join(folder, 'package.json'))) return folder
   return dirname(from) === from ? null : folderOf(name, dirname(from))
 }
 
-/** The installed packages among those that a package depends on. */
+/** The installed dependencies of a package. */
 function dependenciesOf(folder: string): readonly string[] {
   const { dependencies, optionalDependencies } = readPackage(folder)
   return Object.keys({ ...dependencies, ...optionalDependencies }).flatMap(
@@ -76,10 +76,10 @@ export function foldersOf(names: Iterable<string>, root: string): readonly strin
   })
 }
 
-/** Folders of packages and of all that they depend on: a package may carry the code of others in its files. */
+/** Folders of packages and all their dependencies: a package may include the code of others in its files. */
 export function withDependencies(folders: readonly string[]): ReadonlySet<string> {
   const all = new Set(folders)
-  // A set goes on to what is added while it is walked.
+  // Iterating a set includes items that are added meanwhile.
   for (const folder of all) for (const other of dependenciesOf(folder)) all.add(other)
   return all
 }

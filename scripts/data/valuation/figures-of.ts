@@ -6,7 +6,7 @@ import { FOLDS, type Guess, type HeldOut } from './hold-out.ts'
 import { median } from './quantile.ts'
 import type { Spreads } from './ranges-of.ts'
 
-/** The listings that errors are reported for: the most often traded-in vehicles. */
+/** The listings for which errors are reported: the most often traded-in vehicles. */
 const isCounted = ({ year, price }: Listing) => year >= 2006 && price >= 2500 && price <= 150_000
 
 const errorOf = (guess: number, price: number) => Math.abs(guess / price - 1)
@@ -18,9 +18,9 @@ const medianError = (all: readonly Guessed[]) =>
   median(all.map(({ listing, guess }) => errorOf(guess.asking, listing.price))) ?? 1
 
 /**
- * The errors of guesses. Ranges are tried as prices are: those of a listing are learned from the other folds, or, where
- * one fold is all there is, from the other half of it.
- * @param learn what ranges follow from guesses
+ * The errors of guesses. Ranges are cross-validated as prices are: those of a listing are learned from the other folds,
+ * or, with one fold only, from the other half of it.
+ * @param learn computes ranges from guesses
  */
 export function figuresOf(
   heldOut: readonly HeldOut[],
@@ -49,7 +49,7 @@ export function figuresOf(
     })
     return listing.price >= guess.asking * low && listing.price <= guess.asking * high
   }
-  // Errors with the trim known are of listings that name one.
+  // Errors with a known trim are of listings with a trim.
   const withTrim = guessed(({ listing, withTrim }) => (listing.trim ? withTrim : null))
   const withoutTrim = guessed((held) => held.withoutTrim)
   const plain = counted.flatMap(({ withTrim, plainMedian, listing }) =>

@@ -17,13 +17,13 @@ import { knownTrims } from './known-trims.ts'
 import { median } from './quantile.ts'
 import { fitRidge } from './ridge.ts'
 
-/** Usual errors of one price, as logarithms, with and without its trim: how strongly priors hold depends on them. */
+/** Usual errors of one price, as logarithms, with and without its trim: the strength of priors depends on them. */
 const NOISE = 0.08
 const NOISE_WITHOUT_TRIM = 0.15
 
 const AGES = 31
 
-/** Dollars: prices are fitted as multiples of it, and so begin near zero, where the priors are. */
+/** Dollars: prices are fitted as multiples of it, and so start near zero, where the priors are. */
 const LEVEL = 22_000
 
 const mostOf = (words: readonly string[]): string => {
@@ -50,7 +50,7 @@ function knownModels(subjects: readonly Subject[]): Fitted['models'] {
   )
 }
 
-/** The median miles at each age; at an age without vehicles those of the age before. */
+/** The median mileage at each age; for an age without vehicles that of the age before. */
 function typicalMiles(subjects: readonly Subject[]): readonly number[] {
   const groups = Map.groupBy(subjects, ({ age }) => age)
   let most = 0
@@ -71,9 +71,9 @@ function sharedTerms(subject: Subject, emit: Emit): void {
 }
 
 /**
- * What asking prices follow from, as far as these listings tell. The same listings in the same order give the same.
- * Two fits: first of the vehicles whose trim is known; then of what the trim was worth in all of them, for the
- * vehicles whose trim is not.
+ * Fits asking prices to these listings. The same listings in the same order give the same result. Two fits: first of
+ * the vehicles with a known trim; then, with the trims' values fixed, of all of them, for vehicles whose trim is
+ * unknown.
  */
 export function fitListings(listings: readonly Listing[]): Fitted {
   const newestYear = Math.max(...listings.map(({ year }) => year))

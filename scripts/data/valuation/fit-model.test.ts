@@ -17,7 +17,7 @@ import { rangesOf } from './ranges-of.ts'
 const TRIMS = ['Base', 'Sport', 'Limited', null] as const
 const TRIM_WORTH = { Base: 0.9, Sport: 1, Limited: 1.15 } as const
 
-/** Answers with numbers from 0 to 1 that look like chance and are the same in every run. */
+/** Pseudo-random numbers from 0 to 1, the same in every run. */
 function chances(): () => number {
   let state = 1
   return () => {
@@ -28,7 +28,7 @@ function chances(): () => number {
   }
 }
 
-/** Listings that follow a plain law, a few percent off. */
+/** Listings that follow a simple formula, within a few percent. */
 function made(count: number): readonly Listing[] {
   const chance = chances()
   return Array.from({ length: count }, () => {
@@ -59,11 +59,11 @@ function made(count: number): readonly Listing[] {
   })
 }
 
-describe('TRD-9 a model of made listings', () => {
+describe('TRD-9 a model of synthetic listings', () => {
   const listings = made(3000)
   const model = fitModel(listings, '2026-01-01')
 
-  it('finds their law', () => {
+  it('finds their formula', () => {
     expect(model.figures.reached).toBe(1)
     expect(model.figures.medianError).toBeLessThan(0.03)
     expect(model.figures.medianErrorWithoutTrim).toBeGreaterThan(model.figures.medianError)
@@ -74,16 +74,16 @@ describe('TRD-9 a model of made listings', () => {
     expect(model.figures.inRange).toBeLessThan(0.86)
   })
 
-  it('is the same each time, and the same when it comes back from its file', () => {
+  it('is reproducible, and the same after writing and reading its file', () => {
     expect(fitListings(listings)).toEqual(fitListings(listings))
     const packed = packModel(model)
     expect(packModel(readModel(JSON.parse(JSON.stringify(packed))))).toEqual(packed)
   })
 })
 
-it('TRD-9 a model is brought nearer to the few listings of a dealer', () => {
+it('TRD-9 a model is adapted to the few listings of a dealer', () => {
   const model = fitModel(made(3000), '2026-01-01')
-  // A dearer market, two of whose models are dearer still.
+  // A more expensive market, with two models that are more expensive still.
   const own = made(3120)
     .slice(3000)
     .map((listing) => ({
@@ -97,7 +97,7 @@ it('TRD-9 a model is brought nearer to the few listings of a dealer', () => {
   expect(refined.ranges).toEqual(model.ranges)
 })
 
-it('TRD-9 the model that comes with the project keeps what it must', () => {
+it('TRD-9 the built-in model meets its requirements', () => {
   const { figures } = readModelFile()
   expect(figures.listings).toBeGreaterThan(100_000)
   expect(figures.reached).toBeGreaterThanOrEqual(0.9)
@@ -110,7 +110,7 @@ it('TRD-9 the model that comes with the project keeps what it must', () => {
 const file = process.env['VALUATION_LISTINGS'] ?? ''
 
 describe.skipIf(!existsSync(file))('on real listings (VALUATION_LISTINGS names the file)', () => {
-  it('TRD-9 a fit that leaves out a fifth of them keeps what it must on that fifth', () => {
+  it('TRD-9 a fit that leaves out a fifth of them meets its requirements on that fifth', () => {
     const { rows, columns } = readVehicleTable(file, ['price'])
     const listings = rows.flatMap((cells) => listingOfRow(cells, columns) ?? [])
     const model = readModelFile()
@@ -121,7 +121,7 @@ describe.skipIf(!existsSync(file))('on real listings (VALUATION_LISTINGS names t
     expect(figures.medianError).toBeLessThanOrEqual(0.065)
     expect(figures.medianErrorWithoutTrim).toBeLessThanOrEqual(0.11)
     expect(figures.medianErrorOfPlainMedian).toBeGreaterThan(figures.medianErrorWithoutTrim)
-    // Ranges are learned from half of the fifth and tried on the other half.
+    // Ranges are learned from half of the fifth and tested on the other half.
     expect(figures.inRange).toBeGreaterThanOrEqual(0.79)
   }, 120_000)
 })

@@ -11,7 +11,7 @@ const heldOutOf = (listings: readonly Listing[], fit: (seen: readonly Listing[])
   Array.from({ length: FOLDS }, (_, fold) => holdOut(listings, fold, fit)).flat()
 
 /**
- * A model of these listings with its errors: five fits that leave out a fifth each tell the errors and the ranges, a
+ * A model of these listings with its errors: five fits that each leave out a fifth give the errors and the ranges, a
  * sixth over all of them is the model. The same listings in the same order give the same model.
  * @param fittedOn the day, `2026-11-22`
  */
@@ -29,8 +29,8 @@ export function fitModel(listings: readonly Listing[], fittedOn: string): Valuat
 }
 
 /**
- * A model brought nearer to a dealer's own listings, with its errors over these: each is valued by one that was brought
- * near to the others only. Its ranges stay what they were.
+ * A model adapted to a dealer's own listings, with its errors over these: each is valued by one that was adapted to the
+ * others only. Its ranges stay unchanged.
  * @param fittedOn the day, `2026-11-22`
  */
 export function refineModel(

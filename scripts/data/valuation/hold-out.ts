@@ -6,13 +6,13 @@ import type { Listing } from '#domain/valuation/valued-vehicle.ts'
 
 import { median } from './quantile.ts'
 
-/** What a model said about a listing that it was not fitted on. */
+/** A model's value of a listing that it was not fitted to. */
 export type Guess = Readonly<{ asking: number; isTrimKnown: boolean }>
 export type HeldOut = Readonly<{
   listing: Listing
   /** Which part of the listings was left out together. */
   fold: number
-  /** `null` if the data does not reach. */
+  /** `null` if the data is not sufficient. */
   withTrim: Guess | null
   withoutTrim: Guess | null
   /** The median price of its year, make and model among the others; `null` without any. */
@@ -24,7 +24,7 @@ export const FOLDS = 5
 
 const cell = ({ make, model, year }: Listing) => `${modelKey(make, model)}|${year}`
 
-/** Fits on all but every fifth listing, beginning with `fold`, and guesses what is requested those. */
+/** Fits to all but every fifth listing, beginning with `fold`, and guesses the prices of those. */
 export function holdOut(
   listings: readonly Listing[],
   fold: number,

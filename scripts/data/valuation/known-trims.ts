@@ -2,12 +2,12 @@ import type { Subject } from '#domain/valuation/subject.ts'
 import { trimKey } from '#domain/valuation/terms.ts'
 import type { Fitted } from '#domain/valuation/valuation-model.ts'
 
-/** Fewer may be slips, or one dealer's own words. */
+/** Fewer may be typing errors, or one dealer's own terms. */
 const MIN_LISTINGS = 3
 
 type Named = Readonly<{ subject: Subject; trim: string | null }>
 
-/** The spelling that most of them have; the first of those that are equally usual. */
+/** The most frequent spelling; the first of equally frequent ones. */
 function usualName(group: readonly Named[]): string {
   const spelled = Map.groupBy(group, ({ trim }) => trim?.trim().replaceAll(/\s+/g, ' ') ?? '')
   const [first = ['', []] as const, ...others] = spelled

@@ -1,4 +1,4 @@
-/** The value below which a part of the values lies, interpolated between neighbors; `null` of none. */
+/** A quantile of the values, interpolated; `null` of none. */
 export function quantile(values: readonly number[], part: number): number | null {
   const sorted = values.toSorted((a, b) => a - b)
   const place = part * (sorted.length - 1)

@@ -10,14 +10,14 @@ import {
 import type { Guess, HeldOut } from './hold-out.ts'
 import { quantile } from './quantile.ts'
 
-/** The model's own spread counts as much as the usual one after as many guesses. */
+/** The number of guesses at which a model's own spread counts as much as the usual one. */
 const PRIOR_GUESSES = 30
-/** An error is capped at this for a spread: prices with a digit too few are in every list. */
+/** The maximum error in a spread: every list has prices with a missing digit. */
 const MAX_ERROR = 0.5
-/** Parts of the prices below each end of a range: a little more than four of five lie inside. */
+/** The share of prices below each end of a range: a little more than four of five are inside. */
 const LOW = 0.095
 const HIGH = 0.905
-/** A band with fewer guesses takes that of all ages. */
+/** An age group with fewer guesses uses that of all ages. */
 const MIN_GUESSES = 50
 
 type Miss = Readonly<{ model: string; band: number; isTrimKnown: boolean; error: number }>
@@ -25,7 +25,7 @@ type Miss = Readonly<{ model: string; band: number; isTrimKnown: boolean; error:
 const missesOf = (heldOut: readonly HeldOut[], newestYear: number): readonly Miss[] =>
   heldOut.flatMap(({ listing, withTrim, withoutTrim }) =>
     [withTrim, withoutTrim]
-      // Where the trim is not known both guesses are the same: one of them counts.
+      // If the trim is unknown both guesses are the same: only one of them counts.
       .filter(
         (guess): guess is Guess => guess !== null && (guess.isTrimKnown || guess === withoutTrim),
       )
@@ -41,10 +41,10 @@ const size = ({ error }: Miss) => Math.min(MAX_ERROR, Math.abs(error))
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
-/** How far prices lie from what was guessed, by model and by age. */
+/** The spread of prices around guesses, by model and by age. */
 export type Spreads = Readonly<{ models: Fitted['models']; ranges: Ranges }>
 
-/** From where to where four of five prices lie around a middle value, learned from guesses. */
+/** The ranges around a middle value that contain four of five prices, learned from guesses. */
 export function rangesOf(
   heldOut: readonly HeldOut[],
   { newestYear, models }: Pick<Fitted, 'newestYear' | 'models'>,

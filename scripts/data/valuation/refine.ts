@@ -7,7 +7,7 @@ import type { Listing } from '#domain/valuation/valued-vehicle.ts'
 
 import { fitRidge } from './ridge.ts'
 
-/** What another time or place changes; trims, miles and equipment stay what the many listings made them. */
+/** What differs with time or place; trims, mileage and equipment keep the values from the many listings. */
 const CHANGED: ReadonlySet<Group> = new Set([
   'all',
   'year',
@@ -19,7 +19,10 @@ const CHANGED: ReadonlySet<Group> = new Set([
   'fuel',
 ])
 
-/** Far more than one price is off, so that a few listings move the level and many are needed for a single model. */
+/**
+ * Far more than the usual error of one price, so that a few listings change the level, and only many change a single
+ * model.
+ */
 const NOISE = 0.4
 
 function added(coefficients: Coefficients, changes: Coefficients): Coefficients {
@@ -33,8 +36,8 @@ function added(coefficients: Coefficients, changes: Coefficients): Coefficients 
 }
 
 /**
- * A model brought nearer to these listings: another level of prices, other slopes of age, makes and models worth more or
- * less than elsewhere. What it knew of before it knows of now.
+ * A model adapted to these listings: another price level, other slopes of age, makes and models valued differently than
+ * elsewhere. It covers exactly what the original covers.
  */
 export function refine<T extends Fitted>(model: T, listings: readonly Listing[]): T {
   const reached = listings.filter((listing) => outOfReach(model, listing) === null)

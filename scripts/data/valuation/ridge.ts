@@ -7,9 +7,9 @@ export type Row = (emit: Emit) => void
 const ROUNDS = 5
 const FIRST_STEPS = 80
 const LATER_STEPS = 30
-/** Part of the first residual at which a solution is good enough. */
+/** The share of the first residual at which a solution is good enough. */
 const GOOD_ENOUGH = 1e-6
-/** Errors above the first count by their size, those below the second count alike. */
+/** Errors above the first threshold count by their size, those below the second count equally. */
 const LINEAR_FROM = 0.06
 const MIN_ERROR = 0.02
 
@@ -95,7 +95,7 @@ function diagonal({ matrix, weights, penalties }: System): At {
   return out
 }
 
-/** Moves `solution` to where the weighted squares of `errors` and the penalties are least. */
+/** Moves `solution` to the minimum of the weighted squares of `errors` plus the penalties. */
 function improve(system: System, solution: At, errors: At, steps: number): void {
   const { matrix, weights, penalties } = system
   const scale = diagonal(system)
@@ -120,8 +120,8 @@ function improve(system: System, solution: At, errors: At, steps: number): void 
 }
 
 /**
- * The coefficients whose sums come nearest to `targets`, each held near zero by the prior of its group. The same rows
- * in the same order give the same coefficients.
+ * The coefficients whose sums are closest to `targets`, each held near zero by the prior of its group. The same rows in
+ * the same order give the same coefficients.
  * @param noise the usual error of one row, in the unit of the targets
  */
 export function fitRidge(rows: readonly Row[], targets: Float64Array, noise: number): Coefficients {

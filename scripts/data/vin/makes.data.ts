@@ -1,5 +1,5 @@
 /**
- * The makes that American dealers sell or take in trade, as the VIN tables write them, and as shoppers do where that
+ * The makes that American dealers sell or take in trade, as the VIN tables spell them, and as shoppers do where that
  * differs.
  */
 export const MAKES: readonly string[] = [

@@ -9,7 +9,7 @@ const TYPES = [2, 3, 7, 10]
 const PASSENGER_TYPES = new Set([2, 7])
 const LIGHT_TRUCK = 1
 
-/** What a pattern tells, by the tables' number for it; the name of its table of words where it has one. */
+/** The attributes of a pattern, by the tables' number; with the name of its lookup table if it has one. */
 const ELEMENTS = {
   28: ['model', 'Model'],
   5: ['body', 'BodyStyle'],
@@ -56,13 +56,13 @@ const Words = v.array(v.object({ id: v.number(), name: v.string() }))
 const Models = v.array(v.object({ id: v.number(), model: v.string(), make: v.string() }))
 
 export type VpicMaker = Readonly<{ code: string; makes: readonly string[]; isLight: boolean }>
-/** `to` is 0 while it goes on. */
+/** `to` is 0 while it is valid. */
 export type VpicLink = Readonly<{ code: string; schema: number; from: number; to: number }>
 export type VpicPattern = Readonly<{
   schema: number
   key: string
   element: VpicElement
-  /** A model comes with its make: `Jeep|Wrangler`. */
+  /** A model includes its make: `Jeep|Wrangler`. */
   value: string
   /** ISO time. */
   changed: string
@@ -71,7 +71,7 @@ export type Vpic = Readonly<{
   makers: readonly VpicMaker[]
   links: readonly VpicLink[]
   patterns: readonly VpicPattern[]
-  /** What the name of an engine tells. */
+  /** Attributes by the name of an engine. */
   engines: ReadonlyMap<string, ReadonlyMap<VpicElement, string>>
 }>
 
@@ -92,7 +92,7 @@ const MODELS_SQL = `
   select m.Id as id, m.Name as model, k.Name as make
   from Model m join Make_Model x on x.ModelId = m.Id join Make k on k.Id = x.MakeId`
 
-/** Of an engine's name only what it is built like: one engine burns several fuels. */
+/** Only the construction of an engine: one engine can burn several fuels. */
 const ENGINES_SQL = `
   select m.Name as engine, p.ElementId as element, p.AttributeId as value
   from EngineModel m join EngineModelPattern p on p.EngineModelId = m.Id
@@ -100,7 +100,7 @@ const ENGINES_SQL = `
 
 const isMake = (make: string) => MAKES.includes(make)
 
-/** What the tables tell about vehicles of these makes. @param file an SQLite file with the tables of vPIC */
+/** The data of these makes. @param file an SQLite file with the tables of vPIC */
 export function readVpic(file: string): Vpic {
   const database = new DatabaseSync(file, { readOnly: true })
   const all = (sql: string, ...values: string[]) => database.prepare(sql).all(...values)
@@ -126,7 +126,7 @@ export function readVpic(file: string): Vpic {
       ],
     ),
   )
-  /** The text of a value; `null` for a word that is missing or a model of another make. */
+  /** The text of a value; `null` for a missing word or a model of another make. */
   const textOf = (table: string | null, value: string) => {
     if (table === null) return value
     if (table !== 'Model') return words.get(table)?.get(value) ?? null
@@ -135,7 +135,7 @@ export function readVpic(file: string): Vpic {
   }
 
   const decoded = (row: Readonly<{ element: number; value: string }>) => {
-    // The queries ask for these elements alone.
+    // The queries only request these attributes.
     const [element, table] = ELEMENTS[row.element as keyof typeof ELEMENTS]
     const value = textOf(table, row.value)
     return value === null ? [] : [{ element, value }]
@@ -156,7 +156,8 @@ export function readVpic(file: string): Vpic {
   const ofThese = new Set(
     patterns.filter(({ element }) => element === 'model').map(({ schema }) => schema),
   )
-  // Makers report engines and plants apart from models; what tells the models of other makes alone is left out.
+  // Makers report engines and plants separately from models; data about models of other makes is
+  // left out.
   const ofOthers = new Set(
     v
       .parse(Schemas, all(MODEL_SCHEMAS_SQL))

@@ -51,7 +51,7 @@ const VPIC: Vpic = {
   ]),
 }
 
-it('keeps what the tables tell, in the words of the site', () => {
+it('converts the tables to the site’s terms', () => {
   expect(decodeVin('1C4HJXDG9JW100001', vinTableOf(VPIC))).toEqual({
     isValid: true,
     vin: '1C4HJXDG9JW100001',
@@ -67,14 +67,14 @@ it('keeps what the tables tell, in the words of the site', () => {
   })
 })
 
-it('calls the series of a MINI its trim', () => {
+it('uses the series of a MINI as its trim', () => {
   expect(decodeVin('WMWXP7C53F2123456', vinTableOf(VPIC))).toMatchObject({
     model: 'Hardtop',
     trim: 'Cooper S',
   })
 })
 
-it('keeps equal schemas once', () => {
+it('stores equal schemas once', () => {
   const again = VPIC.patterns
     .filter(({ schema }) => schema === 7)
     .map((row) => ({ ...row, schema: 10 }))
@@ -126,7 +126,7 @@ it.each([
   expect(driveIn(facts)).toBe(word)
 })
 
-it('has no body of a chassis, and no plant without a place', () => {
+it('has no body style for a chassis, and no plant without a place', () => {
   expect(bodyName('Incomplete - Chassis Cab (Single Cab)')).toBeNull()
   expect(bodyName('Sedan/Saloon')).toBe('Sedan')
   expect(plantName({ city: '', state: '', country: '' })).toBeNull()

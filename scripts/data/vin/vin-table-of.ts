@@ -32,7 +32,7 @@ const from = (elements: Elements, element: VpicElement, word: (text: string) => 
   return text === undefined ? null : word(text)
 }
 
-/** How an engine is built. Its name says that best. */
+/** An engine's construction, which its name describes best. */
 function engineFacts(ofKey: Elements, engines: Vpic['engines']): Facts {
   const elements: Elements = new Map([...ofKey, ...(engines.get(ofKey.get('engine') ?? '') ?? [])])
   return {
@@ -45,7 +45,7 @@ function engineFacts(ofKey: Elements, engines: Vpic['engines']): Facts {
   }
 }
 
-/** What one key tells, in the site's words. */
+/** The attributes of one key, in the site's terms. */
 function factsOf(elements: Elements, engines: Vpic['engines']): Facts {
   const fuels = [elements.get('fuel'), elements.get('otherFuel')]
   const isHybrid = elements.has('otherFuel') && fuels.includes('Electric')
@@ -80,13 +80,13 @@ function rowsOf(patterns: readonly VpicPattern[], engines: Vpic['engines']): rea
     .filter(([key]) => KEY.test(key))
     .toSorted((a, b) => byCode(newest(b[1]), newest(a[1])))
     .map(([key, elements]) => ({
-      // What a key ends with says nothing where any character does.
+      // A trailing wildcard of a key has no meaning.
       key: key.replace(/[|*]+$/, ''),
       facts: factsOf(new Map(elements.map(({ element, value }) => [element, value])), engines),
     }))
 }
 
-/** Gives each text of a fact its place in the list of all, the most frequent first. */
+/** Replaces each text of an attribute by its index in a list, the most frequent first. */
 function textList(texts: readonly string[]) {
   const counts = Map.groupBy(texts, (text) => text)
   const list = [...counts.keys()].toSorted(
@@ -98,7 +98,7 @@ function textList(texts: readonly string[]) {
 // The entries are those of `VIN_FACTS`.
 const FACTS = Object.entries(VIN_FACTS) as [VinFact, VinFactLetter][]
 
-/** The tables as the site keeps them. */
+/** The tables in the site's own format. */
 export function vinTableOf({ makers, links, patterns, engines }: Vpic): VinTable {
   const ofSchema = Map.groupBy(patterns, ({ schema }) => schema)
   const changed = new Map([...ofSchema].map(([schema, list]) => [schema, newest(list)]))

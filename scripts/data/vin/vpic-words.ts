@@ -1,4 +1,4 @@
-/** The words of the VIN tables as the site writes them. */
+/** Converts the terms of the VIN tables to the site's. */
 import { bodyWord, makeWord } from '#domain/vehicle/body-word.ts'
 import { driveWord } from '#domain/vehicle/feed-words.ts'
 
@@ -8,10 +8,10 @@ const MAKE_WORDS: Readonly<Record<string, string>> = {
   SAAB: 'Saab',
 }
 
-/** Models of Mercedes-Benz that its dealers call by these letters alone; others keep their `-Class`. */
+/** Models of Mercedes-Benz that its dealers call by these letters only; others keep their `-Class`. */
 const WITHOUT_CLASS = /^(?<name>CLA|CLE|CLS|EQ[A-Z]|GL[A-ES]|SLC|SLS)-Class\b/
 
-/** Models as dealers write them, by their text in the tables. */
+/** Models as dealers spell them, by their text in the tables. */
 const MODEL_WORDS: readonly (readonly [RegExp, string])[] = [
   [WITHOUT_CLASS, '$<name>'],
   [/^(Silverado|Sierra) HD$/, '$1'],
@@ -23,7 +23,7 @@ const MODEL_WORDS: readonly (readonly [RegExp, string])[] = [
   [/ \((?:PHEV|\d+)\)$/, ''],
 ]
 
-/** `Toyota|Scion tC` as `Scion|tC`: the tables name some makes within the model. */
+/** `Toyota|Scion tC` as `Scion|tC`: the tables include some makes in the model. */
 export function modelWord(makeAndModel: string): string {
   const [make = '', model = ''] = makeAndModel.split('|')
   const scion = /^Scion (?<model>.+)$/.exec(model)?.groups?.['model']
@@ -34,7 +34,7 @@ export function modelWord(makeAndModel: string): string {
 
 export const makeName = (make: string): string => MAKE_WORDS[make] ?? makeWord(make)
 
-/** `Sedan`, `SUV` …; `null` for what no shopper asks for, such as a bare chassis. */
+/** `Sedan`, `SUV` …; `null` for body styles that no shopper searches for, such as a bare chassis. */
 export const bodyName = (body: string): string | null =>
   /incomplete|bus|motor|ambulance|fire|limousine|street/i.test(body)
     ? null
@@ -51,7 +51,7 @@ const FUELS: Readonly<Record<string, string>> = {
   Electric: 'Electric',
 }
 
-/** Whatever runs on gasoline too (flexible fuel, ethanol, methanol) is `Gasoline`. */
+/** Anything that also runs on gasoline (flexible fuel, ethanol, methanol) is `Gasoline`. */
 export const fuelName = (fuel: string): string => FUELS[fuel] ?? 'Gasoline'
 
 const LAYOUTS: Readonly<Record<string, string>> = {
@@ -62,7 +62,7 @@ const LAYOUTS: Readonly<Record<string, string>> = {
 }
 export const layoutLetter = (layout: string): string | null => LAYOUTS[layout] ?? null
 
-/** `3` as `3.0`; `null` for what is not an engine's size. */
+/** `3` as `3.0`; `null` for an invalid displacement. */
 export function displacementText(liters: string): string | null {
   const number = Number(liters)
   return number >= 0.5 && number <= 20 ? number.toFixed(1) : null
@@ -73,7 +73,7 @@ const lowerLetters = (word: string) => word.charAt(0) + word.slice(1).toLowerCas
 /** `STERLING HEIGHTS` as `Sterling Heights`. */
 const quiet = (text: string) => text.trim().replaceAll(/\p{Lu}{2,}/gu, lowerLetters)
 
-/** Names of several trims at once, or of none: equipment, markets, and platforms (`DT`, `LA`) among them. */
+/** Names of several trims at once, or of none: including equipment, markets and platforms (`DT`, `LA`). */
 const NO_TRIM =
   /[,;&]|\w{2} ?\/|\/ ?\w{2}|\b(?:and|or|with|w|non-us|option|ton|package|fuel cell|police)\b|^(?:D[2DFJPST]|JK|JL|KL|LA|LD|MK74|RU|SA|VF|W[DKL]|-)$/i
 
@@ -88,19 +88,19 @@ const TRIM_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bPrm\b/, 'Premium'],
 ]
 
-/** A trim's name; `null` if the tables list several, or tell something else. */
+/** A trim's name; `null` if the tables list several, or something else. */
 export function trimName(trim: string): string | null {
   const name = TRIM_WORDS.reduce((text, [pattern, to]) => text.replace(pattern, to), trim).trim()
   if (NO_TRIM.test(name) || name.length > 40) return null
-  // `XLT` is a name, `SCAT PACK` a loud one.
+  // `XLT` stays upper case, `SCAT PACK` does not.
   return name.replaceAll(/\b\p{Lu}{4,}/gu, lowerLetters) || null
 }
 
-/** The drive that a trim's or series' name tells (`xDrive`, `quattro`); `null` for most. */
+/** The drive that a trim's or series' name implies (`xDrive`, `quattro`); `null` for most. */
 export function driveIn(text: string): string | null {
   if (/(?:single|dual) rear wheel/i.test(text)) return null
   const drive = /\b4motion\b|\ball4\b|sh-awd|-4M$/i.test(text) ? 'AWD' : driveWord(text)
-  // A name that lists two (`Carrera (2WD), Carrera 4 (4WD)`) tells none.
+  // A name that lists two (`Carrera (2WD), Carrera 4 (4WD)`) implies none.
   return drive === text || NO_TRIM.test(text) ? null : drive
 }
 
@@ -110,7 +110,7 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   ENGLAND: 'United Kingdom',
 }
 
-/** `Toledo, Ohio, United States`, from what there is; `null` from nothing. */
+/** `Toledo, Ohio, United States`, from the available parts; `null` from none. */
 export function plantName(place: Readonly<Record<'city' | 'state' | 'country', string>>) {
   const country = COUNTRIES[place.country.trim()] ?? quiet(place.country)
   const state = quiet(place.state).replace(' Of ', ' of ')

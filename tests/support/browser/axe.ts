@@ -5,20 +5,20 @@ import { expect, type Page } from '@playwright/test'
 
 import { IS_FULL } from '#tests/support/depth.ts'
 
-/** Its short form: the builder's own is twice as long, and each page compiles it. */
+/** The minified form: the builder's own is twice as long, and each page compiles it. */
 const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Header and footer, half of a page: they are the same on all pages, and some tests look at whole ones. */
+/** Header and footer, half of a page: they are the same on all pages, and some tests check whole ones. */
 const FRAME = '#site-head, #site-foot'
 
 /**
- * Expects that axe finds nothing wrong with the page as it is now, or once it has come where one is on the way.
- * @param options.isWhole looks at header and footer as well, as the full set always does
- * @param options.isMeasured measures the contrast of each text and the size of each target, for which axe works out what
- *   is drawn where: two thirds of its time. The full set always does; `contrast.test.ts` measures each pair of colors of
- *   the themes.
+ * Expects that axe finds no problem on the current page, or on the one that is loading.
+ * @param options.isWhole checks header and footer as well, as the full set always does
+ * @param options.isMeasured measures the contrast of each text and the size of each target, for which axe computes what
+ * is drawn where: two thirds of its time. The full set always does; `contrast.test.ts` measures each pair of colors of
+ * the themes.
  */
 export async function expectAccessible(
   page: Page,
@@ -33,7 +33,7 @@ export async function expectAccessible(
       rules: { 'color-contrast': { enabled: isMeasured }, 'target-size': { enabled: isMeasured } },
     })
     .withTags(STANDARDS)
-    // Pages hold no frames of others: their findings need not be put together in its own page.
+    // Pages have no third-party frames: their findings need not be merged in a page of their own.
     .setLegacyMode(true)
     .analyze()
   const found = violations.map(({ id, help, nodes }) => ({

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 
-/** Where Chromium is: `CHROMIUM`, which `npm test` sets, else the system's. */
+/** The path of Chromium: `CHROMIUM`, which `npm test` sets, else the system's. */
 export const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 
-/** A Chromium that can draw windows, where there is one: only it has a camera to pretend. */
+/** A Chromium that can draw windows, if there is one: only that has a fake camera. */
 export const WHOLE_CHROMIUM =
   ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
     existsSync(path),
   ) ?? CHROMIUM
 
-/** Flags that keep Chromium from calling home, and let it run as root. */
+/** Flags that keep Chromium from contacting its vendor, and let it run as root. */
 export const QUIET_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,8 +21,8 @@ export const QUIET_FLAGS = [
 ]
 
 /**
- * Pages of tests live too short for what compiling their scripts again would win, and for cleaning up: scripts run as
- * they were compiled first, and new objects get 16 MB before the first collection.
+ * Test pages are too short-lived for recompiling their scripts or collecting garbage: scripts stay as compiled first,
+ * and new objects get 16 MB before the first collection.
  */
 export const SHORT_LIVED_PAGES = '--js-flags=--no-opt --no-maglev --min-semi-space-size=16'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Collects what a page writes to its console as an error, and what it throws. */
+/** Collects what a page logs to its console as an error, and its exceptions. */
 export function consoleErrors(page: Page): readonly string[] {
   const errors: string[] = []
   page.on('console', (message) => {

@@ -75,7 +75,7 @@ type PageRequest = Readonly<{
   referrer?: string | undefined
 }>
 
-/** A site whose leads are kept in a list. It is Friday, 11 in the morning in Phoenix. */
+/** A site whose leads are collected in a list. It is Friday, 11 in the morning in Phoenix. */
 export function aSite(
   dealers: readonly Dealer[] = [scottsdale, tucson, henderson],
   site = ocotillo,

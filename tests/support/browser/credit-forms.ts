@@ -1,4 +1,4 @@
-/** What Ana types into a credit application, everything that is asked of someone with a short history. */
+/** Everything that Ana, who has a short history, types into a credit application. */
 export const TYPED_APPLICANT = {
   firstName: 'Ana María',
   lastName: 'Núñez',
@@ -38,7 +38,7 @@ export const TYPED_APPLICANT = {
   otherIncomeSource: 'Canary Source 7736',
 } as const
 
-/** What she types about the vehicle, and who knows her. */
+/** What she types about the vehicle, and her references. */
 export const TYPED_VEHICLE = {
   vehicleWish: 'A green Wrangler',
   downPayment: '$4,500',

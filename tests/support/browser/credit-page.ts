@@ -65,7 +65,7 @@ export const onwards = (page: Page) =>
   main(page).locator('button[type="submit"]:not([name]):not([tabindex])')
 export const heading = (page: Page) => main(page).getByRole('heading', { level: 2 }).first()
 
-/** Fills in these fields, in the order of the page: what is asked next may hang on what was said before. */
+/** Fills in these fields, in the order of the page: later questions may depend on earlier answers. */
 export async function fillIn(page: Page, names: readonly string[], typed: Typed) {
   for (const name of names) {
     const value = typed[name] ?? ''
@@ -78,7 +78,7 @@ export async function fillIn(page: Page, names: readonly string[], typed: Typed)
   }
 }
 
-/** Expects that a page holds nothing that only a lender may read, but for what it keeps encrypted. */
+/** Expects that a page contains nothing that only a lender may read, except in encrypted form. */
 export function expectPrivateHtml(page: string): void {
   const html = page.replaceAll(/name="kept" value="[^"]*"/g, '')
   for (const canary of CANARIES.filter(({ length }) => length > 3))

@@ -30,7 +30,7 @@ type Visit = Readonly<{
 
 /**
  * A shopper who fills in a credit application page by page, as a browser would: each post sends what the previous page
- * returned with. Every page is drawn, and what was drawn is kept.
+ * returned. Every page is rendered and recorded.
  */
 export function creditShopper<Loaded extends Readonly<{ form: FormView }>>(
   { loader, action, Page }: CreditRoute<Loaded>,
@@ -59,12 +59,12 @@ export function creditShopper<Loaded extends Readonly<{ form: FormView }>>(
   const argumentsOf = (body?: URLSearchParams) => {
     const url = new URL(`http://evil.example${path}`)
     const request = new Request(url, body ? { method: 'POST', body } : {})
-    // Loaders and actions take what the router gives them, of which this is what ours read.
+    // Loaders and actions get more arguments from the router than ours read.
     return { context, request, url, params } as unknown as LoaderFunctionArgs as never
   }
   const pages: string[] = []
   const draw = (loaderData: Loaded, actionData?: FormView) => {
-    // What the router gives a page, of which this is what ours reads.
+    // The router passes more props to a page than ours reads.
     const html = renderHtml(createElement(Page, { loaderData, actionData } as never), {
       path,
       locale,
@@ -83,7 +83,7 @@ export function creditShopper<Loaded extends Readonly<{ form: FormView }>>(
     leads,
     pages,
     open,
-    /** Posts the page that is shown: onwards, or with `go` to another one. */
+    /** Posts the current page: forward, or with `go` to another one. */
     post: async (fields: Fields = {}) => {
       const { leadKey, shown, draftToken, page, values } = state.view ?? open().form
       const hidden = {

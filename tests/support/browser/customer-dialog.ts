@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '#tests/support/browser/hydrated.ts'
 
-/** Short enough to be tried for accessibility whole; prices of some of them are for known shoppers. */
+/** Few enough vehicles for a complete accessibility check; some have prices for known shoppers. */
 export const LIST = '/search/new?make=Jeep&model=Gladiator&show=48'
 export const KEY = 'vdp-customer-info'
 export const ANA = {
@@ -43,7 +43,7 @@ export const unlocks = (page: Page) => page.locator('article a[href$="#unlock"]'
 export const listHeld = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('list-held').length > 0)
 
-/** Types into the field that has the focus, and goes on to the next. */
+/** Types into the focused field, and moves to the next. */
 export async function typeAll(page: Page, texts: readonly string[]) {
   for (const text of texts) {
     await page.keyboard.type(text)
@@ -62,7 +62,7 @@ export const store = (context: BrowserContext, info: unknown) =>
     [KEY, typeof info === 'string' ? info : JSON.stringify(info)],
   )
 
-/** The address of a vehicle whose price depends on who asks. */
+/** The address of a vehicle whose price depends on the shopper. */
 export async function aGatedVehicle(page: Page): Promise<string> {
   await page.goto(LIST)
   const href = await page
@@ -72,7 +72,9 @@ export async function aGatedVehicle(page: Page): Promise<string> {
   return href ?? ''
 }
 
-/** Opens the list, and the dialog from the first vehicle with a price for known shoppers; how many of them wait. */
+/**
+ * Opens the list, and the dialog from the first vehicle with a price for known shoppers; returns how many there are.
+ */
 export async function askForPrices(page: Page, lang: string): Promise<number> {
   await page.goto(`${LIST}&lang=${lang}`)
   await listHeld(page)

@@ -6,7 +6,7 @@ import { demoGroup } from '#tests/support/modules/demo.ts'
 
 const TODAY = '2026-11-20'
 
-/** Everything that the demo group lists, as an unfiltered search answers it. */
+/** Everything that the demo group lists, as the result of an unfiltered search. */
 export const demoSearch = () =>
   search(
     buildIndex(demoGroup({ today: TODAY }).vehicles, {

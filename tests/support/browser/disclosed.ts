@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Words that trigger the duty to disclose: a payment, a number of months, what is put down. 12 CFR 1026.24(d)(1), 1013.7(d)(1). */
+/**
+ * Terms that trigger the duty to disclose: a payment, a number of months, a down payment. 12 CFR 1026.24(d)(1),
+ * 1013.7(d)(1).
+ */
 const TRIGGERS = [
   String.raw`\$[\d.,]+\s*(?:\/|a |per |al |por )\s*(?:mo\b|month|mes\b)`,
   String.raw`\b\d+\s+(?:months|meses|monthly payments|pagos mensuales)\b`,
@@ -8,7 +11,7 @@ const TRIGGERS = [
   String.raw`\b(?:no money down|0 ?% down|zero down|sin (?:pago inicial|enganche))\b`,
 ]
 
-/** What has to be said in the same place, of a loan or of a lease. */
+/** The disclosures required in the same place, of a loan or of a lease. */
 const LOAN = ['APR', 'at signing|a la firma|down|pago inicial', 'months|meses|mensual|monthly']
 const LEASE = [
   'lease|arrendamiento',
@@ -18,7 +21,7 @@ const LEASE = [
 
 /**
  * Expects every payment, term or down payment in a place with the required disclosures. Choices of shoppers, form
- * fields and elements marked `data-choice` are no offers.
+ * fields and elements marked `data-choice` are not offers.
  * @see FIN-15
  */
 export async function expectDisclosed(page: Page): Promise<void> {

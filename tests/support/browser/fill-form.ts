@@ -1,19 +1,19 @@
 import { controlsOf, type Control } from '#tests/support/pages/form-controls.ts'
 import { GO_FIELD, PAGE_FIELD } from '#web/features/lead-form/form-view.ts'
 
-/** What a server answered to one step of filling in a form. */
+/** The server's response to one step of filling in a form. */
 export type FormAnswer = Readonly<{
   status: number
   /** Lines of the header, as one text. */
   header: string
   html: string
-  /** Where it led on to; `null` for a page. */
+  /** The redirect's target; `null` for a page. */
   location: string | null
 }>
 
 type Values = Readonly<Record<string, string>>
 
-/** The controls of the one form of a page that has several of its own. */
+/** The controls of the only form of a page that has several of its own. */
 function controls(html: string): readonly Control[] {
   const form = html
     .split('<form')
@@ -22,7 +22,7 @@ function controls(html: string): readonly Control[] {
   return controlsOf(form ?? '').filter(({ name }) => name !== '' && name !== GO_FIELD)
 }
 
-/** What a browser without scripts would post of a page, with these values typed and every box ticked that they name. */
+/** What a browser without scripts would post from a page, with these values typed and every box in them ticked. */
 export function filledIn(html: string, typed: Values): URLSearchParams {
   const body = new URLSearchParams()
   for (const { type, name, value } of controls(html)) {
@@ -43,7 +43,7 @@ async function answerOf(response: Response): Promise<FormAnswer> {
   }
 }
 
-/** The page of a form as it is shown first. */
+/** The initial page of a form. */
 export const showForm = async (address: string): Promise<FormAnswer> =>
   answerOf(await fetch(address))
 

@@ -10,13 +10,13 @@ export const category = (page: Page, name: string) =>
 export const value = (page: Page, name: string, text = 'true') =>
   page.locator(`input[name="${name}"][value="${text}"]`)
 
-/** Waits for an address that asks this; a form names its fields in its own order. */
+/** Waits for an address with this query; a form sends its fields in its own order. */
 export const expectRequests = (page: Page, ...requests: readonly string[]) =>
   expect
     .poll(() => [...new URL(page.url()).searchParams].map((pair) => pair.join('=')).toSorted())
     .toEqual(requests.toSorted())
 
-/** Opens the filters where they are in a drawer, and a category of them, by keyboard. */
+/** Opens the filters if they are in a drawer, and a category of them, by keyboard. */
 export async function openCategory(page: Page, name: string) {
   const button = opener(page)
   if ((await button.isVisible()) && !(await panel(page).isVisible())) {
@@ -29,7 +29,7 @@ export async function openCategory(page: Page, name: string) {
     await page.keyboard.press('Enter')
 }
 
-/** Goes on with Tab until a control has the focus, as who has no mouse does. */
+/** Presses Tab until a control has the focus. */
 export async function tabTo(page: Page, control: Locator) {
   for (let step = 0; step < 40; step++) {
     await page.keyboard.press('Tab')

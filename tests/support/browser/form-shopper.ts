@@ -13,7 +13,7 @@ import { appContext } from '#web/lib/app-context.ts'
 
 import { longForm } from './long-form.ts'
 
-/** Who gets what is posted. */
+/** The recipient of posts. */
 export const dealer = { code: 'OCS', name: 'Ocotillo Scottsdale' }
 
 /** What a shopper types on each page of `longForm`. */
@@ -22,7 +22,7 @@ export const you = { firstName: 'Ana', birthDate: '1990-12-31', phone: '(480) 55
 export const work = { work: 'employed', employer: 'Desert Willow', years: '3', income: '62500' }
 export const sign = { ssn: '078-05-1120', [credit.name]: credit.value }
 
-/** A form filled in by one shopper: each `post` sends the page that is shown, hidden fields and all. */
+/** A form filled in by one shopper: each `post` sends the current page, including hidden fields. */
 export function aShopper(posting: Partial<Posting> = {}, forms: Partial<FormGuard> = {}) {
   const leads: LeadInput[] = []
   const clock = { now: Date.parse('2026-11-22T12:00:00Z') }

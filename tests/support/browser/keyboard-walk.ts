@@ -1,27 +1,27 @@
-// What runs in the page must stand in one function.
+// Code that runs in the page must be in one function.
 /* oxlint-disable unicorn/consistent-function-scoping */
 import type { CDPSession, Page } from '@playwright/test'
 
 import { IS_FULL } from '#tests/support/depth.ts'
 
-/** What a shopper without a mouse meets on a page. */
+/** What a shopper without a mouse finds on a page. */
 export type KeyboardWalk = Readonly<{
-  /** The tags of what Tab stops at, in its order. */
+  /** The tags of Tab stops, in order. */
   stops: readonly string[]
-  /** What is wrong, each with the tag of where it is. */
+  /** Problems, each with the tag of its element. */
   findings: readonly string[]
 }>
 
 const TAB = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const
 const SHIFT = 8
-/** How many keys are on their way to the page at once, where it keeps pace. */
+/** How many keys are sent to the page at once, if it keeps up. */
 const IN_HASTE = 40
-/** More than any page has stops: a focus that comes without end by so many is trapped. */
+/** More than any page has stops: a focus that returns after so many is trapped. */
 const MAX_KEYS = 1200
 
 /**
  * Records in the page where the focus goes and how it looks there. The only visible change is a last button without a
- * function: from there the focus leaves the page and comes back when the browser decides.
+ * function: from there the focus leaves the page and returns when the browser decides.
  */
 function watch(): void {
   const CONTROLS_BY_THEMSELVES = 'a[href], button, input, select, textarea, summary'
@@ -99,7 +99,7 @@ function watch(): void {
     (event) => {
       if (event.key !== 'Tab') return
       if (isThrough) event.preventDefault()
-      // Only now the page has scrolled to where the key before led.
+      // Only now the page has scrolled to the target of the previous key.
       const last = way.at(-1)
       if (last && last === document.activeElement && !isSeen(last)) find('out of sight', last)
     },
@@ -108,7 +108,7 @@ function watch(): void {
   addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element) || isThrough) return
     const [first] = there
-    // Of a group of radio buttons the way back meets the last.
+    // Backward, Tab reaches the last of a group of radio buttons.
     isThrough =
       way === there ? target === end : first !== undefined && groupOf(target) === groupOf(first)
     if (target === end || target === way.at(-1)) return
@@ -122,7 +122,7 @@ function watch(): void {
     if (!target.matches('[type=range]') && look(target) === focused) find('not marked', target)
   })
 
-  /** Whether the arrows lead to it in a row that was reached, or another link leads where it does. */
+  /** Whether arrow keys reach it within a visited row, or another link has the same target. */
   const isBeside = (element: Element) => {
     const href = element.getAttribute('href')
     const isLed = href !== null && there.some((stop) => stop.getAttribute('href') === href)
@@ -142,7 +142,8 @@ function watch(): void {
       if (!(position & Node.DOCUMENT_POSITION_FOLLOWING)) find('before its turn', stop)
     })
     if (way === there) return
-    // What comes with scrolling is met on the way back alone, and a group of buttons twice while it wakes.
+    // Elements that appear with scrolling are only reached backward, and a group of buttons twice
+    // while it hydrates.
     const [to, fro] = [there, back.toReversed()].map((stops) =>
       stops.map(groupOf).filter((stop, at, all) => reached.has(stop) && stop !== all[at - 1]),
     )
@@ -179,7 +180,7 @@ async function go(page: Page, { keys, atOnce }: Pace, modifiers: number): Promis
   throw new Error(`Tab comes to no end on ${page.url()}`)
 }
 
-/** What the browser tells screen readers of what can be focused, where it has no name to tell. */
+/** The accessibility tree's focusable elements without a name. */
 async function nameless(keys: CDPSession): Promise<readonly string[]> {
   const { nodes } = await keys.send('Accessibility.getFullAXTree')
   return nodes
@@ -190,7 +191,7 @@ async function nameless(keys: CDPSession): Promise<readonly string[]> {
     .map(({ role }) => `without a name: ${role?.value}`)
 }
 
-/** The sliders whose thumb looks the same with the focus as without; the quick set looks at the first. */
+/** The sliders whose thumb looks the same with and without the focus; the quick set checks the first. */
 async function unmarkedSliders(page: Page): Promise<readonly string[]> {
   const unmarked: string[] = []
   const sliders = await page.locator('[type=range]:visible').all()

@@ -11,7 +11,7 @@ import {
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
 import { countField, dateField, moneyField } from '#domain/forms/number-fields.ts'
 
-/** A form of three steps and a review, with something of everything: private, secret, and asked for at times. */
+/** A form of three steps and a review, with every kind of field: private, secret, and conditional. */
 export const longForm: FormDefinition = {
   name: 'finance',
   steps: [

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 
-/** Room between lines, letters, words and paragraphs as readers may set it. WCAG 1.4.12 */
+/** Spacing of lines, letters, words and paragraphs that readers may set. WCAG 1.4.12 */
 const SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }
 `
 
-/** The texts that are cut, at a side or below, with as much room between letters and lines as readers may set. */
+/** The texts that are cut off at the maximum spacing that readers may set. */
 export const cutWithSpacing = (page: Page): Promise<readonly string[]> =>
   page.evaluate((css) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
     document.adoptedStyleSheets.push(sheet)
     const HIDES = /hidden|clip/
-    /** Whether what holds a text, or what is around that, hides a part of it; a row that scrolls hides nothing. */
+    /** Whether the container of a text, or an ancestor, hides a part of it; a row that scrolls hides nothing. */
     const isCut = (text: DOMRect, around: Element | null): boolean => {
       if (!around) return false
       const { overflowX, overflowY, clipPath } = getComputedStyle(around)

@@ -11,7 +11,8 @@ import ServiceSchedulerPage from '#web/routes/service-scheduler/route.tsx'
 
 import { aServiceShopper, VISIT } from './service-shopper.ts'
 
-// It is Friday, 2026-11-20, eleven in the morning of Scottsdale. One bay; visits begin each hour from nine to four.
+// It is Friday, 2026-11-20, 11 a.m. in Scottsdale. One bay; visits begin each hour from nine to
+// four.
 export const JEEP = '1C4HJXDG9JW100001'
 const shop = aShop({
   menu: [
@@ -50,7 +51,7 @@ export const waiting = (waitFrom: string, waitTo: string) => ({
   waitPart: 'morning',
 })
 
-/** Of the test that runs. */
+/** Of the current test. */
 export let database: Database
 
 /** A database of its own for each test of the file. */
@@ -67,7 +68,7 @@ export const aScheduler = (): ServiceScheduler => ({
 })
 export const bookings = () => database.db.selectFrom('service_booking').selectAll().execute()
 
-/** Someone who has filled in all pages but the last. */
+/** A shopper who has filled in all pages but the last. */
 export async function aShopperAtTheEnd(scheduler = aScheduler(), time: object = VISIT.time) {
   const shopper = await aServiceShopper(scheduler)
   await shopper.post(VISIT.vehicle)

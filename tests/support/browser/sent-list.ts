@@ -11,7 +11,7 @@ import type { Locale } from '#i18n/locale.ts'
 import type { Services } from '#modules/services.ts'
 import type { OwnList } from '#web/features/search/worker/shopper-list.ts'
 
-/** A list as a browser gets it from the server, and as a device keeps it. */
+/** A list as a browser gets it from the server, and as a device stores it. */
 export async function sentList(
   services: Services,
   { site, locale, origin }: Readonly<{ site: Site; locale: Locale; origin: string }>,

@@ -32,11 +32,11 @@ export function routeArguments(
 ) {
   const url = new URL(path, 'https://dealer.example')
   const request = new Request(url, fields ? { method: 'POST', body: fields } : {})
-  // Loaders and actions take what the router gives them, of which this is what ours read.
+  // Loaders and actions get more arguments from the router than ours read.
   return { context, request, url, params } as unknown as LoaderFunctionArgs as never
 }
 
-/** The scheduler filled in by one shopper: each `post` sends the page that is shown, hidden fields and all. */
+/** The scheduler filled in by one shopper: each `post` sends the current page, including hidden fields. */
 export async function aServiceShopper(scheduler: ServiceScheduler, place: Place = {}) {
   const context = serviceContext(scheduler, place)
   const path = paths.serviceScheduler(place.kind)
@@ -45,7 +45,7 @@ export async function aServiceShopper(scheduler: ServiceScheduler, place: Place 
   if (!begun) throw new Error('nothing can be booked here')
   const now: { page: ShownPage } = { page: begun }
 
-  /** Posts what is typed on the page that is shown. @param fields a list holds boxes of one name */
+  /** Posts what is typed on the current page. @param fields a list is for boxes of one name */
   const post = async (fields: Readonly<Record<string, string | readonly string[]>>) => {
     const { leadKey, shown, draftToken, page } = now.page.shown
     const body = new URLSearchParams({ leadKey, shown, [DRAFT_FIELD]: draftToken, page })

@@ -34,6 +34,6 @@ export function someCaches(origin: string): CacheStorage {
       return undefined
     },
   }
-  // As much of it as is requested.
+  // As much of the interface as is used.
   return storage as unknown as CacheStorage
 }

@@ -15,7 +15,7 @@ import { routeContext } from '#tests/support/pages/route-context.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 import TradeInOfferPage, { action, loader } from '#web/routes/trade-in-offer/route.tsx'
 
-// It is Friday, 2026-11-20, eleven in the morning of Scottsdale.
+// It is Friday, 2026-11-20, 11 a.m. in Scottsdale.
 const sales = { MF: '9:00 AM - 8:00 PM', SAT: '9:00 AM - 6:00 PM', SUN: 'Closed' }
 const records = {
   dealers: [

@@ -19,7 +19,7 @@ import { routeContext } from '#tests/support/pages/route-context.ts'
 import { DRAFT_FIELD, type FailedPost, type FormView } from '#web/features/lead-form/form-view.ts'
 import SellMyCarDetailsPage, { action, loader } from '#web/routes/sell-my-car-details/route.tsx'
 
-/** Its VIN does not tell the trim. */
+/** Its VIN does not encode the trim. */
 export const VIN = 'JTMRFREV8JD100002'
 export const NAME = '2018 Toyota RAV4'
 export const PATH = '/sell-my-car/details'
@@ -61,7 +61,7 @@ const atStart = () => ({
   requests: new Array<OfferRequest>(),
   leads: new Array<LeadInput>(),
   appraisal: VALUED,
-  /** Comes before an offer is made. */
+  /** Called before an offer is made. */
   makes: () => {},
 })
 export const fakeTradeIn: Omit<ReturnType<typeof atStart>, 'appraisal'> & { appraisal: Appraisal } =
@@ -108,7 +108,7 @@ export function aSite(locale: 'en' | 'es' = 'en', site: Site = ocotillo) {
   const argumentsOf = (query: string, body?: URLSearchParams) => {
     const url = new URL(`http://evil.example${PATH}${query}`)
     const request = new Request(url, body ? { method: 'POST', body } : {})
-    // Loaders and actions take what the router gives them, of which this is what ours read.
+    // Loaders and actions get more arguments from the router than ours read.
     return { context, request, url, params: {} } as never
   }
   return {
@@ -125,7 +125,7 @@ export const html = (loaderData: Loaded, actionData?: FormView, locale: 'en' | '
     locale,
   })
 
-/** Where a loader leads instead of a page. */
+/** The target of a loader's redirect. */
 export async function ledTo(query: string): Promise<string | null> {
   const thrown: unknown = await aSite()
     .load(query)

@@ -9,7 +9,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 export const lot = (...vehicles: readonly Vehicle[]) =>
   vehicles.map((vehicle, at) => ({ ...vehicle, stock: `S${at + 1}` }))
 
-/** What a search of these vehicles finds, with the stock numbers in their order. */
+/** The result of a search of these vehicles, with the stock numbers in order. */
 export const look = (
   vehicles: readonly Vehicle[],
   query: Partial<SearchQuery> = {},

@@ -23,7 +23,7 @@ export function writeContent(root: string, files: Readonly<Record<string, string
   }
 }
 
-/** What is wrong with a folder of these files, without the place of the folder. */
+/** The errors of a folder with these files, without the folder's path. */
 export function faultsOf(files: Readonly<Record<string, string>>): readonly string[] {
   const root = contentFolder(files)
   try {

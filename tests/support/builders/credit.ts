@@ -1,6 +1,6 @@
 import type { CreditApplication } from '#modules/credit/lenders/lender.ts'
 
-/** Ana's credit application to the store `D1`. Say only what the test is about. */
+/** Ana's credit application to the store `D1`. Pass only what the test is about. */
 export const aCreditApplication = (
   differences: Partial<CreditApplication> = {},
 ): CreditApplication => ({

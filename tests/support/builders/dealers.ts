@@ -1,6 +1,6 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 
-/** A Scottsdale store with code `D1` and no hours of its own. Say only what the test is about. */
+/** A Scottsdale store with code `D1` and no hours of its own. Pass only what the test is about. */
 export const aDealer = (differences: Partial<Dealer> = {}): Dealer => ({
   code: 'D1',
   codeNew: null,

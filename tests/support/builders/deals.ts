@@ -16,7 +16,7 @@ const TIERS = [
   { id: 'good', minScore: 661, maxScore: 780 },
 ]
 
-/** A rate of 9 % for used vehicles over 72 months with good credit. Say only what the test is about. */
+/** A rate of 9 % for used vehicles over 72 months with good credit. Pass only what the test is about. */
 export const aRate = (differences: Partial<RateRow> = {}): RateRow => ({
   vehicleType: 'used',
   termMonths: 72,
@@ -28,7 +28,7 @@ export const aRate = (differences: Partial<RateRow> = {}): RateRow => ({
   ...differences,
 })
 
-/** Leases of 24 and 36 months: 60 and 55 % of the MSRP are left, at 7.2 % with fair and 4.8 % with good credit. */
+/** Leases of 24 and 36 months: residuals of 60 and 55 % of the MSRP, at 7.2 % with fair and 4.8 % with good credit. */
 export const aLeaseProgram = (differences: Partial<LeaseProgram> = {}): LeaseProgram => ({
   rates: [24, 36].flatMap((termMonths) => [
     { termMonths, creditTier: 'fair', aprPercent: 7.2, make: null, model: null },
@@ -48,7 +48,7 @@ export const aLeaseProgram = (differences: Partial<LeaseProgram> = {}): LeasePro
 
 const usual = { termMonths: 72, creditTier: 'good', downPayment: null }
 
-/** A program of dealer `D1`: used 9 %, certified 7 %, new 5 % and leases; tax 8 %; nothing to add. */
+/** A program of dealer `D1`: used 9 %, certified 7 %, new 5 % and leases; tax 8 %; no enhancements. */
 export const aProgram = (differences: Partial<FinanceProgram> = {}): FinanceProgram => ({
   dealerCode: 'D1',
   effective: '2026-11-01',
@@ -66,7 +66,7 @@ export const aProgram = (differences: Partial<FinanceProgram> = {}): FinanceProg
   ...differences,
 })
 
-/** A taxable documentation fee of $599. Say only what the test is about. */
+/** A taxable documentation fee of $599. Pass only what the test is about. */
 export const aFee = (differences: Partial<Fee> = {}): Fee => ({
   id: 'doc',
   dealerCode: 'D1',
@@ -77,7 +77,7 @@ export const aFee = (differences: Partial<Fee> = {}): Fee => ({
   ...differences,
 })
 
-/** What the state takes for the plate: $30, free of tax. */
+/** The state's fee for the plate: $30, not taxed. */
 export const plateFee: Fee = aFee({
   id: 'plate',
   name: 'License plate',
@@ -86,7 +86,7 @@ export const plateFee: Fee = aFee({
   rule: { kind: 'flat', amount: fromDollars(30) },
 })
 
-/** Something to add that is not taxed, and something that is. */
+/** An enhancement that is not taxed, and one that is. */
 export const service: Enhancement = {
   id: 'service',
   name: { en: 'Service contract', es: 'Contrato de servicio' },
@@ -130,14 +130,14 @@ export const someTerms = (
   ...more,
 })
 
-/** The deal of a plan, of which only what differs from the empty one is said. */
+/** The deal of a plan, which differs from the empty one only in what is passed. */
 export function dealBy(terms: VehicleTerms, plan: Partial<PaymentPlan>): Deal {
   const deal = dealOf(terms, { ...emptyPlan, ...plan })
   if (deal === null) throw new Error('nothing is offered')
   return deal
 }
 
-/** A new Wrangler of $30,000 by `aProgram`, with `aFee` and `plateFee`. Say only what the test is about. */
+/** A new Wrangler of $30,000 by `aProgram`, with `aFee` and `plateFee`. Pass only what the test is about. */
 export const aDeal = (
   plan: Partial<PaymentPlan> = {},
   program: Partial<FinanceProgram> = {},

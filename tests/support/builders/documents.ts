@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A small PDF of one empty page; `words` stand in it as a comment. */
+/** A small PDF of one empty page; `words` is in it as a comment. */
 export const aPdf = (words = ''): Buffer =>
   Buffer.from(
     [
@@ -54,7 +54,7 @@ const DOCUMENT_TYPE =
 const typesOf = (type: string) =>
   `<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`
 
-/** The parts of a small Word document; `more` adds parts, or takes the place of some. */
+/** The parts of a small Word document; `more` adds or replaces parts. */
 export const aDocx = (more: Readonly<Record<string, string>> = {}, type = DOCUMENT_TYPE): Buffer =>
   aZip({
     '[Content_Types].xml': typesOf(type),

@@ -28,7 +28,7 @@ const linkTo = (path: string) => {
   return { to: routeName, url }
 }
 
-/** One example of each event, as `docs/analytics.md` shows it. The compiler asks for one of every new event. */
+/** One example of each event, as shown in `docs/analytics.md`. The compiler requires one of every new event. */
 export const EVENT_EXAMPLES: Readonly<{ [Name in EventName]: EventOf<Name> }> = {
   pageView: { event: 'pageView', ...pageOfPath('/search/new') },
   trackEvent: {

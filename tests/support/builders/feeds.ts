@@ -34,7 +34,7 @@ export function aVin(serial: number): string {
     .find((vin) => checkVin(vin).isValid)!
 }
 
-/** A feed with these rows; say only what differs from a good row. Rows without a stock number or VIN get their own. */
+/** A feed with these rows; pass only what differs from a good row. Rows without a stock number or VIN get their own. */
 export function aFeed(rows: readonly FeedRow[]): string {
   const numbered = rows.map((row, at) => ({
     ...GOOD_ROW,
@@ -47,7 +47,7 @@ export function aFeed(rows: readonly FeedRow[]): string {
     .join('\r\n')
 }
 
-/** A text as the bytes of a file, in pieces so small that characters are cut. */
+/** A text as the bytes of a file, in pieces so small that characters are split. */
 export async function* bytesOf(text: string, pieceLength = 7): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(text)
   for (let at = 0; at < bytes.length; at += pieceLength) yield bytes.subarray(at, at + pieceLength)

@@ -44,12 +44,12 @@ export const junkText = (random: Random): string =>
         ...Array.from({ length: random.whole(1, 20) }, () => random.whole(1, 0xd7ff)),
       )
 
-/** The same as it may be in an address: mostly encoded as it should be, at times broken. */
+/** The same as it may be in an address: mostly encoded correctly, sometimes broken. */
 export function junkPart(random: Random): string {
   const text = junkText(random)
-  // Only what HTTP itself can carry is left as it is.
+  // Only characters that HTTP itself can transmit are left unencoded.
   return random.chance(0.2) ? text.replaceAll(/[^!-~]/g, '') : encodeURIComponent(text)
 }
 
-/** A header's value, whatever it says. */
+/** A header's value, with any content. */
 export const junkHeader = (random: Random): string => junkText(random).replaceAll(/[^ -~]/g, '?')

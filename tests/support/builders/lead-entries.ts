@@ -4,7 +4,7 @@ import type { Lead } from '#modules/leads/mapper.ts'
 import type { LeadEntry } from '#modules/leads/repository.ts'
 import type { NewJob } from '#platform/queue/job-repository.ts'
 
-/** A job of its own, due since the first of November 2026. Say only what the test is about. */
+/** A job of its own, due since the first of November 2026. Pass only what the test is about. */
 export const aJob = (differences: Partial<NewJob> = {}): NewJob => ({
   id: randomUUIDv7(),
   kind: 'deliver-lead',
@@ -16,7 +16,7 @@ export const aJob = (differences: Partial<NewJob> = {}): NewJob => ({
   ...differences,
 })
 
-/** A lead to store, with one consent and one delivery. Say only what the test is about. */
+/** A lead to store, with one consent and one delivery. Pass only what the test is about. */
 export function aLeadEntry(differences: Partial<Lead> = {}): LeadEntry {
   const lead: Lead = {
     id: randomUUIDv7(),

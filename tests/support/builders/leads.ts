@@ -1,6 +1,6 @@
 import { NOTHING_SEALED, type LeadInput } from '#domain/leads/lead.ts'
 
-/** Ana asks the store `D1` about its Wrangler `S1`. Say only what the test is about. */
+/** Ana asks the store `D1` about its Wrangler `S1`. Pass only what the test is about. */
 export const aLead = (differences: Partial<LeadInput> = {}): LeadInput => ({
   siteKey: 'ocotillo',
   form: 'vehicle-interest',

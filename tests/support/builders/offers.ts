@@ -4,7 +4,7 @@ import { offerEnd } from '#domain/trade-in/offer-state.ts'
 import type { Offer } from '#domain/trade-in/offer.ts'
 import { DEFAULT_POLICY } from '#domain/valuation/default-policy.data.ts'
 
-/** A 2019 Wrangler Sahara in good condition, asked for in Scottsdale. Say only what the test is about. */
+/** A 2019 Wrangler Sahara in good condition, valued in Scottsdale. Pass only what the test is about. */
 export const aQuestion = (differences: Partial<AppraisalQuestion> = {}): AppraisalQuestion => ({
   vin: '1C4HJXEG9KW500001',
   year: 2019,

@@ -14,7 +14,7 @@ export const aFit = (
   ...differences,
 })
 
-/** Floor mats that go with every vehicle. Say only what the test is about. */
+/** Universal floor mats. Pass only what the test is about. */
 export const aPart = (number: string, differences: Partial<Part> = {}): Part => ({
   number,
   name: { en: 'All-weather floor mats', es: 'Tapetes para todo clima' },

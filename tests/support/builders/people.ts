@@ -1,7 +1,7 @@
 import type { Opening } from '#domain/careers/opening.ts'
 import type { StaffMember } from '#domain/staff/staff-member.ts'
 
-/** A technician's place at OCS, open in November 2026. Say only what the test is about. */
+/** A technician's opening at OCS, open in November 2026. Pass only what the test is about. */
 export const anOpening = (differences: Partial<Opening> = {}): Opening => ({
   id: 'service-technician',
   dealerCode: 'OCS',
@@ -19,7 +19,7 @@ export const anOpening = (differences: Partial<Opening> = {}): Opening => ({
   ...differences,
 })
 
-/** A consultant at OCS. Say only what the test is about. */
+/** A consultant at OCS. Pass only what the test is about. */
 export const aPerson = (differences: Partial<StaffMember> = {}): StaffMember => ({
   id: 'ana',
   dealerCode: 'OCS',

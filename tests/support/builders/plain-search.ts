@@ -6,7 +6,7 @@ import type { SearchMoment } from '#domain/search/search-moment.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import { hasPhoto, isInList, type Vehicle } from '#domain/vehicle/vehicle.ts'
 
-/** What a query asks, one test each, by the name that leaves it out of its own counts. */
+/** The filters of a query, one test each, by the name that omits it from its own counts. */
 type Tests = Readonly<Record<string, (vehicle: Vehicle) => boolean>>
 
 const bounds = (values: readonly number[]): Bounds =>
@@ -65,8 +65,8 @@ const mpgOf = ({ cityMpg, highwayMpg }: Vehicle) =>
     : (cityMpg ?? highwayMpg ?? 0)
 
 /**
- * The search rules written down as plainly as they read, one filter and one count at a time. Slow on
- * purpose: what the real search is held to.
+ * The search rules as plainly as possible, one filter and one count at a time. Slow on purpose: the reference for the
+ * real search.
  */
 export function plainSearch(
   all: readonly Vehicle[],

@@ -4,9 +4,9 @@ import { cents } from '#domain/kernel/money.ts'
 import type { Fee, FeeRule } from '#domain/price/fee.ts'
 import type { PricedVehicle } from '#domain/price/general-price.ts'
 
-/** From -$5,000 to $90,000, to the cent: feeds are wrong at times. */
+/** From -$5,000 to $90,000, to the cent: feeds are sometimes wrong. */
 const amount = fc.integer({ min: -500_000, max: 9_000_000 }).map(cents)
-/** What a shop of sense would say: discounts around the smallest that is named, and above. */
+/** Plausible discounts: around the smallest that is shown, and above. */
 const discount = fc.integer({ min: 0, max: 500_000 }).map(cents)
 
 const sensible = fc.record({
@@ -28,7 +28,7 @@ const anything = fc.record({
   finalPrice: amount,
 })
 
-/** A vehicle with any pricing that a feed could bring. */
+/** A vehicle with any pricing that a feed may contain. */
 export const anyPricedVehicle: fc.Arbitrary<PricedVehicle> = fc.record({
   pricing: fc.oneof(sensible, anything),
   isMsrpRequired: fc.boolean(),
@@ -69,7 +69,7 @@ export const anyFees: fc.Arbitrary<readonly Fee[]> = fc
     })),
   )
 
-/** What a site may say about prices. */
+/** Any price configuration of a site. */
 export const anyPriceConfig = fc.record({
   msrpIncludesMarkups: fc.boolean(),
   showAllInPrice: fc.boolean(),

@@ -57,7 +57,7 @@ export const everything = costing({
   finalPrice: 47_250,
 })
 
-/** What a price leads with, at the dealer's documentation fee, with its reference and saving. */
+/** The most prominent price at the dealer's documentation fee, with its reference and saving. */
 export const lead = (
   vehicle: Parameters<typeof priceLedger>[0],
   shopper: PriceContext['shopper'],

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Makes every text of a page 40 % longer and accented, like a language without translations yet; numbers, and words
- * that are single letters, stay.
+ * Makes every text of a page 40 % longer and accented, like an untranslated language; numbers and single letters stay.
  */
 export const pseudo = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -17,7 +16,7 @@ export const pseudo = (page: Page): Promise<void> =>
     const longer = (word: string) => {
       if (word.length < 2 || /\d|@|:\/\//.test(word)) return word
       const accented = word.replaceAll(/[aeioun]/g, (letter) => accents[letter] ?? letter)
-      // Not all in one word: a language that is longer has more syllables as well as more words.
+      // Not all in one word: a longer language has more syllables as well as more words.
       return word.length > 9 ? accented : accented + accented.slice(0, Math.ceil(word.length * 0.4))
     }
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -28,10 +27,13 @@ export const pseudo = (page: Page): Promise<void> =>
     }
   })
 
-/** Texts that do not fit into what holds them, as `element: text`; those that are meant to be cut or to scroll are none. */
+/**
+ * Texts that do not fit into their containers, as `element: text`; without those that are meant to be cut off or to
+ * scroll.
+ */
 export const clippedTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    // For screen readers, or for machines alone.
+    // For screen readers, or for machines only.
     const isUnseen = (element: Element | null): boolean =>
       element !== null &&
       (getComputedStyle(element).clipPath !== 'none' || isUnseen(element.parentElement))

@@ -1,6 +1,6 @@
 /**
  * For each row of the glossary, by its English, the other common Spanish word, which may slip in; `null` if there is
- * none, or where its other words mean other things here too. Includes car words of Spain and other American countries,
+ * none, or if its other words have other meanings here too. Includes car words of Spain and other American countries,
  * false friends, and this site's own slips.
  */
 export const RIVAL_WORDS: Readonly<Record<string, RegExp | null>> = {
@@ -136,7 +136,7 @@ export const RIVAL_WORDS: Readonly<Record<string, RegExp | null>> = {
   'air filter': null,
   coolant: /\banticongelante\b/i,
   inspection: null,
-  // In brackets it says what English calls it; so do addresses.
+  // In brackets is the English term; so are addresses.
   recall: /(?<!\()(?<!\/)\brecalls?\b|\bllamados? a revisión\b/i,
   'multi-point inspection': /\binspección (?:de múltiples puntos|multi-punto)\b/i,
   'air conditioning': /\baire condicionado\b/i,
@@ -174,7 +174,7 @@ export const RIVAL_WORDS: Readonly<Record<string, RegExp | null>> = {
   phone: null,
   'zip code': /\bcódigo zip\b|\bzona postal\b/i,
   'best time to call': null,
-  // Buttons say what they do: they never say `submit`.
+  // Buttons name their action, never `submit`.
   submit: /\bsometer\b/i,
   required: /\brequerid[oa]s?\b/i,
   military: null,
@@ -184,8 +184,7 @@ export const RIVAL_WORDS: Readonly<Record<string, RegExp | null>> = {
 }
 
 /**
- * What the glossary has no row for. The site speaks to shoppers as usted, in the words and signs of Spanish as it is
- * written in the United States.
+ * Rules beyond the glossary. The site addresses shoppers as usted, in Spanish as it is written in the United States.
  */
 export const RIVAL_STYLE: Readonly<Record<string, RegExp>> = {
   usted:

@@ -13,7 +13,7 @@ import { VEHICLE_TYPES, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import { aPricing, aVehicle } from './vehicles.ts'
 
 const maybe = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: null, freq: 4 })
-/** Few values of each kind, so that vehicles share them and filters meet. */
+/** Few values of each kind, so that vehicles share them and filters overlap. */
 const WORDS = {
   make: ['Jeep', 'Ram', 'Citroën'],
   model: ['1500', '2500', 'Wrangler', 'Grand Cherokee'],
@@ -23,7 +23,7 @@ const WORDS = {
 }
 const oneOf = (values: readonly string[]) => fc.constantFrom(...values)
 
-/** Each stored number with a limit: at a step or beside it, and every second one on few vehicles. */
+/** Each stored number with a limit: at a step or next to it, and every second one on few vehicles. */
 const RATINGS = Object.fromEntries(
   AT_LEAST_FIELDS.map(({ name, atLeast: { steps } }, at) => {
     const [first, , third] = steps
@@ -75,7 +75,7 @@ const aRandomVehicle: fc.Arbitrary<Vehicle> = fc
   })
   .map((differences) => aVehicle(differences))
 
-/** Up to 40 vehicles that share most of what they have. */
+/** Up to 40 vehicles that share most of their values. */
 export const inventory = fc.uniqueArray(aRandomVehicle, {
   maxLength: 40,
   selector: ({ stock, dealerCode }) => `${stock} ${dealerCode}`,
@@ -89,7 +89,7 @@ const range = (max: number) =>
 const some = (values: readonly string[]) =>
   fc.subarray([...values, 'Unheard of'], { minLength: 1, maxLength: 2 })
 
-/** Whatever can be asked of them. */
+/** Any query for them. */
 export const aQuery: fc.Arbitrary<SearchQuery> = fc.record({
   types: fc.subarray([...VEHICLE_TYPES]),
   selections: fc.record(
@@ -147,10 +147,10 @@ export const moment: SearchMoment = {
   milesTo: (dealerCode) => (dealerCode === 'D1' ? 12 : null),
 }
 
-/** Some of them. */
+/** Some queries. */
 export const queries = fc.array(aQuery, { minLength: 1, maxLength: 4 })
 
-/** The same vehicles many times over, under stock numbers of their own: enough to be counted by groups. */
+/** The same vehicles many times over, under stock numbers of their own: enough to be counted in groups. */
 export const manyOf = (vehicles: readonly Vehicle[], copies: number): readonly Vehicle[] =>
   Array.from({ length: copies }, (_, copy) =>
     vehicles.map((vehicle) => ({ ...vehicle, stock: `${vehicle.stock}-${copy}` })),

@@ -47,7 +47,10 @@ const anyShop: fc.Arbitrary<Shop> = fc
       transports: [{ kind: 'drop-off', note: null, capacityADay: rides, longestMinutes: null }],
     }),
   )
-/** Any shop with any hours of the week and any overrides, in either zone, at any time: often around a change of clocks. */
+/**
+ * Any shop with any hours of the week and any overrides, in either zone, at any time: often around a daylight saving
+ * change.
+ */
 export const anySearch: fc.Arbitrary<Search> = fc
   .record({
     shop: anyShop,

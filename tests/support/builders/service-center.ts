@@ -14,7 +14,7 @@ import { aShop, aVisitPost, FRIDAY, schedulerPorts } from '#tests/support/builde
 
 import { ocotillo } from './sites.ts'
 
-/** Monday, November 23, in the shop's time. */
+/** Monday, November 23, in the shop's time zone. */
 export const NINE = '2026-11-23T09:00'
 export const TEN = '2026-11-23T10:00'
 

@@ -13,7 +13,7 @@ import { accessTokens } from '#platform/security/access-token.ts'
 import { aDealer } from './dealers.ts'
 import { aLead } from './leads.ts'
 
-/** Work of an hour for $100. Say only what the test is about. */
+/** An hour of work for $100. Pass only what the test is about. */
 export const aMenuItem = (differences: Partial<MenuItem> = {}): MenuItem => ({
   id: 'oil',
   name: { en: 'Oil change', es: 'Cambio de aceite' },
@@ -101,14 +101,14 @@ export const aVisitPost = (
     dealerCode: 'OCS',
     stock: null,
     fields: visitFields(fields),
-    // No network: what limits visits by it has tests of its own.
+    // No network: limits by network have tests of their own.
     origin: { ip: null, userAgent: 'Mozilla/5.0', pageUrl: 'https://ocotillo.example/service' },
     ...differences,
   })
 
 type Place = Readonly<{ shops?: readonly Shop[]; dealers?: readonly Dealer[]; now?: () => Date }>
 
-/** Friday, 2026-11-20, eleven in the morning in Phoenix. */
+/** Friday, 2026-11-20, 11 a.m. in Phoenix. */
 export const FRIDAY = new Date('2026-11-20T18:00:00.000Z')
 
 /** The real parts of the embedded scheduler over a database, with shops and dealers of the test's own. */

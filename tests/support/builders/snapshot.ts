@@ -9,7 +9,7 @@ import type { VehicleCatalog } from '#modules/inventory/types.ts'
 import { vehicleCatalog } from '#modules/inventory/vehicle-catalog.ts'
 import { storeDistances, type StoreDistances } from '#modules/places/module.ts'
 
-/** One version of dealers, fees, finance and vehicles, ready to be asked. It never changes. */
+/** An immutable version of dealers, fees, finance and vehicles. */
 export function snapshot(
   records: InventoryRecords,
   sites: readonly Site[],
@@ -25,7 +25,7 @@ export function snapshot(
   }
 }
 
-/** The same inventory, of which a test changes vehicles, or everything. */
+/** The same inventory, in which a test can change vehicles, or everything. */
 export function changingSnapshot(
   records: InventoryRecords,
   sites: readonly Site[],
@@ -42,12 +42,12 @@ export function changingSnapshot(
       const changes = { ...records, version: `${++version}`, vehicles, finance: null }
       current = { ...finish(snapshotAfter(current, changes)), groupVersion }
     },
-    /** A version in which a dealer, fee or program is another. */
+    /** A version with a changed dealer, fee or program. */
     changeGroup: (): void => {
       const changes = { ...records, version: `${++version}`, vehicles: [] }
       current = finish(snapshotAfter(current, changes))
     },
-    /** Another version of the group's files, such as its sites; vehicles stay at one version. */
+    /** Another version of the group's files, such as its sites; the version of vehicles stays. */
     regroup: (): void => {
       const { memo } = snapshotOf(records)
       current = { ...current, groupVersion: `${current.version} group ${++version}`, memo }

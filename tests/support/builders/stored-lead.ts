@@ -4,7 +4,7 @@ import { commandOf } from '#tests/support/servers/command.ts'
 
 const leads = commandOf('src/app/cli.ts', 'leads')
 
-/** What the server of the journeys keeps of the lead with an e-mail address. */
+/** The lead with this mail address that the journeys' server stored. */
 export async function storedLead(email: string): Promise<Readonly<Record<string, unknown>>> {
   const { out, err } = await leads(
     { DATA_DIR: process.env['E2E_DATA_DIR'] ?? '', SITE: 'ocotillo' },

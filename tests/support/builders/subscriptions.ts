@@ -3,7 +3,10 @@ import { randomUUIDv7 } from 'node:crypto'
 import { fromDollars } from '#domain/kernel/money.ts'
 import type { Subscription } from '#modules/subscriptions/mapper.ts'
 
-/** Ana waits for used Jeeps of the first site, confirmed and looked after up to the first version. Say only what the test is about. */
+/**
+ * Ana watches used Jeeps of the first site, confirmed and checked up to the first version. Pass only what the test is
+ * about.
+ */
 export const aSubscription = (differences: Partial<Subscription> = {}): Subscription => ({
   id: randomUUIDv7(),
   siteKey: 'ocotillo',

@@ -2,7 +2,7 @@ import { fromDollars } from '#domain/kernel/money.ts'
 import { UNKNOWN_FIELDS } from '#domain/vehicle/fields.data.ts'
 import type { Pricing, Vehicle } from '#domain/vehicle/vehicle.ts'
 
-/** A plain pricing: $30,000, MSRP $32,000, nothing else. Say only what the test is about. */
+/** A plain pricing: $30,000, MSRP $32,000, nothing else. Pass only what the test is about. */
 export const aPricing = (differences: Partial<Pricing> = {}): Pricing => ({
   msrp: fromDollars(32_000),
   exclusiveDiscount: fromDollars(0),
@@ -14,7 +14,7 @@ export const aPricing = (differences: Partial<Pricing> = {}): Pricing => ({
   ...differences,
 })
 
-/** A used Wrangler with stock `S1` at dealer `D1`. Say only what the test is about. */
+/** A used Wrangler with stock `S1` at dealer `D1`. Pass only what the test is about. */
 export const aVehicle = (differences: Partial<Vehicle> = {}): Vehicle => ({
   ...UNKNOWN_FIELDS,
   dealerCode: 'D1',

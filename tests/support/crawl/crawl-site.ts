@@ -8,11 +8,11 @@ type Options = Readonly<{
   /** The host name of the site. */
   host: string
   language: 'en' | 'es'
-  /** How many addresses of one kind are followed; the others are like them. */
+  /** How many addresses of one kind are followed; the others are alike. */
   mostOfAKind: number
 }>
 
-/** Addresses that differ only in what they are about are of one kind: a vehicle's, a list filtered by a make. */
+/** Addresses that differ only in their subject are of one kind: a vehicle's, a list filtered by a make. */
 function kindOf(url: URL): string {
   const [first = '', second = '', ...rest] = url.pathname.split('/').slice(1)
   const names = [...new URLSearchParams(url.search).keys()].filter((name) => name !== 'lang')
@@ -22,7 +22,7 @@ function kindOf(url: URL): string {
   return `${head}/${rest.length} ${[...new Set(names)].toSorted().join(' ')}`
 }
 
-/** The address that is requested: Spanish ones say so, as they do for search engines. */
+/** The requested address: Spanish ones contain the language, as for search engines. */
 function addressOf(url: URL, language: 'en' | 'es'): string {
   const query = new URLSearchParams(url.search)
   query.delete('lang')
@@ -36,8 +36,8 @@ export function inOtherLanguage(path: string): string {
 }
 
 /**
- * Walks a site from its home by every link, as a search engine would. @returns the pages that were read, and what is
- * wrong with the links themselves: answers of 400 and above, redirects that never end, anchors that lead nowhere.
+ * Walks a site from its home page by every link, as a search engine would. @returns the pages that were read, and
+ * problems of the links themselves: answers of 400 and above, endless redirects, anchors without a target.
  */
 export async function crawlSite({ port, host, language, mostOfAKind }: Options) {
   const origin = `http://${host}:${port}`
@@ -66,7 +66,7 @@ export async function crawlSite({ port, host, language, mostOfAKind }: Options) 
       anchors.push({ target: path, anchor: decodeURIComponent(url.hash.slice(1)), from })
     const kind = kindOf(url)
     const count = kinds.get(kind) ?? 0
-    // A list that shows more holds what it held before.
+    // A list with more vehicles contains the previous ones.
     const most = url.searchParams.has('show') ? 1 : mostOfAKind
     if (seen.has(path) || count >= most) return
     kinds.set(kind, count + 1)
@@ -106,5 +106,5 @@ export async function crawlSite({ port, host, language, mostOfAKind }: Options) 
   return { pages, problems: [...new Set(problems)] }
 }
 
-/** Anchors that open something over the page instead of leading to a place of it. */
+/** Anchors that open something over the page instead of scrolling to a target. */
 const ACTIONS = new Set(['unlock', 'message'])

@@ -12,12 +12,12 @@ export type Reply = Readonly<{
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 const MAX_ANSWER_MS = 30_000
 
-/** What a request ends with that is sent on a connection which the server closes at that moment. */
+/** The error of a request on a connection that the server closes at that moment. */
 const isClosed = (error: unknown) =>
   error instanceof Error && 'code' in error && ['ECONNRESET', 'EPIPE'].includes(String(error.code))
 
 /**
- * Asks a server on this machine for an address of one of its sites, following nothing.
+ * Requests an address of one of a local server's sites, without following redirects.
  * @param own on a connection of its own
  */
 export async function httpGet(
@@ -37,10 +37,10 @@ export async function httpGet(
   requested.end()
   let reply: IncomingMessage
   try {
-    // `once` resolves with the one value that the event has.
+    // `once` resolves with the only value of the event.
     ;[reply] = (await once(requested, 'response')) as [IncomingMessage]
   } catch (error) {
-    // The server may have closed a connection that was idle. On one of its own the request must be answered.
+    // The server may have closed an idle connection. On a new one the request must be answered.
     if (requested.reusedSocket && isClosed(error)) return httpGet(port, host, path, true)
     throw error
   }

@@ -2,7 +2,7 @@ import { jsonLdOf, jsonLdProblems } from '#tests/support/pages/json-ld.ts'
 
 import type { CrawledPage } from './crawl-site.ts'
 
-/** Text of a page where a word or a value is missing. */
+/** Text of a page with a missing word or value. */
 const MISSING = [/\bundefined\b/, /\[object /, /\bNaN\b/, /\{[a-zA-Z]+\}/, /\bnull\b/] as const
 
 /** Whether the page has a canonical link of its own language; pages that are not indexed have none. */
@@ -10,7 +10,7 @@ const isOfLanguage = (canonical: string, language: 'en' | 'es') =>
   canonical === '' ||
   new URL(canonical).searchParams.get('lang') === (language === 'es' ? 'es' : null)
 
-/** What is wrong with a page as everyone gets it. */
+/** Problems of a page as everyone gets it. */
 export function pageProblems(
   { path, html, page }: CrawledPage,
   language: 'en' | 'es',

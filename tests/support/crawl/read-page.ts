@@ -17,11 +17,11 @@ export const plain = (html: string): string =>
 const all = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(({ groups }) => plain(groups?.['value'] ?? ''))
 
-/** What scripts and styles hold is not read as markup. */
+/** The content of scripts and styles is not read as markup. */
 const markupOf = (html: string) =>
   html.replace(/<(?<name>script|style|template)\b[^>]*>[\s\S]*?<\/\k<name>>/g, '')
 
-/** What a page leads to, is made of and says, from markup as React writes it: attributes in double quotes. */
+/** The links, resources and text of a page, from markup as React writes it: attributes in double quotes. */
 export function readPage(html: string) {
   const markup = markupOf(html)
   const body = /<body[\s\S]*<\/body>/.exec(markup)?.[0] ?? ''
@@ -44,7 +44,7 @@ export function readPage(html: string) {
       ...all(html, /<script\b[^>]*? src="(?<value>[^"]*)"/g),
     ],
     anchors: new Set(all(markup, / id="(?<value>[^"]*)"/g)),
-    /** The words that people see, tags left out. */
+    /** The visible text, without tags. */
     text: plain(body.replace(/<[^>]+>/g, ' ')).replace(/\s+/g, ' '),
   }
 }

@@ -9,7 +9,7 @@ const TOKEN =
   /<!doctype[^>]*>|<!--[\s\S]*?-->|<(?<close>\/?)(?<tag>[a-z][\w-]*)(?<rest>[^>]*)>|(?<text>[^<]+)/gi
 const ATTRIBUTE = /(?<name>[a-zA-Z][\w:-]*)="(?<value>[^"]*)"/g
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
-/** Elements that hold no language. */
+/** Elements without natural language. */
 const SILENT = /^(?:script|style|template|noscript|code)$/
 const SPOKEN = new Set([
   'title',
@@ -23,7 +23,7 @@ const SPOKEN = new Set([
 const META = /^(?:description|og:title|og:description|og:image:alt|twitter:(?:title|description))$/
 const BUTTON = /^(?:submit|button|reset)$/
 
-/** What the attributes of an element say. */
+/** The texts in an element's attributes. */
 function spokenBy(tag: string, attributes: ReadonlyMap<string, string>): readonly PageText[] {
   const said = [...attributes].flatMap(([name, value]) =>
     SPOKEN.has(name) ? [{ place: `${tag} ${name}`, text: value }] : [],
@@ -37,7 +37,7 @@ function spokenBy(tag: string, attributes: ReadonlyMap<string, string>): readonl
   return said
 }
 
-/** Every text of structured data, without its names of types and its addresses. */
+/** Every text of structured data, without type names and addresses. */
 function linkedTexts(value: unknown): readonly PageText[] {
   if (typeof value === 'string')
     return /^https?:|^\d{4}-\d\d/.test(value) ? [] : [{ place: 'json-ld', text: value }]
@@ -47,7 +47,7 @@ function linkedTexts(value: unknown): readonly PageText[] {
   )
 }
 
-/** What machines read as codes: units, currencies, weekdays, ways of work. */
+/** Values that are codes for machines: units, currencies, weekdays, types of employment. */
 const MACHINE_KEYS = new Set([
   'priceCurrency',
   'currency',
@@ -76,7 +76,7 @@ const attributesOf = (rest: string): ReadonlyMap<string, string> =>
     ]),
   )
 
-/** Opens or closes an element. @returns what it says itself */
+/** Opens or closes an element. @returns its own texts */
 function step(tag: string, { close = '', rest = '' }, open: Open[]): readonly PageText[] {
   if (close) {
     const at = open.findLastIndex((one) => one.tag === tag)
@@ -91,9 +91,9 @@ function step(tag: string, { close = '', rest = '' }, open: Open[]): readonly Pa
 }
 
 /**
- * Every text of a page in its own language, from markup as React writes it: texts, titles, what pictures and controls
- * are called, descriptions for search engines, and structured data. What says that it is in another language (`lang`) is
- * none of them.
+ * Every text of a page in its own language, from markup as React writes it: texts, titles, names of pictures and
+ * controls, descriptions for search engines, and structured data. Elements marked as being in another language (`lang`)
+ * are excluded.
  */
 export function readTexts(html: string): readonly PageText[] {
   const found: PageText[] = []

@@ -6,7 +6,7 @@ import { leadVehicle } from '#domain/leads/lead-vehicle.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
 
-/** Ana's question about the used Wrangler `S1`. Say only what the test is about. */
+/** Ana's question about the used Wrangler `S1`. Pass only what the test is about. */
 export const anAdfLead = (differences: Partial<AdfLead> = {}): AdfLead => ({
   id: '019a7c5e-0000-7000-8000-000000000001',
   status: 'new',
@@ -32,10 +32,10 @@ const DTD = new URL('../../../data/schemas/adf-1.0.dtd', import.meta.url).pathna
 const run = (args: readonly string[], input?: string) =>
   spawnSync('xmllint', args, { encoding: 'utf8', ...(input === undefined ? {} : { input }) })
 
-/** Whether this machine has the tool that checks XML against a grammar. */
+/** Whether this machine has the tool that validates XML. */
 export const hasXmllint = run(['--version']).status === 0
 
-/** What is wrong with a text as ADF 1.0, in the checker's words; empty where it is right. */
+/** The errors of a text as ADF 1.0, as the validator reports them; empty if it is valid. */
 export const adfProblems = (xml: string): string => {
   const { status, stderr } = run(['--noout', '--nonet', '--dtdvalid', DTD, '-'], xml)
   return status === 0 ? '' : stderr || `xmllint ended with ${status}`

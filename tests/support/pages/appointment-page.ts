@@ -9,7 +9,7 @@ import { timeField } from '#web/features/scheduler/slot-fields.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 import AppointmentPage, { action, loader } from '#web/routes/vehicle-appointment/route.tsx'
 
-// It is Friday, 2026-11-20, eleven in the morning of Scottsdale and ten of Henderson.
+// It is Friday, 2026-11-20, 11 a.m. in Scottsdale and 10 a.m. in Henderson.
 const sales: HoursText = { MF: '9:00 AM - 8:00 PM', SAT: '9:00 AM - 6:00 PM', SUN: 'Closed' }
 const hoursText = { sales, service: null, parts: null }
 /** Three stores and their vehicles. */
@@ -31,9 +31,9 @@ export const records = {
 export const aSite = (differences: Partial<AppContext> = {}) =>
   formRoute({ path: '/form/vehicle-appointment', loader, action }, records, differences)
 
-/** Who asks. */
+/** The shopper. */
 export const person = { firstName: 'Ana', lastName: 'Núñez', phone: '602-555-0142' }
-/** What the calendar posts without scripts, where `slot` is empty. */
+/** What the calendar posts without scripts, with an empty `slot`. */
 export const at = (slot: string, day = slot.slice(0, 10)) => ({
   visit: 'test-drive',
   slot: '',
@@ -41,6 +41,6 @@ export const at = (slot: string, day = slot.slice(0, 10)) => ({
   [timeField(day)]: slot,
 })
 
-/** The page as the server writes it. */
+/** The page as the server renders it. */
 export const html = (loaderData: unknown, actionData?: unknown) =>
   renderHtml(createElement(AppointmentPage, { loaderData, actionData } as never))

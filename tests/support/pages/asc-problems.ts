@@ -5,9 +5,9 @@ import {
   ASC_PARAMS,
 } from '#domain/analytics/sinks/asc-standard.data.ts'
 
-type Holds = readonly string[] | string
+type AllowedValues = readonly string[] | string
 
-/** What each event cannot do without, beside what all of them need. */
+/** What each event requires, besides what all of them do. */
 const NEEDED: readonly (readonly [of: RegExp, params: readonly string[]])[] = [
   [/^asc_/, ['event_owner', 'page_type', 'page_location', 'page_title']],
   [/^asc_(?:itemlist_pageview|item_pageview)$/, ['items']],
@@ -29,36 +29,36 @@ const LOWER_CASE = /^[^A-Z]{1,100}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const VIN = /^[a-hj-npr-z0-9]{17}$/
 
-function fits(value: unknown, holds: Holds): boolean {
-  if (holds === 'number') return typeof value === 'number' && Number.isFinite(value) && value >= 0
+function fits(value: unknown, allowed: AllowedValues): boolean {
+  if (allowed === 'number') return typeof value === 'number' && Number.isFinite(value) && value >= 0
   if (typeof value !== 'string' || !LOWER_CASE.test(value)) return false
-  if (typeof holds !== 'string') return holds.includes(value)
-  return holds !== 'address' || ADDRESS.test(value)
+  if (typeof allowed !== 'string') return allowed.includes(value)
+  return allowed !== 'address' || ADDRESS.test(value)
 }
 
-const isThing = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function wrongIn(
+function problemsIn(
   thing: Readonly<Record<string, unknown>>,
-  table: Readonly<Record<string, Holds>>,
+  table: Readonly<Record<string, AllowedValues>>,
 ): readonly string[] {
   return Object.entries(thing).flatMap(([name, value]) => {
-    const holds = Object.hasOwn(table, name) ? table[name] : undefined
-    if (holds === undefined) return [`${name} is no name of the standard`]
-    return fits(value, holds) ? [] : [`${name} is ${JSON.stringify(value)}`]
+    const allowed = Object.hasOwn(table, name) ? table[name] : undefined
+    if (allowed === undefined) return [`${name} is not a name of the standard`]
+    return fits(value, allowed) ? [] : [`${name} is ${JSON.stringify(value)}`]
   })
 }
 
-/** Whether a text, where there is one, has its form. */
+/** Whether a text, if present, matches a pattern. */
 const hasForm = (value: unknown, form: RegExp) =>
   value === undefined || (typeof value === 'string' && form.test(value))
 
 function itemProblems(item: unknown): readonly string[] {
-  if (!isThing(item)) return ['an item is none']
+  if (!isRecord(item)) return ['an item is not an object']
   const { item_id, item_inventory_date, item_price } = item
   return [
-    ...wrongIn(item, ASC_ITEM),
+    ...problemsIn(item, ASC_ITEM),
     ...(hasForm(item_id, VIN) ? [] : ['item_id is no VIN']),
     ...(hasForm(item_inventory_date, DAY) ? [] : ['item_inventory_date is no day']),
     ...(item_price === 0 ? ['item_price is 0'] : []),
@@ -66,15 +66,15 @@ function itemProblems(item: unknown): readonly string[] {
   ]
 }
 
-/** What is wrong with an event by the automotive standard: names, kinds and values; nothing where it is right. */
+/** The errors of an event by the automotive standard: names, types and values; empty if it is valid. */
 export function ascProblems(name: string, params: unknown): readonly string[] {
   if (!Object.hasOwn(ASC_EVENTS, name)) return [`${name} is no event of the standard`]
-  if (!isThing(params)) return [`${name} says nothing`]
+  if (!isRecord(params)) return [`${name} has no parameters`]
   const { items, ...others } = params
   const needed = NEEDED.flatMap(([of, names]) => (of.test(name) ? names : []))
   const problems = [
     ...needed.filter((one) => params[one] === undefined).map((one) => `has no ${one}`),
-    ...wrongIn(others, ASC_PARAMS),
+    ...problemsIn(others, ASC_PARAMS),
     ...(items === undefined || (Array.isArray(items) && items.length > 0)
       ? []
       : ['items are none']),
@@ -83,7 +83,7 @@ export function ascProblems(name: string, params: unknown): readonly string[] {
   return problems.map((problem) => `${name}: ${problem}`)
 }
 
-/** What the layer of the standard must hold. */
+/** What the layer of the standard must contain. */
 const LAYER = [
   'measurement_ids',
   'store_name',
@@ -98,9 +98,9 @@ const LAYER = [
   'platform_custom',
 ]
 
-/** What is wrong with `window.asc_datalayer`, its events and items. */
+/** The errors of `window.asc_datalayer`, its events and items. */
 export function ascLayerProblems(layer: unknown): readonly string[] {
-  if (!isThing(layer)) return ['there is no layer']
+  if (!isRecord(layer)) return ['the layer is missing']
   const { events, items, measurement_ids: ids, page_type: type } = layer
   return [
     ...LAYER.filter((name) => !(name in layer)).map((name) => `the layer has no ${name}`),
@@ -114,7 +114,7 @@ export function ascLayerProblems(layer: unknown): readonly string[] {
     ...(Array.isArray(items) ? items.flatMap(itemProblems) : ['items are no list']),
     ...(Array.isArray(events)
       ? events.flatMap((one: unknown) => {
-          if (!isThing(one)) return ['an event is none']
+          if (!isRecord(one)) return ['an event is not an object']
           const { event, ...params } = one
           return typeof event === 'string' ? ascProblems(event, params) : ['an event has no name']
         })

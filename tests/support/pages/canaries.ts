@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** How a text looks in base64 wherever it may begin in what was coded: without the signs it shares with its neighbours. */
+/** A text in base64 at any offset in the encoded data: without the characters that it shares with adjacent data. */
 const inBase64 = (text: string): readonly string[] =>
   [0, 1, 2].flatMap((before) => {
     const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(text)])
@@ -10,7 +10,7 @@ const inBase64 = (text: string): readonly string[] =>
     return [own(bytes.toString('base64')), own(bytes.toString('base64url'))]
   })
 
-/** A text in the codes that it could be written down in. */
+/** A text in all encodings in which it could be written. */
 const coded = (text: string): readonly Buffer[] => [
   Buffer.from(text),
   Buffer.from(text, 'utf16le'),
@@ -19,7 +19,7 @@ const coded = (text: string): readonly Buffer[] => [
   ...inBase64(text).map((code) => Buffer.from(code)),
 ]
 
-/** What to look for: each of these texts in every code. They must be too long to stand anywhere by chance. */
+/** What to search for: each of these texts in every encoding. They must be too long to occur by chance. */
 export const canaries = (texts: readonly string[]) =>
   texts.flatMap((text) => coded(text).map((bytes) => ({ text, bytes })))
 

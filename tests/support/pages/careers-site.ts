@@ -34,18 +34,18 @@ export const typed = {
   message: '',
 }
 
-/** What a post returned with: the form again, or where it leads. */
+/** The result of a post: the form again, or a redirect. */
 const answerOf = async (answer: Response | { init: ResponseInit | null; data: unknown }) =>
   answer instanceof Response
     ? { status: answer.status, to: answer.headers.get('location') ?? '', shown: null }
-    : // What `postForm` answers: the form again.
+    : // The result of `postForm`: the form again.
       {
         status: answer.init?.status ?? 200,
         to: '',
         shown: answer.data as Awaited<ReturnType<typeof loadCareers>>['form'],
       }
 
-/** A site with real uploads, whose leads are kept in a list. */
+/** A site with real uploads, whose leads are collected in a list. */
 export async function aCareersSite({
   openings = [anOpening()],
   isOver = false,

@@ -8,8 +8,8 @@ const STYLES = 'web/features/layout/footer/consent-template.module.css'
 const BUTTON = 'ui/button.module.css'
 
 /**
- * The consent template as the server writes it on a site with Shift Digital, for browser tests that add a third party to
- * a page. `consent-template.test.tsx` compares it with the component.
+ * The consent template as the server renders it on a site with Shift Digital, for browser tests that add a third party
+ * to a page. `consent-template.test.tsx` compares it with the component.
  */
 export function consentHtml(locale: Locale): string {
   const t = areaTranslator('privacy', locale)

@@ -3,7 +3,7 @@ import { blockLines, textLines } from '#domain/content/content-text.ts'
 
 const wordsOf = (line: string) => line.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
 
-/** Everything that a reader reads of an entry, a line each: front matter that is text, then the text itself. */
+/** All visible text of an entry, one line each: text in front matter, then the text itself. */
 const linesOf = ({ facts, text }: ContentEntry, shared: readonly string[]): readonly string[] => [
   ...Object.entries(facts).flatMap(([name, fact]) =>
     typeof fact === 'string' && !shared.includes(name) ? [fact] : [],
@@ -11,7 +11,7 @@ const linesOf = ({ facts, text }: ContentEntry, shared: readonly string[]): read
   ...textLines(text),
 ]
 
-/** How many words of a text stand in none of the others. */
+/** How many words of a text are in none of the others. */
 export function ownWords(entry: ContentEntry, others: readonly ContentEntry[]): number {
   const shared = new Set(others.flatMap(({ text }) => textLines(text)))
   return textLines(entry.text)
@@ -19,13 +19,13 @@ export function ownWords(entry: ContentEntry, others: readonly ContentEntry[]): 
     .flatMap(wordsOf).length
 }
 
-/** So short a line may be a name, which is the same in both languages. */
+/** A line this short may be a name, which is the same in both languages. */
 const MAX_NAME_LENGTH = 3
 
 const sentencesOf = (entry: ContentEntry, shared: readonly string[]): readonly string[] =>
   linesOf(entry, shared).flatMap((line) => line.split(/(?<=[.!?:;])\s+/))
 
-/** The sentences that were left as they are in the other language. @param shared facts that are the same in both */
+/** Sentences that are the same in the other language. @param shared facts that are the same in both */
 export function untranslated(
   entry: ContentEntry,
   other: ContentEntry,
@@ -37,7 +37,7 @@ export function untranslated(
   )
 }
 
-/** How a text is built: what is laid out how, with how many entries. Equal for a text and its translation. */
+/** The structure of a text: its layouts and their numbers of entries. Equal for a text and its translation. */
 export const shapeOf = ({ text: { intro, sections } }: ContentEntry): readonly string[] => [
   `intro ${blockLines(intro).length}`,
   ...sections.map(({ look, blocks, items }) =>
@@ -49,7 +49,7 @@ export const shapeOf = ({ text: { intro, sections } }: ContentEntry): readonly s
   ),
 ]
 
-/** Where the links of a text lead. */
+/** The targets of a text's links. */
 export function linksOf({ text }: ContentEntry): readonly string[] {
   return [...JSON.stringify(text).matchAll(/"href":"([^"]+)"/g)].map(([, href = '']) => href)
 }

@@ -8,7 +8,7 @@ import FinancePage, { action, loader } from '#web/routes/finance/route.tsx'
 /** The store of the application. */
 export const NAME = 'Ocotillo Scottsdale'
 
-/** Two stores, a vehicle and one that is sold. */
+/** Two stores, a vehicle and a sold one. */
 export const records = {
   dealers: [
     aDealer({ code: 'OCS', name: NAME }),

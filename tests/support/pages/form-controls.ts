@@ -2,12 +2,12 @@ import { plain } from '#tests/support/crawl/read-page.ts'
 
 /** A control of a form, from markup as React writes it. */
 export type Control = Readonly<{
-  /** What `type` says; `select` and `textarea` for these. */
+  /** The `type`; `select` and `textarea` for these. */
   type: string
   name: string
-  /** What is sent where it counts: of a list, the choice that is shown. */
+  /** The value if sent: for a list, the selected choice. */
   value: string
-  /** Whether it is sent as it is: a box that is not ticked, and a disabled control, are not. */
+  /** Whether it is sent: an unticked box and a disabled control are not. */
   isOn: boolean
   /** The values of a list; empty for other controls. */
   choices: readonly string[]
@@ -18,7 +18,7 @@ export type Control = Readonly<{
 const TAG =
   /<input\b(?<input>[^>]*)>|<select\b(?<select>[^>]*)>(?<options>[\s\S]*?)<\/select>|<textarea\b(?<area>[^>]*)>(?<text>[^<]*)<\/textarea>|<button\b(?<button>[^>]*)>(?<label>[\s\S]*?)<\/button>/g
 
-/** The value of an attribute, empty where it has none; `null` where it is not there. */
+/** The value of an attribute, empty if it has none; `null` if it is absent. */
 export function attributeOf(attributes: string, name: string): string | null {
   const found = new RegExp(`\\s${name}(?:="([^"]*)")?(?=[\\s/>]|$)`).exec(attributes)
   return found ? plain(found[1] ?? '') : null
@@ -62,14 +62,14 @@ const partsOf = (attributes: string) => ({
 
 const wordsOf = (markup: string) => plain(markup.replaceAll(/<[^>]*>/g, '')).trim()
 
-/** The controls in a form's markup, in their order. */
+/** The controls in a form's markup, in order. */
 export const controlsOf = (markup: string): readonly Control[] =>
   [...markup.matchAll(TAG)].map(({ groups = {} }) => {
     const { input, select, options = '', area, text = '', button = '', label = '' } = groups
     if (input !== undefined) return inputOf(input)
     if (select !== undefined) return listOf(select, options)
     if (area !== undefined)
-      // The first line break is none of its text.
+      // The first line break is not part of its text.
       return { ...partsOf(area), type: 'textarea', value: plain(text).replace(/^\n/, '') }
     return {
       ...partsOf(button),

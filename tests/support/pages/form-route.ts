@@ -22,7 +22,7 @@ const hidden = {
   [SHOWN_FIELD]: testServices({}).forms.showing(),
 }
 
-/** The page of a form over these records, its leads kept in a list. Its Host header is one that nothing may believe. */
+/** The page of a form over these records, its leads collected in a list. Its Host header must not be trusted. */
 export function formRoute<Loaded, Answered>(
   { path, loader, action }: FormRoute<Loaded, Answered>,
   records: Partial<InventoryRecords>,
@@ -39,13 +39,13 @@ export function formRoute<Loaded, Answered>(
     const url = new URL(`http://evil.example${path}${query}`)
     const body = fields && new URLSearchParams({ ...hidden, ...fields })
     const request = new Request(url, body ? { method: 'POST', body } : {})
-    // Loaders and actions take what the router gives them, of which this is what ours read.
+    // Loaders and actions get more arguments from the router than ours read.
     return { context, request, url, params: {} } as unknown as LoaderFunctionArgs as never
   }
   return {
     leads,
     load: (query = '') => loader(argumentsOf(query)),
-    /** The status and what is shown, or where a shopper is led. */
+    /** The status and the page, or a redirect. */
     post: async (query: string, fields: Fields) => {
       const answer = await action(argumentsOf(query, fields))
       return answer instanceof Response

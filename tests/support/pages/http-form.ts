@@ -2,16 +2,16 @@ import type { APIRequestContext } from '@playwright/test'
 
 import { attributeOf, controlsOf, type Control } from './form-controls.ts'
 
-/** A page as it came, after redirects. */
+/** A page after redirects. */
 export type HttpPage = Readonly<{ url: URL; status: number; html: string }>
 
-/** What is typed, by the names of fields. */
+/** Typed values, by the names of fields. */
 type Values = Readonly<Record<string, string | boolean>>
 
 type Submission = Readonly<{
-  /** A part of the markup that only the form meant has; without it, the first form of the main part that posts. */
+  /** A part of the markup that only the intended form has; without it, the first form of the main part that posts. */
   form?: string
-  /** The words on the button; without them, the first one that sends. */
+  /** The text of the button; without it, the first submit button. */
   button?: string
 }>
 
@@ -31,7 +31,7 @@ function formOf(html: string, part: string | undefined) {
   throw new Error(`the page has no form ${part ?? 'that posts in its main part'}`)
 }
 
-/** What a control adds to what is sent; nothing where it is off. */
+/** A control's form data; none if it is off. */
 function entryOf(control: Control, values: Values): readonly [string, string][] {
   const { name, type, value, isOn, choices } = control
   const typed = values[name]
@@ -45,7 +45,7 @@ function entryOf(control: Control, values: Values): readonly [string, string][] 
   return [[name, typed]]
 }
 
-/** @throws {Error} where something is filled in that the form does not ask for or offer */
+/** @throws {Error} for a value that the form does not ask for or offer */
 function bodyOf(controls: readonly Control[], values: Values, button: Control | undefined) {
   for (const [name, typed] of Object.entries(values)) {
     const named = controls.filter((control) => control.name === name)
@@ -59,8 +59,8 @@ function bodyOf(controls: readonly Control[], values: Values, button: Control | 
 }
 
 /**
- * A browser without scripts that fills in forms: it opens a page, sends what its form holds beside what is typed, keeps
- * cookies and follows redirects, over HTTP alone.
+ * A browser without scripts that fills in forms: it opens a page, sends the form's fields with the typed values, keeps
+ * cookies and follows redirects, over HTTP only.
  */
 export function browserOfForms(request: APIRequestContext) {
   let shown: HttpPage | null = null
@@ -76,9 +76,9 @@ export function browserOfForms(request: APIRequestContext) {
     open: async (path: string): Promise<HttpPage> => show(await request.get(path)),
     /**
      * Fills in the page's form and presses a button.
-     * @param values of radio buttons the one to choose; of boxes those to tick, with spaces between, or `true` for all
-     *   of that name; what is not named stays as it is
-     * @throws {Error} where the form has no such field, choice or button
+     * @param values of radio buttons the one to choose; of boxes those to tick, separated by spaces, or `true` for all
+     * of that name; other controls stay unchanged
+     * @throws {Error} if the form has no such field, choice or button
      */
     async send(values: Values, { form, button }: Submission = {}): Promise<HttpPage> {
       if (shown === null) throw new Error('no page is open')

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Checks structured data against schema.org's own vocabulary, as Google's `schema-dts` writes it down: which types there
- * are, which properties each has, and what each property may hold.
+ * Checks structured data against schema.org's own vocabulary, as written down in Google's `schema-dts`: the types,
+ * their properties, and the values that each property allows.
  */
 
 const FILE = fileURLToPath(import.meta.resolve('schema-dts')).replace(/\.js$/, '.d.ts')
@@ -50,7 +50,7 @@ function readVocabulary() {
 let read: ReturnType<typeof readVocabulary> | undefined
 const vocabulary = () => (read ??= readVocabulary())
 
-/** What a property of a type may hold; `null` if the type has no such property. */
+/** The allowed values of a type's property; `null` if the type has no such property. */
 function rangeOf(name: string, property: string): readonly string[] | null {
   const found = vocabulary().interfaces.get(name)
   if (!found) return null
@@ -63,7 +63,7 @@ function rangeOf(name: string, property: string): readonly string[] | null {
   return null
 }
 
-/** Everything in names of a range: literals, plain types, and the types of things. */
+/** Everything in a range's names: literals, simple types, and the types of things. */
 function allowed(names: readonly string[], seen = new Set<string>()): ReadonlySet<string> {
   for (const name of names) {
     if (seen.has(name)) continue
@@ -74,10 +74,10 @@ function allowed(names: readonly string[], seen = new Set<string>()): ReadonlySe
 }
 
 type Thing = Readonly<Record<string, unknown>>
-const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is Thing => typeof value === 'object' && value !== null
 
 function fits(value: unknown, range: ReadonlySet<string>): boolean {
-  if (isThing(value)) {
+  if (isObject(value)) {
     if (Object.keys(value).join() === '@id') return range.has('IdReference')
     return typesOf(value).some((type) => range.has(type) || range.has(`${type}Leaf`))
   }
@@ -106,20 +106,22 @@ function problemsOf(thing: Thing, place: string): readonly string[] {
       const wrong = fits(one, range)
         ? []
         : [`${at}: ${JSON.stringify(one).slice(0, 60)} is none of ${ranges.join(', ')}`]
-      return isThing(one) && typesOf(one).length > 0 ? [...wrong, ...problemsOf(one, at)] : wrong
+      return isObject(one) && typesOf(one).length > 0 ? [...wrong, ...problemsOf(one, at)] : wrong
     })
   })
 }
 
-/** What is wrong with a block of structured data by schema.org's vocabulary; nothing where it is right. */
+/** The errors of a block of structured data by schema.org's vocabulary; empty if it is valid. */
 export function jsonLdProblems(data: unknown): readonly string[] {
-  if (!isThing(data)) return ['is no object']
+  if (!isObject(data)) return ['is not an object']
   if (data['@context'] !== 'https://schema.org') return ['is in no context of schema.org']
   const graph = data['@graph']
   if (graph === undefined) return problemsOf(data, typesOf(data).join())
   return Array.isArray(graph)
     ? graph.flatMap((thing: unknown, index) =>
-        isThing(thing) ? problemsOf(thing, `@graph[${index}]`) : [`@graph[${index}] is no object`],
+        isObject(thing)
+          ? problemsOf(thing, `@graph[${index}]`)
+          : [`@graph[${index}] is not an object`],
       )
     : ['@graph is no list']
 }

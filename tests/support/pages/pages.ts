@@ -14,7 +14,7 @@ export const htmlPage = (body: string, headers: PageHeaders = PUBLIC, status = 2
     headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
   })
 
-/** Stand-ins for the site's pages: each rendering is another text, and says for which shopper it was rendered. */
+/** Stand-ins for the site's pages: each rendering is a different text, with the shopper that it was rendered for. */
 export function countedPages(headers?: PageHeaders, status?: number) {
   let count = 0
   return vi.fn<Pages>(async (_, { site, locale }) =>

@@ -6,7 +6,7 @@ const plain = (text: string) =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
 
-/** What the head of a page says to machines, and every text that its body shows or names. */
+/** The machine-readable head of a page, and every text that its body shows or references. */
 export function readHead(html: string) {
   const one = (pattern: RegExp) => {
     const found = pattern.exec(html)?.[1]

@@ -6,7 +6,7 @@ import { dictionaries } from '#i18n/dictionaries.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { MessagesProvider } from '#ui/text/messages-context.tsx'
 
-/** The HTML of components as the server writes it, on the page of a path, in one language. */
+/** The HTML of components as the server renders it, on the page of a path, in one language. */
 export function renderHtml(
   element: ReactNode,
   { path = '/', locale = 'en' }: Partial<{ path: string; locale: Locale }> = {},

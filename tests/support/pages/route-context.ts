@@ -4,7 +4,7 @@ import { defaultSite } from '#domain/site/default-site.ts'
 import { testServices } from '#tests/support/builders/services.ts'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
 
-/** The context of one request, as loaders and actions get it. Say only what the test is about. */
+/** The context of one request, as loaders and actions get it. Pass only what the test is about. */
 export function routeContext(differences: Partial<AppContext> = {}): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(appContext, {

@@ -17,8 +17,8 @@ function dollarsIn(text: string | null): number {
 const ROUNDED = 1
 
 /**
- * Fails unless a saving is what lies between the reference and the price beside it, and $100 or more.
- * @returns whether one is named
+ * Fails unless a saving is the difference between the reference and the price next to it, and $100 or more.
+ * @returns whether there is one
  * @see PRC-7
  */
 export function savesWhatItSays({
