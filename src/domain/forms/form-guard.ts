@@ -33,10 +33,10 @@ export const sawOwnPrices = (
 export const PROOF_FIELD = 'proof'
 
 /** Forms on publicly cached pages, which are posted without a signed time. */
-const MARKLESS: ReadonlySet<LeadForm> = new Set(['contact', 'message', 'customer-info'])
+const WITHOUT_TOKEN: ReadonlySet<LeadForm> = new Set(['contact', 'message', 'customer-info'])
 
 /** Whether a post of this form without a signed time is suspect. */
-export const needsMark = (form: LeadForm): boolean => !MARKLESS.has(form)
+export const needsToken = (form: LeadForm): boolean => !WITHOUT_TOKEN.has(form)
 
 export const isHoneypotFilled = (values: Readonly<Record<string, string>>): boolean =>
   (values[HONEYPOT_FIELD] ?? '') !== ''

@@ -34,8 +34,8 @@ const MARK =
 const RIDGE =
   'M0 480L40 474L64 440L84 434L140 437L158 463L234 469L254 448L274 445L286 404L300 398L386 401L400 416L408 457L434 466L470 474L512 471L538 450L590 447L608 465L642 471L700 462V520H0Z'
 
-const stop = (offset: number, colour: Oklch) =>
-  `<stop offset="${offset}" stop-color="${hexOf(colour)}"/>`
+const stop = (offset: number, color: Oklch) =>
+  `<stop offset="${offset}" stop-color="${hexOf(color)}"/>`
 
 /** Sky, ridge and ground of the site's vehicle stage, in its daylight. */
 function stage(turn: number): string {

@@ -1,7 +1,7 @@
 export type { FormGuard } from './types.ts'
 import {
   isHoneypotFilled,
-  needsMark,
+  needsToken,
   PROOF_FIELD,
   SCRIPTED_FIELD,
   type PostSuspicion,
@@ -50,7 +50,7 @@ export function formGuard({
   const reasonOf = ({ form, values }: PostedForm): PostSuspicion | null => {
     if (isHoneypotFilled(values)) return 'honeypot'
     const age = mark.ageOf(values)
-    if (age === 'none') return needsMark(form) ? 'no-token' : null
+    if (age === 'none') return needsToken(form) ? 'no-token' : null
     if (age === 'forged') return 'foreign-token'
     return age < quickestMs ? 'too-fast' : null
   }

@@ -166,17 +166,17 @@ it.each([
 
 it('requests no photo from a private network, whatever a feed names', async () => {
   const heard = vi.fn<() => void>()
-  const neighbour = createServer((_, answer) => {
+  const otherServer = createServer((_, answer) => {
     heard()
     answer.end()
   }).on('connection', heard)
-  await new Promise<void>((resolve) => neighbour.listen(0, '127.0.0.1', resolve))
-  const address = neighbour.address()
+  await new Promise<void>((resolve) => otherServer.listen(0, '127.0.0.1', resolve))
+  const address = otherServer.address()
   const port = typeof address === 'object' ? address?.port : 0
   for (const host of ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]', '0x7f.1'])
     expect(await fetchPhoto(`https://${host}:${port}/1.jpg`)).toBeNull()
   expect(await fetchPhoto(`http://127.0.0.1:${port}/1.jpg`)).toBeNull()
   expect(await fetchPhoto('file:///etc/passwd')).toBeNull()
   expect(heard).not.toHaveBeenCalled()
-  await new Promise((resolve) => neighbour.close(resolve))
+  await new Promise((resolve) => otherServer.close(resolve))
 })

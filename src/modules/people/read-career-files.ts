@@ -24,8 +24,8 @@ export function readCareerFiles(folder: string): CareerFiles {
   const faults: FileFault[] = []
   const openings = new Map<string, Opening>()
   const addresses = new Map<string, string>()
-  const tell = (fault: FileFault) => void faults.push(fault)
-  const report = (file: string, message: string) => tell({ file, where: '', message })
+  const addFault = (fault: FileFault) => void faults.push(fault)
+  const report = (file: string, message: string) => addFault({ file, where: '', message })
 
   function readOpening(dealerCode: string, name: string): void {
     const file = join(dealerCode, name)
@@ -35,7 +35,7 @@ export function readCareerFiles(folder: string): CareerFiles {
     const other = openings.get(id)
     if (other)
       return report(file, `must have an id of its own: ${other.dealerCode} has an opening ${id}`)
-    const read = readJsonFile({ folder, file }, OpeningJson, tell)
+    const read = readJsonFile({ folder, file }, OpeningJson, addFault)
     if (read !== null) openings.set(id, { ...read, id, dealerCode })
   }
 
@@ -47,7 +47,11 @@ export function readCareerFiles(folder: string): CareerFiles {
     for (const { name } of entriesOf(join(folder, store.name))) {
       if (name !== STORE_FILE) readOpening(store.name, name)
       else {
-        const read = readJsonFile({ folder, file: join(store.name, name) }, CareerStoreJson, tell)
+        const read = readJsonFile(
+          { folder, file: join(store.name, name) },
+          CareerStoreJson,
+          addFault,
+        )
         if (read !== null) addresses.set(store.name, read.applicationsTo)
       }
     }

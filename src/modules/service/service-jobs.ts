@@ -86,7 +86,7 @@ const dueAt = (at: string): Times => ({ runAt: at, createdAt: at })
 type Visit = Pick<StoredBooking, 'id' | 'revision' | 'leadId' | 'slot' | 'isTest'>
 
 /** Mails the shopper, once for each revision of the visit. */
-const tellShopper = (visit: Visit, news: ShopperNews, times: Times, isAnswer = false) =>
+const shopperMail = (visit: Visit, news: ShopperNews, times: Times, isAnswer = false) =>
   mailJob(
     { destination: CUSTOMER_MAIL, idempotencyKey: `${visit.id}.${visit.revision}.${news}`, visit },
     { to: 'shopper', news, bookingId: visit.id, revision: visit.revision, isAnswer },
@@ -97,7 +97,7 @@ const tellShopper = (visit: Visit, news: ShopperNews, times: Times, isAnswer = f
 function reminders(visit: Visit, dealer: Dealer, now: Date): readonly NewJob[] {
   const at = reminderAt(visit.slot, dealerTimeZone(dealer), now)
   if (at === null) return []
-  return [tellShopper(visit, 'reminder', { runAt: at.toISOString(), createdAt: now.toISOString() })]
+  return [shopperMail(visit, 'reminder', { runAt: at.toISOString(), createdAt: now.toISOString() })]
 }
 
 /**
@@ -119,7 +119,7 @@ export function visitJobs(
   if (visit.isTest) return []
   const times = dueAt(now.toISOString())
   const forShopper = [
-    tellShopper(visit, news, times, isAnswer),
+    shopperMail(visit, news, times, isAnswer),
     ...(news === 'cancelled' ? [] : reminders(visit, dealer, now)),
   ]
   const forShop =
@@ -144,7 +144,7 @@ export function unconfirmedJobs(visit: StoredBooking): readonly NewJob[] {
   const { id, createdAt } = visit
   const times = { runAt: confirmBy(createdAt), createdAt }
   const lapse = waitingJob(`${id}.unconfirmed`, { what: 'lapse-visit', bookingId: id }, times)
-  return [tellShopper(visit, 'unconfirmed', dueAt(createdAt)), lapse]
+  return [shopperMail(visit, 'unconfirmed', dueAt(createdAt)), lapse]
 }
 
 /** The jobs of an offer: its mail (none for a test) and its end. */

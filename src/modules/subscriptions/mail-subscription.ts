@@ -144,7 +144,7 @@ async function tellable(
   return sent
 }
 
-async function tell(
+async function mailNews(
   ports: MailSubscriptionPorts,
   { subscriptionId: id, mail }: Extract<SubscriptionJob, { kind: 'news' }>,
   date: string,
@@ -184,5 +184,5 @@ export const mailSubscription = (ports: MailSubscriptionPorts): JobHandler =>
   payloadHandler(SubscriptionJob, (payload, job) =>
     payload.kind === 'ask'
       ? ask(ports, payload, job.createdAt)
-      : tell(ports, payload, job.createdAt),
+      : mailNews(ports, payload, job.createdAt),
   )

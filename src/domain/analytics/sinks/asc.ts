@@ -52,7 +52,7 @@ const FORM_TYPES: Partial<Record<LeadComponent, AscValue<'form_type'>>> = {
 }
 
 /** The event name that a department receives for a submitted form; `null` if no department sells through it. */
-function twinOf(form: LeadComponent): AscEventName | null {
+function departmentEventOf(form: LeadComponent): AscEventName | null {
   if (form === 'vehicle-appointment') return 'asc_form_submission_sales_appt'
   const department = departmentOfForm(form)
   if (department === 'service') return 'asc_form_submission_service_appt'
@@ -90,8 +90,11 @@ function leadEvents(form: LeadComponent, { where, common }: Context): readonly A
   }
   if (form === 'message')
     return [...named('asc_comm_submission', params), ...named('asc_comm_submission_sales', params)]
-  const twin = twinOf(form)
-  return [...named('asc_form_submission', params), ...(twin ? named(twin, params) : [])]
+  const departmentEvent = departmentEventOf(form)
+  return [
+    ...named('asc_form_submission', params),
+    ...(departmentEvent ? named(departmentEvent, params) : []),
+  ]
 }
 
 function callEvents(

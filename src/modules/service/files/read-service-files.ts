@@ -29,8 +29,8 @@ const VERSION_FILE = /^(?<day>\d{4}-\d{2}-\d{2})\.json$/
  */
 export function readServiceFiles(folder: string): ServiceFiles {
   const faults: FileFault[] = []
-  const tell = (fault: FileFault) => void faults.push(fault)
-  const report = (file: string, message: string) => tell({ file, where: '', message })
+  const addFault = (fault: FileFault) => void faults.push(fault)
+  const report = (file: string, message: string) => addFault({ file, where: '', message })
 
   /** The subfolders of a folder; other files are errors. */
   const foldersIn = (below: string) =>
@@ -47,7 +47,7 @@ export function readServiceFiles(folder: string): ServiceFiles {
       report(file, 'must be named by the first day that it holds, such as 2026-01-01.json')
       return []
     }
-    const read = readJsonFile({ folder, file, byName: false }, ShopJson, tell)
+    const read = readJsonFile({ folder, file, byName: false }, ShopJson, addFault)
     return read === null ? [] : [{ from, ...read }]
   }
 

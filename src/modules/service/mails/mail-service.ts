@@ -77,7 +77,7 @@ function isOver(
   return news === 'reminder' && hasBegun ? 'not sent: the visit has begun' : null
 }
 
-async function tellShopper(ports: MailServicePorts, job: Job, payload: To<'shopper'>) {
+async function mailShopper(ports: MailServicePorts, job: Job, payload: To<'shopper'>) {
   const visit = await visitOf(ports, payload.bookingId)
   if ('state' in visit) return visit
   const { scheduler, originOf, names } = ports
@@ -111,7 +111,7 @@ async function tellShopper(ports: MailServicePorts, job: Job, payload: To<'shopp
   })
 }
 
-async function tellShop(ports: MailServicePorts, job: Job, payload: To<'shop'>) {
+async function mailShop(ports: MailServicePorts, job: Job, payload: To<'shop'>) {
   const visit = await visitOf(ports, payload.bookingId)
   if ('state' in visit) return visit
   const over = isOver(visit, payload, ports.scheduler.now())
@@ -161,6 +161,6 @@ async function offer(ports: MailServicePorts, job: Job, payload: To<'waiting'>) 
  */
 export const mailService = (ports: MailServicePorts): JobHandler =>
   payloadHandler(ServiceMail, (payload, job) => {
-    if (payload.to === 'shopper') return tellShopper(ports, job, payload)
-    return payload.to === 'shop' ? tellShop(ports, job, payload) : offer(ports, job, payload)
+    if (payload.to === 'shopper') return mailShopper(ports, job, payload)
+    return payload.to === 'shop' ? mailShop(ports, job, payload) : offer(ports, job, payload)
   })

@@ -23,7 +23,7 @@ export function listenToPostgres(
 ): () => void {
   const stop = new AbortController()
   let client: Client | null = null
-  const tellAll = () => CHANNELS.forEach(onNews)
+  const notifyAll = () => CHANNELS.forEach(onNews)
 
   const connectOnce = async (): Promise<void> => {
     const broken = Promise.withResolvers<void>()
@@ -37,7 +37,7 @@ export function listenToPostgres(
     try {
       await client.connect()
       for (const channel of CHANNELS) await client.query(`listen ${channelName(channel)}`)
-      tellAll()
+      notifyAll()
       await broken.promise
     } finally {
       await client.end().catch(() => {})
@@ -56,7 +56,7 @@ export function listenToPostgres(
     }
   }
   void keepListening()
-  const poll = setInterval(tellAll, POLL_MS).unref()
+  const poll = setInterval(notifyAll, POLL_MS).unref()
 
   return () => {
     stop.abort()

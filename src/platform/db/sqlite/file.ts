@@ -101,7 +101,7 @@ export function refuseDamaged(file: string): void {
 }
 
 /** Retries a step that another process may block for a moment. Blocks: only for the writer's thread. */
-function patiently(step: () => void): void {
+function retryWhileBusy(step: () => void): void {
   const pause = new Int32Array(new SharedArrayBuffer(4))
   for (let waitedMs = 0; ; waitedMs += RETRY_MS) {
     try {
@@ -121,7 +121,7 @@ export function writingConnection(file: string): DatabaseSync {
     enableForeignKeyConstraints: true,
   })
   // Two processes that switch a new file to WAL at once do not wait for each other by themselves.
-  patiently(() => {
+  retryWhileBusy(() => {
     // Applies to a new file, and to an older one when it is rewritten: freed pages can then be
     // returned to the disk.
     connection.exec('pragma auto_vacuum = incremental')

@@ -1,4 +1,4 @@
-import { tell } from '#web/lib/analytics/data-layer.ts'
+import { track } from '#web/lib/analytics/data-layer.ts'
 
 import { watchErrors } from './report-error.ts'
 import { startSinks } from './sinks/start-sinks.ts'
@@ -18,11 +18,11 @@ export type Measuring = Readonly<{
 export function startMeasuring(): Measuring {
   const running = new AbortController()
   const { signal } = running
-  const { pageNow, isShown, tellPage } = watchPage(signal)
+  const { pageNow, isShown, trackPage } = watchPage(signal)
   watchErrors(() => pageNow().routeName, signal)
   const vitals = watchVitals(
     (name, { value, cause }) =>
-      tell({ event: 'webVital', name, value, cause, routeName: pageNow().routeName }),
+      track({ event: 'webVital', name, value, cause, routeName: pageNow().routeName }),
     signal,
   )
   const listen = startSinks({ pageNow, signal })
@@ -31,12 +31,12 @@ export function startMeasuring(): Measuring {
     pageShown(place) {
       if (isFirst) {
         isFirst = false
-        tellPage(place)
+        trackPage(place)
         return listen()
       }
-      if (isShown(place.pathname)) return tellPage(place)
+      if (isShown(place.pathname)) return trackPage(place)
       vitals.leave()
-      tellPage(place)
+      trackPage(place)
       vitals.arrive()
     },
     stop: () => running.abort(),

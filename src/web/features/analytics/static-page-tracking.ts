@@ -1,5 +1,5 @@
 import { staticLinkEvent, type StaticPageData } from '#domain/analytics/static-link-event.ts'
-import { tell } from '#web/lib/analytics/data-layer.ts'
+import { track } from '#web/lib/analytics/data-layer.ts'
 
 import { watchErrors } from './report-error.ts'
 import { startSinks } from './sinks/start-sinks.ts'
@@ -21,10 +21,10 @@ export function trackStaticPage({ page, links, events }: StaticPageData): void {
     signal,
   })
   watchVitals(
-    (name, { value, cause }) => tell({ event: 'webVital', name, value, cause, routeName }),
+    (name, { value, cause }) => track({ event: 'webVital', name, value, cause, routeName }),
     signal,
   )
   const listen = startSinks({ pageNow, signal })
-  for (const event of [{ event: 'pageView', ...page } as const, ...events]) tell(event)
+  for (const event of [{ event: 'pageView', ...page } as const, ...events]) track(event)
   listen()
 }

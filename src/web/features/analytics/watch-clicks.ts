@@ -2,7 +2,7 @@ import type { AnalyticsEvent } from '#domain/analytics/events.ts'
 import { calledNumber } from '#domain/analytics/public-labels.ts'
 import type { LinkPart, trackedLink } from '#domain/analytics/tracked-link.ts'
 import type { TrackedPage } from '#domain/pages/page-of-path.ts'
-import { tell } from '#web/lib/analytics/data-layer.ts'
+import { track } from '#web/lib/analytics/data-layer.ts'
 
 const DIRECTIONS = 'https://www.google.com/maps/dir/'
 
@@ -52,7 +52,7 @@ export function watchClicks(options: ClickOptions): void {
     ({ target }) => {
       const link = target instanceof Element ? target.closest('a') : null
       const event = link && eventOf(link, options)
-      if (event) tell(event)
+      if (event) track(event)
     },
     { capture: true, signal: options.signal },
   )

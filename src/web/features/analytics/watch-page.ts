@@ -2,7 +2,7 @@ import { changedFilters, formOfRoute, sentBy, sentForm } from '#domain/analytics
 import { listOfPath, trackedLink } from '#domain/analytics/tracked-link.ts'
 import type { LeadForm } from '#domain/forms/form-names.ts'
 import { pageOfPath, type TrackedPage } from '#domain/pages/page-of-path.ts'
-import { tell } from '#web/lib/analytics/data-layer.ts'
+import { track } from '#web/lib/analytics/data-layer.ts'
 
 import { watchClicks } from './watch-clicks.ts'
 
@@ -15,8 +15,8 @@ export type PagePlace = Readonly<{ pathname: string; search: string }>
 const pageAtPath = (pathname: string): TrackedPage =>
   pageOfPath(pathname, document.querySelector(ERROR_PAGE) !== null)
 
-function tellSent(form: LeadForm, { pageUrl, routeName }: TrackedPage): void {
-  tell({
+function trackSentForm(form: LeadForm, { pageUrl, routeName }: TrackedPage): void {
+  track({
     event: 'trackEvent',
     action: 'submit',
     category: 'lead',
@@ -45,9 +45,9 @@ function resultsNow(): number | null {
   return digits ? Number(digits.join('')) : null
 }
 
-function tellList(path: string): void {
+function trackList(path: string): void {
   const results = resultsNow()
-  if (results !== null) tell({ event: 'listView', list: listOfPath(path), results })
+  if (results !== null) track({ event: 'listView', list: listOfPath(path), results })
 }
 
 function stepNow(): number {
@@ -58,7 +58,7 @@ function stepNow(): number {
 const PHOTO = '[id^="photo-"]'
 
 /** Tracks a click on the photos of a vehicle: opening one, or showing another. */
-function tellPhoto({ target }: Event): void {
+function trackPhotoUse({ target }: Event): void {
   const pressed = target instanceof Element ? target.closest('a, button') : null
   if (!pressed) return
   const isOpened = pressed.closest(PHOTO) !== null
@@ -66,7 +66,7 @@ function tellPhoto({ target }: Event): void {
     !isOpened &&
     (pressed.getAttribute('href')?.startsWith('#photo-') ||
       (pressed.matches('button') && pressed.closest('section')?.querySelector(PHOTO)))
-  if (isOpened || isOther) tell({ event: 'mediaUse', action: isOpened ? 'open' : 'scroll' })
+  if (isOpened || isOther) track({ event: 'mediaUse', action: isOpened ? 'open' : 'scroll' })
 }
 
 export type WatchedPage = Readonly<{
@@ -74,7 +74,7 @@ export type WatchedPage = Readonly<{
   /** Whether a page is the current one, possibly with another query. */
   isShown(pathname: string): boolean
   /** Tracks the page that is shown now: a new one, or the same list with other filters. */
-  tellPage(place: PagePlace): void
+  trackPage(place: PagePlace): void
 }>
 
 /** Tracks events on hydrated pages until the signal. @see ANA-1, ANA-2 */
@@ -89,21 +89,21 @@ export function watchPage(signal: AbortSignal): WatchedPage {
   const pageNow = () => shown?.page ?? pageAtPath(location.pathname)
 
   /** Tracks a change of the same page: a filtered list, or the next step of a form. */
-  function tellChange(page: TrackedPage, before: string, search: string): void {
+  function trackChange(page: TrackedPage, before: string, search: string): void {
     const filters = changedFilters(before, search)
     if (filters.length > 0 && page.routeName === 'search-type-make-model')
-      tell({ event: 'filterSearch', filters, results: resultsNow() })
+      track({ event: 'filterSearch', filters, results: resultsNow() })
     const form = formOfRoute(page.routeName)
     const step = stepNow()
-    if (form && step > lastStep && lastStep > 0) tell({ event: 'formStep', form, step })
+    if (form && step > lastStep && lastStep > 0) track({ event: 'formStep', form, step })
     lastStep = step
   }
 
-  function tellPage({ pathname, search }: PagePlace): void {
+  function trackPage({ pathname, search }: PagePlace): void {
     if (shown?.path === pathname) {
       const { page, search: old } = shown
       shown = { ...shown, search }
-      return tellChange(page, old, search)
+      return trackChange(page, old, search)
     }
     const before = shown?.page ?? null
     const wasSent = shown === null ? isFirstFromHere() : !isReturned
@@ -112,12 +112,13 @@ export function watchPage(signal: AbortSignal): WatchedPage {
     isReturned = false
     startedForm = null
     lastStep = stepNow()
-    tell({ event: 'pageView', ...page })
-    if (page.pageType === 'vehicle listing') tellList(pathname)
+    track({ event: 'pageView', ...page })
+    if (page.pageType === 'vehicle listing') trackList(pathname)
     const sent = wasSent ? sentForm(pathname, before?.routeName ?? null) : null
-    if (sent) tellSent(sent, before ?? pageBefore() ?? page)
+    if (sent) trackSentForm(sent, before ?? pageBefore() ?? page)
     const form = formOfRoute(page.routeName)
-    if (form && document.querySelector('main form[method=post]')) tell({ event: 'formShown', form })
+    if (form && document.querySelector('main form[method=post]'))
+      track({ event: 'formShown', form })
   }
 
   function onInput({ target }: Event): void {
@@ -125,15 +126,15 @@ export function watchPage(signal: AbortSignal): WatchedPage {
     if (!form || startedForm === form || !(target instanceof Element)) return
     if (!target.closest('main form[method=post]')) return
     startedForm = form
-    tell({ event: 'formStarted', form })
+    track({ event: 'formStarted', form })
   }
 
   const onReturn = () => {
     isReturned = true
   }
   addEventListener('popstate', onReturn, { signal })
-  addEventListener('click', tellPhoto, { capture: true, signal })
+  addEventListener('click', trackPhotoUse, { capture: true, signal })
   watchClicks({ pageNow, linkEvent: trackedLink, signal })
   addEventListener('input', onInput, { capture: true, signal })
-  return { pageNow, isShown: (pathname) => shown?.path === pathname, tellPage }
+  return { pageNow, isShown: (pathname) => shown?.path === pathname, trackPage }
 }

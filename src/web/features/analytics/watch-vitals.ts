@@ -11,7 +11,7 @@ type Interaction = PerformanceEntry &
 type Largest = PerformanceEntry & Readonly<{ url?: string }>
 
 type Found = Readonly<{ value: number; cause: VitalCause | null }>
-export type TellVital = (name: VitalName, found: Found) => void
+export type ReportVital = (name: VitalName, found: Found) => void
 
 /** Shifts within a second of each other, over at most five seconds, count as one (web.dev/articles/cls). */
 const GAP_MS = 1000
@@ -144,7 +144,7 @@ function watchFirst(watch: Watch): ReadonlyMap<VitalName, Found> {
 }
 
 /** Reports how long a navigation without a reload took, from the click until it is painted. */
-function watchNavigation(tell: TellVital, signal: AbortSignal) {
+function watchNavigation(report: ReportVital, signal: AbortSignal) {
   let pressedAt: number | null = null
   const note = ({ timeStamp }: Event) => {
     pressedAt = timeStamp
@@ -161,7 +161,7 @@ function watchNavigation(tell: TellVital, signal: AbortSignal) {
     requestAnimationFrame(() =>
       setTimeout(() => {
         const value = performance.now() - from
-        if (value < MAX_NAVIGATION_MS) tell('NAV', { value, cause: null })
+        if (value < MAX_NAVIGATION_MS) report('NAV', { value, cause: null })
       }),
     )
   }
@@ -179,7 +179,7 @@ export type WatchedVitals = Readonly<{
  * browser's for the first page and `NAV` for later ones; layout shifts and response times belong to the page where they
  * occur. Values that the browser does not provide are not reported.
  */
-export function watchVitals(tell: TellVital, signal: AbortSignal): WatchedVitals {
+export function watchVitals(report: ReportVital, signal: AbortSignal): WatchedVitals {
   const watch = watcher(signal)
   let ofFirst = watchFirst(watch)
   let shifts = shiftScore()
@@ -193,14 +193,14 @@ export function watchVitals(tell: TellVital, signal: AbortSignal): WatchedVitals
   } as PerformanceObserverInit)
   watch('first-input', (entry) => interactions.take(entry))
 
-  const tellAll = () => {
+  const reportAll = () => {
     if (isSent) return
     isSent = true
-    for (const [name, found] of ofFirst) tell(name, found)
+    for (const [name, found] of ofFirst) report(name, found)
     ofFirst = new Map()
-    if (supports('layout-shift')) tell('CLS', shifts.score())
+    if (supports('layout-shift')) report('CLS', shifts.score())
     const worst = interactions.worst()
-    if (worst !== null) tell('INP', worst)
+    if (worst !== null) report('INP', worst)
   }
   const begin = () => {
     isSent = false
@@ -208,7 +208,7 @@ export function watchVitals(tell: TellVital, signal: AbortSignal): WatchedVitals
     interactions = delays()
   }
   const onHide = () => {
-    if (document.visibilityState === 'hidden') tellAll()
+    if (document.visibilityState === 'hidden') reportAll()
   }
   // A page from the back-forward cache is measured again.
   const onShow = ({ persisted }: PageTransitionEvent) => {
@@ -216,10 +216,10 @@ export function watchVitals(tell: TellVital, signal: AbortSignal): WatchedVitals
   }
   addEventListener('visibilitychange', onHide, { signal })
   addEventListener('pageshow', onShow, { signal })
-  const arrive = watchNavigation(tell, signal)
+  const arrive = watchNavigation(report, signal)
   return {
     leave() {
-      tellAll()
+      reportAll()
       begin()
     },
     arrive,

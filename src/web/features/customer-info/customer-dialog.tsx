@@ -11,7 +11,7 @@ import { HiddenFields } from '#web/features/lead-form/fields/hidden-fields.tsx'
 import type { FailedPost } from '#web/features/lead-form/form-view.ts'
 import { postLead, useDialogForm } from '#web/features/lead-form/use-dialog-form.ts'
 import { visitPlan } from '#web/features/payment-plan/visit-plan.ts'
-import { tellLead } from '#web/lib/analytics/track-lead.ts'
+import { trackLead } from '#web/lib/analytics/track-lead.ts'
 import { parseCustomerInfo } from '#web/lib/shopper/customer-info.ts'
 import { forgetCustomer, keepCustomer, storedCustomer } from '#web/lib/shopper/customer-store.ts'
 import { useKnownShopper } from '#web/lib/shopper/use-shopper.ts'
@@ -75,7 +75,7 @@ export function CustomerDialog({ opener, path, subject, onDone, onClose }: Custo
       const isStored = keepCustomer({ firstName, lastName, email, phone, zipCode })
       const problem = isShared ? await postLead(path, data) : null
       if (problem !== null) return problem
-      if (isShared) tellLead('customer-info')
+      if (isShared) trackLead('customer-info')
       finish(isShared ? 'sent' : isStored ? 'saved' : 'savedOnPage')
       return null
     },

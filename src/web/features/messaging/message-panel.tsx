@@ -12,7 +12,7 @@ import { postLead, useDialogForm } from '#web/features/lead-form/use-dialog-form
 import { useFormWords } from '#web/features/lead-form/use-form-words.ts'
 import { drawnGroups } from '#web/features/lead-form/visible-groups.ts'
 import { OpeningLine } from '#web/features/store/opening-line.tsx'
-import { tellLead } from '#web/lib/analytics/track-lead.ts'
+import { trackLead } from '#web/lib/analytics/track-lead.ts'
 import { setChatBlocked } from '#web/lib/chat-permission.ts'
 import { parseCustomerInfo } from '#web/lib/shopper/customer-info.ts'
 import { storedCustomer } from '#web/lib/shopper/customer-store.ts'
@@ -45,7 +45,7 @@ export function MessagePanel({ subject, search, onClose }: MessagePanelProps) {
     newKey: async () => (await loadMessageSubject(search)).leadKey,
     send: async (_, data) => {
       const problem = await postLead(messagePath(search), data)
-      if (problem === null) tellLead('message')
+      if (problem === null) trackLead('message')
       setIsSent(problem === null)
       return problem
     },

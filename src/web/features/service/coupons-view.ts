@@ -16,13 +16,13 @@ import { serviceDealer } from './service-dealer.ts'
 export type Coupon = Readonly<ReturnType<typeof couponOf>>
 
 /** A valid offer with its period. */
-type StandingOffer = Readonly<{ entry: ContentEntry<'service-offers'>; period: OfferPeriod }>
+type CurrentOffer = Readonly<{ entry: ContentEntry<'service-offers'>; period: OfferPeriod }>
 
 /** The site's offers that are valid today in its dealer's time zone, sorted by last day. */
-export function standingOffers(
+export function currentOffers(
   { services, site, locale }: AppContext,
   dealer: Dealer,
-): readonly StandingOffer[] {
+): readonly CurrentOffer[] {
   const today = localMoment(services.now(), dealerTimeZone(dealer)).date
   return services.content
     .entries('service-offers', { siteKey: site.key, language: locale })
@@ -44,7 +44,7 @@ function figureOf(value: OfferValue, locale: Locale) {
   return { amount, note: value.kind === 'price' ? null : off }
 }
 
-function couponOf({ entry: { id, facts, text }, period }: StandingOffer, locale: Locale) {
+function couponOf({ entry: { id, facts, text }, period }: CurrentOffer, locale: Locale) {
   const t = areaTranslator('service', locale)
   const date = dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const { title, summary, icon, value, code, disclosure } = facts
@@ -67,7 +67,7 @@ function couponOf({ entry: { id, facts, text }, period }: StandingOffer, locale:
 }
 
 /** Structured data of an offer, as on its coupon. @see https://schema.org/Offer */
-const offerJsonLd = ({ entry, period }: StandingOffer, dealer: Dealer, url: string) => ({
+const offerJsonLd = ({ entry, period }: CurrentOffer, dealer: Dealer, url: string) => ({
   '@type': 'Offer',
   name: entry.facts.title,
   description: `${entry.facts.summary} ${entry.facts.disclosure}`,
@@ -87,7 +87,7 @@ export function couponsView(
   url: string,
 ): Readonly<{ coupons: readonly Coupon[]; jsonLd: Readonly<Record<string, unknown>> | null }> {
   const dealer = serviceDealer(app.site, app.services.dealers)
-  const offers = dealer ? standingOffers(app, dealer) : []
+  const offers = dealer ? currentOffers(app, dealer) : []
   return {
     coupons: offers.map((offer) => couponOf(offer, app.locale)),
     jsonLd:

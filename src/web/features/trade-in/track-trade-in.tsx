@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 import type { EventOf } from '#domain/analytics/events.ts'
 import { trackedTradeInPath } from '#domain/analytics/tracked-trade-in-path.ts'
-import { tell } from '#web/lib/analytics/data-layer.ts'
+import { track } from '#web/lib/analytics/data-layer.ts'
 
 type Step = EventOf<'tradeIn'>['step']
 
@@ -24,15 +24,15 @@ function createMark() {
 const leadSent = createMark()
 
 /** Marks the next page as the response to a form: its lead is tracked once, not on reload. */
-export const tellLeadNext = (): void => leadSent.set()
+export const trackLeadNext = (): void => leadSent.set()
 
 /** Tracks a step of selling a vehicle, and its sent lead. @see ANA-1, TRD-4 */
 export function TrackTradeIn({ step }: { step: Step }) {
   useEffect(() => {
     const isLead = leadSent.take()
-    tell({ event: 'tradeIn', provider: 'kbb', step })
+    track({ event: 'tradeIn', provider: 'kbb', step })
     if (isLead)
-      tell({
+      track({
         event: 'trackEvent',
         action: 'submit',
         category: 'lead',

@@ -10,7 +10,7 @@ declare global {
  * Pushes an event to the page's data layer. Without a reader, or after an opt-out, it never leaves the page. @see
  * docs/rules/analytics.md
  */
-export function tell(event: AnalyticsEvent): void {
+export function track(event: AnalyticsEvent): void {
   const layer = (window.dataLayer ??= [])
   layer.push(event)
 }
@@ -18,8 +18,8 @@ export function tell(event: AnalyticsEvent): void {
 const sent = new Set<string>()
 
 /** Tracks an event at most once per page load. */
-export function tellOnce(key: string, event: AnalyticsEvent): void {
+export function trackOnce(key: string, event: AnalyticsEvent): void {
   if (sent.has(key)) return
   sent.add(key)
-  tell(event)
+  track(event)
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { AnalyticsEvent } from '#domain/analytics/events.ts'
 import { pageOfPath } from '#domain/pages/page-of-path.ts'
 
-import { tellLead } from './track-lead.ts'
+import { trackLead } from './track-lead.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -16,7 +16,7 @@ it('ANA-1 reports the lead of a dialog with the page shown last', () => {
     { event: 'chatOpen', url: pageOfPath('/search/new').pageUrl },
   ]
   vi.stubGlobal('window', { dataLayer })
-  tellLead('customer-info')
+  trackLead('customer-info')
   expect(dataLayer.at(-1)).toEqual({
     event: 'trackEvent',
     action: 'submit',
@@ -30,6 +30,6 @@ it('ANA-1 reports the lead of a dialog with the page shown last', () => {
 it('ANA-1 sends no event before the first page view', () => {
   const dataLayer: AnalyticsEvent[] = []
   vi.stubGlobal('window', { dataLayer })
-  tellLead('message')
+  trackLead('message')
   expect(dataLayer).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { paths } from '#domain/pages/paths.ts'
 import { sendForm } from '#web/features/lead-form/client-action.ts'
-import { tellLeadNext } from '#web/features/trade-in/track-trade-in.tsx'
+import { trackLeadNext } from '#web/features/trade-in/track-trade-in.tsx'
 
 /** The parent path of all offers. */
 const OFFERS = paths.tradeInOffer('')
@@ -13,7 +13,7 @@ export async function sendTradeIn(
     return await sendForm(args)
   } catch (answer) {
     if (answer instanceof Response && answer.headers.get('location')?.startsWith(OFFERS))
-      tellLeadNext()
+      trackLeadNext()
     throw answer
   }
 }

@@ -14,7 +14,7 @@ import { RecentRow } from '#web/features/saved-cards/recent-row.tsx'
 import { useSavedCards } from '#web/features/saved-cards/use-saved-cards.ts'
 import { requestedZip } from '#web/features/store/store-view.ts'
 import { useOwnOffer } from '#web/features/vehicle-offer/use-shopper-offer.ts'
-import { tell } from '#web/lib/analytics/data-layer.ts'
+import { track } from '#web/lib/analytics/data-layer.ts'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
@@ -222,7 +222,7 @@ function BarPrice({ offer, personalLabel }: Pick<VehicleView, 'offer' | 'persona
 
 /** Tracks that a vehicle's page was opened. @see ANA-4 */
 function Reported({ vehicle }: { vehicle: ReportedVehicle }) {
-  useEffect(() => tell({ event: 'vehicleView', vehicle }), [vehicle])
+  useEffect(() => track({ event: 'vehicleView', vehicle }), [vehicle])
   return null
 }
 

@@ -58,7 +58,7 @@ export function shiftDigitalSink(
 ): Sink {
   const { script, clientId, retailerId, providerId, dealer } = settings
   let waiting: (readonly [AnalyticsEvent, Place])[] | null = []
-  let tellNow: ((event: AnalyticsEvent, place: Place) => void) | null = null
+  let sendNow: ((event: AnalyticsEvent, place: Place) => void) | null = null
 
   const start = async () => {
     await load(script).catch(() => {})
@@ -72,16 +72,16 @@ export function shiftDigitalSink(
       report(error)
       return null
     })
-    tellNow = (event, { page, vehicle }) => {
+    sendNow = (event, { page, vehicle }) => {
       const where: ShiftDigitalPlace = { page, vehicle, dealer, language, sessionId }
       for (const [command, value] of shiftDigitalCalls(event, where)) sd(command, value)
     }
-    for (const [event, place] of waiting ?? []) tellNow(event, place)
+    for (const [event, place] of waiting ?? []) sendNow(event, place)
     waiting = null
   }
   void start()
   return (event, place) => {
-    if (tellNow) tellNow(event, place)
+    if (sendNow) sendNow(event, place)
     else waiting?.push([event, place])
   }
 }

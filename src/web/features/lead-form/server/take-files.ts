@@ -1,6 +1,6 @@
 import { traitsOf } from '#domain/forms/field-traits.ts'
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
-import { isHoneypotFilled, needsMark, SHOWN_FIELD } from '#domain/forms/form-guard.ts'
+import { isHoneypotFilled, needsToken, SHOWN_FIELD } from '#domain/forms/form-guard.ts'
 import type { FieldErrors, FieldValues } from '#domain/forms/read-form.ts'
 import type { StoredUpload } from '#modules/uploads/module.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
@@ -24,7 +24,7 @@ const fileFields = ({ steps }: FormDefinition): readonly string[] =>
 
 /** Whether a post lacks the hidden fields of every rendered form, or has a filled honeypot. */
 const looksMade = ({ name }: FormDefinition, values: FieldValues): boolean =>
-  isHoneypotFilled(values) || (needsMark(name) && !values[SHOWN_FIELD])
+  isHoneypotFilled(values) || (needsToken(name) && !values[SHOWN_FIELD])
 
 /**
  * Stores the files of a post, before its other validation: a valid one is saved, so that it need not be chosen again

@@ -15,7 +15,7 @@ import { LIST_AREAS } from './list-about.ts'
 import { ownList, type AnswerAddress } from './shopper-list.ts'
 import type { FromWorker, ToWorker } from './worker-protocol.ts'
 
-const tell = (message: FromWorker) => postMessage(message)
+const send = (message: FromWorker) => postMessage(message)
 
 /** @throws {Error} if the response is not the requested resource */
 async function load(address: string): Promise<Response> {
@@ -95,12 +95,12 @@ function listen(): void {
     if ('about' in message) {
       opening = openList(message)
       const list = await opening
-      tell({ isPersonal: list.prepare(message.customer, message.plan) })
+      send({ isPersonal: list.prepare(message.customer, message.plan) })
       return
     }
     const list = await opening
     if (list)
-      tell({
+      send({
         id: message.id,
         view: await list.answer(message.address, message.customer, message.plan),
       })

@@ -108,9 +108,9 @@ function ZipForm({ view: { code, vehicle, zip, zipProblem } }: { view: ContactVi
     let end = () => {}
     const follow = async () => {
       await whenWanted()
-      const { followZip, tellZip } = await shopperZip()
+      const { followZip, storeZip } = await shopperZip()
       if (!isHere) return
-      if (zip) await tellZip(zip)
+      if (zip) await storeZip(zip)
       else
         end = followZip('', (known) => {
           // Does not overwrite what the shopper is typing.

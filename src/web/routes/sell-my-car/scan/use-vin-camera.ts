@@ -42,7 +42,7 @@ export function useVinCamera(onFound: (vin: string) => void): VinCamera {
     let isOpen = true
     let stream: MediaStream | null = null
     let slow: ReturnType<typeof setTimeout> | undefined
-    const tell = (state: CameraState) => {
+    const report = (state: CameraState) => {
       if (isOpen) setState(state)
     }
     const end = () => {
@@ -51,7 +51,7 @@ export function useVinCamera(onFound: (vin: string) => void): VinCamera {
       if (stream) closeCamera(stream)
     }
     const fail = (problem: CameraProblem) => {
-      tell({ name: 'problem', problem })
+      report({ name: 'problem', problem })
       end()
     }
 
@@ -64,8 +64,8 @@ export function useVinCamera(onFound: (vin: string) => void): VinCamera {
       for (const track of stream.getTracks()) track.addEventListener('ended', () => fail('Busy'))
       picture.srcObject = stream
       await picture.play()
-      tell({ name: 'Looking' })
-      slow = setTimeout(() => tell({ name: 'Slow' }), SLOW_MS)
+      report({ name: 'Looking' })
+      slow = setTimeout(() => report({ name: 'Slow' }), SLOW_MS)
       const vin = await look(picture, () => isOpen)
       if (vin !== null && isOpen) found(vin)
     }

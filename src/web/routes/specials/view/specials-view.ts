@@ -8,7 +8,7 @@ import type { Site, Text } from '#domain/site/site.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { standingOffers } from '#web/features/service/coupons-view.ts'
+import { currentOffers } from '#web/features/service/coupons-view.ts'
 import { serviceDealer } from '#web/features/service/service-dealer.ts'
 import { listSpecials } from '#web/features/specials/list-specials.ts'
 import { specialCardView, type SpecialCardView } from '#web/features/specials/special-card-view.ts'
@@ -68,7 +68,7 @@ const KIND_LABELS = {
 /** How many coupons of the service department stand now; none on a site without a dealer. */
 function couponCount(app: AppContext): number {
   const dealer = serviceDealer(app.site, app.services.dealers)
-  return dealer ? standingOffers(app, dealer).length : 0
+  return dealer ? currentOffers(app, dealer).length : 0
 }
 
 /** The kinds of a site's specials, those of a vehicle list with how many vehicles and offers there are. */

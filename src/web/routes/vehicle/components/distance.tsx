@@ -63,13 +63,13 @@ export function Distance({ href, ...written }: VehicleStore['distance']) {
     event.preventDefault()
     const form = event.currentTarget
     const zip = field.current?.value ?? ''
-    const tell = async () => {
+    const submitZip = async () => {
       await show(zip)
-      const { tellZip } = await import('#web/features/payment-plan/shopper-zip.ts')
-      await tellZip(zip).catch(reportError)
+      const { storeZip } = await import('#web/features/payment-plan/shopper-zip.ts')
+      await storeZip(zip).catch(reportError)
     }
     // The server handles the form, too.
-    tell().catch(() => form.submit())
+    submitZip().catch(() => form.submit())
   }
 
   return (

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { usePlan } from '#web/features/payment-plan/use-plan.ts'
 import { visitPlan, type ChangePlan } from '#web/features/payment-plan/visit-plan.ts'
-import { tellOnce } from '#web/lib/analytics/data-layer.ts'
+import { trackOnce } from '#web/lib/analytics/data-layer.ts'
 import type { PaymentView } from '#web/routes/vehicle/payment/payment-view.ts'
 import { withoutPlan, sentPlan } from '#web/routes/vehicle/payment/sent-plan.ts'
 
@@ -71,7 +71,7 @@ export function Calculator({ payment, terms }: { payment: PaymentView; terms: Ve
 
   const change: ChangePlan = useCallback(
     (next) => {
-      tellOnce(`calculatorUse ${payment.pageHref}`, {
+      trackOnce(`calculatorUse ${payment.pageHref}`, {
         event: 'calculatorUse',
         vehicle: payment.reported,
       })

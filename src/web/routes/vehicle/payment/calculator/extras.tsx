@@ -11,7 +11,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { useFormat, useLocale, useT } from '#ui/text/use-t.ts'
 import { withSwitched } from '#web/features/payment-plan/change-plan.ts'
 import type { ChangePlan } from '#web/features/payment-plan/visit-plan.ts'
-import { tell } from '#web/lib/analytics/data-layer.ts'
+import { track } from '#web/lib/analytics/data-layer.ts'
 import type { PaymentView } from '#web/routes/vehicle/payment/payment-view.ts'
 
 import styles from './calculator.module.css'
@@ -60,7 +60,7 @@ function Group({ payment, switched, change, type, items }: GroupProps) {
   const toggle = (item: Enhancement, isOn: boolean) => {
     change((plan) => withSwitched(plan, item, isOn))
     if (isOn)
-      tell({
+      track({
         event: 'addToCart',
         item: enhancementItem(item),
         price: toDollars(item.price),
