@@ -62,9 +62,13 @@ const rowOf = ({ template, suffix, place, fits }: Entry, serial: number): Row =>
   fits,
 ]
 
-const isFor = ({ kinds: own }: Vehicle, kinds: readonly string[] | null, { burns }: Template) =>
+const isFor = (
+  { kinds: own }: Vehicle,
+  kinds: readonly string[] | null,
+  { needsEngine }: Template,
+) =>
   (kinds === null || own.some((kind) => kinds.includes(kind))) &&
-  !(burns && own.includes('electric'))
+  !(needsEngine && own.includes('electric'))
 
 /** The parts made for one vehicle. */
 const templatesFor = (vehicle: Vehicle) =>

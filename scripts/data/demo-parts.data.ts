@@ -19,7 +19,7 @@ export type Template = Readonly<{
   /** Whole dollars, of which five cents are subtracted; `null` for a price on request. */
   dollars: number | null
   /** Whether it is only for vehicles with a combustion engine. */
-  burns?: boolean
+  needsEngine?: boolean
 }>
 
 const vehicle = (
@@ -55,7 +55,7 @@ const part = (
   dollars: number | null,
   ...[en, textEn, es, textEs]: readonly [string, string, string, string]
 ): Template => ({ category, dollars, en, textEn, es, textEs })
-const burning = (template: Template): Template => ({ ...template, burns: true })
+const forEngines = (template: Template): Template => ({ ...template, needsEngine: true })
 
 const EVERYONE: readonly Template[] = [
   part(
@@ -114,7 +114,7 @@ const EVERYONE: readonly Template[] = [
     'Filtro de aire de cabina',
     'Detiene polvo y polen. Cámbielo más o menos una vez al año, antes si hay mucho polvo.',
   ),
-  burning(
+  forEngines(
     part(
       'maintenance',
       38,
@@ -124,7 +124,7 @@ const EVERYONE: readonly Template[] = [
       'Mantiene la arena fuera del motor.',
     ),
   ),
-  burning(
+  forEngines(
     part(
       'maintenance',
       16,

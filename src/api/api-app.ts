@@ -55,7 +55,8 @@ function readHandler(
     const { site, origin } = c.env.info
     const { pathname, search } = new URL(c.req.url)
     const key = JSON.stringify([site.key, origin, pathname + search])
-    // Days listed and announced taxes change at a midnight, a full hour everywhere, without any import.
+    // Days listed and announced taxes change at a midnight, a full hour everywhere, without any
+    // import.
     const hour = services.now().toISOString().slice(0, 'YYYY-MM-DDTHH'.length)
     const { inventory } = services
     const version = `${inventory.version()} ${inventory.groupVersion()} ${hour}`
@@ -77,7 +78,7 @@ function postHandler(services: Services, endpoint: Endpoint): Handler {
 }
 
 /**
- * The HTTP API: every call of the registry, `/openapi.json` and `/api-docs`. It answers its own paths alone,
+ * The HTTP API: every call of the registry, `/openapi.json` and `/api-docs`. It answers only its own paths,
  * so that pages can stand beside it.
  */
 export function apiApp({

@@ -1,4 +1,7 @@
-/** The commands of `npm run`: `node src/app/cli.ts NAME ARGUMENTS`, built `node build/app/cli.js`. Each loads only what it needs. */
+/**
+ * The commands of `npm run`: `node src/app/cli.ts NAME ARGUMENTS`, built `node build/app/cli.js`. Each loads only what
+ * it needs.
+ */
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
@@ -6,7 +9,7 @@ import { runCommand } from '#platform/cli/command.ts'
 
 import { COMMANDS } from './commands.ts'
 
-// What commands write is for their own account alone.
+// Files that commands write are readable only by their own account.
 process.umask(0o077)
 
 // Compiling the modules is most of a command's time.

@@ -2,10 +2,11 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 
-// What the server writes is for its own account alone: leads are in it.
+// Files that the server writes are readable only by its own account: they contain leads.
 process.umask(0o077)
 
-// React decides while it is loaded which of its builds runs, and its development build takes several times as long.
+// React decides while it is loaded which of its builds runs, and its development build takes
+// several times as long.
 process.env['NODE_ENV'] ||= process.argv.includes('--dev') ? 'development' : 'production'
 
 // Compiling is much of a start, and a start is how a server comes back after a crash.

@@ -24,7 +24,7 @@ import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
 import type { Tracer } from '#platform/tracing/tracer.ts'
 
-/** How long a page is sent as it is, and after that while it is rendered again. */
+/** How long a page is sent from the cache, and how much longer while it is rendered again. */
 const FRESH_MS = 60_000
 const STALE_MS = 60_000
 /** Pages that are rendered again after a change, of those asked for most. */

@@ -180,7 +180,7 @@ export function bringList({ payoff }: Pick<Offer, 'payoff'>, locale: Locale): re
 }
 
 /**
- * `Friday, November 27 at 11:00am`: a time in the dealer's time zone; the day alone if the zone is unknown.
+ * `Friday, November 27 at 11:00am`: a time in the dealer's time zone; only the day if the zone is unknown.
  * @see DLR-1
  */
 export function offerMoment(

@@ -52,7 +52,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The layout changes only with site and language, and those change with a reload. */
 export const shouldRevalidate = () => false
 
-/** The areas that the page and all around it show. An error shows those of the document alone. */
+/** The message areas of the page and the layout. An error only needs those of the document. */
 function useAreas(): readonly Area[] {
   const areas = useMatches().flatMap(
     // `handle` is whatever a route exports under that name; ours all have this shape.
@@ -88,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** For the server alone: a browser's React cannot make script elements under Trusted Types. */
+/** Only for the server: a browser's React cannot make script elements under Trusted Types. */
 function FrameworkScripts() {
   return (
     <>

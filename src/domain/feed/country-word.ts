@@ -53,7 +53,7 @@ const COUNTRY_OF = new Map([
 
 /**
  * The country that a feed names (`USA`, `Korea, South`, `Toledo, Ohio, USA`), under our name; `null` for anything else,
- * such as the name of a plant alone.
+ * such as just the name of a plant.
  */
 export const countryWord = (text: string): string | null =>
   COUNTRY_OF.get(key(text)) ?? COUNTRY_OF.get(key(text.split(',').at(-1) ?? '')) ?? null

@@ -35,7 +35,7 @@ export type OwnedVehicle = Readonly<{
 export type AdfParts = Readonly<{
   /** The name of the form in the ADF, in English. */
   service: string
-  /** The subject of a plain mail, if the form's name alone is not clear. */
+  /** The subject of a plain mail, if the form's name is not clear enough. */
   topic?: string
   /** The shopper's interest in the vehicle in stock. */
   interest: 'buy' | 'lease' | 'test-drive'

@@ -53,7 +53,7 @@ const YES = /^(?:y|yes|true|1|c)$/i
 const NEW = /^(?:n|new)$/i
 
 /**
- * Parses a row of a file as a vehicle. Year and mileage are `NaN` if they are no numbers, which no data covers. An
+ * Parses a row of a file as a vehicle. Year and mileage are `NaN` if they are not numbers, which no data covers. An
  * empty or missing cell is unknown.
  */
 export function vehicleOfRow(cells: readonly string[], columns: Columns): ValuedVehicle {

@@ -3,8 +3,8 @@ import { checkVin } from './check-vin.ts'
 const LENGTH = 17
 
 /**
- * The VIN in a scanned barcode: the first valid 17 characters in sequence. Labels contain it alone, after an `I` for
- * imported, or within a URL.
+ * The VIN in a scanned barcode: the first valid 17 characters in sequence. Labels contain only the VIN, after an `I`
+ * for imported, or within a URL.
  * @returns in upper case; `null` if there is none
  */
 export function scannedVin(text: string): string | null {

@@ -68,8 +68,8 @@ export function readPages(root: string, options: Options, above = ''): Pages {
 }
 
 /**
- * Pages in both languages. What a page is like (its layout, menu, days and sites) is written in English alone, or alike
- * in both. A page without a Spanish text is shown in English.
+ * Pages in both languages. The facts of a page (its layout, menu, days and sites) are written only in English, or the
+ * same in both. A page without a Spanish text is shown in English.
  * @param root the folder of both languages
  */
 export function pagesInBoth(

@@ -15,8 +15,8 @@ export async function loadDealers(
   at: string,
 ): Promise<void> {
   const codes = dealers.map(({ code }) => code)
-  const twin = codes.find((code, place) => codes.indexOf(code) !== place)
-  if (twin !== undefined) throw new AppError('invalid', `${twin} comes twice`)
+  const repeated = codes.find((code, place) => codes.indexOf(code) !== place)
+  if (repeated !== undefined) throw new AppError('invalid', `${repeated} is listed twice`)
   const lost = dealers.find(({ timeZone }) => timeZone && !isTimeZone(timeZone))
   if (lost) throw new AppError('invalid', `${lost.code}: ${lost.timeZone} is no time zone`)
   // Fees come with a dealer's finance files.

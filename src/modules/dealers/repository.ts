@@ -120,8 +120,8 @@ export const dealerRepository = (database: Database) => {
     },
 
     /**
-     * Stores these dealers with all their hours and fees and leaves others alone; new ones come last. With `on` it is
-     * part of that transaction, and the caller notifies listeners afterwards.
+     * Stores these dealers with all their hours and fees and leaves others unchanged; new ones come last. With `on` it
+     * is part of that transaction, and the caller notifies listeners afterwards.
      */
     async upsert(records: DealerRecords, at: string, on?: Connection): Promise<void> {
       const codes = records.dealers.map(({ code }) => code)

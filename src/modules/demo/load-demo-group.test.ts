@@ -160,5 +160,5 @@ it('loadDealers refuses a duplicate dealer', async () => {
   const database = await aDatabase()
   await expect(
     loadDealers(database, [aDealer(), aDealer()], database.db, '2026-11-20'),
-  ).rejects.toMatchObject({ code: 'invalid', message: 'D1 comes twice' })
+  ).rejects.toMatchObject({ code: 'invalid', message: 'D1 is listed twice' })
 })

@@ -63,7 +63,7 @@ export function* snapshotInSteps({
 export const snapshotOf = (records: InventoryRecords): InventorySnapshot =>
   finish(snapshotInSteps(records))
 
-/** The same snapshot with some vehicles new or changed, and with everything else as it is read now; in steps. */
+/** The same snapshot with some vehicles new or changed, and everything else read again; in steps. */
 export function* snapshotAfter(
   last: InventorySnapshot,
   { version, vehicles, dealers, fees, finance, lastImports }: InventoryChanges,

@@ -25,7 +25,7 @@ export type Subscription = Readonly<{
   /** The price type that the request is matched by and its mails quote. @see NTF-3, NTF-4 */
   shopper: Shopper
   state: SubscriptionState
-  /** Ids of the vehicles that already matched when the request was made, which are no news. */
+  /** Ids of the vehicles that already matched when the request was made, so they are not news. */
   known: readonly string[]
   /** The vehicle of a request for one; unused for others. */
   watched: Watched

@@ -53,7 +53,7 @@ async function open(salt: string, sealed: string, passphrase: string): Promise<s
 }
 
 /**
- * Writes keys to a new file that its owner alone can read: sealed with a passphrase (scrypt, AES-256-GCM), or as they
+ * Writes keys to a new file that only its owner can read: sealed with a passphrase (scrypt, AES-256-GCM), or as they
  * are (`null`).
  * @throws {AppError} `conflict` for a file that is there already
  */

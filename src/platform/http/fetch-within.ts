@@ -10,7 +10,7 @@ type FetchOptions = Readonly<{
   type: RegExp
   maxMs: number
   maxBytes: number
-  /** Plain `http:` is for `loopback` alone. */
+  /** Plain `http:` is only for `loopback`. */
   reach?: Reach
 }>
 

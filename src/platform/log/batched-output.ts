@@ -2,7 +2,7 @@ import { write, writeSync } from 'node:fs'
 
 /** Lines that come within this time of the ones before are written together. */
 const BATCH_MS = 20
-/** How long a reader that takes nothing more is left alone. */
+/** How long to wait for a reader that accepts nothing more. */
 const BUSY_MS = 50
 
 const STANDARD_OUTPUT = 1

@@ -3,7 +3,7 @@ import { createContext, type ReactElement, type ReactNode } from 'react'
 /** Gives an element's HTML, rendered once for each key. */
 export type RenderOnce = (key: string, element: ReactNode) => string
 
-/** For the server alone. */
+/** Only for the server. */
 export const HtmlMemo = createContext<RenderOnce | null>(null)
 
 /** Components of elements in keys, numbered as they come. */

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** The nonce of this render; for the server alone. */
+/** The nonce of this render; only for the server. */
 export const ScriptNonce = createContext<string | undefined>(undefined)
 
 /**

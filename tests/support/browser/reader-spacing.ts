@@ -17,7 +17,7 @@ export const cutWithSpacing = (page: Page): Promise<readonly string[]> =>
     const isCut = (text: DOMRect, around: Element | null): boolean => {
       if (!around) return false
       const { overflowX, overflowY, clipPath } = getComputedStyle(around)
-      // For screen readers alone.
+      // Only for screen readers.
       if (clipPath !== 'none' || /auto|scroll/.test(overflowX + overflowY)) return false
       const box = around.getBoundingClientRect()
       const isAside = text.right > box.right + 2 || text.left < box.left - 2

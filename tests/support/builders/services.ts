@@ -16,7 +16,7 @@ import { demoFinance, financeFor } from './finance.ts'
 import { DEMO_GROUP, demoSites, sites } from './sites.ts'
 import { snapshot } from './snapshot.ts'
 
-/** The project's own texts, read for those tests alone that ask for one. */
+/** The project's own texts, read only for tests that need one. */
 let shelves: ReturnType<typeof readShelves> | undefined
 const content = contentLibrary(
   () =>
@@ -43,8 +43,8 @@ const dealersIn = ({ dealers = [], vehicles = [] }: Partial<InventoryRecords>) =
 ]
 
 /**
- * Real inventory, dealer and finance services over these records. Say only what the test is about: programs, fees and taxes
- * are those of the group's own files, and leads go nowhere.
+ * Real inventory, dealer and finance services over these records. Say only what the test is about: programs, fees and
+ * taxes are those of the group's own files, and leads go nowhere.
  */
 export function testServices(
   records: Partial<InventoryRecords>,

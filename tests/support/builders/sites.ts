@@ -13,7 +13,7 @@ export const sites: readonly Site[] = demoSites.sites()
 export const firstSite: Site = demoSites.firstSite()
 export const { siteByKey, chooseSite } = demoSites
 
-/** A directory of these sites alone. */
+/** A directory of only these sites. */
 export const directoryOf = (...some: readonly Site[]): SiteDirectory => siteDirectory(() => some)
 
 /** One of the demo group's sites. */

@@ -118,7 +118,7 @@ const leftOf = (text: string) =>
 export const isSaid = (text: string): boolean => leftOf(text).length > 0
 
 /**
- * The texts of a page that are the same in the other language and are no names: untranslated ones.
+ * The texts of a page that are the same in the other language and are not names: untranslated ones.
  * @param spanish, english the documents of one address
  */
 export function sameTexts(spanish: string, english: string): readonly PageText[] {

@@ -5,7 +5,7 @@ import { COUNTED } from './counted-events.data.ts'
 
 export const MEASURE_NAMES = [...VITALS, ...COUNTED] as const
 
-/** The detail words that a measure may carry. Beside `measures.ts`, because browsers need their types alone. */
+/** The detail words that a measure may carry. Apart from `measures.ts`, because browsers only need the types. */
 export const MEASURE_DETAILS = [
   ...LEAD_FORMS,
   'footer',

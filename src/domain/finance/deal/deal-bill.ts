@@ -21,7 +21,7 @@ export type DealBill = Readonly<{
   payoff: Cents
 }>
 
-/** A line identified by its kind alone. */
+/** A line identified only by its kind. */
 const line = (id: DealLine['id'], amount: number): DealLine => ({
   id,
   of: null,

@@ -29,7 +29,7 @@ export type SitePage = Readonly<{
   isForSearch: boolean
   /** Whether it is an entry page that leads to others, for `/llms.txt`. */
   isMain: boolean
-  /** Whether its text is in English alone. */
+  /** Whether its text is only in English. */
   isEnglishOnly: boolean
 }>
 

@@ -38,7 +38,10 @@ const wordsOf = (text: string) =>
 const MAX_NAMES = 20_000
 const known = new Map<string, readonly string[]>()
 
-/** A name from each of its words on, folded for comparison: folding takes longer than all the rest. */
+/**
+ * The rest of a name from each of its words on, folded for comparison and cached: folding takes longer than everything
+ * else.
+ */
 function endsOf(name: string): readonly string[] {
   const before = known.get(name)
   if (before) return before

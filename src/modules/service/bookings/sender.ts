@@ -7,7 +7,7 @@ import type { SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 import { mailboxHash } from '#platform/mail/mail-allowance.ts'
 import { countedNetworks } from '#platform/security/rate-limits.ts'
 
-/** Contact hashes of a visit: of its email address, else its phone number, and of the phone number alone. */
+/** Contact hashes of a visit: of its email address, else its phone number, and of only the phone number. */
 export type ContactMarks = Pick<StoredBooking, 'contactMark' | 'phoneMark'>
 
 /** Hashes of a shopper's contact data. */

@@ -13,7 +13,9 @@ const ARTICLE = /^\/articles\/(?<id>[\w-]+)$/
 
 const pathOf = (href: string) => href.replace(/[?#].*/, '')
 
-/** Whether a path is a page of the product, an anchor or a file, or a page of the group's own that shoppers see today. */
+/**
+ * Whether a path is a page of the product, an anchor or a file, or a page of the group's own that shoppers see today.
+ */
 const isServed = (app: Pick<AppContext, 'site' | 'locale' | 'services'>, path: string) =>
   !path.startsWith('/') ||
   path.includes('.') ||
@@ -21,8 +23,8 @@ const isServed = (app: Pick<AppContext, 'site' | 'locale' | 'services'>, path: s
   markdownPageAt(app, path) !== null
 
 /**
- * A text as a site can show it: without links to lists, pages and articles that the site does not have. Articles are linked to
- * by their ids alone, `/articles/some-id`; their names in the address follow from the language.
+ * A text as a site can show it: without links to lists, pages and articles that the site does not have. Articles are
+ * linked to only by their ids, `/articles/some-id`; their names in the address follow from the language.
  */
 export function textOfSite(
   text: ContentText,

@@ -18,9 +18,9 @@ export function InquiryList({ vehicles }: { vehicles: readonly InquiryVehicle[] 
 }
 
 /** One vehicle at the price of its shopper. @see PRC-2 */
-function Item({ card: everyones, stock, formHref }: InquiryVehicle) {
+function Item({ card: publicCard, stock, formHref }: InquiryVehicle) {
   const t = useT('inquiry-vehicle')
-  const card = useOwnCard(everyones)
+  const card = useOwnCard(publicCard)
   return (
     <li className={`card ${styles.item}`}>
       <Stage {...card.picture} alt="" className={styles.stage} />

@@ -13,7 +13,7 @@ export type PageAbout = Readonly<{
   picture?: Readonly<{ path: string; alt: string }>
   /** Its path in each language, if they differ; that of its canonical address if absent. */
   paths?: Readonly<Record<Locale, string>>
-  /** Whether its text is in one language alone, so that it is the same page in both. */
+  /** Whether its text is only in one language, so that it is the same page in both. */
   hasOneLanguage?: boolean
   /** Its Open Graph type; `website` if absent. */
   kind?: 'article' | 'product'

@@ -62,7 +62,7 @@ function withoutPlace(url: URL): URL {
   const known = new URL(url)
   for (const name of ONLY_ONLINE) known.searchParams.delete(name)
   if (known.searchParams.get('sort') === 'distance') known.searchParams.delete('sort')
-  // An empty field is no filter.
+  // An empty field does not filter.
   for (const [name, value] of Array.from(known.searchParams))
     if (value === '') known.searchParams.delete(name)
   return known

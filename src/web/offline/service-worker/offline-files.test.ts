@@ -35,8 +35,8 @@ it('SITE-7 caches the offline page in both languages, without personal data', as
 })
 
 it.each([
-  ['an error in the place of the page', async () => new Response(page('en'), { status: 500 })],
-  ['a page that does not say where its words are', async () => new Response('<p>Hello</p>')],
+  ['error page instead of the page', async () => new Response(page('en'), { status: 500 })],
+  ['page without the address of its messages', async () => new Response('<p>Hello</p>')],
 ])('caches no %s', async (_, answer) => {
   network.mockImplementation(answer)
   await expect(keepOfflinePage({ ...BUILD, files: [] })).rejects.toThrow('/offline')

@@ -72,7 +72,7 @@ describe('the page of all stores', () => {
     ).toEqual(['sales', 'service'])
     const bare = aDealer({ code: 'OCS', phone: null, servicePhone: null })
     expect((await aSite([bare]).show()).stores[0]?.departments).toEqual([])
-    // A holiday alone does not make a department.
+    // A department with only a holiday is not shown.
     const holiday = { ...bare, hours: scottsdale.hours }
     expect((await aSite([holiday]).show()).stores[0]?.departments).toEqual([])
   })

@@ -48,7 +48,7 @@ export function heldWorker({ state, send }: Store) {
 
   /**
    * Loads a list.
-   * @returns whether it is priced for this shopper alone; `'server'` if it is too long to be held, `null` if another
+   * @returns whether it is priced only for this shopper; `'server'` if it is too long to be held, `null` if another
    * list was requested meanwhile
    * @throws {Error} if the download fails
    */
@@ -73,7 +73,7 @@ export function heldWorker({ state, send }: Store) {
     }
   }
 
-  /** Starts the worker; resolves once it is ready, with whether the list is priced for this shopper alone. */
+  /** Starts the worker; resolves once it is ready, with whether the list is priced only for this shopper. */
   function start(list: HeldList, opening: ToWorker): Promise<boolean | null> {
     const opened = new Worker(workerUrl(LIST_WORKER_URL), { type: 'module' })
     worker = opened

@@ -78,7 +78,7 @@ async function openList({ about, type, locale }: Opened) {
       if (url.searchParams.has('keywords')) await (learning ??= learnVins())
       return answerFor(isKnown(customer))(url, planBy(plan))
     },
-    /** Prepares for this shopper, and returns whether the list is priced for them alone. */
+    /** Prepares for this shopper, and returns whether the list is priced only for them. */
     prepare(customer: StoredCustomer, plan: string | null): boolean {
       const own = planBy(plan)
       answerFor(isKnown(customer))(new URL(`/search/${type}`, about.origin), own)

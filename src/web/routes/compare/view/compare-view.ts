@@ -62,7 +62,7 @@ const OTHERS = 4
 
 type LookedUp = Readonly<{ stock: string; vehicle: Vehicle | null }>
 
-/** The vehicles of the ids, each once; texts that are no ids are passed over. */
+/** The vehicles of the ids, each once; invalid ids are ignored. */
 function lookUp(ids: readonly string[], { services, site }: App): readonly LookedUp[] {
   const lookedUp = new Map<string, LookedUp>()
   for (const id of new Set(ids.slice(0, MAX_LOOKED_UP))) {
@@ -91,7 +91,7 @@ function noticesOf(lookedUp: readonly LookedUp[], app: App): readonly NoticeView
   return isCut ? [...missing, { text: t('tooMany', { n: MAX }), link: null }] : missing
 }
 
-/** A vehicle that is alone, with what it may be compared with. */
+/** A single vehicle, with suggestions to compare it with. */
 function onlyView(vehicle: Vehicle, app: App): CompareView['only'] {
   const others = app.services.inventory.similar(app.site, vehicle, OTHERS)
   return {
@@ -106,7 +106,9 @@ function onlyView(vehicle: Vehicle, app: App): CompareView['only'] {
 const shownOf = (lookedUp: readonly LookedUp[]) =>
   lookedUp.flatMap(({ vehicle }) => (vehicle && !isSold(vehicle) ? vehicle : [])).slice(0, MAX)
 
-/** The price rows of the vehicles with these ids, as a known shopper sees them; `null` for fewer than two. @see PRC-2 */
+/**
+ * The price rows of the vehicles with these ids, as a known shopper sees them; `null` for fewer than two. @see PRC-2
+ */
 export function ownPrices(ids: readonly string[], app: App): RowGroup | null {
   const vehicles = shownOf(lookUp(ids, app))
   return vehicles.length > 1 ? priceGroup(vehicles, app, 'known') : null

@@ -70,7 +70,7 @@ const socialOf = (dealer: Dealer) =>
 /** The anchor of a store on the page. */
 export const storeAnchor = ({ code }: Pick<Dealer, 'code'>): string => `store-${code}`
 
-/** A holiday alone does not make a department. */
+/** A department with only a holiday is not shown. */
 const hasHours = ({ hours, hoursText }: Dealer, department: Department) =>
   hoursText[department] !== null || hours.operating.some((entry) => entry.department === department)
 

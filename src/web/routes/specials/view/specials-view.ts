@@ -46,7 +46,7 @@ export type SpecialsView = Readonly<{
 const textOf = (text: Text | null, locale: Locale) => text?.[locale] ?? null
 
 /**
- * The kind of specials that an address asks for. A site without new vehicles leads on to those it has.
+ * The kind of specials that an address asks for. A site without new vehicles redirects to the kinds it has.
  * @throws {Response} 404 for what is not a kind, or is none of the site's
  * @see SITE-2, CFG-5
  */

@@ -105,7 +105,7 @@ function valuedView(offer: Offer, app: AppContext) {
   }
 }
 
-/** An offer as its page shows it, by the clock of its dealer. Of a withdrawn one the vehicle's name alone. */
+/** An offer for its page, in the time zone of its dealer; for a withdrawn one only the vehicle's name. */
 export function offerView(app: AppContext, offer: Offer, query: URLSearchParams) {
   const { services, site, locale, origin } = app
   const t = areaTranslator('offer', locale)

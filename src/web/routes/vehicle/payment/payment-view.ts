@@ -16,7 +16,7 @@ export type PaymentView = PricedTerms &
   Readonly<{
     /** The plan of the address; `null` if it says nothing. */
     shared: PaymentPlan | null
-    /** Whether it says a trade-in alone: all else is as the shopper has it. @see TRD-4 */
+    /** Whether it only contains a trade-in: everything else stays as the shopper chose. @see TRD-4 */
     isTradeInAlone: boolean
     /** The places of its zip code. */
     places: readonly TaxLocation[]
