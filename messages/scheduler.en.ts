@@ -97,7 +97,7 @@ export const messages = {
   'why.transportUnknown': 'Please choose what you do while we work on it.',
   'why.transportTooLong': 'The visit is too long for that. Please choose another way.',
   'why.advisorUnknown': 'This advisor can’t be booked. Please choose again.',
-  'why.slotInvalid': 'This is no time that we offer. Please choose one of these.',
+  'why.slotInvalid': 'This is not a time that we offer. Please choose one of these.',
   'why.slotPast': 'This time is over. Please choose a later one.',
   'why.slotTooSoon': 'This is too soon for us to be ready. Please choose a later time.',
   'why.slotTooLate': 'This is further ahead than we can book. Please choose an earlier time.',

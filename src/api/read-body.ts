@@ -26,6 +26,6 @@ export async function readBody(c: Context<ApiEnv>): Promise<Body> {
     const value: unknown = JSON.parse(text)
     return { value }
   } catch {
-    throw new InvalidInputError([{ path: 'body', message: 'is no JSON' }])
+    throw new InvalidInputError([{ path: 'body', message: 'is not JSON' }])
   }
 }

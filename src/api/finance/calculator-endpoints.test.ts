@@ -94,7 +94,7 @@ describe.each(CALLS)('POST /payment-calculator/%s', (call) => {
   it.each(['NaN', 'Infinity', '-', '1_000', '{"price":'])('%s is not JSON: 400', async (text) => {
     const broken = text.startsWith('{') ? text : JSON.stringify(body).replace('30000', text)
     expect(await refusal(broken)).toMatchObject({
-      errors: [{ path: 'body', message: 'is no JSON' }],
+      errors: [{ path: 'body', message: 'is not JSON' }],
     })
   })
 

@@ -84,7 +84,7 @@ const RANGE_UNITS: Readonly<Record<RangeName, string>> = {
 }
 
 const rangeEnd = (end: string, name: RangeName) => {
-  const description = `${end} ${RANGE_UNITS[name]}; what is no whole number is ignored.`
+  const description = `${end} ${RANGE_UNITS[name]}; a value that is not a whole number is ignored.`
   return name === 'price' || name === 'payment' || name === 'outTheDoor'
     ? many(v.optional(v.array(Dollars)), description)
     : lenient(description)
@@ -116,7 +116,7 @@ const documentedOnly: Readonly<Record<string, Param>> = Object.fromEntries([
   ['feature', lenient('Features; all of them must be there.')],
   ...LIMITS.map(({ name, says }) => [
     name,
-    lenient(`${says}, at least; what is no whole number is ignored.`),
+    lenient(`${says}, at least; a value that is not a whole number is ignored.`),
   ]),
   ['maxDaysListed', lenient('Days since a vehicle was first listed, at most; likewise.')],
   ['priceDrop', lenient('`true`: only vehicles whose price was lowered within 30 days.')],

@@ -5,7 +5,7 @@ import { isoDay, line } from './fact-schemas.ts'
 const time = (name: string) =>
   v.pipe(
     v.string(`must be a time in quotes, such as "${name}"`),
-    v.isoTime(`is no time such as "${name}"`),
+    v.isoTime(`is not a time such as "${name}"`),
   )
 
 /** The front matter of a one-day event. */

@@ -15,12 +15,12 @@ export const line = (longest: number) =>
   )
 
 export const oneOf = <const T extends readonly string[]>(values: T) =>
-  v.picklist(values, `is none of ${values.join(', ')}`)
+  v.picklist(values, `must be one of ${values.join(', ')}`)
 
 /** The first or the last day of an offer, of one year or of every year. */
 export const offerDay = v.pipe(
   v.string('must be a day such as 2027-01-31, or 01-31 for every year'),
-  v.check(isOfferDay, 'is no day such as 2027-01-31, or 01-31 for every year'),
+  v.check(isOfferDay, 'is not a day such as 2027-01-31, or 01-31 for every year'),
 )
 
 /** The description in search results. */
@@ -29,7 +29,7 @@ export const description = v.pipe(line(160), v.minLength(60, 'has fewer than 60 
 /** A day, `2027-01-31`. */
 export const isoDay = v.pipe(
   v.string('must be a day such as 2027-01-31'),
-  v.isoDate('is no day such as 2027-01-31'),
+  v.isoDate('is not a day such as 2027-01-31'),
 )
 
 /** A drawing of a vehicle: its body style and its paint. */
@@ -45,7 +45,7 @@ export const vehicle = v.pipe(
     const [body, paint, ...others] = dataset.value.trim().split(/\s+/)
     if (isBody(body) && isPaint(paint) && others.length === 0) return { body, paint }
     addIssue({
-      message: `is no body style (${Object.keys(BODIES).join(', ')}) and a paint, such as suv flame-red`,
+      message: `is not a body style (${Object.keys(BODIES).join(', ')}) and a paint, such as suv flame-red`,
     })
     return NEVER
   }),

@@ -17,7 +17,7 @@ const dollars = (least: number) =>
 const whole = (least: number, most: number) =>
   v.pipe(
     v.number(`must be a whole number from ${least} to ${most}`),
-    v.integer('is no whole number'),
+    v.integer('is not a whole number'),
     v.minValue(least, `is below ${least}`),
     v.maxValue(most, `is above ${most}`),
   )

@@ -50,9 +50,9 @@ it('filters by page, site and the makes that the stores sell', () => {
 
 it.each([
   [{ until: '2026-10-01' }, 'is before from'],
-  [{ from: '11-01' }, 'is no day such as'],
-  [{ source: 'http://maker.example' }, 'is no address that begins with https://'],
-  [{ amount: 0 }, 'is no amount above 0'],
+  [{ from: '11-01' }, 'is not a day such as'],
+  [{ source: 'http://maker.example' }, 'is not an address that begins with https://'],
+  [{ amount: 0 }, 'is not an amount above 0'],
 ])('refuses %j', (differences, message) => {
   const { issues = [] } = v.safeParse(ProgramFile, { ...FILE, ...differences })
   expect(issues.map((issue) => issue.message).join()).toContain(message)

@@ -10,7 +10,7 @@ const about = <const Schema extends v.GenericSchema>(schema: Schema, meaning: st
   v.pipe(schema, v.description(meaning))
 const line = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty: write it'))
 const both = (meaning: string) => about(v.strictObject({ en: line, es: line }), meaning)
-const day = v.pipe(v.string(), v.isoDate('is no day such as "2026-11-01"'))
+const day = v.pipe(v.string(), v.isoDate('is not a day such as "2026-11-01"'))
 
 const MAX_DOLLARS = 20_000
 
@@ -23,7 +23,7 @@ export const ProgramFile = v.pipe(
     amount: about(
       v.pipe(
         v.number(),
-        v.minValue(1, 'is no amount above 0'),
+        v.minValue(1, 'is not an amount above 0'),
         v.maxValue(MAX_DOLLARS, `is above ${MAX_DOLLARS}`),
       ),
       'Dollars; with isUpTo the most that there is.',
@@ -38,7 +38,7 @@ export const ProgramFile = v.pipe(
         line,
         v.check(
           (text) => URL.parse(text)?.protocol === 'https:',
-          'is no address that begins with https://',
+          'is not an address that begins with https://',
         ),
       ),
       'The maker’s page about it.',

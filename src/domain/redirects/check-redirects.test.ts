@@ -55,28 +55,28 @@ describe('a row', () => {
   })
 
   it.each([
-    ['old,/contact', '"old" is no path: write it from the slash after the host'],
-    ['javascript:x,/contact', 'is no path'],
+    ['old,/contact', '"old" is not a path: write it from the slash after the host'],
+    ['javascript:x,/contact', 'is not a path'],
     ['/old?id=3,/contact', 'has a ?: write the path alone'],
     ['/*,/contact', 'takes every page of the site: begin with a folder'],
     ['/*.htm,/contact', 'takes every page of the site'],
     ['/a/*/*/*/*/*/*,/contact', 'more than 5 wildcards'],
     ['/a/$1,/contact', 'which only `to` may have'],
     ['/old,', 'says neither where the address leads nor 410'],
-    ['/old,/contact,302', 'status "302" is none of 301, 308, 410'],
+    ['/old,/contact,302', 'status "302" must be one of 301, 308, 410'],
     ['/old,/contact,410', 'leave to empty'],
     ['/old,,301', '301 needs a target in to'],
-    ['/old,/contact,301,three', 'site "three" is none of one, two'],
-    ['/old,/a/$1', '$1 is no text of a * in from, which has 0'],
-    ['/old/*,/a/$2', '$2 is no text of a * in from, which has 1'],
+    ['/old,/contact,301,three', 'site "three" must be one of one, two'],
+    ['/old,/a/$1', '$1 does not match a * in from, which has 0'],
+    ['/old/*,/a/$2', '$2 does not match a * in from, which has 1'],
     ['/old/*,/a/*', 'write $1 for the text of the first one'],
-    ['/old,https://evil.example/x', 'leads to evil.example, which is no host of these sites'],
+    ['/old,https://evil.example/x', 'leads to evil.example, which is not a host of these sites'],
     ['/old,https://one.example@evil.example/', 'leads to evil.example'],
     ['/old,//evil.example/x', 'is neither a path such as /contact nor an address'],
     ['/old,/\\evil.example', 'is neither a path'],
     ['/old,http://one.example/x', 'is neither a path'],
-    ['/old/*,https://$1/x', 'no host of these sites'],
-    ['/old/*,https://$1.one.example/x', 'no host of these sites'],
+    ['/old/*,https://$1/x', 'not a host of these sites'],
+    ['/old/*,https://$1.one.example/x', 'not a host of these sites'],
   ])('is refused: %s', (text, problem) => {
     expect(problemsOf(text)).toContain(problem)
   })

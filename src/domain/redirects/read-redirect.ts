@@ -37,7 +37,9 @@ function readFrom(from: string): Readonly<{ key: string } | { problem: string }>
   // Old sitemaps contain absolute URLs.
   const address = isPath(from) ? URL.parse(from, BASE) : URL.parse(from)
   if (!address || !/^https?:$/.test(address.protocol))
-    return { problem: `"${from}" is no path: write it from the slash after the host, as /old-page` }
+    return {
+      problem: `"${from}" is not a path: write it from the slash after the host, as /old-page`,
+    }
   if (address.search !== '' || address.hash !== '')
     return {
       problem: `"${from}" has a ${address.search ? '?' : '#'}: write the path alone, what follows it is kept`,
@@ -58,14 +60,14 @@ function targetProblem(to: string, wildcards: number, { hosts }: KnownSites): st
   const missing = [...to.matchAll(/\$(?<place>\d)/g)].find(
     ({ groups }) => Number(groups?.['place']) > wildcards || groups?.['place'] === '0',
   )
-  if (missing) return `${missing[0]} is no text of a * in from, which has ${wildcards}`
+  if (missing) return `${missing[0]} does not match a * in from, which has ${wildcards}`
   if (to.includes('*')) return `"${to}" has a *: write $1 for the text of the first one in from`
   if (isPath(to)) return to.length > MAX_REDIRECT_PATH ? 'to is too long' : null
   const address = URL.parse(to)
   if (address?.protocol !== 'https:')
     return `"${to}" is neither a path such as /contact nor an address with https://`
   if (address.username || address.password || /\$\d/.test(address.host) || !hosts.has(address.host))
-    return `"${to}" leads to ${address.host}, which is no host of these sites: name a page of a site`
+    return `"${to}" leads to ${address.host}, which is not a host of these sites: name a page of a site`
   return null
 }
 
@@ -79,7 +81,7 @@ function readStatus({ status, to }: RedirectRow): RedirectStatus | Readonly<{ pr
         'says neither where the address leads nor 410: fill in to, or write 410 for a page that is gone',
     }
   if (found === undefined)
-    return { problem: `status "${status}" is none of ${REDIRECT_STATUSES.join(', ')}` }
+    return { problem: `status "${status}" must be one of ${REDIRECT_STATUSES.join(', ')}` }
   if (found === 410 && to !== '')
     return {
       problem: `410 is for a page that is gone, and this one leads to ${to}: leave to empty`,
@@ -106,7 +108,7 @@ export function readRedirect(
     typeof status === 'object' ? status.problem : null,
     site === '' || known.keys.includes(site)
       ? null
-      : `site "${site}" is none of ${known.keys.join(', ')}`,
+      : `site "${site}" must be one of ${known.keys.join(', ')}`,
     to === '' || wildcards === null ? null : targetProblem(to, wildcards, known),
   ].filter((problem) => problem !== null)
   if (problems.length > 0 || !('key' in from) || typeof status === 'object')

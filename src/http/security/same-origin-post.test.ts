@@ -21,7 +21,7 @@ it.each([
     false,
   ],
   ['a hidden page in an older browser', { host: 'a.localhost', origin: 'null' }, false],
-  ['what is no address', { host: 'a.localhost', origin: '{}' }, false],
+  ['what is not an address', { host: 'a.localhost', origin: '{}' }, false],
   ['a program', {}, true],
 ])('a post of %s is same-origin: %s', (_, headers, expected) => {
   expect(isOwnPost(new Headers(headers as Record<string, string>), 'https://site.example')).toBe(

@@ -39,7 +39,7 @@ const row = (summary: MeasureSummary) =>
 function daysOf(text: string | undefined): number {
   const days = Number(text ?? USUAL_DAYS)
   if (!Number.isInteger(days) || days < 1 || days > MEASURE_RETENTION_DAYS)
-    throw new Refusal(`--days ${text} is no number from 1 to ${MEASURE_RETENTION_DAYS}`)
+    throw new Refusal(`--days ${text} is not a number from 1 to ${MEASURE_RETENTION_DAYS}`)
   return days
 }
 

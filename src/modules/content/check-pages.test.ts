@@ -76,11 +76,11 @@ const ES = 'content/es/about-us.md'
 
 it.each([
   ['layot: article\n', '4: layot is not known here: did you mean layout?'],
-  ['layout: wide\n', '4: layout is none of sections, article'],
-  ['menu: abuot\n', '4: menu is none of buying, service, about'],
+  ['layout: wide\n', '4: layout must be one of sections, article'],
+  ['menu: abuot\n', '4: menu must be one of buying, service, about'],
   ['place: 2\n', '1: has a place, but no menu: add the menu that it is in'],
   ['from: 2026-12-24\nuntil: 2026-12-01\n', '1: ends before it begins: from is after until'],
-  ['from: 12-24\n', '4: from is no day such as 2027-01-31'],
+  ['from: 12-24\n', '4: from is not a day such as 2027-01-31'],
   ['draft: maybe\n', '4: draft must be true or false'],
 ])('refuses the front matter %j', (more, fault) => {
   expect(faultsOf({ [EN]: page(more), [ES]: page() })).toEqual([`${EN}:${fault}`])

@@ -109,14 +109,20 @@ By [road](/contact) or [by train](https://rail.example/ "external"), *slowly*.
 })
 
 it.each([
-  ['<b>bold</b>', 'content/en/pages/tires.md:9: HTML is not taken: write Markdown instead of <b>'],
-  ['\n<script>x</script>', 'content/en/pages/tires.md:10: HTML is not taken: write paragraphs'],
-  ['![a](/b.png)', 'content/en/pages/tires.md:9: image is not taken here'],
-  ['```\ncode\n```', 'content/en/pages/tires.md:9: code is not taken: write paragraphs and lists'],
+  [
+    '<b>bold</b>',
+    'content/en/pages/tires.md:9: HTML is not supported: write Markdown instead of <b>',
+  ],
+  ['\n<script>x</script>', 'content/en/pages/tires.md:10: HTML is not supported: write paragraphs'],
+  ['![a](/b.png)', 'content/en/pages/tires.md:9: image is not supported here'],
+  [
+    '```\ncode\n```',
+    'content/en/pages/tires.md:9: code is not supported: write paragraphs and lists',
+  ],
   ['# One', 'content/en/pages/tires.md:9: headings are ##, and below one of them ###'],
   ['### Item', 'content/en/pages/tires.md:9: headings are ##, and below one of them ###'],
-  ['\n\n## A {tabs}', 'content/en/pages/tires.md:11: {tabs} is none of text, cards'],
-  ['## A\n### B {skull}', 'content/en/pages/tires.md:10: {skull} is none of badge-check'],
+  ['\n\n## A {tabs}', 'content/en/pages/tires.md:11: {tabs} must be one of text, cards'],
+  ['## A\n### B {skull}', 'content/en/pages/tires.md:10: {skull} must be one of badge-check'],
   ['## A {cards}\nwords', 'content/en/pages/tires.md:9: what {cards} lays out stands under ###'],
   ['## A {note}\n### B', 'content/en/pages/tires.md:9: a {note} has no ### headings'],
   ['## A\n\n## A', 'content/en/pages/tires.md:11: another heading is called the same'],
@@ -132,7 +138,7 @@ it.each([
   ['1: does not begin with front matter', 'no front matter'],
   ['1: does not begin with front matter', '---\ntitle: x\n'],
   ['1: picture is missing', front('x').replace('picture: lift\n', '')],
-  ['7: picture is none of lift', front('x').replace('lift', 'moon')],
+  ['7: picture must be one of lift', front('x').replace('lift', 'moon')],
   ['4: name must be text', front('x').replace('name: Tires', 'name: 7')],
   ['6: colour is not known here', front('x').replace('lead:', 'colour: red\nlead:')],
   ['5: Map keys must be unique', front('x').replace('name: Tires', 'name: Tires\nname: Tyres')],
@@ -164,10 +170,10 @@ it('refuses content in only one language, whichever it is', () => {
 })
 
 it.each([
-  ['content/fr/pages/tires.md', 'content/fr:1: is none of en, es'],
+  ['content/fr/pages/tires.md', 'content/fr:1: must be one of en, es'],
   [
     'content/en/artciles/tires.md',
-    'content/en/artciles:1: is none of pages, articles, events, service-offers, vehicle-offers: did you mean articles? A folder of pages needs a name less like it',
+    'content/en/artciles:1: must be one of pages, articles, events, service-offers, vehicle-offers: did you mean articles? A folder of pages needs a name less like it',
   ],
   ['content/en/pages/Tires.txt', 'content/en/pages/Tires.txt:1: is not named like some-page.md'],
 ])('refuses a file in an unknown place: %s', (file, fault) => {
@@ -184,7 +190,7 @@ it.each([
   ['ends: 04-30\noff: 100%', 'off must be $20 or 15%'],
   ['ends: 04-30\nprice: $5', 'price must be an amount such as 69.95'],
   ['ends: 2027-04-30\nprice: 5', 'starts after it ends, or gives the year of one day alone'],
-  ['ends: 04-31\nprice: 5', 'ends is no day such as'],
+  ['ends: 04-31\nprice: 5', 'ends is not a day such as'],
 ])('refuses an offer with %j', (more, fault) => {
   expect(offers(offer(more), offer())[0]).toContain(fault)
 })

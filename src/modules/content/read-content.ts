@@ -123,7 +123,7 @@ export function readContent(root: string, memo: ContentMemo = lastRunMemo()): Co
   for (const language of entriesOf(root)) {
     const folder = join(root, language)
     if (!LANGUAGES.some((known) => known === language))
-      add({ file: folder, line: 1, message: `is none of ${LANGUAGES.join(', ')}` })
+      add({ file: folder, line: 1, message: `must be one of ${LANGUAGES.join(', ')}` })
   }
   const run = { add, memo }
   const readPage = (id: string, file: string) => readEntry('markdown-pages', { id, file }, run)

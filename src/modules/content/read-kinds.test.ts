@@ -32,12 +32,12 @@ it('parses the topic of an article and the subject of its picture', () => {
 })
 
 it.each([
-  ['vehicle: suv flame-red', 'vehicle: boat flame-red', ':7: vehicle is no body style'],
-  ['vehicle: suv flame-red', 'vehicle: suv constructor', ':7: vehicle is no body style'],
-  ['topics: [care]', 'topics: [poems]', ':8: topics.0 is none of buying'],
+  ['vehicle: suv flame-red', 'vehicle: boat flame-red', ':7: vehicle is not a body style'],
+  ['vehicle: suv flame-red', 'vehicle: suv constructor', ':7: vehicle is not a body style'],
+  ['topics: [care]', 'topics: [poems]', ':8: topics.0 must be one of buying'],
   ['topics: [care]', 'topics: []', ':8: topics is empty'],
-  ['date: 2026-11-20', 'date: 2026-13-20', ':5: date is no day'],
-  ['author: service', 'author: somebody', ':6: author is none of sales'],
+  ['date: 2026-11-20', 'date: 2026-13-20', ':5: date is not a day'],
+  ['author: service', 'author: somebody', ':6: author must be one of sales'],
   ['topics: [care]', 'topics: [care]\nupdated: 2026-11-19', ':1: is updated before it is written'],
   ['topics: [care]', 'topics: [care]\nshop: body=Truck', ':1: needs both of shop and shopName'],
 ])('refuses an article with %s as %s', (from, to, fault) => {
@@ -81,7 +81,7 @@ const eventFaults = (until: string) =>
 it('refuses an event that ends before it starts, or has no time', () => {
   expect(eventFaults('"11:00"')).toBe('')
   expect(eventFaults('"07:00"')).toContain('content/en/events/a.md:1: ends before it begins')
-  expect(eventFaults('noon')).toContain('content/en/events/a.md:6: until is no time')
+  expect(eventFaults('noon')).toContain('content/en/events/a.md:6: until is not a time')
 })
 
 const EN = 'content/en/pages/tires.md'

@@ -44,7 +44,7 @@ function knownMark<T extends string>(
   refuse: (message: string) => void,
 ): T | null {
   const found = known.find((name) => name === mark) ?? null
-  if (mark !== null && found === null) refuse(`{${mark}} is none of ${known.join(', ')}`)
+  if (mark !== null && found === null) refuse(`{${mark}} must be one of ${known.join(', ')}`)
   return found
 }
 
@@ -63,10 +63,10 @@ function readInline(node: PhrasingContent, report: Report): readonly Inline[] {
       return []
     }
     case 'html':
-      report(lineOf(node), `HTML is not taken: write Markdown instead of ${node.value}`)
+      report(lineOf(node), `HTML is not supported: write Markdown instead of ${node.value}`)
       return []
     default:
-      report(lineOf(node), `${node.type} is not taken here`)
+      report(lineOf(node), `${node.type} is not supported here`)
       return []
   }
 }
@@ -90,7 +90,7 @@ function readBlock(node: Root['children'][number], report: Report): readonly Blo
     return [{ kind: 'paragraph', children: readInlines(node.children, report) }]
   if (node.type === 'list') return [readList(node, report)]
   const what = node.type === 'html' ? 'HTML' : node.type
-  report(lineOf(node), `${what} is not taken: write paragraphs and lists`)
+  report(lineOf(node), `${what} is not supported: write paragraphs and lists`)
   return []
 }
 

@@ -18,7 +18,7 @@ export async function loadDealers(
   const repeated = codes.find((code, place) => codes.indexOf(code) !== place)
   if (repeated !== undefined) throw new AppError('invalid', `${repeated} is listed twice`)
   const lost = dealers.find(({ timeZone }) => timeZone && !isTimeZone(timeZone))
-  if (lost) throw new AppError('invalid', `${lost.code}: ${lost.timeZone} is no time zone`)
+  if (lost) throw new AppError('invalid', `${lost.code}: ${lost.timeZone} is not a time zone`)
   // Fees come with a dealer's finance files.
   await dealerRepository(database).upsert({ dealers, fees: [] }, at, on)
 }

@@ -46,7 +46,7 @@ onDefaultEngine((engine) => {
   rows   2 read, 1 taken, 1 left out
   parts  1 now, 0 removed, 0 kept as they were
 left out:
-  row 3  price: is no price (cheap)
+  row 3  price: is not a price (cheap)
 `)
     expect(await total('D1')).toBe(1)
     expect(await command('last')).toEqual({ code: 0, err: '', out: done.out })

@@ -54,7 +54,7 @@ onDefaultEngine((engine) => {
       retained: 0,
       removed: 1,
       faults: [
-        { rowNumber: 4, columnName: 'price', reason: 'is no price', value: 'x', number: 'D' },
+        { rowNumber: 4, columnName: 'price', reason: 'is not a price', value: 'x', number: 'D' },
       ],
     })
     expect(await numbers()).toEqual(['B', 'C'])

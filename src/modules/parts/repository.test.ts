@@ -183,7 +183,7 @@ onEachEngine((engine) => {
     const { database, parts } = await aCatalog(engine, [])
     expect(await parts.lastImport(null)).toBeNull()
     const run = { source: 'a.csv', rowsRead: 2, rowsAccepted: 1, retained: 0, removed: 3 }
-    const fault = { rowNumber: 3, columnName: 'price', reason: 'is no price', value: 'x' }
+    const fault = { rowNumber: 3, columnName: 'price', reason: 'is not a price', value: 'x' }
     await database.transaction(async (trx) => {
       await parts.record(trx, null, { ...run, at: '2026-11-20T10:00:00.000Z', faults: [] })
       await parts.record(trx, 'D1', { ...run, at: '2026-11-20T11:00:00.000Z', faults: [] })

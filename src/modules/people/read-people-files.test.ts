@@ -86,7 +86,7 @@ it.each<[string, (person: Json) => void]>([
 })
 
 it('reports an invalid file of people, and skips only that', () => {
-  expect(faultsOf('staff', 'OCS.json', '{')[0]).toMatch(/^OCS\.json: is no JSON: /)
+  expect(faultsOf('staff', 'OCS.json', '{')[0]).toMatch(/^OCS\.json: is not JSON: /)
   expect(faultsOf('staff', 'our people.json', '{}')).toEqual([
     'our people.json: must be named <dealer code>.json',
   ])

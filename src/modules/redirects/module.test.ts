@@ -34,7 +34,7 @@ describe('the file', () => {
     ['from,to\n/a,/contact', '1: column status is missing'],
     ['from,to,status\n/a,"/contact,301', 'has a quote that does not match'],
     ['from,to,status\n/a,/contact,302\n/b,x,301', '3: "x" is neither a path'],
-    ['from,to,status,site\n/a,/contact,301,ocotilo', '2: site "ocotilo" is none of ocotillo,'],
+    ['from,to,status,site\n/a,/contact,301,ocotilo', '2: site "ocotilo" must be one of ocotillo,'],
   ])('is refused by line: %j', (text, fault) => {
     expect(linesOf(text).join('\n')).toContain(fault)
   })
@@ -65,7 +65,7 @@ describe('the check of a group', () => {
 
   it('knows the hosts of the sites, and leaves rows to a later check where no site can be read', () => {
     expect(check(['redcanyon.example'])).toEqual([])
-    expect(check([])).toMatchObject([{ line: 2, message: expect.stringContaining('no host of') }])
+    expect(check([])).toMatchObject([{ line: 2, message: expect.stringContaining('not a host of') }])
     expect(check(null)).toEqual([])
   })
 })

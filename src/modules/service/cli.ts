@@ -65,7 +65,7 @@ async function take(context: CommandContext, given: readonly string[]): Promise<
   if (!dealerCode || !shopId || !slot || !work || rest.length > 0)
     throw new Refusal(`say what to take\n\n${USAGE}`)
   if (!isTransport(transport))
-    throw new Refusal(`${transport} is none of ${TRANSPORT_KINDS.join(', ')}`)
+    throw new Refusal(`${transport} must be one of ${TRANSPORT_KINDS.join(', ')}`)
   const services = work.split(',')
   const visit = { dealerCode, shopId, slot, services, transport }
   const { id, advisor } = await takeByPhone(await depsOf(context), visit)

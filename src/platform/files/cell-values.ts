@@ -25,7 +25,7 @@ export const price = v.pipe(
     if (NO_PRICE.test(dataset.value.trim())) return cents(0)
     const dollars = numberIn(AMOUNT, dataset.value)
     if (dollars !== null && dollars <= MAX_DOLLARS) return fromDollars(dollars)
-    addIssue({ message: 'is no price' })
+    addIssue({ message: 'is not a price' })
     return NEVER
   }),
 )
@@ -38,7 +38,7 @@ export const miles = v.pipe(
     if (text === '') return null
     const number = numberIn(MILES, text)
     if (number !== null && number <= MAX_MILES) return Math.round(number)
-    addIssue({ message: text.startsWith('-') ? 'is below zero' : 'is no number of miles' })
+    addIssue({ message: text.startsWith('-') ? 'is below zero' : 'is not a number of miles' })
     return NEVER
   }),
 )

@@ -84,7 +84,7 @@ export function readJsonFile<S extends v.GenericSchema>(
     json = JSON.parse(readFileSync(path, 'utf8'))
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
-    report({ file, where: '', message: `is no JSON: ${error.message}` })
+    report({ file, where: '', message: `is not JSON: ${error.message}` })
     return null
   }
   const result = v.safeParse(schema, json)

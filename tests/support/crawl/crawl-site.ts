@@ -56,7 +56,7 @@ export async function crawlSite({ port, host, language, mostOfAKind }: Options) 
 
   const follow = (href: string, from: string) => {
     if (!URL.canParse(href, origin + from)) {
-      problems.push(`${from}: "${href}" is no address`)
+      problems.push(`${from}: "${href}" is not an address`)
       return
     }
     const url = new URL(href, origin + from)

@@ -60,7 +60,7 @@ function itemProblems(item: unknown): readonly string[] {
   return [
     ...problemsIn(item, ASC_ITEM),
     ...(hasForm(item_id, VIN) ? [] : ['item_id is no VIN']),
-    ...(hasForm(item_inventory_date, DAY) ? [] : ['item_inventory_date is no day']),
+    ...(hasForm(item_inventory_date, DAY) ? [] : ['item_inventory_date is not a day']),
     ...(item_price === 0 ? ['item_price is 0'] : []),
     ...('item_id' in item || 'item_results' in item ? [] : ['an item names nothing']),
   ]

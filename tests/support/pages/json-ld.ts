@@ -105,7 +105,7 @@ function problemsOf(thing: Thing, place: string): readonly string[] {
       const at = values.length > 1 ? `${where}[${index}]` : where
       const wrong = fits(one, range)
         ? []
-        : [`${at}: ${JSON.stringify(one).slice(0, 60)} is none of ${ranges.join(', ')}`]
+        : [`${at}: ${JSON.stringify(one).slice(0, 60)} must be one of ${ranges.join(', ')}`]
       return isObject(one) && typesOf(one).length > 0 ? [...wrong, ...problemsOf(one, at)] : wrong
     })
   })

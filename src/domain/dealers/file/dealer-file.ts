@@ -18,18 +18,18 @@ const optional = <const Schema extends v.GenericSchema>(schema: Schema, meaning:
   v.nullish(about(schema, meaning), null)
 
 const isWeb = (text: string) => URL.parse(text)?.protocol === 'https:'
-const web = v.pipe(line, v.check(isWeb, 'is no address that begins with https://'))
+const web = v.pipe(line, v.check(isWeb, 'is not an address that begins with https://'))
 const phone = v.pipe(
   line,
   v.regex(
     /^(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}$/,
-    'is no phone number such as 480-555-0142',
+    'is not a phone number such as 480-555-0142',
   ),
 )
-const mail = v.pipe(line, v.email('is no mail address such as leads@example.com'))
+const mail = v.pipe(line, v.email('is not a mail address such as leads@example.com'))
 const yesOrNo = (meaning: string) => v.optional(about(v.boolean(), meaning), false)
 
-const hours = v.pipe(v.string(), v.regex(HOURS, 'is no hours such as "09:00-18:00", or closed'))
+const hours = v.pipe(v.string(), v.regex(HOURS, 'is not hours such as "09:00-18:00", or closed'))
 const hoursText = v.pipe(
   line,
   v.description('As shoppers read it, `9:00 AM - 6:00 PM` or `Closed`.'),
@@ -56,7 +56,7 @@ const Holiday = v.strictObject({
       v.string(),
       v.check(
         isHolidayDay,
-        'is no day: write 2026-12-24, 12-25 for every year, thanksgiving, memorial-day or labor-day',
+        'is not a day: write 2026-12-24, 12-25 for every year, thanksgiving, memorial-day or labor-day',
       ),
     ),
     'The day.',
@@ -106,13 +106,13 @@ export const DealerFile = v.strictObject({
         line,
         v.check(
           (state) => STATES.includes(state),
-          'is no state: write its two letters, such as TX',
+          'is not a state: write its two letters, such as TX',
         ),
       ),
       'State.',
     ),
     zip: about(
-      v.pipe(v.string(), v.regex(/^\d{5}(?:-\d{4})?$/, 'is no zip code such as "85254"')),
+      v.pipe(v.string(), v.regex(/^\d{5}(?:-\d{4})?$/, 'is not a zip code such as "85254"')),
       'Zip code, in quotes.',
     ),
   }),
@@ -128,7 +128,7 @@ export const DealerFile = v.strictObject({
     'Where it is on the map; without it the middle of its zip code.',
   ),
   timeZone: optional(
-    v.pipe(line, v.check(isTimeZone, 'is no zone such as America/Chicago')),
+    v.pipe(line, v.check(isTimeZone, 'is not a time zone such as America/Chicago')),
     'Its zone. Not needed in Arizona and Nevada; elsewhere there is no "open now" without.',
   ),
   photoLocation: optional(line, 'Where its photos are taken, as sites filter by it.'),

@@ -90,7 +90,7 @@ describe('over HTTPS', () => {
     [200, `{"reference":"${ssn} is bad"}`, 'unconfirmed', 'HTTP 200 without a receipt'],
     [200, `{"reference":"${'9'.repeat(65)}"}`, 'unconfirmed', 'HTTP 200 without a receipt'],
     [302, '', 'refused', 'HTTP 302'],
-    [422, `{"error":"${ssn} is no number"}`, 'refused', 'HTTP 422'],
+    [422, `{"error":"${ssn} is not a number"}`, 'refused', 'HTTP 422'],
     [429, '', 'unreachable', 'HTTP 429'],
     [503, '', 'unreachable', 'HTTP 503'],
     [500, `${ssn}`, 'unconfirmed', 'HTTP 500'],

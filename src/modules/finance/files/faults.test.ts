@@ -43,7 +43,7 @@ describe('an error names file, line, column, problem and fix', () => {
     [
       'an unknown tier',
       withRates(`${ENOUGH}new,60,best,5\n`),
-      'line 5, tier: "best": is no tier of RCH/program.json; those are deepsubprime',
+      'line 5, tier: "best": is not a tier of RCH/program.json; those are deepsubprime',
     ],
     [
       'a rate twice',
@@ -93,12 +93,12 @@ describe('an error names file, line, column, problem and fix', () => {
     [
       'a typing error in a name',
       { 'OCS/rate.csv': RATES },
-      'OCS/rate.csv: is no file that is read here: those are program.json, rates.csv',
+      'OCS/rate.csv: is not a file that is read here: those are program.json, rates.csv',
     ],
     [
       'another file',
       { 'taxes.csv': '' },
-      'taxes.csv: is no file that is read here: those are tax-jurisdictions.csv',
+      'taxes.csv: is not a file that is read here: those are tax-jurisdictions.csv',
     ],
     [
       'fees for everybody',
@@ -169,7 +169,7 @@ describe('an error names file, line, column, problem and fix', () => {
       { 'state-tax-rules.csv': (text) => text.replace('2007-01-01', '2007-02-30') },
       'line 4, effective: "2007-02-30": write a day as 2026-11-01',
     ],
-    ['no JSON', { 'OCS/program.json': '{"effective": }' }, 'OCS/program.json: is no JSON'],
+    ['no JSON', { 'OCS/program.json': '{"effective": }' }, 'OCS/program.json: is not JSON'],
     [
       'no program',
       { 'OCS/program.json': null },

@@ -76,7 +76,7 @@ export function readProgramJson({ name, text, report }: SourceFile): ProgramJson
     value = JSON.parse(text)
   } catch (error) {
     const why = error instanceof Error ? error.message : ''
-    report({ file: name, line: null, column: null, message: `is no JSON: ${why}` })
+    report({ file: name, line: null, column: null, message: `is not JSON: ${why}` })
     return null
   }
   const result = v.safeParse(ProgramJson, value)

@@ -62,7 +62,7 @@ export function readFinanceFiles(root: string): FinanceFiles {
       if (entry.isDirectory() && below === '') continue
       const name = below === '' ? entry.name : `${below}/${entry.name}`
       if (!known.includes(entry.name)) {
-        const message = `is no file that is read here: those are ${known.join(', ')}`
+        const message = `is not a file that is read here: those are ${known.join(', ')}`
         report({ file: name, line: null, column: null, message })
         continue
       }

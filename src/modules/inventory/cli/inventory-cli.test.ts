@@ -102,7 +102,7 @@ it('summarizes rows with the same error in one line, so that others stay visible
   expect(out.split('\n').slice(3)).toEqual([
     'left out:',
     '  row 3  DealerId: is no id of this dealer: if it is, pass it with --feed-id (D2), and 199 more rows like it',
-    '  row 203  Price: is no price (cheap)',
+    '  row 203  Price: is not a price (cheap)',
     '',
   ])
 })

@@ -40,12 +40,12 @@ describe('a row', () => {
     [{ Make: '<b></b>' }, 'Make', 'is empty'],
     [{ Model: '' }, 'Model', 'is empty'],
     [{ Odometer: '-12' }, 'Odometer', 'is below zero'],
-    [{ Odometer: 'TMU' }, 'Odometer', 'is no number of miles'],
-    [{ Odometer: '12,34' }, 'Odometer', 'is no number of miles'],
-    [{ Price: '-1' }, 'Price', 'is no price'],
-    [{ Price: 'soon' }, 'Price', 'is no price'],
-    [{ Price: '31,99' }, 'Price', 'is no price'],
-    [{ MSRP: 'x' }, 'MSRP', 'is no price'],
+    [{ Odometer: 'TMU' }, 'Odometer', 'is not a number of miles'],
+    [{ Odometer: '12,34' }, 'Odometer', 'is not a number of miles'],
+    [{ Price: '-1' }, 'Price', 'is not a price'],
+    [{ Price: 'soon' }, 'Price', 'is not a price'],
+    [{ Price: '31,99' }, 'Price', 'is not a price'],
+    [{ MSRP: 'x' }, 'MSRP', 'is not a price'],
     [{ DealerId: 'D2' }, 'DealerId', 'is no id of this dealer: if it is, pass it with --feed-id'],
   ])('%j is rejected: %s %s', async (row, columnName, reason) => {
     const [value] = Object.values(row)

@@ -22,7 +22,7 @@ function moment(name: 'from' | 'until', text: string): string {
   const at = DAY_OR_MOMENT.test(text) ? Date.parse(text) : Number.NaN
   if (Number.isNaN(at))
     throw new Refusal(
-      `--${name} ${text} is no day and no moment: write 2026-11-20 (UTC) or 2026-11-20T14:00-07:00`,
+      `--${name} ${text} is neither a day nor a time: write 2026-11-20 (UTC) or 2026-11-20T14:00-07:00`,
     )
   return new Date(at).toISOString()
 }

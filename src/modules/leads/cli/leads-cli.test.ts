@@ -123,8 +123,8 @@ describe('dead and replay', () => {
 
   it.each([
     [[], 'say which leads'],
-    [['--from', 'yesterday'], '--from yesterday is no day and no moment'],
-    [['--until', '2026-02-30x'], 'is no day and no moment'],
+    [['--from', 'yesterday'], '--from yesterday is neither a day nor a time'],
+    [['--until', '2026-02-30x'], 'is neither a day nor a time'],
   ])('refuses %j', async (args, line) => {
     const { stderr, status } = await leads('replay', ...args)
     expect(status).toBe(1)

@@ -57,9 +57,9 @@ it.each([
   ['=1+1,Mats,,,,interior,,', 'number', 'is no plain part number of at most 30 characters', ''],
   ['A*2,Mats,,,,interior,,', 'number', 'is no plain part number of at most 30 characters', ''],
   ['A1,,,,,interior,,', 'name', 'is empty', 'A1'],
-  ['A1,Mats,,,,rugs,,', 'category', 'is none of interior, exterior', 'A1'],
-  ['A1,Mats,,,,interior,-5,', 'price', 'is no price', 'A1'],
-  ['A1,Mats,,,,interior,abc,', 'price', 'is no price', 'A1'],
+  ['A1,Mats,,,,rugs,,', 'category', 'must be one of interior, exterior', 'A1'],
+  ['A1,Mats,,,,interior,-5,', 'price', 'is not a price', 'A1'],
+  ['A1,Mats,,,,interior,abc,', 'price', 'is not a price', 'A1'],
   ['A1,Mats,,,,interior,5,Jeep/Wrangler/18', 'fits', 'has "18" for years', 'A1'],
   ['A1,Mats,,,,interior,5', '', 'the row has 7 values, the header 8', 'A1'],
 ])('rejects %s: %s %s', async (row, columnName, reason, number) => {

@@ -24,7 +24,7 @@ const category = v.pipe(
   v.string(),
   v.trim(),
   v.toLowerCase(),
-  v.picklist(PART_CATEGORIES, `is none of ${PART_CATEGORIES.join(', ')}`),
+  v.picklist(PART_CATEGORIES, `must be one of ${PART_CATEGORIES.join(', ')}`),
 )
 
 const description = v.pipe(

@@ -60,14 +60,14 @@ function siteOf(key: string | undefined): Site {
   const sites = groupSites()
   const site = key === undefined ? sites[0] : sites.find((one) => one.key === key)
   if (site) return site
-  throw new Refusal(`--site ${key} is none of ${sites.map((one) => one.key).join(', ')}`)
+  throw new Refusal(`--site ${key} must be one of ${sites.map((one) => one.key).join(', ')}`)
 }
 
 /** @throws {Refusal} for a number outside of these bounds */
 function numberOf(name: string, text: string | undefined, usual: number, most: number): number {
   const number = Number(text ?? usual)
   if (Number.isInteger(number) && number >= 1 && number <= most) return number
-  throw new Refusal(`--${name} ${text} is no number from 1 to ${most}`)
+  throw new Refusal(`--${name} ${text} is not a number from 1 to ${most}`)
 }
 
 async function check(given: string | undefined, { json }: Values): Promise<boolean> {

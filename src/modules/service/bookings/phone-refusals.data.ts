@@ -11,7 +11,7 @@ export const PHONE_REFUSALS: Readonly<Record<VisitReason | SlotReason, string>> 
   transportUnknown: 'the shop does not offer this TRANSPORT',
   transportTooLong: 'the visit is too long for this TRANSPORT',
   advisorUnknown: 'the shop has no such advisor',
-  slotInvalid: 'TIME is no time such as 2026-11-23T09:30',
+  slotInvalid: 'TIME is not a time such as 2026-11-23T09:30',
   slotPast: 'the time is over',
   slotTooSoon: 'the time is sooner than the shop can be ready',
   slotTooLate: 'the time is after the last day that can be booked',

@@ -138,7 +138,7 @@ it('skips only the invalid file: the shop keeps its older version', () => {
   const folder = withFile('{"name": ', 'OCS/OCS-MAIN/2027-03-01.json')
   const { shops, faults } = readServiceFiles(folder)
   expect(faults.map(fileFaultLine)).toEqual([
-    expect.stringMatching(/^OCS\/OCS-MAIN\/2027-03-01.json: is no JSON: /),
+    expect.stringMatching(/^OCS\/OCS-MAIN\/2027-03-01.json: is not JSON: /),
   ])
   expect(shops.find(({ id }) => id === 'OCS-MAIN')?.versions).toHaveLength(1)
   expect(shops).toHaveLength(8)

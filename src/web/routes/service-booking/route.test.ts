@@ -103,7 +103,7 @@ describe('the page of a visit', () => {
     })
     expect(await post(token, onMonday('nonsense'))).toMatchObject({
       status: 400,
-      said: { error: 'This is no time that we offer. Please choose one of these.' },
+      said: { error: 'This is not a time that we offer. Please choose one of these.' },
     })
     expect((await post(token, { do: 'move' })).status).toBe(400)
     expect((await load(token)).view.time).toBe('9:00am')

@@ -34,7 +34,7 @@ describe('times of the scheduler', () => {
       '2026-11-19T09:00': 'This time is over. Please choose a later one.',
       '2026-11-22T09:00': 'We are closed that day. Please choose another.',
       '2027-11-23T09:00': 'This is further ahead than we can book. Please choose an earlier time.',
-      '2026-02-31T09:00': 'This is no time that we offer. Please choose one of these.',
+      '2026-02-31T09:00': 'This is not a time that we offer. Please choose one of these.',
     }
     for (const [slot, reason] of Object.entries(reasons)) {
       const { page } = await shopper.post(at(slot))
