@@ -8,10 +8,10 @@ import { shortStarter } from './scripts/build/minify-starter.ts'
 import { styleSheets } from './scripts/build/style-sheets.ts'
 import { LICENSES_OF_BUNDLE } from './scripts/build/third-party/notices.ts'
 
-/** Browsers with `light-dark()` and relative colors: newer CSS is kept as written. */
+/** Browsers with `light-dark()` and relative colors: newer CSS is left unchanged. */
 const BROWSERS = ['chrome123', 'firefox128', 'safari17.5']
 
-/** What nearly every page needs. In one file it compresses better than in many, and comes in one request. */
+/** What nearly every page needs. In one file it compresses better than in many, and needs only one request. */
 const SHARED = new RegExp(
   [
     'node_modules/(?!altcha-lib|valibot|maplibre)',
@@ -29,7 +29,7 @@ const PAGES = /\/src\/domain\/pages\/(?:pages|manifest\.data)\.ts/
 const SHEETS = /virtual:sheets\/(\w+)\.css/
 const sheetName = (id: string) => SHEETS.exec(id)?.[1] ?? null
 
-/** Units are written on forms and in the calculator; cards come with theirs. */
+/** Forms and the calculator format units; cards include theirs already formatted. */
 const UNITS = /\/src\/i18n\/format-unit/
 
 /**
@@ -42,7 +42,7 @@ const FORMS =
 /** Scripts name each other hundreds of times, and hashes do not compress: 42 bits tell builds apart. */
 const HASHED = '[name]-[hash:7]'
 
-/** Calls that are dropped where their result is not used. */
+/** Calls that are dropped if their result is not used. */
 const PURE = [
   ...['forwardRef', 'createContext', 'memo'].flatMap((name) => [name, `React$1.${name}`]),
   'warning',
@@ -58,11 +58,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Scripts that are loaded later need few others. Vite adds their sheets by itself.
     modulePreload: { resolveDependencies: () => [] },
-    // For readers of error reports; `scripts/build/build.ts` removes them from the served files.
+    // For debugging error reports; `scripts/build/build.ts` removes them from the served files.
     sourcemap: process.env['SOURCE_MAPS'] ? 'hidden' : false,
-    // `scripts/build/first-load.ts` measures what pages load by it.
+    // `scripts/build/first-load.ts` uses it to measure what pages load.
     manifest: true,
-    // `scripts/build/third-party` makes the notices of it.
+    // `scripts/build/third-party` creates the notices from it.
     license: { fileName: LICENSES_OF_BUNDLE },
   },
   worker: { format: 'es', plugins: () => [wordsAsData()] },
@@ -72,8 +72,8 @@ export default defineConfig({
         rolldownOptions: {
           // Static pages have a script of their own.
           input: ['src/web/hydration/static-script-url.ts'],
-          // No module does anything by reading a property while it loads. Unused components and contexts are dropped, and so
-          // are warnings to developers.
+          // No module has side effects from reading a property while it loads. Unused components
+          // and contexts are dropped, and so are warnings to developers.
           treeshake: {
             propertyReadSideEffects: false,
             unknownGlobalSideEffects: false,

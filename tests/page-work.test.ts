@@ -15,14 +15,14 @@ const vehicle = group.vehicles.find(
   ({ tags, dealerCode }) => dealerCode === 'OCS' && !tags.has('isSold'),
 )
 
-/** What a page may weigh, and how many elements it may have: most of its CPU time is proportional to these. */
+/** The maximum size of a page and number of its elements: most of its CPU time is proportional to these. */
 const PAGES = [
   { name: 'list', path: '/search/used', bytes: 19_500, elements: 2_500 },
   { name: 'vehicle', path: vehicle ? paths.detail(vehicle) : '/', bytes: 18_500, elements: 1_450 },
   { name: 'home', path: '/', bytes: 14_500, elements: 1_250 },
 ] as const
 
-/** Counts calls of what the way of a page from its components to the socket must not need. */
+/** Counts calls of expensive functions from a page's components to the socket. */
 function countedWork() {
   const encoded = vi.spyOn(TextEncoder.prototype, 'encodeInto')
   const bodies = [vi.spyOn(Response.prototype, 'text'), vi.spyOn(Response.prototype, 'arrayBuffer')]
@@ -37,8 +37,8 @@ function countedWork() {
   })
 }
 
-describe.skipIf(!isBuilt)('the work for a page that is not cached', () => {
-  it.each(PAGES)('of the $name is within its counts', async ({ path, bytes, elements }) => {
+describe.skipIf(!isBuilt)('the work for an uncached page', () => {
+  it.each(PAGES)('of the $name is within its limits', async ({ path, bytes, elements }) => {
     const pages = vi.fn<Pages>(await builtPages('build'))
     const { ask } = await anHttpServer({ pages, services: testServices(group) })
     const headers = { 'accept-encoding': 'br' }
@@ -55,11 +55,12 @@ describe.skipIf(!isBuilt)('the work for a page that is not cached', () => {
       'bodies of responses read again': 0,
       'views parsed that were just packed': 0,
     })
-    // Names of the page's own vehicles, links and questions; a list has 250 values that may be searched for by name.
+    // Names of the page's own vehicles, links and questions; a list has 250 values that can be
+    // searched by name.
     expect(done['names folded']).toBeLessThan(250)
     const html = brotliDecompressSync(answer.body).toString('utf8')
     expect(html.match(/<[a-z]/g)?.length).toBeLessThan(elements)
-    // The first answer is compressed quickly, those after it well.
+    // The first answer is compressed quickly, later ones better.
     await vi.waitFor(async () => {
       const { body } = await ask(path, { headers })
       expect(body.length).toBeLessThan(answer.body.length)
@@ -68,7 +69,7 @@ describe.skipIf(!isBuilt)('the work for a page that is not cached', () => {
     expect(pages).toHaveBeenCalledTimes(1)
   })
 
-  it('is done once for 64 shoppers who come at the same time', async () => {
+  it('is done once for 64 simultaneous shoppers', async () => {
     const pages = vi.fn<Pages>(await builtPages('build'))
     const { ask } = await anHttpServer({ pages, services: testServices(group) })
     const path = '/search/used?maxPrice=9000000'
@@ -80,7 +81,7 @@ describe.skipIf(!isBuilt)('the work for a page that is not cached', () => {
     // Who comes after the first one is recognized, and waits for the page without being looked at again.
     expect(parsed.mock.calls.length).toBeLessThan(8)
     expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
-    // Compressed once for all who waited, and at most once more, well.
+    // Compressed once for all who waited, and at most once more, better.
     expect(new Set(answers.map(({ body }) => body.length)).size).toBeLessThan(3)
   })
 })

@@ -11,7 +11,7 @@ type Source = Readonly<{
 const COMMAND = /^node src\/app\/cli\.ts /
 
 /**
- * `package.json` of a release: the commands of the project that run from its build, under the same names.
+ * `package.json` of a release: the project's commands, run from its build under the same names.
  * @param nodeMajor the version of Node that the build is for
  */
 export const releasePackage = (

@@ -14,13 +14,13 @@ const DOCUMENTS = globSync(`${OPERATE}/*.md`)
 const MANIFESTS = globSync('deploy/kubernetes/*.yaml')
 const DEPLOYED = ['Dockerfile', 'compose.yaml', ...MANIFESTS, ...globSync('deploy/forecourt*')]
 
-/** Every setting of the server, as its schema lists them, and the files of its secrets. */
+/** Every setting of the server, by its schema, and the files of its secrets. */
 const settings = new Set(
   [...read('src/platform/env/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].flatMap(
     ([, name = '']) => [name, `${name}_FILE`],
   ),
 )
-/** Those of Node and of other images. */
+/** Settings of Node and of other images. */
 const OTHERS = /^(?:NODE_ENV|NODE_COMPILE_CACHE|POSTGRES_\w+)$/
 /** The commands of a release. */
 const commands = new Set(
@@ -29,7 +29,7 @@ const commands = new Set(
     .map(([name]) => name),
 )
 
-it('knows the settings that are set', () => {
+it('use existing settings', () => {
   const set = [...DEPLOYED, ...DOCUMENTS].flatMap((name) =>
     [
       ...read(name).matchAll(
@@ -42,7 +42,7 @@ it('knows the settings that are set', () => {
   expect(set.filter(({ setting }) => !settings.has(setting) && !OTHERS.test(setting))).toEqual([])
 })
 
-it('names commands, links and files that are there, and this version', () => {
+it('use existing commands, links and files, and this version', () => {
   const used = DOCUMENTS.flatMap((name) =>
     [...read(name).matchAll(/(?:^|`|\(|; )(?:forecourt|node build\/app\/cli\.js) ([a-z]+) /gm)].map(
       ([, one = '']) => one,
@@ -71,7 +71,7 @@ it('names commands, links and files that are there, and this version', () => {
       ([, version]) => version,
     ),
   )
-  // The next one is what the document about upgrades goes to.
+  // The version that the document about upgrades upgrades to.
   expect(new Set(versions)).toEqual(new Set([project.version, '0.2.0']))
 })
 
@@ -87,7 +87,7 @@ it('starts the server with its options everywhere', () => {
   ])
 })
 
-it('runs the release as another user than root, on a root that is read only', () => {
+it('run the release as a user other than root, with a read-only root', () => {
   const dockerfile = read('Dockerfile')
   expect(dockerfile).toMatch(/^USER 1000:1000$/m)
   expect(dockerfile).toMatch(/^CMD \["node", .*"build\/app\/main\.js"\]$/m)
@@ -112,7 +112,7 @@ it('runs the release as another user than root, on a root that is read only', ()
   }
 })
 
-it('comes back after every end, says the unit, and systemd accepts it', () => {
+it('the unit restarts after any exit, and systemd accepts it', () => {
   const unit = read('deploy/forecourt@.service')
   expect(unit).toMatch(/^Restart=always$/m)
   if (!existsSync('/usr/bin/systemd-analyze')) return

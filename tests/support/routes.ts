@@ -8,7 +8,9 @@ import { DEALERS } from '#tests/support/modules/demo.ts'
 import { httpGet } from './crawl/http-get.ts'
 import { commandOf } from './servers/command.ts'
 
-/** What only the site itself knows: a vehicle of its list, an article, an opening, an offer; empty where it has none. */
+/**
+ * Data that only the site itself has: a vehicle of its list, an article, an opening, an offer; empty if it has none.
+ */
 type RouteFacts = Readonly<{
   vehicle: string
   dealer: string
@@ -22,13 +24,13 @@ export type Route = Readonly<{
   name: string
   /** Its address; `null` on a site that has nothing to show there. */
   path: (facts: RouteFacts) => string | null
-  /** Whether the site says that it has no such page. */
+  /** Whether the site has no such page. */
   isAbsent: (site: Site) => boolean
   /** A page without header and footer. @see SITE-6 */
   isBare: boolean
 }>
 
-/** An address with what a site knows in the place of `{vehicle}` and the like; `null` if it knows nothing of it. */
+/** An address with a site's data in place of `{vehicle}` and the like; `null` if it has none. */
 function filledIn(example: string, facts: RouteFacts): string | null {
   const names = [...example.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as keyof RouteFacts)
   return names.some((name) => !facts[name])
@@ -68,7 +70,7 @@ const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
 
 const factsOf = new Map<string, Promise<RouteFacts>>()
 
-/** What a site that is served at an origin has to show; read once in a process, and its offer is made then. */
+/** The data of a site that is served at an origin; read once per process, and its offer is created then. */
 export function routeFacts(origin: URL, site: Site): Promise<RouteFacts> {
   const facts = factsOf.get(origin.host) ?? readFacts(origin, site)
   factsOf.set(origin.host, facts)

@@ -14,7 +14,7 @@ const some = (count: number) =>
     aVehicle({ dealerCode: 'OCS', stock: `J${at}`, make: `Make ${at % 8}`, model: `${at % 40}` }),
   )
 
-/** An inventory whose vehicles can be replaced, each time as another version. */
+/** An inventory whose vehicles can be replaced, each time as a new version. */
 function inventoryOf(vehicles: ReturnType<typeof some>) {
   const inventoryWith = (own: ReturnType<typeof some>) =>
     testServices({ dealers: [aDealer({ code: 'OCS' })], vehicles: own }).inventory
@@ -33,7 +33,7 @@ function inventoryOf(vehicles: ReturnType<typeof some>) {
   }
 }
 
-it('encodes a list once a version, and compresses only the chunks that have changed', async () => {
+it('encodes a list once per version, and compresses only changed chunks', async () => {
   const vehicles = some(6000)
   const { inventory, replace } = inventoryOf(vehicles)
   const lists = readyLists(inventory)
@@ -46,7 +46,7 @@ it('encodes a list once a version, and compresses only the chunks that have chan
   expect(second?.chunks.filter(({ vehicles }) => !known.has(vehicles))).toHaveLength(1)
 })
 
-it('still has the parts of the version before, for a browser that is downloading them', async () => {
+it('still has the parts of the previous version, for a browser that is downloading them', async () => {
   const { inventory, replace } = inventoryOf(some(3))
   const lists = readyLists(inventory)
   const first = await lists.ready(site, 'used')
@@ -71,7 +71,7 @@ it('gives a part by its name and hash, not another one that has that hash', asyn
   expect(vehicles?.hash).not.toBe(vins?.hash)
 })
 
-it('lets other work have its turn while a long list is encoded', async () => {
+it('yields to other work while a long list is encoded', async () => {
   const lists = readyLists(inventoryOf(some(20_000)).inventory)
   const done = new AbortController()
   const turns = (async () => {
@@ -81,6 +81,6 @@ it('lets other work have its turn while a long list is encoded', async () => {
   })()
   expect((await lists.ready(site, 'used'))?.size).toBe(20_000)
   done.abort()
-  // Without slices, once for each part that is compressed: two of eight chunks.
+  // Apart from time slices, once for each part that is compressed: two of eight chunks.
   expect(await turns).toBeGreaterThan(20)
 })

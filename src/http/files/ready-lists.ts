@@ -13,11 +13,11 @@ import { runInSlices } from '#platform/run-in-slices.ts'
 
 const brotli = promisify(brotliCompress)
 
-/** One part of a chunk, compressed once, at the best quality: by zlib's own threads. */
+/** One part of a chunk, compressed once at the best quality on zlib's own threads. */
 type Part = Readonly<{ hash: string; brotli: Uint8Array<ArrayBuffer> }>
 type Chunk = Readonly<Record<ListPart, Part>>
 
-/** A list, ready to be sent. */
+/** An encoded list. */
 export type ReadyList = Readonly<{
   size: number
   dealerCodes: readonly string[]
@@ -26,7 +26,7 @@ export type ReadyList = Readonly<{
 
 type Inventory = Pick<Services['inventory'], 'search' | 'version' | 'groupVersion'>
 
-/** Every vehicle of a list, sold ones included; `null` if they are too many to be sent. */
+/** Every vehicle of a list, including sold ones; `null` if they are too many to send. */
 function vehiclesOf(
   inventory: Inventory,
   site: Site,
@@ -80,17 +80,17 @@ const partsOf = (list: ReadyList | null): ReadonlyMap<string, Part> =>
     ]),
   )
 
-/** What is held of a list: `parts` are those of its last version that was ready, and of the one before. */
+/** The parts of a list's last two encoded versions. */
 type Held = Readonly<{
   version: string
   list: Promise<ReadyList | null>
   parts: Map<string, Part>
 }>
 
-/** Lists change with vehicles, and with what a site says of its filters and order. */
+/** Lists change with vehicles, and with the filters and order that a site configures. */
 const versionOf = (inventory: Inventory) => `${inventory.version()} ${inventory.groupVersion()}`
 
-/** The lists of all sites, each encoded when it is first asked for, once a version of the inventory. */
+/** The lists of all sites, each encoded when it is first requested, once per version of the inventory. */
 export function readyLists(inventory: Inventory) {
   const lists = new Map<string, Held>()
 
@@ -101,14 +101,14 @@ export function readyLists(inventory: Inventory) {
       const vehicles = vehiclesOf(inventory, site, type)
       const ready = vehicles && (await readyList(vehicles, parts))
       const last = before ? partsOf(await before.list.catch(() => null)) : []
-      // A browser may still be downloading the last version.
+      // A browser may still be downloading the previous version.
       parts.clear()
       for (const [name, part] of [...last, ...partsOf(ready)]) parts.set(name, part)
       return ready
     })()
     const held = { version, list, parts }
     lists.set(key, held)
-    // A failure is not kept.
+    // Failures are not cached.
     list.catch(() => lists.get(key) === held && lists.delete(key))
     return held
   }
@@ -120,10 +120,10 @@ export function readyLists(inventory: Inventory) {
   }
 
   return {
-    /** A list of the present version; `null` if it is too long to be sent. */
+    /** A list of the current version; `null` if it is too long to send. */
     ready: (site: Site, type: VehicleType): Promise<ReadyList | null> => heldOf(site, type).list,
 
-    /** A part by the hash of its content, of the present version or the one before; `null` if there is none such. */
+    /** A part by the hash of its content, of the current or the previous version; `null` for any other. */
     async part(
       site: Site,
       { type, part, hash }: Readonly<{ type: VehicleType; part: ListPart; hash: string }>,

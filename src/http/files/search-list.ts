@@ -18,7 +18,7 @@ import { readyLists, type ReadyList } from './ready-lists.ts'
 
 const decompress = promisify(brotliDecompress)
 
-/** Texts in both languages with the other one left out. */
+/** Localized texts with the other language emptied. */
 function inLanguage<T>(value: T, locale: Locale): T {
   const text = JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && 'en' in part && 'es' in part
@@ -48,7 +48,7 @@ const publicSite = (site: Site): ListSite => ({
   tagOptions: site.tagOptions,
 })
 
-/** What a program says about the vehicles in a list: nothing else of it is sent. @see SRCH-13 */
+/** The parts of a finance program that the vehicles in a list need; nothing else is sent. @see SRCH-13 */
 function programFor(program: FinanceProgram, type: VehicleType): FinanceProgram {
   const types: readonly VehicleType[] = type === 'used' ? ['used', 'cpo'] : [type]
   return {
@@ -70,7 +70,7 @@ type ListRequest = Readonly<{
   locale: Locale
 }>
 
-/** What a browser must know about a list to show its pages. */
+/** What a browser needs to know about a list to show its pages. */
 function aboutList({ services, info, type, locale }: ListRequest, list: ReadyList): ListAbout {
   const { site, origin } = info
   const { dealers, finance, inventory } = services
@@ -85,7 +85,7 @@ function aboutList({ services, info, type, locale }: ListRequest, list: ReadyLis
   const byCode = <T>(read: (code: string) => T) =>
     Object.fromEntries(known.map(({ code }) => [code, read(code)]))
   return {
-    // `fromEntries` forgets the names; there is one for each part.
+    // `fromEntries` loses the key type; there is one entry for each part.
     size: list.size,
     parts: Object.fromEntries(
       LIST_PARTS.map((part) => [
@@ -115,9 +115,9 @@ function aboutList({ services, info, type, locale }: ListRequest, list: ReadyLis
 const A_YEAR = 'public, max-age=31536000, immutable'
 
 /**
- * `/search-list/{type}.{language}.json`: what a browser needs to know to answer a list's filters by itself, with the
- * addresses of the vehicles; 204 for a list that is too long. `/search-list/{type}.{hash}.{part}`: a chunk of the
- * vehicles. Lists are made when they are first asked for, once a version of the inventory.
+ * `/search-list/{type}.{language}.json`: what a browser needs to filter a list by itself, with the addresses of the
+ * vehicles; 204 for a list that is too long. `/search-list/{type}.{hash}.{part}`: a chunk of the vehicles. Lists are
+ * encoded when they are first requested, once per version of the inventory.
  */
 export function searchLists(services: Services): Hono<HttpEnv> {
   const lists = readyLists(services.inventory)
@@ -132,7 +132,7 @@ export function searchLists(services: Services): Hono<HttpEnv> {
       const json = await lists.part(info.site, { type, part: wanted, hash: middle })
       if (!json) return c.notFound()
       const headers = { 'content-type': 'application/json', 'cache-control': A_YEAR }
-      // Other encodings are the compressing middleware's; few clients ask for them.
+      // Other encodings are left to the compression middleware; few clients request them.
       if (acceptedEncoding(c.req.header('accept-encoding')) !== 'br')
         return c.body(new Uint8Array(await decompress(json.brotli)), 200, headers)
       const compressed = { 'content-encoding': 'br', vary: 'Accept-Encoding' }

@@ -55,13 +55,16 @@ type Options = Readonly<{
   secretKey: string
   log: LineLog
   metrics: HttpMetrics
-  /** Records requests as traces; `null` for nowhere. */
+  /** Records requests as traces; `null` records none. */
   tracer: Tracer | null
-  /** Development's own middleware (sources served live), asked before any page. */
+  /** Middleware of development (sources served live), called before any page. */
   dev?: DevMiddleware | undefined
 }>
 
-/** Slow or endless requests are cut off: those that may bring a file after two minutes, all others in `MAX_BODY_MS`. */
+/**
+ * Slow or endless requests are cut off: those that may contain a file after two minutes, all others after
+ * `MAX_BODY_MS`.
+ */
 export const SLOW_CLIENTS: ServerOptions = {
   headersTimeout: 5_000,
   requestTimeout: 120_000,
@@ -71,14 +74,14 @@ export const SLOW_CLIENTS: ServerOptions = {
 }
 
 /**
- * For servers behind proxies, which keep connections for later requests: longer than nginx does (60 s), since a post
- * that is sent while this side closes is lost.
+ * For proxies, which keep connections open for later requests: longer than nginx does (60 s), since a post that is sent
+ * while this side closes is lost.
  */
 export const PATIENT_WITH_PROXIES: ServerOptions = { ...SLOW_CLIENTS, keepAliveTimeout: 75_000 }
 
 const MAX_BODY_MS = 10_000
 
-/** Lets go of a request whose body does not come, unless it may bring a file. */
+/** Ends a request whose body does not arrive, unless it may contain a file. */
 function cutOffSlow(incoming: IncomingMessage, pathname: string): void {
   const { 'content-length': length = '0', 'transfer-encoding': coding } = incoming.headers
   if (takesFiles(pathname) || (coding === undefined && length === '0')) return
@@ -89,8 +92,8 @@ function cutOffSlow(incoming: IncomingMessage, pathname: string): void {
 }
 
 /**
- * What answers every request: static files, probes and cached pages at once, before any framework; the rest
- * goes to the Hono app.
+ * Answers every request: static files, probes and cached pages at once, before any framework; the rest goes to the Hono
+ * app.
  */
 export function createListener(options: Options): RequestListener {
   const noteProxy = unknownProxyNotice(options)
@@ -130,7 +133,7 @@ export function createListener(options: Options): RequestListener {
   }
 }
 
-/** Warns once of a proxy that `TRUST_PROXY` does not know of: all of its shoppers share one coarse rate limit. */
+/** Warns once about a proxy that `TRUST_PROXY` does not cover: all of its shoppers share one coarse rate limit. */
 function unknownProxyNotice({ trustedProxies, log }: Options) {
   let isNoted = false
   return (incoming: IncomingMessage): void => {
@@ -174,7 +177,7 @@ async function answer(options: Options, answers: Answers, exchange: Exchange): P
   return answerOnSite(options, answers, exchange, { url, site, groupVersion })
 }
 
-/** Answers with a redirect, a cached page, or what the app makes. */
+/** Answers with a redirect, a cached page or the app's response. */
 async function answerOnSite(
   options: Options,
   { pages, old }: Answers,
@@ -219,7 +222,7 @@ function routeOf(path: string, { files }: Options): MeasuredRoute {
   return PROBES.has(path) ? 'probe' : measuredRoute(path)
 }
 
-/** The header that old browsers read would refuse what the policy of a page allows. */
+/** Replaces the header for old browsers where it would contradict the policy of a page. */
 function frameBy(outgoing: ServerResponse, ancestors: string): void {
   const options = frameOptions(ancestors)
   if (options === null) outgoing.removeHeader('x-frame-options')
@@ -232,8 +235,8 @@ function rememberLanguage(outgoing: ServerResponse, info: RequestInfo): void {
 }
 
 /**
- * The answer with the cookie that remembers the language beside its own ones, which would take its place. No shared
- * cache may keep it.
+ * The answer with the language cookie added to its own cookies, which would otherwise replace it. No shared cache may
+ * store it.
  */
 function besideLocale(response: Response, info: RequestInfo): Response {
   if (!info.requestedLocale || response === RESPONSE_ALREADY_SENT) return response
@@ -244,11 +247,11 @@ function besideLocale(response: Response, info: RequestInfo): Response {
   return response
 }
 
-/** Two hosts would be read differently by a proxy and by this server. */
+/** A proxy and this server could each read another of two hosts. */
 const hasOneHost = ({ rawHeaders }: IncomingMessage) =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length < 2
 
-/** The address asked for; `null` if it is not a path of this server. */
+/** The requested address; `null` if it is not a path of this server. */
 function addressOf(incoming: IncomingMessage): URL | null {
   const { url } = incoming
   if (!hasOneHost(incoming)) return null
@@ -266,7 +269,7 @@ function languageOf({ headers }: IncomingMessage, url: URL, addressLocale: Local
     cookie: headers.cookie,
     acceptLanguage: headers['accept-language'],
   })
-  // Without the cookie, only the address says the language of the next page.
+  // Without the cookie, only the address determines the language of the next page.
   const isFromAddress = (requestedLocale ?? addressLocale) === locale
   const hasCookie = isLocale(readCookie(headers.cookie, LOCALE_COOKIE))
   return { requestedLocale, locale, hasMarkedLinks: locale !== 'en' && isFromAddress && !hasCookie }

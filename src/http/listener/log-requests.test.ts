@@ -7,7 +7,7 @@ import { testServices } from '#tests/support/builders/services.ts'
 import { countedPages } from '#tests/support/pages/pages.ts'
 import { anHttpServer } from '#tests/support/servers/http-server.ts'
 
-it('responds 500 without a detail to a server error, and logs it with the id it sent', async () => {
+it('responds 500 without details to a server error, and logs it with the id sent', async () => {
   const { ask, lines } = await anHttpServer({
     pages: async () => {
       throw new Error('secret detail')
@@ -21,7 +21,7 @@ it('responds 500 without a detail to a server error, and logs it with the id it 
   })
 })
 
-it('responds 500 where finding out about a request fails', async () => {
+it('responds 500 if preparing a request fails', async () => {
   const services = testServices({})
   const { ask, lines } = await anHttpServer({
     services: {
@@ -38,7 +38,7 @@ it('responds 500 where finding out about a request fails', async () => {
   expect(lines.map(({ message }) => message)).toContain('request failed')
 })
 
-it('logs a request without its query, its body or the address unencrypted', async () => {
+it('logs a request without its query and body, and with its address encrypted', async () => {
   const { ask, lines } = await anHttpServer({ trustedProxies: 1 })
   const headers = {
     'x-forwarded-for': '192.0.2.77',
@@ -86,7 +86,7 @@ it('logs a cached page like any other, from what it worked out before', async ()
   expect(parsed).toHaveBeenCalledTimes(1)
 })
 
-it('warns once of a proxy that TRUST_PROXY does not know of, and never of one that it does', async () => {
+it('warns once about a proxy that TRUST_PROXY does not cover, and never about one that it does', async () => {
   const { ask, lines } = await anHttpServer()
   const warnings = () => lines.filter(({ message }) => message.includes('TRUST_PROXY is 0'))
   await ask('/form')
@@ -99,7 +99,7 @@ it('warns once of a proxy that TRUST_PROXY does not know of, and never of one th
   expect(known.lines.filter(({ message }) => message.includes('TRUST_PROXY'))).toHaveLength(0)
 })
 
-it('takes a browser that goes away in the middle of a form for no fault of ours', async () => {
+it('does not treat a browser that disconnects in the middle of a form as a server error', async () => {
   const { ask, port, lines } = await anHttpServer()
   const headers = {
     host: 'ocotillo.localhost',
@@ -109,7 +109,7 @@ it('takes a browser that goes away in the middle of a form for no fault of ours'
   const pending = request({ port, method: 'POST', headers })
   pending.on('error', () => {})
   pending.flushHeaders()
-  // The server answers this one at once, so the request is under way.
+  // The server answers this one at once, so the request is in progress.
   await once(pending, 'continue')
   pending.write('firstName=')
   pending.destroy()
@@ -118,12 +118,12 @@ it('takes a browser that goes away in the middle of a form for no fault of ours'
       expect.objectContaining({ fields: expect.objectContaining({ aborted: true }) }),
     ),
   )
-  // A whole exchange later everything about the first would have been said.
+  // By the end of another exchange, everything about the first would have been logged.
   await ask('/')
   expect(lines.map(({ message }) => message)).not.toContain('bug')
 })
 
-it('writes no secret of an address to the log, whatever was requested', async () => {
+it('writes no token of an address to the log, in whatever form it was requested', async () => {
   const { ask, lines } = await anHttpServer({
     pages: async () => new Response('', { status: 404 }),
   })
@@ -131,7 +131,7 @@ it('writes no secret of an address to the log, whatever was requested', async ()
   await ask(`/my-request/${secret}?done=corrected`)
   await ask(`/my-request/${secret}.data`)
   await ask(`/sell-my-car/offer/${secret.slice(0, 22)}.data`)
-  // Pages answer in whatever case they are requested.
+  // Addresses of pages are case-insensitive.
   await ask(`/Sell-My-Car/Offer/${secret.slice(0, 22)}`)
   await vi.waitUntil(() => lines.length >= 4)
   expect(lines.map(({ fields }) => fields['path'])).toEqual([

@@ -16,7 +16,7 @@ const row = (from: string, to: string | null, differences: Partial<Redirect> = {
   ...differences,
 })
 
-/** A server whose rows can be changed. */
+/** A server whose redirect rows can be changed. */
 async function withRows(rows: readonly Redirect[], pages: Pages = countedPages({})) {
   let table = redirectTable(rows)
   const listeners: (() => void)[] = []
@@ -39,7 +39,7 @@ async function withRows(rows: readonly Redirect[], pages: Pages = countedPages({
   return { ...server, change, countMissed }
 }
 
-it('leads on from an old address, with its query, before any page', async () => {
+it('redirects from an old address, with its query, before any page', async () => {
   const { ask } = await withRows([
     row('/old', '/contact?dealer=OCS'),
     row('/blog/*', '/articles/$1', { status: 308 }),
@@ -61,7 +61,7 @@ it('leads on from an old address, with its query, before any page', async () => 
   expect((await ask('/mine', { headers: { host } })).headers.location).toBe('/careers')
 })
 
-it('answers an address that is gone with the page of unknown ones, whichever page has it', async () => {
+it('answers a removed address with the page for unknown ones, even if a page exists there', async () => {
   const { ask } = await withRows([row('/careers', null)], async (request, { isGone }) =>
     htmlPage(`${new URL(request.url).pathname} ${isGone}`),
   )
@@ -70,7 +70,7 @@ it('answers an address that is gone with the page of unknown ones, whichever pag
   expect((await ask('/contact')).text).toBe('/contact false')
 })
 
-it('takes a new row for an address whose page is cached', async () => {
+it('applies a new row to an address whose page is cached', async () => {
   const { ask, change } = await withRows(
     [],
     countedPages({ 'cache-control': 'public, max-age=60' }),

@@ -24,11 +24,11 @@ const PRICES: Readonly<Record<FeeStatement, string>> = {
   unknown: 'Prices are before tax, title and registration.',
 }
 
-/** A Monday; the hours of the week after it are those of any week without an exception. */
+/** A Monday; the hours of the week that it begins apply to any week without an exception. */
 const ORDINARY_WEEK = ['01', '02', '03', '04', '05', '06', '07'].map((day) => `2001-01-${day}`)
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** `Mon 9:00am-8:00pm, …, Sun closed`; `null` if nothing is known. */
+/** `Mon 9:00am-8:00pm, …, Sun closed`; `null` if no hours are known. */
 function weekOf(dealer: Dealer, department: Department): string | null {
   const days = ORDINARY_WEEK.flatMap((date, index) => {
     const hours = hoursOfDay(dealer, department, date)
@@ -72,8 +72,8 @@ const EXAMPLE = paths.search('used', {
 })
 
 /**
- * What a site is and where its things are, for language models and agents, as Markdown in English: its lists with how
- * many they hold, its stores with phones and hours, its main pages, and the API that has the same data.
+ * A description of a site for language models and agents, as Markdown in English: its lists with their counts, its
+ * stores with phones and hours, its main pages, and the API that has the same data.
  * @see https://llmstxt.org
  */
 export function aboutSite({ site, origin }: RequestInfo, services: Services): string {

@@ -8,7 +8,7 @@ import type { Database } from './database.ts'
 const IN_TURN = { inTurn: 7 } as const
 const AT_ONCE = 30
 
-/** Stores a number only where it is how many there are: batches that saw the same count would store only one. */
+/** Stores a number only if it is the current count: batches that saw the same count would store only one. */
 const storeNext = ({ db }: Database): readonly Compilable[] => {
   const next = sql`insert into setting (name, value)
     select cast(count(*) as text), 'x' from setting where true on conflict do nothing`
@@ -26,7 +26,7 @@ onEachEngine((engine) => {
     )
   })
 
-  it('undoes one that fails, all of it, and keeps the others', async () => {
+  it('rolls back a batch that fails, and keeps the others', async () => {
     const database = await aDatabase(engine)
     const insert = (name: string) => database.db.insertInto('setting').values({ name, value: 'x' })
     const outcomes = await Promise.allSettled(

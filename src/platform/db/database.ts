@@ -3,8 +3,8 @@ import type { Compilable, QueryCreator, QueryExecutorProvider } from 'kysely'
 import type { Tables } from './schema/tables.ts'
 
 /**
- * Notices between processes: `inventory` when vehicles, dealers or fees changed, `jobs` when a job was queued, `metrics`
- * when one process asks the others for theirs, `group` when a version of the group was accepted.
+ * Notifications between processes: `inventory` when vehicles, dealers or fees changed, `jobs` when a job was queued,
+ * `metrics` when one process requests those of the others, `group` when a version of the group was accepted.
  */
 export type Channel = 'inventory' | 'jobs' | 'metrics' | 'group'
 
@@ -22,36 +22,36 @@ export const CHANNELS = [
 export interface Connection extends QueryCreator<Tables>, QueryExecutorProvider {}
 
 /**
- * How thoroughly the files of a database are cleaned. `small`: files and tables that take
- * about a second. `all`: the others too, however long it takes. Writes wait meanwhile.
+ * How thoroughly the files of a database are scrubbed. `small`: files and tables that take about a second. `all`: the
+ * others too, however long it takes. Writes wait meanwhile.
  */
 export type ScrubDepth = 'small' | 'all'
 
-/** One open database, the same on both engines. */
+/** An open database, with the same interface on both engines. */
 export interface Database {
   readonly engine: 'sqlite' | 'postgres'
   /** Reads, and single writes (each durable when it resolves). */
   readonly db: Connection
   /**
-   * Runs statements in order as one atomic, durable unit in one round trip, and answers the rows of each.
-   * A later statement may depend on an earlier one through SQL (`insert … select … where exists`).
+   * Runs statements in order as one atomic, durable unit in one round trip, and returns the rows of each. A later
+   * statement may depend on an earlier one through SQL (`insert … select … where exists`).
    * @param options.inTurn a number: batches of one number run one after the other, in all processes, and each sees what
-   * those before it stored. It is the key of an advisory lock of PostgreSQL, and so the same in every release. (On SQLite
-   * all batches run so.)
+   * those before it stored. It is the key of an advisory lock of PostgreSQL, and so the same in every release. (On
+   * SQLite all batches run so.)
    */
   batch(
     statements: readonly Compilable[],
     options?: Readonly<{ inTurn?: number }>,
   ): Promise<readonly (readonly unknown[])[]>
   /**
-   * Runs `work` in a transaction that ends with it: kept when it resolves, undone when it rejects.
-   * For imports and other bulk work; everything in it goes through `trx`. On SQLite all other writes wait for it.
+   * Runs `work` in a transaction: committed when it resolves, rolled back when it rejects. For imports and other bulk
+   * work; everything in it goes through `trx`. On SQLite all other writes wait for it.
    */
   transaction<T>(work: (trx: Connection) => Promise<T>): Promise<T>
   /**
-   * A transaction that no other one of this name runs beside, in any process: `work` sees everything that those before it
-   * committed. Waits as long as they take, and calls `onWait` once when it has to. A name is lower-case letters,
-   * digits and dashes. The lock ends with its process, however that ends.
+   * A transaction that is exclusive under its name, across all processes: `work` sees everything that earlier ones
+   * committed. Waits as long as they take, and calls `onWait` once if it has to. A name is lower-case letters, digits
+   * and dashes. The lock ends with its process, however that ends.
    */
   exclusiveTransaction<T>(
     name: string,
@@ -59,21 +59,21 @@ export interface Database {
     onWait?: () => void,
   ): Promise<T>
   /**
-   * Calls back after this process or another one announced something on the channel.
-   * One call may stand for several notices, and one may come without news. @returns the function that stops it
+   * Calls back after this or another process notified the channel. One call may stand for several notifications, and a
+   * call may come without a change. @returns the function that stops it
    */
   listen(channel: Channel, onNotice: () => void): () => void
-  /** Tells every listener of the channel, in all processes, that committed news is there. */
+  /** Notifies every listener of the channel, in all processes, of committed changes. */
   notify(channel: Channel): Promise<void>
   /**
-   * Makes what was erased illegible in the database's files too, as far as the user of the connection may.
-   * @returns what may still hold it, in words; empty for nothing
+   * Makes erased data unreadable in the database's files too, as far as the user of the connection may.
+   * @returns what may still contain it, as text; empty for nothing
    * @throws {UnavailableError} while something is in the way: try again later
    * @see docs/rules/privacy.md, "Erased"
    */
   scrub(depth: ScrubDepth): Promise<string>
-  /** Whether the database answers a read now. */
+  /** Whether the database currently answers a read. */
   health(): Promise<boolean>
-  /** Finishes what is under way and lets go of every connection and file. */
+  /** Finishes work in progress and releases every connection and file. */
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactElement, type ReactNode } from 'react'
 
-/** Gives an element's HTML, rendered once for each key. */
+/** Returns an element's HTML, rendered once for each key. */
 export type RenderOnce = (key: string, element: ReactNode) => string
 
 /** Only for the server. */

@@ -13,7 +13,8 @@ const MAX_PREPARED = 500
 type Rows = readonly (readonly unknown[])[]
 type Statement = Readonly<{ text: string; values: unknown[]; name?: string }>
 /**
- * Names the statements of batches, so that each connection parses each of them once; those beyond the limit go unnamed.
+ * Names the statements of batches, so that each connection parses each of them once; those beyond the limit stay
+ * unnamed.
  */
 function statementNames() {
   const names = new Map<string, string>()
@@ -26,12 +27,12 @@ function statementNames() {
   }
 }
 
-/** The socket of a connection: the library writes to it for each statement, and says nothing of it in its types. */
+/** The socket of a connection: the library writes to it for each statement, but its types omit it. */
 type WithSocket = Readonly<{ connection?: { stream?: Pick<Writable, 'cork' | 'uncork'> } }>
 
 /**
- * Sends statements in one piece (a dozen are two dozen writes else), and waits for all answers.
- * @returns the error of the first that failed, else `null`, and what each answered
+ * Sends statements in one write (a dozen would be two dozen otherwise), and waits for all answers.
+ * @returns the error of the first that failed, else `null`, and the answers
  */
 async function sendAll(client: PoolClient, statements: readonly (string | Statement)[]) {
   const socket = (client as WithSocket).connection?.stream
@@ -70,7 +71,7 @@ export function postgresBatches(pool: Pool, db: Connection) {
       throw postgresError(error)
     })
 
-  /** One transaction with these statements and others before them, whose rows are left out. */
+  /** One transaction with these statements and others before them, whose rows are omitted. */
   async function runAlone(before: readonly Statement[], own: readonly Statement[]): Promise<Rows> {
     const client = await connect()
     const { failed, isLastAnswered, rows } = await sendAll(client, [
@@ -79,7 +80,8 @@ export function postgresBatches(pool: Pool, db: Connection) {
       ...own,
       'commit',
     ])
-    // After an error PostgreSQL answers `commit` with a rollback; when that got no answer, the connection is gone.
+    // After an error PostgreSQL answers `commit` with a rollback; if that got no answer, the
+    // connection is gone.
     client.release(!isLastAnswered)
     if (failed) throw failed.error
     return rows.slice(1 + before.length, -1)

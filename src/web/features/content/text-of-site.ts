@@ -44,8 +44,8 @@ export function textOfSite(
 }
 
 /**
- * The facts and the text of a page of the site, in the shopper's language.
- * @throws {Response} 404 where the page has no text
+ * The facts and the text of a page, in the shopper's language.
+ * @throws {Response} 404 if the page has no text
  */
 export function pageText(
   app: Pick<AppContext, 'site' | 'locale' | 'services'>,

@@ -15,14 +15,14 @@ import {
 } from './layout-context.tsx'
 import type { LayoutData } from './layout-data.ts'
 
-/** Sites times languages times kinds of pages, and what changes in a day, as opening hours. */
+/** Sites times languages times kinds of pages, plus daily changes such as opening hours. */
 const MOST_REMEMBERED = 200
 
 const remembered = new Map<string, FrameHtml>()
 
 /**
  * Header and footer of a site's pages. They are 400 elements on every page, and the same on all pages of one kind, so
- * their HTML is remembered by everything that they show.
+ * their HTML is cached by everything that they show.
  */
 export function frameHtml(
   layout: LayoutData,
@@ -55,7 +55,7 @@ function render(place: FramePlace, layout: LayoutData, { locale, area }: Message
   return { header: write(<Header />), footer: write(<Footer />) }
 }
 
-/** The only part of a header that names the page's query: the links to the other language. */
+/** The only part of a header with the page's query: the links to the other language. */
 function withSearch(header: string, search: string, { locale }: Messages): string {
   const written = (query: string) =>
     ` href="${languageHref(locale, query).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`

@@ -13,17 +13,17 @@ import { assertOnSite } from '#web/lib/unknown-address.ts'
 
 import { serviceDealer } from './service-dealer.ts'
 
-/** Where a visit is booked. */
+/** The link to book a visit. */
 export type BookingWay = Readonly<{
   href: string
-  /** Whether that is another site. @see SITE-10 */
+  /** Whether it leads to another site. @see SITE-10 */
   isExternal: boolean
 }>
 
-/** What a page of the service department shows, in one language. */
+/** The data of a service department page, in one language. */
 export type ServiceView = Readonly<ReturnType<typeof serviceView>>
 
-/** The pages of prose of the department, in the order of its menu. */
+/** The prose pages of the department, in the order of its menu. */
 const servicePages = pages.filter(
   ({ listed }) => listed?.[0] === 'service' && listed[1] === undefined,
 )
@@ -46,7 +46,7 @@ function scheduleOf(
 
 /**
  * The data of a service page.
- * @throws {Response} 404 where the page has no text, or is about a brand that the site does not sell
+ * @throws {Response} 404 if the page has no text, or is about a brand that the site does not sell
  */
 export function serviceView(app: AppContext, id: ServicePageId) {
   const { services, site, locale, origin } = app
@@ -69,25 +69,25 @@ export function serviceView(app: AppContext, id: ServicePageId) {
     id,
     facts: entry.facts,
     text: textOfSite(entry.text, app),
-    /** The pages of the department, this one among them. */
+    /** The pages of the department, including this one. */
     menu,
     /** `null` on a site without a dealer. */
     department: dealer && departmentView(dealer, 'service', services.now(), locale),
-    /** What the button at the head of the page leads to; `null` if nothing can be booked. */
+    /** The target of the button in the page head; `null` if nothing can be booked. */
     book:
       dealer && hasFeature(site, 'serviceScheduler')
         ? { href: hasSchedule ? '#book' : `${paths.service()}#book`, isExternal: false }
         : null,
-    /** The same from where it is explained, at `#book`; `null` on pages that lead to the one that has it. */
+    /** The same on the page that explains booking, at `#book`; `null` on pages that link to that one. */
     schedule: dealer && hasSchedule ? scheduleOf(id, { site }, dealer) : null,
     canonical: canonicalOf({ origin, locale }, `/${path}`),
   }
 }
 
-/** The page of an address: `/service/express` is the one of `service-express.md`; `null` for any other. */
+/** The page at an address: `/service/express` is the one of `service-express.md`; `null` for any other. */
 export function servicePageOf(pathname: string): ServicePageId | null {
   const path = pathname.split('/').filter(Boolean).join('/')
   const page = servicePages.find((known) => known.path === path)
-  // It is one of those of the department.
+  // It is one of the department's pages.
   return page ? (page.id as ServicePageId) : null
 }

@@ -11,7 +11,7 @@ import type { Services } from '#modules/services.ts'
 
 import { isListedSpecial } from './list-specials.ts'
 
-/** The special of a vehicle where that has its own price, as its page and forms about it say it. */
+/** The special price of a vehicle, for its page and the forms about it. */
 export type VehicleSpecial = Readonly<NonNullable<ReturnType<typeof vehicleSpecial>>>
 
 type Source = Readonly<{
@@ -37,7 +37,7 @@ function textOf(
   return `${said}${below} ${t(BASIS[basis])}`
 }
 
-/** The lists of specials that may hold a vehicle: a certified one is among all used ones too. */
+/** The lists of specials that may contain a vehicle: a certified one is also among all used ones. */
 function listsOf(own: VehicleType, { searchOptions }: Site): readonly VehicleType[] {
   if (own !== 'cpo') return [own]
   return searchOptions.disableCpo ? ['used'] : ['cpo', 'used']
@@ -64,11 +64,11 @@ export function vehicleSpecial(vehicle: Vehicle, source: Source) {
   const { price, reference, saving } = special
   const isBelowUsual = reference?.kind === 'allIn'
   return {
-    /** The price with every mandatory charge; without them where the dealer's fees are not known. */
+    /** The price with every mandatory charge; without them if the dealer's fees are unknown. */
     amount: cents(price.amount + (price.charges ?? 0)),
-    /** The price, how far it is below everyone's, and how it is computed. */
+    /** The price, how far it is below the public one, and how it is computed. */
     text: textOf({ ...price, basis: special.price.basis }, isBelowUsual ? saving : null, locale),
-    /** The page of the specials that has it. */
+    /** The specials page that lists it. */
     href: paths.specials(type),
     linkText: areaTranslator('specials', locale)('specialTodayLink'),
   }

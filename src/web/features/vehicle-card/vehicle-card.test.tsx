@@ -25,7 +25,7 @@ const card = (stock: string) =>
     fees: [],
   })
 
-/** A card as a page has it, with its parts rendered as they are or once for many pages. */
+/** A card in a page, with its parts rendered directly or from the cache. */
 const written = (props: Partial<Parameters<typeof VehicleCard>[0]>, memo: RenderOnce | null) =>
   renderToString(
     <MessagesProvider {...messages}>
@@ -47,13 +47,13 @@ it.each([
   { actions: 'a text, which has no properties' },
   { actions: 'another text' },
   { card: { ...card('S2'), isGone: true } },
-])('is the same whether it is remembered or not: %o', (props) => {
+])('is the same with and without the cache: %o', (props) => {
   const memo = renderOnce(messages)
   expect(written(props, memo)).toBe(written(props, null))
   expect(written(props, memo)).toBe(written(props, null))
 })
 
-it('is rendered once for all pages that show the same of it', () => {
+it('is rendered once for all pages with the same content', () => {
   const once = renderOnce(messages)
   const memo = vi.fn<RenderOnce>(once)
   const keyOf = (props: Partial<Parameters<typeof VehicleCard>[0]>) => {

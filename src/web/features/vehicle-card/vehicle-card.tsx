@@ -13,11 +13,11 @@ import styles from './vehicle-card.module.css'
 
 type VehicleCardProps = {
   card: CardView
-  /** Its place among its neighbours: their horizons take turns. */
+  /** Its position in the list: adjacent horizons alternate. */
   index: number
-  /** Its picture is the largest thing a shopper sees first. */
+  /** Its picture is the largest element of the first view. */
   isFirst?: boolean | undefined
-  /** What can be done with it, in its footer: one element, whose properties say all that it shows. */
+  /** Its actions, in its footer: one element that depends only on its props. */
   actions?: ReactNode
 }
 
@@ -108,13 +108,13 @@ function Price({ label, amount, own, note, was, saving, action, payment }: Price
 const ELEMENT = /^<article class="([^"]*)">(.*)<\/article>$/s
 
 /**
- * Pages show the same vehicles over and over: the server renders each card once for all that it shows. Browsers hydrate
- * it as the elements that it was rendered from.
+ * The same vehicle is on many pages: the server renders each card once for its content. Browsers hydrate it as the
+ * elements that it was rendered from.
  */
 function CardOfServer(props: VehicleCardProps) {
   const renderOnce = use(HtmlMemo)
   const { card, index, isFirst, actions } = props
-  // Its picture is preloaded in the head, which a part rendered by itself does not have.
+  // Its picture is preloaded in the head, which a separately rendered part does not have.
   if (!renderOnce || isFirst) return <Card {...props} />
   if (actions !== undefined && !isValidElement(actions)) return <Card {...props} />
   const shown = [card, index % 2, actions && [componentKey(actions), actions.props]]

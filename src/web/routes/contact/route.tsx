@@ -30,7 +30,7 @@ import styles from './components/contact.module.css'
 export const handle = { areas: ['contact', 'store', 'forms', 'form-fields'] }
 
 /**
- * Every store of the site, or the one of `?dealer=`, and the form that writes to them.
+ * Every store of the site, or the one of `?dealer=`, and the contact form.
  * @throws {Response} 404 for a dealer that the site does not have
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -115,7 +115,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-/** A site that is not configured yet still has something to show. */
+/** A site without stores still has something to show. */
 function NoStores({ href }: { href: string }) {
   const t = useT('contact')
   return (
@@ -133,7 +133,7 @@ function NoStores({ href }: { href: string }) {
   )
 }
 
-/** What the page is for, and the quickest ways. */
+/** The page's purpose and its main actions. */
 function Head({ view: { stores, isOne, dealer, messageHref } }: { view: ContactView }) {
   const t = useT('contact')
   return (
@@ -170,7 +170,7 @@ function Head({ view: { stores, isOne, dealer, messageHref } }: { view: ContactV
 
 const LINKS = ['staff', 'bookService', 'bookVisit'] as const
 
-/** Beside the form: the people, and the stores that are near the one whose page it is. */
+/** Beside the form: staff, and stores near the current one. */
 function Aside({ view: { near, isOne, allHref, links } }: { view: ContactView }) {
   const t = useT('contact')
   const others = LINKS.flatMap((name) => (links[name] ? [{ name, href: links[name] }] : []))

@@ -12,11 +12,11 @@ import { readPostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import { contactSubject, type ContactSubject } from '#web/features/messaging/contact-subject.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-/** A page of one store does not ask which. */
+/** A page of one store does not ask for one. */
 export const withoutFields = ({ stores }: Pick<ContactSubject, 'stores'>): readonly string[] =>
   stores.length > 1 ? [] : ['store']
 
-/** Whether no store of the site's own can take a message that names none. */
+/** Whether the site has no store of its own for messages without a chosen one. */
 export const mustChooseStore = (
   { services, site }: AppContext,
   { stores, vehicle }: Pick<ContactSubject, 'stores' | 'vehicle'>,
@@ -38,18 +38,18 @@ const AREAS: ReadonlyMap<string, LeadArea> = new Map([
   ['fleet', 'fleet'],
 ])
 
-/** The dealer for a topic where the post names no store. A site may name one dealer for all fleet inquiries. */
+/** The dealer for a topic if the post names no store. A site may configure one dealer for all fleet inquiries. */
 function dealerForTopic({ services, site }: AppContext, topic: string): Dealer | null {
   const area = AREAS.get(topic)
   return area === undefined ? null : services.dealers.byCode(usualDealerCode(site, area))
 }
 
-/** Names the page whose foot holds the posted form. */
+/** The parameter with the page whose footer contains the posted form. */
 const FROM = 'from'
 
 /**
- * Where a post from the foot of another page goes: to this page, about that one and its vehicle, as the message panel
- * is. The address carries both, so that they stay while the form is corrected. `null` for a post of this page.
+ * The redirect of a post from another page's footer: to this page, about that one and its vehicle, as in the message
+ * panel. The address contains both, so that they are kept while the form is corrected. `null` for a post of this page.
  * @see SITE-5
  */
 function footerTarget({ services, site }: AppContext, request: Request, url: URL): string | null {
@@ -63,15 +63,16 @@ function footerTarget({ services, site }: AppContext, request: Request, url: URL
   return target.pathname + target.search
 }
 
-/** The page that a post was sent from: this one, or the one whose foot holds the form. */
+/** The page that a post was sent from: this one, or the one whose footer contains the form. */
 function pageOf(url: URL): URL {
   const from = url.searchParams.get(FROM)
   return from && pageAt(from) ? new URL(from, url) : url
 }
 
 /**
- * Sends a posted message to the store it names, else to the dealer configured for its topic, else to the page's dealer.
- * A message about a vehicle goes to the vehicle's dealer. A site without its own store asks for one. A post from the footer of a page is sent on by 307 first.
+ * Sends a posted message to the chosen store, else to the dealer configured for its topic, else to the page's dealer. A
+ * message about a vehicle goes to the vehicle's dealer. A site without its own store requires a choice. A post from the
+ * page footer is redirected by 307 first.
  * @throws {Response} 404 for a dealer that the site does not have, 503 on a site without dealers
  */
 export async function sendContact(app: AppContext, request: Request, url: URL) {

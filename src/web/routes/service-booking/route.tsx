@@ -21,7 +21,7 @@ import styles from './components/booking.module.css'
 
 export const handle = { areas: ['scheduler', 'forms'] }
 
-/** @throws {Response} 404 for a secret that is not ours */
+/** @throws {Response} 404 for an unknown token */
 async function bookingOf({ services, site }: AppContext, token: string) {
   const booking = await services.scheduler.booking(site.key, token)
   if (!booking) throw data(`Page Not Found: ${paths.serviceBooking('…')}`, { status: 404 })
@@ -29,8 +29,8 @@ async function bookingOf({ services, site }: AppContext, token: string) {
 }
 
 /**
- * The visit for the holder of this secret address, also shown after booking. The page is not cached, not indexed, and
- * never sent as a referrer.
+ * The visit at its secret address, also shown after booking. The page is not cached, not indexed, and never sent as a
+ * referrer.
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -43,7 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ? await moveView(app, booking, url.searchParams.get('month') ?? '')
       : null,
     chosen: { slot: booking.slot, name: view.slot },
-    // Who goes from month to month is moving.
+    // Paging through months means moving.
     isMoving: url.searchParams.has('month'),
     address: `${app.origin}${paths.serviceBooking(params.token)}`,
     title: seoTitle(t('ownTitle'), app.site),
@@ -145,7 +145,7 @@ function Head({ view }: { view: BookingView }) {
   )
 }
 
-/** What was just done. */
+/** The action just performed. */
 function Done({ view: { done, state } }: { view: BookingView }) {
   const t = useT('scheduler')
   const isPending = state === 'unconfirmed' || state === 'lapsed'

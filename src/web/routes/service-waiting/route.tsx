@@ -26,7 +26,7 @@ import styles from './waiting.module.css'
 
 export const handle = { areas: ['scheduler'] }
 
-/** @throws {Response} 404 for a secret that is not ours */
+/** @throws {Response} 404 for an unknown token */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const entry = await app.services.scheduler.waiting(app.site.key, params.token)
@@ -40,10 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-/**
- * Takes what is offered, or leaves the list. Opening the page does neither, since programs that look for bad mail open
- * every link.
- */
+/** Accepts an offer, or leaves the list. Opening the page does neither, since mail scanners open every link. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { services, site, locale } = context.get(appContext)
   const form = await request.formData().catch(() => null)
@@ -180,10 +177,10 @@ function Actions({
   )
 }
 
-/** An entry of the waiting list as its shopper sees it. */
+/** A waiting list entry as shown to its shopper. */
 type WaitingView = ReturnType<typeof waitingView>
 
-/** An entry of the waiting list in the shopper's language, its times by the clock of the shop. */
+/** A waiting list entry in the shopper's language, its times in the shop's time zone. */
 function waitingView(app: AppContext, entry: OwnWaiting) {
   const { locale, services, site } = app
   const t = areaTranslator('scheduler', locale)

@@ -39,10 +39,10 @@ import styles from './components/specials.module.css'
 
 export const handle = { areas: ['specials', 'service'], pageType: 'specials-type' }
 
-/** No copy is kept, not even for a minute: it could show an offer that has ended. */
+/** Not cached, not even for a minute: it could show an expired offer. */
 export const headers = () => ({ 'cache-control': 'no-cache' })
 
-/** What vehicles and the shop are offered at now. Coupons of the shop have their own page: this one shows the same. */
+/** Current specials of vehicles and of the service department. The coupons also have their own page. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const kind = specialsKind(app.site, params.type, url.pathname)
@@ -75,7 +75,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   })
   return {
     ...page,
-    // Each list has one of its own.
+    // Each list has a separate one.
     description: seoDescription(t('description', { name: `${title}, ${name}` })),
     canonical,
     kinds: vehicles.kinds,
@@ -90,7 +90,7 @@ function departmentOf({ site, services, locale }: AppContext) {
   return dealer && departmentView(dealer, 'service', services.now(), locale)
 }
 
-/** The questions of shoppers as a part of a text. */
+/** Frequent questions as a text section. */
 function questionsOf({ faq }: SpecialsView, title: string): readonly ContentSection[] {
   if (faq.length === 0) return []
   return [
@@ -172,7 +172,7 @@ type HeadProps = {
   children: ReactNode
 }
 
-/** What the page is, and the other kinds of specials. */
+/** The page's heading, and the other kinds of specials. */
 function Head({ heading, kinds, children }: HeadProps) {
   const t = useT('specials')
   return (
@@ -197,7 +197,7 @@ const ICONS = {
   ruleSavings: 'wallet',
 } as const
 
-/** Why a vehicle is on the page, and what its price includes. */
+/** The criteria of specials, and what prices include. */
 function Rules({ view: { rules, disclaimer } }: { view: SpecialsView }) {
   const t = useT('specials')
   return (

@@ -23,7 +23,7 @@ import styles from './components/staff.module.css'
 
 export const handle = { areas: ['staff'] }
 
-/** The same for everyone in one language. */
+/** Publicly cached in each language. */
 export const headers = publicPage
 
 /** The people of the site's stores by department, by the filters of the address. */
@@ -124,7 +124,7 @@ export default function StaffDirectoryPage({ loaderData }: Route.ComponentProps)
   )
 }
 
-/** The people of a store by department, under its name where the site has several stores. */
+/** The staff of a store by department, under its name if the site has several stores. */
 function Store({ store: { code, name, place, groups } }: { store: StoreGroups }) {
   const [Title, Name] = name === null ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const)
   const people = groups.map(({ id, title, people: found }) => (
@@ -149,11 +149,11 @@ function Store({ store: { code, name, place, groups } }: { store: StoreGroups })
 
 type PersonProps = {
   person: PersonView
-  /** Of their name, below the heading of their department. */
+  /** The heading level of their name, below that of their department. */
   level: 'h3' | 'h4'
 }
 
-/** Someone who works here. */
+/** A staff member. */
 function Person({ person, level: Name }: PersonProps) {
   const t = useT('staff')
   const { name, position, languages, initials, picture, tone, phone, email } = person

@@ -15,7 +15,7 @@ import styles from './subscription.module.css'
 
 export const handle = { areas: ['notification'] }
 
-/** @throws {Response} 404 for an address that no mail of ours named */
+/** @throws {Response} 404 for an unknown token */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const found = await app.services.subscriptions.get(app.site.key, params.token)
@@ -23,9 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return subscriptionView(found, app)
 }
 
-/**
- * Confirms, renews or ends it. Opening the page does none of it, since programs that look for bad mail open every link.
- */
+/** Confirms, renews or ends it. Opening the page does none of it, since mail scanners open every link. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const { services, site } = context.get(appContext)
   const form = await request.formData().catch(() => null)

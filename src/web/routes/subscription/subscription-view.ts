@@ -8,7 +8,7 @@ import { requestLabels } from '#i18n/request-labels.ts'
 import type { ShopperSubscription } from '#modules/subscriptions/module.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-/** What the page says about a subscription. */
+/** The data of a subscription's page. */
 export type SubscriptionView = Readonly<ReturnType<typeof subscriptionView>>
 
 const TITLES = {
@@ -17,7 +17,7 @@ const TITLES = {
   ended: 'page.endedTitle',
 } as const
 
-/** A subscription as its shopper sees it. */
+/** A subscription as shown to its shopper. */
 export function subscriptionView(
   { request, state, email, expiresAt, dealerCode }: ShopperSubscription,
   { services, site, locale }: AppContext,
@@ -35,7 +35,7 @@ export function subscriptionView(
   })
   const seeHref = () => {
     if (request.kind === 'vehicle') return vehicle && paths.detail(vehicle)
-    // A wish for every list has no list of its own.
+    // A request for every list has no list of its own.
     const [type] = request.query.types
     return type ? paths.search(type, request.query) : null
   }
@@ -43,12 +43,14 @@ export function subscriptionView(
     title: seoTitle(t(TITLES[state]), site),
     state,
     email,
-    /** What is waited for. */
+    /** The request in words. */
     labels: requestLabels(request, vehicle, locale),
     isVehicle: request.kind === 'vehicle',
-    /** When it ends by itself; empty until it is confirmed. */
+    /** When it expires; empty until it is confirmed. */
     until: expiresAt === null ? '' : date.format(new Date(expiresAt)),
-    /** The vehicle, or the list of matches now; `null` for an unknown vehicle, and for a request about every list. */
+    /**
+     * The vehicle, or the list of current matches; `null` for an unknown vehicle, and for a request about every list.
+     */
     seeHref: seeHref(),
     searchHref: paths.search(list),
     /** Asks for another one; `null` on a site that sends none. */

@@ -7,7 +7,7 @@ import { useLayout } from '#web/features/layout/layout-context.tsx'
 
 import styles from './footer.module.css'
 
-/** The pages of the site by purpose: lists, then those that the manifest places here. */
+/** The pages of the site by purpose: lists, followed by those that the manifest places here. */
 export function FooterLinks() {
   const t = useT('common')
   const foot = useT('footer-form')

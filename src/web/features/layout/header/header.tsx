@@ -18,7 +18,7 @@ import styles from './header.module.css'
 const MENU = 'menu'
 const SEARCH = 'find-vehicles'
 
-/** The head of every page: notices, store, brand, ways, search. */
+/** The header of every page: notices, store, brand, links, search. */
 export function Header() {
   const t = useT('common')
   const { siteName, siteLinks } = useLayout()
@@ -66,7 +66,7 @@ export function Header() {
   )
 }
 
-/** The way to the saved vehicles. How many they are is filled in by the shopper's own browser: see `HydratedShopper`. */
+/** The link to the saved vehicles. Their number is filled in by the browser, see `HydratedShopper`. */
 function SavedLink() {
   const t = useT('common')
   return (
@@ -78,7 +78,7 @@ function SavedLink() {
   )
 }
 
-/** Switches between light and dark, and remembers it in this browser: see `startFrameControls`. */
+/** Switches between light and dark, and stores the choice in this browser, see `startFrameControls`. */
 function SchemeButton() {
   const t = useT('common')
   return (

@@ -13,7 +13,7 @@ import { SearchForm } from './search-form.tsx'
 
 import styles from './menu.module.css'
 
-/** What header and strip hold on a wide screen, in a drawer; it opens without scripts. */
+/** The content of header and strip in a drawer, for small screens; it opens without scripts. */
 export function Menu({ id }: { id: string }) {
   const t = useT('common')
   const { dealer, open } = useLayout()

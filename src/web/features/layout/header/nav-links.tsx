@@ -18,17 +18,17 @@ const hrefsOf = ({ siteLinks, offered }: Linked) =>
     paths.vehicleInterest(),
   ] as const
 
-/** The links that a page marks as its own. */
+/** The links that pages mark as current. */
 export const currentLinks = (linked: Linked, pathname: string): readonly string[] =>
   hrefsOf(linked).flatMap((href) => (href !== null && isCurrent(pathname, href) ? [href] : []))
 
 type NavLinksProps = {
   className?: string | undefined
-  /** After the link to new vehicles: their menu. */
+  /** After the link to new vehicles: its submenu. */
   newMenu?: ReactNode
 }
 
-/** The pages that every page leads to. */
+/** The main navigation links. */
 export function NavLinks({ className, newMenu }: NavLinksProps) {
   const t = useT('common')
   const foot = useT('footer-form')

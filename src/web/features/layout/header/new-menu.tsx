@@ -25,8 +25,8 @@ export function NewMenuButton() {
 }
 
 /**
- * New vehicles by make and model, with how many there are: a panel below the header. A native popover: it opens, and
- * closes by Escape or a press beside it, without scripts.
+ * New vehicles by make and model, with their number: a panel below the header. A native popover: it opens, and closes
+ * by Escape or a click outside, without scripts.
  */
 export function NewMenu() {
   const t = useT('common')
@@ -60,7 +60,7 @@ export function NewInMenu() {
   )
 }
 
-/** What else there is of new vehicles. */
+/** Further links about new vehicles. */
 function NewLinks() {
   const foot = useT('footer-form')
   const { siteLinks, newModels, hasClearance, offered } = useLayout()
@@ -107,7 +107,7 @@ function Makes({ makes, className }: { makes: readonly NewMake[]; className: str
   )
 }
 
-/** One text, not two: between two the server writes a mark, on every page dozens of them. */
+/** One text node, not two: between two the server writes a comment, dozens of them on every page. */
 const Way = ({ name, count, href }: Omit<NewMake, 'models'>) => (
   <a href={href}>
     {`${name} `}

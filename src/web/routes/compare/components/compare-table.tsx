@@ -13,7 +13,7 @@ import styles from './compare-table.module.css'
 
 type CompareTableProps = { view: Pick<CompareView, 'columns' | 'groups'> }
 
-/** Two to four vehicles side by side, fact by fact. Where they differ is marked, and can be everything that is shown. */
+/** Two to four vehicles side by side, fact by fact. Differences are marked, and can be shown alone. */
 export function CompareTable({ view: { columns, groups } }: CompareTableProps) {
   const t = useT('compare')
   const hasDifference = groups.some(({ rows }) => rows.some(({ isDifferent }) => isDifferent))
@@ -87,7 +87,7 @@ function ColumnHead({ id, name, trim, href, removeHref }: CompareView['columns']
   )
 }
 
-/** What to do with a vehicle once one has looked. */
+/** The next steps for a vehicle. */
 function NextStep({ name, trim, askHref, driveHref }: CompareView['columns'][number]) {
   const t = useT('compare')
   const of = <span className="visually-hidden">{[name, trim].filter(Boolean).join(' ')}</span>

@@ -12,7 +12,7 @@ import type { AppContext } from '#web/lib/app-context.ts'
 
 import { priceGroup, rowGroups, type RowGroup } from './fact-rows.ts'
 
-/** A vehicle at the head of its column. */
+/** A vehicle in the header of its column. */
 type Column = Readonly<{
   id: string
   name: string
@@ -20,16 +20,16 @@ type Column = Readonly<{
   href: string
   picture: CardView['picture']
   price: CardView['price']['cents']
-  /** Asks whether it is there. */
+  /** The availability inquiry. */
   askHref: string
-  /** Books a test drive of it. */
+  /** The test drive form. */
   /** Books a test drive; `null` on a site without appointments. */
   driveHref: string | null
   /** The page without it. */
   removeHref: string
 }>
 
-/** What the page shows of the vehicles that its address names, in one language. */
+/** The data of the page for the vehicles in its address, in one language. */
 export type CompareView = Readonly<{
   title: string
   description: string
@@ -38,12 +38,12 @@ export type CompareView = Readonly<{
   groups: readonly RowGroup[]
   /** The fine print of estimated payments; `null` if none is shown. */
   disclosure: string | null
-  /** Where there is only one: that, and others to compare it with. */
+  /** If there is only one: that vehicle, and others to compare it with. */
   only: Readonly<{
     card: CardView
     others: readonly Readonly<{ card: CardView; compareHref: string }>[]
   }> | null
-  /** Why something that was requested is not shown. */
+  /** Why a requested vehicle is not shown. */
   notices: readonly Readonly<{
     text: string
     link: Readonly<{ text: string; href: string }> | null
@@ -56,7 +56,7 @@ export type CompareView = Readonly<{
 type App = Pick<AppContext, 'services' | 'site' | 'locale'>
 
 const MAX = FAVORITE_LIMITS.compared
-/** No shopper asks for more than this on purpose. */
+/** No shopper requests more than this on purpose. */
 const MAX_LOOKED_UP = 12
 const OTHERS = 4
 
@@ -83,7 +83,7 @@ function noticesOf(lookedUp: readonly LookedUp[], app: App): readonly NoticeView
   const missing = lookedUp.flatMap(({ stock, vehicle }): NoticeView[] => {
     if (!vehicle) return [{ text: t('gone', { stock }), link: null }]
     if (!isSold(vehicle)) return []
-    // Its own page shows what is like it.
+    // Its own page shows similar ones.
     const link = { text: t('soldLink'), href: `${paths.detail(vehicle)}#similar` }
     return [{ text: t('sold', { name: vehicleName(vehicle) }), link }]
   })
@@ -106,15 +106,13 @@ function onlyView(vehicle: Vehicle, app: App): CompareView['only'] {
 const shownOf = (lookedUp: readonly LookedUp[]) =>
   lookedUp.flatMap(({ vehicle }) => (vehicle && !isSold(vehicle) ? vehicle : [])).slice(0, MAX)
 
-/**
- * The price rows of the vehicles with these ids, as a known shopper sees them; `null` for fewer than two. @see PRC-2
- */
+/** The price rows of these vehicles for a known shopper; `null` for fewer than two. @see PRC-2 */
 export function ownPrices(ids: readonly string[], app: App): RowGroup | null {
   const vehicles = shownOf(lookUp(ids, app))
   return vehicles.length > 1 ? priceGroup(vehicles, app, 'known') : null
 }
 
-/** The vehicles with these ids side by side, the first four of them; sold and unknown ones are named instead. */
+/** The vehicles with these ids side by side, at most four; sold and unknown ones are listed separately. */
 export function compareView(ids: readonly string[], app: App): CompareView {
   const t = areaTranslator('compare', app.locale)
   const lookedUp = lookUp(ids, app)

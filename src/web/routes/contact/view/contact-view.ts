@@ -22,22 +22,22 @@ import type { AppContext } from '#web/lib/app-context.ts'
 
 import { storeAnchor, storeBlock, type StoreBlock } from './store-block.ts'
 
-/** Another store, and how far it is from the one whose page it is. */
+/** Another store, with its distance from the current one. */
 type NearStore = Readonly<{
   name: string
   city: string
   href: string
-  /** In words, estimated; `null` if either place is unknown. */
+  /** In words, estimated; `null` if either position is unknown. */
   distance: string | null
   /** Whether sales is open; `null` if its hours are unknown. */
   open: Opening | null
 }>
 
 const MAX = 3
-/** A store of the same makes is worth a longer way, but not any. */
+/** The maximum distance at which a store with the same makes is preferred to nearer ones. */
 const WORTH_MILES = 150
 
-/** Up to three stores beside this one: the nearest first, but before them those in reach that sell one of its makes. */
+/** Up to three other stores, nearest first, preceded by those within reach that sell one of its makes. */
 function nearStores(
   { services, locale }: Pick<AppContext, 'services' | 'locale'>,
   store: Dealer,
@@ -67,35 +67,35 @@ function nearStores(
     }))
 }
 
-/** What the contact page shows, in one language. */
+/** The data of the contact page, in one language. */
 export type ContactView = Readonly<{
   stores: readonly StoreBlock[]
   /** Whether it is the page of one store of several. */
   isOne: boolean
-  /** Other stores, the nearest first; none on the page of all. */
+  /** Other stores, nearest first; empty on the page of all. */
   near: readonly NearStore[]
   /** The page of all stores. */
   allHref: string
-  /** Where the site's vehicles are, for a site without any store. */
+  /** The site's vehicles, for a site without any store. */
   vehiclesHref: string
   /** The dealer's code, for forms that reload the page; `null` on the page of all stores. */
   code: string | null
-  /** Who gets a message that names no store. */
+  /** The recipient of a message without a chosen store. */
   dealer: Readonly<{ code: string; name: string; phone: PhoneLink | null }> | null
   vehicle: Readonly<{ name: string; stock: string; href: string }> | null
   /** Opens the panel, about the same; `null` on a site without it. */
   messageHref: string | null
   /** Other ways to a store: who works there, and where a visit is booked; `null` for those the site has not. */
   links: Readonly<Record<'staff' | 'bookService' | 'bookVisit', string | null>>
-  /** The zip code that distances are from; empty for none. */
+  /** The origin of distances; empty for none. */
   zip: string
-  /** Shown for an unknown zip code. */
+  /** Shown for an unknown ZIP code. */
   zipProblem: string | null
-  /** How distances came about; `null` if none is shown. */
+  /** How distances were computed; `null` if none is shown. */
   zipNote: string | null
-  /** The map of another company; `null` if none is configured, or no store's place is known. */
+  /** The third-party map; `null` if none is configured, or no store's position is known. */
   live: Readonly<{
-    /** `null` until a shopper opens it: nothing of it, and no key, is in the page before that. */
+    /** `null` until a shopper opens it: before that the page contains no part of it, and no key. */
     map: LiveMap | null
     host: string
     openHref: string
@@ -108,7 +108,7 @@ const NOWHERE = Number.POSITIVE_INFINITY
 type App = Pick<AppContext, 'services' | 'locale' | 'site'>
 type Far = Readonly<{ store: Dealer; miles: number | null }>
 
-/** The nearest first; what is equally far stays as it was, and what is unknown comes last. @see DLR-4 */
+/** Sorted by distance; equal ones keep their order, and unknown ones come last. @see DLR-4 */
 function farStores({ services }: App, stores: readonly Dealer[], zip: string | null) {
   const far: readonly Far[] = stores.map((store) => ({
     store,
@@ -158,7 +158,7 @@ function liveOf(
   }
 }
 
-/** The contact page at an instant. With a zip code the nearest store comes first. @see DLR-4 */
+/** The data of the contact page now. With a ZIP code the nearest store comes first. @see DLR-4 */
 export function contactView(
   app: App,
   { stores, others, only, dealer, vehicle }: ContactSubject,

@@ -9,13 +9,13 @@ import styles from '#web/routes/home/home.module.css'
 
 type VisitProps = {
   store: StoreView
-  /** Where to read and write reviews; `null` for nowhere. */
+  /** The address of reviews; `null` for none. */
   reviewsHref: string | null
   /** Opens the message panel; `null` on a site without it. */
   messageHref: string | null
 }
 
-/** Where the store is and when it is open. */
+/** The store's address and hours. */
 export function Visit({ store, reviewsHref, messageHref }: VisitProps) {
   const { name, address, phone, week } = store
   const t = useT('home')

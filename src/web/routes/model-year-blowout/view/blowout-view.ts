@@ -11,7 +11,7 @@ import { textOfSite } from '#web/features/content/text-of-site.ts'
 import { siteCard } from '#web/features/vehicle-card/card-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-/** How many vehicles of one list the page shows; the list has the rest. */
+/** The maximum number of vehicles per list on the page; the list has all. */
 const MAX = 12
 
 type Way = Readonly<{ label: string; href: string }>
@@ -19,7 +19,7 @@ type Way = Readonly<{ label: string; href: string }>
 /** The vehicles of one list. */
 export type BlowoutGroup = Readonly<ReturnType<typeof groupOf>>
 
-/** What the page of the model-year clearance shows, in one language. */
+/** The data of the model-year clearance page, in one language. */
 export type BlowoutView = Readonly<ReturnType<typeof blowoutView>>
 
 const listHref = (condition: Vehicle['condition'], year: number, make: string | null) =>
@@ -43,7 +43,7 @@ function groupOf(
     /** `12 pre-owned vehicles of 2020` */
     heading: t(condition === 'new' ? 'blowoutNew' : 'blowoutUsed', { n, year: String(year) }),
     cards: vehicles.slice(0, MAX).map((vehicle) => siteCard(vehicle, app)),
-    /** All of them, as a list. */
+    /** The link to all of them. */
     list: {
       label: t('blowoutAll', { n }),
       href: listHref(condition, year, site.clearanceOptions.make),
@@ -65,7 +65,7 @@ const otherWay = (
 
 /**
  * The clearance of a model year: vehicles of that year, new ones first, or the adjacent years.
- * @throws {Response} 404 where the page has no text
+ * @throws {Response} 404 if the page has no text
  */
 export function blowoutView(app: AppContext) {
   const { site, locale, services } = app
@@ -89,11 +89,11 @@ export function blowoutView(app: AppContext) {
     facts: entry.facts,
     text: textOfSite(entry.text, app),
     groups,
-    /** That nothing of the year is left, or that no year is on clearance; `null` if there are vehicles. */
+    /** Why there are no vehicles: none of the year are left, or there is no clearance; `null` if there are some. */
     nothing: groups.length === 0 ? none : null,
-    /** The closest other model years that there are, as lists. */
+    /** The closest other model years, as lists. */
     others: others.map((one) => otherWay(one, make, locale)),
-    /** The site's lists, for those who want neither. */
+    /** The site's lists, as further alternatives. */
     lists: conditions.map((type) => ({
       label: t(type === 'new' ? 'listNew' : 'listUsed'),
       href: paths.search(type),

@@ -10,10 +10,10 @@ import type { ShopperRequest } from '#modules/leads/module.ts'
 import { drawnGroups } from '#web/features/lead-form/visible-groups.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-/** What was just done, as the address says after a post. */
+/** The action just performed, from the address after a post. */
 const DONE = ['corrected', 'withdrawn', 'same'] as const
 
-/** The opening that an application named, in the reader's language where it is still known. */
+/** The opening of an application, in the reader's language if it still exists. */
 async function positionOf({ services, site, locale }: AppContext, lead: ShopperRequest) {
   const { openingId = null, position = null } = lead.application ?? {}
   if (position === null) return null
@@ -27,7 +27,7 @@ async function positionOf({ services, site, locale }: AppContext, lead: ShopperR
   }
 }
 
-/** A shopper's own request as data for the page. Times are written out by the dealer's clock. */
+/** A shopper's own request as data for the page. Times are written out in the dealer's time zone. */
 export async function ownView(app: AppContext, lead: ShopperRequest, query: URLSearchParams) {
   const { services, site, locale } = app
   const dealer = services.dealers.byCode(lead.dealerCode)
@@ -47,7 +47,7 @@ export async function ownView(app: AppContext, lead: ShopperRequest, query: URLS
       href: listed && paths.detail(listed),
     },
     position: await positionOf(app, lead),
-    // Names files that did not arrive, so that the shopper can send them again.
+    // Names files that were not delivered, so that the shopper can send them again.
     resume: lead.application && { name: lead.application.resume },
     privacy: lead.privacy && {
       ...lead.privacy,

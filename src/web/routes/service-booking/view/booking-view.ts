@@ -20,7 +20,7 @@ import { slotName } from '#web/features/scheduler/slot-names.ts'
 import { statedName, statedVehicle } from '#web/features/scheduler/stated-vehicle.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-/** Where a shopper comes, and whom they call. */
+/** The shop's address, directions and phone number. */
 type PlaceView = Readonly<ReturnType<typeof placeView>>
 
 /** The shop of a visit. */
@@ -44,17 +44,17 @@ function placeView(
   }
 }
 
-/** What was just done, as the address says after a post. */
+/** The action just performed, from the address after a post. */
 const DONE = ['booked', 'moved', 'same', 'cancelled'] as const
 
 const MINUTE_MS = 60_000
 
-/** A booked visit as its shopper sees it. */
+/** A booked visit as shown to its shopper. */
 export type BookingView = Readonly<{
   state: BookingState | 'begun'
-  /** Of an unconfirmed visit: where the link went, and until when its time is held. */
+  /** For an unconfirmed visit: the address of the link, and until when its time is held. */
   confirmation: Readonly<{ address: string; time: string }> | null
-  /** The secret of the mailed link, where its page was opened by it. */
+  /** The secret of the mailed link, if the page was opened by it. */
   proof: string | null
   isTest: boolean
   done: (typeof DONE)[number] | null
@@ -62,7 +62,7 @@ export type BookingView = Readonly<{
   slot: string
   day: string
   time: string
-  /** When the work should be done. */
+  /** When the work should be finished. */
   until: string
   place: PlaceView
   vehicle: OwnBooking['vehicle']
@@ -77,7 +77,7 @@ export type BookingView = Readonly<{
   againHref: string | null
 }>
 
-/** A booked visit in the shopper's language, its times by the clock of the shop. */
+/** A booked visit in the shopper's language, its times in the shop's time zone. */
 export async function bookingView(
   app: AppContext,
   booking: OwnBooking,

@@ -6,7 +6,7 @@ import type { OfferView } from '#web/routes/trade-in-offer/view/offer-view.ts'
 
 import styles from './hero.module.css'
 
-/** What is offered, for which vehicle and until when: the vehicle in the evening light, whatever the time of day. */
+/** The amount, the vehicle and the last day, with the vehicle in evening light at any time of day. */
 export function Hero({ view }: { view: OfferView }) {
   const { head, state } = view
   return (
@@ -127,7 +127,7 @@ function Facts({ facts }: { facts: readonly string[] }) {
   )
 }
 
-/** One mark for each day, lit while it has not arrived yet. */
+/** One mark for each day, lit while it is in the future. */
 function Days({ left, of }: { left: number; of: number }) {
   return (
     <span className={`row gap-1 no-print ${styles.days}`} aria-hidden="true">

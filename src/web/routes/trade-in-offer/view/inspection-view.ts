@@ -9,11 +9,11 @@ import { dayName } from '#i18n/format-day.ts'
 import { storeView } from '#web/features/store/store-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-/** The next days that have times, and of each a few, spread over the day. */
+/** The next days that have times, with a few of each, spread over the day. */
 const DAYS_SHOWN = 3
 const TIMES_SHOWN = 4
 
-/** So many of a list, the first and the last among them, as far apart as can be. */
+/** A given number of entries of a list, evenly spread, including the first and the last. */
 function spread<T>(list: readonly T[], count: number): readonly T[] {
   if (list.length <= count) return list
   return Array.from(
@@ -22,7 +22,7 @@ function spread<T>(list: readonly T[], count: number): readonly T[] {
   ).flatMap((one) => one ?? [])
 }
 
-/** Where and when a vehicle can be looked at: each time leads into the form that books it. */
+/** Address and times for an inspection: each time links to the form that books it. */
 export function inspectionView(
   { services, site, locale }: Pick<AppContext, 'services' | 'site' | 'locale'>,
   dealer: Dealer,

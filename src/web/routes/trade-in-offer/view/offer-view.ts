@@ -28,7 +28,7 @@ import { linesView, rangeView } from './lines-view.ts'
 const DAY_MS = 86_400_000
 const COMPARABLES_SHOWN = 4
 
-/** What was just done, as the address says after a post. */
+/** The action just performed, from the address after a post. */
 const DONE = ['mailed'] as const
 
 const TITLES = {
@@ -38,14 +38,14 @@ const TITLES = {
   'appraisal-request': 'requestTitle',
 } as const
 
-/** The drawing closest to the vehicle. Without a color it is silver. */
+/** The drawing closest to the vehicle, in silver without a color. */
 function pictureOf({ make, model, trim }: Offer['question']) {
   const body = bodyWord({ bodyText: '', make, model, trim: trim ?? '' })
   const style = bodyStyleFor({ body, model })
   return { src: paths.illustration(style, 'silver'), alt: '', isDrawing: true }
 }
 
-/** Address of a new request for the same vehicle, as far as an address can carry it. */
+/** The address of a new request for the same vehicle, as far as an address can contain it. */
 function againHref({ question, interestedStock, dealerCode }: Offer): string {
   const { vin, year, make, model, trim } = question
   const found = vin === null ? { year, make, model, trim: trim ?? '' } : { vin }
@@ -67,7 +67,7 @@ function equityView(offer: Offer, locale: AppContext['locale']) {
   }
 }
 
-/** A dealer that is gone has no clock. */
+/** A removed dealer has no time zone. */
 const NO_DEALER = { state: '' }
 
 function headView(offer: Offer, { services, locale }: AppContext, dealer: Dealer | null) {
@@ -92,7 +92,7 @@ function headView(offer: Offer, { services, locale }: AppContext, dealer: Dealer
   }
 }
 
-/** What only a valued vehicle has. */
+/** The data of a valued vehicle. */
 function valuedView(offer: Offer, app: AppContext) {
   const { appraisal, question } = offer
   const { services, site, locale } = app

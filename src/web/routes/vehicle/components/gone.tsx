@@ -6,7 +6,7 @@ import { Similar } from './similar.tsx'
 
 import styles from './gone.module.css'
 
-/** A vehicle that is in no list any more: what became of it, and others like it. */
+/** The page of a vehicle that is in no list any more: an explanation, and similar ones. */
 export function Gone({ title, listHref, askHref, similar }: GoneView) {
   const t = useT('vehicle')
   return (

@@ -15,7 +15,7 @@ type StoreCardProps = {
   messageHref: string | null
 }
 
-/** Where to see the vehicle, when, and whom to call. */
+/** The store's address, hours and phone number. */
 export function StoreCard({ store, messageHref }: StoreCardProps) {
   const t = useT('store')
   return (

@@ -14,20 +14,20 @@ import { sentPlan } from './sent-plan.ts'
 /** Initial data of a page's payment calculator, before the shopper is known. */
 export type PaymentView = PricedTerms &
   Readonly<{
-    /** The plan of the address; `null` if it says nothing. */
+    /** The plan of the address; `null` for none. */
     shared: PaymentPlan | null
     /** Whether it only contains a trade-in: everything else stays as the shopper chose. @see TRD-4 */
     isTradeInAlone: boolean
-    /** The places of its zip code. */
+    /** The tax locations of its ZIP code. */
     places: readonly TaxLocation[]
-    /** What was sent as typed, by name, where it cannot be read or is out of bounds. */
+    /** Submitted texts by name that are invalid or out of bounds. */
     typed: Readonly<Record<string, string>>
     hasCustomRate: boolean
     /** Where a shopper learns what their own vehicle is worth; `null` on a site without trade-ins. */
     tradeInHref: string | null
     /** The page itself, without a plan. */
     pageHref: string
-    /** The vehicle as analytics sees it; `null` for one that is not reported. @see ANA-4 */
+    /** The vehicle for analytics; `null` if it is not reported. @see ANA-4 */
     reported: ReportedVehicle | null
   }>
 

@@ -12,9 +12,9 @@ import type { AppContext } from '#web/lib/app-context.ts'
 import type { DetailParams } from './find-vehicle.ts'
 import { similarView, type SimilarView } from './similar-view.ts'
 
-/** The page of a vehicle that was listed once and is in no list any more. */
+/** The page of a vehicle that was listed before and is in no list any more. */
 export type GoneView = Readonly<{
-  /** With its year, make and model, as far as its address tells them in words that the group knows. */
+  /** With year, make and model from its address, as far as the group knows them. */
   title: string
   listHref: string
   /** The form that waits for one like it; `null` on a site that waits for none. */
@@ -47,7 +47,7 @@ function* relativesOf(
   return found
 }
 
-/** A listed vehicle of the make, best of the model, that a path names: from it the words of the path are known. */
+/** A listed vehicle of the make, ideally of the model, in a path, which provides their real names. */
 function relativeOf(
   { make, model }: DetailParams,
   { services, site }: Pick<AppContext, 'services' | 'site'>,
@@ -60,7 +60,7 @@ function relativeOf(
   return ofMake?.byModel.get(pathKey(model)) ?? ofMake?.first ?? null
 }
 
-/** The list of the make, and the form that waits for such a one; those of any vehicle where no relative is known. */
+/** The list of the make, and its notification form; those of all vehicles if no related one is known. */
 function linksOf(
   site: Site,
   listed: VehicleType,
@@ -84,7 +84,7 @@ function linksOf(
   }
 }
 
-/** Help for who comes to a vehicle that is gone: others like it, and the list that they are in. */
+/** Alternatives to a vehicle that is gone: similar ones, and their list. */
 export function goneView(
   params: DetailParams,
   { type, dealerCode }: Readonly<{ type: VehicleType; dealerCode: string }>,

@@ -49,9 +49,9 @@ function drawingOf(vehicle: Vehicle, locale: Locale): Picture {
   }
 }
 
-/** A vehicle's photographs; where it has none, the one drawing. Never empty. */
+/** A vehicle's photos; without any, the drawing. Never empty. */
 export function picturesOf(vehicle: Vehicle, locale: Locale): readonly Picture[] {
-  // The demo group's feed names drawings where it has no photo.
+  // The demo group's feed names drawings if it has no photo.
   const photos = new Set(vehicle.imageUrls.filter((url) => !isDrawing(url)))
   if (!hasPhoto(vehicle) || photos.size === 0) return [drawingOf(vehicle, locale)]
   const t = areaTranslator('vehicle', locale)
@@ -63,7 +63,7 @@ export function picturesOf(vehicle: Vehicle, locale: Locale): readonly Picture[]
   }))
 }
 
-/** The page of one vehicle, in the shopper's language: what it shows, and nothing else of the vehicle. */
+/** The data of a vehicle's page, in the shopper's language, and no other data of the vehicle. */
 export type VehicleView = Readonly<{
   name: string
   trim: string | null
@@ -72,29 +72,29 @@ export type VehicleView = Readonly<{
   condition: 'new' | 'used'
   crumbs: Readonly<{
     type: 'new' | 'used' | 'cpo'
-    /** The whole list of that type. */
+    /** The complete list of that type. */
     href: string
     steps: readonly Readonly<{ label: string; href: string }>[]
   }>
   tags: readonly CardTag[]
-  /** What a shopper's browser keeps of it. */
+  /** The data that favorites store of it. */
   favorite: Readonly<{ id: string; name: string; picture: string }>
   pictures: readonly Picture[]
-  /** The drawing that takes the place of photos that cannot be loaded. */
+  /** The drawing that replaces photos that fail to load. */
   drawing: Picture
   keyFacts: readonly KeyFact[]
   specifications: readonly Fact[]
   description: string | null
   features: readonly string[]
   status: Status | null
-  /** Where it is located; `null` if unknown, and for a vehicle in transit. */
+  /** Its location; `null` if unknown, and for a vehicle in transit. */
   place: string | null
   offer: OfferView
-  /** What it costs among the specials, where that is less. @see PRC-10 */
+  /** Its special price, if lower. @see PRC-10 */
   special: VehicleSpecial | null
-  /** How tall the offer of a known shopper is, in rem; that and no amount is known before they are. */
+  /** The height of a known shopper's offer, in rem; nothing else of it is sent before they are known. */
   ownHeight: number
-  /** What the price of known shoppers is called. */
+  /** The label of the price for known shoppers. */
   personalLabel: string
   disclaimer: string | null
   store: VehicleStore | null
@@ -107,7 +107,7 @@ export type VehicleView = Readonly<{
   watchHref: string | null
   /** Opens the message panel about the vehicle; `null` on a site without it. */
   messageHref: string | null
-  /** Asks who the shopper is, for their own price. */
+  /** Requests customer info, for a personal price. */
   unlockHref: string
   /** Books a test drive; `null` for a vehicle that is sold, and on a site without appointments. */
   appointmentHref: string | null
@@ -123,7 +123,7 @@ type Source = Readonly<{
   site: Site
   locale: Locale
   origin: string
-  /** The zip code that the shopper asks about; `null` or nothing for none. */
+  /** The shopper's ZIP code; `null` or absent for none. */
   zip?: string | null
 }>
 
@@ -133,7 +133,7 @@ function listOf(vehicle: Vehicle, site: Site): VehicleType {
   return own === 'cpo' && site.searchOptions.disableCpo ? 'used' : own
 }
 
-/** The form that waits for another of the same model. */
+/** The notification form for another of the same model. */
 function likeHref(vehicle: Vehicle, site: Site): string {
   const { make, model } = vehicle
   const type = listOf(vehicle, site)
@@ -143,7 +143,7 @@ function likeHref(vehicle: Vehicle, site: Site): string {
   })
 }
 
-/** Up to the vehicle's model, each step a list that holds it. */
+/** Breadcrumbs up to the vehicle's model, each a list that contains it. */
 function crumbsOf(vehicle: Vehicle, site: Site): VehicleView['crumbs'] {
   const type = listOf(vehicle, site)
   const list = (selections: SearchQuery['selections']) =>
@@ -164,7 +164,7 @@ function windowStickerOf(vehicle: Vehicle, site: Site): string | null {
   return address ? address.replaceAll('{vin}', () => encodeURIComponent(vehicle.vin)) : null
 }
 
-/** The price in the words of a search result; empty if there is none to tell. */
+/** The price for a search result; empty for none. */
 function priceSentence(offer: OfferView, locale: Locale, personalLabel: string): string {
   const t = areaTranslator('vehicle', locale)
   if (offer.kind === 'sold') return t('summarySold')
@@ -178,7 +178,7 @@ function priceSentence(offer: OfferView, locale: Locale, personalLabel: string):
 
 type MetaFacts = Readonly<{ offer: OfferView; place: string | null; holder: Dealer | null }>
 
-/** Title and description, which no other vehicle has: both name its stock number. */
+/** Title and description, unique since both contain the stock number. */
 function metaOf(vehicle: Vehicle, { offer, place, holder }: MetaFacts, source: Source) {
   const { site, locale } = source
   const t = areaTranslator('vehicle', locale)
@@ -217,7 +217,7 @@ function actionsOf(vehicle: Vehicle, offer: OfferView, site: Site) {
   }
 }
 
-/** What a vehicle's page shows to an unknown shopper. @see SHP-6 */
+/** The data of a vehicle's page for an unknown shopper. @see SHP-6 */
 export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
   const { services, site, locale, zip } = source
   const fees = services.dealers

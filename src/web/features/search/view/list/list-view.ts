@@ -20,7 +20,7 @@ type Way = Readonly<{ label: string; count: number; href: string }>
 const MAX_SUGGESTIONS = 6
 const MAX_NAMED = 4
 
-/** Names what is missing, as long as that fits into one sentence. */
+/** Names the filters without results, if that fits into one sentence. */
 function titleOf(applied: readonly AppliedFilter[], { t, locale }: Words): string {
   if (applied.length === 0) return t('empty.list')
   if (applied.length > MAX_NAMED) return t('empty.many')
@@ -30,7 +30,7 @@ function titleOf(applied: readonly AppliedFilter[], { t, locale }: Words): strin
   })
 }
 
-/** The same query in the site's other lists: a shopper who types a stock number need not know which list holds it. */
+/** The same query in the site's other lists: a shopper who types a stock number need not know its list. */
 const inOtherLists = ({ app, type, query, words }: ListPage): readonly Way[] =>
   listedTypes(app.site)
     .filter((other) => other !== type)
@@ -45,7 +45,7 @@ const inOtherLists = ({ app, type, query, words }: ListPage): readonly Way[] =>
 
 const CLOSEST_SHOWN = 3
 
-/** The first of the list that are what was requested in its model, else its make, else its body; else none. */
+/** The first vehicles of the list that match the requested model, else make, else body; else none. */
 function closestOf(page: ListPage): readonly CardView[] {
   const { app, query } = page
   const { make = [], model = [], body = [] } = query.selections
@@ -69,7 +69,7 @@ function closestOf(page: ListPage): readonly CardView[] {
   return []
 }
 
-/** The form that waits for what was searched for. */
+/** The notification form for the query. */
 const notifyHref = ({ app, type, query, applied }: ListPage): string | null =>
   applied.length === 0 || !app.site.features.notifications
     ? null
@@ -77,7 +77,7 @@ const notifyHref = ({ app, type, query, applied }: ListPage): string | null =>
 
 const only = (names: readonly string[]) => (names.length === 1 ? (names[0] ?? '') : '')
 
-/** The order of a new vehicle, as far as the query names one make and model. */
+/** The custom order of a new vehicle, if the query names one make and model. */
 function orderHref({ app, type, query }: ListPage): string | null {
   if (type !== 'new' || !app.site.features.customOrders) return null
   const { make = [], model = [] } = query.selections
@@ -87,14 +87,14 @@ function orderHref({ app, type, query }: ListPage): string | null {
 
 type Relaxed = Pick<AppliedFilter, 'relaxed' | 'without'>
 
-/** Whether it takes a whole category away: without one of several values the list is narrower still. */
+/** Whether removing the filter clears a whole category: removing one of several values narrows the list further. */
 const isWhole = (before: SearchQuery, { without }: AppliedFilter): boolean =>
   LIST_FACETS.every(({ name }) => {
     const left = without.selections[name]?.length ?? 0
     return left === 0 || left === before.selections[name]?.length
   })
 
-/** Categories of which several values are chosen, each removed with all of them. */
+/** Categories with several selected values, each removed as a whole. */
 const severalOf = ({ query, words }: ListPage): readonly Relaxed[] =>
   LIST_FACETS.flatMap(({ name }) => {
     const { [name]: chosen = [], ...selections } = query.selections
@@ -107,13 +107,13 @@ const severalOf = ({ query, words }: ListPage): readonly Relaxed[] =>
     ]
   })
 
-/** What can be given up, one thing at a time: at most one search a category, tag, feature and range. */
+/** Filters that can be removed one at a time: at most one search per category, tag, feature and range. */
 const relaxable = (page: ListPage): readonly Relaxed[] => [
   ...page.applied.filter((filter) => isWhole(page.query, filter)),
   ...severalOf(page),
 ]
 
-/** Ways out of a list without vehicles, those that bring most first. */
+/** Suggestions for a list without vehicles, those with most results first. */
 function emptyView(page: ListPage) {
   const { app, type, query, words, applied } = page
   const { services, site } = app
@@ -127,31 +127,31 @@ function emptyView(page: ListPage) {
   const body = query.selections.body?.[0] ?? null
   return {
     title: titleOf(applied, words),
-    // The words of the whole site are the server's: a browser that holds one list asks it instead.
-    /** The same query without typos; `null` if there are none. */
+    // Only the server has the words of the whole site: a browser with one list queries it instead.
+    /** The same query with typos corrected; `null` if there are none. */
     offer: import.meta.env.SSR ? offerView(page) : null,
     picture: paths.illustration(
       bodyStyleFor({ body, model: query.selections.model?.[0] ?? '' }),
       'silver',
     ),
-    // Nothing to give up: so the other lists come first.
-    /** Each takes one filter away, or asks for the same in another list; with how many vehicles there are then. */
+    // No filter to remove: the other lists come first.
+    /** Each removes one filter, or searches another list; with the number of results. */
     relaxed: [...(applied.length > 0 ? inOtherLists(page) : []), ...relaxed]
       .filter(({ count }) => count > 0)
       .slice(0, MAX_SUGGESTIONS),
-    /** The closest matches, whichever filter has to go. */
+    /** The closest matches, whichever filter has to be removed. */
     closest: closestOf(page),
     /** Where to ask for a notice; `null` if nothing in particular is missing, or the site sends none. */
     notifyHref: notifyHref(page),
-    /** Where to order what is not here; `null` for a list of vehicles that are not made to order. */
+    /** The custom order form; `null` for a list of vehicles that can't be ordered. */
     orderHref: orderHref(page),
   }
 }
 
-/** The vehicles, and what is shown among and below them. */
+/** The vehicles, with the content among and below them. */
 export type ListView = Readonly<ReturnType<typeof listView>>
 
-/** The list of a list's page, as an unknown shopper sees it. */
+/** The vehicles of a list page, as an unknown shopper sees them. */
 export function listView(page: ListPage) {
   const { app, type, query, result } = page
   const { site, locale } = app
@@ -164,7 +164,7 @@ export function listView(page: ListPage) {
   return {
     total,
     cards: result.vehicles.map((vehicle) => cardOf(vehicle, page)),
-    /** The fine print of the payments on the cards; empty where none has one. @see FIN-15 */
+    /** The fine print of the payments on the cards; empty if there are none. @see FIN-15 */
     disclosure: deals.some((deal) => deal !== null) ? paymentDisclosure(deals, locale) : '',
     promos: promoViews(matchingCards, type, query, locale),
     /** Above the list. */

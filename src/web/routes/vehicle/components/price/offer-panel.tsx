@@ -17,13 +17,13 @@ import styles from './offer-panel.module.css'
 
 type OfferPanelProps = {
   vehicle: VehicleView
-  /** Whether the page has similar vehicles to lead to. */
+  /** Whether the page has similar vehicles to link to. */
   hasSimilar: boolean
   /** Between the price and the actions. */
   children?: ReactNode
 }
 
-/** What the vehicle costs this shopper and what to do next; whatever is not available is said instead. */
+/** The vehicle's price for this shopper and the next steps; an explanation if it is unavailable. */
 export function OfferPanel({ vehicle, hasSimilar, children }: OfferPanelProps) {
   const t = useT('vehicle')
   const own = useOwnOffer(vehicle.offer, vehicle.favorite.id)
@@ -119,7 +119,7 @@ function NoPrice({ kind }: { kind: Exclude<OfferView['kind'], 'price'> }) {
   )
 }
 
-/** What customer info would show, and where it is requested: over the page, or by the form. @see CFG-3 */
+/** What customer info would unlock, with the link to enter it: over the page, or in the form. @see CFG-3 */
 function Gate({ vehicle }: { vehicle: VehicleView }) {
   const t = useT('vehicle')
   const label = vehicle.personalLabel
@@ -144,10 +144,10 @@ const ASK = {
   sold: 'soldAsk',
 } as const satisfies Record<OfferView['kind'], string>
 
-/** What the button of the interest form says. */
+/** The label of the inquiry button. */
 export const askLabel = (kind: OfferView['kind']) => ASK[kind]
 
-/** Where it leads: a hidden price is unlocked at once. @see PRC-4 */
+/** Its target: a hidden price is unlocked directly. @see PRC-4 */
 export const askHref = (
   kind: OfferView['kind'],
   { interestHref, unlockHref }: Pick<VehicleView, 'interestHref' | 'unlockHref'>,

@@ -25,19 +25,19 @@ type FormProps = {
   payment: PaymentView
   terms: VehicleTerms
   plan: PaymentPlan
-  /** The deal of either kind; `null` if it is not offered. */
+  /** The deal of each kind; `null` if it is not offered. */
   deals: Readonly<{ finance: FinanceDeal | null; lease: LeaseDeal | null }>
-  /** The one that is shown. */
+  /** The displayed one. */
   deal: Deal | null
   change: ChangePlan
 }
 
-/** Everything counts already. */
+/** Every change has already taken effect. */
 const stayHere = (event: FormEvent) => event.preventDefault()
 
 /**
- * What a payment depends on. Each change counts at once; without scripts the server answers the form. Its parts are
- * given only what they show, so that a change of one is work for that one alone.
+ * The inputs of a payment. Each change takes effect at once; without scripts the server handles the form. Its parts get
+ * only the props they show, so that a change re-renders only one of them.
  */
 export function CalculatorForm({ payment, terms, plan, deals, deal, change }: FormProps) {
   const t = useT('calculator')
@@ -117,7 +117,7 @@ export function CalculatorForm({ payment, terms, plan, deals, deal, change }: Fo
   )
 }
 
-/** For how long, at whose rate. */
+/** The term and the rate. */
 function Rates({ payment, terms, plan, deals: { finance, lease }, deal, change }: FormProps) {
   const { typed } = payment
   const isLease = deal?.mode === 'lease'
@@ -184,10 +184,10 @@ const Mode = memo(({ mode, change }: { mode: Deal['mode'] | undefined; change: C
 
 type DownPaymentProps = {
   name: 'downPayment' | 'leaseDown'
-  /** What counts, and the most that can. @see FIN-6 */
+  /** The value in effect, and its maximum. @see FIN-6 */
   value: Cents
   most: Cents
-  /** What the shopper would put down; `null` leaves it to the program. */
+  /** The shopper's preferred down payment; `null` leaves it to the program. */
   preferred: Cents | null
   typed: PaymentView['typed']
   change: ChangePlan
@@ -215,7 +215,7 @@ const DownPayment = memo(({ name, value, most, preferred, typed, change }: DownP
       value={written(value)}
       sent={typed[field]}
       affix="$"
-      // Its own bound is the lower one.
+      // Its own bound is lower.
       say={(problem) => (problem === 'tooHigh' ? tooMuch : say(problem))}
       note={preferred !== null && preferred > most ? tooMuch : null}
       onType={(text) => choose(readAmount(text).value)}
