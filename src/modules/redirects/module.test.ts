@@ -65,7 +65,9 @@ describe('the check of a group', () => {
 
   it('knows the hosts of the sites, and leaves rows to a later check where no site can be read', () => {
     expect(check(['redcanyon.example'])).toEqual([])
-    expect(check([])).toMatchObject([{ line: 2, message: expect.stringContaining('not a host of') }])
+    expect(check([])).toMatchObject([
+      { line: 2, message: expect.stringContaining('not a host of') },
+    ])
     expect(check(null)).toEqual([])
   })
 })
