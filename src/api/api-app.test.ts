@@ -17,7 +17,7 @@ import { endpoints } from './endpoints.ts'
 const records = { dealers: [aDealer()] }
 const ask = testApi(records)
 
-/** A call that fails in the way it is asked to, and one that takes a body. */
+/** A call that fails as requested, and one with a body. */
 const odd = [
   endpoint({
     path: '/odd/fail',
@@ -84,7 +84,7 @@ describe('an answer', () => {
     expect(headers.get('etag')).toBe(etag)
   })
 
-  it('has another tag once it is another', async () => {
+  it('has another tag after a change', async () => {
     const other = testApi({ dealers: [aDealer({ name: 'Another name' })] })
     const tags = await Promise.all([ask('/dealers/all'), other('/dealers/all')])
     expect(new Set(tags.map(({ headers }) => headers.get('etag'))).size).toBe(2)
@@ -110,7 +110,7 @@ describe('an answer', () => {
     expect(await said()).toBe('2026-11-20T07:00:00.000Z')
   })
 
-  it('is made again when the files of the group change, though no vehicle does', async () => {
+  it('is computed again when the files of the group change, even without a changed vehicle', async () => {
     const { inventory, regroup } = changingSnapshot(
       {
         version: '1',
@@ -138,7 +138,7 @@ describe('an answer', () => {
     expect(await jsonOf(api('/odd/count'))).toBe(2)
   })
 
-  it('is never one that was made for another site', async () => {
+  it('is never that of another site', async () => {
     const api = apiApp({ services: testServices(records), reportError: () => {} })
     const withoutMakes = {
       ...defaultSite,
@@ -154,13 +154,13 @@ describe('an answer', () => {
     expect(await facets(withoutMakes)).not.toHaveProperty('make')
   })
 
-  it('to HEAD has the headers alone', async () => {
+  it('to HEAD has only the headers', async () => {
     const reply = await ask('/dealers/all', { method: 'HEAD' })
     expect([reply.status, await reply.text()]).toEqual([200, ''])
     expect(reply.headers.get('etag')).toBe((await ask('/dealers/all')).headers.get('etag'))
   })
 
-  it('to OPTIONS tells the methods, for browsers of other origins', async () => {
+  it('to OPTIONS lists the methods, for browsers of other origins', async () => {
     const reply = await ask('/dealers/all', { method: 'OPTIONS' })
     expect(reply.status).toBe(204)
     expect(reply.headers.get('access-control-allow-methods')).toBe('GET, HEAD, OPTIONS')
@@ -168,7 +168,7 @@ describe('an answer', () => {
 })
 
 describe('a problem', () => {
-  it('says what, where and why, and is never cached', async () => {
+  it('states the kind, the place and the reason, and is never cached', async () => {
     const reply = await ask('/dealers/arkona/NOPE')
     expect(reply.headers.get('content-type')).toBe('application/problem+json')
     expect(reply.headers.get('cache-control')).toBe('no-store')
@@ -199,7 +199,7 @@ describe('a problem', () => {
     expect(reply.headers.get('content-type')).toBe('application/problem+json')
   })
 
-  it('is 400 for a path or query value of more than 100 characters, and says which bound', async () => {
+  it('is 400 for a path or query value of more than 100 characters, with the limit', async () => {
     const long = 'x'.repeat(101)
     expect(await jsonOf(ask(`/dealers/city/${long}?make=${long}`))).toMatchObject({
       status: 400,
@@ -218,7 +218,7 @@ describe('a problem', () => {
     })
   })
 
-  it('is 429 with Retry-After for an address that asks too often, and for that one alone', async () => {
+  it('is 429 with Retry-After for an address with too many requests, and only for that one', async () => {
     const strict = testApi(records, { app: { readsASecond: 3 } })
     const statuses = []
     for (let time = 0; time < 4; time++) statuses.push((await strict('/dealers/all')).status)
@@ -228,7 +228,7 @@ describe('a problem', () => {
     expect((await strict('/dealers/all', {}, '198.51.100.1')).status).toBe(200)
   })
 
-  it('is 503 with Retry-After while something is away', async () => {
+  it('is 503 with Retry-After while something is unavailable', async () => {
     const reply = await failing(new UnavailableError('The inventory'))('/odd/fail')
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '1'])
   })
@@ -250,7 +250,7 @@ describe('a problem', () => {
 })
 
 describe('a posted body', () => {
-  it('is read by its schema', async () => {
+  it('is parsed by its schema', async () => {
     expect(await jsonOf(post('{"price": 4}'))).toEqual({ price: 8 })
     expect((await post('{"price": 4}', 'application/json; charset=utf-8')).status).toBe(200)
   })
@@ -267,14 +267,14 @@ describe('a posted body', () => {
     expect(await reply.json()).toMatchObject({ errors: [{ path }] })
   })
 
-  it('is 413 past 16 KiB and 415 for another type', async () => {
+  it('is 413 above 16 KiB and 415 for another type', async () => {
     expect((await post(padded(16_384))).status).toBe(200)
     expect((await post(padded(16_385))).status).toBe(413)
     expect((await post('price=4', 'application/x-www-form-urlencoded')).status).toBe(415)
   })
 })
 
-it('leaves addresses that are not its own to others', async () => {
+it('leaves other addresses to other handlers', async () => {
   const paths = ['/', '/search/new', '/detail/new/2026/jeep/wrangler/S1', '/health-check/D1']
   const replies = await Promise.all(paths.map((path) => ask(path)))
   expect(new Set(replies.map(({ headers }) => headers.get('content-type')))).not.toContain(

@@ -33,7 +33,7 @@ const allowed = (methods: readonly Endpoint['method'][]) =>
     'OPTIONS',
   ].join(', ')
 
-/** All answers that are kept together, at most. */
+/** Maximum number of cached answers. */
 const MEMO_BYTES = 32 * 1024 * 1024
 
 const nothing = (c: Context<ApiEnv>) =>
@@ -45,7 +45,7 @@ const answerOf = (services: Services, endpoint: Endpoint, c: Context<ApiEnv>, bo
     { path: c.req.param(), search: new URL(c.req.url).searchParams, body },
   )
 
-/** Answers a read, from memory where it was asked before; 404 for what does not exist. */
+/** Answers a read, from the cache if possible; 404 for what does not exist. */
 function readHandler(
   memo: ReplyMemo,
   services: Services,
@@ -78,8 +78,8 @@ function postHandler(services: Services, endpoint: Endpoint): Handler {
 }
 
 /**
- * The HTTP API: every call of the registry, `/openapi.json` and `/api-docs`. It answers only its own paths,
- * so that pages can stand beside it.
+ * The HTTP API: every call of the registry, `/openapi.json` and `/api-docs`. It answers only its own paths, so that
+ * pages can be served next to it.
  */
 export function apiApp({
   services,
@@ -90,7 +90,7 @@ export function apiApp({
   const limit = readLimit(readsASecond)
   const app = new Hono<ApiEnv>()
 
-  /** Bounds what one address asks, and turns everything thrown into a problem. */
+  /** Limits the requests of an address, and turns every exception into a problem. */
   const guarded =
     (handler: Handler): Handler =>
     async (c) => {

@@ -1,12 +1,12 @@
 import type { Site } from '#domain/site/site.ts'
 import type { Services } from '#modules/services.ts'
 
-/** What the listener knows of a request, as far as the API asks for it. */
+/** The request data that the API uses. */
 export type ApiEnv = {
   Bindings: {
     info: Readonly<{ id: string; site: Site; origin: string; ip: string | null }>
   }
 }
 
-/** What a call may reach. */
+/** The services that a call may use. */
 export type CallContext = Readonly<{ services: Services; site: Site }>

@@ -20,12 +20,12 @@ export type Endpoint = Readonly<{
   description: string
   params: Params
   query: Params
-  /** What a posted body must be; `null` for a call without one. */
+  /** The schema of a posted body; `null` for a call without one. */
   body: v.GenericSchema | null
   reply: v.GenericSchema
   /**
-   * The answer to a request, or a promise of it; `null` if what the path names does not exist.
-   * @throws {InvalidInputError} for an input that does not fit
+   * The answer to a request, or a promise of it; `null` if the path's subject does not exist.
+   * @throws {InvalidInputError} for an invalid input
    */
   run: (context: CallContext, raw: RawInput) => unknown
 }>
@@ -34,7 +34,7 @@ type Input<P extends Params, Q extends Params, B extends v.GenericSchema> = Read
   params: ParamValues<P>
   query: ParamValues<Q>
   body: v.InferOutput<B>
-  /** The whole query string, for calls that take names from tables. */
+  /** The whole query string, for calls whose parameters come from tables. */
   search: URLSearchParams
 }>
 
@@ -50,7 +50,7 @@ type Definition<
   description?: string
   params: P
   query: Q
-  /** Makes it a call that is posted. */
+  /** Makes it a POST call. */
   body?: B
   reply: R
   answer: (
@@ -59,7 +59,7 @@ type Definition<
   ) => v.InferInput<R> | null | Promise<v.InferInput<R> | null>
 }>
 
-/** A call of the API. Its schemas check what comes in, and the compiler what goes out. */
+/** A call of the API. Its schemas check the input, and the compiler the output. */
 export function endpoint<
   P extends Params,
   Q extends Params,

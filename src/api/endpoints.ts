@@ -7,7 +7,7 @@ import { searchEndpoint } from './inventory/search-endpoint.ts'
 import { suggestEndpoint } from './search-box/suggest-endpoint.ts'
 import { vinEndpoint } from './vin/vin-endpoint.ts'
 
-/** Every call of the API, in the order it is documented. A new one is an entry here. */
+/** Every call of the API, in the order of the documentation. A new one is an entry here. */
 export const endpoints: readonly Endpoint[] = [
   ...dealerEndpoints,
   ...listEndpoints,

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 
 import { MAX_SHOW, MAX_VALUE_LENGTH } from '#domain/search/query/query.ts'
 
-/** A text of an address. */
+/** A text in an address. */
 export const Text = v.pipe(v.string(), v.maxLength(MAX_VALUE_LENGTH))
 
 /** A dealer code. */
 export const DealerCode = v.pipe(Text, v.nonEmpty('a dealer code'))
 
-/** A whole number up to what one answer may hold. */
+/** An integer up to the maximum of one answer. */
 export const Count = v.pipe(
   v.string(),
   v.regex(/^\d{1,9}$/, 'a whole number, not negative'),
@@ -17,7 +17,7 @@ export const Count = v.pipe(
   v.maxValue(MAX_SHOW, `at most ${MAX_SHOW}`),
 )
 
-/** Values of one name, repeated (`x=a&x=b`) or with commas between them (`x=a,b`). */
+/** Values of one name, repeated (`x=a&x=b`) or separated by commas (`x=a,b`). */
 export const commaList = <S extends v.GenericSchema<string, unknown>>(item: S) =>
   v.pipe(
     v.array(v.string()),

@@ -4,10 +4,10 @@ import { AppError, type ErrorCode } from '#domain/kernel/errors.ts'
 
 import type { ApiEnv } from './api-env.ts'
 
-/** One thing that is wrong with an input: `query.count`, `path.arkona`, `body.price`. */
+/** One error of an input: `query.count`, `path.arkona`, `body.price`. */
 export type InputFault = Readonly<{ path: string; message: string }>
 
-/** An input that can't be read, or passes a bound; says everything that is wrong with it. */
+/** An input that can't be parsed, or exceeds a limit; has all of its errors. */
 export class InvalidInputError extends AppError {
   override readonly name = 'InvalidInputError'
   readonly faults: readonly InputFault[]
@@ -17,7 +17,7 @@ export class InvalidInputError extends AppError {
   }
 }
 
-/** What may go wrong, by the anchor that explains it on the documentation page. */
+/** The kinds of problems, by their anchor on the documentation page. */
 export const PROBLEMS = {
   invalid: { status: 400, title: 'Bad request' },
   forbidden: { status: 403, title: 'Forbidden' },
@@ -41,7 +41,7 @@ type Details = Readonly<{
   headers?: Readonly<Record<string, string>>
 }>
 
-/** An answer that says what went wrong, as RFC 9457 has it. It is never cached. */
+/** An error response as defined by RFC 9457. It is never cached. */
 export function problem(c: Context<ApiEnv>, code: ProblemCode, details: Details = {}): Response {
   const { status, title } = PROBLEMS[code]
   const { detail, errors, headers } = details
@@ -55,7 +55,7 @@ export function problem(c: Context<ApiEnv>, code: ProblemCode, details: Details 
   })
 }
 
-/** The answer to a refusal; `null` for an error that is a bug. */
+/** The response to a rejection; `null` for an error that is a bug. */
 export function problemOf(c: Context<ApiEnv>, error: unknown): Response | null {
   if (!(error instanceof AppError)) return null
   const isWorthRetrying = error.code === 'unavailable' || error.code === 'rate-limited'

@@ -5,7 +5,7 @@ import { boundedBody } from '#platform/http/bounded-body.ts'
 import type { ApiEnv } from './api-env.ts'
 import { InvalidInputError, type ProblemCode } from './problem.ts'
 
-/** The largest body a call takes. */
+/** The largest body that a call accepts. */
 const MAX_BODY_BYTES = 16 * 1024
 
 type Body = Readonly<{ value: unknown }> | Readonly<{ refused: ProblemCode; detail: string }>

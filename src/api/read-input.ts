@@ -4,7 +4,7 @@ import { MAX_VALUE_LENGTH, MAX_VALUES } from '#domain/search/query/query.ts'
 
 import { InvalidInputError, type InputFault } from './problem.ts'
 
-/** One name of a path or a query string. `many` reads all its values as a list; `one` refuses a second one. */
+/** One parameter of a path or a query string. `many` parses all its values as a list; `one` rejects a second one. */
 export type Param = Readonly<{
   read: 'one' | 'many'
   schema: v.GenericSchema
@@ -13,7 +13,7 @@ export type Param = Readonly<{
 export type Params = Readonly<Record<string, Param>>
 export type ParamValues<P extends Params> = { [K in keyof P]: v.InferOutput<P[K]['schema']> }
 
-/** A request as it came. */
+/** A raw request. */
 export type RawInput = Readonly<{
   path: Readonly<Record<string, string>>
   search: URLSearchParams
@@ -30,7 +30,7 @@ export const many = <S extends v.GenericSchema>(schema: S, description: string) 
 
 const tooLong = (value: string) => value.length > MAX_VALUE_LENGTH
 
-/** The bounds of every parameter of an address. */
+/** The limits of every parameter of an address. */
 function boundFaults({ path, search }: RawInput): InputFault[] {
   const faults: InputFault[] = []
   for (const [name, value] of Object.entries(path))
@@ -64,13 +64,13 @@ function readGroup<P extends Params>(
     if (result.success) values[name] = result.output
     else faults.push(...result.issues.map(({ message }) => ({ path: `${group}.${name}`, message })))
   }
-  // Every name of `params` was read by its own schema, or is among the faults.
+  // Every name of `params` was parsed by its own schema, or is among the errors.
   return { values: values as ParamValues<P>, faults }
 }
 
 /**
- * What a call was asked, read by its schemas. Names that no schema knows are ignored.
- * @throws {InvalidInputError} naming everything that does not fit
+ * The parameters of a call, parsed by its schemas. Unknown names are ignored.
+ * @throws {InvalidInputError} with all errors
  */
 export function readParams<P extends Params, Q extends Params>(
   { params, query }: Readonly<{ params: P; query: Q }>,
@@ -86,8 +86,8 @@ export function readParams<P extends Params, Q extends Params>(
 }
 
 /**
- * A posted body, read by its schema; `undefined` for a call without one.
- * @throws {InvalidInputError} naming everything that does not fit
+ * A posted body, parsed by its schema; `undefined` for a call without one.
+ * @throws {InvalidInputError} with all errors
  */
 export function readBodyValue<B extends v.GenericSchema>(
   schema: B | undefined,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { readLimit } from './read-limit.ts'
 
-it('lets an address ask so often a second, and then tells it to wait', async () => {
+it('limits the requests of an address per second, with a time to wait', async () => {
   const limit = readLimit(2)
   expect([await limit('192.0.2.1'), await limit('192.0.2.1')]).toEqual([null, null])
   expect(await limit('192.0.2.1')).toBe(1)

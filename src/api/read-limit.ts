@@ -1,8 +1,8 @@
 import { networkLimit } from '#platform/security/rate-limits.ts'
 
 /**
- * A function that counts one request of an address: `null` while it is within bounds, else the seconds after
- * which it may ask again. Addresses that are not known share one count.
+ * A function that counts one request of an address: `null` while it is within the limit, else the seconds after which
+ * it may try again. Unknown addresses share one count.
  */
 export const readLimit = (
   requestsASecond: number,

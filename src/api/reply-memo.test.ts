@@ -5,7 +5,7 @@ import { replyMemo } from './reply-memo.ts'
 
 const reply = (bytes: number) => publicReply('x'.repeat(bytes), {})
 
-it('gives back what was kept, until the version changes', () => {
+it('returns the cached answer until the version changes', () => {
   const memo = replyMemo(10_000)
   const cached = reply(1000)
   memo.set('1', 'a', cached)
@@ -14,7 +14,7 @@ it('gives back what was kept, until the version changes', () => {
   expect(memo.get('1', 'a')).toBeNull()
 })
 
-it('lets the oldest go when all together are too large, and keeps none that is', () => {
+it('drops the oldest when all together are too large, and caches none that is', () => {
   const memo = replyMemo(10_000)
   for (const key of ['a', 'b', 'c']) memo.set('1', key, reply(4000))
   memo.set('1', 'huge', reply(10_001))
@@ -30,14 +30,14 @@ it('restarts its byte count with each version', () => {
   expect(memo.get('2', 'b')).not.toBeNull()
 })
 
-it('keeps no answer of a very long address', () => {
+it('caches no answer of a very long address', () => {
   const memo = replyMemo(10_000)
   const key = 'x'.repeat(2001)
   memo.set('1', key, reply(1))
   expect(memo.get('1', key)).toBeNull()
 })
 
-it('counts what an entry takes besides its body, so that tiny answers are bounded too', () => {
+it('counts the overhead of an entry, so that tiny answers are limited too', () => {
   const memo = replyMemo(10_000)
   for (let at = 0; at < 100; at++) memo.set('1', `/dealers/city/${at}`, reply(2))
   const cached = Array.from({ length: 100 }).filter((_, at) => memo.get('1', `/dealers/city/${at}`))

@@ -1,9 +1,9 @@
 import type { PublicReply } from './public-reply.ts'
 
-/** Longer addresses are asked once at most. */
+/** Longer addresses are unlikely to be repeated. */
 const MAX_KEY_CHARACTERS = 2_000
 
-/** What an entry holds besides its body: the key, the ETag, and what objects take. */
+/** The overhead of an entry besides its body: the key, the ETag, and the objects. */
 const ENTRY_BYTES = 500
 const bytesOf = (key: string, { body }: PublicReply) => ENTRY_BYTES + key.length + body.length
 
@@ -13,8 +13,8 @@ export type ReplyMemo = Readonly<{
 }>
 
 /**
- * Answers of one version of the inventory, so that a long list is written once for all who ask for it. The
- * oldest go when together they pass `maxBytes`; all go when the version changes.
+ * Answers of one version of the inventory, so that a long list is serialized once for everyone. The oldest are dropped
+ * when together they exceed `maxBytes`; all when the version changes.
  */
 export function replyMemo(maxBytes: number): ReplyMemo {
   const replies = new Map<string, PublicReply>()

@@ -11,9 +11,9 @@ import type { Metrics } from '#platform/metrics/metrics.ts'
 /** What a server has before its modules. */
 export type ComposeDeps = Readonly<{
   env: Environment
-  /** Migrated. */
+  /** Already migrated. */
   database: Database
-  /** How its writes have gone. */
+  /** The state of writes. */
   writes: Readonly<{ state: () => WriteState; recovered: () => void }>
   log: Log
   metrics: Metrics
@@ -22,9 +22,9 @@ export type ComposeDeps = Readonly<{
   readTexts: TextReader
   /** The name of this build. */
   buildName: string
-  /** Tells this process from all others of the installation. */
+  /** Identifies this process within the installation. */
   instance: string
-  /** Whether finance files apart from the group are followed while the server runs. */
+  /** Whether finance files outside of the group are watched while the server runs. */
   isDev: boolean
   originOf: OutboundMail['originOf']
 }>

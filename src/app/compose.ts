@@ -51,7 +51,7 @@ const now = () => new Date()
 
 /**
  * Builds every module once, in the order of their imports.
- * @throws {Error} with a line a problem, when the server must not start like this
+ * @throws {Error} with one line per problem, when the server must not start
  */
 export async function compose({
   env,
@@ -268,12 +268,12 @@ export async function compose({
     services,
     indexed: vehicles.indexed,
     jobs,
-    /** Who does the queued jobs, by their kind. */
+    /** The handlers of queued jobs, by their kind. */
     handlers,
-    /** Queues today's daily jobs, but for those that were done. */
+    /** Queues today's daily jobs, except those already done. */
     queueDaily,
     leftToOthers: lenders.leftToOthers,
-    /** Counts how the tries of jobs end. */
+    /** Counts the outcomes of jobs. */
     countJob: queueMetrics({ metrics, database, now }),
     reportError: errors.fromServer,
     secretKey: key,

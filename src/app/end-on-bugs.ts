@@ -1,6 +1,6 @@
 /**
- * Ends the process after an error that no code handled: the state of the program is unknown then. It is reported and
- * logged without the values that it may carry, and the server drains before it stops.
+ * Ends the process after an unhandled error: the state of the program is unknown then. It is reported and logged
+ * without the values that it may contain, and the server drains before it stops.
  */
 export function endOnBugs(
   report: (error: unknown, requestId: string) => void,

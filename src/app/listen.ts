@@ -9,7 +9,7 @@ export const portOf = (server: Server): number | undefined => {
   return typeof address === 'object' ? address?.port : undefined
 }
 
-/** Begins to listen. @throws {Error} with one line that names the setting, when the address is not available */
+/** Starts to listen. @throws {Error} with one line that names the setting, when the address is not available */
 export async function listen(
   server: Server,
   { host, port }: Pick<Environment, 'host' | 'port'>,

@@ -1,4 +1,4 @@
-/** Where a server begins: what must hold before anything of it is loaded. */
+/** The entry point of a server: what must be done before anything else is loaded. */
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 
@@ -9,10 +9,10 @@ process.umask(0o077)
 // several times as long.
 process.env['NODE_ENV'] ||= process.argv.includes('--dev') ? 'development' : 'production'
 
-// Compiling is much of a start, and a start is how a server comes back after a crash.
+// Compiling is much of a start, and starts must be fast after a crash.
 enableCompileCache(join('build', '.compiled'))
 
 await import('./serve.ts')
 
-// By itself it is written at an orderly end only, and a server that is killed has none.
+// By default it is only written at an orderly end, and a killed server has none.
 flushCompileCache()

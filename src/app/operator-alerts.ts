@@ -22,13 +22,13 @@ type Deps = Readonly<{
   log: Log
 }>
 
-/** Where shoppers reach a site. Those of the demo are answered by no server. */
+/** The public address of a site. Those of the demo are served by no server. */
 const publicOrigins = ({ publicUrl, hosts }: Site): readonly string[] => [
   ...(publicUrl === null ? [] : [publicUrl]),
   ...hosts.map((host) => `https://${host}`),
 ]
 
-/** What alerts the operator, as the settings say. @throws {Error} with one line for a webhook that cannot be */
+/** The operator's alerts, by the settings. @throws {Error} with one line for an invalid webhook */
 export function operatorAlerts({ env, database, writes, services, sites, mail, ...deps }: Deps) {
   const { mailTo, webhookUrl, webhookSecret } = env.alerts
   const held = heldFeeds(database)

@@ -27,7 +27,7 @@ import type { Tracer } from '#platform/tracing/tracer.ts'
 /** How long a page is sent from the cache, and how much longer while it is rendered again. */
 const FRESH_MS = 60_000
 const STALE_MS = 60_000
-/** Pages that are rendered again after a change, of those asked for most. */
+/** How many of the most requested pages are rendered again after a change. */
 const MOST_WARMED = 50
 const BYTES_A_MEGABYTE = 1024 * 1024
 
@@ -50,7 +50,7 @@ type Deps = Readonly<{
 
 /**
  * The pages, forms, files and API of every site.
- * @param server that the development server keeps browsers up to date through
+ * @param server through which the development server updates browsers
  */
 export async function pagesOfServer(deps: Deps, server: Server) {
   const { env, services, sites, reportError, build, isDev, log } = deps
@@ -77,7 +77,7 @@ export async function pagesOfServer(deps: Deps, server: Server) {
     tracer: deps.tracer,
     sharedSeconds: isDev ? 0 : env.cdn.seconds,
   })
-  // What a CDN has is of another build, or of a process that no longer compares it.
+  // A CDN's pages are of another build, or of a process that no longer compares them.
   void purge?.purge(sites.sites().map(siteTag))
   services.redirects.onChange(() => void purge?.purge(sites.sites().map(redirectTag)))
   const stopRefreshing = refreshAfterChanges({

@@ -13,7 +13,7 @@ type Deps = Readonly<{
   process: Process
 }>
 
-/** The metrics of this process, and what answers for all of them. */
+/** The metrics of this process, and the endpoint for those of all processes. */
 export function processMetrics({ env, database, writes, process: measured }: Deps) {
   const metrics = createMetrics(measured)
   const { instance } = measured
@@ -34,7 +34,7 @@ export function processMetrics({ env, database, writes, process: measured }: Dep
       await Promise.all([
         metrics.ofProcess(),
         metrics.ofGroup(),
-        // A database that is down takes no metrics of this process away.
+        // A database that is down must not hide the metrics of this process.
         reports.ofOthers().catch(() => []),
       ]).then(([own, group, others]) => [own, ...others, group]),
     )

@@ -1,4 +1,4 @@
-/** Starts the server: settings → database → modules → listener → jobs. `ROLE` may leave out pages or jobs. */
+/** Starts the server: settings → database → modules → listener → jobs. `ROLE` may omit pages or jobs. */
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { hostname } from 'node:os'
@@ -35,7 +35,7 @@ import { productVersion } from './version.ts'
 import { warnOfReadableFolder } from './warn-of-readable-folder.ts'
 
 const BUILD = 'build'
-/** Beside the bundle, where the build writes it; the sources have none. */
+/** Next to the bundle, where the build writes it; the sources have none. */
 const KNOWN_TEXTS = join(import.meta.dirname, 'texts.json')
 const isDev = process.argv.includes('--dev')
 
@@ -143,7 +143,8 @@ async function main(): Promise<void> {
   await listen(server, env)
   if (doesJobs(env.role)) {
     logDeliveryTargets(env.smtpUrl, modules, log)
-    // Only a server that has its address may work: one started twice by mistake must not take over the leases.
+    // Only a server that has its address may run jobs: one started twice by mistake must not take
+    // over the leases.
     stopJobs = runJobs({
       jobs,
       handlers: modules.handlers,

@@ -7,7 +7,8 @@ import { expect, it, onTestFinished } from 'vitest'
 const STOPS = 5
 const SENDERS = 8
 
-// Each answer keeps the event loop busy, as rendering a page does, so that further requests come meanwhile.
+// Each answer keeps the event loop busy, as rendering a page does, so that further requests arrive
+// meanwhile.
 const SERVER = `
 import { createServer } from 'node:http'
 import { stopGracefully } from ${JSON.stringify(new URL('./stop-gracefully.ts', import.meta.url).href)}
@@ -34,7 +35,7 @@ const post = (port: number) =>
     outgoing.end('form')
   })
 
-it('answers the posts that came before it closes, and refuses the connections of all later ones', async () => {
+it('answers the posts that arrive before it closes, and refuses all later connections', async () => {
   const outcomes: (number | string)[] = []
   for (let stops = 0; stops < STOPS; stops += 1) {
     const child = spawn(process.execPath, ['--input-type=module', '-e', SERVER])
@@ -54,6 +55,7 @@ it('answers the posts that came before it closes, and refuses the connections of
   const counted = (outcome: number | string) => outcomes.filter((one) => one === outcome).length
   expect(counted(200) + counted('ECONNRESET') + counted('ECONNREFUSED')).toBe(outcomes.length)
   expect(counted(200)).toBeGreaterThan(STOPS * SENDERS)
-  // Closed at any moment, a server resets most of the eight. What comes in the very instant of closing no program sees.
+  // Closing at once, a server would reset most of the eight. Requests in the very instant of
+  // closing are invisible to any program.
   expect(counted('ECONNRESET')).toBeLessThan(STOPS)
 })

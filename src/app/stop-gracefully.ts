@@ -4,14 +4,16 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import type { Log } from '#platform/log/log.ts'
 
 const MAX_STOP_MS = 9_000
-/** How soon a connection is closed whose last answer went out during the stop. */
+/** How soon a connection is closed after its last answer during the stop. */
 const IDLE_CHECK_MS = 50
-/** So long nothing may have come when a server closes; longer than a proxy on its machine takes for its next request. */
+/**
+ * How long no request may have arrived before a server closes; longer than a local proxy takes for its next request.
+ */
 const QUIET_MS = 10
 const LONGEST_WAIT_FOR_QUIET_MS = 250
 
 type Stopping = Readonly<{
-  /** What to listen for requests with: as the given listener, but in the instant of closing. */
+  /** What to listen for requests with: the given listener, except in the instant of closing. */
   answering: (listener: RequestListener) => RequestListener
   hasBegun: () => boolean
   /** Stops because the server cannot go on; the process exits with 1, so that its supervisor restarts it. */
@@ -19,17 +21,17 @@ type Stopping = Readonly<{
 }>
 
 type Options = Readonly<{
-  /** How long a proxy in front gets to learn from `/readyz` that it must send its requests elsewhere. */
+  /** How long a proxy in front has to learn from `/readyz` that it must send its requests elsewhere. */
   drainMs: number
-  /** What is closed after the server, in this order. */
+  /** Closed after the server, in this order. */
   parts: readonly (() => Promise<void> | void)[]
   log: Log
 }>
 
 /**
- * Turns the event loop until nothing came for a while: all connections are accepted (a turn accepts one) and all
- * requests are read. What is closed before may hold a request, whose sender gets a reset: a proxy does not send a post
- * again.
+ * Turns the event loop until nothing has arrived for a while: all connections are accepted (a turn accepts one) and all
+ * requests are read. A connection closed earlier may contain a request, whose sender gets a reset: a proxy does not
+ * send a post again.
  * @param came counts connections and requests
  */
 async function quietTurn(came: () => number): Promise<void> {
@@ -47,7 +49,7 @@ async function quietTurn(came: () => number): Promise<void> {
   }
 }
 
-/** Takes no new connections and resolves when the requests under way are answered. */
+/** Accepts no new connections and resolves when all pending requests are answered. */
 async function closeServer(server: Server, came: () => number): Promise<void> {
   const over = new AbortController()
   server.close(() => over.abort())
@@ -59,10 +61,10 @@ async function closeServer(server: Server, came: () => number): Promise<void> {
 }
 
 /**
- * Stops a server on SIGTERM or SIGINT, in two phases. For `drainMs` it serves on, but is not ready any more and asks
- * for connections to be closed. Then it accepts and reads everything that came, takes no new connections, answers the requests
- * under way, and closes its parts. A second signal, or nine seconds after the first phase, ends the process at once.
- * Call it before other listeners for requests are added.
+ * Stops a server on SIGTERM or SIGINT, in two phases. For `drainMs` it keeps serving, but is not ready any more and
+ * asks for connections to be closed. Then it accepts and reads everything that has arrived, accepts no new connections,
+ * answers pending requests, and closes its parts. A second signal, or nine seconds after the first phase, ends the
+ * process at once. Call it before other listeners for requests are added.
  */
 export function stopGracefully(server: Server, { drainMs, parts, log }: Options): Stopping {
   let isStopping = false
@@ -77,7 +79,7 @@ export function stopGracefully(server: Server, { drainMs, parts, log }: Options)
   })
   const stop = async (exitCode: 0 | 1) => {
     isStopping = true
-    // Set at once: a process that has nothing left to wait for ends by itself.
+    // Set at once: a process without pending work ends by itself.
     process.exitCode = exitCode
     setTimeout(() => process.exit(1), drainMs + MAX_STOP_MS).unref()
     await wait(drainMs)

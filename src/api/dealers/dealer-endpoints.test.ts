@@ -48,7 +48,7 @@ const codes = async (path: string) =>
     .map(({ arkona }) => arkona)
 
 describe('GET /dealers/arkona/{arkona}', () => {
-  it('is the dealer under the API’s names, and everything that its schema tells', async () => {
+  it('is the dealer under the API’s names, with everything in its schema', async () => {
     const dealer = await jsonOf(ask('/dealers/arkona/D2'))
     expect(v.parse(DealerSchema, dealer)).toEqual(dealer)
     expect(dealer).toMatchObject({
@@ -63,11 +63,11 @@ describe('GET /dealers/arkona/{arkona}', () => {
     })
   })
 
-  it('keeps what feeds call the dealer to itself', async () => {
+  it('does not reveal the dealer’s feed ids', async () => {
     expect(await (await ask('/dealers/arkona/D2')).text()).not.toContain('MP2')
   })
 
-  it('leaves out what is unknown', async () => {
+  it('omits what is unknown', async () => {
     const text = await (await ask('/dealers/arkona/D1')).text()
     expect(text).not.toMatch(/null|""/)
     expect(JSON.parse(text)).not.toHaveProperty('facebook')

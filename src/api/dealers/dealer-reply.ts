@@ -45,7 +45,7 @@ export const dealerReply = (dealer: Dealer): DealerReply =>
     phoneNumbers: { ...dealer.phoneNumbers },
   })
 
-/** A dealer of the value hub under the API's names. @param distance in miles; `null` for an unknown one. @see DLR-4 */
+/** A dealer of the value hub under the API's names. @param distance in miles; `null` if unknown. @see DLR-4 */
 export const valueDealerReply = (dealer: Dealer, distance: number | null): ValueDealerReply => {
   const { latitude, longitude, city, state, zip } = dealer
   const isPlaced = latitude !== null && longitude !== null

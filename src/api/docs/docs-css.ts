@@ -1,4 +1,4 @@
-/** The look of the documentation page: readable, light and dark, without anything from elsewhere. */
+/** The style of the documentation page: readable, light and dark, without external resources. */
 export const docsCss = `
 :root { color-scheme: light dark; --ink: light-dark(#1d2230, #e8e9ee); --soft: light-dark(#575d6e, #a9adbb);
   --line: light-dark(#dcdee5, #343947); --paper: light-dark(#fff, #14171f); --raised: light-dark(#f5f6f9, #1c202b);

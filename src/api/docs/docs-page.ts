@@ -25,7 +25,7 @@ const WHEN: Readonly<Record<keyof typeof PROBLEMS, string>> = {
   unavailable: 'The server is still starting, or something it needs is away. Try again.',
 }
 
-/** Texts of the registry put code between backticks. */
+/** Texts of the registry have code between backticks. */
 const prose = (text: string) =>
   text.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part))
 
@@ -36,7 +36,7 @@ const typeCell = (schema: Shape) => {
 
 type Row = Readonly<{ name: string; note: string; schema: Shape; description: string }>
 
-/** @param of what the table is about; with the caption its name for those who hear the page */
+/** @param of the subject of the table; with the caption its accessible name */
 const table = (caption: string, of: string, rows: readonly Row[]) =>
   rows.length === 0
     ? ''
@@ -107,7 +107,7 @@ const callSection = (call: Call) => {
   </section>`
 }
 
-/** The documentation as a page, and the content security policy it is sent with: no scripts, nothing from elsewhere. */
+/** The documentation as a page, and its content security policy: no scripts, no external resources. */
 export async function docsPage(document: Document): Promise<{ html: string; policy: string }> {
   const calls: Call[] = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),

@@ -12,7 +12,7 @@ const ask = testApi({})
 const document = openApi(endpoints, 'https://site.example')
 const text = JSON.stringify(document)
 
-/** The calls that the contract has today. */
+/** The calls of the current contract. */
 const CALLS = [
   '/dealers/arkona/{arkona}',
   '/dealers/all',
@@ -49,7 +49,7 @@ describe('/openapi.json', () => {
     expect(text).not.toMatch(/\$defs|\$schema/)
   })
 
-  it('declares every name of a path, and gives each call its own name', () => {
+  it('declares every parameter of a path, and gives each call its own name', () => {
     const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.values(methods).map((operation) => ({ path, operation })),
     )
@@ -62,7 +62,7 @@ describe('/openapi.json', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('tells the bounds that it checks', () => {
+  it('documents the limits that it checks', () => {
     const search = document.paths['/inventory/v2/{arkona}/search']?.['get']
     const show = search?.parameters.find(({ name }) => name === 'show')
     expect(show?.schema).toMatchObject({ type: 'number', maximum: 10_000 })
@@ -70,7 +70,7 @@ describe('/openapi.json', () => {
 })
 
 describe('/api-docs', () => {
-  it('names every call and schema, and every link on it leads somewhere', async () => {
+  it('lists every call and schema, and every link on it has a target', async () => {
     const html = await (await ask('/api-docs')).text()
     for (const path of CALLS) expect(html).toContain(`<span class="path">${path}</span>`)
     expect(html).toContain('<code>residualPercent</code>')
@@ -82,7 +82,7 @@ describe('/api-docs', () => {
     for (const href of new Set(places)) expect((await ask(href)).status).toBe(200)
   })
 
-  it('has no script and nothing from elsewhere, and a policy that allows its own style alone', async () => {
+  it('has no script and no external resources, and a policy that allows only its own style', async () => {
     const reply = await ask('/api-docs')
     const html = await reply.text()
     expect(html).not.toMatch(/<script|<img|<link|https?:|javascript:/)

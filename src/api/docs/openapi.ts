@@ -17,7 +17,7 @@ const Problem = v.object({
   errors: v.optional(v.array(v.object({ path: v.string(), message: v.string() }))),
 })
 
-/** Schemas that have their own name. */
+/** Schemas with a name of their own. */
 const definitions: Readonly<Record<string, v.GenericSchema>> = {
   Dealer: DealerSchema,
   ValueDealer: ValueDealerSchema,
@@ -28,7 +28,7 @@ const definitions: Readonly<Record<string, v.GenericSchema>> = {
   Problem,
 }
 
-/** A schema as JSON Schema; those of `named` are referred to. */
+/** A schema as JSON Schema; those of `named` are referenced. */
 function schemaOf(
   schema: v.GenericSchema,
   typeMode: 'input' | 'output',
@@ -47,7 +47,7 @@ function schemaOf(
   return rest
 }
 
-/** A named schema itself, which must not refer to itself. */
+/** A named schema itself, which must not reference itself. */
 const componentOf = (name: string, schema: v.GenericSchema): JsonSchema =>
   schemaOf(
     schema,

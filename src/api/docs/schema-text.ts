@@ -15,10 +15,10 @@ export type Shape = Readonly<{
   minimum?: number
 }>
 
-/** A named schema's name, for a schema that only refers to it; else `null`. */
+/** A named schema's name, for a schema that only references it; else `null`. */
 export const nameOfRef = (schema: Shape): string | null => schema.$ref?.split('/').at(-1) ?? null
 
-/** Schemas inside schemas are of the same kind; their type says only that they are something. */
+/** Nested schemas are of the same kind, which their type does not express. */
 export const shapeOf = (schema: unknown): Shape =>
   // JSON Schema allows `true` for anything.
   typeof schema === 'object' && schema !== null ? schema : {}
@@ -42,7 +42,7 @@ function listText({ items, prefixItems }: Shape): string {
   return `list of ${schemaText(shapeOf(items))}`
 }
 
-/** What a schema is, in a few words: `list of Vehicle`, `number, at most 10000`, `N or U`. */
+/** A short description of a schema: `list of Vehicle`, `number, at most 10000`, `N or U`. */
 export function schemaText(schema: Shape): string {
   const name = nameOfRef(schema)
   if (name) return name

@@ -50,12 +50,12 @@ describe.each(CALLS)('POST /payment-calculator/%s', (call) => {
     expect(preflight.headers.get('access-control-allow-methods')).toBe('POST, OPTIONS')
   })
 
-  it.each(fields)('needs %s', async (field) => {
+  it.each(fields)('requires %s', async (field) => {
     const { [field]: _left, ...rest } = body as Record<string, unknown>
     expect(await refusal(rest)).toMatchObject({ status: 400, errors: [{ path: `body.${field}` }] })
   })
 
-  it('says everything that is wrong at once', async () => {
+  it('reports all errors at once', async () => {
     expect(await refusal({})).toMatchObject({
       errors: expect.arrayContaining(
         fields.map((field) => ({ path: `body.${field}`, message: expect.any(String) })),
@@ -98,13 +98,13 @@ describe.each(CALLS)('POST /payment-calculator/%s', (call) => {
     })
   })
 
-  it('1e999 passes every bound', async () => {
+  it('1e999 exceeds every limit', async () => {
     expect(await refusal(JSON.stringify(body).replace('30000', '1e999'))).toMatchObject({
       errors: [{ path: 'body.price' }],
     })
   })
 
-  it('names the charge that is wrong', async () => {
+  it('names the invalid charge', async () => {
     const fees = [
       { price: 1, isTaxable: true },
       { price: -1, isTaxable: 'yes' },
@@ -117,7 +117,7 @@ describe.each(CALLS)('POST /payment-calculator/%s', (call) => {
     })
   })
 
-  it('takes the bounds themselves, and as many charges as fit into 16 KiB', async () => {
+  it('accepts the limits themselves, and as many charges as fit into 16 KiB', async () => {
     const most = { ...body, price: 10_000_000, payoff: 10_000_000, apr: 100, term: 120, taxRate: 1 }
     expect((await post(call, JSON.stringify(most))).status).toBe(200)
     const many = Array.from({ length: 400 }, () => ({ price: 10_000_000, isTaxable: true }))
@@ -132,7 +132,7 @@ describe.each(CALLS)('POST /payment-calculator/%s', (call) => {
     expect((await post(call, 'price=1', { 'content-type': 'text/plain' })).status).toBe(415)
   })
 
-  it('is 429 for an address that asks too often', async () => {
+  it('is 429 for an address with too many requests', async () => {
     const strict = testApi({}, { app: { readsASecond: 1 } })
     const once = () =>
       strict(`/payment-calculator/${call}`, {
@@ -144,7 +144,7 @@ describe.each(CALLS)('POST /payment-calculator/%s', (call) => {
   })
 })
 
-it('FIN-9 FIN-10 works a loan out', async () => {
+it('FIN-9 FIN-10 computes a loan', async () => {
   expect(await (await post('finance', JSON.stringify(loan))).json()).toEqual({
     // 30,000 + 495 + 599 − 5,000
     taxableBasis: 26_094,
@@ -169,7 +169,7 @@ const folder = process.env['RULE_VECTORS'] ?? ''
 const Vectors = v.array(v.object({ in: v.unknown(), out: v.record(v.string(), v.number()) }))
 
 describe.skipIf(!existsSync(join(folder, 'finance.json')))(
-  'as others worked it out (RULE_VECTORS names the folder)',
+  'as computed elsewhere (RULE_VECTORS names the folder)',
   () => {
     it.each([
       ['finance', 'FIN-1 FIN-9 FIN-10'],

@@ -8,7 +8,7 @@ import { FinanceBody, FinanceReply, LeaseBody, LeaseReply } from './finance-sche
 const tag = 'Payments'
 const NOTE = 'Every field is needed; amounts are dollars and counted to the cent.'
 
-/** What a loan and a lease are asked in common, in the words of the sums. */
+/** The inputs that loans and leases share. */
 const purchaseOf = (body: FinanceBody | LeaseBody) => ({
   price: fromDollars(body.price),
   charges: [...body.enhancements, ...body.fees].map(({ price, isTaxable }) => ({

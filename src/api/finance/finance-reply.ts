@@ -46,7 +46,7 @@ const enhancementReply = (enhancement: Enhancement): EnhancementReply => ({
 
 const written = new WeakMap<readonly Enhancement[], EnhancementReply[]>()
 
-/** Enhancements under the API's names. Vehicles of a list share theirs, so they are written once. */
+/** Enhancements under the API's names. Vehicles of a list share theirs, so they are serialized once. */
 export function enhancementsReply(enhancements: readonly Enhancement[]): EnhancementReply[] {
   const before = written.get(enhancements)
   if (before) return before

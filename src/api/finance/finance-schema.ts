@@ -31,7 +31,7 @@ export const FeeSchema = v.object({
 })
 export type FeeReply = v.InferOutput<typeof FeeSchema>
 
-/** Something that a shopper may add to a deal. @see FIN-7 */
+/** An optional product for a deal. @see FIN-7 */
 export const EnhancementSchema = v.object({
   id: v.pipe(Text, v.description('Unique within a dealer.')),
   friendlyName: v.pipe(Text, v.description('In English.')),
@@ -48,7 +48,7 @@ export const EnhancementSchema = v.object({
 })
 export type EnhancementReply = v.InferOutput<typeof EnhancementSchema>
 
-/** A place whose sales tax a buyer may pay. @see FIN-9 */
+/** A place whose sales tax a buyer may have to pay. @see FIN-9 */
 export const TaxLocationSchema = v.object({
   id: v.pipe(Text, v.description('Stays the same when rates change: `AZ:scottsdale`.')),
   city: v.pipe(Text, v.description('A city, or a county for the rest of it: `Maricopa County`.')),
@@ -57,7 +57,7 @@ export const TaxLocationSchema = v.object({
   rate: v.pipe(v.number(), v.description('State, county and city together: 0.0805 is 8.05 %.')),
 })
 
-/** What loans cost. @see FIN-2 */
+/** The rates of loans. @see FIN-2 */
 export const RatesSchema = v.object({
   rates: v.pipe(
     v.record(Text, v.record(Text, v.number())),
@@ -98,7 +98,7 @@ const purchase = {
   fees: Charges,
 }
 
-/** A loan to work out. @see FIN-10 */
+/** A loan to compute. @see FIN-10 */
 export const FinanceBody = v.object({
   ...purchase,
   term: months(0),
@@ -118,7 +118,7 @@ export const FinanceReply = v.object({
   financeCharge: Dollars,
 })
 
-/** A lease to work out. @see FIN-13 */
+/** A lease to compute. @see FIN-13 */
 export const LeaseBody = v.object({
   ...purchase,
   msrp: Amount,

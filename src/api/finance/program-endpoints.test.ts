@@ -14,7 +14,7 @@ const rates = (dealer: string, type: string, query = '') =>
   answer(`/chapman-connect/rates-with-defaults/${dealer}/${type}/v2${query}`)
 
 describe('/chapman-connect/rates-with-defaults', () => {
-  it('FIN-2 has a rate by term and tier, and what to start from', async () => {
+  it('FIN-2 has a rate by term and tier, and the defaults', async () => {
     expect(await rates('OCT', 'used')).toMatchObject({
       rates: {
         36: { deepsubprime: 21.23, superprime: 6.47 },
@@ -53,11 +53,11 @@ describe('/chapman-connect/rates-with-defaults', () => {
     ['?make=Dodge&model=1500', 7.4, 5.88],
     ['?make=Studebaker&model=Lark', 7.4, 5.88],
     ['', 7.4, 5.88],
-  ])('FIN-2 a rate for %s beats a more general one', async (query, prime, superprime) => {
+  ])('FIN-2 a rate for %s overrides a more general one', async (query, prime, superprime) => {
     expect(await rates('RCH', 'new', query)).toMatchObject({ rates: { 72: { prime, superprime } } })
   })
 
-  it('FIN-2 a dealer without files has those of the group, and nothing where the group has none', async () => {
+  it('FIN-2 a dealer without files has those of the group, and none if the group has none', async () => {
     expect(await rates('D9', 'new')).toMatchObject({ rates: { 72: { prime: 7.15 } } })
     const bare = testApi({ dealers, finance: noFinance })
     expect(await jsonOf(bare('/chapman-connect/rates-with-defaults/OCS/new/v2'))).toEqual({
@@ -82,7 +82,7 @@ describe('/chapman-connect/rates-with-defaults', () => {
 })
 
 describe('/chapman-connect/fees/tekion', () => {
-  it('FIN-8 says how each fee is priced, and which are the state’s', async () => {
+  it('FIN-8 contains how each fee is priced, and which are the state’s', async () => {
     expect(await answer('/chapman-connect/fees/tekion/RCH/used')).toEqual([
       {
         id: 'documentation',
@@ -152,7 +152,7 @@ describe('/payment-calculator/tax-locations', () => {
   )
 })
 
-it('FIN-9 an announced tax holds from its day in an answer that was asked before, too', async () => {
+it('FIN-9 an announced tax applies from its day even in a cached answer', async () => {
   let today = '2026-12-31'
   const { records } = demoFinance()
   const programs = records.programs.slice(0, 1)
@@ -184,7 +184,7 @@ describe('a vehicle', () => {
     aVehicle({ dealerCode: 'OCS', stock: 'TRUCK', isTruck: true }),
     aVehicle({ dealerCode: 'OCS', stock: 'SOLD', tags: new Set(['isSold']) }),
   ]
-  it('FIN-7 has the enhancements that fit it, those of trucks on trucks alone', async () => {
+  it('FIN-7 has the enhancements that fit it, those for trucks only on trucks', async () => {
     const list = testApi({ dealers, vehicles })
     const { vehicles: found } = (await jsonOf(list('/inventory/v2/OCS/used'))) as {
       vehicles: { stock: string; enhancements: { id: string }[] }[]

@@ -73,7 +73,7 @@ describe('GET /inventory/v2/{arkona}/new and /used', () => {
     expect(await list(path)).toEqual([total, stocks])
   })
 
-  it('shows a vehicle under the API’s names, money in dollars, and everything that its schema tells', async () => {
+  it('shows a vehicle under the API’s names, money in dollars, with everything in its schema', async () => {
     const reply = await jsonOf(ask('/inventory/v2/D1/used?count=1'))
     expect(v.parse(List, reply)).toEqual(reply)
     expect(reply).toMatchObject({
@@ -93,7 +93,7 @@ describe('GET /inventory/v2/{arkona}/new and /used', () => {
     })
   })
 
-  it('PRC-11 says what everyone pays: the general price, and all-in where the site shows it', async () => {
+  it('PRC-11 has the public price, and the all-in price if the site shows it', async () => {
     const fee: Fee = {
       id: 'doc',
       dealerCode: 'D1',
@@ -125,7 +125,7 @@ describe('GET /inventory/v2/{arkona}/new and /used', () => {
     ])
   })
 
-  it('PRC-10 says the price among the specials where the site prices those at 45 days', async () => {
+  it('PRC-10 has the special price if the site prices specials at 45 days', async () => {
     const pricing = { ...defaultSite.specialsOptions.used, usesDay45Pricing: true }
     const site = {
       ...defaultSite,
@@ -144,7 +144,7 @@ describe('GET /inventory/v2/{arkona}/new and /used', () => {
     expect(vehicles.map(({ prices }) => prices?.specials)).toEqual([27_500, 30_000, undefined])
   })
 
-  it('leaves out what is unknown', async () => {
+  it('omits what is unknown', async () => {
     const text = await (await ask('/inventory/v2/D1/used')).text()
     expect(text).not.toMatch(/null|""/)
     const { vehicles } = v.parse(List, JSON.parse(text))
@@ -173,7 +173,7 @@ describe('GET /inventory/v2/{arkona}/new and /used', () => {
 })
 
 describe('GET /inventory/{arkona}/new/grouped-models', () => {
-  it('lists makes and models of unsold new vehicles with their trims, in the order of names', async () => {
+  it('lists makes and models of unsold new vehicles with their trims, sorted by name', async () => {
     expect(await jsonOf(ask('/inventory/D1/new/grouped-models'))).toEqual([
       { make: 'Dodge', model: 'Durango', subModels: ['GT'] },
       { make: 'Jeep', model: 'Wrangler', subModels: ['Sahara', 'Sport'] },

@@ -79,7 +79,7 @@ const find = async (query: string, from = ask, code = 'D1') => {
 const findMore = (query: string) => find(query, more)
 
 describe('GET /inventory/v2/{arkona}/search', () => {
-  it('is everything that its schema tells', async () => {
+  it('has everything in its schema', async () => {
     const reply = await jsonOf(ask('/inventory/v2/D1/search'))
     expect(v.parse(searchEndpoint.reply, reply)).toEqual(reply)
   })
@@ -130,14 +130,14 @@ describe('GET /inventory/v2/{arkona}/search', () => {
     expect((await findMore(query)).stocks).toBe(stocks)
   })
 
-  it('PRC-8 orders, bounds and filters by the general price', async () => {
+  it('PRC-8 sorts, limits and filters by the public price', async () => {
     const { bounds, total, showing, sort } = await find('type=used&show=1')
     expect(bounds['price']).toEqual([25_000, 90_000])
     expect({ total, showing, sort }).toEqual({ total: 2, showing: 1, sort: 'price-asc' })
     expect((await find('type=used&maxPrice=25000')).stocks).toBe('U2')
   })
 
-  it('SRCH-10 counts what each further choice would give; price and mileage have no values', async () => {
+  it('SRCH-10 has the count of each further choice; price and mileage have no values', async () => {
     const { facets } = await find('make=Ram')
     expect(facets['make']).toEqual([
       { value: 'Jeep', count: 3 },
@@ -160,7 +160,7 @@ describe('GET /inventory/v2/{arkona}/search', () => {
     expect(facets['assembly']).toEqual([{ value: 'Canada', count: 1 }])
   })
 
-  it('SRCH-10 counts features: each is what asking for it as well would give', async () => {
+  it('SRCH-10 counts features: each is the result of also requiring it', async () => {
     expect((await findMore('')).facets['feature']).toEqual([
       { value: 'Third row', count: 2 },
       { value: 'Navigation', count: 1 },
@@ -189,7 +189,7 @@ describe('GET /inventory/v2/{arkona}/search', () => {
     expect((await find('sort=distance&zip=8525', askHub, 'OCG')).stocks).toBe('S1 T1')
   })
 
-  it('shows seats, assembly and the last change of the price where they are known', async () => {
+  it('shows seats, assembly and the last price change if known', async () => {
     const shown = (await findMore('')).vehicles
     expect(shown.find(({ stock }) => stock === 'M1')).toMatchObject({
       seats: 7,
@@ -200,7 +200,7 @@ describe('GET /inventory/v2/{arkona}/search', () => {
     for (const name of ['seats', 'assembly', 'priceChange']) expect(bare).not.toHaveProperty(name)
   })
 
-  it('SRCH-2 SRCH-3 names the tags as shoppers read them', async () => {
+  it('SRCH-2 SRCH-3 has the tags’ names for shoppers', async () => {
     const { tags } = await find('')
     expect(tags).toHaveLength(13)
     expect(tags).toContainEqual({ value: 'isRare', label: 'Rare', count: 1 })
@@ -208,7 +208,7 @@ describe('GET /inventory/v2/{arkona}/search', () => {
     expect(tags).toContainEqual({ value: 'isComingSoon', label: 'Early Access', count: 0 })
   })
 
-  it('follows the settings of the site that is asked', async () => {
+  it('follows the settings of the requested site', async () => {
     const site = {
       ...defaultSite,
       filtersOptions: { ...defaultSite.filtersOptions, disabledCategories: ['make'] as const },
@@ -243,7 +243,7 @@ describe('GET /inventory/v2/{arkona}/search', () => {
     ['minPayment=-1', 'at least 0'],
     ['maxOutTheDoor=10000001', 'at most 10000000'],
     ['maxPayment=5&maxPayment=10000001', 'at most 10000000'],
-  ])('SRCH-4 ?%s is 400, and says which bound', async (query, message) => {
+  ])('SRCH-4 ?%s is 400, with the limit', async (query, message) => {
     const reply = await ask(`/inventory/v2/D1/search?${query}`)
     expect(reply.status).toBe(400)
     expect(await reply.json()).toMatchObject({

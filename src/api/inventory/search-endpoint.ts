@@ -50,7 +50,7 @@ const Reply = v.object({
 /** `N` and `U` are values of the category `type`; the others name lists. */
 const Type = v.picklist([...VEHICLE_TYPES, 'N', 'U'], 'one of new, used, cpo')
 
-/** Names that the search itself reads, as leniently as a page does. */
+/** Parameters that the search itself parses, as leniently as a page does. */
 const lenient = (description: string) => many(v.optional(v.array(Text)), description)
 
 const queryNames = {
@@ -63,7 +63,7 @@ const queryNames = {
   keywords: lenient('Words that must all occur in a vehicle, with spaces between them.'),
 }
 
-/** The most dollars that any call takes. */
+/** The maximum number of dollars in any call. */
 const MAX_DOLLARS = 10_000_000
 
 /** Whole dollars; what is not a whole number is left to the search, which ignores it. */
@@ -90,7 +90,7 @@ const rangeEnd = (end: string, name: RangeName) => {
     : lenient(description)
 }
 
-/** What of a plan prices and orders a search; the rest of its names is read as on a page. */
+/** The part of a plan that prices and sorts a search; its other parameters are parsed as on a page. */
 const PLAN_TEXTS = {
   creditTier: 'The id of a credit tier: payments are those of its rates.',
   termMonths: 'Months of the loan.',
@@ -101,7 +101,7 @@ const PLAN_TEXTS = {
   taxLocation: 'The id of one of its places.',
 } as const satisfies Partial<Record<keyof typeof PLAN_NAMES, string>>
 
-// The keys of the table's own type; Object.keys forgets them.
+// The keys of the table's own type; Object.keys loses it.
 const rangeNames = Object.keys(RANGE_NAMES) as RangeName[]
 
 const documentedOnly: Readonly<Record<string, Param>> = Object.fromEntries([
@@ -122,7 +122,7 @@ const documentedOnly: Readonly<Record<string, Param>> = Object.fromEntries([
   ['priceDrop', lenient('`true`: only vehicles whose price was lowered within 30 days.')],
   ['photosOnly', lenient('`true`: only vehicles with a picture of their own.')],
   ...Object.entries(PLAN_TEXTS).map(([name, text]) => [
-    // The keys of the table itself; Object.entries forgets them.
+    // The keys of the table itself; Object.entries loses their type.
     PLAN_NAMES[name as keyof typeof PLAN_TEXTS],
     lenient(text),
   ]),
@@ -158,7 +158,7 @@ function queryOf(site: Site, { type, show }: Requested, params: URLSearchParams)
   }
 }
 
-/** `/search` over the vehicles of a code, as the results page searches a site's. */
+/** `/search` over the vehicles of a code, like the results page of a site. */
 export const searchEndpoint = endpoint({
   path: '/inventory/v2/{arkona}/search',
   tag: 'Inventory',

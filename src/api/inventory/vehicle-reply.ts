@@ -22,7 +22,7 @@ const pricingReply = (pricing: Pricing): VehicleReply['pricing'] =>
     finalPriceValue: toDollars(pricing.finalPrice),
   })
 
-/** What everyone pays, as the site's pages say it; `null` if they show no price. @see PRC-11 */
+/** The public price, as the site's pages show it; `null` if they show no price. @see PRC-11 */
 function pricesReply(
   vehicle: Vehicle,
   { services, site }: CallContext,
@@ -39,7 +39,7 @@ function pricesReply(
   })
 }
 
-/** What fits the vehicle; nothing may be added to one that is sold. @see FIN-7 */
+/** The enhancements that fit the vehicle; none for a sold one. @see FIN-7 */
 function additionsReply(vehicle: Vehicle, { services }: CallContext): VehicleReply['enhancements'] {
   const program = services.finance.program(vehicle.dealerCode)
   if (!program || vehicle.tags.has('isSold')) return []
@@ -54,13 +54,13 @@ const tagsReply = (tags: ReadonlySet<Tag>) =>
   Object.fromEntries(TAGS.map((tag) => [tag, tags.has(tag)])) as Record<Tag, boolean>
 
 const apiFields = (vehicle: Vehicle) =>
-  // `fromEntries` forgets the names; they are those of the table.
+  // `fromEntries` loses the key type; the keys are those of the table.
   Object.fromEntries(API_FIELDS.map(({ name }) => [name, vehicle[name]])) as Pick<
     Vehicle,
     ApiField['name']
   >
 
-/** A vehicle under the API's names, at the prices of the site that is asked. */
+/** A vehicle under the API's names, at the prices of the requested site. */
 export const vehicleReply = (vehicle: Vehicle, context: CallContext): VehicleReply => ({
   ...known({
     vin: vehicle.vin,

@@ -25,7 +25,7 @@ const fieldSchema = ({ kind, api }: ApiField) => {
 
 const fields = Object.fromEntries(
   API_FIELDS.map((field) => [field.name, fieldSchema(field)]),
-  // `fromEntries` forgets the names and kinds, which are those of the table.
+  // `fromEntries` loses names and types, which are those of the table.
 ) as unknown as { [F in ApiField as F['name']]: Optional<F> }
 
 /** A vehicle under the group's own names; what is unknown is absent. Money in dollars. */

@@ -24,21 +24,21 @@ const suggest = async (query: string) => (await jsonOf(ask(`/search-suggest?${qu
 const texts = async (query: string) => (await suggest(query)).suggestions.map(({ text }) => text)
 
 describe('/search-suggest', () => {
-  it('counts what the list at hand has, and leads to it', async () => {
+  it('counts the matches in the current list, and links to it', async () => {
     expect(await suggest('q=je&in=used')).toEqual({
       status: '1 suggestion',
       suggestions: [{ text: 'Jeep', note: 'Make · 2 vehicles', href: '/search/used?make=Jeep' }],
     })
   })
 
-  it('suggests makes, models, bodies, trims and features, the beginnings of names first', async () => {
+  it('suggests makes, models, bodies, trims and features, matches at the start of a name first', async () => {
     expect(await texts('q=w&in=used')).toEqual(['Wrangler', 'Warlock', 'Willys'])
     expect(await texts('q=front+se&in=used')).toEqual(['Heated front seats'])
     expect(await texts('q=grandche&in=used')).toEqual(['Grand Cherokee'])
     expect(await texts('q=cher&in=used')).toEqual(['Grand Cherokee'])
   })
 
-  it('reads the words before the last one, and counts within them', async () => {
+  it('parses the words before the last one, and counts within them', async () => {
     expect(await suggest('q=jeep+w&in=used')).toEqual({
       status: '2 suggestions',
       suggestions: [
@@ -56,7 +56,7 @@ describe('/search-suggest', () => {
     })
   })
 
-  it('suggests the models of a make that is typed to its end', async () => {
+  it('suggests the models of a completely typed make', async () => {
     expect(await suggest('q=jeep&in=used')).toEqual({
       status: '3 suggestions',
       suggestions: [
@@ -75,7 +75,7 @@ describe('/search-suggest', () => {
     })
   })
 
-  it('leads to the lists that have what all the words ask, the one at hand first', async () => {
+  it('links to the lists with matches for all words, the current one first', async () => {
     expect(await suggest('q=jeep+under+90k')).toEqual({
       status: '2 suggestions',
       suggestions: [
@@ -100,12 +100,12 @@ describe('/search-suggest', () => {
     expect(await texts('q=jeep+under+1k')).toEqual([])
   })
 
-  it('suggests no second make behind a first', async () => {
+  it('suggests no second make after a first', async () => {
     expect(await texts('q=jeep+r&in=used')).toEqual([])
     expect(await texts('q=r&in=used')).toEqual(['Ram'])
   })
 
-  it('asks the other lists for what the one at hand has not', async () => {
+  it('searches the other lists for what the current one lacks', async () => {
     expect(await suggest('q=ram&in=new')).toMatchObject({
       suggestions: [
         { text: 'Ram', href: '/find?q=Ram' },
@@ -124,13 +124,13 @@ describe('/search-suggest', () => {
       expect((await suggest(`q=${number}`)).suggestions).toEqual([vehicle])
   })
 
-  it('offers a word in the place of a typo where nothing fits', async () => {
+  it('offers a correction of a typo if nothing matches', async () => {
     expect(await suggest('q=wrangelr&in=used')).toMatchObject({
       suggestions: [{ text: 'Wrangler', note: 'Did you mean', href: '/find?q=Wrangler&in=used' }],
     })
   })
 
-  it('SITE-7 knows both languages, whatever the page is in', async () => {
+  it('SITE-7 knows both languages, whatever the language of the page', async () => {
     expect(await suggest('q=camioneta+p&in=used&language=es')).toEqual({
       status: '1 sugerencia',
       suggestions: [
@@ -144,7 +144,7 @@ describe('/search-suggest', () => {
     expect(await texts('q=camioneta+p&in=used')).toEqual(['Truck'])
   })
 
-  it('says so where there is nothing to suggest', async () => {
+  it('reports that there is nothing to suggest', async () => {
     expect(await suggest('q=zzzz&language=es')).toEqual({
       status: 'No hay sugerencias. Presione Enter para buscar estas palabras.',
       suggestions: [],

@@ -25,9 +25,9 @@ import { vehicleWord } from '#i18n/vehicle-words.ts'
 
 const MAX_VALUES = 7
 const MAX_VEHICLES = 3
-/** So many characters, a digit among them, may be part of a stock number or VIN. */
+/** A text of this length with a digit may be part of a stock number or VIN. */
 const MIN_NUMBER_LENGTH = 3
-/** Among so many that hold the characters anywhere, those are searched for that begin or end with them. */
+/** Of so many vehicles that contain the characters anywhere, those are selected that begin or end with them. */
 const MAX_EXAMINED = 100
 
 const Reply = v.object({
@@ -64,7 +64,7 @@ function vehiclesNumbered({ services, site }: CallContext, typed: string): reado
     .slice(0, MAX_VEHICLES)
 }
 
-/** The values of a list, or of all lists, that the typed words may become. */
+/** The values of a list, or of all lists, that complete the typed words. */
 function valuesOf({ context, typed, list }: SuggestRequest): readonly Suggestion[] {
   const { services, site } = context
   const vocabulary = siteVocabulary(services.inventory, site)
@@ -84,7 +84,7 @@ function valuesOf({ context, typed, list }: SuggestRequest): readonly Suggestion
 const readingOf = ({ context: { services, site }, typed }: SuggestRequest) =>
   readPlainWords(typed, siteVocabulary(services.inventory, site), siteFacets(site))
 
-/** The lists that have what all the words ask, the one at hand first; none while a word is not understood. */
+/** The lists with matches for all words, the current one first; none while a word is unknown. */
 function searched(request: SuggestRequest): readonly Shown[] {
   const { context, typed, list, locale } = request
   const { services, site } = context
@@ -104,7 +104,7 @@ function searched(request: SuggestRequest): readonly Shown[] {
     })
 }
 
-/** The typed words with known ones in the place of typos, where there are any. */
+/** The typed words with typos corrected, if there are any. */
 function offered(request: SuggestRequest): readonly Shown[] {
   const { typed, list, locale } = request
   const { offers } = readingOf(request)
@@ -133,7 +133,7 @@ function suggested(request: SuggestRequest): readonly Shown[] {
   const { context, typed, locale } = request
   const t = areaTranslator('search-box', locale)
   const here = valuesOf(request)
-  // What the list at hand has not, another one may have.
+  // Another list may have what the current one lacks.
   const values =
     here.length > 0
       ? here.map((value) => shownValue(value, request))
@@ -151,7 +151,7 @@ function suggested(request: SuggestRequest): readonly Shown[] {
   return corrected.length > 0 ? corrected : searched(request)
 }
 
-/** What the search box suggests, for the list a shopper is on. */
+/** The search box's suggestions, for the shopper's current list. */
 export const suggestEndpoint = endpoint({
   path: '/search-suggest',
   tag: 'Inventory',

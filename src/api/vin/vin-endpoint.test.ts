@@ -9,7 +9,7 @@ import { jsonOf, testApi } from '#tests/support/servers/api.ts'
 const ask = testApi({})
 
 describe('/vin', () => {
-  it('tells what a VIN tells', async () => {
+  it('decodes a VIN', async () => {
     const reply = await ask('/vin/1c4hjxdg9jw100001')
     expect(reply.status).toBe(200)
     expect(reply.headers.get('etag')).toMatch(/^"/)
@@ -26,7 +26,7 @@ describe('/vin', () => {
     })
   })
 
-  it('leaves out what is unknown', async () => {
+  it('omits what is unknown', async () => {
     expect(await jsonOf(ask('/vin/1M8GDM9AXKP042788'))).toEqual({
       vin: '1M8GDM9AXKP042788',
       year: 1989,
@@ -64,8 +64,8 @@ const Vectors = v.array(
   v.object({ vin: v.string(), valid: v.boolean(), reason: v.optional(v.string()) }),
 )
 
-describe.skipIf(!existsSync(file))('as others checked them (RULE_VECTORS names the folder)', () => {
-  it('good VINs are distinguished from bad ones, with the reason', async () => {
+describe.skipIf(!existsSync(file))('as verified elsewhere (RULE_VECTORS names the folder)', () => {
+  it('valid VINs are distinguished from invalid ones, with the reason', async () => {
     const vectors = v.parse(Vectors, JSON.parse(readFileSync(file, 'utf8')))
     for (const { vin, valid, reason = '' } of vectors) {
       const reply = await ask(`/vin/${vin}`)

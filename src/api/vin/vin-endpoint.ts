@@ -23,7 +23,7 @@ const VinSchema = v.object({
   plant: text('Where it was assembled: `Toledo, Ohio, United States`.'),
 })
 
-/** The fault of a VIN for callers of the API: the reason, then the position. */
+/** The error of a VIN for callers of the API: the reason, then the position. */
 function faultText(bad: BadVin): string {
   if (bad.reason === 'length') return `length: ${bad.length} characters, a VIN has 17`
   if (bad.reason === 'letter')

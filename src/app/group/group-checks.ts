@@ -7,7 +7,7 @@ import { checkRedirectFile } from '#modules/redirects/module.ts'
 import { checkService } from '#modules/service/module.ts'
 import type { FolderCheck } from '#platform/files/folder-problem.ts'
 
-/** What looks at the parts of a group's folder beside its sites. */
+/** Checks the parts of a group's folder other than its sites. */
 export const groupChecks = (texts: TextReader): readonly FolderCheck[] => [
   checkDealers,
   checkContent(texts),

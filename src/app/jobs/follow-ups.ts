@@ -6,7 +6,7 @@ import { privacyFollowUp } from '#modules/privacy/module.ts'
 import { subscriptionFollowUp } from '#modules/subscriptions/module.ts'
 import type { Environment } from '#platform/env/env.ts'
 
-/** What modules queue with a new lead, in its transaction. */
+/** The jobs that modules queue with a new lead, in its transaction. */
 export const leadFollowUps = (
   dealerOf: (code: string) => Dealer | null,
   lenders: Environment['lenders'],

@@ -10,13 +10,13 @@ type Deps = Readonly<{
   database: Database
   jobs: JobRepository
   now: () => Date
-  /** Removes the mail files that no module needs any more. */
+  /** Removes mail files that no module needs any more. */
   sweepMails: Parameters<typeof scrubErased>[0]['sweepMails']
-  /** Forgets how many mails addresses got. */
+  /** Deletes the counts of mails by address. */
   purgeMails: Purge
 }>
 
-/** Who does the queued jobs of all modules, by their kind, and what queues those of a day. */
+/** The handlers of all modules' jobs, by their kind, and the function that queues the daily ones. */
 export function jobHandlers(
   modules: readonly Partial<Module>[],
   { database, jobs, now, sweepMails, purgeMails }: Deps,

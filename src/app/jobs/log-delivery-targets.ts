@@ -6,7 +6,7 @@ import type { Mailer } from '#platform/mail/mailer.ts'
 
 type Targets = Readonly<{ mailer: Mailer; webhooks: readonly Webhook[] }>
 
-/** Logs where leads are sent, and warns where they are only written to files. */
+/** Logs where leads are sent, with a warning if they are only written to files. */
 export function logDeliveryTargets(
   smtpUrl: string | null,
   { mailer, webhooks }: Targets,
