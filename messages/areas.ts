@@ -51,6 +51,7 @@ import type { messages as vehicleCard } from './vehicle-card.en.ts'
 import type { messages as vehicleForms } from './vehicle-forms.en.ts'
 import type { messages as vehicleWords } from './vehicle-words.en.ts'
 import type { messages as vehicle } from './vehicle.en.ts'
+import type { messages as voice } from './voice.en.ts'
 
 /**
  * The areas that messages are kept in, one file an area and language. A page loads only the areas it
@@ -107,6 +108,7 @@ export type Areas = {
   thanks: typeof thanks
   'trade-in-fields': typeof tradeInFields
   vehicle: typeof vehicle
+  voice: typeof voice
   'vehicle-card': typeof vehicleCard
   'vehicle-forms': typeof vehicleForms
   'vehicle-words': typeof vehicleWords

@@ -1,12 +1,13 @@
 /**
- * Generates the files of `src/ui` that come from npm packages: the icon sprite (Lucide) and the two fonts, subset to the
- * characters of English and Spanish, with a fixed width and, for the display font, a fixed weight. They are committed, so
+ * Generates the files of `src/ui` that come from npm packages: the icon sprite (Lucide) and the fonts, subset to the
+ * characters of English and Spanish, those for headings with a fixed weight. They are committed, so
  * a build needs none of those packages. Run `node scripts/build/build-assets.ts` after a change of the icon table or a font.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 
 import subset from 'subset-font'
 
+import { fontMetrics, SHOPPER_LETTERS } from '#platform/files/font-metrics.ts'
 import { ICONS } from '#ui/icons/icons.data.ts'
 
 import { glyphOutlines } from './glyph-outlines.ts'
@@ -14,10 +15,9 @@ import { glyphOutlines } from './glyph-outlines.ts'
 const packages = new URL('../../node_modules/', import.meta.url)
 const ui = new URL('../../src/ui/', import.meta.url)
 
-const characters = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
-/** The characters of English and Spanish. Browsers take any other character from a system font. */
-const letters = `${characters(0x20, 0x7e)}\u{a0}áéíóúüñÁÉÍÓÚÜÑ¿¡ªº°©®·½«»×÷–—‘’“”•…™−→←↑↓✓`
+const letters = SHOPPER_LETTERS
+/** Of headings and prices. */
+const headingLetters = letters.replaceAll(/[ªº©®½«»×÷™−→←↑↓✓^`{|}~\\]/g, '')
 
 /** The product's own mark; its flowers are a second symbol, for a second color. */
 const mark = [
@@ -46,14 +46,65 @@ async function symbol(name: string): Promise<string> {
   return `<symbol id="${name}" viewBox="0 0 24 24">${inner.replaceAll(/\s+/g, ' ').replaceAll(' />', '/>').trim()}</symbol>`
 }
 
-async function font(
-  name: string,
-  source: string,
-  variationAxes: Record<string, number | { min: number; max: number }>,
-) {
-  const file = await readFile(new URL(`@fontsource-variable/${source}.woff2`, packages))
-  const small = await subset(file, letters, { targetFormat: 'woff2', variationAxes })
+type Axes = Record<string, number | { min: number; max: number }>
+
+/** The fonts of all pairs: `bold` ones are for headings, in one weight. */
+const FONTS: readonly Readonly<{ name: string; source: string; axes: Axes; letters?: string }>[] = [
+  // With all weights the file is more than twice as large, and prices wait for it.
+  {
+    name: 'archivo-display',
+    source: '@fontsource-variable/archivo/files/archivo-latin-standard-normal',
+    axes: { wdth: 112, wght: 680 },
+  },
+  {
+    name: 'figtree-text',
+    source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal',
+    axes: { wght: { min: 400, max: 700 } },
+  },
+  {
+    name: 'sofia-display',
+    source:
+      '@fontsource-variable/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-wght-normal',
+    axes: { wght: 800 },
+    letters: headingLetters,
+  },
+  {
+    name: 'jost-display',
+    source: '@fontsource-variable/jost/files/jost-latin-wght-normal',
+    axes: { wght: 360 },
+    letters: headingLetters,
+  },
+  {
+    name: 'nunito-display',
+    source: '@fontsource-variable/nunito/files/nunito-latin-wght-normal',
+    axes: { wght: 900 },
+    letters: headingLetters,
+  },
+  {
+    name: 'rokkitt-display',
+    source: '@fontsource-variable/rokkitt/files/rokkitt-latin-wght-normal',
+    axes: { wght: 700 },
+    letters: headingLetters,
+  },
+  {
+    name: 'jost-text',
+    source: '@fontsource-variable/jost/files/jost-latin-wght-normal',
+    axes: { wght: { min: 400, max: 700 } },
+  },
+  {
+    name: 'urbanist-text',
+    source: '@fontsource-variable/urbanist/files/urbanist-latin-wght-normal',
+    axes: { wght: { min: 400, max: 700 } },
+  },
+]
+
+/** Writes a font as browsers get it. @returns its name and its metrics */
+async function font({ name, source, axes, letters: some = letters }: (typeof FONTS)[number]) {
+  const file = await readFile(new URL(`${source}.woff2`, packages))
+  const small = await subset(file, some, { targetFormat: 'woff2', variationAxes: axes })
   await writeFile(new URL(`fonts/${name}.woff2`, ui), small)
+  const plain = await subset(file, some, { targetFormat: 'truetype', variationAxes: axes })
+  return [name, fontMetrics(plain, name.endsWith('display') ? 'bold' : 'regular')] as const
 }
 
 await mkdir(new URL('fonts/', ui), { recursive: true })
@@ -61,14 +112,11 @@ await writeFile(
   new URL('icons/icons.svg', ui),
   `<svg xmlns="http://www.w3.org/2000/svg">\n${[...mark, privacyChoices, ...(await Promise.all(ICONS.map(symbol)))].join('\n')}\n</svg>\n`,
 )
-// One weight: with all weights the file is more than twice as large, and prices wait for it.
-await font('archivo-display', 'archivo/files/archivo-latin-standard-normal', {
-  wdth: 112,
-  wght: 680,
-})
-await font('figtree-text', 'figtree/files/figtree-latin-wght-normal', {
-  wght: { min: 400, max: 700 },
-})
+const metrics = Object.fromEntries(await Promise.all(FONTS.map(font)))
+await writeFile(
+  new URL('font-pairs/metrics.data.ts', ui),
+  `/** What is known of each font before it has come. Written by scripts/build/build-assets.ts. */\nexport const METRICS = ${JSON.stringify(metrics, (_, value: unknown) => (typeof value === 'number' ? Number(value.toFixed(4)) : value))} as const\n`,
+)
 /** Glyph outlines for pictures that the server draws without installed fonts: one weight of each font, as paths. */
 async function outlines(source: string, variationAxes: Record<string, number>) {
   const file = await readFile(new URL(`@fontsource-variable/${source}.woff2`, packages))
@@ -84,8 +132,14 @@ await writeFile(
   `${JSON.stringify(drawn)}\n`,
 )
 await copyFile(new URL('lucide-static/LICENSE', packages), new URL('icons/icons-LICENSE.txt', ui))
-for (const name of ['archivo', 'figtree'])
-  await copyFile(
-    new URL(`@fontsource-variable/${name}/LICENSE`, packages),
-    new URL(`fonts/${name}-OFL.txt`, ui),
-  )
+const LICENSED = {
+  archivo: '@fontsource-variable/archivo',
+  figtree: '@fontsource-variable/figtree',
+  jost: '@fontsource-variable/jost',
+  nunito: '@fontsource-variable/nunito',
+  rokkitt: '@fontsource-variable/rokkitt',
+  sofia: '@fontsource-variable/sofia-sans-extra-condensed',
+  urbanist: '@fontsource-variable/urbanist',
+}
+for (const [name, source] of Object.entries(LICENSED))
+  await copyFile(new URL(`${source}/LICENSE`, packages), new URL(`fonts/${name}-OFL.txt`, ui))

@@ -10,6 +10,14 @@ const LOOK = [
   '%s becomes a property that the style sheets ask for',
 ] as const
 const FRAME = 'src/web/features/layout/'
+const HERO = [
+  'src/web/routes/home/hero-view.test.ts',
+  'brand.hero.alt is said in the language of the shopper; brand.hero.layout says where it is',
+] as const
+const MISSING = [
+  'src/modules/brand/brand-store.test.ts',
+  'says what belongs to what is said: brand.fonts.license, brand.hero.file and others',
+] as const
 const LOGO = [
   'src/web/features/layout/header/logo.test.tsx',
   'brand.logo is shown in its size, on dark pages the one for dark surfaces',
@@ -301,7 +309,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   ],
   'brand.accent': [
     'src/modules/brand/palette.test.ts',
-    'keeps its hue; brand.accent is a second color, for links',
+    'brand.accent is a second color, for links and grays',
   ],
   'brand.corners': LOOK,
   'brand.logo.light': LOGO,
@@ -309,6 +317,38 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   'brand.icon': [
     'src/http/files/brand-files.test.ts',
     'browsers and devices find the site’s own icon where they look by themselves',
+  ],
+  'brand.capitals': LOOK,
+  'brand.type': [
+    'src/ui/font-pairs/fonts-css.test.ts',
+    'brand.type %s loads no more than the first pair',
+  ],
+  'brand.fonts.display': [
+    'src/modules/brand/recipes/font.test.ts',
+    'brand.fonts.display: is measured by the bold font that is shown until then',
+  ],
+  'brand.fonts.text': [
+    'src/modules/brand/recipes/font.test.ts',
+    'brand.fonts.text: is cut down to the letters of two languages, and measured',
+  ],
+  'brand.fonts.license': MISSING,
+  'brand.hero.kind': [
+    'src/modules/brand/recipes/hero.test.ts',
+    'brand.hero.kind photo: every width in three formats, none larger than the photo',
+  ],
+  'brand.hero.file': [
+    'src/modules/brand/recipes/hero.test.ts',
+    'brand.hero.file of a drawing is served as it is; a photo is none',
+  ],
+  'brand.hero.poster': [
+    'src/modules/brand/recipes/hero.test.ts',
+    'brand.hero.poster is shown before a video, which is known by its contents',
+  ],
+  'brand.hero.alt': HERO,
+  'brand.hero.layout': HERO,
+  'brand.voice': [
+    'src/web/routes/home/hero-view.test.ts',
+    'brand.voice chooses the headlines, in both languages',
   ],
   theme: LOOK,
 }

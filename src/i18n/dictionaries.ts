@@ -106,6 +106,8 @@ import * as vehicleWordsEn from '#messages/vehicle-words.en.ts'
 import * as vehicleWordsEs from '#messages/vehicle-words.es.ts'
 import * as vehicleEn from '#messages/vehicle.en.ts'
 import * as vehicleEs from '#messages/vehicle.es.ts'
+import * as voiceEn from '#messages/voice.en.ts'
+import * as voiceEs from '#messages/voice.es.ts'
 
 import type { Locale } from './locale.ts'
 
@@ -165,6 +167,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     'vehicle-card': vehicleCardEn.messages,
     'vehicle-forms': vehicleFormsEn.messages,
     'vehicle-words': vehicleWordsEn.messages,
+    voice: voiceEn.messages,
   },
   es: {
     articles: articlesEs.messages,
@@ -220,5 +223,6 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     'vehicle-card': vehicleCardEs.messages,
     'vehicle-forms': vehicleFormsEs.messages,
     'vehicle-words': vehicleWordsEs.messages,
+    voice: voiceEs.messages,
   },
 }

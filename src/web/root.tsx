@@ -13,8 +13,7 @@ import { documentPaths } from '#domain/pages/pages.ts'
 import { markdownPages, markdownPath } from '#domain/pages/site/markdown-pages.ts'
 import { linksOfSite } from '#domain/pages/site/site-links.ts'
 import type { Area } from '#messages/areas.ts'
-import displayFont from '#ui/fonts/archivo-display.woff2?url'
-import textFont from '#ui/fonts/figtree-text.woff2?url'
+import { DEFAULT_PAIR, PAIRS } from '#ui/font-pairs/font-pairs.ts'
 import { schemeScript } from '#ui/scheme-script.ts'
 import { MessageData } from '#ui/text/message-data.tsx'
 import { useLocale } from '#ui/text/use-t.ts'
@@ -106,13 +105,15 @@ function RestoreScroll() {
 }
 
 function StaticHead() {
-  const icon = use(LayoutContext)?.icon
+  const layout = use(LayoutContext)
+  const icon = layout?.icon
+  const { text, display } = layout?.fonts ?? PAIRS[DEFAULT_PAIR]
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <meta name="color-scheme" content="light dark" />
-      {[textFont, displayFont].map((font) => (
+      {[text.src, display.src].map((font) => (
         <link
           rel="preload"
           href={font}

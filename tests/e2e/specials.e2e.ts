@@ -2,6 +2,7 @@ import { messages as home } from '#messages/home.en.ts'
 import { messages as en } from '#messages/specials.en.ts'
 import { messages as es } from '#messages/specials.es.ts'
 import { messages as vehicleWords } from '#messages/vehicle.en.ts'
+import { messages as voice } from '#messages/voice.en.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import { expectDisclosed } from '#tests/support/browser/disclosed.ts'
@@ -26,9 +27,15 @@ test('from the search of the home page to a narrowed list, and back to a whole h
 
   // A page that the browser goes to itself has what the server writes on others too.
   await page.locator('header a[href="/"]').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.heading)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(voice['plain.heading'])
   await expect(page.locator('main form[action="/find"]')).toHaveCount(1)
-  for (const heading of [home.bodies, home.specials, home.picks, home.sell, home.why])
+  for (const heading of [
+    voice['plain.bodies'],
+    voice['plain.specials'],
+    voice['plain.picks'],
+    voice['plain.sell'],
+    voice['plain.why'],
+  ])
     await expect(page.getByRole('heading', { name: heading, exact: true })).toHaveCount(1)
   expect(await born(page)).toBe(first)
   expect(errors).toEqual([])

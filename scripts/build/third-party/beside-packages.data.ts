@@ -19,6 +19,36 @@ export const BESIDE_PACKAGES: readonly Readonly<{
     file: 'src/ui/fonts/figtree-OFL.txt',
   },
   {
+    name: 'Jost (font, subset)',
+    license: 'SIL Open Font License 1.1 (OFL-1.1)',
+    source: 'https://github.com/indestructible-type/Jost',
+    file: 'src/ui/fonts/jost-OFL.txt',
+  },
+  {
+    name: 'Nunito (font, subset)',
+    license: 'SIL Open Font License 1.1 (OFL-1.1)',
+    source: 'https://github.com/googlefonts/nunito',
+    file: 'src/ui/fonts/nunito-OFL.txt',
+  },
+  {
+    name: 'Rokkitt (font, subset)',
+    license: 'SIL Open Font License 1.1 (OFL-1.1)',
+    source: 'https://github.com/googlefonts/RokkittFont',
+    file: 'src/ui/fonts/rokkitt-OFL.txt',
+  },
+  {
+    name: 'Sofia Sans Extra Condensed (font, subset)',
+    license: 'SIL Open Font License 1.1 (OFL-1.1)',
+    source: 'https://github.com/lettersoup/Sofia-Sans',
+    file: 'src/ui/fonts/sofia-OFL.txt',
+  },
+  {
+    name: 'Urbanist (font, subset)',
+    license: 'SIL Open Font License 1.1 (OFL-1.1)',
+    source: 'https://github.com/coreyhu/Urbanist',
+    file: 'src/ui/fonts/urbanist-OFL.txt',
+  },
+  {
     name: 'Lucide (icons)',
     license: 'ISC',
     source: 'https://lucide.dev',

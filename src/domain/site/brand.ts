@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
-import { group, key, text, type Frozen } from './schema-kit.ts'
+import { FONT_PAIRS, HERO_KINDS, HERO_LAYOUTS, VOICES } from './brand-names.ts'
+import { group, key, Text, text, yesOrNo, type Frozen } from './schema-kit.ts'
 
 const file = (meaning: string) =>
   key(
@@ -19,7 +20,7 @@ export const Brand = v.strictObject({
   accent: key(
     text,
     '',
-    'A second color, for links, what is chosen and money saved; empty: they follow from `color`.',
+    'A second color, for links, what is chosen, money saved and grays; empty: they follow from `color`.',
   ),
   corners: key(
     v.picklist(['sharp', 'soft', 'round']),
@@ -35,5 +36,40 @@ export const Brand = v.strictObject({
   icon: file(
     'The square picture of tabs, bookmarks and home screens: SVG, or PNG or WebP of 512 pixels and more.',
   ),
+  type: key(
+    v.picklist(FONT_PAIRS),
+    'archivo-figtree',
+    'The fonts of headings and of text: a pair that comes with the product, or `own`.',
+  ),
+  fonts: group({
+    display: file('The font of headings with `type: own`: WOFF2, TTF or OTF.'),
+    text: file('The font of everything else with `type: own`.'),
+    license: key(
+      text,
+      '',
+      'The license by which you may show own fonts on a site, such as `OFL-1.1` or the number of a contract.',
+    ),
+  }),
+  capitals: key(yesOrNo, false, 'Large headings in capitals.'),
+  hero: group({
+    kind: key(
+      v.picklist(HERO_KINDS),
+      'drawing',
+      'What the home page begins with. A drawing without a file is the vehicle of `theme.vehicle`.',
+    ),
+    file: file('The photo, the drawing as SVG, or the video as MP4 or WebM.'),
+    poster: file('The photo that is shown before a video.'),
+    alt: key(
+      v.nullable(Text),
+      null,
+      'What it shows, for those who do not see it; `null` for a picture that only decorates.',
+    ),
+    layout: key(
+      v.picklist(HERO_LAYOUTS),
+      'scene',
+      'Where it is: behind the words (`scene`), beside them (`split`), above them on a band in the color of the site (`band`), below them (`center`).',
+    ),
+  }),
+  voice: key(v.picklist(VOICES), 'plain', 'What the headlines of the home page sound like.'),
 })
 export type Brand = Frozen<v.InferOutput<typeof Brand>>

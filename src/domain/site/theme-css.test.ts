@@ -143,6 +143,7 @@ describe('themeCss', () => {
       '--crumbs-case:uppercase',
     ],
     ['layoutOptions.fullWidth', { layoutOptions: { fullWidth: true } }, '--wrap:100%'],
+    ['brand.capitals', { brand: { capitals: true } }, '--heading-case:uppercase'],
     ['brand.corners', { brand: { corners: 'sharp' } }, '--radius-sm:1px'],
     ['theme.skyTurn', { theme: { skyTurn: -40 } }, '--sky-turn:-40'],
   ])('%s becomes a property that the style sheets ask for', (_, differences, declaration) => {

@@ -27,6 +27,8 @@ const seeds = (theme: Theme) => ({
   'sky-turn': theme.skyTurn,
 })
 
+const headings = ({ capitals }: Brand) => (capitals ? { 'heading-case': 'uppercase' } : {})
+
 const radii = ({ corners }: Brand) =>
   Object.fromEntries(RADII[corners]?.map((px, at) => [`radius-${SIZES[at]}`, `${px}px`]) ?? [])
 
@@ -44,6 +46,7 @@ export function themeCss({
   const properties: Readonly<Record<string, string | number>> = {
     ...seeds(theme),
     ...radii(brand),
+    ...headings(brand),
     ...(headingOptions.uppercase && { 'name-case': 'uppercase' }),
     ...(headingOptions.useFullWidthBar && { bar: BAR, 'bar-scheme': 'dark' }),
     ...(breadcrumbsBarOptions.uppercase && { 'crumbs-case': 'uppercase' }),

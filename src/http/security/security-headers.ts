@@ -39,6 +39,7 @@ export function pagePolicy(
     // Widths of bars and thumbs are data, set as custom properties on the element.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
+    "media-src 'self'",
     "font-src 'self'",
     ["connect-src 'self'", ...further.connects, ...sinks].join(' '),
     ...(frameSources.length > 0 ? [`frame-src ${frameSources.join(' ')}`] : []),

@@ -96,6 +96,23 @@ it.each<[string, string | Promise<Uint8Array>, SiteDifferences['brand'], string,
   ]),
 )
 
+const keysOf = async (brand: SiteDifferences['brand']) =>
+  (await checkBrandFiles(aGroupFolder(), [siteWith(brand)])).map(({ key }) => key)
+
+it('says what belongs to what is said: brand.fonts.license, brand.hero.file and others', async () => {
+  expect(await keysOf({ type: 'own' })).toEqual(['brand.fonts', 'brand.fonts.license'])
+  expect(await keysOf({ hero: { kind: 'photo' } })).toEqual(['brand.hero.file'])
+  expect(await keysOf({ hero: { kind: 'video' } })).toEqual([
+    'brand.hero.file',
+    'brand.hero.poster',
+  ])
+  expect(await keysOf({ fonts: { text: 'brand/a.woff2' } })).toEqual([
+    'brand.type',
+    'brand.fonts.text',
+  ])
+  expect(await keysOf({})).toEqual([])
+})
+
 it('takes pictures by what they are, whatever their names end in', async () => {
   const logo = { logo: { light: 'brand/logo.svg' } }
   for (const format of ['png', 'jpeg', 'webp'] as const)

@@ -3,8 +3,8 @@ import type { Database } from '#platform/db/database.ts'
 
 import { sourceOf } from './assets.ts'
 import { brandRepository } from './repository.ts'
-import { filesOf, readBrandFile, type SiteFile } from './site-files.ts'
-import type { BrandFile, IconFiles, Picture, SiteBrand } from './types.ts'
+import { filesOf, missingOf, readBrandFile, type SiteFile } from './site-files.ts'
+import type { BrandFile, IconFiles, OwnFont, Picture, SiteBrand } from './types.ts'
 
 /** Something wrong with a file of a site's brand, with the key that names it. */
 export type BrandProblem = Readonly<{
@@ -17,7 +17,7 @@ export type BrandProblem = Readonly<{
 type BrandSites = readonly Pick<Site, 'key' | 'brand'>[]
 type Read = SiteFile & Readonly<{ source: string; bytes: Buffer }>
 
-const NOTHING: SiteBrand = { logo: null, icon: null }
+const NOTHING: SiteBrand = { logo: null, icon: null, hero: null, video: null, fonts: null }
 
 /** What no version has used for so long is removed. */
 const RETENTION_MS = 30 * 86_400_000
@@ -27,7 +27,14 @@ const NAME = /^[0-9a-f]{24}\.[a-z0-9]{2,5}$/
 
 /** Every file of these sites with what is wrong with it by its bytes alone. */
 function readFiles(folder: string, sites: BrandSites) {
-  const problems: BrandProblem[] = []
+  const problems: BrandProblem[] = sites.flatMap((site) =>
+    missingOf(site).map(([key, message]): BrandProblem => ({
+      level: 'error',
+      site: site.key,
+      key,
+      message,
+    })),
+  )
   const files = sites.flatMap((site) =>
     filesOf(site).flatMap((one): readonly (Read & Readonly<{ site: string }>)[] => {
       const bytes = readBrandFile(folder, one.file)
@@ -71,7 +78,12 @@ function brandOf(factsOf: (key: string) => unknown): SiteBrand {
     factsOf('brand.logo.dark'),
   ] as (Picture | null)[]
   const logo = light ?? dark
+  const [poster, file] = [factsOf('brand.hero.poster'), factsOf('brand.hero.file')]
+  const [display, text] = [factsOf('brand.fonts.display'), factsOf('brand.fonts.text')]
   return {
+    hero: (poster ?? file) as Picture | null,
+    video: poster === null ? null : (file as SiteBrand['video']),
+    fonts: display && text ? ({ display, text } as Record<'display' | 'text', OwnFont>) : null,
     logo: logo ? { light: logo, dark: light ? (dark ?? null) : null } : null,
     icon: factsOf('brand.icon') as IconFiles | null,
   }

@@ -30,10 +30,10 @@ describe('a theme from one color', () => {
     expect(notesOnColor(color)).toEqual(notes),
   )
 
-  it('keeps its hue; brand.accent is a second color, for links', () => {
+  it('brand.accent is a second color, for links and grays', () => {
     const { theme } = themeOf({ color: '#0a5', accent: '#003da5' }, file)
     expect(theme).toMatchObject({
-      neutralHue: 152,
+      neutralHue: 261,
       action: 'oklch(0.646 0.171 151.6)',
       accent: 'oklch(0.402 0.177 261.2)',
     })

@@ -158,13 +158,14 @@ function derivedLinks(
 function derived({ color, accent }: Pick<Brand, 'color' | 'accent'>, add: Add): Partial<Seeds> {
   const main = color === '' ? null : read(color)
   const second = accent === '' ? null : read(accent)
-  const isColored = main !== null && main.c >= LEAST_CHROMA
-  const neutralHue = isColored ? round(main.h ?? 0, 0) % 360 : PRODUCT_HUE
   const said = second ? { key: 'brand.accent', text: accent } : { key: 'brand.color', text: color }
   const links = second ?? main
+  // Grays of the hue of a bright button, such as yellow, would be muddy.
+  const isColored = links !== null && links.c >= LEAST_CHROMA
+  const neutralHue = isColored ? round(links.h ?? 0, 0) % 360 : PRODUCT_HUE
   return {
-    ...(main && { ...derivedButton(color, main, add), neutralHue }),
-    ...(links && derivedLinks({ ...said, neutralHue }, links, add)),
+    ...(main && derivedButton(color, main, add)),
+    ...(links && { ...derivedLinks({ ...said, neutralHue }, links, add), neutralHue }),
   }
 }
 

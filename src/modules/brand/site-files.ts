@@ -6,8 +6,10 @@ import type { Site } from '#domain/site/site.ts'
 
 import type { Recipe } from './assets.ts'
 import type { PictureFault } from './check-svg.ts'
-import { iconRecipe } from './icon.ts'
-import { logoRecipe } from './logo.ts'
+import { fontRecipe } from './recipes/font.ts'
+import { drawingRecipe, photoRecipe, videoRecipe } from './recipes/hero.ts'
+import { iconRecipe } from './recipes/icon.ts'
+import { logoRecipe } from './recipes/logo.ts'
 
 /** A file that a site's brand names. */
 export type SiteFile = Readonly<{
@@ -18,12 +20,18 @@ export type SiteFile = Readonly<{
   recipe: Recipe
 }>
 
+const HEROES = { drawing: drawingRecipe, photo: photoRecipe, video: videoRecipe }
+
 /** The files that a site's brand names. */
 export const filesOf = ({ brand }: Pick<Site, 'brand'>): readonly SiteFile[] =>
   [
     { key: 'brand.logo.light', file: brand.logo.light, recipe: logoRecipe },
     { key: 'brand.logo.dark', file: brand.logo.dark, recipe: logoRecipe },
     { key: 'brand.icon', file: brand.icon, recipe: iconRecipe },
+    { key: 'brand.hero.file', file: brand.hero.file, recipe: HEROES[brand.hero.kind] },
+    { key: 'brand.hero.poster', file: brand.hero.poster, recipe: photoRecipe },
+    { key: 'brand.fonts.display', file: brand.fonts.display, recipe: fontRecipe('display') },
+    { key: 'brand.fonts.text', file: brand.fonts.text, recipe: fontRecipe('text') },
   ].filter(({ file }) => file !== '')
 
 const FOLDER = 'brand'
@@ -48,4 +56,24 @@ function pathFault(folder: string, file: string): PictureFault | null {
 /** The contents of a file of the brand; what is wrong where it can't be read. */
 export function readBrandFile(folder: string, file: string): Buffer | PictureFault {
   return pathFault(folder, file) ?? readFileSync(join(folder, file))
+}
+
+/** What a brand leaves out that belongs to what it says, by key. */
+export function missingOf({
+  brand,
+}: Pick<Site, 'brand'>): readonly (readonly [key: string, message: string])[] {
+  const { hero, fonts, type } = brand
+  const missing: (readonly [string, string])[] = []
+  const add = (key: string, message: string) => void missing.push([key, message])
+  if (hero.kind !== 'drawing' && hero.file === '')
+    add('brand.hero.file', `is missing: name the ${hero.kind}, or write kind: drawing`)
+  if (hero.kind === 'video' && hero.poster === '')
+    add('brand.hero.poster', 'is missing: name a photo that is shown before the video')
+  if (type === 'own' && (fonts.display === '' || fonts.text === ''))
+    add('brand.fonts', 'needs display and text with type: own')
+  if (type !== 'own' && (fonts.display !== '' || fonts.text !== ''))
+    add('brand.type', `is "${type}", and fonts are named: write own, or take the fonts out`)
+  if (type === 'own' && fonts.license.trim() === '')
+    add('brand.fonts.license', 'is missing: write by which license the fonts may be on a site')
+  return missing
 }

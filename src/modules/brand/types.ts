@@ -29,7 +29,15 @@ export type SiteBrand = Readonly<{
   /** `dark` is the one for dark surfaces; `null` where there is only one. */
   logo: Readonly<{ light: Picture; dark: Picture | null }> | null
   icon: IconFiles | null
+  /** The picture that the home page begins with; before a video its poster. */
+  hero: Picture | null
+  video: Readonly<{ src: string; type: string }> | null
+  /** The site's own fonts. */
+  fonts: Readonly<{ display: OwnFont; text: OwnFont }> | null
 }>
+
+/** A font with what a page must know of it before it has come: see `FontMetrics`. */
+export type OwnFont = Readonly<{ src: string; width: number; ascent: number; descent: number }>
 
 /** A file as it is sent. */
 export type BrandFile = Readonly<{ type: string; body: Uint8Array }>

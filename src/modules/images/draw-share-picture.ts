@@ -69,3 +69,12 @@ export async function drawPicture(facts: ShareFacts, shown: Shown, look: Look): 
     .jpeg({ quality: QUALITY, mozjpeg: true })
     .toBuffer()
 }
+
+/** A drawing of the group's as a photo. It was checked when the group was loaded. */
+export async function drawnPhoto(svg: Uint8Array): Promise<Buffer> {
+  const sharp = await painter()
+  return sharp(svg, { density: 144, limitInputPixels: MAX_PIXELS })
+    .resize(SHARE_STAGE_WIDTH, SHARE_HEIGHT, { fit: 'cover', position: 'bottom' })
+    .png()
+    .toBuffer()
+}

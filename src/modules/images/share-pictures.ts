@@ -9,7 +9,7 @@ import type { Site } from '#domain/site/site.ts'
 import { hasPhoto, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import { etagOf } from '#platform/http/etag.ts'
 
-import { drawPicture } from './draw-share-picture.ts'
+import { drawnPhoto, drawPicture } from './draw-share-picture.ts'
 import { fetchPhoto } from './fetch-photo.ts'
 import { shareFacts, type FeeSource, type PictureRequest } from './share-facts.ts'
 
@@ -35,6 +35,10 @@ type PictureSources = Readonly<{
     byStock(site: Site, stock: string, dealerCode: string): Vehicle | null
   }>
   dealers: FeeSource & Readonly<{ own(site: Site): Dealer | null }>
+  brand: Readonly<{
+    of(site: Site): Readonly<{ hero: Readonly<{ src: string }> | null }>
+    file(name: string): Promise<Readonly<{ body: Uint8Array }> | null>
+  }>
 }>
 
 type Options = Readonly<{
@@ -121,6 +125,24 @@ export function sharePictures({ services, photoOf = fetchPhoto, now = Date.now }
     return { body, etag: etagOf(body), maxAgeSeconds }
   }
 
+  /** The picture that the home page of a site begins with; `null` for none. */
+  async function heroOf(src: string): Promise<Uint8Array | null> {
+    const file = await services.brand.file(src.split('/').at(-1) ?? '')
+    if (!file) return null
+    return src.endsWith('.svg') ? drawnPhoto(file.body) : file.body
+  }
+
+  async function drawSite(
+    facts: ShareFacts,
+    site: Site,
+    src: string | null,
+  ): Promise<SharePicture> {
+    const photo = src === null ? null : await heroOf(src)
+    if (!photo) return draw(facts, null, site)
+    const body = await drawPicture(facts, { photo }, site.theme)
+    return { body, etag: etagOf(body), maxAgeSeconds: WHOLE_SECONDS }
+  }
+
   function keep(key: string, work: () => Promise<SharePicture | null>) {
     const known = cached.get(key)
     const isGood = known && (known.retryAt === null || now() < known.retryAt)
@@ -174,7 +196,8 @@ export function sharePictures({ services, photoOf = fetchPhoto, now = Date.now }
     ofSite(site: Site): Promise<SharePicture | null> {
       const line = seoPlace(site, services.dealers.own(site)) ?? ''
       const facts = { title: seoName(site), line, price: null, site: site.dealerShort || site.name }
-      return keep(JSON.stringify([site.key, facts]), () => draw(facts, null, site))
+      const src = services.brand.of(site).hero?.src ?? null
+      return keep(JSON.stringify([site.key, facts, src]), () => drawSite(facts, site, src))
     },
   }
 }

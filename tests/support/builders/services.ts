@@ -79,7 +79,10 @@ export function testServices(
     lender: { isConfigured: () => false, canSeal: () => true },
     maps: { tiles: null },
     content,
-    brand: { of: () => ({ logo: null, icon: null }), file: async () => null },
+    brand: {
+      of: () => ({ logo: null, icon: null, hero: null, video: null, fonts: null }),
+      file: async () => null,
+    },
     firstSite: demoSites.firstSite,
     forms: formGuard({
       secretKeys: ['a key for tests alone'],

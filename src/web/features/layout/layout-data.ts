@@ -12,6 +12,8 @@ import { feeStatement } from '#domain/price/fee-statement.ts'
 import { hasFeature } from '#domain/site/features/has-feature.ts'
 import { siteDealer } from '#domain/site/features/site-dealer.ts'
 import type { Site } from '#domain/site/site.ts'
+import { DEFAULT_PAIR, PAIRS } from '#ui/font-pairs/font-pairs.ts'
+import type { FontPair } from '#ui/font-pairs/fonts-css.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 import { openNow, todaysHours } from './header/contact/open-now.ts'
@@ -43,6 +45,20 @@ function logoOf({ site, services }: Context) {
   const [first, second] = isOnBar && dark ? [dark, null] : [light, dark]
   // The only one is drawn for light surfaces, so it takes one along.
   return { light: first, dark: second, hasPlate: dark === null }
+}
+
+/** The fonts of pages; `null` for those of the style sheet. */
+function fontsOf({ site, services }: Context): FontPair | null {
+  const { type } = site.brand
+  if (type !== 'own') return type === DEFAULT_PAIR ? null : PAIRS[type]
+  const { fonts } = services.brand.of(site)
+  return (
+    fonts && {
+      display: { ...fonts.display, weights: '100 900', scale: 1 },
+      text: { ...fonts.text, weights: '100 900', scale: 1 },
+      tracking: 0,
+    }
+  )
 }
 
 const dealerOf = (dealer: Dealer, now: Date) => ({
@@ -89,6 +105,7 @@ export function layoutData(context: Context) {
   return {
     /** The site's colors as CSS. */
     themeCss,
+    fonts: fontsOf(context),
     siteName: site.name,
     /** The name in the header, and a second line under it. */
     brand: brandOf(site),

@@ -1,12 +1,15 @@
 import { use } from 'react'
 
+import { fontsCss } from '#ui/font-pairs/fonts-css.ts'
 import { useScriptNonce } from '#web/lib/script-nonce.ts'
 
 import { LayoutContext } from './layout-context.tsx'
 
-/** The site's colors, from the server. */
+/** The site's fonts and colors, from the server. */
 export function ThemeStyle() {
-  const css = use(LayoutContext)?.themeCss
   const nonce = useScriptNonce()
+  const layout = use(LayoutContext)
+  if (!layout) return null
+  const css = (layout.fonts ? fontsCss(layout.fonts) : '') + layout.themeCss
   return css && <style id="theme" nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />
 }

@@ -15,6 +15,7 @@ import { storeView } from '#web/features/store/store-view.ts'
 import { siteCard, type CardView } from '#web/features/vehicle-card/card-view.ts'
 
 import { bodyEntry, entriesOf, listLinks } from './entries.ts'
+import { headlines, heroView } from './hero-view.ts'
 import { refineView } from './refine-view.ts'
 import { storesView } from './stores-view.ts'
 import { stripView } from './strip-view.ts'
@@ -25,7 +26,7 @@ export type HomeView = Readonly<ReturnType<typeof homeView>>
 type Source = Readonly<{
   site: Site
   locale: Locale
-  services: Pick<Services, 'inventory' | 'dealers' | 'content' | 'now'>
+  services: Pick<Services, 'brand' | 'inventory' | 'dealers' | 'content' | 'now'>
 }>
 
 const PICKS = 4
@@ -107,10 +108,9 @@ export function homeView(source: Source) {
     )
   const dealer = services.dealers.own(site)
   const { flavor, uppercase, usedLabel } = site.homeSearchRefineOptions
-  const { body, paint } = site.theme.vehicle
   return {
-    /** The drawing of the vehicle that the page begins with. */
-    heroSrc: illustrationPath(body, paint),
+    hero: heroView(source),
+    words: headlines(source),
     /** Where the search leads. */
     findHref: paths.find(),
     /** The site's own sentence above the search; `null` for the product's. */

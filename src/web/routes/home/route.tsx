@@ -105,8 +105,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <Above {...shown} />
       </Suspense>
       <div className="wrap">
-        {view.specials && <Specials specials={view.specials} />}
-        <Picks cards={view.picks} href={view.picksHref} total={view.fresh ?? view.used} />
+        {view.specials && <Specials specials={view.specials} heading={view.words.specials} />}
+        <Picks
+          cards={view.picks}
+          href={view.picksHref}
+          total={view.fresh ?? view.used}
+          heading={view.words.picks}
+        />
         <Suspense>
           <Below {...shown} />
         </Suspense>
@@ -121,12 +126,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 const LABELS = { new: 'specialsNew', used: 'specialsUsed', cpo: 'specialsCpo' } as const
 
 /** A few vehicles below their usual price, each with its reason, and where all of them are. */
-function Specials({ specials: { cards, listLinks } }: { specials: StripView }) {
+function Specials({ specials, heading }: { specials: StripView; heading: string }) {
+  const { cards, listLinks } = specials
   const t = useT('home')
   return (
     <section className="mt-8" aria-labelledby="specials">
       <div className="cluster baseline between mb-4 gap-2 gap-x-6">
-        <h2 id="specials">{t('specials')}</h2>
+        <h2 id="specials">{heading}</h2>
         <p className={`cluster ${styles.links} num`}>
           {listLinks.map(({ type, href, count }) => (
             <a className="link" href={href} key={type}>
@@ -146,16 +152,16 @@ function Specials({ specials: { cards, listLinks } }: { specials: StripView }) {
   )
 }
 
-type PicksProps = { cards: readonly CardView[]; href: string; total: number }
+type PicksProps = { cards: readonly CardView[]; href: string; total: number; heading: string }
 
 /** A few vehicles of the main list, best deals first. */
-function Picks({ cards, href, total }: PicksProps) {
+function Picks({ cards, href, total, heading }: PicksProps) {
   const t = useT('home')
   if (cards.length === 0) return null
   return (
     <section className="mt-8" aria-labelledby="picks">
       <div className="cluster baseline between mb-4 gap-2 gap-x-6">
-        <h2 id="picks">{t('picks')}</h2>
+        <h2 id="picks">{heading}</h2>
         <a className="link" href={href}>
           {t('picksAll', { n: total })}
         </a>

@@ -24,7 +24,10 @@ type Logo = Readonly<{ light: Picture; dark: Picture | null }> | null
 
 /** The link to the home page, and what the document says of the icon. */
 function brandHtml(logo: Logo, useFullWidthBar = false): string {
-  const brand = { of: () => ({ logo, icon: null }), file: async () => null }
+  const brand = {
+    of: () => ({ logo, icon: null, hero: null, video: null, fonts: null }),
+    file: async () => null,
+  }
   const site = { ...ocotillo, headingOptions: { ...ocotillo.headingOptions, useFullWidthBar } }
   const layout = layoutData({
     site,

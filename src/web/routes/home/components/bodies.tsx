@@ -8,16 +8,17 @@ type BodiesProps = {
   makes: readonly Entry[]
   /** What the site calls pre-owned; `null` is the product's word. */
   usedLabel: string | null
+  heading: string
 }
 
 /** Body styles and makes with how many of each the lists hold: the first step for those who know what they want. */
-export function Bodies({ bodies, makes, usedLabel }: BodiesProps) {
+export function Bodies({ bodies, makes, usedLabel, heading }: BodiesProps) {
   const t = useT('home')
   if (bodies.length === 0) return null
   return (
     <section className="mt-8" aria-labelledby="bodies">
       <div className="cluster baseline between mb-4 gap-2 gap-x-6">
-        <h2 id="bodies">{t('bodies')}</h2>
+        <h2 id="bodies">{heading}</h2>
       </div>
       <ul className={`row gap-2 ${styles.rail}`}>
         {bodies.map((entry) => (

@@ -3,24 +3,31 @@ import { Field, SelectField } from '#ui/form/field.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Stage } from '#ui/media/stage.tsx'
 import { useFormat, useT } from '#ui/text/use-t.ts'
+import type { HeroView } from '#web/routes/home/hero-view.ts'
 import type { HomeView } from '#web/routes/home/home-view.ts'
 import type { RefineView } from '#web/routes/home/refine-view.ts'
 
 import styles from './hero.module.css'
 
+/** How wide the picture is. */
+const SIZES = {
+  scene: '100vw',
+  split: '(width < 1025px) 100vw, 50vw',
+  band: '100vw',
+  center: '100vw',
+}
+
 /** The first look: what is here, what a price means, and a search that can be narrowed. */
 export function Hero({ view, hasAllInPrice }: { view: HomeView; hasAllInPrice: boolean }) {
-  const { heroSrc, findHref, flavor, isUppercase, usedLabel, total, fresh, used, refine } = view
+  const { hero, words, findHref, flavor, isUppercase, usedLabel, total, fresh, used, refine } = view
   const t = useT('home')
   const { number } = useFormat()
   const lead = [total > 0 && t('lead', { n: total }), hasAllInPrice && t('leadAllIn')]
   return (
-    <section className={styles.hero}>
-      <Stage className={styles.scene} src={heroSrc} alt="" isDrawing isFirst />
+    <section className={styles.hero} data-layout={hero.layout}>
+      <HeroPicture hero={hero} />
       <div className={`wrap stack gap-3 ${styles.words}`}>
-        <h1 className={isUppercase ? styles.capitals : undefined}>
-          {t(hasAllInPrice ? 'heading' : 'headingPlain')}
-        </h1>
+        <h1 className={isUppercase ? styles.capitals : undefined}>{words.heading}</h1>
         <p className="lead">{flavor ?? lead.filter(Boolean).join(' ')}</p>
         <form className={`stack gap-3 mt-2 pad-4 ${styles.search}`} action={findHref}>
           <Field
@@ -48,6 +55,50 @@ export function Hero({ view, hasAllInPrice }: { view: HomeView; hasAllInPrice: b
         </form>
       </div>
     </section>
+  )
+}
+
+/** The picture, or the video with its controls; without either a drawn vehicle in its light. */
+function HeroPicture({ hero }: { hero: HeroView }) {
+  const { picture, video, vehicleSrc, alt } = hero
+  if (!picture)
+    return <Stage className={styles.picture} src={vehicleSrc} alt="" isDrawing isFirst />
+  if (video)
+    return (
+      <div className={styles.picture}>
+        {/* It has no sound that says more than its text. */}
+        <video
+          className={styles.fill}
+          poster={picture.src}
+          width={picture.width}
+          height={picture.height}
+          aria-label={alt}
+          preload="none"
+          controls
+          muted
+          loop
+          playsInline
+        >
+          <source src={video.src} type={video.type} />
+        </video>
+      </div>
+    )
+  return (
+    <picture className={styles.picture}>
+      {picture.sources.map(({ type, srcSet }) => (
+        <source type={type} srcSet={srcSet} sizes={SIZES[hero.layout]} key={type} />
+      ))}
+      <img
+        className={styles.fill}
+        src={picture.src}
+        srcSet={picture.srcSet ?? undefined}
+        sizes={picture.srcSet === null ? undefined : SIZES[hero.layout]}
+        width={picture.width}
+        height={picture.height}
+        alt={alt}
+        fetchPriority="high"
+      />
+    </picture>
   )
 }
 

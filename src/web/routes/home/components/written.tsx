@@ -17,12 +17,12 @@ type WrittenProps = { view: HomeView; hasAllInPrice: boolean }
 
 /** Above the vehicles: search and links to the lists. */
 export function Above({ view, hasAllInPrice }: WrittenProps) {
-  const { bodies, makes, usedLabel, hub } = view
+  const { bodies, makes, usedLabel, hub, words } = view
   return (
     <>
       <Hero view={view} hasAllInPrice={hasAllInPrice} />
       <div className="wrap">
-        <Bodies bodies={bodies} makes={makes} usedLabel={usedLabel} />
+        <Bodies bodies={bodies} makes={makes} usedLabel={usedLabel} heading={words.bodies} />
         {hub && <Hub hub={hub} />}
       </div>
     </>
@@ -31,12 +31,12 @@ export function Above({ view, hasAllInPrice }: WrittenProps) {
 
 /** Below the vehicles: the site's other services. */
 export function Below({ view, hasAllInPrice }: WrittenProps) {
-  const { clearance, sell, articles } = view
+  const { clearance, sell, articles, words } = view
   return (
     <>
       {clearance && <Clearance clearance={clearance} />}
-      {sell && <Sell sell={sell} />}
-      <Why hasAllInPrice={hasAllInPrice} />
+      {sell && <Sell sell={sell} heading={words.sell} />}
+      <Why hasAllInPrice={hasAllInPrice} heading={words.why} />
       <Articles articles={articles} />
     </>
   )
@@ -84,8 +84,10 @@ function Clearance({ clearance }: { clearance: NonNullable<HomeView['clearance']
 /** More than any VIN, with the spaces that people write into one. */
 const MAX_VIN_LENGTH = 40
 
+type SellProps = { sell: NonNullable<HomeView['sell']>; heading: string }
+
 /** The way to an offer for the shopper's own vehicle, by its VIN. */
-function Sell({ sell }: { sell: NonNullable<HomeView['sell']> }) {
+function Sell({ sell, heading }: SellProps) {
   const t = useT('home')
   return (
     <section
@@ -93,7 +95,7 @@ function Sell({ sell }: { sell: NonNullable<HomeView['sell']> }) {
       aria-labelledby="sell"
     >
       <div>
-        <h2 id="sell">{t('sell')}</h2>
+        <h2 id="sell">{heading}</h2>
         <p>{t('sellText')}</p>
       </div>
       <form action={sell.href}>
@@ -126,13 +128,13 @@ const REASONS = [
 ] as const
 
 /** What this site does for a shopper; each line is something it really does. */
-function Why({ hasAllInPrice }: { hasAllInPrice: boolean }) {
+function Why({ hasAllInPrice, heading }: { hasAllInPrice: boolean; heading: string }) {
   const t = useT('home')
   const reasons = REASONS.filter(([, title]) => hasAllInPrice || title !== 'allInTitle')
   return (
     <section className="mt-8" aria-labelledby="why">
       <div className="cluster baseline between mb-4 gap-2 gap-x-6">
-        <h2 id="why">{t('why')}</h2>
+        <h2 id="why">{heading}</h2>
       </div>
       <ul className={`columns gap-6 ${styles.why}`}>
         {reasons.map(([icon, title, text]) => (

@@ -1,9 +1,10 @@
-import { addressOf, madeFile, type Made, type Recipe } from './assets.ts'
-import type { PictureFault } from './check-svg.ts'
+import { addressOf, madeFile, type Made, type Recipe } from '#modules/brand/assets.ts'
+import type { PictureFault } from '#modules/brand/check-svg.ts'
+import { fileKind } from '#modules/brand/picture-kind.ts'
+import { opened, readPicture } from '#modules/brand/raster.ts'
+import type { Picture } from '#modules/brand/types.ts'
+
 import { iconRecipe } from './icon.ts'
-import { fileKind } from './picture-kind.ts'
-import { opened, readPicture } from './raster.ts'
-import type { Picture } from './types.ts'
 
 /** How high the header shows a logo, in pixels of CSS. */
 const SHOWN = 44

@@ -1,9 +1,8 @@
+import { addressOf, madeFile, type Made, type Recipe } from '#modules/brand/assets.ts'
+import type { PictureFault } from '#modules/brand/check-svg.ts'
+import { opened, painter, readPicture } from '#modules/brand/raster.ts'
+import type { IconFiles } from '#modules/brand/types.ts'
 import { icoFile } from '#platform/files/ico-file.ts'
-
-import { addressOf, madeFile, type Made, type Recipe } from './assets.ts'
-import type { PictureFault } from './check-svg.ts'
-import { opened, painter, readPicture } from './raster.ts'
-import type { IconFiles } from './types.ts'
 
 const LEAST_SIDE = 192
 /** Sizes of tabs and shortcuts in an `.ico`. */

@@ -1,0 +1,33 @@
+import type { Translation } from './translation.ts'
+import type { messages as en } from './voice.en.ts'
+
+export const messages = {
+  'plain.heading': 'Encuentre su vehículo a un precio todo incluido.',
+  'plain.headingPlain': 'Encuentre su vehículo.',
+  'plain.bodies': 'Busque por carrocería',
+  'plain.picks': 'Vehículos destacados',
+  'plain.specials': 'Ofertas de hoy',
+  'plain.sell': '¿Cuánto vale su vehículo?',
+  'plain.why': 'Cómo trabajamos',
+  'warm.heading': 'Qué gusto verle. Busquemos su próximo auto, con un solo precio honesto.',
+  'warm.headingPlain': 'Qué gusto verle. Busquemos su próximo auto.',
+  'warm.bodies': '¿Qué va con su vida?',
+  'warm.picks': 'Los que más nos gustan',
+  'warm.specials': 'Hoy cuestan menos',
+  'warm.sell': '¿Ya quiere dejar el suyo?',
+  'warm.why': 'Así le tratamos',
+  'bold.heading': 'Hechos para trabajar. Precio todo incluido.',
+  'bold.headingPlain': 'Hechos para trabajar. Listos para salir.',
+  'bold.bodies': 'Elija su máquina',
+  'bold.picks': 'Los primeros de la fila',
+  'bold.specials': 'Rebajados hoy',
+  'bold.sell': 'Cambie por uno mejor',
+  'bold.why': 'Sin vueltas',
+  'premium.heading': 'El arte de llegar.',
+  'premium.headingPlain': 'El arte de llegar.',
+  'premium.bodies': 'La colección',
+  'premium.picks': 'Una selección cuidada',
+  'premium.specials': 'Ofertas vigentes',
+  'premium.sell': 'El valor del suyo',
+  'premium.why': 'Nuestros estándares',
+} as const satisfies Translation<typeof en>

@@ -1,0 +1,56 @@
+import { addressOf, madeFile, type Made, type Recipe } from '#modules/brand/assets.ts'
+import type { PictureFault } from '#modules/brand/check-svg.ts'
+import { fileKind, type FileKind } from '#modules/brand/picture-kind.ts'
+import { fontMetrics, SHOPPER_LETTERS, type FontMetrics } from '#platform/files/font-metrics.ts'
+
+const KIB = 1024
+const MAX_FONT_BYTES = 2048 * KIB
+/** What pages load of a pair before they look right; those that come with the product have 24 KiB for both. */
+const MAX_SUBSET_BYTES = 40 * KIB
+const FONTS: ReadonlySet<FileKind | null> = new Set(['woff2', 'ttf', 'otf'])
+
+/** A font as it is served, with what pages know of it before it has come. */
+export type FontFacts = FontMetrics & Readonly<{ src: string }>
+type Use = 'display' | 'text'
+
+/** Loaded with the first font: it brings its own engine. */
+async function subsetOf(bytes: Uint8Array, targetFormat: 'woff2' | 'truetype'): Promise<Buffer> {
+  const { default: subset } = await import('subset-font')
+  return subset(Buffer.from(bytes), SHOPPER_LETTERS, { targetFormat, variationAxes: {} })
+}
+
+async function check(bytes: Uint8Array): Promise<PictureFault | null> {
+  if (!FONTS.has(fileKind(bytes)))
+    return { message: 'is no font that browsers take: use WOFF2, TTF or OTF' }
+  if (bytes.length > MAX_FONT_BYTES)
+    return {
+      message: `is larger than ${MAX_FONT_BYTES / KIB} KiB: use a font of Latin letters alone`,
+    }
+  try {
+    const small = await subsetOf(bytes, 'woff2')
+    if (small.length > MAX_SUBSET_BYTES)
+      return {
+        message: `has ${Math.round(small.length / KIB)} KiB with the letters of English and Spanish alone, ${MAX_SUBSET_BYTES / KIB} are the most: use a font with fewer weights`,
+      }
+    const { width } = fontMetrics(await subsetOf(bytes, 'truetype'), 'regular')
+    return width > 0 ? null : { message: 'has no Latin letters: use another font' }
+  } catch (error) {
+    return { message: `is no font that can be read (${String(error).slice(0, 80)}): save it again` }
+  }
+}
+
+const make =
+  (use: Use) =>
+  async (bytes: Uint8Array): Promise<Made<FontFacts>> => {
+    const file = madeFile(await subsetOf(bytes, 'woff2'), 'woff2')
+    const style = use === 'display' ? 'bold' : 'regular'
+    const metrics = fontMetrics(await subsetOf(bytes, 'truetype'), style)
+    return { facts: { ...metrics, src: addressOf(file) }, files: [file] }
+  }
+
+/** A site's own font, cut down to the letters of English and Spanish. */
+export const fontRecipe = (use: Use): Recipe<FontFacts> => ({
+  version: `font ${use} 1`,
+  check,
+  make: make(use),
+})

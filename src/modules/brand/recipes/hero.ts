@@ -1,0 +1,115 @@
+import {
+  addressOf,
+  madeFile,
+  type Made,
+  type MadeFile,
+  type Recipe,
+} from '#modules/brand/assets.ts'
+import type { PictureFault } from '#modules/brand/check-svg.ts'
+import { fileKind, type FileKind } from '#modules/brand/picture-kind.ts'
+import { opened, readPicture } from '#modules/brand/raster.ts'
+import type { Picture } from '#modules/brand/types.ts'
+
+/** In pixels. A picture is never made larger than it is. */
+const WIDTHS = [480, 800, 1200, 1600, 2000]
+const LEAST_WIDTH = 800
+const MIB = 2 ** 20
+const MAX_VIDEO_BYTES = 8 * MIB
+const VIDEOS: ReadonlySet<FileKind | null> = new Set(['mp4', 'webm'])
+
+/** Formats, smallest first; the last is for browsers that take no other. */
+const FORMATS = [
+  { extension: 'avif', options: { quality: 52, effort: 2 } },
+  { extension: 'webp', options: { quality: 76, effort: 3 } },
+  { extension: 'jpg', options: { quality: 78, mozjpeg: true } },
+] as const
+const SHARP_FORMATS = { avif: 'avif', webp: 'webp', jpg: 'jpeg' } as const
+
+async function checkPhoto(bytes: Uint8Array): Promise<PictureFault | null> {
+  const read = await readPicture(bytes)
+  if ('message' in read) return read
+  if (read.kind === 'svg') return { message: 'is a drawing: write kind: drawing, or use a photo' }
+  return read.width < LEAST_WIDTH
+    ? { message: `is ${read.width} pixels wide: use one of ${LEAST_WIDTH} or more` }
+    : null
+}
+
+async function makePhoto(bytes: Uint8Array): Promise<Made<Picture>> {
+  const read = await readPicture(bytes)
+  if ('message' in read) throw new Error(read.message)
+  const { width, height } = read
+  const largest = Math.min(width, WIDTHS.at(-1) ?? width)
+  const widths = [...new Set([...WIDTHS.filter((one) => one < largest), largest])]
+  const image = await opened(bytes)
+  const all: MadeFile[] = []
+  const sets: { type: string; srcSet: string; first: MadeFile }[] = []
+  for (const { extension, options } of FORMATS) {
+    const files: MadeFile[] = []
+    // One after the other: each takes all of a thread, and the server has other work.
+    for (const one of widths) {
+      const sized = image.clone().resize(one).toFormat(SHARP_FORMATS[extension], options)
+      files.push(madeFile(await sized.toBuffer(), extension))
+    }
+    all.push(...files)
+    const [first] = files
+    if (!first) throw new Error('a photo has a width')
+    const srcSet = files.map((file, at) => `${addressOf(file)} ${widths[at]}w`).join(', ')
+    sets.push({ type: first.type, srcSet, first: files[Math.min(2, files.length - 1)] ?? first })
+  }
+  const [fallback] = sets.slice(-1)
+  if (!fallback) throw new Error('a photo has a format')
+  return {
+    facts: {
+      src: addressOf(fallback.first),
+      srcSet: fallback.srcSet,
+      width,
+      height,
+      sources: sets.slice(0, -1).map(({ type, srcSet }) => ({ type, srcSet })),
+    },
+    files: all,
+  }
+}
+
+/** A photo that the home page begins with, and the first picture of a video. */
+export const photoRecipe: Recipe<Picture> = {
+  version: 'photo 1',
+  check: checkPhoto,
+  make: makePhoto,
+}
+
+/** A drawing that the home page begins with. */
+export const drawingRecipe: Recipe<Picture> = {
+  version: 'drawing 1',
+  async check(bytes) {
+    const read = await readPicture(bytes)
+    if ('message' in read) return read
+    return read.kind === 'raster' ? { message: 'is no SVG: write kind: photo, or use SVG' } : null
+  },
+  async make(bytes) {
+    const read = await readPicture(bytes)
+    if ('message' in read) throw new Error(read.message)
+    const { width, height } = read
+    const file = madeFile(bytes, 'svg')
+    const picture = { src: addressOf(file), srcSet: null, width, height, sources: [] }
+    return { facts: picture, files: [file] }
+  },
+}
+
+/** A video as it is served. */
+export type VideoFacts = Readonly<{ src: string; type: string }>
+
+/** A video that the home page begins with. It is served as it is. */
+export const videoRecipe: Recipe<VideoFacts> = {
+  version: 'video 1',
+  async check(bytes) {
+    if (!VIDEOS.has(fileKind(bytes)))
+      return { message: 'is no video that browsers play: use MP4 or WebM' }
+    return bytes.length > MAX_VIDEO_BYTES
+      ? { message: `is larger than ${MAX_VIDEO_BYTES / MIB} MiB: make it shorter or smaller` }
+      : null
+  },
+  async make(bytes) {
+    const file = madeFile(bytes, fileKind(bytes) === 'webm' ? 'webm' : 'mp4')
+    return { facts: { src: addressOf(file), type: file.type }, files: [file] }
+  },
+}

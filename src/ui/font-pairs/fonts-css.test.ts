@@ -1,0 +1,33 @@
+import { globSync, statSync } from 'node:fs'
+
+import { expect, it } from 'vitest'
+
+import { PAIRS } from './font-pairs.ts'
+import { fontsCss } from './fonts-css.ts'
+
+/** What the first pair has, which every page loaded before there were others. */
+const MOST_BYTES = 23_540
+
+const sizeOf = (src: string) => {
+  const [file = ''] = globSync(`src/ui/fonts/${src.split('/').at(-1)?.replace(/\?.*$/, '')}`)
+  return statSync(file).size
+}
+
+it.each(Object.entries(PAIRS))('brand.type %s loads no more than the first pair', (_, pair) => {
+  expect(sizeOf(pair.display.src) + sizeOf(pair.text.src)).toBeLessThanOrEqual(MOST_BYTES)
+})
+
+it('what is shown until then has the measure of the font, drawn larger with it', () => {
+  const face = {
+    src: '/a.woff2',
+    weights: '400',
+    scale: 1.2,
+    width: 0.8,
+    ascent: 0.9,
+    descent: 0.3,
+  }
+  const css = fontsCss({ display: face, text: { ...face, scale: 1 }, tracking: 0 })
+  expect(css).toContain('size-adjust:120%}')
+  expect(css).toContain('size-adjust:96%;ascent-override:112.5%;descent-override:37.5%;')
+  expect(css).toContain('--font-display:"Site Display","Site Display Stand-in",')
+})

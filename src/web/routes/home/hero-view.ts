@@ -1,0 +1,47 @@
+import { illustrationPath } from '#domain/illustration/illustration-path.ts'
+import { feeStatement } from '#domain/price/fee-statement.ts'
+import type { Site } from '#domain/site/site.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Services } from '#modules/services.ts'
+
+type Source = Readonly<{
+  site: Site
+  locale: Locale
+  services: Pick<Services, 'brand' | 'dealers'>
+}>
+
+/** What the home page begins with, and where that is. */
+export type HeroView = ReturnType<typeof heroView>
+
+/** The picture that the home page begins with; a site without one of its own has a drawn vehicle. */
+export function heroView({ site, locale, services }: Source) {
+  const { layout, alt } = site.brand.hero
+  const { hero, video } = services.brand.of(site)
+  const { body, paint } = site.theme.vehicle
+  return {
+    layout,
+    /** The drawing of a vehicle, where the site has no picture of its own. */
+    vehicleSrc: illustrationPath(body, paint),
+    picture: hero,
+    /** Whether it is a drawing, which keeps its shape. */
+    isDrawing: hero !== null && hero.srcSet === null,
+    video,
+    alt: alt?.[locale] ?? '',
+  }
+}
+
+/** The headlines of the home page in the voice of the site. */
+export function headlines({ site, locale, services }: Source) {
+  const t = areaTranslator('voice', locale)
+  const { voice } = site.brand
+  const isAllIn = feeStatement(site, services.dealers) === 'included'
+  return {
+    heading: t(`${voice}.${isAllIn ? 'heading' : 'headingPlain'}`),
+    bodies: t(`${voice}.bodies`),
+    picks: t(`${voice}.picks`),
+    specials: t(`${voice}.specials`),
+    sell: t(`${voice}.sell`),
+    why: t(`${voice}.why`),
+  }
+}
