@@ -30,6 +30,16 @@ export const messages = {
   programSource: 'See the {make} program',
   onThisPage: 'On this page',
   notTranslated: 'This page is in English.',
+  // Blocks of pages
+  vehiclesAll: { one: 'See the {n} vehicle', other: 'See all {n} vehicles' },
+  vehiclesNone: 'None are listed right now.',
+  vehiclesList: 'See the list',
+  staffAll: 'Meet everyone',
+  offersAll: 'See all offers',
+  offersNone: 'There are no offers right now.',
+  hours: 'Hours and contact',
+  gallery: { one: '{n} picture', other: '{n} pictures' },
+  watchAt: 'Watch on {host}',
   // Community
   events: 'Next dates',
   eventsHelp:

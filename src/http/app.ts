@@ -11,6 +11,7 @@ import { oneClickUnsubscribe } from './endpoints/one-click-unsubscribe.ts'
 import { measureFiles } from './endpoints/web-vitals.ts'
 import { appFiles } from './files/app-files.ts'
 import { brandFiles } from './files/brand-files.ts'
+import { contentPictures } from './files/content-pictures.ts'
 import { illustrationResponse } from './files/illustrations.ts'
 import { messageFiles } from './files/message-files.ts'
 import { searchLists } from './files/search-list.ts'
@@ -45,6 +46,7 @@ export function createApp({ api, renderer, services, cache, reportError }: Optio
   app.route('/', brandFiles(services))
   app.route('/', sitemaps(services))
   app.route('/', sharePictureFiles(services))
+  app.route('/', contentPictures(services))
   app.route('/', messageFiles())
   app.route('/', measureFiles(services))
   app.route('/', searchLists(services))

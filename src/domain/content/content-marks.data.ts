@@ -9,6 +9,7 @@ export const CONTENT_LOOKS = [
   'columns',
   'table',
   'questions',
+  'facts',
   'note',
 ] as const
 

@@ -1,4 +1,5 @@
 import type { ContentIcon, ContentLook } from './content-marks.data.ts'
+import type { PageBlock } from './page-blocks.ts'
 
 /** Inline content: text, emphasized text or a link. */
 export type Inline =
@@ -6,9 +7,16 @@ export type Inline =
   | Readonly<{ kind: 'strong' | 'emphasis'; children: readonly Inline[] }>
   | Readonly<{ kind: 'link'; href: string; isExternal: boolean; children: readonly Inline[] }>
 
-export type Block =
+/** Words of a text. */
+type WordBlock =
   | Readonly<{ kind: 'paragraph'; children: readonly Inline[] }>
   | Readonly<{ kind: 'list'; isOrdered: boolean; items: readonly (readonly Inline[])[] }>
+
+export type Block = WordBlock | PageBlock
+
+/** Whether a block is more than words. */
+export const isPageBlock = (block: Block): block is PageBlock =>
+  block.kind !== 'paragraph' && block.kind !== 'list'
 
 /** The content under a third-level heading: a card, a step, a column or a question. */
 export type ContentItem = Readonly<{
@@ -43,9 +51,21 @@ export const inlineText = (inlines: readonly Inline[]): string => inlines.map(wo
 
 /** The plain text of blocks, one line for each paragraph or list entry. */
 export const blockLines = (blocks: readonly Block[]): readonly string[] =>
-  blocks.flatMap((block) =>
-    block.kind === 'paragraph' ? [inlineText(block.children)] : block.items.map(inlineText),
-  )
+  blocks.flatMap((block) => {
+    if (block.kind === 'action') return block.text.map(inlineText)
+    if (isPageBlock(block)) return []
+    return block.kind === 'paragraph' ? [inlineText(block.children)] : block.items.map(inlineText)
+  })
+
+/** Every block of a text that is more than words, in reading order. */
+export const pageBlocksOf = ({ intro, sections }: ContentText): readonly PageBlock[] =>
+  [
+    ...intro,
+    ...sections.flatMap(({ blocks, items }) => [
+      ...blocks,
+      ...items.flatMap((item) => item.blocks),
+    ]),
+  ].filter(isPageBlock)
 
 /** The plain text of a whole content file, headings included, in reading order. */
 export const textLines = ({ intro, sections }: ContentText): readonly string[] => [

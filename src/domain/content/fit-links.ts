@@ -1,4 +1,11 @@
-import type { Block, ContentItem, ContentSection, ContentText, Inline } from './content-text.ts'
+import {
+  isPageBlock,
+  type Block,
+  type ContentItem,
+  type ContentSection,
+  type ContentText,
+  type Inline,
+} from './content-text.ts'
 
 /** The target of a link on a site; `null` if the site lacks that page. */
 type Lead = (href: string) => string | null
@@ -16,12 +23,24 @@ const fitInline =
 const fitAll = (inlines: readonly Inline[], lead: Lead): readonly Inline[] =>
   inlines.flatMap(fitInline(lead))
 
+function fitBlock(block: Block, lead: Lead): Block {
+  if (block.kind === 'action')
+    return {
+      ...block,
+      text: block.text.map((inlines) => fitAll(inlines, lead)),
+      links: block.links.flatMap((link) => {
+        const href = lead(link.href)
+        return href === null ? [] : [{ ...link, href }]
+      }),
+    }
+  if (isPageBlock(block)) return block
+  return block.kind === 'paragraph'
+    ? { ...block, children: fitAll(block.children, lead) }
+    : { ...block, items: block.items.map((item) => fitAll(item, lead)) }
+}
+
 const fitBlocks = (blocks: readonly Block[], lead: Lead): readonly Block[] =>
-  blocks.map((block) =>
-    block.kind === 'paragraph'
-      ? { ...block, children: fitAll(block.children, lead) }
-      : { ...block, items: block.items.map((item) => fitAll(item, lead)) },
-  )
+  blocks.map((block) => fitBlock(block, lead))
 
 /**
  * A text for a site that lacks some pages: links to missing pages become plain text.

@@ -1,7 +1,12 @@
 import { join } from 'node:path'
 
+import { pageBlocksOf } from '#domain/content/content-text.ts'
+import type { PageBlock } from '#domain/content/page-blocks.ts'
 import { nearestName } from '#domain/kernel/nearest-name.ts'
 import { isPageOfProduct, pageAt, pages } from '#domain/pages/pages.ts'
+import { LIMITS, LIST_FACETS } from '#domain/search/facets.data.ts'
+import { RANGE_NAMES } from '#domain/search/query/query.ts'
+import { TAGS } from '#domain/vehicle/tags.data.ts'
 import type { FolderProblem } from '#platform/files/folder-problem.ts'
 
 import type { ContentShelves } from './content-shelves.ts'
@@ -13,6 +18,7 @@ const TAKEN: ReadonlySet<string> = new Set([
   'api-docs',
   'assets',
   'client-errors',
+  'content-pictures',
   'healthz',
   'illustrations',
   'measures',
@@ -25,7 +31,13 @@ const TAKEN: ReadonlySet<string> = new Set([
   'sitemaps',
 ])
 
-type Place = Readonly<{ root: string; set: ContentSet; siteKeys: readonly string[] }>
+type Place = Readonly<{
+  root: string
+  set: ContentSet
+  siteKeys: readonly string[]
+  /** Those of the site and of all sites. */
+  pictures: readonly string[]
+}>
 
 const problem = (file: string, message: string): FolderProblem => ({
   level: 'error',
@@ -60,6 +72,51 @@ function errorsOf({ root, set, siteKeys }: Place): readonly FolderProblem[] {
   })
 }
 
+const NAMES_OF_QUERIES: readonly string[] = [
+  ...LIST_FACETS.map(({ name }) => name),
+  ...LIMITS.map(({ name }) => name),
+  ...Object.values(RANGE_NAMES).flatMap(({ min, max }) => [min, max]),
+  ...TAGS,
+  ...['feature', 'maxDaysListed', 'priceDrop', 'photosOnly', 'keywords', 'sort'],
+]
+
+/** What a search of a block asks that no list answers. */
+const queryFaults = (query: string): readonly string[] =>
+  [...new URLSearchParams(query).keys()]
+    .filter((name) => !NAMES_OF_QUERIES.includes(name))
+    .map((name) => {
+      const meant = nearestName(name, NAMES_OF_QUERIES)
+      return `vehicles: search: no list is filtered by ${name}${meant === null ? '' : `: did you mean ${meant}?`}`
+    })
+
+const picturesIn = (block: PageBlock): readonly string[] => {
+  if (block.kind === 'gallery') return block.pictures.map(({ file }) => file)
+  return block.kind === 'video' && block.poster !== undefined ? [block.poster] : []
+}
+
+/** Pictures that there are not, and searches that no list answers. */
+const blockFaults = ({ root, set, pictures }: Place): readonly FolderProblem[] =>
+  (['en', 'es'] as const).flatMap((language) =>
+    Object.values(set['markdown-pages'][language])
+      .filter(({ writtenIn }) => writtenIn === undefined)
+      .flatMap(({ id, text }) => {
+        const file = join(root, language, `${id}.md`)
+        return pageBlocksOf(text).flatMap((block) => [
+          ...picturesIn(block)
+            .filter((name) => !pictures.includes(name))
+            .map((name) => {
+              const meant = nearestName(name, pictures)
+              const repair =
+                meant === null ? `put it into ${root}/pictures` : `did you mean ${meant}?`
+              return problem(file, `there is no ${name}: ${repair}`)
+            }),
+          ...(block.kind === 'vehicles' ? queryFaults(block.search.query) : []).map((message) =>
+            problem(file, message),
+          ),
+        ])
+      }),
+  )
+
 /** Texts in the folder of the product's pages that no such page shows. */
 const strayTexts = ({ root, set }: Place): readonly FolderProblem[] =>
   Object.keys(set.pages.en)
@@ -89,13 +146,15 @@ export function checkPages(
   shelves: ContentShelves,
   siteKeys: readonly string[],
 ): readonly FolderProblem[] {
+  const common = Object.keys(shelves.common.pictures)
   const places: readonly Place[] = [
-    { root: 'content', set: shelves.common, siteKeys },
+    { root: 'content', set: shelves.common, siteKeys, pictures: common },
     ...Object.entries(shelves.sites).map(([key, set]) => ({
       root: join('sites', key, 'content'),
       set,
       siteKeys,
+      pictures: [...common, ...Object.keys(set.pictures)],
     })),
   ]
-  return [errorsOf, strayTexts, untranslated].flatMap((check) => places.flatMap(check))
+  return [errorsOf, strayTexts, blockFaults, untranslated].flatMap((check) => places.flatMap(check))
 }

@@ -26,5 +26,19 @@ export function contentLibrary(shelves: () => ContentShelves): ContentLibrary {
       return Object.hasOwn(found, id) ? (found[id] ?? null) : null
     },
     entries: (kind, place) => Object.values(entries(kind, place)),
+    picture(file, siteKey) {
+      const { common, sites } = shelves()
+      const found = [sites[siteKey], common].find((set) => set && Object.hasOwn(set.pictures, file))
+      const { href, width, height } = found?.pictures[file] ?? {}
+      return href && width && height ? { href, width, height } : null
+    },
+    storedPicture(href) {
+      const { common, sites } = shelves()
+      return (
+        [common, ...Object.values(sites)]
+          .flatMap(({ pictures }) => Object.values(pictures))
+          .find((picture) => picture.href === href) ?? null
+      )
+    },
   }
 }

@@ -7,12 +7,14 @@ import {
   type ContentEntry,
   type ContentKind,
 } from '#domain/content/content-kinds.ts'
+import { pageBlocksOf } from '#domain/content/content-text.ts'
 import { lastRunMemo, type LastRunMemo } from '#platform/files/last-run-memo.ts'
 
 import { ContentError, type ContentFault } from './content-fault.ts'
 import { readFrontMatter, splitFile } from './read-front-matter.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { KIND_FOLDERS, pagesInBoth, readPages } from './read-pages.ts'
+import { readPictures, type Pictures } from './read-pictures.ts'
 
 const LANGUAGES = ['en', 'es'] as const
 type Language = (typeof LANGUAGES)[number]
@@ -30,7 +32,9 @@ const FOLDER_KINDS = KIND_FOLDERS as readonly FolderKind[]
 
 /** Every entry of a folder, by kind, language and id. Serializable as JSON. */
 export type ContentSet = Readonly<
-  Record<ContentKind, Readonly<Record<Language, Readonly<Record<string, ContentEntry>>>>>
+  Record<ContentKind, Readonly<Record<Language, Readonly<Record<string, ContentEntry>>>>> & {
+    pictures: Pictures
+  }
 >
 
 type AddFault = (fault: ContentFault) => void
@@ -57,6 +61,8 @@ function readText(kind: ContentKind, written: string): ReadText {
   const text = readMarkdown(split.markdown, report)
   if (text.sections.length > 0 && !CONTENT_KINDS[kind].hasSections)
     report(1, 'a text of this kind has no ## headings')
+  if (kind !== 'markdown-pages' && pageBlocksOf(text).length > 0)
+    report(1, 'pictures and blocks are for pages of your own alone: content/en/some-page.md')
   return { entry: facts && { facts, text }, faults }
 }
 
@@ -122,7 +128,7 @@ export function readContent(root: string, memo: ContentMemo = lastRunMemo()): Co
   const add: AddFault = (fault) => faults.push(fault)
   for (const language of entriesOf(root)) {
     const folder = join(root, language)
-    if (!LANGUAGES.some((known) => known === language))
+    if (language !== 'pictures' && !LANGUAGES.some((known) => known === language))
       add({ file: folder, line: 1, message: `must be one of ${LANGUAGES.join(', ')}` })
   }
   const run = { add, memo }
@@ -133,6 +139,7 @@ export function readContent(root: string, memo: ContentMemo = lastRunMemo()): Co
     es: readFolder(kind, join(root, 'es', kind), run),
   })
   const content: ContentSet = {
+    pictures: readPictures(root, add),
     'markdown-pages': pagesInBoth(root, { en: pagesOf('en'), es: pagesOf('es') }, add),
     pages: byLanguage('pages'),
     articles: byLanguage('articles'),

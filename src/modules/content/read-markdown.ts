@@ -1,5 +1,7 @@
 import type { Heading, List, Nodes, PhrasingContent, Root } from 'mdast'
+import { directiveFromMarkdown } from 'mdast-util-directive'
 import { fromMarkdown } from 'mdast-util-from-markdown'
+import { directive } from 'micromark-extension-directive'
 
 import { contentLink } from '#domain/content/content-link.ts'
 import {
@@ -18,6 +20,7 @@ import {
 import { slug } from '#domain/kernel/text.ts'
 
 import type { Report } from './content-fault.ts'
+import { isOfPictures, readPageBlock, readPictures } from './read-blocks.ts'
 
 type Item = { title: string; icon: ContentIcon | null; blocks: Block[] }
 type Section = { id: string; title: string; look: ContentLook; blocks: Block[]; items: Item[] }
@@ -87,8 +90,12 @@ function readList({ ordered, children }: List, report: Report): Block {
 
 function readBlock(node: Root['children'][number], report: Report): readonly Block[] {
   if (node.type === 'paragraph')
-    return [{ kind: 'paragraph', children: readInlines(node.children, report) }]
+    return isOfPictures(node)
+      ? [{ kind: 'gallery', pictures: readPictures(node, report) }]
+      : [{ kind: 'paragraph', children: readInlines(node.children, report) }]
   if (node.type === 'list') return [readList(node, report)]
+  if (node.type === 'leafDirective' || node.type === 'containerDirective')
+    return readPageBlock(node, report, (nodes) => readInlines(nodes, report))
   const what = node.type === 'html' ? 'HTML' : node.type
   report(lineOf(node), `${what} is not supported: write paragraphs and lists`)
   return []
@@ -136,6 +143,13 @@ function checkSections(sections: readonly Section[], lines: readonly number[], r
   }
 }
 
+/** Blocks of pages are directives on lines of their own; a colon within a sentence is a colon. */
+const treeOf = (markdown: string): Root =>
+  fromMarkdown(markdown, {
+    extensions: [{ flow: directive().flow ?? {} }],
+    mdastExtensions: [directiveFromMarkdown()],
+  })
+
 /**
  * Parses Markdown into a tree of the few elements that pages can render; it never contains HTML. Unsupported elements
  * are reported by line.
@@ -145,7 +159,7 @@ export function readMarkdown(markdown: string, report: Report): ContentText {
   const intro: Block[] = []
   const sections: (Section & ContentSection)[] = []
   const lines: number[] = []
-  for (const node of fromMarkdown(markdown).children) {
+  for (const node of treeOf(markdown).children) {
     const section = sections.at(-1)
     const place = section?.items.at(-1) ?? section
     if (node.type !== 'heading') (place?.blocks ?? intro).push(...readBlock(node, report))

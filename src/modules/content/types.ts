@@ -1,4 +1,8 @@
 import type { ContentEntry, ContentKind } from '#domain/content/content-kinds.ts'
+import type { ContentPicture } from '#domain/content/content-picture.ts'
+
+/** A picture as it is stored. */
+type PictureFile = Readonly<{ path: string; type: string }>
 
 /** The site and language in which content is read. */
 export type ContentPlace = Readonly<{ siteKey: string; language: 'en' | 'es' }>
@@ -9,4 +13,8 @@ export interface ContentLibrary {
   entry<K extends ContentKind>(kind: K, id: string, place: ContentPlace): ContentEntry<K> | null
   /** Every entry of a kind: the shared ones, extended or overridden by the site's own. */
   entries<K extends ContentKind>(kind: K, place: ContentPlace): readonly ContentEntry<K>[]
+  /** A picture by its name in texts, `pictures/lot.jpg`, as the site has it, else as all sites have it. */
+  picture(file: string, siteKey: string): ContentPicture | null
+  /** The file of a picture by its address; `null` for one that there is not, or no longer. */
+  storedPicture(href: string): PictureFile | null
 }

@@ -1,8 +1,11 @@
-import { createElement, Fragment, type ReactNode } from 'react'
+import { createElement, Fragment, use, type ReactNode } from 'react'
 
 import type { ContentIcon } from '#domain/content/content-marks.data.ts'
-import type { Block, Inline } from '#domain/content/content-text.ts'
+import { isPageBlock, type Block, type Inline } from '#domain/content/content-text.ts'
+import type { PageBlock } from '#domain/content/page-blocks.ts'
 import { Icon } from '#ui/icons/icon.tsx'
+
+import { PageBlockContext } from './page-block-context.ts'
 
 import styles from './rich-text.module.css'
 
@@ -36,7 +39,10 @@ function drawEntry(entry: readonly Inline[], mark: ContentIcon | null): ReactNod
   )
 }
 
+const Drawn = ({ block }: { block: PageBlock }) => use(PageBlockContext)?.(block)
+
 function drawBlock(block: Block, mark: ContentIcon | null): ReactNode {
+  if (isPageBlock(block)) return <Drawn block={block} />
   if (block.kind === 'paragraph') return <p>{drawAll(block.children)}</p>
   return createElement(
     block.isOrdered ? 'ol' : 'ul',

@@ -12,7 +12,12 @@ import ArticlesPage, { loader } from './route.tsx'
 type Differences = Partial<{ site: Site; locale: 'en' | 'es'; hasNone: boolean }>
 
 function open(path: string, { site = ocotillo, locale = 'en', hasNone = false }: Differences = {}) {
-  const none = { entry: () => null, entries: () => [] }
+  const none = {
+    entry: () => null,
+    entries: () => [],
+    picture: () => null,
+    storedPicture: () => null,
+  }
   const services = testServices({}, hasNone ? { content: none } : {})
   const context = routeContext({ site, locale, services })
   const loaderData = loader({ context, url: new URL(path, 'https://dealer.example') } as never)

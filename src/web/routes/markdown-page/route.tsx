@@ -1,3 +1,4 @@
+import type { PageBlock } from '#domain/content/page-blocks.ts'
 import { markdownPageAt } from '#domain/pages/site/markdown-pages.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -5,6 +6,7 @@ import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { ContentHead } from '#web/features/content/content-head.tsx'
 import { faqJsonLd } from '#web/features/content/faq-json-ld.ts'
+import { PageBlockContext } from '#web/features/content/page-block-context.ts'
 import { Contents, Prose, Reading } from '#web/features/content/prose.tsx'
 import { RichText } from '#web/features/content/rich-text.tsx'
 import { Sections } from '#web/features/content/sections/sections.tsx'
@@ -16,11 +18,12 @@ import { describePage } from '#web/lib/seo/page-about.ts'
 import { leadOn, notFound } from '#web/lib/unknown-address.ts'
 
 import type { Route } from './+types/route.ts'
+import { PageBlockView } from './components/page-block.tsx'
 import { markdownPageView, type MarkdownPageView } from './view/markdown-page-view.ts'
 
 import styles from './markdown-page.module.css'
 
-export const handle = { areas: ['pages'] }
+export const handle = { areas: ['pages', 'footer-form', 'staff', 'store', 'vehicle-card'] }
 
 /** The same for everyone in one language. */
 export const headers = publicPage
@@ -50,11 +53,16 @@ export const meta = pageMeta satisfies Route.MetaFunction
 export default function MarkdownPage({ loaderData: { view } }: Route.ComponentProps) {
   const t = useT('pages')
   const { writtenIn } = view
+  const blocks = new Map(view.blocks)
+  const drawBlock = (block: PageBlock) => {
+    const shown = blocks.get(block)
+    return shown && <PageBlockView view={shown} />
+  }
   const content = (
-    <>
+    <PageBlockContext value={drawBlock}>
       <Head view={view} />
       <Body view={view} />
-    </>
+    </PageBlockContext>
   )
   if (writtenIn === null) return content
   return (

@@ -1,7 +1,12 @@
 import type { ComponentType } from 'react'
 
 import type { ContentLook } from '#domain/content/content-marks.data.ts'
-import { type ContentItem, type ContentSection, inlineText } from '#domain/content/content-text.ts'
+import {
+  type ContentItem,
+  type ContentSection,
+  inlineText,
+  isPageBlock,
+} from '#domain/content/content-text.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { RichText, Inlines } from '#web/features/content/rich-text.tsx'
 
@@ -21,19 +26,27 @@ const BESIDE: Partial<Record<ContentLook, string>> = {
 export function Sections({ sections }: { sections: readonly ContentSection[] }) {
   return sections.map((section) => (
     <section
-      className={`mt-8 ${styles.section} ${BESIDE[section.look] ?? ''}`}
+      className={`mt-8 ${styles.section} ${hasPageBlocks(section) ? '' : (BESIDE[section.look] ?? '')}`}
       id={section.id}
       aria-labelledby={`${section.id}-title`}
       key={section.id}
     >
       <div className={`stack gap-2 mb-6 ${styles.heading}`}>
         <h2 id={`${section.id}-title`}>{section.title}</h2>
-        <RichText blocks={leadBlocks(section)} />
+        {!hasPageBlocks(section) && <RichText blocks={leadBlocks(section)} />}
       </div>
+      {hasPageBlocks(section) && (
+        <div className={`stack gap-5 mb-6 ${styles.flow}`}>
+          <RichText blocks={leadBlocks(section)} />
+        </div>
+      )}
       <LaidOut section={section} />
     </section>
   ))
 }
+
+/** Whether a section shows more than words before its items: that has the whole width, in its order. */
+const hasPageBlocks = ({ blocks }: ContentSection) => blocks.some(isPageBlock)
 
 /** The blocks below a section's heading. A table's list of columns belongs to the table. */
 export const leadBlocks = ({ look, blocks }: ContentSection) =>
@@ -104,6 +117,22 @@ const LOOKS: Readonly<Record<ContentLook, ComponentType<SectionProps>>> = {
   table: Table,
   questions: Questions,
   note: () => null,
+  facts: Facts,
+}
+
+/** Figures, large, each with what it counts. */
+function Facts({ section: { items } }: SectionProps) {
+  return (
+    <ul className={`grid-fit gap-6 ${styles.facts}`}>
+      {items.map(({ title, icon, blocks }) => (
+        <li className="stack gap-1" key={title}>
+          {icon && <Icon name={icon} className="accent" />}
+          <h3 className="num">{title}</h3>
+          <RichText blocks={blocks} />
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** Questions that open one by one. */

@@ -1,3 +1,4 @@
+import { pageBlocksOf } from '#domain/content/content-text.ts'
 import { pageName } from '#domain/content/markdown-page-facts.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { markdownPath, type MarkdownPage } from '#domain/pages/site/markdown-pages.ts'
@@ -6,12 +7,15 @@ import { areaTranslator } from '#i18n/area-translator.ts'
 import { textOfSite } from '#web/features/content/text-of-site.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
+import { blockViews } from './block-views.ts'
+
 /** What a page of the group's own shows, in one language. */
 export type MarkdownPageView = Readonly<ReturnType<typeof markdownPageView>>
 
 /** The data of a page of the group's own. A page without a Spanish text is the English page, also to search engines. */
 export function markdownPageView(app: AppContext, page: MarkdownPage) {
-  const { facts, text, writtenIn } = page
+  const { facts, writtenIn } = page
+  const text = textOfSite(page.text, app)
   const { title, description, heading, lead, picture, vehicle, layout = 'sections' } = facts
   const locale = writtenIn ?? app.locale
   return {
@@ -22,7 +26,9 @@ export function markdownPageView(app: AppContext, page: MarkdownPage) {
     picture: picture ?? null,
     vehicle,
     layout,
-    text: textOfSite(text, app),
+    text,
+    /** What its blocks show. */
+    blocks: blockViews(app, pageBlocksOf(text)),
     /** The language of the text, where that is not the language of the page around it. */
     writtenIn: writtenIn === app.locale ? null : (writtenIn ?? null),
     steps: [

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { Stage } from '#ui/media/stage.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { RichText } from '#web/features/content/rich-text.tsx'
-import type { OfferView } from '#web/routes/specials/view/offers-view.ts'
+import type { OfferView } from '#web/features/specials/offers-view.ts'
 
 import styles from './offers.module.css'
 

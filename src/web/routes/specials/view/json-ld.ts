@@ -1,8 +1,7 @@
 import { toDollars } from '#domain/kernel/money.ts'
+import type { OfferView } from '#web/features/specials/offers-view.ts'
 import type { SpecialCardView } from '#web/features/specials/special-card-view.ts'
 import { known, type JsonLd } from '#web/lib/seo/json-ld.ts'
-
-import type { OfferView } from './offers-view.ts'
 
 type Shown = Readonly<{ offers: readonly OfferView[]; cards: readonly SpecialCardView[] }>
 type Place = Readonly<{ canonical: string; origin: string }>

@@ -11,10 +11,9 @@ import type { Locale } from '#i18n/locale.ts'
 import { currentOffers } from '#web/features/service/coupons-view.ts'
 import { serviceDealer } from '#web/features/service/service-dealer.ts'
 import { listSpecials } from '#web/features/specials/list-specials.ts'
+import { offersView, type OfferView } from '#web/features/specials/offers-view.ts'
 import { specialCardView, type SpecialCardView } from '#web/features/specials/special-card-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
-
-import { offersView, type OfferView } from './offers-view.ts'
 
 export type SpecialsKind = VehicleType | 'service'
 

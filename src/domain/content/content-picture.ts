@@ -1,0 +1,8 @@
+/** A picture of the group's `content/pictures` as pages show it. */
+export type ContentPicture = Readonly<{
+  /** Its address, which changes with its contents. */
+  href: string
+  /** Its own size in pixels. */
+  width: number
+  height: number
+}>

@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+
+import { STAFF_DEPARTMENTS } from '#domain/staff/staff-member.ts'
+
+import type { Inline } from './content-text.ts'
+import { oneOf } from './fact-schemas.ts'
+
+/** A picture of the group's `content/pictures`, with the words that stand for it and those below it. */
+export type PagePicture = Readonly<{ file: string; alt: string; caption: string | null }>
+
+/** The lists of vehicles that a block can show. */
+const LISTS = ['new', 'used', 'cpo'] as const
+
+/** Topics of the form that writes to the store. */
+export const PAGE_FORM_TOPICS = ['sales', 'service', 'parts', 'finance', 'feedback'] as const
+
+const SEARCH = /^\/search\/(?<list>new|used|cpo)(?:\?(?<query>\S*))?$/
+
+const search = v.pipe(
+  v.string('is missing: write search="/search/used?make=Jeep"'),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const { list, query = '' } = SEARCH.exec(dataset.value)?.groups ?? {}
+    const known = LISTS.find((name) => name === list)
+    if (known) return { list: known, query }
+    addIssue({ message: 'is no list of the site, such as /search/used?make=Jeep&maxPrice=30000' })
+    return NEVER
+  }),
+)
+
+const count = (most: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(Number),
+      v.integer(`must be a number from 1 to ${most}`),
+      v.minValue(1, `must be a number from 1 to ${most}`),
+      v.maxValue(most, `must be a number from 1 to ${most}`),
+    ),
+  )
+
+const https = v.pipe(v.string('is missing'), v.regex(/^https:\/\/\S+$/, 'is no https: address'))
+
+/** A file of `content/pictures`. */
+export const PICTURE_FILE = /^pictures\/[\w-]+(?:\.[\w-]+)*\.(?:jpe?g|png|webp|avif|svg)$/i
+
+const pictureFile = v.pipe(
+  v.string(),
+  v.regex(PICTURE_FILE, 'is no picture such as pictures/lot.jpg'),
+)
+
+/** What can be said of each block in braces: `::vehicles{search="/search/used" show=6}`. */
+export const PAGE_BLOCKS = {
+  gallery: v.strictObject({}),
+  video: v.strictObject({ address: https, poster: v.optional(pictureFile) }),
+  vehicles: v.strictObject({ search, show: count(12) }),
+  staff: v.strictObject({
+    department: v.optional(oneOf(STAFF_DEPARTMENTS)),
+    show: count(24),
+  }),
+  offers: v.strictObject({ list: oneOf([...LISTS, 'service']) }),
+  form: v.strictObject({ topic: v.optional(oneOf(PAGE_FORM_TOPICS), 'sales') }),
+  map: v.strictObject({}),
+  action: v.strictObject({}),
+} as const
+
+export type PageBlockName = keyof typeof PAGE_BLOCKS
+
+type Attributes<K extends PageBlockName> = Readonly<v.InferOutput<(typeof PAGE_BLOCKS)[K]>>
+
+/** A button of a call to action. */
+export type ActionLink = Readonly<{ label: string; href: string; isExternal: boolean }>
+
+/** What a page shows beside words. */
+export type PageBlock =
+  | Readonly<{ kind: 'gallery'; pictures: readonly PagePicture[] }>
+  | Readonly<{ kind: 'video'; title: string } & Attributes<'video'>>
+  | Readonly<{ kind: 'vehicles' } & Attributes<'vehicles'>>
+  | Readonly<{ kind: 'staff' } & Attributes<'staff'>>
+  | Readonly<{ kind: 'offers' } & Attributes<'offers'>>
+  | Readonly<{ kind: 'form' } & Attributes<'form'>>
+  | Readonly<{ kind: 'map' }>
+  | Readonly<{
+      kind: 'action'
+      text: readonly (readonly Inline[])[]
+      /** The first one is the main one. */
+      links: readonly ActionLink[]
+    }>

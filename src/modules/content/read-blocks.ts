@@ -1,0 +1,130 @@
+import type { Paragraph, PhrasingContent, RootContent } from 'mdast'
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
+import * as v from 'valibot'
+
+import { contentLink } from '#domain/content/content-link.ts'
+import { inlineText, type Block, type Inline } from '#domain/content/content-text.ts'
+import {
+  PAGE_BLOCKS,
+  PICTURE_FILE,
+  type ActionLink,
+  type PageBlock,
+  type PageBlockName,
+  type PagePicture,
+} from '#domain/content/page-blocks.ts'
+import { nearestName } from '#domain/kernel/nearest-name.ts'
+
+import type { Report } from './content-fault.ts'
+
+type Directive = ContainerDirective | LeafDirective
+type ReadInlines = (nodes: readonly PhrasingContent[]) => readonly Inline[]
+
+const NAMES = Object.keys(PAGE_BLOCKS)
+/** Those that hold something between two lines of colons. */
+const CONTAINERS: ReadonlySet<string> = new Set(['gallery', 'action'] satisfies PageBlockName[])
+
+const lineOf = (node: RootContent) => node.position?.start.line ?? 1
+
+const isBlank = (node: PhrasingContent) =>
+  node.type === 'break' || (node.type === 'text' && node.value.trim() === '')
+
+const isPicture = (node: PhrasingContent) => node.type === 'image'
+
+/** Whether a paragraph is nothing but pictures. */
+export const isOfPictures = ({ children }: Paragraph): boolean =>
+  children.some(isPicture) && children.every((node) => isBlank(node) || isPicture(node))
+
+/** `![A row of trucks](pictures/lot.jpg "The lot in Mesa")` */
+export function readPictures({ children }: Paragraph, report: Report): readonly PagePicture[] {
+  return children.flatMap((node): readonly PagePicture[] => {
+    if (node.type !== 'image') return []
+    const { url: file, alt, title } = node
+    if (!PICTURE_FILE.test(file))
+      report(lineOf(node), `${file} is no picture such as pictures/lot.jpg`)
+    if (!alt?.trim())
+      report(lineOf(node), `${file} has no words for those who do not see it: ![words](${file})`)
+    return [{ file, alt: alt ?? '', caption: title ?? null }]
+  })
+}
+
+/** What a call to action says, and its buttons: the links that are alone in a paragraph. */
+function readAction(node: Directive, report: Report, readInlines: ReadInlines): PageBlock {
+  const text: (readonly Inline[])[] = []
+  const links: ActionLink[] = []
+  for (const child of node.children) {
+    if (child.type !== 'paragraph') {
+      report(lineOf(child), `${child.type} is not taken here: write paragraphs and links`)
+      continue
+    }
+    const isOfLinks = child.children.every((one) => isBlank(one) || one.type === 'link')
+    if (!isOfLinks) {
+      text.push(readInlines(child.children))
+      continue
+    }
+    for (const one of child.children) {
+      if (one.type !== 'link') continue
+      const link = contentLink(one.url, one.title ?? null)
+      if (typeof link === 'string') report(lineOf(one), link)
+      else links.push({ label: inlineText(readInlines(one.children)), ...link })
+    }
+  }
+  if (links.length === 0)
+    report(lineOf(node), 'action has no button: write [words](/path) on a line of its own')
+  return { kind: 'action', text, links }
+}
+
+function readGallery(node: Directive, report: Report): PageBlock {
+  const pictures = node.children.flatMap((child) => {
+    if (child.type === 'paragraph' && isOfPictures(child)) return readPictures(child, report)
+    report(lineOf(child), 'a gallery holds nothing but pictures: ![words](pictures/lot.jpg)')
+    return []
+  })
+  if (pictures.length === 0) report(lineOf(node), 'this gallery is empty')
+  return { kind: 'gallery', pictures }
+}
+
+function faultOf(issue: v.BaseIssue<unknown>, name: PageBlockName): string {
+  const key = v.getDotPath(issue) ?? ''
+  if (issue.type !== 'strict_object') return `${name}: ${key} ${issue.message}`
+  if (issue.received === 'undefined') return `${name}: ${key} is missing`
+  const keys = Object.keys(PAGE_BLOCKS[name].entries)
+  const meant = nearestName(key, keys)
+  const those = keys.length === 0 ? 'it takes none' : `those are ${keys.join(', ')}`
+  return `${name}: ${key} is not known here: ${meant === null ? those : `did you mean ${meant}?`}`
+}
+
+const isName = (name: string): name is PageBlockName => Object.hasOwn(PAGE_BLOCKS, name)
+
+/** A block of a page, `::name{key="value"}` or between `:::name` and `:::`. None, reported, for one that is not right. */
+export function readPageBlock(
+  node: Directive,
+  report: Report,
+  readInlines: ReadInlines,
+): readonly Block[] {
+  const line = lineOf(node)
+  const { name } = node
+  if (!isName(name)) {
+    const meant = nearestName(name, NAMES)
+    const repair = meant === null ? `those are ${NAMES.join(', ')}` : `did you mean ${meant}?`
+    report(line, `${name} is no block of a page: ${repair}`)
+    return []
+  }
+  if ((node.type === 'containerDirective') !== CONTAINERS.has(name)) {
+    const right = CONTAINERS.has(name) ? `:::${name} and a line with ::: after it` : `::${name}`
+    report(line, `${name} is written ${right}`)
+    return []
+  }
+  const read = v.safeParse(PAGE_BLOCKS[name], node.attributes ?? {})
+  for (const issue of read.issues ?? []) report(line, faultOf(issue, name))
+  if (!read.success) return []
+  if (name === 'gallery') return [readGallery(node, report)]
+  if (name === 'action') return [readAction(node, report, readInlines)]
+  if (name !== 'video') {
+    // The schema of a block makes what that block says.
+    return [{ kind: name, ...read.output } as PageBlock]
+  }
+  const title = node.type === 'leafDirective' ? inlineText(readInlines(node.children)) : ''
+  if (title === '')
+    report(line, 'video has no title: write ::video[Its title]{address="https://…"}')
+  return [{ kind: 'video', title, ...read.output } as PageBlock]
+}
