@@ -16,7 +16,8 @@ const SHEETS: readonly (readonly [sheet: string, files: string])[] = [
   ['vehicle', 'src/{ui/media/gallery.module.css,web/routes/vehicle/**}'],
   ['saved', 'src/{ui/feedback/skeleton.module.css,web/routes/{saved,compare,offline,shop-by-payment}/**}'],
   ['specials', 'src/web/{features/specials,routes/{specials,model-year-blowout}}/**'],
-  ['articles', 'src/web/features/content/prose.module.css'],
+  // Texts to read: pages of the group and articles.
+  ['prose', 'src/web/features/content/prose.module.css'],
   ['articles', 'src/web/routes/{article,articles,privacy-policy,community,sitemap}/**'],
   ['content', 'src/web/{features/content,routes/page}/**'],
   ['pages', 'src/web/routes/markdown-page/**'],

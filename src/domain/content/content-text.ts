@@ -1,11 +1,8 @@
 import type { ContentIcon, ContentLook } from './content-marks.data.ts'
+import type { Inline } from './inline.ts'
 import type { PageBlock } from './page-blocks.ts'
 
-/** Inline content: text, emphasized text or a link. */
-export type Inline =
-  | string
-  | Readonly<{ kind: 'strong' | 'emphasis'; children: readonly Inline[] }>
-  | Readonly<{ kind: 'link'; href: string; isExternal: boolean; children: readonly Inline[] }>
+export type { Inline } from './inline.ts'
 
 /** Words of a text. */
 type WordBlock =

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 
 import { STAFF_DEPARTMENTS } from '#domain/staff/staff-member.ts'
 
-import type { Inline } from './content-text.ts'
 import { oneOf } from './fact-schemas.ts'
+import type { Inline } from './inline.ts'
 
 /** A picture of the group's `content/pictures`, with the words that stand for it and those below it. */
 export type PagePicture = Readonly<{ file: string; alt: string; caption: string | null }>

@@ -77,7 +77,12 @@ const NAMES_OF_QUERIES: readonly string[] = [
   ...LIMITS.map(({ name }) => name),
   ...Object.values(RANGE_NAMES).flatMap(({ min, max }) => [min, max]),
   ...TAGS,
-  ...['feature', 'maxDaysListed', 'priceDrop', 'photosOnly', 'keywords', 'sort'],
+  'feature',
+  'maxDaysListed',
+  'priceDrop',
+  'photosOnly',
+  'keywords',
+  'sort',
 ]
 
 /** What a search of a block asks that no list answers. */

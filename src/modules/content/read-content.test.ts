@@ -114,7 +114,7 @@ it.each([
     'content/en/pages/tires.md:9: HTML is not supported: write Markdown instead of <b>',
   ],
   ['\n<script>x</script>', 'content/en/pages/tires.md:10: HTML is not supported: write paragraphs'],
-  ['![a](/b.png)', 'content/en/pages/tires.md:9: image is not supported here'],
+  ['![a](/b.png)', 'content/en/pages/tires.md:9: /b.png is no picture such as pictures/lot.jpg'],
   [
     '```\ncode\n```',
     'content/en/pages/tires.md:9: code is not supported: write paragraphs and lists',

@@ -1,3 +1,4 @@
+import { CONTENT_KINDS, type ContentKind } from '#domain/content/content-kinds.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { readShelves } from '#modules/content/read-shelves.ts'
@@ -34,6 +35,9 @@ export function pairsIn(value: unknown, place: string): readonly Pair[] {
   return Object.entries(value).flatMap(([key, part]) => pairsIn(part, `${place}.${key}`))
 }
 
+// Each is a key of the table.
+const KINDS = Object.keys(CONTENT_KINDS) as readonly ContentKind[]
+
 /** Every line of the texts of `content/` in Spanish, those of sites among them. */
 export function spanishContent(): readonly Word[] {
   const shelves = readShelves(
@@ -44,8 +48,8 @@ export function spanishContent(): readonly Word[] {
     ['content', shelves.common] as const,
     ...Object.entries(shelves.sites).map(([key, content]) => [`sites/${key}`, content] as const),
   ].flatMap(([place, content]) =>
-    Object.entries(content).flatMap(([kind, { es }]) =>
-      Object.values(es).map((entry): Word => [
+    KINDS.flatMap((kind) =>
+      Object.values(content[kind].es).map((entry): Word => [
         `${place} ${kind} ${entry.id}`,
         JSON.stringify(entry),
       ]),

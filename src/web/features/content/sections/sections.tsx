@@ -36,7 +36,7 @@ export function Sections({ sections }: { sections: readonly ContentSection[] }) 
         {!hasPageBlocks(section) && <RichText blocks={leadBlocks(section)} />}
       </div>
       {hasPageBlocks(section) && (
-        <div className={`stack gap-5 mb-6 ${styles.flow}`}>
+        <div className={`stack gap-5 mb-6 soft ${styles.flow}`}>
           <RichText blocks={leadBlocks(section)} />
         </div>
       )}
@@ -123,11 +123,11 @@ const LOOKS: Readonly<Record<ContentLook, ComponentType<SectionProps>>> = {
 /** Figures, large, each with what it counts. */
 function Facts({ section: { items } }: SectionProps) {
   return (
-    <ul className={`grid-fit gap-6 ${styles.facts}`}>
+    <ul className="grid-fit gap-6 soft">
       {items.map(({ title, icon, blocks }) => (
         <li className="stack gap-1" key={title}>
           {icon && <Icon name={icon} className="accent" />}
-          <h3 className="num">{title}</h3>
+          <h3 className="num ink text-xl">{title}</h3>
           <RichText blocks={blocks} />
         </li>
       ))}

@@ -1,0 +1,162 @@
+import { expect, it } from 'vitest'
+
+import { contentFolder, faultsOf } from '#tests/support/builders/content-folder.ts'
+
+import { checkContent } from './check-content.ts'
+import { readShelves, textReader } from './read-shelves.ts'
+
+const FILE = 'content/en/about-us.md'
+const LOT = 'content/pictures/lot.svg'
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="60"><path d="M0 0h9"/></svg>'
+
+const page = (text: string) =>
+  `---\ntitle: About us\ndescription: All that there is to know about us, and how we came to be what we are.\n---\n\n${text}\n`
+
+const blocksOf = (text: string) => {
+  const { common } = readShelves(contentFolder({ [FILE]: page(text), [LOT]: SVG }), [])
+  return common['markdown-pages'].en['about-us']?.text.intro
+}
+
+const faultsIn = (text: string) => faultsOf({ [FILE]: page(text) })
+
+const problemsOf = (text: string, files: Readonly<Record<string, string>> = {}) =>
+  checkContent(textReader())(contentFolder({ [FILE]: page(text), ...files }), {
+    siteKeys: [],
+    hosts: null,
+  })
+    .filter(({ level }) => level === 'error')
+    .map(({ file, message }) => `${file}: ${message}`)
+
+it('reads the blocks of a page with what they say', () => {
+  expect(
+    blocksOf(`::vehicles{search="/search/used?make=Jeep" show=3}
+
+::staff{department=sales}
+
+::offers{list=service}
+
+::form
+
+::map
+
+::video[A drive]{address="https://video.example/1" poster="pictures/lot.svg"}`),
+  ).toEqual([
+    { kind: 'vehicles', search: { list: 'used', query: 'make=Jeep' }, show: 3 },
+    { kind: 'staff', department: 'sales' },
+    { kind: 'offers', list: 'service' },
+    { kind: 'form', topic: 'sales' },
+    { kind: 'map' },
+    {
+      kind: 'video',
+      title: 'A drive',
+      address: 'https://video.example/1',
+      poster: 'pictures/lot.svg',
+    },
+  ])
+})
+
+it('reads pictures by themselves and in galleries, and the buttons of a call to action', () => {
+  expect(
+    blocksOf(`![Trucks](pictures/lot.svg "The lot")
+
+:::gallery
+![Trucks](pictures/lot.svg)
+![More trucks](pictures/lot.svg)
+:::
+
+:::action
+Come by *today*.
+
+[Plan a visit](/contact) [Recalls](https://nhtsa.example/ "external")
+:::`),
+  ).toEqual([
+    {
+      kind: 'gallery',
+      pictures: [{ file: 'pictures/lot.svg', alt: 'Trucks', caption: 'The lot' }],
+    },
+    {
+      kind: 'gallery',
+      pictures: [
+        { file: 'pictures/lot.svg', alt: 'Trucks', caption: null },
+        { file: 'pictures/lot.svg', alt: 'More trucks', caption: null },
+      ],
+    },
+    {
+      kind: 'action',
+      text: [['Come by ', { kind: 'emphasis', children: ['today'] }, '.']],
+      links: [
+        { label: 'Plan a visit', href: '/contact', isExternal: false },
+        { label: 'Recalls', href: 'https://nhtsa.example/', isExternal: true },
+      ],
+    },
+  ])
+})
+
+it('leaves colons within sentences alone', () => {
+  expect(blocksOf('Open:daily, from 8:00 to 20:00.')).toEqual([
+    { kind: 'paragraph', children: ['Open:daily, from 8:00 to 20:00.'] },
+  ])
+})
+
+it.each([
+  ['::vehicle{search="/search/used"}', 'vehicle is no block of a page: did you mean vehicles?'],
+  ['::carousel', 'carousel is no block of a page: those are gallery, video, vehicles'],
+  ['::vehicles', 'vehicles: search is missing'],
+  ['::vehicles{search="/used"}', 'vehicles: search is no list of the site, such as /search/used'],
+  ['::vehicles{search="/search/used" shown=3}', 'shown is not known here: did you mean show?'],
+  ['::vehicles{search="/search/used" show=50}', 'vehicles: show must be a number from 1 to 12'],
+  ['::staff{department=sail}', 'staff: department must be one of management, sales'],
+  ['::map{zoom=3}', 'map: zoom is not known here: it takes none'],
+  ['::gallery', 'gallery is written :::gallery and a line with ::: after it'],
+  [':::gallery\nwords\n:::', 'a gallery holds nothing but pictures'],
+  [':::action\nCome by.\n:::', 'action has no button: write [words](/path)'],
+  ['::video[A]{address="http://a.example"}', 'video: address is no https: address'],
+  ['::video{address="https://a.example"}', 'video has no title'],
+  ['![](pictures/lot.svg)', 'pictures/lot.svg has no words for those who do not see it'],
+  ['![Lot](https://a.example/lot.jpg)', 'https://a.example/lot.jpg is no picture such as'],
+  ['<b>x</b>', 'HTML'],
+])('refuses %j by its line, with the repair', (text, fault) => {
+  expect(faultsIn(`First.\n\n${text}`).join('\n')).toContain(`${FILE}:8: `)
+  expect(faultsIn(`First.\n\n${text}`).join('\n')).toContain(fault)
+})
+
+it('keeps blocks to pages of the group', () => {
+  const article = 'content/en/articles/a.md'
+  expect(faultsOf({ [article]: page('::map') }).join('\n')).toContain(
+    `${article}:1: pictures and blocks are for pages of your own alone`,
+  )
+})
+
+it('names the picture that a page means, and the filter that a search means', () => {
+  expect(problemsOf('![Lot](pictures/lott.svg)', { [LOT]: SVG })).toEqual([
+    `${FILE}: there is no pictures/lott.svg: did you mean pictures/lot.svg?`,
+  ])
+  expect(problemsOf('![Lot](pictures/shop.jpg)')).toEqual([
+    `${FILE}: there is no pictures/shop.jpg: put it into content/pictures`,
+  ])
+  expect(problemsOf('::vehicles{search="/search/used?maek=Jeep"}')).toEqual([
+    `${FILE}: vehicles: search: no list is filtered by maek: did you mean make?`,
+  ])
+})
+
+it.each([
+  ['lot.svg', '<svg width="9" height="9"><script>1</script></svg>', 'holds a script or a link'],
+  ['lot.svg', '<svg width="9" height="9" onload="x()"/>', 'holds a script or a link'],
+  ['lot.jpg', 'no picture', 'is no picture that can be read'],
+  ['lot.html', '<p>', 'is not named like lot.jpg'],
+])('refuses the picture %s of %j', (name, bytes, fault) => {
+  expect(faultsOf({ [FILE]: page('x'), [`content/pictures/${name}`]: bytes }).join('\n')).toContain(
+    `content/pictures/${name}:1: ${fault}`,
+  )
+})
+
+const pictureOf = (svg: string) =>
+  readShelves(contentFolder({ [LOT]: svg }), []).common.pictures['pictures/lot.svg']
+
+it('knows the size of a picture, and an address that changes with it', () => {
+  const [first, second] = [pictureOf(SVG), pictureOf(SVG.replace('h9', 'h8'))]
+  expect(first).toMatchObject({ width: 96, height: 60, type: 'image/svg+xml' })
+  expect(first?.href).toMatch(/^\/content-pictures\/[0-9a-f]{12}\/lot\.svg$/)
+  expect(second?.href).not.toBe(first?.href)
+})
