@@ -7,7 +7,10 @@ export const messages = {
   description:
     '{name}: {n} vehicles with all-in prices. Search, read and ask, in English or Spanish.',
   descriptionPlain: '{name}: {n} vehicles. Search, read and ask, in English or Spanish.',
-  lead: { one: '{n} vehicle in stock today.', other: '{n} vehicles in stock today.' },
+  lead: {
+    one: '{n} vehicle in stock today: {makes}.',
+    other: '{n} vehicles in stock today, among them {makes}.',
+  },
   leadAllIn: 'Every price includes our dealer charges.',
   keywords: 'What are you looking for?',
   keywordsHint: 'Make, model, color, stock number',

@@ -9,7 +9,10 @@ export const messages = {
   description:
     '{name}: {n} vehículos con precio todo incluido. Busque, lea y pregunte, en español o en inglés.',
   descriptionPlain: '{name}: {n} vehículos. Busque, lea y pregunte, en español o en inglés.',
-  lead: { one: '{n} vehículo disponible hoy.', other: '{n} vehículos disponibles hoy.' },
+  lead: {
+    one: '{n} vehículo disponible hoy: {makes}.',
+    other: '{n} vehículos disponibles hoy, entre ellos {makes}.',
+  },
   leadAllIn: 'Cada precio ya incluye nuestros cargos.',
   keywords: '¿Qué busca?',
   keywordsHint: 'Marca, modelo, color, inventario',

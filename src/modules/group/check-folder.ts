@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { routeNames } from '#domain/pages/pages.ts'
+import { offLinks } from '#domain/pages/site/off-links.ts'
 import { checkSites } from '#domain/site/check-sites.ts'
 import { siteHosts } from '#domain/site/site-hosts.ts'
 import type { Site } from '#domain/site/site.ts'
@@ -76,7 +77,10 @@ export async function checkFolder(folder: string, deps: CheckDeps): Promise<Chec
   const place = materialize(deps.cache, hash, files)
   const { sites, problems, notices, inFile } = readSites(place, deps.memo)
   const codes = problems.length > 0 ? null : await knownCodes(place, deps)
-  const ofSites = checkSites(sites, { dealerCodes: codes, pages: routeNames() }).map(inFile)
+  const ofSites = [
+    ...checkSites(sites, { dealerCodes: codes, pages: routeNames() }),
+    ...sites.flatMap(offLinks),
+  ].map(inFile)
   const ofBrands = (await deps.checkBrand(place, sites)).map(inFile)
   const siteKeys = [...files.keys()].flatMap((path) => SITE_FILE.exec(path)?.groups?.['key'] ?? [])
   const about = { siteKeys, hosts: problems.length > 0 ? null : siteHosts(sites) }

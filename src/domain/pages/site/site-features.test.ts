@@ -5,6 +5,7 @@ import type { Features } from '#domain/site/features/features.ts'
 import { hasFeature, missingWhole } from '#domain/site/features/has-feature.ts'
 
 import { fitSite } from './fit-site.ts'
+import { offLinks } from './off-links.ts'
 import { canLinkTo, isSwitchedOff, offeredLink } from './site-features.ts'
 
 const siteWith = (features: Partial<Features>) => ({
@@ -83,4 +84,8 @@ it('leaves out cards of a site that lead there, and links of its notices', () =>
   const fit = fitSite(site)
   expect(fit.searchOptions.matchingCards.map(({ href }) => href)).toEqual(['/contact'])
   expect(fit.infoBanners).toEqual([{ ...banner, href: null }])
+  expect(offLinks(site).map(({ level, key }) => [level, key])).toEqual([
+    ['warning', 'searchOptions.matchingCards.0.href'],
+    ['warning', 'infoBanners.0.href'],
+  ])
 })

@@ -18,6 +18,7 @@ import type { AppContext } from '#web/lib/app-context.ts'
 
 import { openNow, todaysHours } from './header/contact/open-now.ts'
 import { newModels, NO_NEW_MODELS } from './header/new-models.ts'
+import { searchSample } from './header/search-sample.ts'
 
 /** What header and footer say about a site. Only the server draws them: see `LayoutProvider`. */
 export type LayoutData = Readonly<ReturnType<typeof layoutData>>
@@ -85,13 +86,17 @@ const dealerOf = (dealer: Dealer, now: Date) => ({
   ),
 })
 
-/** The menu without its makes is still a menu. */
-function newModelsOf({ site, services, reportError }: Context): ReturnType<typeof newModels> {
+/** What header says of the inventory: without it the menu and the search box are still there. */
+function fromInventory({ site, services, reportError }: Context) {
   try {
-    return newModels(site, services.inventory, services.now())
+    const { inventory } = services
+    return {
+      ...newModels(site, inventory, services.now()),
+      sample: searchSample(site, inventory),
+    }
   } catch (error) {
     reportError(error)
-    return NO_NEW_MODELS
+    return { ...NO_NEW_MODELS, sample: null }
   }
 }
 
@@ -100,7 +105,7 @@ export function layoutData(context: Context) {
   const { site, locale, services, themeCss } = context
   const dealer = services.dealers.own(site)
   const now = services.now()
-  const { total, makes, clearanceYear } = newModelsOf(context)
+  const { total, makes, clearanceYear, sample } = fromInventory(context)
   const today = localMoment(now, dealerTimeZone(dealer ?? { state: '' })).date
   return {
     /** The site's colors as CSS. */
@@ -117,6 +122,8 @@ export function layoutData(context: Context) {
     towns: townLinks(site, services.dealers.ofSite(site)),
     /** The makes and models of new vehicles, with how many there are; none on a site without new ones. */
     newModels: { total, makes },
+    /** What the search box suggests to type; `null` for nothing in particular. */
+    searchSample: sample,
     /** Whether the site sells what is left of a model year. */
     hasClearance:
       hasFeature(site, 'specials') && (site.clearanceOptions.year ?? clearanceYear) !== null,

@@ -7,14 +7,14 @@ import { emptyQuery, MAX_SHOW } from '#domain/search/query/query.ts'
 import { hasFeature } from '#domain/site/features/has-feature.ts'
 import type { Site } from '#domain/site/site.ts'
 import { clearanceOf, siteClearance, type ClearanceOptions } from '#domain/specials/clearance.ts'
-import type { Locale } from '#i18n/locale.ts'
+import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
 import type { Services } from '#modules/services.ts'
 import { articleCardView } from '#web/features/content/article-card.tsx'
 import { newestFirst } from '#web/features/content/newest-first.ts'
 import { storeView } from '#web/features/store/store-view.ts'
 import { siteCard, type CardView } from '#web/features/vehicle-card/card-view.ts'
 
-import { bodyEntry, entriesOf, listLinks } from './entries.ts'
+import { bodyEntry, entriesOf, listLinks, type Entry } from './entries.ts'
 import { headlines, heroView } from './hero-view.ts'
 import { refineView } from './refine-view.ts'
 import { storesView } from './stores-view.ts'
@@ -31,6 +31,8 @@ type Source = Readonly<{
 
 const PICKS = 4
 const MAKES = 12
+/** Makes that the first sentence names. */
+const MOST_MAKES = 3
 const BODIES = 10
 const ARTICLES = 3
 /** Choices of a select: all there are, within reason. */
@@ -80,6 +82,11 @@ function makeClearanceLink(
     : null
 }
 
+const mostMakes = (makes: readonly Entry[], locale: Locale): string =>
+  new Intl.ListFormat(INTL_LOCALE[locale]).format(
+    makes.slice(0, MOST_MAKES).map(({ label }) => label),
+  )
+
 const sellLinks = (site: Site) =>
   hasFeature(site, 'tradeIn')
     ? { href: paths.sellMyCar(), choiceHref: paths.sellMyCar(undefined, 'ymm') }
@@ -108,6 +115,7 @@ export function homeView(source: Source) {
     )
   const dealer = services.dealers.own(site)
   const { flavor, uppercase, usedLabel } = site.homeSearchRefineOptions
+  const makes = linksOf('make', MAKES)
   return {
     hero: heroView(source),
     words: headlines(source),
@@ -129,7 +137,9 @@ export function homeView(source: Source) {
       bounds: [fresh, used].flatMap((list) => (list && list.total > 0 ? [list.bounds] : [])),
     }),
     bodies: linksOf('body', BODIES).map((entry) => bodyEntry(entry, locale)),
-    makes: linksOf('make', MAKES),
+    makes,
+    /** The makes that the site has most of, in a phrase; empty where it has no vehicle. */
+    mostMakes: mostMakes(makes, locale),
     /** A few specials; `null` where there are none. */
     specials: hasFeature(site, 'specials') ? stripView(source) : null,
     /** The model year that is cleared out, how many are left and one of them drawn; `null` if there is none. */

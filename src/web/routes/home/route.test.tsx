@@ -127,7 +127,7 @@ it('CFG-1 a site with nothing configured has a home page', () => {
 
 it('advertises no empty lot', () => {
   expect(open(defaultSite).html).not.toContain('0 vehicles')
-  expect(open().html).toContain('5 vehicles in stock today.')
+  expect(open().html).toContain('5 vehicles in stock today, among them Jeep, Dodge, and Ram.')
 })
 
 const differing = (differences: Omit<SiteDifferences, 'key' | 'name'>) =>
@@ -169,7 +169,9 @@ it('homeSearchRefineOptions.flavor is the sentence above the search', () => {
   })
   expect(open(site).html).toContain('Small prices here.')
   expect(open(site, 'es').html).toContain('Precios bajos aquí.')
-  expect(open(site).html).not.toContain('5 vehicles in stock today.')
+  expect(open(site).html).not.toContain(
+    '5 vehicles in stock today, among them Jeep, Dodge, and Ram.',
+  )
 })
 
 it('homeSearchRefineOptions.uppercase sets the heading in upper case', () => {

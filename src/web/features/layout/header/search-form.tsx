@@ -4,7 +4,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { MAX_VALUE_LENGTH } from '#domain/search/query/query.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import { FramePlaceContext } from '#web/features/layout/layout-context.tsx'
+import { FramePlaceContext, useLayout } from '#web/features/layout/layout-context.tsx'
 import { listOfPath } from '#web/lib/list-of-path.ts'
 
 import styles from './search-form.module.css'
@@ -22,6 +22,7 @@ type SearchFormProps = {
 export function SearchForm({ className, isFocused = false }: SearchFormProps) {
   const t = useT('common')
   const { pathname } = use(FramePlaceContext)
+  const { searchSample: sample } = useLayout()
   return (
     <search className={className}>
       <form
@@ -39,7 +40,11 @@ export function SearchForm({ className, isFocused = false }: SearchFormProps) {
           name="q"
           aria-label={t('searchVehicles')}
           aria-keyshortcuts="/ Control+K Meta+K"
-          placeholder={t('searchHint')}
+          placeholder={
+            sample
+              ? t('searchHint', { make: sample.make, thousands: String(sample.thousands) })
+              : t('searchHintAny')
+          }
           enterKeyHint="search"
           maxLength={MAX_VALUE_LENGTH}
         />

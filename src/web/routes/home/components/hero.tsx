@@ -19,10 +19,25 @@ const SIZES = {
 
 /** The first look: what is here, what a price means, and a search that can be narrowed. */
 export function Hero({ view, hasAllInPrice }: { view: HomeView; hasAllInPrice: boolean }) {
-  const { hero, words, findHref, flavor, isUppercase, usedLabel, total, fresh, used, refine } = view
+  const {
+    hero,
+    words,
+    findHref,
+    flavor,
+    isUppercase,
+    usedLabel,
+    total,
+    mostMakes,
+    fresh,
+    used,
+    refine,
+  } = view
   const t = useT('home')
   const { number } = useFormat()
-  const lead = [total > 0 && t('lead', { n: total }), hasAllInPrice && t('leadAllIn')]
+  const lead = [
+    total > 0 && t('lead', { n: total, makes: mostMakes }),
+    hasAllInPrice && t('leadAllIn'),
+  ]
   return (
     <section className={styles.hero} data-layout={hero.layout}>
       <HeroPicture hero={hero} />

@@ -1,0 +1,28 @@
+import type { SiteProblem } from '#domain/site/check-site.ts'
+import type { Site } from '#domain/site/site.ts'
+
+import { offeredLink } from './site-features.ts'
+
+const CARDS = ['searchCards', 'matchingCards'] as const
+
+/** Cards and notices of a site that lead to pages of features that it has switched off. */
+export function offLinks(site: Site): readonly SiteProblem[] {
+  const ofCards = CARDS.flatMap((list) =>
+    site.searchOptions[list].map(({ href }, at) => ({
+      key: `searchOptions.${list}.${at}.href`,
+      href,
+    })),
+  )
+  const ofBanners = site.infoBanners.map(({ href }, at) => ({
+    key: `infoBanners.${at}.href`,
+    href: href ?? '',
+  }))
+  return [...ofCards, ...ofBanners]
+    .filter(({ href }) => offeredLink(site, href) === null)
+    .map(({ key, href }) => ({
+      level: 'warning',
+      site: site.key,
+      key,
+      message: `${href} is a page of a feature that is off: it is not shown; change the link or take the entry out`,
+    }))
+}
