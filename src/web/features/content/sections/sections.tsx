@@ -36,7 +36,7 @@ export function Sections({ sections }: { sections: readonly ContentSection[] }) 
         {!hasPageBlocks(section) && <RichText blocks={leadBlocks(section)} />}
       </div>
       {hasPageBlocks(section) && (
-        <div className={`stack gap-5 mb-6 soft ${styles.flow}`}>
+        <div className="stack gap-5 mb-6 soft">
           <RichText blocks={leadBlocks(section)} />
         </div>
       )}
