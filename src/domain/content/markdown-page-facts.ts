@@ -6,8 +6,6 @@ import { description, isoDay, line, oneOf, vehicle } from './fact-schemas.ts'
 /** How a page lays out its sections: one below the other, or as a text to read. */
 export const PAGE_LAYOUTS = ['sections', 'article'] as const
 
-export type PageLayout = (typeof PAGE_LAYOUTS)[number]
-
 /** The columns of links at the foot of pages that a page can have a place in. */
 export const PAGE_MENUS = ['buying', 'service', 'about'] as const
 

@@ -11,7 +11,6 @@ export type FontPairName = (typeof FONT_PAIRS)[number]
 
 /** What headlines sound like. */
 export const VOICES = ['plain', 'warm', 'bold', 'premium'] as const
-export type Voice = (typeof VOICES)[number]
 
 export const HERO_KINDS = ['drawing', 'photo', 'video'] as const
 
