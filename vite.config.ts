@@ -39,7 +39,10 @@ const UNITS = /\/src\/i18n\/format-unit/
 const FORMS =
   /\/src\/(?:domain\/(?:forms\/form-guard|kernel\/(?:errors|phone))|i18n\/format-day|ui\/form\/error-summary|web\/features\/lead-form\/(?:client-action|draft\/draft))\.tsx?$/
 
-/** Scripts name each other hundreds of times, and hashes do not compress: 42 bits tell builds apart. */
+/**
+ * Scripts name each other hundreds of times, and hashes do not compress: 42 bits tell builds apart. Other files have the
+ * names that the server's build gives them too.
+ */
 const HASHED = '[name]-[hash:7]'
 
 /** Calls that are dropped if their result is not used. */
@@ -82,7 +85,6 @@ export default defineConfig({
           output: {
             entryFileNames: `assets/${HASHED}.js`,
             chunkFileNames: `assets/${HASHED}.js`,
-            assetFileNames: `assets/${HASHED}[extname]`,
             codeSplitting: {
               groups: [
                 { name: sheetName, debugName: 'sheets', test: SHEETS, priority: 2 },

@@ -60,7 +60,7 @@ it('has a sheet for every module, the first that matches', () => {
   expect(new Set(sheets).size).toBeGreaterThan(1)
   expect(sheetOf('src/ui/button.module.css')).toBe('site')
   expect(sheetOf('src/ui/media/lightbox.module.css')).toBe('late')
-  expect(sheetOf('src/web/features/content/prose.module.css')).toBe('articles')
+  expect(sheetOf('src/web/features/content/prose.module.css')).toBe('prose')
   expect(sheetOf('src/web/features/content/sections/sections.module.css')).toBe('content')
 })
 

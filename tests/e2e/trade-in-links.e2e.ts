@@ -11,7 +11,6 @@ const WORDS = {
   en: {
     sell: 'Sell my car',
     worth: 'What is mine worth?',
-    home: 'What is your vehicle worth?',
     vin: 'VIN of your vehicle',
     find: 'Find my vehicle',
     trade: 'Trade-in value',
@@ -21,7 +20,6 @@ const WORDS = {
   es: {
     sell: 'Vender mi auto',
     worth: '¿Cuánto vale el mío?',
-    home: '¿Cuánto vale su vehículo?',
     vin: 'VIN de su vehículo',
     find: 'Encontrar mi vehículo',
     trade: 'Valor de su auto a cuenta',
@@ -47,7 +45,7 @@ for (const locale of ['en', 'es'] as const) {
   }) => {
     const errors = consoleErrors(page)
     await page.goto(`${SITE}/?lang=${locale}`)
-    const section = page.getByRole('region', { name: words.home })
+    const section = page.getByRole('region').filter({ has: page.getByLabel(words.vin) })
     // Before scrolling: elements under a sticky header are not targets.
     await expectAccessible(page)
     await section.getByLabel(words.vin).fill('1FTEW1E53KFA00001')

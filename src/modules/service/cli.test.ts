@@ -38,7 +38,7 @@ it('SVC-5 takes the places of a visit by phone, and frees them again', async () 
 
 it.each([
   [['take', 'OCS'], /say what to take/],
-  [['take', 'OCS', 'OCS-MAIN', 'x', 'y', 'helicopter'], /helicopter is none of wait/],
+  [['take', 'OCS', 'OCS-MAIN', 'x', 'y', 'helicopter'], /helicopter must be one of wait/],
   [['free'], /say what to free/],
   [['x'], /say whether to check/],
   [['check', '/nowhere'], /ENOENT/],
