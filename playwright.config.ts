@@ -11,6 +11,7 @@ import {
   QUIET_FLAGS,
 } from './tests/support/browser/chromium.ts'
 import { IS_FULL } from './tests/support/depth.ts'
+import { FIXTURE_GROUP } from './tests/support/fixture-group.ts'
 
 const PORT = Number(process.env['E2E_PORT'] ?? 4173)
 
@@ -64,6 +65,7 @@ export default defineConfig({
     env: {
       PORT: String(PORT),
       SITE: 'ocotillo',
+      GROUP_DIR: FIXTURE_GROUP,
       DATA_DIR,
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',

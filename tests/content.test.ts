@@ -7,14 +7,15 @@ import {
   type ContentKind,
 } from '#domain/content/content-kinds.ts'
 import { parseQuery } from '#domain/search/query/parse-query.ts'
-import { DEMO_GROUP, sites } from '#tests/support/builders/sites.ts'
+import { sites } from '#tests/support/builders/sites.ts'
+import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
 import { type ContentSet, readShelves } from '#tests/support/modules/content.ts'
 import routes from '#web/routes.ts'
 
 import { linksOf, ownWords, shapeOf, untranslated } from './support/pages/content-checks.ts'
 
 const SITES = sites.map(({ key }) => key)
-const shelves = readShelves(DEMO_GROUP, SITES)
+const shelves = readShelves(FIXTURE_GROUP, SITES)
 // Each key is one of the table's.
 const KINDS = Object.keys(CONTENT_KINDS) as readonly ContentKind[]
 

@@ -3,15 +3,19 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
+import { FIXTURE_GROUP } from './fixture-group.ts'
+
 const PREFIX = 'forecourt-run-'
 /** Code that was compiled once: a process that starts from source takes half the time with it. */
 const COMPILED = resolve(import.meta.dirname, '../../node_modules/.cache/compiled')
 
 /** What the process of a test needs besides its own settings. */
-export const processEnv = (): Readonly<Record<string, string>> =>
-  Object.fromEntries(
+export const processEnv = (): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(
     ['PATH', 'TMPDIR', 'NODE_COMPILE_CACHE'].map((name) => [name, process.env[name] ?? '']),
-  )
+  ),
+  GROUP_DIR: FIXTURE_GROUP,
+})
 
 function isRunning(pid: number): boolean {
   try {

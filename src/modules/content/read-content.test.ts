@@ -8,6 +8,7 @@ import {
   faultsOf,
   writeContent as write,
 } from '#tests/support/builders/content-folder.ts'
+import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
 
 import { contentLibrary } from './content-library.ts'
 import { checkContent, createContent } from './module.ts'
@@ -297,8 +298,10 @@ it('ignores a cache with damage in the requested file', () => {
 })
 
 it('content is the same with and without the cache of the build', () => {
-  const siteKeys = globSync('group/sites/*/').map((site) => basename(site))
+  const siteKeys = globSync(join(FIXTURE_GROUP, 'sites/*/')).map((site) => basename(site))
   const file = join(folder({}), 'texts.json')
-  writeFileSync(file, JSON.stringify(knownTexts('group', siteKeys)))
-  expect(textReader(file)('group', siteKeys)).toStrictEqual(readShelves('group', siteKeys))
+  writeFileSync(file, JSON.stringify(knownTexts(FIXTURE_GROUP, siteKeys)))
+  expect(textReader(file)(FIXTURE_GROUP, siteKeys)).toStrictEqual(
+    readShelves(FIXTURE_GROUP, siteKeys),
+  )
 })

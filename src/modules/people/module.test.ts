@@ -11,6 +11,7 @@ import { aDealer } from '#tests/support/builders/dealers.ts'
 import { anOpening } from '#tests/support/builders/people.ts'
 import { testServices } from '#tests/support/builders/services.ts'
 import { demoSites, directoryOf, ocotillo } from '#tests/support/builders/sites.ts'
+import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
 import { aCareersServer, sentOpening } from '#tests/support/servers/careers-server.ts'
 
 import { createPeople } from './module.ts'
@@ -23,8 +24,8 @@ const { dealers } = testServices({ dealers: [aDealer({ code: 'OCS' }), aDealer({
 const now = () => new Date('2026-11-22T18:00:00.000Z')
 const peopleOf = (differences: Partial<Parameters<typeof createPeople>[0]> = {}) =>
   createPeople({
-    staffDir: () => 'group/staff',
-    careersDir: () => 'group/careers',
+    staffDir: () => join(FIXTURE_GROUP, 'staff'),
+    careersDir: () => join(FIXTURE_GROUP, 'careers'),
     careersUrl: null,
     sites: demoSites,
     dealers,
@@ -109,7 +110,7 @@ it('applications go to a store’s own address, if it has one', () => {
 
 it('an invalid file is logged and skipped, and a missing folder is no error', () => {
   const staffDir = aDirectory()
-  cpSync('group/staff', staffDir, { recursive: true })
+  cpSync(join(FIXTURE_GROUP, 'staff'), staffDir, { recursive: true })
   writeFileSync(join(staffDir, 'OCT.json'), '{"people":[{"id":"x","name":"Ana"}]}')
   expect(stores(peopleOf({ staffDir: () => staffDir }).staff.ofSite(ocotillo))).toEqual(['OCS'])
   expect(error.mock.calls.map(([about]) => (about as { fault: string }).fault)).toContain(

@@ -5,10 +5,13 @@ import { describe, expect, it } from 'vitest'
 
 import { fileFaultLine } from '#platform/files/read-json-file.ts'
 import { aDirectory } from '#tests/support/builders/database.ts'
+import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
 import { DEALERS } from '#tests/support/modules/demo.ts'
 
 import { readCareerFiles } from './read-career-files.ts'
 import { readStaffFiles } from './read-staff-files.ts'
+
+const [STAFF, CAREERS] = [join(FIXTURE_GROUP, 'staff'), join(FIXTURE_GROUP, 'careers')]
 
 type Json = Record<string, unknown>
 const CODES = DEALERS.map(({ code }) => code).toSorted()
@@ -17,14 +20,14 @@ const json = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Json
 /** The errors of a copy of a folder with one file replaced. */
 function faultsOf(own: 'staff' | 'careers', file: string, text: string) {
   const folder = aDirectory()
-  cpSync(join('group', own), folder, { recursive: true })
+  cpSync(join(FIXTURE_GROUP, own), folder, { recursive: true })
   writeFileSync(join(folder, file), text)
   const read = own === 'staff' ? readStaffFiles : readCareerFiles
   return read(folder).faults.map(fileFaultLine)
 }
 
 describe('the people of the demo group', () => {
-  const { people, faults } = readStaffFiles('group/staff')
+  const { people, faults } = readStaffFiles(STAFF)
 
   it('are valid, eight to fifteen per store, with unique names', () => {
     expect(faults).toEqual([])
@@ -49,7 +52,7 @@ describe('the people of the demo group', () => {
 
 const FILE = 'OCS.json'
 const withPerson = (edit: (person: Json) => void) => {
-  const file = json(join('group/staff', FILE))
+  const file = json(join(STAFF, FILE))
   edit((file['people'] as Json[])[1]!)
   return faultsOf('staff', FILE, JSON.stringify(file))
 }
@@ -93,7 +96,7 @@ it('reports an invalid file of people, and skips only that', () => {
 })
 
 describe('the openings of the demo group', () => {
-  const { openings, addresses, faults } = readCareerFiles('group/careers')
+  const { openings, addresses, faults } = readCareerFiles(CAREERS)
 
   it('are valid, at every store, in both languages', () => {
     expect(faults).toEqual([])
@@ -106,7 +109,7 @@ describe('the openings of the demo group', () => {
 
 const OPENING = 'OCS/title-clerk-scottsdale.json'
 const withOpening = (edit: (opening: Json) => void) => {
-  const file = json(join('group/careers', OPENING))
+  const file = json(join(CAREERS, OPENING))
   edit(file)
   return faultsOf('careers', OPENING, JSON.stringify(file))
 }
@@ -133,7 +136,7 @@ it.each<[string, (opening: Json) => void]>([
 })
 
 it('reports an invalid file of openings', () => {
-  const text = readFileSync(join('group/careers', OPENING), 'utf8')
+  const text = readFileSync(join(CAREERS, OPENING), 'utf8')
   expect(faultsOf('careers', 'OCS/Title Clerk.json', text)).toEqual([
     'OCS/Title Clerk.json: must be named by its id, such as service-technician.json',
   ])

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { contentFolder } from '#tests/support/builders/content-folder.ts'
+import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
 
 import { createPrograms } from './module.ts'
 import { readPrograms } from './read-programs.ts'
@@ -26,7 +27,7 @@ const log = () => ({
 })
 
 it('the programs of the group are valid', () => {
-  const { programs, faults } = readPrograms('group')
+  const { programs, faults } = readPrograms(FIXTURE_GROUP)
   expect(faults).toEqual([])
   expect(new Set(programs.map(({ kind }) => kind))).toEqual(new Set(['military', 'mobility']))
 })

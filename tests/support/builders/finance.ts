@@ -1,15 +1,15 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 import { DEFAULT_PROGRAM, type FinanceRecords } from '#domain/finance/terms/finance-records.ts'
 import type { FinanceFiles } from '#modules/finance/files/finance-files.ts'
 import { readFinanceFiles, TAX_FOLDER } from '#modules/finance/files/read-finance-files.ts'
+import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
 
 import { aDirectory } from './database.ts'
 
 /** Where the group's own files are. */
-export const FINANCE_FOLDER = fileURLToPath(new URL('../../../group/finance', import.meta.url))
+export const FINANCE_FOLDER = join(FIXTURE_GROUP, 'finance')
 
 export const noFinance: FinanceRecords = {
   programs: [],

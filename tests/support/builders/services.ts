@@ -11,9 +11,10 @@ import { readModelFile } from '#modules/vin/valuation-model-file.ts'
 import { vehicleChoiceLookup } from '#modules/vin/vehicle-choices.ts'
 import { vinDecoder } from '#modules/vin/vin-decoder.ts'
 import { vinTableFile } from '#modules/vin/vin-table-file.ts'
+import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
 
 import { demoFinance, financeFor } from './finance.ts'
-import { DEMO_GROUP, demoSites, sites } from './sites.ts'
+import { demoSites, sites } from './sites.ts'
 import { snapshot } from './snapshot.ts'
 
 /** The project's own texts, read only for tests that need one. */
@@ -21,7 +22,7 @@ let shelves: ReturnType<typeof readShelves> | undefined
 const content = contentLibrary(
   () =>
     (shelves ??= readShelves(
-      DEMO_GROUP,
+      FIXTURE_GROUP,
       sites.map(({ key }) => key),
     )),
 )

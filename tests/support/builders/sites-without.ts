@@ -3,8 +3,7 @@ import { join } from 'node:path'
 
 import { defaultSite } from '#domain/site/default-site.ts'
 import type { FeatureName } from '#domain/site/features/features.ts'
-
-import { DEMO_GROUP } from './sites.ts'
+import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
 
 /** Every feature of a site. */
 // A site that configures nothing has every key.
@@ -18,8 +17,8 @@ const withoutHosts = (yaml: string) => yaml.replace(/^hosts:\n(?: {2}- .*\n)+/m,
 
 /** Writes the demo group to a folder with, like its first site, one more for each feature that is off there. */
 export function writeGroupWithout(folder: string): void {
-  cpSync(DEMO_GROUP, folder, { recursive: true })
-  const site = withoutHosts(readFileSync(join(DEMO_GROUP, 'sites/ocotillo.yaml'), 'utf8'))
+  cpSync(FIXTURE_GROUP, folder, { recursive: true })
+  const site = withoutHosts(readFileSync(join(FIXTURE_GROUP, 'sites/ocotillo.yaml'), 'utf8'))
   const add = (feature: FeatureName | null, off: readonly FeatureName[]) => {
     const features = off.map((name) => `  ${name}: false\n`).join('')
     writeFileSync(

@@ -1,14 +1,10 @@
-import { fileURLToPath } from 'node:url'
-
 import type { Site } from '#domain/site/site.ts'
 import { openGroup, type SiteDirectory } from '#modules/group/module.ts'
 import { siteDirectory } from '#modules/group/site-directory.ts'
-
-/** The demo group's folder. */
-export const DEMO_GROUP = fileURLToPath(new URL('../../../group', import.meta.url))
+import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
 
 /** The demo group's sites. */
-export const demoSites: SiteDirectory = openGroup(DEMO_GROUP)
+export const demoSites: SiteDirectory = openGroup(FIXTURE_GROUP)
 export const sites: readonly Site[] = demoSites.sites()
 export const firstSite: Site = demoSites.firstSite()
 export const { siteByKey, chooseSite } = demoSites

@@ -2,8 +2,9 @@ import { CONTENT_KINDS, type ContentKind } from '#domain/content/content-kinds.t
 import { dictionaries } from '#i18n/dictionaries.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { readShelves } from '#modules/content/read-shelves.ts'
+import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
 
-import { DEMO_GROUP, sites } from './sites.ts'
+import { sites } from './sites.ts'
 
 /** A text that shoppers read, and its place. */
 export type Word = readonly [place: string, text: string]
@@ -41,7 +42,7 @@ const KINDS = Object.keys(CONTENT_KINDS) as readonly ContentKind[]
 /** Every line of the texts of `content/` in Spanish, those of sites among them. */
 export function spanishContent(): readonly Word[] {
   const shelves = readShelves(
-    DEMO_GROUP,
+    FIXTURE_GROUP,
     sites.map(({ key }) => key),
   )
   return [

@@ -1,7 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { sites } from '#tests/support/builders/sites.ts'
+import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
 import { demoGroup } from '#tests/support/modules/demo.ts'
 
 import { readTexts, type PageText } from './read-texts.ts'
@@ -54,7 +56,7 @@ const NAMES: ReadonlySet<string> = new Set(
       ...namesOf(rest),
     ]),
     ...sites.flatMap(namesOf),
-    ...filesOf('group/staff').flatMap(namesOf),
+    ...filesOf(join(FIXTURE_GROUP, 'staff')).flatMap(namesOf),
   ]
     .flatMap(wordsOf)
     .map((word) => word.toLowerCase()),

@@ -1,11 +1,12 @@
 /* What tests outside of the module run and read of `demo` beside its public file. */
 import { readDealerFiles } from '#modules/dealers/files/read-dealer-files.ts'
 import { demoGroup as makeGroup } from '#modules/demo/generate/demo-group.ts'
+import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
 
 export { DEMO_CODES } from '#modules/demo/generate/demo-group.ts'
 export { type Random, randomFrom } from '#modules/demo/generate/random.ts'
 
-const dealersOn = (today: string) => readDealerFiles('group', new Date(today)).dealers
+const dealersOn = (today: string) => readDealerFiles(FIXTURE_GROUP, new Date(today)).dealers
 
 /** The stores of the demo group, from its files. */
 export const DEALERS = dealersOn('2026-11-20')

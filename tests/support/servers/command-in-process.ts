@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import { Writable } from 'node:stream'
 import { format } from 'node:util'
 
+import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
+
 import type { Ending } from './command.ts'
 
 let runs = 0
@@ -31,7 +33,12 @@ async function runAlone(
   let out = ''
   let err = ''
   process.argv = [process.execPath, file, ...args]
-  process.env = { PATH: ownEnv['PATH'], TMPDIR: ownEnv['TMPDIR'], ...env }
+  process.env = {
+    PATH: ownEnv['PATH'],
+    TMPDIR: ownEnv['TMPDIR'],
+    GROUP_DIR: FIXTURE_GROUP,
+    ...env,
+  }
   process.exitCode = undefined
   Object.assign(console, {
     log: (...words: readonly unknown[]) => void (out += `${format(...words)}\n`),

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
@@ -19,8 +19,8 @@ async function aPlace() {
 }
 
 describe('check', () => {
-  it('finds nothing wrong with the demo group, and names what is wrong by line', async () => {
-    expect(await run({}, 'check')).toMatchObject({ code: 0, out: '' })
+  it('finds nothing wrong with the group of this folder, and names what is wrong by line', async () => {
+    expect(await run({}, 'check', resolve('group'))).toMatchObject({ code: 0, out: '' })
     const folder = aGroupFolder({ 'sites/juniper.yaml': 'name: Juniper\nthme: {}\n' })
     const { code, err } = await run({}, 'check', folder)
     expect(code).toBe(1)

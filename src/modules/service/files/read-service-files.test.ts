@@ -5,11 +5,12 @@ import { describe, expect, it } from 'vitest'
 
 import { fileFaultLine } from '#platform/files/read-json-file.ts'
 import { aDirectory } from '#tests/support/builders/database.ts'
+import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
 import { DEALERS } from '#tests/support/modules/demo.ts'
 
 import { readServiceFiles } from './read-service-files.ts'
 
-const OWN = 'group/service'
+const OWN = join(FIXTURE_GROUP, 'service')
 const FILE = 'OCS/OCS-MAIN/2026-01-01.json'
 
 type Json = Record<string, unknown>
