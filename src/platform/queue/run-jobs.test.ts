@@ -199,8 +199,7 @@ onEachEngine((engine) => {
     const { port } = smtp
     await smtp.close()
     for (let count = 0; count < 30; count += 1) await send()
-    // Started only now: the breaker would pause longer with each failure while leads are still
-    // sent.
+    // Started only now: each failure while leads are sent would lengthen the breaker's pause.
     start()
     await until((found) => found.some(({ lastError }) => lastError !== null), 'waiting')
     smtp = await startSmtp(port)
