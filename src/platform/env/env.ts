@@ -1,133 +1,15 @@
 import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 import * as v from 'valibot'
 
 import type { LenderName } from '#domain/dealers/lender-of.ts'
 
-import { cdnAt, cdnSettings } from './cdn.ts'
-import { ROLES } from './role.ts'
+import { cdnAt } from './cdn.ts'
+import { EnvVariables, type EnvValues } from './env-variables.ts'
 import { isSecret, withSecretFiles } from './secret-files.ts'
-import {
-  address,
-  bearerKey,
-  days,
-  digits,
-  dsn,
-  milliseconds,
-  port,
-  secureAddress,
-  sharedKey,
-} from './setting-types.ts'
 import type { TileSource } from './tile-source.ts'
 
-/** The demo group's folder next to the code, wherever the server is started. */
-const DEMO_GROUP = fileURLToPath(new URL('../../../group', import.meta.url))
-
 const DRAIN_BEHIND_PROXY_MS = 5_000
-
-const Environment = v.object({
-  PORT: v.optional(port, '3000'),
-  HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'is not a host name or address'))),
-  ROLE: v.optional(v.picklist(ROLES, `is not one of ${ROLES.join(', ')}`), 'all'),
-  SITE: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'is not a site key'))),
-  DATA_DIR: v.optional(v.string(), '.data'),
-  GROUP_DIR: v.optional(v.string(), DEMO_GROUP),
-  FINANCE_DIR: v.optional(v.string()),
-  SERVICE_DIR: v.optional(v.string()),
-  STAFF_DIR: v.optional(v.string()),
-  CAREERS_DIR: v.optional(v.string()),
-  CAREERS_URL: v.optional(secureAddress),
-  DATABASE_URL: v.optional(address('postgres:', 'postgresql:')),
-  WEBHOOKS_FILE: v.nullish(v.string(), null),
-  LEAD_ROUTES_FILE: v.nullish(v.string(), null),
-  SMTP_URL: v.optional(address('smtp:', 'smtps:')),
-  MAIL_FROM: v.optional(v.pipe(v.string(), v.email('is not an e-mail address'))),
-  PUBLIC_URL: v.optional(address('http:', 'https:')),
-  PAGE_CACHE_MB: v.optional(digits(/^\d{1,4}$/, 'a number of megabytes, 0 to 9999'), '64'),
-  ...cdnSettings,
-  TRUST_PROXY: v.optional(
-    digits(/^\d$/, 'the number of proxies in front of the server, 0 to 9'),
-    '0',
-  ),
-  DRAIN_MS: v.optional(milliseconds),
-  QUICKEST_POST_MS: v.optional(milliseconds, '2000'),
-  BUSY_FORM_POSTS: v.optional(digits(/^[1-9]\d{0,6}$/, 'a number of posts, 1 to 9999999'), '120'),
-  HSTS: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(
-        /^(?:off|max-age=\d{1,9}(?:; includeSubDomains)?(?:; preload)?)$/,
-        'is neither off nor like max-age=31536000; includeSubDomains',
-      ),
-      v.transform((text) => (text === 'off' ? null : text)),
-    ),
-    'max-age=31536000; includeSubDomains',
-  ),
-  LOG_LEVEL: v.optional(
-    v.picklist(
-      ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],
-      'is not one of silent, fatal, error, warn, info, debug, trace',
-    ),
-    'info',
-  ),
-  METRICS_TOKEN: v.nullish(
-    v.pipe(
-      v.string(),
-      v.regex(/^[!-~]{16,}$/, 'is not a token: 16 or more letters, digits and signs'),
-    ),
-    null,
-  ),
-  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(address('http:', 'https:')),
-  OTEL_TRACES_SAMPLER_ARG: v.optional(
-    v.pipe(digits(/^(?:0|0?\.\d{1,6}|1(?:\.0)?)$/, 'a share of traces, 0 to 1')),
-    '1',
-  ),
-  ALERT_MAIL: v.nullish(v.pipe(v.string(), v.email('is not an e-mail address')), null),
-  ALERT_WEBHOOK_URL: v.nullish(address('http:', 'https:'), null),
-  ALERT_WEBHOOK_SECRET: v.nullish(v.string(), null),
-  BOUNCE_MAILDIR: v.nullish(v.string(), null),
-  SECRET_KEY: sharedKey,
-  SECRET_KEY_PREVIOUS: v.nullish(sharedKey.wrapped, null),
-  LENDER: v.optional(v.picklist(['test'], 'is not test: another lender is set up by LENDER_URL')),
-  LENDER_URL: v.optional(secureAddress),
-  LENDER_KEY: sharedKey,
-  TEKION_URL: v.optional(secureAddress),
-  TEKION_KEY: sharedKey,
-  CLAMD_URL: v.nullish(
-    v.pipe(
-      v.string(),
-      v.regex(
-        /^(?:tcp:\/\/(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?\/?|unix:\/\/\/.+)$/i,
-        'is not the address of clamd: tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl',
-      ),
-    ),
-    null,
-  ),
-  VALUATION_URL: v.optional(secureAddress),
-  VALUATION_KEY: bearerKey,
-  GOOGLE_MAPS_KEY: bearerKey,
-  GOOGLE_MAPS_URL: v.optional(secureAddress),
-  MAP_STYLE_URL: v.optional(secureAddress),
-  MAP_ORIGINS: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(
-        /^https?:\/\/[\w.:[\]-]+(?:,https?:\/\/[\w.:[\]-]+)*$/,
-        'is not a list of origins: https://tiles.example,https://fonts.example',
-      ),
-    ),
-  ),
-  SENTRY_DSN: v.nullish(dsn, null),
-  SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], 'is not on or off'), 'on'),
-  SEAL_PUBLIC_KEY: v.optional(
-    v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'is not a public key as `npm run secrets` shows it')),
-  ),
-  SEAL_PRIVATE_KEY_FILE: v.optional(v.string()),
-  SECRET_DAYS: days(30, '7'),
-  PRIVATE_DAYS: days(90, '30'),
-})
-type Values = v.InferOutput<typeof Environment>
 
 /** A lender's address and the key that signs its requests. */
 export type LenderAddress = Readonly<{ url: string; key: string }>
@@ -148,7 +30,7 @@ function shown(name: string, value: string): string {
   return isAddress ? masked.replace(/\?.*/s, '?…') : '…'
 }
 
-function lenderAt(values: Values, name: 'LENDER' | 'TEKION'): LenderAddress | 'test' | null {
+function lenderAt(values: EnvValues, name: 'LENDER' | 'TEKION'): LenderAddress | 'test' | null {
   const url = values[`${name}_URL`]
   const key = values[`${name}_KEY`]
   if (url === undefined) return values.LENDER ?? null
@@ -157,13 +39,13 @@ function lenderAt(values: Values, name: 'LENDER' | 'TEKION'): LenderAddress | 't
   return { url, key }
 }
 
-function valuationAt({ VALUATION_URL: url, VALUATION_KEY: key }: Values) {
+function valuationAt({ VALUATION_URL: url, VALUATION_KEY: key }: EnvValues) {
   if (url === undefined) return null
   if (key === undefined) throw new Error(`VALUATION_URL=${url} is set without VALUATION_KEY`)
   return { url, key }
 }
 
-function roleOf({ ROLE, DATABASE_URL }: Values) {
+function roleOf({ ROLE, DATABASE_URL }: EnvValues) {
   if (ROLE !== 'all' && DATABASE_URL === undefined)
     throw new Error(
       `ROLE=${ROLE} is set without DATABASE_URL: the embedded database belongs to one process, which does everything`,
@@ -172,19 +54,19 @@ function roleOf({ ROLE, DATABASE_URL }: Values) {
 }
 
 /** Only a proxy needs to learn of a stop in advance. */
-const drainMsOf = ({ DRAIN_MS, TRUST_PROXY }: Values) =>
+const drainMsOf = ({ DRAIN_MS, TRUST_PROXY }: EnvValues) =>
   DRAIN_MS ?? (TRUST_PROXY > 0 ? DRAIN_BEHIND_PROXY_MS : 0)
 
 /** The sender of mail that is only written to files. */
 const SAMPLE_MAIL_FROM = 'website@forecourt.example'
 
-function mailFromOf({ SMTP_URL, MAIL_FROM }: Values): string {
+function mailFromOf({ SMTP_URL, MAIL_FROM }: EnvValues): string {
   if (SMTP_URL !== undefined && MAIL_FROM === undefined)
     throw new Error('SMTP_URL is set without MAIL_FROM: set the address that mail is sent from')
   return MAIL_FROM ?? SAMPLE_MAIL_FROM
 }
 
-function mapsAt(values: Values) {
+function mapsAt(values: EnvValues) {
   const { GOOGLE_MAPS_KEY: key, GOOGLE_MAPS_URL: url, MAP_STYLE_URL: styleUrl } = values
   if (url !== undefined && key === undefined)
     throw new Error(`GOOGLE_MAPS_URL=${url} is set without GOOGLE_MAPS_KEY`)
@@ -213,7 +95,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
       Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
     ),
   )
-  const result = v.safeParse(Environment, given)
+  const result = v.safeParse(EnvVariables, given)
   if (!result.success) {
     const [issue] = result.issues
     const name = v.getDotPath(issue) ?? '?'
