@@ -44,7 +44,7 @@ describe.skipIf(!isBuilt)('a release', () => {
     expect(files.length).toBeGreaterThan(500)
     expect(files.filter((name) => /\.(?:tsx?|map)$|\.test\.|^tests\//.test(name))).toEqual([])
     const packages = globSync('node_modules/{@*/*,[!@]*}/package.json', { cwd: release.folder })
-    expect(packages.length).toBeLessThan(25)
+    expect(packages.length).toBeLessThan(23)
     expect(packages.join(' ')).not.toMatch(/vite|typescript|playwright|node-linux|maplibre/)
   })
 
