@@ -7,6 +7,7 @@ import { parse, parseAllDocuments } from 'yaml'
 
 import project from '../../package.json' with { type: 'json' }
 import { SERVER_OPTIONS } from '../../scripts/server-options.ts'
+import { EnvVariables } from '../../src/platform/env/env-variables.ts'
 import { OPERATE } from './document.ts'
 
 const read = (name: string) => readFileSync(name, 'utf8')
@@ -16,9 +17,7 @@ const DEPLOYED = ['Dockerfile', 'compose.yaml', ...MANIFESTS, ...globSync('deplo
 
 /** Every setting of the server, by its schema, and the files of its secrets. */
 const settings = new Set(
-  [...read('src/platform/env/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].flatMap(
-    ([, name = '']) => [name, `${name}_FILE`],
-  ),
+  Object.keys(EnvVariables.entries).flatMap((name) => [name, `${name}_FILE`]),
 )
 /** Settings of Node and of other images. */
 const OTHERS = /^(?:NODE_ENV|NODE_COMPILE_CACHE|POSTGRES_\w+)$/
