@@ -109,7 +109,7 @@ describe.skipIf(!isBuilt)('a page of the group', () => {
   it('is cached by its path alone, and linked from the foot of pages where it names a menu', async () => {
     const { ask } = await serve({
       ...ABOUT,
-      'content/en/about-us.md': page('About us', 'menu: about\nplace: 0.5\n'),
+      'content/en/about-us.md': page('About us', 'menu: footer.about\nplace: 0.5\n'),
     })
     const first = await ask('/about-us?gclid=1')
     expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate')

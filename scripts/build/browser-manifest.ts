@@ -8,6 +8,7 @@ const SERVER_FIELDS = [
   'feature',
   'file',
   'footer',
+  'header',
   'isDev',
   'isForPeople',
   'isGated',

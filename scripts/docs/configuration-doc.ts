@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 import { defaultSite } from '#domain/site/default-site.ts'
+import { MenuEntry, MenuGroup, MenuLink } from '#domain/site/menus/menus.ts'
 import { Text } from '#domain/site/schema-kit.ts'
 import {
   Faq,
@@ -47,6 +48,13 @@ const PARTS: readonly (readonly [name: string, schema: Schema, meaning: string])
     'A card among the results. `type`, `make` and `model` name the lists it fits; absent fits all.',
   ],
   ['InfoBanner', InfoBanner, ''],
+  [
+    'MenuEntry',
+    MenuEntry,
+    'An entry of the main menu: a link (`to`), or a group of links (`name`, `label`, `links`).',
+  ],
+  ['MenuGroup', MenuGroup, 'A column of links at the foot of pages.'],
+  ['MenuLink', MenuLink, 'A link of a menu.'],
   ['Faqs', Faqs, 'Questions by the list that they are below.'],
   ['Faq', Faq, ''],
   ['SpecialsByType', SpecialsByType, 'What the specials page of each type shows.'],
@@ -76,7 +84,7 @@ const meaningOf = (schema: Schema): string =>
   schema.pipe?.find(({ type }) => type === 'description')?.description ??
   (schema.wrapped ? meaningOf(schema.wrapped) : '')
 
-const nameOf = (schema: Schema) => PARTS.find(([, part]) => part === schema)?.[0]
+const nameOf = (schema: Schema) => PARTS.find(([, part]) => innermost(part) === schema)?.[0]
 
 /** The type that a schema parses to, as text. */
 function typeOf(schema: Schema): string {

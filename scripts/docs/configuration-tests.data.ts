@@ -54,6 +54,8 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
     SHOPPERS,
     'publicUrl is the domain of a site’s mail; without one it is its first of hosts',
   ],
+  'menus.header': [LAYOUT, 'menus.header is the main menu, in order and words of the site'],
+  'menus.footer': [LAYOUT, 'menus.footer are the columns at the foot of pages'],
   'features.tradeIn': WITHOUT,
   'features.credit': WITHOUT,
   'features.appointments': WITHOUT,

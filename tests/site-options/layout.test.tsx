@@ -97,3 +97,37 @@ describe('isChoice', () => {
     expect(foot({ isHubSite: true, arkonas, inventory })).not.toContain('/cars/')
   })
 })
+
+const trucks = { en: 'Trucks', es: 'Camionetas' }
+
+it('menus.header is the main menu, in order and words of the site', () => {
+  const menus = {
+    header: [
+      { to: 'parts' },
+      { name: 'trucks', label: trucks, links: [{ to: '/search/used?body=Truck', label: trucks }] },
+      { to: 'https://maker.example/', label: { en: 'Maker', es: 'Marca' } },
+    ],
+  }
+  expect(head({ menus })).toMatch(
+    /<nav[^>]*><a href="\/parts">Parts and accessories<\/a><button[^>]*popoverTarget="menu-trucks"[^>]*>Trucks<svg.*?<\/button><a href="https:\/\/maker.example\/" rel="external noopener">Maker<\/a><\/nav>/i,
+  )
+  expect(page({ menus }, 'es')).toMatch(
+    /id="menu-trucks" popover="auto".*?<h2[^>]*>Camionetas<\/h2>.*?<a href="\/search\/used\?body=Truck">Camionetas</,
+  )
+  expect(page({ menus })).not.toContain('id="new-vehicles"')
+  expect(page({ menus: { header: [{ to: 'search-new' }] } })).toContain('id="new-vehicles"')
+})
+
+it('menus.footer are the columns at the foot of pages', () => {
+  const menus = {
+    footer: [{ name: 'trucks', label: trucks, links: [{ to: 'contact' }, { to: '/careers' }] }],
+  }
+  const columns = (locale: 'en' | 'es') =>
+    foot({ menus }, locale).match(/<nav aria-labelledby="footer-[^]*?<\/nav>/g)
+  expect(columns('en')).toHaveLength(1)
+  expect(columns('en')?.[0]).toMatch(
+    /Trucks<\/h2>.*Contact, hours and directions.*href="\/careers">Careers</,
+  )
+  expect(columns('es')?.[0]).toContain('Camionetas</h2>')
+  expect(foot({ menus, features: { careers: false } })).not.toContain('/careers')
+})

@@ -6,10 +6,8 @@ import { description, isoDay, line, oneOf, vehicle } from './fact-schemas.ts'
 /** How a page lays out its sections: one below the other, or as a text to read. */
 export const PAGE_LAYOUTS = ['sections', 'article'] as const
 
-/** The columns of links at the foot of pages that a page can have a place in. */
-export const PAGE_MENUS = ['buying', 'service', 'about'] as const
-
-export type PageMenu = (typeof PAGE_MENUS)[number]
+/** The main menu itself, a group of it, or a column of links at the foot of pages. */
+const MENU = /^(?:header|(?:header|footer)\.[a-z][a-z0-9-]{0,29})$/
 
 const LONGEST_NAME = 30
 
@@ -32,9 +30,14 @@ export const MarkdownPage = v.pipe(
     /** The vehicle in the scene, where it is not the scene's own. */
     vehicle: v.optional(vehicle),
     layout: v.optional(oneOf(PAGE_LAYOUTS)),
-    /** The column at the foot of pages that links to it; without it none does. */
-    menu: v.optional(oneOf(PAGE_MENUS)),
-    /** Its place there: the lowest first. Pages of the product have 1, 2, 3 and so on. */
+    /** The menu that links to it, `footer.about`; without it none does. */
+    menu: v.optional(
+      v.pipe(
+        v.string('must be a menu such as footer.about'),
+        v.regex(MENU, 'is no menu such as footer.about, header or header.trucks'),
+      ),
+    ),
+    /** Its place there: the lowest first. The links that are there without it have 1, 2, 3 and so on. */
     place: v.optional(
       v.pipe(v.number('must be a number such as 3.5'), v.minValue(0, 'is below 0')),
     ),

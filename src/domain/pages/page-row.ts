@@ -20,10 +20,10 @@ export const SITE_PAGE_GROUPS = [
 
 export type SitePageGroup = (typeof SITE_PAGE_GROUPS)[number]
 
-/** The groups of pages in the page footer; the first two are for sites with a store. */
-export const FOOTER_GROUPS = ['buying', 'own', 'about'] as const
+/** The columns of links in the page footer, for sites without columns of their own. */
+export const FOOTER_COLUMNS = ['shop', 'buying', 'service', 'about'] as const
 
-export type FooterGroup = (typeof FOOTER_GROUPS)[number]
+export type FooterColumn = (typeof FOOTER_COLUMNS)[number]
 
 /** The parts around a page's content. @see SITE-4, SITE-5, SITE-6 */
 export type FramePart = 'layout' | 'backToTop' | 'footerForm'
@@ -78,8 +78,10 @@ export type PageRow = Readonly<{
   programs?: ProgramKind
   /** Its group in the sitemaps, and a name from the messages; a prose page is named by its text. */
   listed?: readonly [group: SitePageGroup, name?: string]
-  /** Its link in the page footer: the group, its position there, and a message of `footer-form`. */
-  footer?: readonly [group: FooterGroup, place: number, word: string]
+  /** Its link in the main menu: the position, and a message if it differs from that of the footer. */
+  header?: readonly [place: number, word?: string]
+  /** Its link in the page footer: the column, its position there, and a message of `footer-form` or `common`. */
+  footer?: readonly [column: FooterColumn, place: number, word: string]
   /** Whether `/llms.txt` lists it. */
   isMain?: true
   /** Whether it is excluded from search engines. */

@@ -18,8 +18,19 @@ export type PageTitle = Tracked['track'][1] | 'Error'
 /** Pages named in the messages of the area `sitemap`. */
 export type NamedPage = Extract<Row, { listed: readonly [unknown, unknown] }>['listed'][1]
 
-/** Messages of `footer-form` that name pages. */
-export type FooterWord = Extract<Row, { footer: readonly unknown[] }>['footer'][2]
+type MenuWord =
+  | Extract<Row, { footer: readonly unknown[] }>['footer'][2]
+  | Extract<Row, { header: readonly [unknown, unknown] }>['header'][1]
+
+/** Messages of `common` that name pages in menus. */
+export type CommonWord = MenuWord extends infer Word
+  ? Word extends `common.${infer Name}`
+    ? Name
+    : never
+  : never
+
+/** Messages of `footer-form` that name pages in menus. */
+export type FooterWord = Exclude<MenuWord, `common.${string}`>
 
 /** Pages of the service department. */
 export type ServicePageId = Extract<Row, { listed: readonly ['service'] }>['id']

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { Brand } from './brand.ts'
 import { Features } from './features/features.ts'
+import { Menus } from './menus/menus.ts'
 import { pageOptions } from './page-options.ts'
 import { about, group, key, number, Text, text, texts, yesOrNo, type Frozen } from './schema-kit.ts'
 import { siteIdentity } from './site-identity.ts'
@@ -28,6 +29,7 @@ export type { InfoBanner, SearchCard, Theme } from './site-parts.ts'
 export const Site = v.strictObject({
   ...siteIdentity,
   features: Features,
+  menus: Menus,
   ...pageOptions,
   leads: group({
     mailFormat: key(

@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 
 import type { FolderCheck } from '#platform/files/folder-problem.ts'
 
+import { checkMenuPages } from './check-menu-pages.ts'
 import { checkPages } from './check-pages.ts'
 import { ContentError } from './content-fault.ts'
 import type { TextReader } from './read-shelves.ts'
@@ -9,9 +10,10 @@ import type { TextReader } from './read-shelves.ts'
 /** Reports errors in the content of a group's folder. */
 export const checkContent =
   (read: TextReader): FolderCheck =>
-  (folder, { siteKeys }) => {
+  (folder, { siteKeys, menus }) => {
     try {
-      return checkPages(read(folder, siteKeys), siteKeys)
+      const shelves = read(folder, siteKeys)
+      return [...checkPages(shelves, siteKeys), ...checkMenuPages(shelves, menus)]
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
       return error.faults.map(({ file, line, message }) => ({

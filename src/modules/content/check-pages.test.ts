@@ -8,7 +8,7 @@ import { textReader } from './read-shelves.ts'
 const page = (more = '', title = 'About us') =>
   `---\ntitle: ${title}\ndescription: All that there is to know about us, and how we came to be what we are.\n${more}---\n\nHello.\n`
 
-const SITES = { siteKeys: ['ocotillo', 'red-canyon'], hosts: null }
+const SITES = { siteKeys: ['ocotillo', 'red-canyon'], hosts: null, menus: [] }
 
 const problemsOf = (files: Readonly<Record<string, string>>) =>
   checkContent(textReader())(contentFolder(files), SITES).map(
@@ -77,7 +77,7 @@ const ES = 'content/es/about-us.md'
 it.each([
   ['layot: article\n', '4: layot is not known here: did you mean layout?'],
   ['layout: wide\n', '4: layout must be one of sections, article'],
-  ['menu: abuot\n', '4: menu must be one of buying, service, about'],
+  ['menu: abuot\n', '4: menu is no menu such as footer.about, header or header.trucks'],
   ['place: 2\n', '1: has a place, but no menu: add the menu that it is in'],
   ['from: 2026-12-24\nuntil: 2026-12-01\n', '1: ends before it begins: from is after until'],
   ['from: 12-24\n', '4: from is not a day such as 2027-01-31'],

@@ -4,9 +4,7 @@ import { pageBlocksOf } from '#domain/content/content-text.ts'
 import type { PageBlock } from '#domain/content/page-blocks.ts'
 import { nearestName } from '#domain/kernel/nearest-name.ts'
 import { isPageOfProduct, pageAt, pages } from '#domain/pages/pages.ts'
-import { LIMITS, LIST_FACETS } from '#domain/search/facets.data.ts'
-import { RANGE_NAMES } from '#domain/search/query/query.ts'
-import { TAGS } from '#domain/vehicle/tags.data.ts'
+import { unknownFilters } from '#domain/search/query/known-filters.ts'
 import type { FolderProblem } from '#platform/files/folder-problem.ts'
 
 import type { ContentShelves } from './content-shelves.ts'
@@ -72,28 +70,6 @@ function errorsOf({ root, set, siteKeys }: Place): readonly FolderProblem[] {
   })
 }
 
-const NAMES_OF_QUERIES: readonly string[] = [
-  ...LIST_FACETS.map(({ name }) => name),
-  ...LIMITS.map(({ name }) => name),
-  ...Object.values(RANGE_NAMES).flatMap(({ min, max }) => [min, max]),
-  ...TAGS,
-  'feature',
-  'maxDaysListed',
-  'priceDrop',
-  'photosOnly',
-  'keywords',
-  'sort',
-]
-
-/** What a search of a block asks that no list answers. */
-const queryFaults = (query: string): readonly string[] =>
-  [...new URLSearchParams(query).keys()]
-    .filter((name) => !NAMES_OF_QUERIES.includes(name))
-    .map((name) => {
-      const meant = nearestName(name, NAMES_OF_QUERIES)
-      return `vehicles: search: no list is filtered by ${name}${meant === null ? '' : `: did you mean ${meant}?`}`
-    })
-
 const picturesIn = (block: PageBlock): readonly string[] => {
   if (block.kind === 'gallery') return block.pictures.map(({ file }) => file)
   return block.kind === 'video' && block.poster !== undefined ? [block.poster] : []
@@ -115,8 +91,8 @@ const blockFaults = ({ root, set, pictures }: Place): readonly FolderProblem[] =
                 meant === null ? `put it into ${root}/pictures` : `did you mean ${meant}?`
               return problem(file, `there is no ${name}: ${repair}`)
             }),
-          ...(block.kind === 'vehicles' ? queryFaults(block.search.query) : []).map((message) =>
-            problem(file, message),
+          ...(block.kind === 'vehicles' ? unknownFilters(block.search.query) : []).map((message) =>
+            problem(file, `vehicles: search: ${message}`),
           ),
         ])
       }),

@@ -24,6 +24,7 @@ const problemsOf = (text: string, files: Readonly<Record<string, string>> = {}) 
   checkContent(textReader())(contentFolder({ [FILE]: page(text), ...files }), {
     siteKeys: [],
     hosts: null,
+    menus: [],
   })
     .filter(({ level }) => level === 'error')
     .map(({ file, message }) => `${file}: ${message}`)

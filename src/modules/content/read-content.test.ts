@@ -245,7 +245,7 @@ it('reads content again after the group changed', () => {
 
 it('check reports file and line relative to the folder', () => {
   const root = folder({ [EN]: 'nothing', [ES]: front('Spanish') })
-  expect(checkContent(textReader())(root, { siteKeys: [], hosts: null })).toEqual([
+  expect(checkContent(textReader())(root, { siteKeys: [], hosts: null, menus: [] })).toEqual([
     {
       level: 'error',
       file: EN,

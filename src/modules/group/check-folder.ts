@@ -2,12 +2,15 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { routeNames } from '#domain/pages/pages.ts'
+import { linksToOwnPages, menuProblems } from '#domain/pages/site/check-menus.ts'
 import { offLinks } from '#domain/pages/site/off-links.ts'
+import { menuPlaces } from '#domain/pages/site/site-menus.ts'
+import type { SiteProblem } from '#domain/site/check-site.ts'
 import { checkSites } from '#domain/site/check-sites.ts'
 import { siteHosts } from '#domain/site/site-hosts.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { BrandProblem } from '#modules/brand/module.ts'
-import type { FolderCheck, FolderProblem } from '#platform/files/folder-problem.ts'
+import type { FolderCheck, FolderProblem, MenusOfSite } from '#platform/files/folder-problem.ts'
 
 import { isError } from './group-problem.ts'
 import { materialize } from './materialize.ts'
@@ -64,6 +67,16 @@ async function knownCodes(place: string, deps: CheckDeps): Promise<ReadonlySet<s
   return codes.size === 0 ? null : codes
 }
 
+/** What a site's menus say about pages of the group's own, which are read with the texts. */
+const menusOf = (site: Site, inFile: (problem: SiteProblem) => FolderProblem): MenusOfSite => ({
+  site: site.key,
+  places: menuPlaces(site.menus),
+  links: linksToOwnPages(site).map(({ key, path }) => ({
+    path,
+    problem: inFile({ level: 'error', site: site.key, key, message: `there is no page ${path}` }),
+  })),
+})
+
 /**
  * Reads a group's folder and checks all parts of it: their files one by one, then what they say of each other.
  * @throws {Error} of the file system where a file can't be read
@@ -79,11 +92,16 @@ export async function checkFolder(folder: string, deps: CheckDeps): Promise<Chec
   const codes = problems.length > 0 ? null : await knownCodes(place, deps)
   const ofSites = [
     ...checkSites(sites, { dealerCodes: codes, pages: routeNames() }),
+    ...sites.flatMap(menuProblems),
     ...sites.flatMap(offLinks),
   ].map(inFile)
   const ofBrands = (await deps.checkBrand(place, sites)).map(inFile)
   const siteKeys = [...files.keys()].flatMap((path) => SITE_FILE.exec(path)?.groups?.['key'] ?? [])
-  const about = { siteKeys, hosts: problems.length > 0 ? null : siteHosts(sites) }
+  const about = {
+    siteKeys,
+    hosts: problems.length > 0 ? null : siteHosts(sites),
+    menus: sites.map((site) => menusOf(site, inFile)),
+  }
   const ofParts = deps.checks.flatMap((check) => check(place, about))
   const all = [...found, ...problems, ...notices, ...ofSites, ...ofBrands, ...ofParts]
   return { files, hash, place, sites, problems: all, ofEntries: found }

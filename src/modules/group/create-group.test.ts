@@ -129,7 +129,7 @@ it('a version whose other parts have errors is not taken', async () => {
   const { group } = await aProcess(database, aGroupFolder(), { checks: [check] })
   const [place, about] = check.mock.calls[0] ?? []
   expect(existsSync(join(String(place), 'staff'))).toBe(true)
-  expect(about).toEqual({ siteKeys: ['juniper'], hosts: new Set(['juniper.example']) })
+  expect(about).toMatchObject({ siteKeys: ['juniper'], hosts: new Set(['juniper.example']) })
   await group.stop()
   const other = aGroupFolder({ [JUNIPER]: 'name: Other\n' })
   const { names, group: broken } = await aProcess(database, other, { checks: [() => [wrong]] })

@@ -61,6 +61,7 @@ describe('the check of a group', () => {
     checkRedirectFile(contentFolder({ 'redirects.csv': TEXT }), {
       siteKeys: ['red-canyon'],
       hosts: hosts && new Set(hosts),
+      menus: [],
     })
 
   it('knows the hosts of the sites, and leaves rows to a later check where no site can be read', () => {

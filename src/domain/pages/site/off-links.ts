@@ -1,11 +1,20 @@
 import type { SiteProblem } from '#domain/site/check-site.ts'
 import type { Site } from '#domain/site/site.ts'
 
+import { writtenLinks } from './check-menus.ts'
+import { menuPages } from './menu-target.ts'
 import { offeredLink } from './site-features.ts'
 
 const CARDS = ['searchCards', 'matchingCards'] as const
 
-/** Cards and notices of a site that lead to pages of features that it has switched off. */
+/** Links of the menus, a page that is called by its name by its path. */
+const inMenus = (site: Site) =>
+  writtenLinks(site).map(({ key, to }) => {
+    const page = menuPages.find(({ id }) => id === to)
+    return { key, href: page ? `/${page.path}` : to }
+  })
+
+/** Cards, notices and menus of a site that lead to pages of features that it has switched off. */
 export function offLinks(site: Site): readonly SiteProblem[] {
   const ofCards = CARDS.flatMap((list) =>
     site.searchOptions[list].map(({ href }, at) => ({
@@ -17,7 +26,7 @@ export function offLinks(site: Site): readonly SiteProblem[] {
     key: `infoBanners.${at}.href`,
     href: href ?? '',
   }))
-  return [...ofCards, ...ofBanners]
+  return [...ofCards, ...ofBanners, ...inMenus(site)]
     .filter(({ href }) => offeredLink(site, href) === null)
     .map(({ key, href }) => ({
       level: 'warning',

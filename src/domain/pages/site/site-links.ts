@@ -1,9 +1,10 @@
 import { slug } from '#domain/kernel/text.ts'
+import type { Page } from '#domain/pages/pages.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { formatQuery } from '#domain/search/query/format-query.ts'
 import type { SearchQuery } from '#domain/search/query/query.ts'
 import type { Site } from '#domain/site/site.ts'
-import type { VehicleType } from '#domain/vehicle/vehicle.ts'
+import { VEHICLE_TYPES, type VehicleType } from '#domain/vehicle/vehicle.ts'
 
 /** The addresses of the home page and of a site's lists; `null` for a list that the site lacks. */
 export type SiteLinks = Readonly<{
@@ -36,6 +37,12 @@ export function linksOfSite(site: LinkedSite): SiteLinks {
     used: list('used', site.isValue || site.isChoice),
     cpo: site.searchOptions.disableCpo ? null : paths.search('cpo'),
   }
+}
+
+/** The path of a page on a site: the lists of hubs start at all makes. `null` for a list that the site lacks. */
+export function pathOnSite(site: LinkedSite, { of, path }: Page): string | null {
+  const type = of === 'search' ? VEHICLE_TYPES.find((known) => path.endsWith(`/${known}`)) : null
+  return type ? linksOfSite(site)[type] : `/${path}`
 }
 
 /** One of `linksOfSite` with filters: a filtered list of all makes of a hub is the plain list. */
@@ -86,8 +93,6 @@ export function townLinks(
   }))
 }
 
-const LISTS = ['new', 'cpo'] as const
-
 /**
  * Whether an address exists on a site: a site without new or certified vehicles lacks their lists and specials, and has
  * no custom orders.
@@ -96,5 +101,6 @@ export function isOnSite(siteLinks: SiteLinks, href: string): boolean {
   const [, page = '', type = ''] = href.split(/[/?#]/)
   if (page === 'form' && type === 'vehicle-custom-order') return siteLinks.new !== null
   if (page !== 'search' && page !== 'specials') return true
-  return !LISTS.some((list) => type === list && siteLinks[list] === null)
+  if (type === 'new') return siteLinks.new !== null
+  return type !== 'cpo' || siteLinks.cpo !== null
 }

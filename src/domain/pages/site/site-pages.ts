@@ -4,7 +4,7 @@ import type { Dealer } from '#domain/dealers/dealer.ts'
 import { byCode } from '#domain/kernel/text.ts'
 import { articlePath } from '#domain/pages/article-path.ts'
 import { SITE_PAGE_GROUPS, type SitePageGroup } from '#domain/pages/page-row.ts'
-import { pages, type NamedPage, type Page } from '#domain/pages/pages.ts'
+import { pages, type NamedPage } from '#domain/pages/pages.ts'
 import { emptyQuery, type SearchQuery } from '#domain/search/query/query.ts'
 import type { SearchResult } from '#domain/search/result/result.ts'
 import { hasFeature } from '#domain/site/features/has-feature.ts'
@@ -14,7 +14,7 @@ import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
 import { markdownPages, markdownPath, type MarkdownPageSource } from './markdown-pages.ts'
 import { conditionSource, hasPage } from './site-conditions.ts'
-import { linksOfSite, narrowedList } from './site-links.ts'
+import { linksOfSite, narrowedList, pathOnSite } from './site-links.ts'
 
 /** A public page of a site: not about one vehicle, and without a secret. */
 export type SitePage = Readonly<{
@@ -56,12 +56,6 @@ type Source = Readonly<{ site: Site; locale: Language; services: PageServices }>
 
 const PLAIN = { updated: null, isForSearch: true, isMain: false, isEnglishOnly: false }
 
-/** The path of a page on a site: the lists of hubs start at all makes. */
-function pathOn(site: Site, { of, path }: Page): string | null {
-  const type = of === 'search' ? VEHICLE_TYPES.find((known) => path.endsWith(`/${known}`)) : null
-  return type ? linksOfSite(site)[type] : `/${path}`
-}
-
 /** A row of the manifest as a page of the site: none if it is not listed, not on this site, or has no text. */
 function fromManifest({ site, locale, services }: Source): readonly SitePage[] {
   const source = {
@@ -69,7 +63,7 @@ function fromManifest({ site, locale, services }: Source): readonly SitePage[] {
     clearanceYear: siteClearance(site, services).year,
   }
   return pages.flatMap((page): readonly SitePage[] => {
-    const path = pathOn(site, page)
+    const path = pathOnSite(site, page)
     if (!page.listed || path === null || !hasPage(page, source)) return []
     const [group, key] = page.listed
     const entry = key
@@ -109,7 +103,14 @@ function byMake({ site, services }: Source): readonly SitePage[] {
   })
 }
 
-/** The group of a page in the sitemaps: that of its menu, as a page that no menu leads to is about the dealer. */
+/** The groups of pages in the columns of the product; a page without such a place is about the dealer. */
+const GROUP_OF_MENU: Readonly<Record<string, SitePageGroup>> = {
+  'footer.shop': 'shop',
+  'footer.buying': 'buying',
+  'footer.service': 'service',
+}
+
+/** Pages of the group's own. */
 const pagesOfGroup = (source: Source): readonly SitePage[] =>
   markdownPages(source)
     .filter(({ facts }) => facts.listed !== false)
@@ -117,7 +118,7 @@ const pagesOfGroup = (source: Source): readonly SitePage[] =>
     .map((page) => ({
       ...PLAIN,
       path: markdownPath(page),
-      group: page.facts.menu ?? 'about',
+      group: GROUP_OF_MENU[page.facts.menu ?? ''] ?? 'about',
       name: { text: pageName(page.facts) },
       isEnglishOnly: page.writtenIn !== undefined,
     }))

@@ -3,7 +3,6 @@ import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { footerPages } from '#domain/pages/site/footer-pages.ts'
 import { markdownPages } from '#domain/pages/site/markdown-pages.ts'
 import { conditionSource } from '#domain/pages/site/site-conditions.ts'
 import { offeredLink } from '#domain/pages/site/site-features.ts'
@@ -19,6 +18,7 @@ import type { AppContext } from '#web/lib/app-context.ts'
 import { openNow, todaysHours } from './header/contact/open-now.ts'
 import { newModels, NO_NEW_MODELS } from './header/new-models.ts'
 import { searchSample } from './header/search-sample.ts'
+import { menuData } from './menus/menu-data.ts'
 
 /** What header and footer say about a site. Only the server draws them: see `LayoutProvider`. */
 export type LayoutData = Readonly<ReturnType<typeof layoutData>>
@@ -129,10 +129,7 @@ export function layoutData(context: Context) {
       hasFeature(site, 'specials') && (site.clearanceOptions.year ?? clearanceYear) !== null,
     /** Pages of features that a site can do without; `null` for those it has not. */
     offered: {
-      service: offeredLink(site, paths.service()),
-      sellMyCar: offeredLink(site, paths.sellMyCar()),
       newSpecials: offeredLink(site, paths.specials('new')),
-      usedSpecials: offeredLink(site, paths.specials('used')),
       customOrder: offeredLink(site, paths.vehicleCustomOrder({ make: '', model: '', trim: '' })),
     },
     /** Whether the message panel can be opened. */
@@ -146,9 +143,14 @@ export function layoutData(context: Context) {
       isCentered: site.footerFormOptions.centerText,
       flavor: site.footerFormOptions.flavorText?.[locale] ?? null,
     },
-    footerPages: footerPages(
-      { ...conditionSource(site, services.dealers), clearanceYear },
-      markdownPages(context),
+    menus: menuData(
+      context,
+      {
+        ...conditionSource(site, services.dealers),
+        clearanceYear,
+        own: markdownPages(context),
+      },
+      dealer !== null,
     ),
     /** What the foot of pages says about prices and fees. @see PRC-12 */
     feeStatement: feeStatement(site, services.dealers),

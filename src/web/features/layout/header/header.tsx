@@ -7,9 +7,10 @@ import { Banners } from '#web/features/layout/banners.tsx'
 import { useLayout } from '#web/features/layout/layout-context.tsx'
 
 import { Strip } from './contact/contact-strip.tsx'
+import { GroupButton, GroupPanels } from './group-menu.tsx'
 import { Logo } from './logo.tsx'
 import { Menu } from './menu.tsx'
-import { NavLinks } from './nav-links.tsx'
+import { hasNewMenu, NavLinks } from './nav-links.tsx'
 import { NewMenu, NewMenuButton } from './new-menu.tsx'
 import { SearchForm } from './search-form.tsx'
 
@@ -21,7 +22,7 @@ const SEARCH = 'find-vehicles'
 /** The header of every page: notices, store, brand, links, search. */
 export function Header() {
   const t = useT('common')
-  const { siteName, siteLinks } = useLayout()
+  const layout = useLayout()
   return (
     <>
       <Banners />
@@ -37,12 +38,19 @@ export function Header() {
           <a
             className={`gap-2 min-0 ${styles.brand}`}
             href={paths.home()}
-            aria-label={t('homeOf', { name: siteName })}
+            aria-label={t('homeOf', { name: layout.siteName })}
           >
             <Logo />
           </a>
-          <nav className={`no-print ${styles.nav}`} aria-label={t('mainMenu')}>
-            <NavLinks newMenu={<NewMenuButton />} />
+          <nav
+            className={`no-print ${layout.menus.isOwn ? 'cluster' : ''} ${styles.nav}`}
+            aria-label={t('mainMenu')}
+          >
+            <NavLinks
+              spare={styles.spare}
+              newMenu={<NewMenuButton />}
+              group={(group) => <GroupButton group={group} />}
+            />
           </nav>
           <SearchForm className={styles.search} />
           <div className={`row center no-print ${styles.tools}`}>
@@ -57,7 +65,8 @@ export function Header() {
           </div>
         </div>
       </header>
-      {siteLinks.new && <NewMenu />}
+      {hasNewMenu(layout) && <NewMenu />}
+      <GroupPanels />
       <Sheet hasOwnFocus id={SEARCH} title={t('searchVehicles')} closeLabel={t('close')}>
         <SearchForm isFocused />
       </Sheet>

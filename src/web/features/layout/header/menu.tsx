@@ -6,6 +6,7 @@ import { useLayout } from '#web/features/layout/layout-context.tsx'
 
 import { MessageWay } from './contact/message-action.tsx'
 import { OpenLine } from './contact/open-line.tsx'
+import { GroupInMenu } from './group-menu.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { NavLinks } from './nav-links.tsx'
 import { NewInMenu } from './new-menu.tsx'
@@ -21,7 +22,12 @@ export function Menu({ id }: { id: string }) {
     <Sheet id={id} title={t('menu')} closeLabel={t('close')}>
       <SearchForm className={styles.search} />
       <nav className={styles.list} aria-label={t('mainMenu')}>
-        <NavLinks className={styles.link} newMenu={<NewInMenu />} />
+        <NavLinks
+          className={styles.link}
+          spare={styles.link}
+          newMenu={<NewInMenu />}
+          group={(group) => <GroupInMenu group={group} />}
+        />
       </nav>
       <div className={`${styles.list} ${styles.more}`}>
         {open && <OpenLine open={open} />}

@@ -1,62 +1,63 @@
 import { Fragment, use, type ReactNode } from 'react'
 
-import { paths } from '#domain/pages/paths.ts'
-import { useT } from '#ui/text/use-t.ts'
 import { FramePlaceContext, useLayout } from '#web/features/layout/layout-context.tsx'
 import type { LayoutData } from '#web/features/layout/layout-data.ts'
+import { relOf, type MenuGroup, type MenuLink } from '#web/features/layout/menus/menu-data.ts'
 import { isCurrent } from '#web/features/layout/use-frame.ts'
 
-type Linked = Pick<LayoutData, 'siteLinks' | 'offered'>
-
-const hrefsOf = ({ siteLinks, offered }: Linked) =>
-  [
-    siteLinks.new,
-    siteLinks.used,
-    siteLinks.cpo,
-    offered.service,
-    offered.sellMyCar,
-    paths.vehicleInterest(),
-  ] as const
+type Menus = Pick<LayoutData, 'menus'>
 
 /** The links that pages mark as current. */
-export const currentLinks = (linked: Linked, pathname: string): readonly string[] =>
-  hrefsOf(linked).flatMap((href) => (href !== null && isCurrent(pathname, href) ? [href] : []))
+export const currentLinks = ({ menus }: Menus, pathname: string): readonly string[] =>
+  menus.header
+    .flatMap((entry) => ('links' in entry ? entry.links : [entry]))
+    .flatMap(({ href }) => (isCurrent(pathname, href) ? [href] : []))
+
+/** The page whose link has the menu of new vehicles. */
+const NEW_VEHICLES = 'search-new'
+/** The last link of the product's menu. */
+const LAST = 'vehicle-interest'
+
+/** Whether the main menu has the menu of new vehicles. */
+export const hasNewMenu = ({ menus }: Menus): boolean =>
+  menus.header.some((entry) => !('links' in entry) && entry.page === NEW_VEHICLES)
 
 type NavLinksProps = {
   className?: string | undefined
+  /** The link of the product's menu that wide pages alone have room for; the footer has it as well. */
+  spare?: string | undefined
   /** After the link to new vehicles: its submenu. */
-  newMenu?: ReactNode
+  newMenu: ReactNode
+  /** How a group is shown. */
+  group: (group: MenuGroup) => ReactNode
 }
 
-/** The main navigation links. */
-export function NavLinks({ className, newMenu }: NavLinksProps) {
-  const t = useT('common')
-  const foot = useT('footer-form')
+/** The main navigation, in the order of the site. */
+export function NavLinks({ className, spare, newMenu, group }: NavLinksProps) {
+  const { menus } = useLayout()
+  return menus.header.map((entry) =>
+    'links' in entry ? (
+      <Fragment key={entry.name}>{group(entry)}</Fragment>
+    ) : (
+      <Fragment key={entry.href}>
+        <NavLink className={!menus.isOwn && entry.page === LAST ? spare : className} link={entry} />
+        {entry.page === NEW_VEHICLES && newMenu}
+      </Fragment>
+    ),
+  )
+}
+
+/** A link of the main navigation. */
+export function NavLink({ className, link }: { className?: string | undefined; link: MenuLink }) {
   const { pathname } = use(FramePlaceContext)
-  const layout = useLayout()
-  const { siteLinks } = layout
-  const current = currentLinks(layout, pathname)
-  const labels = [
-    t('newVehicles'),
-    t('usedVehicles'),
-    t('certifiedVehicles'),
-    t('service'),
-    foot('sellMyCar'),
-    t('askAboutVehicle'),
-  ]
-  return hrefsOf(layout).map(
-    (href, at) =>
-      href && (
-        <Fragment key={href}>
-          <a
-            className={className}
-            href={href}
-            aria-current={current.includes(href) ? 'page' : undefined}
-          >
-            {labels[at]}
-          </a>
-          {href === siteLinks.new && newMenu}
-        </Fragment>
-      ),
+  return (
+    <a
+      className={className}
+      href={link.href}
+      rel={relOf(link)}
+      aria-current={isCurrent(pathname, link.href) ? 'page' : undefined}
+    >
+      {link.label}
+    </a>
   )
 }

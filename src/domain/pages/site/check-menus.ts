@@ -1,0 +1,83 @@
+import { nearestName } from '#domain/kernel/nearest-name.ts'
+import { pageAt } from '#domain/pages/pages.ts'
+import { unknownFilters } from '#domain/search/query/known-filters.ts'
+import { hrefProblem } from '#domain/site/check-address.ts'
+import type { SiteProblem } from '#domain/site/check-site.ts'
+import type { MenuLink } from '#domain/site/menus/menus.ts'
+import type { Site } from '#domain/site/site.ts'
+
+import { isOutside, menuPages, pageOfTarget } from './menu-target.ts'
+
+/** A link of a site's menus with its key, such as `menus.footer.0.links.2.to`. */
+export type WrittenLink = Readonly<{ key: string }> & MenuLink
+
+/** Every link of a site's menus. */
+export function writtenLinks({ menus }: Pick<Site, 'menus'>): readonly WrittenLink[] {
+  const below = (key: string, links: readonly MenuLink[] = []) =>
+    links.map((link, at) => ({ ...link, key: `${key}.links.${at}.to` }))
+  const header = (menus.header ?? []).flatMap(({ to, label, links }, at) => [
+    ...(to === undefined ? [] : [{ to, ...(label && { label }), key: `menus.header.${at}.to` }]),
+    ...below(`menus.header.${at}`, links),
+  ])
+  const footer = (menus.footer ?? []).flatMap(({ links }, at) => below(`menus.footer.${at}`, links))
+  return [...header, ...footer]
+}
+
+const NAMES = menuPages.map(({ id }) => id)
+
+const nameProblem = (name: string) => {
+  const meant = nearestName(name, NAMES)
+  const repair =
+    meant === null
+      ? `those are ${NAMES.join(', ')}; a path begins with "/"`
+      : `did you mean "${meant}"?`
+  return `"${name}" is no page: ${repair}`
+}
+
+const MISSING_LABEL = 'leads to something without a name of its own: add a label in en and es'
+
+/** What is wrong with the target of a link, as far as that does not depend on pages of the group's own. */
+function targetProblems({ to, label }: MenuLink): readonly string[] {
+  const isPath = to.startsWith('/')
+  if (!isPath && !isOutside(to))
+    return menuPages.some(({ id }) => id === to) ? [] : [nameProblem(to)]
+  const address = hrefProblem(to)
+  if (address !== null) return [address]
+  const [path = '', query = ''] = to.split(/[?#]/)
+  const row = isPath ? pageAt(path) : null
+  const isNamed = isPath && (row === null ? path === to : pageOfTarget(to, []) !== null)
+  return [
+    ...(label === undefined && !isNamed ? [MISSING_LABEL] : []),
+    ...(path.startsWith('/search/') && to.includes('?') ? unknownFilters(query) : []),
+  ]
+}
+
+const repeated = (names: readonly string[]) =>
+  names.flatMap((name, at) => (names.indexOf(name) < at ? [[name, at] as const] : []))
+
+/** Names that two groups of a menu have. */
+const clashes = ({ menus }: Site): readonly (readonly [key: string, message: string])[] =>
+  (['header', 'footer'] as const).flatMap((menu) =>
+    repeated((menus[menu] ?? []).map(({ name }, at) => name ?? `${at}`)).map(
+      ([name, at]) =>
+        [`menus.${menu}.${at}.name`, `"${name}" is the name of another group already`] as const,
+    ),
+  )
+
+/** What is wrong with a site's menus, but for links to pages of the group's own: those are checked with the texts. */
+export const menuProblems = (site: Site): readonly SiteProblem[] =>
+  [
+    ...writtenLinks(site).flatMap((link) =>
+      targetProblems(link).map((message) => [link.key, message] as const),
+    ),
+    ...clashes(site),
+  ].map(([key, message]) => ({ level: 'error', site: site.key, key, message }))
+
+/** The links of a site's menus that only a page of the group's own can be the target of. */
+export const linksToOwnPages = (
+  site: Pick<Site, 'menus'>,
+): readonly Readonly<{ key: string; path: string }>[] =>
+  writtenLinks(site).flatMap(({ key, to }) => {
+    const [path = ''] = to.split(/[?#]/)
+    return path.startsWith('/') && pageAt(path) === null ? [{ key, path }] : []
+  })

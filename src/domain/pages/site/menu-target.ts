@@ -1,0 +1,51 @@
+import { pageAt, pageOfId, pages, type Page } from '#domain/pages/pages.ts'
+
+import { markdownPath, type MarkdownPage } from './markdown-pages.ts'
+import { hasPage, type ConditionSource } from './site-conditions.ts'
+import { canLinkTo } from './site-features.ts'
+import { pathOnSite } from './site-links.ts'
+
+/** What decides where the menus of a site lead now. */
+export type MenuSource = ConditionSource &
+  Readonly<{
+    /** The pages of the group's own that shoppers of the site see today. */
+    own: readonly MarkdownPage[]
+  }>
+
+/** What a link of a menu leads to: a page of the product, one of the group's own, or something without a name. */
+export type MenuTarget = Readonly<{
+  href: string
+  page: Page | MarkdownPage | null
+}>
+
+/** The pages that menus call by their names: those that are listed in `/sitemap`. */
+export const menuPages: readonly Page[] = pages.filter(({ listed }) => listed)
+
+/** Whether a link of a menu leads to another site. */
+export const isOutside = (to: string): boolean => to.startsWith('https:')
+
+const pathOf = (href: string) => href.replace(/[?#].*/, '')
+
+/** The page that a path names, without filters or an anchor; `null` for none. */
+export function pageOfTarget(to: string, own: readonly MarkdownPage[]): Page | MarkdownPage | null {
+  const row = to.startsWith('/') ? pageAt(to) : pageOfId(to)
+  if (row?.listed) return row
+  return own.find((page) => markdownPath(page) === to) ?? null
+}
+
+/**
+ * Where a link of a menu leads on a site; `null` where the site has no such page now.
+ * @param to the name of a page, a path of the site, or an `https:` address
+ */
+export function menuTarget(to: string, source: MenuSource): MenuTarget | null {
+  if (isOutside(to)) return { href: to, page: null }
+  const row = to.startsWith('/') ? pageAt(pathOf(to)) : pageOfId(to)
+  if (row) {
+    const href = to.startsWith('/') ? to : pathOnSite(source.site, row)
+    const isThere = href !== null && hasPage(row, source) && canLinkTo(source.site, href)
+    return isThere ? { href, page: pageOfTarget(to, []) } : null
+  }
+  const path = pathOf(to)
+  const isOwn = source.own.some((page) => markdownPath(page) === path)
+  return isOwn ? { href: to, page: pageOfTarget(to, source.own) } : null
+}

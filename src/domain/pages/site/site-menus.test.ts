@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+
+import { pages } from '#domain/pages/pages.ts'
+import { defaultSite } from '#domain/site/default-site.ts'
+import type { Site } from '#domain/site/site.ts'
+
+import type { MarkdownPage } from './markdown-pages.ts'
+import { footerMenu, headerMenu, type MenuGroup, type MenuLink } from './site-menus.ts'
+
+const sourceOf = (site: Site, own: readonly MarkdownPage[] = []) => ({
+  site,
+  dealers: [],
+  serviceDealer: null,
+  own,
+})
+const usedOnly = {
+  ...defaultSite,
+  isUsedSite: true,
+  searchOptions: { ...defaultSite.searchOptions, disableCpo: true },
+}
+const page = (id: string, facts: Partial<MarkdownPage['facts']> = {}): MarkdownPage => ({
+  id,
+  facts: { title: id, description: 'x', ...facts },
+  text: { intro: [], sections: [] },
+})
+
+const hrefs = (links: readonly (MenuLink | MenuGroup)[]): readonly unknown[] =>
+  links.map((entry) =>
+    'links' in entry ? { [entry.name]: entry.links.map(({ href }) => href) } : entry.href,
+  )
+const header = (site: Site, own?: readonly MarkdownPage[]) => hrefs(headerMenu(sourceOf(site, own)))
+const footer = (site: Site, own?: readonly MarkdownPage[]) =>
+  hrefs(footerMenu(sourceOf(site, own), true))
+const column = (name: string, site: Site = defaultSite, own: readonly MarkdownPage[] = []) =>
+  footerMenu(sourceOf(site, own), true)
+    .find((group) => group.name === name)
+    ?.links.map(({ href }) => href)
+
+const label = { en: 'Trucks', es: 'Camionetas' }
+const withMenus = (menus: Partial<Site['menus']>, features: Partial<Site['features']> = {}) => ({
+  ...defaultSite,
+  menus: { ...defaultSite.menus, ...menus },
+  features: { ...defaultSite.features, ...features },
+})
+
+describe('the menus of the product', () => {
+  it('are there on a site that says nothing of them', () => {
+    expect(header(defaultSite)).toEqual([
+      '/search/new',
+      '/search/used',
+      '/search/cpo',
+      '/service',
+      '/sell-my-car',
+      '/form/vehicle-interest',
+    ])
+    expect(column('shop')?.slice(3)).toEqual([
+      '/specials/new',
+      '/specials/used',
+      '/sell-my-car',
+      '/form/vehicle-interest',
+    ])
+    expect(column('about')).toEqual(['/staff-directory', '/careers', '/community', '/articles'])
+  })
+
+  it('have no columns for buyers and owners on a site without a store', () => {
+    const columns = footerMenu(sourceOf(defaultSite), false).map(({ name }) => name)
+    expect(columns).toEqual(['shop', 'about'])
+  })
+
+  it('order the pages of a column by their places, each of which one page has', () => {
+    const places = pages.flatMap(({ footer: at }) => (at ? [at.slice(0, 2).join(' ')] : []))
+    expect(places).toHaveLength(new Set(places).size)
+  })
+
+  it('CFG-5 leave out pages that the site does not have', () => {
+    expect(header(usedOnly).slice(0, 2)).toEqual(['/search/used', '/service'])
+    const left = new Set(footer(usedOnly).flatMap((group) => Object.values(group as object).flat()))
+    expect(left).not.toContain('/form/vehicle-custom-order')
+    expect(left).not.toContain('/certified-preowned-details')
+    expect(left).not.toContain('/specials/new')
+    expect(footer(withMenus({}, { service: false }))).not.toContainEqual(
+      expect.objectContaining({ service: expect.arrayContaining(['/service']) }),
+    )
+  })
+
+  it('have pages of the group among those of the product, by their places, and last without one', () => {
+    const own = [
+      page('history', { menu: 'footer.about' }),
+      page('about-us', { menu: 'footer.about', place: 1.5 }),
+      page('campaign'),
+      page('service/tires', { menu: 'footer.service', place: 0 }),
+      page('news', { menu: 'header', place: 2.5 }),
+    ]
+    expect(column('about', defaultSite, own)).toEqual([
+      '/staff-directory',
+      '/about-us',
+      '/careers',
+      '/community',
+      '/articles',
+      '/history',
+    ])
+    expect(column('service', defaultSite, own)?.[0]).toBe('/service/tires')
+    expect(header(defaultSite, own)[2]).toBe('/news')
+  })
+})
+
+describe('menus.header', () => {
+  const own = [page('about-us'), page('towing', { menu: 'header.trucks', place: 1 })]
+
+  it('is the main menu, with groups, in its own order and words', () => {
+    const site = withMenus({
+      header: [
+        { to: 'parts' },
+        { name: 'trucks', label, links: [{ to: '/search/used?body=Truck', label }] },
+        { to: '/about-us' },
+        { to: 'https://maker.example/', label },
+      ],
+    })
+    expect(header(site, own)).toEqual([
+      '/parts',
+      { trucks: ['/search/used?body=Truck', '/towing'] },
+      '/about-us',
+      'https://maker.example/',
+    ])
+    expect(headerMenu(sourceOf(site, own)).map((entry) => entry.label)).toEqual([
+      null,
+      label,
+      null,
+      label,
+    ])
+  })
+
+  it('has no link to what the site has not: features, lists, pages of another day', () => {
+    const site = withMenus(
+      {
+        header: [
+          { to: 'service' },
+          { to: '/careers/openings', label },
+          { to: '/gone' },
+          { name: 'trucks', label, links: [{ to: 'parts' }] },
+          { to: 'contact' },
+        ],
+      },
+      { service: false, careers: false, parts: false },
+    )
+    expect(header(site)).toEqual(['/contact'])
+    expect(header({ ...usedOnly, menus: site.menus, features: site.features })).toEqual([
+      '/contact',
+    ])
+    const lists = withMenus({
+      header: [{ to: '/search/new?make=Jeep', label }, { to: 'search-cpo' }],
+    })
+    expect(header({ ...usedOnly, menus: lists.menus })).toEqual([])
+  })
+
+  it('leads to the lists of a hub', () => {
+    const site = { ...withMenus({ header: [{ to: 'search-used' }] }), isValue: true }
+    expect(header(site)).toEqual(['/search/used/cars'])
+  })
+})
+
+it('menus.footer are the columns at the foot of pages', () => {
+  const site = withMenus({
+    footer: [
+      { name: 'help', label, links: [{ to: 'contact' }, { to: 'privacy-policy' }] },
+      { name: 'owners', label, links: [{ to: 'service' }] },
+    ],
+  })
+  expect(footer(site, [page('tires', { menu: 'footer.owners', place: 0 })])).toEqual([
+    { help: ['/contact', '/privacy-policy'] },
+    { owners: ['/tires', '/service'] },
+  ])
+  expect(footer(withMenus({ footer: site.menus.footer }, { service: false }))).toEqual([
+    { help: ['/contact', '/privacy-policy'] },
+  ])
+})

@@ -1,0 +1,105 @@
+import { FOOTER_COLUMNS, type FooterColumn } from '#domain/pages/page-row.ts'
+import { pages, type Page } from '#domain/pages/pages.ts'
+import type { MenuEntry, MenuLink as MenuLinkFile } from '#domain/site/menus/menus.ts'
+import type { Site, Text } from '#domain/site/site.ts'
+
+import { markdownPath, type MarkdownPage } from './markdown-pages.ts'
+import { menuTarget, type MenuSource, type MenuTarget } from './menu-target.ts'
+
+/** A link of a menu. Without a label it is called as its page is. */
+export type MenuLink = MenuTarget & Readonly<{ label: Text | null }>
+
+/** Links under a heading. */
+export type MenuGroup = Readonly<{
+  name: string
+  /** `null` for a column of the product, which is called by its name. */
+  label: Text | null
+  links: readonly MenuLink[]
+}>
+
+/** Columns for sites with a store alone. */
+const OF_STORES: ReadonlySet<FooterColumn> = new Set(['buying', 'service'])
+
+/** The menus of a site in which pages of the group's own can have a place, as their front matter names them. */
+export const menuPlaces = ({ header, footer }: Site['menus']): readonly string[] => [
+  'header',
+  ...(header ?? []).flatMap(({ name }) => (name === undefined ? [] : [`header.${name}`])),
+  ...(footer?.map(({ name }) => name) ?? FOOTER_COLUMNS).map((name) => `footer.${name}`),
+]
+
+const LAST = Number.MAX_SAFE_INTEGER
+
+type Placed<T> = Readonly<{ place: number; entry: T }>
+
+const inOrder = <T>(entries: readonly Placed<T>[]): readonly T[] =>
+  entries.toSorted((a, b) => a.place - b.place).map(({ entry }) => entry)
+
+/** Pages of the group's own that name a menu, as links of it. */
+const ownLinks = (menu: string, own: readonly MarkdownPage[]): readonly Placed<MenuLink>[] =>
+  own
+    .filter(({ facts }) => facts.menu === menu)
+    .map((page) => ({
+      place: page.facts.place ?? LAST,
+      entry: { href: markdownPath(page), page, label: null },
+    }))
+
+/** The links of a menu that the site has now, by their places from 1 on, with pages of the group's own among them. */
+function linksOf(menu: string, links: readonly MenuLinkFile[], source: MenuSource) {
+  const written = links.flatMap(({ to, label = null }, at) => {
+    const target = menuTarget(to, source)
+    return target ? [{ place: at + 1, entry: { ...target, label } }] : []
+  })
+  return inOrder([...written, ...ownLinks(menu, source.own)])
+}
+
+/** The pages of the product that have a place in a menu, in order. */
+const inMenu = (placeOf: (page: Page) => number | undefined): readonly MenuLinkFile[] =>
+  pages
+    .flatMap((page) => {
+      const place = placeOf(page)
+      return place === undefined ? [] : [{ to: page.id, place }]
+    })
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ to }) => ({ to }))
+
+/** An entry of a main menu as the site has it now: none where it leads nowhere. */
+function headerEntry(entry: MenuEntry, source: MenuSource): MenuLink | MenuGroup | null {
+  const { to, name = '', label = null, links = [] } = entry
+  if (to === undefined) {
+    const group = { name, label, links: linksOf(`header.${name}`, links, source) }
+    return group.links.length > 0 ? group : null
+  }
+  const target = menuTarget(to, source)
+  return target && { ...target, label }
+}
+
+/** The main menu of a site now. */
+export function headerMenu(source: MenuSource): readonly (MenuLink | MenuGroup)[] {
+  const entries = source.site.menus.header ?? inMenu(({ header }) => header?.[0])
+  const written = entries.flatMap((entry, at) => {
+    const shown = headerEntry(entry, source)
+    return shown ? [{ place: at + 1, entry: shown }] : []
+  })
+  return inOrder<MenuLink | MenuGroup>([...written, ...ownLinks('header', source.own)])
+}
+
+/**
+ * The columns of links at the foot of a site's pages now.
+ * @param hasStore whether the site has a store of its own
+ */
+export function footerMenu(source: MenuSource, hasStore: boolean): readonly MenuGroup[] {
+  const columns =
+    source.site.menus.footer ??
+    FOOTER_COLUMNS.filter((name) => hasStore || !OF_STORES.has(name)).map((name) => ({
+      name,
+      label: null,
+      links: inMenu(({ footer }) => (footer?.[0] === name ? footer[1] : undefined)),
+    }))
+  return columns
+    .map(({ name, label, links }) => ({
+      name,
+      label,
+      links: linksOf(`footer.${name}`, links, source),
+    }))
+    .filter(({ links }) => links.length > 0)
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+
+import type { ContentFacts } from '#domain/content/content-kinds.ts'
+import { nearestName } from '#domain/kernel/nearest-name.ts'
+import type { FolderProblem, MenusOfSite } from '#platform/files/folder-problem.ts'
+
+import type { ContentShelves } from './content-shelves.ts'
+import type { ContentSet } from './read-content.ts'
+
+// Entries of the kind have the facts of the kind.
+const pagesOf = (set: ContentSet | undefined) =>
+  Object.values(set?.['markdown-pages'].en ?? {}).map(({ id, facts }) => ({
+    id,
+    facts: facts as ContentFacts<'markdown-pages'>,
+  }))
+
+/** Links of a site's menus to pages that it has not. */
+function linksToNothing({ common, sites }: ContentShelves, { site, links }: MenusOfSite) {
+  const paths = [...pagesOf(common), ...pagesOf(sites[site])]
+    .filter(({ facts }) => facts.sites === undefined || facts.sites.includes(site))
+    .map(({ id }) => `/${id}`)
+  return links
+    .filter(({ path }) => !paths.includes(path))
+    .map(({ path, problem }): FolderProblem => {
+      const meant = nearestName(path, paths)
+      const repair =
+        meant === null
+          ? `write ${join('content', 'en', `${path.slice(1)}.md`)}`
+          : `did you mean ${meant}?`
+      return { ...problem, message: `${problem.message}: ${repair}` }
+    })
+}
+
+/** Pages of a folder that name a menu which none of their sites has. */
+function pagesWithoutMenu(root: string, set: ContentSet, menus: readonly MenusOfSite[]) {
+  return pagesOf(set).flatMap(({ id, facts: { menu, sites } }): readonly FolderProblem[] => {
+    if (menu === undefined) return []
+    const places = menus
+      .filter(({ site }) => sites === undefined || sites.includes(site))
+      .flatMap((one) => one.places)
+    if (places.length === 0 || places.includes(menu)) return []
+    const known = [...new Set(places)]
+    const meant = nearestName(menu, known)
+    const repair = meant === null ? `those are ${known.join(', ')}` : `did you mean ${meant}?`
+    const message = `no site with this page has a menu ${menu}: ${repair}`
+    return [{ level: 'error', file: join(root, 'en', `${id}.md`), line: 1, key: 'menu', message }]
+  })
+}
+
+/** What menus and pages of the group's own say of each other that is not so. */
+export const checkMenuPages = (
+  shelves: ContentShelves,
+  menus: readonly MenusOfSite[],
+): readonly FolderProblem[] => [
+  ...menus.flatMap((one) => linksToNothing(shelves, one)),
+  ...pagesWithoutMenu('content', shelves.common, menus),
+  ...Object.entries(shelves.sites).flatMap(([key, set]) =>
+    pagesWithoutMenu(
+      join('sites', key, 'content'),
+      set,
+      menus.filter(({ site }) => site === key),
+    ),
+  ),
+]

@@ -1,0 +1,106 @@
+import { pageName } from '#domain/content/markdown-page-facts.ts'
+import type { CommonWord, FooterWord, NamedPage, Page } from '#domain/pages/pages.ts'
+import { isOutside, type MenuSource } from '#domain/pages/site/menu-target.ts'
+import {
+  footerMenu,
+  headerMenu,
+  type MenuGroup as GroupOfSite,
+  type MenuLink as LinkOfSite,
+} from '#domain/pages/site/site-menus.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import type { AppContext } from '#web/lib/app-context.ts'
+
+/** A link of a menu, in one language. */
+export type MenuLink = Readonly<{
+  href: string
+  label: string
+  /** The row of the manifest that it leads to; `null` for none. */
+  page: string | null
+}>
+
+/** Links under a heading, in one language. */
+export type MenuGroup = Readonly<{
+  /** Unique among the groups of a menu: letters, digits and dashes. */
+  name: string
+  label: string
+  links: readonly MenuLink[]
+}>
+
+type Context = Pick<AppContext, 'site' | 'locale'> & {
+  services: Pick<AppContext['services'], 'content'>
+}
+type Menu = 'header' | 'footer'
+
+/** Before messages of that area in the manifest. */
+const COMMON = 'common.'
+
+/** What menus call pages of the product: by a word of the messages, or as a page of text calls itself. */
+function pageNames({ site, locale, services }: Context, menu: Menu) {
+  const common = areaTranslator('common', locale)
+  const foot = areaTranslator('footer-form', locale)
+  const sitemap = areaTranslator('sitemap', locale)
+  return ({ id, header, footer, listed }: Page): string => {
+    const word = (menu === 'header' ? header?.[1] : undefined) ?? footer?.[2]
+    // The words of the rows are those of the areas.
+    if (word?.startsWith(COMMON)) return common(word.slice(COMMON.length) as CommonWord)
+    if (word !== undefined) return foot(word as FooterWord)
+    const key = listed?.[1]
+    if (key !== undefined) return sitemap(`page.${key as NamedPage}`)
+    const place = { siteKey: site.key, language: locale }
+    return services.content.entry('pages', id, place)?.facts.name ?? ''
+  }
+}
+
+/** Writes the links of a menu in a language. */
+function writer(context: Context, menu: Menu) {
+  const nameOf = pageNames(context, menu)
+  const link = ({ href, page, label }: LinkOfSite): MenuLink => {
+    const isOwn = page !== null && 'facts' in page
+    const name = page === null ? href : isOwn ? pageName(page.facts) : nameOf(page)
+    return {
+      href,
+      label: label?.[context.locale] ?? name,
+      page: page === null || isOwn ? null : page.id,
+    }
+  }
+  return {
+    link,
+    group: ({ name, links }: GroupOfSite, label: string): MenuGroup => ({
+      name,
+      label,
+      links: links.map(link),
+    }),
+  }
+}
+
+/** The word for a column of the product. */
+function columnWord(name: string, locale: Context['locale']): string {
+  if (name === 'shop') return areaTranslator('common', locale)('shop')
+  const foot = areaTranslator('footer-form', locale)
+  // The other columns of the product.
+  return foot(name === 'service' ? 'own' : (name as 'buying' | 'about'))
+}
+
+/**
+ * The menus of a site now, in one language.
+ * @param hasStore whether the site has a store of its own
+ */
+export function menuData(context: Context, source: MenuSource, hasStore: boolean) {
+  const { locale } = context
+  const header = writer(context, 'header')
+  const footer = writer(context, 'footer')
+  return {
+    /** Whether the main menu is the site's own. */
+    isOwn: context.site.menus.header !== null,
+    header: headerMenu(source).map((entry) =>
+      'links' in entry ? header.group(entry, entry.label?.[locale] ?? '') : header.link(entry),
+    ),
+    footer: footerMenu(source, hasStore).map((column) =>
+      footer.group(column, column.label?.[locale] ?? columnWord(column.name, locale)),
+    ),
+  }
+}
+
+/** For links to other sites: those say that they lead away. */
+export const relOf = ({ href }: MenuLink): string | undefined =>
+  isOutside(href) ? 'external noopener' : undefined

@@ -1,0 +1,156 @@
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { serverOnGroup, type OwnServer } from '#tests/support/browser/own-server.ts'
+
+const SITE = `
+features:
+  service: false
+  parts: false
+  careers: false
+  articles: false
+  messaging: false
+menus:
+  header:
+    - to: search-used
+      label: {en: All vehicles, es: Todos los vehículos}
+    - name: trucks
+      label: {en: Trucks, es: Camionetas}
+      links:
+        - to: /search/used?body=Truck
+          label: {en: Pre-owned trucks, es: Camionetas seminuevas}
+        - to: search-new
+    - to: service
+    - to: sell-my-car
+    - to: /about-us
+    - to: https://maker.example/
+      label: {en: The maker, es: La marca}
+  footer:
+    - name: trucks
+      label: {en: Trucks, es: Camionetas}
+      links:
+        - to: /search/used?body=Truck
+          label: {en: Pre-owned trucks, es: Camionetas seminuevas}
+        - to: parts
+    - name: about
+      label: {en: The dealership, es: La agencia}
+      links:
+        - to: contact
+        - to: staff-directory
+        - to: careers
+    - name: owners
+      label: {en: For owners, es: Para dueños}
+      links:
+        - to: service
+        - to: parts
+`
+const page = (title: string) => `---
+title: ${title}
+description: What you can tow with a pickup, and what to look at before you hitch a trailer to one.
+menu: header.trucks
+place: 1.5
+---
+
+Hello.
+`
+const GROUP = {
+  'sites/ocotillo.yaml': SITE,
+  'content/en/towing.md': page('Towing'),
+  'content/es/towing.md': page('Remolque').replace(/menu:.*\nplace:.*\n/, ''),
+}
+
+test.describe.configure({ mode: 'serial' })
+
+let server: OwnServer
+test.beforeAll(async () => {
+  server = await serverOnGroup(GROUP)
+})
+test.afterAll(() => server.stop())
+
+const at = (path: string) => new URL(path, server.address).href
+
+/** The links of the main menu or the footer, as they are shown. */
+const texts = async (scope: ReturnType<Page['locator']>) =>
+  (await scope.allInnerTexts()).map((text) => text.trim())
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+for (const locale of ['en', 'es'] as const)
+  test(`the menus of a site have its order and words, without what is off: ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(at(`/contact?lang=${locale}`))
+    const isEnglish = locale === 'en'
+    const nav = page.getByRole('banner').getByRole('navigation')
+    expect(await texts(nav.locator('a, button'))).toEqual(
+      isEnglish
+        ? ['All vehicles', 'Trucks', 'Sell my car', 'About us', 'The maker']
+        : ['Todos los vehículos', 'Camionetas', 'Vender mi auto', 'Quiénes somos', 'La marca'],
+    )
+    const columns = page.getByRole('contentinfo').getByRole('navigation')
+    await expect(columns).toHaveCount(2)
+    expect(await texts(columns.locator('h2'))).toEqual(
+      isEnglish ? ['Trucks', 'The dealership'] : ['Camionetas', 'La agencia'],
+    )
+    expect(
+      await columns.locator('a').evaluateAll((links) => links.map((a) => a.getAttribute('href'))),
+    ).toEqual(['/search/used?body=Truck', '/about-us', '/contact', '/staff-directory'])
+  })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [390, 820, 1440])
+    test(`own menus are accessible and fit, ${colorScheme} and ${width} wide`, async ({ page }) => {
+      const errors = consoleErrors(page)
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(at('/about-us'))
+      expect(await overflow(page)).toBe(0)
+      await (
+        width === 1440
+          ? page.getByRole('button', { name: 'Trucks' })
+          : page.getByRole('button', { name: 'Menu' })
+      ).click()
+      await expect(page.getByRole('link', { name: 'Towing' })).toBeVisible()
+      expect(await overflow(page)).toBe(0)
+      await expectAccessible(page)
+      await page.screenshot({ path: test.info().outputPath('menus.png') })
+      expect(errors).toEqual([])
+    })
+
+test('a group opens, leads on and closes by the keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(at('/contact'))
+  const opener = page.getByRole('button', { name: 'Trucks' })
+  const panel = page.getByRole('region', { name: 'Trucks' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(panel).toBeVisible()
+  expect(await texts(panel.getByRole('link'))).toEqual(['Pre-owned trucks', 'Towing', 'New'])
+  await page.keyboard.press('Tab')
+  await expect(panel.getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\/used\?body=Truck$/)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a group of the menu opens on large and small screens', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(at('/contact'))
+    await page.getByRole('button', { name: 'Trucks' }).click()
+    await page.getByRole('link', { name: 'Towing' }).click()
+    await expect(page).toHaveURL(/\/towing$/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name: 'Pre-owned trucks' }).first().click()
+    await expect(page).toHaveURL(/\/search\/used\?body=Truck$/)
+  })
+})
