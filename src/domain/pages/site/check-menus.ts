@@ -11,10 +11,11 @@ import { isOutside, menuPages, pageOfTarget } from './menu-target.ts'
 /** A link of a site's menus with its key, such as `menus.footer.0.links.2.to`. */
 export type WrittenLink = Readonly<{ key: string }> & MenuLink
 
+const below = (key: string, links: readonly MenuLink[] = []): readonly WrittenLink[] =>
+  links.map((link, at) => ({ ...link, key: `${key}.links.${at}.to` }))
+
 /** Every link of a site's menus. */
 export function writtenLinks({ menus }: Pick<Site, 'menus'>): readonly WrittenLink[] {
-  const below = (key: string, links: readonly MenuLink[] = []) =>
-    links.map((link, at) => ({ ...link, key: `${key}.links.${at}.to` }))
   const header = (menus.header ?? []).flatMap(({ to, label, links }, at) => [
     ...(to === undefined ? [] : [{ to, ...(label && { label }), key: `menus.header.${at}.to` }]),
     ...below(`menus.header.${at}`, links),

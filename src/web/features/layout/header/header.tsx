@@ -46,11 +46,7 @@ export function Header() {
             className={`no-print ${layout.menus.isOwn ? 'cluster' : ''} ${styles.nav}`}
             aria-label={t('mainMenu')}
           >
-            <NavLinks
-              spare={styles.spare}
-              newMenu={<NewMenuButton />}
-              group={(group) => <GroupButton group={group} />}
-            />
+            <NavLinks spare={styles.spare} newMenu={<NewMenuButton />} Group={GroupButton} />
           </nav>
           <SearchForm className={styles.search} />
           <div className={`row center no-print ${styles.tools}`}>

@@ -26,7 +26,7 @@ export function Menu({ id }: { id: string }) {
           className={styles.link}
           spare={styles.link}
           newMenu={<NewInMenu />}
-          group={(group) => <GroupInMenu group={group} />}
+          Group={GroupInMenu}
         />
       </nav>
       <div className={`${styles.list} ${styles.more}`}>

@@ -1,4 +1,4 @@
-import { Fragment, use, type ReactNode } from 'react'
+import { Fragment, use, type ComponentType, type ReactNode } from 'react'
 
 import { FramePlaceContext, useLayout } from '#web/features/layout/layout-context.tsx'
 import type { LayoutData } from '#web/features/layout/layout-data.ts'
@@ -29,15 +29,15 @@ type NavLinksProps = {
   /** After the link to new vehicles: its submenu. */
   newMenu: ReactNode
   /** How a group is shown. */
-  group: (group: MenuGroup) => ReactNode
+  Group: ComponentType<{ group: MenuGroup }>
 }
 
 /** The main navigation, in the order of the site. */
-export function NavLinks({ className, spare, newMenu, group }: NavLinksProps) {
+export function NavLinks({ className, spare, newMenu, Group }: NavLinksProps) {
   const { menus } = useLayout()
   return menus.header.map((entry) =>
     'links' in entry ? (
-      <Fragment key={entry.name}>{group(entry)}</Fragment>
+      <Group group={entry} key={entry.name} />
     ) : (
       <Fragment key={entry.href}>
         <NavLink className={!menus.isOwn && entry.page === LAST ? spare : className} link={entry} />
