@@ -51,9 +51,10 @@ it('knows the pages of the site itself, and not those of others', () => {
   expect(linesOf(others, ocotillo('/about-us'))).toHaveLength(1)
 })
 
+const inMenu = (menu: string, more = '') =>
+  linesOf({ 'content/en/about-us.md': page(`menu: ${menu}\n${more}`) }, ocotillo(), redCanyon)
+
 it('refuses a menu that no site of a page has', () => {
-  const inMenu = (menu: string, more = '') =>
-    linesOf({ 'content/en/about-us.md': page(`menu: ${menu}\n${more}`) }, ocotillo(), redCanyon)
   expect(inMenu('header.trucks')).toEqual([])
   expect(inMenu('footer.abuot')).toEqual([
     'content/en/about-us.md:1: menu: no site with this page has a menu footer.abuot: did you mean footer.about?',
