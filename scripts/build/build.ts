@@ -5,7 +5,9 @@ import { basename, dirname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 import { paths } from '#domain/pages/paths.ts'
+import { madeBrands } from '#modules/brand/module.ts'
 import { knownTexts } from '#modules/content/module.ts'
+import { openGroup } from '#modules/group/module.ts'
 
 import { APP, buildApp } from './build-app.ts'
 import { buildServiceWorker } from './build-service-worker.ts'
@@ -62,6 +64,17 @@ function writeKnownTexts() {
   writeFileSync(join(APP, 'texts.json'), JSON.stringify(knownTexts('group', siteKeys)))
 }
 
+/** Writes what is made of the group's pictures, so that the first start of a new database makes nothing. */
+async function writeBrands() {
+  try {
+    const brands = await madeBrands('group', openGroup('group').sites())
+    writeFileSync(join(APP, 'brands.json'), JSON.stringify(brands))
+  } catch (error) {
+    // A start says by file and line what is wrong with the folder.
+    console.warn('Pictures of the group are made at the first start:', error)
+  }
+}
+
 const sources = sourcesHash()
 if (!isBuilt(sources) || process.argv.includes('--force')) {
   console.log('Building …')
@@ -75,6 +88,7 @@ if (!isBuilt(sources) || process.argv.includes('--force')) {
   }
   await buildApp()
   writeKnownTexts()
+  await writeBrands()
   const files = readBuiltFiles()
   writeNotices()
   keepSourceMaps()

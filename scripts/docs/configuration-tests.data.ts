@@ -336,7 +336,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   'brand.fonts.license': MISSING,
   'brand.hero.kind': [
     'src/modules/brand/recipes/hero.test.ts',
-    'brand.hero.kind photo: every width in three formats, none larger than the photo',
+    'brand.hero.kind photo: every width in both formats, none larger than the photo',
   ],
   'brand.hero.file': [
     'src/modules/brand/recipes/hero.test.ts',

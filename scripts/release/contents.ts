@@ -11,6 +11,7 @@ const OF_PROJECT = [
   'build/client/**',
   'build/server/**',
   'build/app/texts.json',
+  'build/app/brands.json',
   'build/.sources',
   'data/**',
   'group/**',

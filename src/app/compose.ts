@@ -185,6 +185,7 @@ export async function compose({
     [dealerFiles, texts, people, service, redirects, programs, financeFiles],
     vehicles.regroup,
   )
+  brand.onFinished(() => vehicles.regroup(`group ${group.version().id}, pictures ${Date.now()}`))
   const errors = errorReporting({ log, dsn: env.errorDsn, release: buildName })
   const { forms } = createForms({
     secretKeys: keys,
@@ -213,7 +214,7 @@ export async function compose({
     programs,
     redirects,
     group,
-    { purges: brand.purges },
+    brand,
     uploads,
     probeWrites(database, writes),
     watchBounces({ ...shared, jobs, maildir: env.bounceMaildir }),

@@ -35,8 +35,9 @@ import { productVersion } from './version.ts'
 import { warnOfReadableFolder } from './warn-of-readable-folder.ts'
 
 const BUILD = 'build'
-/** Next to the bundle, where the build writes it; the sources have none. */
+/** Next to the bundle, where the build writes them; the sources have none. */
 const KNOWN_TEXTS = join(import.meta.dirname, 'texts.json')
+const MADE_BRANDS = join(import.meta.dirname, 'brands.json')
 const isDev = process.argv.includes('--dev')
 
 async function main(): Promise<void> {
@@ -61,7 +62,13 @@ async function main(): Promise<void> {
   if (!env.databaseUrl) warnOfReadableFolder(env.dataDir, log)
   await migrate(database)
   const readTexts = textReader(KNOWN_TEXTS)
-  const brand = createBrand({ database, now: () => new Date() })
+  const brand = createBrand({
+    database,
+    now: () => new Date(),
+    madeByBuild: MADE_BRANDS,
+    onUnfinished: (error) =>
+      log.warn({ err: error }, 'not all sizes of a photo are made: its first size is served'),
+  })
   const group = await createGroup({
     brand,
     folder: env.groupDir,

@@ -20,6 +20,8 @@ export type Recipe<Facts = unknown> = Readonly<{
   check: (bytes: Uint8Array) => Promise<PictureFault | null>
   /** Called after `check`. */
   make: (bytes: Uint8Array) => Promise<Made<Facts>>
+  /** Where `make` takes long: what is served until it has ended. It is quick, and has facts of the same kind. */
+  first?: Readonly<{ version: string; make: (bytes: Uint8Array) => Promise<Made<Facts>> }>
 }>
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -47,5 +49,5 @@ export function madeFile(body: Uint8Array, extension: string): MadeFile {
 export const addressOf = ({ name }: Pick<MadeFile, 'name'>): string => `${BRAND_PATH}${name}`
 
 /** By what was made of a file it is found again: its contents and how. */
-export const sourceOf = (recipe: Recipe, bytes: Uint8Array): string =>
+export const sourceOf = (recipe: Pick<Recipe, 'version'>, bytes: Uint8Array): string =>
   createHash('sha256').update(`${recipe.version}\n`).update(bytes).digest('hex')

@@ -1,7 +1,9 @@
 import type { Site } from '#domain/site/site.ts'
 import type { Database } from '#platform/db/database.ts'
 
-import { sourceOf } from './assets.ts'
+import { sourceOf, type Made } from './assets.ts'
+import { fileMemory } from './file-memory.ts'
+import { readMadeByBuild } from './made-by-build.ts'
 import { brandRepository } from './repository.ts'
 import { filesOf, missingOf, readBrandFile, type SiteFile } from './site-files.ts'
 import type { BrandFile, IconFiles, OwnFont, Picture, SiteBrand } from './types.ts'
@@ -15,14 +17,19 @@ export type BrandProblem = Readonly<{
 }>
 
 type BrandSites = readonly Pick<Site, 'key' | 'brand'>[]
-type Read = SiteFile & Readonly<{ source: string; bytes: Buffer }>
+type Read = SiteFile &
+  Readonly<{
+    source: string
+    /** The source of what is served until all is made; `null` where all is made at once. */
+    firstSource: string | null
+    bytes: Buffer
+  }>
+type Facts = ReadonlyMap<string, unknown>
 
 const NOTHING: SiteBrand = { logo: null, icon: null, hero: null, video: null, fonts: null }
 
 /** What no version has used for so long is removed. */
 const RETENTION_MS = 30 * 86_400_000
-/** Files that pages fetch most; others are read from the database. */
-const MEMORY_BYTES = 24 * 2 ** 20
 const NAME = /^[0-9a-f]{24}\.[a-z0-9]{2,5}$/
 
 /** Every file of these sites with what is wrong with it by its bytes alone. */
@@ -39,7 +46,15 @@ function readFiles(folder: string, sites: BrandSites) {
     filesOf(site).flatMap((one): readonly (Read & Readonly<{ site: string }>)[] => {
       const bytes = readBrandFile(folder, one.file)
       if (Buffer.isBuffer(bytes))
-        return [{ ...one, site: site.key, bytes, source: sourceOf(one.recipe, bytes) }]
+        return [
+          {
+            ...one,
+            site: site.key,
+            bytes,
+            source: sourceOf(one.recipe, bytes),
+            firstSource: one.recipe.first ? sourceOf(one.recipe.first, bytes) : null,
+          },
+        ]
       problems.push({ level: 'error', site: site.key, key: one.key, message: bytes.message })
       return []
     }),
@@ -54,8 +69,7 @@ function readFiles(folder: string, sites: BrandSites) {
 export async function checkBrandFiles(
   folder: string,
   sites: BrandSites,
-  known: (sources: readonly string[]) => Promise<ReadonlyMap<string, unknown>> = async () =>
-    new Map(),
+  known: (sources: readonly string[]) => Promise<ReadonlySet<string>> = async () => new Set(),
 ): Promise<readonly BrandProblem[]> {
   const { files, problems } = readFiles(folder, sites)
   const seen = await known(files.map(({ source }) => source))
@@ -89,75 +103,134 @@ function brandOf(factsOf: (key: string) => unknown): SiteBrand {
   }
 }
 
-/** The files of brands in memory, those used last at the end. */
-function fileMemory() {
-  const files = new Map<string, BrandFile>()
-  let bytes = 0
-  return {
-    get(name: string): BrandFile | null {
-      const file = files.get(name)
-      if (!file) return null
-      files.delete(name)
-      files.set(name, file)
-      return file
-    },
-    set(name: string, file: BrandFile): void {
-      if (files.has(name)) return
-      files.set(name, file)
-      bytes += file.body.length
-      for (const [oldest, { body }] of files) {
-        if (bytes <= MEMORY_BYTES || oldest === name) break
-        files.delete(oldest)
-        bytes -= body.length
-      }
-    },
-  }
-}
+type Deps = Readonly<{
+  database: Database
+  now: () => Date
+  /** A file of `madeBrands`; `null` for none. */
+  madeByBuild?: string | null
+  /** Told where not all could be made of a photo, whose first size is served then. */
+  onUnfinished?: (error: unknown) => void
+}>
+
+/** Every source that files are found by. */
+const sourcesOf = (files: readonly Read[]) => [
+  ...new Set(
+    files.flatMap(({ source, firstSource }) =>
+      firstSource === null ? [source] : [source, firstSource],
+    ),
+  ),
+]
 
 /**
  * What is made of the files of brands: sizes and formats of pictures, icons. It is made once, before a version of the
- * group is stored, and is in the database for every process. A request never makes anything.
+ * group is stored, and is in the database for every process. What takes long is made after that, and something quicker
+ * is served until then. A request never makes anything.
  */
-export function createBrand({ database, now }: Readonly<{ database: Database; now: () => Date }>) {
+export function createBrand({ database, now, madeByBuild = null, onUnfinished = () => {} }: Deps) {
   const assets = brandRepository(database)
   const memory = fileMemory()
+  const ofBuild = readMadeByBuild(madeByBuild)
+  const listeners: (() => void)[] = []
   let brands: ReadonlyMap<string, SiteBrand> = new Map()
   let used: readonly string[] = []
+  /** What is still to be made of the files in use, and how that ends. */
+  let unfinished: readonly Read[] = []
+  let show: (() => Promise<void>) | null = null
+  let isStarted = false
+  let finishing: Promise<void> | null = null
 
-  /** What of the files of a folder is known, and how each site's files are found among it. */
-  async function lookUp(folder: string, sites: BrandSites) {
-    const { files } = readFiles(folder, sites)
-    return { files, facts: await assets.facts(files.map(({ source }) => source)) }
+  const store = async (source: string, made: Made) =>
+    assets.store(source, made, now().toISOString())
+
+  /** What is known of files, after what the build has made of them was stored. */
+  async function known(files: readonly Read[]): Promise<Facts> {
+    const sources = sourcesOf(files)
+    const facts = new Map(await assets.facts(sources))
+    for (const source of sources) {
+      const made = facts.has(source) ? null : ofBuild(source)
+      if (!made) continue
+      await store(source, made)
+      facts.set(source, made.facts)
+    }
+    return facts
+  }
+
+  /** Makes all of the files in use, one after the other, unless another process has. */
+  async function finish(): Promise<void> {
+    const work = unfinished
+    unfinished = []
+    for (const { source, recipe, bytes } of work)
+      if (!(await assets.facts([source])).has(source)) await store(source, await recipe.make(bytes))
+    if (work.length === 0) return
+    await show?.()
+    for (const callBack of listeners) callBack()
+  }
+  function finishLater(): void {
+    if (!isStarted || finishing || unfinished.length === 0) return
+    finishing = finish()
+      .catch(onUnfinished)
+      .finally(() => {
+        finishing = null
+        finishLater()
+      })
   }
 
   return {
     check: (folder: string, sites: BrandSites) =>
-      checkBrandFiles(folder, sites, (sources) => assets.facts(sources)),
+      checkBrandFiles(folder, sites, async (sources) => {
+        const facts = await assets.facts(sources)
+        return new Set(sources.filter((source) => facts.has(source) || ofBuild(source) !== null))
+      }),
 
-    /** Makes what is not there yet. The files have been checked. */
+    /** Makes what is not there yet, of photos only what is quick. The files have been checked. */
     async prepare(folder: string, sites: BrandSites): Promise<void> {
-      const { files, facts } = await lookUp(folder, sites)
-      const made = new Set(facts.keys())
-      for (const { source, recipe, bytes } of files) {
-        if (made.has(source)) continue
-        made.add(source)
-        await assets.store(source, await recipe.make(bytes), now().toISOString())
+      const { files } = readFiles(folder, sites)
+      const made = new Set((await known(files)).keys())
+      for (const { source, firstSource, recipe, bytes } of files) {
+        if (made.has(source) || (firstSource !== null && made.has(firstSource))) continue
+        made.add(firstSource ?? source)
+        await store(firstSource ?? source, await (recipe.first ?? recipe).make(bytes))
       }
     },
 
     /** Serves the brands of these sites from now on. */
     async use(folder: string, sites: BrandSites): Promise<void> {
       await this.prepare(folder, sites)
-      const { files, facts } = await lookUp(folder, sites)
-      const sourceOfKey = new Map(files.map(({ site, key, source }) => [`${site} ${key}`, source]))
-      brands = new Map(
-        sites.map(({ key: site }) => [
-          site,
-          brandOf((key) => facts.get(sourceOfKey.get(`${site} ${key}`) ?? '') ?? null),
-        ]),
-      )
-      used = [...new Set(files.map(({ source }) => source))]
+      const { files } = readFiles(folder, sites)
+      const fileOf = new Map(files.map((one) => [`${one.site} ${one.key}`, one]))
+      const shown = async () => {
+        const facts = await known(files)
+        brands = new Map(
+          sites.map(({ key: site }) => [
+            site,
+            brandOf((key) => {
+              const { source = '', firstSource } = fileOf.get(`${site} ${key}`) ?? {}
+              return facts.get(source) ?? facts.get(firstSource ?? '') ?? null
+            }),
+          ]),
+        )
+        return facts
+      }
+      const facts = await shown()
+      show = async () => void (await shown())
+      unfinished = files.filter(({ source }) => !facts.has(source))
+      used = sourcesOf(files)
       await assets.touch(used, now().toISOString())
+      finishLater()
+    },
+
+    /** Calls back when more is made of the pictures in use, so that pages show it. */
+    onFinished: (callBack: () => void) => void listeners.push(callBack),
+    /** Makes from now on all that is missing of the pictures in use, beside other work. */
+    start(): void {
+      isStarted = true
+      finishLater()
+    },
+    /** Ends after the picture that is being made. */
+    async stop(): Promise<void> {
+      isStarted = false
+      unfinished = []
+      await finishing
     },
 
     directory: {

@@ -10,6 +10,9 @@ const MAX_PIXELS = 60_000_000
 /** Loaded with the first picture: a server whose brands are known has no need of it. */
 export async function painter() {
   const { default: sharp } = await import('sharp')
+  // Each picture is opened once, and what is decoded of it would stay in memory.
+  sharp.cache(false)
+  sharp.concurrency(1)
   return sharp
 }
 

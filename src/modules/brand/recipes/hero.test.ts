@@ -16,12 +16,12 @@ const WEBM = Buffer.from('1a45dfa39f4286810142f7810142f281', 'hex')
 
 const widths = (srcSet: string | null) => [...(srcSet ?? '').matchAll(/(\d+)w/g)].map(([, w]) => w)
 
-it('brand.hero.kind photo: every width in three formats, none larger than the photo', async () => {
+it('brand.hero.kind photo: every width in both formats, none larger than the photo', async () => {
   const bytes = await photo(1300, 600)
   expect(await photoRecipe.check(bytes)).toBeNull()
   const { facts, files } = await photoRecipe.make(bytes)
   expect(facts).toMatchObject({ width: 1300, height: 600 })
-  expect(facts.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
+  expect(facts.sources.map(({ type }) => type)).toEqual(['image/avif'])
   expect(widths(facts.srcSet)).toEqual(['480', '800', '1200', '1300'])
   for (const { name, type, body } of files) {
     const { format, width } = await sharp(body).metadata()
