@@ -108,7 +108,7 @@ type Deps = Readonly<{
   now: () => Date
   /** A file of `madeBrands`; `null` for none. */
   madeByBuild?: string | null
-  /** Told where not all could be made of a photo, whose first size is served then. */
+  /** Called where not all could be made of a photo, whose first size is served then. */
   onUnfinished?: (error: unknown) => void
 }>
 
