@@ -1,7 +1,8 @@
 /**
  * `npm run bench:growth`: what a server costs at 2,000, 20,000 and 200,000 vehicles: processor time of an uncached page
- * (home, list, vehicle), the longest freeze while a change is taken over, memory, start. All servers run at once and are
- * asked by turns; every figure has its ratio to the smallest list. Needs a finished build; prints Markdown.
+ * (home, list, vehicle), the longest freeze while a change is taken over, the time until its price is visible, memory,
+ * start. All servers run at once and are asked by turns; every figure has its ratio to the smallest list. Needs a
+ * finished build; prints Markdown.
  *
  * `node bench/growth/run.ts 2000 20000` takes other sizes.
  */
@@ -24,6 +25,9 @@ const PAGES = 4
 const CHANGES = 3
 /** Changes are looked for every second. */
 const CHANGE_MS = 4000
+/** How often a shopper looks for a changed price, and how many times at most. */
+const LOOK_MS = 50
+const LOOKS = 200
 
 const sizes = process.argv.slice(2).map(Number)
 if (sizes.length === 0) sizes.push(2000, 20_000, 200_000)
@@ -81,6 +85,25 @@ async function changeOf({ dataDir, server }: Measured, at: number, turn: number)
   add(at, 'memory, MB', first.rss / 2 ** 20)
 }
 
+/** From a change that is stored to a vehicle page with the new price, which the page cache had with the old one. */
+async function visibleOf({ dataDir, server }: Measured, at: number, turn: number): Promise<void> {
+  const path = vehiclePaths[turn % vehiclePaths.length] ?? ''
+  const shown = async () =>
+    /"price":(?<price>\d+)/.exec(await (await fetch(`${server.origin}${path}`)).text())?.groups?.[
+      'price'
+    ]
+  const before = await shown()
+  if (before === undefined) throw new Error(`${path} has no price`)
+  await change(dataDir, turn)
+  const began = performance.now()
+  for (let look = 0; look < LOOKS; look++) {
+    if ((await shown()) !== before)
+      return add(at, 'change to its visible price, ms', performance.now() - began)
+    await pause(LOOK_MS)
+  }
+  throw new Error(`${path} still shows ${before}`)
+}
+
 try {
   for (const size of sizes) {
     const dataDir = join(root, String(size))
@@ -97,6 +120,8 @@ try {
     for (const [at, one] of measured.entries()) await pagesOf(one, at)
   for (let turn = 0; turn < CHANGES; turn++)
     for (const [at, one] of measured.entries()) await changeOf(one, at, turn)
+  for (let turn = CHANGES; turn < 2 * CHANGES; turn++)
+    for (const [at, one] of measured.entries()) await visibleOf(one, at, turn)
   const [machine] = cpus()
   console.log(
     `${cpus().length} × ${machine?.model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}; load ${before.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after. Medians; in brackets the ratio to the smallest list.\n`,
