@@ -4,8 +4,8 @@ import type { CallContext } from '#api/api-env.ts'
 import { endpoint } from '#api/endpoint.ts'
 import { DealerCode, Text } from '#api/parameters.ts'
 import { one } from '#api/read-input.ts'
+import { fallbackTaxRate } from '#domain/finance/terms/fallback-tax.ts'
 import { programTerms } from '#domain/finance/terms/program-terms.ts'
-import { FALLBACK_TAX_RATE } from '#domain/finance/terms/vehicle-terms.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
 import { feeReply, ratesReply } from './finance-reply.ts'
@@ -60,14 +60,16 @@ export const programEndpoints = [
     path: '/chapman-connect/taxes/{arkona}',
     tag,
     summary: 'The sales tax where a dealer is',
-    description: 'A number: 0.086 is 8.6 %, which is also what is answered where none is known.',
+    description:
+      'A number: 0.086 is 8.6 %. Where none is known, it is that of the state without its cities.',
     params: { arkona },
     query: {},
     reply: v.number(),
-    answer: (context, { params }) =>
-      isDealer(context, params.arkona)
-        ? (context.services.finance.program(params.arkona)?.taxRate ?? FALLBACK_TAX_RATE)
-        : null,
+    answer: ({ services }, { params }) => {
+      const dealer = services.dealers.byCode(params.arkona)
+      if (dealer === null) return null
+      return services.finance.program(dealer.code)?.taxRate ?? fallbackTaxRate(dealer.state)
+    },
   }),
   endpoint({
     path: '/payment-calculator/tax-locations/{postalCode}',

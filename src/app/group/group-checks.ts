@@ -1,4 +1,4 @@
-import { checkContent, type TextReader } from '#modules/content/module.ts'
+import { checkContent, checkTexts, type TextReader } from '#modules/content/module.ts'
 import { checkDealers } from '#modules/dealers/module.ts'
 import { checkFinance } from '#modules/finance/module.ts'
 import { checkPeople } from '#modules/people/module.ts'
@@ -11,6 +11,7 @@ import type { FolderCheck } from '#platform/files/folder-problem.ts'
 export const groupChecks = (texts: TextReader): readonly FolderCheck[] => [
   checkDealers,
   checkContent(texts),
+  checkTexts,
   checkFinance,
   checkService,
   checkPeople,

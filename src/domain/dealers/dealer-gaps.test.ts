@@ -14,6 +14,6 @@ it('PRC-12 DLR-1 FIN-9 lists the missing data of a dealer', () => {
     expect.stringMatching(/^no time zone for TX/),
   ])
   expect(dealerGaps({ state: 'NV' }, { ...known, program: { taxRate: null } })).toEqual([
-    expect.stringMatching(/^no tax rate/),
+    'no tax rate: taxes are estimated at 6.85 %',
   ])
 })

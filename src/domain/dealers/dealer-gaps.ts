@@ -1,3 +1,4 @@
+import { fallbackTaxPercent } from '#domain/finance/terms/fallback-tax.ts'
 import type { FinanceProgram } from '#domain/finance/terms/finance-program.ts'
 import type { Fee } from '#domain/price/fee.ts'
 
@@ -19,7 +20,8 @@ export const dealerGaps = (
   [
     fees.length === 0 && 'no fee table: no all-in price and no sentence about fees',
     program === null && 'no rates: no payment and no APR',
-    program?.taxRate === null && 'no tax rate: taxes are estimated at 8.6 %',
+    program?.taxRate === null &&
+      `no tax rate: taxes are estimated at ${fallbackTaxPercent(dealer.state)} %`,
     !isClockKnown(dealer) &&
       `no time zone for ${dealer.state}: no "open now" and no appointment times`,
   ].filter((gap) => gap !== false)

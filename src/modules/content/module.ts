@@ -2,6 +2,7 @@ import { contentLibrary } from './content-library.ts'
 import type { TextReader } from './read-shelves.ts'
 import type { ContentLibrary } from './types.ts'
 
+export { checkTexts } from './check-texts.ts'
 export { checkContent } from './check-content.ts'
 export { knownTexts, textReader, type TextReader } from './read-shelves.ts'
 export type { ContentLibrary } from './types.ts'

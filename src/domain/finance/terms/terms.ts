@@ -35,7 +35,7 @@ export type VehicleTerms = Readonly<{
   fees: readonly Fee[]
   /** The enhancements that fit the vehicle. @see FIN-7 */
   enhancements: readonly Enhancement[]
-  /** The dealer's own; 0.086 where unknown. @see FIN-9 */
+  /** The dealer's own; its state's where unknown. @see FIN-9 */
   taxRate: number
   /** Whether the rate is the fallback, which the page labels as estimated. @see PRC-12 */
   isTaxEstimated: boolean

@@ -8,12 +8,12 @@ import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 import type { FinanceProgram } from './finance-program.ts'
 import { vehicleTerms } from './vehicle-terms.ts'
 
-const termsOf = (vehicle: Partial<Vehicle>, program: FinanceProgram) =>
+const termsOf = (vehicle: Partial<Vehicle>, program: FinanceProgram, state = 'AZ') =>
   vehicleTerms(aVehicle(vehicle), {
     program,
     price: fromDollars(30_000),
     fees: [],
-    state: 'AZ',
+    state,
     stateTaxRules: [],
   })
 
@@ -133,13 +133,13 @@ it('FIN-7 enhancements for trucks are offered only for trucks', () => {
   expect(ids(false)).toEqual(['mats'])
 })
 
-it('FIN-9 the tax rate is the dealer’s, or 0.086 if unknown', () => {
+it('FIN-9 the tax rate is the dealer’s, or an estimate for its state', () => {
   expect(termsOf({}, aProgram({ taxRate: 0.0805 }))).toMatchObject({
     taxRate: 0.0805,
     isTaxEstimated: false,
   })
-  expect(termsOf({}, aProgram({ taxRate: null }))).toMatchObject({
-    taxRate: 0.086,
-    isTaxEstimated: true,
-  })
+  const estimatedIn = (state: string) => termsOf({}, aProgram({ taxRate: null }), state)
+  expect(estimatedIn('AZ')).toMatchObject({ taxRate: 0.086, isTaxEstimated: true })
+  expect(estimatedIn('TX')).toMatchObject({ taxRate: 0.0625, isTaxEstimated: true })
+  expect(estimatedIn('??').taxRate).toBe(0.086)
 })

@@ -1,5 +1,6 @@
 import { vehicleType, type Vehicle } from '#domain/vehicle/vehicle.ts'
 
+import { fallbackTaxRate } from './fallback-tax.ts'
 import type { FinanceProgram } from './finance-program.ts'
 import { programTerms } from './program-terms.ts'
 import type { LeaseTerms, VehicleTerms } from './terms.ts'
@@ -7,9 +8,6 @@ import type { LeaseTerms, VehicleTerms } from './terms.ts'
 /** What a vehicle's terms depend on besides the vehicle. */
 export type TermsContext = Pick<VehicleTerms, 'price' | 'fees' | 'state' | 'stateTaxRules'> &
   Readonly<{ program: FinanceProgram }>
-
-/** The fallback tax rate. @see FIN-9 */
-export const FALLBACK_TAX_RATE = 0.086
 
 /** Only new vehicles with an MSRP are leased, since the residual is a share of the MSRP. */
 function leaseTerms(
@@ -42,7 +40,7 @@ export function vehicleTerms(
     lease: leaseTerms(vehicle, program),
     fees,
     enhancements: enhancements(vehicle),
-    taxRate: program.taxRate ?? FALLBACK_TAX_RATE,
+    taxRate: program.taxRate ?? fallbackTaxRate(state),
     isTaxEstimated: program.taxRate === null,
     state,
     stateTaxRules,

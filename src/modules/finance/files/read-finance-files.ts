@@ -8,7 +8,7 @@ import { entriesOf } from '#platform/files/read-json-file.ts'
 
 import type { FileFault, FinanceFiles } from './finance-files.ts'
 import { TABLE_FILES } from './program-tables.ts'
-import { feesOf, PROGRAM_JSON, programOf, readProgramFolder } from './read-program.ts'
+import { feesOf, isIncomplete, PROGRAM_JSON, programOf, readProgramFolder } from './read-program.ts'
 import type { SourceFile } from './read-table.ts'
 import { JURISDICTIONS, readJurisdictions, readStateRules, STATE_RULES } from './tax-tables.ts'
 import { readTradeInPolicy, TRADE_IN } from './trade-in-table.ts'
@@ -105,7 +105,16 @@ export function readFinanceFiles(root: string): FinanceFiles {
     report({ file: base.tables.fees.file.name, line: null, column: null, message })
   }
   const dealers = folders.filter((one) => one !== base)
+  const needy = base ? [] : dealers.filter(isIncomplete).map(({ code }) => code)
+  if (needy.length > 0)
+    report({
+      file: DEFAULT_PROGRAM,
+      line: null,
+      column: null,
+      message: `there is no such folder, and ${needy.join(', ')} need what it says: copy finance/default of the group that comes with the product`,
+    })
   const programs = folders
+    .filter(({ code }) => !needy.includes(code))
     .map((own) => programOf(own, own === base ? null : base, report))
     .filter((program) => program !== null)
   return {

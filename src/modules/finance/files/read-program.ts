@@ -91,6 +91,10 @@ function leaseOf(tables: ProgramTables, excessMile: Cents | null): LeaseProgram 
   }
 }
 
+/** Whether a folder's `program.json` leaves anything to the default's. */
+export const isIncomplete = ({ json }: Pick<ProgramFolder, 'json'>): boolean =>
+  json !== null && missingKeys(json).length > 0
+
 /** The program of a folder, with defaults from `base`; `null` if a part has errors. */
 export function programOf(
   own: ProgramFolder,

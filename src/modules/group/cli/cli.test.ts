@@ -27,7 +27,8 @@ describe('check', () => {
     expect(err).toContain('sites/juniper.yaml:2: thme: is not a known key: did you mean "theme"?\n')
     expect(err).toContain('1 error, nothing of it is served')
     const json = await run({}, 'check', folder, '--json')
-    expect(JSON.parse(json.out)).toMatchObject({ file: 'sites/juniper.yaml', line: 2, key: 'thme' })
+    const [first = ''] = json.out.split('\n')
+    expect(JSON.parse(first)).toMatchObject({ file: 'sites/juniper.yaml', line: 2, key: 'thme' })
   })
 
   it('refuses a folder that is not there, and words that it does not know', async () => {
@@ -44,7 +45,7 @@ describe('new', () => {
     expect(await run({}, 'check', folder)).toMatchObject({ code: 0, out: '' })
     const text = readFileSync(join(folder, 'sites/desert-motors.yaml'), 'utf8')
     expect(text).toContain('$schema=../schemas/site.json')
-    expect(text).toContain('New Ford, and pre-owned vehicles of every make, in Houston.')
+    expect(text).toContain('New Ford vehicles in Houston, and pre-owned ones of every make.')
     expect(readdirSync(join(folder, 'dealers'))).toEqual(['DM1.yaml'])
     expect(existsSync(join(folder, 'schemas/site.json'))).toBe(true)
     expect(existsSync(join(folder, 'content/en/pages/service-jeep-wave.md'))).toBe(false)
@@ -52,6 +53,21 @@ describe('new', () => {
       code: 1,
       err: expect.stringContaining('holds files already'),
     })
+  })
+
+  it('writes rates of the store’s state, and none of makes that it does not sell', async () => {
+    const folder = join(aDirectory(), 'desert')
+    const facts = ['--name', 'Desert Motors', '--state', 'NV', '--color', '#123']
+    await run({}, 'new', folder, ...facts, '--makes', 'ram, Infiniti')
+    const read = (path: string) => readFileSync(join(folder, path), 'utf8')
+    expect(JSON.parse(read('finance/DM1/program.json'))).toEqual({
+      effective: expect.stringMatching(/^20\d\d-/),
+      taxRatePercent: 6.85,
+    })
+    expect(read('finance/DM1/fees.csv')).toContain('\ndocumentation,')
+    expect(read('finance/default/residuals.csv')).toMatch(/^24,54,,,\n[^]*,Ram,1500\n/m)
+    expect(read('finance/default/residuals.csv')).not.toContain('Jeep')
+    expect(read('sites/desert-motors.yaml')).toContain('nuevos ram e Infiniti en Las Vegas, y')
   })
 
   it('takes a logo along, and says what of the color is changed', async () => {

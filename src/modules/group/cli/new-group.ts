@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 
+import { localMoment } from '#domain/hours/open-state.ts'
 import { isColor, logoFile, notesOnColor } from '#modules/brand/module.ts'
 import { jsonSchemas } from '#modules/group/json-schemas.ts'
 import { siteKeyOf, type GroupFacts, type StarterLogo } from '#modules/group/starter/group-facts.ts'
@@ -97,12 +98,13 @@ async function factsOf(given: Given): Promise<GroupFacts> {
     answers[name] = option ?? (await ask(question, mayAsk))
   }
   const { name = '', state = '', makes = '', color = '' } = answers
-  const [, usualCity = ''] = STATES[stateOf(state)] ?? []
+  const [, usualCity = '', , zone = 'UTC'] = STATES[stateOf(state)] ?? []
   return {
     name: name.trim(),
     state: stateOf(state),
     makes: makesOf(makes),
     color,
+    today: localMoment(new Date(), zone).date,
     city: given.city?.trim() || usualCity,
     logo: await logoOf(given.logo),
   }
@@ -130,6 +132,6 @@ export async function newGroup(folder: string, given: Given): Promise<void> {
     `${facts.name}: ${files.size} files in ${folder}\n\n` +
       `  npm run group -- check ${folder}\n` +
       `  GROUP_DIR=${folder} DATA_DIR=.data-${siteKeyOf(facts.name)} npm start\n\n` +
-      'Address, phones, mails, hours and rates in it are examples: write your own.',
+      'Address, phones, mails, hours, rates, tax and fees in it are examples: write your own.',
   )
 }

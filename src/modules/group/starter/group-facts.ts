@@ -7,6 +7,8 @@ export type GroupFacts = Readonly<{
   /** Any CSS color. */
   color: string
   city: string
+  /** Of the state, `2026-11-28`. */
+  today: string
   logo: StarterLogo | null
 }>
 

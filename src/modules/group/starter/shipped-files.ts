@@ -2,6 +2,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import { parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
+
+import { fold } from '#domain/kernel/text.ts'
 import { pageOfId } from '#domain/pages/pages.ts'
 
 const DEMO_GROUP = fileURLToPath(new URL('../../../../group', import.meta.url))
@@ -19,6 +23,16 @@ const ABOUT_MAKES: Readonly<Record<string, readonly string[]>> = {
 /** A text about jobs that the demo’s stores have. */
 const OF_THE_DEMO = 'careers-admin'
 
+/** A table of rates without the rows of makes that the group does not sell. */
+function ofMakes(table: string, makes: readonly string[]): string {
+  const sold = new Set(makes.map(fold))
+  const [header = [], ...rows]: string[][] = parse(table)
+  const at = header.indexOf('make')
+  if (at === -1) return table
+  const isSold = (row: readonly string[]) => !row[at] || sold.has(fold(row[at]))
+  return stringify([header, ...rows.filter(isSold)])
+}
+
 function isShared(file: string, makes: readonly string[]): boolean {
   const name = file.replace(/^.*\//, '').replace(/\.md$/, '')
   // A new group has no programs yet.
@@ -34,6 +48,7 @@ export function shippedFiles(makes: readonly string[]): ReadonlyMap<string, stri
   return new Map(
     files
       .map((path): [string, string] => [relative(DEMO_GROUP, path), readFileSync(path, 'utf8')])
-      .filter(([file]) => isShared(file, makes)),
+      .filter(([file]) => isShared(file, makes))
+      .map(([file, text]) => [file, file.endsWith('.csv') ? ofMakes(text, makes) : text]),
   )
 }

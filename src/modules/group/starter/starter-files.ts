@@ -1,6 +1,8 @@
 import { stringify } from 'yaml'
 
+import { fallbackTaxPercent } from '#domain/finance/terms/fallback-tax.ts'
 import { fold } from '#domain/kernel/text.ts'
+import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
 import { FORMAT } from '#modules/group/group-file.ts'
 
 import { dealerCodeOf, siteKeyOf, type GroupFacts } from './group-facts.ts'
@@ -25,19 +27,42 @@ Everything that is this group's own. The server shows it while it runs:
 | \`dealers/<CODE>.yaml\` | one store each: address, phones, hours, who gets leads |
 | \`brand/\` | logo, icon, photos and fonts, which sites name |
 | \`content/{en,es}\` | texts in Markdown |
-| \`finance/\` | rates and fees; \`default\` holds examples until you put your lenders' rates in their place |
+| \`finance/<CODE>/\` | tax rate and fees of a store: the state's rate without cities, and an example |
+| \`finance/default/\` | example rates, until you put your lenders' in their place |
 
 Check it with \`npm run group -- check <this folder>\`. A running server takes changes within a second, and none of them
 while any file has an error.
 `
 
+/** An example. */
+const FEES = `id,name,categories,taxable,rule
+documentation,Documentation fee,DOC,yes,flat 150
+`
+
 const WEEK = { 'monday-friday': '08:00-19:00', saturday: '09:00-18:00', sunday: 'closed' }
 const SERVICE_WEEK = { 'monday-friday': '07:30-18:00', saturday: '08:00-16:00', sunday: 'closed' }
+
+/** `Ford, Lincoln, and Mazda`; `Ford, Lincoln y Mazda`. */
+const listed = (makes: readonly string[], locale: Locale) =>
+  new Intl.ListFormat(INTL_LOCALE[locale]).format(makes)
+
+/** Rates are the default's: only what is the store's own is here. */
+const financeFiles = ({
+  name,
+  state,
+  today,
+}: GroupFacts): readonly (readonly [string, string])[] => {
+  const folder = `finance/${dealerCodeOf(name)}`
+  const program = { effective: today, taxRatePercent: fallbackTaxPercent(state) }
+  return [
+    [`${folder}/program.json`, `${JSON.stringify(program, null, 2)}\n`],
+    [`${folder}/fees.csv`, FEES],
+  ]
+}
 
 function siteFile({ name, state, city, makes, color, logo }: GroupFacts): string {
   const [stateName = state] = STATES[state] ?? []
   const code = dealerCodeOf(name)
-  const madeBy = makes.join(', ')
   return yaml({
     name,
     // The host names that the site answers to in public.
@@ -47,8 +72,8 @@ function siteFile({ name, state, city, makes, color, logo }: GroupFacts): string
     ...(state === 'AZ' && { isAz: true }),
     homeSearchRefineOptions: {
       flavor: {
-        en: `New ${madeBy}, and pre-owned vehicles of every make, in ${city}.`,
-        es: `${madeBy} nuevos, y seminuevos de todas las marcas, en ${city}.`,
+        en: `New ${listed(makes, 'en')} vehicles in ${city}, and pre-owned ones of every make.`,
+        es: `Vehículos nuevos ${listed(makes, 'es')} en ${city}, y seminuevos de todas las marcas.`,
       },
     },
     pricing: { personalLabel: { en: `${name} price`, es: `Precio ${name}` } },
@@ -96,6 +121,7 @@ export function starterFiles(facts: GroupFacts): ReadonlyMap<string, string | Ui
       `dealers/${dealerCodeOf(facts.name)}.yaml`,
       `# The store. Address, phones, mails and hours are examples: write your own.\n${dealerFile(facts)}`,
     ],
+    ...financeFiles(facts),
     ...(facts.logo ? [[facts.logo.file, facts.logo.bytes] as const] : []),
   ])
 }
