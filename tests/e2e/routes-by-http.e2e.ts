@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { expect, test } from '@playwright/test'
 
 import type { Site } from '#domain/site/site.ts'
@@ -25,6 +27,18 @@ const helpOf = (html: string) =>
     .flatMap((part) => readPage(`<body>${part}</body>`).links)
     .filter((href) => HELP.test(href))
 
+/** Inline scripts; those with a `type` are data. */
+const INLINE_SCRIPT = /<script>(?<source>[\s\S]*?)<\/script>/g
+
+/** Whether a page has an inline script that its content security policy blocks. */
+const hasBlockedScript = ({ body, policy }: Reply) =>
+  [...body.matchAll(INLINE_SCRIPT)].some(({ groups }) => {
+    const hash = createHash('sha256')
+      .update(groups?.['source'] ?? '')
+      .digest('base64')
+    return !policy.includes(`'sha256-${hash}'`)
+  })
+
 /** The canonical address of a page; empty for a page without. */
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? ''
 
@@ -48,9 +62,10 @@ type Visit = Readonly<{ route: Route; site: Site; path: string; language: 'en' |
 /** Problems with the page of a route. */
 function problemsOf(
   { route, site, path, language }: Visit,
-  { status, body, path: shown }: Answer,
+  answer: Answer,
   help: readonly string[],
 ): readonly string[] {
+  const { status, body, path: shown } = answer
   const { title, headings, language: said } = readPage(body)
   // A missing page of a site may redirect to an existing one.
   const isLedOn = !shown.startsWith(path.split('?')[0] ?? '')
@@ -63,6 +78,7 @@ function problemsOf(
     [`is in "${said}"`]: said !== language && route.name !== 'health-check',
     'has no title': title.trim() === '',
     'has a class that its style sheet lacks': /class="[^"]*\bundefined\b/.test(body),
+    'has an inline script that its policy blocks': hasBlockedScript(answer),
     [`has ${headings.length} h1`]: headings.length !== 1,
     [`has ${count(body, 'main')} main landmarks`]: count(body, 'main') !== 1,
     [`has ${count(outside, 'header')} headers`]: count(outside, 'header') !== around,

@@ -266,3 +266,16 @@ test('reduced motion disables the transition between a card and its vehicle', as
   await expect(page).toHaveURL(/\/detail\//)
   expect(errors).toEqual([])
 })
+
+test('a notice that was closed stays closed on the next pages of the visit', async ({
+  page,
+  baseURL,
+}) => {
+  const { port } = new URL(baseURL ?? '')
+  const close = page.getByRole('button', { name: 'Put this notice away' })
+  await page.goto(`http://sonoran-auto.localhost:${port}/contact`)
+  await close.click()
+  await expect(close).toBeHidden()
+  await page.goto(`http://sonoran-auto.localhost:${port}/sitemap`)
+  await expect(close).toBeHidden()
+})

@@ -6,6 +6,8 @@ export type Reply = Readonly<{
   status: number
   type: string
   location: string | null
+  /** The content security policy; empty without one. */
+  policy: string
   body: string
 }>
 
@@ -48,6 +50,7 @@ export async function httpGet(
     status: reply.statusCode ?? 0,
     type: reply.headers['content-type'] ?? '',
     location: reply.headers.location ?? null,
+    policy: String(reply.headers['content-security-policy'] ?? ''),
     body: await text(reply),
   }
 }

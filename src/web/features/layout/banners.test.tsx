@@ -9,7 +9,7 @@ import { testServices } from '#tests/support/builders/services.ts'
 import { ocotillo } from '#tests/support/builders/sites.ts'
 import { renderHtml } from '#tests/support/pages/render.tsx'
 
-import { Banners, bannersScript, DISMISSED_KEY } from './banners.tsx'
+import { Banners, noticesScript, DISMISSED_KEY } from './banners.tsx'
 import { layoutData } from './layout-data.ts'
 import { LayoutProvider } from './layout-provider.tsx'
 
@@ -71,7 +71,7 @@ function visit(stored: Map<string, string> | null) {
   const notices = ['holiday', 'recall'].map((id) => ({ dataset: { notice: id }, hidden: false }))
   let onClick: (event: unknown) => void = () =>
     expect.unreachable(`nobody listens to ${notices.length}`)
-  runInNewContext(bannersScript, {
+  runInNewContext(noticesScript, {
     document: {
       querySelectorAll: () => notices,
       querySelector: () => null,

@@ -1,6 +1,5 @@
 import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import { InlineScript } from '#web/lib/inline-script.tsx'
 
 import { useLayout } from './layout-context.tsx'
 
@@ -10,10 +9,10 @@ import styles from './banners.module.css'
 export const DISMISSED_KEY = 'dismissed-notices'
 
 /**
- * Hides notices that were closed in this visit before the first paint, and handles closing. Rendered after the notices,
- * on pages that have any.
+ * Hides notices that were closed in this visit before the first paint, and handles closing. `SiteLayout` writes it behind
+ * the header of pages that have notices.
  */
-export const bannersScript = `{let k='${DISMISSED_KEY}',s='',h=()=>document.querySelectorAll('[data-notice]').forEach(e=>e.hidden=s.includes(' '+e.dataset.notice+' '));try{s=sessionStorage.getItem(k)||''}catch{}h();document.addEventListener('click',e=>{let n=e.target.closest?.('[data-dismisses]')?.closest('[data-notice]');if(!n)return;s+=' '+n.dataset.notice+' ';h();try{sessionStorage.setItem(k,s)}catch{}document.querySelector('header a')?.focus()})}`
+export const noticesScript = `{let k='${DISMISSED_KEY}',s='',h=()=>document.querySelectorAll('[data-notice]').forEach(e=>e.hidden=s.includes(' '+e.dataset.notice+' '));try{s=sessionStorage.getItem(k)||''}catch{}h();document.addEventListener('click',e=>{let n=e.target.closest?.('[data-dismisses]')?.closest('[data-notice]');if(!n)return;s+=' '+n.dataset.notice+' ';h();try{sessionStorage.setItem(k,s)}catch{}document.querySelector('header a')?.focus()})}`
 
 /** The site's current notices; each can be closed if scripts run. */
 export function Banners() {
@@ -47,7 +46,6 @@ export function Banners() {
           </button>
         </div>
       ))}
-      <InlineScript source={bannersScript} />
     </section>
   )
 }

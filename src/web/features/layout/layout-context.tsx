@@ -27,6 +27,8 @@ export type FrameHtml = Readonly<{ header: string; footer: string }>
 export const FrameContext = createContext<Readonly<{
   /** The script before both. */
   script: ReactNode
+  /** The script behind the header that hides closed notices; `false` without notices. */
+  noticesScript: ReactNode
   htmlOf: (place: FramePlace) => FrameHtml
 }> | null>(null)
 

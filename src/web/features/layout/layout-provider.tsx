@@ -4,12 +4,14 @@ import { useMessages } from '#ui/text/messages-context.tsx'
 import { chatScript } from '#web/lib/chat-permission.ts'
 import { InlineScript } from '#web/lib/inline-script.tsx'
 
+import { noticesScript } from './banners.tsx'
 import { frameHtml } from './frame-html.tsx'
 import { FrameContext, LayoutContext } from './layout-context.tsx'
 import type { LayoutData } from './layout-data.ts'
 
-// Its text is fixed; the checked state decides which links are shown.
-const script = <InlineScript source={chatScript} />
+// Not in the cached HTML of the frame: each page marks its scripts with a nonce of its own.
+const frameScript = <InlineScript source={chatScript} />
+const behindNotices = <InlineScript source={noticesScript} />
 
 type LayoutProviderProps = { layout: LayoutData; children: ReactNode }
 
@@ -19,7 +21,14 @@ type LayoutProviderProps = { layout: LayoutData; children: ReactNode }
  */
 export function LayoutProvider({ layout, children }: LayoutProviderProps) {
   const messages = useMessages()
-  const frame = useMemo(() => ({ script, htmlOf: frameHtml(layout, messages) }), [layout, messages])
+  const frame = useMemo(
+    () => ({
+      script: frameScript,
+      noticesScript: layout.banners.length > 0 && behindNotices,
+      htmlOf: frameHtml(layout, messages),
+    }),
+    [layout, messages],
+  )
   return (
     <LayoutContext value={layout}>
       <FrameContext value={frame}>{children}</FrameContext>

@@ -23,6 +23,7 @@ function FramePart({ part }: { part: keyof FrameHtml }) {
     <>
       {frame.script}
       <div id="site-head" className={styles.frame} dangerouslySetInnerHTML={html} />
+      {frame.noticesScript}
     </>
   ) : (
     <div id="site-foot" className={styles.frame} dangerouslySetInnerHTML={html} />
