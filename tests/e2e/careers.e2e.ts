@@ -69,7 +69,7 @@ for (const locale of ['en', 'es'] as const)
         await page.getByRole('button', { name: words.careers.show, exact: true }).press('Enter')
         await expect(page).toHaveURL(/department=service/)
         await page
-          .locator('a[href="/careers/openings/service-technician-scottsdale"]')
+          .locator('a[href^="/careers/openings/service-technician-scottsdale"]')
           .press('Enter')
         await expect(page.locator('#apply')).toBeVisible()
 
