@@ -65,6 +65,8 @@ function watch(): void {
   const isSeen = (element: Element) => {
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
     const parts = [element, ...labels]
+    // Browsers scroll to the caret of a text field of several lines, not to its end.
+    const isPartEnough = element instanceof HTMLTextAreaElement
     const isHit = (x: number, y: number) => {
       const hit = document.elementFromPoint(x, y)
       return hit !== null && parts.some((part) => part.contains(hit) || hit.contains(part))
@@ -75,7 +77,7 @@ function watch(): void {
         const hits = ACROSS.flatMap((across) =>
           DOWN.filter((down) => isHit(x + width * across, y + height * down)),
         )
-        return hits.length >= (height > innerHeight / 2 ? 1 : MAX)
+        return hits.length >= (isPartEnough || height > innerHeight / 2 ? 1 : MAX)
       })
   }
 
