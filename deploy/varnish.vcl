@@ -6,7 +6,7 @@ backend default {
   .port = "3000";
 }
 
-# The machines that Forecourt runs on.
+# The machines of Forecourt, which send purges.
 acl purgers {
   "127.0.0.1";
   "::1";
@@ -19,15 +19,15 @@ sub vcl_recv {
       return (synth(403, "Forbidden"));
     }
     set req.http.x-tags = regsuball(regsuball(req.http.surrogate-key, "\.", "[.]"), " ", "|");
-    # Spaces would end the expression.
+    # `\s` instead of spaces, which would end the expression.
     ban("obj.http.surrogate-key ~ (^|\s)(" + req.http.x-tags + ")(\s|$)");
     return (synth(200, "Purged"));
   }
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  # A page is the same for everyone with the same language. With the cookie its links do not name the language. On a secure
-  # site browsers call it `__Host-locale`. Where it is written otherwise or twice, the server alone says what it means.
+  # A page is the same for everyone with the same language. With the cookie its links do not contain the language. On an
+  # HTTPS site the cookie is named `__Host-locale`. Requests with an unusual or repeated cookie go to the server.
   if (req.http.cookie ~ "locale") {
     if (req.http.cookie ~ "locale.*locale"
         || req.http.cookie !~ "(^|;) *(__Host-|__Secure-)?locale=(en|es) *(;|$)") {
@@ -39,7 +39,7 @@ sub vcl_recv {
   } else {
     set req.http.x-language = "browser en";
   }
-  # Forecourt never sends a page that depends on another cookie as `public`.
+  # Forecourt never marks a page `public` if it depends on another cookie.
   return (hash);
 }
 
@@ -48,7 +48,7 @@ sub vcl_hash {
 }
 
 sub vcl_backend_fetch {
-  # The rest of a browser's languages may not decide what others get.
+  # Only the language in the cache key may affect the cached page.
   if (bereq.http.x-language ~ "^browser ") {
     set bereq.http.accept-language = regsub(bereq.http.x-language, "^browser ", "");
   }
@@ -56,8 +56,8 @@ sub vcl_backend_fetch {
 }
 
 sub vcl_backend_response {
-  # `s-maxage`, `max-age` and `stale-while-revalidate` are taken from the answer. What is not public is asked for each time:
-  # Varnish would keep an answer that says nothing, such as 404, for two minutes.
+  # `s-maxage`, `max-age` and `stale-while-revalidate` come from the response. Responses that are not public are not cached:
+  # by default Varnish would cache those without cache headers, such as 404, for two minutes.
   if (beresp.http.cache-control !~ "public") {
     set beresp.ttl = 120s;
     set beresp.uncacheable = true;
