@@ -1,8 +1,7 @@
 /**
- * `npm run bench:calculator`: how long the calculator of a vehicle's page takes from a change (slider, term, credit,
- * an enhancement) to the first painted frame with the new payment, in a browser whose processor is slowed down four
- * times. Starts a server of the finished build. One JSON line; exits 1 when the median is over the budget, or when
- * anything was asked of the server.
+ * `npm run bench:calculator`: the time from a change in the calculator of a vehicle's page (slider, term, credit, an
+ * enhancement) to the first painted frame with the new payment, in a browser with the CPU slowed down four times. Starts
+ * the built server. Prints one JSON line; exits 1 if the median is over the budget, or if the page made a request.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -20,7 +19,7 @@ const WARM_UP = 20
 const SAMPLES = 200
 const BUDGET_MS = 32
 
-/** Chromium's; the compiler knows of none. */
+/** A Chromium API without a type. */
 declare const scheduler: {
   postTask: (task: () => void, options: { priority: 'user-blocking' }) => Promise<void>
 }
@@ -31,7 +30,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-bench-'))
 const server = await builtServer(dataDir, 'red-canyon')
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: QUIET_FLAGS })
 
-/** Milliseconds from the n-th change to the frame that shows the payment then. */
+/** Milliseconds from the n-th change to the frame with the new payment. */
 const changeToFrame = (page: Page, turn: number) =>
   page.evaluate(
     (turn) =>
@@ -47,7 +46,7 @@ const changeToFrame = (page: Page, turn: number) =>
         const observer = new MutationObserver(() => {
           observer.disconnect()
           requestAnimationFrame(() => {
-            // The frame is painted by the time that the next task runs: the first of all that wait.
+            // The frame is painted before the next task, which has the highest priority, runs.
             void scheduler.postTask(() => resolve(performance.now() - startedAt), {
               priority: 'user-blocking',
             })
@@ -57,7 +56,7 @@ const changeToFrame = (page: Page, turn: number) =>
         const round = turn >> 2
         const kind = turn % 4
         if (kind === 0) {
-          // As React is notified: through the native setter.
+          // React only notices changes made by the native setter.
           const set = Reflect.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
           set?.set?.call(slider, String(1000 + (round % 20) * 100))
           slider.dispatchEvent(new Event('input', { bubbles: true }))
@@ -65,7 +64,7 @@ const changeToFrame = (page: Page, turn: number) =>
         }
         const boxes = all(['', '[name=term]', '[name=tier]', '[name=with]'][kind] ?? '')
         const others = boxes.filter(({ checked, type }) => type === 'checkbox' || !checked)
-        // One that costs nothing would change no payment.
+        // A free one would not change the payment.
         const box = kind === 3 ? others[round % 3] : others[round % others.length]
         box?.click()
       }),

@@ -1,7 +1,7 @@
 /**
- * `node bench/leads.bench.ts [--seconds 60] [--rate 200]`: leads posted to a server of the finished build over HTTP, so
- * many a second whatever it takes to answer them, on the embedded database; and uncached pages asked for beside them,
- * against the same pages when nothing is posted. One JSON line; exits 1 over the budget.
+ * `node bench/leads.bench.ts [--seconds 60] [--rate 200]`: posts leads to the built server over HTTP at a constant
+ * rate, on the embedded database, and requests uncached pages at the same time; compares them with the same pages
+ * without posts. Prints one JSON line; exits 1 over the budget.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
@@ -16,7 +16,7 @@ import { builtServer } from './search/built-server.ts'
 import { quantile } from './search/statistics.ts'
 
 const FORM = '/form/vehicle-interest'
-/** On a machine with two cores, which also posts and asks. */
+/** For a machine with two cores that also runs the clients. */
 const BUDGET = { p99Ms: 150, pageRatio: 2 }
 const PAGES_A_SECOND = 10
 
@@ -32,7 +32,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
 type Answer = Readonly<{ status: number; text: string; ms: number }>
 
-/** One request; `body` is posted as a form from its own address. */
+/** One request from a random client address; `body` is posted as a form. */
 function ask(address: string, body?: URLSearchParams): Promise<Answer> {
   const began = performance.now()
   const { origin } = new URL(address)
@@ -70,7 +70,7 @@ function ask(address: string, body?: URLSearchParams): Promise<Answer> {
   })
 }
 
-/** Calls so many times a second for so long, late ones too, and waits for every answer. */
+/** Calls at a constant rate, independent of responses, and waits for all of them. */
 async function atRate(perSecond: number, call: (number: number) => Promise<Answer>) {
   const began = performance.now()
   const pending: Promise<Answer>[] = []
@@ -107,7 +107,7 @@ try {
       }),
     )
   let turn = 0
-  /** A list that no cache has: each asks for another highest price. */
+  /** An uncached list: each call has another maximum price. */
   const list = () => ask(`${origin}/search/used?maxPrice=${20_000 + ((turn += 37) % 60_000)}`)
   const pages = () => atRate(PAGES_A_SECOND, list)
 

@@ -1,10 +1,10 @@
 /**
- * `npm run bench:pages [-- VEHICLES]`: what pages cost the built server, over 2,000 vehicles by default.
+ * `npm run bench:pages [-- VEHICLES]`: the cost of pages on the built server, with 2,000 vehicles by default.
  *
- * - CPU time of uncached pages, each at an address that no one asked for before;
- * - requests a second of a cached page over 64 connections, beside bare `node:http` and nginx (where installed) that
- *   send the same bytes, by turns (needs `wrk`);
- * - CPU time of 64 requests at once for one uncached page, in renders, beside that of bare `node:http` that is asked so.
+ * - CPU time of uncached pages, each at a new address;
+ * - requests a second of a cached page over 64 connections, compared with plain `node:http` and nginx (if
+ *   installed) sending the same bytes, alternating (needs `wrk`);
+ * - CPU time of 64 concurrent requests for one uncached page, in renders, compared with plain `node:http`.
  *
  * JSON lines with medians. Takes about two minutes, and needs a build.
  */
@@ -35,7 +35,7 @@ const tenths = (value: number) => Math.round(value * 10) / 10
 const medians = (figures: ReadonlyMap<string, number[]>) =>
   Object.fromEntries([...figures].map(([name, all]) => [name, Math.round(median(all))]))
 
-/** The demo group's vehicles over and over, each copy under a stock number of its own. @returns paths of some */
+/** Fills the database with the demo group's vehicles, repeated with different stock numbers. @returns paths of some */
 async function fill(dataDir: string, count: number): Promise<readonly string[]> {
   const at = new Date().toISOString()
   const { dealers, vehicles } = demoGroup({ today: at.slice(0, 10) })
@@ -61,10 +61,10 @@ const vehicles = Number(process.argv[2] ?? 2_000)
 const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-bench-'))
 const stops: (() => void)[] = [() => rmSync(dataDir, { recursive: true })]
 
-/** A list that no one asked for before. */
+/** The path of an uncached list. */
 const list = (index: number) => `/search/used?maxPrice=${9_000_000 + index}`
 
-/** CPU milliseconds of a page, in the median of some rounds of pages asked for one after the other. */
+/** CPU milliseconds of a page: the median of rounds of sequential requests. */
 async function uncached(
   server: Awaited<ReturnType<typeof siteServer>>,
   name: string,
@@ -126,7 +126,7 @@ try {
   stops.unshift(server.stop)
   for (const path of lists().flat()) await server.get(path)
 
-  // Compressed well when it is sent again.
+  // The second response is compressed better.
   for (let times = 0; times < 20; times += 1) await server.get('/search/used')
   const { headers, body } = await server.get('/search/used')
   const same = {

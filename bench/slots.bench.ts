@@ -1,7 +1,8 @@
 /**
- * `npm run bench:slots [-- --visits 100000 --engine sqlite|postgres]`: how long the times of a month take to be found, for a shop with a year of visits (100,000) in the
- * database, and how long a booking takes while 50 shoppers book at once; on both engines, PostgreSQL where its programs are
- * installed. One JSON line an engine, with the processor time of a booking in this process; exits 1 over the budget.
+ * `npm run bench:slots [-- --visits 100000 --engine sqlite|postgres]`: the time to find the free times of a
+ * month, for a shop with a year of visits (100,000) in the database, and the time of a booking with 50 concurrent
+ * shoppers; on both engines, PostgreSQL if its programs are installed. Prints one JSON line for each engine, with the CPU
+ * time of a booking in this process; exits 1 over the budget.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -60,7 +61,7 @@ const advisors = Array.from({ length: 8 }, (_, n) => ({
   capacity: { total: 6, online: 5 },
   days: everyDay,
 }))
-/** One shop that does all of it: harder than the same visits at several. */
+/** All visits are in one shop, which is harder than in several. */
 const shop = aShop({
   stepMinutes: 15,
   bays: { total: 50, online: 48 },
@@ -90,7 +91,7 @@ const pick = <T>(list: readonly T[]): T => {
 
 const keyOf = (resource: string, at: number) => `${resource} ${at}`
 
-/** The visits and places of one day, at random times, as shoppers would have taken them. */
+/** Random visits of one day with their places. */
 function dayOf(date: string, count: number) {
   const opening = openingOf(shop, dealer, date)
   if (opening.state !== 'open') return []
@@ -116,7 +117,7 @@ async function inChunks<T>(rows: readonly T[], write: (some: T[]) => Promise<unk
   for (let from = 0; from < rows.length; from += CHUNK) await write(rows.slice(from, from + CHUNK))
 }
 
-/** Nine months that are over and three that are to come. */
+/** Fills nine past and three future months. */
 async function fill(database: Database): Promise<Readonly<{ visits: number; seats: number }>> {
   const days = Array.from({ length: 365 }, (_, n) => addDays('2026-02-20', n))
   const counts = { visits: 0, seats: 0 }
@@ -141,7 +142,7 @@ async function fill(database: Database): Promise<Readonly<{ visits: number; seat
         revision: 0,
         contactMark: id,
         phoneMark: `phone ${id}`,
-        // Not in the last hour, whose visits of a shop are counted for each booking.
+        // Not within the last hour, since each booking counts the shop's visits of that hour.
         createdAt: new Date(now.getTime() - 86_400_000).toISOString(),
       }),
     )
@@ -226,7 +227,7 @@ async function measureSqlite(): Promise<void> {
 
 async function measurePostgres(): Promise<void> {
   if (postgresPrograms() === null) {
-    console.log('PostgreSQL is not measured: its programs are not here')
+    console.log('PostgreSQL is not measured: its programs are not installed')
     return
   }
   const home = mkdtempSync(join(tmpdir(), 'forecourt-postgres-'))

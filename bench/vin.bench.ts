@@ -1,7 +1,7 @@
 import { demoGroup } from '#tests/support/modules/demo.ts'
 /**
- * `npm run bench:vin`: how long the VIN table takes to load and what it weighs in memory, and how fast VINs are decoded,
- * over the demo group's. One JSON line; exits 1 over the budget.
+ * `npm run bench:vin`: the time to load the VIN table, its memory, and the speed of decoding the demo group's VINs. Prints
+ * one JSON line; exits 1 over the budget.
  */
 import { vinDecoder } from '#tests/support/modules/vin.ts'
 
@@ -13,19 +13,19 @@ const ROUNDS = 20
 const vins = demoGroup({ today: '2026-11-20' }).vehicles.map(({ vin }) => vin)
 const service = vinDecoder()
 
-/** Bytes on the heap that something holds. */
-const held = () => {
+/** Bytes of the heap after a garbage collection. */
+const heapBytes = () => {
   collectGarbage()
   return process.memoryUsage().heapUsed
 }
 
-const before = held()
+const before = heapBytes()
 const began = performance.now()
 await service.decode(vins[0] ?? '')
 const loadMs = performance.now() - began
-const megabytes = (held() - before) / 1024 / 1024
+const megabytes = (heapBytes() - before) / 1024 / 1024
 
-/** Milliseconds of each decode, once around. */
+/** Milliseconds of each decode, in one pass over the VINs. */
 async function round(): Promise<readonly number[]> {
   const times: number[] = []
   for (const vin of vins) {

@@ -4,12 +4,12 @@ import { dealerRepository } from '#tests/support/modules/dealers.ts'
 import { demoGroup } from '#tests/support/modules/demo.ts'
 import { vehicleRepository } from '#tests/support/modules/inventory.ts'
 
-/** Vehicles that are written together. */
-const TOGETHER = 5000
+/** Vehicles written in one transaction. */
+const BATCH_SIZE = 5000
 
 const demo = demoGroup({ today: new Date().toISOString().slice(0, 10) })
 
-/** The demo group's vehicles over and over, each copy with its own stock number, price and mileage. */
+/** The demo group's vehicles, repeated with different stock numbers, prices and mileages. */
 function vehicle(index: number) {
   const { vehicles } = demo
   const own = vehicles[index % vehicles.length]
@@ -26,15 +26,15 @@ function vehicle(index: number) {
   }
 }
 
-/** Fills a database with so many vehicles. @returns some of them */
+/** Fills a database with this number of vehicles. */
 export async function fill(dataDir: string, count: number) {
   const at = new Date().toISOString()
   const database = await openDatabase({ dataDir })
   await migrate(database)
   await dealerRepository(database).replaceAll({ dealers: demo.dealers, fees: [] }, at)
   const repository = vehicleRepository(database)
-  for (let from = 0; from < count; from += TOGETHER) {
-    const length = Math.min(TOGETHER, count - from)
+  for (let from = 0; from < count; from += BATCH_SIZE) {
+    const length = Math.min(BATCH_SIZE, count - from)
     const some = Array.from({ length }, (_, place) => vehicle(from + place))
     await database.transaction(async (trx) => {
       for (const [code, own] of Map.groupBy(some, ({ dealerCode }) => dealerCode))
@@ -45,13 +45,13 @@ export async function fill(dataDir: string, count: number) {
 }
 
 /** Unsold vehicles of the demo group, which every filled database has. */
-export const listed = demo.vehicles.filter(
+export const unsoldVehicles = demo.vehicles.filter(
   ({ tags, dealerCode }) => !tags.has('isSold') && dealerCode === 'OCS',
 )
 
 /** Lowers the price of one vehicle, as an import does. */
-export async function change(dataDir: string, turn: number): Promise<void> {
-  const own = listed[turn % listed.length]
+export async function lowerPrice(dataDir: string, turn: number): Promise<void> {
+  const own = unsoldVehicles[turn % unsoldVehicles.length]
   if (!own) throw new Error('the demo group has no vehicles')
   const database = await openDatabase({ dataDir, owner: false })
   const finalPrice = (own.pricing.finalPrice - (turn + 1) * 100_00) as typeof own.pricing.finalPrice

@@ -1,20 +1,20 @@
 /**
- * Loaded into a measured server ahead of its own code (`node --import`): answers each `SIGUSR2` with one line about
- * itself since the signal before.
+ * Loaded into a measured server before its own code (`node --import`): on each `SIGUSR2` it prints one line with
+ * figures of the process since the previous signal.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** What the server says of itself. */
+/** The figures of the process. */
 export type Probe = Readonly<{
-  /** Processor time of all threads, in milliseconds. */
+  /** CPU time of all threads, in milliseconds. */
   cpuMs: number
-  /** The longest time that no event was handled. */
+  /** The longest delay of the event loop, in milliseconds. */
   freezeMs: number
   /** Resident memory, in bytes. */
   rss: number
 }>
 
-/** Begins the lines of the probe. */
+/** The prefix of the probe's lines. */
 export const PROBE = 'probe '
 
 const delay = monitorEventLoopDelay({ resolution: 1 })

@@ -1,10 +1,10 @@
 /**
- * `npm run bench:growth`: what a server costs at 2,000, 20,000 and 200,000 vehicles: processor time of an uncached page
- * (home, list, vehicle), the longest freeze while a change is taken over, the time until its price is visible, memory,
- * start. All servers run at once and are asked by turns; every figure has its ratio to the smallest list. Needs a
- * finished build; prints Markdown.
+ * `npm run bench:growth`: the cost of a server at 2,000, 20,000 and 200,000 vehicles: CPU time of an uncached page
+ * (home, list, vehicle), the longest delay of the event loop at a change, the time until the new price is visible,
+ * memory, start. All servers run at once and are measured alternating; every figure has its ratio to the smallest list.
+ * Needs a build; prints Markdown.
  *
- * `node bench/growth/run.ts 2000 20000` takes other sizes.
+ * `node bench/growth/run.ts 2000 20000` measures other sizes.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
@@ -14,26 +14,26 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { paths } from '#domain/pages/paths.ts'
 
 import { median } from '../search/statistics.ts'
-import { change, fill, listed } from './filled.ts'
+import { fill, lowerPrice, unsoldVehicles } from './filled.ts'
 import { probedServer, type ProbedServer } from './server.ts'
 
 const SITE = 'ocotillo'
 const WARM_UP = 15
 const TURNS = 8
-/** Pages of one kind that a server is asked for in one turn. */
+/** Pages of each kind in one turn of a server. */
 const PAGES = 4
 const CHANGES = 3
-/** Changes are looked for every second. */
+/** The wait for a change to be applied: servers check every second. */
 const CHANGE_MS = 4000
-/** How often a shopper looks for a changed price, and how many times at most. */
-const LOOK_MS = 50
-const LOOKS = 200
+/** The interval of requests for the changed price, and their maximum number. */
+const POLL_MS = 50
+const MAX_POLLS = 200
 
 const sizes = process.argv.slice(2).map(Number)
 if (sizes.length === 0) sizes.push(2000, 20_000, 200_000)
 
-const vehiclePaths = listed.map((vehicle) => paths.detail(vehicle))
-/** Addresses of pages; each is new, so that nothing comes from the page cache. */
+const vehiclePaths = unsoldVehicles.map((vehicle) => paths.detail(vehicle))
+/** Addresses of pages, different on each call, so that the page cache has none of them. */
 const PAGE_KINDS = {
   home: (index: number) => `/?n=${index}`,
   list: (index: number) => `/search/used?n=${index}`,
@@ -51,7 +51,7 @@ type Figures = Map<string, number[]>
 
 const round = (value: number) => (value < 10 ? value.toFixed(1) : Math.round(value).toString())
 
-/** A figure of each server, in the order of sizes. */
+/** The figures of each server by name, in the order of sizes. */
 const figures: Figures[] = []
 const add = (at: number, name: string, value: number) => {
   const own = (figures[at] ??= new Map<string, number[]>())
@@ -62,31 +62,39 @@ let index = 0
 const root = mkdtempSync(join(tmpdir(), 'forecourt-growth-'))
 const measured: Measured[] = []
 
-async function pagesOf({ server }: Measured, at: number): Promise<void> {
+async function measurePages({ server }: Measured, at: number): Promise<void> {
   for (const [name, addressOf] of Object.entries(PAGE_KINDS)) {
     await server.probe()
     for (let page = 0; page < PAGES; page++) await get(server.origin, addressOf(index++))
     const { cpuMs } = await server.probe()
-    add(at, `${name}, ms of processor`, cpuMs / PAGES)
+    add(at, `${name}, CPU ms`, cpuMs / PAGES)
   }
 }
 
-/** The first pages after a change count as part of it: they work out what every later one has. */
-async function changeOf({ dataDir, server }: Measured, at: number, turn: number): Promise<void> {
+/** Includes the first pages after a change, since they compute results that later ones reuse. */
+async function measureChange(
+  { dataDir, server }: Measured,
+  at: number,
+  turn: number,
+): Promise<void> {
   await server.probe()
-  await change(dataDir, turn)
+  await lowerPrice(dataDir, turn)
   await pause(CHANGE_MS)
-  const taken = await server.probe()
-  add(at, 'freeze at a change, ms', taken.freezeMs)
-  add(at, 'change, ms of processor', taken.cpuMs)
+  const applied = await server.probe()
+  add(at, 'longest delay at a change, ms', applied.freezeMs)
+  add(at, 'change, CPU ms', applied.cpuMs)
   for (const addressOf of Object.values(PAGE_KINDS)) await get(server.origin, addressOf(index++))
   const first = await server.probe()
-  add(at, 'freeze at the first pages after it, ms', first.freezeMs)
+  add(at, 'longest delay at the first pages after it, ms', first.freezeMs)
   add(at, 'memory, MB', first.rss / 2 ** 20)
 }
 
-/** From a change that is stored to a vehicle page with the new price, which the page cache had with the old one. */
-async function visibleOf({ dataDir, server }: Measured, at: number, turn: number): Promise<void> {
+/** The time from a stored change to the vehicle page with the new price; the page cache had the old one. */
+async function measureVisibility(
+  { dataDir, server }: Measured,
+  at: number,
+  turn: number,
+): Promise<void> {
   const path = vehiclePaths[turn % vehiclePaths.length] ?? ''
   const shown = async () =>
     /"price":(?<price>\d+)/.exec(await (await fetch(`${server.origin}${path}`)).text())?.groups?.[
@@ -94,12 +102,12 @@ async function visibleOf({ dataDir, server }: Measured, at: number, turn: number
     ]
   const before = await shown()
   if (before === undefined) throw new Error(`${path} has no price`)
-  await change(dataDir, turn)
+  await lowerPrice(dataDir, turn)
   const began = performance.now()
-  for (let look = 0; look < LOOKS; look++) {
+  for (let poll = 0; poll < MAX_POLLS; poll++) {
     if ((await shown()) !== before)
       return add(at, 'change to its visible price, ms', performance.now() - began)
-    await pause(LOOK_MS)
+    await pause(POLL_MS)
   }
   throw new Error(`${path} still shows ${before}`)
 }
@@ -117,11 +125,11 @@ try {
       for (let page = 0; page < WARM_UP; page++) await get(server.origin, addressOf(index++))
   const before = loadavg()[0] ?? 0
   for (let turn = 0; turn < TURNS; turn++)
-    for (const [at, one] of measured.entries()) await pagesOf(one, at)
+    for (const [at, one] of measured.entries()) await measurePages(one, at)
   for (let turn = 0; turn < CHANGES; turn++)
-    for (const [at, one] of measured.entries()) await changeOf(one, at, turn)
+    for (const [at, one] of measured.entries()) await measureChange(one, at, turn)
   for (let turn = CHANGES; turn < 2 * CHANGES; turn++)
-    for (const [at, one] of measured.entries()) await visibleOf(one, at, turn)
+    for (const [at, one] of measured.entries()) await measureVisibility(one, at, turn)
   const [machine] = cpus()
   console.log(
     `${cpus().length} × ${machine?.model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}; load ${before.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after. Medians; in brackets the ratio to the smallest list.\n`,

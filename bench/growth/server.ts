@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { SERVER_OPTIONS } from '../../scripts/server-options.ts'
 import { PROBE, type Probe } from './probe.ts'
 
-/** A built server with the probe in it. */
+/** A running built server with the probe. */
 export type ProbedServer = Readonly<{
   origin: string
-  /** From the call to the first line that it is ready. */
+  /** The time until it reported to be ready. */
   startMs: number
-  /** What it says of itself since the last time. */
+  /** Its figures since the previous call. */
   probe: () => Promise<Probe>
   stop: () => void
 }>
 
 /**
- * Starts a server of the finished build.
- * @throws {Error} where it does not come up
+ * Starts the built server.
+ * @throws {Error} if it does not start
  */
 export async function probedServer(dataDir: string, siteKey: string): Promise<ProbedServer> {
   const began = performance.now()
@@ -31,7 +31,7 @@ export async function probedServer(dataDir: string, siteKey: string): Promise<Pr
   let output = ''
   const waiting: ((probe: Probe) => void)[] = []
   const origin = await new Promise<string>((resolve, reject) => {
-    server.on('exit', () => reject(new Error('the server did not come up')))
+    server.on('exit', () => reject(new Error('the server did not start')))
     server.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString()
       const lines = output.split('\n')
@@ -39,7 +39,7 @@ export async function probedServer(dataDir: string, siteKey: string): Promise<Pr
       for (const line of lines) {
         const address = /ready at (\S+)/.exec(line)?.[1]
         if (address) resolve(address)
-        // Only the probe begins lines so.
+        // Only the probe writes lines with this prefix.
         if (line.startsWith(PROBE)) waiting.shift()?.(JSON.parse(line.slice(PROBE.length)) as Probe)
       }
     })

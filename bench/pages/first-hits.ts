@@ -6,7 +6,7 @@ import { cpuMs } from './site-server.ts'
 
 const SHOPPERS = 64
 const BURSTS = 9
-/** What is done after the answers, such as compressing a page well. */
+/** The wait for work after the responses, such as better compression. */
 const SETTLED_MS = 60
 
 const NAMES = [
@@ -18,7 +18,7 @@ const NAMES = [
 
 type Server = Readonly<{ port: number; pid: number }>
 
-/** Requests by so many shoppers at once, each over a connection of their own. */
+/** Concurrent requests of all shoppers, each over a separate connection. */
 async function burst({ port }: Server, path: string, agent: Agent): Promise<void> {
   const headers = { host: 'ocotillo.localhost', 'accept-encoding': 'gzip' }
   const answers = Array.from({ length: SHOPPERS }, () => Promise.withResolvers<unknown>())
@@ -30,9 +30,9 @@ async function burst({ port }: Server, path: string, agent: Agent): Promise<void
 }
 
 /**
- * CPU milliseconds of 64 requests at once for a page that no one asked for before, in the median of some bursts: over
- * new connections and over those, and the same for a server that sends the bytes without any work.
- * @param path another one each time
+ * CPU milliseconds of 64 concurrent requests for an uncached page, the median of some bursts: over new connections and
+ * over existing ones, and the same for a server that only sends the bytes.
+ * @param path returns another path on each call
  */
 export async function firstHits(server: Server, bare: Server, path: () => string) {
   const rounds: Readonly<Record<(typeof NAMES)[number], number>>[] = []

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What every peer sends: a page's headers and compressed body. */
+/** The response that every peer sends: a page's headers and compressed body. */
 export type SamePage = Readonly<{ headers: Readonly<Record<string, string>>; body: Buffer }>
 
 export type Peer = Readonly<{ port: number; pid: number; stop: () => void }>
@@ -14,7 +14,7 @@ function pidOf({ pid }: ChildProcess): number {
   return pid
 }
 
-/** A process with nothing but `node:http`, which sends the page to every client. */
+/** A process with only `node:http`, which sends the page to every client. */
 export async function bareServer(folder: string, { headers, body }: SamePage): Promise<Peer> {
   const file = join(folder, 'bare.mjs')
   writeFileSync(join(folder, 'page.bin'), body)
@@ -35,7 +35,7 @@ const server = createServer((_, response) => {
   return { port: Number(port), pid: pidOf(server), stop: () => void server.kill('SIGTERM') }
 }
 
-/** nginx with one worker, which sends the page from a file; `null` where it is not installed. */
+/** nginx with one worker, which sends the page from a file; `null` if it is not installed. */
 export async function nginxServer(
   folder: string,
   { headers, body }: SamePage,

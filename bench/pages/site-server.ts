@@ -10,15 +10,15 @@ import { SERVER_OPTIONS } from '../../scripts/server-options.ts'
 const TRIES = 600
 const NS_A_MILLISECOND = 1e6
 
-/** CPU time that all threads of a process have used so far, in milliseconds, as the scheduler counts it: to the nanosecond. */
+/** CPU time of all threads of a process, in milliseconds, with the scheduler's nanosecond precision. */
 export const cpuMs = (pid: number): number =>
   readdirSync(`/proc/${pid}/task`)
     .map((thread) => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8'))
     .reduce((sum, line) => sum + Number(line.split(' ')[0]), 0) / NS_A_MILLISECOND
 
 /**
- * The built server over a folder of data, with its log in a file there.
- * @throws {Error} where it does not come up within a minute
+ * Starts the built server on a data folder, with its log in a file there.
+ * @throws {Error} if it does not start within a minute
  */
 export async function siteServer(dataDir: string, settings: Readonly<Record<string, string>> = {}) {
   const log = join(dataDir, 'bench.log')

@@ -6,7 +6,7 @@ import { emptyQuery } from '#domain/search/query/query.ts'
 import type { Answer, Ask, Peer } from './answer.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { differences } from './compare.ts'
-import { modelledMicros, type MachineLimit } from './limit.ts'
+import { modeledMicros, type MachineLimit } from './limit.ts'
 import { measure, type Effort, type Timings } from './measure.ts'
 import { OURS, type PeerEntry } from './peers.ts'
 import { prepareQuery } from './prepared-query.ts'
@@ -14,7 +14,7 @@ import { queries, type NamedQuery } from './queries.ts'
 import { reference } from './reference.ts'
 import type { Stage } from './stage.ts'
 
-/** Beyond it the plain filter takes minutes: there the systems are held against the product's engine instead. */
+/** For larger inventories the plain filter takes minutes: the product's engine is the reference instead. */
 const MAX_REFERENCE_SIZE = 200_000
 
 export type SystemFigures = Readonly<{
@@ -23,19 +23,19 @@ export type SystemFigures = Readonly<{
   isOurs: boolean
   buildMs: number
   bytesPerVehicle: number
-  /** Where its answers differ from the right ones, by query. */
+  /** The differences from the expected answers, by query. */
   wrong: Readonly<Record<string, readonly string[]>>
 }>
 
 export type SizeFigures = Readonly<{
   size: number
-  /** Load averages of a minute, before and after. */
+  /** One-minute load averages, before and after. */
   load: readonly [before: number, after: number]
-  rightBy: 'the filter over an array' | 'this engine'
-  /** What the columns take that the engine is built from, but for texts. */
+  referenceName: 'the filter over an array' | 'this engine'
+  /** The size of the columns that the engine is built from, without texts. */
   columnBytesPerVehicle: number
   systems: readonly SystemFigures[]
-  /** Systems that could not be built, with why. */
+  /** The error of each system that could not be built. */
   missing: Readonly<Record<string, string>>
   queries: readonly Readonly<{
     name: string
@@ -46,7 +46,7 @@ export type SizeFigures = Readonly<{
 
 type Built = Readonly<{ entry: PeerEntry; peer: Peer; buildMs: number; bytes: number }>
 
-/** Bytes on JavaScript's side, after everything unused is gone. */
+/** Bytes of the JavaScript heap and array buffers, after a garbage collection. */
 function heapBytes(): number {
   collectGarbage()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
@@ -62,7 +62,7 @@ async function build(entry: PeerEntry, stage: Stage): Promise<Built> {
   return { entry, peer, buildMs, bytes }
 }
 
-/** Everything that can be built; a system that is not installed here is left out and named. */
+/** Builds the systems; those that fail, for example because they are not installed, are returned as missing. */
 async function buildAll(entries: readonly PeerEntry[], stage: Stage) {
   const built: Built[] = []
   const missing: Record<string, string> = {}
@@ -87,44 +87,44 @@ async function askAll(built: readonly Built[], { query }: NamedQuery): Promise<P
   return prepared
 }
 
-function rightAnswer(plain: ReturnType<typeof reference> | null, { query }: NamedQuery) {
+function expectedAnswer(plain: ReturnType<typeof reference> | null, { query }: NamedQuery) {
   if (!plain) return null
   const ask = plain.ask(query)
   return ask.read(ask.run())
 }
 
-type Judge = Readonly<{
+type BenchContext = Readonly<{
   stage: Stage
   built: readonly Built[]
   plain: ReturnType<typeof reference> | null
   limit: MachineLimit | null
 }>
 
-/** Vehicles for sale in the query's list, as the engine itself counts them. */
+/** The number of vehicles for sale in the query's list, counted by the engine. */
 async function listedOf({ peer }: Built, { query }: NamedQuery): Promise<number> {
   const ask = await peer.ask(emptyQuery(...query.types))
   return ask.read(await ask.run()).total
 }
 
-/** One query on all systems: what differs from the right answer, and how long each takes. */
+/** Runs one query on all systems: differences from the expected answer, and times. */
 async function benchQuery(
-  { stage, built, plain, limit }: Judge,
+  { stage, built, plain, limit }: BenchContext,
   named: NamedQuery,
   effort: Effort,
 ) {
   const [ours] = built
   const all = await askAll(built, named)
-  const right = rightAnswer(plain, named) ?? all[0]?.answer
-  if (!ours || !right) throw new Error('the engine is not among the systems')
+  const expected = expectedAnswer(plain, named) ?? all[0]?.answer
+  if (!ours || !expected) throw new Error('the engine is not among the systems')
   const prepared = prepareQuery(stage.workload.columns, named.query)
-  const facts = { prepared, answer: right, listed: await listedOf(ours, named) }
+  const facts = { prepared, answer: expected, listed: await listedOf(ours, named) }
   collectGarbage()
   const runners = all.map(({ name, ask }) => ({ peer: name, ask }))
   return {
     name: named.name,
     timings: await measure(runners, effort),
-    limitMicros: limit && modelledMicros(limit, stage.workload, facts),
-    wrong: new Map(all.map(({ name, answer }) => [name, differences(right, answer)])),
+    limitMicros: limit && modeledMicros(limit, stage.workload, facts),
+    wrong: new Map(all.map(({ name, answer }) => [name, differences(expected, answer)])),
   }
 }
 
@@ -151,7 +151,7 @@ function columnBytes({ texts, dealers, features, ...others }: VehicleColumns): n
 }
 
 /**
- * Builds these systems over one inventory, compares their answers, and times them by turns.
+ * Builds these systems over one inventory, compares their answers, and times them alternating.
  * @throws where the product's own engine cannot be built
  */
 export async function benchSize(
@@ -176,7 +176,7 @@ export async function benchSize(
   return {
     size,
     load: [before, loadavg()[0] ?? 0],
-    rightBy: plain ? 'the filter over an array' : 'this engine',
+    referenceName: plain ? 'the filter over an array' : 'this engine',
     columnBytesPerVehicle: columnBytes(columns) / size,
     systems: built.map((system) => systemFigures(system, size, measured)),
     missing,

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:search-browser [-- 20000]`: how long a results page of 2,000 vehicles, or of so many, takes from a click on a filter to the
- * first painted frame with the new count, in a browser that holds the list and whose processor is slowed down four
- * times. Starts a server of the finished build. One JSON line; exits 1 over the budget, or when anything but a
- * picture was asked of the server.
+ * `npm run bench:search-browser [-- 20000]`: the time from a click on a filter to the first painted frame with
+ * the new count, on a results page of 2,000 (or the given number of) vehicles in a browser that has downloaded the list,
+ * with the CPU slowed down four times. Starts the built server. Prints one JSON line; exits 1 over the budget, or if the
+ * page requested anything but pictures.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -27,7 +27,7 @@ const WARM_UP = 6
 const SAMPLES = 60
 const BUDGET_MS = { p50: 32, p95: 64 }
 
-/** Used vehicles of the demo group over and over, each copy with a stock number and its own price. */
+/** The demo group's used vehicles, repeated with different stock numbers and prices. */
 async function fill(dataDir: string): Promise<void> {
   const at = new Date().toISOString()
   const { dealers, vehicles } = demoGroup({ today: at.slice(0, 10) })
@@ -51,7 +51,7 @@ async function fill(dataDir: string): Promise<void> {
   await database.close()
 }
 
-/** Chromium's; the compiler knows of none. */
+/** A Chromium API without a type. */
 declare const scheduler: {
   postTask: (task: () => void, options: { priority: 'user-blocking' }) => Promise<void>
 }
@@ -63,7 +63,7 @@ await fill(dataDir)
 const server = await builtServer(dataDir, 'ocotillo')
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: QUIET_FLAGS })
 
-/** Milliseconds from a click on the n-th value of a category to the frame that shows the list then. */
+/** Milliseconds from a click on the n-th value of a category to the frame with the new list. */
 const clickToFrame = (page: Page, name: string, index: number) =>
   page.evaluate(
     ([name, index]) =>
@@ -78,7 +78,7 @@ const clickToFrame = (page: Page, name: string, index: number) =>
         const observer = new MutationObserver(() => {
           observer.disconnect()
           requestAnimationFrame(() => {
-            // The frame is painted by the time that the next task runs: the first of all that wait.
+            // The frame is painted before the next task, which has the highest priority, runs.
             void scheduler.postTask(() => resolve(performance.now() - startedAt), {
               priority: 'user-blocking',
             })
@@ -92,7 +92,7 @@ const clickToFrame = (page: Page, name: string, index: number) =>
 
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  // Without a service worker nothing is stored for use offline, which asks for every list and message.
+  // With a service worker the page would request every list and message for offline use.
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
   })
@@ -101,7 +101,7 @@ try {
   await page.goto(`${server.origin}/search/used`, { waitUntil: 'load' })
   await page.waitForFunction(() => performance.getEntriesByName('list-held').length > 0)
   const heldMs = await page.evaluate(() => performance.getEntriesByName('list-held')[0]?.startTime)
-  // The list of all pages and the styles of other pages come by themselves after that.
+  // The list of all pages and the styles of other pages load after that.
   await silent(page)
   const requests: string[] = []
   page.on('request', (request) => {
@@ -110,11 +110,11 @@ try {
   })
   const times: number[] = []
   for (let turn = 0; turn < WARM_UP + SAMPLES; turn++) {
-    // Each value is chosen and let go again, in one category after the other.
+    // Each value is selected and cleared, in one category after the other.
     const name = ['make', 'body', 'colorExt', 'model'][(turn >> 1) % 4] ?? 'make'
     const milliseconds = await clickToFrame(page, name, turn >> 3)
     if (turn >= WARM_UP) times.push(milliseconds)
-    // What is below and around the list has followed by then.
+    // By then everything below and around the list has been rendered too.
     await page.waitForTimeout(700)
   }
   const [p50, p95] = [tenths(quantile(times, 0.5)), tenths(quantile(times, 0.95))]

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 import { SERVER_OPTIONS } from '../../scripts/server-options.ts'
 
 /**
- * Starts a server of the finished build at its own port.
- * @throws {Error} where it does not come up
+ * Starts the built server on a free port.
+ * @throws {Error} if it does not start
  */
 export async function builtServer(dataDir: string, siteKey: string) {
   const server = spawn(process.execPath, [...SERVER_OPTIONS, 'build/app/main.js'], {
@@ -13,7 +13,7 @@ export async function builtServer(dataDir: string, siteKey: string) {
   })
   const origin = await new Promise<string>((resolve, reject) => {
     let output = ''
-    server.on('exit', () => reject(new Error('the server did not come up')))
+    server.on('exit', () => reject(new Error('the server did not start')))
     server.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString()
       const address = /ready at (\S+)/.exec(output)?.[1]

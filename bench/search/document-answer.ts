@@ -6,7 +6,7 @@ import { SOLD_AT, type PreparedQuery } from './prepared-query.ts'
 import { histogramOfSteps } from './steps.ts'
 import type { Workload } from './workload.ts'
 
-/** What a document store found: counts by field and value. */
+/** The result of a document store, with counts by field and value. */
 export type DocumentsFound = Readonly<{
   total: number
   ids: readonly string[]
@@ -16,7 +16,7 @@ export type DocumentsFound = Readonly<{
 const numbered = (counts: ReadonlyMap<string, number>) =>
   new Map([...counts].map(([value, count]) => [Number(value), count]))
 
-/** The same as an answer. */
+/** Converts the result of a document store. */
 export function documentAnswer(
   { columns }: Workload,
   { bounds }: PreparedQuery,

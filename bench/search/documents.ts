@@ -8,7 +8,7 @@ import { SOLD_BIT, type FactName } from './prepared-query.ts'
 import { orderRanks, rowRanks } from './row-order.ts'
 import { FACT_NAMES, featuresAt, textAt, type Workload } from './workload.ts'
 
-/** Orders of the workload that are the same for every shopper; a document knows its place in each. */
+/** Orders of the workload that are the same for every shopper; a document has its rank in each. */
 const LASTING_SORTS = [
   'price-asc',
   'price-desc',
@@ -24,17 +24,17 @@ export const orderField = (sort: Sort): string | null =>
 
 export const ORDER_FIELDS: readonly string[] = LASTING_SORTS.map((sort) => `order ${sort}`)
 
-/** Fields of facts that keywords look into. @see SRCH-6 */
+/** The fields that keywords search. @see SRCH-6 */
 export const KEYWORD_FIELDS = [
   ...FACT_NAMES.filter((name) => name !== 'type' && name !== 'colorInt'),
   'vin',
   'stock',
 ] as const
 
-/** A fact that is not known. */
+/** An unknown value. */
 export const NO_FACT = ''
 
-/** What a document says of a price drop and of its own picture. */
+/** The values of the fields for a price drop and for an own picture. */
 export const YES = 'yes'
 const NO = 'no'
 
@@ -89,6 +89,6 @@ export function documents(workload: Workload): VehicleDocument[] {
       ...Object.fromEntries(orders.map(([name, places]) => [name, places[row] ?? 0])),
     }
   })
-  // Both times `fromEntries` forgets the names, which come from the type's own tables.
+  // `fromEntries` loses the type of the keys, which come from the type's own tables.
   return vehicles as unknown as VehicleDocument[]
 }

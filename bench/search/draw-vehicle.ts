@@ -8,7 +8,7 @@ import {
   type MakeEntry,
   type ModelEntry,
   type Power,
-  type Shape,
+  type BodyShape,
 } from './makes.data.ts'
 import { below, entryAt, hash, skewed, type Random } from './random.ts'
 import {
@@ -46,10 +46,10 @@ export type DrawnVehicle = Readonly<{
 }>
 
 const THIS_YEAR = 2025
-const GONE_MAKES = new Set(['Scion', 'Pontiac'])
+const DISCONTINUED_MAKES = new Set(['Scion', 'Pontiac'])
 const GROUP_MAKES = new Set(['Jeep', 'Ram', 'Dodge', 'Chrysler'])
 
-/** Draws a make with the weight it has: a small inventory is one group's, heavy on four makes. */
+/** Draws makes by their share. A small inventory belongs to one group, mostly of four makes. */
 export function makeDrawer(random: Random, isOneGroup: boolean): () => MakeEntry {
   const weightOf = ({ name, share }: MakeEntry) => {
     if (!isOneGroup) return share
@@ -67,7 +67,7 @@ type Kind = 'new' | 'used' | 'certified'
 
 function drawKind(random: Random, make: string): Kind {
   const share = random()
-  if (GONE_MAKES.has(make)) return 'used'
+  if (DISCONTINUED_MAKES.has(make)) return 'used'
   if (share < 0.45) return 'new'
   return share < 0.9 ? 'used' : 'certified'
 }
@@ -85,7 +85,7 @@ function drawFuel(random: Random, power: Power): string {
   return 'Gasoline'
 }
 
-function drawDrive(random: Random, make: string, shape: Shape): string {
+function drawDrive(random: Random, make: string, shape: BodyShape): string {
   const share = random()
   if (shape === 'pickup') return share < 0.75 ? '4WD' : 'RWD'
   if (make === 'Jeep') return share < 0.9 ? '4WD' : 'FWD'
@@ -157,7 +157,7 @@ function drawTags(
   return new Set(chances.filter(([, chance]) => random() < chance).map(([tag]) => tag))
 }
 
-/** What a model is built as: each model has its own few trims, bodies and engines. */
+/** The properties of one build of a model: each model has a few trims, bodies and engines. */
 function drawBuild(random: Random, make: string, [name, shape, power, thousands]: ModelEntry) {
   const own = hash(make + name)
   const trims = TRIMS[make] ?? COMMON_TRIMS
@@ -181,7 +181,7 @@ function drawBuild(random: Random, make: string, [name, shape, power, thousands]
   }
 }
 
-/** One vehicle of this make, with the dependences of real ones: a model has its trims, an age its miles. */
+/** A random vehicle of this make, with realistic correlations: trims by model, mileage by age. */
 export function drawVehicle(random: Random, { name: make, wmi, models }: MakeEntry): DrawnVehicle {
   const model = entryAt(models, skewed(random, models.length, 1.5))
   const { own, basePrice, ...build } = drawBuild(random, make, model)

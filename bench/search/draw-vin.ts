@@ -5,11 +5,11 @@ const WORTH = [
   0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 1, 2, 3, 4, 5, 6, 7, 8, 1, 2, 3, 4, 5, 7, 9, 2, 3, 4, 5, 6, 7, 8, 9,
 ]
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
-/** Letters of the model years from 2000 on. */
+/** The model year codes from 2000 on. */
 const YEARS = 'Y123456789ABCDEFGHJKLMNPRSTVWX'
 const CHECK_AT = 8
 
-/** A VIN with a right check digit; vehicles built alike share all but the year and the serial number. */
+/** A VIN with a valid check digit; vehicles of one build share all but the year and the serial number. */
 export function drawVin(
   random: Random,
   { wmi, build, year }: Readonly<{ wmi: string; build: string; year: number }>,

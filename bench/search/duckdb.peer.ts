@@ -15,7 +15,7 @@ type Connection = Readonly<{
   prepare: (sql: string) => Promise<Readonly<{ runAndReadAll: () => Promise<Reader> }>>
   closeSync: () => void
 }>
-/** As much of `@duckdb/node-api` as is used here. */
+/** The part of `@duckdb/node-api` that is used here. */
 type Duckdb = Readonly<{
   DuckDBInstance: Readonly<{
     create: (
@@ -62,7 +62,7 @@ export async function duckdbPeer(stage: Stage): Promise<Peer> {
       return {
         run: async (): Promise<Found> => ({ page: await page(), counts: await counts() }),
         read: (found) => {
-          // It only ever reads what `run` gave.
+          // `read` is only called with the result of `run`.
           const { page, counts } = found as Found
           return sqlAnswer(workload, wanted, {
             rows: page.map(([id]) => Number(id)),

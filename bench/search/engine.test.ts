@@ -26,19 +26,19 @@ const cases = [
 
 describe.each(cases)('the engine on %s', (_, ours) => {
   it.each(queries(inventory.columns))(
-    'SRCH-1 to SRCH-10 it answers the benchmark as a filter over an array does: $name',
+    'SRCH-1 to SRCH-10 has the results of a filter over an array: $name',
     async ({ query }) => {
-      const [answer, right] = await Promise.all(
+      const [answer, expected] = await Promise.all(
         [ours, plain].map(async (peer) => {
           const ask = await peer.ask(query)
           return ask.read(await ask.run())
         }),
       )
-      expect(differences(right!, answer!)).toEqual([])
+      expect(differences(expected!, answer!)).toEqual([])
     },
   )
 })
 
-it('SRCH-8 no two vehicles of the benchmark have a stock number in common, so each order is one order', () => {
+it('SRCH-8 all stock numbers of the benchmark differ, so every order is unique', () => {
   expect(new Set(inventory.columns.stocks).size).toBe(inventory.columns.size)
 })

@@ -1,4 +1,4 @@
-/** What vehicles of the workload are equipped with, the most frequent first. */
+/** The features of the workload, the most frequent first. */
 export const FEATURES: readonly string[] = [
   'Bluetooth',
   'Backup Camera',

@@ -32,7 +32,7 @@ type Result = Readonly<{
   data: Readonly<{ items: readonly VehicleDocument[]; aggregations: Aggregations }>
 }>
 type Engine = Readonly<{ search: (options: Options) => Result }>
-/** As much of `itemsjs` as is used here. */
+/** The part of `itemsjs` that is used here. */
 type Itemsjs = Readonly<{
   default: (items: readonly VehicleDocument[], configuration: unknown) => Engine
 }>
@@ -78,7 +78,7 @@ const withRanges = ({ price, mileage }: Ranges) =>
 type Found = Readonly<{ total: number; ids: readonly string[]; aggregations: Aggregations }>
 
 /**
- * ItemsJS: a search, and one more for each range, whose steps leave the range itself out. It finds the beginnings of
+ * ItemsJS: one search, and another for each range, whose counts ignore the range itself. It finds the beginnings of
  * words, not their parts, and counts of lists and of Sold are facets like any other. Distances are the application's.
  */
 export async function itemsjsPeer({ workload }: Stage): Promise<Peer> {
@@ -126,7 +126,7 @@ export async function itemsjsPeer({ workload }: Stage): Promise<Peer> {
           }
         },
         read: (found) => {
-          // It only ever reads what `run` gave.
+          // `read` is only called with the result of `run`.
           const { total, ids, aggregations } = found as Found
           const counts = (field: string) =>
             new Map(

@@ -5,11 +5,11 @@ import type { Answer } from './answer.ts'
 import type { PreparedQuery } from './prepared-query.ts'
 import { FACT_NAMES, type Workload } from './workload.ts'
 
-/** What the machine can do at most, measured in C on one core. */
+/** The speed of the machine, measured in C on one core. */
 export type MachineLimit = Readonly<{
-  /** Nanoseconds to count one row in four columns, found by its bit. */
+  /** Nanoseconds to find one row by its bit and count it in four columns. */
   nsPerRow: number
-  /** Bytes read a second, by the size of what is read. */
+  /** Bytes read a second, by the size of the read area. */
   bytesPerSecond: Readonly<Record<string, number>>
 }>
 
@@ -24,7 +24,7 @@ export function machineLimit(folder: string): MachineLimit | null {
 
 const sum = (counts: ArrayLike<number>) => Array.from(counts).reduce((all, count) => all + count, 0)
 
-/** Rows that fail one filter and nothing else: they count in that filter's own category. */
+/** The number of rows that fail only one filter: they are counted in that filter's category. */
 function missed(answer: Answer, { selections, price, mileage }: PreparedQuery): number {
   const ofLists = selections.map(([name]) => sum(answer.countsOf(name)))
   const ofRanges = [price ? sum(answer.price) : 0, mileage ? sum(answer.mileage) : 0]
@@ -33,26 +33,26 @@ function missed(answer: Answer, { selections, price, mileage }: PreparedQuery): 
     .reduce((all, count) => all + Math.max(0, count - answer.total), 0)
 }
 
-/** Bitsets that are read at least: the list, each value chosen, two ends of a range, each tag and piece of a word. */
+/** The minimum number of bit sets that are read: the list, each selected value, two for a range, each tag and word part. */
 function bitsetsOf({ selections, price, mileage, tags, words }: PreparedQuery): number {
   const values = selections.reduce((all, [, values]) => all + values.length, 0)
   const ends = (price ? 2 : 0) + (mileage ? 2 : 0)
   const tagBits = tags.toString(2).replaceAll('0', '').length
-  // A word is looked up among the values of each category and by its pairs of letters in VIN and stock number.
+  // A word is searched in the values of each category, and by its letter pairs in VINs and stock numbers.
   const pieces = words.reduce((all, word) => all + FACT_NAMES.length + word.length - 1, 0)
   return 1 + values + ends + tagBits + pieces
 }
 
-/** The read size that represents bitsets: too large for the nearest cache beside the counters. */
+/** The read size that represents bit sets: too large for the first-level cache together with the counters. */
 const READ_SIZE = String(4 << 20)
 
 /**
- * Microseconds that a query must take at least on this machine, if it counts rows by joint codes and finds them by
- * bitsets: a model, not a proof. Rows found are counted in four columns (or what is left of the list, where that
- * is less), rows missed in one.
- * @param listed vehicles of the query's list that are for sale
+ * The modeled minimum time of a query on this machine in microseconds, if it finds rows by bit sets and counts them by
+ * joint codes. Matching rows are counted in four columns (or the other rows of the list, if they are fewer), rows that
+ * fail one filter in one column.
+ * @param listed the number of vehicles for sale in the query's list
  */
-export function modelledMicros(
+export function modeledMicros(
   { nsPerRow, bytesPerSecond }: MachineLimit,
   { columns }: Workload,
   {

@@ -1,5 +1,5 @@
-/** How a model looks: decides its bodies, drives and engines. */
-export type Shape =
+/** The shape of a model, which determines its bodies, drives and engines. */
+export type BodyShape =
   | 'pickup'
   | 'suv'
   | 'sedan'
@@ -8,19 +8,19 @@ export type Shape =
   | 'hatchback'
   | 'wagon'
   | 'convertible'
-/** What a model runs on. */
+/** The powertrains of a model. */
 export type Power = 'gas' | 'diesel option' | 'electric' | 'hybrid option' | 'hybrid'
 
 export type ModelEntry = readonly [
   name: string,
-  shape: Shape,
+  shape: BodyShape,
   power: Power,
   thousandDollars: number,
 ]
 
 export type MakeEntry = Readonly<{
   name: string
-  /** Percent of all vehicles on the road, roughly. */
+  /** The approximate percentage of all vehicles on the road. */
   share: number
   /** World manufacturer identifier: the first three characters of a VIN. */
   wmi: string
@@ -28,7 +28,7 @@ export type MakeEntry = Readonly<{
   models: readonly ModelEntry[]
 }>
 
-/** The makes of a country's dealers, with what they sell and sold. */
+/** The makes of dealers in the United States, with current and former models. */
 export const MAKES: readonly MakeEntry[] = [
   {
     name: 'Ford',
@@ -610,7 +610,7 @@ export const MAKES: readonly MakeEntry[] = [
   },
 ]
 
-/** Trims of the makes that have names of their own. */
+/** The trims of makes with specific names. */
 export const TRIMS: Readonly<Record<string, readonly string[]>> = {
   Ford: [
     'XL',

@@ -4,23 +4,23 @@ import type { Ask } from './answer.ts'
 export type Runner = Readonly<{ peer: string; ask: Ask }>
 
 export type Effort = Readonly<{
-  /** Turns of each system. A turn is a call, or as many as fit into a few milliseconds. */
+  /** The number of turns of each system. A turn is one call, or as many as fit into a few milliseconds. */
   samples: number
-  /** No system gets more time for one query; then it has fewer turns. */
+  /** The maximum time of a system for one query, in milliseconds; slow systems get fewer turns. */
   capMs: number
 }>
 
-/** Microseconds of every call that was timed. */
+/** The time of every call, in microseconds. */
 export type Timings = Readonly<{ peer: string; micros: readonly number[]; turns: number }>
 
 const WARM_UP_MS = 150
 const WARM_UP_CALLS = 2
 const TURN_MS = 4
-/** Calls of a turn; more say nothing new about the fastest. */
+/** The maximum calls of a turn. */
 const TURN_CALLS = 40
-const FEWEST_TURNS = 3
+const MIN_TURNS = 3
 
-/** Milliseconds of one call. A system that answers at once is not made to wait for the event loop. */
+/** Milliseconds of one call. Synchronous results are not awaited, which would add a turn of the event loop. */
 async function timed({ ask }: Runner): Promise<number> {
   const began = performance.now()
   const found = ask.run()
@@ -28,7 +28,7 @@ async function timed({ ask }: Runner): Promise<number> {
   return performance.now() - began
 }
 
-/** Calls until the compiler has seen enough of it; what the last call took. */
+/** Calls it until the code is compiled. @returns the time of the last call, in milliseconds */
 async function warmUp(runner: Runner): Promise<number> {
   const began = performance.now()
   let last = 0
@@ -47,9 +47,8 @@ async function turn(runner: Runner, micros: number[]): Promise<void> {
 }
 
 /**
- * Times one query on all systems by turns: each has its first turn before any has its second, so that whatever
- * else the machine does meets all of them alike. Medians of calls within a turn are those of a warm processor
- * cache, for every system.
+ * Times one query on all systems alternating: each has its first turn before any has its second, so that other work of
+ * the machine affects all equally. Calls within a turn run with a warm CPU cache, for every system.
  */
 export async function measure(
   runners: readonly Runner[],
@@ -58,7 +57,7 @@ export async function measure(
   const plans = []
   for (const runner of runners) {
     const callMs = await warmUp(runner)
-    const most = Math.max(FEWEST_TURNS, Math.floor(capMs / callMs))
+    const most = Math.max(MIN_TURNS, Math.floor(capMs / callMs))
     plans.push({ runner, turns: Math.min(samples, most), micros: new Array<number>() })
   }
   for (let round = 0; round < samples; round++)

@@ -1,7 +1,7 @@
 import { byOrder, rowRanks } from './row-order.ts'
 import type { Workload } from './workload.ts'
 
-/** Puts ids of rows in the order of distance, for systems that leave it to the application; the first `show`. */
+/** Sorts row ids by distance and returns the first `show`, for systems that cannot sort by distance. */
 export function nearestFirst(
   workload: Workload,
 ): (ids: readonly string[], show: number) => string[] {

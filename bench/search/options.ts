@@ -6,24 +6,25 @@ export type Options = Readonly<{
   sizes: readonly number[]
   peers: readonly string[]
   samples: number
-  /** Milliseconds that one system may take for one query at one size. */
+  /** The maximum time of a system for one query at one size, in milliseconds. */
   capMs: number
-  /** Where the figures go, as a path without `.json` and `.md`; `null` for the screen alone. */
+  /** The path of the output files without `.json` and `.md`; `null` for standard output only. */
   out: string | null
 }>
 
 const USAGE = `npm run bench:search -- [--sizes 2000,20000] [--peers ${PEERS.map(({ name }) => name).join(',')}]
-  [--samples 30] [--cap-seconds 90] [--out path/without/ending]`
+  [--samples 30] [--cap-seconds 90] [--out path/without/extension]`
 
 const listOf = (text: string) => text.split(',').filter(Boolean)
 
 const positive = (text: string) => {
   const number = Number(text)
-  if (!Number.isInteger(number) || number < 1) throw new Error(`${text} is no whole number above 0`)
+  if (!Number.isInteger(number) || number < 1)
+    throw new Error(`${text} is not a whole number above 0`)
   return number
 }
 
-/** Ends the process with 2 and the usage where an option is unknown or makes no sense. */
+/** Parses the command line. For an invalid option it prints the usage and exits with 2. */
 export function parseOptions(given: readonly string[]): Options {
   try {
     const { values } = parseArgs({

@@ -16,7 +16,7 @@ type Result = Readonly<{
   hits: readonly Readonly<{ id: string }>[]
   facets?: Facets
 }>
-/** As much of `@orama/orama` as is used here. */
+/** The part of `@orama/orama` that is used here. */
 type Orama = Readonly<{
   create: (options: unknown) => unknown
   insertMultiple: (
@@ -136,7 +136,7 @@ export async function oramaPeer({ workload }: Stage): Promise<Peer> {
           }
         },
         read: (found) => {
-          // It only ever reads what `run` gave.
+          // `read` is only called with the result of `run`.
           const { total, ids, facets } = found as Found
           const counts = (field: string) => new Map(Object.entries(facets[field]?.values ?? {}))
           return documentAnswer(workload, prepared, { total, ids, counts })

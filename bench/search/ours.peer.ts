@@ -9,16 +9,16 @@ import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { Answer, Peer } from './answer.ts'
 import type { Stage } from './stage.ts'
 
-/** Placeholder for the vehicle of a row: the index only returns it. */
+/** A placeholder for the vehicle of a row: the index only returns it. */
 type Row = ListedVehicle & Readonly<{ row: number }>
 
-/** The counts of these values, in their order. */
+/** The counts of these values, in order. */
 function countsIn(values: readonly string[], found: readonly FacetValue[]): readonly number[] {
   const counts = new Map(found.map(({ value, count }) => [value, count]))
   return values.map((value) => counts.get(value) ?? 0)
 }
 
-/** The product's own search, its inner loops on these kernels. */
+/** The product's own search with these kernels. */
 export function oursPeer(
   { workload: { columns, makeFirst, moment } }: Stage,
   makeKernels: MakeKernels,
@@ -41,7 +41,7 @@ export function oursPeer(
     bytes: index.segments[0].engine.byteLength(),
     ask: (query: SearchQuery) => ({
       run: () => search(index, query, moment),
-      // It only ever reads what `run` gave.
+      // `read` is only called with the result of `run`.
       read: (found) => read(found as SearchResult<Row>),
     }),
     close: () => {},

@@ -29,7 +29,7 @@ const SETTINGS = [
   'autovacuum=off',
 ]
 
-/** What filters ask for by equality or range; the orders have indexes of their own. */
+/** Columns of filters by equality or range; orders have separate indexes. */
 const FILTER_INDEXES = [
   'make, model, trim',
   'body, is_new',
@@ -67,7 +67,7 @@ type Found = Readonly<{ page: [number][]; counts: number[][] }>
 export async function postgresPeer(stage: Stage): Promise<Peer> {
   const home = stage.folder('postgres')
   startPostgres(home, SETTINGS)
-  // Also when the benchmark is interrupted, before its folders are removed: nothing else ends the server.
+  // Also when the benchmark is interrupted: the server must end before its folders are removed.
   const stop = () => stopPostgres(home)
   process.prependOnceListener('exit', stop)
   const client = new Client(postgresAddress(home, 'postgres'))
@@ -92,7 +92,7 @@ export async function postgresPeer(stage: Stage): Promise<Peer> {
       return {
         run: async (): Promise<Found> => ({ page: await page(), counts: await counts() }),
         read: (found) => {
-          // It only ever reads what `run` gave.
+          // `read` is only called with the result of `run`.
           const { page, counts } = found as Found
           return sqlAnswer(workload, wanted, {
             rows: page.map(([id]) => id),

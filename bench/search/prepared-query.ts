@@ -15,23 +15,23 @@ export const SOLD_BIT = 1 << SOLD_AT
 
 export type ListBounds = Readonly<{ price: Bounds; mileage: Bounds }>
 
-/** A query as far as it can be worked out without looking at vehicles: any application does this once. */
+/** The part of a query that does not depend on vehicles, computed once. */
 export type PreparedQuery = Readonly<{
-  /** One bit a list, in the order of `VEHICLE_TYPES`. */
+  /** A bit for each list, in the order of `VEHICLE_TYPES`. */
   lists: number
   isSold: boolean
-  /** One bit a tag, without that of Sold. */
+  /** A bit for each tag, without that of Sold. */
   tags: number
   words: readonly string[]
   selections: readonly (readonly [name: FactName, values: readonly string[]])[]
-  /** Codes of the features that all must be there. */
+  /** Codes of the features that a vehicle must have. */
   features: readonly number[]
   hasPriceDrop: boolean
-  /** Whole dollars; `null` if the range leaves nothing out. */
+  /** Whole dollars; `null` if the range excludes nothing. */
   price: Range | null
   /** Miles, likewise. */
   mileage: Range | null
-  /** Bounds of the list, which no filter changes: every system is given them. @see SRCH-5 */
+  /** Bounds of the list, which are independent of filters: every system gets them. @see SRCH-5 */
   bounds: ListBounds
 }>
 
@@ -51,13 +51,13 @@ function listBounds(
   return { price: rangeBounds(prices), mileage: rangeBounds(miles) }
 }
 
-/** The range without the ends that filter nothing. @see SRCH-5 */
+/** The range without ends that exclude nothing. @see SRCH-5 */
 function narrowed({ min, max }: Range, bounds: Bounds): Range | null {
   const range = { min: min === bounds.min ? null : min, max: max === bounds.max ? null : max }
   return range.min === null && range.max === null ? null : range
 }
 
-/** What this query asks of this inventory. */
+/** Prepares a query for this inventory. */
 export function prepareQuery(columns: VehicleColumns, query: SearchQuery): PreparedQuery {
   const types = query.types.length === 0 ? VEHICLE_TYPES : query.types
   const lists = bitsOf(VEHICLE_TYPES, (type) => types.includes(type))

@@ -8,7 +8,7 @@ export type NamedQuery = Readonly<{ name: string; query: SearchQuery }>
 
 const SOLD = 1 << TAGS.indexOf('isSold')
 
-/** The trim that most Wranglers have. */
+/** The most frequent trim of a Wrangler. */
 function topWranglerTrim({ size, texts }: VehicleColumns): string {
   const counts = new Map<string, number>()
   for (let row = 0; row < size; row++) {
@@ -21,7 +21,7 @@ function topWranglerTrim({ size, texts }: VehicleColumns): string {
   return top[0]
 }
 
-/** What a shopper reads off a windshield: the last eight of a VIN that is for sale. */
+/** The last eight characters of the VIN of a vehicle for sale, as shoppers read them off a windshield. */
 function endOfVin({ size, tags, vins }: VehicleColumns): string {
   let row = Math.floor(size * 0.37)
   while (((tags[row] ?? 0) & SOLD) !== 0) row++
@@ -32,7 +32,7 @@ const range = (min: number | null, max: number | null) => ({ min, max })
 
 /**
  * Typical searches: lists, one filter, many filters, ranges, tags, keywords, features, price drops, every kind of order. The first is an
- * unfiltered list; ratios leave it out.
+ * unfiltered list, which is excluded from ratios.
  */
 export function queries(columns: VehicleColumns): readonly NamedQuery[] {
   const [, firstPlace = '', secondPlace = ''] = columns.texts.location.values

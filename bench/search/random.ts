@@ -1,4 +1,4 @@
-/** Answers numbers from 0 to below 1. */
+/** Returns numbers from 0 to below 1. */
 export type Random = () => number
 
 /** The same numbers for the same seed on every machine (mulberry32). */
@@ -12,21 +12,21 @@ export function seeded(seed: number): Random {
   }
 }
 
-/** A whole number from 0 to below `count`, small ones the more frequent the larger `power` is; 1 for all alike. */
+/** A whole number from 0 to below `count`. Small numbers are more frequent for a larger `power`; 1 is uniform. */
 export const skewed = (random: Random, count: number, power: number): number =>
   Math.floor(random() ** power * count)
 
-/** A whole number from 0 to below `count`, all alike. */
+/** A uniform whole number from 0 to below `count`. */
 export const below = (random: Random, count: number): number => skewed(random, count, 1)
 
-/** What belongs to this text for good, as a number from 0 to below 2³² (FNV-1a). */
+/** The FNV-1a hash of a text, from 0 to below 2³². */
 export function hash(text: string): number {
   let code = 2_166_136_261
   for (let at = 0; at < text.length; at++) code = Math.imul(code ^ text.charCodeAt(at), 16_777_619)
   return code >>> 0
 }
 
-/** The entry at this place, counted round and round. */
+/** The entry at this index modulo the length. */
 export function entryAt<T>(list: readonly T[], place: number): T {
   const entry = list[place % list.length]
   if (entry === undefined) throw new Error('an empty list has no entries')

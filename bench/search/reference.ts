@@ -19,7 +19,7 @@ import { FACT_NAMES, featuresAt, textAt, type Workload } from './workload.ts'
 
 type Facts = Readonly<Record<FactName, string | null>>
 
-/** A vehicle as an application would keep it for a filter over an array. */
+/** A vehicle as an application would store it for a filter over an array. */
 type Row = Readonly<{
   row: number
   facts: Facts
@@ -43,7 +43,7 @@ function rowsOf({ columns, moment }: Workload, ranks: ReturnType<typeof rowRanks
   return Array.from({ length: columns.size }, (_, row) => {
     const facts = Object.fromEntries(
       FACT_NAMES.map((name) => [name, textAt(columns.texts[name], row)]),
-      // `fromEntries` forgets the names; every one of them is in the table.
+      // `fromEntries` loses the type of the keys, which are all in the table.
     ) as Facts
     const words = FACT_NAMES.filter((name) => !NO_KEYWORDS.has(name)).map((name) => facts[name])
     const cents = columns.priceCents[row] ?? 0
@@ -71,7 +71,7 @@ function rowsOf({ columns, moment }: Workload, ranks: ReturnType<typeof rowRanks
 
 type Counts = Readonly<Record<FactName, Map<string, number>>>
 
-/** What one pass over the rows gives. */
+/** The result of one pass over the rows. */
 type Found = Readonly<{
   rows: readonly number[]
   total: number
@@ -89,13 +89,13 @@ const contains = ({ min, max }: Range, value: number | null) =>
 
 type Miss = FactName | 'price' | 'mileage' | 'sold'
 
-/** Whether it has the tags, the price drop and the features that are asked for. */
-const isMarked = (row: Row, prepared: PreparedQuery, features: readonly string[]) =>
+/** Whether it has the tags, the price drop and the features of the query. */
+const matchesFlags = (row: Row, prepared: PreparedQuery, features: readonly string[]) =>
   (row.tags & prepared.tags) === prepared.tags &&
   (!prepared.hasPriceDrop || row.isDropped) &&
   features.every((feature) => row.features.includes(feature))
 
-/** What the row alone fails: `null` for nothing, `false` for two things or for what no count leaves out. */
+/** The only filter that the row fails: `null` for none, `false` for several or for one that applies to all counts. */
 function onlyMiss(
   row: Row,
   prepared: PreparedQuery,
@@ -103,7 +103,7 @@ function onlyMiss(
   wantedFeatures: readonly string[],
 ) {
   let miss: Miss | null = null
-  if (!isMarked(row, prepared, wantedFeatures)) return false
+  if (!matchesFlags(row, prepared, wantedFeatures)) return false
   if (((row.tags & SOLD_BIT) !== 0) !== prepared.isSold) miss = 'sold'
   for (const [name, wanted] of sets) {
     if (wanted.has(row.facts[name])) continue
@@ -137,8 +137,8 @@ function addTags(counts: Int32Array, bits: number) {
 }
 
 /**
- * A filter over an array of objects, as a good developer writes it without an index: one pass, sets for
- * selections, the cheapest test first, counts in maps, then a sort of what was found. It defines what is right.
+ * A filter over an array of objects, written efficiently but without an index: one pass, sets for selections, the
+ * cheapest test first, counts in maps, then a sort of the result. It defines the expected answers.
  */
 export function reference(workload: Workload) {
   const { columns } = workload
@@ -223,13 +223,13 @@ export function reference(workload: Workload) {
   }
 
   return {
-    /** The query, ready to be searched for and read. */
+    /** Prepares a query. */
     ask: (query: SearchQuery) => {
       const prepared = prepareQuery(columns, query)
       keysOf(query.sort)
       return {
         run: () => search(prepared, query),
-        // It only ever reads what `run` gave.
+        // `read` is only called with the result of `run`.
         read: (found: unknown) => answer(found as Found),
       }
     },

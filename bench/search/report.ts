@@ -40,7 +40,7 @@ const systemsTable = ({ systems }: SizeSummary) =>
 
 const queriesTable = ({ queries, systems }: SizeSummary) =>
   table(
-    ['Median, µs', ...systems.map(({ label }) => label), 'Modelled limit'],
+    ['Median, µs', ...systems.map(({ label }) => label), 'Modeled limit'],
     queries.map(({ name, systems: timed, limitMicros }) => [
       name,
       ...systems.map((system) => figure(timed[system.name]?.p50 ?? Number.NaN)),
@@ -48,7 +48,7 @@ const queriesTable = ({ queries, systems }: SizeSummary) =>
     ]),
   )
 
-/** What was measured less often than asked for, because it took too long. */
+/** Systems with fewer turns than requested, because they took too long. */
 function cuts(queries: readonly QuerySummary[], samples: number): readonly string[] {
   return queries.flatMap(({ name, systems }) =>
     Object.entries(systems)
@@ -58,17 +58,17 @@ function cuts(queries: readonly QuerySummary[], samples: number): readonly strin
 }
 
 function remarks(summary: SizeSummary, samples: number): readonly string[] {
-  const { worst, overLimit, rightBy, load, missing, systems, queries } = summary
+  const { worst, overLimit, referenceName, load, missing, systems, queries } = summary
   const columns = figure(summary.columnBytesPerVehicle)
   const [before, after] = load.map((value) => value.toFixed(1))
   return [
-    `Load ${before} before, ${after} after. Answers compared with those of ${rightBy}.`,
+    `Load ${before} before, ${after} after. Answers compared with those of ${referenceName}.`,
     ...(worst
       ? [`Smallest lead in one query: ${figure(worst.ratio)} (${worst.query}, ${worst.against}).`]
       : []),
-    `The columns that this engine is built from take ${columns} bytes a vehicle beside its own, and their texts.`,
-    ...(overLimit === null ? [] : [`${figure(overLimit)} times the modelled limit.`]),
-    ...Object.entries(missing).map(([name, why]) => `Left out: ${name} (${why}).`),
+    `The columns that this engine is built from take another ${columns} bytes a vehicle, without texts.`,
+    ...(overLimit === null ? [] : [`${figure(overLimit)} times the modeled limit.`]),
+    ...Object.entries(missing).map(([name, why]) => `Skipped: ${name} (${why}).`),
     ...systems.flatMap(({ label, wrong }) =>
       Object.entries(wrong).map(
         ([query, found]) =>
@@ -90,14 +90,14 @@ export const sizeMarkdown = (summary: SizeSummary, samples: number): string =>
     queriesTable(summary),
   ].join('\n\n')
 
-/** Everything that was measured, as Markdown. */
+/** All figures, as Markdown. */
 export function markdown({ machine, at, samples, limit, sizes }: Report): string {
   const speeds = Object.entries(limit?.bytesPerSecond ?? {}).map(
     ([size, speed]) => `${figure(Number(size) / 2 ** 20)} MiB at ${figure(speed / 1e9)} GB/s`,
   )
   return `${[
     '## Search (`npm run bench:search`)',
-    `${machine}; ${at}. At least ${samples} turns a query for each system, one after the other. Ratios are means of per-query medians, without the query that filters nothing.`,
+    `${machine}; ${at}. At least ${samples} turns a query for each system, alternating. Ratios are of means of per-query medians, without the unfiltered query.`,
     ...(limit
       ? [
           `The machine's limit in C, one core: ${figure(limit.nsPerRow)} ns to count a row in four columns; reads ${speeds.join(', ')}.`,

@@ -4,13 +4,13 @@ import type { Sort } from '#domain/search/sorts.data.ts'
 
 import { milesFromShopper, textAt, type Workload } from './workload.ts'
 
-/** What every order compares besides its own key, as numbers: smaller comes first. @see SRCH-8 */
+/** The ranks that every order uses besides its own key: smaller comes first. @see SRCH-8 */
 export type RowRanks = Readonly<{
-  /** Photos first, then the make on top. */
+  /** Vehicles with photos first, then those of the preferred make. */
   tiers: Uint8Array
-  /** The place among all stock numbers, which decides what nothing else does. */
+  /** The rank among all stock numbers, the last criterion. */
   stocks: Uint32Array
-  /** The place of each row's name among all names. */
+  /** The rank of each row's name among all names. */
   make: Uint16Array
   model: Uint16Array
   trim: Uint16Array
@@ -28,7 +28,7 @@ export function rowRanks({ columns, makeFirst }: Workload): RowRanks {
   const top = fold(makeFirst)
   const isTop = texts.make.values.map((make) => fold(make) === top)
   const byStock = Uint32Array.from({ length: size }, (_, row) => row).sort(
-    // All stock numbers are a letter and six digits: the order of codes is the one of names.
+    // All stock numbers are a letter and six digits, so comparing them by code equals comparing them as names.
     (a, b) => byCode(stocks[a] ?? '', stocks[b] ?? ''),
   )
   const stockRanks = new Uint32Array(size)
@@ -45,10 +45,10 @@ export function rowRanks({ columns, makeFirst }: Workload): RowRanks {
   }
 }
 
-/** Later than every key. */
+/** Greater than every key. */
 const LAST = Number.MAX_SAFE_INTEGER
 
-/** What an order compares, smaller first; a vehicle without the value comes last in either direction. @see SRCH-8 */
+/** The sort keys of an order, smaller first; a vehicle without the value is last in either direction. @see SRCH-8 */
 export function sortKeys({ columns, places }: Workload, ranks: RowRanks, sort: Sort): Float64Array {
   const sign = sort.endsWith('-desc') ? -1 : 1
   const keys = (keyOf: (row: number) => number | null) =>
@@ -78,7 +78,7 @@ export function sortKeys({ columns, places }: Workload, ranks: RowRanks, sort: S
       const miles = new Map(places.map((place) => [place.code, milesFromShopper(place)]))
       return keys((row) => miles.get(textAt(columns.dealers, row) ?? '') ?? null)
     }
-    // Payments: unknown here.
+    // Payments are not part of the workload.
     default:
       return keys(() => null)
   }
@@ -98,7 +98,7 @@ export function byOrder(
     (stocks[a] ?? 0) - (stocks[b] ?? 0)
 }
 
-/** The place of each row in an order, where a system can sort by one number only. */
+/** The rank of each row in an order, for systems that can only sort by one number. */
 export function orderRanks(workload: Workload, ranks: RowRanks, sort: Sort): Uint32Array {
   const rows = Uint32Array.from({ length: workload.columns.size }, (_, row) => row)
   const places = new Uint32Array(rows.length)

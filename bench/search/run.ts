@@ -1,9 +1,9 @@
 /**
- * `npm run bench:search`: the engine and other systems answer the same queries over the same inventories, by turns,
- * and their answers are compared. Prints Markdown; `--out name` writes `name.json` and `name.md` as well. Exits 1
- * when the engine's own answers are not right.
+ * `npm run bench:search`: runs the same queries on the engine and other systems over the same inventories, alternating,
+ * and compares their answers. Prints Markdown; `--out name` also writes `name.json` and `name.md`. Exits 1 if the
+ * engine's own answers are wrong.
  *
- * `node bench/search/run.ts --sizes 2000,20000 --peers plain,postgres --samples 5` runs a part.
+ * `node bench/search/run.ts --sizes 2000,20000 --peers plain,postgres --samples 5` runs a subset.
  */
 import { spawnSync } from 'node:child_process'
 import {
@@ -28,17 +28,17 @@ import { summaryOf, type SizeSummary } from './summary.ts'
 import { tableLines, vehicleTable } from './vehicle-table.ts'
 import { workload } from './workload.ts'
 
-/** The other systems are dev packages of the benchmark: no other install should wait for their 75 MB. */
+/** The other systems are packages of the benchmark only (75 MB), so that no other install downloads them. */
 function installPackages(peers: readonly PeerEntry[]): void {
   const folder = join(import.meta.dirname, 'peers')
   if (peers.every(({ isPackage }) => !isPackage) || existsSync(join(folder, 'node_modules'))) return
-  console.error('installing the packages to measure against')
-  // Their versions are exact. There is no lock: DuckDB brings a package for each kind of machine.
+  console.error('installing the packages of other systems')
+  // Their versions are exact. There is no lock file: DuckDB has a package for each platform.
   const options = ['--no-package-lock', '--no-audit', '--no-fund']
   spawnSync('npm', ['install', ...options], { cwd: folder, stdio: 'inherit' })
 }
 
-/** An inventory of this size, with its own folder for what systems store. */
+/** An inventory of this size, with folders for the files of systems. */
 function stageOf(size: number, root: string): Stage {
   const inventory = workload(size)
   const table = vehicleTable(inventory)
@@ -69,9 +69,9 @@ const peers = PEERS.filter(({ name }) => names.includes(name))
 installPackages(peers)
 
 const root = mkdtempSync(join(tmpdir(), 'forecourt-bench-search-'))
-// PostgreSQL reads from it as its own user.
+// PostgreSQL reads from it as another user.
 chmodSync(root, 0o755)
-// Ended by a signal, the run still closes what it started.
+// Runs the exit handlers when a signal ends the process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 process.once('exit', () => rmSync(root, { recursive: true, force: true }))
 
@@ -80,7 +80,7 @@ if (!limit) console.error('no C compiler: the limit of the machine is not measur
 const summaries: SizeSummary[] = []
 for (const size of sizes) {
   const stage = stageOf(size, root)
-  const fitting = peers.filter(({ mostVehicles }) => size <= mostVehicles)
+  const fitting = peers.filter(({ maxVehicles }) => size <= maxVehicles)
   const effort = { samples, capMs }
   const summary = summaryOf(await benchSize(stage, fitting, { limit, effort }))
   summaries.push(summary)

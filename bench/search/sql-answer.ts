@@ -15,7 +15,7 @@ function tagCounts(masks: ReadonlyMap<number, number>): number[] {
   })
 }
 
-/** What a database found, as an answer. */
+/** Converts the result of a database. */
 export function sqlAnswer(
   { columns }: Workload,
   { bounds }: PreparedQuery,

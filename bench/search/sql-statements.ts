@@ -5,7 +5,7 @@ import type { PreparedQuery, FactName } from './prepared-query.ts'
 import { columnName, DROPS, FLAGS } from './vehicle-table.ts'
 import { FACT_NAMES, SHOPPER, type Workload } from './workload.ts'
 
-/** What is counted by value, as columns of the table. */
+/** The columns that are counted by value. */
 export const COUNTED: readonly string[] = [
   ...FACT_NAMES.map(columnName),
   'tags',
@@ -13,12 +13,12 @@ export const COUNTED: readonly string[] = [
   'mileage_step',
 ]
 
-/** One filter that its own category leaves out of its counts. */
+/** One filter, which does not apply to the counts of its own category. */
 type Factor = Readonly<{ counted: string; condition: string }>
 
-/** What a query asks, as conditions of SQL. */
+/** The conditions of a query in SQL. */
 export type Conditions = Readonly<{
-  /** What every count obeys. */
+  /** Conditions that apply to every count. */
   always: readonly string[]
   factors: readonly Factor[]
   isSold: boolean
@@ -41,10 +41,10 @@ const rangeCondition = (column: string, { min, max }: Range, smallest: number) =
     ? `${column} >= ${min ?? smallest}`
     : `${column} between ${Math.max(min ?? smallest, smallest)} and ${max}`
 
-/** How a database says that a folded word is in the keyword fields, and that a flag (a place in `FLAGS`) is set. */
+/** SQL tests that a folded word is in the keyword fields, and that a flag (an index in `FLAGS`) is set. */
 type Tests = Readonly<{ word: (word: string) => string; flag: (at: number) => string }>
 
-/** The test of a flag that is a column of its own. */
+/** The test of a flag with its own column. */
 export const flagIsTrue = (at: number): string => FLAGS[at] ?? 'false'
 
 export function conditionsOf(
@@ -77,17 +77,17 @@ export function conditionsOf(
 
 const soldCondition = (isSold: boolean) => (isSold ? 'is_sold' : 'not is_sold')
 
-/** `where …` for what is found, or for what is found once this factor is left out. */
+/** `where …` for the result, or for the result without this factor. */
 export function whereOf({ always, factors, isSold }: Conditions, without?: Factor): string {
   const active = factors.filter((factor) => factor !== without)
   return `where ${[soldCondition(isSold), ...always, ...active.map(({ condition }) => condition)].join(' and ')}`
 }
 
-/** `where …` for the sold vehicles that the query would show, were they not sold. */
+/** `where …` for sold vehicles that match all other filters. */
 export const whereSold = (conditions: Conditions): string =>
   whereOf({ ...conditions, isSold: true })
 
-/** Squared miles but for a factor: the order is the same. */
+/** Proportional to the squared distance, which has the same order. */
 const DISTANCE = ((east: string, north: string) => `${east} * ${east} + ${north} * ${north}`)(
   `((longitude - (${SHOPPER.longitude})) * cos((latitude + (${SHOPPER.latitude})) * ${Math.PI / 360}))`,
   `(latitude - (${SHOPPER.latitude}))`,
@@ -104,34 +104,34 @@ const KEYS: Readonly<Partial<Record<Sort, string>>> = {
   distance: DISTANCE,
 }
 
-/** The orders that are worth an index. */
+/** The orders with an index. */
 export const INDEXED_ORDERS: readonly string[] = Object.entries(KEYS)
   .filter(([sort]) => sort !== 'distance')
   .map(([, key]) => `tier, ${key}, stock_rank`)
 
-/** The page's vehicles, in order. @throws for an order that the workload does not have */
+/** Selects the page's vehicles, in order. @throws for an order that the workload does not have */
 export function pageSql(conditions: Conditions, { sort, show }: SearchQuery): string {
   const key = KEYS[sort]
   if (!key) throw new Error(`the table has no order ${sort}`)
   return `select id from vehicle ${whereOf(conditions)} order by tier, ${key}, stock_rank limit ${show}`
 }
 
-/** Marks the rows of a count: the place in `COUNTED`, or one of these. */
+/** The first column of a count's rows: the index in `COUNTED`, or one of these. */
 const TOTAL = -1
 const SOLD = -2
-/** The value is a place in `FLAGS`. */
+/** The value is an index in `FLAGS`. */
 const FLAG = -3
 
-/** Flags that are not set are null. */
+/** Unset flags are null, so `count` counts only set ones. */
 const COUNT_FLAGS = FLAGS.map((name) => `count(${name})`).join(', ')
 
-/** What no filter of the query leaves out of its own counts. */
+/** The counted columns without a filter in this query. */
 export const idleColumns = ({ factors }: Conditions) =>
   COUNTED.filter((column) => factors.every(({ counted }) => counted !== column))
 
 /**
- * Where counts are taken from. Words are dear to look for and every count obeys them: what has them is looked up
- * once, ahead of everything else.
+ * The table that counts are taken from. Words are expensive to search and apply to every count, so vehicles with them
+ * are materialized once.
  */
 function scopeOf(conditions: Conditions): Readonly<{
   tables: readonly string[]
@@ -148,7 +148,7 @@ function scopeOf(conditions: Conditions): Readonly<{
   }
 }
 
-/** Counts that leave a factor out, and the sold ones: one statement each. */
+/** One statement for each count without a factor, and one for sold vehicles. */
 const missedCounts = (from: string, conditions: Conditions): readonly string[] => [
   ...conditions.factors.map(
     (factor) =>
@@ -160,7 +160,7 @@ const missedCounts = (from: string, conditions: Conditions): readonly string[] =
 const statement = (tables: readonly string[], counts: readonly string[]) =>
   `${tables.length === 0 ? '' : `with ${tables.join(', ')} `}${counts.join(' union all ')}`
 
-/** All counts of one query in one statement, as rows of place, value and count; one pass over what is found. */
+/** All counts of one query in one statement, as rows of index, value and count, in one pass over the result. */
 export function groupingSetsSql(conditions: Conditions): string {
   const { tables, from, rest } = scopeOf(conditions)
   const idle = idleColumns(conditions)
@@ -174,10 +174,10 @@ export function groupingSetsSql(conditions: Conditions): string {
   return statement(tables, [found, flags, ...missedCounts(from, rest)])
 }
 
-/** The same counts, category by category over what is found, which is looked up once. */
+/** The same counts, category by category over the result, which is materialized once. */
 export function countEachSql(conditions: Conditions): string {
   const { hasWords, factors } = conditions
-  // Without filters what is found is all there is to look up: again ahead of it would be one copy too many.
+  // Without filters the result is all that is needed: materializing the vehicles first would be an extra copy.
   const { tables, from, rest } = scopeOf({
     ...conditions,
     hasWords: hasWords && factors.length > 0,
@@ -195,17 +195,17 @@ export function countEachSql(conditions: Conditions): string {
   )
 }
 
-/** What the rows of a counting statement say. */
+/** The parsed rows of a counting statement. */
 export type Counts = Readonly<{
   total: number
   sold: number
-  /** Vehicles by value, by column. */
+  /** The counts of a column, by value. */
   of: (column: string) => ReadonlyMap<number, number>
-  /** By place in `FLAGS`. */
+  /** By index in `FLAGS`. */
   flags: ReadonlyMap<number, number>
 }>
 
-/** @param rows place, value and count */
+/** Parses the rows of a counting statement. @param rows index, value and count */
 export function readCounts(rows: readonly (readonly unknown[])[]): Counts {
   const maps = COUNTED.map(() => new Map<number, number>())
   const flags = new Map<number, number>()

@@ -18,7 +18,7 @@ import {
 import type { Stage } from './stage.ts'
 import { columnDefinitions, maskColumns, maskTest, type VehicleTable } from './vehicle-table.ts'
 
-/** Words shorter than this are not in an index of three letters each. */
+/** Shorter words cannot be searched in a trigram index. */
 const GRAM = 3
 
 const FILTER_INDEXES = ['make, model, trim', 'body', '"colorExt"', 'location']
@@ -38,12 +38,12 @@ function fill(database: DatabaseSync, { size, columns: facts, flags }: VehicleTa
   database.exec('commit')
 }
 
-/** Values stand one place on: the smallest, that of the unknown, is -1. */
+/** The offset of values in arrays: the smallest value, for unknown, is -1. */
 const SHIFT = 1
 
-/** `tally(a, b, …)`: how often each value of each column occurs, as JSON; one pass where `group by` would sort. */
+/** `tally(a, b, …)`: the counts of each value of each column as JSON, in one pass, whereas `group by` sorts. */
 function defineTally(database: DatabaseSync): void {
-  // Outside of SQLite, which only takes values of its own from one step to the next; one statement runs at a time.
+  // Not in SQLite's state, which only holds SQLite values; only one statement runs at a time.
   let counts: number[][] = []
   database.aggregate('tally', {
     varargs: true,
@@ -63,7 +63,7 @@ function defineTally(database: DatabaseSync): void {
   })
 }
 
-/** `tally_flags(a, b, …)`: how often each bit of each mask is set, likewise. */
+/** `tally_flags(a, b, …)`: the counts of set bits of each mask, likewise. */
 function defineTallyFlags(database: DatabaseSync): void {
   let counts: number[] = []
   database.aggregate('tally_flags', {
@@ -110,14 +110,14 @@ const hasWord = (word: string) =>
 function readTallies(tallies: readonly Tally[], found: Found) {
   const maps = new Map(COUNTED.map((column) => [column, new Map<number, number>()]))
   for (const [at, { columns }] of tallies.entries()) {
-    // What `tally` wrote.
+    // Written by `tally`.
     const counts = JSON.parse(found.tallies[at] ?? '[]') as (number | null)[][]
     for (const [place, column] of columns.entries())
       for (const [value, count] of (counts[place] ?? []).entries())
         if (count !== null) maps.get(column)?.set(value - SHIFT, count)
   }
   const of = (column: string) => maps.get(column) ?? new Map<number, number>()
-  // No filter is one of tags, which everything found has some or none of.
+  // Tags are never a factor, so their counts add up to the total.
   let total = 0
   for (const count of of('tags').values()) total += count
   const flags = JSON.parse(found.flags) as (number | null)[]
@@ -134,22 +134,21 @@ function bytesOf(database: DatabaseSync): number {
   return numberOf('page_count') * numberOf('page_size')
 }
 
-/** The counts of all statements, and the flags that the first of them counted. */
+/** The counts of all statements, and the flag counts of the first one. */
 const tallied = (rows: readonly (Record<string, unknown> | undefined)[]) => ({
   tallies: rows.map((row) => String(row?.['counts'])),
   flags: String(rows[0]?.['flags']),
 })
 
-/** A statement that is run again and again, and gives one column. */
+/** A prepared statement that returns one column. */
 function prepared(database: DatabaseSync, sql: string, column: string) {
   const statement = database.prepare(sql)
   return () => statement.all().map((row) => row[column])
 }
 
 /**
- * SQLite in the process, in memory, with an index of three-letter pieces for words, statements prepared. It has no
- * grouping sets and sorts for every `group by`: our own aggregate counts all categories in one pass, six
- * times as fast.
+ * SQLite in the process, in memory, with a trigram index for words, statements prepared. It has no grouping sets and
+ * sorts for every `group by`: a custom aggregate counts all categories in one pass, six times as fast.
  */
 export function sqlitePeer({ workload, table }: Stage): Peer {
   const database = new DatabaseSync(':memory:')
@@ -190,7 +189,7 @@ export function sqlitePeer({ workload, table }: Stage): Peer {
           sold: Number(sold()[0]),
         }),
         read: (found) => {
-          // It only ever reads what `run` gave.
+          // `read` is only called with the result of `run`.
           const own = found as Found
           return sqlAnswer(workload, wanted, { rows: own.page, counts: readTallies(tallies, own) })
         },

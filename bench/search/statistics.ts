@@ -1,6 +1,6 @@
 import { below, entryAt, seeded } from './random.ts'
 
-/** The value that this share of all values is below of; not-a-number without values. */
+/** The quantile of these values; not-a-number without values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
@@ -17,7 +17,7 @@ type Samples = readonly (readonly number[])[]
 const meanOfMedians = (queries: Samples) => mean(queries.map(median))
 
 const DRAWS = 200
-/** Of the thousands of samples of a fast system, so many stand for all. */
+/** The maximum number of samples used for the bootstrap. */
 const MAX = 60
 
 function thinned(values: readonly number[]): readonly number[] {
@@ -28,7 +28,7 @@ function thinned(values: readonly number[]): readonly number[] {
   )
 }
 
-/** How much larger the mean of per-query medians is, with the 95 % interval of a seeded bootstrap. */
+/** The ratio of the means of per-query medians, with the 95 % interval of a seeded bootstrap. */
 export function ratioOf(theirs: Samples, ours: Samples) {
   const random = seeded(7)
   const redrawn = (queries: Samples) =>

@@ -1,7 +1,7 @@
 import { BOUND_STEP, histogramSteps } from '#domain/search/result/histogram.ts'
 import type { Bounds } from '#domain/search/result/result.ts'
 
-/** Counts by step of 5,000, put together to the steps of the list's histogram; steps below 0 are the unknown. */
+/** Sums counts by steps of 5,000 into the steps of the list's histogram; negative steps are unknown values. */
 export function histogramOfSteps(
   counts: ReadonlyMap<number, number>,
   bounds: Bounds,

@@ -2,16 +2,16 @@ import type { SizeFigures, SystemFigures } from './bench-size.ts'
 import { OURS } from './peers.ts'
 import { mean, median, quantile, ratioOf } from './statistics.ts'
 
-/** One system at one size, in figures that can be quoted. */
+/** The figures of one system at one size. */
 export type SystemSummary = Readonly<{
   name: string
   label: string
   isOurs: boolean
   buildMs: number
   bytesPerVehicle: number
-  /** Of per-query medians, without the query that filters nothing. */
+  /** The mean of per-query medians, without the unfiltered query. */
   meanMicros: number
-  /** How much longer it takes than this engine, by these means; with its 95 % interval. */
+  /** Its mean divided by that of this engine; with the 95 % interval. */
   ratio: number
   interval: readonly [low: number, high: number]
   isExact: boolean
@@ -33,16 +33,16 @@ export type SizeSummary = Omit<SizeFigures, 'systems' | 'queries'> &
   Readonly<{
     systems: readonly SystemSummary[]
     queries: readonly QuerySummary[]
-    /** The query that this engine wins by least against the best system that answers exactly; `null` without one. */
+    /** The smallest lead in a single query over an exact system; `null` without one. */
     worst: Readonly<{ query: string; against: string; ratio: number }> | null
-    /** How much longer this engine takes than the modelled limit, by means; `null` if that is not known. */
+    /** This engine's mean divided by that of the modeled limit; `null` if the limit is unknown. */
     overLimit: number | null
   }>
 
 const samplesOf = ({ timings }: SizeFigures['queries'][number], peer: string) =>
   timings.find((timing) => timing.peer === peer)?.micros ?? []
 
-/** The worst single query: the smallest lead over the best exact system in it. */
+/** The smallest lead over an exact system in a single query. */
 function worstOf(queries: readonly QuerySummary[], exact: readonly string[]) {
   const leads = queries.flatMap(({ name, systems }) =>
     exact.map((against) => ({
@@ -71,7 +71,7 @@ const querySummary = ({ name, timings, limitMicros }: SizeFigures['queries'][num
   ),
 })
 
-/** Samples become medians, ratios and intervals. The first query filters nothing and counts in no mean. */
+/** Computes medians, ratios and intervals. The first query is unfiltered and excluded from means. */
 export function summaryOf(figures: SizeFigures): SizeSummary {
   const filtered = figures.queries.slice(1)
   const ours = filtered.map((query) => samplesOf(query, OURS.name))

@@ -7,11 +7,11 @@ import { SOLD_BIT } from './prepared-query.ts'
 import { rowRanks, type RowRanks } from './row-order.ts'
 import { FACT_NAMES, textAt, type Place, type Workload } from './workload.ts'
 
-/** One column of the table that databases are given. */
+/** One column of the table for databases. */
 export type TableColumn = Readonly<{
   name: string
   type: 'boolean' | 'smallint' | 'integer' | 'double precision' | 'text'
-  /** `null` in the columns of flags alone. */
+  /** `null` only in flag columns. */
   valueAt: (row: number) => boolean | number | string | null
 }>
 
@@ -22,13 +22,13 @@ export type VehicleTable = Readonly<{
   flags: readonly TableColumn[]
 }>
 
-/** A price that is not shown sorts after all others. @see SRCH-8 */
+/** The sort key of a vehicle without a price, after all others. @see SRCH-8 */
 const NO_PRICE = 9_999_999
 const NO_KEYWORDS = new Set<string>(['type', 'colorInt'])
 /** Separates fields in the searched text; no field contains it. */
 const FIELD_END = '\u001f'
 
-/** In quotes where PostgreSQL would fold the case. */
+/** In quotes if PostgreSQL would fold its case. */
 export const columnName = (name: string): string => (/^[a-z_]+$/.test(name) ? name : `"${name}"`)
 
 const stepOf = (value: number) => (value < 0 ? -1 : Math.floor(value / BOUND_STEP))
@@ -85,9 +85,9 @@ function orderColumns({ columns, places }: Workload, ranks: RowRanks): readonly 
 }
 
 /**
- * The workload as a table that spares a database what an application can do once: names are codes of small
- * numbers, orders of names and stock numbers are ranks, prices and miles are cut into steps, keyword fields are
- * one folded text, nothing but flags is null. A price of 0 and -1 miles are unknown; steps of the unknown are -1.
+ * The workload as a table with everything precomputed that an application can do once: names are small codes, orders of
+ * names and stock numbers are ranks, prices and mileages are divided into steps, keyword fields are one folded text, and
+ * only flags are null. A price of 0 and -1 miles are unknown, with the step -1.
  */
 export function vehicleTable(workload: Workload): VehicleTable {
   const { columns } = workload
@@ -117,14 +117,14 @@ const featureColumn = (code: number): string => `has_${code}`
 const DROPPED = 'is_dropped'
 const PHOTO = 'has_photo'
 
-/** The columns of flags: a feature each, then late price drops and own pictures. */
+/** The flag columns: one for each feature, then recent price drops and own pictures. */
 export const FLAGS: readonly string[] = [
   ...FEATURES.map((_, code) => featureColumn(code)),
   DROPPED,
   PHOTO,
 ]
 
-/** The places of the last two. */
+/** The indexes of the last two. */
 export const DROPS = FLAGS.indexOf(DROPPED)
 export const PHOTOS = FLAGS.indexOf(PHOTO)
 
@@ -137,8 +137,8 @@ const flag = (name: string, holds: (row: number) => boolean): TableColumn => ({
 })
 
 /**
- * Features, late price drops and own pictures for a database: a column each, true or null, because databases count
- * what is not null fastest.
+ * Features, recent price drops and own pictures for a database: one column each, true or null, because databases count
+ * non-null values fastest.
  */
 export function flagColumns({ columns, moment }: Workload): readonly TableColumn[] {
   const { features, droppedOn, photos } = columns
@@ -153,13 +153,13 @@ export function flagColumns({ columns, moment }: Workload): readonly TableColumn
   ]
 }
 
-/** The test that a flag is set in columns of masks. */
+/** The SQL test of a flag in mask columns. */
 export const maskTest = (at: number): string =>
   `(${maskColumn(Math.floor(at / MASK_BITS))} & ${2 ** (at % MASK_BITS)}) <> 0`
 
 const maskColumn = (at: number) => `flags_${at}`
 
-/** Flag columns put together, 32 to a number, for a database that reads a row column by column. */
+/** Flag columns combined, 32 to a number, for a database that reads a row column by column. */
 export const maskColumns = (flags: readonly TableColumn[]): readonly TableColumn[] =>
   Array.from({ length: Math.ceil(flags.length / MASK_BITS) }, (_, at) => ({
     name: maskColumn(at),
@@ -170,7 +170,7 @@ export const maskColumns = (flags: readonly TableColumn[]): readonly TableColumn
         .reduce((mask, { valueAt }, bit) => mask + (valueAt(row) ? 2 ** bit : 0), 0),
   }))
 
-/** Tab-separated lines of all rows, some thousand at a time. No field has a tab, a line end or a backslash; null is empty. */
+/** Tab-separated lines of all rows, some thousand at a time. No field has a tab, line end or backslash; null is empty. */
 export function* tableLines({ size, columns: facts, flags }: VehicleTable): Generator<string> {
   const LINES = 5000
   const columns = [...facts, ...flags]

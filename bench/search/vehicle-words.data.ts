@@ -1,8 +1,8 @@
-import type { Shape } from './makes.data.ts'
+import type { BodyShape } from './makes.data.ts'
 
-/** The shopper's word for a shape, and the makers' words. */
+/** The body style of a shape, and the makers' body names. */
 export const BODIES: Readonly<
-  Record<Shape, Readonly<{ name: string; makers: readonly string[] }>>
+  Record<BodyShape, Readonly<{ name: string; makers: readonly string[] }>>
 > = {
   pickup: {
     name: 'Truck',
@@ -29,7 +29,7 @@ export const BODIES: Readonly<
   convertible: { name: 'Convertible', makers: ['2D Convertible', 'Roadster'] },
 }
 
-/** Makers' names of paints. */
+/** Exterior colors, by the makers' names. */
 export const EXTERIOR_COLORS: readonly string[] = [
   'Bright White Clearcoat',
   'Oxford White',
@@ -93,7 +93,7 @@ export const EXTERIOR_COLORS: readonly string[] = [
   'Gold',
 ]
 
-/** Makers' names of interiors. */
+/** Interior colors, by the makers' names. */
 export const INTERIOR_COLORS: readonly string[] = [
   'Black',
   'Jet Black',
@@ -137,7 +137,7 @@ export const INTERIOR_COLORS: readonly string[] = [
   'Caramel',
 ]
 
-/** Where dealers are. */
+/** The cities of dealers. */
 export const CITIES: readonly string[] = [
   'Phoenix',
   'Tucson',
@@ -191,7 +191,7 @@ export const CITIES: readonly string[] = [
   'Minneapolis',
 ]
 
-/** What dealers are called before the make and the city. */
+/** The first words of dealers' names. */
 export const DEALER_NAMES: readonly string[] = [
   'Chapel',
   'Saguaro',

@@ -17,22 +17,22 @@ import { MAKES } from './makes.data.ts'
 import { below, entryAt, hash, seeded, skewed, type Random } from './random.ts'
 import { CITIES, DEALER_NAMES } from './vehicle-words.data.ts'
 
-/** Where a dealer is; its code is its place in the list. */
+/** The position of a dealer; its code is its index in the list. */
 export type Place = Readonly<{ code: string; name: string; latitude: number; longitude: number }>
 
-/** An inventory, and the shopper who asks it. */
+/** An inventory and its shopper. */
 export type Workload = Readonly<{
   columns: VehicleColumns
   places: readonly Place[]
-  /** The make on top of every order. @see SRCH-8 */
+  /** The preferred make of every order. @see SRCH-8 */
   makeFirst: string
   moment: SearchMoment
 }>
 
 const SEED = 42
-/** An inventory of so many vehicles belongs to one group of three stores. */
+/** Inventories up to this size belong to one group of three stores. */
 const ONE_GROUP = 3000
-/** The shopper of the distance sort is in Phoenix. */
+/** The shopper's position for sorting by distance: Phoenix. */
 export const SHOPPER = { latitude: 33.4, longitude: -112 }
 /** 2026-11-21, as whole days since 1970. */
 const TODAY = 20_778
@@ -53,14 +53,14 @@ function placesOf(random: Random, size: number): readonly Place[] {
   })
 }
 
-/** Miles on a flat map: everything that an order needs. */
+/** The distance in miles on a flat map, which is sufficient for sorting. */
 export function milesFromShopper({ latitude, longitude }: Place): number {
   const east =
     (longitude - SHOPPER.longitude) * Math.cos(((latitude + SHOPPER.latitude) * Math.PI) / 360)
   return MILES_A_DEGREE * Math.hypot(east, latitude - SHOPPER.latitude)
 }
 
-/** A column that grows row by row. */
+/** Builds a column row by row. */
 function growingColumn(size: number) {
   const codeOf = new Map<string, number>()
   const values = ['']
@@ -76,14 +76,14 @@ function growingColumn(size: number) {
   }
 }
 
-/** Stock numbers as dealers give them: a letter and six digits, none twice below 900,000 of a letter. */
+/** Realistic stock numbers: a letter and six digits, unique for up to 900,000 of each letter. */
 function stockNumbers() {
   const given = new Map<string, number>()
   return ({ condition, model }: DrawnVehicle) => {
     const letter = condition === 'used' ? 'P' : 'ABCDEFGHJK'.charAt(hash(model) % 10)
     const count = given.get(letter) ?? 0
     given.set(letter, count + 1)
-    // A step without a factor in common with a million meets every number once.
+    // The step and a million have no common factor, so every number occurs once.
     return letter + String((count * 387_721) % 1_000_000).padStart(6, '0')
   }
 }
@@ -109,13 +109,13 @@ const factsOf = (
   location,
 })
 
-/** Columns outside the workload: the benchmark does not ask for them. */
+/** Columns that the benchmark's queries do not use. */
 const emptyColumns = (size: number) => ({
   limits: eachLimit(() => new Int32Array(size)),
   listedOn: new Int32Array(size).fill(TODAY),
 })
 
-/** Lists of features that grow row by row, the rows in their order. */
+/** Builds the lists of features row by row, in row order. */
 function growingFeatures(size: number) {
   const starts = new Uint32Array(size + 1)
   const codes: number[][] = []
@@ -133,7 +133,7 @@ function growingFeatures(size: number) {
 }
 
 /**
- * A seeded inventory of so many vehicles (to 1,000,000), drawn straight into columns: makes by their share, each
+ * A seeded inventory of up to 1,000,000 vehicles, generated as columns: makes by their share, each
  * model with its own trims, bodies and engines, prices and miles by age. The same size gives the same vehicles.
  */
 export function workload(size: number): Workload {
@@ -195,7 +195,7 @@ function milesTo(places: readonly Place[]): SearchMoment['milesTo'] {
   return (code) => miles.get(code) ?? null
 }
 
-/** The categories that the workload knows, and every system counts. */
+/** The categories of the workload, which every system counts. */
 export const FACT_NAMES = [
   'type',
   'year',

@@ -1,5 +1,5 @@
 /**
- * A package that only this benchmark needs, from the folder of its own that it is installed in.
- * @throws where it is not installed
+ * Imports a package that only this benchmark needs, which is installed in this folder.
+ * @throws if it is not installed
  */
 export const loadPeer = (name: string): Promise<unknown> => import(name)
