@@ -270,7 +270,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   'searchOptions.faq': [LISTS, 'searchOptions.faq are shown below their own kind of list'],
   'seoOptions.city': [
     LISTS,
-    'seoOptions.city is the place in the heading; empty: the dealer’s city',
+    'seoOptions.city is the place in the heading; empty: the towns of the stores',
   ],
   'seoOptions.name': ['src/domain/seo/seo-name.test.ts', "uses a site's SEO name if it has one"],
   'seoOptions.region': [SEO, AREA],

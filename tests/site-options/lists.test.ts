@@ -153,7 +153,7 @@ describe('what is certified', () => {
 })
 
 describe('words', () => {
-  it('seoOptions.city is the place in the heading; empty: the dealer’s city', () => {
+  it('seoOptions.city is the place in the heading; empty: the towns of the stores', () => {
     const seoOptions = { city: 'the East Valley' }
     expect(list('/search/used', { seoOptions }).html).toContain(
       '<h1>Pre-owned vehicles in the East Valley</h1>',
@@ -167,7 +167,7 @@ describe('words', () => {
       'Pre-owned vehicles in Tucson',
     )
     expect(list('/search/used?location=Nowhere', { inventory }).view.heading).toBe(
-      'Pre-owned vehicles in Mesa',
+      'Pre-owned vehicles in Mesa & Tucson',
     )
   })
 

@@ -43,7 +43,7 @@ function twins(rows: readonly Redirect[]): readonly RedirectFault[] {
   })
 }
 
-/** The fault of a row whose target is an old address itself: a chain, or a loop. */
+/** The fault of a row whose target is an old address itself: a chain, or a loop, which its first row reports for all. */
 function chainFault(row: Redirect, table: RedirectTable, site: string | null) {
   const { line, from } = row
   const seen: Redirect[] = [row]
@@ -52,15 +52,16 @@ function chainFault(row: Redirect, table: RedirectTable, site: string | null) {
     // `$1` of the target is text that a wildcard of the next row has to match.
     const next = table.hit(site, pathOfTarget(to))
     if (!next) break
-    const lines = [...seen.slice(1), next.redirect].map((each) => each.line)
-    if (seen.includes(next.redirect))
-      return {
-        line,
-        message:
-          next.redirect === row && seen.length === 1
-            ? `${from} leads to itself: delete the row, or name another page`
-            : `${from} leads in a circle over line ${lines.join(', ')}: name a page that is not redirected`,
-      }
+    if (seen.includes(next.redirect)) {
+      const lines = seen.slice(seen.indexOf(next.redirect)).map((each) => each.line)
+      if (line !== Math.min(...lines)) return null
+      const others = lines.filter((each) => each !== line)
+      const message =
+        others.length === 0
+          ? `${from} leads to itself: delete the row, or name another page`
+          : `${from} leads in a circle over line ${others.join(', ')}: name a page that is not redirected in one of them`
+      return { line, message }
+    }
     seen.push(next.redirect)
     to = next.to
   }
@@ -140,15 +141,23 @@ function hiddenPage({ from }: Redirect): string | null {
 /** Whether a path is a page of the group's own. */
 export type IsMarkdownPage = (path: string) => boolean
 
-function warningsOf(row: Redirect, isMarkdownPage: IsMarkdownPage): readonly RedirectFault[] {
-  const { line, from, to } = row
+function warningsOf(
+  row: Redirect,
+  isMarkdownPage: IsMarkdownPage,
+  table: RedirectTable,
+): readonly RedirectFault[] {
+  const { line, from, to, site } = row
   const page = hiddenPage(row) ?? (isMarkdownPage(from) ? from : null)
   const path = isLocal(to) ? pathOfTarget(to) : null
   return [
     ...(page === null
       ? []
       : [{ line, message: `hides the page ${page}: delete the row if that is not meant` }]),
-    ...(path === null || /\$\d/.test(path) || isManifestPage(path) || isMarkdownPage(path)
+    ...(path === null ||
+    /\$\d/.test(path) ||
+    isManifestPage(path) ||
+    isMarkdownPage(path) ||
+    table.hit(site, path)
       ? []
       : [{ line, message: `leads to ${path}, where the sites have no page` }]),
   ]
@@ -185,6 +194,6 @@ export function checkRedirects(
   const partial = partialChains(rows, table).filter(({ line }) => !inChains.has(line))
   return {
     faults: [...twins(rows), ...chains, ...partial].toSorted((a, b) => a.line - b.line),
-    warnings: rows.flatMap((row) => warningsOf(row, isMarkdownPage)),
+    warnings: rows.flatMap((row) => warningsOf(row, isMarkdownPage, table)),
   }
 }

@@ -25,7 +25,7 @@ export type ListSite = Pick<
   | 'searchOptions'
   | 'tagOptions'
 > &
-  Readonly<{ seoOptions: Pick<Site['seoOptions'], 'city' | 'name'> }>
+  Readonly<{ seoOptions: Pick<Site['seoOptions'], 'city' | 'name' | 'state'> }>
 
 /** The fields of a dealer that a list page uses. */
 export type ListDealer = Pick<Dealer, 'city' | 'code' | 'phone' | 'state'>

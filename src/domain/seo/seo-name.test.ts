@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { seoArea, seoDescription, seoName, seoPlace, seoTitle } from './seo-name.ts'
+import { seoArea, seoDescription, seoName, seoPlace, seoTitle, seoTown } from './seo-name.ts'
 
 const site = (name: string, city = '', stateShort = '', state = '') => ({
   name: 'Ocotillo CDJR',
@@ -36,17 +36,28 @@ it('ends a description with a sentence that fits, or after a word', () => {
 })
 
 it("uses the site's own location, else its dealer's", () => {
-  expect(seoPlace(site('', 'Scottsdale', 'AZ'), dealer)).toBe('Scottsdale, AZ')
-  expect(seoPlace(site('', 'Scottsdale'), dealer)).toBe('Scottsdale')
-  expect(seoPlace(site(''), dealer)).toBe('Tempe, AZ')
-  expect(seoPlace(site(''), null)).toBeNull()
+  expect(seoPlace(site('', 'Scottsdale', 'AZ'), [dealer])).toBe('Scottsdale, AZ')
+  expect(seoPlace(site('', 'Scottsdale'), [dealer])).toBe('Scottsdale')
+  expect(seoPlace(site(''), [dealer, dealer])).toBe('Tempe, AZ')
+  expect(seoPlace(site(''), [])).toBeNull()
+})
+
+it('names the towns of two stores, and the state of more', () => {
+  const [mesa, reno] = [
+    { city: 'Mesa', state: 'AZ' },
+    { city: 'Reno', state: 'NV' },
+  ]
+  expect(seoPlace(site(''), [dealer, mesa])).toBe('Tempe & Mesa, AZ')
+  expect(seoTown(site(''), [dealer, mesa, dealer])).toBe('Tempe & Mesa')
+  expect(seoPlace(site(''), [mesa, reno])).toBe('Mesa & Reno')
+  expect(seoTown(site('', '', 'AZ', 'Arizona'), [dealer, mesa, reno])).toBe('Arizona')
 })
 
 it('never names a state twice', () => {
-  expect(seoPlace(site('', 'Arizona and Nevada', 'AZ', 'Arizona'), dealer)).toBe(
+  expect(seoPlace(site('', 'Arizona and Nevada', 'AZ', 'Arizona'), [dealer])).toBe(
     'Arizona and Nevada',
   )
-  expect(seoPlace(site('', 'Scottsdale', 'AZ', 'Arizona'), dealer)).toBe('Scottsdale, AZ')
+  expect(seoPlace(site('', 'Scottsdale', 'AZ', 'Arizona'), [dealer])).toBe('Scottsdale, AZ')
 })
 
 const area = (region: string, state: string) => seoArea({ seoOptions: { region, state } })

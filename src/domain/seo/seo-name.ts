@@ -41,17 +41,34 @@ export function seoDescription(text: string): string {
 type Placed = Readonly<{
   seoOptions: Readonly<{ city: string; state: string; stateShort: string }>
 }>
+type Stores = readonly Pick<Dealer, 'city' | 'state'>[]
+
+/** More towns than these are not named one by one. */
+const MAX_TOWNS = 2
 
 /**
- * `Scottsdale, AZ`: the site's own location, without a state that is already named, else its dealer's; `null` for
- * neither.
+ * Where the site's vehicles are, for headings: `Scottsdale`, the site's own location, else the towns of its stores,
+ * `Austin & Houston`; with more than two the state; empty without stores.
  */
-export function seoPlace(
-  { seoOptions: { city, state, stateShort } }: Placed,
-  dealer: Pick<Dealer, 'city' | 'state'> | null,
-): string | null {
-  if (!city) return dealer && `${dealer.city}, ${dealer.state}`
-  return [city, state && city.includes(state) ? '' : stateShort].filter(Boolean).join(', ')
+export function seoTown(
+  { seoOptions: { city, state } }: Pick<Placed, 'seoOptions'>,
+  stores: Stores,
+): string {
+  if (city) return city
+  const towns = [...new Set(stores.map((store) => store.city))]
+  return towns.length > MAX_TOWNS ? state : towns.join(' & ')
+}
+
+/**
+ * `Scottsdale, AZ`: the site's own location, without a state that is already named, else the towns of its stores; `null`
+ * for neither.
+ */
+export function seoPlace(site: Placed, stores: Stores): string | null {
+  const { city, state, stateShort } = site.seoOptions
+  const town = seoTown(site, stores)
+  const states = new Set(stores.map((store) => store.state))
+  const short = city ? stateShort : [...states].slice(0, states.size === 1 ? 1 : 0).join('')
+  return [town, state && town.includes(state) ? '' : short].filter(Boolean).join(', ') || null
 }
 
 /** `Phoenix, Arizona`: the site's service area; `null` for none. */

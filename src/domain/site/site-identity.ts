@@ -46,7 +46,7 @@ export const siteIdentity = {
       inventory: key(
         text,
         '',
-        "The code whose list the site shows: a dealer's, or a key of `inventory.stores`.",
+        'The code whose list the site shows: that of a dealer or, for a list of several `inventory.stores`, any other, such as `GROUP`.',
       ),
       new: key(text, '', 'Who gets leads about new vehicles.'),
       used: key(text, '', 'Who gets leads about pre-owned vehicles.'),

@@ -130,7 +130,11 @@ export const Site = v.strictObject({
   }),
 
   seoOptions: group({
-    city: key(text, '', 'The city in titles and headings: `Pre-owned vehicles in Scottsdale`.'),
+    city: key(
+      text,
+      '',
+      'The place in titles and headings, `Pre-owned vehicles in Scottsdale`; empty: the towns of the stores, of more than two `state`.',
+    ),
     name: key(text, '', 'The name in titles, where it differs from `name`; empty is `name`.'),
     region: key(text, '', 'The wider area in descriptions.'),
     seoDealerId: key(

@@ -44,7 +44,11 @@ const publicSite = (site: Site): ListSite => ({
   pricing: site.pricing,
   pricingSectionOptions: site.pricingSectionOptions,
   searchOptions: site.searchOptions,
-  seoOptions: { city: site.seoOptions.city, name: site.seoOptions.name },
+  seoOptions: {
+    city: site.seoOptions.city,
+    name: site.seoOptions.name,
+    state: site.seoOptions.state,
+  },
   tagOptions: site.tagOptions,
 })
 

@@ -81,7 +81,7 @@ export function aboutSite({ site, origin }: RequestInfo, services: Services): st
     `- [${title}](${origin}${path})${note && `: ${note}`}`
   const siteLinks = linksOfSite(site)
   const counts = services.inventory.counts(site)
-  const place = seoPlace(site, services.dealers.own(site))
+  const place = seoPlace(site, services.dealers.ofSite(site))
   const stores = services.dealers.ofSite(site).map((store) => siteDealer(store, site))
   const pages = sitePages({ site, locale: 'en', services }).filter(({ isMain }) => isMain)
   const nameOf = areaTranslator('sitemap', 'en')

@@ -34,7 +34,7 @@ type PictureSources = Readonly<{
   inventory: Readonly<{
     byStock(site: Site, stock: string, dealerCode: string): Vehicle | null
   }>
-  dealers: FeeSource & Readonly<{ own(site: Site): Dealer | null }>
+  dealers: FeeSource & Readonly<{ ofSite(site: Site): readonly Dealer[] }>
   brand: Readonly<{
     of(site: Site): Readonly<{ hero: Readonly<{ src: string }> | null }>
     file(name: string): Promise<Readonly<{ body: Uint8Array }> | null>
@@ -194,7 +194,7 @@ export function sharePictures({ services, photoOf = fetchPhoto, now = Date.now }
     },
     /** The picture of a site. */
     ofSite(site: Site): Promise<SharePicture | null> {
-      const line = seoPlace(site, services.dealers.own(site)) ?? ''
+      const line = seoPlace(site, services.dealers.ofSite(site)) ?? ''
       const facts = { title: seoName(site), line, price: null, site: site.dealerShort || site.name }
       const src = services.brand.of(site).hero?.src ?? null
       return keep(JSON.stringify([site.key, facts, src]), () => drawSite(facts, site, src))

@@ -67,6 +67,7 @@ describe('new', () => {
     expect(read('finance/DM1/fees.csv')).toContain('\ndocumentation,')
     expect(read('finance/default/residuals.csv')).toMatch(/^24,54,,,\n[^]*,Ram,1500\n/m)
     expect(read('finance/default/residuals.csv')).not.toContain('Jeep')
+    expect(read('sites/desert-motors.yaml')).toContain('  vehicle:\n    body: pickup\n')
     expect(read('sites/desert-motors.yaml')).toContain('nuevos ram e Infiniti en Las Vegas, y')
   })
 

@@ -6,6 +6,7 @@ import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
 import { FORMAT } from '#modules/group/group-file.ts'
 
 import { dealerCodeOf, siteKeyOf, type GroupFacts } from './group-facts.ts'
+import { vehicleOfMakes } from './make-vehicle.data.ts'
 import { STATES } from './states.data.ts'
 
 const yaml = (value: unknown) => stringify(value, { lineWidth: 100, aliasDuplicateObjects: false })
@@ -77,7 +78,9 @@ function siteFile({ name, state, city, makes, color, logo }: GroupFacts): string
       },
     },
     pricing: { personalLabel: { en: `${name} price`, es: `Precio ${name}` } },
-    seoOptions: { city, name, region: city, state: stateName, stateShort: state },
+    // The towns in titles are those of the stores.
+    seoOptions: { name, state: stateName, stateShort: state },
+    theme: { vehicle: vehicleOfMakes(makes) },
     brand: {
       color,
       ...(logo !== null && {

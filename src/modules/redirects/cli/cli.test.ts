@@ -44,7 +44,7 @@ onDefaultEngine((engine) => {
   it('check reports errors by line, and the group’s file is valid', async () => {
     const { env, write } = await aPlace()
     expect(await run(env, 'check')).toMatchObject({ code: 0, err: '' })
-    write('mine.csv', 'from,to,status\n/a,/b,301\n/b,/contact,301\n')
+    write('mine.csv', 'from,to,status\n/a,/b,301\n/b,/contact,301\n/c,/nowhere,301\n')
     const { code, out, err } = await run(env, 'check', 'mine.csv')
     expect([code, out]).toEqual([
       1,

@@ -6,6 +6,7 @@ import { feeStatement } from '#domain/price/fee-statement.ts'
 import { toggleValue } from '#domain/search/query/change-query.ts'
 import { emptyQuery, type SearchQuery } from '#domain/search/query/query.ts'
 import type { SearchResult } from '#domain/search/result/result.ts'
+import { seoTown } from '#domain/seo/seo-name.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import { dateFormat } from '#i18n/date-format.ts'
@@ -140,7 +141,7 @@ export function introView(page: ListPage) {
   const { app, type, query, result, words } = page
   const { services, site, locale } = app
   const { disabledCategories, typeLabel } = site.filtersOptions
-  const place = townOf(page) ?? (site.seoOptions.city || (services.dealers.own(site)?.city ?? ''))
+  const place = townOf(page) ?? seoTown(site, services.dealers.ofSite(site))
   return {
     heading: headingOf(type, query, place, words),
     home: { label: words.t('home'), href: paths.home() },

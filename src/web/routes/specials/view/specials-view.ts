@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { paths } from '#domain/pages/paths.ts'
 import { listedTypes } from '#domain/pages/site/listed-types.ts'
 import { offeredLink } from '#domain/pages/site/site-features.ts'
+import { seoTown } from '#domain/seo/seo-name.ts'
 import { hasFeature } from '#domain/site/features/has-feature.ts'
 import type { Site, Text } from '#domain/site/site.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
@@ -106,7 +107,7 @@ export function specialsHeading(
 ): Readonly<{ title: string; heading: string }> {
   const t = areaTranslator('specials', locale)
   const [title, heading] = HEADINGS[kind]
-  const place = site.seoOptions.city || (services.dealers.own(site)?.city ?? '')
+  const place = seoTown(site, services.dealers.ofSite(site))
   return { title: t(title), heading: place === '' ? t(title) : t(heading, { place }) }
 }
 
