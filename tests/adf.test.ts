@@ -33,7 +33,7 @@ describe.skipIf(!hasXmllint)(
     const lead = anAdfLead()
     const withOwnPrice = leadVehicle(aVehicle(), fromDollars(30_499), {
       name: 'Your all-in price',
-      everyones: fromDollars(31_499),
+      publicPrice: fromDollars(31_499),
       personal: { label: 'MyOcotillo price', amount: fromDollars(30_000) },
     })
 

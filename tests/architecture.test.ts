@@ -159,7 +159,7 @@ describe('import rules', () => {
     ]
     const good = [
       { folder: `${page}/parts`, code: asImport('#web/routes/saved/view/x.ts') },
-      { folder: page, code: asImport('#web/features/shelf/x.ts') },
+      { folder: page, code: asImport('#web/features/favorites/x.ts') },
     ]
     expect(refused([...bad, ...good])).toEqual(new Set(bad.keys()))
   })

@@ -9,13 +9,13 @@ import {
 import { parseQuery } from '#domain/search/query/parse-query.ts'
 import { sites } from '#tests/support/builders/sites.ts'
 import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
-import { type ContentSet, readShelves } from '#tests/support/modules/content.ts'
+import { type ContentSet, readContentSets } from '#tests/support/modules/content.ts'
 import routes from '#web/routes.ts'
 
 import { linksOf, ownWords, shapeOf, untranslated } from './support/pages/content-checks.ts'
 
 const SITES = sites.map(({ key }) => key)
-const shelves = readShelves(FIXTURE_GROUP, SITES)
+const sets = readContentSets(FIXTURE_GROUP, SITES)
 // Each key is one of the table's.
 const KINDS = Object.keys(CONTENT_KINDS) as readonly ContentKind[]
 
@@ -33,13 +33,13 @@ const pairsOf = (place: string, content: ContentSet): readonly Pair[] =>
   )
 
 const pairs = [
-  ...pairsOf('all', shelves.common),
-  ...SITES.flatMap((key) => pairsOf(key, shelves.sites[key]!)),
+  ...pairsOf('all', sets.common),
+  ...SITES.flatMap((key) => pairsOf(key, sets.sites[key]!)),
 ]
 const pages = pairs.filter(({ kind }) => kind === 'pages')
 
 it('has the pages of the service department', () => {
-  expect(Object.keys(shelves.common.pages.en)).toEqual(
+  expect(Object.keys(sets.common.pages.en)).toEqual(
     expect.arrayContaining([
       'service',
       'service-express',

@@ -4,7 +4,7 @@ import { builtPages } from '#http/pages/pages.ts'
 
 import { contentFolder } from './support/builders/content-folder.ts'
 import { testServices } from './support/builders/services.ts'
-import { contentLibrary, readShelves } from './support/modules/content.ts'
+import { contentLibrary, readContentSets } from './support/modules/content.ts'
 import { demoGroup } from './support/modules/demo.ts'
 import { anHttpServer } from './support/servers/http-server.ts'
 import { isBuilt } from './support/servers/started-server.ts'
@@ -17,8 +17,8 @@ const page = (title: string, more = '', text = 'Hello.') =>
 
 /** A server on these files of a group's `content`. The day is 20 November 2026. */
 async function serve(files: Readonly<Record<string, string>>) {
-  const shelves = readShelves(contentFolder(files), SITES)
-  const services = testServices(group, { content: contentLibrary(() => shelves) })
+  const sets = readContentSets(contentFolder(files), SITES)
+  const services = testServices(group, { content: contentLibrary(() => sets) })
   const { ask } = await anHttpServer({ pages: await builtPages('build'), services })
   return {
     services,

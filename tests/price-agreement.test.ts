@@ -111,8 +111,8 @@ it.each(['unknown', 'known'] as const)(
       expect(base && base.amount + base.charges).toBe(isShown ? headline.amount : null)
       const { allIn } = pricesOf(vehicle, { site, fees, shopper: 'unknown' }).prices
       const beside = reference?.kind === 'allIn' ? reference.amount : null
-      const everyones = headline.label === 'yourAllIn' ? beside : headline.amount
-      expect(isShown ? everyones : allIn).toBe(allIn)
+      const publicPrice = headline.label === 'yourAllIn' ? beside : headline.amount
+      expect(isShown ? publicPrice : allIn).toBe(allIn)
     }),
 )
 
@@ -147,8 +147,8 @@ it.each(['unknown', 'known'] as const)(
       const card = cardOf(vehicle, site, fees, shopper)
       const { price, own } = seenPrice(vehicle, { site, fees, shopper })
       expect(price).toBe(card.cents)
-      const everyones = cardOf(vehicle, site, fees, 'unknown').cents
-      expect(own === null ? price : own.everyones).toBe(everyones)
+      const publicPrice = cardOf(vehicle, site, fees, 'unknown').cents
+      expect(own === null ? price : own.publicPrice).toBe(publicPrice)
       const { label, amount } = own?.personal ?? {}
       expect(card.own).toBe(amount && `${label} ${formatMoney(amount, locale)}`)
       const said = priceLines(leadVehicle(vehicle, price, own))

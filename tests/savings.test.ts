@@ -115,17 +115,17 @@ function onSpecial({ vehicle, site }: Seen): boolean {
 
 /** Documents without a reference have no saving, and no price but the card's. */
 function inDocuments({ vehicle, site, shopper }: Seen): void {
-  const everyones = cardOf({ vehicle, site, shopper: 'unknown' })
+  const publicCard = cardOf({ vehicle, site, shopper: 'unknown' })
   const page = vehicleView(vehicle, { services, site, locale, origin })
   const { price } = shareFacts(vehicle, { site, locale }, services.dealers)
-  expect(price?.amount ?? null).toBe(page.offer.kind === 'price' ? everyones.amount : null)
+  expect(price?.amount ?? null).toBe(page.offer.kind === 'price' ? publicCard.amount : null)
   const api = JSON.stringify(vehicleReply(vehicle, { services, site }))
   const about = JSON.stringify(vehicleAbout(vehicle, page, { locale, origin }).jsonLd)
   expect(api + about + page.meta.title + page.meta.description).not.toMatch(/sav(?:e|ing)/i)
   const [offer] = JSON.parse(about)
   expect(
     offer.offers.price === undefined ? null : cents(Math.round(offer.offers.price * 100)),
-  ).toBe(page.offer.kind === 'price' ? everyones.cents : null)
+  ).toBe(page.offer.kind === 'price' ? publicCard.cents : null)
   inAlert({ vehicle, site, shopper })
 }
 
@@ -148,11 +148,11 @@ function inAlert(seen: Seen): void {
   const fees = services.dealers.fees(vehicle.dealerCode)
   const { text } = newsLetter(about, [{ vehicle, news: 'cheaper', was, fees }], null)
   expect(text).not.toMatch(/\bsav(?:e|ing)/i)
-  const everyones = cardOf({ ...seen, shopper: 'unknown' })
+  const publicCard = cardOf({ ...seen, shopper: 'unknown' })
   const named = [
     card.amount,
     card.own ?? '',
-    everyones.amount,
+    publicCard.amount,
     card.cents && `$${Math.round(was / 100)}`,
   ]
   const known = new Set(dollarsOf(named.join(' ')))

@@ -13,7 +13,7 @@ it('data/parts/demo-parts.csv is up to date (else run npm run data:parts)', () =
   expect(readFileSync(FILE, 'utf8')).toBe(demoPartsCsv())
 })
 
-it('every row of the demo catalog is valid, in both languages, on every shelf', async () => {
+it('every row of the demo catalog is valid, in both languages, in every category', async () => {
   const { parts, quarantined } = await parseParts(createReadStream(FILE))
   expect(quarantined).toEqual([])
   expect(parts.length).toBeGreaterThan(300)

@@ -20,8 +20,8 @@ test('PRC-2 PRC-8 a known shopper’s payment is based on their price on every p
   const apply = page.locator('a[href^="/form/vehicle-finance/"]').first()
   const credit = (await apply.getAttribute('href')) ?? ''
   await page.goto(credit)
-  const everyones = await monthly(page, 'main')
-  expect(everyones).toMatch(/^\$\d/)
+  const publicPayment = await monthly(page, 'main')
+  expect(publicPayment).toMatch(/^\$\d/)
 
   await page.evaluate(
     (info) => localStorage.setItem('vdp-customer-info', info),
@@ -30,7 +30,7 @@ test('PRC-2 PRC-8 a known shopper’s payment is based on their price on every p
   const offered = page.waitForResponse(/\/vehicle-terms\//)
   await page.goto(href)
   await offered
-  await expect.poll(() => monthly(page, 'main')).not.toBe(everyones)
+  await expect.poll(() => monthly(page, 'main')).not.toBe(publicPayment)
   const own = await monthly(page, 'main')
 
   await page.goto(credit)

@@ -43,13 +43,13 @@ const linesFor = (shopper: 'known' | 'unknown', showsAllIn = true, vehicle = dis
 describe('PRC-2 PRC-11 a lead quotes the price that its shopper saw', () => {
   it("for a known shopper the personal all-in price first, then the public one, then the site's own label", () =>
     expect(linesFor('known')).toEqual([
-      ['Your all-in price (shown)', '$30,499, everyone’s: $31,499'],
+      ['Your all-in price (shown)', '$30,499, public price: $31,499'],
       ['MyOcotillo price', '$30,000'],
     ]))
 
   it('the price under the site’s own label if the site shows no all-in price', () =>
     expect(linesFor('known', false)).toEqual([
-      ['MyOcotillo price (shown)', '$30,000, everyone’s: $31,000'],
+      ['MyOcotillo price (shown)', '$30,000, public price: $31,000'],
     ]))
 
   it('the public price for an unknown shopper, and if both prices are equal', () => {

@@ -38,9 +38,9 @@ type Seen = Pick<LeadVehicle, 'price' | 'own'>
  * @see PRC-2, PRC-8, PRC-11
  */
 export function seenPrice(vehicle: PricedVehicle, { site, fees, shopper }: Viewing): Seen {
-  const everyones = askingPrice(vehicle, site, fees)
+  const publicPrice = askingPrice(vehicle, site, fees)
   const { lead, shown } = pricesOf(vehicle, { site, shopper, fees })
-  if (lead === null || lead.amount === everyones) return { price: everyones, own: null }
+  if (lead === null || lead.amount === publicPrice) return { price: publicPrice, own: null }
   const isAllIn = lead.label === 'yourAllIn'
   const label = isValidDiscount(vehicle.pricing.exclusiveDiscount)
     ? site.pricing.personalLabel.en
@@ -49,7 +49,7 @@ export function seenPrice(vehicle: PricedVehicle, { site, fees, shopper }: Viewi
     price: lead.amount,
     own: {
       name: isAllIn ? 'Your all-in price' : (label ?? 'Price'),
-      everyones,
+      publicPrice,
       personal: isAllIn && label !== null && shown !== null ? { label, amount: shown } : null,
     },
   }

@@ -13,7 +13,7 @@ const OwnPrice = v.object({
   /** The label of the price. */
   name: v.string(),
   /** The public price; `null` if it is hidden. */
-  everyones: v.nullable(money),
+  publicPrice: v.nullable(money),
   /** The price under the site's own label, directly below; `null` for none. */
   personal: v.nullable(v.object({ label: v.string(), amount: money })),
 })

@@ -67,8 +67,8 @@ it('PRC-9 PRC-11 lines add up to every price to the cent', () =>
       sumOf(ledger.lines.filter(({ condition }) => conditions.includes(condition)))
     expect(sum('everyone')).toBe(ledger.general ?? 0)
     expect(sum('mandatoryCharge')).toBe(ledger.charges ?? 0)
-    const everyones = sum('everyone', 'mandatoryCharge')
-    expect(everyones).toBe(ledger.allIn ?? everyones)
+    const publicPrice = sum('everyone', 'mandatoryCharge')
+    expect(publicPrice).toBe(ledger.allIn ?? publicPrice)
     const isOwn = ledger.lead.label === 'yourAllIn'
     expect(isOwn ? sumOf(ledger.lines) : ledger.lead.amount).toBe(ledger.lead.amount)
     expect(ledger.personal ?? sum('everyone', 'knownShoppers', 'whoQualify')).toBe(

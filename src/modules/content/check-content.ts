@@ -5,15 +5,15 @@ import type { FolderCheck } from '#platform/files/folder-problem.ts'
 import { checkMenuPages } from './check-menu-pages.ts'
 import { checkPages } from './check-pages.ts'
 import { ContentError } from './content-fault.ts'
-import type { TextReader } from './read-shelves.ts'
+import type { TextReader } from './read-content-sets.ts'
 
 /** Reports errors in the content of a group's folder. */
 export const checkContent =
   (read: TextReader): FolderCheck =>
   (folder, { siteKeys, menus }) => {
     try {
-      const shelves = read(folder, siteKeys)
-      return [...checkPages(shelves, siteKeys), ...checkMenuPages(shelves, menus)]
+      const sets = read(folder, siteKeys)
+      return [...checkPages(sets, siteKeys), ...checkMenuPages(sets, menus)]
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
       return error.faults.map(({ file, line, message }) => ({

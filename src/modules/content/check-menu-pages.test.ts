@@ -4,7 +4,7 @@ import type { MenusOfSite } from '#platform/files/folder-problem.ts'
 import { contentFolder } from '#tests/support/builders/content-folder.ts'
 
 import { checkContent } from './check-content.ts'
-import { textReader } from './read-shelves.ts'
+import { textReader } from './read-content-sets.ts'
 
 const page = (more = '') =>
   `---\ntitle: About us\ndescription: All that there is to know about us, and how we came to be what we are.\n${more}---\n\nHello.\n`

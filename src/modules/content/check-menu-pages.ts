@@ -4,7 +4,7 @@ import type { ContentFacts } from '#domain/content/content-kinds.ts'
 import { nearestName } from '#domain/kernel/nearest-name.ts'
 import type { FolderProblem, MenusOfSite } from '#platform/files/folder-problem.ts'
 
-import type { ContentShelves } from './content-shelves.ts'
+import type { ContentSets } from './content-sets.ts'
 import type { ContentSet } from './read-content.ts'
 
 // Entries of the kind have the facts of the kind.
@@ -15,7 +15,7 @@ const pagesOf = (set: ContentSet | undefined) =>
   }))
 
 /** Links of a site's menus to pages that it has not. */
-function linksToNothing({ common, sites }: ContentShelves, { site, links }: MenusOfSite) {
+function linksToNothing({ common, sites }: ContentSets, { site, links }: MenusOfSite) {
   const paths = [...pagesOf(common), ...pagesOf(sites[site])]
     .filter(({ facts }) => facts.sites === undefined || facts.sites.includes(site))
     .map(({ id }) => `/${id}`)
@@ -49,12 +49,12 @@ function pagesWithoutMenu(root: string, set: ContentSet, menus: readonly MenusOf
 
 /** What menus and pages of the group's own say of each other that is not so. */
 export const checkMenuPages = (
-  shelves: ContentShelves,
+  sets: ContentSets,
   menus: readonly MenusOfSite[],
 ): readonly FolderProblem[] => [
-  ...menus.flatMap((one) => linksToNothing(shelves, one)),
-  ...pagesWithoutMenu('content', shelves.common, menus),
-  ...Object.entries(shelves.sites).flatMap(([key, set]) =>
+  ...menus.flatMap((one) => linksToNothing(sets, one)),
+  ...pagesWithoutMenu('content', sets.common, menus),
+  ...Object.entries(sets.sites).flatMap(([key, set]) =>
     pagesWithoutMenu(
       join('sites', key, 'content'),
       set,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { contentFolder, faultsOf } from '#tests/support/builders/content-folder.ts'
 
 import { checkContent } from './check-content.ts'
-import { textReader } from './read-shelves.ts'
+import { textReader } from './read-content-sets.ts'
 
 const page = (more = '', title = 'About us') =>
   `---\ntitle: ${title}\ndescription: All that there is to know about us, and how we came to be what we are.\n${more}---\n\nHello.\n`

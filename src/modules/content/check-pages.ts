@@ -7,7 +7,7 @@ import { isPageOfProduct, pageAt, pages } from '#domain/pages/pages.ts'
 import { unknownFilters } from '#domain/search/query/known-filters.ts'
 import type { FolderProblem } from '#platform/files/folder-problem.ts'
 
-import type { ContentShelves } from './content-shelves.ts'
+import type { ContentSets } from './content-sets.ts'
 import type { ContentSet } from './read-content.ts'
 
 /** First parts of addresses that the server answers itself. */
@@ -124,13 +124,13 @@ const untranslated = ({ root, set }: Place): readonly FolderProblem[] =>
 
 /** What is wrong with the pages of a group, and which of them have no Spanish text. */
 export function checkPages(
-  shelves: ContentShelves,
+  sets: ContentSets,
   siteKeys: readonly string[],
 ): readonly FolderProblem[] {
-  const common = Object.keys(shelves.common.pictures)
+  const common = Object.keys(sets.common.pictures)
   const places: readonly Place[] = [
-    { root: 'content', set: shelves.common, siteKeys, pictures: common },
-    ...Object.entries(shelves.sites).map(([key, set]) => ({
+    { root: 'content', set: sets.common, siteKeys, pictures: common },
+    ...Object.entries(sets.sites).map(([key, set]) => ({
       root: join('sites', key, 'content'),
       set,
       siteKeys,

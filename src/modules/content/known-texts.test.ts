@@ -9,7 +9,7 @@ import {
 } from '#tests/support/builders/content-folder.ts'
 import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
 
-import { knownTexts, readShelves, textReader } from './read-shelves.ts'
+import { knownTexts, readContentSets, textReader } from './read-content-sets.ts'
 
 const front = (language: string) => `---
 title: Tires in ${language}
@@ -51,14 +51,14 @@ it.each(['', '[["cut off', '{}', '[1]'])('ignores a damaged cache (%j)', (damage
   const root = folder({ [EN]: front('English'), [ES]: front('Spanish') })
   const file = join(root, 'texts.json')
   writeFileSync(file, damaged)
-  expect(textReader(file)(root, [])).toEqual(readShelves(root, []))
+  expect(textReader(file)(root, [])).toEqual(readContentSets(root, []))
 })
 
 it('ignores a cache with damage in the requested file', () => {
   const root = folder({ [EN]: front('English'), [ES]: front('Spanish') })
   const file = join(folder({}), 'texts.json')
   writeFileSync(file, JSON.stringify(knownTexts(root, []).map(([key]) => [key, {}])))
-  expect(textReader(file)(root, [])).toEqual(readShelves(root, []))
+  expect(textReader(file)(root, [])).toEqual(readContentSets(root, []))
 })
 
 it('content is the same with and without the cache of the build', () => {
@@ -66,6 +66,6 @@ it('content is the same with and without the cache of the build', () => {
   const file = join(folder({}), 'texts.json')
   writeFileSync(file, JSON.stringify(knownTexts(FIXTURE_GROUP, siteKeys)))
   expect(textReader(file)(FIXTURE_GROUP, siteKeys)).toStrictEqual(
-    readShelves(FIXTURE_GROUP, siteKeys),
+    readContentSets(FIXTURE_GROUP, siteKeys),
   )
 })

@@ -1,10 +1,10 @@
 import { contentLibrary } from './content-library.ts'
-import type { TextReader } from './read-shelves.ts'
+import type { TextReader } from './read-content-sets.ts'
 import type { ContentLibrary } from './types.ts'
 
 export { checkTexts } from './check-texts.ts'
 export { checkContent } from './check-content.ts'
-export { knownTexts, textReader, type TextReader } from './read-shelves.ts'
+export { knownTexts, textReader, type TextReader } from './read-content-sets.ts'
 export type { ContentLibrary } from './types.ts'
 
 type Options = Readonly<{
@@ -21,12 +21,12 @@ export function createContent({
   siteKeys,
 }: Options): Readonly<{ content: ContentLibrary; reload: () => void }> {
   const read = () => readAll(folder(), siteKeys())
-  let shelves = read()
+  let sets = read()
   return {
-    content: contentLibrary(() => shelves),
+    content: contentLibrary(() => sets),
     /** Reads the content again, after the group changed. */
     reload() {
-      shelves = read()
+      sets = read()
     },
   }
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { contentFolder, faultsOf } from '#tests/support/builders/content-folder.ts'
 
 import { checkContent } from './check-content.ts'
-import { readShelves, textReader } from './read-shelves.ts'
+import { readContentSets, textReader } from './read-content-sets.ts'
 
 const FILE = 'content/en/about-us.md'
 const LOT = 'content/pictures/lot.svg'
@@ -14,7 +14,7 @@ const page = (text: string) =>
   `---\ntitle: About us\ndescription: All that there is to know about us, and how we came to be what we are.\n---\n\n${text}\n`
 
 const blocksOf = (text: string) => {
-  const { common } = readShelves(contentFolder({ [FILE]: page(text), [LOT]: SVG }), [])
+  const { common } = readContentSets(contentFolder({ [FILE]: page(text), [LOT]: SVG }), [])
   return common['markdown-pages'].en['about-us']?.text.intro
 }
 
@@ -153,7 +153,7 @@ it.each([
 })
 
 const pictureOf = (svg: string) =>
-  readShelves(contentFolder({ [LOT]: svg }), []).common.pictures['pictures/lot.svg']
+  readContentSets(contentFolder({ [LOT]: svg }), []).common.pictures['pictures/lot.svg']
 
 it('knows the size of a picture, and an address that changes with it', () => {
   const [first, second] = [pictureOf(SVG), pictureOf(SVG.replace('h9', 'h8'))]

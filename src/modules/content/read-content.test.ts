@@ -8,7 +8,7 @@ import {
 
 import { contentLibrary } from './content-library.ts'
 import { checkContent, createContent } from './module.ts'
-import { readShelves, textReader } from './read-shelves.ts'
+import { readContentSets, textReader } from './read-content-sets.ts'
 
 const front = (language: string) => `---
 title: Tires in ${language}
@@ -33,7 +33,7 @@ ${more}
 const EN = 'content/en/pages/tires.md'
 const ES = 'content/es/pages/tires.md'
 
-const read = (files: Readonly<Record<string, string>>) => readShelves(folder(files), ['one'])
+const read = (files: Readonly<Record<string, string>>) => readContentSets(folder(files), ['one'])
 const page = (markdown: string) =>
   read({ [EN]: front('English') + markdown, [ES]: front('Spanish') }).common.pages.en['tires']
 
@@ -214,8 +214,8 @@ it('a site’s own content overrides and extends that of all sites', () => {
     [`sites/one/content/en/${OFFER}`]: offer(),
     [`sites/one/content/es/${OFFER}`]: offer(),
   })
-  const shelves = readShelves(root, ['one', 'two'])
-  const content = contentLibrary(() => shelves)
+  const sets = readContentSets(root, ['one', 'two'])
+  const content = contentLibrary(() => sets)
   const titleAt = (siteKey: string, language: 'en' | 'es') =>
     content.entry('pages', 'tires', { siteKey, language })?.facts.title
   expect(titleAt('one', 'en')).toBe('Tires in our words')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { contentFolder, faultsOf } from '#tests/support/builders/content-folder.ts'
 
 import { contentLibrary } from './content-library.ts'
-import { readShelves } from './read-shelves.ts'
+import { readContentSets } from './read-content-sets.ts'
 
 const article = (more = '') => `---
 title: Tires
@@ -19,7 +19,7 @@ ${more}
 const ARTICLE_EN = 'content/en/articles/tires.md'
 const ARTICLE_ES = 'content/es/articles/tires.md'
 const read = (files: Readonly<Record<string, string>>) =>
-  readShelves(contentFolder(files), ['one']).common
+  readContentSets(contentFolder(files), ['one']).common
 const articleFaults = (text: string) => faultsOf({ [ARTICLE_EN]: text, [ARTICLE_ES]: text })
 
 it('parses the topic of an article and the subject of its picture', () => {
@@ -52,8 +52,8 @@ it('limits an article to the sites that it names, all by default', () => {
     'content/en/articles/oil.md': article(),
     'content/es/articles/oil.md': article(),
   })
-  const shelves = readShelves(root, ['one', 'two'])
-  const content = contentLibrary(() => shelves)
+  const sets = readContentSets(root, ['one', 'two'])
+  const content = contentLibrary(() => sets)
   const idsOf = (siteKey: string) =>
     content.entries('articles', { siteKey, language: 'en' }).map(({ id }) => id)
   expect(idsOf('one')).toEqual(['oil', 'tires'])

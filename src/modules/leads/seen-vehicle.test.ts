@@ -38,7 +38,7 @@ it('PRC-2 PRC-11 a lead has the price that its shopper saw', async () => {
   expect(await deliveredTo('known')).toMatchObject({
     vehicle: {
       price: fromDollars(30_599),
-      own: { name: 'Your all-in price', everyones: fromDollars(31_599) },
+      own: { name: 'Your all-in price', publicPrice: fromDollars(31_599) },
     },
   })
 })

@@ -142,13 +142,13 @@ export const partRepository = ({ db }: Pick<Database, 'db'>) => {
     async search(dealerCode: string, query: PartQuery): Promise<PartResult> {
       const catalog = await catalogOf(dealerCode)
       const parts = matching(db, catalog, query)
-      const shelves = await parts
+      const byCategory = await parts
         .select(({ fn }) => ['category', fn.countAll<number | string>().as('count')])
         .groupBy('category')
         .execute()
       const counts = new Map(
         // PostgreSQL returns counts as text, since they may exceed a JavaScript number.
-        shelves.map(({ category, count }) => [v.parse(Category, category), Number(count)]),
+        byCategory.map(({ category, count }) => [v.parse(Category, category), Number(count)]),
       )
       const total = query.category
         ? (counts.get(query.category) ?? 0)

@@ -98,7 +98,7 @@ export function askingLetter(
 }
 
 /** The public price as the site shows it; `null` if it shows none. @see PRC-8, PRC-11 */
-function everyonesText(
+function publicPriceText(
   { vehicle, fees }: LetterVehicle,
   { site, language }: LetterAbout,
 ): string | null {
@@ -128,11 +128,11 @@ const joined = (...texts: readonly (string | null)[]) => texts.filter(Boolean).j
 function priceTexts(sent: LetterVehicle, about: LetterAbout) {
   const { site, language, shopper } = about
   const { vehicle, fees } = sent
-  const everyones = everyonesText(sent, about)
+  const publicText = publicPriceText(sent, about)
   const { lead, shown, prices } = pricesOf(vehicle, { site, shopper, fees })
-  if (lead === null || shown === null) return { price: everyones, below: [] }
+  if (lead === null || shown === null) return { price: publicText, below: [] }
   const was = wasText(sent, lead.amount, about)
-  if (shown === prices.general) return { price: joined(everyones, was), below: [] }
+  if (shown === prices.general) return { price: joined(publicText, was), below: [] }
   const t = areaTranslator('vehicle-card', language)
   const label = isValidDiscount(vehicle.pricing.exclusiveDiscount)
     ? site.pricing.personalLabel[language]
@@ -140,7 +140,7 @@ function priceTexts(sent: LetterVehicle, about: LetterAbout) {
   const isAllIn = lead.label === 'yourAllIn'
   const own = `${isAllIn ? t('yourAllIn') : label} ${formatMoney(lead.amount, language)}`.trim()
   return {
-    price: joined(own, was, everyones),
+    price: joined(own, was, publicText),
     below: isAllIn && label !== '' ? [`${label} ${formatMoney(shown, language)}`] : [],
   }
 }

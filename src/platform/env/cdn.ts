@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { address, bearerKey, digits, isPrivateWay } from './setting-types.ts'
+import { address, bearerKey, digits, isSecureUrl } from './setting-types.ts'
 
 /** How long a shared cache without purges may send an outdated page. */
 const MOST_SECONDS_WITHOUT_PURGE = 60
@@ -24,7 +24,7 @@ export function cdnAt(values: v.InferOutput<typeof settings>) {
   const key = values.CDN_PURGE_KEY ?? null
   if (url === undefined && seconds > MOST_SECONDS_WITHOUT_PURGE)
     throw new Error(`CDN_SECONDS=${seconds} is more than 60 without CDN_PURGE_URL`)
-  if (key !== null && !isPrivateWay(URL.parse(url ?? '')))
+  if (key !== null && !isSecureUrl(URL.parse(url ?? '')))
     throw new Error('CDN_PURGE_KEY is set, but CDN_PURGE_URL does not start with https://')
   return { seconds, purge: url === undefined ? null : { url, method, key } }
 }

@@ -11,14 +11,14 @@ export const address = (...protocols: readonly string[]) =>
   )
 
 /** Whether data sent there is encrypted, or never leaves this machine. */
-export const isPrivateWay = (url: URL | null) =>
+export const isSecureUrl = (url: URL | null) =>
   url?.protocol === 'https:' ||
   (url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname))
 
 /** An address to which keys and secrets are sent. */
 export const secureAddress = v.pipe(
   v.string(),
-  v.check((text) => isPrivateWay(URL.parse(text)), 'is not an address that starts with https://'),
+  v.check((text) => isSecureUrl(URL.parse(text)), 'is not an address that starts with https://'),
   // Requests to such an address fail, and each failure would write the password to the log.
   v.check((text) => {
     const url = URL.parse(text)
@@ -31,7 +31,7 @@ export const dsn = v.pipe(
   v.check((text) => {
     const url = URL.parse(text)
     const isNamed = url?.username !== '' && url?.password === ''
-    return isPrivateWay(url) && isNamed && /\/\d+$/.test(url?.pathname ?? '')
+    return isSecureUrl(url) && isNamed && /\/\d+$/.test(url?.pathname ?? '')
   }, 'is not a DSN such as https://key@errors.example.com/1'),
 )
 export const sharedKey = v.optional(

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
 import { ContentError } from '#modules/content/content-fault.ts'
-import { readShelves } from '#modules/content/read-shelves.ts'
+import { readContentSets } from '#modules/content/read-content-sets.ts'
 
 /** A folder with these files, until the test is over. */
 export function contentFolder(files: Readonly<Record<string, string>>): string {
@@ -27,7 +27,7 @@ export function writeContent(root: string, files: Readonly<Record<string, string
 export function faultsOf(files: Readonly<Record<string, string>>): readonly string[] {
   const root = contentFolder(files)
   try {
-    readShelves(root, ['one'])
+    readContentSets(root, ['one'])
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     return String(error).replaceAll(`${root}/`, '').split('\n').slice(1)

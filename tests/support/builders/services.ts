@@ -1,7 +1,7 @@
 import { AppError } from '#domain/kernel/errors.ts'
 import { marketOf, type Market } from '#domain/valuation/market.ts'
 import { contentLibrary } from '#modules/content/content-library.ts'
-import { readShelves } from '#modules/content/read-shelves.ts'
+import { readContentSets } from '#modules/content/read-content-sets.ts'
 import { formGuard } from '#modules/forms/module.ts'
 import type { InventoryRecords } from '#modules/inventory/read-records.ts'
 import type { LeadInbox } from '#modules/leads/types.ts'
@@ -18,10 +18,10 @@ import { demoSites, sites } from './sites.ts'
 import { snapshot } from './snapshot.ts'
 
 /** The project's own texts, read only for tests that need one. */
-let shelves: ReturnType<typeof readShelves> | undefined
+let sets: ReturnType<typeof readContentSets> | undefined
 const content = contentLibrary(
   () =>
-    (shelves ??= readShelves(
+    (sets ??= readContentSets(
       FIXTURE_GROUP,
       sites.map(({ key }) => key),
     )),

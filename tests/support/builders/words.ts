@@ -1,7 +1,7 @@
 import { CONTENT_KINDS, type ContentKind } from '#domain/content/content-kinds.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { readShelves } from '#modules/content/read-shelves.ts'
+import { readContentSets } from '#modules/content/read-content-sets.ts'
 import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
 
 import { sites } from './sites.ts'
@@ -41,13 +41,13 @@ const KINDS = Object.keys(CONTENT_KINDS) as readonly ContentKind[]
 
 /** Every line of the texts of `content/` in Spanish, those of sites among them. */
 export function spanishContent(): readonly Word[] {
-  const shelves = readShelves(
+  const sets = readContentSets(
     FIXTURE_GROUP,
     sites.map(({ key }) => key),
   )
   return [
-    ['content', shelves.common] as const,
-    ...Object.entries(shelves.sites).map(([key, content]) => [`sites/${key}`, content] as const),
+    ['content', sets.common] as const,
+    ...Object.entries(sets.sites).map(([key, content]) => [`sites/${key}`, content] as const),
   ].flatMap(([place, content]) =>
     KINDS.flatMap((kind) =>
       Object.values(content[kind].es).map((entry): Word => [

@@ -2,4 +2,4 @@
 
 export type { ContentSet } from '#modules/content/read-content.ts'
 export { contentLibrary } from '#modules/content/content-library.ts'
-export { readShelves } from '#modules/content/read-shelves.ts'
+export { readContentSets } from '#modules/content/read-content-sets.ts'

@@ -19,7 +19,7 @@ const vehicleJson = ({ price, own, ...vehicle }: LeadVehicle) => ({
   ...(own && {
     ownPrice: {
       name: own.name,
-      everyonesDollars: inDollars(own.everyones),
+      publicDollars: inDollars(own.publicPrice),
       personal: own.personal && {
         label: own.personal.label,
         dollars: toDollars(own.personal.amount),

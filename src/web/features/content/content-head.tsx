@@ -14,8 +14,7 @@ import styles from './content-head.module.css'
 type ContentHeadProps = {
   facts: Pick<ContentFacts<'pages'>, 'heading' | 'picture' | 'vehicle'> &
     Readonly<{ lead: string | null }>
-  /** Its breadcrumbs, with their label. */
-  way: Readonly<{
+  breadcrumbs: Readonly<{
     label: string
     steps: readonly Readonly<{ label: string; href?: string | undefined }>[]
   }>
@@ -25,11 +24,11 @@ type ContentHeadProps = {
 }
 
 /** The head of a prose page: its topic and its actions, on a drawn scene. */
-export function ContentHead({ facts, way, actions, children }: ContentHeadProps) {
+export function ContentHead({ facts, breadcrumbs, actions, children }: ContentHeadProps) {
   return (
     <Scene picture={facts.picture} vehicle={facts.vehicle}>
       <div className={`wrap stack gap-3 ${styles.words}`}>
-        <Breadcrumbs label={way.label} steps={way.steps} />
+        <Breadcrumbs label={breadcrumbs.label} steps={breadcrumbs.steps} />
         <h1>{facts.heading}</h1>
         {facts.lead !== null && <p className="lead">{facts.lead}</p>}
         {actions && <div className="cluster gap-2 mt-2 no-print">{actions}</div>}

@@ -16,12 +16,12 @@ type InquiryAsideProps = {
 
 /** The vehicle of the form, beside it, at the price of its shopper. @see PRC-2, PRC-11 */
 export function InquiryAside({
-  vehicle: { card: everyones, stock, isSold, special },
+  vehicle: { card: publicCard, stock, isSold, special },
   dealerName,
   openHref,
 }: InquiryAsideProps) {
   const t = useT('inquiry-vehicle')
-  const card = useOwnCard(everyones)
+  const card = useOwnCard(publicCard)
   const { label, amount, own, was, saving, note } = card.price
   return (
     <section className={`card ${styles.aside}`} aria-label={t('vehicle')}>

@@ -70,9 +70,9 @@ export function MonthCalendar(props: MonthCalendarProps) {
               {later ? t('nextFree', { day: later.day }) : t('nextFreeNone')}
             </p>
             {later && (
-              <MonthWay to={toMonth} month={later.month} name={t('showNextFree')}>
+              <MonthNavButton to={toMonth} month={later.month} name={t('showNextFree')}>
                 {t('showNextFree')}
-              </MonthWay>
+              </MonthNavButton>
             )}
           </div>
         )}
@@ -119,23 +119,27 @@ function Head({
   const t = useT('scheduler')
   return (
     <div className={`columns gap-1 center ${styles.month}`}>
-      <span className={styles.way}>
+      <span className={styles.step}>
         {previous && (
-          <MonthWay
+          <MonthNavButton
             to={toMonth}
             month={previous.month}
             name={t('showMonth', { month: previous.name })}
           >
             <Icon name="chevron-left" />
-          </MonthWay>
+          </MonthNavButton>
         )}
       </span>
       <h3 aria-live="polite">{name}</h3>
-      <span className={styles.way}>
+      <span className={styles.step}>
         {next && (
-          <MonthWay to={toMonth} month={next.month} name={t('showMonth', { month: next.name })}>
+          <MonthNavButton
+            to={toMonth}
+            month={next.month}
+            name={t('showMonth', { month: next.name })}
+          >
             <Icon name="chevron-right" />
-          </MonthWay>
+          </MonthNavButton>
         )}
       </span>
       <div className={styles.looks} role="radiogroup" aria-label={t('look')}>
@@ -156,9 +160,9 @@ function Head({
 }
 const LOOKS = ['month', 'list'] as const
 
-type MonthWayProps = { to: ToMonth; month: string; name: string; children: ReactNode }
+type MonthNavButtonProps = { to: ToMonth; month: string; name: string; children: ReactNode }
 
-function MonthWay({ to, month, name, children }: MonthWayProps) {
+function MonthNavButton({ to, month, name, children }: MonthNavButtonProps) {
   if (to.kind === 'leads')
     return (
       <ButtonLink kind="quiet" href={to.hrefOf(month)} aria-label={name}>

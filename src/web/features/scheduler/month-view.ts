@@ -6,7 +6,7 @@ import { dayName, monthName, weekdayNames } from '#i18n/format-day.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 /** A link to a month. */
-export type MonthLink = Readonly<{ month: string; name: string }>
+export type NamedMonth = Readonly<{ month: string; name: string }>
 
 /** A month of a shop for one visit. */
 export type MonthView = Readonly<ReturnType<typeof monthView>>
@@ -42,7 +42,7 @@ type MonthRequest = Readonly<{
 /** A month for its calendar. */
 export function monthView({ month, first, days, bookable, city }: MonthRequest, locale: Locale) {
   const t = areaTranslator('scheduler', locale)
-  const link = (to: string): MonthLink => ({ month: to, name: monthName(to, locale) })
+  const link = (to: string): NamedMonth => ({ month: to, name: monthName(to, locale) })
   const hasTimes = days.some(({ times }) => times.length > 0)
   const noteOf = ({ state, times }: ServiceDay) => {
     if (state === 'free') return t('dayTimes', { n: times.length })

@@ -16,7 +16,7 @@ export function PageHead({ view: { facts, text, menu, department, book } }: { vi
     <>
       <ContentHead
         facts={facts}
-        way={{ label: t('breadcrumb'), steps: crumbsOf(menu, t('home')) }}
+        breadcrumbs={{ label: t('breadcrumb'), steps: breadcrumbsOf(menu, t('home')) }}
         actions={department && <BookAndCall department={department} book={book} />}
       >
         {department?.open && (
@@ -70,7 +70,7 @@ function BookAndCall({ department: { phone }, book }: BookAndCallProps) {
 }
 
 /** Breadcrumbs from the home page through the department's first page to this one. */
-function crumbsOf(menu: ServiceView['menu'], home: string) {
+function breadcrumbsOf(menu: ServiceView['menu'], home: string) {
   const [first] = menu
   const here = menu.find(({ isHere }) => isHere)
   return [

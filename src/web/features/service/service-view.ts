@@ -14,7 +14,7 @@ import { assertOnSite } from '#web/lib/unknown-address.ts'
 import { serviceDealer } from './service-dealer.ts'
 
 /** The link to book a visit. */
-export type BookingWay = Readonly<{
+export type BookingLink = Readonly<{
   href: string
   /** Whether it leads to another site. @see SITE-10 */
   isExternal: boolean
@@ -35,7 +35,7 @@ function scheduleOf(
   id: ServicePageId,
   { site }: Pick<AppContext, 'site'>,
   dealer: Dealer,
-): BookingWay | null {
+): BookingLink | null {
   if (!hasFeature(site, 'serviceScheduler')) return null
 
   const external = site.serviceOptions.externalSchedulingUrl

@@ -67,7 +67,7 @@ export default function CareerAreaPage({ loaderData }: Route.ComponentProps) {
     <>
       <ContentHead
         facts={facts}
-        way={{ label: t('breadcrumb'), steps }}
+        breadcrumbs={{ label: t('breadcrumb'), steps }}
         actions={
           <>
             <ButtonLink kind="action" href="#openings">

@@ -82,7 +82,7 @@ export default function CareersPage({ loaderData, actionData }: Route.ComponentP
     <>
       <ContentHead
         facts={facts}
-        way={{ label: t('breadcrumb'), steps }}
+        breadcrumbs={{ label: t('breadcrumb'), steps }}
         actions={
           dealer && (
             <>

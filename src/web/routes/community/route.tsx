@@ -66,7 +66,7 @@ export default function CommunityPage({ loaderData }: Route.ComponentProps) {
     <>
       <ContentHead
         facts={facts}
-        way={{ label: t('breadcrumb'), steps }}
+        breadcrumbs={{ label: t('breadcrumb'), steps }}
         actions={
           <>
             {events.length > 0 && (

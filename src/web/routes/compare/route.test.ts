@@ -152,8 +152,8 @@ describe('facts side by side', () => {
     ])
     const of = (name: string) => rows.find(({ label }) => label === name)?.cells[0]
     expect(of('You save')?.text).toBe('$777')
-    const everyones = compareView(['D1:K1', 'D1:K2'], context.get(appContext)).groups[0]
-    const payment = everyones?.rows.find(({ label }) => label === 'Estimated payment')?.cells[0]
+    const publicRows = compareView(['D1:K1', 'D1:K2'], context.get(appContext)).groups[0]
+    const payment = publicRows?.rows.find(({ label }) => label === 'Estimated payment')?.cells[0]
     expect(Number(of('Estimated payment')?.text)).toBeLessThan(Number(payment?.text))
   })
 

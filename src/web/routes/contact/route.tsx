@@ -10,7 +10,7 @@ import { useT } from '#ui/text/use-t.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { contactSubject } from '#web/features/messaging/contact-subject.ts'
-import { MessageLink } from '#web/features/messaging/message-link.tsx'
+import { MessageButtonLink } from '#web/features/messaging/message-button-link.tsx'
 import { OpeningLine } from '#web/features/store/opening-line.tsx'
 import { storeJsonLd } from '#web/features/store/store-json-ld.ts'
 import { storePriceRange } from '#web/features/store/store-price-range.ts'
@@ -148,7 +148,7 @@ function Head({ view: { stores, isOne, dealer, messageHref } }: { view: ContactV
                 <span className="num">{t('call', { phone: dealer.phone.text })}</span>
               </ButtonLink>
             )}
-            {messageHref && <MessageLink href={messageHref} />}
+            {messageHref && <MessageButtonLink href={messageHref} />}
             <ButtonLink icon="map-pin" href="#stores">
               {t('seeStores', { n: stores.length })}
             </ButtonLink>

@@ -80,11 +80,12 @@ type ViewProps = { view: MarkdownPageView }
 /** The first look: on a drawn scene where the page names one. */
 function Head({ view: { heading, lead, picture, vehicle, steps } }: ViewProps) {
   const t = useT('pages')
-  const way = { label: t('breadcrumb'), steps }
-  if (picture !== null) return <ContentHead facts={{ heading, lead, picture, vehicle }} way={way} />
+  const breadcrumbs = { label: t('breadcrumb'), steps }
+  if (picture !== null)
+    return <ContentHead facts={{ heading, lead, picture, vehicle }} breadcrumbs={breadcrumbs} />
   return (
     <div className="wrap page">
-      <PageHead breadcrumbs={way} title={heading} lead={lead} />
+      <PageHead breadcrumbs={breadcrumbs} title={heading} lead={lead} />
     </div>
   )
 }

@@ -49,7 +49,7 @@ export default function ModelYearBlowoutPage({ loaderData: { view } }: Route.Com
     <>
       <ContentHead
         facts={facts}
-        way={{ label: t('breadcrumb'), steps }}
+        breadcrumbs={{ label: t('breadcrumb'), steps }}
         actions={
           first && (
             <ButtonLink kind="action" href={`#${first.condition}`}>

@@ -64,7 +64,7 @@ export default function TextPage({ loaderData: { view, steps } }: Route.Componen
     <>
       <ContentHead
         facts={facts}
-        way={{ label: t('breadcrumb'), steps }}
+        breadcrumbs={{ label: t('breadcrumb'), steps }}
         actions={<ListLinks lists={lists} />}
       />
       <div className={`wrap ${styles.text}`}>

@@ -63,18 +63,18 @@ it('SITE-6 has neither header nor footer of its own', async () => {
 
 it('shows the whole catalog by category, and is publicly cached', async () => {
   const { view } = await aCatalog()
-  const { cards, found, shelves, clearHref, pages } = await view()
+  const { cards, found, categories, clearHref, pages } = await view()
   expect(cards.map(({ number, price, fits }) => [number, price, fits])).toEqual([
     ['MATS', '$164.95', 'Fits Jeep Wrangler 2018 and newer'],
-    ['HITCH', 'Ask for the price', 'Fits Ram 1500 2019–2024'],
+    ['HITCH', 'Ask for price', 'Fits Ram 1500 2019–2024'],
     ['WAX', '$23.95', 'Fits most vehicles'],
   ])
   expect([found, clearHref, pages.pages]).toEqual(['3 parts', null, 1])
-  expect(shelves.map(({ label, count }) => `${label} ${count}`)).toEqual([
-    'Everything 3',
+  expect(categories.map(({ label, count }) => `${label} ${count}`)).toEqual([
+    'All categories 3',
     'Interior 1',
     'Towing 1',
-    'Care 1',
+    'Car care 1',
   ])
   expect(headers()).toEqual({ 'cache-control': 'public, max-age=0, must-revalidate' })
 })
@@ -91,7 +91,7 @@ it('filters by vehicle, category and words, and says so', async () => {
   const towing = await view('?category=towing&make=Jeep')
   expect(towing).toMatchObject({ cards: [], found: '0 parts for Jeep' })
   // The open category stays visible even if it is empty.
-  expect(towing.shelves.find(({ isCurrent }) => isCurrent)).toMatchObject({ count: 0 })
+  expect(towing.categories.find(({ isCurrent }) => isCurrent)).toMatchObject({ count: 0 })
 })
 
 it('offers vehicles with parts, and keeps a selected one without', async () => {
@@ -118,7 +118,7 @@ it('offers vehicles with parts, and keeps a selected one without', async () => {
 it('keeps the list, the store and the language in all addresses', async () => {
   const { view, html } = await aCatalog()
   const query = '?make=Jeep&dealer=OCT&lang=es&want=WAX*2'
-  const { cards, carried, shelves, orderHref, otherLanguage, list } = await view(query, 'es')
+  const { cards, carried, categories, orderHref, otherLanguage, list } = await view(query, 'es')
   expect(cards[0]?.addHref).toBe(
     '/parts-catalog?make=Jeep&dealer=OCT&lang=es&want=WAX*2&want=MATS#part-mats',
   )
@@ -127,7 +127,7 @@ it('keeps the list, the store and the language in all addresses', async () => {
     ['lang', 'es'],
     ['want', 'WAX*2'],
   ])
-  expect(shelves[1]?.href).toContain('dealer=OCT&lang=es&want=WAX*2')
+  expect(categories[1]?.href).toContain('dealer=OCT&lang=es&want=WAX*2')
   expect(orderHref).toBe('/parts?make=Jeep&dealer=OCT&lang=es&want=WAX*2')
   expect(otherLanguage.href).toContain('lang=en')
   expect(list).toMatchObject({
@@ -199,10 +199,10 @@ it('has pagination, and shows the last page for one beyond the end', async () =>
   })
 })
 
-it('says so if there is no catalog yet', async () => {
+it('says that a catalog is not available yet', async () => {
   const { html } = await aCatalog([])
   const page = await html()
-  expect(page).toContain('There is no catalog here yet.')
+  expect(page).toContain('The catalog is not available yet.')
   expect(hrefsOf(page)).toContain('/parts')
   expect(page).not.toContain('<form')
 })

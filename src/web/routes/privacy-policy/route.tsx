@@ -53,7 +53,7 @@ export default function PrivacyPolicyPage({ loaderData }: Route.ComponentProps) 
     <>
       <ContentHead
         facts={facts}
-        way={{ label: t('breadcrumb'), steps }}
+        breadcrumbs={{ label: t('breadcrumb'), steps }}
         actions={
           <>
             <ButtonLink kind="action" href={paths.privacyRequest()}>

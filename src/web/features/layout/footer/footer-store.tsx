@@ -1,6 +1,6 @@
 import { paths } from '#domain/pages/paths.ts'
 import { useT } from '#ui/text/use-t.ts'
-import { MessageWay } from '#web/features/layout/header/contact/message-action.tsx'
+import { MessageLink } from '#web/features/layout/header/contact/message-link.tsx'
 import { useLayout } from '#web/features/layout/layout-context.tsx'
 
 import styles from './footer.module.css'
@@ -37,7 +37,7 @@ export function FooterStore() {
       )}
       <div className={`stack items-start ${styles.list}`}>
         {dealer && <a href="/#visit">{t('hoursAndPlace')}</a>}
-        <MessageWay />
+        <MessageLink />
         <a href={paths.contact()}>{foot('allContacts')}</a>
         <a className="needs-script" href={paths.unlock()} aria-haspopup="dialog">
           {t('yourInformation')}

@@ -4,7 +4,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { useLayout } from '#web/features/layout/layout-context.tsx'
 
-import { MessageWay } from './contact/message-action.tsx'
+import { MessageLink } from './contact/message-link.tsx'
 import { OpenLine } from './contact/open-line.tsx'
 import { GroupInMenu } from './group-menu.tsx'
 import { LanguageLink } from './language-link.tsx'
@@ -38,7 +38,7 @@ export function Menu({ id }: { id: string }) {
             <span className="num">{phone}</span>
           </a>
         ))}
-        <MessageWay hasIcon />
+        <MessageLink hasIcon />
         <a href={paths.contact()}>
           <Icon name="map-pin" />
           {t('contact')}

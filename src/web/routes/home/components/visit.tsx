@@ -1,6 +1,6 @@
 import { ButtonLink } from '#ui/button.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import { MessageLink } from '#web/features/messaging/message-link.tsx'
+import { MessageButtonLink } from '#web/features/messaging/message-button-link.tsx'
 import { DirectionsLink } from '#web/features/store/store-links.tsx'
 import type { StoreView } from '#web/features/store/store-view.ts'
 import { WeekList } from '#web/features/store/week-list.tsx'
@@ -40,7 +40,7 @@ export function Visit({ store, reviewsHref, messageHref }: VisitProps) {
               {t('call', { phone: phone.text })}
             </ButtonLink>
           )}
-          {messageHref && <MessageLink href={messageHref} />}
+          {messageHref && <MessageButtonLink href={messageHref} />}
           {reviewsHref && (
             <ButtonLink href={reviewsHref} rel="external noopener">
               {t('reviews')}

@@ -19,7 +19,7 @@ export function Results({ view }: { view: CatalogView }) {
       id="results"
       aria-labelledby="found"
     >
-      <Shelves view={view} />
+      <Categories view={view} />
       <div className={`cluster baseline ${styles.found}`}>
         <h2 className="text-xl" id="found">
           {found}
@@ -53,12 +53,12 @@ export function Results({ view }: { view: CatalogView }) {
   )
 }
 
-function Shelves({ view: { shelves } }: { view: CatalogView }) {
+function Categories({ view: { categories } }: { view: CatalogView }) {
   const t = useT('parts-catalog')
   return (
-    <nav aria-label={t('shelves')}>
-      <ul className={`cluster gap-2 no-print ${styles.shelves}`}>
-        {shelves.map(({ category, label, href, count, isCurrent }) => (
+    <nav aria-label={t('categories')}>
+      <ul className={`cluster gap-2 no-print ${styles.categories}`}>
+        {categories.map(({ category, label, href, count, isCurrent }) => (
           <li key={category}>
             <a
               className={`card text-sm strong ${styles.category}`}

@@ -36,7 +36,7 @@ export type CatalogView = Readonly<{
   years: readonly number[]
   /** The hidden fields of the search form. */
   carried: readonly (readonly [name: string, value: string])[]
-  shelves: readonly CategoryLink[]
+  categories: readonly CategoryLink[]
   found: string
   /** The address without filters; `null` if there are none. */
   clearHref: string | null
@@ -96,7 +96,7 @@ function categoryLinks(
   })
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
   return [
-    link(null, t('allShelves'), all),
+    link(null, t('allCategories'), all),
     ...PART_CATEGORIES.map((category) =>
       link(category, t(`category.${category}`), counts.get(category) ?? 0),
     ).filter(({ count, isCurrent }) => count > 0 || isCurrent),
@@ -149,7 +149,7 @@ export async function catalogView(
     query: state.query,
     ...choices(query, vehicles, now()),
     carried: carried(state),
-    shelves: categoryLinks(state, result.counts, locale),
+    categories: categoryLinks(state, result.counts, locale),
     found:
       vehicle === ''
         ? t('found', { n: result.total })

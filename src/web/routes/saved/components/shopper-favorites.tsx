@@ -114,8 +114,8 @@ function SavedList({ favorites, shown, cards }: SavedListProps) {
 type SinceProps = { card: CardView; favorite: FavoriteVehicle | undefined }
 
 /** The price change for its shopper since they saved it. */
-function Since({ card: everyones, favorite }: SinceProps) {
-  const card = useOwnCard(everyones)
+function Since({ card: publicCard, favorite }: SinceProps) {
+  const card = useOwnCard(publicCard)
   const t = useT('favorites')
   const { money } = useFormat()
   if (!favorite)

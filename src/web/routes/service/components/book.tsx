@@ -2,12 +2,12 @@ import { paths } from '#domain/pages/paths.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import type { BookingWay } from '#web/features/service/service-view.ts'
+import type { BookingLink } from '#web/features/service/service-view.ts'
 import type { DepartmentView } from '#web/features/store/store-view.ts'
 
 import styles from './book.module.css'
 
-type BookProps = { schedule: BookingWay; department: DepartmentView | null }
+type BookProps = { schedule: BookingLink; department: DepartmentView | null }
 
 /** The link to book a time, and the phone number as an alternative. */
 export function Book({ schedule: { href, isExternal }, department }: BookProps) {

@@ -78,9 +78,9 @@ export function Heading(vehicle: HeadingProps) {
  */
 function FavoriteTools({
   favorite: { id, name, picture },
-  offer: everyones,
+  offer: publicOffer,
 }: Pick<VehicleView, 'favorite' | 'offer'>) {
-  const { offer } = useOwnOffer(everyones, id)
+  const { offer } = useOwnOffer(publicOffer, id)
   const price = offer.kind === 'price' ? offer.headline.amount : undefined
   const t = useT('vehicle')
   const common = useT('common')

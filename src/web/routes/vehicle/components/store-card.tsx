@@ -1,5 +1,5 @@
 import { useT } from '#ui/text/use-t.ts'
-import { MessageLink } from '#web/features/messaging/message-link.tsx'
+import { MessageButtonLink } from '#web/features/messaging/message-button-link.tsx'
 import { OpeningLine } from '#web/features/store/opening-line.tsx'
 import { DirectionsLink, PhoneButton } from '#web/features/store/store-links.tsx'
 import { WeekList } from '#web/features/store/week-list.tsx'
@@ -38,7 +38,7 @@ export function StoreCard({ store, messageHref }: StoreCardProps) {
         <div className={`cluster gap-2 mt-4 ${styles.links}`}>
           <DirectionsLink store={store} size="small" />
           <PhoneButton phone={store.phone} />
-          {messageHref && <MessageLink size="small" href={messageHref} />}
+          {messageHref && <MessageButtonLink size="small" href={messageHref} />}
         </div>
       </div>
       {store.week.length > 0 && (

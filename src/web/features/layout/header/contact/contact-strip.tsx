@@ -4,7 +4,7 @@ import { useT } from '#ui/text/use-t.ts'
 import { LanguageLink } from '#web/features/layout/header/language-link.tsx'
 import { useLayout } from '#web/features/layout/layout-context.tsx'
 
-import { MessageWay } from './message-action.tsx'
+import { MessageLink } from './message-link.tsx'
 import { OpenLine } from './open-line.tsx'
 
 import styles from './contact-strip.module.css'
@@ -26,7 +26,7 @@ export function Strip() {
         <a className={styles.end} href={paths.contact()}>
           {t('contact')}
         </a>
-        <MessageWay hasIcon />
+        <MessageLink hasIcon />
         {dealer?.departments.map(({ department, phone, href }) => (
           <a className={styles.phone} href={href} key={department}>
             <Icon name="phone" />

@@ -4,7 +4,7 @@ import { useT } from '#ui/text/use-t.ts'
 import { useLayout } from '#web/features/layout/layout-context.tsx'
 
 /** The way to the message panel from every page of a site that has it and a store; without scripts to the form. @see SHP-5 */
-export function MessageWay({ hasIcon = false }: { hasIcon?: boolean }) {
+export function MessageLink({ hasIcon = false }: { hasIcon?: boolean }) {
   const foot = useT('footer-form')
   if (!useLayout().hasMessaging) return null
   return (

@@ -3,13 +3,13 @@ import type { ComponentProps } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
 import { useT } from '#ui/text/use-t.ts'
 
-type MessageLinkProps = Pick<ComponentProps<typeof ButtonLink>, 'kind' | 'size'> & {
+type MessageButtonLinkProps = Pick<ComponentProps<typeof ButtonLink>, 'kind' | 'size'> & {
   /** The contact form with the same subject (`paths.messageUs`): the target without scripts. */
   href: string
 }
 
 /** Opens the message panel (`watch-messages.ts`). Hidden for shoppers who disabled the panel. @see SHP-5 */
-export function MessageLink({ href, ...look }: MessageLinkProps) {
+export function MessageButtonLink({ href, ...look }: MessageButtonLinkProps) {
   const t = useT('store')
   return (
     <ButtonLink

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { lastRunMemo } from '#platform/files/last-run-memo.ts'
 
 import { ContentError } from './content-fault.ts'
-import type { ContentShelves } from './content-shelves.ts'
+import type { ContentSets } from './content-sets.ts'
 import { readContent, type ContentMemo, type ReadText } from './read-content.ts'
 
 /**
@@ -15,11 +15,11 @@ import { readContent, type ContentMemo, type ReadText } from './read-content.ts'
  * @param memo of an earlier run
  * @throws {ContentError} listing every error of the first of them that has any
  */
-export function readShelves(
+export function readContentSets(
   root: string,
   siteKeys: readonly string[],
   memo: ContentMemo = lastRunMemo(),
-): ContentShelves {
+): ContentSets {
   memo.begin()
   return {
     common: readContent(join(root, 'content'), memo),
@@ -46,7 +46,7 @@ const KnownTextsFile = v.array(
 export function knownTexts(root: string, siteKeys: readonly string[]): KnownTexts {
   const memo: ContentMemo = lastRunMemo()
   try {
-    readShelves(root, siteKeys, memo)
+    readContentSets(root, siteKeys, memo)
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
   }
@@ -72,7 +72,7 @@ function readKnownTexts(file: string): KnownTexts {
  */
 export function textReader(known: string | null = null) {
   const memo: ContentMemo = lastRunMemo(known === null ? [] : readKnownTexts(known))
-  return (root: string, siteKeys: readonly string[]): ContentShelves =>
-    readShelves(root, siteKeys, memo)
+  return (root: string, siteKeys: readonly string[]): ContentSets =>
+    readContentSets(root, siteKeys, memo)
 }
 export type TextReader = ReturnType<typeof textReader>
