@@ -115,7 +115,7 @@ await writeFile(
 const metrics = Object.fromEntries(await Promise.all(FONTS.map(font)))
 await writeFile(
   new URL('font-pairs/metrics.data.ts', ui),
-  `/** What is known of each font before it has come. Written by scripts/build/build-assets.ts. */\nexport const METRICS = ${JSON.stringify(metrics, (_, value: unknown) => (typeof value === 'number' ? Number(value.toFixed(4)) : value))} as const\n`,
+  `/** The metrics of each font. Written by scripts/build/build-assets.ts. */\nexport const METRICS = ${JSON.stringify(metrics, (_, value: unknown) => (typeof value === 'number' ? Number(value.toFixed(4)) : value))} as const\n`,
 )
 /** Glyph outlines for pictures that the server draws without installed fonts: one weight of each font, as paths. */
 async function outlines(source: string, variationAxes: Record<string, number>) {

@@ -45,7 +45,7 @@ const PARTS: readonly (readonly [name: string, schema: Schema, meaning: string])
   [
     'SearchCard',
     SearchCard,
-    'A card among the results. `type`, `make` and `model` name the lists it fits; absent fits all.',
+    'A card among the results. `type`, `make` and `model` limit it to such lists; an absent one matches all.',
   ],
   ['InfoBanner', InfoBanner, ''],
   [

@@ -7,7 +7,7 @@ const STORES = 'src/domain/dealers/located-dealers.test.ts'
 const LOCATOR = 'a locator filtered by %j shows %j'
 const LOOK = [
   'src/domain/site/theme-css.test.ts',
-  '%s becomes a property that the style sheets ask for',
+  '%s becomes a property that the style sheets use',
 ] as const
 const FRAME = 'src/web/features/layout/'
 const HERO = [
@@ -16,11 +16,11 @@ const HERO = [
 ] as const
 const MISSING = [
   'src/modules/brand/brand-store.test.ts',
-  'says what belongs to what is said: brand.fonts.license, brand.hero.file and others',
+  'names missing companion keys: brand.fonts.license, brand.hero.file and others',
 ] as const
 const LOGO = [
   'src/web/features/layout/header/logo.test.tsx',
-  'brand.logo is shown in its size, on dark pages the one for dark surfaces',
+  'brand.logo is shown in its size, on dark pages the variant for dark backgrounds',
 ] as const
 const VEHICLE = 'src/web/routes/vehicle/view/'
 const OFFER = 'src/web/features/vehicle-offer/offer-view.test.ts'
@@ -55,7 +55,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
     'publicUrl is the domain of a site’s mail; without one it is its first of hosts',
   ],
   'menus.header': [LAYOUT, 'menus.header is the main menu, in order and words of the site'],
-  'menus.footer': [LAYOUT, 'menus.footer are the columns at the foot of pages'],
+  'menus.footer': [LAYOUT, 'menus.footer are the columns of the page footer'],
   'features.tradeIn': WITHOUT,
   'features.credit': WITHOUT,
   'features.appointments': WITHOUT,
@@ -307,7 +307,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   ],
   'brand.color': [
     'src/modules/brand/palette.test.ts',
-    'brand.color %s: says what is not in the color itself',
+    'brand.color %s: reports how the theme deviates from the color',
   ],
   'brand.accent': [
     'src/modules/brand/palette.test.ts',
@@ -318,7 +318,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   'brand.logo.dark': LOGO,
   'brand.icon': [
     'src/http/files/brand-files.test.ts',
-    'browsers and devices find the site’s own icon where they look by themselves',
+    'serves the site’s own icon at the default paths of browsers and devices',
   ],
   'brand.capitals': LOOK,
   'brand.type': [
@@ -327,11 +327,11 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   ],
   'brand.fonts.display': [
     'src/modules/brand/recipes/font.test.ts',
-    'brand.fonts.display: is measured by the bold font that is shown until then',
+    'brand.fonts.display: is measured against the bold fallback font',
   ],
   'brand.fonts.text': [
     'src/modules/brand/recipes/font.test.ts',
-    'brand.fonts.text: is cut down to the letters of two languages, and measured',
+    'brand.fonts.text: is subset to the letters of two languages, and measured',
   ],
   'brand.fonts.license': MISSING,
   'brand.hero.kind': [
@@ -340,11 +340,11 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   ],
   'brand.hero.file': [
     'src/modules/brand/recipes/hero.test.ts',
-    'brand.hero.file of a drawing is served as it is; a photo is none',
+    'brand.hero.file: serves a drawing unchanged, and refuses a photo as a drawing',
   ],
   'brand.hero.poster': [
     'src/modules/brand/recipes/hero.test.ts',
-    'brand.hero.poster is shown before a video, which is known by its contents',
+    'brand.hero.poster is shown before a video, which is recognized by its content',
   ],
   'brand.hero.alt': HERO,
   'brand.hero.layout': HERO,

@@ -8,7 +8,7 @@ import type { Log } from '#platform/log/log.ts'
 import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
 
-/** What a server has before its modules. */
+/** The dependencies that exist before the modules are built. */
 export type ComposeDeps = Readonly<{
   env: Environment
   /** Already migrated. */

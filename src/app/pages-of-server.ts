@@ -77,7 +77,7 @@ export async function pagesOfServer(deps: Deps, server: Server) {
     tracer: deps.tracer,
     sharedSeconds: isDev ? 0 : env.cdn.seconds,
   })
-  // A CDN's pages are of another build, or of a process that no longer compares them.
+  // The CDN may still have pages of another build, or of a process that no longer compares them.
   void purge?.purge(sites.sites().map(siteTag))
   services.redirects.onChange(() => void purge?.purge(sites.sites().map(redirectTag)))
   const stopRefreshing = refreshAfterChanges({

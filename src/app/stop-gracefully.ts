@@ -13,7 +13,7 @@ const QUIET_MS = 10
 const LONGEST_WAIT_FOR_QUIET_MS = 250
 
 type Stopping = Readonly<{
-  /** What to listen for requests with: the given listener, except in the instant of closing. */
+  /** The request listener: the given one, except at the moment of closing. */
   answering: (listener: RequestListener) => RequestListener
   hasBegun: () => boolean
   /** Stops because the server cannot go on; the process exits with 1, so that its supervisor restarts it. */

@@ -34,7 +34,7 @@ type Options = Readonly<{
 
 const PAGE_METHODS = ['GET', 'POST']
 
-/** Everything that is not a file, a probe or a cached page: the API, pictures drawn on the spot, pages. */
+/** Serves everything except files, probes and cached pages: the API, pictures drawn on demand, and pages. */
 export function createApp({ api, renderer, services, cache, reportError }: Options): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   app.use(compress())

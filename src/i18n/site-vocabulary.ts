@@ -32,7 +32,7 @@ const makeVocabulary = <S extends SiteWords>(inventory: Inventory<S>, site: S): 
 /** Vocabularies by inventory and site, each for the inventory version that it was made from. */
 const memo = new WeakMap<object, Map<string, Readonly<{ version: string; words: Vocabulary }>>>()
 
-/** All terms that can be recognized about a site's vehicles, in every language; made once per inventory version. */
+/** All terms that can be recognized about a site's vehicles, in every language; built once per inventory version. */
 export function siteVocabulary<S extends SiteWords>(inventory: Inventory<S>, site: S): Vocabulary {
   const version = inventory.version?.()
   if (version === undefined) return makeVocabulary(inventory, site)

@@ -42,7 +42,7 @@ export type Services = Readonly<{
   content: ContentLibrary
   /** Logos, icons and pictures of the sites. */
   brand: BrandDirectory
-  /** The group's first site: what some pages say about it they say on every site. @see SITE-12 */
+  /** The group's first site, which some pages of every site refer to. @see SITE-12 */
   firstSite(): Site
   uploads: UploadStore
   careers: CareerOpenings

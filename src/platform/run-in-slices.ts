@@ -1,12 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** For so long steps follow each other before requests that wait go first. */
+/** The maximum duration of a slice, after which waiting requests are handled. */
 const SLICE_MS = 4
 
-/**
- * Runs steps in between other work of the event loop.
- * @param run calls each step
- */
+/** Runs steps in slices between other work of the event loop. @param run runs a step */
 export async function runInSlices<T>(
   steps: Generator<void, T>,
   run: <R>(step: () => R) => R = (step) => step(),

@@ -82,7 +82,7 @@ const PAIRS: readonly (readonly [text: string, surface: string, least: number])[
   ['good', 'surface', CONTROL],
 ]
 
-/** Themes that follow from one color, all around the wheel and at its ends. */
+/** Themes derived from one color, with hues all around the color wheel and extreme lightness. */
 const FROM_COLORS = [
   ...Array.from({ length: 24 }, (_, at) => `hsl(${at * 15} 90% 50%)`),
   'white',
@@ -107,7 +107,7 @@ it.each(CASES)(
   '$key, $scheme: $text on $surface has $least:1',
   ({ theme, scheme, text, surface, least }) => {
     expect(
-      // Screens cut off what they cannot show.
+      // Clips a color to the range of a screen.
       wcagContrast(clampRgb(color(text, scheme, theme)), clampRgb(color(surface, scheme, theme))),
     ).toBeGreaterThanOrEqual(least)
   },

@@ -30,7 +30,7 @@ import { InlineScript } from './lib/inline-script.tsx'
 
 import siteSheet from '#ui/styles/site.css?url'
 
-/** What a route may say about itself: the areas of messages that its page shows. */
+/** The `handle` of a route: the message areas that its page shows. */
 export type RouteHandle = Readonly<{ areas?: readonly Area[] }>
 
 export const handle: RouteHandle = { areas: ['common'] }
@@ -54,16 +54,16 @@ export const shouldRevalidate = () => false
 /** The message areas of the page and the layout. An error only needs those of the document. */
 function useAreas(): readonly Area[] {
   const areas = useMatches().flatMap(
-    // `handle` is whatever a route exports under that name; ours all have this shape.
+    // React Router does not type `handle`; all our routes export this shape.
     (match) => (match.handle as RouteHandle | undefined)?.areas ?? [],
   )
   return [...new Set<Area>(['common', ...areas])]
 }
 
 /**
- * The document around pages and errors alike, in the shopper's language. What never changes is rendered by the server
- * alone: hydration passes over elements of head and body that the browser does not render. A static page has no scripts
- * of the framework; `entry.server.tsx` adds its own.
+ * The document around pages and errors, in the shopper's language. Static parts are rendered only by the server:
+ * hydration skips elements of head and body that the browser does not render. A static page has no framework scripts;
+ * `entry.server.tsx` adds its own.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const { isStatic } = usePageFrame()
@@ -87,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Only for the server: a browser's React cannot make script elements under Trusted Types. */
+/** Only for the server: React cannot create script elements in a browser under Trusted Types. */
 function FrameworkScripts() {
   return (
     <>
@@ -98,7 +98,7 @@ function FrameworkScripts() {
   )
 }
 
-/** What `ScrollRestoration` does in browsers. */
+/** Rendered by `ScrollRestoration` in browsers. */
 function RestoreScroll() {
   useScrollRestoration()
   return null
@@ -126,13 +126,13 @@ function StaticHead() {
       <link rel="icon" href={icon ? (icon.svg ?? icon.png192) : '/favicon.svg'} />
       <link rel="apple-touch-icon" href={icon?.touch ?? '/apple-touch-icon.png'} />
       <link rel="manifest" href={`/site.${useLocale()}.webmanifest`} />
-      {/* The shopper's choice of colors must act before the first paint. */}
+      {/* The shopper's color scheme must be set before the first paint. */}
       <InlineScript source={schemeScript} />
     </>
   )
 }
 
-/** The sheets of pages that the router shows later are loaded after hydration: `withDeferredScripts`. */
+/** The style sheets of other pages are loaded after hydration. @see withDeferredScripts */
 function Styles() {
   return (
     <>
@@ -147,7 +147,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** Errors of what is around the pages; those of pages are shown by `routes/page-errors`. */
+/** Errors outside of pages; those of pages are shown by `routes/page-errors`. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />
 }

@@ -118,7 +118,7 @@ it('menus.header is the main menu, in order and words of the site', () => {
   expect(page({ menus: { header: [{ to: 'search-new' }] } })).toContain('id="new-vehicles"')
 })
 
-it('menus.footer are the columns at the foot of pages', () => {
+it('menus.footer are the columns of the page footer', () => {
   const menus = {
     footer: [{ name: 'trucks', label: trucks, links: [{ to: 'contact' }, { to: '/careers' }] }],
   }

@@ -36,7 +36,7 @@ export const dealerReply = (dealer: Dealer): DealerReply =>
       operating: dealer.hours.operating.map(entry<OperatingHours>),
       override: dealer.hours.override.map(entry<OverrideHours>),
     },
-    // The contract has one text, so it is the English one.
+    // The API has one language: English.
     awayMessages: known({
       quickService: dealer.awayMessages.quickService?.en ?? null,
       chat: dealer.awayMessages.chat?.en ?? null,

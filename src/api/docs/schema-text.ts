@@ -18,7 +18,7 @@ export type Shape = Readonly<{
 /** A named schema's name, for a schema that only references it; else `null`. */
 export const nameOfRef = (schema: Shape): string | null => schema.$ref?.split('/').at(-1) ?? null
 
-/** Nested schemas are of the same kind, which their type does not express. */
+/** Nested schemas are of the same kind, but their type does not say so. */
 export const shapeOf = (schema: unknown): Shape =>
   // JSON Schema allows `true` for anything.
   typeof schema === 'object' && schema !== null ? schema : {}

@@ -3,7 +3,7 @@ import type { Group } from '#modules/group/module.ts'
 type Reader = Readonly<{ reload: () => void | Promise<void> }>
 
 /**
- * Has each new version of the group read by the users of its files, and then renders pages from it.
+ * Passes each new version of the group to the readers of its files, then renders pages from it.
  * @param readers in the order in which they read
  */
 export function followGroup(

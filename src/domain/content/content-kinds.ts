@@ -21,7 +21,7 @@ const Page = v.strictObject({
   heading: line(80),
   lead: line(240),
   picture: oneOf(CONTENT_PICTURES),
-  /** The vehicle in the picture, if it differs from the picture's default. */
+  /** The vehicle in the picture; absent for the picture's default. */
   vehicle: v.optional(vehicle),
 })
 
@@ -88,7 +88,7 @@ function valueOf(price: number | undefined, off = ''): OfferValue {
  * text has sections with headings.
  */
 export const CONTENT_KINDS = {
-  /** Pages of the group's own: all Markdown files that are in no folder of another kind. */
+  /** The group's own pages: all Markdown files outside the folders of other kinds. */
   'markdown-pages': {
     facts: MarkdownPage,
     shared: [
@@ -105,7 +105,7 @@ export const CONTENT_KINDS = {
     ],
     hasSections: true,
   },
-  /** The texts of pages that the product has. */
+  /** The texts of the product's own pages. */
   pages: { facts: Page, shared: ['picture', 'vehicle'], hasSections: true },
   articles: {
     facts: Article,
@@ -115,13 +115,13 @@ export const CONTENT_KINDS = {
   events: {
     facts: Event,
     shared: ['date', 'from', 'until', 'address'],
-    // A single line among others.
+    // Events are listed one per line.
     hasSections: false,
   },
   'service-offers': {
     facts: ServiceOffer,
     shared: ['icon', 'days', 'value', 'code'],
-    // A coupon has no room for them.
+    // A coupon has no headings.
     hasSections: false,
   },
   'vehicle-offers': {
@@ -144,6 +144,6 @@ export type ContentEntry<K extends ContentKind = ContentKind> = Readonly<{
   id: string
   facts: ContentFacts<K>
   text: ContentText
-  /** The language of its text, where that is not the one that was requested. */
+  /** The language of its text, if it is not the requested one. */
   writtenIn?: 'en'
 }>

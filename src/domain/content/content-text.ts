@@ -4,14 +4,14 @@ import type { PageBlock } from './page-blocks.ts'
 
 export type { Inline } from './inline.ts'
 
-/** Words of a text. */
+/** A run of text. */
 type WordBlock =
   | Readonly<{ kind: 'paragraph'; children: readonly Inline[] }>
   | Readonly<{ kind: 'list'; isOrdered: boolean; items: readonly (readonly Inline[])[] }>
 
 export type Block = WordBlock | PageBlock
 
-/** Whether a block is more than words. */
+/** Whether a block is something other than text. */
 export const isPageBlock = (block: Block): block is PageBlock =>
   block.kind !== 'paragraph' && block.kind !== 'list'
 
@@ -54,7 +54,7 @@ export const blockLines = (blocks: readonly Block[]): readonly string[] =>
     return block.kind === 'paragraph' ? [inlineText(block.children)] : block.items.map(inlineText)
   })
 
-/** Every block of a text that is more than words, in reading order. */
+/** Every block other than text, in reading order. */
 export const pageBlocksOf = ({ intro, sections }: ContentText): readonly PageBlock[] =>
   [
     ...intro,

@@ -13,7 +13,7 @@ const LONGEST_NAME = 30
 
 const flag = v.boolean('must be true or false')
 
-/** The front matter of a page of the group's own: `content/en/about-us.md` is `/about-us`. */
+/** The front matter of one of the group's own pages: `content/en/about-us.md` is `/about-us`. */
 export const MarkdownPage = v.pipe(
   v.strictObject({
     /** The title of the browser's tab and of search results; the site's name is added. */
@@ -27,7 +27,7 @@ export const MarkdownPage = v.pipe(
     lead: v.optional(line(240)),
     /** The drawn scene at its head. */
     picture: v.optional(oneOf(CONTENT_PICTURES)),
-    /** The vehicle in the scene, where it is not the scene's own. */
+    /** The vehicle in the scene; absent for the scene's default. */
     vehicle: v.optional(vehicle),
     layout: v.optional(oneOf(PAGE_LAYOUTS)),
     /** The menu that links to it, `footer.about`; without it none does. */
@@ -37,7 +37,7 @@ export const MarkdownPage = v.pipe(
         v.regex(MENU, 'is no menu such as footer.about, header or header.trucks'),
       ),
     ),
-    /** Its place there: the lowest first. The links that are there without it have 1, 2, 3 and so on. */
+    /** Its position in that menu, lowest first. Links without a position count as 1, 2, 3 and so on. */
     place: v.optional(
       v.pipe(v.number('must be a number such as 3.5'), v.minValue(0, 'is below 0')),
     ),

@@ -5,7 +5,7 @@ import { STAFF_DEPARTMENTS } from '#domain/staff/staff-member.ts'
 import { oneOf } from './fact-schemas.ts'
 import type { Inline } from './inline.ts'
 
-/** A picture of the group's `content/pictures`, with the words that stand for it and those below it. */
+/** A picture of the group's `content/pictures`, with its alternative text and its caption. */
 export type PagePicture = Readonly<{ file: string; alt: string; caption: string | null }>
 
 /** The lists of vehicles that a block can show. */
@@ -48,7 +48,7 @@ const pictureFile = v.pipe(
   v.regex(PICTURE_FILE, 'is no picture such as pictures/lot.jpg'),
 )
 
-/** What can be said of each block in braces: `::vehicles{search="/search/used" show=6}`. */
+/** The options of each block, written in braces: `::vehicles{search="/search/used" show=6}`. */
 export const PAGE_BLOCKS = {
   gallery: v.strictObject({}),
   video: v.strictObject({ address: https, poster: v.optional(pictureFile) }),
@@ -70,7 +70,7 @@ type Attributes<K extends PageBlockName> = Readonly<v.InferOutput<(typeof PAGE_B
 /** A button of a call to action. */
 export type ActionLink = Readonly<{ label: string; href: string; isExternal: boolean }>
 
-/** What a page shows beside words. */
+/** A block of a page other than text. */
 export type PageBlock =
   | Readonly<{ kind: 'gallery'; pictures: readonly PagePicture[] }>
   | Readonly<{ kind: 'video'; title: string } & Attributes<'video'>>

@@ -56,7 +56,7 @@ export function pageOfPath(path: string, isError = false): TrackedPage {
   return (page && trackedPage(page, path)) ?? ERROR
 }
 
-/** The same for a path from the site itself, as in a link: any other page is one of the group's own. */
+/** The same for a path of the site itself, as in a link: any page that the product lacks is one of the group's own. */
 export function pageOfSite(path: string): TrackedPage {
   const page = pageAt(path) ?? (PLAIN.test(path) ? pageOfId('markdown-page') : null)
   return (page && trackedPage(page, path)) ?? ERROR

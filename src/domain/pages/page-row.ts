@@ -54,7 +54,7 @@ export type PageRow = Readonly<{
   file?: string | null
   /** The row whose route serves this path: this row is not a route itself. It comes before that one. */
   of?: string
-  /** The feature that it belongs to: a site without it responds 404, and nothing leads there. */
+  /** The feature that it belongs to: a site without the feature responds 404 and shows no link to the page. */
   feature?: FeatureName
   /** What else a site must have for the page to be listed. */
   requires?: SiteCondition

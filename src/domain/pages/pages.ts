@@ -73,7 +73,7 @@ const sourceOf = ({ path }: Page) =>
 /** The regular expression of a React Router path, from the first slash. */
 const patternOf = (page: Page) => new RegExp(`^/${sourceOf(page)}/?$`)
 
-/** Any path that no other row has. */
+/** Matches any path that no other row serves. */
 const isRest = ({ path }: Page) => path === '*'
 
 const patterns = new Map<Page, RegExp>()
@@ -89,13 +89,13 @@ export function pageAt(path: string): Page | null {
   )
 }
 
-/** Whether the product itself answers at a path. */
+/** Whether the product itself serves a path. */
 export const isPageOfProduct = (path: string): boolean => pageAt(path) !== null
 
 /**
  * The regular expression source of all paths that the router loads as documents: static pages, and pages without header
  * and footer.
- * @param more paths of pages of the group's own, from the first slash: small letters, digits, dashes and slashes
+ * @param more paths of the group's own pages, from the first slash: lower-case letters, digits, dashes and slashes
  */
 export const documentPaths = (more: readonly string[] = []): string =>
   `^/(?:${[

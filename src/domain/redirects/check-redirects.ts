@@ -138,7 +138,7 @@ function hiddenPage({ from }: Redirect): string | null {
   return hidden?.plain ?? null
 }
 
-/** Whether a path is a page of the group's own. */
+/** Whether a path is one of the group's own pages. */
 export type IsMarkdownPage = (path: string) => boolean
 
 function warningsOf(
@@ -180,7 +180,7 @@ export function checkRedirects(
   const table = redirectTable(rows)
   const sitesAt = Map.groupBy(rows, ({ from }) => from)
   const anywhere = new Set(rows.filter(hasWildcard).map(({ site }) => site))
-  /** The sites that may lead on from a target in a way of their own. */
+  /** The sites whose own rows may redirect the target again. */
   const ownSites = (to: string | null) => {
     const path = isLocal(to) ? redirectPath(pathOfTarget(to)) : null
     return (path ? (sitesAt.get(path.key) ?? []) : []).map(({ site }) => site)

@@ -38,7 +38,7 @@ function columnOf<T>(rows: readonly T[]): Column<T> {
   const values: T[] = []
   const known = new Map<unknown, number>()
   const codes = rows.map((value) => {
-    // Formatting values that compare as they are would be most of the work.
+    // Values that compare directly are not formatted, which would be most of the work.
     const key = typeof value === 'object' && value !== null ? JSON.stringify(value) : value
     const code = known.get(key)
     if (code !== undefined) return code

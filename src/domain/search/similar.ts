@@ -81,7 +81,7 @@ function* kinsInSteps<V extends ListedVehicle>({
   return kins
 }
 
-/** Works out ahead, in steps, what `similar` would when it is first asked of a list. */
+/** Computes in advance, in steps, the cache that the first call of `similar` for a list would compute. */
 export function* prepareSimilar({ segments }: SearchIndex): Steps<void> {
   for (const segment of segments) yield* kinsInSteps(segment)
 }

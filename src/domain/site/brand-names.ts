@@ -1,4 +1,4 @@
-/** Pairs of a font for headings and one for text that come with the product; `own` are the site's. */
+/** The product's font pairs, one for headings and one for text; `own` means the site's own fonts. */
 export const FONT_PAIRS = [
   'archivo-figtree',
   'sofia-jost',
@@ -9,10 +9,10 @@ export const FONT_PAIRS = [
 ] as const
 export type FontPairName = (typeof FONT_PAIRS)[number]
 
-/** What headlines sound like. */
+/** The voices of the headlines. */
 export const VOICES = ['plain', 'warm', 'bold', 'premium'] as const
 
 export const HERO_KINDS = ['drawing', 'photo', 'video'] as const
 
-/** How the home page begins. */
+/** The layouts of the top of the home page. */
 export const HERO_LAYOUTS = ['scene', 'split', 'band', 'center'] as const

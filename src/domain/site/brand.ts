@@ -10,7 +10,9 @@ const file = (meaning: string) =>
     `${meaning} A path below the group's folder, such as \`brand/logo.svg\`; empty for none.`,
   )
 
-/** How a site looks and sounds: what is its own about it, and what colors, fonts and shapes follow from. */
+/**
+ * The brand of a site: its logo, color, fonts, corners, photos and voice, from which the rest of its look is derived.
+ */
 export const Brand = v.strictObject({
   color: key(
     text,

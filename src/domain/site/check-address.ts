@@ -1,19 +1,19 @@
-/** What is wrong with an address that must be `https:`; `null` for a good one and for none (empty). */
+/** The error in an address that must be `https:`; `null` for a valid or empty one. */
 export function httpsProblem(address: string): string | null {
   if (address === '' || URL.parse(address)?.protocol === 'https:') return null
   return `"${address}" is not an address that starts with https://`
 }
 
-/** What is wrong with a link, which may also be a path of the site; `null` for a good one. */
+/** The error in a link, which may also be a path of the site; `null` for a valid one. */
 export function hrefProblem(href: string): string | null {
   if (href === '') return 'is empty'
-  // Two slashes would leave the site under a name that looks like a path.
+  // A path that begins with two slashes is an address of another host.
   return /^\/(?![/\\])/.test(href) ? null : httpsProblem(href)
 }
 
-/** What is wrong with a site that may show pages of this one inside its own; `null` for a good one, and for `self`. */
+/** The error in an origin that may embed pages of this site; `null` for a valid one and for `self`. */
 export const frameProblem = (source: string): string | null =>
-  // It becomes part of a header, in which spaces and semicolons begin something else.
+  // It becomes part of a header, in which spaces and semicolons are separators.
   source === 'self' || /^https:\/\/(?:\*\.)?(?:[a-z0-9-]+\.)+[a-z0-9-]+(?::\d{1,5})?$/.test(source)
     ? null
     : `"${source}" is neither "self" nor a site such as https://shop.example.com`

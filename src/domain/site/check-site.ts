@@ -7,16 +7,16 @@ import { missingWhole } from './features/has-feature.ts'
 import { Site } from './site.ts'
 import { thirdPartyCost, thirdPartyFindings } from './third-parties/check-third-parties.ts'
 
-/** What is wrong with a configuration. An error stops the start; a warning is logged, as is what was repaired. */
+/** A problem in a configuration. An error prevents the start; warnings and automatic repairs are logged. */
 export type SiteProblem = Readonly<{
   level: 'error' | 'warning' | 'notice'
   site: string
-  /** The key it is about, as in `docs/configuration.md`. */
+  /** The configuration key, as in `docs/configuration.md`. */
   key: string
   message: string
 }>
 
-/** What a site may name. */
+/** The names that a site may refer to. */
 export type KnownNames = Readonly<{
   /** Codes of the dealers; `null` leaves them unchecked. */
   dealerCodes: ReadonlySet<string> | null
@@ -24,7 +24,7 @@ export type KnownNames = Readonly<{
   pages: readonly string[]
 }>
 
-/** A key with what is wrong with its value; `null` is nothing. */
+/** A key with the error in its value; `null` for none. */
 type Finding = readonly [key: string, message: string | null]
 
 const COLOR = /^oklch\((?<l>[01]?\.?\d+) (?<c>0?\.?\d+) (?<h>\d+(?:\.\d+)?)\)$/
@@ -52,13 +52,13 @@ const windowStickerProblem = (address: string) =>
     ? httpsProblem(address)
     : `"${address}" does not say where the {vin} goes`
 
-/** They go into addresses of scripts. */
+/** They become part of script addresses. */
 const codeProblem = (code: string, kind: 'GTM' | 'G') =>
   code === '' || new RegExp(`^${kind}-[A-Z0-9]{4,16}$`).test(code)
     ? null
     : `"${code}" is no code such as ${kind}-ABC1234`
 
-/** Keys of another type than theirs, keys that are missing, and keys that there are none of. */
+/** Keys with a value of the wrong type, missing keys, and unknown keys. */
 const shape = (site: Site): readonly Finding[] =>
   readBySchema(Site, site).faults.map(({ path, message }) => [path.join('.') || 'key', message])
 
@@ -149,7 +149,7 @@ function values({ theme, ...site }: Site): readonly Finding[] {
   ]
 }
 
-/** Parts of features that the site asks for and has not. */
+/** Features that the site requests although the feature that contains them is off. */
 const features = (site: Site): readonly Finding[] =>
   // The keys are those of the schema.
   (Object.keys(site.features) as readonly FeatureName[]).map((name) => {
@@ -160,7 +160,7 @@ const features = (site: Site): readonly Finding[] =>
     ]
   })
 
-/** Dealer codes that no dealer has. The inventory code may stand for `inventory.stores` instead of a dealer. */
+/** Dealer codes that no dealer has. The inventory code may refer to `inventory.stores` instead of a dealer. */
 function codes({ arkonas, api, inventory }: Site, known: ReadonlySet<string>): readonly Finding[] {
   const check = (key: string, code: string): Finding => [
     key,
@@ -178,13 +178,13 @@ function codes({ arkonas, api, inventory }: Site, known: ReadonlySet<string>): r
 }
 
 /**
- * Everything that is wrong with a site's configuration, each with the key it is about. What goes against the
- * advertising policy of the site's state is a warning, and so is what its third parties cost.
+ * All problems in a site's configuration, each with its key. Violations of the state's advertising policy and the cost
+ * of third parties are warnings.
  * @see PRC-11
  */
 export function checkSite(site: Site, known: KnownNames): readonly SiteProblem[] {
   const slips = shape(site)
-  // A value of another type would break what looks at values.
+  // The other checks rely on values of the right type.
   const findings =
     slips.length > 0
       ? slips

@@ -103,11 +103,11 @@ describe('checkSite names the key', () => {
   })
 })
 
-/** What a slip of someone who edits a site's file by hand gives. */
+/** A typing error of someone who edits a site's file by hand. */
 const slip = (differences: object) =>
   checkSite(aSite(differences as SiteDifferences), known).map(({ key, message }) => [key, message])
 
-describe('a file that is run without its types', () => {
+describe('a site file with values of the wrong type', () => {
   it.each<[string, object, string]>([
     [
       'specialsOptions.used.limit',
@@ -143,39 +143,39 @@ describe('a file that is run without its types', () => {
   })
 })
 
-/** What a start says of two third parties. */
+/** The warning at the start about two third parties. */
 const thirdPartyWarnings = (kilobytes: number) => {
   const aTag = { ...aWidget, name: 'A tag', pages: ['contact'], kilobytes: 30 }
   const site = aSite({ thirdParties: [{ ...aWidget, kilobytes }, aTag] })
   return checkSite(site, known).map(({ level, message }) => `${level}: ${message}`)
 }
 
-it('warns of what third parties cost the page that loads most of them, and what to do about much', () => {
+it('warns of the cost of third parties on the page that loads most, and suggests a fix if it is high', () => {
   expect(thirdPartyWarnings(60)).toEqual([
     'warning: with consent, a page such as contact loads up to 90 KB of third parties (A widget 60 KB, A tag 30 KB)',
   ])
   expect(thirdPartyWarnings(80)).toEqual([expect.stringContaining('name the pages that need each')])
 })
 
-it('an inventory code may stand for several stores', () => {
+it('an inventory code may refer to several stores', () => {
   const site = aSite({ arkonas: { inventory: 'GROUP' }, inventory: { stores: ['OCS', 'RCH'] } })
   expect(checkSite(site, known)).toEqual([])
 })
 
-it('without the dealers their codes stay unchecked', () => {
+it('does not check dealer codes without the dealers', () => {
   expect(
     checkSite(aSite({ arkonas: { site: 'NOBODY' } }), { ...known, dealerCodes: null }),
   ).toEqual([])
 })
 
-it('PRC-11 switching the all-in price off draws a warning, no error', () => {
+it('PRC-11 switching the all-in price off is a warning, not an error', () => {
   const site = aSite({ pricingSectionOptions: { showAllInPrice: false } })
   expect(checkSite(site, known)).toEqual([
     expect.objectContaining({ level: 'warning', key: 'pricingSectionOptions.showAllInPrice' }),
   ])
 })
 
-it('PRC-11 warns of what goes against the advertising policy of the site’s own state', () => {
+it('PRC-11 warns of violations of the advertising policy of the site’s state', () => {
   const differences = { pricing: { msrpIncludesMarkups: false } }
   const warnings = (stateShort: string) =>
     checkSite(aSite({ ...differences, seoOptions: { stateShort } }), known).map(
@@ -188,7 +188,7 @@ it('PRC-11 warns of what goes against the advertising policy of the site’s own
   ])
 })
 
-it('CFG-6 two sites share neither key nor host', () => {
+it('CFG-6 two sites may not share a key or a host', () => {
   const first = aSite({ hosts: ['a.example'] })
   const problems = checkSites([first, first], known)
   expect(problems.map(({ key }) => key)).toEqual(['key', 'hosts'])

@@ -4,7 +4,7 @@ import type { Site } from './site.ts'
 const repeated = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index)
 
-/** Everything that is wrong with the sites of a process: each site by itself, then what two of them share. */
+/** All problems in the sites of a process: of each site, then keys and hosts that two of them share. */
 export function checkSites(sites: readonly Site[], known: KnownNames): readonly SiteProblem[] {
   const clash = (key: string, value: string): SiteProblem => ({
     level: 'error',

@@ -2,5 +2,5 @@ import * as v from 'valibot'
 
 import { Site } from './site.ts'
 
-/** The site with nothing configured: complete, neutral and working. Every other site is this plus what differs. */
+/** The default site: complete, neutral and working. Every other site overrides parts of it. */
 export const defaultSite: Site = v.parse(Site, { key: 'default', name: 'Forecourt' })

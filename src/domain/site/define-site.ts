@@ -8,7 +8,7 @@ type Overrides<T> = {
       : T[K]
 }
 
-/** What a site says about itself: its key and name, and whatever differs from its base. */
+/** A site's definition: its key and name, and everything that differs from its base. */
 export type SiteDifferences = Pick<Site, 'key' | 'name'> & Overrides<Omit<Site, 'key' | 'name'>>
 
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -23,7 +23,7 @@ function merged(base: unknown, differences: unknown): unknown {
   }
 }
 
-/** A site that is its base plus what differs: groups merge at every depth, lists and texts are taken whole. */
+/** A site as its base with overrides: groups merge at every depth, lists and texts are replaced as a whole. */
 export const defineSite = (base: Site, differences: SiteDifferences): Site =>
-  // Both sides are typed by `Site` and merging keeps its shape; only the compiler cannot follow the recursion.
+  // Both sides have the type `Site` and merging preserves it, but the compiler cannot infer that through the recursion.
   merged(base, differences) as Site

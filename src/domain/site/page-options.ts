@@ -5,7 +5,7 @@ import { FACETS } from '#domain/search/facets.data.ts'
 import { group, key, number, Text, text, texts, yesOrNo } from './schema-kit.ts'
 import { InfoBanner } from './site-parts.ts'
 
-/** What single pages, the header and the footer of a site show. */
+/** Options of individual pages, the header and the footer of a site. */
 export const pageOptions = {
   appointmentOptions: group(
     { reverse: key(yesOrNo, false, 'The calendar comes before the contact fields.') },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What a schema reads, as code takes it: nothing in it changes. */
+/** The output type of a schema, deeply read-only. */
 export type Frozen<T> = T extends readonly (infer Entry)[]
   ? readonly Frozen<Entry>[]
   : T extends object
@@ -16,19 +16,19 @@ export const yesOrNo = v.boolean()
 export const Text = v.strictObject({ en: text, es: text })
 export type Text = Frozen<v.InferOutput<typeof Text>>
 
-/** The names of a table as a schema. */
+/** A schema of the keys of a table. */
 export const oneOf = <T extends object>(table: T) =>
-  // What `Object.keys` says about a constant is what its type says.
+  // `Object.keys` returns the keys of the constant's type, but TypeScript widens them to strings.
   v.picklist(Object.keys(table) as (keyof T & string)[])
 
-/** A schema with what it means, for documents and editors. */
+/** A schema with a description for documents and editors. */
 export const about = <const Schema extends v.GenericSchema>(schema: Schema, meaning: string) =>
   v.pipe(schema, v.description(meaning))
 
 /**
- * A key that may be left out.
- * @param fallback its value then
- * @param meaning what it does, for documents and editors
+ * An optional key.
+ * @param fallback its value if absent
+ * @param meaning its description for documents and editors
  */
 export const key = <
   const Schema extends v.GenericSchema,
@@ -39,7 +39,7 @@ export const key = <
   meaning: string,
 ) => v.optional(about(schema, meaning), fallback)
 
-/** Keys under a common name. Each has a default, so the group may be left out. */
+/** A group of keys. Each has a default, so the group is optional. */
 export function group<const Entries extends v.ObjectEntries>(entries: Entries, meaning = '') {
   const schema = about(v.strictObject(entries), meaning)
   // The compiler can't see in general that every key has a default.

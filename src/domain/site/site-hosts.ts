@@ -2,7 +2,7 @@ import type { Site } from './site.ts'
 
 const hostOf = (address: string | null) => (address === null ? null : URL.parse(address)?.host)
 
-/** Every host that sites answer under in public, in lower case. */
+/** Every public host of the sites, in lower case. */
 export const siteHosts = (
   sites: readonly Pick<Site, 'hosts' | 'publicUrl'>[],
 ): ReadonlySet<string> =>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { about, group, key, text, texts, yesOrNo } from './schema-kit.ts'
 
-/** Which site it is, the dealers behind it, and what kind of site. */
+/** The identity of a site: its key, its dealers and its kind. */
 export const siteIdentity = {
   key: about(
     text,

@@ -6,7 +6,7 @@ import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
 import { about, group, key, number, oneOf, text, Text, yesOrNo, type Frozen } from './schema-kit.ts'
 
-/** A card among the results. `type`, `make` and `model` name the lists it fits; absent fits all. */
+/** A card among the results. `type`, `make` and `model` limit it to such lists; an absent one matches all. */
 export const SearchCard = v.strictObject({
   id: text,
   title: Text,
@@ -65,7 +65,7 @@ export const StaffDepartment = v.strictObject({
 })
 export type StaffDepartment = Frozen<v.InferOutput<typeof StaffDepartment>>
 
-/** The seeds of a site's look: colors in OKLCH, from which the others are derived, and its light. */
+/** The base values of a site's theme: colors in OKLCH, from which the others are derived, and its light. */
 export const Theme = v.strictObject({
   action: key(text, 'oklch(0.835 0.165 82)', 'The color of primary actions.'),
   actionInk: key(text, 'oklch(0.22 0.038 272)', 'Text on it.'),
@@ -87,7 +87,7 @@ export const Theme = v.strictObject({
 })
 export type Theme = Frozen<v.InferOutput<typeof Theme>>
 
-/** A theme as a site's file says it: a seed that is left out follows from `brand.color`. */
+/** A theme in a site's file: base values that are left out are derived from `brand.color`. */
 export const ThemeFile = v.strictObject({
   ...Theme.entries,
   action: v.exactOptional(Theme.entries.action.wrapped),

@@ -21,9 +21,9 @@ export type { Brand } from './brand.ts'
 export type { InfoBanner, SearchCard, Theme } from './site-parts.ts'
 
 /**
- * Everything that may differ between two dealer sites, under the names the group's sites have always used. Code never
- * asks which site it is: each difference is a key here, with its default and its meaning. What a value must be beyond
- * its shape is said by `checkSite`.
+ * The configuration of a dealer site, under the names that the group's sites have always used. Code never checks for a
+ * particular site: each difference is a key here, with its default and its description. `checkSite` checks what the
+ * schema cannot express.
  * @see docs/configuration.md
  */
 export const Site = v.strictObject({
@@ -196,7 +196,7 @@ export const Site = v.strictObject({
 })
 export type Site = Frozen<v.InferOutput<typeof Site>>
 
-/** A site's file: its key is the file's name, and what it does not say of its theme follows from its brand. */
+/** A site's file. Its key is the file's name, and missing theme values are derived from its brand. */
 export const SiteFile = v.strictObject({
   ...v.omit(Site, ['key']).entries,
   theme: v.optional(

@@ -14,19 +14,19 @@ type Scheme = 'light' | 'dark'
 type Tokens = ReadonlyMap<string, string>
 
 const toOklch = converter('oklch')
-/** Everything that draws pages. */
+/** All files that render pages. */
 const styleSheets = globSync('src/{ui,web}/**/*.css')
   .map((path) => readFileSync(path, 'utf8'))
   .join('')
 const tokensCss = readFileSync(new URL('../../ui/styles/tokens.css', import.meta.url), 'utf8')
 
-/** Custom properties of a style sheet; of several with one name the first counts. */
+/** The custom properties of a style sheet; the first one of a name wins. */
 function tokensOf(css: string): Tokens {
   const declarations = [...css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/(--[\w-]+):\s*([^;}]+)/g)]
   return new Map(declarations.toReversed().map(([, name = '', value = '']) => [name, value.trim()]))
 }
 
-/** Parts of an argument list at its own depth. */
+/** The top-level arguments of an argument list. */
 function splitArguments(list: string) {
   let depth = 0
   const parts = ['']
@@ -90,7 +90,7 @@ const cases = sites.flatMap((site) =>
 const tokensFor = (site: Site): Tokens =>
   new Map([...tokensOf(tokensCss), ...tokensOf(themeCss(site))])
 
-// Screens cut off what they cannot show.
+// Clips a color to the range of a screen.
 const shown = (name: string, tokens: Tokens, scheme: Scheme) =>
   clampRgb(colorOf(`var(${name})`, tokens, scheme))
 
@@ -116,14 +116,14 @@ describe('headingOptions.useFullWidthBar', () => {
         ).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('a site without it has no bar', () => {
+  it('a site without the option has no bar', () => {
     expect(withBar.length).toBeGreaterThan(0)
     expect(themeCss(defaultSite)).not.toContain('--bar')
   })
 })
 
 describe('themeCss', () => {
-  it('sets every seed that the tokens have, and nothing else', () => {
+  it('sets every base value of the tokens, and nothing else', () => {
     const seeds = [...tokensOf(tokensCss).keys()].filter((name) =>
       /^--(?:seed-|neutral$|sky-turn$)/.test(name),
     )
@@ -146,7 +146,7 @@ describe('themeCss', () => {
     ['brand.capitals', { brand: { capitals: true } }, '--heading-case:uppercase'],
     ['brand.corners', { brand: { corners: 'sharp' } }, '--radius-sm:1px'],
     ['theme.skyTurn', { theme: { skyTurn: -40 } }, '--sky-turn:-40'],
-  ])('%s becomes a property that the style sheets ask for', (_, differences, declaration) => {
+  ])('%s becomes a property that the style sheets use', (_, differences, declaration) => {
     const site = defineSite(defaultSite, { key: 'a-site', name: 'A site', ...differences })
     expect(themeCss(site).slice(':root{'.length, -1).split(';')).toContain(declaration)
     expect(themeCss(defaultSite)).not.toContain(declaration)

@@ -1,12 +1,12 @@
 import type { Brand, Site, Theme } from './site.ts'
 
-/** What of a site shows in its look alone: no page asks for it, its style sheets do. */
+/** The options of a site that only its style sheets use. */
 type Look = Pick<
   Site,
   'brand' | 'theme' | 'headingOptions' | 'breadcrumbsBarOptions' | 'layoutOptions'
 >
 
-/** Radii from small to large; soft ones are those of `tokens.css`. */
+/** Radii from small to large; `soft` has those of `tokens.css`. */
 const RADII: Readonly<Record<Brand['corners'], readonly number[] | null>> = {
   sharp: [1, 2, 3, 4],
   soft: null,
@@ -14,7 +14,7 @@ const RADII: Readonly<Record<Brand['corners'], readonly number[] | null>> = {
 }
 const SIZES = ['sm', 'md', 'lg', 'xl']
 
-/** Deep enough for white text in both schemes. */
+/** Dark enough for white text in both color schemes. */
 const BAR =
   'light-dark(oklch(from var(--seed-accent) 0.32 c h),oklch(from var(--seed-accent) 0.24 calc(c * 0.75) h))'
 
@@ -33,8 +33,8 @@ const radii = ({ corners }: Brand) =>
   Object.fromEntries(RADII[corners]?.map((px, at) => [`radius-${SIZES[at]}`, `${px}px`]) ?? [])
 
 /**
- * The custom properties that differ by site: the seeds of its theme, from which `src/ui/styles/tokens.css` derives the
- * other colors, and its options for heading, breadcrumbs and width.
+ * The custom properties that differ by site: the base values of its theme, from which `src/ui/styles/tokens.css`
+ * derives the other colors, and its options for heading, breadcrumbs and width.
  */
 export function themeCss({
   brand,

@@ -49,7 +49,7 @@ async function aSite({ mostWarmed = 2, isBusy = (): boolean => false } = {}) {
   return { ask, cache, change, gone, pages, regroup, rendered }
 }
 
-it('renders again the changed pages that were asked for most, and no others', async () => {
+it('renders the most requested changed pages again, and no others', async () => {
   const { ask, change, gone, pages, rendered } = await aSite()
   for (const [stock, times] of [
     ['S1', 2],
@@ -60,7 +60,7 @@ it('renders again the changed pages that were asked for most, and no others', as
     for (let time = 0; time < times; time += 1) await ask(path(stock))
   pages.mockClear()
   change(car('S1', 2), car('S2', 2), car('S4', 2))
-  // Of the two asked for most, S3 has not changed.
+  // S3 is one of the two most requested pages, but has not changed.
   await vi.waitFor(() => expect(rendered()).toEqual(['S2']))
   expect(new Set(gone.mock.calls.map(([key]) => key.split('/').at(-1)))).toEqual(
     new Set(['S1', 'S2', 'S4']),
@@ -69,7 +69,7 @@ it('renders again the changed pages that were asked for most, and no others', as
   expect(rendered()).toEqual(['S2'])
 })
 
-it('waits while shoppers wait for pages, and leaves to them what they ask for', async () => {
+it('pauses while shoppers wait for pages, and skips the pages they requested', async () => {
   const shoppers = { wait: true }
   const { ask, change, pages, rendered } = await aSite({ isBusy: () => shoppers.wait })
   for (const stock of ['S1', 'S1', 'S1', 'S2', 'S2']) await ask(path(stock))
@@ -82,7 +82,7 @@ it('waits while shoppers wait for pages, and leaves to them what they ask for', 
   await vi.waitFor(() => expect(rendered()).toEqual(['S1', 'S2']))
 })
 
-it('drops the pages of another group, and renders none for the sites of before', async () => {
+it('drops all pages after a change of the group, and renders none of them for the old sites', async () => {
   const { ask, gone, pages, regroup, rendered } = await aSite()
   for (const stock of ['S1', 'S1', 'S1', 'S2']) await ask(path(stock))
   pages.mockClear()
@@ -94,7 +94,7 @@ it('drops the pages of another group, and renders none for the sites of before',
   expect(rendered()).toEqual(['S1'])
 })
 
-it('lets no shared cache send a page that a change overtook while it was rendered', async () => {
+it('forbids shared caches to store a page that became outdated while it was rendered', async () => {
   const { ask, change, pages } = await aSite()
   pages.mockImplementationOnce(async (_, { services, site }) => {
     const mileage = services.inventory.byStock(site, 'S1')?.mileage
@@ -106,7 +106,7 @@ it('lets no shared cache send a page that a change overtook while it was rendere
 })
 
 it.each(['first', 'second'])(
-  'lets no shared cache send a page that a change overtook while its %s answer was compressed',
+  'forbids shared caches to store a page that became outdated while its %s answer was compressed',
   async (answer) => {
     const { ask, cache, change } = await aSite()
     const compressed = { headers: { 'accept-encoding': 'br' } }

@@ -7,13 +7,13 @@ import type { CachedPage, PageCache } from './page-cache.ts'
 
 type Options = Readonly<{
   cache: PageCache
-  /** The versions of the inventory, and of the group beside it. */
+  /** The versions of the inventory and of the group. */
   catalog: Pick<VehicleCatalog, 'version' | 'groupVersion'>
-  /** Renders a page again, once for all who want it; never rejects. */
+  /** Renders a page again, once for all concurrent requests; never rejects. */
   renew: (page: CachedPage) => Promise<void>
-  /** Whether shoppers wait for pages: they come first. */
+  /** Whether shoppers are waiting for pages; their requests have priority. */
   isBusy: () => boolean
-  /** How many of the pages asked for most are rendered again. */
+  /** How many of the most requested pages are rendered again. */
   mostWarmed: number
   checkMs?: number
 }>
@@ -22,10 +22,10 @@ const CHECK_MS = 1_000
 const PAUSE_MS = 25
 
 /**
- * After a change of the inventory: drops the pages that it made untrue, so that shared caches are notified, and renders
- * those that were asked for most. One page at a time, with pauses, and only while no shopper waits for a page. After a
- * change of the group nothing is rendered: a page is rendered again for the site that it was of, which has changed.
- * @returns what stops it
+ * After a change of the inventory: drops the outdated pages, so that shared caches are notified, and renders the most
+ * requested of them again, one at a time, with pauses, and only while no shopper waits for a page. After a change of
+ * the group nothing is rendered, since cached requests refer to the old sites.
+ * @returns a function that stops it
  */
 export function refreshAfterChanges(options: Options): () => void {
   const { cache, catalog, renew, isBusy, mostWarmed, checkMs = CHECK_MS } = options
@@ -48,7 +48,7 @@ export function refreshAfterChanges(options: Options): () => void {
         if (state.isStopped || catalog.groupVersion() !== group) return
         await pause(PAUSE_MS)
       } while (isBusy())
-      // A shopper may have come first.
+      // A shopper may have requested it meanwhile.
       if (catalog.groupVersion() === group && !cache.isCurrent(key)) await renew(page)
     }
   }

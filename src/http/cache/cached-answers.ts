@@ -10,11 +10,11 @@ import { knownRequests, type KnownRequest } from './known-requests.ts'
 import { cachedAddress, pageKey } from './page-address.ts'
 import type { CachedPage, HeaderList, PageBody, PageCache } from './page-cache.ts'
 
-/** What the cache needs of the renderer of pages. */
+/** The functions of the page renderer that the cache uses. */
 export type CacheRenderer = Readonly<{
   /** Renders a cached page again; never rejects. */
   renew: (page: CachedPage) => Promise<void>
-  /** Ends when the page of a key is rendered; `undefined` if no one is rendering it. Never rejects. */
+  /** Resolves when the page of a key is rendered; `undefined` if it is not being rendered. Never rejects. */
   rendered: (key: string) => Promise<unknown> | undefined
 }>
 
@@ -23,11 +23,11 @@ type Options = Readonly<{
   renderer: CacheRenderer
   services: MarkdownPageSource['services']
   metrics: Pick<HttpMetrics, 'hits' | 'misses'>
-  /** What logs requests like this one. */
+  /** Returns the function that logs requests like this one. */
   lineOf: (exchange: Exchange) => LineWriter
 }>
 
-/** Answers requests from the page cache; requests that came before are recognized by their text. */
+/** Answers requests from the page cache. Repeated requests are recognized by their raw text. */
 export function cachedAnswers({ cache, renderer, services, metrics, lineOf }: Options) {
   const nowMs = () => services.now().getTime()
   const known = knownRequests({ nowMs, lineOf })
@@ -55,7 +55,7 @@ export function cachedAnswers({ cache, renderer, services, metrics, lineOf }: Op
     return send(exchange, found, { ...answer, further: [...headers, 'x-request-id', exchange.id] })
   }
 
-  /** Answers once the page is there; `false` if it turns out to be for one shopper alone. */
+  /** Answers once the page is rendered; `false` if it turns out to be personal to one shopper. */
   async function whenRendered(
     exchange: Exchange,
     request: KnownRequest,
@@ -70,11 +70,11 @@ export function cachedAnswers({ cache, renderer, services, metrics, lineOf }: Op
   }
 
   return {
-    /** Forgets which pages requests got: an address may have become a redirect. */
+    /** Forgets which page each request got: an address may have become a redirect. */
     forget: known.forget,
     /**
-     * Answers what came in the last minute as well, where its page is in the cache or being rendered; `false` for all
-     * else. No promise where the page is there.
+     * Answers a request that was also made in the last minute, if its page is cached or being rendered; `false` for any
+     * other. Synchronous if the page is cached.
      */
     answerKnown(exchange: Exchange): boolean | Promise<boolean> {
       const request = known.find(exchange.incoming)
@@ -88,13 +88,13 @@ export function cachedAnswers({ cache, renderer, services, metrics, lineOf }: Op
       if (body instanceof Promise) return whenRendered(exchange, request, body)
       return sendKnown(exchange, request, found, { body })
     },
-    /** Answers with a page that is cached, or is now being rendered; `false` if there is none for everyone. */
+    /** Answers with a page that is cached or being rendered; `false` if the page is not the same for everyone. */
     async answer(exchange: Exchange, info: RequestInfo, url: URL): Promise<boolean> {
       const address = cachedAddress(url, isMarkdownPage({ ...info, services }))
       if (!address) return false
       const key = pageKey(info, address)
       const encoding = acceptedEncoding(exchange.incoming.headers['accept-encoding'])
-      // Also before the page is there: others who come meanwhile wait for it without being looked at again.
+      // Also before the page is rendered, so that concurrent requests wait for it without being examined again.
       if (!info.requestedLocale && address.others.size === 0)
         known.remember(exchange, { key, encoding })
       if (cache.find(key) === null) await renderer.rendered(key)
@@ -104,8 +104,8 @@ export function cachedAnswers({ cache, renderer, services, metrics, lineOf }: Op
         return false
       }
       const body = await cache.body(key, found.page, encoding)
-      // An answer that sets the language is for one shopper; a page that a change overtook while it was compressed is
-      // dropped already, and a shared cache that gets it now would not be notified.
+      // An answer that sets the language is personal. A page that became outdated while it was compressed has already
+      // been dropped, so a shared cache that stores it now would not be notified.
       const isForAll = !info.requestedLocale && cache.isCurrent(key, found.page)
       return send(exchange, found, { body, isPrivate: !isForAll })
     },

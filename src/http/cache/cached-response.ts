@@ -6,7 +6,7 @@ import type { CachedPage, HeaderList, PageBody } from './page-cache.ts'
 
 const NOT_MODIFIED = 304
 
-/** What an answer for one shopper says: no shared cache may store it. */
+/** The `Cache-Control` of an answer for one shopper: no shared cache may store it. */
 export const PRIVATE = 'private, no-cache'
 
 /** The headers of an answer for one shopper. */
@@ -18,11 +18,11 @@ type Answer = Readonly<{
   body: PageBody
   /** Whether no shared cache may store it. */
   isPrivate?: boolean
-  /** What else the answer says. */
+  /** The other headers of the answer. */
   further?: HeaderList
 }>
 
-/** Sends a cached page, or 304 where the browser has it. */
+/** Sends a cached page, or 304 if the browser has it. */
 export function sendPage(
   incoming: IncomingMessage,
   outgoing: ServerResponse,

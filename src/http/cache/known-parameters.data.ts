@@ -23,9 +23,9 @@ const LIST: readonly string[] = [
 ]
 
 /**
- * The parameters that the pages of public content read from their address, beside `lang`; static pages without a row
- * read none. Any other parameter, such as the `gclid` of an advertisement, leads to the same page. Other pages are not
- * cached. The table is not part of the manifest because browsers load that.
+ * The query parameters that public pages read besides `lang`; static pages without a row read none. Other parameters,
+ * such as the `gclid` of an advertisement, do not change the page. Pages that are not listed are not cached. Separate
+ * from the manifest, which browsers load.
  */
 export const KNOWN_PARAMETERS: Readonly<Partial<Record<PageId, readonly string[]>>> = {
   home: [],

@@ -8,14 +8,14 @@ import type { LineWriter } from '#platform/log/log.ts'
 
 import type { HeaderList } from './page-cache.ts'
 
-/** What was found out about a request for a page that is the same for everyone. */
+/** What is known about a request for a page that is the same for everyone. */
 export type KnownRequest = Readonly<{
   /** The page's key in the cache. */
   key: string
   encoding: Encoding
   /** The headers that do not belong to the page. */
   headers: HeaderList
-  /** What the request is counted and logged as. */
+  /** The route for metrics and logs. */
   route: Exchange['route']
   site: Exchange['site']
   line: LineWriter
@@ -25,12 +25,12 @@ export type KnownRequest = Readonly<{
 
 const MAX_KNOWN = 5_000
 
-/** After this it is found out again: site, language and headers may follow from data that changes. */
+/** After this time the request is examined again: site, language and headers may depend on data that changes. */
 const KNOWN_MS = 60_000
 
 const HOST = 'host'
 
-/** Of two hosts Node keeps the first; such a request is refused. */
+/** Node keeps only the first of two Host headers, but such a request is refused. */
 function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -40,7 +40,7 @@ function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   return hosts === 1
 }
 
-/** All of a request that decides which bytes it gets; `null` for one that no cached page may answer at once. */
+/** The parts of a request that determine its answer, as one text; `null` if no cached page may answer it at once. */
 function requestText(incoming: IncomingMessage): string | null {
   const { method, url, headers } = incoming
   if (method !== 'GET' && method !== 'HEAD') return null
@@ -49,7 +49,7 @@ function requestText(incoming: IncomingMessage): string | null {
   return `${headers.host} ${readCookie(headers.cookie, LOCALE_COOKIE)} ${headers['accept-language']} ${headers['accept-encoding']} ${url}`
 }
 
-/** The headers that are set so far and hold for every request like this one. */
+/** The headers set so far that apply to every request like this one. */
 const headersOf = (outgoing: ServerResponse): HeaderList =>
   Object.entries(outgoing.getHeaders()).flatMap(([name, value]) =>
     name === 'x-request-id' ? [] : [name, String(value)],
@@ -63,13 +63,13 @@ export function knownRequests({
   const known = new Map<string, KnownRequest>()
   return {
     forget: () => known.clear(),
-    /** What was found out about a request like this one; `null` if there was none. */
+    /** What is known about a request like this one; `null` if there was none in the last minute. */
     find(incoming: IncomingMessage): KnownRequest | null {
       const text = requestText(incoming)
       const request = text === null ? undefined : known.get(text)
       return request && nowMs() - request.since < KNOWN_MS ? request : null
     },
-    /** Remembers a request whose headers are set as far as they do not belong to the page. */
+    /** Remembers a request, once all headers that do not come from the page are set. */
     remember(exchange: Exchange, { key, encoding }: Pick<KnownRequest, 'key' | 'encoding'>): void {
       const text = requestText(exchange.incoming)
       if (text === null) return

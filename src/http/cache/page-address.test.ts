@@ -26,7 +26,7 @@ it.each([
   ['/about-us?gclid=1&topic=buying', ['/about-us', 'gclid=1&topic=buying']],
   ['/privacy-policy?gclid=1', ['/privacy-policy', 'gclid=1']],
   ['/articles?topic=buying&gclid=1', ['/articles?topic=buying', 'gclid=1']],
-])('%s is cached by what its page reads', (path, known) => {
+])('%s is cached by the parameters that its page reads', (path, known) => {
   expect(address(path)).toEqual(known)
 })
 

@@ -13,19 +13,19 @@ const parametersOf = (page: Page | null): readonly string[] | null => {
   return KNOWN_PARAMETERS[id] ?? (page.isStatic ? [] : null)
 }
 
-/** The rows that name another one name a row of the manifest. */
+/** Rows that refer to another one refer to a row of the manifest. */
 const pageIdOf = (id: string) => id as Page['id']
 
-/** The address of a page with the parameters that it reads, and with all others apart. */
+/** A page address, with the parameters that the page reads separated from all others. */
 export type PageAddress = Readonly<{
-  /** The address by which the page is rendered. */
+  /** The address that the page is rendered for. */
   url: URL
   /** Parameters that the page does not read, such as those of advertisements. */
   others: URLSearchParams
 }>
 
 /**
- * The address by which a page is cached; `null` for one that is not, such as that of a form or of route data.
+ * The address under which a page is cached; `null` if it is not cached, such as a form or route data.
  * @param isMarkdownPage whether a path is a page of the group's own on the site
  */
 export function cachedAddress(
@@ -37,7 +37,7 @@ export function cachedAddress(
     url.pathname.length + url.search.length > MAX_ADDRESS_CHARACTERS
   )
     return null
-  // Pages of the group's own read no parameter.
+  // The group's own pages read no parameters.
   const names = isMarkdownPage(url.pathname) ? [] : parametersOf(pageAt(url.pathname))
   if (names === null) return null
   const known = new URL(url)

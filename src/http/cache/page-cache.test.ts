@@ -15,7 +15,7 @@ import { trackReads } from './track-reads.ts'
 const car = (stock: string, differences: Parameters<typeof aVehicle>[0] = {}) =>
   aVehicle({ dealerCode: 'OCS', stock, ...differences })
 
-/** A cache over an inventory of two used cars, that a test changes, with a clock. */
+/** A cache over an inventory of two used cars that a test can change, with a fake clock. */
 function aCache({ maxBytes = 1000, onGone = (_key: string): void => {} } = {}) {
   const clock = { ms: 0 }
   const stock = changingSnapshot(
@@ -40,7 +40,7 @@ function aCache({ maxBytes = 1000, onGone = (_key: string): void => {} } = {}) {
     sharedMs: 600_000,
     onGone,
   })
-  /** Caches a page that is made by reading the inventory so. */
+  /** Caches a page that reads the inventory with this function. */
   const add = (key: string, read: (from: VehicleCatalog) => unknown = () => null, bytes = 1) => {
     const tracked = trackReads(catalog)
     read(tracked.catalog)
@@ -59,14 +59,14 @@ function aCache({ maxBytes = 1000, onGone = (_key: string): void => {} } = {}) {
   return { ...stock, cache, clock, add }
 }
 
-it('finds a page under its own key alone', () => {
+it('finds a page only under its own key', () => {
   const { cache, add } = aCache()
   const page = add('a')
   expect(cache.find('a')).toEqual({ page, isStale: false })
   expect(cache.find('b')).toBeNull()
 })
 
-it('finds an old page for a while, as a stale one', () => {
+it('still finds an expired page for a while, marked as stale', () => {
   const { cache, add, clock } = aCache()
   const page = add('a')
   clock.ms = 60_000
@@ -120,7 +120,7 @@ it('drops every page when the files of the group change, though no vehicle does'
   expect(cache.find('text')).toBeNull()
 })
 
-it('tells of a page that is replaced because it is not true any more, and of no other', () => {
+it('reports a page that is replaced because it is outdated, and no other', () => {
   const onGone = vi.fn<(key: string) => void>()
   const { add, change } = aCache({ onGone })
   for (const key of ['a', 'b']) add(key, (from) => from.byStock(ocotillo, 'S1'))
@@ -154,7 +154,7 @@ it('compresses a page once for each encoding', async () => {
   expect(plain.allHeaders).toEqual([...first.headers, 'content-length', '5000'])
 })
 
-it('drops those unused for longest when all together are too large', () => {
+it('drops the least recently used pages when all together are too large', () => {
   const { cache, clock, add } = aCache()
   const cached = () => ['a', 'b', 'c', 'd'].filter((key) => cache.find(key) !== null)
   for (const key of ['a', 'b', 'c']) add(key, undefined, 300)
@@ -178,11 +178,11 @@ it('counts compressed bodies too', async () => {
   expect([cache.find('b'), cache.find('a')?.page]).toEqual([null, page])
 })
 
-/** Reads these vehicles, as a page does. */
+/** Reads these vehicles, as a page would. */
 const reading = (stocks: readonly string[]) => (from: VehicleCatalog) =>
   stocks.map((stock) => from.byStock(ocotillo, stock, 'OCS'))
 
-it('compares pages with a new version in steps of one question each, and drops what is untrue', () => {
+it('compares pages with a new version in steps of one query each, and drops outdated ones', () => {
   const { add, cache, change, inventory } = aCache()
   const byStock = vi.spyOn(inventory, 'byStock')
   add('true', reading(['S2', 'S2', 'S2']))

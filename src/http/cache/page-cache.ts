@@ -5,7 +5,7 @@ import { encode, type Effort, type Encoding } from '#platform/http/encodings.ts'
 
 import type { PageReads } from './track-reads.ts'
 
-/** Names and values of headers by turns, as `writeHead` takes them. */
+/** Header names and values in alternation, as `writeHead` accepts them. */
 export type HeaderList = readonly string[]
 
 /** A page's body in one encoding. */
@@ -13,7 +13,7 @@ export type PageBody = Readonly<{
   bytes: Buffer
   /** The headers of the page. */
   headers: HeaderList
-  /** Those and the headers of the body, which an answer without one does not have. */
+  /** The same with the headers of the body, which an answer without a body omits. */
   allHeaders: HeaderList
 }>
 
@@ -22,13 +22,13 @@ export type CachedPage = Readonly<{
   headers: Readonly<Record<string, string>>
   etag: string
   plain: Buffer
-  /** Bodies that were compressed for someone, or are being compressed. */
+  /** Bodies that are compressed or being compressed. */
   bodies: Map<Encoding, PageBody | Promise<PageBody>>
-  /** Encodings in which the page was sent again, so that it is or will be compressed well. */
+  /** Encodings in which the page was sent more than once, so that it is compressed at the best level. */
   resent: Set<Encoding>
-  /** What it was made from. */
+  /** The catalog reads that it was rendered from. */
   reads: PageReads
-  /** What to render to make it again. */
+  /** The request to render it again with. */
   source: Readonly<{ info: RequestInfo; url: URL }>
 }>
 
@@ -37,33 +37,36 @@ type Entry = {
   /** Milliseconds since 1970. */
   readonly storedAt: number
   readonly groupVersion: string
-  /** The newest version that the page is known to be true for. */
+  /** The newest version for which the page is known to be up to date. */
   version: string
   bytes: number
-  /** How often it was asked for, also before it was rendered again. */
+  /** How often it was requested, including before it was rendered again. */
   requests: number
   /** When it was last sent, in milliseconds since 1970. */
   sentAt: number
-  /** When it was last put behind all others, which are dropped before it. */
+  /** When it was last moved to the end of the eviction order. */
   movedAt: number
 }
 
 export type PageCacheOptions = Readonly<{
   catalog: VehicleCatalog
   now: () => Date
-  /** Bound of all keys and bodies together, plain and compressed. */
+  /** The maximum total size of all keys and bodies, plain and compressed. */
   maxBytes: number
-  /** A page is sent as it is for so long: it also depends on the clock, as opening hours do. */
+  /** How long a page is fresh: pages also depend on the time, such as opening hours. */
   freshMs: number
-  /** For so long after that it is still sent, while it is rendered again. */
+  /** How long it is still sent after that while it is rendered again. */
   staleMs: number
-  /** How long shared caches may send a page after they got it; those that may still do so are kept to be compared. */
+  /**
+   * How long shared caches may send a page. Pages that they may still have are kept, to detect that they became
+   * outdated.
+   */
   sharedMs?: number
-  /** Called for a page that a shared cache may have and that is not true any more, or no longer compared. */
+  /** Called for a page that a shared cache may have and that is outdated, or is no longer compared. */
   onGone?: (key: string) => void
 }>
 
-/** The order in which pages are dropped follows their use this closely: to move one takes longer than to find it. */
+/** A page is moved in the eviction order at most this often: moving it takes longer than finding it. */
 const MOVED_EVERY_MS = 1_000
 
 function bodyOf(page: CachedPage, encoding: Encoding, bytes: Buffer): PageBody {
@@ -78,9 +81,9 @@ function bodyOf(page: CachedPage, encoding: Encoding, bytes: Buffer): PageBody {
 }
 
 /**
- * Finished pages by site, language and address. A page of an older version of the inventory is compared with what the
- * catalog answers now: it stays unless a vehicle, list or count that it shows has changed, or a dealer, fee or finance
- * program. Where all pages together are too large, those unused for longest are dropped.
+ * Finished pages by site, language and address. A page of an older version of the inventory is compared with the
+ * catalog's current answers: it stays unless a vehicle, list or count that it shows has changed, or a dealer, fee or
+ * finance program. If all pages together are too large, the least recently used are dropped.
  */
 export function pageCache(options: PageCacheOptions) {
   const {
@@ -122,7 +125,7 @@ export function pageCache(options: PageCacheOptions) {
     const version = catalog.version()
     if (entry.version === version) return true
     if (!(yield* entry.page.reads.areCurrentInSteps(catalog))) return false
-    // Where another version came between two steps, the page is compared with that one before it is sent.
+    // If another version arrives between two steps, the page is compared with it before it is sent.
     entry.version = version
     return true
   }
@@ -144,9 +147,9 @@ export function pageCache(options: PageCacheOptions) {
   }
 
   return {
-    /** Bytes of all keys and bodies, and how many pages there are. */
+    /** The total bytes of keys and bodies, and the number of pages. */
     size: () => ({ bytes, pages: entries.size }),
-    /** The page of a key, and whether it is to be rendered again; `null` if there is none that may be sent. */
+    /** The page of a key, and whether it has to be rendered again; `null` if there is none that may be sent. */
     find(key: string): Readonly<{ page: CachedPage; isStale: boolean }> | null {
       const entry = entries.get(key)
       if (!entry) return null
@@ -194,7 +197,7 @@ export function pageCache(options: PageCacheOptions) {
       entries.set(key, entry)
       grow(entry, key.length + page.plain.length)
     },
-    /** Compares every page with the present version, in steps. @returns the keys of those that it made untrue */
+    /** Compares every page with the current version, in steps. @returns the keys of the outdated ones */
     *dropUntrue(): Steps<ReadonlySet<string>> {
       const dropped = new Set<string>()
       const keys = [...entries.keys()]
@@ -209,7 +212,10 @@ export function pageCache(options: PageCacheOptions) {
       return dropped
     },
 
-    /** Whether a page is cached and true; one that is not is dropped. @param page this one; any where absent */
+    /**
+     * Whether a page is cached and up to date; an outdated one is dropped. @param page this page only; any page of the
+     * key if absent
+     */
     isCurrent(key: string, page?: CachedPage): boolean {
       const entry = entries.get(key)
       if (!entry || (page && entry.page !== page)) return false
@@ -218,7 +224,7 @@ export function pageCache(options: PageCacheOptions) {
       return false
     },
 
-    /** The pages that were asked for most, the first one most of all; none that was asked for once alone. */
+    /** The most requested pages, in that order; without pages that were requested only once. */
     mostRequested: (most: number): readonly Readonly<{ key: string; page: CachedPage }>[] =>
       [...entries]
         .filter(([, { requests }]) => requests > 1)
@@ -227,8 +233,8 @@ export function pageCache(options: PageCacheOptions) {
         .map(([key, { page }]) => ({ key, page })),
 
     /**
-     * A page's body in an encoding, or as it is where compressing does not pay. It is compressed quickly for the one who
-     * waits for it, and once more, well, when the page is sent again: most filtered lists never are.
+     * A page's body in an encoding, or uncompressed if compression does not pay. It is compressed fast for the first
+     * request, and again at the best level when the page is sent a second time, which most filtered lists never are.
      */
     body(key: string, page: CachedPage, encoding: Encoding): PageBody | Promise<PageBody> {
       const known = page.bodies.get(encoding)

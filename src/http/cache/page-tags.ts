@@ -6,10 +6,10 @@ import type { PageReads } from './track-reads.ts'
 
 const TAG_CHARACTERS = 16
 
-/** Feeds write stock numbers as they like; a tag has neither spaces nor commas. */
+/** Stock numbers in feeds may contain anything, but a tag has neither spaces nor commas. */
 const safe = (text: string) => text.replaceAll(/[^\w.-]/g, '_')
 
-/** The tag of one page alone. @param key the page's key in the cache */
+/** The tag of a single page. @param key the page's key in the cache */
 export const pageTag = (key: string): string =>
   `page-${createHash('sha256').update(key).digest('base64url').slice(0, TAG_CHARACTERS)}`
 
@@ -20,8 +20,8 @@ export const siteTag = ({ key }: Pick<Site, 'key'>): string => `site-${safe(key)
 export const redirectTag = ({ key }: Pick<Site, 'key'>): string => `redirects-${safe(key)}`
 
 /**
- * What a shared cache may purge a page by: itself, its site, and the vehicle, the lists of the site or the content that it
- * shows.
+ * The tags by which a shared cache can purge a page: the page itself, its site, and the vehicle, lists or content that
+ * it shows.
  */
 export function pageTags(key: string, site: Site, reads: PageReads): readonly string[] {
   const vehicles = reads.vehicles.map((vehicle) => `vehicle-${safe(vehicle)}`)
@@ -33,7 +33,7 @@ export function pageTags(key: string, site: Site, reads: PageReads): readonly st
   ]
 }
 
-/** The headers that say them: Fastly and Varnish read the first, Cloudflare and Akamai the second. */
+/** The headers with the tags: Fastly and Varnish read the first, Cloudflare and Akamai the second. */
 export const tagHeaders = (tags: readonly string[]): Readonly<Record<string, string>> => ({
   'surrogate-key': tags.join(' '),
   'cache-tag': tags.join(','),

@@ -10,7 +10,7 @@ import { aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import { trackReads } from './track-reads.ts'
 
-/** Collects what nothing refers to. */
+/** Runs garbage collection. */
 const collect = (() => {
   setFlagsFromString('--expose-gc')
   const gc: () => void = runInNewContext('gc')
@@ -20,11 +20,11 @@ const collect = (() => {
   }
 })()
 
-it('holds no answer for those who keep a page’s catalog after the page', async () => {
+it('releases its answers even if a page’s catalog is still referenced after the page is rendered', async () => {
   const vehicle = aVehicle({ dealerCode: 'OCS', stock: 'S1' })
   const { inventory } = testServices({ vehicles: [vehicle] })
   const refs: WeakRef<object>[] = []
-  // Each search makes its own answer.
+  // Each search creates a new result.
   const read = (from: VehicleCatalog) => from.searchAmong(site, [vehicle], 'unknown')
   const page = () => {
     const { catalog, take } = trackReads({
@@ -44,7 +44,7 @@ it('holds no answer for those who keep a page’s catalog after the page', async
   expect(catalog.version()).toBe(inventory.version())
 })
 
-it('compares what was asked until the page was made', () => {
+it('compares the queries made until the page was rendered', () => {
   const { inventory } = testServices({ vehicles: [aVehicle({ dealerCode: 'OCS', stock: 'S1' })] })
   const { catalog, take } = trackReads(inventory)
   catalog.byStock(site, 'S1')

@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { finish, type Steps } from '#domain/search/steps.ts'
 import type { VehicleCatalog } from '#modules/inventory/module.ts'
 
-/** One answer of the catalog that went into a page. */
+/** One answer of the catalog that a page was rendered from. */
 type Read = Readonly<{ ask: (catalog: VehicleCatalog) => unknown; answer: unknown }>
 
-/** What a page was made from. */
+/** The catalog reads that a page was rendered from. */
 export type PageReads = Readonly<{
   /** Dealer and stock number of the vehicles that it is about: `OCS-S1`. */
   vehicles: readonly string[]
@@ -14,11 +14,11 @@ export type PageReads = Readonly<{
   hasList: boolean
   /** Whether the catalog still answers everything in the same way. */
   areCurrent: (catalog: VehicleCatalog) => boolean
-  /** The same in steps, none of which asks more than one question. */
+  /** The same in steps of at most one query. */
   areCurrentInSteps: (catalog: VehicleCatalog) => Steps<boolean>
 }>
 
-/** Specials, the longest of answers, have thousands of items. */
+/** Lists of specials have thousands of items. */
 const ITEMS_A_STEP = 256
 
 /** Whether two answers are the same. */
@@ -33,7 +33,7 @@ function* areEqual(one: unknown, other: unknown): Steps<boolean> {
   return true
 }
 
-/** Apart, so that what a page was made from holds neither the page's services nor its catalog. */
+/** A separate function, so that the recorded reads reference neither the page's services nor its catalog. */
 function readsOf(
   noted: readonly Read[],
   about: Pick<PageReads, 'vehicles' | 'hasList'>,
@@ -53,16 +53,16 @@ function readsOf(
 }
 
 /**
- * A catalog that notes what it was asked and what it answered, so that a page made from it can be checked against a
- * later version of the inventory without being rendered. Vehicles keep their identity from version to version while
- * they do not change, which makes the comparison quick. Payments are left out: they follow from a vehicle, which is
- * compared, and from `groupVersion`.
+ * A catalog that records its queries and answers, so that a page rendered from it can be checked against a later
+ * version of the inventory without rendering. Unchanged vehicles keep their identity from version to version, which
+ * makes the comparison fast. Payments are not recorded: they depend on a vehicle, which is compared, and on
+ * `groupVersion`.
  */
 export function trackReads(catalog: VehicleCatalog): Readonly<{
   catalog: VehicleCatalog
   /**
-   * What was asked until now. The catalog forgets it: what pages remember of a list may hold their services, and
-   * thereby this catalog, for many versions of the inventory.
+   * The queries recorded so far. The catalog then forgets them: caches of a list may reference a page's services, and
+   * so this catalog, for many versions of the inventory.
    */
   take: () => PageReads
 }> {

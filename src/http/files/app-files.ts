@@ -15,7 +15,7 @@ import type { Services } from '#modules/services.ts'
 import { icoFile } from '#platform/files/ico-file.ts'
 import { etagOf, isKnownTag } from '#platform/http/etag.ts'
 
-/** Where an icon is, and what of a site's own one is there. */
+/** The path of an icon, and the part of the site's own icon served there. */
 type Icon = Readonly<{
   path: string
   size: number

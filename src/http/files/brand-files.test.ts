@@ -23,7 +23,7 @@ async function aBrandedServer() {
   return { ...(await anHttpServer({ services })), brand: store.directory.of(site) }
 }
 
-it('a file of a brand never changes at its address, and an SVG can neither run nor load anything', async () => {
+it('serves brand files as immutable, and SVGs that can neither run nor load anything', async () => {
   const { ask, brand } = await aBrandedServer()
   const { status, headers, text } = await ask(brand.logo?.light.src ?? '')
   expect([status, text]).toEqual([200, DRAWING])
@@ -43,7 +43,7 @@ it.each(['/brand/0123456789abcdef01234567.svg', '/brand/..%2f..%2fpackage.json',
   },
 )
 
-it('browsers and devices find the site’s own icon where they look by themselves', async () => {
+it('serves the site’s own icon at the default paths of browsers and devices', async () => {
   const { ask, brand } = await aBrandedServer()
   expect((await ask('/favicon.svg')).text).toBe(DRAWING)
   for (const [path, type, own] of [
@@ -59,7 +59,7 @@ it('browsers and devices find the site’s own icon where they look by themselve
   expect(manifest).toMatchObject({ icons: [{ src: brand.icon?.png192 }, {}, {}] })
 })
 
-it('a site without one has the mark of the product in its colors', async () => {
+it('a site without an icon has the product’s mark in its colors', async () => {
   const { ask } = await anHttpServer()
   const { text, headers } = await ask('/favicon.svg')
   expect(text).toContain('<svg')

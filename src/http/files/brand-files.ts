@@ -6,8 +6,8 @@ import type { Services } from '#modules/services.ts'
 const A_YEAR = 'public, max-age=31536000, immutable'
 
 /**
- * The part of a file that is requested, as videos are: its first and last byte. `null` for the whole, also where several
- * parts are requested, or one that there is none of.
+ * The requested byte range of a file, as browsers request videos: the first and last byte. `null` for the whole file,
+ * also for several ranges and for one outside the file.
  * @see https://httpwg.org/specs/rfc9110.html#field.range
  */
 function partOf(
@@ -22,8 +22,8 @@ function partOf(
 }
 
 /**
- * The files of brands, `/brand/{hash}.{extension}`: their addresses say their contents, so they never change. A drawing
- * that is opened by itself can neither run nor load anything.
+ * Serves the files of brands, `/brand/{hash}.{extension}`: the address contains a hash of the content, so they are
+ * immutable. An SVG that is opened directly can neither run nor load anything.
  */
 export const brandFiles = ({ brand }: Pick<Services, 'brand'>) =>
   new Hono<HttpEnv>().get('/brand/:name', async (c) => {
@@ -32,7 +32,7 @@ export const brandFiles = ({ brand }: Pick<Services, 'brand'>) =>
     c.header('content-security-policy', "default-src 'none'; sandbox")
     c.header('content-type', file.type)
     c.header('cache-control', A_YEAR)
-    // Others show it in messages and lists of apps.
+    // Other sites embed it in messages and app lists.
     c.header('cross-origin-resource-policy', 'cross-origin')
     c.header('accept-ranges', 'bytes')
     const part = partOf(c.req.header('range'), file.body.length)

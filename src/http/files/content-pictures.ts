@@ -6,13 +6,13 @@ import type { HttpEnv } from '#http/request/request-info.ts'
 import type { Services } from '#modules/services.ts'
 
 const HEADERS = {
-  // The address changes with the picture.
+  // The address contains a hash of the picture.
   'cache-control': 'public, max-age=31536000, immutable',
-  // A drawing that is opened by itself does nothing.
+  // An SVG that is opened directly can neither run nor load anything.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 }
 
-/** Pictures of the group's texts. */
+/** Serves the pictures of the group's content files. */
 export const contentPictures = ({ content }: Pick<Services, 'content'>) =>
   new Hono<HttpEnv>().get('/content-pictures/:hash/:file', async (c) => {
     const picture = content.storedPicture(c.req.path)

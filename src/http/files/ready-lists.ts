@@ -42,10 +42,10 @@ function vehiclesOf(
   )
 }
 
-/** By which a part is known: two different ones may have the same content, as empty ones do. */
+/** The key of a part: two different parts may have the same content, such as empty ones. */
 const partKey = (name: ListPart, hash: string) => `${name} ${hash}`
 
-/** @param known parts by `partKey`: what has not changed is not compressed again */
+/** @param known parts by `partKey`: unchanged ones are not compressed again */
 async function partOf(
   name: ListPart,
   value: unknown,

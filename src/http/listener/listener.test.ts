@@ -199,7 +199,7 @@ describe('SITE-7 without the cookie', () => {
   })
 })
 
-it('has pages wait until the lists of their site are indexed, and answers all else meanwhile', async () => {
+it('delays pages until the lists of their site are indexed, and answers all other requests meanwhile', async () => {
   const pages = countedPages()
   const lists = Promise.withResolvers<void>()
   const { ask } = await anHttpServer({ pages, indexed: () => lists.promise })

@@ -66,7 +66,7 @@ it('logs a request without its query and body, and with its address encrypted', 
   expect(JSON.stringify(lines)).not.toMatch(/555|ana|secret|192\.0\.2\.77/)
 })
 
-it('logs a cached page like any other, from what it worked out before', async () => {
+it('logs a cached page like any other, from cached values', async () => {
   const { ask, lines } = await anHttpServer({
     pages: countedPages({ 'cache-control': 'public, max-age=60' }),
   })
@@ -82,7 +82,7 @@ it('logs a cached page like any other, from what it worked out before', async ()
   }))
   expect(lines.map(({ fields }) => fields['requestId'])).toEqual(ids)
   expect(others).toEqual(times.slice(1).map(() => first))
-  // Looked at once, and known from then on.
+  // Examined once, then recognized.
   expect(parsed).toHaveBeenCalledTimes(1)
 })
 

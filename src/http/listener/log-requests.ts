@@ -22,7 +22,7 @@ const MAX_MARKS = 10_000
 const loggedPath = (url: string | undefined) =>
   url?.split('?')[0]?.replaceAll(SECRETS, '…').slice(0, MAX_PATH_LENGTH)
 
-/** What the log says of every request like this one. */
+/** The log fields that every request like this one shares. */
 const sameFields = ({ incoming: { method, url }, route, site }: Exchange) => ({
   method,
   path: loggedPath(url),
@@ -32,7 +32,7 @@ const sameFields = ({ incoming: { method, url }, route, site }: Exchange) => ({
 
 const MESSAGE = 'request'
 
-/** Counts exchanges when they end, whole or cut off, and logs one line of each. */
+/** Counts exchanges when they end, completed or aborted, and logs one line for each. */
 export function requestLog({ log, secretKey, trustedProxies, metrics }: Options) {
   const marks = new Map<string | null, string | null>()
   const markOf = (address: string | null): string | null => {
@@ -44,7 +44,7 @@ export function requestLog({ log, secretKey, trustedProxies, metrics }: Options)
     return mark
   }
   return {
-    /** What logs requests like this one, quickly. */
+    /** Returns a fast logger for requests like this one. */
     lineOf: (exchange: Exchange): LineWriter => log.lines(sameFields(exchange), MESSAGE),
 
     logWhenDone(exchange: Exchange): void {

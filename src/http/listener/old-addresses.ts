@@ -17,9 +17,7 @@ const REDIRECT_CACHE = 'public, max-age=600'
 
 const NOT_FOUND = 404
 
-/**
- * What an old address was answered with: a redirect, or the page for removed ones; `null` if it is not an old address.
- */
+/** The answer to an old address: a redirect, or the page for removed addresses; `null` for any other address. */
 export type OldAddress = 'redirected' | 'gone' | null
 
 /** The old addresses of sites: redirects from them, and counts addresses that have neither a row nor a page. */

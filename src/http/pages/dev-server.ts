@@ -12,7 +12,7 @@ export type DevServer = Readonly<{
   close: () => Promise<void>
 }>
 
-/** Vite in front of the pages: sources are served as they are, and a changed file shows at once. */
+/** Serves pages through Vite: sources are not bundled, and a changed file shows at once. */
 export async function startDevServer(server: Server): Promise<DevServer> {
   // Loaded on demand: production installs do without it.
   const { createServer } = await import('vite')

@@ -34,7 +34,7 @@ it('caches a public page by site, language, path and the parameters that it read
     'red-canyon en',
     'red-canyon es',
   ])
-  // One language is one page, whichever way it was chosen.
+  // A page is cached once per language, however the language was chosen.
   expect(pages).toHaveBeenCalledTimes(6)
   for (const [at, [path, headers]] of questions.entries())
     expect((await ask(path, { headers })).text).toBe(first[at])
@@ -57,7 +57,7 @@ const moved = (location: string) => async () =>
 const target = async (location: string, path: string) =>
   (await (await anHttpServer({ pages: moved(location) })).ask(path)).headers.location
 
-it('a redirect keeps what the page does not read', async () => {
+it('a redirect keeps parameters that the page does not read', async () => {
   expect(await target('/search/used', '/search/new?gclid=a%20b&make=Ram')).toBe(
     '/search/used?gclid=a+b',
   )
@@ -68,7 +68,7 @@ it('a redirect keeps what the page does not read', async () => {
   expect(await target('//elsewhere.example/', '/?gclid=1')).toBe('//elsewhere.example/')
 })
 
-it('renders again what shows a changed vehicle, and all else after two minutes', async () => {
+it('renders pages with a changed vehicle again, and all others after two minutes', async () => {
   let ms = Date.parse('2026-11-20T18:00:00Z')
   const records = {
     version: '1',
@@ -99,7 +99,7 @@ it('renders again what shows a changed vehicle, and all else after two minutes',
   expect(rendered().slice(3)).toEqual(['/', '/offline'])
 })
 
-it('sends a page of the minute before while it renders the next one', async () => {
+it('sends the previous page while it renders the new one', async () => {
   let ms = Date.parse('2026-11-20T18:00:00Z')
   const pages = countedPages()
   const services = { ...testServices({}), now: () => new Date(ms) }
@@ -112,7 +112,7 @@ it('sends a page of the minute before while it renders the next one', async () =
   expect(pages).toHaveBeenCalledTimes(2)
 })
 
-it('renders a page once for all who ask for it at the same time', async () => {
+it('renders a page once for concurrent requests', async () => {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   const pages = vi.fn<Pages>(async () => {
     await isReleased
@@ -127,7 +127,7 @@ it('renders a page once for all who ask for it at the same time', async () => {
   expect(pages).toHaveBeenCalledTimes(1)
 })
 
-it('renders for each of them what is not the same for everyone', async () => {
+it('renders a personal page separately for each request', async () => {
   const pages = countedPages({ 'cache-control': 'no-store' })
   const { ask } = await anHttpServer({ pages })
   const answers = await Promise.all([ask('/'), ask('/'), ask('/')])
@@ -150,7 +150,7 @@ it.each([
   expect(headers.etag).toBeUndefined()
 })
 
-it('keeps no answer to a post, and answers none from what it keeps', async () => {
+it('neither caches answers to posts nor answers posts from the cache', async () => {
   const pages = countedPages()
   const { ask } = await anHttpServer({ pages })
   const post = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
@@ -166,7 +166,7 @@ it('prevents shared caches from storing data of the router', async () => {
   expect(headers['cache-control']).toBe('private, no-cache')
 })
 
-it('says by what a page varies, kept or not, compressed or not', async () => {
+it('has the same Vary header, cached or not, compressed or not', async () => {
   const { ask } = await anHttpServer({ pages: countedPages() })
   for (const encoding of ['br', 'gzip', 'identity', 'br'])
     expect((await ask('/', { headers: { 'accept-encoding': encoding } })).headers.vary).toBe(
@@ -174,7 +174,7 @@ it('says by what a page varies, kept or not, compressed or not', async () => {
     )
 })
 
-it('sends one page in the encoding that each browser takes', async () => {
+it('sends a page in the encoding that each browser accepts', async () => {
   const { ask } = await anHttpServer({ pages: countedPages() })
   const { text } = await ask('/')
   for (let time = 0; time < 2; time++) {
@@ -187,7 +187,7 @@ it('sends one page in the encoding that each browser takes', async () => {
   }
 })
 
-it('responds 304 with the headers of the page, from what is kept and fresh alike', async () => {
+it('responds 304 with the headers of the page, cached or not', async () => {
   let version = '1'
   const services = testServices({})
   const { ask } = await anHttpServer({
@@ -208,7 +208,7 @@ it('responds 304 with the headers of the page, from what is kept and fresh alike
   expect((await ask('/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
 })
 
-it('answers HEAD with the headers of GET and no body, whether it comes first or after', async () => {
+it('answers HEAD with the headers of GET and no body, before and after a GET', async () => {
   const { ask } = await anHttpServer({ pages: async () => htmlPage('<p>the same</p>') })
   const before = await ask('/', { method: 'HEAD' })
   const page = await ask('/')
@@ -219,7 +219,7 @@ it('answers HEAD with the headers of GET and no body, whether it comes first or 
   expect(lasting(after.headers)).toEqual(lasting(page.headers))
 })
 
-it('SITE-7 ?lang= sets the cookie, on a kept page and on 304 too', async () => {
+it('SITE-7 ?lang= sets the cookie, also with a cached page and with 304', async () => {
   const pages = countedPages()
   const { ask } = await anHttpServer({ pages })
   const cookie = ['__Host-locale=es; Max-Age=31536000; Path=/; SameSite=Lax; Secure']
@@ -233,14 +233,14 @@ it('SITE-7 ?lang= sets the cookie, on a kept page and on 304 too', async () => {
   expect(known.status).toBe(304)
   for (const { headers } of [first, stored, known]) expect(headers['set-cookie']).toEqual(cookie)
   expect(stored.text).toMatch(/^ocotillo es/)
-  // Without the cookie its links name the language: it is another page.
+  // Without the cookie its links contain the language, so it is another page.
   await ask('/?lang=es')
   expect(pages).toHaveBeenCalledTimes(2)
   expect((await ask('/?lang=fr')).headers['set-cookie']).toBeUndefined()
   expect((await ask('/')).headers['set-cookie']).toBeUndefined()
 })
 
-it('keeps no page of a site that the group’s next version has replaced meanwhile', async () => {
+it('caches no page of a site that a new version of the group has replaced meanwhile', async () => {
   const records = {
     version: '1',
     dealers: [],
@@ -260,7 +260,7 @@ it('keeps no page of a site that the group’s next version has replaced meanwhi
       inventory,
       redirects: {
         ...services.redirects,
-        // Asked after the site is found, and before the page is rendered.
+        // Called after the site is found and before the page is rendered.
         find: () => (changes.pop()?.(), null),
       },
     },

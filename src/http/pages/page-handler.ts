@@ -13,15 +13,15 @@ import { acceptedEncoding } from '#platform/http/encodings.ts'
 
 import type { PageRenderer, RenderedPage, SharedPage } from './page-renderer.ts'
 
-/** Largest body of a form post, files aside. */
+/** The maximum body of a form post, without files. */
 const MAX_FORM_BYTES = 64 * 1024
 
-/** No page has it: the route of unknown addresses answers. */
+/** No page has this address: the route for unknown addresses answers. */
 const UNKNOWN_PATH = '/-/unknown'
 
 type PostedForm = Readonly<{
   request: Request
-  /** Whether there was no room for the files that came along. */
+  /** Whether there was no memory for the attached files. */
   areFilesCut: boolean
 }>
 
@@ -32,9 +32,9 @@ async function postedForm(
 ): Promise<PostedForm | null> {
   const { method, signal } = raw
   const headers = new Headers(raw.headers)
-  // `isOwnPost` has checked it; the router's own check knows nothing of proxies that change the host.
+  // `isOwnPost` has checked the origin; the router's own check does not support proxies that change the host.
   headers.delete('origin')
-  // Not what was sent, where a file was cut off.
+  // Differs from the sent length if a file was cut off.
   headers.delete('content-length')
   if (!isMultipart(headers) || !takesFiles(new URL(url).pathname)) {
     const body = await boundedBody(raw, MAX_FORM_BYTES)
@@ -48,7 +48,7 @@ async function postedForm(
   return { request, areFilesCut: body.isCut }
 }
 
-/** Answers requests for pages and posts of their forms. */
+/** Handles requests for pages and form posts. */
 export function pageHandler({
   renderer,
   cache,
@@ -70,21 +70,21 @@ export function pageHandler({
     }
   }
 
-  /** Sends a page that has just been cached, past the app: its bytes and headers are finished. */
+  /** Sends a page that has just been cached directly, bypassing the app: its bytes and headers are final. */
   async function send(
     { key, page }: SharedPage,
     { incoming, outgoing, info }: HttpEnv['Bindings'],
   ) {
     const encoding = acceptedEncoding(incoming.headers['accept-encoding'])
     const body = await cache.body(key, page, encoding)
-    // An answer that sets the language is for one shopper, and a page that a change overtook by now for no shared cache.
+    // An answer that sets the language is personal, and no shared cache may store a page that is already outdated.
     const isForAll = !info.requestedLocale && cache.isCurrent(key, page)
     sendPage(incoming, outgoing, { page, body, isPrivate: !isForAll })
   }
 
   /** Answers as if no page had this address. */
   async function answerUnknown(c: Context<HttpEnv>): Promise<Response> {
-    // The router shows its page of errors for an answer that is not its own.
+    // The router would replace an answer that is not its own with its error page.
     if (c.req.path.endsWith('.data')) return c.text('There is nothing at this address.', 404)
     const { headers, signal } = c.req.raw
     const request = new Request(new URL(UNKNOWN_PATH, c.req.url), { headers, signal })
@@ -107,7 +107,7 @@ export function pageHandler({
 }
 
 function responseOf({ status, headers, body }: RenderedPage, { req }: Context<HttpEnv>): Response {
-  // Route data takes the headers of its page, but must not be cached in part. What may be stored nowhere stays so.
+  // Route data has the headers of its page, but must not be cached separately. `no-store` is kept.
   if (req.path.endsWith('.data') && headers.get('cache-control') !== 'no-store')
     headers.set('cache-control', 'private, no-cache')
   return new Response(body && new Uint8Array(body), { status, headers })

@@ -19,7 +19,7 @@ import { asSpan, type Tracer } from '#platform/tracing/tracer.ts'
 
 import type { Pages } from './pages.ts'
 
-/** For so long a shared cache sends an old page while it asks for the new one. */
+/** How long a shared cache may send an old page while it fetches the new one. */
 const STALE_SECONDS = 30
 
 export type RendererOptions = Readonly<{
@@ -29,26 +29,26 @@ export type RendererOptions = Readonly<{
   reportError: (error: unknown, requestId: string) => void
   /** The content security policy of a page; `null` if sources are served live. */
   policyOf: ((code: InlineCode, allowed: Allowances) => string) | null
-  /** Hears how long each page took. */
+  /** Called with the rendering time of each page. */
   onRendered: (path: string, seconds: number) => void
   tracer: Tracer | null
   /** How long shared caches may send a page, in seconds; 0 if they must ask each time. */
   sharedSeconds?: number
 }>
 
-/** A page or an answer to a post; without a body where it has none, as a redirect. */
+/** A page or an answer to a post; without a body for a redirect. */
 export type RenderedPage = Readonly<{ status: number; headers: Headers; body: Buffer | null }>
 
-/** A page that is in the cache now, with its key there. */
+/** A page that has been cached, with its key. */
 export type SharedPage = Readonly<{ key: string; page: CachedPage }>
 
 type RenderOptions = Readonly<{
   services?: Services
-  /** Whether there was no room for the files that came along. */
+  /** Whether there was no memory for the attached files. */
   areFilesCut?: boolean
 }>
 
-/** Renders pages, and caches those whose own headers call them public. */
+/** Renders pages, and caches those with a public `Cache-Control`. */
 export function pageRenderer(options: RendererOptions) {
   const {
     pages,
@@ -61,7 +61,7 @@ export function pageRenderer(options: RendererOptions) {
     sharedSeconds = 0,
   } = options
 
-  /** Pages that are being rendered: who asks for one of these waits for it. */
+  /** Pages that are being rendered; concurrent requests wait for them. */
   const pending = new Map<string, Promise<SharedPage | RenderedPage>>()
 
   async function render(
@@ -126,7 +126,7 @@ export function pageRenderer(options: RendererOptions) {
     return { status, headers, body: code.bytes }
   }
 
-  /** What tells shared caches how long a page holds, and by what it is purged. */
+  /** The headers that tell shared caches how long to keep a page and which tags purge it. */
   const sharedHeaders = (key: string, { site }: RequestInfo, reads: PageReads) =>
     sharedSeconds === 0
       ? {}
@@ -142,15 +142,15 @@ export function pageRenderer(options: RendererOptions) {
     headers: Headers,
   ): Promise<SharedPage | RenderedPage> {
     const { catalog, take } = trackReads(services.inventory)
-    // The site is that of the group's version at the request; it may have become another one since.
+    // The site is of the group's version at the time of the request and may have been replaced since.
     const made = { version: catalog.version(), groupVersion: info.groupVersion }
-    // Without the signal of the one who asked first: others wait for this page as well.
+    // Without the first request's abort signal, since other requests wait for this page too.
     const request = new Request(url, { headers })
     const rendered = await render(request, info, { services: { ...services, inventory: catalog } })
     const reads = take()
     if (rendered.status !== 200 || rendered.body === null || !isShared(rendered.headers))
       return rendered
-    // What a change overtook may be untrue already, and no one would tell a shared cache of it.
+    // A page that a change overtook may already be outdated, and shared caches would not be notified.
     const isTrue =
       made.groupVersion === catalog.groupVersion() &&
       (made.version === catalog.version() || reads.areCurrent(services.inventory))
@@ -170,7 +170,7 @@ export function pageRenderer(options: RendererOptions) {
     return { key, page }
   }
 
-  /** Renders the page of a key, once for all who ask meanwhile. */
+  /** Renders the page of a key, once for concurrent requests. */
   function renderOnce(
     key: string,
     address: PageAddress,
@@ -184,7 +184,7 @@ export function pageRenderer(options: RendererOptions) {
 
   return {
     render,
-    /** What a request for a page gets: a page for everyone, which is cached now, or one for this shopper alone. */
+    /** The result of a page request: a page for everyone, now cached, or a personal one. */
     async get(request: Request, info: RequestInfo): Promise<SharedPage | RenderedPage> {
       const address = cachedAddress(new URL(request.url), isMarkdownPage({ ...info, services }))
       if (!address) return render(request, info)
@@ -194,11 +194,11 @@ export function pageRenderer(options: RendererOptions) {
       const result = await others.catch(() => null)
       return result && 'page' in result ? result : render(request, info)
     },
-    /** Whether someone waits for a page that is being rendered. */
+    /** Whether any request is waiting for a page. */
     isBusy: (): boolean => pending.size > 0,
     rendered: (key: string): Promise<unknown> | undefined =>
       pending.get(key)?.catch(() => undefined),
-    /** Renders a cached page again; what fails is reported, and the page of before stays for as long as it may. */
+    /** Renders a cached page again. A failure is reported, and the old page stays until it expires. */
     async renew({ source: { info, url } }: CachedPage): Promise<void> {
       const address: PageAddress = { url, others: new URLSearchParams() }
       const key = pageKey(info, address)
@@ -214,11 +214,11 @@ export function pageRenderer(options: RendererOptions) {
 
 export type PageRenderer = ReturnType<typeof pageRenderer>
 
-/** Whether an answer is the same for everyone: it says so, and sets no cookie. */
+/** Whether an answer is the same for everyone: its `Cache-Control` is public, and it sets no cookie. */
 const isShared = (headers: Headers) =>
   /\bpublic\b/.test(headers.get('cache-control') ?? '') && !headers.has('set-cookie')
 
-/** A redirect keeps what the page did not read of the address: a campaign is still known where it leads. */
+/** A redirect keeps query parameters that the page did not read, so that campaign parameters reach the target. */
 function withOthers<T extends SharedPage | RenderedPage>(result: T, { others }: PageAddress): T {
   if ('page' in result || others.size === 0) return result
   const location = result.headers.get('location')

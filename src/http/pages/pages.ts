@@ -9,8 +9,8 @@ import type { AppContext } from '#web/lib/app-context.ts'
 export type Pages = (request: Request, context: AppContext) => Promise<Response>
 
 /**
- * What the web room's server entry adds to the build. The context key must be the build's own object, so the
- * build makes the provider.
+ * The exports that the server entry of `src/web` adds to the build. The context key must be the build's own object, so
+ * the build creates the provider.
  */
 type Entry = Readonly<{ requestContext: (values: AppContext) => RouterContextProvider }>
 

@@ -15,6 +15,6 @@ export type Exchange = {
   site: string | null
   /** The trace that it belongs to; `null` for none. */
   trace: TraceContext | null
-  /** What logs it, where a request like it was answered before. */
+  /** Its logger, if a request like it was answered before. */
   line: LineWriter | null
 }

@@ -14,10 +14,7 @@ const MAX_READ_BYTES = 50 * 1024 * 1024
 const MAX_PARTS = 200
 /** Maximum size of a part's headers. */
 const PART_HEAD_BYTES = 4 * 1024
-/**
- * What is kept of a part once the memory is used up: all texts of a form, and of a file enough to show that there was
- * one.
- */
+/** The bytes kept of a part once the memory is used up: enough for any text field, and to show that a file was sent. */
 const PART_OVERHEAD_BYTES = 16 * 1024
 const BOUNDARY = /^multipart\/form-data;.*\bboundary=(?:"([^"]{1,70})"|([^\s;]{1,70}))/i
 
@@ -47,7 +44,7 @@ function shortener(delimiter: Buffer, { part, free, lease }: Room) {
 
   const most = () => (isCut ? PART_OVERHEAD_BYTES : part) + (parts > 0 ? delimiter.length : 0)
   const wanted = (bytes: Buffer) => Math.max(0, Math.min(bytes.length, most() - ofPart))
-  /** The texts of a form have their own allowance; files draw on the shared quota. */
+  /** Text fields have their own limit; files use the shared quota. */
   const pay = (count: number) => {
     if (isCut || unpaid + count <= free) unpaid += count
     else if (!lease.take(count)) isCut = true
@@ -76,7 +73,7 @@ function shortener(delimiter: Buffer, { part, free, lease }: Room) {
         keep(data.subarray(at, at + delimiter.length))
         data = data.subarray(at + delimiter.length)
       }
-      // The end of what has arrived may be the beginning of a delimiter.
+      // The last bytes received may be the start of a delimiter.
       const sure = Math.max(0, data.length - delimiter.length + 1)
       keep(data.subarray(0, sure))
       rest = data.subarray(sure)
@@ -92,8 +89,8 @@ function shortener(delimiter: Buffer, { part, free, lease }: Room) {
 export type UploadBody = Readonly<{ bytes: Buffer<ArrayBuffer>; isCut: boolean }>
 
 /**
- * The body of a form with a file, in which a file that is too large is cut off right behind the limit: the form then
- * reports it, and everything else in it is still there. `null` if even that is too long, or the body was cut off.
+ * The body of a form with a file. A file that is too large is cut off just beyond the limit, so that the form reports
+ * it and keeps all other fields. `null` if the rest is too long as well, or the body is incomplete.
  * @param maxFormBytes the limit of all other fields together
  * @param lease the memory that files take until the form is answered
  */

@@ -1,12 +1,12 @@
 import { countedNetworks } from '#platform/security/rate-limits.ts'
 
-/** Limits of memory for all files while their forms are read and answered: of everyone, and of one address. */
+/** Memory limits for uploaded files while their forms are processed: in total, and per address. */
 const MAX_BYTES = 32 * 1024 * 1024
 const MAX_QUANTITY = 11 * 1024 * 1024
 
 /** The memory of one form in progress. */
 export type UploadLease = Readonly<{
-  /** Whether there is memory for so many more bytes; they are reserved for this form until it is released. */
+  /** Reserves bytes for this form until they are released; `false` if there is no memory for them. */
   take(bytes: number): boolean
   /** Releases all of it, once. */
   leave(): void

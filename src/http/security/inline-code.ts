@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** What the renderer marked as its own in a page. */
+/** The parts of a page that the renderer marked as its own. */
 export type InlineCode = Readonly<{
-  /** The page without its nonces: to join its pieces as a text would copy it once more. */
+  /** The page without its nonces, as pieces: joining them would copy the page again. */
   bytes: Buffer
   /** `'sha256-…'` of each inline script and style, once. */
   scripts: readonly string[]
@@ -10,8 +10,8 @@ export type InlineCode = Readonly<{
 }>
 
 /**
- * Removes the nonce from a finished page, and hashes the inline scripts and styles that have it. The nonce is made for
- * one render and never leaves the server, so no text that entered the page in another way can have it.
+ * Removes the nonce from a finished page, and hashes the inline scripts and styles that have it. The nonce is generated
+ * per render and never leaves the server, so injected text cannot contain it.
  */
 export function readInlineCode(html: string, nonce: string): InlineCode {
   const mark = ` nonce="${nonce}"`

@@ -2,7 +2,7 @@ import { paths } from '#domain/pages/paths.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { Services } from '#modules/services.ts'
 
-/** What a page may load from elsewhere, in addition to what every page may. */
+/** The external sources that a page may load in addition to those of every page. */
 export type FurtherSources = Readonly<{ frames: readonly string[]; connects: readonly string[] }>
 
 export const NO_SOURCES: FurtherSources = { frames: [], connects: [] }

@@ -10,22 +10,22 @@ const TRUSTED_TYPES = [
   'trusted-types start forecourt',
 ] as const
 
-/** What a page may have that others may not. */
+/** The permissions of a page beyond those of all pages. */
 export type Allowances = Readonly<{
-  /** Who may show it inside a page of theirs, as `frameAncestors` says it. */
+  /** The sites that may embed it. @see frameAncestors */
   frames?: string
-  /** What it may load from elsewhere, as `mapSources` says it. */
+  /** The external sources that it may load. @see mapSources */
   further?: FurtherSources
-  /** Whom it may tell what happens on it, as `outsideOrigins` names them. */
+  /** The third-party origins that it may connect to. @see outsideOrigins */
   sinks?: readonly string[]
-  /** Whose frames third parties may show on it, as `outsideFrames` names them. */
+  /** The origins of frames that third parties may show on it. @see outsideFrames */
   sinkFrames?: readonly string[]
 }>
 
 /**
- * The content security policy of one finished page. Hashes instead of nonces, so that the page can be
- * cached as it is; scripts that a trusted script imports are trusted.
- * @param code what the renderer itself wrote: nothing else in the page gets a hash
+ * The content security policy of one finished page. Hashes instead of nonces, so that the page can be cached as it is;
+ * scripts that a trusted script imports are trusted.
+ * @param code the renderer's own scripts and styles; nothing else in the page gets a hash
  */
 export function pagePolicy(
   { scripts, styles }: Pick<InlineCode, 'scripts' | 'styles'>,
@@ -49,17 +49,17 @@ export function pagePolicy(
     `frame-ancestors ${frames}`,
     "base-uri 'none'",
     "object-src 'none'",
-    // What others' scripts and the map library write is theirs: those pages do without.
+    // Third-party scripts and the map library write markup themselves, so pages with them have no trusted types.
     ...(further.connects.length > 0 || sinks.length > 0 ? [] : TRUSTED_TYPES),
   ].join('; ')
 }
 
-/** The one page that may ask for the camera: it reads VINs. */
+/** The only page that may use the camera: it scans VINs. */
 const CAMERA_PAGE = paths.sellMyCar()
 
 /**
  * The headers of every answer.
- * @param pathname what is requested; `null` for what is not an address
+ * @param pathname the requested path; `null` for an invalid address
  * @param hsts the value of `Strict-Transport-Security`; `null` sends none
  */
 export const headersFor = (

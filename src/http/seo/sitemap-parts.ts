@@ -15,13 +15,13 @@ type Source = Readonly<{ site: Site; origin: string; services: Services }>
 /** A sitemap of a site by its name. */
 export type SitemapPart = Readonly<{ name: string; pages: readonly SitemapPage[] }>
 
-/** Two addresses each, so that a part is quick to write and to read. */
+/** Two addresses per vehicle: parts stay small enough to generate and read quickly. */
 const VEHICLES_A_PART = 2_000
 
 const newest = (moments: readonly (string | null)[]): string | null =>
   moments.reduce((last, moment) => (moment !== null && moment > (last ?? '') ? moment : last), null)
 
-/** When the latest change of any of a sitemap's pages was. */
+/** The time of the latest change among a sitemap's pages. */
 export const partChanged = ({ pages }: SitemapPart): string | null =>
   newest(pages.map(({ changed }) => changed))
 

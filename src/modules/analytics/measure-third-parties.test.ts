@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
 import { measureThirdParties } from './measure-third-parties.ts'
 
-/** Random, so that it does not shrink. */
+/** Random bytes, which do not compress. */
 const script = randomBytes(3000).toString('base64')
 const requested: string[] = []
 const server = createServer((request, response) => {
@@ -46,7 +46,7 @@ async function warningsOf(thirdParties: readonly ReturnType<typeof aThirdParty>[
   return warn.mock.calls.map(([fields, message]) => ({ ...fields, message }))
 }
 
-it('says nothing of a script within its budget, compressed, and loads it once for all sites', async () => {
+it('does not report a script within its compressed budget, and loads it once for all sites', async () => {
   requested.length = 0
   expect(await warningsOf([aThirdParty('/tag.js', 4)])).toEqual([])
   expect(requested).toEqual(['/tag.js'])
@@ -61,7 +61,7 @@ it('warns of a script that is larger than its budget, for each site', async () =
   expect(warnings[0]).toMatchObject({ site: 'a', thirdParty: 'Maker Insights' })
 })
 
-it('warns of what is no script', async () => {
+it('warns of a response that is not a script', async () => {
   const [warning] = await warningsOf([aThirdParty('/page', 2)])
   expect(warning?.message).toContain('not available')
 })

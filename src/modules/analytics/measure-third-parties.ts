@@ -26,8 +26,8 @@ const bytesOf = async (script: string, reach?: Reach): Promise<number | null> =>
 }
 
 /**
- * Loads each third party's script once, as a browser would, and warns of those that are not available or larger than
- * their budget. What such a script loads further is not counted.
+ * Loads each third party's script once, as a browser would, and warns of scripts that are unavailable or larger than
+ * their budget. Further files that a script loads are not counted.
  */
 export async function measureThirdParties(
   sites: readonly MeasuredSite[],
@@ -38,7 +38,7 @@ export async function measureThirdParties(
     for (const { name, script, kilobytes } of thirdParties) {
       const loading = measured.get(script) ?? bytesOf(script, reach)
       measured.set(script, loading)
-      // One after another: a start has more important things to do.
+      // Sequentially, since startup has more important work.
       const bytes = await loading
       const fields = { site, thirdParty: name, script }
       if (bytes === null)

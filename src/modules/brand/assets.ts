@@ -3,24 +3,24 @@ import { createHash } from 'node:crypto'
 import type { PictureFault } from './check-svg.ts'
 import type { BrandFile } from './types.ts'
 
-/** Where files of brands are served. */
+/** The path under which files of brands are served. */
 export const BRAND_PATH = '/brand/'
 
-/** A file that was made, by the last part of its address, which says its contents. */
+/** A generated file with its name, the last part of its address, which contains a hash of the content. */
 export type MadeFile = BrandFile & Readonly<{ name: string }>
 
-/** What was made of a file of the group: what pages say of it, and all that they fetch. */
+/** The output of a recipe: the facts that pages need, and the files that they load. */
 export type Made<Facts = unknown> = Readonly<{ facts: Facts; files: readonly MadeFile[] }>
 
-/** What is made of files of one kind. */
+/** How the source files of one kind are processed. */
 export type Recipe<Facts = unknown> = Readonly<{
-  /** Another one whenever something else is made of the same file. */
+  /** Changes whenever the output for the same file changes. */
   version: string
-  /** Why the file can't be used, with the repair; `null` where nothing is wrong. It is quick. */
+  /** Why the file can't be used, with a suggested fix; `null` if it is valid. Fast. */
   check: (bytes: Uint8Array) => Promise<PictureFault | null>
   /** Called after `check`. */
   make: (bytes: Uint8Array) => Promise<Made<Facts>>
-  /** Where `make` takes long: what is served until it has ended. It is quick, and has facts of the same kind. */
+  /** For a slow `make`: a fast substitute that is served until it is done, with facts of the same type. */
   first?: Readonly<{ version: string; make: (bytes: Uint8Array) => Promise<Made<Facts>> }>
 }>
 
@@ -36,7 +36,7 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 }
 
-/** A file under the hash of its contents. @param extension of a type that browsers know */
+/** A file named by the hash of its content. @param extension of a type that browsers know */
 export function madeFile(body: Uint8Array, extension: string): MadeFile {
   const hash = createHash('sha256').update(body).digest('hex').slice(0, 24)
   return {
@@ -48,6 +48,6 @@ export function madeFile(body: Uint8Array, extension: string): MadeFile {
 
 export const addressOf = ({ name }: Pick<MadeFile, 'name'>): string => `${BRAND_PATH}${name}`
 
-/** By what was made of a file it is found again: its contents and how. */
+/** The key of a recipe's output for a file: a hash of the content and the recipe's version. */
 export const sourceOf = (recipe: Pick<Recipe, 'version'>, bytes: Uint8Array): string =>
   createHash('sha256').update(`${recipe.version}\n`).update(bytes).digest('hex')

@@ -90,7 +90,7 @@ it.each<[string, string | Promise<Uint8Array>, SiteDifferences['brand'], string,
     'brand.logo.light',
     'there is no file brand/logo.sgv: did you mean brand/logo.svg?',
   ],
-])('refuses %s, by its key and with the repair', async (...[, content, brand, key, message]) =>
+])('refuses %s, with its key and a suggested fix', async (...[, content, brand, key, message]) =>
   expect(await faultOf(await content, brand)).toEqual([
     { level: 'error', site: 'juniper', key, message: expect.stringContaining(message) },
   ]),
@@ -99,7 +99,7 @@ it.each<[string, string | Promise<Uint8Array>, SiteDifferences['brand'], string,
 const keysOf = async (brand: SiteDifferences['brand']) =>
   (await checkBrandFiles(aGroupFolder(), [siteWith(brand)])).map(({ key }) => key)
 
-it('says what belongs to what is said: brand.fonts.license, brand.hero.file and others', async () => {
+it('names missing companion keys: brand.fonts.license, brand.hero.file and others', async () => {
   expect(await keysOf({ type: 'own' })).toEqual(['brand.fonts', 'brand.fonts.license'])
   expect(await keysOf({ hero: { kind: 'photo' } })).toEqual(['brand.hero.file'])
   expect(await keysOf({ hero: { kind: 'video' } })).toEqual([
@@ -113,7 +113,7 @@ it('says what belongs to what is said: brand.fonts.license, brand.hero.file and 
   expect(await keysOf({})).toEqual([])
 })
 
-it('takes pictures by what they are, whatever their names end in', async () => {
+it('recognizes pictures by their content, not by their extension', async () => {
   const logo = { logo: { light: 'brand/logo.svg' } }
   for (const format of ['png', 'jpeg', 'webp'] as const)
     expect(await faultOf(await raster(300, 100, format), logo)).toEqual([])
@@ -123,7 +123,7 @@ const now = () => new Date('2026-11-24T18:00:00.000Z')
 const withLogo = (light: string) => siteWith({ logo: { light } })
 
 onEachEngine((engine) => {
-  it('serves a drawing as it is, and an icon in every size that devices ask for', async () => {
+  it('serves a drawing unchanged, and an icon in every size that devices request', async () => {
     const database = await aDatabase(engine)
     const folder = aGroupFolder({ 'brand/logo.svg': DRAWING, 'brand/icon.svg': SQUARE })
     const site = siteWith({ logo: { light: 'brand/logo.svg' }, icon: 'brand/icon.svg' })
@@ -154,7 +154,7 @@ onEachEngine((engine) => {
     expect(await brand.directory.file('../etc/passwd')).toBeNull()
   })
 
-  it('makes a photo’s sizes once, for every process', async () => {
+  it('generates a photo’s sizes once for all processes', async () => {
     const database = await aDatabase(engine)
     const folder = aGroupFolder({ 'brand/logo.png': await raster(600, 200) })
     const site = siteWith({ logo: { light: 'brand/logo.png' } })
@@ -173,7 +173,7 @@ onEachEngine((engine) => {
     expect(await database.db.selectFrom('brand_asset').selectAll().execute()).toHaveLength(1)
   })
 
-  it('keeps what a version uses, and forgets the rest after a month', async () => {
+  it('keeps files that a version uses, and removes others after a month', async () => {
     const database = await aDatabase(engine)
     let day = '2026-11-01'
     const brand = createBrand({ database, now: () => new Date(`${day}T12:00:00.000Z`) })

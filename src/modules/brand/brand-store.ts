@@ -8,7 +8,7 @@ import { brandRepository } from './repository.ts'
 import { filesOf, missingOf, readBrandFile, type SiteFile } from './site-files.ts'
 import type { BrandFile, IconFiles, OwnFont, Picture, SiteBrand } from './types.ts'
 
-/** Something wrong with a file of a site's brand, with the key that names it. */
+/** A problem in a file of a site's brand, with the configuration key that names the file. */
 export type BrandProblem = Readonly<{
   level: 'error' | 'notice'
   site: string
@@ -20,7 +20,7 @@ type BrandSites = readonly Pick<Site, 'key' | 'brand'>[]
 type Read = SiteFile &
   Readonly<{
     source: string
-    /** The source of what is served until all is made; `null` where all is made at once. */
+    /** The source of the fast substitute; `null` if everything is generated at once. */
     firstSource: string | null
     bytes: Buffer
   }>
@@ -28,11 +28,11 @@ type Facts = ReadonlyMap<string, unknown>
 
 const NOTHING: SiteBrand = { logo: null, icon: null, hero: null, video: null, fonts: null }
 
-/** What no version has used for so long is removed. */
+/** Files that no version has used for this long are removed. */
 const RETENTION_MS = 30 * 86_400_000
 const NAME = /^[0-9a-f]{24}\.[a-z0-9]{2,5}$/
 
-/** Every file of these sites with what is wrong with it by its bytes alone. */
+/** Every brand file of these sites, and the problems that show without decoding them. */
 function readFiles(folder: string, sites: BrandSites) {
   const problems: BrandProblem[] = sites.flatMap((site) =>
     missingOf(site).map(([key, message]): BrandProblem => ({
@@ -63,8 +63,8 @@ function readFiles(folder: string, sites: BrandSites) {
 }
 
 /**
- * What is wrong with the files that sites' brands name.
- * @param known sources that were made before, which are not looked through again
+ * The problems in the files that sites' brands name.
+ * @param known returns the sources that were processed before, which are not checked again
  */
 export async function checkBrandFiles(
   folder: string,
@@ -84,9 +84,9 @@ export async function checkBrandFiles(
   return [...problems, ...found.flat()]
 }
 
-/** A site's brand, from what was made of the files that its keys name. */
+/** A site's brand, from the facts of the files that its keys name. */
 function brandOf(factsOf: (key: string) => unknown): SiteBrand {
-  // The recipe of a key makes the facts of that key: see `filesOf`.
+  // The recipe of a key returns the facts of that key. @see filesOf
   const [light, dark] = [
     factsOf('brand.logo.light'),
     factsOf('brand.logo.dark'),
@@ -106,13 +106,13 @@ function brandOf(factsOf: (key: string) => unknown): SiteBrand {
 type Deps = Readonly<{
   database: Database
   now: () => Date
-  /** A file of `madeBrands`; `null` for none. */
+  /** A file written by `madeBrands`; `null` for none. */
   madeByBuild?: string | null
-  /** Called where not all could be made of a photo, whose first size is served then. */
+  /** Called if a photo's sizes could not all be generated; its first size is served then. */
   onUnfinished?: (error: unknown) => void
 }>
 
-/** Every source that files are found by. */
+/** All sources of these files. */
 const sourcesOf = (files: readonly Read[]) => [
   ...new Set(
     files.flatMap(({ source, firstSource }) =>
@@ -122,9 +122,9 @@ const sourcesOf = (files: readonly Read[]) => [
 ]
 
 /**
- * What is made of the files of brands: sizes and formats of pictures, icons. It is made once, before a version of the
- * group is stored, and is in the database for every process. What takes long is made after that, and something quicker
- * is served until then. A request never makes anything.
+ * The generated files of brands: sizes and formats of pictures, icons, fonts. They are generated once, before a version
+ * of the group is stored, and kept in the database for all processes. Slow ones are generated afterwards, and a fast
+ * substitute is served until then. A request never generates anything.
  */
 export function createBrand({ database, now, madeByBuild = null, onUnfinished = () => {} }: Deps) {
   const assets = brandRepository(database)
@@ -133,7 +133,7 @@ export function createBrand({ database, now, madeByBuild = null, onUnfinished = 
   const listeners: (() => void)[] = []
   let brands: ReadonlyMap<string, SiteBrand> = new Map()
   let used: readonly string[] = []
-  /** What is still to be made of the files in use, and how that ends. */
+  /** The files in use that still have to be processed, and how to show the results. */
   let unfinished: readonly Read[] = []
   let show: (() => Promise<void>) | null = null
   let isStarted = false
@@ -142,7 +142,7 @@ export function createBrand({ database, now, madeByBuild = null, onUnfinished = 
   const store = async (source: string, made: Made) =>
     assets.store(source, made, now().toISOString())
 
-  /** What is known of files, after what the build has made of them was stored. */
+  /** The facts of files, including those generated by the build, which are stored first. */
   async function known(files: readonly Read[]): Promise<Facts> {
     const sources = sourcesOf(files)
     const facts = new Map(await assets.facts(sources))
@@ -155,7 +155,7 @@ export function createBrand({ database, now, madeByBuild = null, onUnfinished = 
     return facts
   }
 
-  /** Makes all of the files in use, one after the other, unless another process has. */
+  /** Processes the remaining files in sequence, unless another process already has. */
   async function finish(): Promise<void> {
     const work = unfinished
     unfinished = []
@@ -182,7 +182,7 @@ export function createBrand({ database, now, madeByBuild = null, onUnfinished = 
         return new Set(sources.filter((source) => facts.has(source) || ofBuild(source) !== null))
       }),
 
-    /** Makes what is not there yet, of photos only what is quick. The files have been checked. */
+    /** Generates what is missing, for photos only the fast substitute. The files must have been checked. */
     async prepare(folder: string, sites: BrandSites): Promise<void> {
       const { files } = readFiles(folder, sites)
       const made = new Set((await known(files)).keys())
@@ -219,14 +219,14 @@ export function createBrand({ database, now, madeByBuild = null, onUnfinished = 
       finishLater()
     },
 
-    /** Calls back when more is made of the pictures in use, so that pages show it. */
+    /** Registers a callback for when more sizes of the pictures in use are available to pages. */
     onFinished: (callBack: () => void) => void listeners.push(callBack),
-    /** Makes from now on all that is missing of the pictures in use, beside other work. */
+    /** Starts generating all missing sizes of the pictures in use in the background. */
     start(): void {
       isStarted = true
       finishLater()
     },
-    /** Ends after the picture that is being made. */
+    /** Stops after the picture that is being processed. */
     async stop(): Promise<void> {
       isStarted = false
       unfinished = []
@@ -245,7 +245,7 @@ export function createBrand({ database, now, madeByBuild = null, onUnfinished = 
       },
     },
 
-    /** Removes what has not been used for a month. */
+    /** Removes files that have not been used for a month. */
     purges: [
       async () => {
         await assets.touch(used, now().toISOString())

@@ -12,7 +12,7 @@ it.each([
   ['a part used twice', svg('<g id="a"/><use xlink:href="#a"/>'), { width: 120, height: 40 }],
   ['a photo inside', svg('<image href="data:image/png;base64,AA"/>'), { width: 120, height: 40 }],
   ['a declaration', `<?xml version="1.0"?>${svg('')}`, { width: 120, height: 40 }],
-])('takes an SVG with %s', (_, text, size) => expect(checkSvg(text)).toEqual(size))
+])('accepts an SVG with %s', (_, text, size) => expect(checkSvg(text)).toEqual(size))
 
 it.each([
   ['a script', svg('<script>alert(1)</script>'), 'has the element <script> in line 2: take it out'],
@@ -57,6 +57,6 @@ it.each([
     'is no SVG: its first element is <svg>, write <svg xmlns=',
   ],
   ['nothing', '', 'is no SVG that can be read'],
-])('refuses one with %s', (_, text, message) =>
+])('refuses an SVG with %s', (_, text, message) =>
   expect(checkSvg(text)).toEqual({ message: expect.stringContaining(message) }),
 )

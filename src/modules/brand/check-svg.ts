@@ -1,12 +1,12 @@
 import { SaxesParser, type SaxesAttributeNS } from 'saxes'
 
-/** Why a picture can't be used, with the repair. */
+/** Why a picture can't be used, with a suggested fix. */
 export type PictureFault = Readonly<{ message: string }>
 
 const SVG = 'http://www.w3.org/2000/svg'
 const HTML = 'http://www.w3.org/1999/xhtml'
 
-/** What runs code, holds pages, or plays. */
+/** Elements that run code, embed pages or play media. */
 const REFUSED_ELEMENTS = new Set([
   'script',
   'foreignObject',
@@ -19,7 +19,7 @@ const REFUSED_ELEMENTS = new Set([
   'handler',
   'listener',
 ])
-/** A picture inside of the file; everything else that is not in it is fetched. */
+/** An embedded picture; any other reference is fetched. */
 const INSIDE = /^\s*(?:#|data:image\/(?:png|jpeg|gif|webp);base64,)/i
 const OUTSIDE_STYLE = 'a style that loads something from elsewhere'
 
@@ -28,7 +28,7 @@ const MAX_ELEMENTS = 5_000
 
 const withoutSpace = (text: string) => text.replaceAll(/[\s\p{Cc}]/gu, '')
 
-/** Whether a style names something outside of the file. CSS may write any letter as an escape. */
+/** Whether a style refers to anything outside the file. CSS can escape any letter. */
 function isOutside(style: string): boolean {
   const css = style
     .replaceAll(/\\([0-9a-f]{1,6})\s?/gi, (_, code: string) =>
@@ -60,7 +60,7 @@ function faultOfAttribute({ local, prefix, value }: SaxesAttributeNS): string | 
   return isOutside(value) ? OUTSIDE_STYLE : null
 }
 
-/** A length in pixels; `null` for a share of what is around it, and for none. */
+/** A length in pixels; `null` for a percentage or a missing one. */
 function pixels(text: string | undefined): number | null {
   const [, number = '', unit = ''] = /^\s*([\d.]+)(px|pt|mm|cm|in)?\s*$/.exec(text ?? '') ?? []
   const factor = { '': 1, px: 1, pt: 4 / 3, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 }[unit] ?? 1
@@ -68,16 +68,16 @@ function pixels(text: string | undefined): number | null {
   return length > 0 ? length : null
 }
 
-/** An SVG that is safe to show: its size, for browsers to keep room for it. */
+/** A safe SVG with its size, so that browsers reserve space for it. */
 export type SvgPicture = Readonly<{ width: number; height: number }>
 
-/** What is forbidden about an element itself, apart from its attributes; `null` for nothing. */
+/** Why the element itself is forbidden, regardless of its attributes; `null` if it is not. */
 const faultOfElement = ({ local, uri }: Readonly<{ local: string; uri: string }>): string | null =>
   REFUSED_ELEMENTS.has(local) || uri === HTML ? `the element <${local}>` : null
 
 type Attributes = Readonly<Record<string, SaxesAttributeNS>>
 
-/** The size of a drawing, by what its first element says; `null` where that says none. */
+/** The size of a drawing from its root element; `null` if that has none. */
 function sizeOf(attributes: Attributes): SvgPicture | null {
   const [, , width, height] = (attributes['viewBox']?.value ?? '')
     .trim()
@@ -88,13 +88,13 @@ function sizeOf(attributes: Attributes): SvgPicture | null {
   return w && h ? { width: w, height: h } : null
 }
 
-/** What was found so far. The first fault counts. */
+/** The findings so far. Only the first fault is reported. */
 type Found = {
   size: SvgPicture | null
   fault: string | null
   depth: number
   elements: number
-  /** The text of the element that is read. */
+  /** The text of the current element. */
   text: string
 }
 
@@ -128,9 +128,8 @@ function watchTags(parser: SaxesParser<{ xmlns: true }>, found: Found): void {
 }
 
 /**
- * Looks through an SVG as browsers read it. It must be well-formed and may hold nothing that runs, plays or loads, so
- * that it is as harmless as a photo, also where it is opened by itself.
- * @returns its size, or what must be taken out, by line
+ * Checks an SVG, parsed as browsers do. It must be well-formed and must not run, play or load anything, so that it is
+ * as harmless as a photo, even if it is opened directly. @returns its size, or what must be removed, by line
  */
 export function checkSvg(svg: string): SvgPicture | PictureFault {
   const parser = new SaxesParser({ xmlns: true })

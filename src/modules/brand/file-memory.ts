@@ -1,9 +1,9 @@
 import type { BrandFile } from './types.ts'
 
-/** Files that pages fetch most; others are read from the database. */
+/** The most requested files; others are read from the database. */
 const MEMORY_BYTES = 24 * 2 ** 20
 
-/** The files of brands in memory, those used last at the end. */
+/** The cached brand files, most recently used last. */
 export function fileMemory() {
   const files = new Map<string, BrandFile>()
   let bytes = 0

@@ -38,7 +38,7 @@ const finished = (brand: ReturnType<typeof createBrand>) =>
   })
 
 onEachEngine((engine) => {
-  it('serves one size of a new photo at once, and all sizes once they are made', async () => {
+  it('serves one size of a new photo at once, and all sizes once they are generated', async () => {
     const database = await aDatabase(engine)
     const folder = await folderWithPhoto()
     const make = vi.spyOn(photoRecipe, 'make').mockClear()
@@ -57,7 +57,7 @@ onEachEngine((engine) => {
     const whole = brand.directory.of(site).hero
     expect(whole?.sources.map(({ type }) => type)).toEqual(['image/avif'])
     expect(whole?.srcSet).toMatch(/480w, \S+ 800w, \S+ 900w$/)
-    // Pages from before still show their picture.
+    // Earlier pages still show their picture.
     expect(await fileAt(first?.src)).not.toBeNull()
 
     const other = createBrand({ database, now })
@@ -68,7 +68,7 @@ onEachEngine((engine) => {
     expect(make).toHaveBeenCalledTimes(1)
   })
 
-  it('makes nothing that the build has made', async () => {
+  it('does not generate files that the build has generated', async () => {
     const database = await aDatabase(engine)
     const folder = await folderWithPhoto()
     const file = join(aGroupFolder(), 'brands.json')
@@ -89,7 +89,7 @@ onEachEngine((engine) => {
   })
 })
 
-it('says so where not all sizes can be made, and serves the first one', async () => {
+it('reports that not all sizes can be generated, and serves the first one', async () => {
   const database = await aDatabase()
   vi.spyOn(photoRecipe, 'make').mockRejectedValue(new Error('disk full'))
   const onUnfinished = vi.fn<(error: unknown) => void>()
@@ -101,7 +101,7 @@ it('says so where not all sizes can be made, and serves the first one', async ()
 })
 
 it.each(['', '{"cut off', '[]', '{"a":{"facts":1}}'])(
-  'makes all itself where what the build wrote is damaged (%j)',
+  'generates everything itself if the file of the build is damaged (%j)',
   async (damaged) => {
     const file = join(aGroupFolder(), 'brands.json')
     writeFileSync(file, damaged)

@@ -26,7 +26,7 @@ describe('a theme from one color', () => {
       ],
     ],
     ['black', ['black is hardly seen on dark pages: buttons are #2e2e2e']],
-  ])('brand.color %s: says what is not in the color itself', (color, notes) =>
+  ])('brand.color %s: reports how the theme deviates from the color', (color, notes) =>
     expect(notesOnColor(color)).toEqual(notes),
   )
 
@@ -39,13 +39,13 @@ describe('a theme from one color', () => {
     })
   })
 
-  it('is the product’s own without a color', () =>
+  it('is the product’s theme without a color', () =>
     expect(themeOf({ color: '', accent: '' }, file)).toEqual({
       theme: { ...defaultSite.theme },
       notices: [],
     }))
 
-  it('what a site says itself comes first, repaired where it can not be read', () => {
+  it('a site’s own theme values take precedence, corrected if unreadable', () => {
     const said = { ...file, accent: 'oklch(0.9 0.1 100)', actionInk: 'oklch(0.9 0 0)' }
     const { theme, notices } = themeOf({ color: '#003da5', accent: '' }, said)
     expect(theme.actionInk).toBe('oklch(0.9 0 0)')
@@ -62,7 +62,7 @@ describe('a theme from one color', () => {
     })
   })
 
-  it('knows what is a color', () => {
+  it('recognizes colors', () => {
     expect([isColor('rebeccapurple'), isColor('rgb(1 2 3)'), isColor('greenish')]).toEqual([
       true,
       true,

@@ -4,26 +4,26 @@ import * as v from 'valibot'
 import type { Brand } from '#domain/site/brand.ts'
 import { Theme, ThemeFile } from '#domain/site/site-parts.ts'
 
-/** The colors of a theme that follow from a brand's. */
+/** The theme colors that are derived from a brand's colors. */
 type Seeds = Pick<Theme, 'action' | 'actionInk' | 'accent' | 'accentDark' | 'neutralHue'>
 
-/** What was changed so that all of it can be read, with the key that it is about. */
+/** A change made for readability, with the configuration key that caused it. */
 export type PaletteNotice = Readonly<{ key: string; message: string }>
 
 const toOklch = converter('oklch')
 
-/** The least contrast of text (WCAG 2.2, 1.4.3), and a bit more: what is written has three digits. */
+/** The minimum contrast of text (WCAG 2.2, 1.4.3), with a margin since colors are rounded to three digits. */
 const TEXT = 4.5
 const AIM = 4.55
 const STEP = 0.005
-/** How much a hovered button is darker and turned: `--action-hover` of `tokens.css`. */
+/** The change of lightness and hue of a hovered button: `--action-hover` of `tokens.css`. */
 const HOVER = { l: -0.045, h: -4 } as const
-/** Lightness at which a button is seen on pages of both schemes. */
+/** The lightness range in which a button is visible on pages of both color schemes. */
 const DARKEST_BUTTON = 0.3
 const LIGHTEST_BUTTON = 0.92
-/** Links on dark pages are no darker, even where they could be. */
+/** Links on dark pages are at least this light, even if less would pass. */
 const LEAST_DARK_LINK = 0.78
-/** Below this a color is a gray, whose hue means nothing. */
+/** Below this chroma a color counts as gray, whose hue is meaningless. */
 const LEAST_CHROMA = 0.03
 const PRODUCT_HUE = 272
 
@@ -34,7 +34,7 @@ const neutral =
 const soft =
   (l: number, c: number): Ground =>
   (hue) => ({ mode: 'oklch', l, c, h: hue.accent })
-/** What links are on, and what text on the accent is like, as `tokens.css` has them. */
+/** The backgrounds of links, as in `tokens.css`. */
 const SURFACES = {
   light: [neutral(0.977, 0.004), neutral(1, 0), neutral(0.955, 0.006), soft(0.955, 0.02)],
   dark: [
@@ -52,13 +52,13 @@ const read = (text: string): Oklch | null => {
   return color ? { mode: 'oklch', l: color.l, c: color.c, h: color.h ?? 0 } : null
 }
 
-/** Any color of CSS as pages have it; what is none stays, and is an error of the site. */
+/** A CSS color in OKLCH; other values stay unchanged and are reported as errors of the site. */
 function asOklch<Value>(value: Value): Value | string {
   const color = typeof value === 'string' && !value.startsWith('oklch(') ? read(value) : null
   return color ? css(color) : value
 }
 
-/** Whether a text is a color that a palette can be made from. */
+/** Whether a text is a color that a palette can be derived from. */
 export const isColor = (text: string): boolean => read(text) !== null
 
 const round = (value: number, digits: number) => Number(value.toFixed(digits))
@@ -68,7 +68,7 @@ const at = (color: Oklch, l: number): Oklch => clampChroma({ ...color, l }, 'okl
 const contrast = (a: Oklch, b: Oklch) => wcagContrast(clampRgb(a), clampRgb(b))
 const ratio = (value: number) => `${(Math.floor(value * 10) / 10).toFixed(1)}:1`
 
-/** The color of the nearest lightness, from its own in steps, that passes; `null` for none. */
+/** The color with the closest lightness that passes, searched in steps from its own; `null` for none. */
 function nearest(color: Oklch, step: number, passes: (color: Oklch) => boolean): Oklch | null {
   if (passes(color)) return color
   for (let l = color.l; l > 0.05 && l < 0.99; l += step) {
@@ -78,14 +78,14 @@ function nearest(color: Oklch, step: number, passes: (color: Oklch) => boolean):
   return null
 }
 
-/** The least contrast of text on a button, hovered or not. */
+/** The minimum contrast of text on a button, hovered or not. */
 const onButton = (ink: Oklch, { l, c, h = 0 }: Oklch) =>
   Math.min(
     contrast(ink, { mode: 'oklch', l, c, h }),
     contrast(ink, { mode: 'oklch', l: l + HOVER.l, c, h: h + HOVER.h }),
   )
 
-/** The least contrast of links in a scheme, and of text on what has their color. */
+/** The minimum contrast of links in a color scheme, and of text on a background of their color. */
 function asLink(color: Oklch, scheme: 'light' | 'dark', neutralHue: number): number {
   const hue = { neutral: neutralHue, accent: color.h ?? 0 }
   const inks = scheme === 'light' ? [WHITE] : [neutral(0.17, 0.024)(hue)]
@@ -96,7 +96,7 @@ function asLink(color: Oklch, scheme: 'light' | 'dark', neutralHue: number): num
   )
 }
 
-/** The button of a brand's color with the text on it, both changed as little as can be. */
+/** The colors of a button and its text, as close to the brand's color as possible. */
 function buttonOf(color: Oklch): Readonly<{ action: Oklch; ink: Oklch }> {
   const inks: readonly (readonly [ink: Oklch, step: number])[] = [
     [{ mode: 'oklch', l: 0.99, c: 0.005, h: color.h ?? 0 }, -STEP],
@@ -120,7 +120,7 @@ const linkOf = (color: Oklch, scheme: 'light' | 'dark', neutralHue: number): Okl
 
 type Add = (key: string, message: string) => void
 
-/** The button of the brand's color, with what was done about it. */
+/** The button colors derived from the brand's color; changes are reported. */
 function derivedButton(text: string, main: Oklch, add: Add): Partial<Seeds> {
   const seen = Math.min(Math.max(main.l, DARKEST_BUTTON), LIGHTEST_BUTTON)
   const start = seen === main.l ? main : at(main, seen)
@@ -139,7 +139,7 @@ function derivedButton(text: string, main: Oklch, add: Add): Partial<Seeds> {
   return { action: css(action), actionInk: css(ink) }
 }
 
-/** Links of a brand's color. @param key what says the color */
+/** Link colors derived from a brand's color. @param key of the color, for notices */
 function derivedLinks(
   { key, text, neutralHue }: Readonly<{ key: string; text: string; neutralHue: number }>,
   color: Oklch,
@@ -154,13 +154,13 @@ function derivedLinks(
   return { accent: css(link), accentDark: css(dark) }
 }
 
-/** What follows from the brand's colors; nothing where there is none. */
+/** The theme values derived from the brand's colors; empty without any. */
 function derived({ color, accent }: Pick<Brand, 'color' | 'accent'>, add: Add): Partial<Seeds> {
   const main = color === '' ? null : read(color)
   const second = accent === '' ? null : read(accent)
   const said = second ? { key: 'brand.accent', text: accent } : { key: 'brand.color', text: color }
   const links = second ?? main
-  // Grays of the hue of a bright button, such as yellow, would be muddy.
+  // Grays with the hue of a bright button, such as yellow, would look muddy.
   const isColored = links !== null && links.c >= LEAST_CHROMA
   const neutralHue = isColored ? round(links.h ?? 0, 0) % 360 : PRODUCT_HUE
   return {
@@ -169,13 +169,13 @@ function derived({ color, accent }: Pick<Brand, 'color' | 'accent'>, add: Add): 
   }
 }
 
-/** Seeds that a site says itself, made readable where they are not. */
+/** The base values with unreadable ones of the site's own corrected. */
 function repaired(seeds: Seeds, said: Partial<Seeds>, add: Add): Seeds {
   const colors = (['action', 'actionInk', 'accent', 'accentDark'] as const).map(
     (name) => [name, read(seeds[name])] as const,
   )
   const { action, actionInk, accent, accentDark } = Object.fromEntries(colors)
-  // What is no color at all is an error of the site.
+  // An invalid color is reported as an error of the site.
   if (!action || !actionInk || !accent || !accentDark) return seeds
   const result: { -readonly [Key in keyof Seeds]: Seeds[Key] } = { ...seeds }
   if (onButton(actionInk, action) < TEXT) {
@@ -210,9 +210,10 @@ function repaired(seeds: Seeds, said: Partial<Seeds>, add: Add): Seeds {
 }
 
 /**
- * The theme of a site: what its file says, else what follows from its brand's colors, else the product's own. Text has
- * 4.5:1 on all that it is on, hovered too; what would not is made darker or lighter as little as can be.
- * @returns `notices` says what was changed, and where buttons have dark text
+ * The theme of a site: the values of its file, else those derived from its brand's colors, else the product's. Text has
+ * at least 4.5:1 on every background, also hovered: colors that fall short are made darker or lighter, as little as
+ * possible.
+ * @returns `notices` lists the changes, and buttons with dark text
  * @see https://www.w3.org/TR/WCAG22/#contrast-minimum
  */
 export function themeOf(
@@ -237,6 +238,6 @@ export function themeOf(
   return { theme: { ...repaired({ ...seeds, ...said }, said, add), vehicle, skyTurn }, notices }
 }
 
-/** What is changed so that a brand's color can be read, in whole sentences. */
+/** The changes that make a brand's colors readable, as whole sentences. */
 export const notesOnColor = (color: string): readonly string[] =>
   themeOf({ color, accent: '' }, v.parse(ThemeFile, {})).notices.map(({ message }) => message)

@@ -1,4 +1,4 @@
-/** What a file is, by what it begins with. */
+/** The file types that are recognized by their first bytes. */
 export type FileKind =
   | 'svg'
   | 'png'
@@ -14,7 +14,7 @@ export type FileKind =
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1')
 
-/** The formats that say so in their first bytes. */
+/** The formats with a signature in their first bytes. */
 const BEGINNINGS: readonly (readonly [beginning: string, kind: FileKind])[] = [
   ['\u{89}PNG\r\n\u{1a}\n', 'png'],
   ['\u{ff}\u{d8}\u{ff}', 'jpeg'],
@@ -25,7 +25,10 @@ const BEGINNINGS: readonly (readonly [beginning: string, kind: FileKind])[] = [
   ['true', 'ttf'],
 ]
 
-/** What a file is, whatever its name says; `null` for what is none of these. @see https://mimesniff.spec.whatwg.org/ */
+/**
+ * The type of a file by its content, regardless of its name; `null` for any other type. @see
+ * https://mimesniff.spec.whatwg.org/
+ */
 export function fileKind(bytes: Uint8Array): FileKind | null {
   const head = ascii(bytes, 0, 16)
   if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp'

@@ -4,30 +4,27 @@ import { fileKind, type FileKind } from './picture-kind.ts'
 
 const KIB = 1024
 const MAX_SVG_BYTES = 256 * KIB
-/** A picture that says it is larger is not decoded. */
+/** Pictures with larger declared dimensions are not decoded. */
 const MAX_PIXELS = 60_000_000
 
-/** Loaded with the first picture: a server whose brands are known has no need of it. */
+/** Loaded with the first picture: a server whose brands are already processed does not need it. */
 export async function painter() {
   const { default: sharp } = await import('sharp')
-  // Each picture is opened once, and what is decoded of it would stay in memory.
+  // Each picture is opened once; a cache would keep decoded data in memory.
   sharp.cache(false)
   sharp.concurrency(1)
   return sharp
 }
 
-/** The size of a picture as it is shown. */
+/** The displayed size of a picture. */
 export type Size = Readonly<{ width: number; height: number }>
 
 const RASTER: ReadonlySet<FileKind | null> = new Set(['png', 'jpeg', 'webp', 'avif'])
 
-/** A picture of the group, which is decoded as far as it must be to know that it can be. */
+/** A picture of the group, decoded far enough to know that it is valid. */
 export type ReadPicture = Size & Readonly<{ kind: 'svg' | 'raster' }>
 
-/**
- * Reads a picture by its contents.
- * @returns what is wrong with it where it can't be used
- */
+/** Opens a picture by its content. @returns a fault if it can't be used */
 export async function readPicture(bytes: Uint8Array): Promise<ReadPicture | PictureFault> {
   const kind = fileKind(bytes)
   if (kind === 'svg') {
@@ -42,7 +39,7 @@ export async function readPicture(bytes: Uint8Array): Promise<ReadPicture | Pict
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     const { autoOrient } = await image.metadata()
-    // A file that was cut off shows only when all of it is decoded.
+    // Only decoding all of it reveals that a file is truncated.
     await image.resize(8).toBuffer()
     return { ...autoOrient, kind: 'raster' }
   } catch (error) {
@@ -51,7 +48,7 @@ export async function readPicture(bytes: Uint8Array): Promise<ReadPicture | Pict
   }
 }
 
-/** An opened raster picture, turned as its camera says. */
+/** An opened raster picture, rotated by its EXIF orientation. */
 export async function opened(bytes: Uint8Array) {
   const sharp = await painter()
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()

@@ -3,9 +3,9 @@ import type { Database } from '#platform/db/database.ts'
 import type { Made } from './assets.ts'
 import type { BrandFile } from './types.ts'
 
-/** What was made of files of brands, for all processes. */
+/** The generated files of brands, shared by all processes. */
 export const brandRepository = ({ db, transaction }: Pick<Database, 'db' | 'transaction'>) => ({
-  /** What pages say of these sources, of those that are known. */
+  /** The facts of those of these sources that are stored. */
   async facts(sources: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
     if (sources.length === 0) return new Map()
     const rows = await db
@@ -13,7 +13,7 @@ export const brandRepository = ({ db, transaction }: Pick<Database, 'db' | 'tran
       .select(['source', 'facts'])
       .where('source', 'in', sources)
       .execute()
-    // What `store` wrote.
+    // Written by `store`.
     return new Map(rows.map(({ source, facts }) => [source, JSON.parse(facts) as unknown]))
   },
 
@@ -44,7 +44,7 @@ export const brandRepository = ({ db, transaction }: Pick<Database, 'db' | 'tran
     return row ?? null
   },
 
-  /** Notes which sources are in use. @param now ISO */
+  /** Records which sources are in use. @param now ISO */
   async touch(sources: readonly string[], now: string): Promise<void> {
     if (sources.length === 0) return
     await db
@@ -54,7 +54,7 @@ export const brandRepository = ({ db, transaction }: Pick<Database, 'db' | 'tran
       .execute()
   },
 
-  /** Removes what no version has used since. @param before ISO @returns how many */
+  /** Removes files that no version has used since a time. @param before ISO @returns their number */
   async purge(before: string): Promise<number> {
     return transaction(async (trx) => {
       const old = trx.selectFrom('brand_asset').select('source').where('used_at', '<', before)

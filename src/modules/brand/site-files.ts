@@ -13,9 +13,9 @@ import { logoRecipe } from './recipes/logo.ts'
 
 /** A file that a site's brand names. */
 export type SiteFile = Readonly<{
-  /** The key that names it, such as `brand.logo.light`. */
+  /** Its configuration key, such as `brand.logo.light`. */
   key: string
-  /** Below the group's folder. */
+  /** Its path in the group's folder. */
   file: string
   recipe: Recipe
 }>
@@ -36,7 +36,7 @@ export const filesOf = ({ brand }: Pick<Site, 'brand'>): readonly SiteFile[] =>
 
 const FOLDER = 'brand'
 
-/** Why a path is none of a file of the brand; `null` where nothing is wrong. */
+/** The error in a path of a brand file; `null` if it is valid. */
 function pathFault(folder: string, file: string): PictureFault | null {
   const steps = file.split('/')
   const isInside =
@@ -53,12 +53,12 @@ function pathFault(folder: string, file: string): PictureFault | null {
   }
 }
 
-/** The contents of a file of the brand; what is wrong where it can't be read. */
+/** The content of a brand file, or a fault if it can't be read. */
 export function readBrandFile(folder: string, file: string): Buffer | PictureFault {
   return pathFault(folder, file) ?? readFileSync(join(folder, file))
 }
 
-/** What a brand leaves out that belongs to what it says, by key. */
+/** The missing keys that other keys of a brand require, each with a message. */
 export function missingOf({
   brand,
 }: Pick<Site, 'brand'>): readonly (readonly [key: string, message: string])[] {

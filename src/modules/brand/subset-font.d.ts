@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** A font with only the glyphs of `text`; an axis is pinned by a number and filtered by a range. */
+  /** A font with only the glyphs of `text`; a number pins an axis, a range limits it. */
   export default function subsetFont(
     font: Buffer,
     text: string,

@@ -1,6 +1,6 @@
-/** A picture as pages show it: with its size, so that nothing moves when it comes. */
+/** A picture with its size, so that the layout does not shift when it loads. */
 export type Picture = Readonly<{
-  /** For browsers that take none of the others. */
+  /** The fallback for browsers that support no other format. */
   src: string
   /** The same in several sizes; `null` for a drawing. */
   srcSet: string | null
@@ -13,39 +13,39 @@ export type Picture = Readonly<{
 
 /** The addresses of a site's icon. */
 export type IconFiles = Readonly<{
-  /** `null` where the icon is no drawing. */
+  /** `null` if the icon is not a drawing. */
   svg: string | null
   ico: string
-  /** 180 pixels, without clear parts. */
+  /** 180 pixels, without transparency. */
   touch: string
   png192: string
   png512: string
-  /** 512 pixels, with room around for devices that cut it. */
+  /** 512 pixels, with a margin for devices that crop it. */
   maskable512: string
 }>
 
-/** What of a site's brand is files, ready to be served. */
+/** The files of a site's brand, ready to be served. */
 export type SiteBrand = Readonly<{
-  /** `dark` is the one for dark surfaces; `null` where there is only one. */
+  /** `dark` is for dark backgrounds; `null` if there is only one. */
   logo: Readonly<{ light: Picture; dark: Picture | null }> | null
   icon: IconFiles | null
-  /** The picture that the home page begins with; before a video its poster. */
+  /** The picture at the top of the home page; for a video its poster. */
   hero: Picture | null
   video: Readonly<{ src: string; type: string }> | null
   /** The site's own fonts. */
   fonts: Readonly<{ display: OwnFont; text: OwnFont }> | null
 }>
 
-/** A font with what a page must know of it before it has come: see `FontMetrics`. */
+/** A font with the metrics that a page needs before it is loaded. @see FontMetrics */
 export type OwnFont = Readonly<{ src: string; width: number; ascent: number; descent: number }>
 
-/** A file as it is sent. */
+/** A file to serve. */
 export type BrandFile = Readonly<{ type: string; body: Uint8Array }>
 
-/** The brands of the sites that are served. */
+/** The brands of the current sites. */
 export interface BrandDirectory {
-  /** A site without files of its own has one in which everything is `null`. */
+  /** For a site without brand files every field is `null`. */
   of(site: Readonly<{ key: string }>): SiteBrand
-  /** A file by the last part of its address, also of a version before or after; `null` for none. */
+  /** A file by the last part of its address, including those of older and newer versions; `null` for none. */
   file(name: string): Promise<BrandFile | null>
 }

@@ -35,7 +35,7 @@ const linesOf = (files: Readonly<Record<string, string>>, ...menus: readonly Men
     .filter(({ level }) => level === 'error')
     .map(({ file, line, key, message }) => `${file}:${line}: ${key}: ${message}`)
 
-it('names the page that a link of a menu means, by file and line', () => {
+it('suggests the page that a menu link means, by file and line', () => {
   const files = { 'content/en/about-us.md': page() }
   expect(linesOf(files, ocotillo('/about-us'))).toEqual([])
   expect(linesOf(files, ocotillo('/abuot-us', '/history'))).toEqual([
@@ -44,7 +44,7 @@ it('names the page that a link of a menu means, by file and line', () => {
   ])
 })
 
-it('knows the pages of the site itself, and not those of others', () => {
+it('knows the pages of the site itself, but not those of other sites', () => {
   const file = { 'sites/ocotillo/content/en/about-us.md': page() }
   expect(linesOf(file, ocotillo('/about-us'))).toEqual([])
   const others = { 'content/en/about-us.md': page('sites: [red-canyon]\n') }
@@ -54,7 +54,7 @@ it('knows the pages of the site itself, and not those of others', () => {
 const inMenu = (menu: string, more = '') =>
   linesOf({ 'content/en/about-us.md': page(`menu: ${menu}\n${more}`) }, ocotillo(), redCanyon)
 
-it('refuses a menu that no site of a page has', () => {
+it('refuses a menu that none of a page’s sites has', () => {
   expect(inMenu('header.trucks')).toEqual([])
   expect(inMenu('footer.abuot')).toEqual([
     'content/en/about-us.md:1: menu: no site with this page has a menu footer.abuot: did you mean footer.about?',

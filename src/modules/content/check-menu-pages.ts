@@ -7,14 +7,14 @@ import type { FolderProblem, MenusOfSite } from '#platform/files/folder-problem.
 import type { ContentSets } from './content-sets.ts'
 import type { ContentSet } from './read-content.ts'
 
-// Entries of the kind have the facts of the kind.
+// Entries of a kind have the facts of that kind.
 const pagesOf = (set: ContentSet | undefined) =>
   Object.values(set?.['markdown-pages'].en ?? {}).map(({ id, facts }) => ({
     id,
     facts: facts as ContentFacts<'markdown-pages'>,
   }))
 
-/** Links of a site's menus to pages that it has not. */
+/** Errors for menu links of a site to pages that it lacks. */
 function linksToNothing({ common, sites }: ContentSets, { site, links }: MenusOfSite) {
   const paths = [...pagesOf(common), ...pagesOf(sites[site])]
     .filter(({ facts }) => facts.sites === undefined || facts.sites.includes(site))
@@ -31,7 +31,7 @@ function linksToNothing({ common, sites }: ContentSets, { site, links }: MenusOf
     })
 }
 
-/** Pages of a folder that name a menu which none of their sites has. */
+/** Errors for pages of a folder that name a menu which none of their sites has. */
 function pagesWithoutMenu(root: string, set: ContentSet, menus: readonly MenusOfSite[]) {
   return pagesOf(set).flatMap(({ id, facts: { menu, sites } }): readonly FolderProblem[] => {
     if (menu === undefined) return []
@@ -47,7 +47,7 @@ function pagesWithoutMenu(root: string, set: ContentSet, menus: readonly MenusOf
   })
 }
 
-/** What menus and pages of the group's own say of each other that is not so. */
+/** Mismatches between the menus of sites and the group's own pages. */
 export const checkMenuPages = (
   sets: ContentSets,
   menus: readonly MenusOfSite[],

@@ -16,7 +16,7 @@ const problemsOf = (files: Readonly<Record<string, string>>) =>
       `${level} ${file}:${line}: ${key === '' ? '' : `${key}: `}${message}`,
   )
 
-it('takes pages in both languages, in folders too', () => {
+it('accepts pages in both languages, including in folders', () => {
   const files = ['about-us', 'service/tires', 'service/tires/winter']
   expect(
     problemsOf(
@@ -42,7 +42,7 @@ it.each([
   ])
 })
 
-it('warns of pages that have no Spanish text, those of one site too', () => {
+it('warns of pages without a Spanish text, including those of a single site', () => {
   expect(
     problemsOf({
       'content/en/about-us.md': page(),
@@ -54,7 +54,7 @@ it('warns of pages that have no Spanish text, those of one site too', () => {
   ])
 })
 
-it('names the site that a page means, and the page that a stray text could be', () => {
+it('suggests the site that a page means, and the page that a misnamed file could be', () => {
   expect(
     problemsOf({
       'content/en/about-us.md': page('sites: [red-canyn]\n'),
@@ -86,7 +86,7 @@ it.each([
   expect(faultsOf({ [EN]: page(more), [ES]: page() })).toEqual([`${EN}:${fault}`])
 })
 
-it('wants a short name for menus, an English text, and one layout for both languages', () => {
+it('requires a short name for menus, an English text, and one layout for both languages', () => {
   const long = 'How we came to be what we are, in full'
   expect(faultsOf({ [EN]: page('', long), [ES]: page() })).toEqual([
     `${EN}:1: has a title of more than 30 characters: add a shorter name for menus`,

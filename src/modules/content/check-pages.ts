@@ -10,7 +10,7 @@ import type { FolderProblem } from '#platform/files/folder-problem.ts'
 import type { ContentSets } from './content-sets.ts'
 import type { ContentSet } from './read-content.ts'
 
-/** First parts of addresses that the server answers itself. */
+/** First path segments that the server uses itself. */
 const TAKEN: ReadonlySet<string> = new Set([
   'api',
   'api-docs',
@@ -33,7 +33,7 @@ type Place = Readonly<{
   root: string
   set: ContentSet
   siteKeys: readonly string[]
-  /** Those of the site and of all sites. */
+  /** The pictures of the site and of all sites. */
   pictures: readonly string[]
 }>
 
@@ -45,7 +45,7 @@ const problem = (file: string, message: string): FolderProblem => ({
   message,
 })
 
-/** Pages at addresses that are taken, and for sites that there are not. */
+/** Errors for pages at addresses in use, and for unknown sites. */
 function errorsOf({ root, set, siteKeys }: Place): readonly FolderProblem[] {
   return Object.values(set['markdown-pages'].en).flatMap(({ id, facts }) => {
     const file = join(root, 'en', `${id}.md`)
@@ -75,7 +75,7 @@ const picturesIn = (block: PageBlock): readonly string[] => {
   return block.kind === 'video' && block.poster !== undefined ? [block.poster] : []
 }
 
-/** Pictures that there are not, and searches that no list answers. */
+/** Errors for missing pictures, and for search parameters that no list understands. */
 const blockFaults = ({ root, set, pictures }: Place): readonly FolderProblem[] =>
   (['en', 'es'] as const).flatMap((language) =>
     Object.values(set['markdown-pages'][language])
@@ -98,7 +98,7 @@ const blockFaults = ({ root, set, pictures }: Place): readonly FolderProblem[] =
       }),
   )
 
-/** Texts in the folder of the product's pages that no such page shows. */
+/** Errors for files in the folder of the product's pages that no page shows. */
 const strayTexts = ({ root, set }: Place): readonly FolderProblem[] =>
   Object.keys(set.pages.en)
     .filter((id) => !pages.some((page) => page.id === id))
@@ -109,7 +109,7 @@ const strayTexts = ({ root, set }: Place): readonly FolderProblem[] =>
       ),
     )
 
-/** Pages that shoppers in Spanish see in English. */
+/** Warnings for pages that Spanish-speaking shoppers see in English. */
 const untranslated = ({ root, set }: Place): readonly FolderProblem[] =>
   Object.values(set['markdown-pages'].es)
     .filter(({ writtenIn }) => writtenIn !== undefined)
@@ -122,7 +122,7 @@ const untranslated = ({ root, set }: Place): readonly FolderProblem[] =>
       line: null,
     }))
 
-/** What is wrong with the pages of a group, and which of them have no Spanish text. */
+/** The problems in the pages of a group, including warnings for those without a Spanish text. */
 export function checkPages(
   sets: ContentSets,
   siteKeys: readonly string[],

@@ -29,7 +29,7 @@ const problemsOf = (text: string, files: Readonly<Record<string, string>> = {}) 
     .filter(({ level }) => level === 'error')
     .map(({ file, message }) => `${file}: ${message}`)
 
-it('reads the blocks of a page with what they say', () => {
+it('reads the blocks of a page with their options', () => {
   expect(
     blocksOf(`::vehicles{search="/search/used?make=Jeep" show=3}
 
@@ -57,7 +57,7 @@ it('reads the blocks of a page with what they say', () => {
   ])
 })
 
-it('reads pictures by themselves and in galleries, and the buttons of a call to action', () => {
+it('reads single pictures and galleries, and the buttons of a call to action', () => {
   expect(
     blocksOf(`![Trucks](pictures/lot.svg "The lot")
 
@@ -117,19 +117,19 @@ it.each([
   ['![](pictures/lot.svg)', 'pictures/lot.svg has no words for those who do not see it'],
   ['![Lot](https://a.example/lot.jpg)', 'https://a.example/lot.jpg is no picture such as'],
   ['<b>x</b>', 'HTML'],
-])('refuses %j by its line, with the repair', (text, fault) => {
+])('refuses %j by its line, with a suggested fix', (text, fault) => {
   expect(faultsIn(`First.\n\n${text}`).join('\n')).toContain(`${FILE}:8: `)
   expect(faultsIn(`First.\n\n${text}`).join('\n')).toContain(fault)
 })
 
-it('keeps blocks to pages of the group', () => {
+it('allows blocks only on the group’s own pages', () => {
   const article = 'content/en/articles/a.md'
   expect(faultsOf({ [article]: page('::map') }).join('\n')).toContain(
     `${article}:1: pictures and blocks are for pages of your own alone`,
   )
 })
 
-it('names the picture that a page means, and the filter that a search means', () => {
+it('suggests the picture that a page means, and the filter that a search means', () => {
   expect(problemsOf('![Lot](pictures/lott.svg)', { [LOT]: SVG })).toEqual([
     `${FILE}: there is no pictures/lott.svg: did you mean pictures/lot.svg?`,
   ])
@@ -155,7 +155,7 @@ it.each([
 const pictureOf = (svg: string) =>
   readContentSets(contentFolder({ [LOT]: svg }), []).common.pictures['pictures/lot.svg']
 
-it('knows the size of a picture, and an address that changes with it', () => {
+it('knows the size of a picture, and has an address with a hash of its content', () => {
   const [first, second] = [pictureOf(SVG), pictureOf(SVG.replace('h9', 'h8'))]
   expect(first).toMatchObject({ width: 96, height: 60, type: 'image/svg+xml' })
   expect(first?.href).toMatch(/^\/content-pictures\/[0-9a-f]{12}\/lot\.svg$/)

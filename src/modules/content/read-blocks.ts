@@ -20,7 +20,7 @@ type Directive = ContainerDirective | LeafDirective
 type ReadInlines = (nodes: readonly PhrasingContent[]) => readonly Inline[]
 
 const NAMES = Object.keys(PAGE_BLOCKS)
-/** Those that hold something between two lines of colons. */
+/** The blocks with content between two lines of colons. */
 const CONTAINERS: ReadonlySet<string> = new Set(['gallery', 'action'] satisfies PageBlockName[])
 
 const lineOf = (node: RootContent) => node.position?.start.line ?? 1
@@ -30,7 +30,7 @@ const isBlank = (node: PhrasingContent) =>
 
 const isPicture = (node: PhrasingContent) => node.type === 'image'
 
-/** Whether a paragraph is nothing but pictures. */
+/** Whether a paragraph contains only pictures. */
 export const isOfPictures = ({ children }: Paragraph): boolean =>
   children.some(isPicture) && children.every((node) => isBlank(node) || isPicture(node))
 
@@ -47,7 +47,7 @@ export function readPictures({ children }: Paragraph, report: Report): readonly 
   })
 }
 
-/** What a call to action says, and its buttons: the links that are alone in a paragraph. */
+/** The text of a call to action and its buttons, which are the links alone in a paragraph. */
 function readAction(node: Directive, report: Report, readInlines: ReadInlines): PageBlock {
   const text: (readonly Inline[])[] = []
   const links: ActionLink[] = []
@@ -95,7 +95,10 @@ function faultOf(issue: v.BaseIssue<unknown>, name: PageBlockName): string {
 
 const isName = (name: string): name is PageBlockName => Object.hasOwn(PAGE_BLOCKS, name)
 
-/** A block of a page, `::name{key="value"}` or between `:::name` and `:::`. None, reported, for one that is not right. */
+/**
+ * A block of a page, `::name{key="value"}` or between `:::name` and `:::`; an empty list with errors reported if it is
+ * invalid.
+ */
 export function readPageBlock(
   node: Directive,
   report: Report,
@@ -120,7 +123,7 @@ export function readPageBlock(
   if (name === 'gallery') return [readGallery(node, report)]
   if (name === 'action') return [readAction(node, report, readInlines)]
   if (name !== 'video') {
-    // The schema of a block makes what that block says.
+    // The schema of a block determines the type of its options.
     return [{ kind: name, ...read.output } as PageBlock]
   }
   const title = node.type === 'leafDirective' ? inlineText(readInlines(node.children)) : ''

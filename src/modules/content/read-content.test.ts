@@ -173,7 +173,7 @@ it.each([
     'content/en/artciles:1: must be one of pages, articles, events, service-offers, vehicle-offers: did you mean articles? A folder of pages needs a name less like it',
   ],
   ['content/en/pages/Tires.txt', 'content/en/pages/Tires.txt:1: is not named like some-page.md'],
-])('refuses a file in an unknown place: %s', (file, fault) => {
+])('refuses a file in an unknown folder: %s', (file, fault) => {
   expect(faultsOf({ [file]: front('x') })).toContain(fault)
 })
 

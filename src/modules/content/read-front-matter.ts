@@ -74,6 +74,6 @@ export function readFrontMatter<K extends ContentKind>(
   const result = v.safeParse(CONTENT_KINDS[kind].facts, document.toJS())
   for (const issue of result.issues ?? [])
     report(lineOf(document, lines, issue.path?.[0]?.key), messageOf(issue, kind))
-  // The schema of a kind makes the facts of that kind.
+  // The schema of a kind determines the type of its facts.
   return result.success ? (result.output as ContentFacts<K>) : null
 }

@@ -143,7 +143,7 @@ function checkSections(sections: readonly Section[], lines: readonly number[], r
   }
 }
 
-/** Blocks of pages are directives on lines of their own; a colon within a sentence is a colon. */
+/** Blocks are directives on lines of their own; a colon within a sentence is plain text. */
 const treeOf = (markdown: string): Root =>
   fromMarkdown(markdown, {
     extensions: [{ flow: directive().flow ?? {} }],

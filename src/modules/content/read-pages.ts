@@ -21,12 +21,12 @@ type Options = Readonly<{
 
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** Folders of a language that hold texts of another kind. */
+/** The folders of a language that contain other kinds of content. */
 export const KIND_FOLDERS: readonly string[] = Object.keys(CONTENT_KINDS).filter(
   (kind) => kind !== ('markdown-pages' satisfies ContentKind),
 )
 
-/** What is wrong with the name of a file or a folder of pages; `null` for nothing. */
+/** The error in the name of a page file or folder; `null` if it is valid. */
 function nameFault(name: string, isFolder: boolean, isTop: boolean): string | null {
   const letters = 'use a to z, 0 to 9 and -'
   if (!isFolder)

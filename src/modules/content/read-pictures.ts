@@ -8,7 +8,7 @@ import type { ContentPicture } from '#domain/content/content-picture.ts'
 
 import type { ContentFault } from './content-fault.ts'
 
-/** A picture with its place on the disk. */
+/** A picture with its path on disk. */
 export type StoredPicture = ContentPicture & Readonly<{ path: string; type: string }>
 
 /** Pictures by their names in texts: `pictures/lot.jpg`. */
@@ -23,13 +23,13 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 }
 
-/** Shown by a browser it could do nothing: it is an image, and served with a sandbox. It is refused all the same. */
+/** Browsers would not run it in an image, and it is served with a sandbox. It is refused anyway. */
 const ACTIVE_SVG = /<script|<foreignObject|\son\w+\s*=|(?:href|src)\s*=\s*["'](?!#|data:image\/)/i
 
 const HASH_CHARACTERS = 12
 const ENOUGH_PIXELS = 6_000
 
-/** What is wrong with a picture; `null` for nothing. */
+/** The error in a picture; `null` if it is valid. */
 function faultOf(bytes: Uint8Array, type: string): string | null {
   if (type === TYPES['svg'] && ACTIVE_SVG.test(Buffer.from(bytes).toString()))
     return 'holds a script or a link: save it as a plain drawing'
@@ -43,7 +43,7 @@ function faultOf(bytes: Uint8Array, type: string): string | null {
   }
 }
 
-/** The pictures of a `content` folder, each with its size, so that a page leaves room for it. */
+/** The pictures of a `content` folder, each with its size, so that pages reserve space. */
 export function readPictures(root: string, add: (fault: ContentFault) => void): Pictures {
   const folder = join(root, 'pictures')
   if (!existsSync(folder)) return {}

@@ -13,8 +13,8 @@ export interface ContentLibrary {
   entry<K extends ContentKind>(kind: K, id: string, place: ContentPlace): ContentEntry<K> | null
   /** Every entry of a kind: the shared ones, extended or overridden by the site's own. */
   entries<K extends ContentKind>(kind: K, place: ContentPlace): readonly ContentEntry<K>[]
-  /** A picture by its name in texts, `pictures/lot.jpg`, as the site has it, else as all sites have it. */
+  /** A picture by its name in content files, `pictures/lot.jpg`: the site's own, else the shared one. */
   picture(file: string, siteKey: string): ContentPicture | null
-  /** The file of a picture by its address; `null` for one that there is not, or no longer. */
+  /** The file of a picture by its address; `null` if it does not exist or was changed. */
   storedPicture(href: string): PictureFile | null
 }

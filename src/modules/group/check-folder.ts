@@ -18,27 +18,27 @@ import { readSites, type SitesMemo } from './read-sites.ts'
 import { hashOf, scanFolder, type GroupFiles } from './scan-folder.ts'
 
 export type CheckDeps = Readonly<{
-  /** Where the folders of versions are. */
+  /** The folder that contains the versions' folders. */
   cache: string
   checks: readonly FolderCheck[]
-  /** What is wrong with the files that brands name. */
+  /** Returns the problems in the files that brands name. */
   checkBrand: (folder: string, sites: readonly Site[]) => Promise<readonly BrandProblem[]>
-  /** Of an earlier run. */
+  /** The results of an earlier run. */
   memo?: SitesMemo
-  /** Codes of the dealers there are; `null` leaves those that sites name unchecked. */
+  /** The codes of existing dealers; `null` skips the check of codes in sites. */
   dealerCodes: () => Promise<ReadonlySet<string> | null>
 }>
 
-/** A folder's files, with all that is wrong with them. */
+/** A folder's files, with all problems. */
 export type CheckedFolder = Readonly<{
   files: GroupFiles
   hash: string
-  /** Where the files are as they were checked; `null` where they could not be read. */
+  /** The folder with a copy of the checked files; `null` if they could not be read. */
   place: string | null
-  /** Empty where any of their files has an error. */
+  /** Empty if any site file has an error. */
   sites: readonly Site[]
   problems: readonly FolderProblem[]
-  /** Those of them that are about what the folder holds beside its files, such as a file of no part. */
+  /** The problems about unexpected entries of the folder, such as a file that belongs to no part. */
   ofEntries: readonly FolderProblem[]
 }>
 
@@ -55,7 +55,7 @@ const NOT_THERE: CheckedFolder = {
   ofEntries: [],
 }
 
-/** The codes that the folder's own files and the database know; `null` where neither knows any. */
+/** The dealer codes of the folder's own files and of the database; `null` if there are none. */
 async function knownCodes(place: string, deps: CheckDeps): Promise<ReadonlySet<string> | null> {
   const below = join(place, 'dealers')
   const ofFiles = existsSync(below)
@@ -67,7 +67,7 @@ async function knownCodes(place: string, deps: CheckDeps): Promise<ReadonlySet<s
   return codes.size === 0 ? null : codes
 }
 
-/** What a site's menus say about pages of the group's own, which are read with the texts. */
+/** The links of a site's menus to the group's own pages, which are checked with the content files. */
 const menusOf = (site: Site, inFile: (problem: SiteProblem) => FolderProblem): MenusOfSite => ({
   site: site.key,
   places: menuPlaces(site.menus),
@@ -78,8 +78,8 @@ const menusOf = (site: Site, inFile: (problem: SiteProblem) => FolderProblem): M
 })
 
 /**
- * Reads a group's folder and checks all parts of it: their files one by one, then what they say of each other.
- * @throws {Error} of the file system where a file can't be read
+ * Reads a group's folder and checks all its parts: first each file, then the references between them.
+ * @throws {Error} of the file system if a file can't be read
  */
 export async function checkFolder(folder: string, deps: CheckDeps): Promise<CheckedFolder> {
   if (!existsSync(folder)) return NOT_THERE

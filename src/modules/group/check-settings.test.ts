@@ -14,8 +14,8 @@ const aLog = () => ({
 
 const env = { siteKey: null, publicUrl: null, port: 3000 }
 
-describe('what stops a start', () => {
-  it('CFG-1 a key in SITE that no site has, with the list of those that there are', () => {
+describe('settings that prevent the start', () => {
+  it('CFG-1 an unknown key in SITE, with the list of known keys', () => {
     const keys = sites.map(({ key }) => key).join(', ')
     expect(keys).toBe(
       'ocotillo, red-canyon, sonoran-auto, best-value, choose-arizona, ocotillo-value, palo-verde, default',
@@ -36,7 +36,7 @@ describe('what stops a start', () => {
   })
 })
 
-it('CFG-1 every registered key is one to start with, and none of them stops it', () => {
+it('CFG-1 every registered key is accepted', () => {
   for (const { key } of [...sites, { key: null }]) {
     const log = aLog()
     checkSettings(demoSites, { ...env, siteKey: key }, known, log)
@@ -50,7 +50,7 @@ function warned(publicUrl: string | null) {
   return log.warn.mock.calls.filter(([, message]) => message.includes('publicUrl'))
 }
 
-it('CFG-6 warns once of the sites without an address, and names the one that they get', () => {
+it('CFG-6 warns once of the sites without an address, and names their fallback address', () => {
   const [[fields] = [], ...others] = warned(null)
   expect(others).toEqual([])
   expect(fields).toMatchObject({

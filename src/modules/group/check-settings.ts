@@ -11,7 +11,7 @@ type Settings = Pick<Environment, 'siteKey' | 'publicUrl' | 'port'>
 /** How to fix unknown codes. */
 const ABOUT_CODES = 'Dealers are in the database: load yours, or take the code out of the site.'
 
-/** Names the sites without a configured address, with the one that pages and mails give instead. */
+/** A warning that names the sites without a configured address, with the fallback that pages and mails contain. */
 function warnOfAddresses(sites: SiteDirectory, env: Settings, log: Log): void {
   const assumed = sites.sites().flatMap((site) => {
     const { origin, isAssumed } = siteOrigin(site, { ...env, sites })
@@ -26,7 +26,7 @@ function warnOfAddresses(sites: SiteDirectory, env: Settings, log: Log): void {
 
 /**
  * Checks `SITE` and the configuration of every site; warnings go to the log.
- * @throws {Error} with one line a problem, when the server must not start like this
+ * @throws {Error} with one line per problem, if the server must not start
  */
 export function checkSettings(
   directory: SiteDirectory,

@@ -51,7 +51,7 @@ const write = (folder: string, name: string, text: string) =>
 const JUNIPER = 'sites/juniper.yaml'
 
 onEachEngine((engine) => {
-  it('a change is served by each process, of the folder and elsewhere, once it is checked', async () => {
+  it('each process serves a change of the folder or of another process once it is checked', async () => {
     const database = await aDatabase(engine)
     const folder = aGroupFolder()
     const first = await aProcess(database, folder)
@@ -66,7 +66,7 @@ onEachEngine((engine) => {
     expect(first.group.version()).toMatchObject({ id: 2, files: 2 })
   })
 
-  it('a folder with an error changes nothing, and the errors are known until they are put right', async () => {
+  it('a folder with an error changes nothing, and its errors are reported until they are fixed', async () => {
     const database = await aDatabase(engine)
     const folder = aGroupFolder()
     const { group, names, said } = await aProcess(database, folder)
@@ -79,7 +79,7 @@ onEachEngine((engine) => {
     expect(group.errors()).toEqual([])
   })
 
-  it('a start with a broken folder serves the last version', async () => {
+  it('a start with an invalid folder serves the last version', async () => {
     const database = await aDatabase(engine)
     const folder = aGroupFolder()
     await (await aProcess(database, folder)).group.stop()
@@ -89,14 +89,14 @@ onEachEngine((engine) => {
     expect(group.errors()).toHaveLength(1)
   })
 
-  it('without any version a start says what is wrong with the folder', async () => {
+  it('a start without any version reports the errors of the folder', async () => {
     const database = await aDatabase(engine)
     const folder = aGroupFolder({ [JUNIPER]: 'nam: Juniper\n' })
     await expect(aProcess(database, folder)).rejects.toThrow('sites/juniper.yaml:1: nam: is not')
     await expect(aProcess(database, '/nowhere')).rejects.toThrow('there is no such folder')
   })
 
-  it('a start does not go back to a folder that was a version before', async () => {
+  it('a start does not return to a folder that is an older version', async () => {
     const database = await aDatabase(engine)
     const folder = aGroupFolder()
     await (await aProcess(database, folder)).group.stop()
@@ -108,7 +108,7 @@ onEachEngine((engine) => {
     expect((await aProcess(database, folder)).names()).toEqual(['Newer'])
   })
 
-  it('what was accepted last can be served again, and the same files are no new version', async () => {
+  it('an older version can be loaded again, and the same files are not a new version', async () => {
     const database = await aDatabase(engine)
     const versions = groupVersionRepository(database)
     for (const name of ['one', 'one', 'two'])
@@ -122,7 +122,7 @@ onEachEngine((engine) => {
   })
 })
 
-it('a version whose other parts have errors is not taken', async () => {
+it('a folder with errors outside its sites is not accepted', async () => {
   const database = await aDatabase()
   const wrong = problem('error', 'no')
   const check = vi.fn<FolderCheck>(() => [])
@@ -136,7 +136,7 @@ it('a version whose other parts have errors is not taken', async () => {
   expect([names(), broken.errors()]).toEqual([['Juniper Motors'], [wrong]])
 })
 
-it('a dealer code that is not known is an error of the site’s file', async () => {
+it('an unknown dealer code is an error of the site’s file', async () => {
   const folder = aGroupFolder({ [JUNIPER]: 'name: Juniper\narkonas:\n  site: XX\n' })
   await expect(aProcess(await aDatabase(), folder, { codes: ['OCS'] })).rejects.toThrow(
     'sites/juniper.yaml:3: arkonas.site: no dealer has the code "XX"',
@@ -154,7 +154,7 @@ async function refusal(prepare: (folder: string) => void): Promise<string> {
   )
 }
 
-describe('what is no file of a group', () => {
+describe('unexpected entries of a group’s folder', () => {
   it.each<[string, (folder: string) => void]>([
     [
       'brand/logo.svg: is a link',
@@ -196,7 +196,7 @@ describe('what is no file of a group', () => {
     expect(await refusal(prepare)).toContain(message)
   })
 
-  it('notes, hidden files and unknown folders are passed over, the last with a warning', async () => {
+  it('ignores notes, hidden files and unknown folders, the last with a warning', async () => {
     const folder = aGroupFolder({ 'README.md': 'x', '.git/config': 'x', 'stafff/OCS.json': '{}' })
     const { group, said } = await aProcess(await aDatabase(), folder)
     expect(group.version().files).toBe(2)
@@ -204,7 +204,7 @@ describe('what is no file of a group', () => {
   })
 })
 
-it('a folder that is replaced as a whole is taken once it is complete', async () => {
+it('a folder that is replaced as a whole is accepted once it is complete', async () => {
   const folder = aGroupFolder()
   const other = aGroupFolder({ [JUNIPER]: 'name: Juniper of another copy\n' })
   const { names } = await aProcess(await aDatabase(), folder)
@@ -216,7 +216,7 @@ it('a folder that is replaced as a whole is taken once it is complete', async ()
   await vi.waitFor(() => expect(names()).toEqual(['Juniper of another copy']), { timeout: 20_000 })
 })
 
-it('a start does not check a folder again that has been a version', async () => {
+it('a start does not check a folder again that is already a version', async () => {
   const database = await aDatabase('sqlite')
   const folder = aGroupFolder()
   const check = vi.fn<FolderCheck>(() => [])
@@ -234,7 +234,7 @@ const problem = (level: 'error' | 'warning', message: string) =>
   ({ level, file: 'staff/OCS.json', line: null, key: '', message }) as const
 
 onEachEngine((engine) => {
-  it('warnings are said at each start, and another build or other dealers check again', async () => {
+  it('a start repeats warnings, and checks again after a change of the build or the dealers', async () => {
     const database = await aDatabase(engine)
     const folder = aGroupFolder()
     const check = vi.fn<FolderCheck>(() => [problem('warning', 'is old')])
@@ -259,7 +259,7 @@ onEachEngine((engine) => {
     expect(await groupVersionRepository(database).all()).toHaveLength(1)
   })
 
-  it('a start with a folder that is older than what is served says so', async () => {
+  it('a start with a folder that is older than the current version logs a warning', async () => {
     const database = await aDatabase(engine)
     const folder = aGroupFolder()
     await (await aProcess(database, folder)).group.stop()
@@ -270,7 +270,7 @@ onEachEngine((engine) => {
     expect(said.join()).toContain('as it was in version 1, and version 2 is served: change')
   })
 
-  it('what fails to read a change reads it again, and keeps no other from it', async () => {
+  it('a reader that fails on a change reads it again, and does not block other readers', async () => {
     const database = await aDatabase(engine)
     const folder = aGroupFolder()
     const { group, names } = await aProcess(database, folder)
@@ -287,7 +287,7 @@ onEachEngine((engine) => {
   })
 })
 
-it('a change between a start and the first look is taken', async () => {
+it('a change between the start and the first check is accepted', async () => {
   const folder = aGroupFolder()
   const { group, names } = await aProcess(await aDatabase(), folder, { isFollowing: false })
   write(folder, JUNIPER, 'name: Juniper Cars\n')

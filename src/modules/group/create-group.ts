@@ -18,33 +18,33 @@ import { groupVersionRepository, type GroupVersion } from './version-repository.
 type Deps = Omit<CheckDeps, 'checkBrand'> &
   Readonly<{
     brand: Pick<BrandStore, 'check' | 'prepare' | 'use'>
-    /** The group's folder on this machine. It may be missing where versions come from elsewhere. */
+    /** The group's folder on this machine. It may be missing if versions are stored by other machines. */
     folder: string
     database: Database
-    /** The name of the build; `null` while its sources may change. */
+    /** The name of the build; `null` in development. */
     build: string | null
     now: () => Date
     log: Log
   }>
 
-/** What of the group is served now. */
+/** The version of the group that is served now. */
 type Served = Readonly<{ version: GroupVersion; place: string; sites: readonly Site[] }>
 
 /** The dealer group as this process serves it. */
 export type Group = Readonly<{
   sites: SiteDirectory
-  /** Where the files of the served version are; another folder with each version. */
+  /** The folder with the files of the current version; each version has its own. */
   folder: () => string
   version: () => GroupVersion
-  /** What keeps the folder on this machine from being served; empty for none. */
+  /** The errors that keep the folder on this machine from being served; empty for none. */
   errors: () => readonly FolderProblem[]
-  /** Calls back, in the order of the calls, after each change of the version. */
+  /** Registers a callback for each change of the version; callbacks run in the order of registration. */
   onChange: (callBack: () => void | Promise<void>) => void
   start: () => void
   stop: () => Promise<void>
 }>
 
-/** How long after a failure a change is read again. */
+/** How long after a failure reading a change is retried. */
 const RETRY_MS = 1_000
 
 const noVersion = (folder: string): FolderProblem => ({
@@ -56,16 +56,16 @@ const noVersion = (folder: string): FolderProblem => ({
 })
 
 /**
- * The newest version of the group, and each one after it: those of the folder on this machine, which are checked and
- * stored when the folder changes, and those that others store. A folder with errors changes nothing. At a start a
- * folder that was a version before is not taken again: a newer one may have come from elsewhere since.
- * @throws {GroupError} where there is no version to serve
+ * Serves the newest version of the group and follows changes: changes of the folder on this machine, which are checked
+ * and stored as versions, and versions that other processes store. A folder with errors changes nothing. At startup a
+ * folder that is already a version is not stored again, since another process may have stored a newer one. @throws
+ * {GroupError} if there is no version to serve
  */
 export async function createGroup(deps: Deps): Promise<Group> {
   const { folder, cache, brand, database, log } = deps
   const versions = groupVersionRepository(database)
   const memo: SitesMemo = lastRunMemo()
-  // Of before it is read: what changes until it is followed counts as a change.
+  // Taken before the folder is read, so that a change before watching starts is noticed.
   const stampAtStart = folderStamp(folder)
   const taker = folderTaker({ ...deps, checkBrand: brand.check, versions, memo })
 
@@ -94,7 +94,7 @@ export async function createGroup(deps: Deps): Promise<Group> {
   await forget()
 
   const listeners: (() => void | Promise<void>)[] = []
-  /** Whether all have read the served version. */
+  /** Whether all listeners have read the current version. */
   let isWhole = true
   async function readByAll(): Promise<void> {
     isWhole = false
@@ -116,7 +116,7 @@ export async function createGroup(deps: Deps): Promise<Group> {
     await forget()
     log.info({ version: latest.id, sites: served.sites.length }, 'group loaded')
   }
-  /** One after the other: a notice may come while a version is being read. */
+  /** Work runs in sequence: a notification may arrive while a version is being read. */
   let last: Promise<void> = Promise.resolve()
   const retries = new Set<NodeJS.Timeout>()
   let isStopped = false

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** The version of the folder's format that this server reads. */
 export const FORMAT = 1
 
-/** `group.yaml`: what is said of the group as a whole. */
+/** `group.yaml`: settings of the group as a whole. */
 export const GroupFile = v.strictObject({
   format: v.pipe(
     v.literal(FORMAT),

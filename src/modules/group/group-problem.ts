@@ -1,7 +1,7 @@
 import { AppError } from '#domain/kernel/errors.ts'
 import type { FolderProblem } from '#platform/files/folder-problem.ts'
 
-/** A problem as a line that editors and terminals can follow. */
+/** A problem as a line that editors and terminals can link to the file. */
 export const problemLine = ({ file, line, key, message }: FolderProblem): string =>
   `${file}${line === null ? '' : `:${line}`}: ${key === '' ? '' : `${key}: `}${message}`
 

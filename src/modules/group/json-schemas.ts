@@ -8,7 +8,7 @@ import { GroupFile } from './group-file.ts'
 const schemaText = (schema: v.GenericSchema, title: string) =>
   `${JSON.stringify({ title, ...toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' }) }, null, 2)}\n`
 
-/** JSON Schemas of the files of a group, for editors, by their paths below its folder. */
+/** JSON Schemas of the files of a group, for editors, by their paths in its folder. */
 export const jsonSchemas = (): ReadonlyMap<string, string> =>
   new Map([
     ['schemas/group.json', schemaText(GroupFile, 'A dealer group')],

@@ -10,7 +10,7 @@ import { forgetOthers, materialize } from './materialize.ts'
 const FILES = new Map([['group.yaml', Buffer.from('format: 1\n')]])
 const HOUR_AGO = new Date(Date.now() - 3_600_000)
 
-it('folders of versions that other processes may still read or write are not removed', () => {
+it('keeps folders of versions that other processes may still read or write', () => {
   const cache = aDirectory()
   const hashes = ['newest', 'before', 'earlier', 'old', 'older']
   for (const hash of hashes) {
@@ -30,7 +30,7 @@ it('folders of versions that other processes may still read or write are not rem
   ])
 })
 
-it('an unfinished folder of a process that was killed goes after a while', () => {
+it('removes an unfinished folder of a killed process after a while', () => {
   const cache = aDirectory()
   const left = materialize(cache, 'hash.1', FILES)
   utimesSync(left, HOUR_AGO, HOUR_AGO)

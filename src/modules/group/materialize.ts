@@ -13,10 +13,10 @@ import { dirname, join } from 'node:path'
 
 import type { GroupFiles } from './scan-folder.ts'
 
-/** Parts that a group may leave out: what reads them finds an empty folder. */
+/** Optional parts of a group: readers find an empty folder. */
 const OPTIONAL_PARTS = ['careers', 'content', 'finance', 'service', 'staff']
 
-/** Writes files below a folder that is not there yet. */
+/** Writes files into a new folder. */
 function writeFiles(folder: string, files: GroupFiles): void {
   for (const part of OPTIONAL_PARTS) mkdirSync(join(folder, part), { recursive: true })
   for (const [path, bytes] of files) {
@@ -25,19 +25,19 @@ function writeFiles(folder: string, files: GroupFiles): void {
   }
 }
 
-/** Folders of this age at least may go: a younger one is being written, checked, or read by another process. */
+/** Folders older than this may be removed: a younger one may be in use by another process. */
 const LEAST_AGE_MS = 600_000
-/** Versions whose folders stay: another process may still serve the one before. */
+/** The number of versions whose folders are kept, since another process may still serve the previous one. */
 const STORED_VERSIONS = 3
 
 /**
- * A folder that holds exactly these files and that no one edits, so that what is read from it later is what was checked.
- * @param cache where such folders are, of all processes with this `DATA_DIR`; each is named by the hash of its files
+ * A folder with exactly these files that is never edited, so that later reads get what was checked. @param cache the
+ * parent of such folders, shared by all processes with this `DATA_DIR`; each is named by the hash of its files
  */
 export function materialize(cache: string, hash: string, files: GroupFiles): string {
   const folder = join(cache, hash)
   if (existsSync(folder)) {
-    // It counts as new: others must not remove it while it is read.
+    // Marks it as new, so that other processes do not remove it while it is read.
     const now = new Date()
     utimesSync(folder, now, now)
     return folder
@@ -47,7 +47,7 @@ export function materialize(cache: string, hash: string, files: GroupFiles): str
   try {
     renameSync(unfinished, folder)
   } catch (error) {
-    // Another process was first.
+    // Another process created it first.
     rmSync(unfinished, { recursive: true, force: true })
     if (!existsSync(folder)) throw error
   }

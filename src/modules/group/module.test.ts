@@ -52,7 +52,7 @@ it('CFG-2 the first site has the values of the group’s first site', () => {
   })
 })
 
-it('CFG-2 isVdpGated defaults to false, and merging keeps the neighbours of a changed key', () => {
+it('CFG-2 isVdpGated defaults to false, and merging keeps the other keys of a group', () => {
   expect(siteByKey('default')?.detailOptions.isVdpGated).toBe(false)
   expect(sites[0]?.specialsOptions).toMatchObject({
     new: { limit: null, usesDay45Pricing: false },

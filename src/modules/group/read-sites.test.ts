@@ -10,7 +10,7 @@ const linesOf = (files: Parameters<typeof aGroupFolder>[0]) =>
   readSites(aGroupFolder(files)).problems.map(problemLine)
 const site = (more: string) => ({ 'sites/juniper.yaml': `name: Juniper Motors\n${more}` })
 
-it('a site has what its file says and the default of every other key', () => {
+it('a site has the values of its file and the defaults of all other keys', () => {
   const { sites } = readSites(
     aGroupFolder(
       site('# what it looks like\ntheme:\n  skyTurn: 12\nnavOptions:\n  hideMake: Ram\n'),
@@ -60,7 +60,7 @@ it('sites are in the order of group.yaml, then by name', () => {
   expect(directory.firstSite().key).toBe('gamma')
 })
 
-describe('one line for each problem, with file, line, key and repair', () => {
+describe('reports each problem on one line, with file, line, key and fix', () => {
   it.each<[string, Parameters<typeof aGroupFolder>[0], string]>([
     [
       'an unknown key',
@@ -145,7 +145,7 @@ describe('one line for each problem, with file, line, key and repair', () => {
     expect(linesOf(files)).toEqual([expect.stringContaining(line)])
   })
 
-  it('aliases that would fill the memory', () => {
+  it('refuses aliases that would exhaust memory', () => {
     const bomb = ['a: &a [x,x,x,x,x,x,x,x,x]']
     for (const [name, of] of ['ba', 'cb', 'dc', 'ed', 'fe'])
       bomb.push(`${name}: &${name} [${`*${of},`.repeat(9)}*${of}]`)
@@ -155,7 +155,7 @@ describe('one line for each problem, with file, line, key and repair', () => {
   })
 })
 
-it('with a problem there are no sites, and a command says which', () => {
+it('returns no sites if there is a problem, and a command reports it', () => {
   const folder = aGroupFolder(site('them: {}\n'))
   expect(readSites(folder).sites).toEqual([])
   expect(() => openGroup(folder)).toThrow('sites/juniper.yaml:2: them: is not a known key')

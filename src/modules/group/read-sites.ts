@@ -18,24 +18,24 @@ import { GroupFile } from './group-file.ts'
 const GROUP_FILE = 'group.yaml'
 const SITE_NAME = /^(?<key>[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?)\.yaml$/
 
-/** The sites of a folder in their order, with everything that is wrong with their files. */
+/** The sites of a folder in order, with all problems in their files. */
 export type ReadSites = Readonly<{
-  /** Empty where any file has an error. */
+  /** Empty if any file has an error. */
   sites: readonly Site[]
   problems: readonly FolderProblem[]
-  /** What was changed so that it can be read. */
+  /** Colors that were changed for readability. */
   notices: readonly FolderProblem[]
-  /** A problem of a site's values as one of its file. */
+  /** Converts a problem in a site's values to one with the line in its file. */
   inFile(problem: SiteProblem): FolderProblem
 }>
 
 type Add = (problem: FolderProblem) => void
 
-/** The files of the run before: those that did not change are not read again. */
+/** The results of the previous run: unchanged files are not read again. */
 export type SitesMemo = LastRunMemo<YamlFile<unknown>>
 type Run = Readonly<{ add: Add; memo: SitesMemo }>
 
-/** A file as its schema describes it; `null` with its problems added. */
+/** A file parsed by its schema; `null`, with its problems reported, if it is invalid. */
 function readFile<Schema extends v.GenericSchema>(
   folder: string,
   file: string,
@@ -58,7 +58,7 @@ function readGroupFile(folder: string, run: Run) {
   return null
 }
 
-/** The files of sites, by the keys that they are named by. */
+/** The site files by site key, which is the file's name. */
 function siteFiles(folder: string, add: Add): readonly (readonly [key: string, file: string])[] {
   const below = join(folder, 'sites')
   const entries = existsSync(below) ? readdirSync(below, { withFileTypes: true }) : []
@@ -76,7 +76,7 @@ function siteFiles(folder: string, add: Add): readonly (readonly [key: string, f
     })
 }
 
-/** A site as its file says it, with the colors that follow from its brand. */
+/** A site from its file, with the colors derived from its brand. */
 function siteOf(key: string, file: SiteFile) {
   const { theme, notices } = themeOf(file.brand, file.theme)
   const problems = (['color', 'accent'] as const)
@@ -94,7 +94,7 @@ function siteOf(key: string, file: SiteFile) {
   }
 }
 
-/** The sites as `order` names them, then the others. */
+/** The sites in the order of `order`, then the others. */
 const inOrder = (sites: readonly Site[], order: readonly string[]) =>
   sites.toSorted((a, b) => {
     const [first, second] = [a, b].map(({ key }) => order.indexOf(key) + 1 || order.length + 1)
@@ -102,9 +102,9 @@ const inOrder = (sites: readonly Site[], order: readonly string[]) =>
   })
 
 /**
- * Reads `group.yaml` and `sites/*.yaml`. Codes of dealers are left to `checkSites`, which knows the dealers.
+ * Reads `group.yaml` and `sites/*.yaml`. Dealer codes are checked by `checkSites`, which knows the dealers.
  * @param memo of an earlier run
- * @throws {Error} of the file system where a file can't be read
+ * @throws {Error} of the file system if a file can't be read
  */
 export function readSites(folder: string, memo: SitesMemo = lastRunMemo()): ReadSites {
   memo.begin()

@@ -6,7 +6,7 @@ import { nearestName } from '#domain/kernel/nearest-name.ts'
 import { byCode } from '#domain/kernel/text.ts'
 import type { FolderProblem } from '#platform/files/folder-problem.ts'
 
-/** What a group's folder consists of. */
+/** The parts of a group's folder. */
 const PARTS = [
   'brand',
   'careers',
@@ -29,7 +29,7 @@ const MAX_BRAND_FILE_BYTES = 16 * MIB
 const MAX_FOLDER_BYTES = 128 * MIB
 const MAX_DEPTH = 8
 
-/** What editors and systems leave in folders. */
+/** Files that editors and operating systems create. */
 const isPassedOver = (name: string) => /^[.~]|~$/.test(name)
 const looksSecret = (name: string) =>
   /^\.env|^id_(?:rsa|ecdsa|ed25519)$|\.(?:pem|key|p12|pfx|jks|keystore)$/i.test(name)
@@ -38,12 +38,12 @@ const PRIVATE_KEY = /-----BEGIN [A-Z ]*PRIVATE KEY-----/
 const holdsPrivateKey = (bytes: Buffer) =>
   bytes.includes('-----BEGIN ') && PRIVATE_KEY.test(bytes.toString('latin1'))
 
-/** A file with what tells whether it changes while the folder is read. */
+/** A file with its stamp, which shows whether it changes while the folder is read. */
 type Found = Readonly<{ path: string; size: number; stamp: string }>
 
 type Add = (file: string, message: string, level?: FolderProblem['level']) => void
 
-/** What the system says of a file that it doesn't give out. */
+/** The error codes of unreadable files. */
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error)
 
@@ -73,7 +73,7 @@ function entriesBelow(root: string, path: string, add: Add): readonly string[] {
   )
 }
 
-/** Every file below, by name. A link is an error wherever it leads, since what it leads to is outside of the version. */
+/** All files of a folder, by name. A symbolic link is an error, since its target is outside the version. */
 function filesBelow(root: string, path: string, depth: number, add: Add): readonly Found[] {
   return entriesBelow(root, path, add).flatMap((name) => {
     const here = path === '' ? name : `${path}/${name}`
@@ -139,15 +139,15 @@ function readFiles(root: string, found: readonly Found[], add: Add): GroupFiles 
       files.set(path, bytes)
     } catch (error) {
       const code = codeOf(error)
-      // A file that went away while the folder was read shows in its stamp.
+      // If a file disappears while the folder is read, the stamp changes.
       if (code !== 'ENOENT') add(path, unreadable(code))
     }
   return files
 }
 
 /**
- * Reads a group's folder: the files of its parts, none where any may not be taken. A folder that changes while it is
- * read, such as one that is being copied, has that as its problem, and so has a file that can't be read.
+ * Reads a group's folder: the files of its parts, or none if any is not allowed. Unreadable files and changes during
+ * the read, such as an unfinished copy, are reported as problems.
  */
 export function scanFolder(
   root: string,

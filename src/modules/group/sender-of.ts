@@ -2,13 +2,13 @@ import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { Site } from '#domain/site/site.ts'
 import { refused, type JobOutcome } from '#platform/queue/job-handler.ts'
 
-/** Where sites and dealers are looked up. */
+/** The directories of sites and dealers. */
 export type SenderLookups = Readonly<{
   siteOf(key: string): Site | null
   dealerOf(code: string): Dealer | null
 }>
 
-/** The site and the dealer that a mail is from; an outcome for its job where one is not known. */
+/** The site and dealer that a mail is from; a job outcome if one of them is unknown. */
 export function senderOf(
   { siteOf, dealerOf }: SenderLookups,
   { siteKey, dealerCode }: Readonly<{ siteKey: string; dealerCode: string }>,

@@ -1,6 +1,6 @@
 import type { Site } from '#domain/site/site.ts'
 
-/** Who a request is for, as far as it says. */
+/** The parts of a request that select a site. */
 export type SiteRequest = Readonly<{
   host: string
   /** The value of `SITE`; `null` if it is not set. */
@@ -8,11 +8,11 @@ export type SiteRequest = Readonly<{
   isLoopback: boolean
 }>
 
-/** The sites of this process as they are now. */
+/** The current sites of this process. */
 export type SiteDirectory = Readonly<{
   /** Every site, in order; never empty. */
   sites: () => readonly Site[]
-  /** The site that a demo shows under any name. */
+  /** The site that a demo shows under any host name. */
   firstSite: () => Site
   /** The site with this key; `null` for none. */
   siteByKey: (key: string) => Site | null
@@ -37,7 +37,7 @@ function lookupOf(sites: readonly Site[]): Lookup {
   return { byHost, byKey: new Map(sites.map((site) => [site.key, site])) }
 }
 
-/** @param current asked for each time; the same list as long as nothing changed, never empty */
+/** @param current called for each lookup; returns the same list while nothing has changed; never empty */
 export function siteDirectory(current: () => readonly Site[]): SiteDirectory {
   const lookups = new WeakMap<readonly Site[], Lookup>()
   const lookup = () => {

@@ -25,7 +25,7 @@ describe('CFG-6 the address of a site', () => {
     })
   })
 
-  it('is PUBLIC_URL for the site that answers there, and for no other', () => {
+  it('is PUBLIC_URL only for the site that is served there', () => {
     const publicUrl = 'https://www.redcanyon.example'
     expect(at('red-canyon', { publicUrl })).toEqual({ origin: publicUrl, isAssumed: false })
     expect(at('ocotillo', { publicUrl })).toEqual({
@@ -39,14 +39,14 @@ describe('CFG-6 the address of a site', () => {
   })
 
   it.each([null, 'https://ocotillo.example', 'https://demo.example.test', 'http://localhost:3000'])(
-    'is shared by no two sites with PUBLIC_URL %s',
+    'is unique for each site with PUBLIC_URL %s',
     (publicUrl) => {
       const origins = sites.map((site) => siteOrigin(site, { ...none, publicUrl }).origin)
       expect(new Set(origins).size).toBe(sites.length)
     },
   )
 
-  it('is on this machine where the site has no host', () => {
+  it('is a local address if the site has no host', () => {
     expect(at('default', {})).toEqual({ origin: 'http://default.localhost:3000', isAssumed: true })
   })
 })

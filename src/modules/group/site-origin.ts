@@ -12,17 +12,17 @@ type Settings = Readonly<{
   port: number
 }>
 
-/** Whether the site answers under the host of `PUBLIC_URL`. */
+/** Whether the site is served at the host of `PUBLIC_URL`. */
 function isAt(publicUrl: string, site: Site, { sites, siteKey }: Settings): boolean {
   const { host } = new URL(publicUrl)
   return sites.chooseSite({ host, siteKey, isLoopback: isLoopback(host) })?.key === site.key
 }
 
 /**
- * The address that a site's pages, sitemaps, structured data and mails name, without a slash at its end: its
+ * The origin in a site's pages, sitemaps, structured data and mails, without a trailing slash: its
  * `publicUrl`, `PUBLIC_URL` where that address shows this site, its first host over HTTPS, else its key on this
  * machine. It is never the address of another site.
- * @returns `isAssumed` where no setting says it
+ * @returns `isAssumed` if no setting determines it
  * @see CFG-6
  */
 export function siteOrigin(

@@ -11,15 +11,15 @@ export type GroupVersion = Readonly<{ id: number; hash: string; createdAt: strin
 
 /** How the files of a version were checked. */
 export type VersionCheck = Readonly<{
-  /** By what, such as a build; another text means that they are checked again. */
+  /** What the check depended on, such as the build; if it changes, files are checked again. */
   checkedAs: string
   problems: readonly FolderProblem[]
 }>
 
-/** How many versions can be served or exported again. */
+/** The number of versions whose files are stored, so that they can be served or exported again. */
 const RESTORABLE = 20
 
-// Packing photos takes seconds: in threads, while pages are served.
+// Packing photos takes seconds, so it runs in threads while pages are served.
 const pack = (files: GroupFiles): Promise<Uint8Array> =>
   promisify(gzip)(
     JSON.stringify(
@@ -29,7 +29,7 @@ const pack = (files: GroupFiles): Promise<Uint8Array> =>
 
 async function unpack(archive: Uint8Array): Promise<GroupFiles> {
   const text = (await promisify(gunzip)(archive)).toString()
-  // What `pack` wrote.
+  // Written by `pack`.
   const entries = JSON.parse(text) as readonly (readonly [string, string])[]
   return new Map(entries.map(([path, bytes]) => [path, Buffer.from(bytes, 'base64')]))
 }
@@ -47,7 +47,7 @@ const checkColumns = (check: VersionCheck | null) => ({
 
 /** The versions of the group in the database. */
 export const groupVersionRepository = (database: Database) => ({
-  /** The one that is served; `null` before the first. */
+  /** The current version; `null` before the first. */
   async latest(): Promise<GroupVersion | null> {
     const row = await versionRows(database.db).limit(1).executeTakeFirst()
     return row ? versionOf(row) : null
@@ -58,7 +58,7 @@ export const groupVersionRepository = (database: Database) => ({
     return (await versionRows(database.db).execute()).map(versionOf)
   },
 
-  /** The newest version of files with this hash and its check; `null` where they were never one. */
+  /** The newest version with files of this hash, and its check; `null` if there is none. */
   async ofHash(hash: string): Promise<Readonly<{ id: number; check: VersionCheck | null }> | null> {
     const row = await database.db
       .selectFrom('group_version')
@@ -70,7 +70,7 @@ export const groupVersionRepository = (database: Database) => ({
     if (!row) return null
     const { id, checked_as: checkedAs, problems } = row
     if (checkedAs === null || problems === null) return { id, check: null }
-    // What `checkColumns` wrote.
+    // Written by `checkColumns`.
     return { id, check: { checkedAs, problems: JSON.parse(problems) as VersionCheck['problems'] } }
   },
 
@@ -83,7 +83,7 @@ export const groupVersionRepository = (database: Database) => ({
       .execute()
   },
 
-  /** The files of a version; `null` for one that is not there, or whose files are no longer stored. */
+  /** The files of a version; `null` if it does not exist or its files are no longer stored. */
   async files(id: number): Promise<GroupFiles | null> {
     const row = await database.db
       .selectFrom('group_version')
@@ -94,9 +94,9 @@ export const groupVersionRepository = (database: Database) => ({
   },
 
   /**
-   * Stores files as the newest version, unless they are that already, and tells every process.
+   * Stores files as the newest version, unless they already are, and notifies every process.
    * @param now ISO
-   * @param check `null` leaves it to the next start
+   * @param check `null` leaves the check to the next start
    */
   async store(
     files: GroupFiles,

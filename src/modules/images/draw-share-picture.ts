@@ -70,7 +70,7 @@ export async function drawPicture(facts: ShareFacts, shown: Shown, look: Look): 
     .toBuffer()
 }
 
-/** A drawing of the group's as a photo. It was checked when the group was loaded. */
+/** A drawing of the group, rendered as a photo. It was checked when the group was loaded. */
 export async function drawnPhoto(svg: Uint8Array): Promise<Buffer> {
   const sharp = await painter()
   return sharp(svg, { density: 144, limitInputPixels: MAX_PIXELS })

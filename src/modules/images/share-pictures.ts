@@ -125,7 +125,7 @@ export function sharePictures({ services, photoOf = fetchPhoto, now = Date.now }
     return { body, etag: etagOf(body), maxAgeSeconds }
   }
 
-  /** The picture that the home page of a site begins with; `null` for none. */
+  /** The picture at the top of a site's home page; `null` for none. */
   async function heroOf(src: string): Promise<Uint8Array | null> {
     const file = await services.brand.file(src.split('/').at(-1) ?? '')
     if (!file) return null

@@ -46,8 +46,8 @@ export type LiveInventory = Readonly<{
   /** Drops values derived from sites, after one of them changed. @param version of the group */
   regroup: (version: string) => void
   /**
-   * Resolves once the lists of a site can be searched at once: after a start, and after a change of the group, they
-   * are indexed in steps, in between other requests. `null` if they are there already.
+   * Resolves once the lists of a site are indexed: after a start or a change of the group this happens in steps between
+   * other requests. `null` if they already are.
    */
   indexed: (site: Site) => Promise<void> | null
   /** Stops following changes. */
@@ -153,10 +153,10 @@ export async function openLiveInventory({
   }
 }
 
-/** Where versions overtake the indexing of a site this often, the request that waits indexes it itself. */
+/** If new versions overtake the indexing of a site this often, the waiting request indexes it itself. */
 const MAX_OVERTAKEN = 3
 
-/** Indexes the lists of a site in steps, once for all who wait for them. */
+/** Indexes the lists of a site in steps, once for concurrent requests. */
 function siteIndexer(current: () => InventorySnapshot, sites: () => readonly Site[]) {
   const pending = new Map<string, Promise<void>>()
   const index = async (site: Site): Promise<void> => {
@@ -175,7 +175,7 @@ function siteIndexer(current: () => InventorySnapshot, sites: () => readonly Sit
   }
 }
 
-/** The same records without what was worked out from sites. */
+/** The same records without values derived from sites. */
 const inGroup = (last: InventorySnapshot, version: string): InventorySnapshot => ({
   ...last,
   groupVersion: `${last.version} ${version}`,

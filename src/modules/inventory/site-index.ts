@@ -141,7 +141,7 @@ function* siteIndexInSteps(
 export const isIndexed = ({ memo }: InventorySnapshot, site: Site): boolean =>
   LISTS.every((list) => memo.indexes.has(keyOf(site, list)))
 
-/** Makes those indexes of a site's lists that are not there yet, in steps. */
+/** Builds the missing indexes of a site's lists, in steps. */
 export function* indexSite(
   snapshot: InventorySnapshot,
   site: Site,

@@ -5,7 +5,7 @@ import { jsonText } from '#platform/db/row-codec.ts'
 
 const Tags = jsonText(v.array(v.picklist(TAGS)))
 
-/** So many texts, or so many characters of them, are one generation: at most two of them are remembered. */
+/** A generation has at most this many texts or characters; at most two generations are cached. */
 const MAX_TEXTS = 1 << 17
 const MAX_CHARACTERS = 1 << 24
 
@@ -17,7 +17,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
  */
 export function vehicleTexts(limits = { texts: MAX_TEXTS, characters: MAX_CHARACTERS }) {
   const tagSets = new Map<string, ReadonlySet<Tag>>()
-  // What is not read any more is forgotten with its generation; vehicles that have it keep it for as long as they live.
+  // Texts that are not read any more are dropped with their generation; vehicles that have them still reference them.
   let before: ReadonlyMap<string, string> = new Map()
   let texts = new Map<string, string>()
   let characters = 0
@@ -37,7 +37,7 @@ export function vehicleTexts(limits = { texts: MAX_TEXTS, characters: MAX_CHARAC
   }
   return {
     shared,
-    /** How many texts are remembered, those of the generation before included. */
+    /** The number of cached texts, including the previous generation. */
     remembered: () => before.size + texts.size,
     /** Deduplicates any value of a row. */
     sharedValue: <T>(value: T): T =>

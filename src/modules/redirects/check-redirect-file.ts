@@ -5,10 +5,10 @@ import type { FolderCheck } from '#platform/files/folder-problem.ts'
 import { readRedirects } from './read-redirects.ts'
 import { markdownPagesBeside, redirectsFile } from './redirects-file.ts'
 
-/** What is wrong with the old addresses of a group's folder. */
+/** Reports errors in the redirects of a group's folder. */
 export const checkRedirectFile: FolderCheck = (folder, { siteKeys, hosts }) => {
   const file = redirectsFile(folder)
-  // Without the sites most of its rows would look wrong.
+  // Without the sites most rows would be reported as errors.
   if (hosts === null || !existsSync(file)) return []
   const { faults, warnings } = readRedirects(
     readFileSync(file, 'utf8'),

@@ -64,7 +64,7 @@ describe('the check of a group', () => {
       menus: [],
     })
 
-  it('knows the hosts of the sites, and leaves rows to a later check where no site can be read', () => {
+  it('knows the hosts of the sites, and skips rows if no site can be read', () => {
     expect(check(['redcanyon.example'])).toEqual([])
     expect(check([])).toMatchObject([
       { line: 2, message: expect.stringContaining('not a host of') },
@@ -86,7 +86,7 @@ const open = async (text: string) => {
 }
 
 describe('a running server', () => {
-  it('takes a change, and keeps the rows of before where the new ones have faults', async () => {
+  it('applies a change, and keeps the previous rows if the new ones have errors', async () => {
     const { file, log, to, redirects, reload } = await open('from,to,status\n/a,/contact,301\n')
     const changed = vi.fn<() => void>()
     redirects.onChange(changed)

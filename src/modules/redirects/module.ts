@@ -20,7 +20,7 @@ export type { Redirects } from './types.ts'
 
 type Deps = Readonly<{
   database: Database
-  /** The path of `redirects.csv` in the version of the group that is served; a file that is not there has no rows. */
+  /** The path of `redirects.csv` in the current version of the group; a missing file has no rows. */
   file: () => string
   sites: Pick<SiteDirectory, 'sites'>
   now: () => Date
@@ -37,8 +37,8 @@ function stampOf(file: string): string {
 }
 
 /**
- * Old addresses from `redirects.csv`. Where one with faults is read again it is logged, and the rows of before stay.
- * @throws {Error} with a line for each fault, at the start
+ * Old addresses from `redirects.csv`. If a changed file has errors, they are logged and the previous rows stay. @throws
+ * {Error} with a line for each error, at startup
  */
 export function createRedirects({ database, file, sites, now, log }: Deps) {
   let seen = stampOf(file())
@@ -93,7 +93,7 @@ export function createRedirects({ database, file, sites, now, log }: Deps) {
   }
   return {
     redirects,
-    /** Reads the file again if its path is different, after the group changed. */
+    /** Reads the file again after a change of the group. */
     reload,
     purges: [async () => ({ missedPaths: await purgeMissed(missed, now) })],
     start() {

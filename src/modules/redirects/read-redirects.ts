@@ -19,7 +19,7 @@ const COLUMNS: readonly string[] = [...NEEDED, ...OPTIONAL]
 
 const MAX_BYTES = 10_000_000
 const MAX_ROWS = 50_000
-/** Rows with a `*` are compared one after the other with a path below their folder. */
+/** Rows with a `*` are compared in sequence with each path in their folder. */
 const MAX_WILDCARD_ROWS = 1_000
 
 type Line = Readonly<{ line: number; cells: readonly string[] }>

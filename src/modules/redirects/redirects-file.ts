@@ -9,7 +9,7 @@ export const redirectsFile = (groupDir: string): string => join(groupDir, 'redir
 
 const PLAIN = /^(?:\/[a-z0-9-]+)+$/
 
-/** Whether a path is a page that a Markdown file beside a `redirects.csv` is, on any site. */
+/** Whether a path is the page of a Markdown file in the group of this `redirects.csv`, on any site. */
 export function markdownPagesBeside(file: string): IsMarkdownPage {
   const groupDir = dirname(file)
   const sites = join(groupDir, 'sites')

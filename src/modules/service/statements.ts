@@ -23,8 +23,8 @@ export type Condition = Readonly<{
 }>
 
 /**
- * Those who count visits before they store one run one after the other: each sees what the previous one has stored.
- * The key is that of earlier releases, which may run beside this one.
+ * Batches that count visits before storing one run in sequence, so that each sees the visits stored before. The key is
+ * that of earlier releases, which may run at the same time.
  */
 export const IN_TURN = { inTurn: 461_073 } as const
 

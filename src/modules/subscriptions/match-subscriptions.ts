@@ -126,7 +126,7 @@ export async function matchSubscriptions(ports: MatchSubscriptionsPorts): Promis
   const found: Found[] = []
   for (const [key, own] of bySite) {
     const site = ports.siteOf(key)
-    // Shoppers of a site that mails nothing now may still end what they subscribed to.
+    // Shoppers of a site with alerts switched off can still end their subscriptions.
     if (site === null || !hasFeature(site, 'notifications')) continue
     const waiting = own.flatMap((subscription) => {
       const request = parseRequest(subscription.request)

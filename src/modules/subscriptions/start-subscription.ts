@@ -79,7 +79,7 @@ export async function startSubscription(
   if (begun) return begun
   const today = await ports.subscriptions.countSince(email, daysAfter(lead.createdAt, -1))
   if (today >= MAX_PER_DAY) return null
-  // Together, without awaiting in between: the list is the one of this version.
+  // Both without awaiting in between, so that the list has this version.
   const matchedVersion = ports.listVersion()
   const viewer: Viewer = { site, shopper: lead.shopper ?? 'unknown' }
   const known = knownOf(ports, viewer, request)

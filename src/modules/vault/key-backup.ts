@@ -9,14 +9,14 @@ import { keyFolder, writeDurably } from './seal/key-folder.ts'
 import { privateSealKeys, publicSealKey, type SealKeySettings } from './seal/key-settings.ts'
 import { readSealKeys } from './seal/seal-keys.ts'
 
-/** Where an installation has its keys. */
+/** The location of an installation's keys. */
 type Settings = SecretKeySettings & Readonly<{ seal: Omit<SealKeySettings, 'dataDir'> }>
 
 type Keys = Readonly<{ secretKeys: readonly string[]; sealKeys: string }>
 
 const conflict = (message: string) => new AppError('conflict', message)
 
-/** The keys that this process knows, of the settings, else of the data folder; current ones first. It makes none. */
+/** The keys from the settings, else from the data folder; current ones first. Creates none. */
 export function installationKeys(settings: Settings): Keys {
   const seal = { dataDir: settings.dataDir, ...settings.seal }
   const current = publicSealKey(seal)
@@ -29,7 +29,7 @@ export function installationKeys(settings: Settings): Keys {
   }
 }
 
-/** Names the keys of sealed values without telling them. */
+/** The ids of the keys of sealed values, which do not reveal the keys. */
 export const sealKeyIds = ({ sealKeys }: Keys): readonly string[] =>
   readSealKeys(sealKeys).map(({ id }) => id)
 
@@ -63,9 +63,9 @@ function putSealKeys({ dataDir, seal }: Settings, sealKeys: string): void {
 }
 
 /**
- * Puts keys where the settings have them: `SECRET_KEY` as a file of `DATA_DIR`, private keys in
- * `SEAL_PRIVATE_KEY_FILE` where that is set, else in `DATA_DIR/keys`.
- * @throws {AppError} `conflict` where other keys are there; then nothing of that kind is written
+ * Writes keys to their configured locations: `SECRET_KEY` as a file of `DATA_DIR`, private keys in
+ * `SEAL_PRIVATE_KEY_FILE` if set, else in `DATA_DIR/keys`. @throws {AppError} `conflict` if there are other keys; then
+ * none of that kind are written
  */
 export function putInstallationKeys(settings: Settings, { secretKeys, sealKeys }: Keys): void {
   putSecretKeys(settings, secretKeys)

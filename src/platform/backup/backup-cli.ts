@@ -11,7 +11,7 @@ import { keyFingerprint } from '#platform/security/secret-key.ts'
 import { backUp, fileHash, restore } from './backup.ts'
 import { LEAST_PASSPHRASE, readKeyFile, writeKeyFile, type InstallationKeys } from './key-file.ts'
 
-/** Where the installation's keys come from and go to. */
+/** Reads and writes the installation's keys. */
 type KeyStore = Readonly<{
   installationKeys: (settings: Environment) => InstallationKeys
   putInstallationKeys: (settings: Environment, keys: InstallationKeys) => void
@@ -28,7 +28,7 @@ const lines = (
   ...Object.entries(counts).map(([table, count]) => `  ${table}: ${count} rows\n`),
 ]
 
-/** The passphrase in the first line of a file; `null` where none is named. @throws {Refusal} for a short one */
+/** The passphrase in the first line of a file; `null` if no file is given. @throws {Refusal} for a short one */
 function passphraseIn(file: string | undefined): string | null {
   if (file === undefined) return null
   const [passphrase = ''] = readFileSync(operatorPath(file), 'utf8').split(/\r?\n/, 1)
@@ -83,7 +83,7 @@ const RESTORE = `npm run restore -- FILE [--keys FILE]
 
   Ends with 0, or with 1 where something is wrong; then no database was changed.`
 
-/** Names keys without telling them. */
+/** The ids of keys, which do not reveal them. */
 function namesOf(keys: InstallationKeys, sealKeyIds: KeyStore['sealKeyIds']) {
   const [current] = keys.secretKeys
   return {
@@ -101,7 +101,7 @@ const NO_KEYS =
 
 type Task = ReturnType<typeof taskOf>
 
-/** The keys to write; `null` where none are asked for. @throws {Refusal} where they may not be, or there are none */
+/** The keys to write; `null` if none are requested. @throws {Refusal} if they may not be written, or there are none */
 function keysFor(
   { file, keyFile, passphrase }: Task,
   keysOf: () => InstallationKeys,

@@ -12,7 +12,7 @@ import { Client } from 'pg'
 import { AppError } from '#domain/kernel/errors.ts'
 import { databaseFile, existingDatabaseFile, ownDirectory } from '#platform/db/sqlite/file.ts'
 
-/** Where a database is: PostgreSQL if there is a URL, else the embedded one of the folder. */
+/** The location of a database: PostgreSQL if there is a URL, else the embedded one of the folder. */
 export type DatabasePlace = Readonly<{ dataDir: string; databaseUrl: string | null }>
 
 const COUNTED = ['lead', 'consent', 'job', 'vehicle'] as const
@@ -50,7 +50,7 @@ export async function fileHash(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** How many rows the main tables of a PostgreSQL database have; `null` for a database without tables. */
+/** The row counts of the main tables of a PostgreSQL database; `null` if it has no tables. */
 async function countRows(databaseUrl: string): Promise<Readonly<Record<string, number>> | null> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
   try {
@@ -74,7 +74,7 @@ async function countRows(databaseUrl: string): Promise<Readonly<Record<string, n
   }
 }
 
-/** How many rows the main tables of a backup of the embedded database have. @throws {AppError} for a damaged file */
+/** The row counts of the main tables in a backup of the embedded database. @throws {AppError} for a damaged file */
 function inspect(file: string): Readonly<Record<string, number>> {
   const connection = new DatabaseSync(file, { readOnly: true })
   try {
@@ -132,9 +132,9 @@ export async function backUp({ dataDir, databaseUrl }: DatabasePlace, file: stri
 
 /**
  * Restores a backup into an empty database, all of it or nothing. No server may be using it.
- * @param prepare runs once the place is known to be empty, before it is filled
+ * @param prepare runs once the target is known to be empty, before it is filled
  * @returns rows of the main tables
- * @throws {AppError} `conflict` for a place with a database in it, `invalid` for a file that is not a backup of this
+ * @throws {AppError} `conflict` if the target already has a database, `invalid` for a file that is not a backup of this
  * kind
  */
 export async function restore(

@@ -8,7 +8,7 @@ import { AppError } from '#domain/kernel/errors.ts'
 
 /** The keys of an installation, without which a restored database is of little use. */
 export type InstallationKeys = Readonly<{
-  /** `SECRET_KEY` and those before it, the current one first. */
+  /** The current `SECRET_KEY`, followed by earlier ones. */
   secretKeys: readonly string[]
   /** The private keys of sealed values in PEM; empty for none. */
   sealKeys: string
@@ -17,7 +17,7 @@ export type InstallationKeys = Readonly<{
 const FORMAT = 'forecourt keys 1'
 const CIPHER = 'aes-256-gcm'
 const [SALT_BYTES, IV_BYTES, TAG_BYTES, KEY_BYTES] = [16, 12, 16, 32]
-/** A guess takes a tenth of a second and 128 MiB. */
+/** The cost of a guess: a tenth of a second and 128 MiB. */
 const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 2 ** 20 } as const
 export const LEAST_PASSPHRASE = 12
 
@@ -53,9 +53,8 @@ async function open(salt: string, sealed: string, passphrase: string): Promise<s
 }
 
 /**
- * Writes keys to a new file that only its owner can read: sealed with a passphrase (scrypt, AES-256-GCM), or as they
- * are (`null`).
- * @throws {AppError} `conflict` for a file that is there already
+ * Writes keys to a new file that only its owner can read: sealed with a passphrase (scrypt, AES-256-GCM), or
+ * unencrypted (`null`). @throws {AppError} `conflict` for an existing file
  */
 export async function writeKeyFile(
   file: string,
@@ -74,7 +73,7 @@ export async function writeKeyFile(
 
 const refused = (message: string) => new AppError('invalid', message)
 
-/** A JSON text as a schema has it; `null` for anything else. Errors would show what is in it. */
+/** A JSON text parsed by a schema; `null` for anything else. Error messages would reveal its content. */
 function parsed<Schema extends v.GenericSchema>(
   schema: Schema,
   text: string,

@@ -16,7 +16,7 @@ const storeNext = ({ db }: Database): readonly Compilable[] => {
 }
 
 onEachEngine((engine) => {
-  it('runs batches of one key one after the other, each with what those before it stored', async () => {
+  it('runs batches of one key in sequence, each seeing the results of the previous ones', async () => {
     const database = await aDatabase(engine)
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, () => database.batch(storeNext(database), IN_TURN)),
@@ -31,7 +31,7 @@ onEachEngine((engine) => {
     const insert = (name: string) => database.db.insertInto('setting').values({ name, value: 'x' })
     const outcomes = await Promise.allSettled(
       Array.from({ length: AT_ONCE }, (_, at) =>
-        // Every third one stores something, and then the same again.
+        // Every third batch stores a number, and then the same number again.
         database.batch(
           at % 3 === 0 ? [insert(`${at}`), insert(`${at}`)] : [insert(`${at}`)],
           IN_TURN,
@@ -48,7 +48,7 @@ onEachEngine((engine) => {
   })
 
   it.runIf(engine === 'postgres')(
-    'waits for whoever holds the advisory lock of its key',
+    'waits for the holder of the advisory lock of its key',
     async () => {
       const database = await aDatabase(engine)
       const order: string[] = []

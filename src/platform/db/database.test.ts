@@ -64,7 +64,7 @@ onEachEngine((engine) => {
     expect(await names(database)).toEqual(['b'])
   })
 
-  it('loses nothing next to a failing piece of work', async () => {
+  it('loses no writes beside a failing transaction', async () => {
     const database = await aDatabase(engine)
     const pieces = Array.from({ length: 60 }, (_, at) => {
       const name = `n${at}`
@@ -100,7 +100,7 @@ onEachEngine((engine) => {
     expect(await names(database)).toEqual(['b'])
   })
 
-  it('runs transactions and writes that are requested at once, one after the other where necessary', async () => {
+  it('runs concurrent transactions and writes, in sequence where necessary', async () => {
     const database = await aDatabase(engine)
     const settings = settingRepository(database)
     await Promise.all(
@@ -205,7 +205,7 @@ it('refuses a write that would wait for its own transaction forever', async () =
 })
 
 it('reports once that its writing thread has ended by itself, and refuses waiting writes', async () => {
-  // The test observes the platform's threads to get hold of the one that writes.
+  // The test observes new threads to find the one that writes.
   const unref = vi.spyOn(Worker.prototype, 'unref')
   onTestFinished(() => unref.mockRestore())
   const onLost = vi.fn<(cause: unknown) => void>()

@@ -22,8 +22,8 @@ export const CHANNELS = [
 export interface Connection extends QueryCreator<Tables>, QueryExecutorProvider {}
 
 /**
- * How thoroughly the files of a database are scrubbed. `small`: files and tables that take about a second. `all`: the
- * others too, however long it takes. Writes wait meanwhile.
+ * How thoroughly the files of a database are scrubbed. `small`: files and tables that take about a second. `all`: also
+ * the others, however long they take. Writes wait meanwhile.
  */
 export type ScrubDepth = 'small' | 'all'
 
@@ -35,9 +35,9 @@ export interface Database {
   /**
    * Runs statements in order as one atomic, durable unit in one round trip, and returns the rows of each. A later
    * statement may depend on an earlier one through SQL (`insert … select … where exists`).
-   * @param options.inTurn a number: batches of one number run one after the other, in all processes, and each sees what
-   * those before it stored. It is the key of an advisory lock of PostgreSQL, and so the same in every release. (On
-   * SQLite all batches run so.)
+   * @param options.inTurn a number: batches with the same number run in sequence across all processes, and each sees
+   * the results of the previous ones. It is the key of a PostgreSQL advisory lock, so it must stay the same in every
+   * release. (On SQLite all batches run in sequence.)
    */
   batch(
     statements: readonly Compilable[],
@@ -59,16 +59,16 @@ export interface Database {
     onWait?: () => void,
   ): Promise<T>
   /**
-   * Calls back after this or another process notified the channel. One call may stand for several notifications, and a
-   * call may come without a change. @returns the function that stops it
+   * Calls back after this or another process notified the channel. One call may cover several notifications, and some
+   * come without a change. @returns a function that stops it
    */
   listen(channel: Channel, onNotice: () => void): () => void
   /** Notifies every listener of the channel, in all processes, of committed changes. */
   notify(channel: Channel): Promise<void>
   /**
-   * Makes erased data unreadable in the database's files too, as far as the user of the connection may.
+   * Makes erased data unreadable in the database's files too, as far as the database user has the rights.
    * @returns what may still contain it, as text; empty for nothing
-   * @throws {UnavailableError} while something is in the way: try again later
+   * @throws {UnavailableError} while something blocks it; retry later
    * @see docs/rules/privacy.md, "Erased"
    */
   scrub(depth: ScrubDepth): Promise<string>

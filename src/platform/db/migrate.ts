@@ -92,10 +92,10 @@ function refuseNewer(done: ReadonlySet<string>): void {
 }
 
 /**
- * Brings the schema to the newest version in one transaction; safe to call from several processes at once. Steps only
- * expand the schema, so that processes of the previous version keep working meanwhile; what that version needs is
- * removed a release later (docs/how-to/change-the-schema.md).
- * @returns the names of the steps that were missing
+ * Migrates the schema to the newest version in one transaction; safe to call from several processes at once. Steps only
+ * expand the schema, so that processes of the previous version keep working; columns that only it needs are removed a
+ * release later (docs/how-to/change-the-schema.md).
+ * @returns the names of the applied steps
  * @throws {AppError} `conflict` when a later version of the program has migrated the database
  */
 export const migrate = (database: Database): Promise<readonly string[]> =>

@@ -20,7 +20,7 @@ export function noticeBoard(watch: () => () => void) {
 
   return {
     listen: (channel: Channel, onNotice: () => void): (() => void) => {
-      // A wrapper of its own, so that one function can listen twice.
+      // A separate wrapper per call, so that one function can be registered twice.
       const listener = () => onNotice()
       listeners[channel].add(listener)
       stopWatching ??= watch()

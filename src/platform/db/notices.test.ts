@@ -13,7 +13,7 @@ import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import type { DatabaseOptions } from './open.ts'
 
-/** Counts notifications from now on. PostgreSQL sends one of each for a new connection: those are over. */
+/** Counts notifications from now on. The initial ones of a new PostgreSQL connection have already arrived. */
 async function noticesOf(database: Database) {
   const inventory = vi.fn<() => void>()
   const jobs = vi.fn<() => void>()

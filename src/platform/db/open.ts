@@ -15,7 +15,7 @@ export type DatabaseOptions = Readonly<{
   owner?: boolean
   /** Called once when the embedded database cannot write until the process restarts; PostgreSQL reconnects. */
   onLost?: (cause: unknown) => void
-  /** Is notified of every write. */
+  /** Receives the outcome of every write. */
   watch?: WriteWatch
 }>
 

@@ -2,7 +2,7 @@ import type { Database } from './database.ts'
 import { settingRepository } from './settings.ts'
 import type { WriteState } from './write-watch.ts'
 
-/** What a probe reports to. */
+/** The receiver of a probe's results. */
 type Watch = Readonly<{ state: () => WriteState; recovered: () => void }>
 
 const EVERY_MS = 15_000

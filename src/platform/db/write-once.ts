@@ -33,7 +33,7 @@ export function writtenOnce(db: Connection) {
 
   /**
    * @param shape everything that the text depends on besides its values: two statements of one shape have the same text
-   * @param statement of that shape, with a place for each value
+   * @param statement of that shape, with a placeholder for each value
    */
   return (
     shape: string,

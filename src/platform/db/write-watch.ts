@@ -10,7 +10,7 @@ export type WriteState = Readonly<{
   lastRefusedAt: string | null
 }>
 
-/** Is notified of every write that a database refuses, single statements and units of work alike. */
+/** Receives every write that a database refuses, single statements and units of work alike. */
 export interface WriteWatch {
   /** A write failed. Its own errors, such as an existing key, are not the database's. */
   failed(error: unknown): void

@@ -124,7 +124,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     serviceDir: folderOf('service', values.SERVICE_DIR),
     staffDir: folderOf('staff', values.STAFF_DIR),
     careersDir: folderOf('careers', values.CAREERS_DIR),
-    /** Those of them outside the group's folder; `null` for one inside. */
+    /** The ones of these that are outside the group's folder; `null` for one inside. */
     foldersApart: {
       finance: apart(values.FINANCE_DIR),
       service: apart(values.SERVICE_DIR),
@@ -154,14 +154,14 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     drainMs: drainMsOf(values),
     /** A post sooner than this after its form was shown looks automated, in milliseconds. */
     quickestPostMs: values.QUICKEST_POST_MS,
-    /** After so many posts of one form in five minutes, senders must send a proof of work. */
+    /** After this many posts of one form in five minutes, senders must send a proof of work. */
     busyFormPosts: values.BUSY_FORM_POSTS,
     logLevel: values.LOG_LEVEL,
     /** Clients with this token may read `/metrics` from elsewhere; `null`: only programs on this machine may. */
     metricsToken: values.METRICS_TOKEN,
     /** The maildir of MAIL_FROM, where bounced mail arrives; `null` for none. */
     bounceMaildir: values.BOUNCE_MAILDIR,
-    /** Who is alerted when the operator must look at something; `null` for no one. */
+    /** The recipients of operator alerts; `null` for none. */
     alerts: {
       mailTo: values.ALERT_MAIL,
       webhookUrl: values.ALERT_WEBHOOK_URL,

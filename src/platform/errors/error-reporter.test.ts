@@ -18,7 +18,7 @@ const REPORT: ErrorReport = {
 const START = Date.parse('2026-11-22T12:00:00Z')
 const settings = { release: 'abc', now: () => START }
 
-/** Every reporter, and what the other side received. */
+/** Every reporter, with the reports that its target received. */
 const REPORTERS: readonly (readonly [
   string,
   () => Promise<Readonly<{ reporter: ErrorReporter; reached: () => string }>>,

@@ -50,7 +50,7 @@ class NotTaken extends Error {
   }
 }
 
-/** Whether a retry may succeed: what the service refuses once it always refuses. */
+/** Whether a retry may succeed: the service would refuse the same report again. */
 const isPassing = (error: unknown) =>
   error instanceof NotTaken
     ? error.status >= FIRST_SERVER_FAULT
@@ -67,7 +67,7 @@ export function sentryReporter(settings: SentrySettings): ErrorReporter {
   const { wholeMs = ATTEMPT_MS, pauseMs = PAUSE_MS, waitMs = FIRST_WAIT_MS, onLost } = settings
   const { now } = settings
   const { endpoint, key } = readDsn(settings.dsn)
-  /** Something waits for pending reports, such as a stopping server: nothing is retried then. */
+  /** While something waits for pending reports, such as a stopping server, nothing is retried. */
   let isSettling = false
   const policy = wrap(
     retry(

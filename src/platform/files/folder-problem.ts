@@ -1,9 +1,10 @@
 /**
- * Something wrong with a group's folder. With an error nothing of it is taken; a warning is said and passed over; a
- * notice says what was done about it. */
+ * A problem in a group's folder. An error rejects the whole folder; a warning is only logged; a notice reports an
+ * automatic change.
+ */
 export type FolderProblem = Readonly<{
   level: 'error' | 'warning' | 'notice'
-  /** Path below the folder, such as `sites/juniper.yaml`. */
+  /** The path in the folder, such as `sites/juniper.yaml`. */
   file: string
   /** From 1; `null` for the file as a whole. */
   line: number | null
@@ -12,26 +13,26 @@ export type FolderProblem = Readonly<{
   message: string
 }>
 
-/** What the menus of a site say about pages of the group's own. */
+/** The references of a site's menus to the group's own pages. */
 export type MenusOfSite = Readonly<{
   site: string
-  /** The menus that pages can have a place in: `header`, `footer.about`. */
+  /** The menus in which pages can appear: `header`, `footer.about`. */
   places: readonly string[]
-  /** Links to such pages, with the problem that a link has whose page there is not. */
+  /** Links to such pages, each with the problem to report if the page does not exist. */
   links: readonly Readonly<{ path: string; problem: FolderProblem }>[]
 }>
 
 /**
- * Checks a part of a group's folder, such as its texts. It runs before anything of a new version is used; later readers
- * of the part may rely on it.
+ * Checks a part of a group's folder, such as its content. It runs before a new version is used, so later readers can
+ * rely on it.
  */
 export type FolderCheck = (
   folder: string,
   about: Readonly<{
     siteKeys: readonly string[]
-    /** Every host of the sites, in lower case; `null` where the sites can't be read. */
+    /** Every host of the sites, in lower case; `null` if the sites can't be read. */
     hosts: ReadonlySet<string> | null
-    /** Of each site; empty where the sites can't be read. */
+    /** The menus of each site; empty if the sites can't be read. */
     menus: readonly MenusOfSite[]
   }>,
 ) => readonly FolderProblem[]

@@ -10,7 +10,7 @@ import { fontMetrics } from './font-metrics.ts'
 it.each([
   ['archivo-display', 'bold'],
   ['figtree-text', 'regular'],
-] as const)('%s has the measure that its pages count on', async (name, style) => {
+] as const)('%s has the metrics that its pages assume', async (name, style) => {
   const file = readFileSync(`src/ui/fonts/${name}.woff2`)
   const letters = 'abcdefghijklmnopqrstuvwxyz '
   const plain = await subset(file, letters, { targetFormat: 'truetype', variationAxes: {} })
@@ -19,5 +19,5 @@ it.each([
   expect([ascent, descent]).toEqual([METRICS[name].ascent, METRICS[name].descent])
 })
 
-it('refuses what is no font', () =>
+it('refuses a file that is not a font', () =>
   expect(() => fontMetrics(new Uint8Array(64), 'regular')).toThrow('has no table'))

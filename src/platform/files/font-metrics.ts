@@ -1,8 +1,8 @@
-/** What a page needs to know of a font before it has come, so that nothing moves then. */
+/** The metrics of a font that a page needs before the font is loaded, so that the layout does not shift. */
 export type FontMetrics = Readonly<{
-  /** The width of common text in it, of the same text in Arial (bold for a display font). */
+  /** The width of typical text, relative to the same text in Arial (bold for a display font). */
   width: number
-  /** Above and below the base line, of the size of the font. */
+  /** Ascent and descent, relative to the font size. */
   ascent: number
   descent: number
 }>
@@ -13,7 +13,7 @@ const characters = (from: number, to: number) =>
 /** The characters of English and Spanish. Browsers take any other character from a system font. */
 export const SHOPPER_LETTERS = `${characters(0x20, 0x7e)}\u{a0}áéíóúüñÁÉÍÓÚÜÑ¿¡ªº°©®·½«»×÷–—‘’“”•…™−→←↑↓✓`
 
-/** How often letters and spaces are in English and Spanish text, of 100. */
+/** The frequency of letters and spaces in English and Spanish text, in percent. */
 const FREQUENCY: Readonly<Record<string, number>> = {
   ' ': 17,
   e: 10.5,
@@ -40,14 +40,14 @@ const FREQUENCY: Readonly<Record<string, number>> = {
   k: 0.5,
 }
 
-/** The widths of Arial and Arial Bold, which Liberation Sans has too, of 1000. */
+/** The glyph widths of Arial and Arial Bold, also of Liberation Sans, in thousandths of the font size. */
 const ARIAL = {
   regular:
     ' 278 a556 b556 c500 d556 e556 f278 g556 h556 i222 k500 l222 m833 n556 o556 p556 r333 s500 t278 u556 v500 w722 y500',
   bold: ' 278 a556 b611 c556 d611 e556 f333 g611 h611 i278 k556 l278 m889 n611 o611 p611 r389 s556 t333 u611 v556 w778 y556',
 } as const
 
-/** The mean width of text, of the size of the font. */
+/** The mean width of text, relative to the font size. */
 function meanWidth(widthOf: (letter: string) => number | null): number {
   let [sum, weight] = [0, 0]
   for (const [letter, share] of Object.entries(FREQUENCY)) {
@@ -71,7 +71,7 @@ function tableAt(font: DataView, name: string): number {
   throw new Error(`the font has no table ${name}`)
 }
 
-/** The glyph of a character, by the table of format 4 that every font of a browser has; 0 for none. */
+/** The glyph of a character by the format 4 table, which every web font has; 0 for none. */
 function glyphOf(font: DataView, code: number): number {
   const cmap = tableAt(font, 'cmap')
   const tables = Array.from(
@@ -98,8 +98,7 @@ function glyphOf(font: DataView, code: number): number {
 }
 
 /**
- * Measures a font in the form that systems install (TrueType or OpenType, not WOFF).
- * @throws {Error} for bytes that are no font
+ * Measures a TrueType or OpenType font, not WOFF. @throws {Error} for bytes that are not a font
  * @see https://learn.microsoft.com/en-us/typography/opentype/spec/
  */
 export function fontMetrics(file: Uint8Array, style: keyof typeof ARIAL): FontMetrics {

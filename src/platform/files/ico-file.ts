@@ -2,7 +2,7 @@ const HEADER = 6
 const ENTRY = 16
 
 /**
- * An `.ico` with pictures as PNG, which every browser in use reads.
+ * An `.ico` of PNG pictures, which all current browsers support.
  * @param pictures square, up to 255 pixels wide
  * @see https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10)
  */
@@ -15,7 +15,7 @@ export function icoFile(pictures: readonly Readonly<{ size: number; png: Buffer 
     const at = HEADER + ENTRY * index
     head.writeUInt8(size, at)
     head.writeUInt8(size, at + 1)
-    // One plane, 32 bits a pixel.
+    // One plane, 32 bits per pixel.
     head.writeUInt16LE(1, at + 4)
     head.writeUInt16LE(32, at + 6)
     head.writeUInt32LE(png.length, at + 8)

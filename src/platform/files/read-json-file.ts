@@ -9,9 +9,9 @@ import type { FolderProblem } from './folder-problem.ts'
 
 /** An error in a file. */
 export type FileFault = Readonly<{
-  /** Path below its folder, such as `OCS/technician.json`. */
+  /** The path in its folder, such as `OCS/technician.json`. */
   file: string
-  /** The place in it, such as `pay.from`; empty for the whole file. */
+  /** The key, such as `pay.from`; empty for the whole file. */
   where: string
   message: string
 }>
@@ -49,7 +49,7 @@ const placeOf = (issue: v.BaseIssue<unknown>, json: unknown, byName: boolean) =>
     .map(({ key }) => {
       value = (value as Readonly<Record<string, unknown>> | undefined)?.[String(key)]
       if (typeof key !== 'number') return `.${String(key)}`
-      // A person is found faster by name than by number.
+      // People find an entry faster by its name than by its position.
       const name = (value as Readonly<Record<string, unknown>> | null)?.['name']
       return byName && typeof name === 'string' ? `[${key}] (${name})` : `[${key}]`
     })

@@ -19,7 +19,7 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   return ENCODINGS.find((encoding) => names.has(encoding)) ?? 'identity'
 }
 
-/** How hard to compress: `quick` takes a third of the time of `usual` for a tenth more bytes. */
+/** The compression level: `quick` takes a third of the time of `usual` for a tenth more bytes. */
 export type Effort = 'quick' | 'usual'
 
 const GZIP_LEVEL = { quick: 1, usual: 5 } as const

@@ -6,7 +6,7 @@ const CHARACTERS = 22
 export const etagOf = (body: string | Uint8Array): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, CHARACTERS)}"`
 
-/** Whether an `If-None-Match` header contains this ETag. Caches on the way may have made theirs weak. */
+/** Whether an `If-None-Match` header contains this ETag. Proxies may have made it weak. */
 export const isKnownTag = (etag: string, ifNoneMatch: string | undefined): boolean =>
   ifNoneMatch !== undefined &&
   ifNoneMatch

@@ -6,7 +6,7 @@ import { isWithin, lookupWithin, type Reach } from '#platform/security/public-ad
 
 type FetchOptions = Readonly<{
   headers: Readonly<Record<string, string>>
-  /** The content type that is wanted. */
+  /** The required content type. */
   type: RegExp
   maxMs: number
   maxBytes: number
@@ -15,9 +15,9 @@ type FetchOptions = Readonly<{
 }>
 
 /**
- * The bytes at an address that someone else wrote down, as they are sent: compressed where the headers ask for it.
- * `null` where they are not available: another scheme than `https`, a host out of reach, another answer or type than
- * wanted, too large or too slow. It follows no redirect.
+ * Fetches the bytes at an untrusted address, as sent: compressed if the headers request it. `null` if they are
+ * unavailable: a scheme other than `https`, an unreachable or forbidden host, another status or type, too large or too
+ * slow. Follows no redirects.
  */
 export async function fetchWithin(
   address: string,

@@ -46,7 +46,7 @@ it('sends tags in the formats of Fastly, Varnish and Cloudflare, with the key', 
   ])
 })
 
-it('sends each tag once, thirty at a time, one request after the other', async () => {
+it('sends each tag once, thirty per request, in sequence', async () => {
   const { taken, open, note } = await aCdn()
   const own = open()
   const tags = Array.from({ length: 65 }, (_, at) => `page-${at}`)
@@ -58,7 +58,7 @@ it('sends each tag once, thirty at a time, one request after the other', async (
   expect(taken[0]?.headers).not.toHaveProperty('authorization')
 })
 
-it('retries failures, and logs what it gives up', async () => {
+it('retries failures, and logs abandoned tags', async () => {
   const { taken, open, note } = await aCdn(503, 500)
   await open().purge(['page-a'])
   expect(taken).toHaveLength(3)

@@ -14,7 +14,7 @@ const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 20_000
 const RETRIES = 6
 
-/** Where a CDN accepts purges. */
+/** The purge endpoint of a CDN. */
 export type PurgeTarget = Readonly<{
   url: string
   method: 'POST' | 'PURGE'
@@ -31,8 +31,8 @@ type Options = Readonly<{
 }>
 
 /**
- * Notifies a CDN of outdated pages by their tags: one request at a time with 30 tags, tried seven times. Each has its
- * tags in the format of Fastly and Varnish (`Surrogate-Key`) and in that of Cloudflare (`{"tags": […]}`).
+ * Notifies a CDN of outdated pages by their tags: one request at a time with 30 tags, tried seven times. Each request
+ * has its tags in the format of Fastly and Varnish (`Surrogate-Key`) and in that of Cloudflare (`{"tags": […]}`).
  */
 export function purger({ target, log, fetch = globalThis.fetch, firstPauseMs }: Options) {
   const waiting = new Set<string>()

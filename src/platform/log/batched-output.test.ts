@@ -8,7 +8,7 @@ import { batchedOutput } from './batched-output.ts'
 
 const aFile = () => join(mkdtempSync(join(tmpdir(), 'log-')), 'log')
 
-it('writes the first line at once, and those that come meanwhile together and in order', async () => {
+it('writes the first line at once, and later ones together and in order', async () => {
   const file = aFile()
   let writes = 0
   const output = batchedOutput(openSync(file, 'w'), (fd, bytes, done) => {
@@ -22,7 +22,7 @@ it('writes the first line at once, and those that come meanwhile together and in
   expect(writes).toBe(2)
 })
 
-it('goes on where only a part is taken, and after a write that fails', async () => {
+it('continues after a partial write, and after a failed one', async () => {
   const file = aFile()
   const failures = ['ENOSPC', 'EAGAIN']
   const output = batchedOutput(openSync(file, 'w'), (fd, bytes, done) => {

@@ -1,6 +1,6 @@
 import { write, writeSync } from 'node:fs'
 
-/** Lines that come within this time of the ones before are written together. */
+/** Lines within this time of the previous write are written together. */
 const BATCH_MS = 20
 /** How long to wait for a reader that accepts nothing more. */
 const BUSY_MS = 50
@@ -13,15 +13,17 @@ type WriteBytes = (
   done: (error: NodeJS.ErrnoException | null, written: number) => void,
 ) => void
 
-/** Where a log writes its lines. */
+/** The output of a log. */
 export type LineOutput = Readonly<{ write: (line: string) => void }>
 
 /**
- * Writes lines to a file descriptor without waiting for it. The first line is written at once, those of the next
- * milliseconds together: at thousands of lines a second a write for each takes longer than what is logged. What is left
- * when the process exits is written then. A reader that has gone, or a full disk, loses lines and stops nothing.
+ * Writes lines to a file descriptor without blocking. The first line is written at once, and those of the next
+ * milliseconds together: at thousands of lines a second, one write per line takes longer than the work that is logged.
+ * The rest is written when the process exits. If the reader is gone or the disk is full, lines are lost, but nothing
+ * stops.
  *
- * `pino.destination` does the same, but measures all that waits at each line, which takes 5 µs of a request under load.
+ * `pino.destination` does the same, but measures the whole buffer at each line, which takes 5 µs per request under
+ * load.
  * @param writeTo `fs.write`
  */
 export function batchedOutput(fd = STANDARD_OUTPUT, writeTo: WriteBytes = write): LineOutput {
@@ -58,7 +60,7 @@ export function batchedOutput(fd = STANDARD_OUTPUT, writeTo: WriteBytes = write)
     try {
       if (waiting !== '') writeSync(fd, waiting)
     } catch {
-      // No one reads it.
+      // The reader is gone.
     }
   })
   return {

@@ -19,7 +19,10 @@ export type LineWriter = (fields: string) => void
 /** A log that also takes lines that are written thousands of times a second. */
 export type LineLog = Log &
   Readonly<{
-    /** What writes lines that have these fields and this message: they become JSON once. Level `info`. */
+    /**
+     * Returns a function that writes lines with these fields and this message at level `info`; they are serialized
+     * once.
+     */
     lines(fields: Readonly<Record<string, unknown>>, message: string): LineWriter
   }>
 
@@ -55,7 +58,7 @@ export type LogOrigin = Readonly<{
   version: string
 }>
 
-/** Lines of code that runs within a trace contain it. */
+/** Lines written within a trace contain its id. */
 function traceOfLine(): object {
   // A new object each time: pino adds the line's fields to it.
   const trace = currentTrace.getStore()

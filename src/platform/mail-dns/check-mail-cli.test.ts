@@ -37,7 +37,7 @@ it('passes mail that is set up', async () => {
   expect(code).toBe(0)
 })
 
-it('suggests what to publish if nothing is', async () => {
+it('suggests records to publish if there are none', async () => {
   const { code, states, reports } = await check({}, '--selector', 's1')
   expect(states).toEqual({ SPF: 'fault', DKIM: 'fault', DMARC: 'fault' })
   expect(code).toBe(1)

@@ -169,7 +169,7 @@ const policyNames = (domain: string): readonly string[] => {
   return labels.slice(0, -1).map((_, at) => `_dmarc.${labels.slice(at).join('.')}`)
 }
 
-/** What receivers should do with mail that passes neither check (RFC 7489). */
+/** The policy for mail that passes neither check (RFC 7489). */
 export async function dmarcReport(domain: string, lookUp: LookUpText): Promise<RecordReport> {
   const own = `_dmarc.${domain}`
   for (const name of policyNames(domain)) {

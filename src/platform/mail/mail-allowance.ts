@@ -35,8 +35,8 @@ export const hasMailPlace = (
   sql`(select count(*) from shopper_mail where mailbox = ${mailbox} and taken_at > ${after}) < ${sql.lit(MAILS_A_DAY)}`
 
 /**
- * Goes before statements that read and use capacity of a mailbox: transactions that begin so run one after the other.
- * SQLite does so by itself.
+ * Must precede statements that read and use capacity of a mailbox: transactions that begin with it run in sequence. On
+ * SQLite they do so anyway.
  */
 export const lockMailbox = (
   engine: Database['engine'],

@@ -40,7 +40,7 @@ export type MailOutcome =
 
 /** A way to send mail. A failure is an outcome, never an exception. */
 export interface Mailer {
-  /** Where mail goes, for people: contains no password. */
+  /** The target of mail, for logs: contains no password. */
   readonly target: string
   send(mail: Mail): Promise<MailOutcome>
   close(): Promise<void>

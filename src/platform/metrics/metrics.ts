@@ -19,8 +19,7 @@ type About<Name extends string> = Readonly<{
 }>
 
 /**
- * Whose value a gauge is: that of this process, or one that all processes share and that the process with the request
- * reads.
+ * Whether a gauge belongs to this process, or is shared by all processes and read by the one that answers the request.
  */
 export type Scope = 'process' | 'group'
 
@@ -45,7 +44,7 @@ export type Metrics = Readonly<{
   ): void
 }>
 
-/** The process that is measured. */
+/** The measured process. */
 export type Process = Readonly<{
   /** Identifies this process within the installation. */
   instance: string

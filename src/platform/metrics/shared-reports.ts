@@ -45,7 +45,7 @@ export function sharedReports({ database, instance, report }: Deps) {
       .execute()
   }
 
-  /** Fails if the database cannot be reached: the next request comes. */
+  /** May fail if the database cannot be reached; the next request retries. */
   const follow = () => void answer().catch(() => {})
 
   const others = () =>
@@ -88,13 +88,13 @@ export function sharedReports({ database, instance, report }: Deps) {
   return {
     /** The current reports of the other processes; those that do not answer within a second are left out. */
     ofOthers: async (): Promise<readonly string[]> => (isAlone ? [] : ask()),
-    /** Joins. */
+    /** Registers this process. */
     start(): void {
       if (isAlone) return
       stopListening = database.listen('metrics', follow)
       follow()
     },
-    /** Leaves: a process that would not answer is not asked. */
+    /** Unregisters this process, so that it is not asked any more. */
     async stop(): Promise<void> {
       stopListening?.()
       if (isAlone) return

@@ -1,4 +1,4 @@
-/** So many consecutive failures open the breaker of a destination. */
+/** This many consecutive failures open the breaker of a destination. */
 const FAILURES_TO_OPEN = 3
 const FIRST_PAUSE_MS = 1000
 const MAX_PAUSE_MS = 30_000

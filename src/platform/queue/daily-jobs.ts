@@ -36,7 +36,7 @@ export const dailyHandlers = ({ jobs, tasks, now }: Deps): Readonly<Record<strin
     Object.entries(tasks).map(([kind, task]) => [
       kind,
       async () => {
-        // First, so that a task that fails until it is abandoned does not end the series.
+        // Queued first, so that an abandoned task does not end the series.
         await jobs.enqueue([jobOf(kind, new Date(now().getTime() + DAY_MS))])
         return accepted(await task())
       },

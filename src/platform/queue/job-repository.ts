@@ -159,7 +159,7 @@ export const jobRepository = (database: Database) => {
         .execute()
     },
 
-    /** Reverts that a job was done: its mail bounced. It is kept for people to look at and to replay. */
+    /** Marks a done job as failed, since its mail bounced. It is kept for review and replay. */
     async bounce(
       id: string,
       { at, error }: Readonly<{ at: string; error: string }>,

@@ -11,7 +11,7 @@ export type QueueDepth = Readonly<{
   oldestDue: string | null
   /** When the oldest waiting job with a failed attempt was queued; ISO, `null` for none. */
   oldestFailing: string | null
-  /** Abandoned: someone must replay or drop them. */
+  /** Abandoned: an operator must replay or drop them. */
   dead: number
 }>
 

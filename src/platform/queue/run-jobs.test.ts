@@ -163,7 +163,7 @@ onEachEngine((engine) => {
     expect(waiting[0]!.lastError).toBe('dealer D1 has no lead address')
   })
 
-  it('is not stopped by a job that cannot be read', async () => {
+  it('continues after a job that cannot be parsed', async () => {
     const runAt = new Date(0).toISOString()
     const createdAt = new Date().toISOString()
     const poison = {

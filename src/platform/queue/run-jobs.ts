@@ -24,7 +24,10 @@ const JOBS_A_LANE = 16
 const MAX_LANES = 8
 const JOBS_AT_ONCE = 4
 const GIVE_UP_MS = 72 * 3_600_000
-/** So that neither a server that was off for days nor a replay gives up at its first failure. */
+/**
+ * A minimum number of attempts, so that neither a server that was off for days nor a replay gives up at the first
+ * failure.
+ */
 const TRIES_BEFORE_GIVING_UP = 12
 
 type Log = (fields: Readonly<Record<string, unknown>>, message: string) => void
@@ -97,8 +100,7 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
         return
       } catch (error) {
         if (stop.signal.aborted || ports.monotonicMs() > latestMs) throw error
-        // Only this keeps the process alive, which would otherwise end before the outcome is
-        // recorded.
+        // Keeps the process alive until the outcome is recorded.
         await wait(POLL_MS, undefined, { signal: stop.signal }).catch(() => {})
       }
   }
@@ -169,7 +171,7 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
     }
     const now = ports.now()
     const elapsedMs = ports.monotonicMs()
-    // If its answer is lost, this worker may own jobs that it does not know of.
+    // If the answer is lost, this worker may own jobs without knowing it.
     const wasHolding = mayHoldOthers
     mayHoldOthers = true
     const claimed = await jobs.claim({

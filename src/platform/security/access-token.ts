@@ -11,7 +11,7 @@ const uuidOf = (bytes: Buffer) =>
 
 /**
  * The token in the address of a shopper's own page: the id of their lead and a signature of this installation. Its
- * bearer may see, correct and delete that lead.
+ * holder can view, correct and delete that lead.
  * @param page which of the shopper's pages: the token of one is not valid for another
  */
 export function accessTokens(

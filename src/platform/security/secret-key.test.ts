@@ -47,7 +47,7 @@ it('is generated again if a start was cut off before it was written', () => {
   expect(secretKeys(settings({ dataDir }))).toEqual([readFileSync(file, 'utf8').trim()])
 })
 
-it('must be configured for PostgreSQL, and the error explains how to take over the generated one', () => {
+it('must be configured for PostgreSQL, and the error explains how to keep the generated one', () => {
   const dataDir = aDirectory()
   const databaseUrl = 'postgres://db/x'
   expect(() => secretKeys(settings({ dataDir, databaseUrl }))).toThrow(

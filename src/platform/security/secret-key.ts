@@ -53,7 +53,7 @@ export function assertSharedKey({ databaseUrl, secretKey, dataDir }: SecretKeySe
   )
 }
 
-/** The keys that there are, the current one first: the configured ones, else those of the data folder; none is made. */
+/** The existing keys, current one first: the configured ones, else those of the data folder. Creates none. */
 export function existingSecretKeys(settings: SecretKeySettings): readonly string[] {
   const { secretKey, secretKeyPrevious, dataDir } = settings
   const before = secretKeyPrevious === null ? [] : [secretKeyPrevious]

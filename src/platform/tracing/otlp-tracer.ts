@@ -34,7 +34,7 @@ const contextWith = ({ traceId, spanId, isSampled }: TraceContext) =>
     isRemote: true,
   })
 
-/** Records spans and sends them to a collector over OTLP/HTTP, some seconds' worth at a time. */
+/** Records spans and sends them to a collector over OTLP/HTTP in batches every few seconds. */
 export function otlpTracer({ endpoint, ratio, instance, version }: Options): Tracer {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })
   const provider = new TracerProvider({

@@ -20,7 +20,7 @@ export type SpanStart = Readonly<{
 /** Records spans. */
 export type Tracer = Readonly<{
   start(about: SpanStart): Span
-  /** Sends what is left. */
+  /** Sends pending spans. */
   close(): Promise<void>
 }>
 

@@ -11,7 +11,7 @@ import urbanist from '#ui/fonts/urbanist-text.woff2?url'
 import type { FontFace, FontPair } from './fonts-css.ts'
 import { METRICS } from './metrics.data.ts'
 
-/** A font for headings: it has one weight, and is used for all of them. */
+/** A font for headings with a single weight, used for all weights. */
 const display = (src: string, name: keyof typeof METRICS, scale = 1): FontFace => ({
   src,
   weights: '400 900',
@@ -26,14 +26,14 @@ const text = (src: string, name: keyof typeof METRICS): FontFace => ({
 })
 const FIGTREE = text(figtree, 'figtree-text')
 
-/** The pairs of fonts that come with the product. The first is that of `tokens.css`. Only the server has them all. */
+/** The product's font pairs. The first one is in `tokens.css`. Only the server has all of them. */
 export const PAIRS: Readonly<Record<Exclude<FontPairName, 'own'>, FontPair>> = {
   'archivo-figtree': {
     display: display(archivo, 'archivo-display'),
     text: FIGTREE,
     tracking: -0.014,
   },
-  // Very narrow letters, which are drawn larger to be as legible.
+  // Very narrow letters, drawn larger to be equally legible.
   'sofia-jost': {
     display: display(sofia, 'sofia-display', 1.28),
     text: text(jost, 'jost-text'),
@@ -56,5 +56,5 @@ export const PAIRS: Readonly<Record<Exclude<FontPairName, 'own'>, FontPair>> = {
   },
 }
 
-/** The pair that the style sheet of every page has. */
+/** The pair in the style sheet of every page. */
 export const DEFAULT_PAIR = 'archivo-figtree'

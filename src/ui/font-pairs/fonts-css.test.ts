@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { PAIRS } from './font-pairs.ts'
 import { fontsCss } from './fonts-css.ts'
 
-/** What the first pair has, which every page loaded before there were others. */
+/** The size of the first pair, which is the limit for the others. */
 const MOST_BYTES = 23_540
 
 const sizeOf = (src: string) => {
@@ -17,7 +17,7 @@ it.each(Object.entries(PAIRS))('brand.type %s loads no more than the first pair'
   expect(sizeOf(pair.display.src) + sizeOf(pair.text.src)).toBeLessThanOrEqual(MOST_BYTES)
 })
 
-it('what is shown until then has the measure of the font, drawn larger with it', () => {
+it('the fallback has the metrics of the font, including its scale', () => {
   const face = {
     src: '/a.woff2',
     weights: '400',

@@ -1,14 +1,14 @@
-/** A font of a site, with what a page must know of it before it has come. */
+/** A font of a site, with the metrics that a page needs before it is loaded. */
 export type FontFace = Readonly<{
   /** Its address. */
   src: string
-  /** The weights that it is used for, as `font-weight` of a font face has them. */
+  /** The weights that it is used for, as in `font-weight` of `@font-face`. */
   weights: string
-  /** By how much it is drawn larger than its size says; 1 for most. */
+  /** The scale at which it is drawn; 1 for most. */
   scale: number
-  /** The width of text in it, of the same text in Arial (bold for headings). */
+  /** The width of text, relative to the same text in Arial (bold for headings). */
   width: number
-  /** Above and below the base line, of its size. */
+  /** Ascent and descent, relative to the font size. */
   ascent: number
   descent: number
 }>
@@ -17,16 +17,13 @@ export type FontFace = Readonly<{
 export type FontPair = Readonly<{
   display: FontFace
   text: FontFace
-  /** The space between letters of headings, of their size. */
+  /** The letter spacing of headings, relative to their size. */
   tracking: number
 }>
 
 const share = (value: number) => `${Number((value * 100).toFixed(2))}%`
 
-/**
- * A font, and what is shown until it has come: a font of the device that is stretched to the same measure, so
- * that nothing moves then.
- */
+/** A font and its fallback: a system font scaled to the same metrics, so that the layout does not shift. */
 function faceCss(name: string, face: FontFace, device: readonly string[]): string {
   const { src, weights, scale, width, ascent, descent } = face
   return (
@@ -36,7 +33,7 @@ function faceCss(name: string, face: FontFace, device: readonly string[]): strin
   )
 }
 
-/** The style of a site's fonts. Who saves data reads in letters that are there already. */
+/** The style sheet of a site's fonts. Browsers that save data use system fonts. */
 export const fontsCss = ({ display, text, tracking }: FontPair): string =>
   faceCss('Site Display', display, ['Arial Bold', 'Liberation Sans Bold']) +
   faceCss('Site Text', text, ['Arial', 'Liberation Sans']) +

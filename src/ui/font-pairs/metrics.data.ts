@@ -1,4 +1,4 @@
-/** What is known of each font before it has come. Written by scripts/build/build-assets.ts. */
+/** The metrics of each font. Written by scripts/build/build-assets.ts. */
 export const METRICS = {
   'archivo-display': { width: 1.1014, ascent: 0.878, descent: 0.21 },
   'figtree-text': { width: 1.0075, ascent: 0.95, descent: 0.25 },

@@ -6,11 +6,11 @@ export type RenderOnce = (key: string, element: ReactNode) => string
 /** Only for the server. */
 export const HtmlMemo = createContext<RenderOnce | null>(null)
 
-/** Components of elements in keys, numbered as they come. */
+/** The components in keys, numbered in the order of their first use. */
 const numbers = new WeakMap<object, string>()
 const last = { number: 0 }
 
-/** What an element's component is called in a key: no two have one name. For the server alone, as keys are. */
+/** The unique name of an element's component in keys. Only for the server. */
 export function componentKey({ type }: ReactElement): string {
   if (typeof type === 'string') return type
   const known = numbers.get(type)

@@ -9,7 +9,7 @@ export type Messages = Readonly<{
   locale: Locale
   /** An area's messages: synchronously if available, else as a promise. */
   area: (name: Area) => Dictionary | Promise<Dictionary>
-  /** Of this language's messages, for the server; `null` if the page contains its messages itself. */
+  /** A hash of this language's messages, for the server; `null` if the page contains its messages itself. */
   version?: string | null
 }>
 

@@ -8,9 +8,8 @@ import type { AppContext } from './app-context.ts'
 const GONE = 410
 
 /**
- * Leads an old address of the site on, which a link inside of the site names: the server redirects it before any page
- * otherwise.
- * @throws {Response} the redirect, or 410 where the address is gone
+ * Redirects an old address that a link within the site leads to; otherwise the server redirects before any page.
+ * @throws {Response} the redirect, or 410 for a removed address
  * @see SITE-2
  */
 export function leadOn({ services, site, isGone }: AppContext, url: URL): void {
@@ -20,14 +19,14 @@ export function leadOn({ services, site, isGone }: AppContext, url: URL): void {
   if (isGone || moved) throw data(null, { status: GONE, statusText: '' })
 }
 
-/** An address that no page has. @throws {Response} 404 */
+/** Throws for an address without a page. @throws {Response} 404 */
 export function notFound({ pathname }: URL): never {
   throw data(null, { status: 404, statusText: `Page not found: ${pathname}` })
 }
 
 /**
- * Lets only pages through that the site has: those of a brand that it does not sell are not found.
- * @param path as the manifest of pages has it, from the first slash
+ * Throws for a page that the site does not have, such as one about a brand that it does not sell. @param path as in the
+ * page manifest, from the first slash
  * @throws {Response} 404
  * @see CFG-5
  */

@@ -40,7 +40,7 @@ const enhancementLine = ({ id, name, price, isTaxable }: Enhancement): DealLine 
   isTaxable,
 })
 
-/** Fees go by the price. @see FIN-8 */
+/** Fees depend on the price. @see FIN-8 */
 const feeLine = (fee: Fee, price: Cents): DealLine => ({
   id: 'fee',
   of: fee.id,

@@ -37,7 +37,7 @@ const nameProblem = (name: string) => {
 
 const MISSING_LABEL = 'leads to something without a name of its own: add a label in en and es'
 
-/** What is wrong with the target of a link, as far as that does not depend on pages of the group's own. */
+/** The errors in the target of a link, except those that depend on the group's own pages. */
 function targetProblems({ to, label }: MenuLink): readonly string[] {
   const isPath = to.startsWith('/')
   if (!isPath && !isOutside(to))
@@ -56,7 +56,7 @@ function targetProblems({ to, label }: MenuLink): readonly string[] {
 const repeated = (names: readonly string[]) =>
   names.flatMap((name, at) => (names.indexOf(name) < at ? [[name, at] as const] : []))
 
-/** Names that two groups of a menu have. */
+/** The names that more than one group of a menu has. */
 const clashes = ({ menus }: Site): readonly (readonly [key: string, message: string])[] =>
   (['header', 'footer'] as const).flatMap((menu) =>
     repeated((menus[menu] ?? []).map(({ name }, at) => name ?? `${at}`)).map(
@@ -65,7 +65,7 @@ const clashes = ({ menus }: Site): readonly (readonly [key: string, message: str
     ),
   )
 
-/** What is wrong with a site's menus, but for links to pages of the group's own: those are checked with the texts. */
+/** The errors in a site's menus. Links to the group's own pages are checked with the content files instead. */
 export const menuProblems = (site: Site): readonly SiteProblem[] =>
   [
     ...writtenLinks(site).flatMap((link) =>
@@ -74,7 +74,7 @@ export const menuProblems = (site: Site): readonly SiteProblem[] =>
     ...clashes(site),
   ].map(([key, message]) => ({ level: 'error', site: site.key, key, message }))
 
-/** The links of a site's menus that only a page of the group's own can be the target of. */
+/** The links of a site's menus that can only lead to one of the group's own pages. */
 export const linksToOwnPages = (
   site: Pick<Site, 'menus'>,
 ): readonly Readonly<{ key: string; path: string }>[] =>

@@ -3,8 +3,8 @@ import type { Site } from '#domain/site/site.ts'
 import { offeredLink } from './site-features.ts'
 
 /**
- * A site without what leads to pages of features that it has switched off: cards among its lists are left out, and
- * notices have no link. `group -- check` says each of them.
+ * A site without links to pages of features that it has switched off: cards among its lists are left out, and notices
+ * lose their link. `group -- check` reports each of them.
  */
 export function fitSite(site: Site): Site {
   const { searchOptions } = site

@@ -7,10 +7,10 @@ import type { Site } from '#domain/site/site.ts'
 
 type Place = Readonly<{ siteKey: string; language: 'en' | 'es' }>
 
-/** A page of the group's own, as a site has it. */
+/** One of the group's own pages, on a site. */
 export type MarkdownPage = ContentEntry<'markdown-pages'>
 
-/** What decides which pages of the group's own a site has now. */
+/** What determines which of the group's own pages a site has now. */
 export type MarkdownPageSource = Readonly<{
   site: Pick<Site, 'key' | 'arkonas'>
   locale: 'en' | 'es'
@@ -37,7 +37,7 @@ function todayOf({ site, services }: MarkdownPageSource): string {
   return localMoment(services.now(), timeZone).date
 }
 
-/** The page of the group's own at a path, if shoppers of the site see it today; `null` for any other path. */
+/** The group's own page at a path, if shoppers of the site see it today; `null` for any other path. */
 export function markdownPageAt(source: MarkdownPageSource, path: string): MarkdownPage | null {
   const id = ID.exec(path)?.groups?.['id']
   if (id === undefined || pageAt(path) !== null) return null
@@ -45,13 +45,13 @@ export function markdownPageAt(source: MarkdownPageSource, path: string): Markdo
   return page && isPublished(page.facts, todayOf(source)) ? page : null
 }
 
-/** Whether a path is a page of the group's own that shoppers of the site see today. */
+/** Whether a path is one of the group's own pages that shoppers of the site see today. */
 export const isMarkdownPage =
   (source: MarkdownPageSource) =>
   (path: string): boolean =>
     markdownPageAt(source, path) !== null
 
-/** The pages of the group's own that shoppers of the site see today, by their paths. */
+/** The group's own pages that shoppers of the site see today, by path. */
 export function markdownPages(source: MarkdownPageSource): readonly MarkdownPage[] {
   const today = todayOf(source)
   return source.services.content
@@ -59,5 +59,5 @@ export function markdownPages(source: MarkdownPageSource): readonly MarkdownPage
     .filter(({ facts }) => isPublished(facts, today))
 }
 
-/** The path of a page of the group's own. */
+/** The path of one of the group's own pages. */
 export const markdownPath = ({ id }: Pick<MarkdownPage, 'id'>): string => `/${id}`

@@ -5,28 +5,28 @@ import { hasPage, type ConditionSource } from './site-conditions.ts'
 import { canLinkTo } from './site-features.ts'
 import { pathOnSite } from './site-links.ts'
 
-/** What decides where the menus of a site lead now. */
+/** What determines the targets of a site's menus now. */
 export type MenuSource = ConditionSource &
   Readonly<{
-    /** The pages of the group's own that shoppers of the site see today. */
+    /** The group's own pages that shoppers of the site see today. */
     own: readonly MarkdownPage[]
   }>
 
-/** What a link of a menu leads to: a page of the product, one of the group's own, or something without a name. */
+/** The target of a menu link: a page of the product, one of the group's own, or an address without a name. */
 export type MenuTarget = Readonly<{
   href: string
   page: Page | MarkdownPage | null
 }>
 
-/** The pages that menus call by their names: those that are listed in `/sitemap`. */
+/** The pages that menus may name: those listed in `/sitemap`. */
 export const menuPages: readonly Page[] = pages.filter(({ listed }) => listed)
 
-/** Whether a link of a menu leads to another site. */
+/** Whether a menu link leads to another site. */
 export const isOutside = (to: string): boolean => to.startsWith('https:')
 
 const pathOf = (href: string) => href.replace(/[?#].*/, '')
 
-/** The page that a path names, without filters or an anchor; `null` for none. */
+/** The page at a path without query and anchor; `null` for none. */
 export function pageOfTarget(to: string, own: readonly MarkdownPage[]): Page | MarkdownPage | null {
   const row = to.startsWith('/') ? pageAt(to) : pageOfId(to)
   if (row?.listed) return row
@@ -34,7 +34,7 @@ export function pageOfTarget(to: string, own: readonly MarkdownPage[]): Page | M
 }
 
 /**
- * Where a link of a menu leads on a site; `null` where the site has no such page now.
+ * The target of a menu link on a site; `null` if the site has no such page now.
  * @param to the name of a page, a path of the site, or an `https:` address
  */
 export function menuTarget(to: string, source: MenuSource): MenuTarget | null {

@@ -7,7 +7,7 @@ import { offeredLink } from './site-features.ts'
 
 const CARDS = ['searchCards', 'matchingCards'] as const
 
-/** Links of the menus, a page that is called by its name by its path. */
+/** The links of the menus. A page given by name is resolved to its path. */
 const inMenus = (site: Site) =>
   writtenLinks(site).map(({ key, to }) => {
     const page = menuPages.find(({ id }) => id === to)

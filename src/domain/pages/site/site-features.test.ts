@@ -20,7 +20,7 @@ describe('a feature that is a part of another one', () => {
     expect(hasFeature(siteWith({ service: false }), 'serviceScheduler')).toBe(false)
   })
 
-  it('is missed only where a site asks for it', () => {
+  it('is reported as missing only if a site requests it', () => {
     const without = { service: false }
     expect(missingWhole(siteWith(without), 'serviceSpecials')).toBeNull()
     expect(missingWhole(siteWith({ ...without, serviceSpecials: true }), 'serviceSpecials')).toBe(
@@ -43,25 +43,25 @@ describe('isSwitchedOff', () => {
     expect(isSwitchedOff(defaultSite, path)).toBe(false)
   })
 
-  it('keeps what a shopper opens by a secret: what was agreed holds', () => {
+  it('keeps pages that a shopper opens by a secret address', () => {
     const site = siteWith({ service: false, tradeIn: false, notifications: false })
     for (const path of ['/service/booking/x', '/sell-my-car/offer/x', '/subscription/x'])
       expect(isSwitchedOff(site, path)).toBe(false)
     expect(isSwitchedOff(site, '/service/schedule')).toBe(true)
   })
 
-  it('keeps coupons of the shop where vehicles have no specials', () => {
+  it('keeps service coupons on a site without vehicle specials', () => {
     const site = siteWith({ specials: false })
     expect(isSwitchedOff(site, '/specials/used')).toBe(true)
     expect(isSwitchedOff(site, '/specials/service')).toBe(false)
   })
 
-  it('knows no page at an address that cannot be read', () => {
+  it('finds no page at a malformed address', () => {
     expect(isSwitchedOff(siteWith({ careers: false }), '/%E0%A4%A')).toBe(false)
   })
 })
 
-it('a link to a page that is switched off is none', () => {
+it('drops links to pages of features that are off', () => {
   const site = siteWith({ tradeIn: false })
   expect(offeredLink(site, '/sell-my-car?by=ymm#vin')).toBeNull()
   expect(offeredLink(site, '/contact')).toBe('/contact')
@@ -69,7 +69,7 @@ it('a link to a page that is switched off is none', () => {
   expect(canLinkTo(site, 'https://other.example/sell-my-car')).toBe(true)
 })
 
-it('leaves out cards of a site that lead there, and links of its notices', () => {
+it('leaves out the site’s cards that lead there, and the links of its notices', () => {
   const text = { en: 'x', es: 'x' }
   const card = { id: 'c', title: text, body: text, action: text, href: '/sell-my-car' }
   const banner = { id: 'b', text, href: '/sell-my-car', from: null, until: null }

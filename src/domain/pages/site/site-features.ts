@@ -7,15 +7,15 @@ import { isOnSite, linksOfSite } from './site-links.ts'
 
 type SiteWithFeatures = Pick<Site, 'features'>
 
-/** What a shopper reads after they sent a form belongs to the page of that form. */
+/** A thank-you page belongs to the page of its form. */
 const THANK_YOU = /^\/form\/(?<form>[\w-]+)\/thank-you\/?$/
 
-/** A path as the router reads it: decoded, without regard to case. */
+/** A path as the router reads it: decoded, in lower case. */
 function asRouted(path: string): string {
   try {
     return decodeURI(path).toLowerCase()
   } catch {
-    // No page has such an address.
+    // The address is malformed: no page has it.
     return path
   }
 }
@@ -28,21 +28,21 @@ function featureAt(path: string): FeatureName | undefined {
 }
 
 /**
- * Whether a path is that of a page whose feature the site has switched off. Pages that a shopper opens by a secret of
- * their own, such as a booked visit, belong to no feature: what was agreed holds.
+ * Whether a path is a page whose feature the site has switched off. Pages with a secret address, such as a booked
+ * visit, belong to no feature: shoppers keep access to what they booked.
  * @param path from the first slash, without a query
  */
 export function isSwitchedOff(site: SiteWithFeatures, path: string): boolean {
-  // Most sites have every feature: nothing has to be looked up for them.
+  // Most sites have every feature, so no page has to be looked up.
   if (!Object.values(site.features).includes(false)) return false
   const feature = featureAt(asRouted(path))
   return feature !== undefined && !hasFeature(site, feature)
 }
 
-/** A link of a site; `null` where it leads to a page whose feature is switched off. For the server. */
+/** A link of a site; `null` if it leads to a page whose feature is off. Only for the server. */
 export const offeredLink = <Href extends string>(site: SiteWithFeatures, href: Href): Href | null =>
   isSwitchedOff(site, href.replace(/[?#].*/, '')) ? null : href
 
-/** Whether a link of a text may be shown on a site: it leads to another site, or to a page that this one has. */
+/** Whether a link in a text may be shown on a site: it leads to another site or to a page of this one. */
 export const canLinkTo = (site: Site, href: string): boolean =>
   !href.startsWith('/') || (isOnSite(linksOfSite(site), href) && offeredLink(site, href) !== null)

@@ -44,7 +44,7 @@ const withMenus = (menus: Partial<Site['menus']>, features: Partial<Site['featur
 })
 
 describe('the menus of the product', () => {
-  it('are there on a site that says nothing of them', () => {
+  it('are the default of a site without menus', () => {
     expect(header(defaultSite)).toEqual([
       '/search/new',
       '/search/used',
@@ -62,12 +62,12 @@ describe('the menus of the product', () => {
     expect(column('about')).toEqual(['/staff-directory', '/careers', '/community', '/articles'])
   })
 
-  it('have no columns for buyers and owners on a site without a store', () => {
+  it('leave out the columns for buyers and owners on a site without a store', () => {
     const columns = footerMenu(sourceOf(defaultSite), false).map(({ name }) => name)
     expect(columns).toEqual(['shop', 'about'])
   })
 
-  it('order the pages of a column by their places, each of which one page has', () => {
+  it('order the pages of a column by position, and no two share one', () => {
     const places = pages.flatMap(({ footer: at }) => (at ? [at.slice(0, 2).join(' ')] : []))
     expect(places).toHaveLength(new Set(places).size)
   })
@@ -83,7 +83,7 @@ describe('the menus of the product', () => {
     )
   })
 
-  it('have pages of the group among those of the product, by their places, and last without one', () => {
+  it('place pages of the group among the product’s by position, and last without one', () => {
     const own = [
       page('history', { menu: 'footer.about' }),
       page('about-us', { menu: 'footer.about', place: 1.5 }),
@@ -107,7 +107,7 @@ describe('the menus of the product', () => {
 describe('menus.header', () => {
   const own = [page('about-us'), page('towing', { menu: 'header.trucks', place: 1 })]
 
-  it('is the main menu, with groups, in its own order and words', () => {
+  it('is the main menu, with the site’s groups, order and labels', () => {
     const site = withMenus({
       header: [
         { to: 'parts' },
@@ -130,7 +130,7 @@ describe('menus.header', () => {
     ])
   })
 
-  it('has no link to what the site has not: features, lists, pages of another day', () => {
+  it('omits links to features, lists and pages that the site does not have today', () => {
     const site = withMenus(
       {
         header: [
@@ -159,7 +159,7 @@ describe('menus.header', () => {
   })
 })
 
-it('menus.footer are the columns at the foot of pages', () => {
+it('menus.footer are the columns of the page footer', () => {
   const site = withMenus({
     footer: [
       { name: 'help', label, links: [{ to: 'contact' }, { to: 'privacy-policy' }] },

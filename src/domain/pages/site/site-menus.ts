@@ -6,21 +6,21 @@ import type { Site, Text } from '#domain/site/site.ts'
 import { markdownPath, type MarkdownPage } from './markdown-pages.ts'
 import { menuTarget, type MenuSource, type MenuTarget } from './menu-target.ts'
 
-/** A link of a menu. Without a label it is called as its page is. */
+/** A menu link. Without a label it has the name of its page. */
 export type MenuLink = MenuTarget & Readonly<{ label: Text | null }>
 
 /** Links under a heading. */
 export type MenuGroup = Readonly<{
   name: string
-  /** `null` for a column of the product, which is called by its name. */
+  /** `null` for one of the product's columns, which has the label of its name. */
   label: Text | null
   links: readonly MenuLink[]
 }>
 
-/** Columns for sites with a store alone. */
+/** Columns that only sites with a store have. */
 const OF_STORES: ReadonlySet<FooterColumn> = new Set(['buying', 'service'])
 
-/** The menus of a site in which pages of the group's own can have a place, as their front matter names them. */
+/** The names that front matter can use for the menus of a site in which the group's own pages appear. */
 export const menuPlaces = ({ header, footer }: Site['menus']): readonly string[] => [
   'header',
   ...(header ?? []).flatMap(({ name }) => (name === undefined ? [] : [`header.${name}`])),
@@ -34,7 +34,7 @@ type Placed<T> = Readonly<{ place: number; entry: T }>
 const inOrder = <T>(entries: readonly Placed<T>[]): readonly T[] =>
   entries.toSorted((a, b) => a.place - b.place).map(({ entry }) => entry)
 
-/** Pages of the group's own that name a menu, as links of it. */
+/** The menu links of the group's own pages that name this menu. */
 const ownLinks = (menu: string, own: readonly MarkdownPage[]): readonly Placed<MenuLink>[] =>
   own
     .filter(({ facts }) => facts.menu === menu)
@@ -43,7 +43,9 @@ const ownLinks = (menu: string, own: readonly MarkdownPage[]): readonly Placed<M
       entry: { href: markdownPath(page), page, label: null },
     }))
 
-/** The links of a menu that the site has now, by their places from 1 on, with pages of the group's own among them. */
+/**
+ * The links of a menu that the site has now, in order of their positions from 1 on, including the group's own pages.
+ */
 function linksOf(menu: string, links: readonly MenuLinkFile[], source: MenuSource) {
   const written = links.flatMap(({ to, label = null }, at) => {
     const target = menuTarget(to, source)
@@ -52,7 +54,7 @@ function linksOf(menu: string, links: readonly MenuLinkFile[], source: MenuSourc
   return inOrder([...written, ...ownLinks(menu, source.own)])
 }
 
-/** The pages of the product that have a place in a menu, in order. */
+/** The pages of the product that have a position in a menu, in order. */
 const inMenu = (placeOf: (page: Page) => number | undefined): readonly MenuLinkFile[] =>
   pages
     .flatMap((page) => {
@@ -62,7 +64,7 @@ const inMenu = (placeOf: (page: Page) => number | undefined): readonly MenuLinkF
     .toSorted((a, b) => a.place - b.place)
     .map(({ to }) => ({ to }))
 
-/** An entry of a main menu as the site has it now: none where it leads nowhere. */
+/** An entry of the main menu; an empty list if it has no target on the site now. */
 function headerEntry(entry: MenuEntry, source: MenuSource): MenuLink | MenuGroup | null {
   const { to, name = '', label = null, links = [] } = entry
   if (to === undefined) {
@@ -73,7 +75,7 @@ function headerEntry(entry: MenuEntry, source: MenuSource): MenuLink | MenuGroup
   return target && { ...target, label }
 }
 
-/** The main menu of a site now. */
+/** The current main menu of a site. */
 export function headerMenu(source: MenuSource): readonly (MenuLink | MenuGroup)[] {
   const entries = source.site.menus.header ?? inMenu(({ header }) => header?.[0])
   const written = entries.flatMap((entry, at) => {
@@ -84,7 +86,7 @@ export function headerMenu(source: MenuSource): readonly (MenuLink | MenuGroup)[
 }
 
 /**
- * The columns of links at the foot of a site's pages now.
+ * The current columns of links in a site's page footer.
  * @param hasStore whether the site has a store of its own
  */
 export function footerMenu(source: MenuSource, hasStore: boolean): readonly MenuGroup[] {

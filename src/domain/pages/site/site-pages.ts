@@ -56,7 +56,7 @@ type Source = Readonly<{ site: Site; locale: Language; services: PageServices }>
 
 const PLAIN = { updated: null, isForSearch: true, isMain: false, isEnglishOnly: false }
 
-/** A row of the manifest as a page of the site: none if it is not listed, not on this site, or has no text. */
+/** A row of the manifest as a page of the site; an empty list if it is not listed, not on this site, or has no text. */
 function fromManifest({ site, locale, services }: Source): readonly SitePage[] {
   const source = {
     ...conditionSource(site, services.dealers),
@@ -103,7 +103,7 @@ function byMake({ site, services }: Source): readonly SitePage[] {
   })
 }
 
-/** The groups of pages in the columns of the product; a page without such a place is about the dealer. */
+/** The sitemap groups by footer column; a page in none of them is about the dealer. */
 const GROUP_OF_MENU: Readonly<Record<string, SitePageGroup>> = {
   'footer.shop': 'shop',
   'footer.buying': 'buying',

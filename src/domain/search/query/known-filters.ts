@@ -17,7 +17,10 @@ const KNOWN: readonly string[] = [
   'sort',
 ]
 
-/** What the address of a list asks that no list answers, for those who write it: a message for each name. */
+/**
+ * The query parameters of a list's address that no list understands: one message per name, for the author of the
+ * address.
+ */
 export const unknownFilters = (query: string): readonly string[] =>
   [...new URLSearchParams(query).keys()]
     .filter((name) => !KNOWN.includes(name))

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { group, key, yesOrNo, type Frozen } from '#domain/site/schema-kit.ts'
 
-/** What a site has: see `hasFeature`. */
+/** The features of a site. @see hasFeature */
 export const Features = group(
   {
     tradeIn: key(

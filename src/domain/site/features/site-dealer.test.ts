@@ -22,11 +22,11 @@ const without = (features: Partial<typeof defaultSite.features>) => ({
   features: { ...defaultSite.features, ...features },
 })
 
-it('is the store as it is on a site with every department', () => {
+it('returns the store unchanged on a site with every department', () => {
   expect(siteDealer(dealer, defaultSite)).toBe(dealer)
 })
 
-it('has no phone and no hours of a department that the site does without', () => {
+it('has no phone and no hours of a department that is off', () => {
   const store = siteDealer(dealer, without({ service: false }))
   expect(store).toMatchObject({ phone: '480-555-0100', servicePhone: null })
   expect(store.partsPhone).toBe('480-555-0102')

@@ -5,11 +5,11 @@ import { hasFeature } from './has-feature.ts'
 
 const FEATURE_OF = { service: 'service', parts: 'parts' } as const
 
-/** Whether a site shows a department of its stores: those whose feature is off have no phone and no hours there. */
+/** Whether a site shows a department of its stores: its feature must be on. */
 export const hasDepartment = (site: Pick<Site, 'features'>, department: Department): boolean =>
   department === 'sales' || hasFeature(site, FEATURE_OF[department])
 
-/** A store as a site shows it: without phones and hours of departments that the site does without. */
+/** A store as a site shows it: without the phones and hours of departments whose feature is off. */
 export function siteDealer(dealer: Dealer, site: Pick<Site, 'features'>): Dealer {
   const has = (department: Department) => hasDepartment(site, department)
   if (has('service') && has('parts')) return dealer

@@ -7,7 +7,7 @@ const target = about(
   'Where it leads: the name of a page (`service`), a path of the site, such as that of a page of your own (`/about-us`) or of a list with its filters (`/search/used?body=SUV`), or an `https:` address.',
 )
 
-/** What is wrong with the name of a group, which pages name in their front matter. */
+/** The error in the name of a menu group, which pages refer to in their front matter. */
 const groupName = about(
   v.pipe(
     text,
@@ -40,7 +40,7 @@ export const MenuGroup = v.strictObject({
 })
 export type MenuGroup = Frozen<v.InferOutput<typeof MenuGroup>>
 
-/** A link of the main menu, or a group of links that opens. */
+/** A link of the main menu, or a drop-down group of links. */
 export const MenuEntry = v.pipe(
   v.strictObject({
     to: v.exactOptional(target),
@@ -66,7 +66,7 @@ export const MenuEntry = v.pipe(
 )
 export type MenuEntry = Frozen<v.InferOutput<typeof MenuEntry>>
 
-/** The menus of a site; `null` for that of the product. */
+/** The menus of a site; `null` for the product's menu. */
 export const Menus = group(
   {
     header: key(

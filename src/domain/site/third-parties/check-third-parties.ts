@@ -4,7 +4,7 @@ import { frameProblem, httpsProblem } from '#domain/site/check-address.ts'
 import { thirdPartiesOf } from './third-parties-of.ts'
 import type { ThirdParty } from './third-party.ts'
 
-/** With more kilobytes than this on one page, the warning of a start says what to do. */
+/** Above this many kilobytes on one page, the warning at the start suggests a fix. */
 const MUCH_KILOBYTES = 100
 
 type Finding = readonly [key: string, message: string | null]
@@ -27,7 +27,7 @@ const attributeProblem = (name: string) =>
 const scriptProblem = (script: string) =>
   httpsProblem(script) ?? frameProblem(URL.parse(script)?.origin ?? script)
 
-/** What is wrong with the third parties of a site, each with its key. @param pageNames names of all pages */
+/** The errors in the third parties of a site, each with its key. @param pageNames names of all pages */
 export function thirdPartyFindings(
   thirdParties: readonly ThirdParty[],
   pageNames: readonly string[],
@@ -56,8 +56,8 @@ export function thirdPartyFindings(
 }
 
 /**
- * What the third parties of a site may cost its shoppers, by their budgets, of the page that loads most; `null` without
- * any.
+ * A warning with the maximum download of a site's third parties, by their budgets, on the page that loads most; `null`
+ * if there are none.
  * @param pageNames names of all pages
  */
 export function thirdPartyCost(

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { about, key, number, text, Text, texts, type Frozen } from '#domain/site/schema-kit.ts'
 
-/** A script that a vehicle maker requires of its dealers, or a widget: code of another company on a site's pages. */
+/** Another company's code on a site's pages: a script that a vehicle maker requires, or a widget. */
 export const ThirdParty = v.strictObject({
   name: about(text, 'Whose it is, as the question of consent and `/opt-out` name it.'),
   script: about(text, 'The `https:` address of the script.'),

@@ -8,7 +8,7 @@ const ROKKITT = readFileSync(
   'node_modules/@fontsource-variable/rokkitt/files/rokkitt-latin-wght-normal.woff2',
 )
 
-it('brand.fonts.text: is cut down to the letters of two languages, and measured', async () => {
+it('brand.fonts.text: is subset to the letters of two languages, and measured', async () => {
   const { check, make } = fontRecipe('text')
   expect(await check(ROKKITT)).toBeNull()
   const { facts, files } = await make(ROKKITT)
@@ -20,7 +20,7 @@ it('brand.fonts.text: is cut down to the letters of two languages, and measured'
   expect(facts.ascent).toBeCloseTo(0.817, 3)
 })
 
-it('brand.fonts.display: is measured by the bold font that is shown until then', async () => {
+it('brand.fonts.display: is measured against the bold fallback font', async () => {
   const [display, text] = await Promise.all(
     (['display', 'text'] as const).map((use) => fontRecipe(use).make(ROKKITT)),
   )

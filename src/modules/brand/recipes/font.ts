@@ -5,15 +5,15 @@ import { fontMetrics, SHOPPER_LETTERS, type FontMetrics } from '#platform/files/
 
 const KIB = 1024
 const MAX_FONT_BYTES = 2048 * KIB
-/** What pages load of a pair before they look right; those that come with the product have 24 KiB for both. */
+/** The maximum size of a pair, which pages load before they look right; the product's own pairs take 24 KiB. */
 const MAX_SUBSET_BYTES = 40 * KIB
 const FONTS: ReadonlySet<FileKind | null> = new Set(['woff2', 'ttf', 'otf'])
 
-/** A font as it is served, with what pages know of it before it has come. */
+/** A font as it is served, with the metrics that pages need before it is loaded. */
 export type FontFacts = FontMetrics & Readonly<{ src: string }>
 type Use = 'display' | 'text'
 
-/** Loaded with the first font: it brings its own engine. */
+/** Loaded with the first font, since it contains a WebAssembly engine. */
 async function subsetOf(bytes: Uint8Array, targetFormat: 'woff2' | 'truetype'): Promise<Buffer> {
   const { default: subset } = await import('subset-font')
   return subset(Buffer.from(bytes), SHOPPER_LETTERS, { targetFormat, variationAxes: {} })
@@ -48,7 +48,7 @@ const make =
     return { facts: { ...metrics, src: addressOf(file) }, files: [file] }
   }
 
-/** A site's own font, cut down to the letters of English and Spanish. */
+/** A site's own font, subset to the letters of English and Spanish. */
 export const fontRecipe = (use: Use): Recipe<FontFacts> => ({
   version: `font ${use} 1`,
   check,

@@ -10,7 +10,7 @@ const photo = (width: number, height: number) =>
     .jpeg()
     .toBuffer()
 const DRAWING = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 46"/>')
-/** The beginnings of an MP4 and of a WebM. */
+/** The first bytes of an MP4 and of a WebM. */
 const MP4 = Buffer.from('000000206674797069736f6d00000200', 'hex')
 const WEBM = Buffer.from('1a45dfa39f4286810142f7810142f281', 'hex')
 
@@ -30,7 +30,7 @@ it('brand.hero.kind photo: every width in both formats, none larger than the pho
   }
 })
 
-it('refuses a photo that is too small, and a drawing in its place', async () => {
+it('refuses a photo that is too small, and a drawing instead of a photo', async () => {
   expect(await photoRecipe.check(await photo(640, 400))).toEqual({
     message: 'is 640 pixels wide: use one of 800 or more',
   })
@@ -39,7 +39,7 @@ it('refuses a photo that is too small, and a drawing in its place', async () => 
   })
 })
 
-it('brand.hero.file of a drawing is served as it is; a photo is none', async () => {
+it('brand.hero.file: serves a drawing unchanged, and refuses a photo as a drawing', async () => {
   const { facts, files } = await drawingRecipe.make(DRAWING)
   expect([facts.width, facts.height, facts.srcSet]).toEqual([160, 46, null])
   expect(files[0]?.body).toBe(DRAWING)
@@ -48,7 +48,7 @@ it('brand.hero.file of a drawing is served as it is; a photo is none', async () 
   })
 })
 
-it('brand.hero.poster is shown before a video, which is known by its contents', async () => {
+it('brand.hero.poster is shown before a video, which is recognized by its content', async () => {
   expect((await videoRecipe.make(MP4)).facts).toMatchObject({ type: 'video/mp4' })
   expect((await videoRecipe.make(WEBM)).facts).toMatchObject({ type: 'video/webm' })
   expect(await videoRecipe.check(Buffer.from('moov'))).toEqual({

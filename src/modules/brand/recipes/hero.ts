@@ -10,7 +10,7 @@ import { fileKind, type FileKind } from '#modules/brand/picture-kind.ts'
 import { opened, readPicture } from '#modules/brand/raster.ts'
 import type { Picture } from '#modules/brand/types.ts'
 
-/** In pixels. A picture is never made larger than it is. */
+/** In pixels. Pictures are never enlarged. */
 const WIDTHS = [480, 800, 1200, 1600, 2000]
 const LEAST_WIDTH = 800
 const MIB = 2 ** 20
@@ -18,15 +18,15 @@ const MAX_VIDEO_BYTES = 8 * MIB
 const VIDEOS: ReadonlySet<FileKind | null> = new Set(['mp4', 'webm'])
 
 /**
- * Formats, smallest first; the last is for browsers that take no other. Every browser that is supported takes AVIF,
- * which is a tenth to a quarter smaller than WebP.
+ * Formats, smallest first; the last is the fallback. All supported browsers accept AVIF, which is a tenth to a quarter
+ * smaller than WebP.
  */
 const FORMATS = [
   { extension: 'avif', options: { quality: 52, effort: 2 } },
   { extension: 'jpg', options: { quality: 78, mozjpeg: true } },
 ] as const
 const SHARP_FORMATS = { avif: 'avif', jpg: 'jpeg' } as const
-/** Wide enough for phones and most windows until every width is there. */
+/** Wide enough for phones and most windows until every width is generated. */
 const FIRST_WIDTH = 1200
 
 async function checkPhoto(bytes: Uint8Array): Promise<PictureFault | null> {
@@ -49,7 +49,7 @@ async function makePhoto(bytes: Uint8Array): Promise<Made<Picture>> {
   const sets: { type: string; srcSet: string; first: MadeFile }[] = []
   for (const { extension, options } of FORMATS) {
     const files: MadeFile[] = []
-    // One after the other: each takes all of a thread, and the server has other work.
+    // In sequence: each keeps a thread busy, and the server has other work.
     for (const one of widths) {
       const sized = image.clone().resize(one).toFormat(SHARP_FORMATS[extension], options)
       files.push(madeFile(await sized.toBuffer(), extension))
@@ -74,7 +74,7 @@ async function makePhoto(bytes: Uint8Array): Promise<Made<Picture>> {
   }
 }
 
-/** One width in one format, which takes a hundredth of the time of all. */
+/** One width in one format, which takes a hundredth of the time of all of them. */
 async function makeFirstPhoto(bytes: Uint8Array): Promise<Made<Picture>> {
   const read = await readPicture(bytes)
   if ('message' in read) throw new Error(read.message)
@@ -89,7 +89,7 @@ async function makeFirstPhoto(bytes: Uint8Array): Promise<Made<Picture>> {
   }
 }
 
-/** A photo that the home page begins with, and the first picture of a video. */
+/** The photo at the top of the home page, or the poster of a video. */
 export const photoRecipe: Recipe<Picture> = {
   version: 'photo 2',
   check: checkPhoto,
@@ -97,7 +97,7 @@ export const photoRecipe: Recipe<Picture> = {
   first: { version: 'first photo 1', make: makeFirstPhoto },
 }
 
-/** A drawing that the home page begins with. */
+/** The drawing at the top of the home page. */
 export const drawingRecipe: Recipe<Picture> = {
   version: 'drawing 1',
   async check(bytes) {
@@ -118,7 +118,7 @@ export const drawingRecipe: Recipe<Picture> = {
 /** A video as it is served. */
 export type VideoFacts = Readonly<{ src: string; type: string }>
 
-/** A video that the home page begins with. It is served as it is. */
+/** The video at the top of the home page, served unchanged. */
 export const videoRecipe: Recipe<VideoFacts> = {
   version: 'video 1',
   async check(bytes) {

@@ -8,7 +8,7 @@ const LEAST_SIDE = 192
 /** Sizes of tabs and shortcuts in an `.ico`. */
 const ICO_SIZES = [16, 32, 48]
 const TOUCH_SIZE = 180
-/** Devices may cut a fifth away on each side. @see https://www.w3.org/TR/appmanifest/#icon-masks */
+/** Devices may crop a fifth on each side. @see https://www.w3.org/TR/appmanifest/#icon-masks */
 const SAFE_SHARE = 0.72
 /** Rendered once at the largest size that is needed. */
 const LARGEST = 512
@@ -24,7 +24,7 @@ async function check(bytes: Uint8Array): Promise<PictureFault | null> {
     : null
 }
 
-/** The icon as it is drawn, 512 pixels wide, with clear parts where it has them. */
+/** The icon, 512 pixels wide, with its transparency. */
 async function largest(bytes: Uint8Array): Promise<Readonly<{ png: Buffer; isSvg: boolean }>> {
   const read = await readPicture(bytes)
   if ('message' in read) throw new Error(read.message)
@@ -44,7 +44,7 @@ async function make(bytes: Uint8Array): Promise<Made<IconFiles>> {
   const sharp = await painter()
   const { png, isSvg } = await largest(bytes)
   const sized = (size: number) => sharp(png).resize(size).png({ compressionLevel: 9 }).toBuffer()
-  /** On white with room around: devices fill clear parts with black. */
+  /** On white with a margin, since devices fill transparent parts with black. */
   const onWhite = async (size: number, share: number) => {
     const inner = await sharp(png)
       .resize(Math.round(size * share))

@@ -6,7 +6,7 @@ import type { Picture } from '#modules/brand/types.ts'
 
 import { iconRecipe } from './icon.ts'
 
-/** How high the header shows a logo, in pixels of CSS. */
+/** The height of a logo in the header, in CSS pixels. */
 const SHOWN = 44
 const DENSITIES = [1, 2, 3]
 const LEAST_HEIGHT = 40
@@ -60,8 +60,8 @@ async function make(bytes: Uint8Array): Promise<Made<Picture>> {
 export const logoRecipe: Recipe<Picture> = { version: 'logo 1', check, make }
 
 /**
- * A file as a logo: what its name ends in, and whether it is square, so that it is an icon as well.
- * @returns what is wrong with one that can't be a logo
+ * A file as a logo: its extension, and whether it is square, so that it can also be the icon. @returns a fault if it
+ * can't be a logo
  */
 export async function logoFile(
   bytes: Uint8Array,

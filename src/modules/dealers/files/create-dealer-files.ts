@@ -9,16 +9,16 @@ import { dealerFaultLine, readDealerFiles } from './read-dealer-files.ts'
 
 type Deps = Readonly<{
   database: Database
-  /** The folder of the version of the group that is served. */
+  /** The folder of the current version of the group. */
   folder: () => string
   now: () => Date
   log: Log
 }>
 
 /**
- * The stores of the group's files. They are loaded again while the server runs: all of them, or none where one has a
- * fault.
- * @throws {Error} with a line for each fault, at the start
+ * The stores of the group's files. A running server loads changed files again: all of them, or none if one has an
+ * error.
+ * @throws {Error} with a line for each error, at startup
  */
 export function createDealerFiles({ database, folder, now, log }: Deps) {
   const first = readDealerFiles(folder(), now())

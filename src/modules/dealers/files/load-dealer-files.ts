@@ -7,7 +7,7 @@ import { settingRepository } from '#platform/db/settings.ts'
 
 import type { DealerFiles } from './read-dealer-files.ts'
 
-/** The files loaded last, by code, with their hashes. */
+/** The hashes of the files loaded last, by dealer code. */
 const SETTING = 'dealer-files'
 
 type Hashes = Readonly<Record<string, string>>

@@ -19,7 +19,7 @@ async function aPlace() {
 }
 
 describe('check', () => {
-  it('finds nothing wrong with the group of this folder, and names what is wrong by line', async () => {
+  it('accepts the group of this repository, and reports errors by line', async () => {
     expect(await run({}, 'check', resolve('group'))).toMatchObject({ code: 0, out: '' })
     const folder = aGroupFolder({ 'sites/juniper.yaml': 'name: Juniper\nthme: {}\n' })
     const { code, err } = await run({}, 'check', folder)
@@ -31,7 +31,7 @@ describe('check', () => {
     expect(JSON.parse(first)).toMatchObject({ file: 'sites/juniper.yaml', line: 2, key: 'thme' })
   })
 
-  it('refuses a folder that is not there, and words that it does not know', async () => {
+  it('refuses a missing folder and unknown arguments', async () => {
     expect((await run({}, 'check', '/nowhere')).err).toContain('there is no such folder')
     expect(await run({}, 'chekc')).toMatchObject({ code: 1 })
     expect((await run({}, '--help')).out).toContain('npm run group -- new DIR')
@@ -39,7 +39,7 @@ describe('check', () => {
 })
 
 describe('new', () => {
-  it('writes a complete group that its own check finds nothing wrong with', async () => {
+  it('writes a complete group that passes its own check', async () => {
     const folder = join(aDirectory(), 'desert')
     expect(await run({}, 'new', folder, ...FACTS)).toMatchObject({ code: 0 })
     expect(await run({}, 'check', folder)).toMatchObject({ code: 0, out: '' })
@@ -71,7 +71,7 @@ describe('new', () => {
     expect(read('sites/desert-motors.yaml')).toContain('nuevos ram e Infiniti en Las Vegas, y')
   })
 
-  it('takes a logo along, and says what of the color is changed', async () => {
+  it('copies a logo, and reports changes of the color', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path d="M0 0h9"/></svg>'
     const logo = join(aDirectory(), 'ours.svg')
@@ -115,7 +115,7 @@ describe('new', () => {
   })
 })
 
-it('load makes a folder the newest version, and export gives it back', async () => {
+it('load makes a folder the newest version, and export writes it again', async () => {
   const { database, env } = await aPlace()
   const folder = aGroupFolder()
   expect((await run(env, 'load', folder)).err).toContain('version 1 is served')
@@ -130,7 +130,7 @@ it('load makes a folder the newest version, and export gives it back', async () 
   expect((await run(env, 'export', '7', 'other')).err).toContain('are not stored')
 })
 
-it('migrate says the format of an older folder, and keeps its comments', async () => {
+it('migrate updates the format of an older folder, and keeps its comments', async () => {
   const folder = aGroupFolder({ 'group.yaml': '# ours\nsites: [juniper]\n' })
   expect(await run({}, 'check', folder)).toMatchObject({ code: 1 })
   expect(await run({}, 'migrate', folder)).toMatchObject({ code: 0 })

@@ -41,13 +41,13 @@ const USAGE = `npm run group -- new DIR | check [DIR] | load [DIR] | watch [DIR]
 
   Ends with 0; with 1 for a folder with errors and for what is refused.`
 
-/** What the command takes from the parts of the program above it. */
+/** The dependencies that the caller passes to the command. */
 export type GroupCommandDeps = Pick<CheckDeps, 'checks'> &
   Readonly<{ dealerCodesIn: (database: Database) => Promise<ReadonlySet<string> | null> }>
 
 type Values = Readonly<{ json: boolean }>
 
-/** Checks a folder. What it copies for that is gone afterwards. @param use what is done with the copy before */
+/** Checks a folder. The temporary copy is removed afterwards. @param use called with the copy before that */
 async function checked(
   folder: string,
   deps: Omit<CheckDeps, 'cache' | 'checkBrand'>,
@@ -63,7 +63,7 @@ async function checked(
   }
 }
 
-/** Says what was found; `false` for a folder with errors. */
+/** Prints the problems; `false` for a folder with errors. */
 async function report(
   folder: string,
   { files, problems }: CheckedFolder,
@@ -117,7 +117,7 @@ async function versions(context: CommandContext, { json }: Values): Promise<void
   )
 }
 
-/** Codes are checked against the folder's own stores alone. */
+/** Codes are checked only against the folder's own stores. */
 const noDatabase = async () => null
 
 async function run(deps: GroupCommandDeps, context: CommandContext): Promise<boolean | void> {

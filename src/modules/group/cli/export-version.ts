@@ -6,7 +6,7 @@ import { operatorPath } from '#platform/cli/arguments.ts'
 import { Refusal } from '#platform/cli/refusal.ts'
 import type { Database } from '#platform/db/database.ts'
 
-/** Writes the files of a version into a new folder. @throws {Refusal} for one that is there, and for no such version */
+/** Writes the files of a version into a new folder. @throws {Refusal} for an existing folder or an unknown version */
 export async function exportVersion(
   database: Database,
   [id, given]: readonly string[],

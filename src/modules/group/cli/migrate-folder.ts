@@ -6,12 +6,14 @@ import { parseDocument } from 'yaml'
 import { FORMAT } from '#modules/group/group-file.ts'
 import { Refusal } from '#platform/cli/refusal.ts'
 
-/** What lifts a folder by one format, by the one that it is in. Format 0 had no `group.yaml`, or one without a format. */
+/**
+ * The migrations, each from the format of its index to the next. Format 0 had no `group.yaml`, or one without a format.
+ */
 const LIFTS: Readonly<Record<number, string>> = { 0: 'says its format now' }
 
 /**
- * Lifts a folder of an older format. Comments stay.
- * @throws {Refusal} for a folder that is not there, that a later version of the program wrote, or that is no YAML
+ * Migrates a folder of an older format. Comments are kept. @throws {Refusal} for a missing folder, one written by a
+ * later version of the program, or invalid YAML
  */
 export function migrateFolder(folder: string): void {
   if (!existsSync(folder)) throw new Refusal(`${folder} is not there`)

@@ -22,7 +22,7 @@ type Given = Readonly<{
   yes: boolean
 }>
 
-/** A question with its usual answer; `problem` says what is wrong with one. */
+/** A question with its default answer; `problem` returns the error in an answer. */
 type Question = Readonly<{
   text: string
   usual: string
@@ -61,7 +61,7 @@ const QUESTIONS = {
   },
 } as const satisfies Readonly<Record<string, Question>>
 
-/** Asks on a terminal until an answer is good; elsewhere what an option leaves open has its usual answer. */
+/** Asks on a terminal until an answer is valid; without a terminal missing options have their default answers. */
 async function ask({ text, usual, problem }: Question, mayAsk: boolean): Promise<string> {
   if (!mayAsk) return usual
   const lines = createInterface({ input: process.stdin, output: process.stderr })
@@ -77,7 +77,7 @@ async function ask({ text, usual, problem }: Question, mayAsk: boolean): Promise
   }
 }
 
-/** @throws {Refusal} for a file that is no logo, with the reason */
+/** @throws {Refusal} for a file that can't be a logo, with the reason */
 async function logoOf(path: string | undefined): Promise<StarterLogo | null> {
   if (path === undefined) return null
   const file = operatorPath(path)
@@ -111,8 +111,8 @@ async function factsOf(given: Given): Promise<GroupFacts> {
 }
 
 /**
- * Writes a small complete group into a folder that is new or empty.
- * @throws {Refusal} for a folder that holds anything, and for answers that can't be used
+ * Writes a small complete group into a new or empty folder. @throws {Refusal} for a folder that is not empty, and for
+ * invalid answers
  */
 export async function newGroup(folder: string, given: Given): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0)

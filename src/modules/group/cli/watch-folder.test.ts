@@ -7,7 +7,7 @@ import { aGroupFolder } from '#tests/support/builders/group-folder.ts'
 
 import { watchFolder } from './watch-folder.ts'
 
-it('loads one after the other, and a load that fails is followed by the next', async () => {
+it('runs loads in sequence, and continues after a failed one', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => errors.mockRestore())
   const folder = aGroupFolder()
@@ -23,7 +23,7 @@ it('loads one after the other, and a load that fails is followed by the next', a
   change('name: One\n')
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2), { timeout: 20_000 })
   change('name: Two and more\n')
-  // Longer than a folder takes to settle: the second load still runs.
+  // Longer than the settling time of a folder: the second load is still running.
   await new Promise((resolve) => setTimeout(resolve, 600))
   expect(load).toHaveBeenCalledTimes(2)
   loads[1]?.reject(new Error('the database is away'))

@@ -2,9 +2,9 @@ import { followFolder } from '#modules/group/folder/follow-folder.ts'
 import { refusalOf } from '#platform/cli/refusal.ts'
 
 /**
- * Loads a folder now and after each change, until the process is ended: one load after the other, so that an earlier
- * state is never stored after a later one. A load that fails, as without the database, ends nothing.
- * @throws what the first load does
+ * Loads a folder now and after each change, until the process ends. Loads run in sequence, so that an earlier state is
+ * never stored after a later one. Later loads that fail, for example without the database, do not end it. @throws the
+ * error of the first load
  */
 export async function watchFolder(folder: string, load: () => Promise<boolean>): Promise<void> {
   const ended = Promise.withResolvers<void>()
@@ -18,7 +18,7 @@ export async function watchFolder(folder: string, load: () => Promise<boolean>):
     await last
   }
   const stop = followFolder(folder, loadNext, log)
-  // What follows a folder keeps no process alive.
+  // A file watcher does not keep the process alive.
   const alive = setInterval(() => {}, 60_000)
   try {
     await load()

@@ -3,37 +3,36 @@ import { existsSync, statSync, watch, type FSWatcher } from 'node:fs'
 import { stampOf } from '#modules/group/scan-folder.ts'
 import type { Log } from '#platform/log/log.ts'
 
-/** Editors and copies write in several steps: the folder counts once it was the same for this long. */
+/** Editors and copies write in several steps: a change counts once the folder has stayed the same for this long. */
 const SETTLED_MS = 150
-/** How soon a folder is noticed that takes the place of another. */
+/** How soon a replaced folder is noticed. */
 const REPLACED_MS = 1_000
-/** Where the system reports no changes, as for some network folders. */
+/** The polling interval where the system reports no changes, as for some network folders. */
 const LOOK_MS = 5_000
 
-/** Changes whenever a file of the folder does; empty for a folder that is not there. */
+/** Changes whenever a file of the folder does; empty for a missing folder. */
 export function folderStamp(folder: string): string {
   try {
     return existsSync(folder) ? stampOf(folder) : ''
   } catch {
-    // A folder went away while it was read: the next look tells.
+    // The folder disappeared while it was read; the next check finds out.
     return ''
   }
 }
 
-/** Which folder is at a path: another one where it was replaced; 0 for none. */
+/** The inode of the folder at a path, which changes when the folder is replaced; 0 for none. */
 const identityOf = (folder: string): number => statSync(folder, { throwIfNoEntry: false })?.ino ?? 0
 
 type Options = Readonly<{
-  /** The stamp of the folder as it is known. */
+  /** The stamp of the last known state of the folder. */
   since?: string
-  /** How often it is read without a notice. */
+  /** How often it is checked without a notification. */
   lookMs?: number
 }>
 
 /**
- * Calls back after each change of a folder, once it has settled; not before the folder is there. However many files
- * change, they are looked at a few times a second.
- * @returns the function that stops it
+ * Calls back after each change of a folder, once it has settled and if the folder exists. However many files change,
+ * they are checked only a few times a second. @returns a function that stops watching
  */
 export function followFolder(
   folder: string,

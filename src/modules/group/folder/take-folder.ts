@@ -16,7 +16,7 @@ type Deps = CheckDeps &
     folder: string
     versions: GroupVersions
     brand: Pick<BrandStore, 'prepare'>
-    /** The name of the build, whose checks may be others than those of another; `null` checks at each start. */
+    /** The name of the build, since checks may differ between builds; `null` checks at each start. */
     build: string | null
     now: () => Date
     log: Log
@@ -30,7 +30,7 @@ const notMade = (error: unknown): FolderProblem => ({
   message: `holds a file of which no sizes can be made: ${String(error)}`,
 })
 
-/** @param checkedAs with what it was checked, as that was before; `null` leaves the check to the next start */
+/** @param checkedAs what the check depended on; `null` repeats the check at the next start */
 function checkOf(
   { problems, ofEntries }: CheckedFolder,
   checkedAs: string | null,
@@ -41,7 +41,7 @@ function checkOf(
 
 const LOGGED_AS = { error: 'error', warning: 'warn', notice: 'info' } as const
 
-/** Has the folder of this machine become a version, once it is checked. */
+/** Checks the folder on this machine and stores it as a version. */
 export function folderTaker(deps: Deps) {
   const { folder, versions, build, log, now } = deps
   let errors: readonly FolderProblem[] = []
@@ -51,14 +51,14 @@ export function folderTaker(deps: Deps) {
     for (const problem of problems) log[LOGGED_AS[problem.level]]({ folder }, problemLine(problem))
   }
 
-  /** The build and the dealers that there are: what a check depends on beside the folder. */
+  /** The build and the existing dealers: what a check depends on besides the folder. */
   async function checkedAs(): Promise<string | null> {
     if (build === null) return null
     const codes = [...((await deps.dealerCodes()) ?? [])].toSorted(byCode)
     return `${build} ${createHash('sha256').update(codes.join('\n')).digest('base64url')}`
   }
 
-  /** Takes the folder as the newest version, unless it has errors. */
+  /** Stores the folder as the newest version, unless it has errors. */
   async function take(): Promise<void> {
     const as = await checkedAs()
     const checked = await checkFolder(folder, deps)
@@ -67,7 +67,7 @@ export function folderTaker(deps: Deps) {
     try {
       await deps.brand.prepare(checked.place, checked.sites)
     } catch (error) {
-      // Another try would fail like this one: the files are the same.
+      // A retry with the same files would fail in the same way.
       report([...checked.problems, notMade(error)])
       return
     }
@@ -75,8 +75,8 @@ export function folderTaker(deps: Deps) {
   }
 
   /**
-   * The same for a start, at which a folder that was a version before is not taken again: a newer one may have come
-   * from elsewhere since. It is checked again by another build, and with other dealers, than it was.
+   * The same for startup, at which a folder that is already a version is not stored again, since another process may
+   * have stored a newer one. It is checked again if the build or the dealers have changed.
    */
   async function takeUnlessKnown(): Promise<void> {
     if (!existsSync(folder)) return
@@ -103,7 +103,7 @@ export function folderTaker(deps: Deps) {
   return {
     take,
     takeUnlessKnown,
-    /** What keeps the folder from being served; empty for nothing. */
+    /** The errors that keep the folder from being served; empty for none. */
     errors: () => errors,
   }
 }

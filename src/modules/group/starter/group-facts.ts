@@ -1,7 +1,7 @@
-/** What a new group is made from. */
+/** The facts that a new group is created from. */
 export type GroupFacts = Readonly<{
   name: string
-  /** Two letters, in capitals. */
+  /** Two upper-case letters. */
   state: string
   makes: readonly string[]
   /** Any CSS color. */
@@ -12,11 +12,11 @@ export type GroupFacts = Readonly<{
   logo: StarterLogo | null
 }>
 
-/** The logo of a new group, by its path in it. */
+/** The logo of a new group, with its path there. */
 export type StarterLogo = Readonly<{
   file: string
   bytes: Uint8Array
-  /** Whether it is fit to be the icon, too. */
+  /** Whether it can also be the icon. */
   isSquare: boolean
 }>
 
@@ -30,7 +30,7 @@ export const siteKeyOf = (name: string): string =>
     .slice(0, 40)
     .replace(/-+$/, '') || 'main'
 
-/** `Desert Motors` is `DM1`: letters that no other store of the group has yet. */
+/** `Desert Motors` is `DM1`, unique in the group. */
 export const dealerCodeOf = (name: string): string =>
   `${siteKeyOf(name)
     .split('-')

@@ -10,7 +10,7 @@ import { pageOfId } from '#domain/pages/pages.ts'
 
 const DEMO_GROUP = fileURLToPath(new URL('../../../../group', import.meta.url))
 
-/** What of the demo group a new one begins with: texts that fit any dealer, and example rates. */
+/** The files of the demo group that a new one starts with: texts that fit any dealer, and example rates. */
 const SHARED = ['content/{en,es}/pages/*.md', 'finance/default/*']
 
 /** Texts about makes, by the make. */
@@ -20,7 +20,7 @@ const ABOUT_MAKES: Readonly<Record<string, readonly string[]>> = {
   'chrysler-certified-details': ['Chrysler', 'Dodge', 'Jeep', 'Ram'],
   'service-jeep-wave': ['Jeep'],
 }
-/** A text about jobs that the demo’s stores have. */
+/** A text about job openings of the demo's stores. */
 const OF_THE_DEMO = 'careers-admin'
 
 /** A table of rates without the rows of makes that the group does not sell. */
@@ -41,7 +41,7 @@ function isShared(file: string, makes: readonly string[]): boolean {
   return about === undefined || about.some((make) => makes.includes(make))
 }
 
-/** The texts and rates that come with the product, for a group of these makes; none where the demo group is gone. */
+/** The texts and rates included in the product, for a group with these makes; empty if the demo group was removed. */
 export function shippedFiles(makes: readonly string[]): ReadonlyMap<string, string> {
   if (!existsSync(DEMO_GROUP)) return new Map()
   const files = globSync(SHARED.map((pattern) => join(DEMO_GROUP, pattern)))

@@ -11,7 +11,7 @@ import { STATES } from './states.data.ts'
 
 const yaml = (value: unknown) => stringify(value, { lineWidth: 100, aliasDuplicateObjects: false })
 
-/** Tells editors what a file may say. @param depth how many folders deep the file is */
+/** A comment that tells editors the schema of a file. @param depth of the file's folder */
 const schemaLine = (name: string, depth: number) =>
   `# yaml-language-server: $schema=${'../'.repeat(depth) || './'}schemas/${name}.json\n`
 
@@ -66,7 +66,7 @@ function siteFile({ name, state, city, makes, color, logo }: GroupFacts): string
   const code = dealerCodeOf(name)
   return yaml({
     name,
-    // The host names that the site answers to in public.
+    // The public host names of the site.
     hosts: [],
     dealerShort: name.split(' ')[0],
     arkonas: { site: code, inventory: code },
@@ -102,7 +102,7 @@ function dealerFile({ name, state, city, makes }: GroupFacts): string {
     makes,
     address: { street: '100 Main St', city, state, zip },
     ...(timeZone !== undefined && { timeZone }),
-    // A number that is never anyone's.
+    // A fictional phone number.
     phones: { main: '800-555-0100' },
     mails: { leads: 'leads@example.com' },
     hours: { sales: WEEK, service: SERVICE_WEEK, parts: SERVICE_WEEK },
@@ -110,7 +110,7 @@ function dealerFile({ name, state, city, makes }: GroupFacts): string {
   })}`
 }
 
-/** The files of a new group that are its own, by their paths. */
+/** The generated files of a new group, by path. */
 export function starterFiles(facts: GroupFacts): ReadonlyMap<string, string | Uint8Array> {
   const key = siteKeyOf(facts.name)
   return new Map<string, string | Uint8Array>([

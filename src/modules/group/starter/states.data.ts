@@ -1,4 +1,6 @@
-/** A state as a new group begins in it: its name, its largest city with a zip code of it, and the zone of that city. */
+/**
+ * The defaults of a new group by state: the state's name, its largest city with a ZIP code, and that city's time zone.
+ */
 type State = readonly [name: string, city: string, zip: string, zone: string]
 
 const EAST = 'America/New_York'

@@ -82,8 +82,8 @@ type Exports = Readonly<{
 const PAGE = 65_536
 const MAX_PAGES = 65_536
 /**
- * Room for a list: addresses only, memory is taken as it is written to. A list of a million needs 110 bytes a vehicle;
- * what it remembers of queries and versions comes on top. V8 counts all of it, and collects garbage for too much.
+ * The address space for a list; memory is only used once it is written to. A list of a million vehicles needs 110 bytes
+ * per vehicle, plus caches of queries and versions. V8 counts all of it, so too much triggers garbage collection.
  */
 const BYTES_A_ROW = 512
 const BYTES_AT_LEAST = 1 << 22

@@ -20,7 +20,7 @@ export function* prepareSnapshot(
     try {
       catalog.counts(site)
     } catch {
-      // As with what pages remember: it fails again for the page that asks for it, which reports it.
+      // It fails again for the page that requests it, which reports it.
     }
     yield
   }

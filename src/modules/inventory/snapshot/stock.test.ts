@@ -24,7 +24,7 @@ function plainly(changes: readonly Vehicle[]): Omit<Stock, 'after'> {
 
 const after = (stock: Stock, changed: readonly Vehicle[]) => finish(stock.after(changed))
 
-/** All that can be asked of a stock. */
+/** Every lookup of a stock. */
 const answers = (stock: Omit<Stock, 'after'>) => [
   stock.vehicles(),
   [...stocks, 'none'].map((name) => [stock.byStock(name), stock.byStockKey(stockKey(name))]),
@@ -80,6 +80,6 @@ it('is rebuilt in short steps once much of it has changed', () => {
   let steps = 0
   const stock = stockOf(vehicles)
   for (const work = stock.after(vehicles); !work.next().done;) steps += 1
-  // 256 vehicles a step: once to lay them over the stock, once to make another one.
+  // 256 vehicles per step: first as an overlay, then as a rebuilt stock.
   expect(steps).toBe(2 * Math.floor(5000 / 256))
 })

@@ -166,7 +166,7 @@ export async function moveVisit(
   to: Readonly<{ slot: string; advisor: string | null }>,
 ): Promise<BookingOutcome> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    /* One after the other: what one try has lost the next one sees. */
+    /* In sequence: each attempt sees the places that the previous one lost. */
     const visit = await demand(ports, siteKey, token)
     const { booking, lead } = visit
     if (booking.state !== 'booked' || hasBegun(ports, booking) || visit.place === null)

@@ -176,7 +176,7 @@ onEachEngine((engine) => {
     expect(await placesTaken()).toBe(1)
     expect(visitOf(await confirm(late)).state).toBe('booked')
     expect(await placesTaken()).toBe(2)
-    // Three bays: two others come first.
+    // Three bays, two of them booked before.
     for (const n of [3, 4]) expect(ofOutcome(await book(ip(n), { slot }))).toBe('booked')
     expect(await confirm(tooLate)).toMatchObject({ outcome: 'taken' })
     expect(await placesTaken()).toBe(4)

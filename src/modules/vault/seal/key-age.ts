@@ -5,8 +5,8 @@ import { publicSealKey, type SealKeySettings } from './key-settings.ts'
 import { sealKeyId } from './seal-keys.ts'
 
 /**
- * The key that private values are sealed to at this moment, and when an installation first used it, which its database
- * remembers; `null` if there is none.
+ * The current key that private values are sealed to, and when the installation first used it, as recorded in its
+ * database; `null` if there is none.
  */
 export async function sealKeyAge(
   database: Database,

@@ -75,7 +75,7 @@ export function keyFolder(dataDir: string) {
       return pair
     },
 
-    /** Writes pairs of a backup, and has everyone seal with one of them from now on. */
+    /** Writes pairs from a backup, and makes one of them the current key. */
     putBack(pairs: readonly SealKeyPair[], publicKey: PublicSealKey): void {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
       for (const { id, pem } of pairs) writeDurably(folder, `${id}.private.pem`, pem)

@@ -4,8 +4,7 @@ import type { Migration } from './migration.ts'
 export const finance: Migration = {
   name: '0005-finance',
   async up(trx, column) {
-    // A program may arrive before its dealer, and the default one has none: there are no foreign
-    // keys.
+    // A program may be loaded before its dealer, and the default one has no dealer, so there are no foreign keys.
     await trx.schema
       .createTable('finance_program')
       .addColumn('dealer_code', column.text, (c) => c.primaryKey().notNull())

@@ -4,7 +4,7 @@ import type { Migration } from './migration.ts'
 export const tradeInPolicy: Migration = {
   name: '0014-trade-in-policy',
   async up(trx, column) {
-    // A policy may arrive before its dealer, and the default one has none: there is no foreign key.
+    // A policy may be loaded before its dealer, and the default one has no dealer, so there is no foreign key.
     await trx.schema
       .createTable('trade_in_policy')
       .addColumn('dealer_code', column.text, (c) => c.primaryKey().notNull())

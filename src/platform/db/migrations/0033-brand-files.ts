@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** What was made of the files of brands, found by what it was made of. */
+/** The generated files of brands, by their source. */
 export const brandFiles: Migration = {
   name: '0033-brand-files',
   async up(trx, column) {

@@ -7,7 +7,7 @@ import type { Connection } from '#platform/db/database.ts'
 
 import { postgresError } from './errors.ts'
 
-/** How many statements a connection keeps prepared: more than the batches of this code have. */
+/** The number of prepared statements per connection: more than the batches of this code have. */
 const MAX_PREPARED = 500
 
 type Rows = readonly (readonly unknown[])[]
@@ -91,7 +91,7 @@ export function postgresBatches(pool: Pool, db: Connection) {
     run: async (statements: readonly Compilable[]): Promise<Rows> =>
       runAlone([], compiled(statements)),
 
-    /** One after the other with all batches of this key, in every process. */
+    /** In sequence with all batches of this key, in every process. */
     runInTurn: async (key: number, statements: readonly Compilable[]): Promise<Rows> =>
       runAlone(lockOf(key), compiled(statements)),
   }

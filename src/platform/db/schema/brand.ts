@@ -1,16 +1,16 @@
-/** What was made of a file of a brand. */
+/** The generated output of a brand's file. */
 export interface BrandAssetTable {
-  /** SHA-256 of how it was made and of the file, in hex. */
+  /** The hex SHA-256 of the recipe's version and the file. */
   source: string
-  /** What pages say of it, as JSON. */
+  /** Its facts for pages, as JSON. */
   facts: string
   used_at: string
 }
 
-/** A file that was made. */
+/** A generated file. */
 export interface BrandFileTable {
   source: string
-  /** The last part of its address, which has the hash of its contents. */
+  /** The last part of its address, which contains the hash of its content. */
   name: string
   type: string
   body: Uint8Array

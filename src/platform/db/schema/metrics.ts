@@ -1,4 +1,4 @@
-/** The last report of each running process; processes without a row are not asked. */
+/** The last report of each running process; only processes with a row are asked to report. */
 export interface MetricReportTable {
   /** Its host and port. */
   instance: string

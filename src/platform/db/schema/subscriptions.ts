@@ -7,7 +7,7 @@ export interface SubscriptionTable {
   site_key: string
   dealer_code: string
   email: string
-  /** Of site, address and wish while it is live, `null` afterwards: keeps live ones unique. */
+  /** A hash of site, address and request while it is active, `null` afterwards: keeps active ones unique. */
   live_key: string | null
   /** The text of a `WatchRequest`. */
   wish: string

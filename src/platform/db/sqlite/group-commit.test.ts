@@ -51,7 +51,7 @@ describe('groupCommit', () => {
     expect(stored()).toEqual([1, 3, 4])
   })
 
-  it('keeps everyone else waiting until a transaction ends', () => {
+  it('makes other requests wait until a transaction ends', () => {
     const { take, groups, stored } = aWriter()
     take([{ id: 1, kind: 'begin' }, piece(2, 2), { id: 3, kind: 'begin' }])
     take([{ id: 4, kind: 'run', transaction: 1, statement: insert(1) }])
@@ -73,7 +73,7 @@ describe('groupCommit', () => {
 
 const STRACE = 'strace'
 
-/** How often a process that does this work syncs to the disk. */
+/** The number of disk syncs of a process that does this work. */
 function syncs(dataDir: string, work: string): number {
   const report = join(aDirectory(), 'report')
   const code = `import { openDatabase } from '${new URL('../open.ts', import.meta.url).href}'

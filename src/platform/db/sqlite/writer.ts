@@ -24,13 +24,13 @@ port.on('message', (first: WriterRequest) => {
   const requests = [first]
   // Requests that have arrived meanwhile join the same commit.
   for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) {
-    // The other end of this port is `startWriter`, which sends nothing else.
+    // The other end of this port is `startWriter`, which only sends such messages.
     requests.push(next.message as WriterRequest)
   }
   take(requests)
 })
 const timer = setInterval(() => {
-  // Such a failure is the disk's, which the next write reports.
+  // This failure is caused by the disk; the next write reports it.
   try {
     if (!connection.isOpen || connection.isTransaction) return
     returnPages(connection)

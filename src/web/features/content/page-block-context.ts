@@ -2,5 +2,5 @@ import { createContext, type ReactNode } from 'react'
 
 import type { PageBlock } from '#domain/content/page-blocks.ts'
 
-/** Draws what a text shows beside words; the page that has such blocks provides it. */
+/** Renders the blocks of a text other than text; provided by pages that have such blocks. */
 export const PageBlockContext = createContext<((block: PageBlock) => ReactNode) | null>(null)

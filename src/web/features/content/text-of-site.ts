@@ -14,7 +14,7 @@ const ARTICLE = /^\/articles\/(?<id>[\w-]+)$/
 const pathOf = (href: string) => href.replace(/[?#].*/, '')
 
 /**
- * Whether a path is a page of the product, an anchor or a file, or a page of the group's own that shoppers see today.
+ * Whether a path is a page of the product, an anchor, a file, or one of the group's own pages that shoppers see today.
  */
 const isServed = (app: Pick<AppContext, 'site' | 'locale' | 'services'>, path: string) =>
   !path.startsWith('/') ||

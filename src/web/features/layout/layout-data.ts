@@ -20,7 +20,7 @@ import { newModels, NO_NEW_MODELS } from './header/new-models.ts'
 import { searchSample } from './header/search-sample.ts'
 import { menuData } from './menus/menu-data.ts'
 
-/** What header and footer say about a site. Only the server draws them: see `LayoutProvider`. */
+/** The data of a site's header and footer. Only the server renders them. @see LayoutProvider */
 export type LayoutData = Readonly<ReturnType<typeof layoutData>>
 
 type Context = Pick<AppContext, 'site' | 'locale' | 'themeCss' | 'reportError'> &
@@ -28,7 +28,7 @@ type Context = Pick<AppContext, 'site' | 'locale' | 'themeCss' | 'reportError'> 
     services: Pick<AppContext['services'], 'brand' | 'content' | 'dealers' | 'inventory' | 'now'>
   }>
 
-/** A name of two words is not torn apart: the short name says where the first line ends. */
+/** The short name determines where the first line ends, so that a brand of two words is not split. */
 function brandOf({ name, dealerShort, headingOptions }: Site) {
   const isShortFirst = dealerShort !== '' && name.startsWith(`${dealerShort} `)
   const space = isShortFirst ? dealerShort.length : name.indexOf(' ')
@@ -37,14 +37,17 @@ function brandOf({ name, dealerShort, headingOptions }: Site) {
     : { name, line: null }
 }
 
-/** The logo, on the bar in the site's color the one for dark surfaces; `null` for the product's mark with the name. */
+/**
+ * The logo, on a header in the site's color the variant for dark backgrounds; `null` for the product's mark with the
+ * name.
+ */
 function logoOf({ site, services }: Context) {
   const { logo } = services.brand.of(site)
   if (!logo) return null
   const { light, dark } = logo
   const isOnBar = site.headingOptions.useFullWidthBar
   const [first, second] = isOnBar && dark ? [dark, null] : [light, dark]
-  // The only one is drawn for light surfaces, so it takes one along.
+  // The only variant is for light backgrounds, so it gets a light plate.
   return { light: first, dark: second, hasPlate: dark === null }
 }
 
@@ -86,7 +89,7 @@ const dealerOf = (dealer: Dealer, now: Date) => ({
   ),
 })
 
-/** What header says of the inventory: without it the menu and the search box are still there. */
+/** The parts of the header from the inventory; without it the menu and the search box still work. */
 function fromInventory({ site, services, reportError }: Context) {
   try {
     const { inventory } = services
@@ -100,7 +103,7 @@ function fromInventory({ site, services, reportError }: Context) {
   }
 }
 
-/** What header and footer of a site say now, in one language. Days are those of the store's own calendar. */
+/** The current data of a site's header and footer, in one language. Days are in the store's time zone. */
 export function layoutData(context: Context) {
   const { site, locale, services, themeCss } = context
   const dealer = services.dealers.own(site)
@@ -112,33 +115,33 @@ export function layoutData(context: Context) {
     themeCss,
     fonts: fontsOf(context),
     siteName: site.name,
-    /** The name in the header, and a second line under it. */
+    /** The name in the header, and a second line below it. */
     brand: brandOf(site),
     logo: logoOf(context),
-    /** The addresses of the site's icon; `null` for the one that is drawn in its colors. */
+    /** The addresses of the site's icon; `null` for the one drawn in its colors. */
     icon: services.brand.of(site).icon,
     siteLinks: linksOfSite(site),
     /** The lists of each town, on a choice hub. */
     towns: townLinks(site, services.dealers.ofSite(site)),
-    /** The makes and models of new vehicles, with how many there are; none on a site without new ones. */
+    /** The makes and models of new vehicles with their numbers; empty on a site without new ones. */
     newModels: { total, makes },
-    /** What the search box suggests to type; `null` for nothing in particular. */
+    /** The sample search in the search box; `null` for none. */
     searchSample: sample,
-    /** Whether the site sells what is left of a model year. */
+    /** Whether the site has a model-year clearance. */
     hasClearance:
       hasFeature(site, 'specials') && (site.clearanceOptions.year ?? clearanceYear) !== null,
-    /** Pages of features that a site can do without; `null` for those it has not. */
+    /** Addresses of pages whose features can be switched off; `null` if they are. */
     offered: {
       newSpecials: offeredLink(site, paths.specials('new')),
       customOrder: offeredLink(site, paths.vehicleCustomOrder({ make: '', model: '', trim: '' })),
     },
     /** Whether the message panel can be opened. */
     hasMessaging: dealer !== null && hasFeature(site, 'messaging'),
-    /** The store the site speaks for; `null` on a site without one. */
+    /** The site's own store; `null` on a site without one. */
     dealer: dealer && dealerOf(siteDealer(dealer, site), now),
     /** Whether sales is open now; `null` if its hours are unknown. */
     open: dealer && openNow(dealer, now, locale),
-    /** How the form in the footer of pages looks; without a sentence of the site's own it has the product's. */
+    /** The options of the footer form; without a text of the site's own it has the product's. */
     footerForm: {
       isCentered: site.footerFormOptions.centerText,
       flavor: site.footerFormOptions.flavorText?.[locale] ?? null,
@@ -152,14 +155,14 @@ export function layoutData(context: Context) {
       },
       dealer !== null,
     ),
-    /** What the foot of pages says about prices and fees. @see PRC-12 */
+    /** The footer's statement about prices and fees. @see PRC-12 */
     feeStatement: feeStatement(site, services.dealers),
-    /** What others say about the store: where reviews are read, `null` for nowhere, and whether it has the seal. */
+    /** Reviews and awards of the store: the address of its reviews, `null` for none, and whether it has the seal. */
     trust: {
       reviewsHref: site.reviewLinks.google || null,
       hasBbbSeal: site.footerOptions.showBbbSeal,
     },
-    /** Who measures visits, for the script that begins once the page is hydrated. */
+    /** The analytics settings, for the script that starts after hydration. */
     measuring: measuringSettings(site),
     banners: site.infoBanners
       .filter(({ from, until }) => (!from || from <= today) && (!until || today <= until))

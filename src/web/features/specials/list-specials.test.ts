@@ -8,7 +8,7 @@ import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import { listSpecials } from './list-specials.ts'
 
-it('are not ranked again for a page that is older than their ranks', () => {
+it('are not ranked again for a page older than the current ranking', () => {
   const clock = { ms: Date.parse('2026-11-24') }
   const { inventory, dealers } = testServices({
     dealers: [aDealer({ code: 'OCS' })],
@@ -32,7 +32,7 @@ it('are not ranked again for a page that is older than their ranks', () => {
   listSpecials({ site: ocotillo, services }, 'used')
   expect(priced).toHaveBeenCalledTimes(2)
   priced.mockClear()
-  // As a cached page asks again, to be compared.
+  // A cached page repeats its query, to be compared.
   inventory.remembered(...question)
   expect(priced).not.toHaveBeenCalled()
 })

@@ -64,7 +64,7 @@ function rankedOf<Part>(
     `specials ${site.key} ${type}`,
     (inventory) => rank({ site, services: { ...services, inventory } }, type),
     {
-      // A cached page asks again, when it is compared with a later version.
+      // A cached page repeats its query when it is compared with a later version.
       isCurrent({ from, until }) {
         const now = services.now().getTime()
         return from <= now && now <= until

@@ -44,8 +44,9 @@ function listsOf(own: VehicleType, { searchOptions }: Site): readonly VehicleTyp
 }
 
 /**
- * What a vehicle costs among the site's specials where that is less than everywhere else on the site: who comes from
- * there must find that price again. `null` if it costs the same, or the specials do not list it, or the site has none.
+ * The special price of a vehicle if it is lower than its price elsewhere on the site, so that shoppers who come from
+ * the specials page find it again. `null` if it is the same, the specials do not list the vehicle, or the site has
+ * none.
  * @see docs/rules/specials.md, PRC-10
  */
 export function vehicleSpecial(vehicle: Vehicle, source: Source) {

@@ -6,7 +6,7 @@ import { track } from '#web/lib/analytics/data-layer.ts'
 
 type Step = EventOf<'tradeIn'>['step']
 
-/** A mark for the next page of this document, taken once. */
+/** A flag for the next page of this document, read once. */
 function createMark() {
   let isSet = false
   return {

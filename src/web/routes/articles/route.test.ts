@@ -25,7 +25,7 @@ function open(path: string, { site = ocotillo, locale = 'en', hasNone = false }:
   return { ...loaderData, html, hrefs: hrefsOf(html) }
 }
 
-it.each(['en', 'es'] as const)('lists every article, the newest first, in %s', (locale) => {
+it.each(['en', 'es'] as const)('lists every article, newest first, in %s', (locale) => {
   const { articles, html, hrefs } = open('/articles', { locale })
   expect(articles.length).toBeGreaterThanOrEqual(8)
   expect(articles[0]?.href).toContain('/articles/window-sticker-and-all-in-price/')
@@ -48,12 +48,12 @@ it('filters the list to a topic by a link, and keeps one address for search engi
 const idsOf = (site: Site) =>
   open('/articles', { site }).articles.map(({ href }) => href.split('/')[2])
 
-it('leaves out the articles of other sites', () => {
+it('omits the articles of other sites', () => {
   expect(idsOf(ocotillo)).toContain('charging-an-ev-at-home')
   expect(idsOf(redCanyon)).not.toContain('charging-an-ev-at-home')
 })
 
-it('says so where there are none, and leads to someone to ask', () => {
+it('says that there are none, and links to the contact page', () => {
   const { html, hrefs } = open('/articles', { hasNone: true })
   expect(html).toContain('No articles yet')
   expect(hrefs).toContain('/contact')

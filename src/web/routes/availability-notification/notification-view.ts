@@ -47,7 +47,7 @@ export function requestOfAddress({ site }: AppContext, query: URLSearchParams): 
   return searchRequest(type, query, siteFacets(site))
 }
 
-/** Every make at the site's dealers, including sold vehicles, since people wait for what is gone. */
+/** Every make at the site's dealers, including sold vehicles, since shoppers wait for those to return. */
 function makesOf({ services, site }: AppContext): readonly string[] {
   const all = { ...emptyQuery(), show: 0 }
   const listed = [all, { ...all, tags: ['isSold'] as const }].flatMap((query) =>

@@ -102,7 +102,7 @@ export default function CareersPage({ loaderData, actionData }: Route.ComponentP
         <AreaLinks areaLinks={areaLinks} />
         {dealer && <SomeOpenings title={t('newest')} openings={newest} />}
         <Sections sections={text.sections} />
-        {/* Links lead here also without a form: explain why there is none. */}
+        {/* Other pages link here even without a form, so the page explains why there is none. */}
         <div className={styles.form} id={dealer ? undefined : 'apply'}>
           {dealer ? (
             <Application

@@ -115,7 +115,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-/** A site without stores still has something to show. */
+/** A site without stores links to its vehicles instead. */
 function NoStores({ href }: { href: string }) {
   const t = useT('contact')
   return (

@@ -22,7 +22,7 @@ export const mustChooseStore = (
   { stores, vehicle }: Pick<ContactSubject, 'stores' | 'vehicle'>,
 ): boolean => stores.length > 1 && vehicle === null && services.dealers.own(site) === null
 
-/** Topics that are departments, which a site may do without. */
+/** Topics whose department a site may have switched off. */
 const DEPARTMENTS = ['service', 'parts'] as const
 
 /** The form of a contact page. */

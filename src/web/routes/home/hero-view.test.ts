@@ -30,7 +30,7 @@ function view(
   }
 }
 
-it('without a picture of its own a site begins with its vehicle', () => {
+it('shows the site’s default vehicle without a picture of its own', () => {
   const { hero } = view({}, null)
   expect(hero).toMatchObject({ picture: null, layout: 'scene' })
   expect(hero.vehicleSrc).toMatch(/^\/illustrations\/offroad\/sarge-green\//)

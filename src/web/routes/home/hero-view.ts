@@ -11,27 +11,27 @@ type Source = Readonly<{
   services: Pick<Services, 'brand' | 'dealers'>
 }>
 
-/** What the home page begins with, and where that is. */
+/** The picture at the top of the home page, and its layout. */
 export type HeroView = ReturnType<typeof heroView>
 
-/** The picture that the home page begins with; a site without one of its own has a drawn vehicle. */
+/** The picture at the top of the home page; a drawn vehicle for a site without its own. */
 export function heroView({ site, locale, services }: Source) {
   const { layout, alt } = site.brand.hero
   const { hero, video } = services.brand.of(site)
   const { body, paint } = site.theme.vehicle
   return {
     layout,
-    /** The drawing of a vehicle, where the site has no picture of its own. */
+    /** The drawing of a vehicle, if the site has no picture. */
     vehicleSrc: illustrationPath(body, paint),
     picture: hero,
-    /** Whether it is a drawing, which keeps its shape. */
+    /** Whether it is a drawing, which is not cropped. */
     isDrawing: hero !== null && hero.srcSet === null,
     video,
     alt: alt?.[locale] ?? '',
   }
 }
 
-/** The headlines of the home page in the voice of the site. */
+/** The headlines of the home page in the site's voice. */
 export function headlines({ site, locale, services }: Source) {
   const t = areaTranslator('voice', locale)
   const { voice } = site.brand

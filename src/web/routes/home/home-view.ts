@@ -20,7 +20,7 @@ import { refineView } from './refine-view.ts'
 import { storesView } from './stores-view.ts'
 import { stripView } from './strip-view.ts'
 
-/** What the home page shows, in one language. */
+/** The data of the home page, in one language. */
 export type HomeView = Readonly<ReturnType<typeof homeView>>
 
 type Source = Readonly<{
@@ -31,17 +31,17 @@ type Source = Readonly<{
 
 const PICKS = 4
 const MAKES = 12
-/** Makes that the first sentence names. */
+/** The number of makes named in the first sentence. */
 const MOST_MAKES = 3
 const BODIES = 10
 const ARTICLES = 3
-/** Choices of a select: all there are, within reason. */
+/** The maximum number of choices in a select. */
 const CHOICES = 60
 
 const searchOf = ({ site, services }: Source, type: 'new' | 'used') =>
   services.inventory.search(site, { ...emptyQuery(type), show: 0 })
 
-/** The best deals of the main list that can still be had. */
+/** The best available deals of the main list. */
 function picksOf(source: Source): readonly CardView[] {
   const { site, services } = source
   const type = site.isUsedSite ? 'used' : 'new'
@@ -101,7 +101,7 @@ function articlesOf({ site, locale, services }: Source) {
     .map(articleCardView)
 }
 
-/** What the home page of a site shows now. */
+/** The current data of a site's home page. */
 export function homeView(source: Source) {
   const { site, locale, services } = source
   const siteLinks = linksOfSite(site)
@@ -119,16 +119,16 @@ export function homeView(source: Source) {
   return {
     hero: heroView(source),
     words: headlines(source),
-    /** Where the search leads. */
+    /** The target of the search. */
     findHref: paths.find(),
-    /** The site's own sentence above the search; `null` for the product's. */
+    /** The site's own text above the search; `null` for the product's. */
     flavor: flavor?.[locale] ?? null,
     /** Whether its heading is in capitals. */
     isUppercase: uppercase,
-    /** What the site calls pre-owned there; `null` is the product's word. */
+    /** The site's name for pre-owned there; `null` for the product's. */
     usedLabel: usedLabel?.[locale] ?? null,
     total: (fresh?.total ?? 0) + used.total,
-    /** How many each list holds; `null` for a list that the site does not have. */
+    /** The number of vehicles in each list; `null` for a list that the site lacks. */
     fresh: fresh && fresh.total,
     used: used.total,
     refine: refineView(site, locale, {
@@ -138,21 +138,24 @@ export function homeView(source: Source) {
     }),
     bodies: linksOf('body', BODIES).map((entry) => bodyEntry(entry, locale)),
     makes,
-    /** The makes that the site has most of, in a phrase; empty where it has no vehicle. */
+    /** The most frequent makes of the site, as a phrase; empty without vehicles. */
     mostMakes: mostMakes(makes, locale),
-    /** A few specials; `null` where there are none. */
+    /** A few specials; `null` if there are none. */
     specials: hasFeature(site, 'specials') ? stripView(source) : null,
-    /** The model year that is cleared out, how many are left and one of them drawn; `null` if there is none. */
+    /** The clearance: its model year, the number of vehicles left and a drawing of one; `null` if there is none. */
     clearance: clearanceLink(source),
     picks: picksOf(source),
     picksHref: narrowedList(siteLinks.new ?? siteLinks.used, { sort: 'popularity' }),
-    /** Where shoppers find their own vehicle, by its VIN or by what it is; `null` on a site without trade-ins. */
+    /**
+     * The page where shoppers enter their own vehicle, by VIN or by year, make and model; `null` on a site without
+     * trade-ins.
+     */
     sell: sellLinks(site),
     /** The stores and towns of a hub; `null` elsewhere. */
     hub: storesView(source),
     articles: articlesOf(source),
     store: dealer && storeView(dealer, services.now(), locale),
-    /** Where to read and write reviews, on another site; `null` for nowhere. */
+    /** The store's reviews on another site; `null` for none. */
     reviewsHref: site.reviewLinks.google || null,
     /** Opens the message panel; `null` on a site without it. */
     messageHref: hasFeature(site, 'messaging') ? paths.messageUs() : null,

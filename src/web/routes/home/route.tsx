@@ -81,7 +81,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       ]
     : []
 
-/** Parts of links and forms: they work as the server wrote them, and are hydrated when nothing else is to do. */
+/** Sections with links and forms: they work without scripts, and are hydrated when the page is idle. */
 const loadParts = async () => {
   if (!import.meta.env.SSR) await whenWanted()
   return import('./components/written.tsx')
@@ -89,7 +89,7 @@ const loadParts = async () => {
 const Above = lazy(async () => ({ default: (await loadParts()).Above }))
 const Below = lazy(async () => ({ default: (await loadParts()).Below }))
 
-/** Loads them beside the page's data. */
+/** Loads them in parallel with the page's data. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const [loaded] = await Promise.all([serverLoader(), loadParts()])
   return loaded
@@ -125,7 +125,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 const LABELS = { new: 'specialsNew', used: 'specialsUsed', cpo: 'specialsCpo' } as const
 
-/** A few vehicles below their usual price, each with its reason, and where all of them are. */
+/** A few specials, each with its reason, and a link to all of them. */
 function Specials({ specials, heading }: { specials: StripView; heading: string }) {
   const { cards, listLinks } = specials
   const t = useT('home')

@@ -22,7 +22,7 @@ export function stripView(source: Source) {
   const lists = listedTypes(source.site)
     .map((type) => ({ type, specials: listSpecials(source, type) }))
     .filter(({ specials }) => specials.length > 0)
-  // Certified vehicles are among the used ones too, and new ones come next on the page already.
+  // Certified vehicles are also among the used ones, and new ones follow on the page anyway.
   const shown = lists.find(({ type }) => type === 'used') ?? lists[0]
   if (!shown) return null
   return {

@@ -31,7 +31,7 @@ describe('an address without a page', () => {
     })
   })
 
-  it('that is an old one leads on, with its query', () => {
+  it('that is an old address redirects, with its query', () => {
     const moved = open('/old?x=1', { to: '/contact', status: 308 })
     expect(moved).toBeInstanceOf(Response)
     // Narrowed by the line above.
@@ -39,7 +39,7 @@ describe('an address without a page', () => {
     expect([status, headers.get('location')]).toEqual([308, '/contact?x=1'])
   })
 
-  it('that is gone is 410, asked for as a page or from a link of one', () => {
+  it('that was removed is 410, requested as a page or by a link on one', () => {
     expect(open('/-/gone', null, true)).toMatchObject({ init: { status: 410 } })
     expect(open('/coupons', { to: null, status: 410 })).toMatchObject({ init: { status: 410 } })
   })

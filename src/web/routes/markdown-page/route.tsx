@@ -29,8 +29,8 @@ export const handle = { areas: ['pages', 'footer-form', 'staff', 'store', 'vehic
 export const headers = publicPage
 
 /**
- * A page of the group's own, from a Markdown file.
- * @throws {Response} a redirect from an old address, 404 where there is no page
+ * One of the group's own pages, from a Markdown file. @throws {Response} a redirect for an old address, 404 if there is
+ * no page
  */
 export function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -77,7 +77,7 @@ export default function MarkdownPage({ loaderData: { view } }: Route.ComponentPr
 
 type ViewProps = { view: MarkdownPageView }
 
-/** The first look: on a drawn scene where the page names one. */
+/** The head of the page: on a drawn scene if the page has one. */
 function Head({ view: { heading, lead, picture, vehicle, steps } }: ViewProps) {
   const t = useT('pages')
   const breadcrumbs = { label: t('breadcrumb'), steps }
@@ -90,7 +90,7 @@ function Head({ view: { heading, lead, picture, vehicle, steps } }: ViewProps) {
   )
 }
 
-/** The text in the layout that the page names. */
+/** The text in the page's layout. */
 function Body({ view: { layout, text } }: ViewProps) {
   const t = useT('pages')
   if (layout === 'article')

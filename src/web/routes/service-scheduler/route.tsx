@@ -27,9 +27,9 @@ import { schedulerSubject, shopKindOf, type SchedulerSubject } from './view/sche
 import styles from './components/scheduler.module.css'
 
 /*
- * The service pages are the same for everyone and cached; a form that carries a key never is. So the scheduler is a page
- * of its own, one for each shop, and `/service` and `/service/express` hold its first questions, which
- * lead here with the answers.
+ * The service pages are the same for everyone and cached, but a form with a key is not. So the scheduler is a separate
+ * page for each shop, and `/service` and `/service/express` contain its first questions, which lead here with the
+ * answers.
  */
 
 export const handle = { areas: ['scheduler', 'service-fields', 'forms', 'form-fields'] }

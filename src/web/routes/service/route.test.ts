@@ -135,7 +135,7 @@ it('SITE-10 links to an external scheduler with a mark, if the site has one', ()
 const menuOf = (different: Partial<Dealer>) =>
   open('/service', { dealer: different }).view.menu.map(({ href }) => href)
 
-it('leads to the pages that its dealer has something to say about', () => {
+it('links to the pages for which its dealer has content', () => {
   expect(menuOf({})).toContain('/service/jeep-wave')
   expect(menuOf({ makes: ['Dodge'] })).not.toContain('/service/jeep-wave')
   expect(menuOf({})).toContain('/service/express')
@@ -144,7 +144,7 @@ it('leads to the pages that its dealer has something to say about', () => {
   )
 })
 
-it('CFG-5 a page of a brand that the store does not sell is not found', () => {
+it('CFG-5 responds 404 for a page about a brand that the store does not sell', () => {
   for (const other of [{ makes: ['BMW'] }, null])
     expect(() => open('/service/jeep-wave', { dealer: other })).toThrow(
       expect.objectContaining({
@@ -154,7 +154,7 @@ it('CFG-5 a page of a brand that the store does not sell is not found', () => {
     )
 })
 
-it('finds its pages by their paths', () => {
+it('finds its pages by path', () => {
   expect(servicePageOf('/service/jeep-wave/')).toBe('service-jeep-wave')
   expect(servicePageOf('/service/tires')).toBeNull()
   expect(() => open('/service/tires')).toThrow(

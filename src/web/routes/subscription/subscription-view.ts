@@ -53,7 +53,7 @@ export function subscriptionView(
      */
     seeHref: seeHref(),
     searchHref: paths.search(list),
-    /** Asks for another one; `null` on a site that sends none. */
+    /** The notification form for another one; `null` on a site without notifications. */
     formHref: offeredLink(site, paths.availabilityNotification()),
   }
 }

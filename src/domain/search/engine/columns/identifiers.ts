@@ -23,7 +23,7 @@ export type Identifiers = Readonly<{
   odd: readonly Readonly<{ row: number; texts: readonly string[] }>[]
 }>
 
-/** Enough to leave few candidates; more would only take time. */
+/** Enough to leave few candidates; more would take longer than they save. */
 const MAX_PARTS = 12
 const MAX_LETTERS = 24
 const ASCII = 128

@@ -1,5 +1,5 @@
 /**
- * Loads a script of someone else, whom the shopper allowed.
+ * Loads a third-party script that the shopper has allowed.
  * @param attributes further ones of its element
  * @throws {Error} when it is not available
  */

@@ -4,7 +4,7 @@ import { thirdPartiesOf } from '#domain/site/third-parties/third-parties-of.ts'
 import { loadScript } from './load-script.ts'
 import type { Sink } from './sink.ts'
 
-/** The longest that a busy page lets a third party wait. */
+/** The maximum wait for a third party on a busy page. */
 const IDLE_MS = 5_000
 
 /** Runs work once the page has nothing else to do. Safari has no `requestIdleCallback`: there after the next frame. */
@@ -13,10 +13,7 @@ const whenIdle = (work: () => void): void => {
   else setTimeout(work, 200)
 }
 
-/**
- * Loads the scripts of third parties, each once, on the first page that names it. What a script does then is its own: it
- * receives no events.
- */
+/** Loads the scripts of third parties, each once, on the first page that names it. These scripts receive no events. */
 export function thirdPartySink(thirdParties: readonly LoadedThirdParty[]): Sink {
   const loaded = new Set<LoadedThirdParty>()
   return (event, { page }) => {

@@ -45,7 +45,7 @@ export function Sections({ sections }: { sections: readonly ContentSection[] }) 
   ))
 }
 
-/** Whether a section shows more than words before its items: that has the whole width, in its order. */
+/** Whether a section has blocks other than text before its items: then it takes the full width, in document order. */
 const hasPageBlocks = ({ blocks }: ContentSection) => blocks.some(isPageBlock)
 
 /** The blocks below a section's heading. A table's list of columns belongs to the table. */
@@ -120,7 +120,7 @@ const LOOKS: Readonly<Record<ContentLook, ComponentType<SectionProps>>> = {
   facts: Facts,
 }
 
-/** Figures, large, each with what it counts. */
+/** Large figures, each with its unit. */
 function Facts({ section: { items } }: SectionProps) {
   return (
     <ul className="grid-fit gap-6 soft">

@@ -3,7 +3,7 @@ import { relOf } from '#web/features/layout/menus/menu-data.ts'
 
 import styles from './footer.module.css'
 
-/** The columns of links at the foot of pages. */
+/** The columns of links in the page footer. */
 export function FooterLinks() {
   return useLayout().menus.footer.map(({ name, label, links }) => (
     <nav aria-labelledby={`footer-${name}`} key={name}>

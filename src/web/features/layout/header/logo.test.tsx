@@ -22,7 +22,7 @@ const aPicture = (src: string): Picture => ({
 
 type Logo = Readonly<{ light: Picture; dark: Picture | null }> | null
 
-/** The link to the home page, and what the document says of the icon. */
+/** The link to the home page, and the icon links of the document. */
 function brandHtml(logo: Logo, useFullWidthBar = false): string {
   const brand = {
     of: () => ({ logo, icon: null, hero: null, video: null, fonts: null }),
@@ -43,25 +43,25 @@ function brandHtml(logo: Logo, useFullWidthBar = false): string {
 const LIGHT = aPicture('/brand/light.svg')
 const DARK = aPicture('/brand/dark.svg')
 
-it('is the mark of the product and the name where the site has no logo', () => {
+it('is the product’s mark with the name if the site has no logo', () => {
   expect(brandHtml(null)).toContain('Chrysler Dodge Jeep Ram')
   expect(brandHtml(null)).not.toContain('<img')
 })
 
-it('brand.logo is shown in its size, on dark pages the one for dark surfaces', () => {
+it('brand.logo is shown in its size, on dark pages the variant for dark backgrounds', () => {
   const html = brandHtml({ light: LIGHT, dark: DARK })
   expect(html).toMatch(/<img src="\/brand\/light\.svg" width="120" height="40" alt=""\/>/)
   expect(html).toMatch(/<img src="\/brand\/dark\.svg"[^>]* loading="lazy"/)
   expect(html).not.toContain('</small>')
 })
 
-it('on the bar in the color of the site the one for dark surfaces is alone', () => {
+it('has only the variant for dark backgrounds on a header in the site’s color', () => {
   const html = brandHtml({ light: LIGHT, dark: DARK }, true)
   expect(html).toContain('/brand/dark.svg')
   expect(html).not.toContain('/brand/light.svg')
 })
 
-it('a logo that is alone has a light plate on dark surfaces', () => {
+it('a logo without a dark variant has a light plate on dark backgrounds', () => {
   expect(brandHtml({ light: LIGHT, dark: null })).toMatch(/class="[^"]*plate/)
   expect(brandHtml({ light: LIGHT, dark: DARK })).not.toMatch(/class="[^"]*plate/)
 })

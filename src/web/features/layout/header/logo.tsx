@@ -30,7 +30,7 @@ export function Logo() {
               width={picture.width}
               height={picture.height}
               alt=""
-              // The one of the other scheme is not displayed, and not loaded.
+              // The variant for the other color scheme is neither displayed nor loaded.
               loading={at === 0 ? undefined : 'lazy'}
               key={picture.src}
             />

@@ -24,7 +24,7 @@ export const hasNewMenu = ({ menus }: Menus): boolean =>
 
 type NavLinksProps = {
   className?: string | undefined
-  /** The link of the product's menu that wide pages alone have room for; the footer has it as well. */
+  /** The link of the product's menu that is shown only on wide screens; the footer has it as well. */
   spare?: string | undefined
   /** After the link to new vehicles: its submenu. */
   newMenu: ReactNode

@@ -30,14 +30,14 @@ const vehicles = [
   aVehicle({ dealerCode: 'D1', stock: 'J1', make: 'Jeep', condition: 'used' }),
 ]
 
-it('names the make that the site has most of', () => {
+it('names the make with the most vehicles', () => {
   const { inventory } = testServices({ dealers, vehicles })
   expect(searchSample(site, inventory)?.make).toBe('Ford')
   const hidden = { ...site, navOptions: { ...site.navOptions, hideMake: 'Ford' } }
   expect(searchSample({ ...hidden, key: 'b' }, inventory)?.make).toBe('Jeep')
 })
 
-it('names nothing where there are no vehicles', () => {
+it('is null without vehicles', () => {
   expect(searchSample(site, testServices({ dealers }).inventory)).toBeNull()
 })
 

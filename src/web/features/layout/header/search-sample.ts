@@ -4,13 +4,13 @@ import type { Steps } from '#domain/search/steps.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { VehicleCatalog } from '#modules/inventory/module.ts'
 
-/** What the search box suggests to type: a make, below so many thousand dollars. At least one vehicle is both. */
+/** The sample search in the search box: a make below a number of thousand dollars, with at least one match. */
 export type SearchSample = Readonly<{ make: string; thousands: number }>
 
 const THOUSANDS = [10, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150, 200]
 const THOUSAND = 1000
 
-/** A sample of the make that a site has most of; `null` where it has no vehicle with a price. */
+/** A sample search for the most frequent make of a site; `null` if it has no vehicle with a price. */
 export const searchSample = (site: Site, inventory: VehicleCatalog): SearchSample | null =>
   inventory.remembered(`sample ${site.key}`, (catalog) => sampleOf(site, catalog))
 
@@ -25,7 +25,7 @@ function* sampleOf(site: Site, inventory: VehicleCatalog): Steps<SearchSample | 
   const make = shown.value
   const selections = { make: [make] }
   const { min, max } = find({ selections }).bounds.price
-  // Around the middle, so that some are cheaper and some are not.
+  // Around the median, so that it has some matches but not all vehicles.
   for (const thousands of THOUSANDS.filter((one) => one * THOUSAND >= (min + max) / 2)) {
     yield
     const price = { min: null, max: thousands * THOUSAND }

@@ -31,17 +31,17 @@ type Context = Pick<AppContext, 'site' | 'locale'> & {
 }
 type Menu = 'header' | 'footer'
 
-/** Before messages of that area in the manifest. */
+/** The prefix of messages of that area in the manifest. */
 const COMMON = 'common.'
 
-/** What menus call pages of the product: by a word of the messages, or as a page of text calls itself. */
+/** The labels of the product's pages in menus: a message, or the name in a page's front matter. */
 function pageNames({ site, locale, services }: Context, menu: Menu) {
   const common = areaTranslator('common', locale)
   const foot = areaTranslator('footer-form', locale)
   const sitemap = areaTranslator('sitemap', locale)
   return ({ id, header, footer, listed }: Page): string => {
     const word = (menu === 'header' ? header?.[1] : undefined) ?? footer?.[2]
-    // The words of the rows are those of the areas.
+    // The labels in the rows are keys of these areas.
     if (word?.startsWith(COMMON)) return common(word.slice(COMMON.length) as CommonWord)
     if (word !== undefined) return foot(word as FooterWord)
     const key = listed?.[1]
@@ -51,7 +51,7 @@ function pageNames({ site, locale, services }: Context, menu: Menu) {
   }
 }
 
-/** Writes the links of a menu in a language. */
+/** Localizes the links of a menu. */
 function writer(context: Context, menu: Menu) {
   const nameOf = pageNames(context, menu)
   const link = ({ href, page, label }: LinkOfSite): MenuLink => {
@@ -73,7 +73,7 @@ function writer(context: Context, menu: Menu) {
   }
 }
 
-/** The word for a column of the product. */
+/** The label of one of the product's columns. */
 function columnWord(name: string, locale: Context['locale']): string {
   if (name === 'shop') return areaTranslator('common', locale)('shop')
   const foot = areaTranslator('footer-form', locale)
@@ -101,6 +101,6 @@ export function menuData(context: Context, source: MenuSource, hasStore: boolean
   }
 }
 
-/** For links to other sites: those say that they lead away. */
+/** The `rel` of links to other sites, which are marked as external. */
 export const relOf = ({ href }: MenuLink): string | undefined =>
   isOutside(href) ? 'external noopener' : undefined

@@ -13,7 +13,7 @@ import styles from './compare-table.module.css'
 
 type CompareTableProps = { view: Pick<CompareView, 'columns' | 'groups'> }
 
-/** Two to four vehicles side by side, fact by fact. Differences are marked, and can be shown alone. */
+/** Two to four vehicles side by side, fact by fact. Differences are marked, and identical facts can be hidden. */
 export function CompareTable({ view: { columns, groups } }: CompareTableProps) {
   const t = useT('compare')
   const hasDifference = groups.some(({ rows }) => rows.some(({ isDifferent }) => isDifferent))

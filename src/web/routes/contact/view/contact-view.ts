@@ -85,7 +85,7 @@ export type ContactView = Readonly<{
   vehicle: Readonly<{ name: string; stock: string; href: string }> | null
   /** Opens the panel, about the same; `null` on a site without it. */
   messageHref: string | null
-  /** Other ways to a store: who works there, and where a visit is booked; `null` for those the site has not. */
+  /** Links to the staff and to booking a visit; `null` for pages that the site lacks. */
   links: Readonly<Record<'staff' | 'bookService' | 'bookVisit', string | null>>
   /** The origin of distances; empty for none. */
   zip: string

@@ -6,12 +6,12 @@ import styles from './bodies.module.css'
 type BodiesProps = {
   bodies: readonly BodyEntry[]
   makes: readonly Entry[]
-  /** What the site calls pre-owned; `null` is the product's word. */
+  /** The site's name for pre-owned; `null` for the product's. */
   usedLabel: string | null
   heading: string
 }
 
-/** Body styles and makes with how many of each the lists hold: the first step for those who know what they want. */
+/** Body styles and makes with the number of vehicles of each, for shoppers who know what they want. */
 export function Bodies({ bodies, makes, usedLabel, heading }: BodiesProps) {
   const t = useT('home')
   if (bodies.length === 0) return null
@@ -53,7 +53,7 @@ export function Bodies({ bodies, makes, usedLabel, heading }: BodiesProps) {
   )
 }
 
-/** The lists that have some of it. */
+/** The lists with such vehicles. */
 function Lists({ entry, usedLabel }: { entry: Entry } & Pick<BodiesProps, 'usedLabel'>) {
   const t = useT('home')
   const { label, fresh, used } = entry

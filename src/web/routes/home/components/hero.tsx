@@ -9,7 +9,7 @@ import type { RefineView } from '#web/routes/home/refine-view.ts'
 
 import styles from './hero.module.css'
 
-/** How wide the picture is. */
+/** The displayed width of the picture. */
 const SIZES = {
   scene: '100vw',
   split: '(width < 1025px) 100vw, 50vw',
@@ -17,7 +17,7 @@ const SIZES = {
   center: '100vw',
 }
 
-/** The first look: what is here, what a price means, and a search that can be narrowed. */
+/** The top of the home page: what the site offers, what its prices include, and a search with filters. */
 export function Hero({ view, hasAllInPrice }: { view: HomeView; hasAllInPrice: boolean }) {
   const {
     hero,
@@ -73,7 +73,7 @@ export function Hero({ view, hasAllInPrice }: { view: HomeView; hasAllInPrice: b
   )
 }
 
-/** The picture, or the video with its controls; without either a drawn vehicle in its light. */
+/** The picture, or the video with its controls; without either a drawn vehicle on its stage. */
 function HeroPicture({ hero }: { hero: HeroView }) {
   const { picture, video, vehicleSrc, alt } = hero
   if (!picture)
@@ -81,7 +81,7 @@ function HeroPicture({ hero }: { hero: HeroView }) {
   if (video)
     return (
       <div className={styles.picture}>
-        {/* It has no sound that says more than its text. */}
+        {/* Its sound contains no information beyond the text. */}
         <video
           className={styles.fill}
           poster={picture.src}
@@ -123,7 +123,7 @@ const CHOICES = [
   ['maxPrice', 'refinePrice', 'anyPrice'],
 ] as const
 
-/** What the search can be filtered by, each a plain select of the same form. */
+/** The filters of the search, each a plain select of the same form. */
 function Refine({ refine }: { refine: RefineView }) {
   const t = useT('home')
   const choices = CHOICES.filter(([name]) => refine[name].length > 0)

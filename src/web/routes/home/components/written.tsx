@@ -63,7 +63,7 @@ function Articles({ articles }: Pick<HomeView, 'articles'>) {
   )
 }
 
-/** The banner of the model year that is cleared out. */
+/** The banner of the model-year clearance. */
 function Clearance({ clearance }: { clearance: NonNullable<HomeView['clearance']> }) {
   const t = useT('home')
   const { year, count, href, picture } = clearance
@@ -81,12 +81,12 @@ function Clearance({ clearance }: { clearance: NonNullable<HomeView['clearance']
   )
 }
 
-/** More than any VIN, with the spaces that people write into one. */
+/** Longer than any VIN, including typed spaces. */
 const MAX_VIN_LENGTH = 40
 
 type SellProps = { sell: NonNullable<HomeView['sell']>; heading: string }
 
-/** The way to an offer for the shopper's own vehicle, by its VIN. */
+/** The form to get an offer for the shopper's own vehicle by its VIN. */
 function Sell({ sell, heading }: SellProps) {
   const t = useT('home')
   return (
@@ -127,7 +127,7 @@ const REASONS = [
   ['languages', 'languageTitle', 'languageText'],
 ] as const
 
-/** What this site does for a shopper; each line is something it really does. */
+/** The benefits of this site for shoppers; each one must be true of this site. */
 function Why({ hasAllInPrice, heading }: { hasAllInPrice: boolean; heading: string }) {
   const t = useT('home')
   const reasons = REASONS.filter(([, title]) => hasAllInPrice || title !== 'allInTitle')

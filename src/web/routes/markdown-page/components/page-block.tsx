@@ -14,7 +14,7 @@ import { Gallery, Video } from './pictures.tsx'
 
 import styles from './page-block.module.css'
 
-/** What a page shows beside words. All of it works without scripts. */
+/** A block of a page other than text. All of them work without scripts. */
 export function PageBlockView({ view }: { view: BlockView }) {
   switch (view.kind) {
     case 'gallery':
@@ -36,7 +36,7 @@ export function PageBlockView({ view }: { view: BlockView }) {
   }
 }
 
-/** Vehicles of a list, and where all of them are. */
+/** Vehicles of a list, with a link to all of them. */
 function Vehicles({ view: { cards, total, href } }: { view: ViewOf<'vehicles'> }) {
   const t = useT('pages')
   return (
@@ -95,7 +95,7 @@ function Staff({ view: { people, href } }: { view: ViewOf<'staff'> }) {
   )
 }
 
-/** Offers, each with all that belongs to its figure. @see FIN-15 */
+/** Offers, each with all disclosures of its figure. @see FIN-15 */
 function Offers({ view: { offers, href } }: { view: ViewOf<'offers'> }) {
   const t = useT('pages')
   return (
@@ -124,7 +124,7 @@ function Offers({ view: { offers, href } }: { view: ViewOf<'offers'> }) {
   )
 }
 
-/** Where the stores are, and how to get there. */
+/** The stores with their addresses and directions. */
 function Stores({ view: { stores } }: { view: ViewOf<'map'> }) {
   const t = useT('pages')
   return (
@@ -165,8 +165,8 @@ const FIELDS = [
 ] as const
 
 /**
- * A message to the store, as in the footer: its page is the same for everyone, so it has no key and is identified by its
- * text. What is missing is said on the page that it is posted to.
+ * A message form for the store, as in the footer: the page is the same for everyone, so the form has no key and its
+ * posts are identified by their content. Errors are shown on the page it is posted to.
  */
 function ContactForm({ topic }: { topic: string }) {
   const t = useT('footer-form')
@@ -198,7 +198,7 @@ function ContactForm({ topic }: { topic: string }) {
   )
 }
 
-/** What to do now. */
+/** A call to action. */
 function Action({ view: { text, links } }: { view: ViewOf<'action'> }) {
   return (
     <div className={`cluster center between gap-4 pad-7 no-print ${styles.action}`}>

@@ -22,7 +22,7 @@ function Picture({ picture }: { picture: PictureView }) {
   )
 }
 
-/** One picture, or several that one swipes through: the list scrolls by itself, and with the keyboard. */
+/** One picture, or several to swipe through: a native scroller, also by keyboard. */
 export function Gallery({ pictures }: { pictures: readonly PictureView[] }) {
   const t = useT('pages')
   const [first, ...others] = pictures
@@ -40,7 +40,7 @@ export function Gallery({ pictures }: { pictures: readonly PictureView[] }) {
   )
 }
 
-/** A video of another site, which nothing is loaded from before a shopper follows the link. */
+/** A link to a video on another site; nothing is loaded from there before a shopper follows it. */
 export function Video({ video: { title, address, host, poster } }: { video: ViewOf<'video'> }) {
   const t = useT('pages')
   return (

@@ -17,7 +17,7 @@ type Of<Kind extends PageBlock['kind']> = Extract<PageBlock, { kind: Kind }>
 /** A picture with its address and size. */
 export type PictureView = ContentPicture & Pick<PagePicture, 'alt' | 'caption'>
 
-/** An offer with all that has to be said with it. @see FIN-15 */
+/** An offer with all required disclosures. @see FIN-15 */
 type OfferLine = Readonly<{
   id: string
   title: string
@@ -43,7 +43,7 @@ const videoView = ({ services, site }: AppContext, { title, address, poster }: O
   kind: 'video' as const,
   title,
   address,
-  /** Who shows it: the link leads there. */
+  /** The name of the site that the link leads to. */
   host: new URL(address).host.replace(/^www\./, ''),
   poster: poster === undefined ? null : services.content.picture(poster, site.key),
 })
@@ -111,12 +111,12 @@ const mapView = ({ site, locale, services }: AppContext) => ({
   stores: services.dealers.ofSite(site).map((dealer) => ({
     code: dealer.code,
     ...storeView(dealer, services.now(), locale),
-    /** The page of the store, with its map where the site has one. */
+    /** The page of the store, with a map if the site has one. */
     contactHref: paths.contact({ stock: null, dealerCode: dealer.code }),
   })),
 })
 
-/** What a block shows now, in one language; `null` for nothing. */
+/** The current data of a block, in one language; `null` if it shows nothing. */
 function blockView(app: AppContext, block: PageBlock) {
   switch (block.kind) {
     case 'gallery':
@@ -137,12 +137,12 @@ function blockView(app: AppContext, block: PageBlock) {
   }
 }
 
-/** What a block of a page shows. */
+/** The data of a page's block. */
 export type BlockView = NonNullable<ReturnType<typeof blockView>>
-/** That of one kind. */
+/** The data of one kind of block. */
 export type ViewOf<Kind extends BlockView['kind']> = Extract<BlockView, { kind: Kind }>
 
-/** Each block of a page with what it shows; without those that show nothing. */
+/** The blocks of a page with their data, without those that show nothing. */
 export const blockViews = (
   app: AppContext,
   blocks: readonly PageBlock[],

@@ -9,10 +9,13 @@ import type { AppContext } from '#web/lib/app-context.ts'
 
 import { blockViews } from './block-views.ts'
 
-/** What a page of the group's own shows, in one language. */
+/** The data of one of the group's own pages, in one language. */
 export type MarkdownPageView = Readonly<ReturnType<typeof markdownPageView>>
 
-/** The data of a page of the group's own. A page without a Spanish text is the English page, also to search engines. */
+/**
+ * The data of one of the group's own pages. A page without a Spanish text shows the English one, also to search
+ * engines.
+ */
 export function markdownPageView(app: AppContext, page: MarkdownPage) {
   const { facts, writtenIn } = page
   const text = textOfSite(page.text, app)
@@ -27,9 +30,9 @@ export function markdownPageView(app: AppContext, page: MarkdownPage) {
     vehicle,
     layout,
     text,
-    /** What its blocks show. */
+    /** The data of its blocks. */
     blocks: blockViews(app, pageBlocksOf(text)),
-    /** The language of the text, where that is not the language of the page around it. */
+    /** The language of the text, if it differs from that of the page. */
     writtenIn: writtenIn === app.locale ? null : (writtenIn ?? null),
     steps: [
       { label: areaTranslator('pages', app.locale)('home'), href: paths.home() },

@@ -8,7 +8,7 @@ export type WhoMeasures = Readonly<{
   /** Whether the site has first-party counts. */
   own: boolean
   others: readonly OutsideSink[]
-  /** Other companies whose scripts the site loads, and what each does, as the site says it. */
+  /** Other companies whose scripts the site loads, each with its purpose from the site's configuration. */
   thirdParties: readonly Readonly<{
     name: string
     consent: ThirdParty['consent']
@@ -30,6 +30,6 @@ export const whoMeasures = (
   })),
 })
 
-/** Whether a site has anyone's code but its own. */
+/** Whether a site loads third-party code. */
 export const hasOthers = ({ others, thirdParties }: WhoMeasures): boolean =>
   others.length + thirdParties.length > 0

@@ -31,20 +31,20 @@ const programOf = (id: TextPageId): CertifiedProgram | null => {
 /** The page of an address; `null` for any other. */
 export function pageOf(pathname: string): TextPageId | null {
   const page = pageAt(pathname)
-  // All of one file are of that type.
+  // All pages of this file have that type.
   return page?.file === 'page/route.tsx' ? (page.id as TextPageId) : null
 }
 
-/** A store to ask. */
+/** A store to contact. */
 export type ProgramStore = Readonly<ReturnType<typeof programStore>>
 
-/** Whom to ask: stores of this site, the one that answers for the page, or everything that help. */
+/** The contacts of a page: stores of this site, the store that answers for the page, or all that can help. */
 type ProgramStores = Readonly<{
   who: 'here' | 'answering' | 'help'
   list: readonly ProgramStore[]
 }>
 
-/** What a page of texts shows, in one language. */
+/** The data of a text page, in one language. */
 export type PageView = Readonly<ReturnType<typeof pageView>>
 
 /** @param isOfSite whether the store has its own page on this site */
@@ -66,14 +66,14 @@ const programStores = (
   ),
 })
 
-/** The store that answers for a page which all sites have from the first one. @see SITE-12 */
+/** The store that answers for a page that all sites share with the first site. @see SITE-12 */
 function answeringStore({ site, services }: AppContext): ProgramStores {
   const dealer = services.dealers.own(services.firstSite())
   const isOfSite = services.dealers.ofSite(site).some(({ code }) => code === dealer?.code)
   return { who: 'answering', list: dealer ? [programStore(dealer, isOfSite)] : [] }
 }
 
-/** Every store of the site helps whom a page keeps from what they came for. */
+/** For barriers on a page, every store of the site is a contact. */
 const helpingStores = ({ site, services }: AppContext): ProgramStores => ({
   who: 'help',
   list: services.dealers.ofSite(site).map((dealer) => programStore(dealer, true)),
@@ -127,12 +127,12 @@ export function pageView(app: AppContext, id: TextPageId) {
     id,
     facts: entry.facts,
     text: textOf(app, id, entry.text),
-    /** The lists that it leads to, the first one foremost. */
+    /** The lists that it links to, most important first. */
     lists: listsOf(app, id),
-    /** What makers pay today; `null` for a page that is about none of it. */
+    /** Today's maker programs; `null` for a page about none of them. */
     programs: programsView(app, id),
     stores: storesOf(app, id),
-    /** Who answers for the site: its own store, else what the site is called. */
+    /** The contact for the site: its own store, else the site's name. */
     siteOf: services.dealers.own(site)?.name ?? seoName(site),
     /** Page name for analytics; `null` if no page was requested. */
     trackingEvent: id.endsWith('-details') ? certificationName(site.certificationOptions) : null,

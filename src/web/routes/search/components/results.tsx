@@ -41,7 +41,7 @@ export function Results({ view, later }: ResultsProps) {
       <ul className={`grid gap-6 ${styles.vehicles}`}>
         {[...itemsOf(view).slice(0, FIRST), ...itemsOf(later).slice(FIRST)].map(
           ({ vehicle, promo }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- cards that stand there take on what comes
+            // oxlint-disable-next-line react/no-array-index-key -- existing cards are updated with the new data
             <li key={index}>
               {vehicle ? (
                 <ListedCard

@@ -55,7 +55,7 @@ export function Toolbar({
       </div>
       <div className={styles.summary}>
         <div className={styles.count} aria-live="polite" aria-atomic="true">
-          {/* Takes the focus of a chip that goes: `move-focus.ts`. */}
+          {/* Takes the focus of a removed chip, see `move-focus.ts`. */}
           <h2 tabIndex={-1}>{t('vehicles', { n: total })}</h2>
         </div>
         {disclosure && (

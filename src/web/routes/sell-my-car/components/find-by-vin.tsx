@@ -62,7 +62,7 @@ export function FindByVin({ view: { action, hidden, vin } }: FindByVinProps) {
           onChange={({ target }) => setTyped(plainVin(target.value))}
           required
           maxLength={40}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was sent and is wrong: it is what is to be mended
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the submitted value is invalid and has to be corrected
           autoFocus={vin.fault !== null}
           autoCapitalize="characters"
           autoCorrect="off"

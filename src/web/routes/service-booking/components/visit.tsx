@@ -125,7 +125,7 @@ export function Move({ calendar, chosen, refused, isOpen }: MoveProps) {
         </summary>
         <p className="soft">{t('moveText')}</p>
         <Form method="post" className={styles.form} noValidate>
-          {/* What every button of this form does. */}
+          {/* The action of every button of this form. */}
           <input type="hidden" name="do" value="move" />
           <MonthCalendar
             key={refused?.nearest.map(({ slot }) => slot).join()}

@@ -7,7 +7,7 @@ import type { OfferView } from '#web/features/specials/offers-view.ts'
 
 import styles from './offers.module.css'
 
-/** The offers with a date, each with everything that must stand beside it. */
+/** The dated offers, each with all required disclosures. */
 export function Offers({ offers }: { offers: readonly OfferView[] }) {
   const t = useT('specials')
   if (offers.length === 0) return null
@@ -28,7 +28,7 @@ export function Offers({ offers }: { offers: readonly OfferView[] }) {
   )
 }
 
-/** One place for the figure, its terms, its days and its fine print. @see FIN-15 */
+/** The figure with its terms, dates and fine print. @see FIN-15 */
 function Offer({ offer, index }: { offer: OfferView; index: number }) {
   const t = useT('specials')
   return (

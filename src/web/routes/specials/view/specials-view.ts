@@ -18,25 +18,25 @@ import type { AppContext } from '#web/lib/app-context.ts'
 
 export type SpecialsKind = VehicleType | 'service'
 
-/** How many vehicles a page shows before all are requested. */
+/** The number of vehicles on a page until all are requested. */
 const FIRST = 24
 
-/** What the specials of a list show, in one language. */
+/** The data of a list's specials, in one language. */
 export type SpecialsView = Readonly<{
   heading: string
-  /** The kinds of specials that the site has, with how many there are now. */
+  /** The kinds of specials of the site, with their current number. */
   kinds: readonly Readonly<{ href: string; label: string; isCurrent: boolean }>[]
   offers: readonly OfferView[]
   cards: readonly SpecialCardView[]
-  /** How many specials there are, shown or not. */
+  /** The number of specials, shown or not. */
   total: number
-  /** Shows them all; `null` if they all are there. */
+  /** The address that shows all; `null` if all are shown. */
   allHref: string | null
-  /** The list that they are of. */
+  /** The list of the specials. */
   listHref: string
-  /** What the service department offers; `null` on a site without its coupons. */
+  /** The coupons of the service department; `null` on a site without them. */
   serviceHref: string | null
-  /** The rules by which this list's vehicles are specials, as keys of their words. */
+  /** The criteria of this list's specials, as message keys. */
   rules: readonly ('ruleDay45' | 'ruleOpen' | 'ruleDrop' | 'ruleSavings')[]
   /** The site's own fine print about prices; `null` for none. */
   disclaimer: string | null
@@ -46,8 +46,8 @@ export type SpecialsView = Readonly<{
 const textOf = (text: Text | null, locale: Locale) => text?.[locale] ?? null
 
 /**
- * The kind of specials that an address asks for. A site without new vehicles redirects to the kinds it has.
- * @throws {Response} 404 for what is not a kind, or is none of the site's
+ * The kind of specials at an address. A site without new vehicles redirects to the kinds it has. @throws {Response} 404
+ * for an unknown kind, or one that the site lacks
  * @see SITE-2, CFG-5
  */
 export function specialsKind(site: Site, type: string, pathname: string): SpecialsKind {
@@ -65,13 +65,13 @@ const KIND_LABELS = {
   service: 'kindService',
 } as const
 
-/** How many coupons of the service department stand now; none on a site without a dealer. */
+/** The number of current service coupons; zero on a site without a dealer. */
 function couponCount(app: AppContext): number {
   const dealer = serviceDealer(app.site, app.services.dealers)
   return dealer ? currentOffers(app, dealer).length : 0
 }
 
-/** The kinds of a site's specials, those of a vehicle list with how many vehicles and offers there are. */
+/** The kinds of a site's specials, vehicle lists with the number of vehicles and offers. */
 export function specialsKinds(app: AppContext, current: SpecialsKind): SpecialsView['kinds'] {
   const { site, locale } = app
   const t = areaTranslator('specials', locale)
@@ -100,7 +100,7 @@ const HEADINGS = {
   service: ['titleService', 'headingService'],
 } as const satisfies Record<SpecialsKind, readonly [string, string]>
 
-/** What a page of specials is called, and the same without its place. */
+/** The title of a specials page, and the same without its place. */
 export function specialsHeading(
   { site, services, locale }: AppContext,
   kind: SpecialsKind,
@@ -111,7 +111,7 @@ export function specialsHeading(
   return { title: t(title), heading: place === '' ? t(title) : t(heading, { place }) }
 }
 
-/** The specials of a list as they are now. @param isWhole whether all of them were requested */
+/** The current specials of a list. @param isWhole whether all of them were requested */
 export function specialsView(app: AppContext, type: VehicleType, isWhole: boolean): SpecialsView {
   const { site, locale } = app
   const specials = listSpecials(app, type)

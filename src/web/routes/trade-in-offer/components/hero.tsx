@@ -127,7 +127,7 @@ function Facts({ facts }: { facts: readonly string[] }) {
   )
 }
 
-/** One mark for each day, lit while it is in the future. */
+/** One mark for each day, highlighted while it is in the future. */
 function Days({ left, of }: { left: number; of: number }) {
   return (
     <span className={`row gap-1 no-print ${styles.days}`} aria-hidden="true">

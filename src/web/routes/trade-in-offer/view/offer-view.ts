@@ -130,7 +130,7 @@ export function offerView(app: AppContext, offer: Offer, query: URLSearchParams)
           url: `${origin}${paths.tradeInOffer(offer.id)}`,
         }
       : null,
-    /** Asks again for the same vehicle; `null` on a site without trade-ins. */
+    /** The form to request another offer for the same vehicle; `null` on a site without trade-ins. */
     againHref: offeredLink(site, againHref(offer)),
     done: DONE.find((done) => done === query.get('done')) ?? null,
   }

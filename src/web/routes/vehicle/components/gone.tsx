@@ -6,7 +6,7 @@ import { Similar } from './similar.tsx'
 
 import styles from './gone.module.css'
 
-/** The page of a vehicle that is in no list any more: an explanation, and similar ones. */
+/** The page of a vehicle that is no longer listed: an explanation, and similar ones. */
 export function Gone({ title, listHref, askHref, similar }: GoneView) {
   const t = useT('vehicle')
   return (

@@ -6,7 +6,7 @@ import type { PaymentLine } from './payment-line.tsx'
 import type { PaymentSection } from './payment-section.tsx'
 
 import styles from './payment-section.module.css'
-// Small, so that only the script is waited for.
+// Small, so that only the script causes a wait.
 import './calculator/calculator.module.css'
 import './calculator/result.module.css'
 import './calculator/typed-field.module.css'

@@ -23,7 +23,7 @@ export type PaymentView = PricedTerms &
     /** Submitted texts by name that are invalid or out of bounds. */
     typed: Readonly<Record<string, string>>
     hasCustomRate: boolean
-    /** Where a shopper learns what their own vehicle is worth; `null` on a site without trade-ins. */
+    /** The trade-in valuation page; `null` on a site without trade-ins. */
     tradeInHref: string | null
     /** The page itself, without a plan. */
     pageHref: string

@@ -12,12 +12,12 @@ import type { AppContext } from '#web/lib/app-context.ts'
 import type { DetailParams } from './find-vehicle.ts'
 import { similarView, type SimilarView } from './similar-view.ts'
 
-/** The page of a vehicle that was listed before and is in no list any more. */
+/** The page of a vehicle that was listed before and no longer is. */
 export type GoneView = Readonly<{
-  /** With year, make and model from its address, as far as the group knows them. */
+  /** The year, make and model from its address, if the group knows them. */
   title: string
   listHref: string
-  /** The form that waits for one like it; `null` on a site that waits for none. */
+  /** The notification form for one like it; `null` on a site without notifications. */
   askHref: string | null
   similar: SimilarView
 }>
@@ -52,7 +52,7 @@ function relativeOf(
   { make, model }: DetailParams,
   { services, site }: Pick<AppContext, 'services' | 'site'>,
 ): Vehicle | null {
-  // Not of the whole context: what is remembered is held for longer than the page.
+  // Not from the whole context: cached values outlive the page.
   const relatives = services.inventory.remembered(`relatives ${site.key}`, (catalog) =>
     relativesOf({ services, site }, catalog),
   )

@@ -101,9 +101,11 @@ export type VehicleView = Readonly<{
   windowStickerHref: string | null
   /** Its history report, on another site. */
   historyHref: string | null
-  /** The interest form; of a sold vehicle the one that waits for another like it, where the site has it. */
+  /** The interest form; for a sold vehicle the notification form, if the site has it. */
   interestHref: string
-  /** Waits until it costs less; `null` if no price is shown, it is sold, or the site does not watch prices. */
+  /**
+   * The notification form for a lower price; `null` if no price is shown, it is sold, or the site has no notifications.
+   */
   watchHref: string | null
   /** Opens the message panel about the vehicle; `null` on a site without it. */
   messageHref: string | null
@@ -111,9 +113,9 @@ export type VehicleView = Readonly<{
   unlockHref: string
   /** Books a test drive; `null` for a vehicle that is sold, and on a site without appointments. */
   appointmentHref: string | null
-  /** Where one sees if one prequalifies for it, and where one applies; `null` if it is sold, or the site takes no applications. */
+  /** The prequalification and the credit application; `null` if it is sold, or the site takes no applications. */
   credit: Readonly<{ prequalifyHref: string; applyHref: string }> | null
-  /** Says what matters about it, to be offered one like it; `null` on a site that does not ask. */
+  /** The form for similar vehicles; `null` on a site without it. */
   similarHref: string | null
   meta: Readonly<{ title: string; description: string; canonical: string }>
 }>
@@ -194,7 +196,7 @@ function metaOf(vehicle: Vehicle, { offer, place, holder }: MetaFacts, source: S
   }
 }
 
-/** Where a shopper goes on from the vehicle, as far as the site has it. */
+/** The links to the next steps for a vehicle, if the site has them. */
 function actionsOf(vehicle: Vehicle, offer: OfferView, site: Site) {
   const isSold = statusOf(vehicle) === 'sold'
   return {

@@ -3,7 +3,10 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { useLayout } from '#web/features/layout/layout-context.tsx'
 
-/** The way to the message panel from every page of a site that has it and a store; without scripts to the form. @see SHP-5 */
+/**
+ * A link that opens the message panel, on every page of a site with a store and the panel; without scripts it leads to
+ * the contact form. @see SHP-5
+ */
 export function MessageLink({ hasIcon = false }: { hasIcon?: boolean }) {
   const foot = useT('footer-form')
   if (!useLayout().hasMessaging) return null

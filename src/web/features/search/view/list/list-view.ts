@@ -141,7 +141,7 @@ function emptyView(page: ListPage) {
       .slice(0, MAX_SUGGESTIONS),
     /** The closest matches, whichever filter has to be removed. */
     closest: closestOf(page),
-    /** Where to ask for a notice; `null` if nothing in particular is missing, or the site sends none. */
+    /** The notification form; `null` without filters, or on a site without notifications. */
     notifyHref: notifyHref(page),
     /** The custom order form; `null` for a list of vehicles that can't be ordered. */
     orderHref: orderHref(page),

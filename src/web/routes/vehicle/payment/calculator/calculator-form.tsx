@@ -237,7 +237,7 @@ type AmountProps = {
   value: Cents
   typed: PaymentView['typed']
   change: ChangePlan
-  /** Where to learn what it is; `null` for nowhere. */
+  /** The address of an explanation; `null` for none. */
   worthHref?: string | null
 }
 
