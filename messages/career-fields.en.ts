@@ -1,6 +1,6 @@
 /** The labels of the application form; what they share with other forms is in `form-fields`. */
 export const messages = {
-  whatWork: 'What you are looking for',
+  whatWork: 'What are you looking for?',
   work: 'Kind of work',
   'work.sales': 'Sales',
   'work.service': 'Service and parts',
@@ -8,9 +8,9 @@ export const messages = {
   'work.any': 'Anything that fits',
   store: 'Store',
   'store.any': 'Any store',
-  aboutYou: 'How we reach you',
+  aboutYou: 'Contact information',
   yourWork: 'Your work',
-  start: 'When could you begin?',
+  start: 'When can you start?',
   'start.now': 'Right away',
   'start.two-weeks': 'In two weeks',
   'start.month': 'In a month',
@@ -18,9 +18,9 @@ export const messages = {
   rightToWork: 'Are you authorized to work in the United States?',
   'rightToWork.yes': 'Yes',
   'rightToWork.no': 'No',
-  experience: 'Experience that fits',
+  experience: 'Relevant experience',
   experienceHint:
-    'Places, years, certificates, what you did well. A few words are enough. Please leave out age, family and health: they do not matter here.',
+    'Employers, years, certifications, achievements. A few words are enough. Please don’t include your age, family or health.',
   resume: 'Résumé',
-  message: 'What else we should know',
+  message: 'Anything else we should know?',
 } as const

@@ -1,13 +1,13 @@
 /** Mail to job applicants. Server only. */
 export const messages = {
-  subject: 'We have your application',
-  intro: '{dealer} has your application.',
-  introFor: '{dealer} has your application: {position}.',
-  withFile: 'Your résumé came with it.',
-  withoutFile: 'No résumé came with it. If you want to add one, answer this mail.',
-  next: 'The people who hire read it on working days.',
-  own: 'See, correct or withdraw your application',
-  retention: 'Nobody else reads it, and it is deleted after 13 months at the latest.',
-  notYou: 'You sent no application? Then answer this mail and say so.',
+  subject: 'We received your application',
+  intro: '{dealer} received your application.',
+  introFor: '{dealer} received your application: {position}.',
+  withFile: 'Your résumé is attached to it.',
+  withoutFile: 'It has no résumé. To add one, reply to this email.',
+  next: 'Our hiring team will review it on business days.',
+  own: 'View, correct or withdraw your application',
+  retention: 'Only the hiring team sees it. It is deleted after 13 months at the latest.',
+  notYou: 'Didn’t apply? Reply to this email and let us know.',
   from: '{dealer}, {address}',
 } as const

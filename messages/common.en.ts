@@ -35,10 +35,10 @@ export const messages = {
   backToTop: 'Back to top',
   breadcrumb: 'Breadcrumb',
   legalAllIn:
-    'All-in prices include every charge the dealer requires. Sales tax, title, registration and other government fees come on top.',
+    'All-in prices include all required dealer charges. Sales tax, title, registration and other government fees are extra.',
   legalPlain:
-    'Prices are before dealer charges, sales tax, title, registration and other government fees.',
-  legalTax: 'Prices are before sales tax, title, registration and other government fees.',
+    'Prices do not include dealer charges, sales tax, title, registration and other government fees.',
+  legalTax: 'Prices do not include sales tax, title, registration and other government fees.',
   zipCredit: 'Distances use zip code data from GeoNames (geonames.org), CC BY 4.0.',
   yourInformation: 'Your information',
   errorTitle: 'Oops! There was a {status} error',
@@ -46,7 +46,7 @@ export const messages = {
   errorNotFound: 'We cannot seem to find this page!',
   errorGone: 'This page is no longer available.',
   errorServer: 'Internal Server Error',
-  errorHelp: 'Something went wrong on our side. Please try again in a moment.',
+  errorHelp: 'Something went wrong on our end. Please try again in a moment.',
   errorSearchNew: 'Search New',
   errorSearchUsed: 'Search Pre-Owned',
 } as const

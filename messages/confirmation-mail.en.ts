@@ -1,38 +1,38 @@
 /** Mail that confirms to shoppers that their form came. Server only. */
 export const messages = {
-  subject: '{dealer} has your message',
-  'subject.appointment': '{dealer} has your appointment request',
-  'subject.application': '{dealer} has your application',
-  'subject.prequalify': '{dealer} has your prequalification request',
-  'subject.order': '{dealer} has your custom order request',
-  'subject.parts': '{dealer} has your parts request',
-  'subject.tradeIn': '{dealer} has your trade-in request',
-  'subject.details': '{dealer} has your contact details',
-  about: 'It is about the {name}, stock number {stock}.',
-  'asked.test-drive': 'You asked for a test drive on {day} at {time}.',
-  'asked.visit': 'You asked for a visit on {day} at {time}.',
-  'asked.appraisal': 'You asked to have your vehicle inspected on {day} at {time}.',
+  subject: '{dealer} received your message',
+  'subject.appointment': '{dealer} received your appointment request',
+  'subject.application': '{dealer} received your application',
+  'subject.prequalify': '{dealer} received your prequalification request',
+  'subject.order': '{dealer} received your custom order request',
+  'subject.parts': '{dealer} received your parts request',
+  'subject.tradeIn': '{dealer} received your trade-in request',
+  'subject.details': '{dealer} received your contact information',
+  about: 'Vehicle: {name}, stock number {stock}.',
+  'asked.test-drive': 'You requested a test drive on {day} at {time}.',
+  'asked.visit': 'You requested a visit on {day} at {time}.',
+  'asked.appraisal': 'You requested a vehicle inspection on {day} at {time}.',
   'next.sales':
-    'Someone in sales reads it during opening hours and answers by the email address or phone number you gave.',
+    'Our sales team will reply during business hours, by the email address or phone number you gave us.',
   'next.service':
-    'Someone in the service department reads it during opening hours and answers by the email address or phone number you gave.',
+    'Our service team will reply during business hours, by the email address or phone number you gave us.',
   'next.counter':
-    'Someone at the parts counter reads it during opening hours and answers by the email address or phone number you gave.',
+    'Our parts team will reply during business hours, by the email address or phone number you gave us.',
   'next.finance':
-    'Someone in financing reads it during opening hours and answers by the email address or phone number you gave.',
+    'Our finance team will reply during business hours, by the email address or phone number you gave us.',
   'next.appointment':
-    'The store confirms the time, or suggests another, during opening hours. It is not booked before that.',
+    'During business hours, the store will confirm your time or suggest another. It is not booked until then.',
   'next.application':
-    'Someone in financing takes it up with lenders during opening hours, and tells you the answer by the email address or phone number you gave.',
+    'During business hours, our finance team will review your application with lenders and contact you by the email address or phone number you gave us.',
   'next.prequalify':
-    'Someone in financing checks during opening hours whether you prequalify, and tells you the answer. This does not affect your credit score.',
+    'During business hours, our finance team will check whether you prequalify and let you know. This does not affect your credit score.',
   'next.order':
-    'The store tells you what it costs and when it could come. Nothing is ordered before you say so.',
+    'The store will tell you the price and when it could arrive. Nothing is ordered until you approve it.',
   'next.parts':
-    'Someone at the parts counter looks up each part during opening hours, and answers with price and day. Nothing is ordered before you say yes.',
+    'During business hours, our parts team will check each part and reply with prices and dates. Nothing is ordered until you approve it.',
   call: 'In a hurry? Call {phone}.',
-  own: 'See, correct or withdraw your request',
+  own: 'View, correct or withdraw your request',
   notYou:
-    'You sent nothing to this store? Then someone typed your address by mistake: open the page above to have it erased, or do nothing.',
+    'Didn’t contact this store? Someone entered your address by mistake. Open the page above to delete the request, or ignore this email.',
   from: '{dealer}, {address}',
 } as const

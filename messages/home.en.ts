@@ -5,11 +5,12 @@ export const messages = {
   titleUsed: 'Pre-owned vehicles in {place}',
   titleUsedAnywhere: 'Pre-owned vehicles',
   description:
-    '{name}: {n} vehicles with all-in prices. Search, read and ask, in English or Spanish.',
-  descriptionPlain: '{name}: {n} vehicles. Search, read and ask, in English or Spanish.',
+    '{name}: {n} vehicles with all-in prices. Search, compare and ask questions in English or Spanish.',
+  descriptionPlain:
+    '{name}: {n} vehicles. Search, compare and ask questions in English or Spanish.',
   lead: {
     one: '{n} vehicle in stock today: {makes}.',
-    other: '{n} vehicles in stock today, among them {makes}.',
+    other: '{n} vehicles in stock today, including {makes}.',
   },
   leadAllIn: 'Every price includes our dealer charges.',
   keywords: 'What are you looking for?',
@@ -36,7 +37,7 @@ export const messages = {
     other: '{n} vehicles of the {year} model year, at today’s prices.',
   },
   clearanceAll: 'Shop the clearance',
-  stores: { one: '{n} store', other: '{n} stores, one list' },
+  stores: { one: '{n} store', other: '{n} stores, one inventory' },
   storesAll: 'Hours and directions',
   towns: 'By town',
   townsLabel: 'Vehicles by town',
@@ -45,19 +46,19 @@ export const messages = {
   reviews: 'Reviews on Google',
   picksAll: { one: 'See {n} vehicle', other: 'See all {n}' },
   sellText:
-    'Get an offer in about two minutes. Every line is explained, and it is good for seven days. Sell it to us, or trade it in.',
+    'Get an offer in about two minutes. We explain every line, and it is good for seven days. Sell us your vehicle or trade it in.',
   sellVin: 'VIN of your vehicle',
   sellFind: 'Find my vehicle',
   sellByChoice: 'No VIN? Choose year, make and model',
   allInTitle: 'One price, dealer charges included',
   allInText:
     'The large price on each card includes every charge we require. Tax, title and registration are extra and depend on where you live.',
-  findTitle: 'Filters that show what is left',
+  findTitle: 'Filters with live counts',
   findText:
     'Each filter shows how many vehicles match before you choose it. Sold vehicles leave the list.',
   openTitle: 'Look around without signing up',
   openText:
-    'You need no account to search, and we answer your question whether or not you agree to calls or texts.',
+    'You don’t need an account to search, and we answer your questions whether or not you agree to calls or texts.',
   languageTitle: 'Everything in English and Spanish',
   languageText: 'Every page and form is in both languages, including price details and consents.',
   visit: 'Visit {name}',

@@ -1,46 +1,45 @@
 /** The page of the parts department: its counter, its order form, and what is good to know. */
 export const messages = {
   title: 'Parts and accessories',
-  description:
-    'Order parts and accessories from {dealer}: hours and phone of the parts counter, and a form that a person answers.',
-  lead: 'Tell {dealer} what you need. A person at the parts counter looks it up and answers with price and day.',
+  description: 'Order parts and accessories from {dealer}: hours, phone number and an order form.',
+  lead: 'Tell {dealer} what you need. Our parts team will reply with prices and dates.',
   call: 'Call {phone}',
   catalog: 'Search the catalog',
   store: 'Which store?',
-  noStore: 'No parts counter can be reached from here yet.',
+  noStore: 'No parts department can be contacted from this site yet.',
   // The counter
-  counter: 'The parts counter',
-  hours: 'Hours of the parts counter',
-  unknownHours: 'Call us for the hours of the parts counter.',
+  counter: 'Parts department',
+  hours: 'Parts hours',
+  unknownHours: 'Call us for our parts hours.',
   // The form
   order: 'Order or ask',
-  orderText: 'Nothing is charged here. You say yes once you know the price.',
+  orderText: 'You pay nothing now. You decide once you know the price.',
   quantity: 'Quantity',
   quantityOf: 'Quantity of part {n}',
   fromList: {
-    one: 'One part comes from your list.',
-    other: '{n} parts come from your list.',
+    one: 'One part is from your list.',
+    other: '{n} parts are from your list.',
   },
-  changeList: 'Change the list',
+  changeList: 'Edit the list',
   send: 'Send my request',
   // Good to know
   guide: 'Good to know',
   rightTitle: 'How to get the right part',
   rightText1:
-    'Two vehicles of one model and year can have different brakes, belts or lamps. What was built in is tied to the VIN, the 17 letters and digits on your registration, on your insurance card and behind the windshield on the driver’s side. With it the counter looks up the part that your vehicle left the plant with, and sees whether a newer number has taken its place.',
+    'Two vehicles of the same model and year can have different brakes, belts or lights. The VIN identifies what yours was built with. It has 17 letters and digits and is on your registration, on your insurance card and behind the windshield on the driver’s side. Our parts team uses it to look up the exact part and any newer replacement.',
   rightText2:
-    'Without the VIN, give the model year, make and model, and add what you know: engine, trim, color, left or right. If the old part is already in your hand, the number stamped into it or printed on its label helps most.',
+    'Without the VIN, give us the model year, make and model, and anything else you know: engine, trim, color, left or right side. If you have the old part, the number stamped on it or printed on its label helps most.',
   orderTitle: 'What happens after you order',
-  orderStep1: 'Someone at the counter reads your list during opening hours and checks each part.',
+  orderStep1: 'Our parts team reviews your list during business hours and checks each part.',
   orderStep2:
-    'They answer by the email address or phone number you gave: what it costs, whether it is on the shelf, and otherwise when it can be there.',
-  orderStep3: 'You decide. Nothing is ordered and nothing is charged before you say yes.',
+    'They reply by the email address or phone number you gave us with the price and whether the part is in stock or when it can arrive.',
+  orderStep3: 'You decide. Nothing is ordered or charged until you approve it.',
   orderStep4:
-    'You pick it up at the counter, or it is shipped to your address. Shipping is quoted with the part, since a filter and a bumper travel at different prices.',
+    'You pick it up at the store or have it shipped. Shipping is quoted with the part, since it depends on the size.',
   installTitle: 'Have it installed',
   installText:
-    'A part can be ordered and fitted in one visit: say so in your comments, and the counter tells the service department, so that the part is here before your vehicle is. Some accessories, such as hitches with wiring, remote starters and lift kits, need a look at the vehicle first.',
+    'A part can be ordered and installed in one visit: mention it in your comments, and we will arrange it with the service department so that the part is here when you come in. Some accessories, such as hitches with wiring, remote starters and lift kits, require a look at the vehicle first.',
   returnTitle: 'Before you order',
   returnText:
-    'Ask about returns and about the warranty of the part before you say yes, above all for electrical parts, for parts that are ordered for you alone, and for anything cut, painted or programmed to your vehicle. Some parts carry a core charge, a deposit that comes back with the old part: keep it until the new one is in.',
+    'Ask about returns and the part’s warranty before you order, especially for electrical parts, special orders, and anything cut, painted or programmed for your vehicle. Some parts have a core charge, a deposit you get back when you return the old part: keep it until the new one is installed.',
 } as const

@@ -6,19 +6,19 @@ export const messages = {
     '{apr} APR for {term}, {due} due at signing and a trade-in of {trade}. {included}, with approved credit.',
   leaseAmount: 'Lease est. {amount}/mo',
   leaseTerms:
-    'Lease of {term}, {due} due at signing with the first payment, no security deposit, {miles} a year. {included}, with approved credit.',
+    'Lease of {term}, {due} due at signing with the first payment, no security deposit, {miles} per year. {included}, with approved credit.',
   leaseTermsWithTrade:
-    'Lease of {term}, {due} due at signing with the first payment and a trade-in of {trade}, no security deposit, {miles} a year. {included}, with approved credit.',
+    'Lease of {term}, {due} due at signing with the first payment and a trade-in of {trade}, no security deposit, {miles} per year. {included}, with approved credit.',
 
   included: 'Tax and all fees included',
   includedTax: 'Tax included',
 
   disclosure:
-    'Estimated payments are examples, not offers of credit. Each one pays for the price and what its terms include, less the amount due at signing, in equal monthly payments at the annual percentage rate (APR) and term that stand with it.',
+    'Estimated payments are examples, not offers of credit. Each covers the price and what its terms include, less the amount due at signing, in equal monthly payments at the annual percentage rate (APR) and term shown with it.',
   leaseDisclosure:
-    'Lease payments are for closed-end leases: the vehicle goes back at the end, and extra miles and wear are paid for.',
+    'Lease payments are for closed-end leases: you return the vehicle at the end and pay for extra miles and wear.',
   taxPlace:
-    'Tax is worked out for where the store is, or for the place you have chosen, and may differ for you.',
+    'Tax is calculated for the location of the store or the location you chose, and may differ for you.',
   taxEstimated: 'Tax is estimated at {rate}; your local rate may differ.',
   forScores: 'The rates shown are for credit scores from {from} to {to}.',
   yourRate: 'Your own rate and term depend on your credit and the lender.',
@@ -30,9 +30,9 @@ export const messages = {
   },
   loanSums:
     'Amount financed: {financed}. Finance charge: {charge}. Total of payments: {total}. {included}.',
-  withTrade: 'Counts on a trade-in worth {trade}.',
+  withTrade: 'Includes a trade-in worth {trade}.',
   scores: 'For credit scores from {from} to {to}.',
-  ownRate: 'The rate and the term are your own choice; a lender may offer others.',
+  ownRate: 'You chose this rate and term; a lender may offer others.',
   loanEnd: 'An estimate, not an offer of credit. With approved credit.',
 
   lease: {
@@ -42,6 +42,6 @@ export const messages = {
   },
   leaseSums: 'Total of payments: {total}. {included}.',
   leaseMiles:
-    '{miles} a year are included; each mile more costs {excess} at the end, and so does wear beyond what is normal.',
+    '{miles} per year are included; extra miles cost {excess} each at the end, and excess wear is charged as well.',
   leaseEnd: 'An estimate, not an offer of a lease. With approved credit.',
 } as const

@@ -1,17 +1,17 @@
 /** Mail to senders of privacy requests. */
 export const messages = {
-  subject: 'We have your privacy request',
-  intro: '{dealer} has your request: {kind}.',
-  'kind.know': 'to tell you what is known about you',
+  subject: 'We received your privacy request',
+  intro: '{dealer} received your request: {kind}.',
+  'kind.know': 'to tell you what we know about you',
   'kind.correct': 'to correct something about you',
-  'kind.delete': 'to delete what is known about you',
+  'kind.delete': 'to delete what we know about you',
   'kind.limit': 'to limit the use of sensitive information about you',
-  'kind.opt-out': 'to neither sell nor share anything about you',
-  next: 'We compare what you sent with what we have, so that nobody gets your data but you. If that is not enough, we ask you in answer to this mail. We never ask for a password or a card number.',
-  by: 'You have our answer by {date}. If it takes longer we tell you why before that day.',
-  doneBy: 'It is done by {date}. You need not do anything else.',
-  own: 'See, correct or withdraw your request',
+  'kind.opt-out': 'not to sell or share your information',
+  next: 'We compare your information with our records, so that only you get your data. If we need more, we will ask you by replying to this email. We never ask for a password or card number.',
+  by: 'We will answer by {date}. If it takes longer, we will tell you why before then.',
+  doneBy: 'We will complete it by {date}. You don’t need to do anything else.',
+  own: 'View, correct or withdraw your request',
   notYou:
-    'You sent no such request? Then answer this mail and say so. Nothing is done without you.',
+    'Didn’t send this request? Reply to this email and let us know. We will do nothing without you.',
   from: '{dealer}, {address}',
 } as const

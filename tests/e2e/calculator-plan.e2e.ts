@@ -31,7 +31,7 @@ test('FIN-7 a plan is kept from vehicle to vehicle, until the shopper starts ove
   await section(page).getByRole('button', { name: 'Start over' }).click()
   await expect(result(page)).not.toContainText('$4,000.00 down')
   await expect(form(page).locator('[name=with]').first()).not.toBeChecked()
-  await expect(section(page).getByText('Everything is as it was at the start.')).toBeVisible()
+  await expect(section(page).getByText('All options were reset.')).toBeVisible()
 })
 
 test('a shared deal opens unchanged, overrides a stored one, and has the plain page as its canonical address', async ({
@@ -48,7 +48,7 @@ test('a shared deal opens unchanged, overrides a stored one, and has the plain p
   const href = await open(page)
   await form(page).getByLabel('Down payment', { exact: true }).first().fill('7,500')
   await section(page).getByRole('button', { name: 'Share this deal' }).click()
-  await expect(section(page).getByText('The link to this deal was copied.')).toBeVisible()
+  await expect(section(page).getByText('Link copied.')).toBeVisible()
   const link = await page.evaluate(() => (window as unknown as { copied: string }).copied)
   expect(link).toContain('?down=7500#payment')
 

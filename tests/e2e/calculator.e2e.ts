@@ -17,12 +17,12 @@ const WORDS = {
   en: {
     down: 'Down payment',
     trade: 'Trade-in value',
-    own: /^Use a rate of my own/,
+    own: /^Use my own rate/,
     apr: 'APR in percent',
-    months: 'Months',
+    months: 'Term in months',
     lease: 'Lease',
-    miles: 'Miles a year',
-    most: /The most that can be put down here is/,
+    miles: 'Miles per year',
+    most: /The maximum down payment is/,
     range: /A rate from 0 to 30 percent/,
     leaseResult: 'Estimated lease payment',
   },
@@ -124,7 +124,7 @@ for (const locale of ['en', 'es'] as const)
     await page.keyboard.press('ArrowUp')
     await expectChange()
 
-    const opened = figure(page, locale === 'en' ? /Value at the end/ : /Valor residual al final/)
+    const opened = figure(page, locale === 'en' ? /Residual value/ : /Valor residual al final/)
     await opened.locator('summary').focus()
     await page.keyboard.press('Enter')
     await expect(opened.locator('p')).toContainText('MSRP')
@@ -169,7 +169,7 @@ test('FIN-9, FIN-14 the tax of a zip code: several places, none, and a failed re
   await page.unroute('**/tax-locations/10001')
   await page.route('**/tax-locations/10001', (route) => route.fulfill({ json: [] }))
   await tax.getByRole('button', { name: 'Try again' }).click()
-  await expect(tax).toContainText('We know no tax rate for 10001')
+  await expect(tax).toContainText('We don’t have a tax rate for 10001')
   await expect(tax).toContainText('the rate where the store is')
 })
 

@@ -117,7 +117,7 @@ test('sends nothing unless the box is ticked; after a failure the input stays, a
   await expect(page.getByRole('status').filter({ hasText: 'has your message' })).toBeVisible()
   expect(posts).toHaveLength(2)
 
-  await page.getByRole('link', { name: 'Change or forget my information' }).click()
+  await page.getByRole('link', { name: 'Change or delete my information' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog(page)).toHaveCount(0)
   expect(posts).toHaveLength(2)

@@ -112,7 +112,7 @@ test('the saved page shows what has changed, what is gone, and undo', async ({ p
 
   await heart(page, 0).click()
   await expect(page.getByRole('heading', { name: '1 saved vehicle' })).toBeVisible()
-  await expect(page.getByText('Removed. Press the heart to keep it after all.')).toBeVisible()
+  await expect(page.getByText('Removed. Select the heart to save it again.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(heart(page, 0)).toBeFocused()
   // At its place, and with its price when it was saved.

@@ -49,7 +49,9 @@ test('from the list to the saved vehicles and the comparison', async ({ page }) 
     .getByRole('link', { name: /^Remove .* from the comparison$/ })
     .first()
     .click()
-  await expect(page.getByRole('heading', { name: 'Choose one more to compare with' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Choose another vehicle to compare' }),
+  ).toBeVisible()
   await page.goto(LIST)
   await expect(tray(page)).toContainText('1 of 4')
   expect(errors).toEqual([])
@@ -146,7 +148,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('columnheader')).toHaveCount(2)
 
     await page.goto('/saved')
-    await expect(page.getByText(/reading them takes JavaScript/)).toBeVisible()
+    await expect(page.getByText(/Turn on JavaScript/)).toBeVisible()
   })
 })
 

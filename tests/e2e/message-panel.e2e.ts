@@ -203,7 +203,7 @@ test('a message that cannot be stored stays as typed', async ({ page }) => {
   await fill(dialog(page), typed('Kept'))
   await page.route('**/message', (route) => route.abort())
   await dialog(page).getByRole('button', { name: messageEn.send }).click()
-  await expect(dialog(page)).toContainText('We could not save your message just now.')
+  await expect(dialog(page)).toContainText('We could not save your message.')
   await expect(dialog(page).locator('[name=comments]')).toHaveValue('Kept')
   await page.unroute('**/message')
   await dialog(page).getByRole('button', { name: messageEn.send }).click()

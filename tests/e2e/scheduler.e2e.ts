@@ -50,7 +50,7 @@ async function chooseTime(page: Page): Promise<string> {
 }
 
 /**
- * Shows next month's calendar; returns a Wednesday in its third week, `YYYY-MM-DD`. The next free day is no substitute:
+ * Shows next month's calendar; returns a Wednesday in its third week, `YYYY-MM-DD`. The next available day is no substitute:
  * other tests book it, late in the day it has one time left, and on Saturdays not every advisor works.
  */
 async function showNextWednesday(page: Page): Promise<string> {
@@ -262,7 +262,7 @@ test.describe('with scripts', () => {
       .getByRole('button', { name: /^Show / })
       .first()
       .press('Enter')
-    await expect(page.locator('main').getByText('Your choice:')).toBeVisible()
+    await expect(page.locator('main').getByText('Your selection:')).toBeVisible()
     await expect(page.locator(`input[type="radio"][value="${slot}"]`)).toBeChecked()
     const months = page.waitForResponse((response) => response.request().method() === 'POST')
     await page.locator('input[name="advisor"]').nth(1).check({ force: true })
@@ -288,7 +288,7 @@ test.describe('with scripts', () => {
     await saved.press('Enter')
     await expect(page.locator('input[name="services"]').first()).toBeVisible()
     await page.goto('/service/schedule')
-    await page.getByRole('button', { name: /^Forget / }).press('Enter')
+    await page.getByRole('button', { name: /^Remove / }).press('Enter')
     await expect(saved).toHaveCount(0)
   })
 })

@@ -87,9 +87,7 @@ for (const width of [390, 820, 1440])
       page,
     }) => {
       await page.goto('/search/used?zip=00000&feature=Winch&minMpg=27&make=Jeep')
-      await expect(
-        page.getByRole('heading', { name: 'Closest to what you asked for' }),
-      ).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Closest matches' })).toBeVisible()
       await expectAccessible(page)
       await page.goto('/search/used?zip=85018')
       await page.getByRole('radio', { name: 'Monthly' }).check()
@@ -97,7 +95,7 @@ for (const width of [390, 820, 1440])
         await openCategory(page, name)
       const find = panel(page).getByRole('searchbox', { name: 'Find in Features' })
       await find.fill('nobody has this')
-      await expect(panel(page).getByText('Nothing by that name here.')).toBeVisible()
+      await expect(panel(page).getByText('No matches.')).toBeVisible()
       // Elements partly behind the header are not targets now.
       await page.evaluate(() => scrollTo(0, 0))
       await expectAccessible(page)
@@ -168,11 +166,13 @@ test('DLR-4 a zip code shows the distance of each vehicle, until it is removed',
 
 test('an empty list links to a form that is filled in with its filters', async ({ page }) => {
   await page.goto('/search/used?make=Jeep&maxPrice=5500')
-  await page.getByRole('link', { name: 'Tell me when one arrives' }).click()
+  await page.getByRole('link', { name: 'Get vehicle alerts' }).click()
   await expect(page).toHaveURL(/\/form\/availability-notification\?/)
   await expect(page.getByRole('combobox', { name: /^Condition/ })).toHaveValue('used')
   await expect(page.getByRole('combobox', { name: /^Make/ })).toHaveValue('Jeep')
-  await expect(page.getByRole('textbox', { name: /^Highest price/ })).toHaveValue('5500')
+  await expect(page.getByRole('textbox', { name: /^(?:Highest|Maximum) price/ })).toHaveValue(
+    '5500',
+  )
 })
 
 test('is in Spanish in every filter @full', async ({ page }) => {

@@ -210,7 +210,7 @@ test.describe('SRCH-16 with the list in the browser', () => {
     await dialog(page).getByRole('button', { name: 'Show my payments' }).click()
     await expect(dialog(page)).toContainText('Enter all 5 digits')
     await dialog(page).getByLabel('Zip code, for taxes').fill('00001')
-    await expect(dialog(page)).toContainText('We know no tax rate for this ZIP code')
+    await expect(dialog(page)).toContainText('We don’t have a tax rate for this ZIP code')
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()
     await expect(page.getByRole('link', { name: 'Shop by payment' }).first()).toBeFocused()

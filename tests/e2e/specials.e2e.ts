@@ -78,7 +78,7 @@ test('a saved special keeps what it costs elsewhere; its page and its forms say 
   await page.goto('/specials/cpo')
   const special = page.locator('article', { hasText: en.tagDay45 }).first()
   const said = (await special.textContent()) ?? ''
-  const usual = /without the special (\$[\d,]+)/.exec(said)?.[1]
+  const usual = /Regular all-in price (\$[\d,]+)/.exec(said)?.[1]
   const price = /all-in(\$[\d,]+)/.exec(said)?.[1]
   expect([usual, price]).toEqual([expect.any(String), expect.any(String)])
   await special.getByRole('button', { name: /^Save / }).click()

@@ -10,7 +10,7 @@ const SITE = `http://red-canyon.localhost:${process.env['E2E_PORT'] ?? 4173}`
 const WORDS = {
   en: {
     sell: 'Sell my car',
-    worth: 'What is mine worth?',
+    worth: 'What is my trade-in worth?',
     vin: 'VIN of your vehicle',
     find: 'Find my vehicle',
     trade: 'Trade-in value',
@@ -102,7 +102,7 @@ test.describe('without JavaScript', () => {
     await page.goto(`${first}?fill=trade&trade=15250&payoff=4000#payment`)
     await expect(form(page).getByLabel('Trade-in value', { exact: true })).toHaveValue('15,250')
     await expect(page.locator('#payment [data-disclosed]')).toContainText('$15,250')
-    await form(page).getByRole('link', { name: 'What is mine worth?' }).click()
+    await form(page).getByRole('link', { name: 'What is my trade-in worth?' }).click()
     await expect(page).toHaveURL(/\/sell-my-car\?stock=[^&]+&dealer=RCH$/)
   })
 })

@@ -92,9 +92,9 @@ onDefaultEngine((engine) => {
     }
     expect(es.html).toContain('<html lang="es">')
     const en = of('en')
-    expect(en.headers.get('subject')).toBe('We have your application')
-    expect(en.text).toContain('has your application.')
-    expect(en.text).toContain('No résumé came with it.')
+    expect(en.headers.get('subject')).toBe('We received your application')
+    expect(en.text).toContain('received your application.')
+    expect(en.text).toContain('It has no résumé.')
   })
 
   it('sets Reply-To to the recipient of the application', async () => {

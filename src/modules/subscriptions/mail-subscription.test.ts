@@ -193,7 +193,7 @@ it('NTF-4: reports once that a vehicle is back, and then ends', async () => {
   await look()
   await work()
   const news = smtp.mails[1] ?? ''
-  expect(header(news, 'Subject')).toBe('For sale again: 2018 Jeep Wrangler Sport')
+  expect(header(news, 'Subject')).toBe('Available again: 2018 Jeep Wrangler Sport')
   expect(plain(news)).toContain('our last message about it')
   expect(await module.subscriptions.get(firstSite.key, token)).toMatchObject({ state: 'ended' })
 })

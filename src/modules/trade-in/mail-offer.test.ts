@@ -105,7 +105,7 @@ it('TRD-7 explains a missing value', async () => {
   await ask('en')
   await work()
   const mail = plain(smtp.mails[0] ?? '')
-  expect(header(mail, 'Subject')).toBe('Your 2019 Jeep Wrangler Sahara: we want to see it first')
+  expect(header(mail, 'Subject')).toBe('Your 2019 Jeep Wrangler Sahara: please bring it in')
   expect(mail).toContain('any number would be a guess')
   expect(mail).not.toMatch(/\$\d/)
 })

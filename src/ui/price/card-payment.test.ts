@@ -35,7 +35,7 @@ describe('cardPayment', () => {
   it('FIN-15 states that a lease is one, what is due at signing and that there is no deposit, and never a rate', () => {
     expect(words({ mode: 'lease' }, 'en')).toEqual([
       'Lease est. $481/mo',
-      'Lease of 36 months, $2,481 due at signing with the first payment, no security deposit, 15,000 miles a year. Tax and all fees included, with approved credit.',
+      'Lease of 36 months, $2,481 due at signing with the first payment, no security deposit, 15,000 miles per year. Tax and all fees included, with approved credit.',
     ])
     expect(words({ mode: 'lease', tradeIn }, 'es')[1]).toContain('un auto a cuenta de $5,000')
     for (const locale of ['en', 'es'] as const)
@@ -61,10 +61,10 @@ describe('disclosureTexts', () => {
     expect(texts({ tradeIn })).toEqual([
       '$2,000.00 down and 72 monthly payments of $413.53, at an annual percentage rate (APR) of 5%. The rate is fixed.',
       'Amount financed: $25,676.92. Finance charge: $4,097.24. Total of payments: $29,774.16. Tax and all fees included.',
-      'Counts on a trade-in worth $5,000.00.',
+      'Includes a trade-in worth $5,000.00.',
       'For credit scores from 661 to 780.',
       'Rates of November 2026.',
-      'Tax is worked out for where the store is, or for the place you have chosen, and may differ for you.',
+      'Tax is calculated for the location of the store or the location you chose, and may differ for you.',
       'An estimate, not an offer of credit. With approved credit.',
     ])
   })
@@ -72,7 +72,7 @@ describe('disclosureTexts', () => {
   it('FIN-11 FIN-15 states that a rate is the shopper’s own', () => {
     const own = texts({ custom: { aprPercent: 3.25, termMonths: 1 } })
     expect(own[0]).toContain('1 monthly payment of')
-    expect(own).toContain('The rate and the term are your own choice; a lender may offer others.')
+    expect(own).toContain('You chose this rate and term; a lender may offer others.')
     expect(own).not.toContain(rateSource.en)
   })
 
@@ -80,10 +80,10 @@ describe('disclosureTexts', () => {
     expect(texts({ mode: 'lease' })).toEqual([
       'A closed-end lease: $2,480.65 due at signing, which includes the first of 36 monthly payments of $480.65, due each month. No security deposit.',
       'Total of payments: $17,303.40. Tax and all fees included.',
-      '15,000 miles a year are included; each mile more costs $0.25 at the end, and so does wear beyond what is normal.',
+      '15,000 miles per year are included; extra miles cost $0.25 each at the end, and excess wear is charged as well.',
       'For credit scores from 601 to 660.',
       'Rates of November 2026.',
-      'Tax is worked out for where the store is, or for the place you have chosen, and may differ for you.',
+      'Tax is calculated for the location of the store or the location you chose, and may differ for you.',
       'An estimate, not an offer of a lease. With approved credit.',
     ])
     expect(texts({ mode: 'lease' }, 'es').join(' ')).not.toMatch(/APR|%|\{|undefined/)

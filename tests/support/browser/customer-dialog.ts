@@ -12,13 +12,13 @@ export const ANA = {
 
 export const WORDS = {
   en: {
-    dialog: 'See the prices for you',
+    dialog: 'See your prices',
     own: 'Your information',
     show: 'Show my prices',
     send: 'Show my prices and send',
     again: 'Send again',
-    forget: 'Forget me',
-    required: 'Please fill this in.',
+    forget: 'Delete my information',
+    required: 'Please fill in this field.',
     personal: 'MyOcotillo price',
     yours: 'Your all-in price',
     gate: 'Show my price',

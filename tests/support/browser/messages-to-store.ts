@@ -15,8 +15,8 @@ export const WORDS = {
     message: messageEn,
     store: storeEn,
     thanks: 'Thank you. We have your message.',
-    required: 'Please fill this in.',
-    lookAtOne: 'Please look at one field.',
+    required: 'Please fill in this field.',
+    lookAtOne: 'Please check one field.',
   },
   es: {
     contact: contactEs,

@@ -104,9 +104,9 @@ onDefaultEngine((engine) => {
     await post({ form: 'vehicle-appointment', fields: { ...at, slot: 'spam' }, language: 'en' })
     await work()
     const texts = mails.map((mail) => mailParts(mail)[0]?.[1] ?? '')
-    const said = 'You asked for a test drive on Tuesday, November 24 at 1:30pm.'
+    const said = 'You requested a test drive on Tuesday, November 24 at 1:30pm.'
     expect(texts.filter((text) => text.includes(said))).toHaveLength(1)
-    expect(texts.filter((text) => /You asked for|spam/.test(text))).toHaveLength(1)
+    expect(texts.filter((text) => /You requested|spam/.test(text))).toHaveLength(1)
   })
 
   it('contains no typed text, and only vehicles of the site', async () => {

@@ -161,9 +161,9 @@ it('SVC-12 offers a freed place and says until when it is reserved', async () =>
   await work()
   await scheduler().cancel(ocotillo.key, booked[2]?.token ?? '')
   await work()
-  const raw = (await mails()).find((one) => subjectOf(one).startsWith('A place is free')) ?? ''
+  const raw = (await mails()).find((one) => subjectOf(one).startsWith('A time is available')) ?? ''
   expect(mailPart(raw).headers.get('to')).toBe('eva@example.com')
-  expect(subjectOf(raw)).toBe('A place is free: Monday, November 23, 11:00am')
+  expect(subjectOf(raw)).toBe('A time is available: Monday, November 23, 11:00am')
   expect(raw.replaceAll('=\n', '')).toContain('until Friday, November 20, 1:00pm.')
   const token = joined.outcome === 'waiting' ? joined.entry.token : 'none'
   expect(raw.replaceAll('=\n', '')).toContain(`/service/waiting/${token}`)

@@ -85,8 +85,8 @@ it('SVC-10 mails shopper and shop when a visit is moved or canceled', async () =
   expect(await subjects()).toEqual([
     'Service visit cancelled: 2026-11-24 at 10:00am',
     'Service visit moved to 2026-11-24 at 10:00am',
-    'Your service visit is canceled: Tuesday, November 24, 10:00am',
-    'Your service visit is moved: Tuesday, November 24, 10:00am',
+    'Your service visit was canceled: Tuesday, November 24, 10:00am',
+    'Your service visit was rescheduled: Tuesday, November 24, 10:00am',
     'Your service visit: Monday, November 23, 9:00am',
   ])
   const toShop = (await mails()).filter((raw) => subjectOf(raw).startsWith('Service visit'))

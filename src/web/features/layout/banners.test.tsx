@@ -59,7 +59,7 @@ it('SITE-10 links to another site only with an external mark', () => {
 it('is a labeled region, whose button is visible only with scripts', () => {
   const html = shown({})
   expect(html).toContain('<section class="no-print" aria-label="Notices">')
-  expect(html).toMatch(/<button[^>]*class="needs-script"[^>]*aria-label="Put this notice away"/)
+  expect(html).toMatch(/<button[^>]*class="needs-script"[^>]*aria-label="Close this notice"/)
 })
 
 const closedStorage = () => {

@@ -166,12 +166,12 @@ it('SITE-4 has a link to the top, except on a vehicle’s page', () => {
 })
 
 it('PRC-11 states what prices include', () => {
-  expect(page(ocotillo)).toContain('every charge the dealer requires')
+  expect(page(ocotillo)).toContain('all required dealer charges')
   const plain = {
     ...ocotillo,
     pricingSectionOptions: { ...ocotillo.pricingSectionOptions, showAllInPrice: false },
   }
-  expect(page(plain)).toContain('before dealer charges')
+  expect(page(plain)).toContain('do not include dealer charges')
 })
 it('shows each department’s phone number in header, menu and footer, with its hours today', () => {
   const html = page(ocotillo)

@@ -57,5 +57,5 @@ it('FIN-15 never calls a lease rate APR', () => {
     lease: { termMonths: 36, milesPerYear: 12_000, downPayment: null },
     enhancements: { gap: true },
   })
-  expect(text).toBe('Lease · 36 months · 12,000 miles a year · score 661–780 · 1 option changed')
+  expect(text).toBe('Lease · 36 months · 12,000 miles per year · score 661–780 · 1 option changed')
 })

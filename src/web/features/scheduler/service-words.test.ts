@@ -12,8 +12,8 @@ it.each([
   [{ from: 8995, to: 8995, hasQuotes: false }, '$89.95'],
   [{ from: 10_000, to: 12_995, hasQuotes: false }, '$100 to $129.95'],
   [{ from: 0, to: 0, hasQuotes: false }, 'No charge'],
-  [{ from: 0, to: 0, hasQuotes: true }, 'Price after we look'],
-  [{ from: 8995, to: 8995, hasQuotes: true }, '$89.95 and what we quote'],
+  [{ from: 0, to: 0, hasQuotes: true }, 'Price after inspection'],
+  [{ from: 8995, to: 8995, hasQuotes: true }, '$89.95 plus quoted work'],
 ])('%j is %s', (estimate, text) => expect(totalText(estimate, en, 'en')).toBe(text))
 
 it('is translated to Spanish', () => {

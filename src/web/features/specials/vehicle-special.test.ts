@@ -55,7 +55,7 @@ it('PRC-10 shows the special price with every dealer charge, and a link', () => 
   const { amount = 0, text, href } = specialAt(second) ?? {}
   expect(text).toMatch(/^On special today: \$28,\d{3} all-in\. That is \$2,000 below/)
   expect(text).toContain(`$${(amount / 100).toLocaleString('en-US')}`)
-  expect(text).toContain('after 45 days with us')
+  expect(text).toContain('planned for day 45 in stock')
   expect(href).toBe('/specials/used')
   expect(specialAt(second, null, { locale: 'es' })?.text).toContain('En oferta hoy: $28,')
 })

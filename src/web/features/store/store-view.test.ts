@@ -64,7 +64,7 @@ it('DLR-4 shows the distance from a ZIP code, or that it is unknown', () => {
     text: '12 miles from 85018',
   })
   expect(distanceOf({ zip: '85018', miles: 1 }, 'en').text).toBe('1 mile from 85018')
-  expect(distanceOf({ zip: '99999', miles: null }, 'en').text).toBe('We do not know this ZIP code.')
+  expect(distanceOf({ zip: '99999', miles: null }, 'en').text).toBe('We can’t find this ZIP code.')
   expect(distanceOf(null, 'en')).toEqual({ zip: '', text: null })
 })
 

@@ -48,7 +48,7 @@ describe('price', () => {
   it('PRC-11 says so if a dealer adds nothing', () => {
     expect(viewOf({}, { fees: [plate] }).price).toMatchObject({
       amount: '$30,000',
-      note: 'No dealer fees are added',
+      note: 'No dealer fees added',
     })
   })
 
@@ -216,7 +216,7 @@ describe('picture, facts and location', () => {
   it('shows its location, or that it is in transit', () => {
     expect(viewOf({ location: null }).place).toBe('Scottsdale')
     expect(viewOf({ tags: new Set(['isInTransit']) })).toMatchObject({
-      place: 'On its way to Scottsdale',
+      place: 'In transit to Scottsdale',
       isArriving: true,
     })
     const soon = { tags: new Set(['isComingSoon'] as const), location: null }

@@ -205,7 +205,7 @@ it('a site without a store has the page, says so, and accepts no application', a
   const { careers, postInGeneral } = await aCareersSite({ site: defaultSite, openings: [] })
   const loaderData = await loadCareers(careers())
   const html = renderHtml(createElement(CareersPage, { loaderData } as never))
-  expect(html).toContain('no store to apply to')
+  expect(html).toContain('No store is accepting applications')
   expect(html).not.toContain('type="file"')
   await expect(postInGeneral({ work: 'any' })).rejects.toMatchObject({ init: { status: 503 } })
 })

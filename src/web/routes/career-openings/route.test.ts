@@ -47,7 +47,7 @@ it('has filters with the available choices, and a link if nothing matches', asyn
   expect((await shown()).choices).toEqual(['department', 'store', 'employment'])
   expect((await shown('', [anOpening()])).choices).toEqual(['store'])
   expect((await shown('?employment=part-time&store=OCS')).html).toContain(
-    'Nothing fits this choice',
+    'No openings match your filters',
   )
   const none = await shown('', [], 'es')
   expect(none.html).toContain('No hay vacantes por ahora.')

@@ -108,7 +108,7 @@ describe('facts side by side', () => {
   it('PRC-5, PRC-11 has the all-in price, or the link to it', () => {
     expect(rowsOf(view)['All-in price']?.cells).toEqual([
       { text: '$30,599' },
-      { text: 'Call for the price', href: '/form/vehicle-interest?stock=B&dealer=D1' },
+      { text: 'Call for price', href: '/form/vehicle-interest?stock=B&dealer=D1' },
     ])
     expect(textsOf(view, 'You save')).toEqual(['$1,401', null])
     expect(rowsOf(view)['You save']?.isDifferent).toBe(true)
@@ -195,7 +195,7 @@ describe('the vehicles in an address', () => {
     const view = open(['A', 'B', 'C', 'D', 'E'])
     expect(view.columns.map(({ id }) => id)).toEqual(['D1:A', 'D1:B', 'D1:C', 'D1:D'])
     expect(view.notices.map(({ text }) => text)).toEqual([
-      'Up to 4 vehicles fit side by side, so these are the first 4.',
+      'You can compare up to 4 vehicles. Here are the first 4.',
     ])
     expect([view.isFull, open(['A', 'B', 'C']).isFull]).toEqual([true, false])
   })
@@ -206,7 +206,7 @@ describe('the vehicles in an address', () => {
     expect(view.notices).toEqual([
       {
         text: '2024 Jeep Gladiator has been sold.',
-        link: { text: 'See vehicles like it', href: expect.stringMatching(/SOLD\/D1#similar$/) },
+        link: { text: 'See similar vehicles', href: expect.stringMatching(/SOLD\/D1#similar$/) },
       },
       { text: 'Stock number NOPE is no longer listed.', link: null },
     ])
@@ -242,6 +242,6 @@ it('is a table with row and column headers that also marks differences in words'
 
 it('says so if they are identical in everything', () => {
   const html = renderHtml(createElement(CompareTable, { view: open(['C', 'D']) }))
-  expect(html).toContain('They are the same in everything we know about them.')
+  expect(html).toContain('They match in everything we list.')
   expect(html).not.toContain('only-differences')
 })

@@ -91,8 +91,8 @@ describe('the page of all stores', () => {
       null,
       null,
     ])
-    expect((await show('?zip=00000')).zipProblem).toBe('We do not know this ZIP code.')
-    expect(await html('?zip=00000')).toContain('We do not know this ZIP code.')
+    expect((await show('?zip=00000')).zipProblem).toBe('We can’t find this ZIP code.')
+    expect(await html('?zip=00000')).toContain('We can’t find this ZIP code.')
   })
 
   it('works on a site without dealers', async () => {

@@ -92,7 +92,7 @@ describe('a post', () => {
         errors: { store: 'errorChoose' },
       })
       const page = await html('', refused, locale)
-      expect(page).toContain(locale === 'en' ? 'Please choose one.' : 'Elija una opción.')
+      expect(page).toContain(locale === 'en' ? 'Please select an option.' : 'Elija una opción.')
       expect(page).toMatch(/<select[^>]*name="store"[^>]*required/)
       expect(page).not.toMatch(/<option value="OC[ST]" selected/)
       expect(leads).toEqual([])
@@ -110,7 +110,7 @@ describe('a post', () => {
       values: { firstName: 'Ana María', topic: 'service' },
     })
     const page = await html('', refused)
-    expect(page).toContain('Please look at 2 fields.')
+    expect(page).toContain('Please check 2 fields.')
     expect(page).toContain('value="Ana María"')
     expect(leads).toEqual([])
   })

@@ -41,9 +41,9 @@ describe('the page', () => {
     if (!first) throw new Error('no dealer')
     const bonus = { ...records, dealers: [{ ...first, hasFinanceBonus: true }] }
     const { html } = visit('/form/finance', { records: bonus }).open()
-    expect(html).toContain(`${NAME} has a finance bonus`)
+    expect(html).toContain(`${NAME} offers a discount on vehicles financed`)
     const none = { ...records, dealers: [{ ...first, hasFinanceBonus: false }] }
-    expect(visit('/form/finance', { records: none }).open().html).not.toContain('finance bonus')
+    expect(visit('/form/finance', { records: none }).open().html).not.toContain('offers a discount')
   })
 
   it('allows choosing the store, and links to the form for two', () => {
@@ -69,7 +69,12 @@ describe('the page', () => {
   })
 
   it.each([
-    ['en', 'is not connected to a lender online', 'Write to the store', 'Visit us: 7455 E Desert'],
+    [
+      'en',
+      'does not send applications to lenders online',
+      'Message the store',
+      'Visit us: 7455 E Desert',
+    ],
     ['es', 'no está conectado en línea', 'Escribir al concesionario', 'Visítenos: 7455 E Desert'],
   ] as const)(
     'CR-7 in %s says before anything is typed that no lender gets it, and what the alternatives are',
@@ -91,7 +96,7 @@ describe('the page', () => {
   it('CR-7 shows a phone number instead of a form if no application can be stored', () => {
     const lender = { isConfigured: () => false, canSeal: () => false }
     const { html } = visit('/form/finance', { differences: { lender } }).open()
-    expect(html).toContain('take applications here right now')
+    expect(html).toContain('accept online applications right now')
     expect(html).not.toContain('name="birthDate"')
     expect(hrefsOf(html)).toContain('/contact?dealer=OCS')
   })

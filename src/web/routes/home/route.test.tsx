@@ -127,7 +127,7 @@ it('CFG-1 a site with nothing configured has a home page', () => {
 
 it('advertises no empty lot', () => {
   expect(open(defaultSite).html).not.toContain('0 vehicles')
-  expect(open().html).toContain('5 vehicles in stock today, among them Jeep, Dodge, and Ram.')
+  expect(open().html).toContain('5 vehicles in stock today, including Jeep, Dodge, and Ram.')
 })
 
 const differing = (differences: Omit<SiteDifferences, 'key' | 'name'>) =>
@@ -170,7 +170,7 @@ it('homeSearchRefineOptions.flavor is the sentence above the search', () => {
   expect(open(site).html).toContain('Small prices here.')
   expect(open(site, 'es').html).toContain('Precios bajos aquí.')
   expect(open(site).html).not.toContain(
-    '5 vehicles in stock today, among them Jeep, Dodge, and Ram.',
+    '5 vehicles in stock today, including Jeep, Dodge, and Ram.',
   )
 })
 
@@ -228,7 +228,7 @@ it('isHubSite shows the stores of the hub and the towns with vehicles', () => {
   expect(view.hub?.stores.map(({ name }) => name)).toContain('Ocotillo Tucson')
   expect(hrefs).toContain('/contact?dealer=OCT')
   expect(hrefs).toContain('/search/used/cars/tucson')
-  expect(html).toContain('2 stores, one list')
+  expect(html).toContain('2 stores, one inventory')
   expect(open().view.hub).toBeNull()
 })
 

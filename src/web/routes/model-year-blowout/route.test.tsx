@@ -63,7 +63,7 @@ it('clearanceOptions.make filters by make', () => {
 it('links to adjacent years if none is left', () => {
   const { html, hrefs, stocks } = open(clearing(2022))
   expect(stocks).toEqual([])
-  expect(html).toContain('Every vehicle of 2022 has found its owner')
+  expect(html).toContain('All 2022 vehicles have been sold')
   expect(hrefs).toContain('/search/used?maxYear=2021&minYear=2021')
   expect(hrefs).toContain('/search/new')
 })

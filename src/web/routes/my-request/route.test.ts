@@ -131,13 +131,13 @@ describe('the page', () => {
       return draw(locale)
     }
     const en = await drawn({})
-    expect(en).toContain('to delete what is known about you')
-    expect(en).toContain('Not yet. By January 4, 2027.')
-    expect(en).toMatch(/Answered by<.*January 4, 2027.*the last day the law gives us/)
+    expect(en).toContain('to delete what we know about you')
+    expect(en).toContain('Not yet. Due by January 4, 2027.')
+    expect(en).toMatch(/Answer due by<.*January 4, 2027.*the legal deadline/)
     expect(en).not.toContain('during opening hours')
-    expect(await drawn({ isExtended: true })).toContain('It takes longer than at first')
+    expect(await drawn({ isExtended: true })).toContain('It is taking longer than expected')
     expect(await drawn({ isExtended: true, isLate: true })).toContain('That date has passed.')
-    expect(await drawn({ kind: 'opt-out' })).toMatch(/Done by<.*January 4, 2027/)
+    expect(await drawn({ kind: 'opt-out' })).toMatch(/Completed by<.*January 4, 2027/)
     expect(await drawn({}, 'es')).toMatch(/Respuesta a más tardar<.*4 de enero de 2027/)
   })
 
@@ -156,7 +156,7 @@ describe('the page', () => {
   })
 
   it('shows neither for other requests', async () => {
-    expect(await draw('en')).not.toMatch(/Résumé|Answered by</)
+    expect(await draw('en')).not.toMatch(/Résumé|Answer due by</)
   })
 
   it('responds 404 for a forged address, and does not repeat it', async () => {

@@ -84,7 +84,7 @@ describe('the page', () => {
     expect(html).toMatch(/Maker Insights<\/dt><dd>For advertising\. Sees the pages of Jeeps\./)
     expect(html).toContain('Only if you allow it')
     expect(renderHtml(<Who hasSignal={false} choice={null} who={noThirdParties} />)).toContain(
-      'Nobody else.',
+      'No one else.',
     )
   })
 })

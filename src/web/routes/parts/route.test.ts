@@ -101,7 +101,7 @@ it('shows a store without parts hours and number with its main number', async ()
     phone: { text: '480-555-0142' },
     week: [],
   })
-  expect(await html('?dealer=OCT')).toContain('Call us for the hours of the parts counter.')
+  expect(await html('?dealer=OCT')).toContain('Call us for our parts hours.')
 })
 
 it('sends an order to the store that gets service leads, or to the one of the page', async () => {
@@ -154,7 +154,7 @@ it('starts with the list and the vehicle in the address', async () => {
     listed: 2,
     catalogHref: '/parts-catalog?make=Jeep&model=Wrangler&year=2021&want=MATS*2&want=GONE',
   })
-  expect(await html(query)).toContain('2 parts come from your list.')
+  expect(await html(query)).toContain('2 parts are from your list.')
   expect((await load('?want=A&want=B&want=C&want=D')).form.values).toMatchObject({
     more: 'yes',
     part4: 'D All-weather floor mats',
@@ -166,7 +166,7 @@ it('responds 404 for a store of another site, and works on a site without stores
   const { load } = aSite()
   await expect(load('?dealer=NOPE')).rejects.toMatchObject({ init: { status: 404 } })
   expect(await aSite([], defaultSite).html()).toContain(
-    'No parts counter can be reached from here yet.',
+    'No parts department can be contacted from this site yet.',
   )
 })
 

@@ -145,7 +145,7 @@ describe('a post', () => {
     expect(await post(CONTACT)).toMatchObject({ status: 503, to: null })
     expect(fakeTradeIn.leads).toEqual([])
     expect(view()).toMatchObject({ page: 'contact', problem: 'unavailable', values: CONTACT })
-    expect(page()).toContain('Nothing you typed is lost')
+    expect(page()).toContain('Your entries are still here')
     fakeTradeIn.makes = () => {}
     expect(await post(CONTACT)).toMatchObject({ status: 303 })
     expect(fakeTradeIn.requests).toHaveLength(1)

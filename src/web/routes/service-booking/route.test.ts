@@ -94,16 +94,16 @@ describe('the page of a visit', () => {
     const taken = await post(token, onMonday(TEN))
     expect(taken).toMatchObject({
       status: 409,
-      said: { error: 'This time is not free any more. Please choose another.' },
+      said: { error: 'This time is no longer available. Please choose another.' },
     })
     expect(taken.said?.nearest.map(({ slot }) => slot)).toContain('2026-11-23T11:00')
     expect(await post(token, onMonday('2026-11-19T09:00'))).toMatchObject({
       status: 400,
-      said: { error: 'This time is over. Please choose a later one.' },
+      said: { error: 'This time has passed. Please choose a later one.' },
     })
     expect(await post(token, onMonday('nonsense'))).toMatchObject({
       status: 400,
-      said: { error: 'This is not a time that we offer. Please choose one of these.' },
+      said: { error: 'This time is not available. Please choose one of these.' },
     })
     expect((await post(token, { do: 'move' })).status).toBe(400)
     expect((await load(token)).view.time).toBe('9:00am')
@@ -118,8 +118,8 @@ describe('the page of a visit', () => {
     const loaderData = await load(token)
     expect(loaderData.view.state).toBe('cancelled')
     const page = renderHtml(createElement(ServiceBookingPage, { loaderData } as never))
-    expect(page).toContain('This visit is canceled')
-    expect(page).toContain('Its time is free for others')
+    expect(page).toContain('This visit was canceled')
+    expect(page).toContain('You can book another visit at any time')
     expect(page).not.toContain('Cancel my visit')
     await booked({ email: 'eva@example.com' }, { idempotencyKey: crypto.randomUUID() })
   })
@@ -144,7 +144,7 @@ describe('the page of a visit', () => {
       return renderHtml(createElement(ServiceBookingPage, { loaderData } as never))
     }
     const page = await shown('?done=booked')
-    expect(page).toContain('We mailed a link to ana@example.com. Follow it by 11:15am')
+    expect(page).toContain('We emailed a link to ana@example.com. Follow it by 11:15am')
     expect(page).not.toMatch(
       /Confirm this visit|Your visit is booked|Cancel my visit|appointment.ics/,
     )

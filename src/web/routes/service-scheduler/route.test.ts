@@ -137,7 +137,7 @@ describe('the scheduler', () => {
     const { status, page } = await post(VISIT.contact)
     expect(status).toBe(409)
     expect(page.shown).toMatchObject({ page: 'contact', errors: { email: 'errorInvalid' } })
-    expect(html(await loaded(), page)).toContain('You have several visits booked already.')
+    expect(html(await loaded(), page)).toContain('You already have several visits booked.')
     expect(await bookings()).toHaveLength(3)
   })
 
@@ -190,7 +190,7 @@ describe('the scheduler', () => {
   it('a site without a shop shows its phone number', async () => {
     const nothing = { ...aScheduler(), shops: () => [], testShop: () => null }
     const page = html(await loader(routeArguments(serviceContext(nothing), '/service/schedule')))
-    expect(page).toContain('No visit can be booked online here')
+    expect(page).toContain('Online booking is not available')
   })
 
   it('renders the times as radio buttons of each day, with the first free one open', async () => {

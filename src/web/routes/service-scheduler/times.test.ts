@@ -21,8 +21,8 @@ describe('times of the scheduler', () => {
     await shopper.post(VISIT.vehicle)
     const { page } = await shopper.post({ services: ['oil', 'tires', 'm30', 'm40'] })
     const drawn = html(await shopper.loaded(), page)
-    const why = 'That is too much for one visit. Please choose fewer services.'
-    expect(drawn).toContain(`<a href="#services">What should we do? ${why}</a>`)
+    const why = 'That is too many services for one visit. Please choose fewer.'
+    expect(drawn).toContain(`<a href="#services">What do you need? ${why}</a>`)
     expect(drawn.split(why)).toHaveLength(3)
   })
 
@@ -31,10 +31,10 @@ describe('times of the scheduler', () => {
     await shopper.post(VISIT.vehicle)
     await shopper.post(VISIT.services)
     const reasons = {
-      '2026-11-19T09:00': 'This time is over. Please choose a later one.',
-      '2026-11-22T09:00': 'We are closed that day. Please choose another.',
-      '2027-11-23T09:00': 'This is further ahead than we can book. Please choose an earlier time.',
-      '2026-02-31T09:00': 'This is not a time that we offer. Please choose one of these.',
+      '2026-11-19T09:00': 'This time has passed. Please choose a later one.',
+      '2026-11-22T09:00': 'We are closed that day. Please choose another day.',
+      '2027-11-23T09:00': 'This time is too far ahead. Please choose an earlier one.',
+      '2026-02-31T09:00': 'This time is not available. Please choose one of these.',
     }
     for (const [slot, reason] of Object.entries(reasons)) {
       const { page } = await shopper.post(at(slot))
@@ -61,7 +61,7 @@ describe('times of the scheduler', () => {
     expect(status).toBe(409)
     expect(page.shown).toMatchObject({ page: 'time', errors: { slot: 'errorGone' } })
     expect(page.around).toMatchObject({
-      reasons: { slot: 'This time is not free any more. Please choose another.' },
+      reasons: { slot: 'This time is no longer available. Please choose another.' },
       nearest: [{ slot: '2026-11-23T10:00' }, {}, {}, {}, {}, {}],
     })
     // One button takes it, and the review and the contact data are kept.

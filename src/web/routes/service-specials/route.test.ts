@@ -120,9 +120,9 @@ it('prints price or discount, dates, code, department and fine print', () => {
     { amount: '15%', note: 'off' },
   ])
   for (const text of [
-    'From November 1, 2026 through December 1, 2026',
+    'Valid November 1, 2026 through December 1, 2026',
     'CODE-1',
-    'Good at Ocotillo Chrysler Dodge Jeep Ram, 480-555-0175',
+    'Valid at Ocotillo Chrysler Dodge Jeep Ram, 480-555-0175',
     'Plus &lt;tax&gt;.',
   ])
     expect(html).toContain(text)

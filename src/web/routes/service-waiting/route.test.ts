@@ -98,7 +98,7 @@ describe('the page of a waiting list entry', () => {
     const answer = await action(requested(token, { intent: 'take' }))
     expect(answer).toMatchObject({
       init: { status: 409 },
-      data: { problem: 'You have several visits booked already. Please call us for one more.' },
+      data: { problem: 'You already have several visits booked. Please call us to book another.' },
     })
     expect((await load(token)).state).toBe('offered')
   })

@@ -37,8 +37,8 @@ describe('the page', () => {
     const loaderData = aSite().load(ABOUT)
     const html = renderHtml(createElement(SimilarVehiclesPage, { loaderData } as never))
     expect(hrefsOf(html)).toContain('/detail/used/2023/jeep/wrangler/S2/OCS')
-    expect(html).toContain('The same make: Jeep')
-    expect(html).toContain('The same body style: SUV')
+    expect(html).toContain('Same make: Jeep')
+    expect(html).toContain('Same body style: SUV')
   })
 
   it('starts with the known preferences: make, body, price and year', () => {

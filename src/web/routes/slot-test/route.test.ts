@@ -25,7 +25,7 @@ it('shows every day of a month with its times and places', async () => {
   expect(html).toContain('<tr data-state="free"><th scope="row">2026-12-01</th>')
   expect(html).toMatch(/<code>09:00 \((?:<!-- -->)?1(?:<!-- -->)?\)<\/code>/)
   expect(html.match(/<th scope="row">/g)).toHaveLength(31)
-  expect(html).toContain('First free time: 2026-12-01T09:00')
+  expect(html).toContain('First available time: 2026-12-01T09:00')
 })
 
 it('shows the first month instead of one that can’t be booked', async () => {
@@ -34,8 +34,8 @@ it('shows the first month instead of one that can’t be booked', async () => {
 
 it('explains why a visit is unavailable', async () => {
   const html = await shown('?service=nonsense&service=oil&advisor=nobody')
-  expect(html).toContain('One of these services is not on the menu.')
-  expect(html).toContain('This advisor can’t be booked.')
+  expect(html).toContain('One of these services is not available.')
+  expect(html).toContain('This advisor is not available.')
 })
 
 it('responds 404 without a test shop', async () => {

@@ -18,8 +18,8 @@ it('PRC-7 PRC-10 PRC-11 shows a price for 45 days in stock with every dealer cha
     label: 'Special price, all-in',
     amount: '$28,500',
     cents: fromDollars(28_500),
-    note: '$28,000 plus $500 dealer fees. Today at the price it would have after 45 days with us.',
-    was: 'All-in price without the special $30,500',
+    note: '$28,000 plus $500 dealer fees. Today at the price planned for day 45 in stock.',
+    was: 'Regular all-in price $30,500',
     saving: 'You save $2,000',
     action: null,
   })
@@ -43,8 +43,8 @@ it('PRC-10 specialsOptions.used.usesDay45Pricing off: the regular price, and onl
     saving: null,
   })
   expect(cardOf('DROP')?.card.tags).toContainEqual(['Lowered Nov 10', 'value', 'trending-down'])
-  expect(html).not.toContain('as we would after 45 days')
-  expect(open().html).toContain('as we would after 45 days')
+  expect(html).not.toContain('the one planned for day 45')
+  expect(open().html).toContain('the one planned for day 45')
 })
 
 it('PRC-10 specialsOptions.cpo.usesDay45Pricing and .new.usesDay45Pricing apply to those lists', () => {
@@ -87,7 +87,7 @@ it('PRC-11 a site without all-in prices says what a special price excludes', () 
   expect(cardOf('DAY45')?.card.price).toMatchObject({
     label: 'Special price',
     amount: '$28,000',
-    note: 'Before dealer fees. Today at the price it would have after 45 days with us.',
+    note: 'Before dealer fees. Today at the price planned for day 45 in stock.',
   })
   expect(html).toContain('Plus a fee of $85.')
 })
@@ -148,7 +148,7 @@ it('a site without new vehicles redirects from their specials to those it has', 
 
 it('offers alternatives if there are none', () => {
   const { html, hrefs } = open({ vehicles: [], offers: [] })
-  expect(html).toContain('No specials of this kind today')
+  expect(html).toContain('No specials in this category today')
   expect(hrefs).toContain('/search/used')
 })
 

@@ -93,7 +93,7 @@ describe('the staff of a site', () => {
 
   it('are filtered by the address, without scripts, and the search shows the number', () => {
     const { html, loaderData } = shown({ query: '?q=YAZZIE&language=es' })
-    expect(loaderData.found).toBe('1 person')
+    expect(loaderData.found).toBe('1 team member')
     expect(html).toContain('value="YAZZIE"')
     expect(html).not.toContain('Ana Núñez')
     expect(shown({ query: '?q=zzz' }).html).toContain('No one matches these filters')

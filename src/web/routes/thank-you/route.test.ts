@@ -32,7 +32,7 @@ const open = (form: string, query = '') => {
 
 it('names the recipient and links back to the vehicle', () => {
   expect(open('vehicle-interest', '?stock=S1&dealer=OCS')).toMatchObject({
-    texts: { text: 'It is saved, and Ocotillo Chrysler Dodge Jeep Ram gets it now.' },
+    texts: { text: 'Ocotillo Chrysler Dodge Jeep Ram is receiving it now.' },
     vehicle: { name: '2024 Jeep Wrangler', href: '/detail/used/2024/jeep/wrangler/S1/OCS' },
   })
 })
@@ -60,7 +60,7 @@ it('names the phone number of the parts counter only after a parts order', () =>
   expect(open('parts').phone).toBe('480-555-0142')
 })
 
-const said = (who: string) => `Someone ${who} reads it during opening hours.`
+const said = (who: string) => `${who} will read it during business hours.`
 
 it('names the department that answers a contact form, and its phone number', () => {
   const dealer = aDealer({ code: 'OCS', servicePhone: '480-555-0143', partsPhone: '480-555-0144' })
@@ -72,19 +72,19 @@ it('names the department that answers a contact form, and its phone number', () 
     const { phone, texts } = loader({ context, params: { form: 'contact' }, url, request } as never)
     return [phone, texts.next[0]]
   }
-  expect(thanked('?topic=service')).toEqual(['480-555-0143', said('in the service department')])
-  expect(thanked('?topic=parts')).toEqual(['480-555-0144', said('at the parts counter')])
-  expect(thanked('?topic=finance')).toEqual(['480-555-0142', said('in financing')])
-  expect(thanked('?topic=nonsense')).toEqual(['480-555-0142', said('at the store')])
+  expect(thanked('?topic=service')).toEqual(['480-555-0143', said('Our service team')])
+  expect(thanked('?topic=parts')).toEqual(['480-555-0144', said('Our parts team')])
+  expect(thanked('?topic=finance')).toEqual(['480-555-0142', said('Our finance team')])
+  expect(thanked('?topic=nonsense')).toEqual(['480-555-0142', said('The store')])
 })
 
 const answerOf = (query: string) => open('availability-notification', query).texts.next[1]
 
 it('describes a watched price, not arrivals', () => {
-  expect(answerOf('?stock=S1&dealer=OCS')).toContain('write to you once: when its price falls')
+  expect(answerOf('?stock=S1&dealer=OCS')).toContain('email you once: when its price drops')
   // It may have left the inventory since it was requested.
-  expect(answerOf('?stock=GONE&dealer=OCS')).toContain('write to you once')
-  expect(answerOf('?dealer=OCS')).toContain('every new arrival')
+  expect(answerOf('?stock=GONE&dealer=OCS')).toContain('email you once')
+  expect(answerOf('?dealer=OCS')).toContain('a matching vehicle arrives')
 })
 
 it('links to the list of its vehicle', () => {
@@ -93,7 +93,7 @@ it('links to the list of its vehicle', () => {
 
 it('uses a form’s own message if it has one', () => {
   expect(open('vehicle-interest').texts.next[2]).toBe(
-    'Asking does not hold the vehicle and binds you to nothing.',
+    'Your message does not reserve the vehicle, and there is no obligation.',
   )
   expect(open('contact').texts.next[2]).not.toContain('hold')
 })
@@ -113,7 +113,7 @@ it('lists what to bring to an inspection, and to a test drive', () => {
   }
   expect(broughtTo('appraisal')).toContain('title and registration')
   expect(broughtTo('test-drive')).toContain('driver license')
-  expect(open('contact', '?visit=appraisal').texts.next[2]).toBe('Asking binds you to nothing.')
+  expect(open('contact', '?visit=appraisal').texts.next[2]).toBe('There is no obligation.')
 })
 
 it('links to the shopper’s own page if this browser has just sent something', () => {

@@ -63,6 +63,6 @@ describe('a post', () => {
   it('can be requested without an amount, too', async () => {
     const request = anOffer({ appraisal: NO_NUMBER })
     expect(await post(typed, request)).toMatchObject({ status: 303 })
-    expect(await html(request)).toContain('Keep this page')
+    expect(await html(request)).toContain('Save this page')
   })
 })

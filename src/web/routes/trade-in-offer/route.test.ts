@@ -26,20 +26,24 @@ describe('the page', () => {
         [
           'Base value',
           '$25,900',
-          'What is left for you of the price that dealers ask for a 2019 Jeep Wrangler Sahara with the 74,000 miles usual at its age. Known from 1,204 listings.',
+          'Based on dealer asking prices for a 2019 Jeep Wrangler Sahara with the typical 74,000 miles for its age, less the costs of selling it. From 1,204 listings.',
         ],
-        ['Miles', '+$1,240', 'Yours has 61,200 miles: 12,800 fewer than usual at its age.'],
-        ['Condition', '−$2,430', 'You said “Fair”. Measured against the same vehicle in “Good”.'],
+        ['Miles', '+$1,240', 'Yours has 61,200 miles: 12,800 fewer than typical for its age.'],
+        [
+          'Condition',
+          '−$2,430',
+          'You selected “Fair”. Compared with the same vehicle in “Good” condition.',
+        ],
         [
           'Options',
           '+$500',
-          'You named: Leather seats and Tow package. Measured against one without.',
+          'You selected: Leather seats and Tow package. Compared with a vehicle without them.',
         ],
-        ['Region', '$0', 'No difference is made for Arizona.'],
+        ['Region', '$0', 'No adjustment for Arizona.'],
         [
-          'Getting it ready',
+          'Reconditioning',
           '−$900',
-          'Inspection, service and cleaning before it can be sold. The same for every vehicle.',
+          'Inspection, service and cleaning before resale. The same for every vehicle.',
         ],
       ],
     )
@@ -70,14 +74,14 @@ describe('the page', () => {
       (valued?.lines ?? []).map(({ kind, explained }) => [kind, explained]),
     )
     expect(said).toMatchObject({
-      base: expect.stringMatching(/2019 Jeep Wrangler, in the trims it usually has/),
-      mileage: 'Yours has 74,000 miles, as is usual at its age.',
-      condition: 'You said “Good”, which all others are measured against.',
-      options: 'You named none. Measured against one without.',
-      region: 'No difference is made for your ZIP code.',
+      base: expect.stringMatching(/2019 Jeep Wrangler, in its usual trims/),
+      mileage: 'Yours has 74,000 miles, typical for its age.',
+      condition: 'You selected “Good”, the standard condition.',
+      options: 'You selected none.',
+      region: 'No adjustment for your ZIP code.',
     })
     expect(valued?.source).toBe('Valued by values.example.')
-    expect((await show(anOffer())).valued?.source).toContain('model of November 21, 2026')
+    expect((await show(anOffer())).valued?.source).toContain('model as of November 21, 2026')
   })
 
   it('shows offer, range and middle on one scale, in order', async () => {
@@ -87,12 +91,14 @@ describe('the page', () => {
     expect(range.middle.at).toBeLessThan(range.high.at)
     expect(range.high.at).toBeLessThan(100)
     const page = await html(anOffer())
-    expect(page).toContain('Four of five like yours are offered for $28,400 to $34,900.')
+    expect(page).toContain(
+      'Four out of five vehicles like yours are listed for $28,400 to $34,900.',
+    )
   })
 
   it.each([
     [12_500, 'left', '$11,810', 'Left for you'],
-    [30_000, 'missing', '$5,690', 'Still missing'],
+    [30_000, 'missing', '$5,690', 'Still owed'],
     [24_310, 'even', '$0', 'Left for you'],
   ] as const)(
     'TRD-13 with a balance of %d shows what is %s: %s',
@@ -130,7 +136,7 @@ describe('the page', () => {
 
   it('offers the phone number if the dealer has no hours', async () => {
     const page = await html(anOffer({ dealerCode: 'RCH' }))
-    expect(page).toContain('No time is free online right now.')
+    expect(page).toContain('No times are available online right now.')
     expect(page).toContain('Call 480-555-0142')
     expect(hrefsOf(page).join(' ')).not.toContain('/form/vehicle-appointment')
   })
@@ -148,7 +154,7 @@ describe('the page', () => {
     expect(apply?.found?.vehicles.map(({ formHref }) => formHref)).toEqual([
       '/detail/used/2020/jeep/wrangler/W1/OCS?fill=trade&trade=24310#payment',
     ])
-    expect(await html(anOffer(), '?keywords=zeppelin')).toContain('Nothing found for that.')
+    expect(await html(anOffer(), '?keywords=zeppelin')).toContain('No matches.')
   })
 
   it('TRD-15 shows comparable vehicles on the lot, or that there are none', async () => {
@@ -219,11 +225,11 @@ describe('TRD-11 the other states', () => {
   })
 
   it.each([
-    ['unknown-model', 'Nothing is known here of what a Jeep Wrangler sells for'],
-    ['few-listings', 'Too few Jeep Wrangler are known here'],
-    ['year', 'No Jeep Wrangler of 2019 or the years beside it'],
-    ['mileage', 'At 61,200 miles its condition decides nearly everything'],
-    ['worth', 'so far from the usual that only a look can tell'],
+    ['unknown-model', 'We have no price data for the Jeep Wrangler'],
+    ['few-listings', 'We have too little price data for the Jeep Wrangler'],
+    ['year', 'We have no price data for a 2019 Jeep Wrangler or nearby years'],
+    ['mileage', 'At 61,200 miles, the value depends mostly on condition'],
+    ['worth', 'so unusual that we need to inspect it'],
   ] as const)(
     'TRD-7 one without an amount (%s) says why, and offers an inspection',
     async (reason, words) => {
@@ -238,7 +244,7 @@ describe('TRD-11 the other states', () => {
       })
       const page = await html(offer)
       expect(page).toContain(words)
-      expect(page).not.toMatch(/How it adds up|Put it toward/)
+      expect(page).not.toMatch(/How we calculated it|Use it toward/)
       expect(hrefsOf(page)).toContain(`/form/vehicle-appointment?dealer=OCS&offer=${id}`)
     },
   )

@@ -63,7 +63,7 @@ describe('the inspection of a vehicle with an offer', () => {
     })
     const gone = await load(`${ABOUT_IT}&slot=2026-11-22T10:00`)
     expect(gone).toMatchObject({ form: { errors: { slot: 'errorGone' } }, when: { chosen: '' } })
-    expect(html(gone)).toContain('This time is not free. The closest: Saturday, November 21')
+    expect(html(gone)).toContain('This time is not available. Closest times: Saturday, November 21')
   })
 
   it('books it with the vehicle, whatever else was posted, and the thank-you page says so', async () => {

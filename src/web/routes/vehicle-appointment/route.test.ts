@@ -118,7 +118,10 @@ describe('a post', () => {
       status: 400,
       shown: {
         form: { errors: { slot: 'errorGone' }, values: { firstName: 'Ana' } },
-        when: { chosen: '', problem: expect.stringMatching(/^This time is not free\. .*\dpm|am/) },
+        when: {
+          chosen: '',
+          problem: expect.stringMatching(/^This time is not available\. .*\d[ap]m/),
+        },
       },
     })
     expect(leads).toEqual([])
@@ -132,11 +135,11 @@ describe('a post', () => {
       when: {
         openDay: '2026-11-21',
         problem:
-          'This time is not free. The closest: Saturday, November 21 at 4:00pm, 4:30pm, or 5:00pm.',
+          'This time is not available. Closest times: Saturday, November 21 at 4:00pm, 4:30pm, or 5:00pm.',
       },
     })
     const page = html(await load(ABOUT), shown)
-    expect(page).toMatch(/id="slot-error">[\s\S]{0,300}The closest: Saturday, November 21/)
+    expect(page).toMatch(/id="slot-error">[\s\S]{0,300}Closest times: Saturday, November 21/)
     expect(page).toMatch(/checked=""[^>]*value="2026-11-21"/)
   })
 

@@ -91,7 +91,7 @@ describe('the page', () => {
       unknown: 'Jeep Niva',
     })
     expect(aSite().load('?make=Lada').view).toMatchObject({ step: 'make', unknown: 'Lada' })
-    expect(html(aSite().load('?make=Lada'))).toContain('We do not know of a new Lada.')
+    expect(html(aSite().load('?make=Lada'))).toContain('We don’t recognize a new Lada.')
   })
 
   it('is for the stores that sell the make, with a choice if there are several', () => {

@@ -19,7 +19,7 @@ const services = testServices(
 it.each([
   ['85018', 'en', { zip: '85018', text: '12 miles from 85018' }],
   ['85018', 'es', { zip: '85018', text: '12 millas desde 85018' }],
-  ['00000', 'en', { zip: '00000', text: 'We do not know this ZIP code.' }],
+  ['00000', 'en', { zip: '00000', text: 'We can’t find this ZIP code.' }],
   ['8501', 'en', { zip: '', text: null }],
 ] as const)('DLR-4 from %s in %s it is %j', async (zip, locale, said) => {
   const context = routeContext({ services, locale })

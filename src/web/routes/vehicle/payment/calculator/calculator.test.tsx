@@ -54,20 +54,18 @@ describe('the server’s response to a form without scripts', () => {
   it('FIN-6 shows the clamped down payment, however much was typed', () => {
     for (const down of ['29001', '999999999', '1e30'])
       expect(answerTo(`down=${down}`)).toContain(
-        'The most that can be put down here is $29,000, so that counts.',
+        'The maximum down payment is $29,000, so that is used.',
       )
   })
 
   it('FIN-11 explains corrections of an own rate and its months', () => {
-    expect(answerTo('own=1&rate=abc&months=60')).toContain('Please write a rate like 6.5.')
-    expect(answerTo('own=1&rate=5&months=abc')).toContain(
-      'Please write a number of months like 60.',
-    )
+    expect(answerTo('own=1&rate=abc&months=60')).toContain('Enter a rate like 6.5.')
+    expect(answerTo('own=1&rate=5&months=abc')).toContain('Enter a number of months like 60.')
   })
 
   it('FIN-9 FIN-14 says that a ZIP code is unknown, instead of looking it up', () => {
     const answer = answerTo('taxZip=00000')
-    expect(answer).toContain('We know no tax rate for 00000.')
+    expect(answer).toContain('We don’t have a tax rate for 00000.')
     expect(answer).not.toContain('Looking up')
   })
 })
