@@ -27,7 +27,7 @@ const pairsOf = (place: string, content: ContentSet): readonly Pair[] =>
       where: `${place} ${kind} ${en.id}`,
       kind,
       en,
-      // What is missing in a language has been refused when it was read.
+      // A text missing in a language is refused when the content is read.
       es: content[kind].es[en.id]!,
     })),
   )
@@ -61,16 +61,16 @@ it.each(pages)('$where has 200 words of its own in each language', ({ en, es }) 
   }
 })
 
-it.each(pairs)('$where says nothing in Spanish that is still English', ({ kind, en, es }) => {
+it.each(pairs)('$where has no untranslated Spanish text', ({ kind, en, es }) => {
   expect(untranslated(es, en, CONTENT_KINDS[kind].shared)).toEqual([])
   expect(es.facts.title).not.toBe(en.facts.title)
 })
 
-it.each(pairs)('$where is built alike in both languages', ({ en, es }) => {
+it.each(pairs)('$where has the same structure in both languages', ({ en, es }) => {
   expect(shapeOf(es)).toEqual(shapeOf(en))
 })
 
-it.each(pairs)('$where leads to pages that there are', ({ en, es }) => {
+it.each(pairs)('$where links only to existing pages', ({ en, es }) => {
   const known = routes.filter(({ path }) => path !== '*') as RouteObject[]
   const links = [...linksOf(en), ...linksOf(es)].filter((link) => link.startsWith('/'))
   expect(links.filter((link) => matchRoutes(known, link) === null)).toEqual([])
@@ -79,11 +79,11 @@ it.each(pairs)('$where leads to pages that there are', ({ en, es }) => {
 const articles = pairs.filter(({ kind }) => kind === 'articles')
 const factsOf = ({ en }: Pair) => en.facts as ContentEntry<'articles'>['facts']
 
-it('has articles enough to be its own page', () => {
+it('has enough articles for a page', () => {
   expect(articles.length).toBeGreaterThanOrEqual(8)
 })
 
-it.each(articles)('$where is neither a note nor a book', ({ en, es }) => {
+it.each(articles)('$where has 350 to 800 words', ({ en, es }) => {
   for (const article of [en, es]) {
     const count = ownWords(article, [])
     expect(count).toBeGreaterThanOrEqual(350)
@@ -91,20 +91,17 @@ it.each(articles)('$where is neither a note nor a book', ({ en, es }) => {
   }
 })
 
-it.each(articles)(
-  '$where is for sites that there are, and narrows lists by what they know',
-  (pair) => {
-    const { sites: keys = [], shop } = factsOf(pair)
-    expect(SITES).toEqual(expect.arrayContaining(keys))
-    const query = parseQuery('new', new URLSearchParams(shop), {
-      disabledCategories: [],
-      isValueHub: false,
-    })
-    expect(Object.keys(query.selections)).toHaveLength(shop === undefined ? 0 : 1)
-  },
-)
+it.each(articles)('$where is for existing sites, and its list filters are valid', (pair) => {
+  const { sites: keys = [], shop } = factsOf(pair)
+  expect(SITES).toEqual(expect.arrayContaining(keys))
+  const query = parseQuery('new', new URLSearchParams(shop), {
+    disabledCategories: [],
+    isValueHub: false,
+  })
+  expect(Object.keys(query.selections)).toHaveLength(shop === undefined ? 0 : 1)
+})
 
-it.each(pairs)('$where names articles and places on its page that there are', ({ en, es }) => {
+it.each(pairs)('$where refers only to existing articles and anchors', ({ en, es }) => {
   const ids = new Set(articles.map(({ en: { id } }) => `/articles/${id}`))
   for (const entry of [en, es]) {
     const places = new Set(entry.text.sections.map(({ id }) => `#${id}`))
@@ -124,13 +121,13 @@ const entry = (...lines: readonly string[]): ContentEntry => ({
 })
 
 describe('what is checked', () => {
-  it('counts words in no other text', () => {
+  it('counts the words that no other text has', () => {
     const own = entry('Three own words.', 'Said on every page.')
     expect(ownWords(own, [])).toBe(7)
     expect(ownWords(own, [entry('Said on every page.')])).toBe(3)
   })
 
-  it('finds lines that were not translated, and lets names be', () => {
+  it('finds untranslated lines, except names', () => {
     const english = entry('These words are English.', 'Ocotillo Jeep')
     expect(untranslated(entry('Estas palabras no.', 'Ocotillo Jeep'), english)).toEqual([
       'One two three four',
@@ -138,7 +135,7 @@ describe('what is checked', () => {
     expect(untranslated(english, english)).toContain('These words are English.')
   })
 
-  it('tells texts apart that are built otherwise', () => {
+  it('finds texts with a different structure', () => {
     expect(shapeOf(entry('a'))).not.toEqual(shapeOf(entry('a', 'b')))
   })
 })

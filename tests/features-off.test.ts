@@ -38,7 +38,7 @@ const PAGE_OF: Readonly<Record<FeatureName, string>> = {
   mobility: '/automobility-disability-assistance',
 }
 
-/** Pages beside those of the manifest that say something else: no vehicle, one that is gone, one that is sold. */
+/** Further states of pages: no vehicle, a deleted one, a sold one. */
 const FURTHER = [
   '/search/new?make=Ferrari',
   '/search/used?keywords=wrangler',
@@ -48,7 +48,7 @@ const FURTHER = [
   ...LEAD_FORMS.map((form) => `/form/${form}/thank-you`),
 ]
 
-/** Every local address that a page names: in links and forms, and in the data of its scripts. */
+/** Every local address in a page: in links and forms, and in the data of its scripts. */
 function addressesIn(html: string): readonly string[] {
   const { links } = readPage(html)
   const actions = [...html.matchAll(/<form[^>]* action="(?<path>\/[^"?#]*)/g)]
@@ -86,7 +86,7 @@ describe.skipIf(!isBuilt)('a site without a feature', () => {
     }
   }, 120_000)
 
-  /** What leads to a page that the site has not, on any of its pages. */
+  /** Links on any page of a site to pages that it does not have. */
   async function deadLinks(feature: FeatureName | null, language: 'en' | 'es') {
     const off = feature === null ? FEATURE_NAMES : [feature]
     const features = {
@@ -115,7 +115,7 @@ describe.skipIf(!isBuilt)('a site without a feature', () => {
     return found
   }
   it.each(FEATURE_NAMES)(
-    'features.%s: its pages are 404, and nothing leads there',
+    'features.%s: its pages are 404, and nothing links to them',
     async (name) => {
       expect((await get('ocotillo', PAGE_OF[name])).status).not.toBe(404)
       expect((await get(siteWithout(name), PAGE_OF[name])).status).toBe(404)

@@ -125,7 +125,7 @@ const TRACE = /\n\s+at .+:\d+:\d+|node_modules|[\\/]src[\\/]server[\\/]/
 
 describe.skipIf(!isBuilt)('any request', () => {
   it(
-    `gets an answer that is no fault of ours and tells nothing of our insides (FUZZ_SEED=${seed})`,
+    `gets a response without a server error and without internal details (FUZZ_SEED=${seed})`,
     { timeout: MAX_MS },
     async () => {
       // The router logs every address that it cannot decode to the console.

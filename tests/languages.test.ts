@@ -34,14 +34,14 @@ const leftOf = (text: string) =>
 const isUntranslated = (place: string, en: string, es: string) =>
   en === es && !isState(place) && !NAMES.test(en) && leftOf(en).length > 0
 
-it('SITE-7 no Spanish message is still its English one', () => {
+it('SITE-7 no Spanish message is untranslated', () => {
   const same = [...english].filter(([place, text]) =>
     isUntranslated(place, text, spanish.get(place) ?? ''),
   )
   expect(same).toEqual([])
 })
 
-it('SITE-7 no text of a site or a dealer is still its English one', () => {
+it('SITE-7 no text of a site or a dealer is untranslated', () => {
   expect(pairs.length).toBeGreaterThan(20)
   expect(pairs.filter(({ place, en, es }) => isUntranslated(place, en, es))).toEqual([])
 })
@@ -91,7 +91,7 @@ it('the languages have the same messages', () => {
 const plain = (text: string) =>
   text.replaceAll(/https?:\/\/\S+|"(?:id|href|kind|icon|look)":"[^"]*"|\]\([^)]*\)/g, ' ')
 
-/** Where a text contains a forbidden word, with its context. */
+/** The occurrences of forbidden words in a text, with context. */
 const foundIn = (words: readonly Word[], other: RegExp): readonly string[] =>
   words.flatMap(([place, text]) => {
     const match = other.exec(plain(text))
@@ -100,7 +100,7 @@ const foundIn = (words: readonly Word[], other: RegExp): readonly string[] =>
       : []
   })
 
-/** How much of a word is the same in each gender, number and form. */
+/** The stem of a word, which is the same in each gender, number and form. */
 const STEM = 4
 
 /** Whether a text contains the glossary's term, in any form. */
@@ -127,7 +127,7 @@ describe('the words of the glossary', () => {
       ),
   )
 
-  it('have known rivals', () => {
+  it('have known wrong translations', () => {
     expect(Object.keys(RIVAL_WORDS).toSorted()).toEqual([...glossary.keys()].toSorted())
   })
 
@@ -176,7 +176,7 @@ describe('the words of the glossary', () => {
 })
 
 describe('the checks find', () => {
-  it('text that was left in English, with any values', () => {
+  it('untranslated text, with any values', () => {
     expect(isUntranslated('a b', 'See {n} cars', 'See {n} cars')).toBe(true)
     expect(isUntranslated('a b', '{day}, {time}', '{day}, {time}')).toBe(false)
     expect(isUntranslated('a b', 'MSRP {price}', 'MSRP {price}')).toBe(false)

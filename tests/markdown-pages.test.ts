@@ -65,7 +65,7 @@ describe.skipIf(!isBuilt)('a page of the group', () => {
     expect((await ask('/About-Us/')).headers.location).toBe('/about-us')
   })
 
-  it('without a Spanish text is the English page, and says so', async () => {
+  it('without a Spanish text shows the English page with a note', async () => {
     const { ask } = await serve({ 'content/en/history.md': page('History') })
     const { status, text } = await ask('/history?lang=es')
     expect(status).toBe(200)
@@ -80,7 +80,7 @@ describe.skipIf(!isBuilt)('a page of the group', () => {
     ])
   })
 
-  it('is only on its sites, on its days, and once it is no draft', async () => {
+  it('is only on its sites, on its days, and not while it is a draft', async () => {
     const { ask } = await serve({
       'content/en/ours.md': page('Ours', 'sites: [red-canyon]\n'),
       'content/en/draft.md': page('Draft', 'draft: true\n'),
@@ -106,7 +106,7 @@ describe.skipIf(!isBuilt)('a page of the group', () => {
     expect((await ask('/sitemaps/pages.xml', 'red-canyon')).text).toContain('/today<')
   })
 
-  it('is cached by its path alone, and linked from the foot of pages where it names a menu', async () => {
+  it('is cached only by its path, and linked in the footer if it names a menu', async () => {
     const { ask } = await serve({
       ...ABOUT,
       'content/en/about-us.md': page('About us', 'menu: footer.about\nplace: 0.5\n'),

@@ -15,7 +15,7 @@ async function instances(address: string | null) {
 }
 
 describe.skipIf(!isBuilt || !hasPostgres)(`two processes${why}`, () => {
-  it('report together, whichever answers, and one alone once the other has ended', async () => {
+  it('report together, whichever responds, and one alone once the other has ended', async () => {
     const { dataDir, databaseUrl } = await aPlace('postgres')
     const env = {
       DATA_DIR: dataDir,

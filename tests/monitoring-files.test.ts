@@ -19,7 +19,7 @@ const namesIn = (text: string) =>
     ),
   )
 
-it.skipIf(!hasPromtool)(`has alert rules that Prometheus takes${why}`, () => {
+it.skipIf(!hasPromtool)(`has valid alert rules for Prometheus${why}`, () => {
   const output = execFileSync('promtool', ['check', 'rules', RULES], { encoding: 'utf8' })
   expect(output).toMatch(/SUCCESS: \d+ rules found/)
 })
@@ -42,7 +42,7 @@ describe.skipIf(!isBuilt)('metrics of a whole server', () => {
   it.skipIf(!hasPromtool)(`are Prometheus text${why}`, async () => {
     const server = await start({ DATA_DIR: aDirectory(), SITE: 'ocotillo' })
     const input = await (await fetch(`${server.address}/metrics`)).text()
-    // It also comments on names of Node's own metrics, which is output and not a failure to read.
+    // It also warns about names of Node's own metrics, which is not an error.
     const { status, stderr } = spawnSync('promtool', ['check', 'metrics'], {
       input,
       encoding: 'utf8',

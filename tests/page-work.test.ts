@@ -78,10 +78,10 @@ describe.skipIf(!isBuilt)('the work for an uncached page', () => {
       Array.from({ length: 64 }, () => ask(path, { headers: { 'accept-encoding': 'br' } })),
     )
     expect(pages).toHaveBeenCalledTimes(1)
-    // Who comes after the first one is recognized, and waits for the page without being looked at again.
+    // Repeated requests are recognized and wait for the page without further parsing.
     expect(parsed.mock.calls.length).toBeLessThan(8)
     expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
-    // Compressed once for all who waited, and at most once more, better.
+    // Compressed once for all waiting requests, and at most once more, better.
     expect(new Set(answers.map(({ body }) => body.length)).size).toBeLessThan(3)
   })
 })

@@ -60,7 +60,7 @@ async function apply(database: Database, settings: Settings): Promise<string> {
   return id
 }
 
-/** What someone with these settings can read of an application. */
+/** The readable values of an application with these settings. */
 async function read(database: Database, settings: Settings, leadId: string) {
   const env = readEnvironment(settings)
   const keys = secretKeys(env)
@@ -77,7 +77,7 @@ async function read(database: Database, settings: Settings, leadId: string) {
 }
 
 onEachEngine((engine) => {
-  it('everything of an installation is there again after a restore with the keys', async () => {
+  it('a restore with the keys restores everything of an installation', async () => {
     const place = await aMigratedPlace(engine)
     const pair = makeSealKeys()
     const sealFile = join(aDirectory(), 'seal-keys.pem')
@@ -135,7 +135,7 @@ onEachEngine((engine) => {
   })
 })
 
-it('keys are for their owner alone, and not beside the backup unless they are sealed', async () => {
+it('only the owner can read keys, and unsealed keys are not written beside the backup', async () => {
   const place = await aMigratedPlace('sqlite')
   const env = { DATA_DIR: place.dataDir }
   secretKeys(readEnvironment(env))

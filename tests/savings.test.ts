@@ -38,7 +38,7 @@ const { dealers, vehicles: demo } = demoGroup({ today: '2026-11-20' })
 const services = testServices({ dealers })
 const [firstDealer] = dealers
 
-/** One in so many is rendered, to keep the run short. */
+/** Every n-th vehicle is rendered, to keep the run short. */
 const RENDERED = 40
 /** The quick set takes a fourth of the vehicles on each site, another fourth on the next. */
 const PARTS = IS_FULL ? 1 : 4

@@ -114,7 +114,7 @@ function canonicalFault(path: string, html: string): string {
 
 describe.skipIf(!isBuilt)('any query string of a results page', () => {
   it(
-    `SRCH-4 it is answered, and its canonical address asks the same (FUZZ_SEED=${seed})`,
+    `SRCH-4 gets a page whose canonical address is the same query (FUZZ_SEED=${seed})`,
     { timeout: MAX_MS },
     async () => {
       // The router logs every address that it cannot decode to the console.

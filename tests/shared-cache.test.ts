@@ -95,7 +95,7 @@ async function behindVarnish() {
 }
 
 describe.skipIf(!hasVarnish)(`a shared cache in front of the server${why}`, () => {
-  it('sends cached pages, drops outdated ones, and keeps languages apart', async () => {
+  it('serves cached pages, drops outdated ones, and separates languages', async () => {
     const { ask, change, pages, note } = await behindVarnish()
     const first = await ask(S1)
     expect([first.text, first.isHit]).toEqual([`en ${S1} 1`, false])
@@ -107,7 +107,7 @@ describe.skipIf(!hasVarnish)(`a shared cache in front of the server${why}`, () =
     await ask(S2)
     expect((await ask(S2)).isHit).toBe(true)
 
-    // Each way to a language is a page of its own, and none gets another's.
+    // Each source of the language has its own page.
     for (const headers of [{ cookie: 'a=1; locale=es' }, { 'accept-language': 'es-MX,en' }]) {
       expect(await ask(S1, headers)).toMatchObject({ text: `es ${S1} 1`, isHit: false })
       expect(await ask(S1, headers)).toMatchObject({ text: `es ${S1} 1`, isHit: true })
@@ -129,11 +129,11 @@ describe.skipIf(!hasVarnish)(`a shared cache in front of the server${why}`, () =
     const { ask } = await behindVarnish()
     const english = { 'accept-language': 'en' }
     const cookies = [
-      // Browsers call it so on a secure site.
+      // The name of the cookie on an HTTPS site.
       '__Host-locale=es',
       '__Secure-locale=es; a=1',
       'a=1; __Host-locale=es; locale=en',
-      // Of two the first counts, and its value may be encoded.
+      // The first of two cookies applies, and its value may be encoded.
       'locale=es; locale=en',
       'locale=e%73',
       'locale = es',
@@ -151,7 +151,7 @@ describe.skipIf(!hasVarnish)(`a shared cache in front of the server${why}`, () =
     expect((await ask(S1, { cookie: 'b=2; __Host-locale=es' })).isHit).toBe(true)
   })
 
-  it('sends redirects by itself, until the tag of their site is purged', async () => {
+  it('serves redirects from the cache, until the tag of their site is purged', async () => {
     const { ask, rows, cdn } = await behindVarnish()
     const location = async () => (await ask('/old')).headers['location']
     expect(await location()).toBe('/contact')
@@ -169,7 +169,7 @@ describe.skipIf(!hasVarnish)(`a shared cache in front of the server${why}`, () =
     expect(again.map(({ isHit }) => isHit)).toEqual([false, false])
   })
 
-  it('never stores a page for one shopper, nor an answer that sets the language', async () => {
+  it('stores neither personal pages nor responses that set the language', async () => {
     const { ask } = await behindVarnish()
     for (const path of ['/compare', `${S1}?lang=es`]) {
       await ask(path)

@@ -90,7 +90,7 @@ describe.concurrent('a failing mail server', () => {
     },
   )
 
-  it.runIf(IS_FULL)('that is down is waited for', { timeout: LIMIT_MS }, async () => {
+  it.runIf(IS_FULL)('that is down gets its mail later', { timeout: LIMIT_MS }, async () => {
     const disturb = whileMailIs(
       (smtp) => smtp.leave(),
       (smtp) => smtp.comeBack(),
@@ -177,7 +177,7 @@ function smallDisk({ onTestFinished }: TestContext): string {
 
 describe.skipIf(!canMount)('a full disk (skipped if no file system may be mounted)', () => {
   it.concurrent(
-    'loses nothing, asks shoppers to retry, and writes again once there is space',
+    'loses nothing, asks shoppers to retry, and stores leads again once there is space',
     { timeout: LIMIT_MS },
     async (context) => {
       const disk = smallDisk(context)
@@ -211,7 +211,7 @@ const hasStrace = spawnSync(STRACE[0] ?? '', [...STRACE.slice(1), 'true']).statu
 describe.skipIf(!hasStrace)(
   'a disk that fails to sync (skipped where strace does not work)',
   () => {
-    it.concurrent('never shows a shopper a success', { timeout: LIMIT_MS }, async () => {
+    it.concurrent('never shows a success page', { timeout: LIMIT_MS }, async () => {
       const counts: number[] = []
       const disturb: Disturb = async (scene) => {
         // Every sync fails from the first delayed one on.

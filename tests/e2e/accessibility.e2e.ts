@@ -12,7 +12,7 @@ type Visit = Readonly<{
   at: string | RegExp
   /** The form about that vehicle instead of its own page. */
   isForm?: boolean
-  /** What a shopper does there first. */
+  /** The shopper's first action there. */
   act?: (page: Page) => Promise<void>
   /** The key of a site other than the first. */
   site?: string

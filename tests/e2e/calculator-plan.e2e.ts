@@ -84,7 +84,7 @@ test('FIN-12 viewing a vehicle creates no plan: neither from its list, nor by a 
   await page.goto(href)
   await calculatorHydrated(page)
   await silent(page)
-  // Nor do their stored details, including the zip code.
+  // Nor do their stored details, including the ZIP code.
   expect(await stored()).toBeNull()
 })
 

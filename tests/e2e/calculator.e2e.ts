@@ -132,7 +132,7 @@ for (const locale of ['en', 'es'] as const)
     expect(errors).toEqual([])
   })
 
-test('FIN-9, FIN-14 the tax of a zip code: several places, none, and a failed request', async ({
+test('FIN-9, FIN-14 the tax of a ZIP code: several places, none, and a failed request', async ({
   page,
 }) => {
   await open(page)

@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.thanks)
       })
 
-      test('DLR-4 a zip code puts the nearest store first', async ({ page }) => {
+      test('DLR-4 a ZIP code puts the nearest store first', async ({ page }) => {
         await page.goto(`/contact?lang=${locale}`)
         const stores = page.locator('#stores')
         await stores.getByLabel(words.store.distanceFrom).fill('89014')

@@ -27,7 +27,7 @@ function untranslated(english: readonly CrawledPage[], spanish: readonly Crawled
 }
 
 for (const [at, { key }] of sites.entries())
-  test(`every link of ${key} leads to a right page in both languages${fullTag(at > 0)}`, async ({
+  test(`every link of ${key} leads to a valid page in both languages${fullTag(at > 0)}`, async ({
     baseURL,
   }) => {
     test.setTimeout(MAX_WALK_MS)
@@ -44,7 +44,7 @@ for (const [at, { key }] of sites.entries())
     const spanish = await walk('es')
     const { compared, found } = untranslated(english, spanish)
     expect.soft(found).toEqual([])
-    // Sorted lists, so that the two walks meet different pages.
+    // Sorted lists, so that both crawls visit different pages.
     expect(compared).toBeGreaterThan(spanish.length / 2)
     if (HTML_CHECKER === null) {
       test.info().annotations.push({ type: 'skipped', description: 'no HTML checker here' })

@@ -45,17 +45,17 @@ for (const locale of ['en', 'es'] as const)
           .getByRole('checkbox')
           .check()
 
-      /** Opens a form and fills in its pages one after the other; `look` sees each of them before it is left. */
+      /** Opens a form and fills in its pages one after the other; `check` runs on each of them before it is submitted. */
       const fillPages = async (
         page: Page,
         [name, ...pages]: readonly [string, ...(readonly string[])[]],
         typed: Typed,
-        look?: () => Promise<void>,
+        check?: () => Promise<void>,
       ) => {
         await page.goto(`/form/${name}?lang=${locale}`)
         for (const names of pages) {
           await fillIn(page, names, typed)
-          await look?.()
+          await check?.()
           const before = await heading(page).innerText()
           await onwards(page).click()
           await expect(heading(page)).not.toHaveText(before)
@@ -64,52 +64,54 @@ for (const locale of ['en', 'es'] as const)
         await expectPrivate(page)
       }
 
-      test('someone applies alone and corrects the errors on each page @full', async ({ page }) => {
-        // A refused page is answered with 400, which browsers log.
+      test('a single applicant corrects the errors on each page @full', async ({ page }) => {
+        // A refused page has status 400, which browsers log.
         const errors = consoleErrors(page)
         const typed = typedBy(`${randomUUID()}@shopper.example`)
         /** Leaves one field of a page empty, corrects it and continues. */
-        const mend = async (names: readonly string[], left: string) => {
+        const correct = async (names: readonly string[], emptied: string) => {
           await fillIn(
             page,
-            names.filter((name) => name !== left),
+            names.filter((name) => name !== emptied),
             typed,
           )
           await onwards(page).click()
-          await expect(page.getByRole('alert').locator(`a[href="#${left}"]`)).toBeVisible()
+          await expect(page.getByRole('alert').locator(`a[href="#${emptied}"]`)).toBeVisible()
           await expectPrivate(page)
           if (javaScriptEnabled) {
             await expect(page.getByRole('alert')).toBeFocused()
             await expectAccessible(page)
           }
-          await fillIn(page, [left], typed)
+          await fillIn(page, [emptied], typed)
           await onwards(page).click()
         }
         await page.goto(`/form/finance?lang=${locale}`)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(credit.financeTitle)
         if (javaScriptEnabled) await expectAccessible(page)
 
-        await mend(YOU, 'lastName')
+        await correct(YOU, 'lastName')
         await expect(heading(page)).toHaveText(fields['step.home'])
         if (javaScriptEnabled) await expect(heading(page)).toBeFocused()
-        await mend(HOME, 'earlierHomes')
+        await correct(HOME, 'earlierHomes')
         await expect(heading(page)).toHaveText(fields['step.work'])
-        await mend(WORK, 'employer')
+        await correct(WORK, 'employer')
         await expect(heading(page)).toHaveText(fields['step.vehicle'])
-        await mend(VEHICLE_FIELDS, 'tradeMake')
+        await correct(VEHICLE_FIELDS, 'tradeMake')
         await expect(heading(page)).toHaveText(forms.review)
         await expectPrivate(page)
         expect(errors.filter((text) => !text.includes('400'))).toEqual([])
       })
 
-      test('someone applies alone, goes back without loss and sends it', async ({ page }) => {
+      test('a single applicant goes back without loss and submits the application', async ({
+        page,
+      }) => {
         const errors = consoleErrors(page)
         const email = `${randomUUID()}@shopper.example`
         const typed = typedBy(email)
         await fillPages(page, ['finance', YOU, HOME, WORK, VEHICLE_FIELDS], typed)
         if (javaScriptEnabled) await expectAccessible(page)
 
-        // To the home and back to the review, then with the browser's own Back and Forward.
+        // To the home address step and back to the review, then with the browser's Back and Forward buttons.
         await page
           .getByRole('button', { name: forms.changeStep.replace('{step}', fields['step.home']) })
           .click()
@@ -176,9 +178,7 @@ for (const locale of ['en', 'es'] as const)
         expect(await storedLead(email)).toMatchObject({ form: 'finance-coapplicant' })
       })
 
-      test('from a vehicle someone checks, by keyboard, whether they prequalify', async ({
-        page,
-      }) => {
+      test('a shopper prequalifies for a vehicle by keyboard', async ({ page }) => {
         const email = `${randomUUID()}@shopper.example`
         const typed = { ...typedBy(email), work: 'retired' }
         await page.goto(`/search/used?make=Jeep&lang=${locale}`)
@@ -227,7 +227,7 @@ for (const locale of ['en', 'es'] as const)
       })
     })
 
-test('an unknown vehicle and an unknown dealer are the 404 page', async ({ page }) => {
+test('an unknown vehicle and an unknown dealer get the 404 page', async ({ page }) => {
   for (const path of ['OCS/1C4HJXDG9JW999999', 'NOBODY/1C4HJXDG9JW100001']) {
     const response = await page.goto(`/form/vehicle-finance/${path}`)
     expect(response?.status()).toBe(404)

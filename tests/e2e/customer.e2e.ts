@@ -158,7 +158,7 @@ test('SHP-1 SHP-3 ignores stored values that are not strings', async ({ page, co
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('CFG-3 the gate leads to the interest form, and nothing offers to store what cannot be stored', async ({
+  test('CFG-3 the gate links to the interest form, and the page does not offer to store details', async ({
     page,
   }) => {
     await page.goto(LIST)

@@ -28,7 +28,7 @@ const EVERY_VARIANT: readonly Variant[] = (['en', 'es'] as const).flatMap((langu
   ),
 )
 
-/** One route of each template: the quick set tries all of these, most on two sites. */
+/** One route of each template: the quick set tests all of these, most on two sites. */
 const TEMPLATES: ReadonlySet<string> = new Set([
   'home',
   'article',
@@ -47,13 +47,13 @@ const TEMPLATES: ReadonlySet<string> = new Set([
   'staff-directory',
 ])
 
-/** Where it also looks around the main part, which is the same elsewhere: hydrated, static and with a form in its footer. */
+/** Routes where the quick set also checks header and footer, which are the same elsewhere: hydrated, static, with a footer form. */
 const WHOLE: ReadonlySet<string> = new Set(['home', 'article', 'vehicle'])
 
-/** Where the quick set tries Tab on a phone as well: what is laid out differently there. */
+/** Routes where the quick set also tests Tab on a phone, because their layout differs there. */
 const BY_TAB_ON_PHONES: ReadonlySet<string> = new Set(['home', 'compare', 'vehicle', 'search-used'])
 
-/** Made of the parts of other templates: the quick set tries them on the first site. */
+/** Templates made of components of others: the quick set tests them only on the first site. */
 const ON_ONE_SITE: ReadonlySet<string> = new Set([
   'career-opening',
   'contact',
@@ -62,7 +62,7 @@ const ON_ONE_SITE: ReadonlySet<string> = new Set([
   'staff-directory',
 ])
 
-/** Lists and forms like those of a template: the quick set opens them. Of other routes axe looks at the main part. */
+/** Lists and forms like those of a template: the quick set opens them without axe. */
 const ALIKE: ReadonlySet<string> = new Set([
   'finance-coapplicant',
   'financetest',
@@ -116,7 +116,7 @@ function walks(): readonly Walk[] {
   ]
 }
 
-/** Where nothing may scroll sideways besides: the quick set tries the middle width on one route of each template. */
+/** Further widths without horizontal scrolling: the quick set tests the middle one on one route of each template. */
 const widthsOf = ({ name }: Route) => (IS_FULL || TEMPLATES.has(name) ? [820, 320] : [320])
 const PICTURES = 'test-results/every-route'
 
@@ -136,7 +136,7 @@ async function expectParts(page: Page, { isBare }: Route): Promise<void> {
   expect.soft(parts).toEqual(expected)
 }
 
-/** The first stop leads past the header: where the next key press counts from. */
+/** The skip link: the first Tab stop, from which the next key press continues. */
 async function skipsToMain(page: Page): Promise<void> {
   await page.locator('a[href="#main"]').focus()
   await page.keyboard.press('Enter')
@@ -146,7 +146,7 @@ async function skipsToMain(page: Page): Promise<void> {
 const triesTab = ({ variant }: Walk, name: string) =>
   IS_FULL || variant.viewport !== NARROW || BY_TAB_ON_PHONES.has(name)
 
-/** Looks at the main part, or the whole page, and leaves the rest out of what is tried by Tab as well. */
+/** Checks the main part, or the whole page, and hides the rest from the keyboard test too. */
 async function checkWithAxe(page: Page, { name }: Route, isWhole: boolean): Promise<void> {
   if (!isWhole) await takeFrameAway(page)
   if (!IS_FULL) await takeItemsAway(page)
@@ -154,7 +154,7 @@ async function checkWithAxe(page: Page, { name }: Route, isWhole: boolean): Prom
   if (IS_FULL || !ALIKE.has(name)) await expectAccessible(page, { isWhole, isMeasured })
 }
 
-/** The quick set comes back with Shift and Tab on the first site. */
+/** The quick set tests Shift and Tab only on the first site. */
 const comesBack = ({ site }: Walk, isWhole: boolean) => IS_FULL || (isWhole && site === firstSite)
 
 async function takePicture(page: Page, { site, variant }: Walk, name: string): Promise<void> {
@@ -171,10 +171,7 @@ for (const walk of walks()) {
     test.use({ colorScheme, viewport })
 
     for (const route of routes)
-      test(`${route.name} is whole, accessible and led through by Tab`, async ({
-        page,
-        baseURL,
-      }) => {
+      test(`${route.name} is complete, accessible and usable by Tab`, async ({ page, baseURL }) => {
         const { port } = new URL(baseURL ?? '')
         const origin = `http://${site.key}.localhost:${port}`
         const path = route.path(await routeFacts(new URL(origin), site))

@@ -60,7 +60,7 @@ test('SHP-1 stored data in another format is ignored', async ({ page, context })
   expect(errors).toEqual([])
 })
 
-test('SHP-1 a browser that cannot store anything still keeps it for the page', async ({
+test('SHP-1 a browser that cannot store anything has favorites until the page is left', async ({
   page,
   context,
 }) => {
@@ -79,7 +79,7 @@ test('SHP-1 a browser that cannot store anything still keeps it for the page', a
   expect(errors).toEqual([])
 })
 
-test('nothing of it is loaded before it is used', async ({ page }) => {
+test('no code of favorites is loaded before first use', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await openList(page)
@@ -89,7 +89,7 @@ test('nothing of it is loaded before it is used', async ({ page }) => {
   expect(scripts.filter((url) => /shopper-features-/.test(url))).toHaveLength(1)
 })
 
-test('the saved page shows what has changed, what is gone, and undo', async ({ page }) => {
+test('the saved page shows changed and removed vehicles, and undo', async ({ page }) => {
   await openList(page)
   await heart(page, 0).click()
   await heart(page, 1).click()
@@ -115,7 +115,7 @@ test('the saved page shows what has changed, what is gone, and undo', async ({ p
   await expect(page.getByText('Removed. Select the heart to save it again.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(heart(page, 0)).toBeFocused()
-  // At its place, and with its price when it was saved.
+  // At its position, with the price at the time of saving.
   await expect(page.getByText('$500 less than when you saved it')).toBeVisible()
   await heart(page, 0).click()
   await expect(page.getByRole('heading', { name: '1 saved vehicle' })).toBeVisible()

@@ -4,7 +4,7 @@ import { messagesIn } from '#tests/support/builders/words.ts'
 import { jsonLdOf, jsonLdProblems } from '#tests/support/pages/json-ld.ts'
 import { readHead, type Head } from '#tests/support/pages/read-head.ts'
 
-/** Only so many vehicles are read: their pages are alike. */
+/** The number of vehicles to read: their pages are similar. */
 const EACH_VEHICLE = 40
 
 /** An article that explains contract terms in both languages. */
@@ -15,7 +15,7 @@ const locsOf = (xml: string) =>
 
 const WORDS = 3
 const spanish = messagesIn('es')
-/** Sentences that only English has. */
+/** Patterns of English sentences. */
 const english = [...messagesIn('en')].flatMap(([place, text]) =>
   text.split(/\s+/).length >= WORDS && !text.includes('{') && spanish.get(place) !== text
     ? [text]
@@ -96,7 +96,7 @@ test('SITE-7 every page in the sitemap has its own address and language', async 
   expect(wrong).toEqual([])
 })
 
-test('a crawler without cookies reads English, and both addresses of the first page', async ({
+test('a crawler without cookies gets English, and finds both addresses of the first page', async ({
   playwright,
   baseURL,
 }) => {

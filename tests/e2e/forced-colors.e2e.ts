@@ -9,17 +9,17 @@ const PAGES = [
   '/staff-directory',
   '/form/vehicle-appointment',
 ]
-/** Their controls are those of the list and the form. */
+/** Pages with the same controls as the list and the form. */
 const LIKE_OTHERS: ReadonlySet<string> = new Set([
   '/',
   '/contact',
   '/specials/used',
   '/staff-directory',
 ])
-/** As far as a shopper tabs here. */
+/** The number of Tab stops that are checked. */
 const STEPS = 30
 
-/** The position of the focus, and how it is drawn: around it, under it or in it. */
+/** The focused element, and how its focus is drawn: around it, under it or inside. */
 const focusNow = (page: Page) =>
   page.evaluate(() => {
     // Code that runs in the page must be here.
@@ -66,7 +66,7 @@ test.beforeEach(({ page }) =>
 )
 
 for (const address of PAGES)
-  test(`${address} shows the focus and its buttons in the reader's own colours${fullTag(LIKE_OTHERS.has(address))}`, async ({
+  test(`${address} shows the focus and buttons in forced colors${fullTag(LIKE_OTHERS.has(address))}`, async ({
     page,
   }) => {
     await page.goto(address)

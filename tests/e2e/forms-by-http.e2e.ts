@@ -1,4 +1,4 @@
-/** How forms work without scripts, in both languages: `tests/e2e` has a journey of each in a browser. */
+/** Forms without scripts, in both languages. Each kind of form also has a journey in a browser in `tests/e2e`. */
 import { randomUUID } from 'node:crypto'
 
 import { messages as creditEn } from '#messages/credit.en.ts'
@@ -83,29 +83,29 @@ for (const locale of ['en', 'es'] as const)
       expect(thanks.html).toContain(MESSAGE_WORDS[locale].thanks)
     })
 
-    test('a credit application is corrected page by page, and shows nothing private again', async ({
+    test('a credit application is corrected page by page, and later pages show no private values', async ({
       request,
     }) => {
       const browser = browserOfForms(request)
       const email = newEmail()
       const typed = typedBy(email)
       /** Leaves one field of a page empty, corrects it and continues. */
-      const mend = async (names: readonly string[], left: string) => {
+      const correct = async (names: readonly string[], emptied: string) => {
         const refused = await browser.send(
           of(
-            names.filter((name) => name !== left),
+            names.filter((name) => name !== emptied),
             typed,
           ),
         )
-        expectRefused(refused, left)
+        expectRefused(refused, emptied)
         expectPrivateHtml(refused.html)
         return browser.send(of([...names], typed))
       }
       await browser.open(`/form/finance?lang=${locale}`)
-      await mend(YOU, 'lastName')
-      await mend(HOME, 'earlierHomes')
-      await mend(WORK, 'employer')
-      const review = await mend(VEHICLE_FIELDS, 'tradeMake')
+      await correct(YOU, 'lastName')
+      await correct(HOME, 'earlierHomes')
+      await correct(WORK, 'employer')
+      const review = await correct(VEHICLE_FIELDS, 'tradeMake')
       expect(review.url.search).toContain('step=review')
       expectPrivateHtml(review.html)
       await browser.send({})
@@ -152,8 +152,15 @@ for (const locale of ['en', 'es'] as const)
       expect(page.html).toContain(CREDIT[locale].testTitle)
       expect(page.html).toMatch(/<meta name="robots" content="[^"]*noindex/)
       await browser.send(of([...YOU, ...ADDRESS], typed))
-      const means = ['work', 'employer', 'income', 'incomePeriod', 'housing', 'housingPayment']
-      const done = await browser.send({ ...of(means, typed), 'consent-prequalify': true })
+      const incomeFields = [
+        'work',
+        'employer',
+        'income',
+        'incomePeriod',
+        'housing',
+        'housingPayment',
+      ]
+      const done = await browser.send({ ...of(incomeFields, typed), 'consent-prequalify': true })
       expect(done.html).toContain(CREDIT[locale].testDoneTitle)
       expect(await storedLead(email)).toMatchObject({ status: 'test' })
     })

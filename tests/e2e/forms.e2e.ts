@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`a form of several pages ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
 
-    test('goes back and forward without loss, and shows nothing private again', async ({
+    test('goes back and forward without loss, and later pages show no private values', async ({
       page,
     }) => {
       const errors = consoleErrors(page)
@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false])
       expect(errors).toEqual([])
     })
 
-    test(`says what is missing, with a link to each field${fullTag(!javaScriptEnabled)}`, async ({
+    test(`lists missing fields, with a link to each${fullTag(!javaScriptEnabled)}`, async ({
       page,
     }) => {
       await page.goto('/form/finance')
@@ -112,7 +112,7 @@ test('a draft is restored without private values, with a notice, and can be eras
   expect(await page.evaluate(() => localStorage.getItem('form-draft-finance'))).toBeNull()
 })
 
-test('a form that starts over after a reload has that in its address, and continues from there', async ({
+test('the address of a form that starts over after a reload says so, and the form continues', async ({
   page,
 }) => {
   await begin(page)

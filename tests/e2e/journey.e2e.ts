@@ -20,7 +20,7 @@ for (const [locale, forms] of Object.entries(words))
       test.describe(`${width} px, ${variantTitle(locale, javaScriptEnabled)}`, () => {
         test.use({ javaScriptEnabled, viewport: { width, height: 900 } })
 
-        test(`a shopper finds a vehicle, opens it and asks for it${fullTag(width === 1440)}`, async ({
+        test(`a shopper finds a vehicle, opens it and asks about it${fullTag(width === 1440)}`, async ({
           page,
         }) => {
           const errors = consoleErrors(page)

@@ -7,7 +7,7 @@ import { fullTag } from '#tests/support/browser/variant-title.ts'
 const words = { en: contactEn, es: contactEs }
 const TUCSON = '85701'
 
-test('DLR-4 the nearest store comes first, and the zip code is remembered', async ({ page }) => {
+test('DLR-4 the nearest store comes first, and the ZIP code is stored', async ({ page }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).hostname !== 'localhost') foreign.push(request.url())

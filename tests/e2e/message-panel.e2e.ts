@@ -125,7 +125,7 @@ for (const locale of LOCALES)
     })
   })
 
-test('SHP-5 is blocked by `disallow` alone, before the first paint', async ({ page }) => {
+test('SHP-5 is blocked only by `disallow`, before the first paint', async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, 'disallow'), CHAT_PERMISSION)
   // No script of the page's own may be needed for it.
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
@@ -133,7 +133,7 @@ test('SHP-5 is blocked by `disallow` alone, before the first paint', async ({ pa
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeVisible()
   const opens = page.locator('[data-opens-messages]')
-  // In the page, above its head, in the menu and in the footer.
+  // In the main part, above the header, in the menu and in the footer.
   await expect(opens).toHaveCount(4)
   for (const one of await opens.all()) await expect(one).toBeHidden()
   await page.addInitScript((key) => localStorage.setItem(key, 'allow'), CHAT_PERMISSION)

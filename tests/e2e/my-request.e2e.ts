@@ -81,7 +81,7 @@ for (const [locale, texts] of Object.entries(words))
       })
     })
 
-test('its secret address is the only access, and is not leaked', async ({ page }) => {
+test('only its secret address opens it, and the address is not leaked', async ({ page }) => {
   const path = await openOwnPage(page, 'en', { fields: fieldsEn, send: formsEn.send, own: ownEn })
   const answer = await page.request.get(path)
   expect(answer.headers()).toMatchObject({

@@ -123,7 +123,7 @@ for (const [locale, { t, fields, search, vehicle }] of Object.entries(languages)
         await check(page)
       })
 
-      test('an address that no mail contained is not a page', async ({ page }) => {
+      test('an address that was in no mail is not found', async ({ page }) => {
         const answer = await page.goto(`/subscription/${'A'.repeat(46)}?lang=${locale}`)
         expect(answer?.status()).toBe(404)
       })

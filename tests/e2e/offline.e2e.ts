@@ -20,7 +20,7 @@ const SLOW = { timeout: 15_000 }
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 for (const locale of LOCALES)
-  test(`without a network the site has what was saved and searched: ${locale}${fullTag(locale !== 'en')}`, async ({
+  test(`offline, the site has saved vehicles and searched lists: ${locale}${fullTag(locale !== 'en')}`, async ({
     context,
     page,
   }) => {

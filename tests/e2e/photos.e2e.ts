@@ -34,7 +34,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-/** Answers for the dealer's host; returns the numbers of the requested photos, in order. */
+/** Serves the dealer's host. @returns the numbers of the requested photos, in order */
 async function requestedPhotos(
   page: Page,
   sizeOf: (photo: number) => readonly [number, number] = () => [1600, 1000],
@@ -150,12 +150,12 @@ const CARDS = [
   ['a comparison', '/compare?ids=OCS:S1&ids=OCS:S3', 'thead td:nth-child(2) img', ''],
 ] as const
 
-/** Each moment and each kind of picture once: the full set has all. */
+/** Each moment and each kind of picture once: the full set has all combinations. */
 const QUICK_CARDS: ReadonlySet<string> = new Set(['before a list', 'after a comparison'])
 
 for (const [name, path, card, alt] of CARDS)
   for (const moment of ['before', 'after'] as const)
-    test(`a photo that fails ${moment} hydration gives way to a drawing in ${name}${fullTag(!QUICK_CARDS.has(`${moment} ${name}`))}`, async ({
+    test(`a photo that fails ${moment} hydration is replaced by a drawing in ${name}${fullTag(!QUICK_CARDS.has(`${moment} ${name}`))}`, async ({
       page,
     }) => {
       const [photos, scripts] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

@@ -146,7 +146,7 @@ test('one click opts out of everything, is stored, and can be undone', async ({
 test.describe('with the opt-out signal of the browser', () => {
   test.use({ extraHTTPHeaders: { 'sec-gpc': '1' } })
 
-  test('it is honored and shown, without a question or events', async ({ page }) => {
+  test('it is honored and shown, without a banner or events', async ({ page }) => {
     await noteBeacons(page)
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
@@ -196,7 +196,7 @@ test('loads third-party code only after consent, and then all of it', async ({ p
   await expect(question).toHaveCount(0)
 })
 
-test('a static page asks first too, in its language, and loads nothing before', async ({
+test('a static page also asks for consent first, in its language, and loads nothing before', async ({
   page,
 }) => {
   const requests = await withOutsideSink(page)

@@ -132,7 +132,9 @@ const languagesOf = (site: Site) => {
 }
 
 for (const site of sites)
-  test(`every route of ${site.key} is whole, and its links lead somewhere`, async ({ baseURL }) => {
+  test(`every route of ${site.key} is complete, and its links have targets`, async ({
+    baseURL,
+  }) => {
     test.setTimeout(MAX_SITE_MS)
     const { port } = new URL(baseURL ?? '')
     const host = `${site.key}.localhost:${port}`
@@ -151,7 +153,7 @@ for (const site of sites)
         answers.push(answer)
         for (const problem of problemsOf({ route, site, path, language }, answer, help))
           problems.push(`${inLanguage(path, language)} ${problem}`)
-        // A page for trying out a form is that form again; a missing page has no title of its own.
+        // A test page repeats the form's title; a missing page has no title of its own.
         if (answer.status === 200 && !route.name.endsWith('test')) note(titles, answer, problems)
       }
       for (const path of await listed(port, host))

@@ -55,7 +55,7 @@ const scan = (page: Page, words: typeof en | typeof es = en) =>
 const dialog = (page: Page) => page.getByRole('dialog')
 
 for (const locale of LOCALES)
-  test(`${locale} reads a VIN, by keyboard alone, and then is off${fullTag(locale !== 'en')}`, async ({
+  test(`${locale} reads a VIN, by keyboard, and then turns the camera off${fullTag(locale !== 'en')}`, async ({
     page,
     context,
   }) => {
@@ -82,7 +82,7 @@ for (const locale of LOCALES)
     expect(errors).toEqual([])
   })
 
-test('the camera is off when the dialog is closed, and the focus is back', async ({
+test('the camera is off when the dialog is closed, and the focus returns', async ({
   page,
   context,
 }) => {
@@ -118,7 +118,7 @@ test('a failing reader is reported, and the camera is off', async ({ page, conte
   await show(page, 'broken')
   await expect(dialog(page).getByRole('alert')).toContainText(en.scanFailed)
   await expect.poll(() => states(page)).toEqual(['ended'])
-  // Longer than it takes until a search is reported as slow.
+  // Longer than the time after which a search is reported as slow.
   await page.clock.fastForward(15_000)
   await expect(dialog(page).getByRole('alert')).toContainText(en.scanFailed)
   await expect(dialog(page).getByText(en.scanSlow)).toHaveCount(0)

@@ -10,7 +10,7 @@ test('ends in the wrong order are swapped', async ({ page }) => {
   await expect(page.locator('input[name=maxPrice]')).toHaveValue('40000')
 })
 
-test('an incomplete zip code does not block other filters, and stays in its field', async ({
+test('an incomplete ZIP code does not block other filters, and stays in its field', async ({
   page,
 }) => {
   await page.goto('/search/used')

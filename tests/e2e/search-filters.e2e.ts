@@ -56,7 +56,7 @@ for (const width of [390, 820, 1440])
       expect(errors).toEqual([])
     })
 
-    test(`chips take filters away one by one, back and forward bring them again${fullTag(width === 390)}`, async ({
+    test(`chips remove filters one by one, back and forward restore them${fullTag(width === 390)}`, async ({
       page,
     }) => {
       await page.goto('/search/used?photosOnly=true&minMpg=20&maxDaysListed=90')
@@ -74,7 +74,9 @@ for (const width of [390, 820, 1440])
       await expect(page).toHaveURL('/search/used')
     })
 
-    test(`a reload keeps filters, length and place${fullTag(width === 1440)}`, async ({ page }) => {
+    test(`a reload keeps filters, length and scroll position${fullTag(width === 1440)}`, async ({
+      page,
+    }) => {
       await page.goto('/search/used?maxDaysListed=90&show=24')
       await page.getByRole('article').nth(15).scrollIntoViewIfNeeded()
       const place = await page.evaluate(() => scrollY)
@@ -102,9 +104,7 @@ for (const width of [390, 820, 1440])
     })
   })
 
-test('a name is found in any case, and selected values stay selected meanwhile', async ({
-  page,
-}) => {
+test('a name is found ignoring case, and selected values stay selected', async ({ page }) => {
   await page.goto('/search/used?model=Durango')
   const find = page.getByRole('searchbox', { name: 'Find in Model' })
   await find.fill('WRÁNGLER')
@@ -152,7 +152,7 @@ test('the drawer shows the number of vehicles for each choice', async ({ page })
   await expect(count(page)).toHaveText(`${shown} vehicles`)
 })
 
-test('DLR-4 a zip code shows the distance of each vehicle, until it is removed', async ({
+test('DLR-4 a ZIP code shows the distance of each vehicle, until it is removed', async ({
   page,
 }) => {
   await page.goto('/search/used')
@@ -175,7 +175,7 @@ test('an empty list links to a form that is filled in with its filters', async (
   )
 })
 
-test('is in Spanish in every filter @full', async ({ page }) => {
+test('every filter is in Spanish @full', async ({ page }) => {
   await page.goto('/search/used?minMpg=20&maxDaysListed=60&priceDrop=true&lang=es')
   const applied = page.getByRole('group', { name: 'Filtros aplicados' })
   await expect(applied.getByRole('link')).toHaveText([
@@ -196,7 +196,7 @@ for (const width of [390, 1440])
   test.describe(`without scripts at ${width} px${fullTag(width === 1440)}`, () => {
     test.use({ javaScriptEnabled: false, viewport: { width, height: 900 } })
 
-    test('all of them are one form, and prices can be shown by the month', async ({ page }) => {
+    test('all filters are one form, and payments can be shown', async ({ page }) => {
       await page.goto('/search/used')
       const payment = page.getByRole('article').first().getByText('Est. $')
       const size = () => payment.evaluate((element) => getComputedStyle(element).fontSize)

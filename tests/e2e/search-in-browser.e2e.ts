@@ -63,7 +63,7 @@ test.describe('with the list in the browser', () => {
   })
 
   for (const gapMs of [20, 120])
-    test(`nothing is lost of choices that follow one another within ${gapMs} ms${fullTag(gapMs > 20)}`, async ({
+    test(`no choice is lost if choices follow within ${gapMs} ms${fullTag(gapMs > 20)}`, async ({
       page,
     }) => {
       const makes = ['Jeep', 'Dodge', 'Ram', 'Ford', 'Toyota']
@@ -199,7 +199,7 @@ test('texts and numbers are in the shopper’s language', async ({ page }) => {
 })
 
 for (const broken of ['*.json', '*.vehicles'])
-  test(`the server goes on answering where ${broken} does not come${fullTag(broken === '*.json')}`, async ({
+  test(`the server answers if ${broken} does not load${fullTag(broken === '*.json')}`, async ({
     page,
   }) => {
     const failed = page.waitForRequest(`**/search-list/${broken}`)

@@ -145,7 +145,7 @@ test('TRD-1 a list is requested once', async ({ page }) => {
   ])
 })
 
-test('if a list does not load, the page loads with it', async ({ page }) => {
+test('if a list does not load, a full page load has it', async ({ page }) => {
   await page.route('**/sell-my-car/choices**', (route) => route.abort())
   await page.goto('/sell-my-car?by=ymm')
   await step(page, 'year').selectOption('2018')

@@ -32,7 +32,7 @@ for (const { locale, colorScheme } of LOOKS)
   test.describe(`${locale} ${colorScheme}${fullTag(locale !== 'en')}`, () => {
     test.use({ colorScheme })
     for (const path of PAGES)
-      test(`${path} is whole, quiet and accessible${fullTag(path !== SPECIALS)}`, async ({
+      test(`${path} is complete, without console errors and accessible${fullTag(path !== SPECIALS)}`, async ({
         page,
         baseURL,
       }) => {

@@ -29,7 +29,7 @@ const SHIFT_DIGITAL_MESSAGES = new Set([
   'clickToCall',
 ])
 
-test('ANA-1 every service gets the events that it supports, by the standard’s names, and nothing else leaves', async ({
+test('ANA-1 every service gets the events that it supports, by the standard’s names, and nothing else is sent', async ({
   page,
   baseURL,
 }) => {
@@ -115,7 +115,7 @@ test('ANA-1 every service gets the events that it supports, by the standard’s 
   )
 })
 
-test('a third party is loaded on the pages that name it alone, and not before it is allowed', async ({
+test('a third party is loaded only on its pages, and only after consent', async ({
   page,
   baseURL,
 }) => {
@@ -139,7 +139,7 @@ for (const [what, address] of [
   ['a page whose address opens it', KEY],
   ['the page that stands in for one', `/offline?to=${encodeURIComponent(KEY)}`],
 ] as const)
-  test(`${what} has nobody else’s scripts, whoever allowed them`, async ({ page, baseURL }) => {
+  test(`${what} has no third-party scripts, even with consent`, async ({ page, baseURL }) => {
     await allow(page, baseURL ?? '')
     const requests = await withEverySink(page, baseURL ?? '')
     await page.goto(address)
@@ -149,7 +149,7 @@ for (const [what, address] of [
     expect(requests).toEqual([])
   })
 
-test('without a configured sink nothing leaves the site, even with consent', async ({
+test('without a configured sink nothing is sent elsewhere, even with consent', async ({
   page,
   baseURL,
 }) => {

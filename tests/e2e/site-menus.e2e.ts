@@ -77,7 +77,7 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const locale of ['en', 'es'] as const)
-  test(`the menus of a site have its order and words, without what is off: ${locale}`, async ({
+  test(`the menus of a site have its order and labels, without features that are off: ${locale}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -122,7 +122,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(errors).toEqual([])
     })
 
-test('a group opens, leads on and closes by the keyboard', async ({ page }) => {
+test('a group opens, its links work and it closes by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(at('/contact'))
   const opener = page.getByRole('button', { name: 'Trucks' })

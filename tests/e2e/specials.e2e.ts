@@ -10,7 +10,7 @@ import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 import { fullTag } from '#tests/support/browser/variant-title.ts'
 import { IS_FULL } from '#tests/support/depth.ts'
 
-/** When the document was made: another one after a reload. */
+/** When the document was created: differs after a reload. */
 const born = (page: Page) => page.evaluate(() => performance.timeOrigin)
 
 test('from the search of the home page to a narrowed list, and back to a whole home page', async ({
@@ -25,7 +25,7 @@ test('from the search of the home page to a narrowed list, and back to a whole h
   await search.getByRole('button', { name: home.searchNew }).click()
   await expect(page).toHaveURL('/search/new?make=Ram&maxPrice=60000')
 
-  // A page that the browser goes to itself has what the server writes on others too.
+  // A client-side navigation shows the same as a page rendered by the server.
   await page.locator('header a[href="/"]').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(voice['plain.heading'])
   await expect(page.locator('main form[action="/find"]')).toHaveCount(1)
@@ -51,7 +51,7 @@ for (const { locale, words, colorScheme, width } of LOOKS)
     test.use({ colorScheme, viewport: { width, height: 900 } })
 
     for (const path of ['/specials/new', '/specials/used', '/model-year-blowout'])
-      test(`FIN-15 ${path} is whole, quiet and accessible${fullTag(path === '/specials/new')}`, async ({
+      test(`FIN-15 ${path} is complete, without console errors and accessible${fullTag(path === '/specials/new')}`, async ({
         page,
       }) => {
         const errors = consoleErrors(page)
@@ -59,12 +59,12 @@ for (const { locale, words, colorScheme, width } of LOOKS)
         await expect(page.locator('h1')).toHaveCount(1)
         expect(await page.evaluate(() => document.body.scrollWidth - innerWidth)).toBeLessThan(1)
         await expectDisclosed(page)
-        // `every-route.e2e.ts` looks at such a list.
+        // `every-route.e2e.ts` checks such a list.
         if (IS_FULL || path === '/model-year-blowout') await expectAccessible(page)
         expect(errors).toEqual([])
       })
 
-    test('PRC-10 a special at its price after 45 days says so', async ({ page }) => {
+    test('PRC-10 a special at its 45-day price says so', async ({ page }) => {
       await page.goto(`/specials/cpo?lang=${locale}`)
       const special = page.locator('article', { hasText: words.tagDay45 }).first()
       await expect(special).toContainText(words.priceAllIn)
@@ -72,7 +72,7 @@ for (const { locale, words, colorScheme, width } of LOOKS)
     })
   })
 
-test('a saved special keeps what it costs elsewhere; its page and its forms say both prices', async ({
+test('a saved special keeps its regular price; its page and its forms show both prices', async ({
   page,
 }) => {
   await page.goto('/specials/cpo')
@@ -95,7 +95,7 @@ test('a saved special keeps what it costs elsewhere; its page and its forms say 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all of it is there and leads on', async ({ page }) => {
+  test('everything is there and links work', async ({ page }) => {
     await page.goto('/')
     await page.locator('main a[href="/specials/new"]').click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(en.titleNew)

@@ -17,7 +17,7 @@ const isMarked = (page: Page) => page.locator('html[data-mark]').count()
 const mark = (page: Page) =>
   page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
 
-/** Texts like the first: the full set has them all. */
+/** Pages similar to the first: only in the full set. */
 const LIKE_OTHERS: ReadonlySet<string> = new Set(['/privacy-policy', '/accessibility'])
 
 for (const path of ['/articles', '/privacy-policy', '/accessibility', '/careers/sales'])

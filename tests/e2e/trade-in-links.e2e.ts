@@ -40,7 +40,7 @@ async function vehicles(page: Page, locale: 'en' | 'es'): Promise<readonly strin
 for (const locale of ['en', 'es'] as const) {
   const words = WORDS[locale]
 
-  test(`every page leads to the shopper’s own vehicle, and home asks for its VIN: ${locale}${fullTag(locale !== 'en')}`, async ({
+  test(`every page links to the appraisal, and home asks for the VIN: ${locale}${fullTag(locale !== 'en')}`, async ({
     page,
   }) => {
     const errors = consoleErrors(page)
@@ -59,7 +59,7 @@ for (const locale of ['en', 'es'] as const) {
     expect(errors).toEqual([])
   })
 
-  test(`TRD-4 an offer fills the trade-in, leaves all else, and stays for the visit: ${locale}${fullTag(locale !== 'en')}`, async ({
+  test(`TRD-4 an offer fills only the trade-in, and stays for the visit: ${locale}${fullTag(locale !== 'en')}`, async ({
     page,
   }) => {
     const errors = consoleErrors(page)

@@ -203,7 +203,7 @@ for (const [locale, { t, fields, forms }] of Object.entries(languages))
       })
     })
 
-test('its secret address is the only access, and is not leaked', async ({ page }) => {
+test('only its secret address opens it, and the address is not leaked', async ({ page }) => {
   const path = await anOfferPage()
   const answer = await page.request.get(path)
   expect(answer.headers()).toMatchObject({
@@ -238,7 +238,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   })
 
 for (const width of [320, 390, 820, 1440])
-  test(`never scrolls sideways at ${width} px${fullTag(width === 390 || width === 820)}`, async ({
+  test(`never scrolls horizontally at ${width} px${fullTag(width === 390 || width === 820)}`, async ({
     page,
   }) => {
     const path = await anOfferPage({

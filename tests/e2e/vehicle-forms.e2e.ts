@@ -118,7 +118,7 @@ for (const locale of ['en', 'es'] as const)
         })
       })
 
-      test('a shopper orders a vehicle that is in no list', async ({ page }) => {
+      test('a shopper orders a vehicle that is not in stock', async ({ page }) => {
         const errors = consoleErrors(page)
         await page.goto(`/search/new?make=Jeep&keywords=nothing-is-called-this&lang=${locale}`)
         await page.getByRole('link', { name: search.orderOne, exact: true }).press('Enter')
@@ -168,7 +168,7 @@ for (const locale of ['en', 'es'] as const)
       })
     })
 
-test('a time chosen before the scripts are loaded counts', async ({ page }) => {
+test('a time chosen before the scripts are loaded is kept', async ({ page }) => {
   const scripts = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
     await scripts.promise

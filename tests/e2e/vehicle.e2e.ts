@@ -54,7 +54,7 @@ for (const [locale, words] of Object.entries(WORDS) as ['en' | 'es', (typeof WOR
       await expectAccessible(page)
     })
 
-    test('DLR-4 SHP-1 a zip code is requested once in a visit', async ({ page }) => {
+    test('DLR-4 SHP-1 the shopper is asked for a ZIP code once in a visit', async ({ page }) => {
       await openVehicle(page, locale)
       const field = page.getByLabel(words.distanceFrom)
       await field.fill('85018')
@@ -75,7 +75,7 @@ for (const [locale, words] of Object.entries(WORDS) as ['en' | 'es', (typeof WOR
     })
   })
 
-test('SHP-1 a known shopper is not asked for a known zip code', async ({ page }) => {
+test('SHP-1 a known shopper is not asked for their ZIP code', async ({ page }) => {
   const info = { firstName: 'Ana', lastName: 'Ruiz', email: 'a@b.example', zipCode: '85281' }
   await page.addInitScript(
     (stored) => localStorage.setItem('vdp-customer-info', stored),
@@ -87,7 +87,7 @@ test('SHP-1 a known shopper is not asked for a known zip code', async ({ page })
   expect(await page.evaluate(() => sessionStorage.getItem('forecourt-plan'))).toBeNull()
 })
 
-test('the zip code of a plan is requested nowhere else', async ({ page }) => {
+test('the ZIP code of a plan is not asked for elsewhere', async ({ page }) => {
   await page.addInitScript(() =>
     sessionStorage.setItem('forecourt-plan', JSON.stringify({ zip: '85281' })),
   )
@@ -96,7 +96,7 @@ test('the zip code of a plan is requested nowhere else', async ({ page }) => {
 })
 
 for (const shopper of ['unknown', 'known'] as const)
-  test(`prints for a shopper who is ${shopper}, with nothing on it that is pressed${fullTag(shopper === 'unknown')}`, async ({
+  test(`prints for a shopper who is ${shopper}, without controls${fullTag(shopper === 'unknown')}`, async ({
     page,
   }) => {
     const info = { firstName: 'Ana', lastName: 'Ruiz', email: 'a@b.example', zipCode: '85281' }
@@ -119,7 +119,7 @@ for (const shopper of ['unknown', 'known'] as const)
     if (shopper === 'known') await expect(deal).toBeVisible()
   })
 
-test('nothing shifts while the page loads', async ({ page }) => {
+test('the layout does not shift while the page loads', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(globalThis, { shifted: 0 })
     new PerformanceObserver((list) => {
@@ -140,7 +140,7 @@ test('nothing shifts while the page loads', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('photos open, the price history opens, a zip code is answered, the page can be shared', async ({
+  test('photos and the price history open, a ZIP code shows the distance, the page can be shared', async ({
     page,
   }) => {
     await openVehicle(page)

@@ -8,7 +8,7 @@ const schema = await migratedSchema()
 afterAll(() => schema.close())
 
 const statements = readFileSync(STATEMENTS_FILE, 'utf8').trim().split('\n')
-// `scripts/testing/record-release.ts` wrote it.
+// Written by `scripts/testing/record-release.ts`.
 const released = JSON.parse(readFileSync(SCHEMA_FILE, 'utf8')) as Schema
 
 it('accepts every statement of the last release, so that its processes keep working next to new ones', () => {

@@ -22,7 +22,7 @@ type RouteFacts = Readonly<{
 
 export type Route = Readonly<{
   name: string
-  /** Its address; `null` on a site that has nothing to show there. */
+  /** Its address; `null` on a site without such data. */
   path: (facts: RouteFacts) => string | null
   /** Whether the site has no such page. */
   isAbsent: (site: Site) => boolean

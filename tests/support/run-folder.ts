@@ -6,10 +6,10 @@ import { join, resolve } from 'node:path'
 import { FIXTURE_GROUP } from './fixture-group.ts'
 
 const PREFIX = 'forecourt-run-'
-/** Code that was compiled once: a process that starts from source takes half the time with it. */
+/** The compile cache, which halves the start time of a process. */
 const COMPILED = resolve(import.meta.dirname, '../../node_modules/.cache/compiled')
 
-/** What the process of a test needs besides its own settings. */
+/** Environment variables that the process of a test needs besides its own settings. */
 export const processEnv = (): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(
     ['PATH', 'TMPDIR', 'NODE_COMPILE_CACHE'].map((name) => [name, process.env[name] ?? '']),
@@ -49,7 +49,7 @@ function clear(folder: string): void {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It has just ended by itself.
+      // The process has just ended.
     }
   }
   try {
@@ -59,7 +59,7 @@ function clear(folder: string): void {
   }
 }
 
-/** Clears the folders of runs that were killed. */
+/** Removes the folders of killed runs. */
 function clearAbandoned(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1])

@@ -34,7 +34,7 @@ const filesOf = (folder: string) =>
       (entry) => JSON.parse(readFileSync(`${entry.parentPath}/${entry.name}`, 'utf8')) as unknown,
     )
 
-/** Names of the data that the server shows: what vehicles, stores and people are called, and where they are. */
+/** Names in the server's data: of vehicles, stores, people and places. */
 const NAMES: ReadonlySet<string> = new Set(
   [
     ...vehicles.flatMap(({ make, model, trim, engine, stock, vin, location, dealerCode }) => [
@@ -62,7 +62,7 @@ const NAMES: ReadonlySet<string> = new Set(
     .map((word) => word.toLowerCase()),
 )
 
-/** Written alike in both languages, read through one by one: marks, shared words, and the names of others. */
+/** Texts that are the same in both languages, reviewed one by one: brands, shared words, and names. */
 const ALIKE = new Set(
   `APR MSRP VIN SUV MPG AWD CVT PDF Word docx VA CCPA CPRA BBB Gap Compare
    Facebook Instagram YouTube CarBravo Unlimited
@@ -72,7 +72,7 @@ const ALIKE = new Set(
     .map((word) => word.toLowerCase()),
 )
 
-/** The maker's own names of paints: those that no dictionary has, while `White` is a word. */
+/** Makers' names of paints that are in no dictionary, unlike `White`. */
 const PAINTS: ReadonlySet<string> = new Set(
   vehicles
     .flatMap(({ colorExt, colorInt }) => [colorExt, colorInt])
@@ -80,12 +80,12 @@ const PAINTS: ReadonlySet<string> = new Set(
     .filter((color) => !Object.hasOwn(dictionaries.es['vehicle-words'], color)),
 )
 
-/** What feeds write of a vehicle, which is in English. A page says so; structured data has no word for it. */
+/** English texts of feeds. Pages say that they are in English; structured data cannot. */
 const FEED_TEXTS: ReadonlySet<string> = new Set(
   vehicles.map(({ description }) => description).filter((text) => text !== null),
 )
 
-/** States that Spanish has no name of its own for. */
+/** States without a Spanish name. */
 const STATES: ReadonlySet<string> = new Set(
   Object.entries(dictionaries.es['credit-fields']).flatMap(([key, name]) =>
     key.startsWith('state.') ? stringsOf(name) : [],
@@ -98,14 +98,14 @@ const TOWNS: ReadonlySet<string> = new Set(
     .map((line) => line.split(',')[1] ?? ''),
 )
 
-/** Codes by the element they are in: of coupons, first letters of someone's name, what a browser keeps. */
+/** Codes by the element they are in: of coupons, initials of a person, stored values. */
 const CODES: Readonly<Record<string, RegExp>> = {
   strong: /^[A-Z]+-\d+$/,
   span: /^[A-Z]{2}$/,
   th: /^[a-z\d]+(?:-[a-z\d]+)*-?…?(?:, [a-z-]+)*(?: \(cookie\))?$/,
 }
 
-/** A name as a whole, where its words by themselves would have to be translated. */
+/** Names whose words would have to be translated by themselves. */
 const isName = ({ place, text }: PageText): boolean =>
   [PAINTS, STATES, TOWNS].some((names) => names.has(text)) ||
   (place === 'json-ld' && FEED_TEXTS.has(text)) ||
@@ -116,7 +116,7 @@ const leftOf = (text: string) =>
     .map((word) => word.toLowerCase())
     .filter((word) => word.length > 1 && !/\d/.test(word) && !NAMES.has(word) && !ALIKE.has(word))
 
-/** Whether a text had to be said differently in another language. */
+/** Whether a text had to be translated. */
 export const isSaid = (text: string): boolean => leftOf(text).length > 0
 
 /**

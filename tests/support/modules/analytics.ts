@@ -1,4 +1,4 @@
-/* What tests outside of the module run and read of `analytics` beside its public file. */
+/* Private files of `analytics` that tests of other modules use. */
 
 export { measureRecorder } from '#modules/analytics/count-vitals.ts'
 export { measureRepository } from '#modules/analytics/repository.ts'

@@ -1,4 +1,4 @@
-/* What tests outside of the module run and read of `content` beside its public file. */
+/* Private files of `content` that tests of other modules use. */
 
 export type { ContentSet } from '#modules/content/read-content.ts'
 export { contentLibrary } from '#modules/content/content-library.ts'

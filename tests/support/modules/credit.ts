@@ -1,3 +1,3 @@
-/* What tests outside of the module run and read of `credit` beside its public file. */
+/* Private files of `credit` that tests of other modules use. */
 
 export type { CreditApplication } from '#modules/credit/lenders/lender.ts'

@@ -1,3 +1,3 @@
-/* What tests outside of the module run and read of `dealers` beside its public file. */
+/* Private files of `dealers` that tests of other modules use. */
 
 export { dealerRepository } from '#modules/dealers/repository.ts'

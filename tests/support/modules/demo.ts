@@ -1,4 +1,4 @@
-/* What tests outside of the module run and read of `demo` beside its public file. */
+/* Private files of `demo` that tests of other modules use. */
 import { readDealerFiles } from '#modules/dealers/files/read-dealer-files.ts'
 import { demoGroup as makeGroup } from '#modules/demo/generate/demo-group.ts'
 import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'

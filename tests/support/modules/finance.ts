@@ -1,3 +1,3 @@
-/* What tests outside of the module run and read of `finance` beside its public file. */
+/* Private files of `finance` that tests of other modules use. */
 
 export { financeRepository } from '#modules/finance/repository.ts'

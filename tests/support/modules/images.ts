@@ -1,3 +1,3 @@
-/* What tests outside of the module run and read of `images` beside its public file. */
+/* Private files of `images` that tests of other modules use. */
 
 export { shareFacts } from '#modules/images/share-facts.ts'

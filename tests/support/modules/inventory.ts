@@ -1,4 +1,4 @@
-/* What tests outside of the module run and read of `inventory` beside its public file. */
+/* Private files of `inventory` that tests of other modules use. */
 
 export { parseVauto } from '#modules/inventory/feeds/vauto.ts'
 export { importRunRepository } from '#modules/inventory/import-runs.ts'

@@ -1,4 +1,4 @@
-/* What tests outside of the module run and read of `leads` beside its public file. */
+/* Private files of `leads` that tests of other modules use. */
 
 export { type LeadDelivery, deliverLead } from '#modules/leads/delivery/deliver-lead.ts'
 export { LEAD_JOB } from '#modules/leads/delivery/delivery-jobs.ts'

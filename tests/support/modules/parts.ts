@@ -1,4 +1,4 @@
-/* What tests outside of the module run and read of `parts` beside its public file. */
+/* Private files of `parts` that tests of other modules use. */
 
 export { parseParts } from '#modules/parts/feeds/parts-file.ts'
 export { partRepository } from '#modules/parts/repository.ts'

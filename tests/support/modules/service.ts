@@ -1,4 +1,4 @@
-/* What tests outside of the module run and read of `service` beside its public file. */
+/* Private files of `service` that tests of other modules use. */
 
 export { embeddedScheduler } from '#modules/service/embedded-scheduler.ts'
 export { bookingRow } from '#modules/service/mapper.ts'

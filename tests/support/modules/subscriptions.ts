@@ -1,4 +1,4 @@
-/* What tests outside of the module run and read of `subscriptions` beside its public file. */
+/* Private files of `subscriptions` that tests of other modules use. */
 
 export { subscriptionRepository } from '#modules/subscriptions/repository.ts'
 export { newsLetter } from '#modules/subscriptions/subscription-letter.ts'

@@ -1,4 +1,4 @@
-/* What tests outside of the module run and read of `trade-in` beside its public file. */
+/* Private files of `trade-in` that tests of other modules use. */
 
 export { readVehicleTable } from '#modules/trade-in/appraisers/vehicle-table.ts'
 export { jobToMailOffer } from '#modules/trade-in/offer-job.ts'

@@ -1,4 +1,4 @@
-/* What tests outside of the module run and read of `uploads` beside its public file. */
+/* Private files of `uploads` that tests of other modules use. */
 
 export { uploadRepository } from '#modules/uploads/repository.ts'
 export { inflate } from '#modules/uploads/take-upload.ts'

@@ -1,4 +1,4 @@
-/* What tests outside of the module run and read of `vault` beside its public file. */
+/* Private files of `vault` that tests of other modules use. */
 
 export { leadSecretRepository } from '#modules/vault/repository.ts'
 export { keyFolder } from '#modules/vault/seal/key-folder.ts'

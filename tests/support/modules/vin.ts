@@ -1,3 +1,3 @@
-/* What tests outside of the module run and read of `vin` beside its public file. */
+/* Private files of `vin` that tests of other modules use. */
 
 export { vinDecoder } from '#modules/vin/vin-decoder.ts'

@@ -7,7 +7,7 @@ import {
 
 type AllowedValues = readonly string[] | string
 
-/** What each event requires, besides what all of them do. */
+/** The required properties of each event, besides the common ones. */
 const NEEDED: readonly (readonly [of: RegExp, params: readonly string[]])[] = [
   [/^asc_/, ['event_owner', 'page_type', 'page_location', 'page_title']],
   [/^asc_(?:itemlist_pageview|item_pageview)$/, ['items']],

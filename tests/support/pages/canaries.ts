@@ -19,11 +19,11 @@ const coded = (text: string): readonly Buffer[] => [
   ...inBase64(text).map((code) => Buffer.from(code)),
 ]
 
-/** What to search for: each of these texts in every encoding. They must be too long to occur by chance. */
+/** The search patterns: each of these texts in every encoding. They must be too long to occur by chance. */
 export const canaries = (texts: readonly string[]) =>
   texts.flatMap((text) => coded(text).map((bytes) => ({ text, bytes })))
 
-/** Something that was written, and where. */
+/** Written data and its place. */
 export type Written = Readonly<{ where: string; bytes: Buffer }>
 
 /** Every file below a folder. */

@@ -36,7 +36,7 @@ export const visit = (
   more: Partial<Parameters<typeof creditShopper>[1]> = {},
 ) => creditShopper(route, { path, records, ...more })
 
-/** What a ticked box of an agreement posts. */
+/** The posted value of a ticked agreement. */
 export const box = (channel: Parameters<typeof agreementBox>[0], language: 'en' | 'es' = 'en') => {
   const { name, value } = agreementBox(channel, language, NAME)
   return { [name]: value }
@@ -45,5 +45,5 @@ export const box = (channel: Parameters<typeof agreementBox>[0], language: 'en' 
 const pick = (names: readonly string[]) =>
   Object.fromEntries(Object.entries(TYPED_APPLICANT).filter(([name]) => names.includes(name)))
 
-/** What the first page of an application asks. */
+/** The fields of the first page of an application. */
 export const YOU = pick(['firstName', 'lastName', 'email', 'phone', 'birthDate'])

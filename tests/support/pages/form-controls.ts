@@ -11,7 +11,7 @@ export type Control = Readonly<{
   isOn: boolean
   /** The values of a list; empty for other controls. */
   choices: readonly string[]
-  /** What a button says; empty for other controls. */
+  /** The label of a button; empty for other controls. */
   label: string
 }>
 

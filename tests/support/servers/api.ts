@@ -11,12 +11,12 @@ type Options = Readonly<{
   app?: Partial<Omit<Parameters<typeof apiApp>[0], 'services'>>
 }>
 
-/** What the listener hands on with each request. */
+/** The values that the listener passes with each request. */
 export const requestEnv = (site: Site = defaultSite, ip: string | null = '203.0.113.7') => ({
   info: { id: 'R1', site, origin: 'https://site.example', ip },
 })
 
-/** The real API over these records: a function that asks it. */
+/** The real API over these records. @returns a function that sends requests to it */
 export function testApi(
   records: Partial<InventoryRecords>,
   { site, services = {}, app = {} }: Options = {},
@@ -32,6 +32,6 @@ export function testApi(
     api.request(path, init, requestEnv(site, ip))
 }
 
-/** The body of an answer as JSON. */
+/** The body of a response as JSON. */
 export const jsonOf = async (reply: Response | Promise<Response>): Promise<unknown> =>
   (await reply).json()

@@ -16,7 +16,7 @@ const typed = {
   ssn: SSN,
   [agreementBox('credit', 'en', '').name]: 'ticked',
 }
-/** Everything that only a lender may read, as people, forms and programs spell it. */
+/** All values that only a lender may read, in every notation: typed, posted and stored. */
 export const looked = canaries([
   SSN,
   '518477741',

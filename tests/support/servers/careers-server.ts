@@ -12,18 +12,18 @@ export const sentOpening = ({ dealerCode, ...opening }: Opening) => ({
   dealer: dealerCode,
 })
 
-/** A careers service on this machine that answers as a test tells it. */
+/** A careers service on this machine with responses set by a test. */
 export async function aCareersServer() {
   const requested: IncomingMessage['headers'][] = []
   const service = {
     requested,
     url: '',
     answer: (response: ServerResponse): unknown => response.writeHead(500).end(),
-    /** Answers with these openings from now on. */
+    /** Sets the openings of later responses. */
     says(openings: readonly unknown[]) {
       service.answer = (response) => response.end(JSON.stringify({ openings }))
     },
-    /** Ends, and frees its port. */
+    /** Stops it and releases its port. */
     async die() {
       const closed = once(server, 'close')
       server.close()

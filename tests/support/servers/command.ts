@@ -5,7 +5,7 @@ import { processEnv } from '#tests/support/run-folder.ts'
 
 import { programOf } from './program.ts'
 
-/** How a command ended, and what it wrote. */
+/** The exit code and the output of a command. */
 export type Ending = Readonly<{ code: number; out: string; err: string }>
 
 /** Runs a command line as an operator would, in its own process, with no settings but those given. */

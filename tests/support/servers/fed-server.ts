@@ -60,7 +60,7 @@ export async function fedServer(
     await run(process.execPath, command, { env })
     await expect.poll(async () => (await fetch(address + shown)).status).toBe(200)
   } catch (cause) {
-    // No test has it to stop.
+    // It is started before the tests, which therefore do not stop it.
     child.kill('SIGTERM')
     throw cause
   }

@@ -12,7 +12,7 @@ export const replying =
   (response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
 
-/** Meters to each of as many places as are asked about, as Distance Matrix says them. */
+/** Distances in meters to the requested places, in the format of Distance Matrix. */
 export const metersTo =
   (...meters: readonly (number | null)[]): Answer =>
   (response, target) => {
@@ -24,13 +24,13 @@ export const metersTo =
     replying({ status: 'OK', rows: [{ elements }] })(response, target)
   }
 
-/** What a geocoder says about a place. */
+/** The geocoder's result for a place. */
 export const foundAt = (lat: number, lng: number, location_type = 'ROOFTOP') => ({
   status: 'OK',
   results: [{ geometry: { location: { lat, lng }, location_type } }],
 })
 
-/** Google's web services of maps on this machine, answering as a test tells them. */
+/** Google's map services on this machine, with responses set by a test. */
 export async function aGoogle(answer: Answer) {
   const questions: URL[] = []
   const google = { answer, questions, url: '', key: 'the-key-of-a-test' }

@@ -33,7 +33,7 @@ type Options = Readonly<{
   tracer: Tracer
   /** Resolves once the lists of a site are indexed. */
   indexed: () => Promise<void> | null
-  /** A shared cache in front: how long it may send a page, and what takes the keys of pages that are not true any more. */
+  /** A shared cache in front: how long it may serve a page, and the receiver of the tags of outdated pages. */
   shared: Readonly<{ seconds: number; onGone: (key: string) => void }>
 }>
 
@@ -52,7 +52,7 @@ export type Answer = Readonly<{
 
 const MAX_ANSWER_MS = 10_000
 
-/** A page that says for which shopper it was rendered. */
+/** A page that names the shopper that it was rendered for. */
 const plainPage: Pages = async (requested, { site, locale }) =>
   htmlPage(`<p>${site.key} ${locale} ${new URL(requested.url).pathname}</p>`)
 

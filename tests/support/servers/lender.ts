@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 
 import type { CreditApplication } from '#modules/credit/lenders/lender.ts'
 
-/** A lender on this machine that takes everything. @returns its address */
+/** A lender on this machine that accepts everything. @returns its address */
 export async function aLender(
   got: CreditApplication[],
   answer = '{"reference":"R-1"}',

@@ -24,7 +24,7 @@ export async function retriedMail(
   }
 }
 
-/** What a mail job must do there: retry the same message, and log no address. */
+/** The expected behavior of a mail job: it retries the same message and logs no address. */
 export const SAFE_RETRY = {
   states: ['unconfirmed', 'refused', 'accepted'],
   messageIds: 1,

@@ -9,7 +9,7 @@ import { demoGroup } from '#tests/support/modules/demo.ts'
 
 import { start } from './started-server.ts'
 
-/** Each day from 9:30 to 20:00, by the store's own clock. */
+/** Each day from 9:30 to 20:00, in the store's time zone. */
 const everyDay = (['sales', 'service', 'parts'] as const).flatMap((department) =>
   ([0, 1, 2, 3, 4, 5, 6] as const).map((dayOfWeek): OperatingHours => ({
     department,
@@ -24,7 +24,7 @@ type MovedStore = Readonly<{
   /** A site of one store. */
   site: string
   code: string
-  /** What the store is elsewhere. */
+  /** The store in another place. */
   differences: Partial<Dealer>
   /** Whether it has a folder of finance files. */
   hasFiles: boolean

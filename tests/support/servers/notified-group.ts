@@ -97,7 +97,7 @@ export async function aNotifiedGroup(engine: Engine = 'sqlite', fees: readonly F
     }
     return outcomes
   }
-  /** Brings in a feed, as the command does, and waits until the live list has it. */
+  /** Imports a feed, as the command does, and waits until the live list has it. */
   const bring = async (rows: readonly FeedRow[]) => {
     const before = inventory.version()
     const text = aFeed(rows.map((row) => ({ DealerId: 'OCS', ...row })))
@@ -139,12 +139,12 @@ export async function aNotifiedGroup(engine: Engine = 'sqlite', fees: readonly F
         ...(shopper === 'known' && { shopper }),
       }),
     )
-  /** Looks what is new once, as a start of the server does. */
+  /** Checks for new vehicles once, like a start of the server. */
   const look = async () => {
     module.startWork()
     await module.stop()
   }
-  /** Asks, and confirms by the link of the mail. @returns the token of the link */
+  /** Subscribes and confirms by the link of the mail. @returns the token of the link */
   const wait = async (...form: Parameters<typeof ask>) => {
     await ask(...form)
     await work()
@@ -170,6 +170,6 @@ export async function aNotifiedGroup(engine: Engine = 'sqlite', fees: readonly F
   }
 }
 
-/** The secret of the page that a mail leads to. */
+/** The secret of the page that a mail links to. */
 export const tokenIn = (mail: string): string =>
   /\/subscription\/([\w-]{46})/.exec(plain(mail))?.[1] ?? ''

@@ -35,7 +35,7 @@ const Sent = v.pipe(
   }),
 )
 
-/** A collector that takes traces as OTLP/HTTP in JSON, and keeps their spans. It ends with the test. */
+/** A collector that receives traces as OTLP/HTTP in JSON and stores their spans. It ends with the test. */
 export async function anOtlpCollector() {
   const spans: v.InferOutput<typeof Span>[] = []
   const resources: v.InferOutput<typeof Attribute>[][] = []

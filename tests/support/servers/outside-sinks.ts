@@ -14,7 +14,7 @@ const reader = (name: string, take: string) => `(() => {
   dataLayer.push = (...all) => { all.forEach(take); return push(...all) }
 })()`
 
-/** A widget, on lists and vehicles alone. */
+/** A widget, only on lists and vehicles. */
 const WIDGET = 'https://widget.example/loader.js'
 
 /** The services' scripts, as far as they listen. Google's reads objects made of \`arguments\`, and skips lists. */
@@ -86,7 +86,7 @@ export async function withEverySink(page: Page, origin: string): Promise<string[
   return requested
 }
 
-/** What the services received on this page until now. */
+/** The calls that the services have received on this page. */
 export const sentOutside = (page: Page) =>
   page.evaluate(() => {
     const {
@@ -104,7 +104,7 @@ export const sentOutside = (page: Page) =>
       gtag: readonly (readonly [command: string, ...values: unknown[]])[]
       gtm: readonly Readonly<Record<string, unknown>>[]
       sd: readonly (readonly [command: string, ...values: unknown[]])[]
-      /** What the widget's element said whose it is, once for each time that it was loaded. */
+      /** The dealer attribute of the widget's element, once for each load. */
       widget: readonly string[]
       layer: unknown
     }>

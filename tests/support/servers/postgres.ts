@@ -19,7 +19,7 @@ import { openRunFolder, processEnv } from '#tests/support/run-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the run's PostgreSQL lives once a test has asked for it. */
+    /** The folder of the run's PostgreSQL, which the first test that needs one starts. */
     postgresHome: string
   }
 }
@@ -101,7 +101,7 @@ export function stopPostgres(home: string): void {
   rmSync(home, { recursive: true, force: true })
 }
 
-/** The first worker that asks does the work; the others wait for it. */
+/** The first worker that needs it does the work; the others wait. */
 async function once(home: string, name: string, work: () => unknown): Promise<void> {
   const ready = inside(home, `${name}-ready`)
   try {
@@ -152,7 +152,7 @@ export async function migratedPostgres(
 
 let runHome: string | null = null
 
-/** Runs once before all tests: gives the cluster a place. */
+/** Runs once before all tests: sets the folder of the cluster. */
 export function setup(project: TestProject): void {
   // Vitest does not run the setup of all projects first.
   openRunFolder()
@@ -160,7 +160,7 @@ export function setup(project: TestProject): void {
   project.provide('postgresHome', runHome)
 }
 
-/** Runs once after all tests: ends the cluster, where one was started. */
+/** Runs once after all tests: ends the cluster if one was started. */
 export function teardown(): void {
   if (!runHome) return
   if (existsSync(inside(runHome, `${CLUSTER}-ready`))) stopPostgres(runHome)

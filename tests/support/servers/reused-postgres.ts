@@ -10,7 +10,7 @@ const free: string[] = []
 export const reusedDatabase = async (make: () => Promise<string>): Promise<string> =>
   free.pop() ?? make()
 
-/** What a migrated database holds before a test: what it is made of, and the rows that migrations have written. */
+/** The initial state of a migrated database: its schema, and the rows written by migrations. */
 type Original = Readonly<{ schema: string; rows: ReadonlyMap<string, string> }>
 
 let original: Promise<Original> | null = null
@@ -54,7 +54,7 @@ async function withClient<Result>(
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new Client(address)
-  // A test may have ended the server: the next query says so.
+  // A test may have ended the server: then the next query fails.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -64,7 +64,7 @@ async function withClient<Result>(
   }
 }
 
-/** Notes what a new, migrated database holds; asked for once in a worker, before a test writes to it. */
+/** Records the state of a new, migrated database; once in each worker, before a test writes to it. */
 export async function noteOriginal(address: string): Promise<void> {
   original ??= withClient(address, readOriginal)
   await original
@@ -72,7 +72,7 @@ export async function noteOriginal(address: string): Promise<void> {
 
 async function empty(client: Client, { schema, rows }: Original): Promise<boolean> {
   const { rowCount } = await client.query(OTHERS)
-  // Who is still connected may write later: the next test must not meet it.
+  // A client that is still connected could write during the next test.
   if (rowCount !== 0 || (await schemaOf(client)) !== schema) return false
   const written = await writtenTables(client)
   const inserts = [...rows].map(

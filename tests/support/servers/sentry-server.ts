@@ -22,13 +22,13 @@ const ItemHeader = v.strictObject({
 const Text = v.pipe(v.string(), v.minLength(1))
 const LineNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** What an event may hold here. @see https://develop.sentry.dev/sdk/data-model/event-payloads/ */
+/** The allowed content of an event. @see https://develop.sentry.dev/sdk/data-model/event-payloads/ */
 const SentryEvent = v.strictObject({
   event_id: Hex32,
   timestamp: v.pipe(v.number(), v.minValue(1_500_000_000), v.maxValue(5_000_000_000)),
   platform: v.picklist(['javascript', 'node']),
   level: v.picklist(['fatal', 'error', 'warning', 'info', 'debug']),
-  // No spaces, slashes or line breaks, and no name that means something else.
+  // No spaces, slashes or line breaks, and no reserved name.
   release: v.pipe(v.string(), v.regex(/^(?!latest$|\.{1,2}$)[^\s/\\]{1,250}$/)),
   user: v.strictObject({ ip_address: v.null() }),
   tags: v.record(
@@ -65,7 +65,7 @@ const SentryEvent = v.strictObject({
   }),
 })
 
-/** An envelope as a service reads it: items are as long as they say. @throws {Error} for what the protocol forbids */
+/** Parses an envelope as a service does, by the stated lengths of items. @throws {Error} for a violation of the protocol */
 export function readEnvelope(body: Buffer): v.InferOutput<typeof SentryEvent> {
   let at = 0
   const line = () => {

@@ -105,7 +105,7 @@ export async function aShopperMailer() {
         },
         aLead({ form, ...differences }),
       ),
-    /** Does what is due, and every mail that waits, reminders too. @returns all mails so far to an address */
+    /** Runs due jobs and all waiting mails, including reminders. @returns all mails so far to an address */
     work: async (address: string): Promise<readonly Mail[]> => {
       const at = now().toISOString()
       const isDue = ({ kind, runAt }: Job) => kind !== WAITING_LIST_JOB || runAt <= at

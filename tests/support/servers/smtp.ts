@@ -14,13 +14,13 @@ export type SmtpBehaviour =
 export type TestSmtp = Readonly<{
   url: string
   port: number
-  /** Every mail that was kept, also where its answer was lost, as text with `\n` line ends. */
+  /** Every mail that was accepted, also if its answer was lost, as text with `\n` line ends. */
   mails: readonly string[]
-  /** How the next mails are met. */
+  /** How the next mails are handled. */
   behave(behaviour: SmtpBehaviour | (() => SmtpBehaviour)): void
-  /** Resolves once this many mails were kept. */
+  /** Resolves once this many mails were accepted. */
   received(count: number): Promise<void>
-  /** Goes away: connections are cut and new ones refused, until it comes back at the same port. */
+  /** Simulates an outage: connections are closed and new ones refused, until it listens on the same port again. */
   leave(): Promise<void>
   comeBack(): Promise<void>
   close(): Promise<void>

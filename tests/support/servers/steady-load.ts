@@ -3,7 +3,7 @@ import { Agent as TlsAgent, request as secure } from 'node:https'
 
 type Options = Readonly<{ port: number; isSecure?: boolean; shoppers: number }>
 
-/** Requests that shoppers send over and over, with the status that each must get. */
+/** Requests that shoppers repeat, with the expected status of each. */
 const REQUESTS = [
   ['GET', '/healthz', 200],
   ['GET', '/search/used', 200],

@@ -7,10 +7,10 @@ import { onTestFinished } from 'vitest'
 
 const read = (name: string) => readFileSync(new URL(`../tls/${name}`, import.meta.url), 'utf8')
 
-/** The certificate of the server below, for `localhost` and `127.0.0.1`; nothing else believes it. */
+/** The self-signed certificate of the server below, for `localhost` and `127.0.0.1`. */
 export const TEST_CERTIFICATE = read('localhost.crt')
 
-/** A server on this machine that speaks TLS, until the test is over. @returns its port */
+/** A TLS server on this machine, until the test is over. @returns its port */
 export async function aTlsServer(answer: RequestListener): Promise<number> {
   const server = createServer({ key: read('localhost.key'), cert: TEST_CERTIFICATE }, answer)
   await new Promise<void>((resolve) => {

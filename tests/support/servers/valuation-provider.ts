@@ -15,7 +15,7 @@ export const saying =
   (response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
 
-/** An answer that is right in every part, in whole dollars. */
+/** A valid response, in whole dollars. */
 export const aReply = {
   tradeIn: 15_000,
   asking: 19_000,
@@ -32,7 +32,7 @@ export const aReply = {
   edition: '2026-11',
 } as const
 
-/** A provider of values on this machine that answers as a test tells it. */
+/** A valuation provider on this machine with responses set by a test. */
 export async function aValuationProvider(answer: Answer) {
   const questions: Question[] = []
   const provider = { answer, questions, url: '', name: '', key: 'the key of a test' }
@@ -62,7 +62,7 @@ export async function aValuationProvider(answer: Answer) {
   })
 }
 
-/** What a shopper in Arizona wants to know about their truck. */
+/** The request of a shopper in Arizona about their truck. */
 export const aTruck: AppraisalQuestion = {
   vin: null,
   year: 2019,
@@ -81,7 +81,7 @@ export const aTruck: AppraisalQuestion = {
 /** An unknown vehicle. */
 export const anUnknown: AppraisalQuestion = { ...aTruck, model: 'Cybervan' }
 
-/** A provider that knows every vehicle but that one. */
+/** A provider that values every vehicle except that one. */
 export const aKnowingProvider = () =>
   aValuationProvider((response, question) =>
     JSON.stringify(question.body).includes(anUnknown.model)
