@@ -22,14 +22,14 @@ import { demoGroup } from '#tests/support/modules/demo.ts'
 import { vehicleRepository } from '#tests/support/modules/inventory.ts'
 
 import { firstHits } from './pages/first-hits.ts'
-import { bareServer, nginxServer } from './pages/peers.ts'
+import { plainServer, nginxServer } from './pages/peers.ts'
 import { cpuMs, siteServer } from './pages/site-server.ts'
 import { median } from './search/statistics.ts'
 
 const ROUNDS = 5
 const PAGES = 60
 
-const say = (line: Readonly<Record<string, unknown>>) => console.log(JSON.stringify(line))
+const print = (line: Readonly<Record<string, unknown>>) => console.log(JSON.stringify(line))
 const tenths = (value: number) => Math.round(value * 10) / 10
 
 const medians = (figures: ReadonlyMap<string, number[]>) =>
@@ -79,7 +79,7 @@ async function uncached(
     if (round > 0) rounds.push((cpuMs(server.pid) - before) / requests.length)
   }
   const cpuMsAPage = tenths(median(rounds))
-  say({ name, cpuMsAPage })
+  print({ name, cpuMsAPage })
   return cpuMsAPage
 }
 
@@ -110,7 +110,7 @@ try {
   const details = await fill(dataDir, vehicles)
   const rendering = await siteServer(dataDir, { PAGE_CACHE_MB: '0' })
   stops.unshift(rendering.stop)
-  say({ vehicles, load: loadavg()[0], cores: cpus().length, cpu: cpus()[0]?.model })
+  print({ vehicles, load: loadavg()[0], cores: cpus().length, cpu: cpus()[0]?.model })
 
   let index = 0
   const lists = () => Array.from({ length: PAGES }, () => [list((index += 1))] as const)
@@ -135,19 +135,19 @@ try {
       Object.entries(headers).map(([name, value]) => [name, String(value)]),
     ),
   }
-  const bare = await bareServer(dataDir, same)
-  const hits = await firstHits(server, bare, () => list((index += 1)))
+  const plain = await plainServer(dataDir, same)
+  const hits = await firstHits(server, plain, () => list((index += 1)))
   const renders = (cpu: number) => tenths(cpu / oneRender)
-  say({
-    name: '64 first hits at once',
-    rendersOverNewConnections: renders(hits.newConnections),
-    ofThemBareNode: renders(hits.bareNewConnections),
-    rendersOverOldConnections: renders(hits.oldConnections),
-    ofThemBareNodeToo: renders(hits.bareOldConnections),
+  print({
+    name: '64 concurrent first requests, in renders',
+    newConnections: renders(hits.newConnections),
+    plainNodeNewConnections: renders(hits.plainNewConnections),
+    existingConnections: renders(hits.existingConnections),
+    plainNodeExistingConnections: renders(hits.plainExistingConnections),
   })
   const nginx = await nginxServer(dataDir, same)
-  stops.unshift(bare.stop, () => nginx?.stop())
-  const peers = { ours: server, bare, ...(nginx && { nginx }) }
+  stops.unshift(plain.stop, () => nginx?.stop())
+  const peers = { ours: server, plain, ...(nginx && { nginx }) }
   const rates = new Map<string, number[]>()
   const costs = new Map<string, number[]>()
   for (let round = 0; round < ROUNDS; round += 1)
@@ -157,13 +157,13 @@ try {
       costs.set(name, [...(costs.get(name) ?? []), cpuUs])
     }
   const [requestsASecond, cpuUsARequest] = [medians(rates), medians(costs)]
-  say({
+  print({
     name: 'cached list, 64 connections',
     bytes: body.length,
     requestsASecond,
     cpuUsARequest,
-    shareOfBareNode:
-      Math.round(((requestsASecond['ours'] ?? 0) / (requestsASecond['bare'] ?? 1)) * 100) / 100,
+    ratioToPlainNode:
+      Math.round(((requestsASecond['ours'] ?? 0) / (requestsASecond['plain'] ?? 1)) * 100) / 100,
     load: loadavg()[0],
   })
 } finally {

@@ -33,7 +33,7 @@ describe.skipIf(!existsSync(MAIN))('the built server', () => {
         ...readFileSync(file, 'utf8').matchAll(
           /^import .*from "([^"]+)";$|\bimport\("([^"]+)"\)/gm,
         ),
-      ].map(([, still, later]) => still ?? later ?? ''),
+      ].map(([, imported, loaded]) => imported ?? loaded ?? ''),
     )
     const packages = new Set(imported.filter((name) => /^[@a-z]/.test(name) && !isBuiltin(name)))
     expect(packages).toEqual(new Set(['react-router', 'sharp', 'vite']))

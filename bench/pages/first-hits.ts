@@ -11,9 +11,9 @@ const SETTLED_MS = 60
 
 const NAMES = [
   'newConnections',
-  'bareNewConnections',
-  'oldConnections',
-  'bareOldConnections',
+  'plainNewConnections',
+  'existingConnections',
+  'plainExistingConnections',
 ] as const
 
 type Server = Readonly<{ port: number; pid: number }>
@@ -34,7 +34,7 @@ async function burst({ port }: Server, path: string, agent: Agent): Promise<void
  * over existing ones, and the same for a server that only sends the bytes.
  * @param path returns another path on each call
  */
-export async function firstHits(server: Server, bare: Server, path: () => string) {
+export async function firstHits(server: Server, plain: Server, path: () => string) {
   const rounds: Readonly<Record<(typeof NAMES)[number], number>>[] = []
   const cost = async (to: Server, agent: Agent) => {
     const before = cpuMs(to.pid)
@@ -47,9 +47,9 @@ export async function firstHits(server: Server, bare: Server, path: () => string
     const theirs = new Agent({ keepAlive: true, maxSockets: SHOPPERS })
     rounds.push({
       newConnections: await cost(server, ours),
-      bareNewConnections: await cost(bare, theirs),
-      oldConnections: await cost(server, ours),
-      bareOldConnections: await cost(bare, theirs),
+      plainNewConnections: await cost(plain, theirs),
+      existingConnections: await cost(server, ours),
+      plainExistingConnections: await cost(plain, theirs),
     })
     ours.destroy()
     theirs.destroy()
@@ -57,8 +57,8 @@ export async function firstHits(server: Server, bare: Server, path: () => string
   const medianOf = (name: (typeof NAMES)[number]) => median(rounds.map((round) => round[name]))
   return {
     newConnections: medianOf('newConnections'),
-    oldConnections: medianOf('oldConnections'),
-    bareNewConnections: medianOf('bareNewConnections'),
-    bareOldConnections: medianOf('bareOldConnections'),
+    existingConnections: medianOf('existingConnections'),
+    plainNewConnections: medianOf('plainNewConnections'),
+    plainExistingConnections: medianOf('plainExistingConnections'),
   }
 }

@@ -15,7 +15,7 @@ function pidOf({ pid }: ChildProcess): number {
 }
 
 /** A process with only `node:http`, which sends the page to every client. */
-export async function bareServer(folder: string, { headers, body }: SamePage): Promise<Peer> {
+export async function plainServer(folder: string, { headers, body }: SamePage): Promise<Peer> {
   const file = join(folder, 'bare.mjs')
   writeFileSync(join(folder, 'page.bin'), body)
   writeFileSync(

@@ -1,7 +1,7 @@
 import { below, hash, type Random } from './random.ts'
 
 const LETTERS = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ'
-const WORTH = [
+const VALUES = [
   0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 1, 2, 3, 4, 5, 6, 7, 8, 1, 2, 3, 4, 5, 7, 9, 2, 3, 4, 5, 6, 7, 8, 9,
 ]
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
@@ -22,7 +22,7 @@ export function drawVin(
   const vin = `${wmi}${attributes}0${YEARS[year - 2000] ?? 'Y'}${plant}${serial}`
   let sum = 0
   for (const [at, weight] of WEIGHTS.entries())
-    sum += weight * (WORTH[LETTERS.indexOf(vin[at] ?? '0')] ?? 0)
+    sum += weight * (VALUES[LETTERS.indexOf(vin[at] ?? '0')] ?? 0)
   const check = sum % 11 === 10 ? 'X' : String(sum % 11)
   return vin.slice(0, CHECK_AT) + check + vin.slice(CHECK_AT + 1)
 }

@@ -27,7 +27,7 @@ type Orama = Readonly<{
   search: (database: unknown, options: unknown) => Promise<Result> | Result
 }>
 
-/** Everything that keywords look into as one text: words of one query may be in different fields. */
+/** All keyword fields as one text, since the words of one query may be in different fields. */
 const WORDS = 'words'
 
 const COUNTED = [...FACT_NAMES, 'priceStep', 'mileageStep', 'tags', 'features', 'drop', 'photo']
@@ -70,7 +70,7 @@ function factorsOf(prepared: PreparedQuery): readonly Factor[] {
 type Found = Readonly<{ total: number; ids: readonly string[]; facets: Facets }>
 
 /**
- * Orama: a search, and one more for each filter, which its own counts leave out. It finds the beginnings of words,
+ * Orama: one search, and another for each filter, whose own counts ignore it. It finds the beginnings of words,
  * not their parts. Distances are the application's.
  */
 export async function oramaPeer({ workload }: Stage): Promise<Peer> {

@@ -39,10 +39,9 @@ const INTRODUCTION = `<!-- Written by scripts/docs/analytics-doc.ts: change src/
 
 # Events
 
-Everything that pages tell of what happens on them, in \`window.dataLayer\`. No event has a field of plain text: each is
-a number, one of a few words, or a text that a function of \`src/domain/analytics\` made from what is public. So nothing
-that a shopper typed can be reported, and the compiler refuses to try. Sinks and consent: [the rules of what is
-measured](rules/analytics.md).`
+All events that pages push to \`window.dataLayer\`. No field is free text: each is a number, one of a few words, or a text
+that a function of \`src/domain/analytics\` makes from public data. So typed text cannot be reported: it does not compile.
+Sinks and consent: [rules of analytics](rules/analytics.md).`
 
 /** The members of \`AnalyticsEvents\` with their docstrings, in their order. */
 function documented(): ReadonlyMap<string, string> {
