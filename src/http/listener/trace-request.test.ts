@@ -62,7 +62,7 @@ it('records requests and renderings as spans of one trace', async () => {
     key: 'service.instance.id',
     value: { stringValue: PROCESS.instance },
   })
-  expect(JSON.stringify(spans)).not.toContain('555')
+  expect(JSON.stringify(spans)).not.toContain('555-0100')
 })
 
 it('records the configured share of new traces, and those that their sender records', async () => {
