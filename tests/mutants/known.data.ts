@@ -95,6 +95,11 @@ export const KNOWN_MUTANTS: readonly Mutant[] = [
       ['Math.ceil(value * SCORES_A_UNIT - ROUNDING)', 'Math.round(value * SCORES_A_UNIT)'],
     ],
   ),
+  ...faultsOf(
+    'src/domain/site/third-parties/check-third-parties.ts',
+    'src/domain/site/check-sites.test.ts',
+    [['httpsProblem(script) ?? frameProblem(', 'frameProblem(']],
+  ),
   ...faultsOf('src/domain/leads/xml.ts', 'src/domain/leads/xml.test.ts', [
     ['/[&<>"\\r]/g', '/[&<>\\r]/g'],
     ['${key}="${escape(value)}"', '${key}="${value}"'],

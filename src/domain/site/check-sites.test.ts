@@ -65,6 +65,8 @@ describe('checkSite names the key', () => {
       [
         ['name', { name: ' ' }],
         ['script', { script: 'http://w.example/w.js' }],
+        ['script', { script: 'self' }],
+        ['script', { script: 'blob:https://w.example/w.js' }],
         ['script', { script: 'https://w.example;script-src/w.js' }],
         ['pages', { pages: ['serach'] }],
         ['attributes', { attributes: { onload: 'alert(1)' } }],
