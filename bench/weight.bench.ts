@@ -20,11 +20,11 @@ const kindOf = (response: Response) =>
     ? 'messages'
     : response.request().resourceType()
 
-/** Asked for again: browsers do not give out what workers and preloads have loaded. */
+/** Requests it again, since browsers do not expose bodies loaded by workers and preloads. */
 const bodyOf = async (response: Response) =>
   Buffer.from(await (await fetch(response.url())).arrayBuffer())
 
-/** Bytes of all answers of one kind, each compressed by itself. */
+/** The compressed bytes of all responses of one kind, each compressed separately. */
 async function brotliBytes(responses: readonly Response[], kind: string): Promise<number> {
   const wanted = responses.filter((response) => kindOf(response) === kind)
   const bodies = await Promise.all(wanted.map(bodyOf))

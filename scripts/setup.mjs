@@ -1,4 +1,4 @@
-// Makes the checkout ready to run: installs what the lock file names and checks the Node that scripts will
+// Makes the checkout ready to run: installs the locked packages and checks the Node that scripts will
 // get. Plain JavaScript with built-ins only, because it runs on whatever Node the machine has.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

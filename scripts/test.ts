@@ -1,6 +1,4 @@
-/**
- * `npm test`: everything that must hold. `npm test -- --full` tries more of it, `--changed` what a change can reach,
- * `--shard i/n` one of n parts; docs/testing.md has more. Ends with `N passed, N failed`.
+/** `npm test`: all checks and tests. `npm test -- --full` runs the full set, `--changed` the tests that a change affects, `--shard i/n` one of n parts; see docs/testing.md. Ends with `N passed, N failed`.
  */
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -28,7 +26,7 @@ import { CHECKS, generateTypes, printOutcomes, runAll } from './verify.ts'
 const SLOWEST = 20
 /** A test of servers or pages that passes only at its second try, as one may on a busy machine, is named at the end. */
 const RETRIES = 1
-/** The server tests come in so many parts. Who has finished what is its own takes the next: no core is idle at the end. */
+/** The number of parts of the server tests. A lane that has finished takes the next part: no core is idle at the end. */
 const SERVER_PARTS = 4
 /** The tests of Vitest's project `pure`. */
 const PURE = /^(?:src\/domain|src\/i18n|sites|messages)\//
@@ -59,7 +57,7 @@ const counts: Count[] = []
 const durations: FileDuration[] = []
 const trouble: string[] = []
 
-/** Does a part of the run and says how long it took. */
+/** Runs a part of the tests and prints its time. */
 async function phase<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   console.log(`— ${name}`)
   const startedAt = performance.now()
@@ -181,7 +179,7 @@ const building = phase('build', () => runAll([['node', 'scripts/build/build.ts']
 const serverParts = unitTests === null && browserTests.length > 0 ? SERVER_PARTS : 1
 const waitingParts = Array.from({ length: serverParts }, (_, at) => at + 1)
 
-/** Runs the parts of the server tests that no one has taken. */
+/** Runs the remaining parts of the server tests. */
 async function runServerTests(): Promise<void> {
   for (let part = waitingParts.shift(); part !== undefined; part = waitingParts.shift())
     await runUnitTests(
@@ -200,7 +198,7 @@ async function runChecksAndUnitTests(): Promise<void> {
   await runUnitTests({ name: 'pure', project: 'pure', retries: 0, ofShard: shard }, (file) =>
     PURE.test(file),
   )
-  // These start what is built.
+  // These start the built server.
   await building
   await runServerTests()
 }

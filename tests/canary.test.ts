@@ -62,7 +62,7 @@ const serve = (lender: Readonly<Record<string, string>>) =>
   start({
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
-    SECRET_KEY: 'a key for tests alone, shared by all',
+    SECRET_KEY: 'a key only for tests, shared by all',
     SITE: 'ocotillo',
     SMTP_URL: smtp.url,
     MAIL_FROM: 'website@forecourt.example',

@@ -40,7 +40,7 @@ const EVERY = 3
 const nameOf = (n: number) => `Erased-${String(n).padStart(4, '0')}-words`
 const NAME = /Erased-(\d{4})-words/g
 
-/** A database of its own, whose every file can be read. */
+/** A separate database, all of whose files can be read. */
 async function aPlaceOfItsOwn(engine: Engine) {
   const dataDir = aDirectory()
   if (engine === 'sqlite') return { database: await opened({ dataDir }), folders: [dataDir] }

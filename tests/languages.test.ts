@@ -21,7 +21,7 @@ const ALIKE = new Set(
    Legal Manual Minivan No Portugal Select Serbia Shelby SUV Vietnam APR MSRP VIN`.split(/\s+/),
 )
 const NAMES = /^(?:Google Tag Manager|Google Analytics|Shift Digital|Puerto Rico)$/
-/** States without a Spanish name of their own. */
+/** States without a Spanish name. */
 const isState = (place: string) => /state\.[A-Z]{2}$/.test(place)
 
 /** A text without its placeholders and the words that are the same: the rest had to be translated. */

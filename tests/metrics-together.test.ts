@@ -20,7 +20,7 @@ describe.skipIf(!isBuilt || !hasPostgres)(`two processes${why}`, () => {
     const env = {
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl ?? '',
-      SECRET_KEY: 'a key for tests alone, shared by all',
+      SECRET_KEY: 'a key only for tests, shared by all',
       SITE: 'ocotillo',
     }
     const web = await start({ ...env, ROLE: 'web' })

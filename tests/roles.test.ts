@@ -13,7 +13,7 @@ import { isBuilt, start } from './support/servers/started-server.ts'
 const hasPostgres = postgresPrograms() !== null
 const why = hasPostgres ? '' : ' (skipped: no PostgreSQL server programs on this machine)'
 
-/** What is queued in a database, done or not. */
+/** All jobs of a database, done or not. */
 async function jobs(connectionString: string) {
   const client = new Client({ connectionString })
   await client.connect()

@@ -59,7 +59,7 @@ it.each(LEAD_FORMS.filter((form) => !OWN_TESTS.has(form)))(
   },
 )
 
-/** The text of someone who invents a visit. */
+/** The text typed for an invented visit. */
 const WORDS = Object.fromEntries(
   ['firstName', 'lastName', 'comments', 'make', 'model'].map((name) => [name, TYPED]),
 )
@@ -73,7 +73,7 @@ const post = (fields: Readonly<Record<string, string>>) =>
     },
   )
 
-/** A shop with two bays, and someone who invents visits. */
+/** A shop with two bays, and a sender of invented visits. */
 async function aShopToBook() {
   const { scheduler, work } = await aShopperMailer()
   const visits = embeddedScheduler(scheduler)

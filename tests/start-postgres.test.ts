@@ -22,7 +22,7 @@ describe.skipIf(!isBuilt || !hasPostgres)(`a start on PostgreSQL${why}`, () => {
     const env = {
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl ?? '',
-      SECRET_KEY: 'a key for tests alone, shared by all',
+      SECRET_KEY: 'a key only for tests, shared by all',
       SITE: 'ocotillo',
       QUICKEST_POST_MS: '0',
     }

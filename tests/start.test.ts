@@ -33,7 +33,7 @@ describe.skipIf(!isBuilt)('a start', () => {
     const dataDir = aDirectory()
     const first = await start({ DATA_DIR: dataDir, SITE: 'ocotillo' })
     expect(first.errors()).toBe('')
-    // The log is a stream of its own.
+    // The log is a separate stream.
     await vi.waitFor(() => expect(first.output()).toContain(join(dataDir, 'outbox')))
     expect(first.output()).toContain('SMTP_URL is not set: mail is sent to nobody')
     expect(first.output()).toContain('sites without publicUrl')

@@ -15,7 +15,7 @@ const INTERACTIVE =
 
 const imports = Map.groupBy(importsOf(ROOT), ({ from }) => from)
 
-/** The components that a file renders: it and what it imports, by name of the file. */
+/** The components that a file renders: itself and its imports, by file name. */
 function componentsOf(file: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(file) || !/^src\/(?:web|ui)\/.*\.tsx$/.test(file)) return seen
   seen.add(file)

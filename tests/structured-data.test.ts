@@ -32,7 +32,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   Event: ['image'],
 }
 
-/** What the data lacks: properties, absolute addresses of pictures, and texts in the language of the page. */
+/** Missing data: properties, absolute addresses of pictures, and texts in the language of the page. */
 function lacking(about: PageAbout, locale: 'en' | 'es'): readonly string[] {
   return blocksOf(about).flatMap((block) => {
     const type = String(block['@type'])

@@ -152,7 +152,7 @@ function columnBytes({ texts, dealers, features, ...others }: VehicleColumns): n
 
 /**
  * Builds these systems over one inventory, compares their answers, and times them alternating.
- * @throws where the product's own engine cannot be built
+ * @throws if the product's own engine cannot be built
  */
 export async function benchSize(
   stage: Stage,

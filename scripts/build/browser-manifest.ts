@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 import type { PageRow } from '#domain/pages/page-row.ts'
 
-/** What of a page the server alone reads: its menus, its features, its file. Browsers load the manifest to track pages. */
+/** Properties that only the server reads. Browsers load the manifest to track pages. */
 const SERVER_FIELDS = [
   'example',
   'feature',
@@ -25,7 +25,7 @@ const SERVER_FIELDS = [
 const VALUE = String.raw`(?:'[^']*'|\[[^\]]*\]|true|null|[A-Z]+)`
 const FIELDS = new RegExp(String.raw`\b(?:${SERVER_FIELDS.join('|')}): ${VALUE},?`, 'g')
 
-/** The source of the manifest of pages without what the server alone reads. */
+/** The source of the manifest without the properties that only the server reads. */
 export const withoutServerFields = (source: string): string => source.replaceAll(FIELDS, '')
 
 /** Sends browsers a shorter manifest of pages. */

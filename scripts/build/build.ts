@@ -64,13 +64,13 @@ function writeKnownTexts() {
   writeFileSync(join(APP, 'texts.json'), JSON.stringify(knownTexts('group', siteKeys)))
 }
 
-/** Writes what is made of the group's pictures, so that the first start of a new database makes nothing. */
+/** Writes the converted pictures of the group, so that the first start of a new database converts none. */
 async function writeBrands() {
   try {
     const brands = await madeBrands('group', openGroup('group').sites())
     writeFileSync(join(APP, 'brands.json'), JSON.stringify(brands))
   } catch (error) {
-    // A start says by file and line what is wrong with the folder.
+    // A start reports errors of the folder by file and line.
     console.warn('Pictures of the group are made at the first start:', error)
   }
 }

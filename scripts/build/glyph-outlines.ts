@@ -1,4 +1,4 @@
-/** The outlines of a TrueType font's letters, for pictures that are drawn where no font is installed. */
+/** The outlines of a TrueType font's letters, for pictures that are rendered without installed fonts. */
 
 /** Of each character: its advance width, and its outline as an SVG path, in font units with y downwards. */
 export type GlyphOutlines = Readonly<{

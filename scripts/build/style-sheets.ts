@@ -6,7 +6,7 @@ import { preprocessCSS, type Plugin, type ResolvedConfig } from 'vite'
 import { sheetOf, SITE_SHEET } from './style-sheets.data.ts'
 
 const SHEET = 'virtual:sheets/'
-/** A name without `.css` at its end, so that Vite does not take it for a style sheet. */
+/** A name without the extension `.css`, so that Vite does not treat it as a style sheet. */
 const CLASS_NAMES = /^\0class-names:(.*)\.js$/
 
 /**
@@ -45,7 +45,7 @@ export function styleSheets(): Plugin {
     },
     async load(id) {
       if (id.startsWith(`\0${SHEET}`)) return rulesOf(id.slice(SHEET.length + 1, -'.css'.length))
-      // What Vite imports for `site.css?url`.
+      // The module that Vite imports for `site.css?url`.
       if (id.includes(`${SITE_SHEET}?transform-only`))
         return `${readFileSync(join(config.root, SITE_SHEET), 'utf8')}\n${await rulesOf('site')}`
       const file = CLASS_NAMES.exec(id)?.[1]

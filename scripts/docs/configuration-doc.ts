@@ -39,7 +39,7 @@ type Row = Readonly<{ path: readonly string[]; type: string; meaning: string }>
 
 const PAGE = new URL('../../docs/configuration.md', import.meta.url)
 
-/** Groups with a section of their own, and the text of the section. */
+/** Groups with a separate section, and the text of the section. */
 const PARTS: readonly (readonly [name: string, schema: Schema, meaning: string])[] = [
   ['Text', Text, 'The same text in both languages.'],
   [

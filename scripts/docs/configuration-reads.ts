@@ -53,7 +53,7 @@ function chainOf(node: unknown, constants: ReadonlyMap<string, Chain>): Chain {
   return [...chainOf(node['object'], constants), name]
 }
 
-/** What `{ a, b: { c } }` reads from a value at a chain. */
+/** The names that `{ a, b: { c } }` reads from a value at a chain. */
 function taken(pattern: unknown, from: Chain): readonly Chain[] {
   if (!isNode(pattern)) return []
   if (pattern.type === 'AssignmentPattern') return taken(pattern['left'], from)
@@ -66,7 +66,7 @@ function taken(pattern: unknown, from: Chain): readonly Chain[] {
     })
 }
 
-/** The type of a parameter shows what it is part of: `{ navOptions }: Site` and `Pick<Site, …>`. */
+/** Names by the type of a parameter: `{ navOptions }: Site` and `Pick<Site, …>`. */
 const isOfSite = (source: string, pattern: Node) => {
   const annotation = pattern['typeAnnotation']
   if (!isNode(annotation)) return false
@@ -108,7 +108,7 @@ const pairsOf = (chain: Chain): readonly string[] =>
     return group === undefined ? [pair] : [pair, `${group}.${name}`]
   })
 
-/** What the code reads, as pairs of a group and a key, without tests and configuration checks. */
+/** The keys that the code reads, as pairs of a group and a key, without tests and configuration checks. */
 export function readsOfCode(): ReadonlySet<string> {
   const files = [
     ...globSync('src/**/*.{ts,tsx}'),

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { foldersOf, withDependencies } from '../build/third-party/packages.ts'
 import { SHIPPED_PACKAGES, UNUSED_PACKAGES } from './packages.data.ts'
 
-/** Files and folders of the project that a server reads, and what is needed to run it. */
+/** Files and folders of the project that a server reads or needs to run. */
 const OF_PROJECT = [
   'build/app/*.js',
   'build/client/**',

@@ -1,6 +1,4 @@
-/**
- * Packages that a server loads as they are, with all that they depend on: what pages and server share, and native code.
- * The code of all others is in the bundles.
+/** Packages that are not bundled, with their dependencies: those that pages and server share, and native code.
  */
 export const SHIPPED_PACKAGES = [
   'react',

@@ -23,7 +23,7 @@ try {
   if (!ok || !existsSync(file)) throw new Error(output)
   const recorded = new Set(readFileSync(file, 'utf8').split('\n'))
   const schema = await migratedSchema()
-  // Tests run statements of their own: tables that they create are not the product's.
+  // Statements of tests on tables that they create are not the product's.
   const statements = [...recorded].filter((line) => line !== '' && schema.refusal(line) === null)
   const described = schema.describe()
   schema.close()

@@ -101,7 +101,7 @@ export function vitestReport(written: unknown): Report {
         ? [troubleOf('failed', relative('.', file.name), 'the file', file.message)]
         : []),
       ...file.assertionResults
-        // One that passed in the end keeps the error of its first attempt.
+        // A test that passed on the second attempt has the error of the first.
         .filter(({ status, failureMessages }) => status === 'failed' || failureMessages.length > 0)
         .map(({ fullName, status, failureMessages }) =>
           troubleOf(

@@ -26,7 +26,7 @@ export type Place = Readonly<{
   remove(): void
 }>
 
-/** A new, empty place for data of this engine. The embedded one may be given a folder, which is then kept. */
+/** A new, empty place for data of this engine. For the embedded one a folder may be passed, which is not removed. */
 export function crashPlace(engine: Engine, folder: string | null = null): Place {
   const dataDir = folder ?? mkdtempSync(join(tmpdir(), 'crash-'))
   const home = engine === 'postgres' ? mkdtempSync(join(tmpdir(), 'crash-postgres-')) : null
@@ -40,7 +40,7 @@ export function crashPlace(engine: Engine, folder: string | null = null): Place 
       DATA_DIR: dataDir,
       ...(home !== null && {
         DATABASE_URL: postgresAddress(home, 'postgres'),
-        SECRET_KEY: 'a key for tests alone, shared by all',
+        SECRET_KEY: 'a key only for tests, shared by all',
       }),
     },
     killDatabase: () => killPostgres(cluster()),

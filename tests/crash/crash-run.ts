@@ -24,7 +24,7 @@ const SUBJECTS: Readonly<Record<Subject, readonly string[]>> = {
   'answer-first': ['tests/crash/lead-server.ts', '--answer-first'],
 }
 
-/** What a disturbance may access. */
+/** The parts of the run that a disturbance may access. */
 export type Scene = Readonly<{
   server: ServerProcess
   place: Place

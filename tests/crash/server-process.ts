@@ -53,7 +53,7 @@ export function serverProcess({ command, port, env, probe }: Options): ServerPro
       const [program = '', ...parameters] = command
       const started = spawn(program, parameters, {
         cwd: ROOT,
-        // A group of its own, so that its child processes end with it.
+        // A separate process group, so that its child processes end with it.
         detached: true,
         env: { ...processEnv(), ...env, PORT: String(port) },
         stdio: ['ignore', 'pipe', 'pipe'],

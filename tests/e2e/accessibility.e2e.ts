@@ -98,7 +98,7 @@ async function addressOf({ at: place, isForm }: Visit, origin: URL): Promise<URL
   return new URL(isForm ? `/form/vehicle-interest?stock=${stock}&dealer=${dealer}` : href, origin)
 }
 
-const sidewaysBy = (page: Page) =>
+const horizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 const EVERY_VARIANT = (['en', 'es'] as const).flatMap((locale) =>
@@ -129,12 +129,12 @@ for (const { locale, colorScheme, widths } of VARIANTS)
           await page.goto(address.href)
           await visit.act?.(page)
           await expect(page.locator('h1')).toHaveCount(1)
-          expect(await sidewaysBy(page), `sideways scrolling at ${width} px`).toBe(0)
+          expect(await horizontalOverflow(page), `sideways scrolling at ${width} px`).toBe(0)
           await expectAccessible(page, { isMeasured: true })
           await expectDisclosed(page)
         }
         await page.setViewportSize({ width: NARROWEST, height: 900 })
-        expect(await sidewaysBy(page), `sideways scrolling at ${NARROWEST} px`).toBe(0)
+        expect(await horizontalOverflow(page), `sideways scrolling at ${NARROWEST} px`).toBe(0)
         expect(errors).toEqual([])
       })
   })
@@ -144,6 +144,6 @@ test('a vehicle fits on paper', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 720, height: 900 })
   await page.emulateMedia({ media: 'print' })
   await page.goto(address.href)
-  expect(await sidewaysBy(page)).toBe(0)
+  expect(await horizontalOverflow(page)).toBe(0)
   await expect(page.getByRole('banner').getByRole('navigation')).toBeHidden()
 })

@@ -12,7 +12,7 @@ import { programOf } from '#tests/support/servers/program.ts'
 const leadsCommand = commandOf('src/app/cli.ts', 'leads')
 const FORM = '/form/vehicle-interest'
 
-/** A server of its own: a form that was attacked stays protected for a quarter of an hour. */
+/** A separate server: an attacked form stays protected for a quarter of an hour. */
 async function aServer() {
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-attack-'))
   const child = spawn(process.execPath, [programOf('src/app/main.ts')], {

@@ -89,7 +89,7 @@ for (const locale of ['en', 'es'] as const)
         await expect(field(page, 'lastName')).toHaveValue(lastName)
         await expect(field(page, 'experience')).toHaveValue('Diez años: frenos 🛠️')
 
-        // A valid document is kept, whatever else is wrong.
+        // A valid document is stored, even if other fields are invalid.
         const bytes = locale === 'en' ? aPdf(lastName) : aDocx({ 'word/extra.xml': lastName })
         const name = locale === 'en' ? 'Ana CV.pdf' : 'Ana CV.docx'
         await form(page)

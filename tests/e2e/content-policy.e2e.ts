@@ -14,7 +14,7 @@ const hasRun = (page: Page) => page.evaluate(() => 'injected' in window)
 
 const NAMES = ['script', 'nonce', 'deferred', 'module', 'data', 'svg', 'file', 'handler'] as const
 
-/** Texts that become markup where a field is not escaped. */
+/** Texts that become markup if a field is not escaped. */
 const INJECTED = [
   `<script>${mark('script')}</script>`,
   `<script nonce>${mark('nonce')}</script>`,

@@ -32,7 +32,7 @@ for (const [at, { key }] of sites.entries())
   }) => {
     test.setTimeout(MAX_WALK_MS)
     const { port } = new URL(baseURL ?? '')
-    const site = { port, host: `${key}.localhost`, mostOfAKind: MAX_PER_KIND }
+    const site = { port, host: `${key}.localhost`, maxOfAKind: MAX_PER_KIND }
     const walk = async (language: 'en' | 'es') => {
       const { pages, problems } = await crawlSite({ ...site, language })
       expect(pages.length).toBeGreaterThan(20)

@@ -120,7 +120,7 @@ function walks(): readonly Walk[] {
 const widthsOf = ({ name }: Route) => (IS_FULL || TEMPLATES.has(name) ? [820, 320] : [320])
 const PICTURES = 'test-results/every-route'
 
-const sidewaysBy = (page: Page) =>
+const horizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Expects its title, heading and landmarks, once hydrated. */
@@ -183,13 +183,13 @@ for (const walk of walks()) {
 
         await page.goto(address.href)
         await expectParts(page, route)
-        expect.soft(await sidewaysBy(page), 'sideways scrolling').toBe(0)
+        expect.soft(await horizontalOverflow(page), 'sideways scrolling').toBe(0)
         await checkWithAxe(page, route, isWhole)
         if (IS_FULL) await takePicture(page, walk, route.name)
 
         for (const width of widthsOf(route)) {
           await page.setViewportSize({ width, height: 900 })
-          expect.soft(await sidewaysBy(page), `sideways scrolling at ${width} px`).toBe(0)
+          expect.soft(await horizontalOverflow(page), `sideways scrolling at ${width} px`).toBe(0)
         }
         expect(errors).toEqual([])
         if (!IS_FULL && !TEMPLATES.has(route.name)) return

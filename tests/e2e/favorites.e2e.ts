@@ -13,7 +13,7 @@ import {
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 import { fullTag } from '#tests/support/browser/variant-title.ts'
 
-const sidewaysBy = (page: Page) =>
+const horizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 test('from the list to the saved vehicles and the comparison', async ({ page }) => {
@@ -172,18 +172,18 @@ for (const [width, locale, colorScheme] of [
       await expect(dock).toContainText(locale === 'en' ? 'Choose one more' : 'Elija uno más')
       for (const at of [1, 2, 3, 4]) await box(page, at).click()
       await expect(page.getByText(/^(?:You can compare|Puede comparar) 4/)).toBeVisible()
-      expect(await sidewaysBy(page)).toBe(0)
+      expect(await horizontalOverflow(page)).toBe(0)
       await expectAccessible(page)
 
       const four = new URLSearchParams(ids.slice(0, 4).map((id) => ['ids', id]))
       for (const address of [`/compare?${four}`, `/compare?ids=${ids[0]}`, '/compare', '/saved']) {
         await page.goto(address)
-        expect(await sidewaysBy(page), address).toBe(0)
+        expect(await horizontalOverflow(page), address).toBe(0)
         await expectAccessible(page)
       }
       await context.clearCookies()
       await page.setViewportSize({ width: 320, height: 900 })
-      expect(await sidewaysBy(page)).toBe(0)
+      expect(await horizontalOverflow(page)).toBe(0)
       expect(errors).toEqual([])
     })
   })

@@ -70,7 +70,7 @@ test('SITE-7 every page in the sitemap has its own address and language', async 
   }
   expect(addresses.length).toBeGreaterThan(100)
 
-  // English first: an address in Spanish leaves a cookie, which crawlers do not keep.
+  // English first: a Spanish address sets a cookie, which crawlers do not store.
   addresses.sort((a, b) => localeOf(a).localeCompare(localeOf(b)))
   const titles = new Map<string, string>()
   const descriptions = new Map<string, string>()

@@ -63,7 +63,7 @@ for (const locale of LOCALES)
       SLOW,
     )
 
-    // A shopper who is using this page is asked first: typing is not interrupted.
+    // Shoppers who use the page are asked first, so that typing is not interrupted.
     await page.getByLabel(t('search'), { exact: true }).fill('ram')
     await context.setOffline(false)
     await page.evaluate(() => dispatchEvent(new Event('online')))
@@ -92,7 +92,7 @@ test('SITE-7 the language can be changed offline, and the site returns online', 
   await expect(page.getByText(es('nothingCached'))).toBeVisible(SLOW)
 
   await context.setOffline(false)
-  // The page may have noticed by itself, and be navigating already.
+  // The page may have noticed it, and be navigating already.
   await page.evaluate(() => dispatchEvent(new Event('online'))).catch(() => null)
   await expect(page).toHaveURL(/\/form\/finance$/)
 })
@@ -122,7 +122,7 @@ test('the site can be installed; a new worker replaces an old one, and can be re
   const reasons = installabilityErrors.map(({ errorId }) => errorId)
   expect(reasons.filter((reason) => reason !== 'in-incognito')).toEqual([])
 
-  // What `SERVICE_WORKER=off` serves instead, from a document without Trusted Types.
+  // The worker that `SERVICE_WORKER=off` serves, from a document without Trusted Types.
   await page.goto('/robots.txt', { waitUntil: 'commit' })
   await page.evaluate(() => navigator.serviceWorker.register('/service-worker-off.js'))
   await expect.poll(() => cacheNames(page), KEEPING).toEqual([])

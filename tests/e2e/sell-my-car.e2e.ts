@@ -132,7 +132,7 @@ test('TRD-1 a list is requested once', async ({ page }) => {
   }
   await step(page, 'make').selectOption('Jeep')
   await expect(step(page, 'model').locator('[value=Renegade]')).toBeAttached()
-  // Choices that are still offered are kept.
+  // Choices that are still offered stay selected.
   await step(page, 'model').selectOption('Renegade')
   await step(page, 'year').selectOption('2019')
   await expect(step(page, 'model')).toHaveValue('Renegade')

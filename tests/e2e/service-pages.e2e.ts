@@ -20,7 +20,7 @@ const SPECIALS = '/service/specials'
 /** The address of a page in a language. */
 const inLanguage = (path: string, locale: string) => `${path}?lang=${locale}`
 
-const sidewaysBy = (page: Page) =>
+const horizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 const LOOKS = [
@@ -44,7 +44,7 @@ for (const { locale, colorScheme } of LOOKS)
           expect(answer?.status()).toBe(200)
           await expect(page.locator('html')).toHaveAttribute('lang', locale)
           await expect(page.locator('h1')).toHaveCount(1)
-          expect(await sidewaysBy(page), `sideways scrolling at ${width} px`).toBe(0)
+          expect(await horizontalOverflow(page), `sideways scrolling at ${width} px`).toBe(0)
           await expectAccessible(page)
         }
         await expect(page).toHaveTitle(/ \| Ocotillo(?: Chrysler Dodge Jeep Ram)?$/)
@@ -143,7 +143,7 @@ test('a sheet of coupons is printed without the page around it, complete with th
 
   await page.setViewportSize({ width: 720, height: 980 })
   await page.emulateMedia({ media: 'print' })
-  expect(await sidewaysBy(page)).toBe(0)
+  expect(await horizontalOverflow(page)).toBe(0)
   await expect(page.getByRole('article')).toHaveCount(shown)
   const [first] = await page.getByRole('article').all()
   await expect(first!).toBeVisible()

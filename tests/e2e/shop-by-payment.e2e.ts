@@ -4,7 +4,7 @@ import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 import { fullTag } from '#tests/support/browser/variant-title.ts'
 
 /** Waits until the browser has loaded this many lists. */
-const listHeld = (page: Page, times = 1) =>
+const listLoaded = (page: Page, times = 1) =>
   expect
     .poll(() => page.evaluate(() => performance.getEntriesByName('list-held').length))
     .toBeGreaterThanOrEqual(times)
@@ -75,7 +75,7 @@ test.describe('SRCH-16 with the list in the browser', () => {
   }) => {
     const errors = consoleErrors(page)
     await page.goto('/search/used')
-    await listHeld(page)
+    await listLoaded(page)
     const before = await payments(page)
     const requests = requestsOf(page)
     await setPlan(page, ENGLISH)
@@ -108,7 +108,7 @@ test.describe('SRCH-16 with the list in the browser', () => {
     ).toEqual([])
 
     await page.reload()
-    await listHeld(page)
+    await listLoaded(page)
     await expect(plan(page)).toContainText('60 months')
     await expect.poll(async () => (await payments(page))[0]).toBeLessThan(highest)
     // The address may be shared, so it contains nothing personal.
@@ -120,11 +120,11 @@ test.describe('SRCH-16 with the list in the browser', () => {
     page,
   }) => {
     await page.goto('/search/used')
-    await listHeld(page)
-    const usual = await payments(page)
+    await listLoaded(page)
+    const standard = await payments(page)
     await setPlan(page, ENGLISH)
     // The first cards are priced a moment before the others.
-    await expect.poll(async () => (await payments(page)).at(-1)).not.toBe(usual.at(-1))
+    await expect.poll(async () => (await payments(page)).at(-1)).not.toBe(standard.at(-1))
     const own = await payments(page)
     await page.locator('article h3 a').first().click()
     await expect(page).toHaveURL(/\/detail\//)
@@ -137,18 +137,18 @@ test.describe('SRCH-16 with the list in the browser', () => {
       .click()
     await expect(page).toHaveURL(/\/search\/cpo/)
     await expect(plan(page)).toContainText('$4,000 down')
-    await listHeld(page, 2)
+    await listLoaded(page, 2)
     await page.goBack()
-    await listHeld(page, 3)
+    await listLoaded(page, 3)
     await expect(plan(page)).toContainText('$4,000 down')
     await plan(page).getByRole('link', { name: 'Clear' }).click()
     await expect(plan(page)).toHaveText('Shop by payment')
-    await expect.poll(() => payments(page)).toEqual(usual)
+    await expect.poll(() => payments(page)).toEqual(standard)
   })
 
   test('it is cleared by a click before the scripts of the list are loaded', async ({ page }) => {
     await page.goto('/search/used')
-    await listHeld(page)
+    await listLoaded(page)
     await setPlan(page, ENGLISH)
     await expect(plan(page)).toContainText('60 months')
     const scripts = Promise.withResolvers<void>()
@@ -161,7 +161,7 @@ test.describe('SRCH-16 with the list in the browser', () => {
     scripts.resolve()
     await expect(page).toHaveURL('/search/used')
     await expect(plan(page)).toHaveText('Shop by payment')
-    await listHeld(page)
+    await listLoaded(page)
     await expect(plan(page)).toHaveText('Shop by payment')
   })
 
@@ -171,7 +171,7 @@ test.describe('SRCH-16 with the list in the browser', () => {
     // A site whose pages are not gated.
     const site = ORIGIN.replace('localhost', 'red-canyon.localhost')
     await page.goto(`${site}/search/new`)
-    await listHeld(page)
+    await listLoaded(page)
     await setPlan(page, ENGLISH)
     const card = page.locator('article').first()
     const [monthly] = await payments(page)
@@ -195,7 +195,7 @@ test.describe('SRCH-16 with the list in the browser', () => {
 
   test('shows invalid input at its field, and corrects values out of bounds', async ({ page }) => {
     await page.goto('/search/used')
-    await listHeld(page)
+    await listLoaded(page)
     await page.getByRole('link', { name: 'Shop by payment' }).first().click()
     const down = dialog(page).getByLabel('Down payment')
     await down.fill('lots')
@@ -231,7 +231,7 @@ for (const [locale, width, colorScheme] of [
     test('axe finds nothing in the dialog, on the list and on the page, without horizontal overflow', async ({
       page,
     }) => {
-      const sideways = () =>
+      const horizontalOverflow = () =>
         page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )
@@ -244,19 +244,19 @@ for (const [locale, width, colorScheme] of [
             }
           : ENGLISH
       await page.goto(`/search/used?lang=${locale}`)
-      await listHeld(page)
+      await listLoaded(page)
       await page.getByRole('link', { name: words.open }).first().click()
       await expect(dialog(page)).toBeVisible()
       await expectAccessible(page)
-      expect(await sideways()).toBe(0)
+      expect(await horizontalOverflow()).toBe(0)
       await page.keyboard.press('Escape')
       await setPlan(page, words)
       await expectAccessible(page)
-      expect(await sideways()).toBe(0)
+      expect(await horizontalOverflow()).toBe(0)
       await page.goto(`/shop-by-payment?in=used&term=72&taxZip=85018&lang=${locale}`)
       await expect(page.locator('select[name=taxPlace]')).toBeVisible()
       await expectAccessible(page)
-      expect(await sideways()).toBe(0)
+      expect(await horizontalOverflow()).toBe(0)
     })
   })
 
@@ -265,7 +265,7 @@ test.describe('without scripts', () => {
 
   test('SRCH-16 the plan is a page, and its list is priced by the address', async ({ page }) => {
     await page.goto('/search/used?make=Jeep')
-    const usual = await payments(page)
+    const standard = await payments(page)
     await page.getByRole('link', { name: 'Shop by payment' }).first().click()
     await page.getByLabel('Term').selectOption('48')
     await page.getByLabel('Down payment').fill('$2,500')
@@ -273,8 +273,8 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Show my payments' }).click()
     await expect(plan(page)).toContainText('48 months · $2,500 down · tax in Tucson, AZ 85701')
     expect(new URL(page.url()).searchParams.get('make')).toBe('Jeep')
-    expect(await payments(page)).not.toEqual(usual)
-    // Filters keep it, and its list is sorted by its own payments.
+    expect(await payments(page)).not.toEqual(standard)
+    // The plan stays when filters change, and its list is sorted by its payments.
     await page.locator('#sort').selectOption('payment-asc')
     await page.getByRole('button', { name: 'Sort', exact: true }).click()
     await expect(plan(page)).toContainText('48 months')

@@ -1,6 +1,6 @@
 import { faultsOf, type Mutant } from './mutant.ts'
 
-/** Mutants of `src/web/routes`, and of what they share. */
+/** Mutants of `src/web/routes`, and of shared features. */
 export const ROUTES_MUTANTS: readonly Mutant[] = [
   ...faultsOf('src/web/routes/articles/route.tsx', 'src/web/routes/articles/route.test.ts', [
     ['{articles.length > 0 ? (', '{articles.length >= 0 ? ('],

@@ -81,8 +81,7 @@ type Options = Readonly<{
 }>
 
 /**
- * A place where the blocks of documents are executed: their paths and ports are replaced by the test's, and programs
- * that need root by scripts that do as much as the test needs.
+ * A place where the blocks of documents are executed: their paths and ports are replaced by the test's, and programs that need root by simple scripts.
  */
 export async function aSandbox({ isWhole }: Options) {
   const root = aDirectory()

@@ -1,6 +1,4 @@
-/**
- * Programs that a test replaces, as bash scripts; `$SANDBOX` is the folder of the test. Each does what the documents
- * need: the one for `systemctl` starts the command of the unit with its settings, in its folder.
+/** Bash scripts that replace programs in the test; `$SANDBOX` is the folder of the test. The one for `systemctl` starts the command of the unit with its settings, in its folder.
  */
 export const SHIMS: Readonly<Record<string, string>> = {
   systemctl: `
@@ -52,7 +50,7 @@ exec "$@"`,
   runuser: `
 shift 3
 exec "$@"`,
-  // There is no user to give files to.
+  // The user does not exist in the test.
   install: `
 words=()
 while [ $# -gt 0 ]; do

@@ -1,4 +1,4 @@
-/** The folder of a test run: everything that its tests write lies in it, and their processes are known by it. */
+/** The folder of a test run, for all files of its tests; their processes are identified by it. */
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -71,9 +71,7 @@ function clearAbandoned(): void {
 export const setup = (): void => openRunFolder()
 
 /**
- * Gives this process and those it starts a folder for temporary files. With the process, however it ends short of
- * `SIGKILL`, the folder goes and so does each process that was started with it; the next run clears what is left
- * then. Within a run, its folder is used and stays.
+ * Gives this process and those it starts a folder for temporary files. When the process ends, except by `SIGKILL`, the folder is removed and so is each process started with it; the next run removes the rest. Within a run, the folder of the run is used and not removed.
  */
 export function openRunFolder(): void {
   process.env['NODE_COMPILE_CACHE'] ??= COMPILED

@@ -1,9 +1,9 @@
-/** What ships with the site and is not code of a package that is in the build: name, license, and where its text is. */
+/** Shipped parts that are not packages of the build: name, license, and the location of its text. */
 export const BESIDE_PACKAGES: readonly Readonly<{
   name: string
   license: string
   source: string
-  /** The file with copyright and conditions; `null` where the license asks for none. */
+  /** The file with copyright and conditions; `null` if the license requires none. */
   file: string | null
 }>[] = [
   {

@@ -14,7 +14,7 @@ const Package = v.object({
   optionalDependencies: Names,
 })
 
-/** What a package requires to be shown when its code is distributed. */
+/** The notice that a package requires when its code is distributed. */
 export type PackageNotice = Readonly<{
   name: string
   version: string
@@ -27,7 +27,7 @@ export type PackageNotice = Readonly<{
 const LICENSE_FILE = /^(?:licen[cs]e|copying)\b/i
 const NOTICE_FILE = /^notice\b/i
 
-/** Tools leave a few lines of their own in the build; the licenses of their other parts do not matter there. */
+/** Build tools, of which the build contains a few lines: the licenses of their dependencies do not apply. */
 const OF_THE_TOOL_ITSELF = /\n# Licenses of bundled dependencies[^]*/
 
 /** The license section of a README; empty for none. */

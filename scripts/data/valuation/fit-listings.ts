@@ -23,7 +23,7 @@ const NOISE_WITHOUT_TRIM = 0.15
 
 const AGES = 31
 
-/** Dollars: prices are fitted as multiples of it, and so start near zero, where the priors are. */
+/** The unit of fitted prices in dollars, so that their logarithms are near zero, the center of the priors. */
 const LEVEL = 22_000
 
 const mostOf = (words: readonly string[]): string => {

@@ -7,7 +7,7 @@ import type { Listing } from '#domain/valuation/valued-vehicle.ts'
 
 import { fitRidge } from './ridge.ts'
 
-/** What differs with time or place; trims, mileage and equipment keep the values from the many listings. */
+/** Terms that depend on time or place; those for trims, mileage and equipment are not changed. */
 const CHANGED: ReadonlySet<Group> = new Set([
   'all',
   'year',

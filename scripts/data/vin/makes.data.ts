@@ -1,6 +1,5 @@
 /**
- * The makes that American dealers sell or take in trade, as the VIN tables spell them, and as shoppers do where that
- * differs.
+ * The makes that American dealers sell or take in trade, in the spelling of the VIN tables, and in that of shoppers if it differs.
  */
 export const MAKES: readonly string[] = [
   'Acura',

@@ -16,8 +16,7 @@ const FRAME = '#site-head, #site-foot'
 /**
  * Expects that axe finds no problem on the current page, or on the one that is loading.
  * @param options.isWhole checks header and footer as well, as the full set always does
- * @param options.isMeasured measures the contrast of each text and the size of each target, for which axe computes what
- * is drawn where: two thirds of its time. The full set always does; `contrast.test.ts` measures each pair of colors of
+ * @param options.isMeasured measures the contrast of each text and the size of each target, for which axe computes the layout: two thirds of its time. The full set always does; `contrast.test.ts` measures each pair of colors of
  * the themes.
  */
 export async function expectAccessible(
@@ -35,7 +34,7 @@ export async function expectAccessible(
       rules: { 'color-contrast': { enabled: isMeasured }, 'target-size': { enabled: isMeasured } },
     })
     .withTags(STANDARDS)
-    // Pages have no third-party frames: their findings need not be merged in a page of their own.
+    // Pages have no third-party frames, whose findings axe would merge in a separate page.
     .setLegacyMode(true)
     .analyze()
   const found = violations.map(({ id, help, nodes }) => ({

@@ -1,7 +1,7 @@
 import { calculatorHydrated } from '#tests/support/browser/calculator-hydrated.ts'
 import type { Page } from '#tests/support/browser/hydrated.ts'
 
-/** A site that is not gated, and lets shoppers use rates of their own. */
+/** A site that is not gated, and allows custom rates. */
 export const SITE = `http://red-canyon.localhost:${process.env['E2E_PORT'] ?? 4173}`
 export const GATED = `http://ocotillo.localhost:${process.env['E2E_PORT'] ?? 4173}`
 

@@ -38,7 +38,7 @@ export const TYPED_APPLICANT = {
   otherIncomeSource: 'Canary Source 7736',
 } as const
 
-/** What she types about the vehicle, and her references. */
+/** Her input about the vehicle, and her references. */
 export const TYPED_VEHICLE = {
   vehicleWish: 'A green Wrangler',
   downPayment: '$4,500',

@@ -48,7 +48,7 @@ export function creditShopper<Loaded extends Readonly<{ form: FormView }>>(
       },
     },
     forms: formGuard({
-      secretKeys: ['a key for tests alone'],
+      secretKeys: ['a key only for tests'],
       quickestMs: 0,
       now: Date.now,
       onAttack: () => {},

@@ -13,7 +13,7 @@ export type FormAnswer = Readonly<{
 
 type Values = Readonly<Record<string, string>>
 
-/** The controls of the only form of a page that has several of its own. */
+/** The controls of the main form of a page. */
 function controls(html: string): readonly Control[] {
   const form = html
     .split('<form')
@@ -22,7 +22,7 @@ function controls(html: string): readonly Control[] {
   return controlsOf(form ?? '').filter(({ name }) => name !== '' && name !== GO_FIELD)
 }
 
-/** What a browser without scripts would post from a page, with these values typed and every box in them ticked. */
+/** The post of a browser without scripts from a page, with these values typed and all their boxes ticked. */
 export function filledIn(html: string, typed: Values): URLSearchParams {
   const body = new URLSearchParams()
   for (const { type, name, value } of controls(html)) {

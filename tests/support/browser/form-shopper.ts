@@ -16,7 +16,7 @@ import { longForm } from './long-form.ts'
 /** The recipient of posts. */
 export const dealer = { code: 'OCS', name: 'Ocotillo Scottsdale' }
 
-/** What a shopper types on each page of `longForm`. */
+/** The input on each page of `longForm`. */
 export const credit = agreementBox('credit', 'en', dealer.name)
 export const you = { firstName: 'Ana', birthDate: '1990-12-31', phone: '(480) 555-0142' }
 export const work = { work: 'employed', employer: 'Desert Willow', years: '3', income: '62500' }
@@ -27,7 +27,7 @@ export function aShopper(posting: Partial<Posting> = {}, forms: Partial<FormGuar
   const leads: LeadInput[] = []
   const clock = { now: Date.parse('2026-11-22T12:00:00Z') }
   const service = formGuard({
-    secretKeys: ['a key for tests alone'],
+    secretKeys: ['a key only for tests'],
     quickestMs: 0,
     now: () => clock.now,
     onAttack: () => {},

@@ -11,7 +11,7 @@ import { shareContext, type SharedContext } from './shared-context.ts'
 
 export { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 
-/** Resolves when all of a page answers: its scripts come after it is painted. At once where none come. */
+/** Resolves when a page is hydrated; its scripts load after it is painted. At once for a page without scripts. */
 async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -19,7 +19,7 @@ async function hydrated(page: Page): Promise<void> {
       matchMedia('(scripting: none)').matches ||
       document.documentElement.dataset['hydrated'] !== undefined,
     undefined,
-    // By the clock: frames come late, or not at all, where a machine is busy.
+    // By a timer: on a busy machine frames are late or missing.
     { polling: 50 },
   )
 }
@@ -50,7 +50,7 @@ async function prepare(
     await context.addInitScript(() => {
       HTMLImageElement.prototype.decode = () => Promise.resolve()
     })
-  // Pages keep nothing for later where a browser has none, so they ask for nothing that a test does not know of.
+  // Without caches pages store nothing for offline use, which would cause unexpected requests.
   if (serviceWorkers === 'block')
     await context.addInitScript(() => {
       Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
@@ -63,10 +63,10 @@ async function prepare(
   context.on('page', waitUntilHydrated)
 }
 
-/** What browsers say about markup, scripts and addresses that a page's policy refuses. */
+/** The browsers' messages about violations of a page's policy. */
 const VIOLATION = /Content Security Policy|Trusted(?:HTML|Script|Type)/
 
-/** Collects what the policies of a context's pages refuse, with Trusted Types, until it is requested. */
+/** Collects violations of the policies of a context's pages, including Trusted Types. */
 function policyViolations(context: BrowserContext): () => readonly string[] {
   const violations: string[] = []
   const collect = (message: ConsoleMessage) => {
@@ -84,8 +84,7 @@ function policyViolations(context: BrowserContext): () => readonly string[] {
 /**
  * The browser tests' `test`: a page opened by address or reloaded is hydrated when `goto` and `reload` end, in every
  * tab; `waitUntil: 'commit'` ends before. Tests of a worker with the same options share one context, which is empty for
- * each (see `shareContext`). `freshContext` gives a test one of its own: for service workers, and for what depends on an
- * empty HTTP cache. A test fails where a page violates its content security policy, unless `violatesPolicy` is set.
+ * each (see `shareContext`). `freshContext` gives a test a separate one, for service workers and an empty HTTP cache. A test fails if a page violates its content security policy, unless `violatesPolicy` is set.
  */
 export const test = base.extend<
   { freshContext: boolean; violatesPolicy: boolean },
@@ -145,13 +144,13 @@ export const test = base.extend<
   },
 })
 
-/** How long a page that asks for nothing more is silent, ms: what comes late comes within it. */
+/** The time without requests after which a page counts as silent, in milliseconds. */
 const SILENT_MS = 800
 
-/** By the clock: asked at each frame, a page would draw frames all the while. */
+/** By a timer: polling on each frame would keep the page drawing frames. */
 const POLLING = { polling: 50 } as const
 
-/** Waits until a page has asked for everything that it asks for by itself. */
+/** Waits until a page sends no more requests. */
 export const silent = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     (ms) => {
@@ -164,7 +163,7 @@ export const silent = (page: Page): Promise<unknown> =>
     POLLING,
   )
 
-/** Waits for the list of all pages, which comes by itself a little after a page is hydrated: from then on it asks for nothing. */
+/** Waits for the list of all pages, which loads shortly after hydration: the last automatic request. */
 export const pagesListed = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/manifest-')),

@@ -4,7 +4,7 @@ import type { CDPSession, Page } from '@playwright/test'
 
 import { IS_FULL } from '#tests/support/depth.ts'
 
-/** What a shopper without a mouse finds on a page. */
+/** The results of a keyboard test of a page. */
 export type KeyboardWalk = Readonly<{
   /** The tags of Tab stops, in order. */
   stops: readonly string[]
@@ -16,7 +16,7 @@ const TAB = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const
 const SHIFT = 8
 /** How many keys are sent to the page at once, if it keeps up. */
 const IN_HASTE = 40
-/** More than any page has stops: a focus that returns after so many is trapped. */
+/** More than the Tab stops of any page: a focus that has not left after them is trapped. */
 const MAX_KEYS = 1200
 
 /**

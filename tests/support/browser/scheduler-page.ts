@@ -54,7 +54,7 @@ export const waiting = (waitFrom: string, waitTo: string) => ({
 /** Of the current test. */
 export let database: Database
 
-/** A database of its own for each test of the file. */
+/** A separate database for each test of the file. */
 export function openDatabase(): void {
   beforeEach(async () => {
     database = await aDatabase()

@@ -15,7 +15,7 @@ import { action, loader } from '#web/routes/service-scheduler/route.tsx'
 
 type Place = Readonly<{ kind?: ShopKind; site?: Site; now?: () => Date }>
 
-/** What loaders and actions of service pages get over a scheduler. */
+/** The context of loaders and actions of service pages over a scheduler. */
 export function serviceContext(
   scheduler: ServiceScheduler,
   { site = ocotillo, now = () => FRIDAY }: Place = {},
@@ -45,7 +45,7 @@ export async function aServiceShopper(scheduler: ServiceScheduler, place: Place 
   if (!begun) throw new Error('nothing can be booked here')
   const now: { page: ShownPage } = { page: begun }
 
-  /** Posts what is typed on the current page. @param fields a list is for boxes of one name */
+  /** Posts what is typed on the current page. @param fields a list sets several boxes of one name */
   const post = async (fields: Readonly<Record<string, string | readonly string[]>>) => {
     const { leadKey, shown, draftToken, page } = now.page.shown
     const body = new URLSearchParams({ leadKey, shown, [DRAFT_FIELD]: draftToken, page })
@@ -60,7 +60,7 @@ export async function aServiceShopper(scheduler: ServiceScheduler, place: Place 
   return { now, post, loaded }
 }
 
-/** What someone types on each page who brings a Wrangler for an oil change on Monday at nine. */
+/** The input on each page for a Wrangler's oil change on Monday at nine. */
 export const VISIT = {
   vehicle: { knownBy: 'ymm', year: '2021', make: 'Jeep', model: 'Wrangler', mileage: '41200' },
   services: { services: 'oil', comments: 'Un ruido al frenar' },

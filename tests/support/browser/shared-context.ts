@@ -5,7 +5,7 @@ const PLAIN_DOCUMENT = '/robots.txt'
 const STORES = 'local_storage,indexeddb,cache_storage'
 const EVENTS = ['console', 'dialog', 'page', 'request', 'requestfailed', 'response', 'weberror']
 
-/** A context that tests take in turn. `take` prepares it for one test, `giveBack` undoes what the test did to it. */
+/** A context that tests take in turn. `take` prepares it for one test, `giveBack` resets it. */
 export type SharedContext = Readonly<{
   take(): Promise<BrowserContext>
   giveBack(): Promise<void>
@@ -23,7 +23,7 @@ function openFrom(context: BrowserContext, warm: Page): () => Promise<Page> {
     ])
     return page
   }
-  // One after the other: the events of two do not say which is whose.
+  // Sequentially, because events of two pages cannot be distinguished.
   let before: Promise<unknown> = Promise.resolve()
   return () => {
     const page = before.then(openOne)
@@ -33,10 +33,8 @@ function openFrom(context: BrowserContext, warm: Page): () => Promise<Page> {
 }
 
 /**
- * Shares a context between the tests of a worker: its HTTP cache holds the scripts, and with `--process-per-site` its
- * renderers stay warm, because a page of each site that tests have visited stays open. That halves the CPU time of a test.
- * Taken back after each: pages, cookies, stored data, init scripts, routes, listeners, permissions, network state.
- * @param prepare what every test's context needs; called for each test
+ * Shares a context between the tests of a worker: its HTTP cache has the scripts, and with `--process-per-site` its renderers stay warm, because a page of each visited site stays open. That halves the CPU time of a test. Reset after each test: pages, cookies, stored data, init scripts, routes, listeners, permissions, network state.
+ * @param prepare sets up the context; called for each test
  */
 export async function shareContext(
   context: BrowserContext,

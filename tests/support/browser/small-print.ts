@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The texts that are shown smaller than so many CSS pixels, those of drawings as scaled. */
+/** The texts smaller than this number of CSS pixels, with the scale of drawings applied. */
 export const textsUnder = (page: Page, least: number): Promise<readonly string[]> =>
   page.evaluate((pixels) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

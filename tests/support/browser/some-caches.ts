@@ -34,6 +34,6 @@ export function someCaches(origin: string): CacheStorage {
       return undefined
     },
   }
-  // As much of the interface as is used.
+  // The part of the interface that is used.
   return storage as unknown as CacheStorage
 }

@@ -82,7 +82,7 @@ const offerFor = ({ siteKey, question, payoff, interestedStock, idempotencyKey }
     withdrawnAt: null,
   }) satisfies Offer
 
-/** A site over these records whose offers are kept in a list. */
+/** A site over these records that collects its offers in a list. */
 export function aSite(locale: 'en' | 'es' = 'en', site: Site = ocotillo) {
   const base = testServices(records)
   const services: Services = {

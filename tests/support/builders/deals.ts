@@ -130,7 +130,7 @@ export const someTerms = (
   ...more,
 })
 
-/** The deal of a plan, which differs from the empty one only in what is passed. */
+/** The deal of a plan that differs from the empty one only in the passed properties. */
 export function dealBy(terms: VehicleTerms, plan: Partial<PaymentPlan>): Deal {
   const deal = dealOf(terms, { ...emptyPlan, ...plan })
   if (deal === null) throw new Error('nothing is offered')

@@ -4,7 +4,7 @@ import type { Lead } from '#modules/leads/mapper.ts'
 import type { LeadEntry } from '#modules/leads/repository.ts'
 import type { NewJob } from '#platform/queue/job-repository.ts'
 
-/** A job of its own, due since the first of November 2026. Pass only what the test is about. */
+/** A job, due since the first of November 2026. Pass only what the test is about. */
 export const aJob = (differences: Partial<NewJob> = {}): NewJob => ({
   id: randomUUIDv7(),
   kind: 'deliver-lead',

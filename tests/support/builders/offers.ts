@@ -21,7 +21,7 @@ export const aQuestion = (differences: Partial<AppraisalQuestion> = {}): Apprais
   ...differences,
 })
 
-/** What such a vehicle might be worth. */
+/** A plausible valuation of the vehicle. */
 export const AN_APPRAISAL: Extract<Appraisal, { outcome: 'valued' }> = {
   outcome: 'valued',
   tradeIn: fromDollars(24_310),

@@ -150,7 +150,7 @@ export const moment: SearchMoment = {
 /** Some queries. */
 export const queries = fc.array(aQuery, { minLength: 1, maxLength: 4 })
 
-/** The same vehicles many times over, under stock numbers of their own: enough to be counted in groups. */
+/** The same vehicles repeated with different stock numbers: enough to be counted in groups. */
 export const manyOf = (vehicles: readonly Vehicle[], copies: number): readonly Vehicle[] =>
   Array.from({ length: copies }, (_, copy) =>
     vehicles.map((vehicle) => ({ ...vehicle, stock: `${vehicle.stock}-${copy}` })),

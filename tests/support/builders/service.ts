@@ -59,7 +59,7 @@ export const aServiceDealer = (differences: Partial<Dealer> = {}): Dealer =>
     ...differences,
   })
 
-/** Everyone has a phone number of their own. */
+/** Each shopper has a different phone number. */
 function phoneOf(email = 'ana@example.com'): string {
   if (email.toLowerCase() === 'ana@example.com') return '480-555-0142'
   const sum = Buffer.from(email).reduce((hash, byte) => (hash * 31 + byte) % 9_000_000, 7)
@@ -101,7 +101,7 @@ export const aVisitPost = (
     dealerCode: 'OCS',
     stock: null,
     fields: visitFields(fields),
-    // No network: limits by network have tests of their own.
+    // No network: limits by network have separate tests.
     origin: { ip: null, userAgent: 'Mozilla/5.0', pageUrl: 'https://ocotillo.example/service' },
     ...differences,
   })
@@ -131,9 +131,9 @@ export function schedulerPorts(
     bookings: serviceBookingRepository(database),
     waiting: serviceWaitingRepository(database),
     leads: leadRepository(database),
-    bookingTokens: accessTokens(['a key for tests alone'], 'service visit'),
-    waitingTokens: accessTokens(['a key for tests alone'], 'service waiting'),
-    confirmTokens: accessTokens(['a key for tests alone'], 'service confirmation'),
+    bookingTokens: accessTokens(['a key only for tests'], 'service visit'),
+    waitingTokens: accessTokens(['a key only for tests'], 'service waiting'),
+    confirmTokens: accessTokens(['a key only for tests'], 'service confirmation'),
     markOf: (siteKey, contact) => `${siteKey} ${contact}`,
     webhooks: [],
     now,

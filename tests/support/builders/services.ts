@@ -44,8 +44,7 @@ const dealersIn = ({ dealers = [], vehicles = [] }: Partial<InventoryRecords>) =
 ]
 
 /**
- * Real inventory, dealer and finance services over these records. Say only what the test is about: programs, fees and
- * taxes are those of the group's own files, and leads go nowhere.
+ * Real inventory, dealer and finance services over these records. Pass only what the test is about: programs, fees and taxes are those of the group's files, and leads are not stored.
  */
 export function testServices(
   records: Partial<InventoryRecords>,
@@ -86,7 +85,7 @@ export function testServices(
     },
     firstSite: demoSites.firstSite,
     forms: formGuard({
-      secretKeys: ['a key for tests alone'],
+      secretKeys: ['a key only for tests'],
       quickestMs: 0,
       now: Date.now,
       onAttack: () => {},

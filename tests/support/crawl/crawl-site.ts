@@ -9,7 +9,7 @@ type Options = Readonly<{
   host: string
   language: 'en' | 'es'
   /** How many addresses of one kind are followed; the others are alike. */
-  mostOfAKind: number
+  maxOfAKind: number
 }>
 
 /** Addresses that differ only in their subject are of one kind: a vehicle's, a list filtered by a make. */
@@ -39,7 +39,7 @@ export function inOtherLanguage(path: string): string {
  * Walks a site from its home page by every link, as a search engine would. @returns the pages that were read, and
  * problems of the links themselves: answers of 400 and above, endless redirects, anchors without a target.
  */
-export async function crawlSite({ port, host, language, mostOfAKind }: Options) {
+export async function crawlSite({ port, host, language, maxOfAKind }: Options) {
   const origin = `http://${host}:${port}`
   const seen = new Set<string>()
   const kinds = new Map<string, number>()
@@ -67,7 +67,7 @@ export async function crawlSite({ port, host, language, mostOfAKind }: Options) 
     const kind = kindOf(url)
     const count = kinds.get(kind) ?? 0
     // A list with more vehicles contains the previous ones.
-    const most = url.searchParams.has('show') ? 1 : mostOfAKind
+    const most = url.searchParams.has('show') ? 1 : maxOfAKind
     if (seen.has(path) || count >= most) return
     kinds.set(kind, count + 1)
     add(path, from)

@@ -20,7 +20,7 @@ const isClosed = (error: unknown) =>
 
 /**
  * Requests an address of one of a local server's sites, without following redirects.
- * @param own on a connection of its own
+ * @param own on a separate connection
  */
 export async function httpGet(
   port: string,

@@ -33,7 +33,7 @@ export const aSite = (differences: Partial<AppContext> = {}) =>
 
 /** The shopper. */
 export const person = { firstName: 'Ana', lastName: 'Núñez', phone: '602-555-0142' }
-/** What the calendar posts without scripts, with an empty `slot`. */
+/** The fields that the calendar posts without scripts, with an empty `slot`. */
 export const at = (slot: string, day = slot.slice(0, 10)) => ({
   visit: 'test-drive',
   slot: '',

@@ -83,7 +83,7 @@ export function ascProblems(name: string, params: unknown): readonly string[] {
   return problems.map((problem) => `${name}: ${problem}`)
 }
 
-/** What the layer of the standard must contain. */
+/** The schema of the standard's data layer. */
 const LAYER = [
   'measurement_ids',
   'store_name',

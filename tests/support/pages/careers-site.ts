@@ -22,7 +22,7 @@ const dealers = [
   aDealer({ code: 'OCS', name: 'Ocotillo Scottsdale' }),
   aDealer({ code: 'OCT', name: 'Ocotillo Tucson' }),
 ]
-/** What an applicant types. */
+/** The input of an applicant. */
 export const typed = {
   firstName: 'Ana',
   lastName: 'Núñez',

@@ -15,12 +15,12 @@ type Submission = Readonly<{
   button?: string
 }>
 
-const NO_BROWSER_READS = /<(?<name>script|style|template)\b[^>]*>[\s\S]*?<\/\k<name>>/g
+const IGNORED_ELEMENTS = /<(?<name>script|style|template)\b[^>]*>[\s\S]*?<\/\k<name>>/g
 const FORM = /<form\b(?<attributes>[^>]*)>(?<markup>[\s\S]*?)<\/form>/g
 const MAIN = /<main\b[\s\S]*<\/main>/
 
 function formOf(html: string, part: string | undefined) {
-  const page = html.replaceAll(NO_BROWSER_READS, '')
+  const page = html.replaceAll(IGNORED_ELEMENTS, '')
   const within = part === undefined ? (MAIN.exec(page)?.[0] ?? '') : page
   for (const { 0: whole, groups = {} } of within.matchAll(FORM)) {
     const { attributes = '', markup = '' } = groups
@@ -45,7 +45,7 @@ function entryOf(control: Control, values: Values): readonly [string, string][] 
   return [[name, typed]]
 }
 
-/** @throws {Error} for a value that the form does not ask for or offer */
+/** @throws {Error} for a field or choice that the form does not have */
 function bodyOf(controls: readonly Control[], values: Values, button: Control | undefined) {
   for (const [name, typed] of Object.entries(values)) {
     const named = controls.filter((control) => control.name === name)
@@ -59,8 +59,7 @@ function bodyOf(controls: readonly Control[], values: Values, button: Control | 
 }
 
 /**
- * A browser without scripts that fills in forms: it opens a page, sends the form's fields with the typed values, keeps
- * cookies and follows redirects, over HTTP only.
+ * A browser without scripts that fills in forms: it opens a page, sends the form's fields with the typed values, stores cookies and follows redirects, over HTTP only.
  */
 export function browserOfForms(request: APIRequestContext) {
   let shown: HttpPage | null = null

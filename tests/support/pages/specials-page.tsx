@@ -28,7 +28,7 @@ const fee: Fee = {
 const plain = aPricing({ msrp: null })
 export const at = (stock: string, differences: Partial<Vehicle> = {}) =>
   aVehicle({ dealerCode: 'OCS', stock, pricing: plain, ...differences })
-/** One with a price of its own, one lowered, one of no kind, one certified. */
+/** Vehicles with a special price, with a lowered price, with neither, and a certified one. */
 const used = [
   at('DAY45', {
     day45Price: fromDollars(28_000),

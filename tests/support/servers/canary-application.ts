@@ -38,9 +38,7 @@ export const looked = canaries([
 /** A field of the first page of an application, and of no other form. */
 export const BIRTH_DATE = /name="birthDate/
 
-/**
- * Fills a form in as a browser without scripts does, page by page, with a mistake at each, until it is taken or the
- * server fails. @returns every answer
+/** Fills in a form like a browser without scripts, page by page, with an error on each, until it is accepted or the server fails. @returns every response
  */
 export async function apply(address: string): Promise<readonly FormAnswer[]> {
   const answers = [await showForm(address)]

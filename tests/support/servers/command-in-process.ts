@@ -70,7 +70,7 @@ async function runAlone(
   return { code, out, err }
 }
 
-/** Runs a command line in this process, with no settings but those given. */
+/** Runs a command line in this process, with only the given settings. */
 export function runInProcess(
   file: string,
   env: Readonly<Record<string, string>>,

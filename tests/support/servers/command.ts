@@ -8,7 +8,7 @@ import { programOf } from './program.ts'
 /** The exit code and the output of a command. */
 export type Ending = Readonly<{ code: number; out: string; err: string }>
 
-/** Runs a command line as an operator would, in its own process, with no settings but those given. */
+/** Runs a command line as an operator would, in its own process, with only the given settings. */
 export const runCommand = (
   file: string,
   env: Readonly<Record<string, string>>,
@@ -24,8 +24,7 @@ export const runCommand = (
   })
 
 /**
- * A command line of the project. A process of its own takes most of a second to start: tests have one in a full run, else
- * the command runs in theirs.
+ * A command line of the project. A separate process takes most of a second to start: a full run uses one, otherwise the command runs in the process of the test.
  */
 export const commandOf =
   (file: string, ...first: readonly string[]) =>

@@ -15,7 +15,7 @@ const run = promisify(execFile)
 
 /**
  * A server of the demo group, one store of which has exactly the vehicles of a feed.
- * @param shown a page that only the feed has: when it answers, the server has heard of what was imported
+ * @param shown a page of a vehicle that only the feed has: when it responds, the server has the import
  * @param flags of Node
  */
 export async function fedServer(

@@ -69,7 +69,7 @@ async function answerOf(reply: IncomingMessage): Promise<Answer> {
 }
 
 /**
- * The real listener and app on their own port, around stand-in pages. Say only what the test is about.
+ * The real listener and app on their own port, with stub pages. Pass only what the test is about.
  * It ends with the test.
  */
 export async function anHttpServer(differences: Partial<Options> = {}) {

@@ -1,4 +1,4 @@
-/** A part of a mail: its headers by lower-case name, and its text with quoted-printable undone. */
+/** A part of a mail: its headers by lower-case name, and its decoded text. */
 export type MailPart = Readonly<{ headers: ReadonlyMap<string, string>; text: string }>
 
 const unquoted = (body: string) => {
@@ -8,7 +8,7 @@ const unquoted = (body: string) => {
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
-/** A mail or one of its parts as text with `\n` line ends, taken apart. */
+/** Parses a mail or one of its parts, as text with `\n` line ends. */
 export function mailPart(raw: string): MailPart {
   const end = raw.indexOf('\n\n')
   const headers = new Map(

@@ -31,8 +31,7 @@ const DAY_MS = 86_400_000
 const QUICK = { connectMs: 500, silenceMs: 300, wholeMs: 1500 }
 
 /**
- * A store of the first site with its live list, its feed, shoppers who wait, and a real mail server. Nothing happens by
- * itself: the test imports, lets days pass and has the queue done.
+ * A store of the first site with its live list, its feed, shoppers who wait, and a real mail server. Nothing runs automatically: the test imports, advances the days and runs the queue.
  */
 export async function aNotifiedGroup(engine: Engine = 'sqlite', fees: readonly Fee[] = []) {
   const database = await aDatabase(engine)
@@ -68,7 +67,7 @@ export async function aNotifiedGroup(engine: Engine = 'sqlite', fees: readonly F
   const module = createSubscriptions({
     database,
     sites: demoSites,
-    secretKeys: ['a key for tests alone'],
+    secretKeys: ['a key only for tests'],
     leads,
     inventory,
     dealers: live.dealers,
@@ -112,7 +111,7 @@ export async function aNotifiedGroup(engine: Engine = 'sqlite', fees: readonly F
     )
     if (added + changed + sold > 0) await vi.waitUntil(() => inventory.version() !== before)
   }
-  /** Stores vehicles as they are: feeds name no discount for known shoppers. */
+  /** Stores vehicles directly, since feeds have no discount for known shoppers. */
   const put = async (list: readonly Vehicle[]) => {
     const before = inventory.version()
     const own = list.map((vehicle) => ({ ...vehicle, dealerCode: 'OCS' }))
@@ -121,7 +120,7 @@ export async function aNotifiedGroup(engine: Engine = 'sqlite', fees: readonly F
     await database.notify('inventory')
     await vi.waitUntil(() => inventory.version() !== before)
   }
-  /** Posts the form; the mail that asks for the confirmation leaves with the next `work`. */
+  /** Posts the form; the mail with the confirmation link is sent by the next `work`. */
   const ask = (
     fields: Readonly<Record<string, string>>,
     stock: string | null = null,

@@ -5,7 +5,7 @@ import { SHIFT_DIGITAL } from './shift-digital.ts'
 const GTAG = 'https://www.googletagmanager.com/gtag/js'
 const GTM = 'https://www.googletagmanager.com/gtm.js'
 
-/** Reads the data layer as a script of Google's does: what was put there before it, and what comes then. */
+/** Reads the data layer like Google's script: earlier entries first, then new ones. */
 const reader = (name: string, take: string) => `(() => {
   const take = ${take}
   window.${name} = []
@@ -53,9 +53,7 @@ const ALL = {
   ],
 }
 
-/**
- * Lets every service measure on the pages that are opened, and takes the part of each. Nothing reaches the internet.
- * @returns what pages asked of others, in its order
+/** Enables every service on the opened pages and simulates them. Nothing reaches the internet. @returns the requests of pages to other hosts, in order
  */
 export async function withEverySink(page: Page, origin: string): Promise<string[]> {
   const requested: string[] = []
@@ -72,7 +70,7 @@ export async function withEverySink(page: Page, origin: string): Promise<string[
     if (route.request().resourceType() !== 'document') return route.continue()
     const response = await route.fetch()
     const html = await response.text()
-    // As the site's own pages are sent where services are configured.
+    // The headers of pages on sites with these services.
     const policy = (response.headers()['content-security-policy'] ?? '').replace(
       /; require-tr.*$/,
       '',

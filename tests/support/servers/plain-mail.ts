@@ -1,4 +1,4 @@
-/** A mail's text with the coding of its lines undone. */
+/** A mail's text, decoded. */
 export const plain = (mail: string): string =>
   Buffer.from(
     mail

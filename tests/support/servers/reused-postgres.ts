@@ -1,12 +1,10 @@
 import { Client } from 'pg'
 
-/**
- * Databases that tests of this worker have given back, empty as they were made. Copying the template costs a tenth of a
- * CPU second, emptying what a test wrote a tenth of that.
+/** Databases that tests of this worker have released, emptied again. Copying the template costs a tenth of a CPU second, emptying a database a tenth of that.
  */
 const free: string[] = []
 
-/** A database that was given back, or else a new one. @param make answers with the address of a new, migrated one */
+/** A released database, or else a new one. @param make returns the address of a new, migrated one */
 export const reusedDatabase = async (make: () => Promise<string>): Promise<string> =>
   free.pop() ?? make()
 
@@ -20,7 +18,7 @@ const SCHEMA = `
   select string_agg(concat_ws(' ', relname, relkind, relnatts, relchecks, relhastriggers), ',' order by relname) as text
   from pg_class where relnamespace = 'public'::regnamespace`
 
-/** The tables that something was written to since they were created or truncated, even if it was taken back. */
+/** The tables written to since they were created or truncated, even if the writes were rolled back. */
 const WRITTEN = `
   select quote_ident(relname) as name from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0`

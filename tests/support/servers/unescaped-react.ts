@@ -3,8 +3,7 @@ import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 /**
- * For `node --import`: gives React a fault of escaping. Texts with the word `injected` come into pages as they are, as they
- * would through any fault of ours. Everything else of the server is as it is.
+ * For `node --import`: adds an escaping bug to React. Texts with the word `injected` are written to pages unescaped. The rest of the server is unchanged.
  */
 registerHooks({
   load(url, context, nextLoad) {
