@@ -22,11 +22,20 @@ const PAGES = [
   { name: 'home', path: '/', bytes: 14_500, elements: 1_250 },
 ] as const
 
+/** No other text of a page has so many characters. */
+const WHOLE_PAGE = 50_000
+
 /** Counts calls of expensive functions from a page's components to the socket. */
 function countedWork() {
   const encoded = vi.spyOn(TextEncoder.prototype, 'encodeInto')
   const bodies = [vi.spyOn(Response.prototype, 'text'), vi.spyOn(Response.prototype, 'arrayBuffer')]
   const folded = vi.spyOn(String.prototype, 'normalize')
+  const edited = [
+    vi.spyOn(String.prototype, 'replace'),
+    vi.spyOn(String.prototype, 'replaceAll'),
+    vi.spyOn(String.prototype, 'concat'),
+  ]
+  const joined = vi.spyOn(Array.prototype, 'join')
   const parsed = vi.spyOn(JSON, 'parse')
   return () => ({
     'pieces that React wrote as bytes': encoded.mock.calls.length,
@@ -34,6 +43,10 @@ function countedWork() {
     'views parsed that were just packed': parsed.mock.calls.filter(([text]) => text.length > 5_000)
       .length,
     'names folded': folded.mock.calls.length,
+    'copies of the whole page': [
+      ...edited.flatMap(({ mock }) => mock.contexts),
+      ...joined.mock.results.map(({ value }) => value),
+    ].filter((text) => String(text).length > WHOLE_PAGE).length,
   })
 }
 
@@ -54,6 +67,7 @@ describe.skipIf(!isBuilt)('the work for an uncached page', () => {
       'pieces that React wrote as bytes': 0,
       'bodies of responses read again': 0,
       'views parsed that were just packed': 0,
+      'copies of the whole page': 0,
     })
     // Names of the page's own vehicles, links and questions; a list has 250 values that can be
     // searched by name.
@@ -67,6 +81,19 @@ describe.skipIf(!isBuilt)('the work for an uncached page', () => {
       expect(body.length).toBeLessThan(bytes)
     })
     expect(pages).toHaveBeenCalledTimes(1)
+  })
+
+  it('of a list like another one is not done again for its categories and drawings', async () => {
+    const pages = await builtPages('build')
+    const { ask } = await anHttpServer({ pages, services: testServices(group) })
+    await ask('/search/used?maxPrice=9000001')
+    const work = countedWork()
+    const answer = await ask('/search/used?maxPrice=9000002')
+    const done = work()
+    vi.restoreAllMocks()
+    expect(answer.status).toBe(200)
+    // Makes and models in the addresses of its vehicles.
+    expect(done['names folded']).toBeLessThan(30)
   })
 
   it('is done once for 64 simultaneous shoppers', async () => {

@@ -19,15 +19,16 @@ import { layoutData, type LayoutData } from './features/layout/layout-data.ts'
 import { LayoutProvider } from './features/layout/layout-provider.tsx'
 import { timelessLayout } from './features/layout/offline-layout.ts'
 import { pageFrame } from './features/layout/page-frame.ts'
-import { withDeferredScripts } from './hydration/defer-scripts.ts'
-import { withStaticScript } from './hydration/static-document.ts'
+import { deferredScriptEdits } from './hydration/defer-scripts.ts'
+import { staticScriptEdits } from './hydration/static-document.ts'
 import { appContext, type AppContext } from './lib/app-context.ts'
+import { withEdits, type PageEdit } from './lib/document/page-edits.ts'
 import { ScriptNonce } from './lib/script-nonce.ts'
-import { withHeadTags } from './lib/seo/head-tags.ts'
+import { headTagEdits } from './lib/seo/head-tags.ts'
 import { withMarkedLinks } from './lib/seo/marked-links.ts'
 import { pageAbout, type PageAbout } from './lib/seo/page-about.ts'
 import { renderOnce } from './server/render-once.tsx'
-import { renderPage, withHandoff, withoutHandoff } from './server/render-page.ts'
+import { doctypeEdits, handoffEdits, renderPage, withoutHandoff } from './server/render-page.ts'
 
 /** The context that routes read. Created here, because the key must be the build's own object. */
 export function requestContext(values: AppContext): RouterContextProvider {
@@ -37,8 +38,9 @@ export function requestContext(values: AppContext): RouterContextProvider {
 }
 
 /**
- * Renders a page as one complete text, which can be hashed for the content security policy, compressed and cached. It
- * is handed over directly (`takeHtml`): the body of a `Response` would be encoded and decoded on the way.
+ * Renders a page completely, so that it can be hashed for the content security policy, compressed and cached. It is
+ * handed over directly (`takeHtml`): the body of a `Response` would be encoded and decoded on the way. All edits are
+ * found in the page as React rendered it, and applied together.
  */
 export default async function handleRequest(
   request: Request,
@@ -74,27 +76,29 @@ export default async function handleRequest(
     </MessagesProvider>,
     nonce,
   )
+  // Hydration keeps attributes; in development it would report them.
+  const isMarked = app.hasMarkedLinks === true && import.meta.env.PROD
+  const html = isMarked ? withMarkedLinks(rendered, locale) : rendered
   const about = pageAbout(context)
-  const page = withMachineTags(rendered, app, { status, about })
-  const html = isStatic
-    ? withStaticScript(page, staticData(page, { pathname, status, about }), nonce)
-    : withScripts(page, { routerContext, handoff, nonce })
-  app.takeHtml(html)
+  const edits = [
+    ...doctypeEdits(html),
+    ...(status >= 400 ? [] : machineTagEdits(html, app, about)),
+    ...(isStatic
+      ? staticScriptEdits(html, staticData(html, { pathname, status, about }), nonce)
+      : scriptEdits(html, { routerContext, handoff, nonce })),
+  ]
+  app.takeHtml(withEdits(html, edits))
   return new Response(null, { status, headers })
 }
 
 /** Adds metadata for crawlers and link previews. */
-function withMachineTags(
+function machineTagEdits(
   html: string,
-  { site, locale, origin, hasMarkedLinks }: AppContext,
-  { status, about }: Readonly<{ status: number; about: PageAbout }>,
-): string {
-  // Hydration keeps attributes; in development it would report them.
-  const isMarked = hasMarkedLinks === true && import.meta.env.PROD
-  const page = isMarked ? withMarkedLinks(html, locale) : html
-  if (status >= 400) return page
+  { site, locale, origin }: AppContext,
+  about: PageAbout,
+): readonly PageEdit[] {
   const picture = { path: paths.sharePicture(locale), alt: site.name }
-  return withHeadTags(page, about, { name: seoName(site), origin, locale, picture })
+  return headTagEdits(html, about, { name: seoName(site), origin, locale, picture })
 }
 
 /** The data that the script of a static page tracks. */
@@ -113,12 +117,13 @@ type Hydration = Readonly<{
 }>
 
 /** Adds a page's data and scripts. In development, the tools add their own scripts. */
-function withScripts(page: string, { routerContext, handoff, nonce }: Hydration): string {
-  const hydrated = handoff === null ? page : withHandoff(page, handoff, nonce)
-  return import.meta.env.PROD
-    ? withDeferredScripts(hydrated, otherSheets(routerContext), nonce)
-    : hydrated
-}
+const scriptEdits = (
+  html: string,
+  { routerContext, handoff, nonce }: Hydration,
+): readonly PageEdit[] => [
+  ...(handoff === null ? [] : handoffEdits(html, handoff, nonce)),
+  ...(import.meta.env.PROD ? deferredScriptEdits(html, otherSheets(routerContext), nonce) : []),
+]
 
 /** The content of header and footer; the offline page contains nothing that depends on the day. */
 function layoutOf(app: AppContext, pathname: string): LayoutData {

@@ -2,6 +2,7 @@ import { fold } from '#domain/kernel/text.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 import type { BodyStyle } from './bodies.data.ts'
+import { rememberResults } from './remember-results.ts'
 
 /** Models whose shape is more specific than their body style. */
 const BY_MODEL: readonly (readonly [RegExp, BodyStyle])[] = [
@@ -27,12 +28,17 @@ const BY_BODY: readonly (readonly [RegExp, BodyStyle])[] = [
 const firstMatch = (rules: readonly (readonly [RegExp, BodyStyle])[], text: string) =>
   rules.find(([pattern]) => pattern.test(text))?.[1]
 
+/** Cards of a list ask for few different ones. */
+const styleOf = rememberResults((names: string): BodyStyle => {
+  const [model = '', words = ''] = fold(names).split('\n')
+  return firstMatch(BY_MODEL, model) ?? firstMatch(BY_BODY, words) ?? 'suv'
+})
+
 /** The closest drawing of a vehicle; an SUV if nothing is known. */
 export function bodyStyleFor({
   body,
   bodyManufacturer = null,
   model,
 }: Pick<Vehicle, 'body' | 'model'> & Partial<Pick<Vehicle, 'bodyManufacturer'>>): BodyStyle {
-  const words = fold(`${body ?? ''} ${bodyManufacturer ?? ''}`)
-  return firstMatch(BY_MODEL, fold(model)) ?? firstMatch(BY_BODY, words) ?? 'suv'
+  return styleOf(`${model}\n${body ?? ''} ${bodyManufacturer ?? ''}`)
 }

@@ -86,7 +86,7 @@ export function pageRenderer(options: RendererOptions) {
     { services: own = services, areFilesCut = false }: RenderOptions = {},
   ): Promise<RenderedPage> {
     const nonce = policyOf && randomBytes(16).toString('hex')
-    const document: { html: string | null } = { html: null }
+    const document: { html: readonly string[] | null } = { html: null }
     const response = await pages(request, {
       services: own,
       areFilesCut,
@@ -111,9 +111,9 @@ export function pageRenderer(options: RendererOptions) {
     const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false
     if (response.body && !isHtml)
       return { status, headers, body: Buffer.from(await response.arrayBuffer()) }
-    const html = response.body ? await response.text() : document.html
+    const html = response.body ? [await response.text()] : document.html
     if (html === null) return { status, headers, body: null }
-    if (!nonce) return { status, headers, body: Buffer.from(html) }
+    if (!nonce) return { status, headers, body: Buffer.from(html.join('')) }
     const code = readInlineCode(html, nonce)
     const url = new URL(request.url)
     const policy = policyOf(code, {

@@ -6,7 +6,7 @@ import { readInlineCode } from './inline-code.ts'
 
 const NONCE = 'a1b2c3'
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-const read = (html: string) => readInlineCode(html.replaceAll('NONCE', `nonce="${NONCE}"`), NONCE)
+const read = (html: string) => readInlineCode([html.replaceAll('NONCE', `nonce="${NONCE}"`)], NONCE)
 
 it('hashes each script and style with the nonce once, and removes the nonce', () => {
   const page = `<head NONCE><title>“Título”</title><script NONCE>one()</script><style id="t" NONCE>a{}</style>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 /** The parts of a page that the renderer marked as its own. */
 export type InlineCode = Readonly<{
-  /** The page without its nonces, as pieces: joining them would copy the page again. */
+  /** The page without its nonces. */
   bytes: Buffer
   /** `'sha256-…'` of each inline script and style, once. */
   scripts: readonly string[]
@@ -12,24 +12,31 @@ export type InlineCode = Readonly<{
 /**
  * Removes the nonce from a finished page, and hashes the inline scripts and styles that have it. The nonce is generated
  * per render and never leaves the server, so injected text cannot contain it.
+ * @param page its text in pieces: joining them would copy the page again. An element that is not within one of them
+ * gets no hash
  */
-export function readInlineCode(html: string, nonce: string): InlineCode {
+export function readInlineCode(page: readonly string[], nonce: string): InlineCode {
   const mark = ` nonce="${nonce}"`
   const hashes = { script: new Set<string>(), style: new Set<string>() }
-  const pieces: string[] = []
-  let from = 0
-  let behindElement = 0
-  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, from)) {
-    pieces.push(html.slice(from, at))
-    from = at + mark.length
-    const element = at < behindElement ? null : elementAt(html, at)
-    if (!element) continue
-    hashes[element.name].add(hashOf(element.text))
-    behindElement = element.end
+  const pieces: Buffer[] = []
+  for (const html of page) {
+    let from = 0
+    let behindElement = 0
+    for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, from)) {
+      pieces.push(Buffer.from(html.slice(from, at)))
+      from = at + mark.length
+      const element = at < behindElement ? null : elementAt(html, at)
+      if (!element) continue
+      hashes[element.name].add(hashOf(element.text))
+      behindElement = element.end
+    }
+    pieces.push(Buffer.from(html.slice(from)))
   }
-  pieces.push(html.slice(from))
-  const bytes = Buffer.concat(pieces.map((piece) => Buffer.from(piece)))
-  return { bytes, scripts: [...hashes.script], styles: [...hashes.style] }
+  return {
+    bytes: Buffer.concat(pieces),
+    scripts: [...hashes.script],
+    styles: [...hashes.style],
+  }
 }
 
 /** The inline element whose opening tag has the nonce at this position; `null` for another element, such as a link. */

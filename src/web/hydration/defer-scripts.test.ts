@@ -4,8 +4,9 @@ import { runInNewContext, Script } from 'node:vm'
 import { expect, it, vi } from 'vitest'
 
 import { readInlineCode } from '#http/security/inline-code.ts'
+import { withEdits } from '#web/lib/document/page-edits.ts'
 
-import { withDeferredScripts } from './defer-scripts.ts'
+import { deferredScriptEdits } from './defer-scripts.ts'
 
 const PAGE =
   '<head><link rel="manifest" href="/m"/><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>' +
@@ -14,9 +15,12 @@ const PAGE =
 
 const NONCE = 'a1b2c3'
 /** The script hashes of a page as rendered. */
-const hashes = (html: string) => readInlineCode(html, NONCE).scripts
+const hashes = (html: string) => readInlineCode([html], NONCE).scripts
 
-const late = withDeferredScripts(PAGE, [])
+const deferred = (html: string, sheets: readonly string[], nonce?: string) =>
+  withEdits(html, deferredScriptEdits(html, sheets, nonce)).join('')
+
+const late = deferred(PAGE, [])
 const starter = /<script>(\([\s\S]*?)<\/script>/.exec(late)?.[1] ?? ''
 
 it('defers all scripts of the page', () => {
@@ -37,14 +41,14 @@ it('requests the messages together with the scripts, not by the page itself', ()
     '<script id="messages" type="application/json" data-from="/messages/a,b.en.json?v=1"></script>'
   const link =
     '<link rel="deferred" type="application/json" crossorigin="" href="/messages/a,b.en.json?v=1"/>'
-  const withData = withDeferredScripts(PAGE.replace('<body>', `<body>${data}`), [])
+  const withData = deferred(PAGE.replace('<body>', `<body>${data}`), [])
   expect(withData).toContain(`</script>${link}<link rel="deferred" href="/a.js"/>`)
   expect(withData).toContain(data)
   expect(late).not.toContain('application/json')
 })
 
 it('lists the styles of other pages without requesting them', () => {
-  const withSheet = withDeferredScripts(PAGE, ['/o.css'])
+  const withSheet = deferred(PAGE, ['/o.css'])
   expect(withSheet).toContain(
     '</script><link rel="deferred" type="text/css" href="/o.css"/><link rel="deferred" href="/a.js"/>',
   )
@@ -53,7 +57,7 @@ it('lists the styles of other pages without requesting them', () => {
 
 it('the policy of a page allows its starter', () => {
   const page = PAGE.replaceAll('<script', `<script nonce="${NONCE}"`)
-  const own = hashes(withDeferredScripts(page, [], NONCE))
+  const own = hashes(deferred(page, [], NONCE))
   expect(own).toHaveLength(2)
   expect(own).toContain(hashes(page)[0])
 })
@@ -61,7 +65,7 @@ it('the policy of a page allows its starter', () => {
 it('the starter runs the renderer’s script, never one injected by a text', () => {
   const injected = '<script type="module" async="">evil()</script>'
   const page = PAGE.replaceAll('<script', `<script nonce="${NONCE}"`)
-  const html = withDeferredScripts(page.replace('<body>', `<body>${injected}`), [], NONCE)
+  const html = deferred(page.replace('<body>', `<body>${injected}`), [], NONCE)
   expect(html).toContain(injected)
   expect(html.split('evil()')).toHaveLength(2)
   expect(html).toContain(String.raw`("import \"/a.js\"")`)
@@ -73,10 +77,10 @@ it('the starter in the page is valid on its own', () => {
 })
 
 it('a page without scripts is unchanged, and one with an unknown script is an error', () => {
-  expect(withDeferredScripts('<p>', ['/o.css'])).toBe('<p>')
-  expect(() =>
-    withDeferredScripts(PAGE.replace('type="module" async=""', 'src="/x.js"'), []),
-  ).toThrow('another script')
+  expect(deferred('<p>', ['/o.css'])).toBe('<p>')
+  expect(() => deferred(PAGE.replace('type="module" async=""', 'src="/x.js"'), [])).toThrow(
+    'another script',
+  )
 })
 
 /** The inline script that the router writes, in its source. */
@@ -87,7 +91,7 @@ const scroller = /\(\(storageKey, restoreKey\) => \{[\s\S]*?\n\t\}\)(?=\.toStrin
 
 it('SITE-1 the scroll restoration script is shorter, and does the same', () => {
   const long = `${scroller?.[0]}("scroll-positions", null)`
-  const page = withDeferredScripts(PAGE.replace('<body>', `<body><script>${long}</script>`), [])
+  const page = deferred(PAGE.replace('<body>', `<body><script>${long}</script>`), [])
   const short = /<body><script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? ''
   expect(short.length).toBeLessThan(long.length * 0.8)
   for (const script of [long, short]) {

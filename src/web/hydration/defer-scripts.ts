@@ -1,3 +1,5 @@
+import { insertAt, type PageEdit } from '#web/lib/document/page-edits.ts'
+
 import { startDeferredScripts } from './start-deferred-scripts.ts'
 
 // Plain string searches: expressions with lookbehind take a millisecond or more per page.
@@ -9,40 +11,58 @@ const WORDS_FROM = / data-from=("[^"]+")/
 /** The start of the router's inline scroll restoration script, which is not minified. */
 const SCROLLER = '>((storageKey'
 
-/** The same in fewer characters, since it is on every page. */
-const shortScroller = (script: string) =>
-  script
+/**
+ * The same in fewer characters, since it is on every page. The whole element is replaced: the hash of a script is made
+ * of one piece of the page.
+ */
+function shortScroller(html: string, at: number): PageEdit {
+  const from = html.lastIndexOf('<script', at)
+  const to = html.indexOf(END, at) + END.length
+  const text = html
+    .slice(from, to)
     .replaceAll(/\s*\n\s*/g, '')
     .replaceAll('storageKey', 's')
     .replaceAll('restoreKey', 'r')
     .replaceAll('storedY', 'y')
+  return { from, to, text }
+}
 
 /** Starts the page's module. The function is minified by the build (`scripts/build/minify-starter.ts`). */
 const starter = (source: string) =>
   `(${startDeferredScripts.toString()})(${JSON.stringify(source).replaceAll('<', String.raw`\u003c`)})`
 
+/** The positions of a text in a part of a page. */
+function* positionsOf(text: string, html: string, from: number, to: number): Generator<number> {
+  for (let at = html.indexOf(text, from); at >= 0 && at < to; at = html.indexOf(text, at + 1))
+    yield at
+}
+
 /**
  * Defers the scripts of a page so that they do not delay its first paint: they and the page's messages are loaded by
  * `startDeferredScripts`, which is inserted before them. Everything else is unchanged. The styles of other pages follow
  * after hydration, so that they are loaded when the router shows one.
- * @param html a rendered page; one without scripts is returned unchanged
+ * @param html a rendered page; nothing is changed in one without scripts
  * @param otherSheets addresses of style sheets that this page does not use
  * @param nonce of the renderer's own scripts
  * @throws {Error} if the router writes preloads, but no script of the expected kind
  */
-export function withDeferredScripts(
+export function deferredScriptEdits(
   html: string,
   otherSheets: readonly string[],
   nonce?: string,
-): string {
+): readonly PageEdit[] {
   const first = html.indexOf(PRELOAD)
-  if (first < 0) return html
+  if (first < 0) return []
   const own = nonce ? ` nonce="${nonce}"` : ''
   const opening = `<script${own} type="module" async="">`
+  // Preloads are in the head, scripts follow later.
+  const head = html.indexOf('</head>', first)
+  const scroller = html.indexOf(SCROLLER, head)
   const module = html.indexOf(opening)
-  if (module < 0 || module < html.indexOf(SCROLLER))
+  if (module < 0 || module < scroller)
     throw new Error('the page begins with another script than expected')
-  const source = html.slice(module + opening.length, html.indexOf(END, module))
+  const moduleEnd = html.indexOf(END, module)
+  const source = html.slice(module + opening.length, moduleEnd)
   const words = wordsOf(html)
   const links = [
     ...(words
@@ -50,22 +70,16 @@ export function withDeferredScripts(
       : []),
     ...otherSheets.map((sheet) => `<link rel="deferred" type="text/css" href="${sheet}"/>`),
   ].join('')
-  const start = `<script${own}>${starter(source)}</script>`
-  // Preloads are in the head, scripts follow later.
-  const head = html.indexOf('</head>', first)
-  const preloads = html.slice(first, head).replaceAll(PRELOAD, '<link rel="deferred"')
-  const scroller = html.indexOf(SCROLLER, head) + 1
-  const scrollerEnd = scroller === 0 ? head : html.indexOf(END, scroller)
-  const behind = html.slice(scrollerEnd).replace(`${opening}${source}${END}`, '')
   return [
-    html.slice(0, first),
-    start,
-    links,
-    preloads,
-    html.slice(head, Math.max(head, scroller)),
-    shortScroller(html.slice(Math.max(head, scroller), scrollerEnd)),
-    behind,
-  ].join('')
+    insertAt(first, `<script${own}>${starter(source)}</script>${links}`),
+    ...Array.from(positionsOf(PRELOAD, html, first, head), (from) => ({
+      from,
+      to: from + PRELOAD.length,
+      text: '<link rel="deferred"',
+    })),
+    ...(scroller < 0 ? [] : [shortScroller(html, scroller)]),
+    { from: module, to: moduleEnd + END.length, text: '' },
+  ]
 }
 
 /** The address of the page's messages, in quotes. */

@@ -2,7 +2,7 @@ type Rules = Readonly<{ createScript: (text: string) => string }>
 type TrustedTypes = Readonly<{ createPolicy: (name: string, rules: Rules) => Rules }>
 
 /**
- * Starts the scripts deferred by `withDeferredScripts`: once the page and its main picture are painted, on the first
+ * Starts the scripts deferred by `deferredScriptEdits`: once the page and its main picture are painted, on the first
  * sign of interaction, and after three seconds at the latest. Until everything is hydrated, clicks on controls that do
  * nothing without scripts are stored and replayed later; popovers, links, forms and summaries work by themselves. The
  * event `hydrated` is fired at the end.

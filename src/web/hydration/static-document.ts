@@ -1,4 +1,5 @@
 import type { StaticPageData } from '#domain/analytics/static-link-event.ts'
+import { insertAt, type PageEdit } from '#web/lib/document/page-edits.ts'
 
 import { STATIC_DATA_ID } from './static-data-id.ts'
 import { STATIC_SCRIPT } from './static-script-url.ts'
@@ -9,14 +10,19 @@ const STARTER =
   `s.text=(window.trustedTypes?.createPolicy('start',p)??p).createScript("import '${STATIC_SCRIPT}'");document.head.append(s)}))`
 
 /**
- * Adds the single script and the data of static pages to a rendered page.
+ * Adds the single script and the data of static pages at the end of a rendered page.
  * @param nonce of the renderer's own scripts
  */
-export function withStaticScript(html: string, data: StaticPageData, nonce?: string): string {
+export function staticScriptEdits(
+  html: string,
+  data: StaticPageData,
+  nonce?: string,
+): readonly PageEdit[] {
   const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
   const own = nonce ? ` nonce="${nonce}"` : ''
   const scripts =
     `<script type="application/json" id="${STATIC_DATA_ID}">${json}</script>` +
     `<script${own}>${STARTER}</script>`
-  return html.replace('</body>', () => `${scripts}</body>`)
+  const end = html.lastIndexOf('</body>')
+  return end < 0 ? [] : [insertAt(end, scripts)]
 }

@@ -19,6 +19,6 @@ showSavedCount()
 showProgress()
 startServiceWorker()
 const data = document.getElementById(STATIC_DATA_ID)?.textContent
-// Written by `withStaticScript`.
+// Written by `staticScriptEdits`.
 if (data) trackStaticPage(JSON.parse(data) as StaticPageData)
 dispatchEvent(new Event('hydrated'))

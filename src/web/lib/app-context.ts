@@ -26,8 +26,8 @@ export type AppContext = Readonly<{
   themeCss: string
   /** Whether the address is marked as gone in `redirects.csv` (410). */
   isGone?: boolean
-  /** Receives the rendered page; its response has no body then. */
-  takeHtml: (html: string) => void
+  /** Receives the rendered page in pieces; its response has no body then. */
+  takeHtml: (html: readonly string[]) => void
   /** Logs an unexpected error. */
   reportError: (error: unknown) => void
 }>

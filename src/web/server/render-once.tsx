@@ -9,13 +9,17 @@ const MOST_CHARACTERS = 16_000_000
 const rendered = new Map<string, string>()
 const held = { characters: 0 }
 
-/** Parts in one language, each rendered once. Beyond the maximum, the oldest are dropped. */
+/** Parts in one language, each rendered once. Beyond the maximum, those unused for longest are dropped. */
 export const renderOnce =
   ({ locale, area }: Messages): RenderOnce =>
   (key, element) => {
     const own = `${locale} ${key}`
     const known = rendered.get(own)
-    if (known !== undefined) return known
+    if (known !== undefined) {
+      rendered.delete(own)
+      rendered.set(own, known)
+      return known
+    }
     const html = renderToString(
       <MessagesProvider locale={locale} area={area}>
         {element}

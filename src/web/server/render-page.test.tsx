@@ -1,7 +1,9 @@
 import { Suspense, use } from 'react'
 import { expect, it, vi } from 'vitest'
 
-import { renderPage, withHandoff } from './render-page.ts'
+import { withEdits } from '#web/lib/document/page-edits.ts'
+
+import { doctypeEdits, handoffEdits, renderPage } from './render-page.ts'
 
 it('renders a whole document as one text, without conversion to bytes', async () => {
   const encoded = vi.spyOn(TextEncoder.prototype, 'encodeInto')
@@ -10,7 +12,10 @@ it('renders a whole document as one text, without conversion to bytes', async ()
       <body>{Array.from({ length: 100 }, (_, at) => `part ${at}`)}</body>
     </html>
   )
-  expect(await renderPage(page, undefined)).toMatch(/^<!DOCTYPE html><html lang="en">.*part 99/)
+  const html = await renderPage(page, undefined)
+  expect(withEdits(html, doctypeEdits(html)).join('')).toMatch(
+    /^<!DOCTYPE html><html lang="en">.*part 99/,
+  )
   expect(encoded).not.toHaveBeenCalled()
   vi.restoreAllMocks()
 })
@@ -48,7 +53,7 @@ const RECEIVER = '<script>window.__reactRouterContext.streamController = control
 
 it('passes the data to the router at the end of the page, in a script of the renderer', () => {
   const page = `<body>${RECEIVER}</body></html>`
-  const html = withHandoff(page, '</script>["a"]', 'n')
+  const html = withEdits(page, handoffEdits(page, '</script>["a"]', 'n')).join('')
   expect(html).toContain(
     String.raw`<script nonce="n">window.__reactRouterContext.streamController.enqueue("\u003c/script>[\"a\"]");`,
   )
@@ -56,5 +61,5 @@ it('passes the data to the router at the end of the page, in a script of the ren
 })
 
 it('throws if the router receives its data in another way', () => {
-  expect(() => withHandoff('<body></body>', '[]', undefined)).toThrow('another way')
+  expect(() => handoffEdits('<body></body>', '[]', undefined)).toThrow('another way')
 })

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { EntryContext } from 'react-router'
 
+import { insertAt, type PageEdit } from '#web/lib/document/page-edits.ts'
+
 const RENDER_TIMEOUT_MS = 5_000
 
 /** React's marks of a suspended part. */
@@ -12,8 +14,10 @@ const UNREADY = ['<!--$!-->', '<!--$?-->'] as const
 /** The function of the router's own script that receives the page's data: if it is missing, the router has changed. */
 const RECEIVER = 'window.__reactRouterContext.streamController = controller'
 
+const DOCTYPE = '<!DOCTYPE html>'
+
 /**
- * Renders a page as one text. A suspended part, such as a component whose module is being loaded, makes React render
+ * Renders a page as one text, which may lack its document type (`doctypeEdits`). A suspended part, such as a component whose module is being loaded, makes React render
  * the page again as a stream. That converts each piece of text to bytes, which takes a third more time.
  * @param nonce of the renderer's own scripts
  */
@@ -21,8 +25,12 @@ export async function renderPage(page: ReactNode, nonce: string | undefined): Pr
   const html = renderAtOnce(page)
   if (html === null || UNREADY.some((mark) => html.includes(mark)))
     return renderWaiting(page, nonce)
-  return html.startsWith('<html') ? `<!DOCTYPE html>${html}` : html
+  return html
 }
+
+/** The document type, which only the stream of React writes. */
+export const doctypeEdits = (html: string): readonly PageEdit[] =>
+  html.startsWith('<html') ? [insertAt(0, DOCTYPE)] : []
 
 /** `null` if a part suspends outside of any boundary, or fails: the stream reports why. */
 function renderAtOnce(page: ReactNode): string | null {
@@ -84,12 +92,16 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
 }
 
 /**
- * A rendered page with its data at the end.
+ * Adds a page's data at its end.
  * @throws {Error} if the page has the router's scripts, but none that receives the data in the expected way
  */
-export function withHandoff(html: string, handoff: string, nonce: string | undefined): string {
+export function handoffEdits(
+  html: string,
+  handoff: string,
+  nonce: string | undefined,
+): readonly PageEdit[] {
   const end = html.lastIndexOf('</body>')
-  if (end < 0) return html
+  if (end < 0) return []
   if (!html.includes(RECEIVER))
     throw new Error('the router takes its data in another way than known')
   const own = nonce ? ` nonce="${nonce}"` : ''
@@ -97,5 +109,5 @@ export function withHandoff(html: string, handoff: string, nonce: string | undef
   const script =
     `<script${own}>window.__reactRouterContext.streamController.enqueue(${text});` +
     `window.__reactRouterContext.streamController.close();</script>`
-  return html.slice(0, end) + script + html.slice(end)
+  return [insertAt(end, script)]
 }

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
 
-import { withHeadTags } from './head-tags.ts'
+import { withEdits } from '#web/lib/document/page-edits.ts'
+
+import { headTagEdits } from './head-tags.ts'
+
+const tagged = (...page: Parameters<typeof headTagEdits>) =>
+  withEdits(page[0], headTagEdits(...page)).join('')
 
 const site = {
   name: 'Smith & "Sons"',
@@ -36,19 +41,19 @@ it('SITE-7 names the same page in each language, in any of them', () => {
     ['es', 'https://dealer.example/search/used?body=SUV&make=Jeep&lang=es'],
     ['x-default', 'https://dealer.example/search/used?body=SUV&make=Jeep'],
   ]
-  expect(alternatesOf(withHeadTags(pageOf(listing), {}, site))).toEqual(wanted)
+  expect(alternatesOf(tagged(pageOf(listing), {}, site))).toEqual(wanted)
   const spanish = pageOf(`${listing}&amp;lang=es`)
-  expect(alternatesOf(withHeadTags(spanish, {}, { ...site, locale: 'es' }))).toEqual(wanted)
+  expect(alternatesOf(tagged(spanish, {}, { ...site, locale: 'es' }))).toEqual(wanted)
 })
 
 it('SITE-7 marks the language of an address without a query', () => {
-  const html = withHeadTags(pageOf('https://dealer.example/contact'), {}, site)
+  const html = tagged(pageOf('https://dealer.example/contact'), {}, site)
   expect(alternatesOf(html)[1]).toEqual(['es', 'https://dealer.example/contact?lang=es'])
 })
 
 it('names a page by its own path in each language if they differ', () => {
   const paths = { en: '/articles/a/two-words', es: '/articles/a/dos-palabras' }
-  expect(alternatesOf(withHeadTags(pageOf(listing), { paths }, site))).toEqual([
+  expect(alternatesOf(tagged(pageOf(listing), { paths }, site))).toEqual([
     ['en', 'https://dealer.example/articles/a/two-words'],
     ['es', 'https://dealer.example/articles/a/dos-palabras?lang=es'],
     ['x-default', 'https://dealer.example/articles/a/two-words'],
@@ -56,7 +61,7 @@ it('names a page by its own path in each language if they differ', () => {
 })
 
 it('describes the link preview, in its own language', () => {
-  const tags = tagsOf(withHeadTags(pageOf(listing), {}, site))
+  const tags = tagsOf(tagged(pageOf(listing), {}, site))
   expect(Object.fromEntries(tags)).toMatchObject({
     'og:type': 'website',
     'og:site_name': 'Smith &amp; &quot;Sons&quot;',
@@ -73,7 +78,7 @@ it('describes the link preview, in its own language', () => {
 })
 
 it('contains the picture and the structured data of a page', () => {
-  const html = withHeadTags(
+  const html = tagged(
     pageOf(listing),
     {
       kind: 'product',
@@ -91,20 +96,20 @@ it('contains the picture and the structured data of a page', () => {
 })
 
 it('names no other language of a page that is not indexed', () => {
-  const html = withHeadTags(pageOf(listing, 'noindex, follow'), {}, site)
+  const html = tagged(pageOf(listing, 'noindex, follow'), {}, site)
   expect(alternatesOf(html)).toEqual([])
   expect(tagsOf(html).get('og:url')).toBe(listing)
 })
 
 it('adds nothing to a personal page', () => {
   const page = pageOf(null, 'noindex, nofollow')
-  expect(withHeadTags(page, { jsonLd: [{ '@type': 'Car' }] }, site)).toBe(page)
+  expect(tagged(page, { jsonLd: [{ '@type': 'Car' }] }, site)).toBe(page)
 })
 
 it('changes the page only at the end of its head', () => {
   const page = pageOf(listing)
   const [head = '', body = ''] = page.split('</head>')
-  const html = withHeadTags(page, {}, site)
+  const html = tagged(page, {}, site)
   expect(html.startsWith(head)).toBe(true)
   expect(html.endsWith(`</head>${body}`)).toBe(true)
 })

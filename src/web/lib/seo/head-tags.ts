@@ -1,5 +1,6 @@
 import { pathIn } from '#domain/seo/page-address.ts'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
+import { insertAt, type PageEdit } from '#web/lib/document/page-edits.ts'
 
 import { scriptJson } from './json-ld.ts'
 import type { PageAbout } from './page-about.ts'
@@ -87,14 +88,14 @@ function shareTags({ title, description, canonical }: Head, about: PageAbout, si
  * Adds machine-readable tags to a page's head: alternates in the other language, link preview, and after its main part
  * structured data. They are derived from the title, the description, the canonical address and the robots tag of the
  * page, so every page has them. A personal page gets none, and one that is not indexed names no other language.
- * @param html a rendered page; one without a head is returned unchanged
+ * @param html a rendered page; nothing is added to one without a head
  * @see SITE-7
  */
-export function withHeadTags(html: string, about: PageAbout, site: Site): string {
+export function headTagEdits(html: string, about: PageAbout, site: Site): readonly PageEdit[] {
   const end = html.indexOf(END)
-  if (end < 0) return html
+  if (end < 0) return []
   const head = readHead(html.slice(0, end))
-  if (head.title === null || head.robots.includes('nofollow')) return html
+  if (head.title === null || head.robots.includes('nofollow')) return []
   const isListed = !head.robots.includes('noindex')
   const tags = [
     ...(head.canonical !== null && isListed && !about.hasOneLanguage
@@ -109,7 +110,5 @@ export function withHeadTags(html: string, about: PageAbout, site: Site): string
   // not hydrated.
   const footer = html.indexOf(FOOTER, end)
   const behind = footer < 0 ? end : html.indexOf('>', footer) + 1
-  return [html.slice(0, end), ...tags, html.slice(end, behind), ...data, html.slice(behind)].join(
-    '',
-  )
+  return [insertAt(end, tags.join('')), insertAt(behind, data.join(''))]
 }

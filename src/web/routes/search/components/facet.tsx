@@ -1,10 +1,11 @@
-import { memo, useState } from 'react'
+import { memo, use, useState } from 'react'
 
 import { fold } from '#domain/kernel/text.ts'
 import { Check } from '#ui/form/check.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { Range } from '#ui/form/range.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { HtmlMemo } from '#ui/text/html-memo.ts'
 import { useFormat, useT } from '#ui/text/use-t.ts'
 import type { FacetView, RangeView } from '#web/features/search/view/filters/panel-types.ts'
 
@@ -18,8 +19,9 @@ const EASILY_READ = 12
 /** The values that the form sends for a category, visible or not. */
 const sentOf = ({ chosen, range }: FacetView) => JSON.stringify([chosen, range?.chosen])
 
-/** One filter category: open or closed as rendered, then as the shopper leaves it. */
-export function Facet({ facet }: { facet: FacetView }) {
+type FacetProps = { facet: FacetView }
+
+function FacetInBrowser({ facet }: FacetProps) {
   const { label, applied } = facet
   const [isOpen, setIsOpen] = useState(facet.isOpen)
   const [shown, setShown] = useState(facet)
@@ -43,6 +45,28 @@ export function Facet({ facet }: { facet: FacetView }) {
     </details>
   )
 }
+
+const END = '</details>'
+
+/**
+ * Most lists have categories that another list has too, with the same counts: the server renders each once for its
+ * content.
+ */
+function FacetOfServer({ facet }: FacetProps) {
+  const renderOnce = use(HtmlMemo)
+  if (!renderOnce) return <FacetInBrowser facet={facet} />
+  const html = renderOnce(`facet ${JSON.stringify(facet)}`, <FacetInBrowser facet={facet} />)
+  return (
+    <details
+      className={styles.facet}
+      open={facet.isOpen}
+      dangerouslySetInnerHTML={{ __html: html.slice(html.indexOf('>') + 1, -END.length) }}
+    />
+  )
+}
+
+/** One filter category: open or closed as rendered, then as the shopper leaves it. */
+export const Facet = import.meta.env.SSR ? FacetOfServer : FacetInBrowser
 
 const Body = memo(function Body({ facet }: { facet: FacetView }) {
   const { range, values } = facet
