@@ -1,7 +1,8 @@
 /**
  * `npm run bench:calculator`: the time from a change in the calculator of a vehicle's page (slider, term, credit, an
- * enhancement) to the first painted frame with the new payment, in a browser with the CPU slowed down four times. Starts
- * the built server. Prints one JSON line; exits 1 if the median is over the budget, or if the page made a request.
+ * enhancement) to the first painted frame with the new payment, in a browser with the CPU slowed down four times.
+ * Starts the built server. Prints one JSON line; exits 1 if the median is over the budget, or if the page made a
+ * request.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:slots [-- --visits 100000 --engine sqlite|postgres]`: the time to find the free times of a
- * month, for a shop with a year of visits (100,000) in the database, and the time of a booking with 50 concurrent
- * shoppers; on both engines, PostgreSQL if its programs are installed. Prints one JSON line for each engine, with the CPU
- * time of a booking in this process; exits 1 over the budget.
+ * `npm run bench:slots [-- --visits 100000 --engine sqlite|postgres]`: the time to find the free times of a month, for
+ * a shop with a year of visits (100,000) in the database, and the time of a booking with 50 concurrent shoppers; on
+ * both engines, PostgreSQL if its programs are installed. Prints one JSON line for each engine, with the CPU time of a
+ * booking in this process; exits 1 over the budget.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'

@@ -1,7 +1,7 @@
 import { demoGroup } from '#tests/support/modules/demo.ts'
 /**
- * `npm run bench:vin`: the time to load the VIN table, its memory, and the speed of decoding the demo group's VINs. Prints
- * one JSON line; exits 1 over the budget.
+ * `npm run bench:vin`: the time to load the VIN table, its memory, and the speed of decoding the demo group's VINs.
+ * Prints one JSON line; exits 1 over the budget.
  */
 import { vinDecoder } from '#tests/support/modules/vin.ts'
 

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:weight [-- URL …]`: the Brotli size of a page of a running server at first load: its HTML and every
- * script, style sheet and message file that it loads until it is hydrated, including deferred ones, and the scripts that
- * it loads once it is idle. Prints one JSON line for each page; exits 1 over the budget.
+ * script, style sheet and message file that it loads until it is hydrated, including deferred ones, and the scripts
+ * that it loads once it is idle. Prints one JSON line for each page; exits 1 over the budget.
  */
 import { brotliCompressSync } from 'node:zlib'
 

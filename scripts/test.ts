@@ -1,4 +1,6 @@
-/** `npm test`: all checks and tests. `npm test -- --full` runs the full set, `--changed` the tests that a change affects, `--shard i/n` one of n parts; see docs/testing.md. Ends with `N passed, N failed`.
+/**
+ * `npm test`: all checks and tests. `npm test -- --full` runs the full set, `--changed` the tests that a change
+ * affects, `--shard i/n` one of n parts; see docs/testing.md. Ends with `N passed, N failed`.
  */
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -26,7 +28,9 @@ import { CHECKS, generateTypes, printOutcomes, runAll } from './verify.ts'
 const SLOWEST = 20
 /** A test of servers or pages that passes only at its second try, as one may on a busy machine, is named at the end. */
 const RETRIES = 1
-/** The number of parts of the server tests. A lane that has finished takes the next part: no core is idle at the end. */
+/**
+ * The number of parts of the server tests. A lane that has finished takes the next part: no core is idle at the end.
+ */
 const SERVER_PARTS = 4
 /** The tests of Vitest's project `pure`. */
 const PURE = /^(?:src\/domain|src\/i18n|sites|messages)\//

@@ -21,7 +21,10 @@ export async function generateTypes(): Promise<Outcome> {
   return outcome
 }
 
-/** The compiler and the linter's type rules are written in Go: collecting garbage less often saves a fifth of their CPU time. */
+/**
+ * The compiler and the linter's type rules are written in Go: collecting garbage less often saves a fifth of their CPU
+ * time.
+ */
 const LESS_GARBAGE_COLLECTION = { GOGC: process.env['GOGC'] ?? '400' }
 
 /** Runs commands one after the other, to the last even if one fails. */

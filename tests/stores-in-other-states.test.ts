@@ -23,8 +23,7 @@ const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s
 const firstVehicle = async (page: Page): Promise<string> =>
   /href="(\/detail\/used\/[^"#?]+)"/.exec(await page('/search/used'))?.[1] ?? ''
 
-/** The text about prices on the store's pages; the specials have offers of the demo's makers, with other rates.
- */
+/** The text about prices on the store's pages; the specials have offers of the demo's makers, with other rates. */
 async function said(page: Page): Promise<readonly (readonly [path: string, html: string])[]> {
   const vehicle = await firstVehicle(page)
   const [code, stock] = vehicle.split('/').toReversed()

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:search-browser [-- 20000]`: the time from a click on a filter to the first painted frame with
- * the new count, on a results page of 2,000 (or the given number of) vehicles in a browser that has downloaded the list,
- * with the CPU slowed down four times. Starts the built server. Prints one JSON line; exits 1 over the budget, or if the
+ * `npm run bench:search-browser [-- 20000]`: the time from a click on a filter to the first painted frame with the new
+ * count, on a results page of 2,000 (or the given number of) vehicles in a browser that has downloaded the list, with
+ * the CPU slowed down four times. Starts the built server. Prints one JSON line; exits 1 over the budget, or if the
  * page requested anything but pictures.
  */
 import { mkdtempSync, rmSync } from 'node:fs'

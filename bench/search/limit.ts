@@ -33,7 +33,9 @@ function missed(answer: Answer, { selections, price, mileage }: PreparedQuery): 
     .reduce((all, count) => all + Math.max(0, count - answer.total), 0)
 }
 
-/** The minimum number of bit sets that are read: the list, each selected value, two for a range, each tag and word part. */
+/**
+ * The minimum number of bit sets that are read: the list, each selected value, two for a range, each tag and word part.
+ */
 function bitsetsOf({ selections, price, mileage, tags, words }: PreparedQuery): number {
   const values = selections.reduce((all, [, values]) => all + values.length, 0)
   const ends = (price ? 2 : 0) + (mileage ? 2 : 0)

@@ -31,8 +31,8 @@ function endOfVin({ size, tags, vins }: VehicleColumns): string {
 const range = (min: number | null, max: number | null) => ({ min, max })
 
 /**
- * Typical searches: lists, one filter, many filters, ranges, tags, keywords, features, price drops, every kind of order. The first is an
- * unfiltered list, which is excluded from ratios.
+ * Typical searches: lists, one filter, many filters, ranges, tags, keywords, features, price drops, every kind of
+ * order. The first is an unfiltered list, which is excluded from ratios.
  */
 export function queries(columns: VehicleColumns): readonly NamedQuery[] {
   const [, firstPlace = '', secondPlace = ''] = columns.texts.location.values

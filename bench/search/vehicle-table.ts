@@ -86,8 +86,8 @@ function orderColumns({ columns, places }: Workload, ranks: RowRanks): readonly 
 
 /**
  * The workload as a table with everything precomputed that an application can do once: names are small codes, orders of
- * names and stock numbers are ranks, prices and mileages are divided into steps, keyword fields are one folded text, and
- * only flags are null. A price of 0 and -1 miles are unknown, with the step -1.
+ * names and stock numbers are ranks, prices and mileages are divided into steps, keyword fields are one folded text,
+ * and only flags are null. A price of 0 and -1 miles are unknown, with the step -1.
  */
 export function vehicleTable(workload: Workload): VehicleTable {
   const { columns } = workload
@@ -170,7 +170,9 @@ export const maskColumns = (flags: readonly TableColumn[]): readonly TableColumn
         .reduce((mask, { valueAt }, bit) => mask + (valueAt(row) ? 2 ** bit : 0), 0),
   }))
 
-/** Tab-separated lines of all rows, some thousand at a time. No field has a tab, line end or backslash; null is empty. */
+/**
+ * Tab-separated lines of all rows, some thousand at a time. No field has a tab, line end or backslash; null is empty.
+ */
 export function* tableLines({ size, columns: facts, flags }: VehicleTable): Generator<string> {
   const LINES = 5000
   const columns = [...facts, ...flags]

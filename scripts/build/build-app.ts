@@ -42,8 +42,8 @@ const EXTERNAL = ['react', 'react-dom', 'react-router', 'sharp', 'vite']
 
 /**
  * Bundles the server, its commands and its threads with their packages, since finding and reading a thousand files is
- * most of a start. Nothing is minified: stack traces have the names of the sources, and with `--enable-source-maps` their
- * lines.
+ * most of a start. Nothing is minified: stack traces have the names of the sources, and with `--enable-source-maps`
+ * their lines.
  */
 export async function buildApp(): Promise<void> {
   await build({

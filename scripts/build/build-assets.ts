@@ -1,7 +1,7 @@
 /**
  * Generates the files of `src/ui` that come from npm packages: the icon sprite (Lucide) and the fonts, subset to the
- * characters of English and Spanish, those for headings with a fixed weight. They are committed, so
- * a build needs none of those packages. Run `node scripts/build/build-assets.ts` after a change of the icon table or a font.
+ * characters of English and Spanish, those for headings with a fixed weight. They are committed, so a build needs none
+ * of those packages. Run `node scripts/build/build-assets.ts` after a change of the icon table or a font.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 

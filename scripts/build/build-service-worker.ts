@@ -18,7 +18,10 @@ const ENTRIES = [
   'src/web/features/search-box/combobox.ts',
 ]
 
-/** Beside scripts and style sheets: the usual fonts, icons, the list of routes. Without its fonts a site has those of the device. */
+/**
+ * Beside scripts and style sheets: the usual fonts, icons, the list of routes. Without its fonts a site has those of
+ * the device.
+ */
 const OTHERS = 'assets/{archivo-display-*.woff2,figtree-text-*.woff2,icons-*.svg,manifest-*.js}'
 
 /** An image that the server draws, not a file of the build. */

@@ -6,8 +6,8 @@ const LETTERS_A_FILE = 3
 const fileOf = new Map<string, string>()
 
 /**
- * The name of a CSS module's class in the page, the same in every build: `card-4Xd`, its own name and three letters of a
- * hash of the file's path. Vite's default names add 1.3 KB to a results page with its scripts and styles, compressed.
+ * The name of a CSS module's class in the page, the same in every build: `card-4Xd`, its own name and three letters of
+ * a hash of the file's path. Vite's default names add 1.3 KB to a results page with its scripts and styles, compressed.
  * @throws {Error} if two files have the same class name and the same letters
  */
 export function shortClassName(name: string, path: string): string {

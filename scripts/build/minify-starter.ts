@@ -1,8 +1,8 @@
 import { minifySync, type Plugin } from 'vite'
 
 /**
- * Minifies the script that is inline in every page (`start-deferred-scripts.ts`). It is part of the server's build, which
- * is not minified.
+ * Minifies the script that is inline in every page (`start-deferred-scripts.ts`). It is part of the server's build,
+ * which is not minified.
  * @throws {Error} at build time, if that file is not a single function
  */
 export const shortStarter = (): Plugin => ({

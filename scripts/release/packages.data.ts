@@ -1,5 +1,4 @@
-/** Packages that are not bundled, with their dependencies: those that pages and server share, and native code.
- */
+/** Packages that are not bundled, with their dependencies: those that pages and server share, and native code. */
 export const SHIPPED_PACKAGES = [
   'react',
   'react-dom',
@@ -9,5 +8,8 @@ export const SHIPPED_PACKAGES = [
   'valibot',
 ] as const
 
-/** Packages that bundles of the server name and that a release does without: what only browsers load, and the one of `--dev`. */
+/**
+ * Packages that bundles of the server name and that a release does without: what only browsers load, and the one of
+ * `--dev`.
+ */
 export const UNUSED_PACKAGES = ['altcha-lib', 'maplibre-gl', 'vite'] as const

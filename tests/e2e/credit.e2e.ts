@@ -45,7 +45,9 @@ for (const locale of ['en', 'es'] as const)
           .getByRole('checkbox')
           .check()
 
-      /** Opens a form and fills in its pages one after the other; `check` runs on each of them before it is submitted. */
+      /**
+       * Opens a form and fills in its pages one after the other; `check` runs on each of them before it is submitted.
+       */
       const fillPages = async (
         page: Page,
         [name, ...pages]: readonly [string, ...(readonly string[])[]],

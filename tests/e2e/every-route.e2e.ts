@@ -47,7 +47,10 @@ const TEMPLATES: ReadonlySet<string> = new Set([
   'staff-directory',
 ])
 
-/** Routes where the quick set also checks header and footer, which are the same elsewhere: hydrated, static, with a footer form. */
+/**
+ * Routes where the quick set also checks header and footer, which are the same elsewhere: hydrated, static, with a
+ * footer form.
+ */
 const WHOLE: ReadonlySet<string> = new Set(['home', 'article', 'vehicle'])
 
 /** Routes where the quick set also tests Tab on a phone, because their layout differs there. */

@@ -50,8 +50,8 @@ async function chooseTime(page: Page): Promise<string> {
 }
 
 /**
- * Shows next month's calendar; returns a Wednesday in its third week, `YYYY-MM-DD`. The next available day is no substitute:
- * other tests book it, late in the day it has one time left, and on Saturdays not every advisor works.
+ * Shows next month's calendar; returns a Wednesday in its third week, `YYYY-MM-DD`. The next available day is no
+ * substitute: other tests book it, late in the day it has one time left, and on Saturdays not every advisor works.
  */
 async function showNextWednesday(page: Page): Promise<string> {
   const month = page.locator('input[name="month"]')

@@ -1,4 +1,6 @@
-/** Bash scripts that replace programs in the test; `$SANDBOX` is the folder of the test. The one for `systemctl` starts the command of the unit with its settings, in its folder.
+/**
+ * Bash scripts that replace programs in the test; `$SANDBOX` is the folder of the test. The one for `systemctl` starts
+ * the command of the unit with its settings, in its folder.
  */
 export const SHIMS: Readonly<Record<string, string>> = {
   systemctl: `

@@ -71,7 +71,9 @@ function clearAbandoned(): void {
 export const setup = (): void => openRunFolder()
 
 /**
- * Gives this process and those it starts a folder for temporary files. When the process ends, except by `SIGKILL`, the folder is removed and so is each process started with it; the next run removes the rest. Within a run, the folder of the run is used and not removed.
+ * Gives this process and those it starts a folder for temporary files. When the process ends, except by `SIGKILL`, the
+ * folder is removed and so is each process started with it; the next run removes the rest. Within a run, the folder of
+ * the run is used and not removed.
  */
 export function openRunFolder(): void {
   process.env['NODE_COMPILE_CACHE'] ??= COMPILED

@@ -1,5 +1,6 @@
 /**
- * The makes that American dealers sell or take in trade, in the spelling of the VIN tables, and in that of shoppers if it differs.
+ * The makes that American dealers sell or take in trade, in the spelling of the VIN tables, and in that of shoppers if
+ * it differs.
  */
 export const MAKES: readonly string[] = [
   'Acura',

@@ -16,8 +16,9 @@ const FRAME = '#site-head, #site-foot'
 /**
  * Expects that axe finds no problem on the current page, or on the one that is loading.
  * @param options.isWhole checks header and footer as well, as the full set always does
- * @param options.isMeasured measures the contrast of each text and the size of each target, for which axe computes the layout: two thirds of its time. The full set always does; `contrast.test.ts` measures each pair of colors of
- * the themes.
+ * @param options.isMeasured measures the contrast of each text and the size of each target, for which axe computes the
+ * layout: two thirds of its time. The full set always does; `contrast.test.ts` measures each pair of colors of the
+ * themes.
  */
 export async function expectAccessible(
   page: Page,

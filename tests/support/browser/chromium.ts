@@ -30,6 +30,7 @@ export const SHORT_LIVED_PAGES = '--js-flags=--no-opt --no-maglev --min-semi-spa
 export const WITHOUT_PICTURES = '--blink-settings=imagesEnabled=false'
 
 /**
- * Flags that save a page a fifth of its CPU time: no picture is loaded or painted, and there is no separate network process.
+ * Flags that save a page a fifth of its CPU time: no picture is loaded or painted, and there is no separate network
+ * process.
  */
 export const FRUGAL_FLAGS = [WITHOUT_PICTURES, '--enable-features=NetworkServiceInProcess2']

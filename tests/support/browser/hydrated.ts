@@ -84,7 +84,8 @@ function policyViolations(context: BrowserContext): () => readonly string[] {
 /**
  * The browser tests' `test`: a page opened by address or reloaded is hydrated when `goto` and `reload` end, in every
  * tab; `waitUntil: 'commit'` ends before. Tests of a worker with the same options share one context, which is empty for
- * each (see `shareContext`). `freshContext` gives a test a separate one, for service workers and an empty HTTP cache. A test fails if a page violates its content security policy, unless `violatesPolicy` is set.
+ * each (see `shareContext`). `freshContext` gives a test a separate one, for service workers and an empty HTTP cache. A
+ * test fails if a page violates its content security policy, unless `violatesPolicy` is set.
  */
 export const test = base.extend<
   { freshContext: boolean; violatesPolicy: boolean },

@@ -11,7 +11,10 @@ export type SharedContext = Readonly<{
   giveBack(): Promise<void>
 }>
 
-/** Opens pages in the renderer of a page: a tab that is opened without an opener starts a renderer for its empty document. */
+/**
+ * Opens pages in the renderer of a page: a tab that is opened without an opener starts a renderer for its empty
+ * document.
+ */
 function openFrom(context: BrowserContext, warm: Page): () => Promise<Page> {
   const openOne = async () => {
     const [page] = await Promise.all([
@@ -33,7 +36,9 @@ function openFrom(context: BrowserContext, warm: Page): () => Promise<Page> {
 }
 
 /**
- * Shares a context between the tests of a worker: its HTTP cache has the scripts, and with `--process-per-site` its renderers stay warm, because a page of each visited site stays open. That halves the CPU time of a test. Reset after each test: pages, cookies, stored data, init scripts, routes, listeners, permissions, network state.
+ * Shares a context between the tests of a worker: its HTTP cache has the scripts, and with `--process-per-site` its
+ * renderers stay warm, because a page of each visited site stays open. That halves the CPU time of a test. Reset after
+ * each test: pages, cookies, stored data, init scripts, routes, listeners, permissions, network state.
  * @param prepare sets up the context; called for each test
  */
 export async function shareContext(

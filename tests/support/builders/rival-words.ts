@@ -1,5 +1,7 @@
 /**
- * For each row of the glossary, by its English, the other common Spanish word, which may be used by mistake; `null` if there is none, or if its other words have other meanings here too. Includes car words of Spain and other American countries, false friends, and earlier mistakes of this site.
+ * For each row of the glossary, by its English, the other common Spanish word, which may be used by mistake; `null` if
+ * there is none, or if its other words have other meanings here too. Includes car words of Spain and other American
+ * countries, false friends, and earlier mistakes of this site.
  */
 export const RIVAL_WORDS: Readonly<Record<string, RegExp | null>> = {
   new: null,

@@ -44,7 +44,8 @@ const dealersIn = ({ dealers = [], vehicles = [] }: Partial<InventoryRecords>) =
 ]
 
 /**
- * Real inventory, dealer and finance services over these records. Pass only what the test is about: programs, fees and taxes are those of the group's files, and leads are not stored.
+ * Real inventory, dealer and finance services over these records. Pass only what the test is about: programs, fees and
+ * taxes are those of the group's files, and leads are not stored.
  */
 export function testServices(
   records: Partial<InventoryRecords>,

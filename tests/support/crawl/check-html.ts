@@ -15,7 +15,8 @@ type Message = Readonly<{ type: string; url?: string; message: string; extract?:
 export const HTML_CHECKER = process.env['HTML_CHECKER'] || null
 
 /**
- * Errors of the Nu Html Checker in documents, in one run: it takes seconds to start. Each kind of error is reported once, at its first occurrence.
+ * Errors of the Nu Html Checker in documents, in one run: it takes seconds to start. Each kind of error is reported
+ * once, at its first occurrence.
  * @param documents HTML by name
  */
 export async function checkHtml(

@@ -59,7 +59,8 @@ function bodyOf(controls: readonly Control[], values: Values, button: Control | 
 }
 
 /**
- * A browser without scripts that fills in forms: it opens a page, sends the form's fields with the typed values, stores cookies and follows redirects, over HTTP only.
+ * A browser without scripts that fills in forms: it opens a page, sends the form's fields with the typed values, stores
+ * cookies and follows redirects, over HTTP only.
  */
 export function browserOfForms(request: APIRequestContext) {
   let shown: HttpPage | null = null

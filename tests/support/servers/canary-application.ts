@@ -38,7 +38,10 @@ export const looked = canaries([
 /** A field of the first page of an application, and of no other form. */
 export const BIRTH_DATE = /name="birthDate/
 
-/** Fills in a form like a browser without scripts, page by page, with an error on each, until it is accepted or the server fails. @returns every response
+/**
+ * Fills in a form like a browser without scripts, page by page, with an error on each, until it is accepted or the
+ * server fails.
+ * @returns every response
  */
 export async function apply(address: string): Promise<readonly FormAnswer[]> {
   const answers = [await showForm(address)]

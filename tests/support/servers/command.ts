@@ -24,7 +24,8 @@ export const runCommand = (
   })
 
 /**
- * A command line of the project. A separate process takes most of a second to start: a full run uses one, otherwise the command runs in the process of the test.
+ * A command line of the project. A separate process takes most of a second to start: a full run uses one, otherwise the
+ * command runs in the process of the test.
  */
 export const commandOf =
   (file: string, ...first: readonly string[]) =>

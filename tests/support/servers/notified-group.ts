@@ -31,7 +31,8 @@ const DAY_MS = 86_400_000
 const QUICK = { connectMs: 500, silenceMs: 300, wholeMs: 1500 }
 
 /**
- * A store of the first site with its live list, its feed, shoppers who wait, and a real mail server. Nothing runs automatically: the test imports, advances the days and runs the queue.
+ * A store of the first site with its live list, its feed, shoppers who wait, and a real mail server. Nothing runs
+ * automatically: the test imports, advances the days and runs the queue.
  */
 export async function aNotifiedGroup(engine: Engine = 'sqlite', fees: readonly Fee[] = []) {
   const database = await aDatabase(engine)

@@ -53,7 +53,9 @@ const ALL = {
   ],
 }
 
-/** Enables every service on the opened pages and simulates them. Nothing reaches the internet. @returns the requests of pages to other hosts, in order
+/**
+ * Enables every service on the opened pages and simulates them. Nothing reaches the internet.
+ * @returns the requests of pages to other hosts, in order
  */
 export async function withEverySink(page: Page, origin: string): Promise<string[]> {
   const requested: string[] = []

@@ -1,6 +1,8 @@
 import { Client } from 'pg'
 
-/** Databases that tests of this worker have released, emptied again. Copying the template costs a tenth of a CPU second, emptying a database a tenth of that.
+/**
+ * Databases that tests of this worker have released, emptied again. Copying the template costs a tenth of a CPU second,
+ * emptying a database a tenth of that.
  */
 const free: string[] = []
 
@@ -90,8 +92,8 @@ async function empty(client: Client, { schema, rows }: Original): Promise<boolea
 }
 
 /**
- * Empties the database of a test that is over, for the next one. One that is still in use, has another schema or cannot be
- * reached is left to the end of the run. Never throws.
+ * Empties the database of a test that is over, for the next one. One that is still in use, has another schema or cannot
+ * be reached is left to the end of the run. Never throws.
  */
 export async function giveBack(address: string): Promise<void> {
   try {

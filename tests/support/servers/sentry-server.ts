@@ -65,7 +65,10 @@ const SentryEvent = v.strictObject({
   }),
 })
 
-/** Parses an envelope as a service does, by the stated lengths of items. @throws {Error} for a violation of the protocol */
+/**
+ * Parses an envelope as a service does, by the stated lengths of items.
+ * @throws {Error} for a violation of the protocol
+ */
 export function readEnvelope(body: Buffer): v.InferOutput<typeof SentryEvent> {
   let at = 0
   const line = () => {

@@ -11,7 +11,10 @@ import { programOf, SOURCE_LINES } from './program.ts'
 /** The whole server is started, so its build must be there; `npm test` makes it first. */
 export const isBuilt = existsSync('build/server/index.js')
 
-/** Starts the server; resolves once it is ready or has ended. @param flags of Node @param whenDone receives the function that stops the server; without it the server ends with the test
+/**
+ * Starts the server; resolves once it is ready or has ended.
+ * @param flags of Node
+ * @param whenDone receives the function that stops the server; without it the server ends with the test
  */
 export const start = (
   env: Record<string, string>,

@@ -11,7 +11,9 @@ const REQUESTS = [
   ['POST', '/contact', 400],
 ] as const
 
-/** Shoppers who request pages from a proxy on this machine and post forms until they are stopped. @returns the function that stops them and returns the number of responses and the wrong ones
+/**
+ * Shoppers who request pages from a proxy on this machine and post forms until they are stopped.
+ * @returns the function that stops them and returns the number of responses and the wrong ones
  */
 export function steadyLoad({ port, isSecure = false, shoppers }: Options) {
   const agent = isSecure

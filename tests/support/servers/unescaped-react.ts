@@ -3,7 +3,8 @@ import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 /**
- * For `node --import`: adds an escaping bug to React. Texts with the word `injected` are written to pages unescaped. The rest of the server is unchanged.
+ * For `node --import`: adds an escaping bug to React. Texts with the word `injected` are written to pages unescaped.
+ * The rest of the server is unchanged.
  */
 registerHooks({
   load(url, context, nextLoad) {
