@@ -16,7 +16,7 @@ function pidOf({ pid }: ChildProcess): number {
 
 /** A process with only `node:http`, which sends the page to every client. */
 export async function plainServer(folder: string, { headers, body }: SamePage): Promise<Peer> {
-  const file = join(folder, 'bare.mjs')
+  const file = join(folder, 'plain.mjs')
   writeFileSync(join(folder, 'page.bin'), body)
   writeFileSync(
     file,
@@ -45,7 +45,7 @@ export async function nginxServer(
   const port = 20_000 + (process.pid % 10_000)
   mkdirSync(join(folder, 'www'))
   writeFileSync(join(folder, 'www/page'), body)
-  const own = new Set([
+  const ownHeaders = new Set([
     'content-length',
     'date',
     'connection',
@@ -54,7 +54,7 @@ export async function nginxServer(
     'content-type',
   ])
   const lines = Object.entries(headers)
-    .filter(([name]) => !own.has(name))
+    .filter(([name]) => !ownHeaders.has(name))
     .map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`)
   writeFileSync(
     join(folder, 'nginx.conf'),

@@ -25,4 +25,4 @@ const bytes = packZips(
   new Map(rows.map(({ zip, lat, lng }) => [zip, { latitude: lat, longitude: lng }])),
 )
 writeFileSync(TARGET, bytes)
-console.log(`${rows.length} zip codes in ${bytes.length} bytes`)
+console.log(`${rows.length} ZIP codes in ${bytes.length} bytes`)

@@ -49,7 +49,7 @@ const CLEARANCE = 'src/web/routes/model-year-blowout/route.test.tsx'
 export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title: string]>> = {
   key: ['src/modules/group/module.test.ts', '%s picks %s, whatever SITE says'],
   name: [LAYOUT, 'name is shown on one line'],
-  hosts: [`${OPTIONS}hosts.test.ts`, 'each under its own names'],
+  hosts: [`${OPTIONS}hosts.test.ts`, 'each by its own names'],
   publicUrl: [
     SHOPPERS,
     'publicUrl is the domain of a site’s mail; without one it is its first of hosts',
@@ -79,8 +79,8 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   'api.dealers.stateCode': [STORES, LOCATOR],
   'api.dealers.photoLocation': [STORES, LOCATOR],
   'api.dealers.stores': [STORES, LOCATOR],
-  'arkonas.site': [LEADS, 'arkonas.site answers everything on a site without other dealers'],
-  'arkonas.fleet': [LEADS, 'arkonas.fleet answers for fleets anyway: one dealer for all stores'],
+  'arkonas.site': [LEADS, 'arkonas.site gets all leads on a site without other dealers'],
+  'arkonas.fleet': [LEADS, 'arkonas.fleet gets fleet leads anyway: one dealer for all stores'],
   'arkonas.sales': [LEADS, 'arkonas.sales gets leads about sales'],
   'arkonas.service': [LEADS, 'arkonas.service gets leads about service and parts'],
   'arkonas.trade': [
@@ -188,7 +188,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   ],
   thirdParties: [
     `${OPTIONS}measuring.test.ts`,
-    'thirdParties are sent to pages without what only the server needs',
+    'thirdParties are sent to pages without properties that only the server needs',
   ],
   infoBanners: [
     `${FRAME}banners.test.tsx`,

@@ -57,7 +57,7 @@ async function attack(origin: string): Promise<void> {
         [HONEYPOT_FIELD]: 'https://spam.example',
       }),
     })
-    // It shows public prices.
+    // The response is the normal redirect.
     expect(reply.status).toBe(303)
   }
 }
@@ -79,7 +79,7 @@ const statuses = async (dataDir: string): Promise<Readonly<Record<string, string
   return Object.fromEntries(leads.map(({ fields, status }) => [fields.lastName, status]))
 }
 
-test('TRD-5 under attack a browser solves the proof of work unseen, and posts without it wait for review', async ({
+test('TRD-5 under attack a browser solves the proof of work automatically, and posts without it are held for review', async ({
   page,
   browser,
 }) => {
@@ -89,9 +89,9 @@ test('TRD-5 under attack a browser solves the proof of work unseen, and posts wi
     await fillIn(page, server.origin, 'Proven')
     await expect(page).toHaveURL(/thank-you/, { timeout: 30_000 })
     const plain = await browser.newContext({ javaScriptEnabled: false })
-    const still = await plain.newPage()
-    await fillIn(still, server.origin, 'Scriptless')
-    await expect(still).toHaveURL(/thank-you/)
+    const scriptless = await plain.newPage()
+    await fillIn(scriptless, server.origin, 'Scriptless')
+    await expect(scriptless).toHaveURL(/thank-you/)
     await plain.close()
     const stored = await statuses(server.dataDir)
     expect(stored).toMatchObject({

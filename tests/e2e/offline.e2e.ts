@@ -6,7 +6,7 @@ import { fullTag } from '#tests/support/browser/variant-title.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const KEEPING = { timeout: 25_000 }
+const CACHE_WRITE = { timeout: 25_000 }
 
 const isCached = (page: Page, address: string) =>
   page.evaluate(
@@ -28,8 +28,8 @@ for (const locale of LOCALES)
     await page.goto(`/search/used?make=Jeep&lang=${locale}`)
     const online = await names(page)
     await page.locator('main [data-favorite=saved]').first().click()
-    await expect.poll(() => isCached(page, '/saved/vehicles.ids'), KEEPING).toBe(true)
-    await expect.poll(() => isCached(page, '/offline-lists'), KEEPING).toBe(true)
+    await expect.poll(() => isCached(page, '/saved/vehicles.ids'), CACHE_WRITE).toBe(true)
+    await expect.poll(() => isCached(page, '/offline-lists'), CACHE_WRITE).toBe(true)
 
     await context.setOffline(true)
     await page.goto('/saved')
@@ -108,7 +108,7 @@ test('the site can be installed; a new worker replaces an old one, and can be re
   })
   await page.goto('/')
   await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), KEEPING)
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), CACHE_WRITE)
     .toBe(true)
   expect(await cacheNames(page)).not.toContain('offline-page-old')
   expect(await isCached(page, '/search-list/old.json')).toBe(false)
@@ -125,7 +125,7 @@ test('the site can be installed; a new worker replaces an old one, and can be re
   // The worker that `SERVICE_WORKER=off` serves, from a document without Trusted Types.
   await page.goto('/robots.txt', { waitUntil: 'commit' })
   await page.evaluate(() => navigator.serviceWorker.register('/service-worker-off.js'))
-  await expect.poll(() => cacheNames(page), KEEPING).toEqual([])
+  await expect.poll(() => cacheNames(page), CACHE_WRITE).toEqual([])
   const left = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   await expect.poll(left).toBe(0)

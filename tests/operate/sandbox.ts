@@ -58,7 +58,7 @@ async function aCluster(): Promise<number> {
   return port
 }
 
-/** Puts an archive of the release where the documents expect it. @param inPlace replaces paths and ports */
+/** Writes an archive of the release to the path in the documents. @param inPlace replaces paths and ports */
 function putArchive(work: string, version: string, inPlace: (text: string) => string): void {
   const folder = `${project.name}-${version}`
   const { folder: release } = aRelease()

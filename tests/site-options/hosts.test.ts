@@ -12,7 +12,7 @@ const hosts = sites.flatMap(({ key, hosts }) =>
 )
 
 describe('CFG-6 one server serves every site, by the Host header of each request', () => {
-  it('each under its own names', async () => {
+  it('each by its own names', async () => {
     const { ask } = await anHttpServer()
     const answers = await Promise.all(
       hosts.map(async ([host, key]) => {
@@ -24,7 +24,7 @@ describe('CFG-6 one server serves every site, by the Host header of each request
     expect(new Set(hosts.map(([, key]) => key)).size).toBe(sites.length)
   })
 
-  it('one after the other over the same server, each with its own page even from the cache', async () => {
+  it('alternating on the same server, each with its own page even from the cache', async () => {
     const { ask } = await anHttpServer()
     for (const [host, key] of [...hosts, ...hosts])
       expect((await ask('/', { headers: { host } })).text).toContain(`<p>${key} `)
@@ -44,7 +44,7 @@ describe('CFG-6 one server serves every site, by the Host header of each request
   })
 })
 
-it('no two sites answer to the same name', () => {
+it('no two sites have the same host name', () => {
   for (const [host, key] of hosts)
     expect(chooseSite({ host, siteKey: 'default', isLoopback: true })?.key).toBe(key)
 })

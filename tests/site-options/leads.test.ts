@@ -55,7 +55,7 @@ function aSite(arkonas: SiteDifferences['arkonas'] = {}) {
 }
 
 describe('without a chosen dealer', () => {
-  it('arkonas.site answers everything on a site without other dealers', async () => {
+  it('arkonas.site gets all leads on a site without other dealers', async () => {
     const { contact, inquiry, order } = aSite()
     for (const topic of ['sales', 'service', 'parts', 'fleet'])
       expect(await contact(topic)).toBe(OWN)
@@ -96,7 +96,7 @@ describe('without a chosen dealer', () => {
 })
 
 describe('with a chosen store', () => {
-  it('that one answers, whichever dealer the site configures', async () => {
+  it('the chosen store gets the lead, even if the site configures others', async () => {
     const codes = { sales: 'OCT', service: 'OCT', new: 'OCT', used: 'OCT' }
     const { contact, inquiry, order } = aSite(codes)
     expect(await contact('service', 'RCH')).toBe('RCH')
@@ -104,7 +104,7 @@ describe('with a chosen store', () => {
     expect(order('dealer=RCH')).toBe('RCH')
   })
 
-  it('arkonas.fleet answers for fleets anyway: one dealer for all stores', async () => {
+  it('arkonas.fleet gets fleet leads anyway: one dealer for all stores', async () => {
     expect(await aSite({ fleet: 'OCT' }).contact('fleet', 'RCH')).toBe('OCT')
     expect(await aSite().contact('fleet', 'RCH')).toBe('RCH')
   })

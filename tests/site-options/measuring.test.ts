@@ -46,7 +46,7 @@ it('seoOptions.shiftDigital dealerID, dealerName, state and zip identify the dea
   })
 })
 
-it('thirdParties are sent to pages without what only the server needs', () => {
+it('thirdParties are sent to pages without properties that only the server needs', () => {
   const widget = {
     name: 'A widget',
     script: 'https://w.example/w.js',

@@ -25,7 +25,7 @@ export async function expectAccessible(
   { isWhole = IS_FULL, isMeasured = IS_FULL } = {},
 ): Promise<void> {
   await expect(page.locator('progress:not([aria-hidden], [hidden])')).toHaveCount(0)
-  // The header sticks to the top: a target that is scrolled half under it is not too small.
+  // Targets partly under the sticky header would count as too small.
   if (isMeasured) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   const builder = new AxeBuilder({ page, axeSource })
   if (!isWhole) builder.exclude(FRAME)

@@ -30,7 +30,7 @@ const RATINGS = Object.fromEntries(
     const values = fc.constantFrom<number | null>(first, third + 1)
     return [name, at % 2 === 0 ? maybe(values) : fc.option(values, { nil: null, freq: 1 })]
   }),
-  // `fromEntries` forgets the names; every one of them is in the table.
+  // `fromEntries` loses the type of the keys, which are all in the table.
 ) as Record<AtLeastField['name'], fc.Arbitrary<number | null>>
 
 const aRandomVehicle: fc.Arbitrary<Vehicle> = fc

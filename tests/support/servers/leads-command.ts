@@ -14,8 +14,8 @@ export const NOW = '2026-11-20T21:05:00.000Z'
 const command = commandOf('src/app/cli.ts', 'leads')
 
 /**
- * The command `leads` beside an open database, as beside a server, with a received lead and one held for review in each
- * test of the suite.
+ * The command `leads` while the database is open, as with a running server, with a received lead and one held for
+ * review in each test of the suite.
  */
 export function useLeadsCommand() {
   let database: Database
