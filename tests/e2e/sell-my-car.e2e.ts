@@ -77,7 +77,7 @@ for (const javaScriptEnabled of [true, false])
       test('the vehicle in stock is kept', async ({ page }) => {
         await page.goto(`/search/used?lang=${locale}`)
         const href = await page.locator('main article h3 a').first().getAttribute('href')
-        const [stock, dealer] = (href ?? '').split('/').slice(-2)
+        const [stock, dealer] = new URL(href ?? '', page.url()).pathname.split('/').slice(-2)
         await page.goto(`/sell-my-car?stock=${stock}&dealer=${dealer}`)
         await expect(page.getByRole('region', { name: words.wanted })).toBeVisible()
         if (javaScriptEnabled) await expectAccessible(page)
