@@ -316,7 +316,7 @@ export const privateReaders: readonly string[] = [
 ]
 
 /** The maximum number of files in a folder of `src`, not counting tests. */
-export const MAX_FILES_A_FOLDER = 16
+export const MAX_FILES_PER_FOLDER = 16
 
 /** Folders of any size: tables of one kind with one file per row. */
 export const tableFolders: readonly string[] = [

@@ -18,7 +18,7 @@ import { quantile } from './search/statistics.ts'
 const FORM = '/form/vehicle-interest'
 /** For a machine with two cores that also runs the clients. */
 const BUDGET = { p99Ms: 150, pageRatio: 2 }
-const PAGES_A_SECOND = 10
+const PAGES_PER_SECOND = 10
 
 const { values } = parseArgs({
   options: {
@@ -109,7 +109,7 @@ try {
   let turn = 0
   /** An uncached list: each call has another maximum price. */
   const list = () => ask(`${origin}/search/used?maxPrice=${20_000 + ((turn += 37) % 60_000)}`)
-  const pages = () => atRate(PAGES_A_SECOND, list)
+  const pages = () => atRate(PAGES_PER_SECOND, list)
 
   for (let n = 0; n < 200; n += 1) await Promise.all([send(-n), list()])
   const idle = (await pages()).map(({ ms }) => ms)

@@ -23,18 +23,18 @@ export const messages = {
   'next.finance':
     'Alguien de financiamiento lo lee en horario de atención y le contesta al correo o teléfono que usted dio.',
   'next.appointment':
-    'La agencia confirma la hora, o propone otra, en horario de atención. Antes de eso no está reservada.',
+    'El concesionario confirma la hora, o propone otra, en horario de atención. Antes de eso no está reservada.',
   'next.application':
     'Alguien de financiamiento la presenta a entidades financieras en horario de atención, y le da la respuesta al correo o teléfono que usted dio.',
   'next.prequalify':
     'Alguien de financiamiento revisa en horario de atención si usted precalifica, y le da la respuesta. Esto no afecta su puntaje de crédito.',
   'next.order':
-    'La agencia le dice cuánto cuesta y cuándo podría llegar. No se pide nada antes de que usted lo diga.',
+    'El concesionario le dice cuánto cuesta y cuándo podría llegar. No se pide nada antes de que usted lo diga.',
   'next.parts':
     'Alguien del mostrador de piezas busca cada pieza en horario de atención, y le contesta con precio y día. No se pide nada antes de que usted diga que sí.',
   call: '¿Tiene prisa? Llame al {phone}.',
   own: 'Ver, corregir o retirar su solicitud',
   notYou:
-    '¿Usted no envió nada a esta agencia? Entonces alguien escribió su correo por error: abra la página de arriba para que se borre, o no haga nada.',
+    '¿Usted no envió nada a este concesionario? Entonces alguien escribió su correo por error: abra la página de arriba para que se borre, o no haga nada.',
   from: '{dealer}, {address}',
 } as const satisfies Translation<typeof en>

@@ -17,7 +17,7 @@ import { describe, expect, it } from 'vitest'
 import {
   boundaries,
   domainOrder,
-  MAX_FILES_A_FOLDER,
+  MAX_FILES_PER_FOLDER,
   moduleOrder,
   privateReaders,
   specifiers,
@@ -266,7 +266,7 @@ describe('the tree', () => {
       .map(({ parentPath }) => relative(ROOT, parentPath))
     const counts = Map.groupBy(folders, (folder) => folder)
     const large = [...counts]
-      .filter(([, files]) => files.length > MAX_FILES_A_FOLDER)
+      .filter(([, files]) => files.length > MAX_FILES_PER_FOLDER)
       .map(([folder]) => folder)
     expect(large.toSorted()).toEqual(tableFolders)
   })

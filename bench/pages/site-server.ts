@@ -8,13 +8,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { SERVER_OPTIONS } from '../../scripts/server-options.ts'
 
 const TRIES = 600
-const NS_A_MILLISECOND = 1e6
+const NS_PER_MILLISECOND = 1e6
 
 /** CPU time of all threads of a process, in milliseconds, with the scheduler's nanosecond precision. */
 export const cpuMs = (pid: number): number =>
   readdirSync(`/proc/${pid}/task`)
     .map((thread) => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8'))
-    .reduce((sum, line) => sum + Number(line.split(' ')[0]), 0) / NS_A_MILLISECOND
+    .reduce((sum, line) => sum + Number(line.split(' ')[0]), 0) / NS_PER_MILLISECOND
 
 /**
  * Starts the built server on a data folder, with its log in a file there.

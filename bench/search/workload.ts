@@ -36,7 +36,7 @@ const ONE_GROUP = 3000
 export const SHOPPER = { latitude: 33.4, longitude: -112 }
 /** 2026-11-21, as whole days since 1970. */
 const TODAY = 20_778
-const MILES_A_DEGREE = 69.1
+const MILES_PER_DEGREE = 69.1
 
 function placesOf(random: Random, size: number): readonly Place[] {
   const count = [ONE_GROUP, 30_000, 300_000].findIndex((most) => size <= most)
@@ -57,7 +57,7 @@ function placesOf(random: Random, size: number): readonly Place[] {
 export function milesFromShopper({ latitude, longitude }: Place): number {
   const east =
     (longitude - SHOPPER.longitude) * Math.cos(((latitude + SHOPPER.latitude) * Math.PI) / 360)
-  return MILES_A_DEGREE * Math.hypot(east, latitude - SHOPPER.latitude)
+  return MILES_PER_DEGREE * Math.hypot(east, latitude - SHOPPER.latitude)
 }
 
 /** Builds a column row by row. */

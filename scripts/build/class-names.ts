@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 
-const LETTERS_A_FILE = 3
+const LETTERS_PER_FILE = 3
 
 const fileOf = new Map<string, string>()
 
@@ -12,7 +12,7 @@ const fileOf = new Map<string, string>()
  */
 export function shortClassName(name: string, path: string): string {
   const file = relative(process.cwd(), path.replace(/\?.*$/, ''))
-  const letters = createHash('sha256').update(file).digest('base64url').slice(0, LETTERS_A_FILE)
+  const letters = createHash('sha256').update(file).digest('base64url').slice(0, LETTERS_PER_FILE)
   const short = `${name}-${letters}`
   const other = fileOf.get(short) ?? file
   if (other !== file)

@@ -69,7 +69,7 @@ const PARTS: readonly (readonly [name: string, schema: Schema, meaning: string])
 ]
 
 /** The maximum number of picklist names that a table lists. */
-const MOST_NAMES = 4
+const MAX_NAMES = 4
 
 /** The schema inside wrappers for optional values and descriptions. */
 function innermost(schema: Schema): Schema {
@@ -95,7 +95,7 @@ function typeOf(schema: Schema): string {
   if (inner.type === 'array') return `list of ${typeOf(inner.item ?? {})}`
   if (inner.type === 'picklist') {
     const { options = [] } = inner
-    return options.length > MOST_NAMES ? 'name' : options.map((one) => `'${one}'`).join(' | ')
+    return options.length > MAX_NAMES ? 'name' : options.map((one) => `'${one}'`).join(' | ')
   }
   return inner.type ?? '?'
 }

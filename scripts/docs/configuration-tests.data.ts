@@ -12,7 +12,7 @@ const LOOK = [
 const FRAME = 'src/web/features/layout/'
 const HERO = [
   'src/web/routes/home/hero-view.test.ts',
-  'brand.hero.alt is said in the language of the shopper; brand.hero.layout says where it is',
+  'brand.hero.alt is in the shopper’s language; brand.hero.layout sets its position',
 ] as const
 const MISSING = [
   'src/modules/brand/brand-store.test.ts',

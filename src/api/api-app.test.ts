@@ -102,12 +102,12 @@ describe('an answer', () => {
       answer: ({ services }) => services.now().toISOString(),
     })
     const api = testApi(records, { services: { now: () => now }, app: { endpoints: [hours] } })
-    const said = () => jsonOf(api('/odd/now'))
-    expect(await said()).toBe('2026-11-20T06:59:59.000Z')
+    const reply = () => jsonOf(api('/odd/now'))
+    expect(await reply()).toBe('2026-11-20T06:59:59.000Z')
     now = new Date('2026-11-20T07:00:00Z')
-    expect(await said()).toBe('2026-11-20T07:00:00.000Z')
+    expect(await reply()).toBe('2026-11-20T07:00:00.000Z')
     now = new Date('2026-11-20T07:59:59Z')
-    expect(await said()).toBe('2026-11-20T07:00:00.000Z')
+    expect(await reply()).toBe('2026-11-20T07:00:00.000Z')
   })
 
   it('is computed again when the files of the group change, even without a changed vehicle', async () => {
@@ -122,7 +122,7 @@ describe('an answer', () => {
       },
       [defaultSite],
     )
-    let said = 0
+    let reply = 0
     const counted = endpoint({
       path: '/odd/count',
       tag: 'Odd',
@@ -130,7 +130,7 @@ describe('an answer', () => {
       params: {},
       query: {},
       reply: v.number(),
-      answer: () => ++said,
+      answer: () => ++reply,
     })
     const api = testApi(records, { services: { inventory }, app: { endpoints: [counted] } })
     expect([await jsonOf(api('/odd/count')), await jsonOf(api('/odd/count'))]).toEqual([1, 1])

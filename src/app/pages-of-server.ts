@@ -28,8 +28,8 @@ import type { Tracer } from '#platform/tracing/tracer.ts'
 const FRESH_MS = 60_000
 const STALE_MS = 60_000
 /** How many of the most requested pages are rendered again after a change. */
-const MOST_WARMED = 50
-const BYTES_A_MEGABYTE = 1024 * 1024
+const MAX_WARMED = 50
+const BYTES_PER_MEGABYTE = 1024 * 1024
 
 type Deps = Readonly<{
   env: Environment
@@ -58,7 +58,7 @@ export async function pagesOfServer(deps: Deps, server: Server) {
   const cache = pageCache({
     catalog: services.inventory,
     now: services.now,
-    maxBytes: env.pageCacheMegabytes * BYTES_A_MEGABYTE,
+    maxBytes: env.pageCacheMegabytes * BYTES_PER_MEGABYTE,
     freshMs: isDev ? 0 : FRESH_MS,
     staleMs: isDev ? 0 : STALE_MS,
     sharedMs: purge === null ? 0 : (env.cdn.seconds + STALE_MS / 1000) * 1000,
@@ -85,7 +85,7 @@ export async function pagesOfServer(deps: Deps, server: Server) {
     catalog: services.inventory,
     renew: (page) => renderer.renew(page),
     isBusy: renderer.isBusy,
-    mostWarmed: MOST_WARMED,
+    mostWarmed: MAX_WARMED,
   })
   return {
     listener: (probe: Probe): RequestListener =>

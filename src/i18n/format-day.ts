@@ -27,10 +27,10 @@ export const shortMonthName = (date: string, locale: Locale): string =>
   format(date, locale, { month: 'short' })
 
 const A_SUNDAY = '1970-01-04'
-const DAYS_A_WEEK = 7
+const DAYS_PER_WEEK = 7
 
 /** `Sun` to `Sat` */
 export const weekdayNames = (locale: Locale): readonly string[] =>
-  Array.from({ length: DAYS_A_WEEK }, (_, day) =>
+  Array.from({ length: DAYS_PER_WEEK }, (_, day) =>
     format(addDays(A_SUNDAY, day), locale, { weekday: 'short' }),
   )

@@ -38,12 +38,12 @@ export const formatMonths = (months: number, locale: Locale): string =>
 export const formatMinutes = (minutes: number, locale: Locale): string =>
   format(minutes, 'minute', 'long', locale)
 
-const MINUTES_AN_HOUR = 60
+const MINUTES_PER_HOUR = 60
 
 /** `45 min`, `1 hr` or `2 hr 30 min`; in Spanish `2 h 30 min`. @param minutes whole, 0 or more */
 export function formatDuration(minutes: number, locale: Locale): string {
-  const hours = Math.floor(minutes / MINUTES_AN_HOUR)
-  const rest = minutes % MINUTES_AN_HOUR
+  const hours = Math.floor(minutes / MINUTES_PER_HOUR)
+  const rest = minutes % MINUTES_PER_HOUR
   return [
     hours > 0 ? format(hours, 'hour', 'short', locale) : '',
     rest > 0 || hours === 0 ? format(rest, 'minute', 'short', locale) : '',
@@ -56,8 +56,8 @@ export function formatDuration(minutes: number, locale: Locale): string {
 export const formatPercent = (percent: number, locale: Locale): string =>
   format(percent, 'percent', 'short', locale)
 
-const BYTES_A_KILOBYTE = 1000
+const BYTES_PER_KILOBYTE = 1000
 
 /** `120 kB`, rounded up, so that a file of one byte does not show as 0. @param bytes whole */
 export const formatFileSize = (bytes: number, locale: Locale): string =>
-  format(Math.ceil(bytes / BYTES_A_KILOBYTE), 'kilobyte', 'short', locale)
+  format(Math.ceil(bytes / BYTES_PER_KILOBYTE), 'kilobyte', 'short', locale)

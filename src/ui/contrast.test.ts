@@ -45,11 +45,11 @@ function color(name: string, scheme: Scheme, theme: Theme): Oklch {
   const derived = /^oklch\(from (oklch\([^)]*\)) (.+)\)$/.exec(text)
   if (!derived?.[1] || !derived[2]) {
     const parsed = toOklch(parse(text))
-    if (!parsed) throw new Error(`${name} is no colour: ${text}`)
+    if (!parsed) throw new Error(`${name} is not a color: ${text}`)
     return parsed
   }
   const from = toOklch(parse(derived[1]))
-  if (!from) throw new Error(`${name} comes from no colour: ${text}`)
+  if (!from) throw new Error(`${name} is derived from an invalid color: ${text}`)
   const channels = { l: from.l, c: from.c, h: from.h ?? 0 }
   const terms = [...derived[2].matchAll(/calc\((\w) ([-+]) ([\d.]+)\)|([\d.]+|\w)/g)]
   const [l = 0, c = 0, h = 0] = terms.map(([, base, sign, amount, plain = '']) => {

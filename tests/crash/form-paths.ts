@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /** The form without a vehicle. */
 export const FORM = '/form/vehicle-interest'
-const VEHICLES_A_DEALER = 4
+const VEHICLES_PER_DEALER = 4
 
 const Dealers = v.array(v.object({ arkona: v.string() }))
 const Vehicles = v.object({ vehicles: v.array(v.object({ stock: v.string() })) })
@@ -18,7 +18,7 @@ export async function formPaths(origin: string): Promise<readonly string[]> {
   if (!dealers.success) return [FORM]
   const lists = await Promise.all(
     dealers.output.map(async ({ arkona }) => {
-      const list = `${origin}/inventory/v2/${arkona}/used?count=${VEHICLES_A_DEALER}`
+      const list = `${origin}/inventory/v2/${arkona}/used?count=${VEHICLES_PER_DEALER}`
       const { vehicles } = v.parse(Vehicles, await answer(list))
       return vehicles.map(
         ({ stock }) => `${FORM}?${new URLSearchParams({ stock, dealer: arkona })}`,

@@ -174,8 +174,8 @@ export const DOMAIN_SEARCH_MUTANTS: readonly Mutant[] = [
   ]),
   ...faultsOf('src/i18n/at-time.ts', 'src/i18n/at-time.test.ts', [
     [
-      'const isOne = Math.floor(minutes / MINUTES_AN_HOUR) % 12 === 1',
-      'const isOne = Math.floor(minutes / MINUTES_AN_HOUR) % 12 !== 1',
+      'const isOne = Math.floor(minutes / MINUTES_PER_HOUR) % 12 === 1',
+      'const isOne = Math.floor(minutes / MINUTES_PER_HOUR) % 12 !== 1',
     ],
   ]),
   ...faultsOf('src/i18n/format-unit.ts', 'src/i18n/format-unit.test.ts', [

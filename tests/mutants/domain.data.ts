@@ -119,7 +119,7 @@ export const DOMAIN_MUTANTS: readonly Mutant[] = [
     ],
   ]),
   ...faultsOf('src/domain/hours/clock-time.ts', 'src/domain/hours/clock-time.test.ts', [
-    ['export const MINUTES_A_DAY = 1440', 'export const MINUTES_A_DAY = 1441'],
+    ['export const MINUTES_PER_DAY = 1440', 'export const MINUTES_PER_DAY = 1441'],
   ]),
   ...faultsOf('src/domain/hours/hours-of-day.ts', 'src/domain/hours/hours-of-day.test.ts', [
     ['return hours && isEveningMeant(text, hours)', 'return hours || isEveningMeant(text, hours)'],

@@ -91,8 +91,8 @@ export const KNOWN_MUTANTS: readonly Mutant[] = [
     'src/domain/analytics/measures/rounded-vital.ts',
     'src/domain/analytics/measures/rounded-vital.test.ts',
     [
-      ['Math.ceil(value * SCORES_A_UNIT - ROUNDING)', 'Math.ceil(value * SCORES_A_UNIT)'],
-      ['Math.ceil(value * SCORES_A_UNIT - ROUNDING)', 'Math.round(value * SCORES_A_UNIT)'],
+      ['Math.ceil(value * SCORES_PER_UNIT - ROUNDING)', 'Math.ceil(value * SCORES_PER_UNIT)'],
+      ['Math.ceil(value * SCORES_PER_UNIT - ROUNDING)', 'Math.round(value * SCORES_PER_UNIT)'],
     ],
   ),
   ...faultsOf(

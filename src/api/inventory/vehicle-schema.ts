@@ -45,7 +45,7 @@ export const VehicleSchema = v.object({
   isTruck: v.boolean(),
   enhancements: v.pipe(
     v.array(EnhancementSchema),
-    v.description('What may be added to it, none of it required.'),
+    v.description('Optional additions to the deal.'),
   ),
   valueArkona: v.optional(Text),
   carGurusDealRatingSort: v.optional(v.number()),
@@ -63,13 +63,13 @@ export const VehicleSchema = v.object({
       v.object({
         general: v.pipe(
           Dollars,
-          v.description('What shoppers see who have not told who they are.'),
+          v.description('The price for shoppers who have not entered their contact details.'),
         ),
         allIn: v.optional(
           v.pipe(
             Dollars,
             v.description(
-              'With every charge that all buyers pay the dealer, before tax and government fees; absent where the site does not show it.',
+              'Includes every dealer charge that all buyers pay, before tax and government fees; absent if the site does not show it.',
             ),
           ),
         ),
@@ -77,19 +77,21 @@ export const VehicleSchema = v.object({
           v.pipe(
             Dollars,
             v.description(
-              'What it costs among the specials, where the site prices those at 45 days in stock.',
+              'The special price, on sites that price specials as of 45 days in stock.',
             ),
           ),
         ),
       }),
-      v.description('As the site shows them; absent where it shows none: “Call”, hidden, sold.'),
+      v.description(
+        'The prices that the site shows; absent if it shows none (“Call”, hidden, or sold).',
+      ),
     ),
   ),
   priceChange: v.optional(
     v.pipe(
       v.object({ from: Dollars, at: Time }),
       v.description(
-        'The last change of the price that everyone pays: what it was before, 0 for none, and when it changed.',
+        'The last change of the public price: the previous price, 0 for none, and the time of the change.',
       ),
     ),
   ),

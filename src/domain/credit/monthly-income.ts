@@ -1,5 +1,5 @@
 /** Pay periods, with the number of payments a year. */
-const TIMES_A_YEAR = {
+const TIMES_PER_YEAR = {
   week: 52,
   twoWeeks: 26,
   halfMonth: 24,
@@ -18,4 +18,4 @@ const isPeriod = (text: string): text is IncomePeriod =>
  * @see CR-3
  */
 export const monthlyIncome = (amount: number, period: string): number | null =>
-  isPeriod(period) ? Math.round((amount * TIMES_A_YEAR[period]) / 12) : null
+  isPeriod(period) ? Math.round((amount * TIMES_PER_YEAR[period]) / 12) : null

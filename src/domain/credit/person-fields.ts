@@ -24,8 +24,8 @@ export const WORK_WITH_EMPLOYER = ['employed', 'selfEmployed'] as const
 
 /** Bounds of a plausible birth date. */
 const BIRTHS = { first: '1900-01-01', last: '2099-12-31' }
-const DOLLARS_A_MONTH = { min: 0, max: 250_000 }
-const DOLLARS_A_YEAR = { min: 0, max: 3_000_000 }
+const DOLLARS_PER_MONTH = { min: 0, max: 250_000 }
+const DOLLARS_PER_YEAR = { min: 0, max: 3_000_000 }
 
 const isRequired = true
 const secrecy = 'private'
@@ -57,7 +57,7 @@ export const ADDRESS: Readonly<Record<string, PersonField>> = {
 
 export const HOME_COST: Readonly<Record<string, PersonField>> = {
   housing: (own) => choiceField(HOUSING, { look: 'radio', secrecy, isRequired, ...own }),
-  housingPayment: (own) => moneyField({ ...DOLLARS_A_MONTH, secrecy, isRequired, ...own }),
+  housingPayment: (own) => moneyField({ ...DOLLARS_PER_MONTH, secrecy, isRequired, ...own }),
 }
 
 export const HOME_HISTORY: Readonly<Record<string, PersonField>> = {
@@ -92,8 +92,8 @@ export const WORK_HISTORY: Readonly<Record<string, PersonField>> = {
 }
 
 export const INCOME: Readonly<Record<string, PersonField>> = {
-  income: (own) => moneyField({ ...DOLLARS_A_YEAR, secrecy, isRequired, ...own }),
+  income: (own) => moneyField({ ...DOLLARS_PER_YEAR, secrecy, isRequired, ...own }),
   incomePeriod: (own) => choiceField(INCOME_PERIODS, { secrecy, isRequired, ...own }),
-  otherIncome: (own) => moneyField({ ...DOLLARS_A_MONTH, secrecy, ...own }),
+  otherIncome: (own) => moneyField({ ...DOLLARS_PER_MONTH, secrecy, ...own }),
   otherIncomeSource: (own) => lineField(80, { secrecy, ...own }),
 }

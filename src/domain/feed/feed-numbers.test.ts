@@ -66,11 +66,11 @@ it.each([
 const none = Object.fromEntries(FEED_FIELDS.map((name) => [name, ''])) as Record<FeedField, string>
 
 it('prefers a column to texts, and reads a range only for electric vehicles', () => {
-  const said = {
+  const row = {
     cells: { ...none, towing: '5,000' },
     features: ['Max towing 9,000 lbs'],
     description: 'Range: 310 miles',
   }
-  expect(feedNumbers({ ...said, isElectric: true })).toMatchObject({ towing: 5000, range: 310 })
-  expect(feedNumbers({ ...said, isElectric: false })).toMatchObject({ towing: 5000, range: null })
+  expect(feedNumbers({ ...row, isElectric: true })).toMatchObject({ towing: 5000, range: 310 })
+  expect(feedNumbers({ ...row, isElectric: false })).toMatchObject({ towing: 5000, range: null })
 })

@@ -59,7 +59,7 @@ export function numberInTexts(texts: readonly string[], field: FeedNumber): numb
   return others.length > 0 ? null : first
 }
 
-type Said = Readonly<{
+type FeedRowTexts = Readonly<{
   /** The cells of its columns; empty if missing. */
   cells: Readonly<Record<FeedField, string>>
   features: readonly string[]
@@ -68,7 +68,12 @@ type Said = Readonly<{
 }>
 
 /** The numbers of a row: from their own columns, else from its features and description. */
-export function feedNumbers({ cells, features, description, isElectric }: Said): FeedNumbers {
+export function feedNumbers({
+  cells,
+  features,
+  description,
+  isElectric,
+}: FeedRowTexts): FeedNumbers {
   const texts = [...features, description ?? '']
   const numbers = FEED_FIELDS.map((name) => {
     const feed: FeedNumber = FEED_NUMBERS[name]

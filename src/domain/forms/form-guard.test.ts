@@ -33,9 +33,9 @@ it.each([
   ['present', false, true],
 ])(
   'SHP-4 a shopper who is %s saw personalized prices: %s, %s without locking',
-  (said, locking, open) => {
-    expect(sawOwnPrices({ [SHOPPER_FIELD]: said }, true)).toBe(locking)
-    expect(sawOwnPrices({ [SHOPPER_FIELD]: said }, false)).toBe(open)
+  (shopperState, locking, open) => {
+    expect(sawOwnPrices({ [SHOPPER_FIELD]: shopperState }, true)).toBe(locking)
+    expect(sawOwnPrices({ [SHOPPER_FIELD]: shopperState }, false)).toBe(open)
     expect(sawOwnPrices({}, false)).toBe(false)
   },
 )

@@ -25,9 +25,9 @@ export const SHOPPER_FIELD = 'shopper'
  * @see SHP-3, SHP-4
  */
 export const sawOwnPrices = (
-  { [SHOPPER_FIELD]: said }: Readonly<Record<string, string>>,
+  { [SHOPPER_FIELD]: shopperState }: Readonly<Record<string, string>>,
   isLocking: boolean,
-): boolean => said === 'unlocked' || (said === 'present' && !isLocking)
+): boolean => shopperState === 'unlocked' || (shopperState === 'present' && !isLocking)
 
 /** The hidden field with the proof of work, if one was required. */
 export const PROOF_FIELD = 'proof'

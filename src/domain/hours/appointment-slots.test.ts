@@ -25,13 +25,13 @@ import { isUsHoliday } from './us-holiday.ts'
 
 const WEEK: HoursText = { MF: '9:00 AM - 8:00 PM', SAT: '9:00 AM - 6:00 PM', SUN: 'Closed' }
 
-type Said = Readonly<{
+type StoreHours = Readonly<{
   state?: string
   week?: HoursText | null
   override?: readonly Partial<OverrideHours>[]
 }>
 
-const store = ({ state = 'AZ', week = WEEK, override = [] }: Said = {}) =>
+const store = ({ state = 'AZ', week = WEEK, override = [] }: StoreHours = {}) =>
   aDealer({
     state,
     hoursText: { sales: week, service: null, parts: null },
@@ -57,7 +57,7 @@ const at = (days: readonly AppointmentDay[], date: string) =>
 const friday = (time: string) => new Date(`2026-11-20T${time}:00-07:00`)
 
 /** The appointment times of Thanksgiving. */
-const thanksgiving = (override: Said['override'] = []) =>
+const thanksgiving = (override: StoreHours['override'] = []) =>
   at(appointmentDays(store({ override }), friday('06:00')), '2026-11-26')
 
 const isNever = (week: HoursText | null) =>

@@ -1,7 +1,7 @@
 import { dealerTimeZone, isClockKnown, type Dealer } from '#domain/dealers/dealer.ts'
 
 import { addDays } from './calendar-date.ts'
-import { MINUTES_A_DAY } from './clock-time.ts'
+import { MINUTES_PER_DAY } from './clock-time.ts'
 import { hoursOfDay, overrideOf } from './hours-of-day.ts'
 import { instantOf } from './instant-of.ts'
 import { localMoment, type LocalMoment } from './open-state.ts'
@@ -32,7 +32,7 @@ function timesOf(store: Store, date: string): number[] {
   const hours = hoursOfDay(store, 'sales', date)
   if (hours === null || hours === 'closed') return []
   const { openMinutes, closeMinutes } = hours
-  const close = closeMinutes <= openMinutes ? closeMinutes + MINUTES_A_DAY : closeMinutes
+  const close = closeMinutes <= openMinutes ? closeMinutes + MINUTES_PER_DAY : closeMinutes
   const count = Math.floor((close - BEFORE_CLOSING_MINUTES - openMinutes) / STEP_MINUTES) + 1
   return Array.from({ length: Math.max(0, count) }, (_, step) => openMinutes + step * STEP_MINUTES)
 }
@@ -52,8 +52,8 @@ export function appointmentDays(store: Store, now: Date): readonly AppointmentDa
   for (let ahead = -1; ahead <= DAYS_AHEAD; ahead += 1) {
     const opening = addDays(today, ahead)
     for (const time of timesOf(store, opening)) {
-      const date = addDays(opening, Math.floor(time / MINUTES_A_DAY))
-      const minutes = time % MINUTES_A_DAY
+      const date = addDays(opening, Math.floor(time / MINUTES_PER_DAY))
+      const minutes = time % MINUTES_PER_DAY
       const instant = instantOf({ date, minutes }, zone)
       if (instant === null || instant.getTime() < earliest) continue
       times.set(date, (times.get(date) ?? new Set()).add(minutes))

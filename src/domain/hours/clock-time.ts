@@ -1,5 +1,5 @@
 /** Minutes in a day. A closing time at midnight is written as 0, or as 1,440. */
-export const MINUTES_A_DAY = 1440
+export const MINUTES_PER_DAY = 1440
 
 /** Minutes since midnight as displayed: `9:00am`. @see DLR-1 */
 export function timeText(minutes: number): string {
@@ -23,7 +23,7 @@ export function parseTime(text: string): number | null {
   if (minutes > 59) return null
   if (half === undefined) {
     const total = hours * 60 + minutes
-    return total > MINUTES_A_DAY ? null : total
+    return total > MINUTES_PER_DAY ? null : total
   }
   if (hours < 1 || hours > 12) return null
   return ((hours % 12) + (half === 'p' ? 12 : 0)) * 60 + minutes

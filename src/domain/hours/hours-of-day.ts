@@ -1,7 +1,7 @@
 import type { DayOfWeek, Dealer, Department, HoursText } from '#domain/dealers/dealer.ts'
 
 import { dayOfWeek } from './calendar-date.ts'
-import { MINUTES_A_DAY, parseTime } from './clock-time.ts'
+import { MINUTES_PER_DAY, parseTime } from './clock-time.ts'
 
 /**
  * Opening hours of one day, in minutes since its midnight in the dealer's zone. A closing time at or before
@@ -11,7 +11,7 @@ export type DayHours = 'closed' | Readonly<{ openMinutes: number; closeMinutes: 
 
 type Entry = Readonly<{ open: string | null; close: string | null; isClosed: boolean }>
 
-const NOON = MINUTES_A_DAY / 2
+const NOON = MINUTES_PER_DAY / 2
 
 function span(open: string, close: string): Exclude<DayHours, 'closed'> | null {
   const openMinutes = parseTime(open)

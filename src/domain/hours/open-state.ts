@@ -7,7 +7,7 @@ import {
 } from '#domain/dealers/dealer.ts'
 
 import { addDays } from './calendar-date.ts'
-import { MINUTES_A_DAY } from './clock-time.ts'
+import { MINUTES_PER_DAY } from './clock-time.ts'
 import { hoursOfDay, type DayHours } from './hours-of-day.ts'
 
 /** A date and time in the dealer's time zone. */
@@ -82,8 +82,8 @@ type Stretch = Readonly<{ from: number; to: number }>
 function stretchOf(hours: DayHours | null, inDays: number): Stretch[] {
   if (hours === null || hours === 'closed') return []
   const { openMinutes, closeMinutes } = hours
-  const start = inDays * MINUTES_A_DAY
-  const end = closeMinutes <= openMinutes ? start + MINUTES_A_DAY : start
+  const start = inDays * MINUTES_PER_DAY
+  const end = closeMinutes <= openMinutes ? start + MINUTES_PER_DAY : start
   return [{ from: start + openMinutes, to: end + closeMinutes }]
 }
 
@@ -114,12 +114,12 @@ export function openState(store: Store, department: Department, instant: Date): 
   if (days.every(({ inDays, hours }) => hours === null || inDays < 0)) return null
   const stretches = joined(days.flatMap(({ inDays, hours }) => stretchOf(hours, inDays)))
   const moment = (minutes: number): LocalMoment => ({
-    date: addDays(now.date, Math.floor(minutes / MINUTES_A_DAY)),
-    minutes: minutes % MINUTES_A_DAY,
+    date: addDays(now.date, Math.floor(minutes / MINUTES_PER_DAY)),
+    minutes: minutes % MINUTES_PER_DAY,
   })
   const next = stretches.find(({ to }) => to > now.minutes)
   if (!next) return { isOpen: false, opensAt: null }
   if (next.from > now.minutes) return { isOpen: false, opensAt: moment(next.from) }
-  const isEndKnown = next.to < DAYS_AHEAD * MINUTES_A_DAY
+  const isEndKnown = next.to < DAYS_AHEAD * MINUTES_PER_DAY
   return { isOpen: true, closesAt: isEndKnown ? moment(next.to) : null }
 }

@@ -52,24 +52,24 @@ export function requestOf(
   if (about.stock !== null)
     return { kind: 'vehicle', dealerCode: about.dealerCode, stock: about.stock }
   const type = VEHICLE_TYPES.find((name) => name === fields['type']) ?? null
-  const said = SEARCH_FIELDS.map((name) => [name, fields[name] ?? ''] as const).filter(
+  const entered = SEARCH_FIELDS.map((name) => [name, fields[name] ?? ''] as const).filter(
     ([, value]) => value !== '',
   )
-  const names = new Set<string>(said.map(([name]) => name))
+  const names = new Set<string>(entered.map(([name]) => name))
   const rest = parsePairs(fields['also'] ?? '').filter(([name]) => !names.has(name))
-  return searchRequest(type, [...rest, ...said], EVERY_NAME)
+  return searchRequest(type, [...rest, ...entered], EVERY_NAME)
 }
 
 /** The search fields of the form; a filter with several values has no field and is stored separately. */
 export function fieldsOfRequest({ query }: Extract<WatchRequest, { kind: 'search' }>): Fields {
   const byName = Map.groupBy(formatQuery(query), ([name]) => name)
-  const said = SEARCH_FIELDS.flatMap((name) => {
+  const entered = SEARCH_FIELDS.flatMap((name) => {
     const [only, ...others] = byName.get(name) ?? []
     return only && others.length === 0 ? [only] : []
   })
-  const names = new Set(said.map(([name]) => name))
+  const names = new Set(entered.map(([name]) => name))
   const rest = formatQuery(query).filter(([name]) => !names.has(name))
-  return { ...Object.fromEntries(said), type: query.types[0] ?? '', also: formatPairs(rest) }
+  return { ...Object.fromEntries(entered), type: query.types[0] ?? '', also: formatPairs(rest) }
 }
 
 /** The request for the dealer, in English, with the names of the search. */

@@ -35,7 +35,7 @@ const keysOf = <K extends string>(of: Readonly<Record<K, string>>) =>
 export const REQUEST_KINDS = keysOf(KINDS)
 
 /** The text of a choice in a table; empty for an unknown one. */
-const said = (of: Readonly<Record<string, string>>, choice: string | undefined) =>
+const choiceText = (of: Readonly<Record<string, string>>, choice: string | undefined) =>
   of[choice ?? ''] ?? ''
 
 /**
@@ -81,10 +81,10 @@ export const privacyRequest: FormDefinition = {
     service: 'Privacy request',
     interest: 'buy',
     lines: [
-      `Asks: ${said(KINDS, kind)}`,
+      `Asks: ${choiceText(KINDS, kind)}`,
       ...(correction ? [`What is wrong: ${correction}`] : []),
       by === 'agent' ? `Asked by an agent: ${agentName}` : 'Asked by the person themselves',
-      ...(relation ? [`Known from: ${said(RELATIONS, relation)}`] : []),
+      ...(relation ? [`Known from: ${choiceText(RELATIONS, relation)}`] : []),
       'Not for sales: this person asked for no offer.',
     ],
   }),

@@ -124,10 +124,10 @@ export const serviceAppointment: FormDefinition = {
   hasReview: true,
   unreviewed: ['knownBy', 'when'],
   adf: (fields) => {
-    const said = (name: string) => fields[name] ?? ''
-    const slot = readSlot(said('slot'))
-    const car = [said('year'), said('make'), said('model')].filter(Boolean).join(' ')
-    const isWaiting = !slot && said('waitFrom') !== ''
+    const fieldText = (name: string) => fields[name] ?? ''
+    const slot = readSlot(fieldText('slot'))
+    const car = [fieldText('year'), fieldText('make'), fieldText('model')].filter(Boolean).join(' ')
+    const isWaiting = !slot && fieldText('waitFrom') !== ''
     return {
       service: 'Service appointment',
       interest: 'buy',
@@ -141,20 +141,20 @@ export const serviceAppointment: FormDefinition = {
       },
       ...(slot && {
         timeframe: {
-          description: `Service on ${slot.date} at ${said('slot').slice(-5)}`,
+          description: `Service on ${slot.date} at ${fieldText('slot').slice(-5)}`,
           earliest: slot.date,
           latest: slot.date,
         },
       }),
       lines: [
-        said('work'),
-        TRANSPORT_TEXT[said('transport')] ?? '',
+        fieldText('work'),
+        TRANSPORT_TEXT[fieldText('transport')] ?? '',
         isWaiting
-          ? `Waits for a free place: ${said('waitFrom')} to ${said('waitTo')}, ${said('waitPart')} time of day`
+          ? `Waits for a free place: ${fieldText('waitFrom')} to ${fieldText('waitTo')}, ${fieldText('waitPart')} time of day`
           : '',
         car && `Vehicle: ${car}`,
-        said('vin') && `VIN: ${said('vin')}`,
-        said('mileage') && `Miles: ${said('mileage')}`,
+        fieldText('vin') && `VIN: ${fieldText('vin')}`,
+        fieldText('mileage') && `Miles: ${fieldText('mileage')}`,
       ].filter((line) => line !== ''),
     }
   },

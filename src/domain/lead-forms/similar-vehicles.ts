@@ -7,7 +7,7 @@ import { countField, moneyField } from '#domain/forms/number-fields.ts'
 /** Wider than any vehicle's year or price, so that only typing errors are refused. */
 const YEARS = { min: 1950, max: 2050 }
 const DOLLARS = { min: 500, max: 1_000_000 }
-const DOLLARS_A_MONTH = { min: 50, max: 20_000 }
+const DOLLARS_PER_MONTH = { min: 50, max: 20_000 }
 
 /** The dealer's label of each preference, in English. */
 const WISHES: readonly (readonly [field: string, text: (value: string) => string])[] = [
@@ -30,7 +30,7 @@ export const similarVehicles: FormDefinition = {
           sameMake: checkField(),
           sameBody: checkField(),
           maxPrice: moneyField(DOLLARS),
-          maxPayment: moneyField(DOLLARS_A_MONTH),
+          maxPayment: moneyField(DOLLARS_PER_MONTH),
           minYear: countField(YEARS),
           color: lineField(60),
           ...contactFields,

@@ -23,20 +23,20 @@ const ownOf = (texts: Readonly<Record<string, string>>, key: string) =>
 const dollars = (digits: string) => `$${Number(digits).toLocaleString('en-US')}`
 
 /** The offer and its address. */
-function offerLines(said: (name: string) => string): readonly string[] {
-  const reason = ownOf(REASONS, said('offerReason'))
+function offerLines(fieldText: (name: string) => string): readonly string[] {
+  const reason = ownOf(REASONS, fieldText('offerReason'))
   return [
-    ...(said('offer') === '' ? [] : [`Offered: ${dollars(said('offer'))}`]),
+    ...(fieldText('offer') === '' ? [] : [`Offered: ${dollars(fieldText('offer'))}`]),
     ...(reason === undefined ? [] : [`Not valued, to be inspected: ${reason}`]),
-    ...(said('offerUrl') === '' ? [] : [`The offer: ${said('offerUrl')}`]),
+    ...(fieldText('offerUrl') === '' ? [] : [`The offer: ${fieldText('offerUrl')}`]),
   ]
 }
 
-function owedLines(said: (name: string) => string): readonly string[] {
-  if (said('owed') !== 'yes') return []
-  const payment = said('monthlyPayment')
+function owedLines(fieldText: (name: string) => string): readonly string[] {
+  if (fieldText('owed') !== 'yes') return []
+  const payment = fieldText('monthlyPayment')
   return [
-    ...(said('lienHolder') === '' ? [] : [`Owed to: ${said('lienHolder')}`]),
+    ...(fieldText('lienHolder') === '' ? [] : [`Owed to: ${fieldText('lienHolder')}`]),
     ...(payment === '' ? [] : [`Paid on it a month: ${dollars(payment)}`]),
   ]
 }
@@ -46,15 +46,16 @@ function owedLines(said: (name: string) => string): readonly string[] {
  * offer for it.
  */
 export function tradeInAdf(fields: Readonly<Record<string, string>>): AdfParts {
-  const said = (name: string) => fields[name] ?? ''
-  const given = (field: string, name: string) => (said(field) === '' ? {} : { [name]: said(field) })
-  const condition = GRADES.find((grade) => grade === said('grade'))
-  const options = said('options')
+  const fieldText = (name: string) => fields[name] ?? ''
+  const given = (field: string, name: string) =>
+    fieldText(field) === '' ? {} : { [name]: fieldText(field) }
+  const condition = GRADES.find((grade) => grade === fieldText('grade'))
+  const options = fieldText('options')
     .split(',')
     .filter((id) => id !== '')
     .map((id) => id.replaceAll('-', ' '))
-  const sells = ownOf(SELLS_TEXT, said('monthsToSell'))
-  const time = said('bestTimeToContact')
+  const sells = ownOf(SELLS_TEXT, fieldText('monthsToSell'))
+  const time = fieldText('bestTimeToContact')
   return {
     service: 'Trade-in',
     interest: 'buy',
@@ -63,21 +64,21 @@ export function tradeInAdf(fields: Readonly<Record<string, string>>): AdfParts {
       {
         interest: 'trade-in',
         status: 'used',
-        year: said('year'),
-        make: said('make'),
-        model: said('model'),
+        year: fieldText('year'),
+        make: fieldText('make'),
+        model: fieldText('model'),
         ...given('trim', 'trim'),
         ...given('vin', 'vin'),
         ...given('mileage', 'odometer'),
         ...(condition && { condition }),
         ...(options.length > 0 && { options }),
-        ...(said('owed') === 'yes' && given('payoffAmount', 'payoff')),
+        ...(fieldText('owed') === 'yes' && given('payoffAmount', 'payoff')),
       },
     ],
     ...(sells !== undefined && { timeframe: { description: sells } }),
     lines: [
-      ...offerLines(said),
-      ...owedLines(said),
+      ...offerLines(fieldText),
+      ...owedLines(fieldText),
       ...(time === '' ? [] : [`Best time to reach them: ${time}`]),
     ],
   }

@@ -73,9 +73,10 @@ export const vehicleCustomOrder: FormDefinition = {
   ],
   words: ['vehicle-forms', 'form-fields'],
   adf: (fields) => {
-    const said = (name: string) => fields[name] ?? ''
-    const given = (name: string, text: string) => (said(name) === '' ? {} : { [text]: said(name) })
-    const howSoon = Object.entries(HOW_SOON_TEXT).find(([key]) => key === said('howSoon'))?.[1]
+    const fieldText = (name: string) => fields[name] ?? ''
+    const given = (name: string, text: string) =>
+      fieldText(name) === '' ? {} : { [text]: fieldText(name) }
+    const howSoon = Object.entries(HOW_SOON_TEXT).find(([key]) => key === fieldText('howSoon'))?.[1]
     return {
       service: 'Custom order',
       interest: 'buy',
@@ -83,9 +84,9 @@ export const vehicleCustomOrder: FormDefinition = {
         {
           interest: 'buy',
           status: 'new',
-          year: said('year'),
-          make: said('make'),
-          model: said('model'),
+          year: fieldText('year'),
+          make: fieldText('make'),
+          model: fieldText('model'),
           ...given('trim', 'trim'),
           ...given('colorExt', 'colorExt'),
           ...given('colorInt', 'colorInt'),
@@ -93,9 +94,9 @@ export const vehicleCustomOrder: FormDefinition = {
         },
       ],
       lines: [
-        ...(said('budget') === '' ? [] : [`Budget: $${said('budget')}`]),
+        ...(fieldText('budget') === '' ? [] : [`Budget: $${fieldText('budget')}`]),
         ...(howSoon === undefined ? [] : [`How soon: ${howSoon}`]),
-        ...(said('tradeIn') === '' ? [] : [`Trade-in: ${said('tradeIn')}`]),
+        ...(fieldText('tradeIn') === '' ? [] : [`Trade-in: ${fieldText('tradeIn')}`]),
       ],
     }
   },

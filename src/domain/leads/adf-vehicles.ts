@@ -40,7 +40,7 @@ const ownedVehicle = (car: OwnedVehicle, interest: AdfParts['interest']) =>
     { interest, status: 'used' },
   )
 
-const isSaid = (car: OwnedVehicle | undefined): car is OwnedVehicle =>
+const isKnown = (car: OwnedVehicle | undefined): car is OwnedVehicle =>
   car !== undefined && Object.values(car).some(Boolean)
 
 const colors = (interior: string | null, exterior: string | null): Element =>
@@ -131,7 +131,7 @@ export function adfVehicles({ vehicle, stock, parts }: Spoken): Element {
   const { interest, vehicles = [], isWithoutLot = false, owned } = parts
   const others = vehicles.flatMap(spokenVehicle)
   if (vehicle !== null) return [...lotVehicle(vehicle, interest), ...others]
-  if (stock === null && isSaid(owned)) return [...ownedVehicle(owned, interest), ...others]
+  if (stock === null && isKnown(owned)) return [...ownedVehicle(owned, interest), ...others]
   const isEnough = vehicles.some(
     (other) => isWithoutLot || other.interest === 'buy' || other.interest === 'lease',
   )

@@ -24,11 +24,11 @@ export const askingPrice = (
 ): Cents | null => leadAmount(vehicle, { site, shopper: 'unknown', fees })
 
 /** A site's label for the price of known shoppers; leads are in English. */
-type LabelledSite = PricedSite &
+type LabeledSite = PricedSite &
   Readonly<{ pricing: Readonly<{ personalLabel: Readonly<{ en: string }> }> }>
 
 /** The context in which a vehicle is seen: site, shopper and the dealer's fees. */
-type Viewing = Readonly<{ site: LabelledSite; fees: readonly Fee[]; shopper: Shopper }>
+type Viewing = Readonly<{ site: LabeledSite; fees: readonly Fee[]; shopper: Shopper }>
 
 type Seen = Pick<LeadVehicle, 'price' | 'own'>
 

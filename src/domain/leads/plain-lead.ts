@@ -16,7 +16,7 @@ export function plainLead(lead: AdfLead, foot: string): string {
   const { fields, parts } = lead
   const name = [fields['firstName'], fields['lastName']].filter(Boolean).join(' ')
   const [date, time] = localTime(lead.receivedAt, dealerTimeZone(lead.dealer)).split('T')
-  const said = leadComments(lead)
+  const comments = leadComments(lead)
   const { vehicle, stock } = lead
   return [
     `${parts.service}: ${name}`,
@@ -29,7 +29,7 @@ export function plainLead(lead: AdfLead, foot: string): string {
     ...row('Vehicle', vehicle ? `${vehicleName(vehicle)}, VIN ${vehicle.vin}` : undefined),
     ...row('Stock number', stock ?? undefined),
     ...row('Their vehicle', ownedText(parts.owned)),
-    ...(said === '' ? [] : ['', ...said.split('\n').map((line) => `  ${line}`.trimEnd())]),
+    ...(comments === '' ? [] : ['', ...comments.split('\n').map((line) => `  ${line}`.trimEnd())]),
     '',
     `Lead ${lead.id}. ${foot}`,
     '',

@@ -48,7 +48,7 @@ it('includes the other fields of a form', () => {
       },
     }),
   )
-  for (const said of [
+  for (const expected of [
     'Trade-in',
     '2019 Ram 1500',
     'fair',
@@ -57,7 +57,7 @@ it('includes the other fields of a form', () => {
     'Saturday at 10:00 AM',
     'sent again',
   ])
-    expect(html).toContain(said)
+    expect(html).toContain(expected)
   expect(html).toContain('1 Main St 4<br>Tempe, AZ 85254')
   expect(html).toContain('How soon: now<br><br>¿Puedo verlo hoy?')
 })

@@ -121,7 +121,7 @@ export function readableLead(lead: AdfLead, foot = HAS_ADF): string {
     table('Their vehicle', row('Vehicle', ownedText(parts.owned))),
     ...(parts.vehicles ?? []).map(spokenTable),
     table('When', row('Wished', parts.timeframe?.description)),
-    table('Said', row('Comments', leadComments(lead))),
+    table('Message', row('Comments', leadComments(lead))),
     `<p style="margin:20px 0 0;color:#555555;font-size:13px">Lead ${escape(lead.id)}. ${escape(foot)}</p>`,
     '</body></html>',
   ].join('\n')

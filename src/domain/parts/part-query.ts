@@ -33,7 +33,7 @@ export type PartResult = Readonly<{
 /** Vehicles that have parts in a catalog, with all their model years. */
 export type PartVehicle = PartFit
 
-export const PARTS_A_PAGE = 24
+export const PARTS_PER_PAGE = 24
 
 const MAX_NAME_LENGTH = 60
 const MAX_WORDS_LENGTH = 100

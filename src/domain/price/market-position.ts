@@ -10,7 +10,7 @@ const MAX_COMPARABLE = 12
 const MAX_YEARS_APART = 1
 /** Maximum difference in mileage of compared used vehicles. */
 const MAX_MILES_APART = 20_000
-const MILES_A_YEAR = 12_000
+const MILES_PER_YEAR = 12_000
 
 type Compared = Pick<
   Vehicle,
@@ -57,7 +57,7 @@ function distance(subject: Compared, other: Compared): number | null {
   if (other.mileage === null || subject.mileage === null) return null
   const miles = Math.abs(other.mileage - subject.mileage)
   if (years > MAX_YEARS_APART || miles > MAX_MILES_APART) return null
-  return miles + years * MILES_A_YEAR
+  return miles + years * MILES_PER_YEAR
 }
 
 /** A vehicle with its public all-in price. */

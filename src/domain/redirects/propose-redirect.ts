@@ -73,16 +73,16 @@ function listOf(words: string, { read, types }: ProposalSource) {
       return values.length > 0 ? [[name, values]] : []
     }),
   )
-  const said = TYPE_WORDS.find(([, pattern]) => pattern.test(words))?.[0]
+  const namedType = TYPE_WORDS.find(([, pattern]) => pattern.test(words))?.[0]
   const isNamed = 'make' in selections || 'model' in selections
-  if (!isNamed && !(LIST_WORDS.test(words) && (said || 'body' in selections))) return null
+  if (!isNamed && !(LIST_WORDS.test(words) && (namedType || 'body' in selections))) return null
   // A list that the site lacks is part of its used list.
-  const type = types.find((one) => one === said) ?? (said ? 'used' : (types[0] ?? 'used'))
+  const type = types.find((one) => one === namedType) ?? (namedType ? 'used' : (types[0] ?? 'used'))
   const to = paths.search(type, { ...emptyQuery(type), selections })
   const names = Object.values(selections).flat()
   return {
     to,
-    confidence: isNamed ? (said ? 0.8 : 0.6) : 0.7,
+    confidence: isNamed ? (namedType ? 0.8 : 0.6) : 0.7,
     reason: [`list ${type}`, ...names].join(', '),
   }
 }

@@ -119,8 +119,8 @@ export function* encodeSteps(vehicles: readonly ListedVehicle[]): Generator<void
   }
 }
 
-const MS_A_DAY = 86_400_000
-const isoOf = (day: number) => new Date(day * MS_A_DAY).toISOString()
+const MS_PER_DAY = 86_400_000
+const isoOf = (day: number) => new Date(day * MS_PER_DAY).toISOString()
 
 /** Reads records sent without conversion; each call returns a new object. */
 function recordReader<Name extends keyof SentRow>(

@@ -9,7 +9,7 @@ import { indexInSteps } from './build-index.ts'
 const options = { priceOf: () => null, paymentOf: () => 1, makeFirst: null }
 
 /** The end of one pass over the vehicles and the start of the next: 256 each. */
-const MOST_IN_A_STEP = 512
+const MAX_STEP_ITEMS = 512
 
 /** A list of vehicles that records the maximum number read since the last call. */
 function counted(size: number) {
@@ -43,7 +43,7 @@ it('indexes a list in steps that read few vehicles each', () => {
     all += read
     if (step.done) break
   }
-  expect(most).toBeLessThanOrEqual(MOST_IN_A_STEP)
+  expect(most).toBeLessThanOrEqual(MAX_STEP_ITEMS)
   // For columns, features and figures.
   expect(all).toBeLessThan(4 * vehicles.length)
 })
@@ -62,7 +62,7 @@ it('applies many changes at once in equally small steps', () => {
   // The first step finds the changed vehicles.
   readSince()
   for (; !step.done; step = steps.next()) most = Math.max(most, readSince())
-  expect(most).toBeLessThanOrEqual(MOST_IN_A_STEP)
+  expect(most).toBeLessThanOrEqual(MAX_STEP_ITEMS)
   expect(step.value.segments).toHaveLength(1)
   expect(step.value.segments[0].vehicles).toHaveLength(3000)
 })

@@ -2,7 +2,7 @@
 export type Steps<T> = Generator<undefined, T>
 
 /** Items per step: less than a millisecond for most work on a vehicle. */
-const ITEMS_A_STEP = 256
+const ITEMS_PER_STEP = 256
 
 /** Processes each item, several per step. */
 export function* eachInSteps<T>(
@@ -12,17 +12,17 @@ export function* eachInSteps<T>(
   let at = 0
   for (const item of items) {
     use(item, at++)
-    if (at % ITEMS_A_STEP === 0) yield
+    if (at % ITEMS_PER_STEP === 0) yield
   }
 }
 
 /** Rows per step: a millisecond or two for most work on a row. */
-const ROWS_A_STEP = 1 << 13
+const ROWS_PER_STEP = 1 << 13
 
 /** Processes each row, thousands per step. */
 export function* eachRow(size: number, use: (row: number) => void): Steps<void> {
   for (let row = 0; row < size;) {
-    for (const end = Math.min(size, row + ROWS_A_STEP); row < end; row++) use(row)
+    for (const end = Math.min(size, row + ROWS_PER_STEP); row < end; row++) use(row)
     yield
   }
 }

@@ -17,7 +17,7 @@ export const FREE_OF_SHOP = 6
 export const UNCONFIRMED_OF_NETWORK = 2
 
 /** The maximum number of visits and waiting list entries of one network within 24 hours. @see SVC-15 */
-export const NETWORK_A_DAY = 6
+export const BOOKINGS_PER_NETWORK_AND_DAY = 6
 
 const MINUTE_MS = 60_000
 

@@ -67,15 +67,15 @@ const isTransport = (text: string): text is TransportKind =>
 
 /** The visit in the fields of the form `service-appointment`; `checkVisit` validates it. */
 export function readVisit(fields: Readonly<Record<string, string>>): Visit | null {
-  const said = (name: string) => fields[name] ?? ''
-  const transport = said('transport')
+  const fieldText = (name: string) => fields[name] ?? ''
+  const transport = fieldText('transport')
   if (!isTransport(transport)) return null
   return {
-    services: said('services')
+    services: fieldText('services')
       .split(',')
       .map((id) => id.trim())
       .filter((id) => id !== ''),
     transport,
-    advisor: said('advisor') || null,
+    advisor: fieldText('advisor') || null,
   }
 }

@@ -1,10 +1,10 @@
 import type { DealerTimeZone } from '#domain/dealers/dealer.ts'
 import { addDays } from '#domain/hours/calendar-date.ts'
-import { MINUTES_A_DAY } from '#domain/hours/clock-time.ts'
+import { MINUTES_PER_DAY } from '#domain/hours/clock-time.ts'
 import { instantOf } from '#domain/hours/instant-of.ts'
 
 const MINUTE_MS = 60_000
-const MINUTES_AN_HOUR = 60
+const MINUTES_PER_HOUR = 60
 
 const epochMinutes = (instant: Date) => instant.getTime() / MINUTE_MS
 
@@ -19,7 +19,7 @@ export type DayClock = (minutes: number) => number | null
 export function dayClock(date: string, zone: DealerTimeZone): DayClock {
   const next = addDays(date, 1)
   const midnight = midnightOf(date, zone)
-  const isPlain = midnightOf(next, zone) - midnight === MINUTES_A_DAY
+  const isPlain = midnightOf(next, zone) - midnight === MINUTES_PER_DAY
   const onDate = (minutes: number) => {
     // Time zone lookups are slow; on all but two days a year, adding to midnight gives the same
     // result.
@@ -29,15 +29,15 @@ export function dayClock(date: string, zone: DealerTimeZone): DayClock {
   }
   let following: DayClock | null = null
   return (minutes) => {
-    if (minutes < MINUTES_A_DAY) return onDate(minutes)
+    if (minutes < MINUTES_PER_DAY) return onDate(minutes)
     following ??= dayClock(next, zone)
-    return following(minutes - MINUTES_A_DAY)
+    return following(minutes - MINUTES_PER_DAY)
   }
 }
 
 /** The same for an end time: a time skipped by daylight saving becomes the moment of the change. */
 export function endByClock(clock: DayClock, minutes: number): number {
-  for (let later = 0; later <= MINUTES_AN_HOUR; later += 1) {
+  for (let later = 0; later <= MINUTES_PER_HOUR; later += 1) {
     const at = clock(minutes + later)
     if (at !== null) return at
   }
@@ -50,7 +50,7 @@ const known = new Map<string, number>()
 
 /** Where daylight saving skips midnight, the day begins later. */
 function firstInstant(date: string, zone: DealerTimeZone): Date {
-  for (let minutes = 0; minutes <= MINUTES_AN_HOUR; minutes += 1) {
+  for (let minutes = 0; minutes <= MINUTES_PER_HOUR; minutes += 1) {
     const at = instantOf({ date, minutes }, zone)
     if (at !== null) return at
   }

@@ -1,7 +1,7 @@
 import { dealerTimeZone, isClockKnown, type Dealer } from '#domain/dealers/dealer.ts'
 import { slotText } from '#domain/hours/appointment-slots.ts'
 import { addDays } from '#domain/hours/calendar-date.ts'
-import { MINUTES_A_DAY } from '#domain/hours/clock-time.ts'
+import { MINUTES_PER_DAY } from '#domain/hours/clock-time.ts'
 import { hoursOfDay, overrideOf } from '#domain/hours/hours-of-day.ts'
 import { isUsHoliday } from '#domain/hours/us-holiday.ts'
 
@@ -48,7 +48,7 @@ function findOpening(shop: Shop, dealer: ServiceDealer, date: string): Opening {
   const hours = hoursOfDay(dealer, 'service', date)
   if (hours === null || hours === 'closed') return CLOSED
   const { openMinutes, closeMinutes } = hours
-  const close = closeMinutes <= openMinutes ? closeMinutes + MINUTES_A_DAY : closeMinutes
+  const close = closeMinutes <= openMinutes ? closeMinutes + MINUTES_PER_DAY : closeMinutes
   const clock = dayClock(date, dealerTimeZone(dealer))
   const closesAt = endByClock(clock, close)
   const arrivals: Arrival[] = []
@@ -56,8 +56,8 @@ function findOpening(shop: Shop, dealer: ServiceDealer, date: string): Opening {
     const at = clock(time)
     if (at === null || at >= closesAt) continue
     const moment = {
-      date: time < MINUTES_A_DAY ? date : addDays(date, 1),
-      minutes: time % MINUTES_A_DAY,
+      date: time < MINUTES_PER_DAY ? date : addDays(date, 1),
+      minutes: time % MINUTES_PER_DAY,
     }
     arrivals.push({ ...moment, at, slot: slotText(moment) })
   }
@@ -105,7 +105,7 @@ function findLongest(dealer: ServiceDealer, date: string): number {
     const hours = hoursOfDay(dealer, 'service', addDays(date, ahead))
     if (hours === null || hours === 'closed') return 0
     const span = hours.closeMinutes - hours.openMinutes
-    return span <= 0 ? span + MINUTES_A_DAY : span
+    return span <= 0 ? span + MINUTES_PER_DAY : span
   })
   return Math.max(...minutes)
 }

@@ -1,11 +1,11 @@
 import type { FieldError } from '#domain/forms/field-error.ts'
 import { addDays } from '#domain/hours/calendar-date.ts'
-import { MINUTES_A_DAY } from '#domain/hours/clock-time.ts'
+import { MINUTES_PER_DAY } from '#domain/hours/clock-time.ts'
 
 import { DAY_PARTS, type DayPart, type WaitingPreference } from './booking.ts'
 import type { ServiceDay } from './visit.ts'
 
-const NOON = MINUTES_A_DAY / 2
+const NOON = MINUTES_PER_DAY / 2
 const MAX_DAYS = 31
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
@@ -57,7 +57,7 @@ export function offerUntil(now: Date, minutesNow: number, startsAt: string): Dat
   const hour = minutesNow / 60
   const night =
     hour >= LAST_HOUR
-      ? (MINUTES_A_DAY - minutesNow + FIRST_HOUR * 60) * 60_000
+      ? (MINUTES_PER_DAY - minutesNow + FIRST_HOUR * 60) * 60_000
       : hour < FIRST_HOUR
         ? (FIRST_HOUR * 60 - minutesNow) * 60_000
         : 0

@@ -59,7 +59,7 @@ function colorOf(text: string, tokens: Tokens, scheme: Scheme): Oklch {
   const relative = /^oklch\(\s*from (oklch\([^)]*\)) (.+)\)$/s.exec(plain)
   if (!relative) {
     const color = toOklch(plain)
-    if (!color) throw new Error(`not a colour: ${text}`)
+    if (!color) throw new Error(`not a color: ${text}`)
     return color
   }
   const base = resolve(relative[1]!)

@@ -65,14 +65,14 @@ function configured({ vehicle, knownOptions }: Found, ticked: string): Configura
 }
 
 /** @param said values by field name; `owed` determines whether the others count */
-function payoffOf(said: (name: string) => string): Payoff | null {
-  const owed = said('owed') === 'yes' ? amount(said('payoffAmount')) : null
+function payoffOf(fieldText: (name: string) => string): Payoff | null {
+  const owed = fieldText('owed') === 'yes' ? amount(fieldText('payoffAmount')) : null
   return owed === null
     ? null
     : {
         amount: owed,
-        lienHolder: said('lienHolder'),
-        monthlyPayment: amount(said('monthlyPayment')),
+        lienHolder: fieldText('lienHolder'),
+        monthlyPayment: amount(fieldText('monthlyPayment')),
       }
 }
 
@@ -81,31 +81,31 @@ function payoffOf(said: (name: string) => string): Payoff | null {
  * @see TRD-1
  */
 export function tradeInStore(found: Found, values: FieldValues): TradeInStore {
-  const said = (name: string) => values[name] ?? ''
+  const fieldText = (name: string) => values[name] ?? ''
   const { vehicle, interestedVehicle } = found
-  const months = said('monthsToSell')
+  const months = fieldText('monthsToSell')
   return {
     // The form requires one.
-    selectedCondition: GRADES.find((grade) => grade === said('grade')) ?? 'good',
-    configuration: configured(found, said('options')),
+    selectedCondition: GRADES.find((grade) => grade === fieldText('grade')) ?? 'good',
+    configuration: configured(found, fieldText('options')),
     vehicle: {
       ...vehicle,
       type: 'used',
       stockNumber: null,
-      trim: vehicle.trim ?? (said('trim') || null),
-      mileage: Number(said('mileage')),
+      trim: vehicle.trim ?? (fieldText('trim') || null),
+      mileage: Number(fieldText('mileage')),
     },
     customer: {
-      firstName: said('firstName'),
-      lastName: said('lastName'),
-      phoneNumber: said('phone'),
-      email: said('email'),
-      zipCode: said('zipCode'),
-      bestTimeToContact: said('bestTimeToContact'),
+      firstName: fieldText('firstName'),
+      lastName: fieldText('lastName'),
+      phoneNumber: fieldText('phone'),
+      email: fieldText('email'),
+      zipCode: fieldText('zipCode'),
+      bestTimeToContact: fieldText('bestTimeToContact'),
       monthsToSell: months === '' ? null : Number(months),
     },
     interestedVehicle,
-    payoff: payoffOf(said),
+    payoff: payoffOf(fieldText),
   }
 }
 

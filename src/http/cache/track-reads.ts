@@ -19,14 +19,14 @@ export type PageReads = Readonly<{
 }>
 
 /** Lists of specials have thousands of items. */
-const ITEMS_A_STEP = 256
+const ITEMS_PER_STEP = 256
 
 /** Whether two answers are the same. */
 function* areEqual(one: unknown, other: unknown): Steps<boolean> {
   if (!Array.isArray(one) || !Array.isArray(other)) return isDeepStrictEqual(one, other)
   if (one.length !== other.length) return false
-  for (let from = 0; from < one.length; from += ITEMS_A_STEP) {
-    const to = from + ITEMS_A_STEP
+  for (let from = 0; from < one.length; from += ITEMS_PER_STEP) {
+    const to = from + ITEMS_PER_STEP
     if (!isDeepStrictEqual(one.slice(from, to), other.slice(from, to))) return false
     yield
   }

@@ -16,7 +16,7 @@ type Source = Readonly<{ site: Site; origin: string; services: Services }>
 export type SitemapPart = Readonly<{ name: string; pages: readonly SitemapPage[] }>
 
 /** Two addresses per vehicle: parts stay small enough to generate and read quickly. */
-const VEHICLES_A_PART = 2_000
+const VEHICLES_PER_PART = 2_000
 
 const newest = (moments: readonly (string | null)[]): string | null =>
   moments.reduce((last, moment) => (moment !== null && moment > (last ?? '') ? moment : last), null)
@@ -100,9 +100,9 @@ export function sitemapParts(source: Source): readonly SitemapPart[] {
       changed: vehicle.updatedAt,
     }
   })
-  const parts = Array.from({ length: Math.ceil(cars.length / VEHICLES_A_PART) }, (_, index) => ({
+  const parts = Array.from({ length: Math.ceil(cars.length / VEHICLES_PER_PART) }, (_, index) => ({
     name: `vehicles-${index + 1}`,
-    pages: cars.slice(index * VEHICLES_A_PART, (index + 1) * VEHICLES_A_PART),
+    pages: cars.slice(index * VEHICLES_PER_PART, (index + 1) * VEHICLES_PER_PART),
   }))
   return [
     { name: 'pages', pages: pages.filter(({ group }) => group !== 'articles') },

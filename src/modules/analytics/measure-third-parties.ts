@@ -5,7 +5,7 @@ import type { Reach } from '#platform/security/public-address.ts'
 
 const MAX_MS = 10_000
 const MAX_BYTES = 5 * 1024 * 1024
-const BYTES_A_KILOBYTE = 1024
+const BYTES_PER_KILOBYTE = 1024
 
 type MeasuredSite = Readonly<{ key: string; thirdParties: readonly ThirdParty[] }>
 
@@ -43,7 +43,7 @@ export async function measureThirdParties(
       const fields = { site, thirdParty: name, script }
       if (bytes === null)
         log.warn(fields, `script not available within ${MAX_MS / 1000} s: shoppers do without it`)
-      else if (bytes > kilobytes * BYTES_A_KILOBYTE)
+      else if (bytes > kilobytes * BYTES_PER_KILOBYTE)
         log.warn(
           { ...fields, bytes },
           `script is larger than its budget of ${kilobytes} KB: raise the budget, or do without it`,

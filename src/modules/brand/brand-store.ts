@@ -6,7 +6,7 @@ import { fileMemory } from './file-memory.ts'
 import { readMadeByBuild } from './made-by-build.ts'
 import { brandRepository } from './repository.ts'
 import { filesOf, missingOf, readBrandFile, type SiteFile } from './site-files.ts'
-import type { BrandFile, IconFiles, OwnFont, Picture, SiteBrand } from './types.ts'
+import type { BrandFile, IconFiles, SiteFont, Picture, SiteBrand } from './types.ts'
 
 /** A problem in a file of a site's brand, with the configuration key that names the file. */
 export type BrandProblem = Readonly<{
@@ -97,7 +97,7 @@ function brandOf(factsOf: (key: string) => unknown): SiteBrand {
   return {
     hero: (poster ?? file) as Picture | null,
     video: poster === null ? null : (file as SiteBrand['video']),
-    fonts: display && text ? ({ display, text } as Record<'display' | 'text', OwnFont>) : null,
+    fonts: display && text ? ({ display, text } as Record<'display' | 'text', SiteFont>) : null,
     logo: logo ? { light: logo, dark: light ? (dark ?? null) : null } : null,
     icon: factsOf('brand.icon') as IconFiles | null,
   }

@@ -46,8 +46,8 @@ describe('a theme from one color', () => {
     }))
 
   it('a site’s own theme values take precedence, corrected if unreadable', () => {
-    const said = { ...file, accent: 'oklch(0.9 0.1 100)', actionInk: 'oklch(0.9 0 0)' }
-    const { theme, notices } = themeOf({ color: '#003da5', accent: '' }, said)
+    const withTheme = { ...file, accent: 'oklch(0.9 0.1 100)', actionInk: 'oklch(0.9 0 0)' }
+    const { theme, notices } = themeOf({ color: '#003da5', accent: '' }, withTheme)
     expect(theme.actionInk).toBe('oklch(0.9 0 0)')
     expect(notices).toEqual([
       {

@@ -22,9 +22,9 @@ const HOVER = { l: -0.045, h: -4 } as const
 const DARKEST_BUTTON = 0.3
 const LIGHTEST_BUTTON = 0.92
 /** Links on dark pages are at least this light, even if less would pass. */
-const LEAST_DARK_LINK = 0.78
+const MIN_DARK_LINK_LIGHTNESS = 0.78
 /** Below this chroma a color counts as gray, whose hue is meaningless. */
-const LEAST_CHROMA = 0.03
+const MIN_CHROMA = 0.03
 const PRODUCT_HUE = 272
 
 type Ground = (hue: Readonly<{ neutral: number; accent: number }>) => Oklch
@@ -150,7 +150,7 @@ function derivedLinks(
     const was = ratio(asLink(color, 'light', neutralHue))
     add(key, `${text} is too light for links on light pages (${was}): links are ${hex(link)} there`)
   }
-  const dark = linkOf(at(color, Math.max(color.l, LEAST_DARK_LINK)), 'dark', neutralHue)
+  const dark = linkOf(at(color, Math.max(color.l, MIN_DARK_LINK_LIGHTNESS)), 'dark', neutralHue)
   return { accent: css(link), accentDark: css(dark) }
 }
 
@@ -158,19 +158,21 @@ function derivedLinks(
 function derived({ color, accent }: Pick<Brand, 'color' | 'accent'>, add: Add): Partial<Seeds> {
   const main = color === '' ? null : read(color)
   const second = accent === '' ? null : read(accent)
-  const said = second ? { key: 'brand.accent', text: accent } : { key: 'brand.color', text: color }
+  const source = second
+    ? { key: 'brand.accent', text: accent }
+    : { key: 'brand.color', text: color }
   const links = second ?? main
   // Grays with the hue of a bright button, such as yellow, would look muddy.
-  const isColored = links !== null && links.c >= LEAST_CHROMA
+  const isColored = links !== null && links.c >= MIN_CHROMA
   const neutralHue = isColored ? round(links.h ?? 0, 0) % 360 : PRODUCT_HUE
   return {
     ...(main && derivedButton(color, main, add)),
-    ...(links && { ...derivedLinks({ ...said, neutralHue }, links, add), neutralHue }),
+    ...(links && { ...derivedLinks({ ...source, neutralHue }, links, add), neutralHue }),
   }
 }
 
 /** The base values with unreadable ones of the site's own corrected. */
-function repaired(seeds: Seeds, said: Partial<Seeds>, add: Add): Seeds {
+function repaired(seeds: Seeds, given: Partial<Seeds>, add: Add): Seeds {
   const colors = (['action', 'actionInk', 'accent', 'accentDark'] as const).map(
     (name) => [name, read(seeds[name])] as const,
   )
@@ -186,7 +188,7 @@ function repaired(seeds: Seeds, said: Partial<Seeds>, add: Add): Seeds {
     const button = onButton(ink, action) >= TEXT ? { action, ink } : buttonOf(action)
     result.action = css(button.action)
     result.actionInk = css(button.ink)
-    const key = said.action === undefined ? 'theme.actionInk' : 'theme.action'
+    const key = given.action === undefined ? 'theme.actionInk' : 'theme.action'
     const was = ratio(onButton(actionInk, action))
     add(
       key,
@@ -232,10 +234,10 @@ export function themeOf(
     ...derived(brand, add),
   }
   const { vehicle, skyTurn, ...written } = file
-  const said = Object.fromEntries(
+  const given = Object.fromEntries(
     Object.entries(written).map(([name, value]) => [name, asOklch(value)]),
   ) as Partial<Seeds>
-  return { theme: { ...repaired({ ...seeds, ...said }, said, add), vehicle, skyTurn }, notices }
+  return { theme: { ...repaired({ ...seeds, ...given }, given, add), vehicle, skyTurn }, notices }
 }
 
 /** The changes that make a brand's colors readable, as whole sentences. */

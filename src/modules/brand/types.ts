@@ -33,11 +33,11 @@ export type SiteBrand = Readonly<{
   hero: Picture | null
   video: Readonly<{ src: string; type: string }> | null
   /** The site's own fonts. */
-  fonts: Readonly<{ display: OwnFont; text: OwnFont }> | null
+  fonts: Readonly<{ display: SiteFont; text: SiteFont }> | null
 }>
 
 /** A font with the metrics that a page needs before it is loaded. @see FontMetrics */
-export type OwnFont = Readonly<{ src: string; width: number; ascent: number; descent: number }>
+export type SiteFont = Readonly<{ src: string; width: number; ascent: number; descent: number }>
 
 /** A file to serve. */
 export type BrandFile = Readonly<{ type: string; body: Uint8Array }>

@@ -88,8 +88,8 @@ export function pagesInBoth(
     const own = es[page.id]
     if (!own) return { ...page, writtenIn: 'en' }
     for (const key of shared) {
-      const said = own.facts[key]
-      if (said === undefined || isDeepStrictEqual(said, page.facts[key])) continue
+      const value = own.facts[key]
+      if (value === undefined || isDeepStrictEqual(value, page.facts[key])) continue
       const message = `${key} is not what ${fileOf('en', page.id)} says: delete it here`
       add({ file: fileOf('es', page.id), line: 1, message })
     }

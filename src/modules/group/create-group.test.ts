@@ -27,8 +27,8 @@ async function aProcess(
   folder: string,
   { checks = [], codes, build = 'build one', isFollowing = true }: More = {},
 ) {
-  const said: string[] = []
-  const say = (_: object, message: string) => void said.push(message)
+  const logged: string[] = []
+  const say = (_: object, message: string) => void logged.push(message)
   const group = await createGroup({
     folder,
     brand: createBrand({ database, now }),
@@ -43,7 +43,7 @@ async function aProcess(
   onTestFinished(group.stop)
   if (isFollowing) group.start()
   const names = () => group.sites.sites().map(({ name }) => name)
-  return { group, names, said }
+  return { group, names, logged }
 }
 
 const write = (folder: string, name: string, text: string) =>
@@ -69,10 +69,12 @@ onEachEngine((engine) => {
   it('a folder with an error changes nothing, and its errors are reported until they are fixed', async () => {
     const database = await aDatabase(engine)
     const folder = aGroupFolder()
-    const { group, names, said } = await aProcess(database, folder)
+    const { group, names, logged } = await aProcess(database, folder)
     write(folder, JUNIPER, 'name: Juniper Cars\nhots: [juniper.example]\n')
     await vi.waitFor(() => expect(group.errors()).toHaveLength(1), { timeout: 20_000 })
-    expect(said).toContain('sites/juniper.yaml:2: hots: is not a known key: did you mean "hosts"?')
+    expect(logged).toContain(
+      'sites/juniper.yaml:2: hots: is not a known key: did you mean "hosts"?',
+    )
     expect(names()).toEqual(['Juniper Motors'])
     write(folder, JUNIPER, 'name: Juniper Cars\nhosts: [juniper.example]\n')
     await vi.waitFor(() => expect(names()).toEqual(['Juniper Cars']), { timeout: 20_000 })
@@ -198,9 +200,11 @@ describe('unexpected entries of a group’s folder', () => {
 
   it('ignores notes, hidden files and unknown folders, the last with a warning', async () => {
     const folder = aGroupFolder({ 'README.md': 'x', '.git/config': 'x', 'stafff/OCS.json': '{}' })
-    const { group, said } = await aProcess(await aDatabase(), folder)
+    const { group, logged } = await aProcess(await aDatabase(), folder)
     expect(group.version().files).toBe(2)
-    expect(said).toContain('stafff: is no part of a group, and is passed over: did you mean staff?')
+    expect(logged).toContain(
+      'stafff: is no part of a group, and is passed over: did you mean staff?',
+    )
   })
 })
 
@@ -239,20 +243,20 @@ onEachEngine((engine) => {
     const folder = aGroupFolder()
     const check = vi.fn<FolderCheck>(() => [problem('warning', 'is old')])
     const start = async (more: More) => {
-      const { group, said } = await aProcess(database, folder, { checks: [check], ...more })
+      const { group, logged } = await aProcess(database, folder, { checks: [check], ...more })
       await group.stop()
-      return { said, errors: group.errors() }
+      return { logged, errors: group.errors() }
     }
     for (const calls of [1, 1]) {
-      expect((await start({})).said).toContain('staff/OCS.json: is old')
+      expect((await start({})).logged).toContain('staff/OCS.json: is old')
       expect(check).toHaveBeenCalledTimes(calls)
     }
     await start({ codes: ['OCS'] })
     expect(check).toHaveBeenCalledTimes(2)
     check.mockReturnValue([problem('error', 'is wrong now')])
     for (const calls of [3, 3]) {
-      const { said, errors } = await start({ codes: ['OCS'], build: 'build two' })
-      expect(said).toContain('staff/OCS.json: is wrong now')
+      const { logged, errors } = await start({ codes: ['OCS'], build: 'build two' })
+      expect(logged).toContain('staff/OCS.json: is wrong now')
       expect(errors).toHaveLength(1)
       expect(check).toHaveBeenCalledTimes(calls)
     }
@@ -265,9 +269,9 @@ onEachEngine((engine) => {
     await (await aProcess(database, folder)).group.stop()
     const newer = aGroupFolder({ [JUNIPER]: 'name: Newer\n' })
     await (await aProcess(database, newer)).group.stop()
-    const { names, said } = await aProcess(database, folder)
+    const { names, logged } = await aProcess(database, folder)
     expect(names()).toEqual(['Newer'])
-    expect(said.join()).toContain('as it was in version 1, and version 2 is served: change')
+    expect(logged.join()).toContain('as it was in version 1, and version 2 is served: change')
   })
 
   it('a reader that fails on a change reads it again, and does not block other readers', async () => {

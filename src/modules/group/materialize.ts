@@ -26,7 +26,7 @@ function writeFiles(folder: string, files: GroupFiles): void {
 }
 
 /** Folders older than this may be removed: a younger one may be in use by another process. */
-const LEAST_AGE_MS = 600_000
+const MIN_AGE_MS = 600_000
 /** The number of versions whose folders are kept, since another process may still serve the previous one. */
 const STORED_VERSIONS = 3
 
@@ -60,7 +60,7 @@ export function forgetOthers(cache: string, hashes: readonly string[]): void {
   const stored = new Set(hashes.slice(0, STORED_VERSIONS))
   for (const name of readdirSync(cache)) {
     const found = statSync(join(cache, name), { throwIfNoEntry: false })
-    if (stored.has(name) || !found || Date.now() - found.mtimeMs < LEAST_AGE_MS) continue
+    if (stored.has(name) || !found || Date.now() - found.mtimeMs < MIN_AGE_MS) continue
     rmSync(join(cache, name), { recursive: true, force: true })
   }
 }

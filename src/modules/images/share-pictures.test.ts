@@ -25,7 +25,7 @@ const aPhoto = () =>
     .toBuffer()
 
 /** The color of a point, as red, green and blue. */
-const colourAt = async (picture: Buffer, left: number, top: number) => {
+const colorAt = async (picture: Buffer, left: number, top: number) => {
   const { data } = await sharp(picture)
     .extract({ left, top, width: 1, height: 1 })
     .raw()
@@ -50,7 +50,7 @@ it('shows the first photo of a vehicle', async () => {
   const pictures = sharePictures({ services: servicesOf(withPhoto), photoOf })
   const picture = await pictures.ofVehicle(request, 'S1', 'OCS')
   expect(photoOf).toHaveBeenCalledWith('https://photos.example/1.jpg')
-  const [red = 0, green = 0] = await colourAt(picture?.body ?? Buffer.of(), 300, 300)
+  const [red = 0, green = 0] = await colorAt(picture?.body ?? Buffer.of(), 300, 300)
   expect([red > 240, green < 15]).toEqual([true, true])
 })
 

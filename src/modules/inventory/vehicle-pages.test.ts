@@ -8,12 +8,12 @@ import { aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import { vehicleRepository } from './repository.ts'
 
-const MOST_ROWS = 250
+const MAX_ROWS = 250
 
 onEachEngine((engine) => {
   it('reads long lists page by page, so that no request waits for all of them', async () => {
     const database = await aDatabase(engine)
-    const stocks = Array.from({ length: 2 * MOST_ROWS }, (_, at) => `S${1000 + at}`)
+    const stocks = Array.from({ length: 2 * MAX_ROWS }, (_, at) => `S${1000 + at}`)
     const put = (mileage: number, dealerCode: string) =>
       database.transaction((trx) =>
         vehicleRepository(database).upsert(
@@ -49,6 +49,6 @@ onEachEngine((engine) => {
     expect(names(await vehicles.changedSince(version))).toEqual(
       stocks.map((stock) => `D1 ${stock} 2`),
     )
-    expect(Math.max(...read)).toBe(MOST_ROWS)
+    expect(Math.max(...read)).toBe(MAX_ROWS)
   })
 })

@@ -23,7 +23,7 @@ export type Expiry = Readonly<{
 /** The maximum number of a shopper's changes per lead. More would be a bot that uses the link to send mail. */
 const MAX_CHANGES = 20
 /** Bounded by SQLite's limit of variables per statement. */
-const LEADS_A_STEP = 500
+const LEADS_PER_STEP = 500
 
 const record = async (trx: Connection, { event, jobs }: LeadChange): Promise<void> => {
   await trx.insertInto('lead_event').values(leadEventRow(event)).execute()
@@ -156,11 +156,11 @@ export const leadLifecycleRepository = (database: Database) => {
 
     /** Records that staff saw leads held for review, which starts their retention period. */
     async review(ids: readonly string[], at: string): Promise<void> {
-      for (let from = 0; from < ids.length; from += LEADS_A_STEP)
+      for (let from = 0; from < ids.length; from += LEADS_PER_STEP)
         await database.db
           .updateTable('lead')
           .set({ reviewed_at: at })
-          .where('id', 'in', ids.slice(from, from + LEADS_A_STEP))
+          .where('id', 'in', ids.slice(from, from + LEADS_PER_STEP))
           .where('status', '=', 'quarantined' satisfies LeadStatus)
           .where('reviewed_at', 'is', null)
           .execute()
@@ -222,7 +222,7 @@ export const leadLifecycleRepository = (database: Database) => {
           .where('status', '=', status)
           .where(status === 'quarantined' ? 'reviewed_at' : 'created_at', '<', before)
         if (forms !== undefined) query = query.where('form', 'in', forms)
-        const rows = await query.orderBy('created_at').limit(LEADS_A_STEP).execute()
+        const rows = await query.orderBy('created_at').limit(LEADS_PER_STEP).execute()
         return rows.map(({ id }) => id)
       }
     },

@@ -22,7 +22,7 @@ import {
 } from './mapper.ts'
 
 /** Batch size for reading all leads and their deliveries. */
-const LEADS_A_PAGE = 500
+const LEADS_PER_PAGE = 500
 
 export type LeadEntry = Readonly<{
   lead: Lead
@@ -140,12 +140,12 @@ export const leadRepository = (database: Database) => {
     async *pages(
       filter: Omit<LeadFilter, 'limit' | 'after'> = {},
     ): AsyncGenerator<readonly Lead[]> {
-      let page = await list(null, { ...filter, limit: LEADS_A_PAGE })
+      let page = await list(null, { ...filter, limit: LEADS_PER_PAGE })
       while (page.length > 0) {
         yield page
         const after = page.at(-1)
-        if (after === undefined || page.length < LEADS_A_PAGE) return
-        page = await list(null, { ...filter, after, limit: LEADS_A_PAGE })
+        if (after === undefined || page.length < LEADS_PER_PAGE) return
+        page = await list(null, { ...filter, after, limit: LEADS_PER_PAGE })
       }
     },
 

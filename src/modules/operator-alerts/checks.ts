@@ -9,8 +9,8 @@ const MAX_FEED_HOURS = 48
 const MAX_FAILING_HOURS = 1
 /** A due job is not taken by any process. */
 const MAX_DUE_HOURS = 0.25
-const LEAST_FREE_SHARE = 0.1
-const LEAST_CERTIFICATE_DAYS = 14
+const MIN_FREE_SHARE = 0.1
+const MIN_CERTIFICATE_DAYS = 14
 /** It is to be changed every 30 days (docs/operate/secrets.md). */
 const MAX_SEAL_KEY_DAYS = 35
 
@@ -108,12 +108,12 @@ export const diskCheck =
   (freeShare: () => Promise<number>): Check =>
   async () => {
     const share = await freeShare()
-    return share >= LEAST_FREE_SHARE
+    return share >= MIN_FREE_SHARE
       ? []
       : [
           {
             id: 'disk',
-            summary: `Less than ${LEAST_FREE_SHARE * 100} % of the disk of DATA_DIR is free`,
+            summary: `Less than ${MIN_FREE_SHARE * 100} % of the disk of DATA_DIR is free`,
             advice: 'Make room before it is full: leads cannot be stored on a full disk.',
           },
         ]
@@ -134,10 +134,10 @@ export const certificatesCheck =
       hosts().map(async (host): Promise<Condition | null> => {
         const expiry = await expiryOf(host)
         const days = expiry && (expiry.getTime() - now().getTime()) / (24 * HOUR_MS)
-        if (days === null || days >= LEAST_CERTIFICATE_DAYS) return null
+        if (days === null || days >= MIN_CERTIFICATE_DAYS) return null
         return {
           id: `certificate ${host}`,
-          summary: `The certificate of ${host} expires within ${LEAST_CERTIFICATE_DAYS} days`,
+          summary: `The certificate of ${host} expires within ${MIN_CERTIFICATE_DAYS} days`,
           advice: `It is valid until ${expiry?.toISOString()}. Renew it, and look why that did not happen by itself.`,
         }
       }),

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import { cents } from '#domain/kernel/money.ts'
-import { PARTS_A_PAGE, readPartQuery, type PartQuery } from '#domain/parts/part-query.ts'
+import { PARTS_PER_PAGE, readPartQuery, type PartQuery } from '#domain/parts/part-query.ts'
 import type { Part, PartFit } from '#domain/parts/part.ts'
 import { aDatabase, onEachEngine, type Engine } from '#tests/support/builders/database.ts'
 import { aFit, aPart } from '#tests/support/builders/parts.ts'
@@ -99,7 +99,7 @@ onEachEngine((engine) => {
   })
 
   it('counts every category, and pages the requested one', async () => {
-    const many = Array.from({ length: PARTS_A_PAGE * 2 + 1 }, (_, at) =>
+    const many = Array.from({ length: PARTS_PER_PAGE * 2 + 1 }, (_, at) =>
       aPart(`P${at}`, { category: at === 0 ? 'care' : 'cargo' }),
     )
     const { parts } = await aCatalog(engine, many)
@@ -111,7 +111,7 @@ onEachEngine((engine) => {
         counts: Object.fromEntries(counts),
       }
     }
-    const counts = { care: 1, cargo: PARTS_A_PAGE * 2 }
+    const counts = { care: 1, cargo: PARTS_PER_PAGE * 2 }
     expect(await page('category=care')).toEqual({
       parts: ['P0'],
       total: 1,
@@ -127,7 +127,7 @@ onEachEngine((engine) => {
       counts,
     })
     expect(await page('page=2')).toMatchObject({ total: 49, page: 2, pages: 3, counts })
-    expect((await page('page=2')).parts[0]).toBe(`P${PARTS_A_PAGE}`)
+    expect((await page('page=2')).parts[0]).toBe(`P${PARTS_PER_PAGE}`)
     // A page beyond the end shows the last one.
     expect(await page('page=900')).toMatchObject({ parts: ['P48'], page: 3 })
   })
@@ -219,7 +219,7 @@ onEachEngine((engine) => {
           const numbers = new Set(found.map(({ number }) => number))
           expect([total, wanted.filter((number) => numbers.has(number)).length]).toEqual([
             wanted.length,
-            Math.min(wanted.length, PARTS_A_PAGE),
+            Math.min(wanted.length, PARTS_PER_PAGE),
           ])
         }
   })

@@ -4,7 +4,7 @@ import type { ExpressionBuilder, Selectable } from 'kysely'
 import * as v from 'valibot'
 
 import {
-  PARTS_A_PAGE,
+  PARTS_PER_PAGE,
   wordsOf,
   type PartQuery,
   type PartResult,
@@ -153,7 +153,7 @@ export const partRepository = ({ db }: Pick<Database, 'db'>) => {
       const total = query.category
         ? (counts.get(query.category) ?? 0)
         : [...counts.values()].reduce((sum, count) => sum + count, 0)
-      const pages = Math.max(1, Math.ceil(total / PARTS_A_PAGE))
+      const pages = Math.max(1, Math.ceil(total / PARTS_PER_PAGE))
       const page = Math.min(query.page, pages)
       const { category } = query
       let rows = category ? parts.where('category', '=', category) : parts
@@ -161,8 +161,8 @@ export const partRepository = ({ db }: Pick<Database, 'db'>) => {
       const found = await rows
         .selectAll()
         .orderBy('position')
-        .limit(PARTS_A_PAGE)
-        .offset((page - 1) * PARTS_A_PAGE)
+        .limit(PARTS_PER_PAGE)
+        .offset((page - 1) * PARTS_PER_PAGE)
         .execute()
       return { parts: await withFits(db, catalog, found), total, page, pages, counts }
     },

@@ -27,12 +27,12 @@ type Application = Readonly<{
 export function applicationLetter(about: Application) {
   const { language, position, hasFile, site, origin, dealer, token } = about
   const t = areaTranslator('career-mail', language)
-  const said =
+  const sentence =
     position === null
       ? t('intro', { dealer: dealer.name })
       : t('introFor', { dealer: dealer.name, position })
   return siteLetter({ language, site, title: t('subject') }, [
-    text(said),
+    text(sentence),
     text(t(hasFile ? 'withFile' : 'withoutFile')),
     text(t('next')),
     button(t('own'), letterLink({ origin, language }, paths.myRequest(token))),

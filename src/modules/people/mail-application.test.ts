@@ -82,13 +82,13 @@ onDefaultEngine((engine) => {
     expect(es.headers.get('to')).toBe('ana@example.com')
     expect(es.headers.get('reply-to')).toBe('careers@store.example')
     expect(es.headers.get('message-id')).toContain(`${id}.confirmed@`)
-    for (const said of [
+    for (const expected of [
       'recibió su solicitud para el puesto: Técnico de servicio.',
       'Su currículum llegó con ella.',
       `https://dealer.example/my-request/secret-of-${id}?lang=es`,
     ]) {
-      expect(es.text).toContain(said)
-      expect(es.html).toContain(said)
+      expect(es.text).toContain(expected)
+      expect(es.html).toContain(expected)
     }
     expect(es.html).toContain('<html lang="es">')
     const en = of('en')

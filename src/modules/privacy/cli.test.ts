@@ -49,8 +49,8 @@ it.each([
   [['answered'], /npm run privacy/],
   [['answered', 'nobody'], /nobody is no request/],
   [['list', '--loud'], /npm run privacy/],
-])('refuses %j with a message, without a stack', async (args, said) => {
+])('refuses %j with a message, without a stack', async (args, pattern) => {
   const place = await aMigratedPlace()
   const { code, err } = await run({ DATA_DIR: place.dataDir }, ...args)
-  expect([code, said.test(err), err.includes('    at ')]).toEqual([1, true, false])
+  expect([code, pattern.test(err), err.includes('    at ')]).toEqual([1, true, false])
 })

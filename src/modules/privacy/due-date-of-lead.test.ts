@@ -5,7 +5,7 @@ import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aLeadEntry } from '#tests/support/builders/lead-entries.ts'
 import { leadRepository } from '#tests/support/modules/leads.ts'
 
-import { ownDue } from './due-date-of-lead.ts'
+import { dueDateOfLead } from './due-date-of-lead.ts'
 import { privacyRequestRepository } from './repository.ts'
 
 onDefaultEngine((engine) => {
@@ -21,7 +21,7 @@ onDefaultEngine((engine) => {
     })
     await leadRepository(database).insertLead(entry)
     const due = (differences = {}) =>
-      ownDue(
+      dueDateOfLead(
         { requests, dealerOf: () => aDealer(), now: () => new Date(clock.at) },
         { ...entry.lead, ...differences },
       )

@@ -4,7 +4,7 @@ import type { Lead, ShopperRequest } from '#modules/leads/module.ts'
 
 import { dayOf, reportOf, type PrivacyDeps } from './privacy-requests.ts'
 
-export type OwnDueDeps = Readonly<{
+export type DueDateDeps = Readonly<{
   requests: Pick<PrivacyDeps['requests'], 'recordOf'>
   dealerOf: PrivacyDeps['dealerOf']
   now: PrivacyDeps['now']
@@ -14,8 +14,8 @@ export type OwnDueDeps = Readonly<{
  * The due date shown to the sender of a privacy request; `null` for leads of other forms.
  * @see docs/rules/privacy.md#due-dates
  */
-export async function ownDue(
-  { requests, dealerOf, now }: OwnDueDeps,
+export async function dueDateOfLead(
+  { requests, dealerOf, now }: DueDateDeps,
   lead: Lead,
 ): Promise<ShopperRequest['privacy']> {
   if (!isPrivacyForm(lead.form)) return null

@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
 import type { Module } from '#platform/module.ts'
 
-import { ownDue } from './due-date-of-lead.ts'
+import { dueDateOfLead } from './due-date-of-lead.ts'
 import { mailPrivacy } from './mail-privacy.ts'
 import { privacyDeps } from './privacy-deps.ts'
 import { PRIVACY_JOB } from './privacy-jobs.ts'
@@ -22,7 +22,7 @@ type Deps = Readonly<{
 /** The legal due dates of a lead; `null` if it is not a privacy request. Created before the leads module. */
 export const privacyDueDates = (deps: Deps) => {
   const made = privacyDeps(deps)
-  return (lead: Lead) => ownDue(made, lead)
+  return (lead: Lead) => dueDateOfLead(made, lead)
 }
 
 type MailDeps = Deps &

@@ -13,7 +13,7 @@ const MAX_WAITING = 1_000
  * The maximum number of distinct paths stored per day, over all sites. Together with the retention period it bounds the
  * table.
  */
-const MAX_PATHS_A_DAY = 5_000
+const MAX_PATHS_PER_DAY = 5_000
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 
@@ -35,7 +35,7 @@ export function missedCounter({ missed, now }: Deps) {
       const counts = [...waiting.values()]
       waiting = new Map()
       const day = dayOf(now())
-      const room = Math.max(0, MAX_PATHS_A_DAY - (await missed.pathsOf(day)))
+      const room = Math.max(0, MAX_PATHS_PER_DAY - (await missed.pathsOf(day)))
       await missed.add(day, counts.slice(0, room))
       // A flood of made-up paths must not hide those that many shoppers miss.
       await missed.raise(day, counts.slice(room))

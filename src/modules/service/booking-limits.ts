@@ -4,7 +4,7 @@ import type { Network } from '#domain/kernel/network-of.ts'
 import {
   FREE_OF_NETWORK,
   FREE_OF_SHOP,
-  NETWORK_A_DAY,
+  BOOKINGS_PER_NETWORK_AND_DAY,
   OPEN_VISITS,
   UNCONFIRMED_OF_NETWORK,
 } from '#domain/service/booking-limits.ts'
@@ -84,7 +84,7 @@ const dayIsFree = (sender: Sender) =>
   networksAreFree(sender, {
     shape: 'network day',
     after: since(sender.now, DAY_MS),
-    most: NETWORK_A_DAY,
+    most: BOOKINGS_PER_NETWORK_AND_DAY,
     count: countOfNetwork,
   })
 

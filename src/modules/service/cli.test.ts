@@ -42,9 +42,9 @@ it.each([
   [['free'], /say what to free/],
   [['x'], /say whether to check/],
   [['check', '/nowhere'], /ENOENT/],
-])('refuses %j with one line', async (args, said) => {
+])('refuses %j with one line', async (args, pattern) => {
   const { code, err } = await run({ DATA_DIR: '/nowhere' }, ...args)
-  expect([code, said.test(err), err.includes('    at ')]).toEqual([1, true, false])
+  expect([code, pattern.test(err), err.includes('    at ')]).toEqual([1, true, false])
 })
 
 it('lists the shops of custom files', async () => {

@@ -7,7 +7,7 @@ import { writtenOnce } from '#platform/db/write-once.ts'
 
 import type { StoredBooking } from './mapper.ts'
 
-const MINUTES_A_DAY = 1440
+const MINUTES_PER_DAY = 1440
 const MINUTE_MS = 60_000
 /** The number of cached days: a few months of several shops. */
 const MAX_DAYS = 2000
@@ -25,7 +25,7 @@ type KnownDay = Readonly<{
 }>
 
 const keyOf = (shopId: string, day: number) => `${shopId} ${day}`
-const dayOf = (at: number) => Math.floor(at / MINUTES_A_DAY)
+const dayOf = (at: number) => Math.floor(at / MINUTES_PER_DAY)
 const epochMinutes = (iso: string) => Date.parse(iso) / MINUTE_MS
 
 /** The days since 1970 in UTC that a visit's places may be on; resources counted per day start at midnight. */
@@ -33,7 +33,7 @@ export function daysOfVisit({
   startsAt,
   endsAt,
 }: Pick<StoredBooking, 'startsAt' | 'endsAt'>): readonly number[] {
-  const first = dayOf(epochMinutes(startsAt) - MINUTES_A_DAY)
+  const first = dayOf(epochMinutes(startsAt) - MINUTES_PER_DAY)
   const last = dayOf(epochMinutes(endsAt))
   return Array.from({ length: last - first + 1 }, (_, n) => first + n)
 }
@@ -121,8 +121,8 @@ export function takenReader(db: Connection) {
       .select(['at', 'resource'])
       .select(sql<number>`sum(cast(1 as bigint) << (seat - 1))`.as('mask'))
       .where('shop_id', '=', shopId)
-      .where('at', '>=', first * MINUTES_A_DAY)
-      .where('at', '<', (last + 1) * MINUTES_A_DAY)
+      .where('at', '>=', first * MINUTES_PER_DAY)
+      .where('at', '<', (last + 1) * MINUTES_PER_DAY)
       .groupBy(['at', 'resource'])
       .execute()
     const days = new Map<number, Map<string, Map<number, number>>>()

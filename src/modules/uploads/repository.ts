@@ -38,7 +38,7 @@ export type SealedFile = Readonly<{
 }>
 
 /** Deleted content is overwritten while other writes wait, so each step handles at most 40 MB. */
-const FILES_A_STEP = 8
+const FILES_PER_STEP = 8
 
 const Kind = v.picklist(DOCUMENT_KINDS)
 
@@ -145,10 +145,10 @@ export const uploadRepository = (database: Database) => {
         const due = db.selectFrom('upload').select('id').where('created_at', '<', before)
         const { numDeletedRows } = await db
           .deleteFrom('upload')
-          .where('id', 'in', due.orderBy('created_at').limit(FILES_A_STEP))
+          .where('id', 'in', due.orderBy('created_at').limit(FILES_PER_STEP))
           .executeTakeFirst()
         count += Number(numDeletedRows)
-        if (numDeletedRows < FILES_A_STEP) return count
+        if (numDeletedRows < FILES_PER_STEP) return count
       }
     },
 

@@ -45,11 +45,11 @@ export function readDocument(
   if (bytes.length > LARGEST_FILE) return { error: 'errorFileSize' }
   const kind = documentKind(bytes, inflate)
   const ending = endingOf(name)
-  const saysDocument = DOCUMENT_KINDS.some((one) => one === ending)
+  const isNamedDocument = DOCUMENT_KINDS.some((one) => one === ending)
   if (kind === 'pdf' || kind === 'docx')
     return ending === '' || ending === kind ? kind : { error: 'errorFileLies' }
   // A picture named .pdf is misleading; a picture named .jpg is just not a document.
-  return { error: kind === 'other' && saysDocument ? 'errorFileLies' : REASONS[kind] }
+  return { error: kind === 'other' && isNamedDocument ? 'errorFileLies' : REASONS[kind] }
 }
 
 export type UploadPorts = Readonly<{

@@ -9,7 +9,12 @@ import type { Environment } from '#platform/env/env.ts'
 import { keyFingerprint } from '#platform/security/secret-key.ts'
 
 import { backUp, fileHash, restore } from './backup.ts'
-import { LEAST_PASSPHRASE, readKeyFile, writeKeyFile, type InstallationKeys } from './key-file.ts'
+import {
+  MIN_PASSPHRASE_LENGTH,
+  readKeyFile,
+  writeKeyFile,
+  type InstallationKeys,
+} from './key-file.ts'
 
 /** Reads and writes the installation's keys. */
 type KeyStore = Readonly<{
@@ -32,8 +37,8 @@ const lines = (
 function passphraseIn(file: string | undefined): string | null {
   if (file === undefined) return null
   const [passphrase = ''] = readFileSync(operatorPath(file), 'utf8').split(/\r?\n/, 1)
-  if (passphrase.length >= LEAST_PASSPHRASE) return passphrase
-  throw new Refusal(`the passphrase in ${file} has fewer than ${LEAST_PASSPHRASE} characters`)
+  if (passphrase.length >= MIN_PASSPHRASE_LENGTH) return passphrase
+  throw new Refusal(`the passphrase in ${file} has fewer than ${MIN_PASSPHRASE_LENGTH} characters`)
 }
 
 function taskOf(args: readonly string[], usage: string) {

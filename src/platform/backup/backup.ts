@@ -38,8 +38,8 @@ async function runClient(program: string, databaseUrl: string, args: readonly st
         'unavailable',
         `${program} is not installed: install PostgreSQL's client programs, of the server's version or newer`,
       )
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
-    throw failure('unavailable', `${program} failed: ${said}`, error)
+    const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
+    throw failure('unavailable', `${program} failed: ${stderr}`, error)
   }
 }
 

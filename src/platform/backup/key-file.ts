@@ -19,7 +19,7 @@ const CIPHER = 'aes-256-gcm'
 const [SALT_BYTES, IV_BYTES, TAG_BYTES, KEY_BYTES] = [16, 12, 16, 32]
 /** The cost of a guess: a tenth of a second and 128 MiB. */
 const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 2 ** 20 } as const
-export const LEAST_PASSPHRASE = 12
+export const MIN_PASSPHRASE_LENGTH = 12
 
 const Keys = v.strictObject({ secretKeys: v.array(v.string()), sealKeys: v.string() })
 const KeyFile = v.union([

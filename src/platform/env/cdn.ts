@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { address, bearerKey, digits, isSecureUrl } from './setting-types.ts'
 
 /** How long a shared cache without purges may send an outdated page. */
-const MOST_SECONDS_WITHOUT_PURGE = 60
+const MAX_SECONDS_WITHOUT_PURGE = 60
 
 /** The settings of a shared cache in front of the server. */
 export const cdnSettings = {
@@ -22,7 +22,7 @@ const settings = v.object(cdnSettings)
 export function cdnAt(values: v.InferOutput<typeof settings>) {
   const { CDN_SECONDS: seconds, CDN_PURGE_URL: url, CDN_PURGE_METHOD: method } = values
   const key = values.CDN_PURGE_KEY ?? null
-  if (url === undefined && seconds > MOST_SECONDS_WITHOUT_PURGE)
+  if (url === undefined && seconds > MAX_SECONDS_WITHOUT_PURGE)
     throw new Error(`CDN_SECONDS=${seconds} is more than 60 without CDN_PURGE_URL`)
   if (key !== null && !isSecureUrl(URL.parse(url ?? '')))
     throw new Error('CDN_PURGE_KEY is set, but CDN_PURGE_URL does not start with https://')

@@ -155,8 +155,8 @@ describe('sentryReporter', () => {
       90,
     ],
     ['a limit for everything', { headers: { 'x-sentry-rate-limits': '40::organization' } }, 40],
-  ])('stops sending after %s', async (_, said, seconds) => {
-    const { dsn, taken } = await aSentryServer((count) => (count === 1 ? said : {}))
+  ])('stops sending after %s', async (_, firstReply, seconds) => {
+    const { dsn, taken } = await aSentryServer((count) => (count === 1 ? firstReply : {}))
     const clock = { at: START }
     const lost: string[] = []
     const onLost = (reason: string) => void lost.push(reason)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { ErrorReport } from './error-reporter.ts'
 
-const MS_A_SECOND = 1000
+const MS_PER_SECOND = 1000
 /** The service cuts off longer tags. */
 const MAX_TAG_LENGTH = 200
 
@@ -58,7 +58,7 @@ export function sentryEnvelope(report: ErrorReport, { release, now }: Sent): str
   const tags = Object.entries({ source: report.source, ...report.tags })
   const event = JSON.stringify({
     event_id: eventId,
-    timestamp: now() / MS_A_SECOND,
+    timestamp: now() / MS_PER_SECOND,
     platform: report.source === 'browser' ? 'javascript' : 'node',
     level: 'error',
     release,

@@ -1,4 +1,4 @@
-const MS_A_SECOND = 1000
+const MS_PER_SECOND = 1000
 /** The pause after a rate limit without a duration. */
 const USUAL_SECONDS = 60
 /** The longest pause; a mistyped limit must not silence reporting for good. */
@@ -14,7 +14,7 @@ function retryAfter(text: string, now: number): number | null {
   const seconds = Number(text)
   if (text.trim() !== '' && Number.isFinite(seconds)) return Math.max(0, seconds)
   const at = Date.parse(text)
-  return Number.isNaN(at) ? null : Math.max(0, (at - now) / MS_A_SECOND)
+  return Number.isNaN(at) ? null : Math.max(0, (at - now) / MS_PER_SECOND)
 }
 
 /** `60:error;transaction:organization, 2700::project`: the longest limit for errors; `null` if there is none. */
@@ -42,5 +42,5 @@ export function sentryPauseMs(
       : status === TOO_MANY
         ? (retryAfter(headers.get('retry-after') ?? '', now) ?? USUAL_SECONDS)
         : 0
-  return Math.min(seconds, MAX_SECONDS) * MS_A_SECOND
+  return Math.min(seconds, MAX_SECONDS) * MS_PER_SECOND
 }

@@ -3,12 +3,12 @@ import { ExponentialBackoff, handleAll, retry } from 'cockatiel'
 import type { Log } from '#platform/log/log.ts'
 
 /** Tags per request: Cloudflare accepts no more on every plan, and Fastly and Varnish accept more. */
-const MOST_TOGETHER = 30
+const MAX_TAGS_PER_PURGE = 30
 /**
  * Maximum number of waiting tags while the CDN does not answer; the oldest are dropped, and their pages expire by
  * themselves.
  */
-const MOST_WAITING = 10_000
+const MAX_QUEUED_TAGS = 10_000
 const TIMEOUT_MS = 10_000
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 20_000
@@ -64,7 +64,7 @@ export function purger({ target, log, fetch = globalThis.fetch, firstPauseMs }: 
 
   async function sendAll(): Promise<void> {
     while (waiting.size > 0) {
-      const tags = [...waiting].slice(0, MOST_TOGETHER)
+      const tags = [...waiting].slice(0, MAX_TAGS_PER_PURGE)
       for (const tag of tags) waiting.delete(tag)
       try {
         await retrying.execute(() => send(tags))
@@ -80,7 +80,7 @@ export function purger({ target, log, fetch = globalThis.fetch, firstPauseMs }: 
     async purge(tags: Iterable<string>): Promise<void> {
       for (const tag of tags) waiting.add(tag)
       for (const oldest of waiting) {
-        if (waiting.size <= MOST_WAITING) break
+        if (waiting.size <= MAX_QUEUED_TAGS) break
         waiting.delete(oldest)
       }
       if (state.isSending) return

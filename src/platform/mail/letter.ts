@@ -5,8 +5,8 @@ import { letterHtml, letterText, subjectLine, type LetterPart } from './mail-lay
 export type Letter = Readonly<{ subject: string; text: string; html: string }>
 
 /** A paragraph, or small print. */
-export const text = (said: string): LetterPart => ({ kind: 'text', text: said })
-export const fine = (said: string): LetterPart => ({ kind: 'fine', text: said })
+export const text = (content: string): LetterPart => ({ kind: 'text', text: content })
+export const fine = (content: string): LetterPart => ({ kind: 'fine', text: content })
 
 /** The main link of a letter. */
 export const button = (label: string, href: string): LetterPart => ({ kind: 'button', label, href })

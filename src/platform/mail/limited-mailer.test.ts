@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { aDatabase, onEachEngine } from '#tests/support/builders/database.ts'
 
 import { limitedMailer } from './limited-mailer.ts'
-import { MAILS_A_DAY, mailAllowance } from './mail-allowance.ts'
+import { MAILS_PER_DAY, mailAllowance } from './mail-allowance.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
 const HOUR_MS = 3_600_000
@@ -57,8 +57,8 @@ onEachEngine((engine) => {
         mailer.send(aMail(`mail-${n}@host`, { to: to[n % to.length] ?? '' })),
       ),
     )
-    expect(left).toHaveLength(MAILS_A_DAY)
-    expect(new Set(left).size).toBe(MAILS_A_DAY)
+    expect(left).toHaveLength(MAILS_PER_DAY)
+    expect(new Set(left).size).toBe(MAILS_PER_DAY)
     expect(outcomes.every(({ state }) => state === 'accepted')).toBe(true)
     expect(skipped()).toBe(15)
     expect(warnings.at(-1)).toEqual({ skipped: 15 })
@@ -68,7 +68,7 @@ onEachEngine((engine) => {
 
   it('refuses a mail with `waitsForPlace` until there is capacity, and then sends it', async () => {
     const { mailer, left, clock, skipped } = await aLimit()
-    for (let n = 0; n < MAILS_A_DAY; n += 1) await mailer.send(aMail(`first-${n}@host`))
+    for (let n = 0; n < MAILS_PER_DAY; n += 1) await mailer.send(aMail(`first-${n}@host`))
     const waiting = aMail('link@host', { waitsForPlace: true })
     expect(await mailer.send(waiting)).toMatchObject({ state: 'refused' })
     expect(skipped()).toBe(0)

@@ -7,7 +7,7 @@ import { mailboxOf } from '#domain/kernel/mailbox.ts'
 import type { Database } from '#platform/db/database.ts'
 
 /** How many automatic mails of forms one mailbox gets within 24 hours. @see docs/rules/notifications.md */
-export const MAILS_A_DAY = 5
+export const MAILS_PER_DAY = 5
 
 const DAY_MS = 86_400_000
 
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 const LOCK = 461_074
 
 const places = sql.join(
-  Array.from({ length: MAILS_A_DAY }, (_, n) => sql`select ${sql.lit(n + 1)} as place`),
+  Array.from({ length: MAILS_PER_DAY }, (_, n) => sql`select ${sql.lit(n + 1)} as place`),
   sql` union all `,
 )
 
@@ -32,7 +32,7 @@ export const hasMailPlace = (
   mailbox: RawBuilder<unknown>,
   after: RawBuilder<unknown>,
 ): RawBuilder<unknown> =>
-  sql`(select count(*) from shopper_mail where mailbox = ${mailbox} and taken_at > ${after}) < ${sql.lit(MAILS_A_DAY)}`
+  sql`(select count(*) from shopper_mail where mailbox = ${mailbox} and taken_at > ${after}) < ${sql.lit(MAILS_PER_DAY)}`
 
 /**
  * Must precede statements that read and use capacity of a mailbox: transactions that begin with it run in sequence. On

@@ -20,7 +20,7 @@ const CLOCK_TOLERANCE_MS = 60_000
 const STOP_MS = 5000
 /** A queue that cannot be read is logged once per interval. */
 const REFUSAL_LOG_MS = 60_000
-const JOBS_A_LANE = 16
+const JOBS_PER_LANE = 16
 const MAX_LANES = 8
 const JOBS_AT_ONCE = 4
 const GIVE_UP_MS = 72 * 3_600_000
@@ -178,7 +178,7 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
       owner: ports.owner,
       now: iso(now),
       leaseUntil: iso(now + LEASE_MS),
-      limit: JOBS_A_LANE,
+      limit: JOBS_PER_LANE,
       exceptDestinations: [
         ...(ports.leftToOthers ?? []),
         ...lanes.keys(),

@@ -6,7 +6,7 @@ import { PAIRS } from './font-pairs.ts'
 import { fontsCss } from './fonts-css.ts'
 
 /** The size of the first pair, which is the limit for the others. */
-const MOST_BYTES = 23_540
+const MAX_BYTES = 23_540
 
 const sizeOf = (src: string) => {
   const [file = ''] = globSync(`src/ui/fonts/${src.split('/').at(-1)?.replace(/\?.*$/, '')}`)
@@ -14,7 +14,7 @@ const sizeOf = (src: string) => {
 }
 
 it.each(Object.entries(PAIRS))('brand.type %s loads no more than the first pair', (_, pair) => {
-  expect(sizeOf(pair.display.src) + sizeOf(pair.text.src)).toBeLessThanOrEqual(MOST_BYTES)
+  expect(sizeOf(pair.display.src) + sizeOf(pair.text.src)).toBeLessThanOrEqual(MAX_BYTES)
 })
 
 it('the fallback has the metrics of the font, including its scale', () => {

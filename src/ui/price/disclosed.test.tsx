@@ -12,12 +12,15 @@ it.each([
   ['es', 'finance', 'tasa de porcentaje anual (APR) de 5%'],
   ['en', 'lease', 'A closed-end lease'],
   ['es', 'lease', 'Arrendamiento cerrado'],
-] as const)('FIN-15 elements that name a payment have its terms: %s, %s', (locale, mode, said) => {
-  const { disclosure } = aDeal({ mode })
-  const html = renderHtml(<Disclosed disclosure={disclosure}>$1/mo</Disclosed>, { locale })
-  expect(html).toMatch(/^<div data-disclosed="">\$1\/mo/)
-  expect(html).toContain(said)
-})
+] as const)(
+  'FIN-15 elements that name a payment have its terms: %s, %s',
+  (locale, mode, expected) => {
+    const { disclosure } = aDeal({ mode })
+    const html = renderHtml(<Disclosed disclosure={disclosure}>$1/mo</Disclosed>, { locale })
+    expect(html).toMatch(/^<div data-disclosed="">\$1\/mo/)
+    expect(html).toContain(expected)
+  },
+)
 
 it('FIN-15 no payment is shown without them: the types forbid it', () => {
   // @ts-expect-error what names a payment asks for its terms

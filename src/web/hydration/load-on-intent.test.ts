@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 
-import { whenWanted } from './load-on-intent.ts'
+import { whenIdleOrUsed } from './load-on-intent.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -16,7 +16,7 @@ function neverIdle(done: () => void, options?: IdleRequestOptions): void {
 /** Whether it has resolved some time after the page loaded. */
 async function isWantedAfter(ms: number): Promise<boolean> {
   let isWanted = false
-  void whenWanted().then(() => (isWanted = true))
+  void whenIdleOrUsed().then(() => (isWanted = true))
   await vi.advanceTimersByTimeAsync(ms)
   return isWanted
 }

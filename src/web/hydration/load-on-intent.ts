@@ -6,7 +6,7 @@ const MAX_BUSY_MS = 3000
  * Resolves once the page is loaded and idle, at most `MAX_BUSY_MS` after it is loaded, or on the first action of the
  * shopper, whichever is first.
  */
-export const whenWanted = (): Promise<void> =>
+export const whenIdleOrUsed = (): Promise<void> =>
   new Promise((resolve) => {
     const page = new AbortController()
     const now = () => {

@@ -13,11 +13,11 @@ export type LinkTarget = 'router' | 'browser' | 'refused'
 
 const BROWSER_SCHEMES = new Set(['tel:', 'sms:', 'mailto:'])
 /** Paths of the server that are not pages. */
-export const NOT_A_PAGE = /^\/api(?:$|[/-])|\.(?:json|xml|txt|csv|svg|pdf|webmanifest)$/
+export const NON_PAGE_PATH = /^\/api(?:$|[/-])|\.(?:json|xml|txt|csv|svg|pdf|webmanifest)$/
 
 /** Whether the browser loads an address of this site as a document. */
 const isDocument = ({ pathname, searchParams }: URL, documents: RegExp | null) =>
-  NOT_A_PAGE.test(pathname) || searchParams.has('lang') || documents?.test(pathname) === true
+  NON_PAGE_PATH.test(pathname) || searchParams.has('lang') || documents?.test(pathname) === true
 
 /**
  * What follows a link. Hydrated pages of this site are handled by the router; other pages, files, the API, anchors of

@@ -4,7 +4,7 @@ import type { RenderOnce } from '#ui/text/html-memo.ts'
 import { MessagesProvider, type Messages } from '#ui/text/messages-context.tsx'
 
 /** The maximum total length of all keys and texts, in characters. */
-const MOST_CHARACTERS = 16_000_000
+const MAX_CHARACTERS = 16_000_000
 
 const rendered = new Map<string, string>()
 const held = { characters: 0 }
@@ -28,7 +28,7 @@ export const renderOnce =
     rendered.set(own, html)
     held.characters += own.length + html.length
     for (const [oldest, text] of rendered) {
-      if (held.characters <= MOST_CHARACTERS) break
+      if (held.characters <= MAX_CHARACTERS) break
       rendered.delete(oldest)
       held.characters -= oldest.length + text.length
     }

@@ -9,14 +9,14 @@ import { searchLists } from '#http/files/search-list.ts'
 import type { HttpEnv } from '#http/request/request-info.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Services } from '#modules/services.ts'
-import type { OwnList } from '#web/features/search/worker/shopper-list.ts'
+import type { ShopperList } from '#web/features/search/worker/shopper-list.ts'
 
 /** A list as a browser gets it from the server, and as a device stores it. */
 export async function sentList(
   services: Services,
   { site, locale, origin }: Readonly<{ site: Site; locale: Locale; origin: string }>,
   type: VehicleType,
-): Promise<OwnList> {
+): Promise<ShopperList> {
   const info = { id: '1', site, locale, requestedLocale: null, origin, ip: null }
   const app = new Hono<HttpEnv>().route('/', searchLists(services))
   const load = async (path: string) => app.request(path, {}, { info })

@@ -7,7 +7,7 @@ const STEPS: readonly (readonly [upTo: number, step: number])[] = [
   [60_000, 1_000],
 ]
 const MAX_MS = 60_000
-const SCORES_A_UNIT = 200
+const SCORES_PER_UNIT = 200
 const MAX_SCORE = 2
 /** Tolerance for floating-point error. */
 const ROUNDING = 1e-9
@@ -22,7 +22,7 @@ export function steppedVital(name: VitalName, value: number): number {
   if (name === 'CLS')
     return Math.min(
       MAX_SCORE,
-      Math.max(0, Math.ceil(value * SCORES_A_UNIT - ROUNDING)) / SCORES_A_UNIT,
+      Math.max(0, Math.ceil(value * SCORES_PER_UNIT - ROUNDING)) / SCORES_PER_UNIT,
     )
   const step = STEPS.find(([upTo]) => value <= upTo)?.[1]
   return step === undefined ? MAX_MS : Math.ceil(value / step) * step

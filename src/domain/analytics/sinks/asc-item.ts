@@ -9,7 +9,7 @@ export type AscItem = Readonly<Partial<Record<AscItemKey, string | number>>>
 const MAX_LENGTH = 100
 
 /** A text as the standard requires it: lower case, at most 100 characters. */
-export const said = (text: string): string => text.toLowerCase().slice(0, MAX_LENGTH)
+export const ascText = (text: string): string => text.toLowerCase().slice(0, MAX_LENGTH)
 
 /**
  * A vehicle as an item, with the largest price on its page; without a price if the page shows none.
@@ -18,18 +18,18 @@ export const said = (text: string): string => text.toLowerCase().slice(0, MAX_LE
 export function itemOf(vehicle: ReportedVehicle): AscItem {
   const { price } = vehicle
   const all = {
-    item_id: said(vehicle.vin),
-    item_number: said(vehicle.stock),
+    item_id: ascText(vehicle.vin),
+    item_number: ascText(vehicle.stock),
     ...(price === null ? {} : { item_price: price }),
     item_condition: vehicle.type,
     item_year: vehicle.year,
-    item_make: said(vehicle.make),
-    item_model: said(vehicle.model),
-    item_variant: said(vehicle.trim),
-    item_color: said(vehicle.color),
+    item_make: ascText(vehicle.make),
+    item_model: ascText(vehicle.model),
+    item_variant: ascText(vehicle.trim),
+    item_color: ascText(vehicle.color),
     item_type: 'vehicle',
-    item_category: said(vehicle.body),
-    item_fuel_type: said(vehicle.fuel),
+    item_category: ascText(vehicle.body),
+    item_fuel_type: ascText(vehicle.fuel),
     item_inventory_date: vehicle.listedOn,
   } satisfies AscItem
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))

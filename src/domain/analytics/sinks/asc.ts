@@ -3,7 +3,7 @@ import type { ReportedVehicle } from '#domain/analytics/reported-vehicle.ts'
 import type { TrackedPage } from '#domain/pages/page-of-path.ts'
 import type { PageType } from '#domain/pages/pages.ts'
 
-import { itemOf, listItemOf, said, type AscItem } from './asc-item.ts'
+import { itemOf, listItemOf, ascText, type AscItem } from './asc-item.ts'
 import type { AscEventName, AscPageType, AscParam, AscValue } from './asc-standard.data.ts'
 import { departmentOfForm, departmentOfPage } from './departments.ts'
 
@@ -119,8 +119,8 @@ const linkParams = (
 ): Params => ({
   event_action: 'click',
   event_action_result: 'redirect',
-  element_title: said(to),
-  link_url: said(origin + url),
+  element_title: ascText(to),
+  link_url: ascText(origin + url),
 })
 
 const retail = (
@@ -202,7 +202,7 @@ const NAMED: Readonly<{
       event_action: 'filter',
       event_action_result: 'update',
       element_type: 'filter',
-      element_value: said(filters.join(',')),
+      element_value: ascText(filters.join(',')),
     }),
   directions: (_, { common }) =>
     named('asc_cta_interaction', {
@@ -225,7 +225,7 @@ const NAMED: Readonly<{
   addToCart: ({ item, vehicle }, { common }) =>
     retail({ name: 'accessories', outcome: 'add' }, vehicle, {
       ...common,
-      product_name: said(item),
+      product_name: ascText(item),
     }),
   tradeIn: ({ step }, { common }) => retail({ name: 'trade', outcome: step }, null, common),
   certificationView: () => [],
@@ -245,8 +245,8 @@ export function ascEvents(event: AnalyticsEvent, where: Where): readonly AscEven
   const common: Params = {
     event_owner: 'forecourt',
     page_type: ascPageType(pageType),
-    page_title: said(pageTitle),
-    page_location: said(where.origin + pageUrl),
+    page_title: ascText(pageTitle),
+    page_location: ascText(where.origin + pageUrl),
   }
   // Each entry handles the events of its own name.
   const namesOf = NAMED[event.event] as (

@@ -229,7 +229,7 @@ describe('a lease', () => {
 
   it('FIN-15 discloses a lease without a rate', () => {
     const { disclosure, ...made } = lease()
-    const said = {
+    const expected = {
       hasFees: true,
       estimatedTaxRate: null,
       mode: 'lease' as const,
@@ -244,9 +244,9 @@ describe('a lease', () => {
       scores: { from: 601, to: 660 },
       rateSource: null,
     }
-    expect(disclosure).toEqual(said)
+    expect(disclosure).toEqual(expected)
     // @ts-expect-error an object of the same shape is not a disclosure: only a deal makes one
-    const forged: Disclosure = said
-    expect(forged).toBe(said)
+    const forged: Disclosure = expected
+    expect(forged).toBe(expected)
   })
 })

@@ -11,7 +11,7 @@ export type Counted = Readonly<{ rows: Bits; total: number }>
 
 const PLAIN = { tallyMasks }
 /** Runs are counted as a whole once a set has this many rows per run. */
-const ROWS_A_RUN = 4
+const ROWS_PER_RUN = 4
 
 /** A column's slice of the counts. */
 export function countsAt({ slots }: EngineData, counts: Int32Array, name: Column): Int32Array {
@@ -29,7 +29,7 @@ function countFew({ kernels, groups, rowList }: EngineData, { rows }: Counted) {
 /** Counts a group's codes among rows. */
 function countCodes(data: EngineData, group: Group, { rows, total }: Counted, counts: Int32Array) {
   const isClustered = group === data.groups[0]
-  if (isClustered && total > ROWS_A_RUN * group.size)
+  if (isClustered && total > ROWS_PER_RUN * group.size)
     data.kernels.tallyRuns(rows, data.starts, counts)
   else data.kernels.tally(rows, group.codes, counts)
 }
@@ -58,7 +58,7 @@ function countSet(data: EngineData, set: Counted) {
   }
   for (const { node } of groups) kernels.clear(node.counts)
   const [built] = groups
-  const byRuns = built && set.total > ROWS_A_RUN * built.size
+  const byRuns = built && set.total > ROWS_PER_RUN * built.size
   if (byRuns) kernels.tallyRuns(set.rows, starts, built.node.counts)
   kernels.tallyAll(
     set.rows,

@@ -11,7 +11,7 @@ import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 import { dayOf, vehicleColumns } from './columns/vehicle-columns.ts'
 import { buildEngine } from './engine.ts'
 import { figuresOf } from './figures.ts'
-import { NoRoomError } from './kernels/kernels.ts'
+import { OutOfMemoryError } from './kernels/kernels.ts'
 import { typescriptKernels } from './kernels/typescript-kernels.ts'
 
 const columns = vehicleColumns(
@@ -28,7 +28,7 @@ const kernelsWith = (arrays: number) => () => {
   const take =
     <T>(make: (length: number) => T) =>
     (length: number) => {
-      if (left-- <= 0) throw new NoRoomError()
+      if (left-- <= 0) throw new OutOfMemoryError()
       return make(length)
     }
   return {

@@ -9,7 +9,7 @@ import { findStock } from './columns/stock-order.ts'
 import type { VehicleColumns } from './columns/vehicle-columns.ts'
 import type { EngineData, Extremes } from './engine-data.ts'
 import type { Figures } from './figures.ts'
-import { addRow, dropRow, NoRoomError } from './kernels/kernels.ts'
+import { addRow, dropRow, OutOfMemoryError } from './kernels/kernels.ts'
 
 export type { Answer } from './answer.ts'
 
@@ -52,7 +52,7 @@ class Room {
     try {
       return ask(this.data)
     } catch (error) {
-      if (!(error instanceof NoRoomError)) throw error
+      if (!(error instanceof OutOfMemoryError)) throw error
       const { columns, figures } = this.data
       const plain = finish(engineDataInSteps(columns, figures, withoutKernels(this.options)))
       this.data = this.gone.size === 0 ? plain : dataWithout(plain, this.gone)
@@ -93,16 +93,16 @@ function engineOf(data: EngineData, options: EngineOptions, gone: ReadonlySet<nu
   }
 }
 
-const BITS_A_WORD = 32
+const BITS_PER_WORD = 32
 
 /** The same data with fewer rows live; results cached for all rows are dropped. */
 function dataWithout(data: EngineData, gone: Iterable<number>): EngineData {
   const live = data.kernels.bits(data.size)
   if (data.live) live.set(data.live)
   else {
-    const words = Math.floor(data.size / BITS_A_WORD)
+    const words = Math.floor(data.size / BITS_PER_WORD)
     live.fill(-1, 0, words)
-    for (let row = words * BITS_A_WORD; row < data.size; row++) addRow(live, row)
+    for (let row = words * BITS_PER_WORD; row < data.size; row++) addRow(live, row)
   }
   for (const id of gone) dropRow(live, data.rowOf[id] ?? 0)
   return {
@@ -135,7 +135,7 @@ export function* engineInSteps(
   try {
     return yield* build(options)
   } catch (error) {
-    if (!(error instanceof NoRoomError)) throw error
+    if (!(error instanceof OutOfMemoryError)) throw error
     return yield* build(withoutKernels(options))
   }
 }

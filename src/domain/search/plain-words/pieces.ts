@@ -16,7 +16,7 @@ const PIECES =
   /(?<number>\d+(?:[.,]\d+)*)|(?<word>(?:[\p{L}\p{M}]|(?!\d)\p{N})+)|(?<dash>[-–—])|[$<>≤≥+]/gu
 
 /** Characters allowed between two pieces of one word. */
-const INSIDE_A_WORD = /^['’.]?$/
+const WORD_JOINER = /^['’.]?$/
 
 function kindOf(groups: Readonly<Record<string, string | undefined>>): Piece['kind'] {
   if (groups['number'] !== undefined) return 'number'
@@ -34,7 +34,7 @@ export function piecesOf(text: string): readonly Piece[] {
       before !== undefined &&
       kind !== 'sign' &&
       before.kind !== 'sign' &&
-      INSIDE_A_WORD.test(text.slice(before.end, match.index))
+      WORD_JOINER.test(text.slice(before.end, match.index))
     const [written] = match
     pieces.push({
       text: fold(written),

@@ -10,7 +10,7 @@ const THOUSAND = 1000
 /** A price below this, without a unit, is in thousands: no shopper looks for a car of forty dollars. */
 const SAID_IN_THOUSANDS = 200
 /** A price from there up to this, without a unit, is a monthly payment. */
-const SAID_A_MONTH = 1000
+const MIN_PRICE = 1000
 /** A round bare number from this value on is a price; others may be part of a stock number. */
 const SMALLEST_BARE_PRICE = 5000
 const ROUND = 500
@@ -30,7 +30,7 @@ const dollarsOf = ({ value, isScaled }: Amount) =>
 
 /** The meaning of an amount without further words: a price or a monthly payment. */
 const moneyRange = ({ isScaled, value }: Amount): 'price' | 'payment' =>
-  !isScaled && value >= SAID_IN_THOUSANDS && value < SAID_A_MONTH ? 'payment' : 'price'
+  !isScaled && value >= SAID_IN_THOUSANDS && value < MIN_PRICE ? 'payment' : 'price'
 
 function range(of: RangeName, a: number | null, b: number | null): Meaning {
   const isTwisted = a !== null && b !== null && a > b

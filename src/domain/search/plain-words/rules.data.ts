@@ -63,10 +63,10 @@ function limitRules(
     `least ${number} ${after}`,
     `${number} orMore ${after}`,
     `${number} ${after} orMore`,
-    ...[...new Set(['', unit])].flatMap((said) => [
-      `${called} ${number}${said}`,
-      `${called} least ${number}${said}`,
-      `${called} ${number}${said} orMore`,
+    ...[...new Set(['', unit])].flatMap((suffix) => [
+      `${called} ${number}${suffix}`,
+      `${called} least ${number}${suffix}`,
+      `${called} ${number}${suffix} orMore`,
     ]),
   ]
   return phrases.map((phrase) => rule(phrase, { of: 'limit', name }))

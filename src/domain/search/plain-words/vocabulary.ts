@@ -147,7 +147,7 @@ function phrasesOfFacet(
     const meant = beginningWith(values, phrasesOf(means))
     return phrasesOf(says).map((text) => ({ text, values: meant }))
   })
-  const said = new Set(groups.map(({ text }) => phraseKey(text)))
+  const replaced = new Set(groups.map(({ text }) => phraseKey(text)))
   const own = values.flatMap((value) =>
     [value.value, ...options.namesOf(value.value)].map((text) => ({ text, values: [value] })),
   )
@@ -156,7 +156,7 @@ function phrasesOfFacet(
     ...(facet === 'colorExt' ? colorPhrases(values) : []),
     ...(facet === 'trim' ? trimPhrases(values) : []),
     // A shopper's word for several values must not shrink to the one that is spelled the same.
-    ...own.filter(({ text }) => !said.has(phraseKey(text))),
+    ...own.filter(({ text }) => !replaced.has(phraseKey(text))),
     ...(facet === 'make' || facet === 'model' ? pluralsOf(own) : []),
     ...(facet === 'model' ? partsOfNames(own) : []),
   ]

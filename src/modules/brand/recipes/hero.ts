@@ -12,7 +12,7 @@ import type { Picture } from '#modules/brand/types.ts'
 
 /** In pixels. Pictures are never enlarged. */
 const WIDTHS = [480, 800, 1200, 1600, 2000]
-const LEAST_WIDTH = 800
+const MIN_WIDTH = 800
 const MIB = 2 ** 20
 const MAX_VIDEO_BYTES = 8 * MIB
 const VIDEOS: ReadonlySet<FileKind | null> = new Set(['mp4', 'webm'])
@@ -33,8 +33,8 @@ async function checkPhoto(bytes: Uint8Array): Promise<PictureFault | null> {
   const read = await readPicture(bytes)
   if ('message' in read) return read
   if (read.kind === 'svg') return { message: 'is a drawing: write kind: drawing, or use a photo' }
-  return read.width < LEAST_WIDTH
-    ? { message: `is ${read.width} pixels wide: use one of ${LEAST_WIDTH} or more` }
+  return read.width < MIN_WIDTH
+    ? { message: `is ${read.width} pixels wide: use one of ${MIN_WIDTH} or more` }
     : null
 }
 

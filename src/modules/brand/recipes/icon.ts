@@ -4,7 +4,7 @@ import { opened, painter, readPicture } from '#modules/brand/raster.ts'
 import type { IconFiles } from '#modules/brand/types.ts'
 import { icoFile } from '#platform/files/ico-file.ts'
 
-const LEAST_SIDE = 192
+const MIN_SIDE = 192
 /** Sizes of tabs and shortcuts in an `.ico`. */
 const ICO_SIZES = [16, 32, 48]
 const TOUCH_SIZE = 180
@@ -19,7 +19,7 @@ async function check(bytes: Uint8Array): Promise<PictureFault | null> {
   const { kind, width, height } = read
   if (Math.abs(width - height) > Math.max(width, height) * 0.02)
     return { message: `is ${width} x ${height}: make it square` }
-  return kind === 'raster' && width < LEAST_SIDE
+  return kind === 'raster' && width < MIN_SIDE
     ? { message: `is ${width} pixels wide: use one of ${LARGEST}, or SVG` }
     : null
 }

@@ -9,19 +9,19 @@ import { iconRecipe } from './icon.ts'
 /** The height of a logo in the header, in CSS pixels. */
 const SHOWN = 44
 const DENSITIES = [1, 2, 3]
-const LEAST_HEIGHT = 40
+const MIN_HEIGHT = 40
 /** A logo that is wider leaves no room for the search. */
-const MOST_RATIO = 8
+const MAX_RATIO = 8
 
 async function check(bytes: Uint8Array): Promise<PictureFault | null> {
   const read = await readPicture(bytes)
   if ('message' in read) return read
   const { kind, width, height } = read
-  if (kind === 'raster' && height < LEAST_HEIGHT)
+  if (kind === 'raster' && height < MIN_HEIGHT)
     return { message: `is ${height} pixels high: use one of ${SHOWN * 2} or more, or SVG` }
-  return width > height * MOST_RATIO
+  return width > height * MAX_RATIO
     ? {
-        message: `is ${Math.round(width / height)} times as wide as high: ${MOST_RATIO} is the most`,
+        message: `is ${Math.round(width / height)} times as wide as high: ${MAX_RATIO} is the most`,
       }
     : null
 }

@@ -32,8 +32,8 @@ export type Slot = Readonly<{
 }>
 
 /** The share of its value that a vehicle keeps each year. */
-const VALUE_AFTER_A_YEAR = 0.87
-const MILES_A_YEAR = 11_500
+const VALUE_AFTER_ONE_YEAR = 0.87
+const MILES_PER_YEAR = 11_500
 
 /** A price in stores' notation: ends in 995, 245, 495 or 745. */
 const asPrice = (dollars: number) => Math.round(dollars / 250) * 250 - 5
@@ -83,7 +83,9 @@ function usedLedger(value: number, random: Random): Ledger {
 
 const worth = (msrp: number, age: number, mileage: number, isKeepsake: boolean) =>
   msrp *
-  (isKeepsake ? 0.72 : VALUE_AFTER_A_YEAR ** age * (1 - (mileage - age * MILES_A_YEAR) / 400_000))
+  (isKeepsake
+    ? 0.72
+    : VALUE_AFTER_ONE_YEAR ** age * (1 - (mileage - age * MILES_PER_YEAR) / 400_000))
 
 const featuresOf = (model: DemoModel, random: Random) => [
   ...random.some(FEATURES, random.whole(4, 8)),
@@ -127,7 +129,7 @@ export function draftVehicle(slot: Slot, random: Random): Draft {
   const mileage =
     condition === 'new'
       ? random.whole(3, 48)
-      : Math.round((isKeepsake ? 3_000 : MILES_A_YEAR) * age * (0.5 + random.next() * 0.9))
+      : Math.round((isKeepsake ? 3_000 : MILES_PER_YEAR) * age * (0.5 + random.next() * 0.9))
   const isCertified =
     condition === 'used' &&
     dealer.makes.includes(model.make) &&

@@ -39,7 +39,7 @@ function gapsOf(
           warning(
             `${folder}/${PROGRAM_JSON}`,
             'taxRatePercent',
-            `is not said: payments estimate the tax at ${fallbackTaxPercent(state)} %, what ${state} takes without counties and cities: write the rate at the store`,
+            `is missing: payments estimate the tax at ${fallbackTaxPercent(state)} %, what ${state} takes without counties and cities: write the rate at the store`,
           ),
         ]
       : []),

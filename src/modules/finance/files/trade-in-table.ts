@@ -72,8 +72,8 @@ const rightRows = (
       const result = v.safeParse(rules[kind][column], row[column])
       if (result.success) return result.output
       const [{ message }] = result.issues
-      const said = row[column] === '' ? 'is empty' : shown(row[column])
-      file.report({ file: file.name, line, column, message: `${said}: ${message}` })
+      const found = row[column] === '' ? 'is empty' : shown(row[column])
+      file.report({ file: file.name, line, column, message: `${found}: ${message}` })
       return null
     }
     const [name, value] = [read('name'), read('value')]

@@ -1,5 +1,5 @@
 import {
-  NoRoomError,
+  OutOfMemoryError,
   wordsFor,
   type Bits,
   type Codes,
@@ -85,7 +85,7 @@ const MAX_PAGES = 65_536
  * The address space for a list; memory is only used once it is written to. A list of a million vehicles needs 110 bytes
  * per vehicle, plus caches of queries and versions. V8 counts all of it, so too much triggers garbage collection.
  */
-const BYTES_A_ROW = 512
+const BYTES_PER_ROW = 512
 const BYTES_AT_LEAST = 1 << 22
 /** SIMD loads like their addresses round. */
 const ALIGNMENT = 16
@@ -101,20 +101,20 @@ const module = () => new WebAssembly.Module(Buffer.from(KERNELS_WASM, 'base64'))
 
 const at = ({ byteOffset }: { byteOffset: number }) => byteOffset
 
-/** @throws {NoRoomError} if the platform has no memory left */
+/** @throws {OutOfMemoryError} if the platform has no memory left */
 function memoryFor(rows: number): WebAssembly.Memory {
-  const bytes = BYTES_AT_LEAST + rows * BYTES_A_ROW
+  const bytes = BYTES_AT_LEAST + rows * BYTES_PER_ROW
   try {
     return new WebAssembly.Memory({ initial: Math.min(MAX_PAGES, Math.ceil(bytes / PAGE)) })
   } catch (error) {
-    throw error instanceof RangeError ? new NoRoomError() : error
+    throw error instanceof RangeError ? new OutOfMemoryError() : error
   }
 }
 
 /**
  * The WebAssembly kernels, with their own memory. It never grows, because that would detach its arrays.
  * @param rows the number of vehicles
- * @throws {NoRoomError} if the platform has no memory left for them
+ * @throws {OutOfMemoryError} if the platform has no memory left for them
  * @throws {WebAssembly.CompileError} if the platform forbids it or lacks SIMD
  */
 export function wasmKernels(rows: number): Kernels {
@@ -127,7 +127,7 @@ export function wasmKernels(rows: number): Kernels {
   const take = (length: number) => {
     const start = end
     end = Math.ceil((start + length) / ALIGNMENT) * ALIGNMENT
-    if (end > memory.buffer.byteLength) throw new NoRoomError()
+    if (end > memory.buffer.byteLength) throw new OutOfMemoryError()
     return start
   }
   const u8 = (length: number) => new Uint8Array(memory.buffer, take(length), length)

@@ -13,7 +13,7 @@ export type RememberedValue = {
 }
 
 /** Values that no page requested for this many versions are dropped. */
-const MOST_UNASKED = 16
+const MAX_UNUSED = 16
 
 const isSteps = <T>(work: T | Steps<T>): work is Steps<T> =>
   typeof work === 'object' && work !== null && 'next' in work && 'throw' in work
@@ -35,7 +35,7 @@ export function* carryRemembered(
   catalog: VehicleCatalog,
 ): Steps<void> {
   for (const [key, { compute, unasked }] of from) {
-    if (unasked >= MOST_UNASKED || to.has(key)) continue
+    if (unasked >= MAX_UNUSED || to.has(key)) continue
     try {
       const value = yield* inSteps(() => compute(catalog))
       to.set(key, { value, compute, unasked: unasked + 1 })

@@ -78,12 +78,12 @@ onDefaultEngine((engine) => {
     expect(headers.get('to')).toBe('ana@example.com')
     expect(headers.get('message-id')).toContain(`${id}.received@`)
     expect(headers.get('auto-submitted')).toBe('auto-generated')
-    for (const [, said] of mailParts(mail)) {
-      expect(said).toContain('Ocotillo Chrysler Dodge Jeep Ram recibió su mensaje')
-      expect(said).toContain('2024 Jeep Wrangler, número de inventario S1')
-      expect(said).toContain('Alguien de ventas lo lee en horario de atención')
-      expect(said).toContain('480-555-0100')
-      expect(said).toContain(`https://dealer.example/my-request/secret-of-${id}?lang=es`)
+    for (const [, part] of mailParts(mail)) {
+      expect(part).toContain('Ocotillo Chrysler Dodge Jeep Ram recibió su mensaje')
+      expect(part).toContain('2024 Jeep Wrangler, número de inventario S1')
+      expect(part).toContain('Alguien de ventas lo lee en horario de atención')
+      expect(part).toContain('480-555-0100')
+      expect(part).toContain(`https://dealer.example/my-request/secret-of-${id}?lang=es`)
     }
   })
 
@@ -104,8 +104,8 @@ onDefaultEngine((engine) => {
     await post({ form: 'vehicle-appointment', fields: { ...at, slot: 'spam' }, language: 'en' })
     await work()
     const texts = mails.map((mail) => mailParts(mail)[0]?.[1] ?? '')
-    const said = 'You requested a test drive on Tuesday, November 24 at 1:30pm.'
-    expect(texts.filter((text) => text.includes(said))).toHaveLength(1)
+    const part = 'You requested a test drive on Tuesday, November 24 at 1:30pm.'
+    expect(texts.filter((text) => text.includes(part))).toHaveLength(1)
     expect(texts.filter((text) => /You requested|spam/.test(text))).toHaveLength(1)
   })
 

@@ -5,7 +5,7 @@ import type { RoadDistances } from '#domain/geo/road-distances.ts'
 
 import type { GoogleApi } from './google-api.ts'
 
-const METERS_A_MILE = 1609.344
+const METERS_PER_MILE = 1609.344
 /** Half of the Earth's circumference: no road is longer. */
 const MAX_METERS = 20_000_000
 /** The maximum number of places per request. */
@@ -36,7 +36,7 @@ function readMiles(answer: unknown, places: number): readonly (number | null)[] 
   if (elements.length !== places) throw new Error(`${elements.length} answers for ${places} places`)
   return elements.map((element) =>
     element.status === 'OK'
-      ? Math.max(1, Math.round(element.distance.value / METERS_A_MILE))
+      ? Math.max(1, Math.round(element.distance.value / METERS_PER_MILE))
       : null,
   )
 }

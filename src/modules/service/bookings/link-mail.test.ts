@@ -4,7 +4,7 @@ import type { OwnBooking } from '#domain/service/booking.ts'
 import { embeddedScheduler } from '#modules/service/embedded-scheduler.ts'
 import { SERVICE_MAIL_JOB } from '#modules/service/service-jobs.ts'
 import type { Database } from '#platform/db/database.ts'
-import { MAILS_A_DAY, mailAllowance } from '#platform/mail/mail-allowance.ts'
+import { MAILS_PER_DAY, mailAllowance } from '#platform/mail/mail-allowance.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
 import { aDatabase, onEachEngine } from '#tests/support/builders/database.ts'
 import { aShop, aVisitPost, FRIDAY, schedulerPorts } from '#tests/support/builders/service.ts'
@@ -49,7 +49,7 @@ onEachEngine((engine) => {
   })
 
   it('SVC-15 asks for another address if the link could not be mailed, and stores nothing', async () => {
-    await otherMails('ana@example.com', MAILS_A_DAY)
+    await otherMails('ana@example.com', MAILS_PER_DAY)
     const refused = { outcome: 'refused', errors: { email: 'mailboxFull' } }
     expect(await book('ana+visit@example.com')).toEqual(refused)
     expect(await leadRepository(database).list(ocotillo.key, { limit: 9 })).toHaveLength(1)
@@ -59,7 +59,7 @@ onEachEngine((engine) => {
   })
 
   it('SVC-15 the link counts towards the daily mail limit when the visit is stored, the confirmed visit does not', async () => {
-    await otherMails('ana@example.com', MAILS_A_DAY - 1)
+    await otherMails('ana@example.com', MAILS_PER_DAY - 1)
     const visit = visitOf(await book('ana@example.com'))
     expect(visit.state).toBe('unconfirmed')
     expect(await otherMails('ana@example.com', 1)).toBe(0)
@@ -79,7 +79,7 @@ onEachEngine((engine) => {
   })
 
   it('SVC-15 concurrent visits and other mails get the last place of the daily limit once', async () => {
-    await otherMails('ana@example.com', MAILS_A_DAY - 1)
+    await otherMails('ana@example.com', MAILS_PER_DAY - 1)
     const [visits, mails] = await Promise.all([
       Promise.all([book('ana@example.com'), book('ana@example.com')]),
       Promise.all(Array.from({ length: 3 }, () => otherMails('ana@example.com', 1))),
@@ -89,7 +89,7 @@ onEachEngine((engine) => {
   })
 
   it('SVC-15 two concurrent visits that need the last place for their links', async () => {
-    await otherMails('ana@example.com', MAILS_A_DAY - 1)
+    await otherMails('ana@example.com', MAILS_PER_DAY - 1)
     const visits = await Promise.all([book('ana@example.com'), book('ana@example.com')])
     expect(visits.map(({ outcome }) => outcome).toSorted()).toEqual(['booked', 'refused'])
     expect(visits).toContainEqual({ outcome: 'refused', errors: { email: 'mailboxFull' } })

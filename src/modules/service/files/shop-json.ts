@@ -8,7 +8,7 @@ import { TRANSPORT_KINDS } from '#domain/service/shop.ts'
 const MAX_NAME_LENGTH = 80
 const MAX_SENTENCE_LENGTH = 300
 const MAX_DOLLARS = 100_000
-const MINUTES_A_DAY = 1440
+const MINUTES_PER_DAY = 1440
 const MAX_HORIZON_DAYS = 365
 
 const whole = (least: number, most: number) => {
@@ -60,7 +60,7 @@ const menuItem = v.strictObject({
   id: shopId,
   name: both(MAX_NAME_LENGTH),
   description: v.optional(v.nullable(both(MAX_SENTENCE_LENGTH)), null),
-  minutes: minutes(ATOM_MINUTES, MINUTES_A_DAY),
+  minutes: minutes(ATOM_MINUTES, MINUTES_PER_DAY),
   price,
   dueAtMiles: v.optional(v.nullable(whole(1, 999_999)), null),
   isExpressOnly: v.optional(v.boolean('must be true or false'), false),
@@ -84,7 +84,7 @@ const transport = v.strictObject({
   kind: v.picklist(TRANSPORT_KINDS, `must be one of ${TRANSPORT_KINDS.join(', ')}`),
   note: v.optional(v.nullable(both(MAX_SENTENCE_LENGTH)), null),
   capacityADay: v.optional(v.nullable(capacity), null),
-  longestMinutes: v.optional(v.nullable(minutes(ATOM_MINUTES, MINUTES_A_DAY)), null),
+  longestMinutes: v.optional(v.nullable(minutes(ATOM_MINUTES, MINUTES_PER_DAY)), null),
 })
 
 const blackout = v.pipe(
@@ -97,7 +97,7 @@ export const ShopJson = v.strictObject({
   name: both(MAX_NAME_LENGTH),
   stepMinutes: v.picklist([15, 30, 60], 'must be 15, 30 or 60'),
   bays: capacity,
-  leadMinutes: whole(0, 14 * MINUTES_A_DAY),
+  leadMinutes: whole(0, 14 * MINUTES_PER_DAY),
   horizonDays: whole(1, MAX_HORIZON_DAYS),
   mostServices: whole(1, 20),
   blackouts: v.optional(v.array(blackout), []),

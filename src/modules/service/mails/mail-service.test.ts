@@ -22,7 +22,7 @@ it('SVC-7 mails the shopper the booked visit with a calendar file', async () => 
   expect(mailPart(raw).headers.get('to')).toBe('ana@example.com')
   expect(subjectOf(raw)).toBe('Your service visit: Monday, November 23, 9:00am')
   const text = raw.replaceAll('=\n', '')
-  for (const said of [
+  for (const expected of [
     'Oil change',
     'Ana Vega',
     '2021 Jeep Wrangler',
@@ -32,7 +32,7 @@ it('SVC-7 mails the shopper the booked visit with a calendar file', async () => 
     '480-555-0175',
     `/service/booking/${token}`,
   ])
-    expect(text).toContain(said)
+    expect(text).toContain(expected)
   expect(raw).toContain('text/calendar')
   const file = text.slice(text.indexOf('BEGIN:VCALENDAR')).replaceAll('=3D', '=')
   expect(file).toContain('DTSTART:20261123T160000Z')

@@ -23,9 +23,11 @@ export function shopLetter(
   { lead, site }: Readonly<{ lead: Lead | null; site: Site }>,
 ): Letter {
   const { fields = {} } = lead ?? {}
-  const said = (name: string) => fields[name] ?? ''
-  const who = [said('firstName'), said('lastName')].filter(Boolean).join(' ')
-  const car = [said('year'), said('make'), said('model')].filter(Boolean).join(' ') || said('vin')
+  const fieldText = (name: string) => fields[name] ?? ''
+  const who = [fieldText('firstName'), fieldText('lastName')].filter(Boolean).join(' ')
+  const car =
+    [fieldText('year'), fieldText('make'), fieldText('model')].filter(Boolean).join(' ') ||
+    fieldText('vin')
   const when = whenText(booking.slot)
   const items = [
     ['When', when],
@@ -33,8 +35,8 @@ export function shopLetter(
     ['Work', booking.services.map(({ name }) => name.en).join('; ')],
     ['Advisor', booking.advisor?.name ?? ''],
     ['Customer', who],
-    ['Phone', said('phone')],
-    ['Email', said('email')],
+    ['Phone', fieldText('phone')],
+    ['Email', fieldText('email')],
     ['Vehicle', car],
     ['Lead', booking.leadId ?? ''],
   ].flatMap(([label, value]) => (value === '' ? [] : [`${label}: ${value}`]))

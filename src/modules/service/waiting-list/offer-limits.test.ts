@@ -61,8 +61,8 @@ async function proofOf(token: string): Promise<string> {
   return ports().confirmTokens.make(booking_id ?? '')
 }
 const take = async (token: string, proof: string | null = null) =>
-  said(await scheduler().acceptOffer(SITE, token, proof))
-const said = (answer: BookingOutcome) =>
+  outcomeOf(await scheduler().acceptOffer(SITE, token, proof))
+const outcomeOf = (answer: BookingOutcome) =>
   answer.outcome === 'refused' ? Object.values(answer.errors).join() : answer.outcome
 
 onEachEngine((engine) => {
@@ -99,7 +99,7 @@ onEachEngine((engine) => {
     later(62)
     // The first entry is more than a day old; with the second one these are six.
     for (let n = 0; n < 5; n += 1) {
-      expect(said(await book(NETWORK, `n${n}@example.com`))).toBe('booked')
+      expect(outcomeOf(await book(NETWORK, `n${n}@example.com`))).toBe('booked')
       later(61)
     }
     // As if both had just been offered.
@@ -111,7 +111,7 @@ onEachEngine((engine) => {
     // One of the six is this entry itself.
     expect(await take(entry, await proofOf(entry))).toBe('booked')
     later(24 * 60)
-    expect(said(await book(NETWORK, 'late@example.com'))).toBe('booked')
+    expect(outcomeOf(await book(NETWORK, 'late@example.com'))).toBe('booked')
   })
 
   it('SVC-15 an entry and its visit are counted once', async () => {
@@ -127,7 +127,7 @@ onEachEngine((engine) => {
       await anOffer('203.0.113.9', 'two@example.com'),
     ]
     const [token = '', other = ''] = tokens
-    expect(said(await book(NETWORK, 'ana@example.com'))).toBe('booked')
+    expect(outcomeOf(await book(NETWORK, 'ana@example.com'))).toBe('booked')
     expect(await take(token)).toBe('takeByMail')
     expect(await take(token, await proofOf(other))).toBe('takeByMail')
     expect(await take(other)).toBe('booked')

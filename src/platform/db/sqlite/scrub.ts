@@ -8,7 +8,7 @@ import { checkpoint } from './file.ts'
 /** A file of this size is rewritten in a second and a half (20 ms per megabyte, measured); writes wait meanwhile. */
 const SMALL_BYTES = 64 * 1024 * 1024
 /** Pages returned to the disk in one step: 32 MB. */
-const PAGES_A_STEP = 8192
+const PAGES_PER_STEP = 8192
 const INCREMENTAL = 2
 
 const sizeOf = (connection: DatabaseSync): number => statSync(String(connection.location())).size
@@ -31,7 +31,7 @@ export function scrubFile(connection: DatabaseSync, depth: ScrubDepth): string {
 /** Returns freed pages to the disk, one step after the other. */
 export function returnPages(connection: DatabaseSync): void {
   if (numberOf(connection, 'freelist_count') > 0)
-    connection.exec(`pragma incremental_vacuum(${PAGES_A_STEP})`)
+    connection.exec(`pragma incremental_vacuum(${PAGES_PER_STEP})`)
 }
 
 /**

@@ -17,7 +17,7 @@ export type ReportVital = (name: VitalName, found: Found) => void
 const GAP_MS = 1000
 const WINDOW_MS = 5000
 /** One in this many slow interactions is ignored (web.dev/articles/inp). */
-const INTERACTIONS_AN_OUTLIER = 50
+const INTERACTIONS_PER_OUTLIER = 50
 /** A later page was requested by something else. */
 const MAX_NAVIGATION_MS = 30_000
 
@@ -108,7 +108,7 @@ function delays() {
     /** `null` without any interaction. */
     worst(): Found | null {
       const sorted = [...slowest.values()].toSorted((a, b) => b.value - a.value)
-      return sorted[Math.floor(sorted.length / INTERACTIONS_AN_OUTLIER)] ?? null
+      return sorted[Math.floor(sorted.length / INTERACTIONS_PER_OUTLIER)] ?? null
     },
   }
 }

@@ -11,11 +11,11 @@ import styles from './article-card.module.css'
 /** An article in a list. */
 export type ArticleCardView = Readonly<ReturnType<typeof articleCardView>>
 
-const WORDS_A_MINUTE = 220
+const WORDS_PER_MINUTE = 220
 
 /** Reading time of a text in minutes, at least one. */
 export const minutesToRead = ({ text }: Pick<ContentEntry, 'text'>): number =>
-  Math.max(1, Math.round(textLines(text).join(' ').split(/\s+/).length / WORDS_A_MINUTE))
+  Math.max(1, Math.round(textLines(text).join(' ').split(/\s+/).length / WORDS_PER_MINUTE))
 
 /** The content of an article's card. */
 export function articleCardView(article: ContentEntry<'articles'>) {

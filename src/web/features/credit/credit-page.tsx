@@ -10,7 +10,7 @@ import { Disclosed } from '#ui/price/disclosed.tsx'
 import { useT, useFormat } from '#ui/text/use-t.ts'
 import { InquiryAside } from '#web/features/inquiry-vehicle/inquiry-aside.tsx'
 import { InquiryList } from '#web/features/inquiry-vehicle/inquiry-list.tsx'
-import { useOwnTerms } from '#web/features/payment-plan/use-shopper-terms.ts'
+import { useShopperTerms } from '#web/features/payment-plan/use-shopper-terms.ts'
 
 import type { CreditAbout, CreditPayment } from './credit-about.ts'
 
@@ -105,7 +105,7 @@ function Sold({ about: { vehicle, similar } }: Pick<CreditPageProps, 'about'>) {
 
 /** The monthly payment of the vehicle at its shopper's price, with the required terms. @see PRC-8, FIN-15 */
 function MonthlyPayment({ payment }: { payment: CreditPayment }) {
-  const { terms } = useOwnTerms(payment)
+  const { terms } = useShopperTerms(payment)
   const disclosure = (terms && dealOf(terms, emptyPlan)?.disclosure) ?? payment.disclosure
   const t = useT('credit')
   const { money } = useFormat()

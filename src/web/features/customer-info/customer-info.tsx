@@ -99,7 +99,7 @@ export function HydratedCustomer() {
   return (
     <>
       {opened && <opened.Dialog {...opened} onDone={setOutcome} onClose={close} />}
-      {outcome && <Said outcome={outcome} onSaid={hush} />}
+      {outcome && <OutcomeToast outcome={outcome} onDone={hush} />}
     </>
   )
 }
@@ -107,11 +107,11 @@ export function HydratedCustomer() {
 const SHOWN_MS = 8000
 
 /** Shows the outcome for a while. */
-function Said({ outcome, onSaid }: { outcome: Outcome; onSaid: () => void }) {
+function OutcomeToast({ outcome, onDone }: { outcome: Outcome; onDone: () => void }) {
   const t = useT('customer')
   useEffect(() => {
-    const timer = setTimeout(onSaid, SHOWN_MS)
+    const timer = setTimeout(onDone, SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [onSaid])
+  }, [onDone])
   return <Toast>{t(outcome.kind, { seller: outcome.seller })}</Toast>
 }

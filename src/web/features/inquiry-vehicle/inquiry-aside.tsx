@@ -1,6 +1,6 @@
 import { Stage } from '#ui/media/stage.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import { useOwnCard } from '#web/features/saved-cards/use-shopper-card.ts'
+import { useShopperCard } from '#web/features/saved-cards/use-shopper-card.ts'
 import { SpecialNote } from '#web/features/specials/special-note.tsx'
 
 import type { InquiryVehicle } from './inquiry-vehicle.ts'
@@ -21,7 +21,7 @@ export function InquiryAside({
   openHref,
 }: InquiryAsideProps) {
   const t = useT('inquiry-vehicle')
-  const card = useOwnCard(publicCard)
+  const card = useShopperCard(publicCard)
   const { label, amount, own, was, saving, note } = card.price
   return (
     <section className={`card ${styles.aside}`} aria-label={t('vehicle')}>

@@ -1,6 +1,6 @@
 import { Stage } from '#ui/media/stage.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import { useOwnCard } from '#web/features/saved-cards/use-shopper-card.ts'
+import { useShopperCard } from '#web/features/saved-cards/use-shopper-card.ts'
 
 import type { InquiryVehicle } from './inquiry-vehicle.ts'
 
@@ -20,7 +20,7 @@ export function InquiryList({ vehicles }: { vehicles: readonly InquiryVehicle[] 
 /** One vehicle at the price of its shopper. @see PRC-2 */
 function Item({ card: publicCard, stock, formHref }: InquiryVehicle) {
   const t = useT('inquiry-vehicle')
-  const card = useOwnCard(publicCard)
+  const card = useShopperCard(publicCard)
   return (
     <li className={`card ${styles.item}`}>
       <Stage {...card.picture} alt="" className={styles.stage} />

@@ -16,7 +16,7 @@ import {
 import type { LayoutData } from './layout-data.ts'
 
 /** Sites times languages times kinds of pages, plus daily changes such as opening hours. */
-const MOST_REMEMBERED = 200
+const MAX_CACHED = 200
 
 const remembered = new Map<string, FrameHtml>()
 
@@ -36,7 +36,7 @@ export function frameHtml(
     let html = remembered.get(key)
     if (!html) {
       html = render({ ...place, search: '' }, layout, messages)
-      if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+      if (remembered.size >= MAX_CACHED) remembered.clear()
       remembered.set(key, html)
     }
     return search === '' ? html : { ...html, header: withSearch(html.header, search, messages) }

@@ -15,25 +15,25 @@ const plan: PaymentPlan = {
   termMonths: 72,
   downPayment: fromDollars(4000),
 }
-const said = (of: Partial<PaymentPlan>, locale: 'en' | 'es' = 'en') =>
+const summaryOf = (of: Partial<PaymentPlan>, locale: 'en' | 'es' = 'en') =>
   planSummary({ ...emptyPlan, ...of }, options, locale).join(' · ')
 
 it('SRCH-16 is empty for the default terms', () => {
-  expect(said({})).toBe('')
-  expect(said({ creditTier: 'nobody’s' })).toBe('')
+  expect(summaryOf({})).toBe('')
+  expect(summaryOf({ creditTier: 'nobody’s' })).toBe('')
 })
 
 it.each([
   ['en', '72 months · score 661–780 · $4,000 down'],
   ['es', '72 meses · puntaje 661–780 · $4,000 de pago inicial'],
 ] as const)('SRCH-16 names each setting: %s', (locale, expected) => {
-  expect(said(plan, locale)).toBe(expected)
+  expect(summaryOf(plan, locale)).toBe(expected)
 })
 
 it('SRCH-16 names no down payment, a trade-in, and the tax location', () => {
   const place = { id: 'AZ:phoenix', city: 'Phoenix', county: 'Maricopa', state: 'AZ', rate: 0.086 }
   expect(
-    said({
+    summaryOf({
       downPayment: fromDollars(0),
       tradeIn: fromDollars(9000),
       payoff: fromDollars(1200),
@@ -44,13 +44,13 @@ it('SRCH-16 names no down payment, a trade-in, and the tax location', () => {
 })
 
 it('FIN-11 names an own rate instead of a score', () => {
-  expect(said({ ...plan, custom: { aprPercent: 5.25, termMonths: 48 } })).toBe(
+  expect(summaryOf({ ...plan, custom: { aprPercent: 5.25, termMonths: 48 } })).toBe(
     '48 months · 5.25% APR, your own rate · $4,000 down',
   )
 })
 
 it('FIN-15 never calls a lease rate APR', () => {
-  const text = said({
+  const text = summaryOf({
     ...plan,
     mode: 'lease',
     custom: { aprPercent: 5, termMonths: 48 },

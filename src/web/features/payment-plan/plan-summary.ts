@@ -14,38 +14,38 @@ type Part = string | false | null
 
 const placeName = ({ city, state }: TaxLocation) => `${city}, ${state}`
 
-type Said = Readonly<{
+type Formats = Readonly<{
   t: Translate<Areas['shop-by-payment']>
   locale: Locale
   money: (amount: Cents) => string
   options: PlanOptions | null
 }>
 
-const scoresOf = (id: string | null, { t, options }: Said): Part => {
+const scoresOf = (id: string | null, { t, options }: Formats): Part => {
   const tier = options?.tiers.find((tier) => tier.id === id)
   return tier ? t('scores', { from: tier.minScore, to: tier.maxScore }) : null
 }
 
-function loanParts({ creditTier, termMonths, downPayment, custom }: PaymentPlan, said: Said) {
-  const { t, locale, money } = said
+function loanParts({ creditTier, termMonths, downPayment, custom }: PaymentPlan, formats: Formats) {
+  const { t, locale, money } = formats
   const term = custom?.termMonths ?? termMonths
   return [
     term !== null && formatMonths(term, locale),
     custom
       ? t('ownRate', { apr: formatPercent(custom.aprPercent, locale) })
-      : scoresOf(creditTier, said),
+      : scoresOf(creditTier, formats),
     downPayment !== null && t('down', { amount: money(downPayment) }),
   ]
 }
 
-function leaseParts({ creditTier, lease }: PaymentPlan, said: Said): readonly Part[] {
-  const { t, locale, money } = said
+function leaseParts({ creditTier, lease }: PaymentPlan, formats: Formats): readonly Part[] {
+  const { t, locale, money } = formats
   const { termMonths, milesPerYear, downPayment } = lease
   return [
     t('lease'),
     termMonths !== null && formatMonths(termMonths, locale),
     milesPerYear !== null && t('milesPerYear', { miles: formatMiles(milesPerYear, locale) }),
-    scoresOf(creditTier, said),
+    scoresOf(creditTier, formats),
     downPayment !== null && t('down', { amount: money(downPayment) }),
   ]
 }
@@ -57,13 +57,13 @@ export function planSummary(
   locale: Locale,
 ): readonly string[] {
   const t = areaTranslator('shop-by-payment', locale)
-  const said = { t, locale, money: (amount: Cents) => formatMoney(amount, locale), options }
+  const formats = { t, locale, money: (amount: Cents) => formatMoney(amount, locale), options }
   const { taxLocation, zip, tradeIn, payoff, enhancements } = plan
   const changed = Object.keys(enhancements).length
   const parts: readonly Part[] = [
-    ...(plan.mode === 'lease' ? leaseParts(plan, said) : loanParts(plan, said)),
-    tradeIn > 0 && t('trade', { amount: said.money(tradeIn) }),
-    payoff > 0 && t('owed', { amount: said.money(payoff) }),
+    ...(plan.mode === 'lease' ? leaseParts(plan, formats) : loanParts(plan, formats)),
+    tradeIn > 0 && t('trade', { amount: formats.money(tradeIn) }),
+    payoff > 0 && t('owed', { amount: formats.money(payoff) }),
     taxLocation !== null && t('taxIn', { place: `${placeName(taxLocation)} ${zip}`.trim() }),
     changed > 0 && t('extras', { n: changed }),
   ]

@@ -4,7 +4,7 @@ import type { VehicleTerms } from '#domain/finance/terms/terms.ts'
 import { useKnownShopper } from '#web/lib/shopper/use-shopper.ts'
 
 /** The inputs of a page's vehicle payment. */
-export type PricedTerms = Readonly<{
+export type TermsSource = Readonly<{
   /**
    * The public terms; `null` if the price is hidden from unknown shoppers, or the page only needs a known shopper's.
    */
@@ -14,7 +14,7 @@ export type PricedTerms = Readonly<{
 }>
 
 /** A shopper's payment terms and their loading state. @see FIN-14 */
-export type OwnTerms = Readonly<{
+export type ShopperTerms = Readonly<{
   /** The public terms until a known shopper's are loaded; `null` if there are none. */
   terms: VehicleTerms | null
   /** `general`: the public ones. `loading` and `error`: still the public ones, though the shopper has personal ones. */
@@ -29,9 +29,9 @@ type Load = {
 }
 
 /** By initial data: a reloaded page loads its terms again. */
-const loads = new WeakMap<PricedTerms, Load>()
+const loads = new WeakMap<TermsSource, Load>()
 
-async function load({ termsHref }: PricedTerms, into: Load): Promise<void> {
+async function load({ termsHref }: TermsSource, into: Load): Promise<void> {
   try {
     const response = await fetch(termsHref)
     if (!response.ok) throw new Error(`no terms from ${termsHref}`)
@@ -44,7 +44,7 @@ async function load({ termsHref }: PricedTerms, into: Load): Promise<void> {
   }
 }
 
-function ask(payment: PricedTerms): Load {
+function ask(payment: TermsSource): Load {
   const known = loads.get(payment)
   if (known) return known
   const made: Load = { terms: null, status: 'loading', coming: Promise.resolve() }
@@ -57,7 +57,7 @@ function ask(payment: PricedTerms): Load {
  * A shopper's terms for the vehicle of a page: the public ones, or a known shopper's own once they are loaded. @see
  * CFG-3, SHP-6
  */
-export function useOwnTerms(payment: PricedTerms): OwnTerms {
+export function useShopperTerms(payment: TermsSource): ShopperTerms {
   const isKnown = useKnownShopper() === 'known'
   const [, refresh] = useReducer((times: number) => times + 1, 0)
 

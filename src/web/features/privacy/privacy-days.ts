@@ -16,6 +16,9 @@ export function privacyDays(
     dateStyle: 'long',
     timeZone: 'UTC',
   })
-  const said = (day: string) => format.format(new Date(`${day}T00:00:00Z`))
-  return { answerBy: said(answerBy), extendedTo: extendedTo === null ? null : said(extendedTo) }
+  const dayText = (day: string) => format.format(new Date(`${day}T00:00:00Z`))
+  return {
+    answerBy: dayText(answerBy),
+    extendedTo: extendedTo === null ? null : dayText(extendedTo),
+  }
 }

@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react'
 import { FavoriteActions } from '#web/features/favorites/favorite-actions.tsx'
 import { VehicleCard } from '#web/features/vehicle-card/vehicle-card.tsx'
 
-import { useOwnCard } from './use-shopper-card.ts'
+import { useShopperCard } from './use-shopper-card.ts'
 
 /** A vehicle to save and to compare, at the price of its shopper. */
 export function SavedCard(props: Omit<ComponentProps<typeof VehicleCard>, 'actions'>) {
-  const card = useOwnCard(props.card)
+  const card = useShopperCard(props.card)
   const { id, name, picture, price } = card
   return (
     <VehicleCard

@@ -47,7 +47,7 @@ const loadCard = createCardLoader()
  * fails, the public card stays.
  * @see PRC-2, SHP-6
  */
-export function useOwnCard(card: CardView): CardView {
+export function useShopperCard(card: CardView): CardView {
   const isKnown = useKnownShopper() === 'known'
   const [, refresh] = useReducer((times: number) => times + 1, 0)
 

@@ -8,11 +8,11 @@ import type { Areas } from '#messages/areas.ts'
 /** The messages of the scheduler, on the server and in the browser. */
 export type SchedulerWords = Translate<Areas['scheduler']>
 
-const CENTS_A_DOLLAR = 100
+const CENTS_PER_DOLLAR = 100
 
 /** `$89.95`, or `$90` without cents. */
 const dollars = (amount: number, locale: Locale) =>
-  amount % CENTS_A_DOLLAR === 0
+  amount % CENTS_PER_DOLLAR === 0
     ? formatMoney(cents(amount), locale)
     : formatCents(cents(amount), locale)
 

@@ -11,11 +11,16 @@ export async function statedVehicle(
   { services }: Pick<AppContext, 'services'>,
   values: FieldValues,
 ): Promise<StatedVehicle> {
-  const said = (name: string) => values[name]?.trim() ?? ''
-  const typed = { vin: '', year: said('year'), make: said('make'), model: said('model') }
-  const isByVin = values['knownBy'] ? values['knownBy'] === 'vin' : said('vin') !== ''
+  const fieldText = (name: string) => values[name]?.trim() ?? ''
+  const typed = {
+    vin: '',
+    year: fieldText('year'),
+    make: fieldText('make'),
+    model: fieldText('model'),
+  }
+  const isByVin = values['knownBy'] ? values['knownBy'] === 'vin' : fieldText('vin') !== ''
   if (!isByVin) return typed
-  const found = await services.vin.decode(said('vin'))
+  const found = await services.vin.decode(fieldText('vin'))
   if (!found.isValid) return NOTHING
   return {
     vin: found.vin,

@@ -36,8 +36,8 @@ function vehicleNumbered({ services, site }: App, reading: Reading): Vehicle | n
  */
 function meantLists(site: Site, query: SearchQuery, total: (type: VehicleType) => number) {
   const listed = listedTypes(site)
-  const said = listed.filter((type) => query.types.includes(type))
-  if (said.length > 0) return said
+  const requested = listed.filter((type) => query.types.includes(type))
+  if (requested.length > 0) return requested
   const { min, max } = query.mileage
   const driven =
     min === null && max === null ? [] : listed.filter((type) => type !== 'new' && total(type) > 0)

@@ -50,7 +50,7 @@ function coveredBy({ type, make, model, year }: VehicleOfferFacts['covers']): Se
 }
 
 /** The figure with its terms. @see FIN-15 */
-function saidOf(value: VehicleOfferFacts['value'], locale: Locale) {
+function offerValueText(value: VehicleOfferFacts['value'], locale: Locale) {
   const t = areaTranslator('specials', locale)
   const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, locale)
   if (value.kind === 'cash')
@@ -102,7 +102,7 @@ function viewOf(
     title: facts.title,
     summary: facts.summary,
     picture: illustrationPath(facts.vehicle.body, facts.vehicle.paint),
-    ...saidOf(facts.value, locale),
+    ...offerValueText(facts.value, locale),
     details: text.intro,
     days: t('offerDays', {
       from: formatDay(period.from, locale),

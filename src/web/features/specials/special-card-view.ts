@@ -43,7 +43,7 @@ function dayAt(locale: Locale, timeZone: string): (iso: string) => string {
   return (iso) => format.format(new Date(iso))
 }
 
-const withoutColour = ([label, , icon]: CardTag): CardTag =>
+const withoutColor = ([label, , icon]: CardTag): CardTag =>
   icon ? [label, undefined, icon] : [label]
 
 /** A special with its reasons as tags and its price with how it is computed. */
@@ -54,7 +54,7 @@ export function specialCardView(special: Special, { site, locale, services: { de
   const usual = cardView(vehicle, { site, locale, dealer, fees })
   const day = dayAt(locale, dealerTimeZone(dealer ?? { state: '' }))
   const tags = reasons.map((reason) => tagOf(reason, { special, locale, day }))
-  const shown = site.tagOptions.grayscale ? tags.map(withoutColour) : tags
+  const shown = site.tagOptions.grayscale ? tags.map(withoutColor) : tags
   return {
     card: {
       ...usual,

@@ -1,5 +1,5 @@
 import { FavoriteActions } from '#web/features/favorites/favorite-actions.tsx'
-import { useOwnCard } from '#web/features/saved-cards/use-shopper-card.ts'
+import { useShopperCard } from '#web/features/saved-cards/use-shopper-card.ts'
 import { VehicleCard } from '#web/features/vehicle-card/vehicle-card.tsx'
 
 import type { SpecialCardView } from './special-card-view.ts'
@@ -14,7 +14,7 @@ type SpecialCardProps = {
 /** A vehicle at its special price, or at that of its shopper if that is lower. @see PRC-2, PRC-10 */
 export function SpecialCard({ special, index, isFirst }: SpecialCardProps) {
   const { card, savedPrice, isOwnLower } = special
-  const own = useOwnCard(card)
+  const own = useShopperCard(card)
   const isOwn = own !== card
   return (
     <VehicleCard

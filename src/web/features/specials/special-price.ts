@@ -14,7 +14,7 @@ type PriceSource = Readonly<{
   day: (iso: string) => string
 }>
 
-type Said = Readonly<{
+type Formats = Readonly<{
   t: ReturnType<typeof wordsOf>
   money: (amount: Cents) => string
 }>
@@ -27,7 +27,7 @@ const REFERENCE = { allIn: 'otherwise', msrp: 'msrpIs', was: 'was' } as const
 /** The reference price and the saving; for a price drop its date instead. @see PRC-7 */
 function comparedWith(
   { reference, saving, reasons, price }: Special,
-  { t, money }: Said,
+  { t, money }: Formats,
   day: PriceSource['day'],
 ): Pick<CardPrice, 'was' | 'saving'> {
   if (reference) {
@@ -46,7 +46,7 @@ function comparedWith(
 }
 
 /** How the amount is computed, and what it excludes. */
-function noteOf({ price }: Special, fees: readonly Fee[], { t, money }: Said): string {
+function noteOf({ price }: Special, fees: readonly Fee[], { t, money }: Formats): string {
   const { amount, charges, conditional } = price
   const basis = BASIS[price.basis]
   const from = () => {
@@ -76,10 +76,10 @@ export function specialPrice(
   usual: CardPrice,
   { locale, fees, day }: PriceSource,
 ): CardPrice {
-  const said: Said = { t: wordsOf(locale), money: (amount) => formatMoney(amount, locale) }
-  const { t, money } = said
+  const formats: Formats = { t: wordsOf(locale), money: (amount) => formatMoney(amount, locale) }
+  const { t, money } = formats
   const { price, reference } = special
-  const compared = comparedWith(special, said, day)
+  const compared = comparedWith(special, formats, day)
   if (price.basis === 'general') return { ...usual, ...compared }
   const { charges } = price
   const amount = cents(price.amount + (charges ?? 0))
@@ -91,7 +91,7 @@ export function specialPrice(
     amount: money(amount),
     cents: amount,
     ...(!isNamed && { own: t('allInOtherwise', { price: general }) }),
-    note: noteOf(special, fees, said),
+    note: noteOf(special, fees, formats),
     action: null,
   }
 }

@@ -28,7 +28,7 @@ const at = (stock: string, differences: Partial<Vehicle> = {}) =>
     pricing: aPricing({ msrp: fromDollars(35_000) }),
     ...differences,
   })
-type Said = { locale?: 'en' | 'es'; fees?: readonly Fee[] }
+type SpecialOptions = { locale?: 'en' | 'es'; fees?: readonly Fee[] }
 
 const best = at('BEST', { day45Price: fromDollars(25_000) })
 const second = at('SECOND', { day45Price: fromDollars(28_000) })
@@ -38,13 +38,13 @@ const little = at('LITTLE', { day45Price: fromDollars(29_950) })
 
 const servicesWith = (
   vehicles: readonly Vehicle[],
-  fees: Said['fees'] = [aFee({ dealerCode: 'OCS' })],
+  fees: SpecialOptions['fees'] = [aFee({ dealerCode: 'OCS' })],
 ) => testServices({ dealers: [aDealer({ code: 'OCS' })], vehicles, fees })
 
 function specialAt(
   vehicle: Vehicle,
   limit: number | null = null,
-  { locale = 'en', fees }: Said = {},
+  { locale = 'en', fees }: SpecialOptions = {},
 ) {
   const services = servicesWith([best, second, little, at('PLAIN')], fees)
   const listed = services.inventory.byStock(site(limit), vehicle.stock, 'OCS') ?? vehicle

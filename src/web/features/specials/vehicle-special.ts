@@ -29,12 +29,12 @@ function textOf(
 ): string {
   const t = areaTranslator('specials', locale)
   const price = formatMoney(cents(amount + (charges ?? 0)), locale)
-  const said = t(charges === null ? 'specialToday' : 'specialTodayAllIn', { price })
+  const sentence = t(charges === null ? 'specialToday' : 'specialTodayAllIn', { price })
   const below =
     belowUsual === null
       ? ''
       : ` ${t('specialTodayBelow', { amount: formatMoney(belowUsual, locale) })}`
-  return `${said}${below} ${t(BASIS[basis])}`
+  return `${sentence}${below} ${t(BASIS[basis])}`
 }
 
 /** The lists of specials that may contain a vehicle: a certified one is also among all used ones. */

@@ -19,7 +19,7 @@ export type DayOfWeekView = Readonly<{ day: string; hours: string; isSpecial: bo
 type Store = Pick<Dealer, 'state' | 'timeZone' | 'hours' | 'hoursText'>
 type Words = Translate<Areas['store']>
 
-const DAYS_A_WEEK = 7
+const DAYS_PER_WEEK = 7
 
 const weekday = (date: string, locale: Locale) =>
   dateFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
@@ -93,7 +93,7 @@ export function weekOf(
 ): readonly DayOfWeekView[] {
   const t = areaTranslator('store', locale)
   const today = localMoment(now, dealerTimeZone(dealer)).date
-  const days = Array.from({ length: DAYS_A_WEEK }, (_, ahead) => {
+  const days = Array.from({ length: DAYS_PER_WEEK }, (_, ahead) => {
     const date = addDays(today, ahead)
     return { date, hours: hoursOfDay(dealer, department, date) }
   })

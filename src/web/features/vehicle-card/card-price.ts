@@ -53,7 +53,7 @@ const NOTHING: CardPrice = {
   action: null,
 }
 
-type Said = Readonly<{
+type Formats = Readonly<{
   t: ReturnType<typeof wordsOf>
   money: (amount: Cents) => string
   personalLabel: string
@@ -62,7 +62,7 @@ type Said = Readonly<{
 const wordsOf = (locale: Locale) => areaTranslator('vehicle-card', locale)
 
 /** The phone link of a vehicle priced "Call". */
-function callPrice(phone: string | null, { t }: Said): CardPrice {
+function callPrice(phone: string | null, { t }: Formats): CardPrice {
   const action = phone && {
     label: t('callPhone', { phone: formatPhone(phone) }),
     href: `tel:+1${digitsOf(phone)}`,
@@ -73,7 +73,7 @@ function callPrice(phone: string | null, { t }: Said): CardPrice {
 /** The most prominent amount with its label and note. @see PRC-11 */
 function amountOf(
   { lead: { label, amount }, label: ownLabel, shown, charges, kind }: ShownPrice,
-  { t, money, personalLabel }: Said,
+  { t, money, personalLabel }: Formats,
 ): Pick<CardPrice, 'label' | 'amount' | 'cents' | 'own' | 'note'> {
   const texts = { amount: money(amount), cents: amount }
   const fees = charges ?? 0
@@ -91,7 +91,7 @@ function amountOf(
 const REFERENCE = { allIn: 'allInIs', msrp: 'msrpIs', was: 'was' } as const
 
 /** The reference of the amount: the public all-in price always, other prices only with a saving. @see PRC-7 */
-function comparedWith({ reference, saving }: ShownPrice, { t, money }: Said) {
+function comparedWith({ reference, saving }: ShownPrice, { t, money }: Formats) {
   if (reference === null || (saving === null && reference.kind !== 'allIn'))
     return { was: null, saving: null }
   return {
@@ -104,7 +104,7 @@ function comparedWith({ reference, saving }: ShownPrice, { t, money }: Said) {
 function conditionalIn(
   { pricing }: Pick<ListedVehicle, 'pricing'>,
   shopper: Shopper,
-  { t, money }: Said,
+  { t, money }: Formats,
 ): string | null {
   const rebates = conditionalRebates(pricing)
   return shopper === 'known' && rebates > 0 ? t('conditionalIn', { amount: money(rebates) }) : null
@@ -119,24 +119,24 @@ export function cardPrice(
   { site, locale, dealer, fees, shopper = 'unknown' }: PriceSource,
 ): CardPrice {
   const personalLabel = site.pricing.personalLabel[locale]
-  const said: Said = {
+  const formats: Formats = {
     t: wordsOf(locale),
     money: (amount) => formatMoney(amount, locale),
     personalLabel,
   }
   const ledger = priceLedger(vehicle, { site, shopper, fees })
-  if (ledger.kind === 'call') return callPrice(dealer?.phone ?? null, said)
+  if (ledger.kind === 'call') return callPrice(dealer?.phone ?? null, formats)
   const action = {
-    label: said.t('unlock', { label: personalLabel }),
+    label: formats.t('unlock', { label: personalLabel }),
     href: paths.unlock(vehicle),
   }
   if (ledger.shown === null) return { ...NOTHING, action }
-  const { note, ...amount } = amountOf(ledger, said)
-  const notes = [note, conditionalIn(vehicle, shopper, said)].filter((text) => text !== null)
+  const { note, ...amount } = amountOf(ledger, formats)
+  const notes = [note, conditionalIn(vehicle, shopper, formats)].filter((text) => text !== null)
   return {
     ...amount,
     note: notes.join('. ') || null,
-    ...comparedWith(ledger, said),
+    ...comparedWith(ledger, formats),
     action: ledger.kind === 'msrp' ? action : null,
   }
 }

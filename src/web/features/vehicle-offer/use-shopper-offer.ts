@@ -7,7 +7,7 @@ import { useKnownShopper } from '#web/lib/shopper/use-shopper.ts'
 import type { OfferView } from './offer-view.ts'
 
 /** A shopper's offer and its loading state. */
-export type OwnOffer = Readonly<{
+export type ShopperOffer = Readonly<{
   /** The page's public offer, or a known shopper's once it is loaded. */
   offer: OfferView
   /** `general`: the public one. `awaited` and `failed`: still the public one, though the shopper has a personal one. */
@@ -54,7 +54,7 @@ const hasOwn = ({ kind }: OfferView) => kind === 'price' || kind === 'hidden'
  * @param id see `vehicleId`
  * @see CFG-3, PRC-2, SHP-6
  */
-export function useOwnOffer(page: OfferView, id: string): OwnOffer {
+export function useShopperOffer(page: OfferView, id: string): ShopperOffer {
   const isOwn = useKnownShopper() === 'known' && hasOwn(page)
   const [, refresh] = useReducer((times: number) => times + 1, 0)
 

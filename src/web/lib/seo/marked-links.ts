@@ -1,6 +1,6 @@
 import { pathIn } from '#domain/seo/page-address.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { NOT_A_PAGE } from '#web/lib/link-target.ts'
+import { NON_PAGE_PATH } from '#web/lib/link-target.ts'
 
 /** A link to a page of the site in HTML: its path, its query and its fragment. */
 const LINK = /(?<=<a\b[^>]*?\shref=")(\/(?!\/)[^"?#]*)((?:\?[^"#]*)?)(?=["#])/g
@@ -12,7 +12,7 @@ const LINK = /(?<=<a\b[^>]*?\shref=")(\/(?!\/)[^"?#]*)((?:\?[^"#]*)?)(?=["#])/g
  */
 export const withMarkedLinks = (html: string, locale: Locale): string =>
   html.replaceAll(LINK, (address, path: string, query: string) =>
-    NOT_A_PAGE.test(path) || /[?;&]lang=/.test(query)
+    NON_PAGE_PATH.test(path) || /[?;&]lang=/.test(query)
       ? address
       : pathIn(address, locale).replace('&lang=', '&amp;lang='),
   )

@@ -10,7 +10,7 @@ import { ocotillo as site } from '#tests/support/builders/sites.ts'
 import { demoGroup } from '#tests/support/modules/demo.ts'
 import { findTarget } from '#web/features/search/find-target.ts'
 import { searchView } from '#web/features/search/view/search-view.ts'
-import type { OwnList } from '#web/features/search/worker/shopper-list.ts'
+import type { ShopperList } from '#web/features/search/worker/shopper-list.ts'
 
 import type { CacheReply } from './cached-reply.ts'
 import { cacheReader } from './read-cache.ts'
@@ -21,7 +21,7 @@ const origin = 'https://dealer.example'
 const locale = 'es'
 
 let found: (path: string) => CacheReply['found']
-let lists: readonly OwnList[]
+let lists: readonly ShopperList[]
 
 beforeAll(async () => {
   lists = await Promise.all(

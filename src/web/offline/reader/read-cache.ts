@@ -17,9 +17,9 @@ import { findTarget } from '#web/features/search/find-target.ts'
 import { searchTarget } from '#web/features/search/search-target.ts'
 import type { SearchView } from '#web/features/search/view/search-view.ts'
 import {
-  ownList,
+  shopperListAnswers,
   type AnswerAddress,
-  type OwnList,
+  type ShopperList,
 } from '#web/features/search/worker/shopper-list.ts'
 import { specificationsOf } from '#web/features/vehicle/vehicle-facts.ts'
 
@@ -31,7 +31,7 @@ const ONLY_ONLINE: readonly string[] = ['zip', ...Object.values(PLAN_NAMES)]
 type Found = CacheReply['found']
 
 /** All cached lists as one inventory, since words may match any of the site's vehicles. */
-function inventoryOf(lists: readonly OwnList[], now: () => Date) {
+function inventoryOf(lists: readonly ShopperList[], now: () => Date) {
   const [first] = lists
   const vehicles = new Map(
     lists.flatMap((list) => list.vehicles.map((vehicle) => [vehicleId(vehicle), vehicle])),
@@ -86,7 +86,12 @@ const listOf = (
 })
 
 /** The card of a vehicle in its list, with its fine print. */
-function cardIn(answer: AnswerAddress, list: OwnList, vehicle: ListedVehicle, plan: PaymentPlan) {
+function cardIn(
+  answer: AnswerAddress,
+  list: ShopperList,
+  vehicle: ListedVehicle,
+  plan: PaymentPlan,
+) {
   const { origin } = list.about
   const query = { keywords: vehicle.stock, show: String(MAX_SHOW) }
   // Sold vehicles are in lists only on request.
@@ -113,7 +118,7 @@ function factsOf(vehicle: ListedVehicle, locale: Locale): CachedVehicle['facts']
  * Answers for vehicle pages from cached lists, with the server's own search, parsers and views; `null` for every other
  * page.
  */
-export function cacheReader(lists: readonly OwnList[], now: () => Date) {
+export function cacheReader(lists: readonly ShopperList[], now: () => Date) {
   const [first] = lists
   // The site data of a list is all that is used here.
   const site = first?.about.site as Site | undefined
@@ -121,8 +126,8 @@ export function cacheReader(lists: readonly OwnList[], now: () => Date) {
   let all: ReturnType<typeof inventoryOf> | null = null
   const whole = () => (all ??= inventoryOf(lists, now))
   const answers = new Map<VehicleType, AnswerAddress>()
-  const answerOf = (list: OwnList): AnswerAddress => {
-    const answer = answers.get(list.type) ?? ownList(list, now)
+  const answerOf = (list: ShopperList): AnswerAddress => {
+    const answer = answers.get(list.type) ?? shopperListAnswers(list, now)
     answers.set(list.type, answer)
     return answer
   }

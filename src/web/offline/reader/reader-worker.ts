@@ -6,7 +6,7 @@ import { VEHICLE_TYPES, type VehicleType } from '#domain/vehicle/vehicle.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
 import { messagesAddress } from '#ui/text/load-messages.ts'
-import type { OwnList } from '#web/features/search/worker/shopper-list.ts'
+import type { ShopperList } from '#web/features/search/worker/shopper-list.ts'
 import { isKnownShopper, type StoredCustomer } from '#web/lib/shopper/customer-info.ts'
 import { OFFLINE_CACHE, cachedResponse } from '#web/offline/offline-store.ts'
 
@@ -36,7 +36,7 @@ async function vehiclesOf({ parts }: ListAbout) {
   return withVins(vehicles, (await partsAt('vins')).flat())
 }
 
-type Cached = Readonly<{ list: OwnList; at: number }>
+type Cached = Readonly<{ list: ShopperList; at: number }>
 
 async function readList(
   type: VehicleType,

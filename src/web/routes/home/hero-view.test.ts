@@ -36,7 +36,7 @@ it('shows the site’s default vehicle without a picture of its own', () => {
   expect(hero.vehicleSrc).toMatch(/^\/illustrations\/offroad\/sarge-green\//)
 })
 
-it('brand.hero.alt is said in the language of the shopper; brand.hero.layout says where it is', () => {
+it('brand.hero.alt is in the shopper’s language; brand.hero.layout sets its position', () => {
   const alt = { en: 'A pickup', es: 'Una camioneta' }
   const brand = {
     hero: { ...ocotillo.brand.hero, kind: 'photo' as const, alt, layout: 'split' as const },

@@ -32,7 +32,7 @@ type Source = Readonly<{
 const PICKS = 4
 const MAKES = 12
 /** The number of makes named in the first sentence. */
-const MOST_MAKES = 3
+const MAX_MAKES = 3
 const BODIES = 10
 const ARTICLES = 3
 /** The maximum number of choices in a select. */
@@ -84,7 +84,7 @@ function makeClearanceLink(
 
 const mostMakes = (makes: readonly Entry[], locale: Locale): string =>
   new Intl.ListFormat(INTL_LOCALE[locale]).format(
-    makes.slice(0, MOST_MAKES).map(({ label }) => label),
+    makes.slice(0, MAX_MAKES).map(({ label }) => label),
   )
 
 const sellLinks = (site: Site) =>

@@ -14,7 +14,7 @@ import { SpecialCard } from '#web/features/specials/special-card.tsx'
 import { storeJsonLd } from '#web/features/store/store-json-ld.ts'
 import { storePriceRange } from '#web/features/store/store-price-range.ts'
 import type { CardView } from '#web/features/vehicle-card/card-view.ts'
-import { whenWanted } from '#web/hydration/load-on-intent.ts'
+import { whenIdleOrUsed } from '#web/hydration/load-on-intent.ts'
 import { appContext } from '#web/lib/app-context.ts'
 import { pack, unpack } from '#web/lib/compact-view.ts'
 import { publicPage } from '#web/lib/public-page.ts'
@@ -83,7 +83,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** Sections with links and forms: they work without scripts, and are hydrated when the page is idle. */
 const loadParts = async () => {
-  if (!import.meta.env.SSR) await whenWanted()
+  if (!import.meta.env.SSR) await whenIdleOrUsed()
   return import('./components/written.tsx')
 }
 const Above = lazy(async () => ({ default: (await loadParts()).Above }))

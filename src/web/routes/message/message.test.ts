@@ -82,7 +82,7 @@ function aPanel({
     leads,
     open: async (query = '') => {
       const answer = loader(argumentsOf(query))
-      return { answer, said: (await answer.json()) as MessageSubject }
+      return { answer, panel: (await answer.json()) as MessageSubject }
     },
     post: (fields: Readonly<Record<string, string>>, query = '') =>
       action(argumentsOf(query, fields)),
@@ -91,29 +91,29 @@ function aPanel({
 
 describe('the panel’s data', () => {
   it('DLR-6 has the dealer’s away message while sales is closed, and when it opens', async () => {
-    const { said } = await aPanel({ at: atNinePm }).open()
-    expect(said).toMatchObject({
+    const { panel } = await aPanel({ at: atNinePm }).open()
+    expect(panel).toMatchObject({
       open: { isOpen: false, text: 'Sales opens Monday at 9:00am.' },
       away: 'We answer in the morning.',
     })
   })
 
   it('DLR-6 SITE-7 has it in the shopper’s language', async () => {
-    const { said } = await aPanel({ at: atNinePm, locale: 'es' }).open()
-    expect(said.away).toBe('Respondemos por la mañana.')
+    const { panel } = await aPanel({ at: atNinePm, locale: 'es' }).open()
+    expect(panel.away).toBe('Respondemos por la mañana.')
   })
 
   it('DLR-6 has no away message while sales is open', async () => {
-    const { said } = await aPanel().open()
-    expect(said).toMatchObject({
+    const { panel } = await aPanel().open()
+    expect(panel).toMatchObject({
       open: { isOpen: true, text: 'Sales is open until 8:00pm.' },
       away: null,
     })
   })
 
   it('names the recipient and the subject', async () => {
-    const { said, answer } = await aPanel().open('?stock=S1&dealer=OCS')
-    expect(said).toMatchObject({
+    const { panel, answer } = await aPanel().open('?stock=S1&dealer=OCS')
+    expect(panel).toMatchObject({
       seller: { name: dealer.name, phone: '480-555-0142', callHref: 'tel:+14805550142' },
       vehicle: '2024 Jeep Wrangler',
     })

@@ -25,7 +25,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const dealer = sellerOf(subject)
   const now = app.services.now()
   const phone = phoneLink(dealer.phone)
-  const said: MessageSubject = {
+  const view: MessageSubject = {
     seller: { name: dealer.name, phone: phone?.text ?? null, callHref: phone?.href ?? null },
     vehicle: subject.vehicle && vehicleName(subject.vehicle),
     open: salesOpening(dealer, now, app.locale),
@@ -33,7 +33,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     leadKey: crypto.randomUUID(),
     shown: app.services.forms.showing(),
   }
-  return Response.json(said, {
+  return Response.json(view, {
     headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
   })
 }

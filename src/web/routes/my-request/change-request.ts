@@ -14,14 +14,14 @@ type Change = Readonly<{ app: AppContext; token: string; values: Readonly<Record
 
 const refuse = (
   values: Change['values'],
-  said: Readonly<{
+  refusal: Readonly<{
     errors?: FieldErrors
     problem?: 'unavailable' | 'too-many'
   }>,
   status: number,
 ) =>
   data(
-    { values, errors: said.errors ?? {}, problem: said.problem ?? null },
+    { values, errors: refusal.errors ?? {}, problem: refusal.problem ?? null },
     {
       status,
       headers: status === httpStatus.invalid ? {} : { 'retry-after': String(RETRY_SECONDS) },

@@ -75,8 +75,8 @@ describe.each(PATHS)('%s', (path) => {
   })
 
   it('has a title, description and canonical address', () => {
-    const { meta: said, view, title } = open(path, { site: everyBrand })
-    expect(said).toEqual([
+    const { meta: tags, view, title } = open(path, { site: everyBrand })
+    expect(tags).toEqual([
       { title },
       { name: 'description', content: view.facts.description },
       { tagName: 'link', rel: 'canonical', href: `https://dealer.example${path}` },

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { expect, it } from 'vitest'
 
 import { cents } from '#domain/kernel/money.ts'
-import { PARTS_A_PAGE } from '#domain/parts/part-query.ts'
+import { PARTS_PER_PAGE } from '#domain/parts/part-query.ts'
 import type { Part } from '#domain/parts/part.ts'
 import { MAX_ORDER_LINES } from '#domain/parts/wanted-parts.ts'
 import { aDatabase } from '#tests/support/builders/database.ts'
@@ -185,7 +185,7 @@ it('has a separate anchor for each part, even if numbers differ only in punctuat
 
 it('has pagination, and shows the last page for one beyond the end', async () => {
   const { view } = await aCatalog(
-    Array.from({ length: PARTS_A_PAGE + 1 }, (_, at) => aPart(`P${at}`)),
+    Array.from({ length: PARTS_PER_PAGE + 1 }, (_, at) => aPart(`P${at}`)),
   )
   expect((await view()).pages).toEqual({
     page: 1,

@@ -24,22 +24,22 @@ type Change = Readonly<{
   values: Readonly<Record<string, string>>
 }>
 
-type Said = Readonly<{
+type Refusal = Readonly<{
   /** Why the time is unavailable; `null` if it is available. */
   error: string | null
   nearest?: readonly string[]
   problem?: 'conflict' | 'taken' | 'unavailable'
 }>
 
-async function refuse({ app, booking, values }: Change, said: Said, status: number) {
-  const near = said.nearest ?? []
+async function refuse({ app, booking, values }: Change, refusal: Refusal, status: number) {
+  const near = refusal.nearest ?? []
   const month = near[0]?.slice(0, 'yyyy-mm'.length) ?? values[MONTH_FIELD] ?? ''
   return data(
     {
-      error: said.error,
-      problem: said.problem ?? null,
+      error: refusal.error,
+      problem: refusal.problem ?? null,
       nearest: near.map((slot): NamedSlot => ({ slot, name: slotName(slot, app.locale) })),
-      calendar: said.problem ? null : await moveView(app, booking, month),
+      calendar: refusal.problem ? null : await moveView(app, booking, month),
       isList: values[LOOK_FIELD] === 'list',
     },
     {

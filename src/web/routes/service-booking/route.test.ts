@@ -38,8 +38,8 @@ const load = (token: string, query = '') => loader(requested(token, query))
 async function post(token: string, fields: Readonly<Record<string, string>>) {
   const answer = await action(requested(token, '', fields))
   return answer instanceof Response
-    ? { status: answer.status, to: answer.headers.get('location') ?? '', said: null }
-    : { status: answer.init?.status ?? 200, to: '', said: answer.data }
+    ? { status: answer.status, to: answer.headers.get('location') ?? '', data: null }
+    : { status: answer.init?.status ?? 200, to: '', data: answer.data }
 }
 
 const onMonday = (slot: string) => ({ do: 'move', day: '2026-11-23', 'time-2026-11-23': slot })
@@ -94,16 +94,16 @@ describe('the page of a visit', () => {
     const taken = await post(token, onMonday(TEN))
     expect(taken).toMatchObject({
       status: 409,
-      said: { error: 'This time is no longer available. Please choose another.' },
+      data: { error: 'This time is no longer available. Please choose another.' },
     })
-    expect(taken.said?.nearest.map(({ slot }) => slot)).toContain('2026-11-23T11:00')
+    expect(taken.data?.nearest.map(({ slot }) => slot)).toContain('2026-11-23T11:00')
     expect(await post(token, onMonday('2026-11-19T09:00'))).toMatchObject({
       status: 400,
-      said: { error: 'This time has passed. Please choose a later one.' },
+      data: { error: 'This time has passed. Please choose a later one.' },
     })
     expect(await post(token, onMonday('nonsense'))).toMatchObject({
       status: 400,
-      said: { error: 'This time is not available. Please choose one of these.' },
+      data: { error: 'This time is not available. Please choose one of these.' },
     })
     expect((await post(token, { do: 'move' })).status).toBe(400)
     expect((await load(token)).view.time).toBe('9:00am')
@@ -130,7 +130,7 @@ describe('the page of a visit', () => {
     expect((await load(token)).view.state).toBe('begun')
     expect(await post(token, { do: 'cancel' })).toMatchObject({
       status: 409,
-      said: { problem: 'conflict' },
+      data: { problem: 'conflict' },
     })
     expect(await post(token, onMonday(TEN))).toMatchObject({ status: 409 })
   })
@@ -154,7 +154,7 @@ describe('the page of a visit', () => {
     expect(await shown(`?confirm=${proof}`)).toContain('Confirm this visit')
     expect(await post(token, { do: 'confirm', proof: token })).toMatchObject({
       status: 409,
-      said: { problem: 'conflict' },
+      data: { problem: 'conflict' },
     })
     expect(await post(token, { do: 'confirm', proof })).toMatchObject({
       status: 303,

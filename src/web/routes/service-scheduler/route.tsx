@@ -163,16 +163,16 @@ function begunVisit(
   { id, menu }: ShopView,
   query: URLSearchParams,
 ): Readonly<{ values: FieldValues; from: string; errors: FieldErrors }> {
-  const said = (name: string) => oneLine(query.get(name) ?? '').slice(0, MAX_LENGTH)
+  const param = (name: string) => oneLine(query.get(name) ?? '').slice(0, MAX_LENGTH)
   const values: FieldValues = {
     shop: id,
-    knownBy: said('vin') === '' && said('make') !== '' ? 'ymm' : 'vin',
-    vin: said('vin'),
-    year: said('year'),
-    make: said('make'),
-    model: said('model'),
-    mileage: said('mileage'),
-    services: menu.find((item) => item.id === said('service'))?.id ?? '',
+    knownBy: param('vin') === '' && param('make') !== '' ? 'ymm' : 'vin',
+    vin: param('vin'),
+    year: param('year'),
+    make: param('make'),
+    model: param('model'),
+    mileage: param('mileage'),
+    services: menu.find((item) => item.id === param('service'))?.id ?? '',
     when: 'time',
     waitPart: 'any',
   }

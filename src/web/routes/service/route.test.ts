@@ -62,8 +62,8 @@ describe.each(PATHS)('%s', (path) => {
   })
 
   it('has a title, description and canonical address', () => {
-    const { meta: said, view } = open(path)
-    expect(said).toEqual([
+    const { meta: tags, view } = open(path)
+    expect(tags).toEqual([
       { title: `${view.facts.title} | Ocotillo Chrysler Dodge Jeep Ram` },
       { name: 'description', content: view.facts.description },
       { tagName: 'link', rel: 'canonical', href: `https://dealer.example${path}` },

@@ -32,12 +32,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = services.scheduler.testShop(site)
   if (!shop) throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
   const query = url.searchParams
-  const said = (name: string) => oneLine(query.get(name) ?? '').slice(0, MAX_ID_LENGTH)
+  const param = (name: string) => oneLine(query.get(name) ?? '').slice(0, MAX_ID_LENGTH)
   const requested = query.getAll('service').map((id) => oneLine(id).slice(0, MAX_ID_LENGTH))
   const chosen = requested.length > 0 ? requested : shop.menu.slice(0, 1).map(({ id }) => id)
-  const transport = TRANSPORT_KINDS.find((kind) => kind === said('transport')) ?? 'drop-off'
-  const month = bookableMonth(said('month'), shop)
-  const visit = { services: chosen, transport, advisor: said('advisor') || null }
+  const transport = TRANSPORT_KINDS.find((kind) => kind === param('transport')) ?? 'drop-off'
+  const month = bookableMonth(param('month'), shop)
+  const visit = { services: chosen, transport, advisor: param('advisor') || null }
   const t = areaTranslator('scheduler', locale)
   return {
     shop,

@@ -60,7 +60,7 @@ it('names the phone number of the parts counter only after a parts order', () =>
   expect(open('parts').phone).toBe('480-555-0142')
 })
 
-const said = (who: string) => `${who} will read it during business hours.`
+const readBy = (who: string) => `${who} will read it during business hours.`
 
 it('names the department that answers a contact form, and its phone number', () => {
   const dealer = aDealer({ code: 'OCS', servicePhone: '480-555-0143', partsPhone: '480-555-0144' })
@@ -72,10 +72,10 @@ it('names the department that answers a contact form, and its phone number', () 
     const { phone, texts } = loader({ context, params: { form: 'contact' }, url, request } as never)
     return [phone, texts.next[0]]
   }
-  expect(thanked('?topic=service')).toEqual(['480-555-0143', said('Our service team')])
-  expect(thanked('?topic=parts')).toEqual(['480-555-0144', said('Our parts team')])
-  expect(thanked('?topic=finance')).toEqual(['480-555-0142', said('Our finance team')])
-  expect(thanked('?topic=nonsense')).toEqual(['480-555-0142', said('The store')])
+  expect(thanked('?topic=service')).toEqual(['480-555-0143', readBy('Our service team')])
+  expect(thanked('?topic=parts')).toEqual(['480-555-0144', readBy('Our parts team')])
+  expect(thanked('?topic=finance')).toEqual(['480-555-0142', readBy('Our finance team')])
+  expect(thanked('?topic=nonsense')).toEqual(['480-555-0142', readBy('The store')])
 })
 
 const answerOf = (query: string) => open('availability-notification', query).texts.next[1]

@@ -70,10 +70,10 @@ describe('the page', () => {
       appraisal: { ...AN_APPRAISAL, isTrimKnown: false, listings: null, source: 'values.example' },
     })
     const { valued } = await show(offer)
-    const said = Object.fromEntries(
+    const values = Object.fromEntries(
       (valued?.lines ?? []).map(({ kind, explained }) => [kind, explained]),
     )
-    expect(said).toMatchObject({
+    expect(values).toMatchObject({
       base: expect.stringMatching(/2019 Jeep Wrangler, in its usual trims/),
       mileage: 'Yours has 74,000 miles, typical for its age.',
       condition: 'You selected “Good”, the standard condition.',

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { ForgetDraft } from '#web/features/lead-form/draft/forget-draft.tsx'
 import { requestToken } from '#web/features/lead-form/server/request-cookie.ts'
-import { useOwnCard } from '#web/features/saved-cards/use-shopper-card.ts'
+import { useShopperCard } from '#web/features/saved-cards/use-shopper-card.ts'
 import { TrackTradeIn } from '#web/features/trade-in/track-trade-in.tsx'
 import type { CardView } from '#web/features/vehicle-card/card-view.ts'
 import { VehicleCard } from '#web/features/vehicle-card/vehicle-card.tsx'
@@ -93,7 +93,7 @@ export default function TradeInOfferPage({ loaderData: view, actionData }: Route
 
 /** At the price of its shopper. @see PRC-2 */
 function Comparable({ card, index }: { card: CardView; index: number }) {
-  return <VehicleCard card={useOwnCard(card)} index={index} />
+  return <VehicleCard card={useShopperCard(card)} index={index} />
 }
 
 /** Comparable vehicles on the lot. */

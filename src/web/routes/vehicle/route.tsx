@@ -13,7 +13,7 @@ import { changeFavorites, useFavorites } from '#web/features/favorites/favorites
 import { RecentRow } from '#web/features/saved-cards/recent-row.tsx'
 import { useSavedCards } from '#web/features/saved-cards/use-saved-cards.ts'
 import { requestedZip } from '#web/features/store/store-view.ts'
-import { useOwnOffer } from '#web/features/vehicle-offer/use-shopper-offer.ts'
+import { useShopperOffer } from '#web/features/vehicle-offer/use-shopper-offer.ts'
 import { track } from '#web/lib/analytics/data-layer.ts'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
 import { publicPage } from '#web/lib/public-page.ts'
@@ -186,7 +186,7 @@ function Pictures({ pictures, drawing }: Pick<VehicleView, 'pictures' | 'drawing
 function BuyBar({ vehicle }: { vehicle: VehicleView }) {
   const t = useT('vehicle')
   const { favorite, personalLabel, store } = vehicle
-  const { offer } = useOwnOffer(vehicle.offer, favorite.id)
+  const { offer } = useShopperOffer(vehicle.offer, favorite.id)
   return (
     <section className={`${styles.bar} no-print`} data-dock="" aria-label={t('buyBar')}>
       <p className={styles.price}>

@@ -27,7 +27,7 @@ export type Identifiers = Readonly<{
 const MAX_PARTS = 12
 const MAX_LETTERS = 24
 const ASCII = 128
-const BITS_A_WORD = 32
+const BITS_PER_WORD = 32
 /** Whole blocks of a set of rows; they take a few milliseconds. */
 const ROWS_MARKED_TOGETHER = 1 << 14
 /** Texts are read in blocks, which may extend past the last one. */
@@ -80,7 +80,7 @@ export function* identifiers(
     kernels.markGrams(
       own,
       rows,
-      grams.map((set) => set.subarray(from / BITS_A_WORD)),
+      grams.map((set) => set.subarray(from / BITS_PER_WORD)),
     )
     yield
   }

@@ -9,7 +9,7 @@ const ZERO = 48
 const NINE = 57
 /** A symbol takes 7 bits, so that 4 of them fit into one sort key. */
 const SYMBOL_BITS = 7
-const SYMBOLS_A_WORD = 4
+const SYMBOLS_PER_WORD = 4
 /** Stock numbers with more symbols are compared one by one. */
 const MAX_SYMBOLS = 32
 /** Length symbols are between those of digits and letters. */
@@ -80,17 +80,17 @@ function numberStart(text: string, from: number, end: number): number {
 
 /** Each row's symbols, packed four to a word, last word first; `null` if some text has no symbols. */
 function* packedKeys(stocks: readonly string[]): Steps<readonly Uint32Array[] | null> {
-  const words = Array.from({ length: MAX_SYMBOLS / SYMBOLS_A_WORD }, () => new Uint32Array(0))
+  const words = Array.from({ length: MAX_SYMBOLS / SYMBOLS_PER_WORD }, () => new Uint32Array(0))
   let used = 0
   const symbols = new Uint8Array(MAX_SYMBOLS)
   let isPlain = true
   yield* eachRow(stocks.length, (row) => {
     const length = writeSymbols(stocks[row] ?? '', symbols)
     if (length < 0) isPlain = false
-    for (; used * SYMBOLS_A_WORD < length; used++) words[used] = new Uint32Array(stocks.length)
+    for (; used * SYMBOLS_PER_WORD < length; used++) words[used] = new Uint32Array(stocks.length)
     for (let at = 0; at < length; at++) {
-      const word = words[Math.floor(at / SYMBOLS_A_WORD)]
-      const shift = (SYMBOLS_A_WORD - 1 - (at % SYMBOLS_A_WORD)) * SYMBOL_BITS
+      const word = words[Math.floor(at / SYMBOLS_PER_WORD)]
+      const shift = (SYMBOLS_PER_WORD - 1 - (at % SYMBOLS_PER_WORD)) * SYMBOL_BITS
       if (word) word[row] = (word[row] ?? 0) | ((symbols[at] ?? 0) << shift)
     }
   })

@@ -67,10 +67,10 @@ export type ColumnOptions = Readonly<{
   priceOf: (vehicle: ListedVehicle) => Cents | null
 }>
 
-const MS_A_DAY = 86_400_000
+const MS_PER_DAY = 86_400_000
 
 /** The day of an ISO time, in whole days since 1970 (UTC). */
-export const dayOf = (iso: string): number => Math.floor(Date.parse(iso) / MS_A_DAY)
+export const dayOf = (iso: string): number => Math.floor(Date.parse(iso) / MS_PER_DAY)
 
 /** One bit for each name that matches, the first name being the lowest bit. */
 export const bitsOf = <T>(names: readonly T[], holds: (name: T) => boolean): number =>

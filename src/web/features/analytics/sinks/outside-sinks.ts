@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from '#domain/analytics/events.ts'
 import type { MeasuringSettings } from '#domain/analytics/measuring-settings.ts'
-import { said } from '#domain/analytics/sinks/asc-item.ts'
+import { ascText } from '#domain/analytics/sinks/asc-item.ts'
 import { ascEvents, ascPageType, type AscEvent } from '#domain/analytics/sinks/asc.ts'
 import { isOpenedByAddress } from '#domain/analytics/tracked-link.ts'
 import { OFFLINE_PATH } from '#domain/pages/offline-path.ts'
@@ -55,10 +55,10 @@ const cameFrom = () => {
 function ascSink({ ids, brand }: NonNullable<MeasuringSettings['asc']>, storeName: string): Sink {
   const layer = (window.asc_datalayer ??= {
     measurement_ids: ids,
-    store_name: said(storeName),
+    store_name: ascText(storeName),
     // OEM codes are assigned by makers; a site has none.
     oem_code: '',
-    oem_brand: said(brand),
+    oem_brand: ascText(brand),
     affiliation: '',
     language: document.documentElement.lang,
     currency: 'USD',

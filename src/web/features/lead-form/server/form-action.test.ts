@@ -47,14 +47,17 @@ describe('a form of several pages', () => {
     ['present', 'known'],
     ['$13,745', undefined],
     ['', undefined],
-  ])('PRC-2 a lead of a shopper who is %j records the price seen', async (said, shopper) => {
-    const { post, leads } = aShopper()
-    await post(you)
-    await post(work)
-    await post({})
-    await post({ ...sign, [SHOPPER_FIELD]: said })
-    expect(leads.map((lead) => lead.shopper)).toEqual([shopper])
-  })
+  ])(
+    'PRC-2 a lead of a shopper who is %j records the price seen',
+    async (shopperState, shopper) => {
+      const { post, leads } = aShopper()
+      await post(you)
+      await post(work)
+      await post({})
+      await post({ ...sign, [SHOPPER_FIELD]: shopperState })
+      expect(leads.map((lead) => lead.shopper)).toEqual([shopper])
+    },
+  )
 
   it('returns to the review from a page edited there', async () => {
     const { post } = aShopper()

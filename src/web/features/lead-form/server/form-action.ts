@@ -167,9 +167,9 @@ async function heldUp(
   verdict: Awaited<ReturnType<Services['forms']['judge']>>,
   forms: Services['forms'],
 ) {
-  if (verdict === 'too-many') return { said: { problem: verdict }, headers: TRY_LATER }
+  if (verdict === 'too-many') return { changes: { problem: verdict }, headers: TRY_LATER }
   if (verdict !== 'prove') return null
-  return { said: { problem: verdict, challenge: await forms.challenge() }, headers: {} }
+  return { changes: { problem: verdict, challenge: await forms.challenge() }, headers: {} }
 }
 
 /** The files of a post; none, with the reason, if they can't be stored now. */
@@ -212,7 +212,7 @@ export async function postForm(
   const files = await filesOrNone(app, definition, posted)
   const values = { ...posted.values, ...fileValues(definition, files) }
   const post = { ...readPost(definition, values, forms), files }
-  const answer = (at: number, status: number, said: Partial<FormState> = {}, headers = {}) => {
+  const answer = (at: number, status: number, changes: Partial<FormState> = {}, headers = {}) => {
     const state = {
       definition,
       without,
@@ -225,7 +225,7 @@ export async function postForm(
       shown: post.shown,
       challenge: null,
       files: files.stored,
-      ...said,
+      ...changes,
     }
     return data(drawForm(state, forms), { status, headers })
   }
@@ -245,7 +245,7 @@ export async function postForm(
   if (wrong) return answer(wrong.at, httpStatus.invalid, { errors: wrong.errors })
   const verdict = await forms.judge({ form: definition.name, values: post.all, ip: app.ip })
   const held = await heldUp(verdict, forms)
-  if (held) return answer(post.at, httpStatus['rate-limited'], held.said, held.headers)
+  if (held) return answer(post.at, httpStatus['rate-limited'], held.changes, held.headers)
 
   const suspect = suspectReason(verdict)
   const lead = {

@@ -36,7 +36,7 @@ const painted = () =>
 const MAX_BUSY_MS = 3000
 
 /**
- * Calls back once the page is idle, or has been busy for three seconds. (A file shared with `whenWanted` would add
+ * Calls back once the page is idle, or has been busy for three seconds. (A file shared with `whenIdleOrUsed` would add
  * another one to the first load of a list.)
  */
 function whenIdle(done: () => void): void {

@@ -12,7 +12,7 @@ export function withoutPlan(address: string): URL {
 }
 
 /** Whether an address contains a plan. */
-const saysPlan = (address: string): boolean =>
+const hasPlan = (address: string): boolean =>
   [...new URL(address).searchParams.keys()].some((name) => NAMES.has(name))
 
 /**
@@ -21,7 +21,7 @@ const saysPlan = (address: string): boolean =>
  */
 export function pathWithPlan(address: string): string | null {
   const plan = visitPlan.get()
-  if (saysPlan(address) || isUsualPlan(plan)) return null
+  if (hasPlan(address) || isUsualPlan(plan)) return null
   const { pathname, searchParams } = new URL(address)
   for (const [name, value] of formatPlan(plan)) searchParams.append(name, value)
   return `${pathname}?${searchParams}`
@@ -33,5 +33,5 @@ export function planAt(address: string): PaymentPlan {
   const { searchParams } = new URL(address)
   // The stored plan includes its tax location.
   const isOwn = formatPlan(own).every(([name, value]) => searchParams.getAll(name).includes(value))
-  return saysPlan(address) && !isOwn ? parsePlan(searchParams) : own
+  return hasPlan(address) && !isOwn ? parsePlan(searchParams) : own
 }

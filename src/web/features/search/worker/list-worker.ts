@@ -12,7 +12,7 @@ import { fetchMessages, messagesAddress } from '#ui/text/load-messages.ts'
 import { isKnownShopper, type StoredCustomer } from '#web/lib/shopper/customer-info.ts'
 
 import { LIST_AREAS } from './list-about.ts'
-import { ownList, type AnswerAddress } from './shopper-list.ts'
+import { shopperListAnswers, type AnswerAddress } from './shopper-list.ts'
 import type { FromWorker, ToWorker } from './worker-protocol.ts'
 
 const send = (message: FromWorker) => postMessage(message)
@@ -60,7 +60,7 @@ async function openList({ about, type, locale }: Opened) {
   const answerFor = (isKnown: boolean): AnswerAddress => {
     if (ready?.isKnown === isKnown) return ready.answer
     const shopper = isKnown ? 'known' : 'unknown'
-    const answer = ownList({ about, type, locale, vehicles, shopper }, () => new Date())
+    const answer = shopperListAnswers({ about, type, locale, vehicles, shopper }, () => new Date())
     ready = { isKnown, answer }
     return answer
   }

@@ -12,7 +12,7 @@ import { IS_FULL } from '#tests/support/depth.ts'
 import { demoGroup } from '#tests/support/modules/demo.ts'
 import { searchView } from '#web/features/search/view/search-view.ts'
 
-import { ownList, type OwnList } from './shopper-list.ts'
+import { shopperListAnswers, type ShopperList } from './shopper-list.ts'
 
 const services = testServices({
   ...demoGroup({ today: '2026-11-20' }),
@@ -57,7 +57,7 @@ const variants = sites.map((site, at) => ({
 describe.each(variants)('the lists of $key', ({ site, queries, locales }) => {
   describe.each(VEHICLE_TYPES)('%s', (type) => {
     describe.each(locales)('%s', (locale) => {
-      let list: OwnList
+      let list: ShopperList
       beforeAll(async () => {
         list = await sentList(services, { site, locale, origin }, type)
       })
@@ -71,11 +71,11 @@ describe.each(variants)('the lists of $key', ({ site, queries, locales }) => {
         const fromServer = searchView({ services, site, locale, origin }, type, query)
         // Lists without vehicles may search other lists too: the server answers those.
         const allowed = fromServer.empty ? [fromServer, null] : [fromServer]
-        expect(allowed).toContainEqual(ownList(list, now)(address, emptyPlan))
+        expect(allowed).toContainEqual(shopperListAnswers(list, now)(address, emptyPlan))
       })
 
       it('leaves distances, other lists and invalid addresses to the server', () => {
-        const answer = ownList(list, now)
+        const answer = shopperListAnswers(list, now)
         const other = type === 'new' ? 'used' : 'new'
         const paths = [`/search/${type}?zip=85251`, `/search/${other}`, `/search/${type}?make=`]
         expect(paths.map((path) => answer(new URL(path, origin), emptyPlan))).toEqual([
@@ -107,7 +107,7 @@ describe('SRCH-16 a shopper with a plan', () => {
     zip: '85701',
     taxLocation: place ?? null,
   }
-  const said = new URLSearchParams(formatPlan(plan)).toString()
+  const planQuery = new URLSearchParams(formatPlan(plan)).toString()
   const pageOf = (text: string, type: VehicleType) => {
     if (!site) throw new Error('no site')
     const { searchParams } = new URL(`/search/${type}?${text}`, origin)
@@ -125,12 +125,15 @@ describe('SRCH-16 a shopper with a plan', () => {
     'sees in the browser what the server shows at an address with the same plan: %s',
     async (text) => {
       if (!site) throw new Error('no site')
-      const answer = ownList(await sentList(services, { site, locale: 'en', origin }, 'used'), now)
-      const fromServer = pageOf(`${text}&${said}`, 'used')
+      const answer = shopperListAnswers(
+        await sentList(services, { site, locale: 'en', origin }, 'used'),
+        now,
+      )
+      const fromServer = pageOf(`${text}&${planQuery}`, 'used')
       expect(fromServer.plan?.summary).toBe(
         '60 months · score 601–660 · $4,000 down · $7,500 trade-in · $1,000 loan balance · tax in Tucson, AZ 85701',
       )
-      expect(answer(address(`${text}&${said}`), plan)).toEqual(fromServer)
+      expect(answer(address(`${text}&${planQuery}`), plan)).toEqual(fromServer)
       const own = answer(address(text), plan)
       expect(own?.cards.map(({ payment }) => payment)).toEqual(
         fromServer.cards.map(({ payment }) => payment),
@@ -143,13 +146,16 @@ describe('SRCH-16 a shopper with a plan', () => {
 
   it('is answered by the server for another plan', async () => {
     if (!site) throw new Error('no site')
-    const answer = ownList(await sentList(services, { site, locale: 'en', origin }, 'used'), now)
-    expect(answer(new URL(`/search/used?${said}`, origin), emptyPlan)).toBeNull()
+    const answer = shopperListAnswers(
+      await sentList(services, { site, locale: 'en', origin }, 'used'),
+      now,
+    )
+    expect(answer(new URL(`/search/used?${planQuery}`, origin), emptyPlan)).toBeNull()
     const [first] = pageOf('', 'used').cards
-    const [own] = pageOf(said, 'used').cards
+    const [own] = pageOf(planQuery, 'used').cards
     expect(first?.id).toBe(own?.id)
     expect(first?.payment).not.toEqual(own?.payment)
-    expect(pageOf(said, 'used').canonical).toBe(pageOf('', 'used').canonical)
+    expect(pageOf(planQuery, 'used').canonical).toBe(pageOf('', 'used').canonical)
   })
 })
 
@@ -159,8 +165,8 @@ describe('PRC-2 PRC-8 a shopper who has given customer info', () => {
     if (!site) throw new Error('no site')
     const list = await sentList(services, { site, locale: 'en', origin }, 'new')
     const address = new URL('/search/new?show=500&photosOnly=true', origin)
-    const everyone = ownList(list, now)(address, emptyPlan)
-    const known = ownList({ ...list, shopper: 'known' }, now)(address, emptyPlan)
+    const everyone = shopperListAnswers(list, now)(address, emptyPlan)
+    const known = shopperListAnswers({ ...list, shopper: 'known' }, now)(address, emptyPlan)
     const own = known?.cards.filter(({ price }) => price.own?.startsWith('MyOcotillo price')) ?? []
     const before = new Map(everyone?.cards.map(({ id, price }) => [id, price.cents]))
     expect(own.length).toBeGreaterThan(3)
@@ -170,7 +176,7 @@ describe('PRC-2 PRC-8 a shopper who has given customer info', () => {
     const inOrder = amounts.toSorted((a, b) => a - b)
     expect(amounts).toEqual(inOrder)
     const most = (amounts[2] ?? 0) / 100
-    const filtered = ownList({ ...list, shopper: 'known' }, now)(
+    const filtered = shopperListAnswers({ ...list, shopper: 'known' }, now)(
       new URL(`/search/new?show=500&maxPrice=${Math.ceil(most)}`, origin),
       emptyPlan,
     )

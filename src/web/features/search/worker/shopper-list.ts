@@ -15,7 +15,7 @@ import type { Locale } from '#i18n/locale.ts'
 import type { ListPage } from '#web/features/search/view/list/list-page.ts'
 import { searchView, type SearchView } from '#web/features/search/view/search-view.ts'
 
-export type OwnList = Readonly<{
+export type ShopperList = Readonly<{
   about: ListAbout
   type: VehicleType
   locale: Locale
@@ -30,7 +30,7 @@ const programIn = ({ programs, programOf }: ListAbout, code: string) =>
 /**
  * The inputs of payments, as on the server. A known shopper without a personal price sees the public one. @see PRC-8
  */
-function sourcesOf({ about, shopper }: OwnList): PaymentSources {
+function sourcesOf({ about, shopper }: ShopperList): PaymentSources {
   const states = new Map(about.dealers.map(({ code, state }) => [code, state]))
   return {
     priceOf: (vehicle) => shownPrice(vehicle, { site: about.site, shopper }),
@@ -42,7 +42,10 @@ function sourcesOf({ about, shopper }: OwnList): PaymentSources {
 }
 
 /** A list that can be priced by successive plans; the last one is cached. */
-function pricedList(list: OwnList, sources: PaymentSources): (plan: PaymentPlan) => SearchIndex {
+function pricedList(
+  list: ShopperList,
+  sources: PaymentSources,
+): (plan: PaymentPlan) => SearchIndex {
   const { site, fees } = list.about
   const index = buildIndex(list.vehicles, {
     priceOf: (vehicle) =>
@@ -57,7 +60,7 @@ function pricedList(list: OwnList, sources: PaymentSources): (plan: PaymentPlan)
 }
 
 /** The app context of a list page, as on the server, for the vehicles in the browser. */
-function appOf(list: OwnList, now: () => Date) {
+function appOf(list: ShopperList, now: () => Date) {
   const sources = sourcesOf(list)
   const indexBy = pricedList(list, sources)
   return (plan: PaymentPlan, onUnknown: () => void) =>
@@ -76,7 +79,7 @@ type Priced = Readonly<{
  * distances, tax locations) return nothing, and are reported.
  */
 function appWith(
-  list: OwnList,
+  list: ShopperList,
   now: () => Date,
   { index, sources, plan, onUnknown }: Priced,
 ): ListPage['app'] {
@@ -125,10 +128,10 @@ function appWith(
  * Whether the list in the browser can answer a query; only the server knows distances, and the payments of another plan
  * than the shopper's own.
  */
-const isHere = ({ zip, sort, plan: said }: SearchQuery, plan: PaymentPlan) =>
+const isHere = ({ zip, sort, plan: queryPlan }: SearchQuery, plan: PaymentPlan) =>
   zip === null &&
   sort !== 'distance' &&
-  (said.length === 0 || JSON.stringify(said) === JSON.stringify(formatPlan(plan)))
+  (queryPlan.length === 0 || JSON.stringify(queryPlan) === JSON.stringify(formatPlan(plan)))
 
 /**
  * Returns the page of an address of the list, priced by a plan, as the server would; `null` if only the server can
@@ -137,7 +140,7 @@ const isHere = ({ zip, sort, plan: said }: SearchQuery, plan: PaymentPlan) =>
 export type AnswerAddress = (address: URL, plan: PaymentPlan) => SearchView | null
 
 /** Prepares to answer for one list. Takes a few milliseconds per thousand vehicles. */
-export function ownList(list: OwnList, now: () => Date): AnswerAddress {
+export function shopperListAnswers(list: ShopperList, now: () => Date): AnswerAddress {
   const { about, type } = list
   const appBy = appOf(list, now)
   return ({ pathname, searchParams }, plan) => {

@@ -39,14 +39,17 @@ export type Source = Readonly<{
 }>
 
 type Words = ReturnType<typeof wordsOf>
-type Said = Readonly<{
+type Compared = Readonly<{
   vehicle: Vehicle
   offer: OfferView
   shopper: Shopper
   source: Source
   t: Words
 }>
-type Fact = readonly [label: Parameters<Words>[0], say: (said: Said) => Cell | string | null]
+type Fact = readonly [
+  label: Parameters<Words>[0],
+  say: (compared: Compared) => Cell | string | null,
+]
 
 const wordsOf = (locale: Locale) => areaTranslator('compare', locale)
 
@@ -68,14 +71,14 @@ function amountsOf(offer: OfferView): Readonly<Partial<Record<PriceLabel, Cents>
 }
 
 /** Shown instead of a price: how to request it. */
-function askFor({ vehicle, offer, t }: Said): Cell | null {
+function askFor({ vehicle, offer, t }: Compared): Cell | null {
   if (offer.kind !== 'call' && offer.kind !== 'hidden') return null
   return { text: t(offer.kind), href: paths.vehicleInterest(vehicle) }
 }
 
 const amount =
   (label: PriceLabel) =>
-  ({ offer, source }: Said) => {
+  ({ offer, source }: Compared) => {
     const cents = amountsOf(offer)[label]
     return cents === undefined ? null : formatMoney(cents, source.locale)
   }
@@ -83,8 +86,14 @@ const amount =
 const PRICE: readonly Fact[] = [
   ['yourAllIn', amount('yourAllIn')],
   ['personal', amount('personal')],
-  ['allIn', (said) => amount('allIn')(said) ?? (isAllIn(said) ? askFor(said) : null)],
-  ['price', (said) => amount('price')(said) ?? (isAllIn(said) ? null : askFor(said))],
+  [
+    'allIn',
+    (compared) => amount('allIn')(compared) ?? (isAllIn(compared) ? askFor(compared) : null),
+  ],
+  [
+    'price',
+    (compared) => amount('price')(compared) ?? (isAllIn(compared) ? null : askFor(compared)),
+  ],
   ['beforeFees', amount('beforeFees')],
   [
     'fees',
@@ -112,18 +121,18 @@ const PRICE: readonly Fact[] = [
   ],
 ]
 
-const isAllIn = ({ source }: Said) => source.site.pricingSectionOptions.showAllInPrice
+const isAllIn = ({ source }: Compared) => source.site.pricingSectionOptions.showAllInPrice
 
 const word =
   (field: 'body' | 'drive' | 'transmission' | 'fuel' | 'colorExt' | 'colorInt' | 'assembly') =>
-  ({ vehicle, source }: Said) => {
+  ({ vehicle, source }: Compared) => {
     const value = vehicle[field]
     return value === null ? null : vehicleWord(value, source.locale)
   }
 
 const count =
   (field: 'cylinders' | 'seats' | 'doors') =>
-  ({ vehicle }: Said) =>
+  ({ vehicle }: Compared) =>
     vehicle[field] === null ? null : String(vehicle[field])
 
 const VEHICLE: readonly Fact[] = [
@@ -171,15 +180,15 @@ const PLACE: readonly Fact[] = [
 const ALWAYS_DIFFERENT: ReadonlySet<Fact[0]> = new Set(['stock', 'vin'])
 
 type RowsOf = Readonly<{
-  vehicles: readonly Said[]
+  vehicles: readonly Compared[]
   absent: 'unknown' | 'none'
   t: Words
   personalLabel: string
 }>
 
 function rowOf([label, say]: Fact, { vehicles, absent, t, personalLabel }: RowsOf) {
-  const cells = vehicles.map((said) => {
-    const value = say(said)
+  const cells = vehicles.map((compared) => {
+    const value = say(compared)
     return typeof value === 'string' ? { text: value } : value
   })
   if (cells.every((cell) => cell === null)) return null
@@ -212,13 +221,15 @@ function featureRows(vehicles: readonly Vehicle[], locale: Locale, t: Words): re
 function groupsFor(vehicles: readonly Vehicle[], source: Source, shopper: Shopper) {
   const t = wordsOf(source.locale)
   const personalLabel = source.site.pricing.personalLabel[source.locale]
-  const said = vehicles.map((vehicle): Said => {
+  const compared = vehicles.map((vehicle): Compared => {
     const fees = source.services.dealers.fees(vehicle.dealerCode)
     return { vehicle, offer: offerView(vehicle, source.site, fees, shopper), shopper, source, t }
   })
   return (title: string, facts: readonly Fact[], absent: RowsOf['absent']): RowGroup => ({
     title,
-    rows: facts.flatMap((fact) => rowOf(fact, { vehicles: said, absent, t, personalLabel }) ?? []),
+    rows: facts.flatMap(
+      (fact) => rowOf(fact, { vehicles: compared, absent, t, personalLabel }) ?? [],
+    ),
     absent: t(absent),
   })
 }

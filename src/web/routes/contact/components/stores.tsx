@@ -4,7 +4,7 @@ import { ButtonLink, Button } from '#ui/button.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import type { LiveMap } from '#web/features/map/live-map.ts'
 import { TileMap } from '#web/features/map/tile-map.tsx'
-import { whenWanted } from '#web/hydration/load-on-intent.ts'
+import { whenIdleOrUsed } from '#web/hydration/load-on-intent.ts'
 import type { ContactView } from '#web/routes/contact/view/contact-view.ts'
 
 import { Store } from './store.tsx'
@@ -107,7 +107,7 @@ function ZipForm({ view: { code, vehicle, zip, zipProblem } }: { view: ContactVi
     let isHere = true
     let end = () => {}
     const follow = async () => {
-      await whenWanted()
+      await whenIdleOrUsed()
       const { followZip, storeZip } = await shopperZip()
       if (!isHere) return
       if (zip) await storeZip(zip)
@@ -140,12 +140,12 @@ function ZipForm({ view: { code, vehicle, zip, zipProblem } }: { view: ContactVi
         pattern="[0-9]{5}"
         maxLength={5}
         required
-        aria-describedby="contact-zip-said"
+        aria-describedby="contact-zip-problem"
       />
       <Button type="submit" size="small">
         {t('distanceShow')}
       </Button>
-      <output id="contact-zip-said">{zipProblem}</output>
+      <output id="contact-zip-problem">{zipProblem}</output>
     </form>
   )
 }

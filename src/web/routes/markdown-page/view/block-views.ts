@@ -94,7 +94,7 @@ function offerView(app: AppContext, { list }: Of<'offers'>) {
           terms: code,
         }))
       : offersView(app, list)
-  const said = offers.map(({ id, title, summary, figure, terms, days, disclosure }) => ({
+  const offerTexts = offers.map(({ id, title, summary, figure, terms, days, disclosure }) => ({
     id,
     title,
     summary,
@@ -103,7 +103,7 @@ function offerView(app: AppContext, { list }: Of<'offers'>) {
     days,
     disclosure,
   }))
-  return { kind: 'offers' as const, offers: said, href: paths.specials(list) }
+  return { kind: 'offers' as const, offers: offerTexts, href: paths.specials(list) }
 }
 
 const mapView = ({ site, locale, services }: AppContext) => ({

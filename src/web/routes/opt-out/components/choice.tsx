@@ -31,11 +31,11 @@ const KEYS = {
   yes: ['onTitle', 'onText'],
 } as const
 
-function useStanding({ choice, who }: ChoiceProps, isSignalled: boolean) {
+function useOptOutStatus({ choice, who }: ChoiceProps, isSignaled: boolean) {
   const t = useT('privacy')
-  if (isSignalled || choice !== null) {
-    const [title, text] = KEYS[isSignalled ? 'signal' : (choice ?? 'no')]
-    return { title: t(title), text: t(text), isOff: isSignalled || choice === 'no' }
+  if (isSignaled || choice !== null) {
+    const [title, text] = KEYS[isSignaled ? 'signal' : (choice ?? 'no')]
+    return { title: t(title), text: t(text), isOff: isSignaled || choice === 'no' }
   }
   const unset = hasOthers(who) ? 'unsetOthersText' : 'unsetOwnText'
   return {
@@ -51,8 +51,8 @@ function useStanding({ choice, who }: ChoiceProps, isSignalled: boolean) {
  */
 export function Choice(props: ChoiceProps) {
   const { choice } = props
-  const isSignalled = useSignal(props.hasSignal)
-  const { title, text, isOff } = useStanding(props, isSignalled)
+  const isSignaled = useSignal(props.hasSignal)
+  const { title, text, isOff } = useOptOutStatus(props, isSignaled)
   const t = useT('privacy')
   return (
     <section
@@ -72,7 +72,7 @@ export function Choice(props: ChoiceProps) {
         </h2>
         <p className="soft measure">{text}</p>
       </div>
-      {!isSignalled && (
+      {!isSignaled && (
         <form
           method="post"
           action={paths.optOut()}
@@ -90,7 +90,7 @@ export function Choice(props: ChoiceProps) {
           )}
         </form>
       )}
-      {isSignalled && choice === 'yes' && <p className="soft measure">{t('signalWins')}</p>}
+      {isSignaled && choice === 'yes' && <p className="soft measure">{t('signalWins')}</p>}
     </section>
   )
 }

@@ -21,9 +21,9 @@ const KINDS = {
 /** Which third parties receive what, and whether they do now. */
 export function Who({ hasSignal, choice, who }: ChoiceProps) {
   const t = useT('privacy')
-  const isSignalled = useSignal(hasSignal)
-  const may = mayMeasure({ hasSignal: isSignalled, choice })
-  const isUndecided = !isSignalled && choice === null
+  const isSignaled = useSignal(hasSignal)
+  const may = mayMeasure({ hasSignal: isSignaled, choice })
+  const isUndecided = !isSignaled && choice === null
   const others = may.others ? t('whoOn') : isUndecided ? t('whoAsksFirst') : t('whoOff')
   const named = [
     ...who.others.map((sink) => ({ name: t(WORDS[sink][0]), purpose: t(WORDS[sink][1]) })),

@@ -12,7 +12,7 @@ import { changeFavorites } from '#web/features/favorites/favorites-store.ts'
 import { RecentRow } from '#web/features/saved-cards/recent-row.tsx'
 import { SavedCard } from '#web/features/saved-cards/saved-card.tsx'
 import { useSavedCards } from '#web/features/saved-cards/use-saved-cards.ts'
-import { useOwnCard } from '#web/features/saved-cards/use-shopper-card.ts'
+import { useShopperCard } from '#web/features/saved-cards/use-shopper-card.ts'
 import type { CardView } from '#web/features/vehicle-card/card-view.ts'
 
 import styles from '#web/routes/saved/saved.module.css'
@@ -115,7 +115,7 @@ type SinceProps = { card: CardView; favorite: FavoriteVehicle | undefined }
 
 /** The price change for its shopper since they saved it. */
 function Since({ card: publicCard, favorite }: SinceProps) {
-  const card = useOwnCard(publicCard)
+  const card = useShopperCard(publicCard)
   const t = useT('favorites')
   const { money } = useFormat()
   if (!favorite)

@@ -171,10 +171,10 @@ async function store(
   refuse: (refusal: Parameters<typeof refusalOf>[0], nearest: readonly string[]) => void,
 ): Promise<StoredLead> {
   const { scheduler } = services
-  const said = (name: string) => input.fields[name] ?? ''
-  if (said('when') === 'wait') {
-    const part = readDayPart(said('waitPart')) ?? 'any'
-    const preference = { from: said('waitFrom'), to: said('waitTo'), part }
+  const fieldText = (name: string) => input.fields[name] ?? ''
+  if (fieldText('when') === 'wait') {
+    const part = readDayPart(fieldText('waitPart')) ?? 'any'
+    const preference = { from: fieldText('waitFrom'), to: fieldText('waitTo'), part }
     const answer = await scheduler.joinWaitingList(site, input, preference)
     if (answer.outcome === 'waiting')
       return { to: done(paths.serviceWaiting(answer.entry.token), 'waiting') }

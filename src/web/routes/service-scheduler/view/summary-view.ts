@@ -15,13 +15,14 @@ import type { SchedulerSubject } from './scheduler-subject.ts'
 export type SummaryView = Readonly<Awaited<ReturnType<typeof summaryView>>>
 
 function whenOf(typed: FieldValues, { locale }: AppContext): string | null {
-  const said = (name: string) => typed[name] ?? ''
-  if (typed['when'] !== 'wait') return said('slot') === '' ? null : slotName(said('slot'), locale)
-  if (said('waitFrom') === '' || said('waitTo') === '') return null
+  const fieldText = (name: string) => typed[name] ?? ''
+  if (typed['when'] !== 'wait')
+    return fieldText('slot') === '' ? null : slotName(fieldText('slot'), locale)
+  if (fieldText('waitFrom') === '' || fieldText('waitTo') === '') return null
   const t = areaTranslator('scheduler', locale)
   return t('waitDays', {
-    from: formatDay(said('waitFrom'), locale),
-    to: formatDay(said('waitTo'), locale),
+    from: formatDay(fieldText('waitFrom'), locale),
+    to: formatDay(fieldText('waitTo'), locale),
   })
 }
 

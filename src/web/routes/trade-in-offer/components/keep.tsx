@@ -30,7 +30,7 @@ export function Keep({ keep: { shown, url }, ownHref, isRequest, isMailed, refus
   const t = useT('offer')
   const isSending = useNavigation().formMethod === 'POST'
   const problem = refused?.problem ?? null
-  const said = problem && t(`problem.${problem}`)
+  const problemText = problem && t(`problem.${problem}`)
   const isTyped = problem === 'errorEmail'
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -57,7 +57,7 @@ export function Keep({ keep: { shown, url }, ownHref, isRequest, isMailed, refus
       </div>
       <div className={`stack gap-4 ${styles.mail} no-print`}>
         {isMailed && <Notice kind="done" title={t('done.mailed')} />}
-        {said && !isTyped && <Notice kind="alert" title={said} />}
+        {problemText && !isTyped && <Notice kind="alert" title={problemText} />}
         {/* The result is shown here, far from the top of the page. */}
         <Form method="post" action="#keep" className={styles.form} noValidate>
           <HiddenFields leadKey="" shown={shown} />
@@ -66,7 +66,7 @@ export function Keep({ keep: { shown, url }, ownHref, isRequest, isMailed, refus
             ref={field}
             label={t('email')}
             hint={t('emailHint')}
-            error={isTyped && said}
+            error={isTyped && problemText}
             name={EMAIL_FIELD}
             type="email"
             autoComplete="email"

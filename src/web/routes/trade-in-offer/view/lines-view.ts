@@ -27,11 +27,11 @@ function signOf(kind: string, amount: Cents): LineView['sign'] {
 
 /** The lines of an offer as steps: each starts where the previous one ended. */
 export function linesView(offer: Offer, appraised: Appraised, locale: Locale) {
-  const said = offerLines(offer, appraised, locale)
+  const offered = offerLines(offer, appraised, locale)
   const sums = [0]
-  for (const { amount } of said) sums.push((sums.at(-1) ?? 0) + amount)
+  for (const { amount } of offered) sums.push((sums.at(-1) ?? 0) + amount)
   const widest = Math.max(...sums)
-  const lines = said.map(({ kind, label, amount, explained }, at): LineView => {
+  const lines = offered.map(({ kind, label, amount, explained }, at): LineView => {
     const [begin = 0, end = 0] = sums.slice(at, at + 2)
     return {
       kind,

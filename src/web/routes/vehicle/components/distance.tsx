@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import type { Distance as Known } from '#web/features/store/store-view.ts'
-import { whenWanted } from '#web/hydration/load-on-intent.ts'
+import { whenIdleOrUsed } from '#web/hydration/load-on-intent.ts'
 import type { VehicleStore } from '#web/routes/vehicle/view/vehicle-store.ts'
 
 import styles from './distance.module.css'
@@ -46,7 +46,7 @@ export function Distance({ href, ...written }: VehicleStore['distance']) {
     let isHere = true
     let end = () => {}
     const follow = async () => {
-      await whenWanted()
+      await whenIdleOrUsed()
       const { followZip } = await import('#web/features/payment-plan/shopper-zip.ts')
       if (isHere) end = followZip(written.zip, (zip) => void show(zip).catch(reportError))
     }

@@ -5,7 +5,7 @@ import { Check } from '#ui/form/check.tsx'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import { useOwnOffer } from '#web/features/vehicle-offer/use-shopper-offer.ts'
+import { useShopperOffer } from '#web/features/vehicle-offer/use-shopper-offer.ts'
 import { LIST_NAMES } from '#web/routes/vehicle/view/list-names.ts'
 import type { VehicleView } from '#web/routes/vehicle/view/vehicle-view.ts'
 
@@ -80,7 +80,7 @@ function FavoriteTools({
   favorite: { id, name, picture },
   offer: publicOffer,
 }: Pick<VehicleView, 'favorite' | 'offer'>) {
-  const { offer } = useOwnOffer(publicOffer, id)
+  const { offer } = useShopperOffer(publicOffer, id)
   const price = offer.kind === 'price' ? offer.headline.amount : undefined
   const t = useT('vehicle')
   const common = useT('common')

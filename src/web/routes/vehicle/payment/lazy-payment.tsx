@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, type ComponentProps } from 'react'
 
-import { whenWanted } from '#web/hydration/load-on-intent.ts'
+import { whenIdleOrUsed } from '#web/hydration/load-on-intent.ts'
 
 import type { PaymentLine } from './payment-line.tsx'
 import type { PaymentSection } from './payment-section.tsx'
@@ -19,7 +19,7 @@ import '#ui/price/payment.module.css'
 
 /** The server renders it at once; a browser keeps the server's HTML until the scripts are loaded. */
 const soon = async <Module,>(load: () => Promise<Module>): Promise<Module> => {
-  if (!import.meta.env.SSR) await whenWanted()
+  if (!import.meta.env.SSR) await whenIdleOrUsed()
   return load()
 }
 

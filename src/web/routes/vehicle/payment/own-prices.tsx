@@ -1,5 +1,5 @@
 import { useFormat, useT } from '#ui/text/use-t.ts'
-import { useOwnOffer } from '#web/features/vehicle-offer/use-shopper-offer.ts'
+import { useShopperOffer } from '#web/features/vehicle-offer/use-shopper-offer.ts'
 import type { VehicleView } from '#web/routes/vehicle/view/vehicle-view.ts'
 
 /** The price data of a vehicle's page. */
@@ -13,8 +13,12 @@ export type PricedPage = Readonly<{
 /**
  * The label of the price that a known shopper's payments are based on: the site's own, or `null` for the public price.
  */
-export function useOwnPriceName({ offer: page, id, personalLabel }: PricedPage): string | null {
-  const { offer } = useOwnOffer(page, id)
+export function usePersonalPriceName({
+  offer: page,
+  id,
+  personalLabel,
+}: PricedPage): string | null {
+  const { offer } = useShopperOffer(page, id)
   if (offer.kind !== 'price') return null
   return offer.own !== null || offer.headline.label === 'personal' ? personalLabel : null
 }
@@ -24,10 +28,10 @@ export function useOwnPriceName({ offer: page, id, personalLabel }: PricedPage):
  * the price under the site's own label directly below. Nothing for other shoppers.
  * @see PRC-2, PRC-11
  */
-export function OwnPrices({ offer: page, id, personalLabel }: PricedPage) {
+export function PersonalPrices({ offer: page, id, personalLabel }: PricedPage) {
   const t = useT('vehicle')
   const { money } = useFormat()
-  const { offer } = useOwnOffer(page, id)
+  const { offer } = useShopperOffer(page, id)
   if (offer.kind !== 'price' || offer.headline.label !== 'yourAllIn') return null
   const { headline, reference, own } = offer
   return (

@@ -7,7 +7,7 @@ import { formatMiles, formatMonths, formatPercent } from '#i18n/format-unit.ts'
 import { includedIn } from '#ui/price/card-payment.ts'
 import { useFormat, useLocale, useT } from '#ui/text/use-t.ts'
 import { usePlan } from '#web/features/payment-plan/use-plan.ts'
-import { useOwnTerms } from '#web/features/payment-plan/use-shopper-terms.ts'
+import { useShopperTerms } from '#web/features/payment-plan/use-shopper-terms.ts'
 
 import type { PaymentView } from './payment-view.ts'
 
@@ -15,7 +15,7 @@ import styles from './payment-section.module.css'
 
 /** The payment of the plan in one line beside the price, with its terms, and the link to change it. @see FIN-15 */
 export function PaymentLine({ payment }: { payment: PaymentView }) {
-  const { terms } = useOwnTerms(payment)
+  const { terms } = useShopperTerms(payment)
   return terms && <Line terms={terms} payment={payment} />
 }
 

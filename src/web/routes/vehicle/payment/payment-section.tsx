@@ -1,11 +1,11 @@
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import { useOwnTerms } from '#web/features/payment-plan/use-shopper-terms.ts'
+import { useShopperTerms } from '#web/features/payment-plan/use-shopper-terms.ts'
 
 import { Calculator } from './calculator/calculator.tsx'
 import { PriceNameContext } from './calculator/figure.tsx'
-import { OwnPrices, useOwnPriceName, type PricedPage } from './own-prices.tsx'
+import { PersonalPrices, usePersonalPriceName, type PricedPage } from './own-prices.tsx'
 import type { PaymentView } from './payment-view.ts'
 
 import styles from './payment-section.module.css'
@@ -18,8 +18,8 @@ type PaymentSectionProps = PricedPage & { payment: PaymentView }
  */
 export function PaymentSection({ payment, ...priced }: PaymentSectionProps) {
   const t = useT('calculator')
-  const priceName = useOwnPriceName(priced)
-  const { terms, status, retry } = useOwnTerms(payment)
+  const priceName = usePersonalPriceName(priced)
+  const { terms, status, retry } = useShopperTerms(payment)
   if (!terms && status === 'loaded') return null
   if (!terms && status === 'general') return null
   return (
@@ -44,7 +44,7 @@ export function PaymentSection({ payment, ...priced }: PaymentSectionProps) {
           }
         />
       )}
-      <OwnPrices {...priced} />
+      <PersonalPrices {...priced} />
       {terms && (
         <PriceNameContext value={status === 'loaded' ? priceName : null}>
           <Calculator payment={payment} terms={terms} />

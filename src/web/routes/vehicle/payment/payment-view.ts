@@ -4,7 +4,7 @@ import type { TaxLocation } from '#domain/finance/terms/finance-program.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { offeredLink } from '#domain/pages/site/site-features.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import type { PricedTerms } from '#web/features/payment-plan/use-shopper-terms.ts'
+import type { TermsSource } from '#web/features/payment-plan/use-shopper-terms.ts'
 import { vehicleTermsOf } from '#web/features/payment-plan/vehicle-terms-of.ts'
 import type { OfferView } from '#web/features/vehicle-offer/offer-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
@@ -12,7 +12,7 @@ import type { AppContext } from '#web/lib/app-context.ts'
 import { sentPlan } from './sent-plan.ts'
 
 /** Initial data of a page's payment calculator, before the shopper is known. */
-export type PaymentView = PricedTerms &
+export type PaymentView = TermsSource &
   Readonly<{
     /** The plan of the address; `null` for none. */
     shared: PaymentPlan | null

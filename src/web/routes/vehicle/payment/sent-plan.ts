@@ -67,10 +67,10 @@ export function sentPlan(
 /** An address without its plan; unchanged if it has none. */
 export function withoutPlan(address: string): string {
   const url = new URL(address)
-  const said = [...url.searchParams.keys()].filter(
+  const planParams = [...url.searchParams.keys()].filter(
     (name) => NAMES.has(name) || name === OWN_RATE || name === FILL,
   )
-  if (said.length === 0) return address
-  for (const name of said) url.searchParams.delete(name)
+  if (planParams.length === 0) return address
+  for (const name of planParams) url.searchParams.delete(name)
   return url.href
 }

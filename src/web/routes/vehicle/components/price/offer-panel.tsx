@@ -5,10 +5,13 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import { OwnPlace } from '#web/features/customer-info/shopper-place.tsx'
+import { KnownShopperMark } from '#web/features/customer-info/shopper-place.tsx'
 import { SpecialNote } from '#web/features/specials/special-note.tsx'
 import type { OfferView, PricedOffer } from '#web/features/vehicle-offer/offer-view.ts'
-import { useOwnOffer, type OwnOffer } from '#web/features/vehicle-offer/use-shopper-offer.ts'
+import {
+  useShopperOffer,
+  type ShopperOffer,
+} from '#web/features/vehicle-offer/use-shopper-offer.ts'
 import type { VehicleView } from '#web/routes/vehicle/view/vehicle-view.ts'
 
 import { Breakdown, Conditional, Price } from './price.tsx'
@@ -26,13 +29,13 @@ type OfferPanelProps = {
 /** The vehicle's price for this shopper and the next steps; an explanation if it is unavailable. */
 export function OfferPanel({ vehicle, hasSimilar, children }: OfferPanelProps) {
   const t = useT('vehicle')
-  const own = useOwnOffer(vehicle.offer, vehicle.favorite.id)
+  const own = useShopperOffer(vehicle.offer, vehicle.favorite.id)
   const { offer } = own
   const hasCome = own.state === 'own' || own.state === 'failed'
   return (
     <section className={`stack gap-4 pad-6 edge ${styles.panel}`} aria-label={t('offer')}>
       {vehicle.status && vehicle.status !== 'sold' && <StatusLine status={vehicle.status} />}
-      <OwnPlace />
+      <KnownShopperMark />
       <div
         className={
           hasCome ? `stack gap-4 ${styles.price} ${styles.come}` : `stack gap-4 ${styles.price}`
@@ -57,7 +60,7 @@ export function OfferPanel({ vehicle, hasSimilar, children }: OfferPanelProps) {
   )
 }
 
-type PricedPartProps = { vehicle: VehicleView; offer: PricedOffer; own: OwnOffer }
+type PricedPartProps = { vehicle: VehicleView; offer: PricedOffer; own: ShopperOffer }
 
 function PricedPart({ vehicle, offer, own }: PricedPartProps) {
   const t = useT('vehicle')

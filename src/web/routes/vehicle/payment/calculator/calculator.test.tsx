@@ -41,13 +41,13 @@ it('PRC-12 a dealer without a fee table has only taxes in the split', () => {
     vehicles: [wrangler],
     fees: [],
   })
-  const said = answerTo(
+  const html = answerTo(
     '',
     routeContext({ site: redCanyon, services: withoutFees }).get(appContext),
   )
   expect(answerTo('')).toContain('Taxes and fees')
-  expect(said).toContain('Sales tax')
-  expect(said).not.toMatch(/\bfees?\b/i)
+  expect(html).toContain('Sales tax')
+  expect(html).not.toMatch(/\bfees?\b/i)
 })
 
 describe('the server’s response to a form without scripts', () => {

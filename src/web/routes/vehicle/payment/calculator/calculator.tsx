@@ -122,21 +122,21 @@ const dealHref = (pageHref: string, plan: PaymentPlan): string => {
 /** Shares or prints the deal, or starts over. */
 function DealTools({ pageHref, plan, onStartOver }: DealToolsProps) {
   const t = useT('calculator')
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
 
   async function share() {
     const link = location.origin + dealHref(pageHref, plan)
     try {
       if (Reflect.has(navigator, 'share')) {
         await navigator.share({ title: document.title, url: link })
-        return setSaid(t('shared'))
+        return setAnnounced(t('shared'))
       }
       await navigator.clipboard.writeText(link)
-      setSaid(t('copied'))
+      setAnnounced(t('copied'))
     } catch (error) {
       // The shopper closed the share sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return
-      setSaid(t('copyFailed', { link }))
+      setAnnounced(t('copyFailed', { link }))
     }
   }
 
@@ -154,12 +154,12 @@ function DealTools({ pageHref, plan, onStartOver }: DealToolsProps) {
         size="small"
         onClick={() => {
           onStartOver()
-          setSaid(t('cleared'))
+          setAnnounced(t('cleared'))
         }}
       >
         {t('startOver')}
       </Button>
-      <output className="soft text-sm break">{said}</output>
+      <output className="soft text-sm break">{announced}</output>
     </div>
   )
 }
@@ -181,7 +181,7 @@ const isChanged = (field: Element): boolean => {
 }
 
 /** A changed field as the form would send it; a deselected enhancement is included. */
-function said(field: Element): [name: string, value: string][] {
+function fieldEntry(field: Element): [name: string, value: string][] {
   if (field instanceof HTMLSelectElement) return [[field.name, field.value]]
   if (!(field instanceof HTMLInputElement)) return []
   const { type, name, value, checked } = field
@@ -196,7 +196,7 @@ function said(field: Element): [name: string, value: string][] {
 function withEarlyChoices(plan: PaymentPlan, form: HTMLFormElement): PaymentPlan {
   const changed = [...form.elements].filter(isChanged)
   if (changed.length === 0) return plan
-  const search = new URLSearchParams(changed.flatMap(said))
+  const search = new URLSearchParams(changed.flatMap(fieldEntry))
   const { plan: read } = sentPlan(search, () => [])
   if (read === null) return plan
   const has = (name: keyof typeof PLAN_NAMES) => search.has(PLAN_NAMES[name])

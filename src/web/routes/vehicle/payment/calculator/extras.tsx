@@ -71,7 +71,7 @@ function Group({ payment, switched, change, type, items }: GroupProps) {
     <FieldGroup legend={t(type)}>
       {items.map((item) => (
         <div key={item.id}>
-          {/* Says without scripts that the box was there and left empty. */}
+          {/* Without scripts, this shows that the box was rendered and left unchecked. */}
           <input type="hidden" name={PLAN_NAMES.withoutEnhancement} value={item.id} />
           <Check
             name={PLAN_NAMES.withEnhancement}

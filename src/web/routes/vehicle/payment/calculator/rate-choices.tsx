@@ -157,7 +157,7 @@ export const OwnRate = memo(({ custom, aprPercent, termMonths, typed, change }: 
   }
   return (
     <div className={`stack gap-2 ${styles.own} ${styles.ofLoan}`}>
-      {/* Says without scripts that the box was there and left empty. */}
+      {/* Without scripts, this shows that the box was rendered and left unchecked. */}
       <input type="hidden" name={OWN_RATE} value="0" />
       <Check
         name={OWN_RATE}

@@ -28,7 +28,7 @@ export function Result({ deal, terms }: { deal: Deal; terms: VehicleTerms }) {
           <small>{amount.slice(digits)}</small>
           <small className={styles.unit}>{t('perMonth')}</small>
         </p>
-        <Said text={t('said', { amount })} />
+        <Announcement text={t('said', { amount })} />
       </div>
       <Split parts={splitOf(deal)} />
       <hr />
@@ -46,15 +46,15 @@ export function Result({ deal, terms }: { deal: Deal; terms: VehicleTerms }) {
 const SETTLED_MS = 700
 
 /** Announces the new payment to screen readers. */
-function Said({ text }: { text: string }) {
+function Announcement({ text }: { text: string }) {
   const [first] = useState(text)
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   useEffect(() => {
-    if (text === first && said === '') return
-    const timer = setTimeout(() => setSaid(text), SETTLED_MS)
+    if (text === first && announced === '') return
+    const timer = setTimeout(() => setAnnounced(text), SETTLED_MS)
     return () => clearTimeout(timer)
-  }, [text, first, said])
-  return <output className="visually-hidden">{said}</output>
+  }, [text, first, announced])
+  return <output className="visually-hidden">{announced}</output>
 }
 
 /** What all payments together pay for, as a bar and in words. */

@@ -42,7 +42,7 @@ export function TypedField(props: TypedFieldProps) {
   const [typed, setTyped] = useState<string | null>(
     sent !== undefined && isUnread(problem) ? sent : null,
   )
-  const said = problem ? say(problem) : note
+  const hint = problem ? say(problem) : note
   return (
     <div className={`stack gap-2 ${styles.row}`}>
       <div className={isLine ? 'row gap-3 center between' : `stack gap-2 ${styles.row}`}>
@@ -58,7 +58,7 @@ export function TypedField(props: TypedFieldProps) {
             inputMode={props.inputMode ?? 'decimal'}
             autoComplete={props.autoComplete ?? 'off'}
             maxLength={props.maxLength ?? 20}
-            aria-invalid={said ? true : undefined}
+            aria-invalid={hint ? true : undefined}
             aria-describedby={`${id}-note`}
             onChange={({ target }) => {
               const found = problemOf(name, target.value)
@@ -77,10 +77,10 @@ export function TypedField(props: TypedFieldProps) {
       </div>
       {children}
       <output className={`row gap-2 start text-sm strong ${styles.said}`} id={`${id}-note`}>
-        {said && (
+        {hint && (
           <>
             <Icon name="circle-alert" />
-            {said}
+            {hint}
           </>
         )}
       </output>
