@@ -93,7 +93,7 @@ function saidBy(services: typeof without, locale: Locale): Readonly<Record<strin
 }
 
 const CLAIMS: Readonly<Record<Locale, RegExp>> = {
-  en: /dealer fees?\b|dealer charges|charges? (?:of the dealer|the dealer requires)|all-in price|APR|lenders?\b|\/mo\b|"fees":\[\{/i,
+  en: /dealer fees?\b|dealer charges|charges? (?:of the dealer|we require|the dealer requires)|all-in price|APR|lenders?\b|\/mo\b|"fees":\[\{/i,
   es: /cargos? (?:del|que exige el) concesionario|todo incluido|nuestros cargos|APR|entidad financiera|al mes|"fees":\[\{/i,
 }
 

@@ -41,7 +41,8 @@ async function said(page: Page): Promise<readonly (readonly [path: string, html:
   return Promise.all(paths.map(async (path) => [path, await page(path)] as const))
 }
 
-const FEES = /every dealer fee|dealer fees\b|charges? the dealer requires|all-in price/i
+const FEES =
+  /every dealer fee|dealer fees\b|(?:our|required) dealer charges|charges? (?:we require|the dealer requires)|all-in price/i
 const PAYMENTS = /\bAPR\b|\/mo\b|per month|rate of this store|approved credit/i
 /** Words about the present moment. */
 const NOW = /\b(?:open until|opens (?:today|tomorrow|on|\w+day)|closed now)\b/i

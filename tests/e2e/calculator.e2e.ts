@@ -23,7 +23,7 @@ const WORDS = {
     lease: 'Lease',
     miles: 'Miles per year',
     most: /The maximum down payment is/,
-    range: /A rate from 0 to 30 percent/,
+    range: /Rates can be from 0 to 30 percent/,
     leaseResult: 'Estimated lease payment',
   },
   es: {
@@ -139,7 +139,7 @@ test('FIN-9, FIN-14 the tax of a ZIP code: several places, none, and a failed re
   const zip = form(page).getByLabel('ZIP code, for taxes')
   const tax = form(page).locator('[data-status]')
   await expect(tax).toHaveAttribute('data-status', 'initial')
-  await expect(tax).toContainText('the rate where the store is')
+  await expect(tax).toContainText('the rate at the store')
 
   const places = [
     { id: 'AZ:x', city: 'Scottsdale', county: 'Maricopa', state: 'AZ', rate: 0.0805 },
@@ -156,9 +156,9 @@ test('FIN-9, FIN-14 the tax of a ZIP code: several places, none, and a failed re
   await expect(amount(page)).toHaveText(before ?? '')
   held.resolve()
   await expect(tax).toHaveAttribute('data-status', 'loaded')
-  await expect(tax).toContainText('8.05%, the rate of Scottsdale, AZ')
+  await expect(tax).toContainText('8.05%, the rate in Scottsdale, AZ')
   await form(page).getByLabel('Where you will register it').selectOption('AZ:y')
-  await expect(tax).toContainText('9.1%, the rate of Phoenix, AZ')
+  await expect(tax).toContainText('9.1%, the rate in Phoenix, AZ')
   const inPhoenix = (await amount(page).textContent()) ?? ''
 
   await page.route('**/tax-locations/10001', (route) => route.abort())
@@ -170,7 +170,7 @@ test('FIN-9, FIN-14 the tax of a ZIP code: several places, none, and a failed re
   await page.route('**/tax-locations/10001', (route) => route.fulfill({ json: [] }))
   await tax.getByRole('button', { name: 'Try again' }).click()
   await expect(tax).toContainText('We don’t have a tax rate for 10001')
-  await expect(tax).toContainText('the rate where the store is')
+  await expect(tax).toContainText('the rate at the store')
 })
 
 test.describe('without scripts', () => {
@@ -190,8 +190,8 @@ test.describe('without scripts', () => {
     await expect(amount(page)).not.toHaveText(before)
     await expect(result(page)).toContainText('$4,321.50 down')
     await expect(form(page).getByLabel('Trade-in value')).toHaveValue('abc')
-    await expect(form(page)).toContainText('Please write an amount like 2,500.')
-    await expect(form(page).locator('[data-status]')).toContainText(/the rate of .+, AZ/)
+    await expect(form(page)).toContainText('Enter an amount like 2,500.')
+    await expect(form(page).locator('[data-status]')).toContainText(/the rate in .+, AZ/)
     await form(page).getByLabel('Lease', { exact: true }).check({ force: true })
     await form(page).getByRole('button', { name: 'Show my payment' }).click()
     await expect(result(page).locator('h3')).toHaveText('Estimated lease payment')

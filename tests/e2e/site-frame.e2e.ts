@@ -272,7 +272,7 @@ test('a notice that was closed stays closed on the next pages of the visit', asy
   baseURL,
 }) => {
   const { port } = new URL(baseURL ?? '')
-  const close = page.getByRole('button', { name: 'Put this notice away' })
+  const close = page.getByRole('button', { name: 'Close this notice' })
   await page.goto(`http://sonoran-auto.localhost:${port}/contact`)
   await close.click()
   await expect(close).toBeHidden()
