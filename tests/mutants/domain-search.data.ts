@@ -78,10 +78,7 @@ export const DOMAIN_SEARCH_MUTANTS: readonly Mutant[] = [
     ],
   ]),
   ...faultsOf('src/domain/seo/seo-name.ts', 'src/domain/seo/seo-name.test.ts', [
-    [
-      'if (!city) return dealer && `${dealer.city}, ${dealer.state}`',
-      'if (!city) return dealer || `${dealer.city}, ${dealer.state}`',
-    ],
+    ['towns.length > MAX_TOWNS ? state', 'towns.length >= MAX_TOWNS ? state'],
   ]),
   ...faultsOf('src/domain/site/theme-css.ts', 'src/domain/site/theme-css.test.ts', [
     [
