@@ -30,6 +30,25 @@ export type LoadFinanceFilesResult =
   | Readonly<{ outcome: 'unchanged' }>
   | Readonly<{ outcome: 'refused'; faults: readonly FileFault[] }>
 
+type Scanned = Pick<FinanceFiles, 'dealerCodes' | 'hash'>
+
+/** The setting that records a load. A dealer that is added later gets the content of its folder. */
+const settingOf = ({ hash, dealerCodes }: Scanned, folder: string, known: ReadonlySet<string>) => ({
+  name: `finance-files ${folder}`,
+  value: `${hash} ${dealerCodes.filter((code) => known.has(code)).join(' ')}`,
+})
+
+/** Whether these files were the last that were loaded from their folder, for the dealers that there are now. */
+export async function areLoaded(
+  { dealers, settings }: Pick<LoadFinanceFilesDeps, 'dealers' | 'settings'>,
+  files: Scanned,
+  folder: string,
+): Promise<boolean> {
+  const known = new Set((await dealers.all()).map(({ code }) => code))
+  const { name, value } = settingOf(files, folder, known)
+  return (await settings.get(name)) === value
+}
+
 /**
  * Replaces programs, fees, taxes and trade-in policies by those of a folder of files, in one transaction, and notifies
  * every process once. If any file has an error, nothing changes. Folders of unknown dealers are ignored.
@@ -40,9 +59,7 @@ export async function loadFinanceFiles(
 ): Promise<LoadFinanceFilesResult> {
   if (files.faults.length > 0) return { outcome: 'refused', faults: files.faults }
   const known = new Set((await dealers.all()).map(({ code }) => code))
-  const name = `finance-files ${folder}`
-  // A dealer that is added later gets the content of its folder.
-  const value = `${files.hash} ${files.dealerCodes.filter((code) => known.has(code)).join(' ')}`
+  const { name, value } = settingOf(files, folder, known)
   if (!isForced && (await settings.get(name)) === value) return { outcome: 'unchanged' }
 
   const isHere = ({ dealerCode }: Readonly<{ dealerCode: string }>) =>

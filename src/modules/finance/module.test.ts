@@ -3,11 +3,13 @@ import { join } from 'node:path'
 
 import { expect, it, onTestFinished, vi } from 'vitest'
 
+import { settingRepository } from '#platform/db/settings.ts'
 import { aDatabase } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aFinanceFolder } from '#tests/support/builders/finance.ts'
 import { dealerRepository } from '#tests/support/modules/dealers.ts'
 
+import { scanFinanceFiles } from './files/read-finance-files.ts'
 import { bootstrapFinance, watchFinance } from './module.ts'
 
 async function aServer(folder = aFinanceFolder()) {
@@ -52,6 +54,19 @@ it('starts with the previous data if a file is invalid, and logs each error', as
     }),
     expect.stringContaining('stay as they were'),
   )
+})
+
+it('parses no files that were loaded before', async () => {
+  const { options, log, setFee } = await aServer()
+  setFee('a lot')
+  const { hash } = scanFinanceFiles(options.folder)
+  const name = `finance-files ${options.folder}`
+  await settingRepository(options.database).set(name, `${hash} OCS`)
+  await bootstrapFinance(options)
+  expect(log.error).not.toHaveBeenCalled()
+  writeFileSync(join(options.folder, 'OCS/unknown.csv'), '')
+  await bootstrapFinance(options)
+  expect(log.error).toHaveBeenCalled()
 })
 
 it('starts without the folder', async () => {

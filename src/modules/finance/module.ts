@@ -7,9 +7,9 @@ import type { Log } from '#platform/log/log.ts'
 import type { Module } from '#platform/module.ts'
 
 import { faultLine } from './files/fault-line.ts'
-import type { FinanceFiles } from './files/finance-files.ts'
-import { readFinanceFiles } from './files/read-finance-files.ts'
-import { loadFinanceFiles } from './load-finance-files.ts'
+import type { FinanceFolder } from './files/finance-files.ts'
+import { scanFinanceFiles } from './files/read-finance-files.ts'
+import { areLoaded, loadFinanceFiles } from './load-finance-files.ts'
 import { financeRepository } from './repository.ts'
 
 export { checkFinance } from './files/check-finance.ts'
@@ -36,9 +36,9 @@ type LiveOptions = Omit<Options, 'folder'> &
   }>
 
 /** The files of a folder; `null` if it can't be read, which is logged. */
-function filesOf({ folder, log }: Options): FinanceFiles | null {
+function scan({ folder, log }: Options): FinanceFolder | null {
   try {
-    return readFinanceFiles(folder)
+    return scanFinanceFiles(folder)
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error
     log.error({ folder, err: error }, 'rates, fees and taxes can not be read and stay as they were')
@@ -47,22 +47,21 @@ function filesOf({ folder, log }: Options): FinanceFiles | null {
 }
 
 /**
- * Loads the files of rates, fees and taxes if they differ from those loaded last. Invalid ones are logged, and the
+ * Loads the files of rates, fees and taxes if they differ from those loaded last, and parses them only then. Invalid ones are logged, and the
  * server starts with the previous data: a typing error in a rate must not take the site down.
  */
 export async function bootstrapFinance(options: Options): Promise<void> {
   const { database, folder, log } = options
-  const files = filesOf(options)
-  if (!files) return
-  const result = await loadFinanceFiles(
-    {
-      database,
-      dealers: storedDealers(database),
-      finance: financeRepository(database),
-      settings: settingRepository(database),
-    },
-    { files, folder, isForced: false },
-  )
+  const scanned = scan(options)
+  if (!scanned) return
+  const deps = {
+    database,
+    dealers: storedDealers(database),
+    finance: financeRepository(database),
+    settings: settingRepository(database),
+  }
+  if (!scanned.isFaulty && (await areLoaded(deps, scanned, folder))) return
+  const result = await loadFinanceFiles(deps, { files: scanned.parse(), folder, isForced: false })
   if (result.outcome === 'loaded')
     log.info({ folder, programs: result.programs }, 'rates, fees and taxes loaded')
   if (result.outcome === 'refused')

@@ -25,3 +25,11 @@ export type FinanceFiles = Readonly<{
   /** If there is any, no file of the folder may be used. */
   faults: readonly FileFault[]
 }>
+
+/** A folder of finance files that are read, and parsed only where they differ from those loaded last. */
+export type FinanceFolder = Pick<FinanceFiles, 'dealerCodes' | 'hash'> &
+  Readonly<{
+    /** Whether a file is missing, unknown, too large or no text. */
+    isFaulty: boolean
+    parse: () => FinanceFiles
+  }>

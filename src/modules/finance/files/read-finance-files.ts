@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { DEFAULT_PROGRAM } from '#domain/finance/terms/finance-records.ts'
 import { entriesOf } from '#platform/files/read-json-file.ts'
 
-import type { FileFault, FinanceFiles } from './finance-files.ts'
+import type { FileFault, FinanceFiles, FinanceFolder } from './finance-files.ts'
 import { TABLE_FILES } from './program-tables.ts'
 import { feesOf, isIncomplete, PROGRAM_JSON, programOf, readProgramFolder } from './read-program.ts'
 import type { SourceFile } from './read-table.ts'
@@ -51,7 +51,13 @@ function textOf(path: string, name: string, report: SourceFile['report']): strin
  * @param root the folder
  * @throws {Error} of the file system if the folder can't be read
  */
-export function readFinanceFiles(root: string): FinanceFiles {
+export const readFinanceFiles = (root: string): FinanceFiles => scanFinanceFiles(root).parse()
+
+/**
+ * The same without parsing, which takes most of the time.
+ * @throws {Error} of the file system if the folder can't be read
+ */
+export function scanFinanceFiles(root: string): FinanceFolder {
   const { report, all } = faultList()
   const hash = createHash('sha256')
 
@@ -83,8 +89,8 @@ export function readFinanceFiles(root: string): FinanceFiles {
     return { name, text, report }
   }
   // In the order of their names, like the entries of a folder: the hash depends on it.
-  const stateTaxRules = readStateRules(rootFile(STATE_RULES))
-  const taxJurisdictions = readJurisdictions(rootFile(JURISDICTIONS))
+  const stateRules = rootFile(STATE_RULES)
+  const jurisdictions = rootFile(JURISDICTIONS)
   const folders = entriesOf(root)
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => {
@@ -97,38 +103,46 @@ export function readFinanceFiles(root: string): FinanceFiles {
           column: null,
           message: 'is missing: it says from when all holds',
         })
-      return { ...readProgramFolder(name, fileOf), tradeIn: readTradeInPolicy(fileOf(TRADE_IN)) }
+      return { name, fileOf }
     })
-  const base = folders.find(({ code }) => code === DEFAULT_PROGRAM) ?? null
-  if (base?.tables.fees) {
-    const message = 'fees are a dealer’s own: move them to the folders of dealers'
-    report({ file: base.tables.fees.file.name, line: null, column: null, message })
+  const scanned = {
+    dealerCodes: folders.map(({ name }) => name).filter((name) => name !== DEFAULT_PROGRAM),
+    hash: hash.digest('hex'),
   }
-  const dealers = folders.filter((one) => one !== base)
-  const needy = base ? [] : dealers.filter(isIncomplete).map(({ code }) => code)
-  if (needy.length > 0)
-    report({
-      file: DEFAULT_PROGRAM,
-      line: null,
-      column: null,
-      message: `there is no such folder, and ${needy.join(', ')} need what it says: copy finance/default of the group that comes with the product`,
-    })
-  const programs = folders
-    .filter(({ code }) => !needy.includes(code))
-    .map((own) => programOf(own, own === base ? null : base, report))
-    .filter((program) => program !== null)
-  return {
-    records: {
-      programs,
-      tradeInPolicies: folders.flatMap(({ code, tradeIn }) =>
+
+  const parse = (): FinanceFiles => {
+    const stateTaxRules = readStateRules(stateRules)
+    const taxJurisdictions = readJurisdictions(jurisdictions)
+    const read = folders.map(({ name, fileOf }) => ({
+      ...readProgramFolder(name, fileOf),
+      tradeIn: readTradeInPolicy(fileOf(TRADE_IN)),
+    }))
+    const base = read.find(({ code }) => code === DEFAULT_PROGRAM) ?? null
+    if (base?.tables.fees) {
+      const message = 'fees are a dealer’s own: move them to the folders of dealers'
+      report({ file: base.tables.fees.file.name, line: null, column: null, message })
+    }
+    const dealers = read.filter((one) => one !== base)
+    const needy = base ? [] : dealers.filter(isIncomplete).map(({ code }) => code)
+    if (needy.length > 0)
+      report({
+        file: DEFAULT_PROGRAM,
+        line: null,
+        column: null,
+        message: `there is no such folder, and ${needy.join(', ')} need what it says: copy finance/default of the group that comes with the product`,
+      })
+    const records = {
+      programs: read
+        .filter(({ code }) => !needy.includes(code))
+        .map((own) => programOf(own, own === base ? null : base, report))
+        .filter((program) => program !== null),
+      tradeInPolicies: read.flatMap(({ code, tradeIn }) =>
         tradeIn ? [{ dealerCode: code, policy: tradeIn }] : [],
       ),
       taxJurisdictions,
       stateTaxRules,
-    },
-    fees: dealers.flatMap(feesOf),
-    dealerCodes: dealers.map(({ code }) => code),
-    hash: hash.digest('hex'),
-    faults: all(),
+    }
+    return { ...scanned, records, fees: dealers.flatMap(feesOf), faults: all() }
   }
+  return { ...scanned, isFaulty: all().length > 0, parse }
 }
