@@ -114,6 +114,13 @@ export async function compose({
     sites: sites.sites,
     now,
     metrics,
+    lists: isDev
+      ? null
+      : {
+          folder: join(env.dataDir, 'lists'),
+          build: buildName,
+          onFailed: warn('an indexed list is not stored for the next start'),
+        },
     onReloadFailed: (cause) => log.error({ err: cause }, 'inventory reload failed'),
   })
   const { inventory, history, dealers, finance } = vehicles

@@ -53,18 +53,29 @@ function* segmentOfColumns<V extends ListedVehicle>(
   options: IndexOptions,
 ): Steps<Segment<V>> {
   const figures = yield* figuresInSteps(vehicles, options)
-  const engine = yield* engineInSteps(columns, figures, options)
-  return {
-    engine,
-    vehicles,
-    gone: new Set(),
-    whole: new Map(),
-    listing: {
-      ...eachListFacet(({ name, order }) => codesByName(columns.texts[name].values, order)),
-      feature: featuresByName(columns.features.values),
-    },
-  }
+  return segmentOf(yield* engineInSteps(columns, figures, options), vehicles)
 }
+
+const segmentOf = <V extends ListedVehicle>(
+  engine: Engine,
+  vehicles: readonly V[],
+): Segment<V> => ({
+  engine,
+  vehicles,
+  gone: new Set(),
+  whole: new Map(),
+  listing: {
+    ...eachListFacet(({ name, order }) => codesByName(engine.columns.texts[name].values, order)),
+    feature: featuresByName(engine.columns.features.values),
+  },
+})
+
+/** The index of an engine that was built of these vehicles, with the same options. */
+export const indexFrom = <V extends ListedVehicle>(
+  engine: Engine,
+  vehicles: readonly V[],
+  options: IndexOptions,
+): SearchIndex<V> => ({ segments: [segmentOf(engine, vehicles)], changes: 0, options })
 
 /** Builds a segment of vehicles, in steps. */
 export function* segmentInSteps<V extends ListedVehicle>(

@@ -65,10 +65,11 @@ function* kinsInSteps<V extends ListedVehicle>({
   yield* eachInSteps(vehicles, (vehicle, place) => {
     const makeAndModel = (make.codes[place] ?? 0) * model.values.length + (model.codes[place] ?? 0)
     const key = makeAndModel * body.values.length + (body.codes[place] ?? 0)
+    // Of the columns, not of the vehicle: one that has left the segment may be another by now.
     const group = groups.get(key) ?? {
-      make: vehicle.make,
-      model: vehicle.model,
-      body: vehicle.body,
+      make: make.values[make.codes[place] ?? 0] ?? '',
+      model: model.values[model.codes[place] ?? 0] ?? '',
+      body: body.values[body.codes[place] ?? 0] || null,
       byYear: new Map<number, number[]>(),
     }
     groups.set(key, group)
@@ -95,6 +96,8 @@ const distanceOf = ({ make, model, body }: Kin, vehicle: Likeness): number =>
 /** The vehicles of one model year of a group, with their distance by year. */
 type Part<V extends ListedVehicle> = Readonly<{
   segment: Segment<V>
+  kin: Kin
+  year: number
   places: readonly number[]
   distance: number
   years: number
@@ -109,7 +112,7 @@ function partsOf<V extends ListedVehicle>(
       const distance = distanceOf(kin, vehicle)
       return Array.from(kin.byYear, ([year, places]): Part<V> => {
         const years = apart(year, vehicle.year, YEAR_SPAN)
-        return { segment, places, distance, years }
+        return { segment, kin, year, places, distance, years }
       })
     }),
   )
@@ -154,9 +157,8 @@ function priceOf<V extends ListedVehicle>(
   { make, model, year }: Likeness,
   isItself: (vehicle: V) => boolean,
 ): number | null {
-  for (const { segment, places, years } of parts) {
-    const first = segment.vehicles[places[0] ?? 0]
-    if (years > 0 || first?.make !== make || first.model !== model || first.year !== year) continue
+  for (const { segment, kin, year: own, places } of parts) {
+    if (own !== year || kin.make !== make || kin.model !== model) continue
     const place = places.find((at) => {
       const other = segment.vehicles[at]
       return other && !segment.gone.has(at) && isItself(other)

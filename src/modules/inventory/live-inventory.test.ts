@@ -19,6 +19,7 @@ import { openLiveInventory } from './live-inventory.ts'
 import { readRecords, type InventorySource } from './read-records.ts'
 import { vehicleRepository } from './repository.ts'
 import { indexSite } from './site-index.ts'
+import type { StoredLists } from './stored-lists/stored-lists.ts'
 
 const site = defineSite(defaultSite, { key: 'one', name: 'One', arkonas: { site: 'D1' } })
 
@@ -30,7 +31,11 @@ const sourceOf = (database: Database): InventorySource => ({
   runs: importRunRepository(database),
 })
 
-async function follow(database: Pick<Database, 'listen'>, source: InventorySource) {
+async function follow(
+  database: Pick<Database, 'listen'>,
+  source: InventorySource,
+  stored: StoredLists | null = null,
+) {
   const onReloadFailed = vi.fn<(cause: unknown) => void>()
   const live = await openLiveInventory({
     source,
@@ -39,6 +44,7 @@ async function follow(database: Pick<Database, 'listen'>, source: InventorySourc
     now: () => new Date(),
     onReloadFailed,
     retryMs: 1,
+    stored,
   })
   onTestFinished(live.close)
   const listed = () => live.inventory.search(site, emptyQuery()).vehicles.map(({ stock }) => stock)
@@ -206,4 +212,24 @@ it('indexes the lists of a site in steps, before a request needs them, once for 
   expect(live.indexed(site)).not.toBe(null)
   const steps = [...indexSite(snapshotOf(await readRecords(source)), site, [site])]
   expect(steps.length).toBeGreaterThan(3000 / 256)
+})
+
+it('takes lists of an earlier start, and stores those that it indexes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { database, source, state } = aSource()
+  state.stocks = ['S1']
+  const restore = vi.fn<StoredLists['restore']>(async () => {})
+  const store = vi.fn<StoredLists['store']>(async () => {})
+  const live = await follow(database, source, { restore, store })
+  await live.indexed(site)
+  vi.advanceTimersByTime(10_000)
+  expect(store).toHaveBeenCalledOnce()
+  restore.mockImplementation(async (snapshot) => void [...indexSite(snapshot, site, [site])])
+  live.regroup('group 2')
+  await live.indexed(site)
+  vi.advanceTimersByTime(10_000)
+  expect(restore).toHaveBeenCalledTimes(2)
+  expect(store).toHaveBeenCalledOnce()
+  expect(live.listed()).toEqual(['S1'])
 })

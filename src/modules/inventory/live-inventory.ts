@@ -22,6 +22,7 @@ import {
 } from './read-records.ts'
 import { carryIndexes, indexSite, isIndexed, rebuildIndexes } from './site-index.ts'
 import { prepareSnapshot } from './snapshot/prepare-snapshot.ts'
+import type { StoredLists } from './stored-lists/stored-lists.ts'
 import type { VehicleCatalog } from './types.ts'
 import { vehicleCatalog } from './vehicle-catalog.ts'
 
@@ -37,6 +38,8 @@ export type LiveInventoryOptions = Readonly<{
   retryMs?: number
   /** Provides distances to dealers; estimated without it. */
   roads?: StoreDistances
+  /** Indexed lists of an earlier start; all are indexed without it. */
+  stored?: StoredLists | null
 }>
 
 export type LiveInventory = Readonly<{
@@ -69,6 +72,7 @@ export async function openLiveInventory({
   onReloadFailed,
   retryMs = 1000,
   roads = storeDistances(),
+  stored = null,
 }: LiveInventoryOptions): Promise<LiveInventory> {
   // Listening starts first, so that a change during the first read is not missed.
   const stopListening = database.listen('inventory', () => void follow())
@@ -148,7 +152,7 @@ export async function openLiveInventory({
       group = version
       snapshot = inGroup(current(), group)
     },
-    indexed: siteIndexer(current, sites),
+    indexed: siteIndexer(current, sites, stored),
     close,
   }
 }
@@ -156,11 +160,22 @@ export async function openLiveInventory({
 /** If new versions overtake the indexing of a site this often, the waiting request indexes it itself. */
 const MAX_OVERTAKEN = 3
 
-/** Indexes the lists of a site in steps, once for concurrent requests. */
-function siteIndexer(current: () => InventorySnapshot, sites: () => readonly Site[]) {
+/** The first pages after a start go first. */
+const STORED_AFTER_MS = 10_000
+
+/** Indexes the lists of a site in steps, or restores stored ones, once for concurrent requests. */
+function siteIndexer(
+  current: () => InventorySnapshot,
+  sites: () => readonly Site[],
+  stored: StoredLists | null,
+) {
   const pending = new Map<string, Promise<void>>()
   const index = async (site: Site): Promise<void> => {
     try {
+      await stored?.restore(current(), site, sites())
+      if (isIndexed(current(), site)) return
+      if (stored)
+        setTimeout(() => void stored.store(current(), site, sites()), STORED_AFTER_MS).unref()
       for (let tried = 0; tried < MAX_OVERTAKEN && !isIndexed(current(), site); tried++)
         await runInSlices(indexSite(current(), site, sites()))
     } catch {

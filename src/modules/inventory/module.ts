@@ -9,6 +9,7 @@ import { importRunRepository } from './import-runs.ts'
 import { openLiveInventory, type LiveInventoryOptions } from './live-inventory.ts'
 import { measuredCatalog, measureImports } from './metrics/inventory-metrics.ts'
 import { vehicleRepository } from './repository.ts'
+import { storedLists, type StoredListsOptions } from './stored-lists/stored-lists.ts'
 import type { VehicleHistory } from './types.ts'
 
 export { heldFeeds } from './import/held-feeds.ts'
@@ -22,9 +23,11 @@ export {
 } from './stored-vehicles.ts'
 export type { VehicleCatalog, VehicleHistory } from './types.ts'
 
-type Deps = Omit<LiveInventoryOptions, 'source' | 'database'> &
+type Deps = Omit<LiveInventoryOptions, 'source' | 'database' | 'stored'> &
   Readonly<{
     database: Database
+    /** Where indexed lists are stored for the next start; `null` for nowhere. */
+    lists?: StoredListsOptions | null
     /** Absent for commands, which have no metrics. */
     metrics?: Metrics
   }>
@@ -33,7 +36,7 @@ type Deps = Omit<LiveInventoryOptions, 'source' | 'database'> &
  * The vehicles in memory, with dealers and finance at the same version.
  * @throws {UnavailableError} when the first version can't be read
  */
-export async function createInventory({ database, metrics, ...deps }: Deps) {
+export async function createInventory({ database, metrics, lists = null, ...deps }: Deps) {
   const vehicles = vehicleRepository(database)
   const {
     inventory: catalog,
@@ -45,6 +48,7 @@ export async function createInventory({ database, metrics, ...deps }: Deps) {
   } = await openLiveInventory({
     ...deps,
     database,
+    stored: lists && storedLists(lists),
     source: {
       state: inventoryStateRepository(database),
       vehicles,

@@ -121,6 +121,17 @@ export const siteIndex = (
   snapshot.memo.indexes.get(keyOf(site, list)) ??
   finish(siteIndexInSteps(snapshot, site, sites, list))
 
+/** The vehicles of a site's list, in the order in which they are indexed. */
+function listedVehicles(
+  snapshot: InventorySnapshot,
+  site: Site,
+  sites: readonly Site[],
+  list: SiteList,
+): readonly Vehicle[] {
+  const all = vehiclesOf(snapshot, site, sites)
+  return isApartList(site, list) ? all.filter(isOwnMake(snapshot, site)) : all
+}
+
 /** The same in steps. */
 function* siteIndexInSteps(
   snapshot: InventorySnapshot,
@@ -128,14 +139,33 @@ function* siteIndexInSteps(
   sites: readonly Site[],
   list: SiteList,
 ): Steps<SearchIndex<Vehicle>> {
-  const all = vehiclesOf(snapshot, site, sites)
+  const vehicles = listedVehicles(snapshot, site, sites, list)
   yield
-  const vehicles = isApartList(site, list) ? all.filter(isOwnMake(snapshot, site)) : all
   const index = yield* indexInSteps(vehicles, optionsOf(snapshot, site))
   yield* prepareSimilar(index)
   snapshot.memo.indexes.set(keyOf(site, list), index)
   return index
 }
+
+/** A list of a site, with all that an index is made of. */
+export type ListParts = Readonly<{
+  /** Of all lists of all sites. */
+  name: string
+  vehicles: readonly Vehicle[]
+  options: IndexOptions
+}>
+
+/** The lists of a site, with those names that are not the same list as another. */
+export const listsOf = (
+  snapshot: InventorySnapshot,
+  site: Site,
+  sites: readonly Site[],
+): readonly ListParts[] =>
+  LISTS.filter((list) => list === 'all' || isApartList(site, list)).map((list) => ({
+    name: keyOf(site, list),
+    vehicles: listedVehicles(snapshot, site, sites, list),
+    options: optionsOf(snapshot, site),
+  }))
 
 /** Whether every list of a site can be searched at once. */
 export const isIndexed = ({ memo }: InventorySnapshot, site: Site): boolean =>

@@ -18,7 +18,7 @@ import { countingSort, numberIndex } from './columns/number-index.ts'
 import { stockOrder } from './columns/stock-order.ts'
 import { valueSets, type ValueSets } from './columns/value-sets.ts'
 import { bitsOf, type VehicleColumns } from './columns/vehicle-columns.ts'
-import type { EngineData } from './engine-data.ts'
+import { emptyMemo, type EngineData } from './engine-data.ts'
 import type { Figures } from './figures.ts'
 import { countedColumns, tagSets } from './groups/counted-columns.ts'
 import {
@@ -271,12 +271,6 @@ export function* engineDataInSteps(
     rowList: kernels.u32(fewRows + 1),
     wanted: kernels.u8(Math.max(...[...counted.values()].map(({ size: values }) => values))),
     pool: [],
-    memo: {
-      bases: new Map(),
-      listed: new Map(),
-      extremes: new Map(),
-      ranks: new Map(),
-      figures: new Map(),
-    },
+    memo: emptyMemo(),
   }
 }

@@ -104,6 +104,15 @@ export type EngineData = Readonly<{
   }>
 }>
 
+/** Nothing remembered yet. */
+export const emptyMemo = (): EngineData['memo'] => ({
+  bases: new Map(),
+  listed: new Map(),
+  extremes: new Map(),
+  ranks: new Map(),
+  figures: new Map(),
+})
+
 /** Takes a set with arbitrary content from the pool. */
 export const borrow = ({ kernels, pool, size }: EngineData): Bits =>
   pool.pop() ?? kernels.bits(size)

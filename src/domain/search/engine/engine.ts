@@ -28,6 +28,8 @@ export type Engine = Readonly<{
   withFigures: (figures: Figures) => Engine
   /** Its memory in bytes, without the columns it was built from. */
   byteLength: () => number
+  /** What it was built to, to be stored. */
+  data: () => EngineData
 }>
 
 /** The bounds of a list with these extremes. @see SRCH-5 */
@@ -90,6 +92,7 @@ function engineOf(data: EngineData, options: EngineOptions, gone: ReadonlySet<nu
         engineOf({ ...data, figures, memo: { ...data.memo, figures: new Map() } }, options, gone),
       ),
     byteLength: () => room.use(({ kernels }) => kernels.byteLength()),
+    data: () => room.use((data) => data),
   }
 }
 
@@ -139,3 +142,7 @@ export function* engineInSteps(
     return yield* build(withoutKernels(options))
   }
 }
+
+/** An engine of data that was built before, by the same version of this code. */
+export const engineFrom = (data: EngineData, options: EngineOptions): Engine =>
+  engineOf(data, options, new Set())

@@ -114,10 +114,11 @@ function memoryFor(rows: number): WebAssembly.Memory {
 /**
  * The WebAssembly kernels, with their own memory. It never grows, because that would detach its arrays.
  * @param rows the number of vehicles
+ * @param stored the memory of earlier ones for as many rows, whose arrays are then at the same places
  * @throws {OutOfMemoryError} if the platform has no memory left for them
  * @throws {WebAssembly.CompileError} if the platform forbids it or lacks SIMD
  */
-export function wasmKernels(rows: number): Kernels {
+export function wasmKernels(rows: number, stored?: Uint8Array): Kernels {
   const memory = memoryFor(rows)
   const instance = new WebAssembly.Instance(module(), { env: { memory } })
   // The module is ours, so its exports are as declared.
@@ -140,6 +141,11 @@ export function wasmKernels(rows: number): Kernels {
   const planes = u8(PLANES)
   let heap = u32(FIRST_HEAP * ENTRY)
   let found = u32(FIRST_HEAP)
+  if (stored) {
+    if (stored.length > memory.buffer.byteLength) throw new OutOfMemoryError()
+    new Uint8Array(memory.buffer).set(stored)
+    end = stored.length
+  }
 
   /** Allocates space for a page of this many rows. */
   const makeRoom = (want: number) => {

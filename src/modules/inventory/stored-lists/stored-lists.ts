@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+
+import { changesInSteps } from '#domain/search/apply-changes.ts'
+import { prepareSimilar } from '#domain/search/similar.ts'
+import type { Site } from '#domain/site/site.ts'
+import type { InventorySnapshot } from '#modules/inventory/inventory-snapshot.ts'
+import { listsOf } from '#modules/inventory/site-index.ts'
+import { runInSlices } from '#platform/run-in-slices.ts'
+
+import { listFiles } from './list-files.ts'
+import { imageOf, listOfImage } from './list-image.ts'
+
+export type StoredListsOptions = Readonly<{
+  /** Of this machine. */
+  folder: string
+  /** The name of the build: another one may index in another way. */
+  build: string
+  /** Called with what keeps a list from being stored or read. */
+  onFailed: (cause: unknown) => void
+}>
+
+/** Indexed lists on disk, so that a start reads them instead of indexing all vehicles again. */
+export type StoredLists = Readonly<{
+  /** Adds the indexes of a site's lists that are stored for the terms of a version, with its changes. */
+  restore: (snapshot: InventorySnapshot, site: Site, sites: readonly Site[]) => Promise<void>
+  /** Stores the indexes of a site's lists that have no changes. */
+  store: (snapshot: InventorySnapshot, site: Site, sites: readonly Site[]) => Promise<void>
+}>
+
+const entriesOfMaps = (_: string, value: unknown) => (value instanceof Map ? [...value] : value)
+
+/** A hash of everything that an index depends on besides its vehicles: their prices and payments follow from it. */
+function keyOf(build: string, snapshot: InventorySnapshot, site: Site): Buffer {
+  const { dealers, feesByDealer, finance } = snapshot
+  const terms = JSON.stringify([build, site, dealers, feesByDealer, finance], entriesOfMaps)
+  return createHash('sha256').update(terms).digest()
+}
+
+export function storedLists({ folder, build, onFailed }: StoredListsOptions): StoredLists {
+  const files = listFiles(folder)
+  return {
+    async restore(snapshot, site, sites) {
+      const key = keyOf(build, snapshot, site)
+      for (const list of listsOf(snapshot, site, sites))
+        try {
+          const image = await files.read(list.name, key)
+          const known = image && listOfImage(image, list)
+          if (!known) continue
+          const changes = { upsert: known.changed, remove: [] }
+          const index = await runInSlices(changesInSteps(known.index, changes))
+          snapshot.memo.indexes.set(list.name, index)
+          void runInSlices(prepareSimilar(index))
+        } catch (error) {
+          onFailed(error)
+        }
+    },
+    async store(snapshot, site, sites) {
+      const key = keyOf(build, snapshot, site)
+      for (const { name } of listsOf(snapshot, site, sites))
+        try {
+          const index = snapshot.memo.indexes.get(name)
+          const image = index && imageOf(index)
+          if (image) await files.write(name, key, image)
+        } catch (error) {
+          onFailed(error)
+        }
+    },
+  }
+}
