@@ -9,7 +9,7 @@ import { isBuilt, start } from './support/servers/started-server.ts'
 const RULES = 'deploy/monitoring/alerts.yml'
 const DASHBOARD = 'deploy/monitoring/dashboard.json'
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0
-const why = hasPromtool ? '' : ' (skipped: no promtool on this machine)'
+const skipNote = hasPromtool ? '' : ' (skipped: no promtool on this machine)'
 
 /** The names of metrics in a text, without the suffixes that Prometheus adds to those of histograms. */
 const namesIn = (text: string) =>
@@ -19,7 +19,7 @@ const namesIn = (text: string) =>
     ),
   )
 
-it.skipIf(!hasPromtool)(`has valid alert rules for Prometheus${why}`, () => {
+it.skipIf(!hasPromtool)(`has valid alert rules for Prometheus${skipNote}`, () => {
   const output = execFileSync('promtool', ['check', 'rules', RULES], { encoding: 'utf8' })
   expect(output).toMatch(/SUCCESS: \d+ rules found/)
 })
@@ -39,7 +39,7 @@ describe.skipIf(!isBuilt)('metrics of a whole server', () => {
     expect(report).toMatch(/forecourt_search_seconds_count\{instance="[^"]+",list="site"\} [1-9]/)
   })
 
-  it.skipIf(!hasPromtool)(`are Prometheus text${why}`, async () => {
+  it.skipIf(!hasPromtool)(`are Prometheus text${skipNote}`, async () => {
     const server = await start({ DATA_DIR: aDirectory(), SITE: 'ocotillo' })
     const input = await (await fetch(`${server.address}/metrics`)).text()
     // It also warns about names of Node's own metrics, which is not an error.

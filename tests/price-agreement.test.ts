@@ -28,7 +28,7 @@ import { aDealer } from './support/builders/dealers.ts'
 import { anyFees, anyPriceConfig, anyPricedVehicle } from './support/builders/price-arbitraries.ts'
 import { testServices } from './support/builders/services.ts'
 import { aPricing, aVehicle } from './support/builders/vehicles.ts'
-import { savesWhatItSays } from './support/pages/savings.ts'
+import { checkSaving } from './support/pages/savings.ts'
 
 const locale = 'en'
 const origin = 'https://dealer.example'
@@ -121,7 +121,7 @@ it.each(['unknown', 'known'] as const)(
   (shopper) => {
     const real = testServices({ dealers: [aDealer()] })
     always((vehicle, site, fees) => {
-      savesWhatItSays(cardOf(vehicle, site, fees, shopper))
+      checkSaving(cardOf(vehicle, site, fees, shopper))
       const services = { ...real, dealers: { ...real.dealers, fees: () => fees } }
       const special = specialOf(vehicle, {
         site,
@@ -129,7 +129,7 @@ it.each(['unknown', 'known'] as const)(
         usesDay45Pricing: true,
         now: new Date('2026-11-20T18:00:00Z'),
       })
-      if (special) savesWhatItSays(specialCardView(special, { site, locale, services }).card.price)
+      if (special) checkSaving(specialCardView(special, { site, locale, services }).card.price)
       const offer = offerView(vehicle, site, fees, shopper)
       fc.pre(offer.kind === 'price')
       const { saving, reference, headline } = offer

@@ -1,4 +1,4 @@
-/** Every site, every vehicle of the demo group and of the sample feed, both kinds of shopper: every saving is true. */
+/** Checks every saving: on every site, for every vehicle of the demo group and the sample feed, and both kinds of shopper. */
 import { createReadStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -29,7 +29,7 @@ import { testServices } from './support/builders/services.ts'
 import { aPricing, aVehicle } from './support/builders/vehicles.ts'
 import { IS_FULL } from './support/depth.ts'
 import { renderHtml } from './support/pages/render.tsx'
-import { dollarsOf, savesWhatItSays } from './support/pages/savings.ts'
+import { dollarsOf, checkSaving } from './support/pages/savings.ts'
 
 const locale: Locale = 'en'
 const origin = 'https://dealer.example'
@@ -72,10 +72,10 @@ const offerOf = ({ vehicle, site, shopper }: Seen) =>
   offerView(vehicle, site, services.dealers.fees(vehicle.dealerCode), shopper)
 
 /** Whether card and page have a saving, after checking that both have the same. */
-function onCardAndPage(seen: Seen): boolean {
+function hasSavingOnCardAndPage(seen: Seen): boolean {
   const card = cardOf(seen)
   const offer = offerOf(seen)
-  const isNamed = savesWhatItSays(card)
+  const isNamed = checkSaving(card)
   if (offer.kind !== 'price') return isNamed
   const { saving, reference, headline } = offer
   expect(saving !== null).toBe(isNamed)
@@ -85,7 +85,7 @@ function onCardAndPage(seen: Seen): boolean {
 }
 
 /** Checks the rendered text about the price of a vehicle's page. */
-function onRenderedPage({ vehicle, site, shopper }: Seen): void {
+function checkRenderedPage({ vehicle, site, shopper }: Seen): void {
   const offer = offerOf({ vehicle, site, shopper })
   if (offer.kind !== 'price') return
   const personalLabel = site.pricing.personalLabel[locale]
@@ -97,24 +97,23 @@ function onRenderedPage({ vehicle, site, shopper }: Seen): void {
   const at = texts.findIndex((text) => text.startsWith('Save $'))
   expect(at >= 0).toBe(offer.saving !== null)
   // The reference is right before it, and the shopper's price is below the name at the top.
-  savesWhatItSays({
+  checkSaving({
     saving: texts[at] ?? null,
     was: texts[at - 1] ?? null,
     amount: texts[1] ?? null,
   })
 }
 
-function onSpecial({ vehicle, site }: Seen): boolean {
+function hasSavingOnSpecial({ vehicle, site }: Seen): boolean {
   const fees = services.dealers.fees(vehicle.dealerCode)
   const special = specialOf(vehicle, { site, fees, usesDay45Pricing: true, now })
   return (
-    special !== null &&
-    savesWhatItSays(specialCardView(special, { site, locale, services }).card.price)
+    special !== null && checkSaving(specialCardView(special, { site, locale, services }).card.price)
   )
 }
 
-/** Documents without a reference have no saving, and no price but the card's. */
-function inDocuments({ vehicle, site, shopper }: Seen): void {
+/** Texts that have no reference price must have no saving, and no price except the card's. */
+function checkDocuments({ vehicle, site, shopper }: Seen): void {
   const publicCard = cardOf({ vehicle, site, shopper: 'unknown' })
   const page = vehicleView(vehicle, { services, site, locale, origin })
   const { price } = shareFacts(vehicle, { site, locale }, services.dealers)
@@ -126,11 +125,11 @@ function inDocuments({ vehicle, site, shopper }: Seen): void {
   expect(
     offer.offers.price === undefined ? null : cents(Math.round(offer.offers.price * 100)),
   ).toBe(page.offer.kind === 'price' ? publicCard.cents : null)
-  inAlert({ vehicle, site, shopper })
+  checkAlert({ vehicle, site, shopper })
 }
 
-/** A mail about a price drop has its card's price, the public one and the previous one: no other, and no saving. */
-function inAlert(seen: Seen): void {
+/** A mail about a price drop has only the card's price, the public one and the previous one, and no saving. */
+function checkAlert(seen: Seen): void {
   const { vehicle, site, shopper } = seen
   if (!firstDealer) return
   const card = cardOf(seen)
@@ -164,20 +163,20 @@ const SHOPPERS = ['unknown', 'known'] as const
 
 describe.each(['demo', 'feed'] as const)('PRC-7 every vehicle of the %s', (source) => {
   const vehiclesOf = () => (source === 'demo' ? demo : ofFeed)
-  const isHere = source === 'demo' || existsSync(feed)
+  const isAvailable = source === 'demo' || existsSync(feed)
 
-  it.skipIf(!isHere).each(sites)('on $key', (site) => {
+  it.skipIf(!isAvailable).each(sites)('on $key', (site) => {
     let count = 0
     const part = sites.indexOf(site) % PARTS
-    const seenHere = vehiclesOf().filter((_, at) => at % PARTS === part)
-    for (const [at, vehicle] of seenHere.entries())
+    const tested = vehiclesOf().filter((_, at) => at % PARTS === part)
+    for (const [at, vehicle] of tested.entries())
       for (const shopper of SHOPPERS) {
         const seen = { vehicle, site, shopper }
-        if (onCardAndPage(seen)) count += 1
-        if (shopper === 'unknown') onSpecial(seen)
+        if (hasSavingOnCardAndPage(seen)) count += 1
+        if (shopper === 'unknown') hasSavingOnSpecial(seen)
         if (at % (RENDERED / PARTS) === 0) {
-          onRenderedPage(seen)
-          inDocuments(seen)
+          checkRenderedPage(seen)
+          checkDocuments(seen)
         }
       }
     // The test would pass with no saving at all.

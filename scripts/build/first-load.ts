@@ -89,12 +89,12 @@ const IMPORT = /[`'"]\.\.?\/[\w./-]+\.js[`'"]/g
  */
 export function staticPageBytes(): number {
   const [file, ...others] = globSync('assets/static-page-*.js', { cwd: CLIENT })
-  if (file === undefined || others.length > 0) throw new Error('static pages are to have one script')
+  if (file === undefined || others.length > 0) throw new Error('static pages must have one script')
   if (!readFileSync('build/server/index.js', 'utf8').includes(file))
     throw new Error(`the server does not name ${file}`)
   const imports = readFileSync(`${CLIENT}/${file}`, 'utf8').match(IMPORT) ?? []
   if (imports.some((name) => !name.includes('/outside-sinks-')))
-    throw new Error(`${file} is to load nothing but sinks of third parties`)
+    throw new Error(`${file} may load only sinks of third parties`)
   return brotliBytes(file)
 }
 

@@ -5,13 +5,13 @@ import { run } from '../run.ts'
 
 const lines = (text: string) => text.split('\n').filter((line) => line !== '')
 
-/** A change to these affects no test. */
+/** Changes to these files affect no test. */
 const WITHOUT_TESTS = /^(?:docs\/|bench\/|kernels\/|LICENSE|\.gitignore|[^/]+\.md$)/
 const UNIT_TEST = /\.test\.tsx?$/
 const E2E_TEST = /^tests\/e2e\/[^/]+\.e2e\.ts$/
 const PAGE = /^src\/web\/routes\/([^/]+)\//
 
-/** They start processes or read files: their imports do not show what they depend on. */
+/** Tests that start processes or read files: their imports do not show everything that they depend on. */
 const REACHES_BEYOND_IMPORTS =
   /node:child_process|node:fs|builtPages|isBuilt|servers\/(?:command|started-server)|crash-run/
 
@@ -52,14 +52,14 @@ export async function changedFiles(base: string): Promise<readonly string[]> {
   return [...new Set(files.flat())].toSorted()
 }
 
-const isFree = (file: string) =>
+const affectsNoTest = (file: string) =>
   WITHOUT_TESTS.test(file) || UNIT_TEST.test(file) || file.startsWith('tests/e2e/')
 
 /** The unit tests that a change may affect, besides those that import the changed files. */
 export async function unitTestsBeyondImports(
   changed: readonly string[],
 ): Promise<readonly string[]> {
-  if (changed.every(isFree)) return []
+  if (changed.every(affectsNoTest)) return []
   const tests = await git('ls-files', '*.test.ts', '*.test.tsx')
   return tests.filter((file) => REACHES_BEYOND_IMPORTS.test(readFileSync(file, 'utf8')))
 }

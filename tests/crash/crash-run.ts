@@ -15,7 +15,7 @@ import { shop, type Ledger } from './shopper.ts'
 
 const ROOT = new URL('../..', import.meta.url).pathname
 
-/** What is tested: the whole server, only the pipeline, or the pipeline with a planted bug. */
+/** What is tested: the whole server, only the pipeline, or the pipeline with a deliberate bug. */
 export type Subject = 'server' | 'pipeline' | 'answer-first'
 
 const SUBJECTS: Readonly<Record<Subject, readonly string[]>> = {
@@ -88,11 +88,11 @@ export type CrashReport = Readonly<{
   refusals: readonly string[]
   recoveryMs: Readonly<{ median: number; longest: number }>
   drainMs: number
-  wholeMs: number
+  totalMs: number
 }>
 
 /** One mail in five fails: refused, cut off, or accepted with its answer lost. */
-const trouble = (): SmtpBehaviour => {
+const randomBehaviour = (): SmtpBehaviour => {
   const chance = Math.random()
   if (chance < 0.1) return 'refuse-message'
   if (chance < 0.13) return 'drop'
@@ -144,7 +144,7 @@ function compare(ledger: Ledger, leads: readonly LeadReport[], sent: readonly st
 }
 
 /** Whether a report shows that every acknowledged lead was stored once and delivered. */
-export const isWell = (report: CrashReport): boolean =>
+export const isClean = (report: CrashReport): boolean =>
   report.acknowledged > 0 &&
   report.lost === 0 &&
   report.duplicateRows === 0 &&
@@ -161,7 +161,7 @@ export async function crashRun(options: CrashOptions): Promise<CrashReport> {
   const began = performance.now()
   const place = options.place ?? crashPlace(options.engine)
   const smtp = await startSmtp()
-  smtp.behave(trouble)
+  smtp.behave(randomBehaviour)
   const server = serverProcess({
     command: [...(options.wrapper ?? []), process.execPath, ...SUBJECTS[options.subject]],
     port: options.port,
@@ -206,16 +206,16 @@ export async function crashRun(options: CrashOptions): Promise<CrashReport> {
     const drainBegan = performance.now()
     const isInTime = () => performance.now() - drainBegan < options.drainLimitMs
     // The list of ten thousand vehicles takes seconds of CPU time that deliveries need.
-    const lookAgainMs = Math.max(500, ledger.acknowledged.size / 4)
+    const pollMs = Math.max(500, ledger.acknowledged.size / 4)
     // Listing leads starts a process: only once a mail of each has arrived, except if some are lost
     // on purpose.
-    const areMailed = () => {
+    const areAllMailed = () => {
       const mailed = new Set(smtp.mails.map((mail) => markerOf(mail)))
       return [...ledger.acknowledged].every((marker) => mailed.has(marker))
     }
-    const mayLook = () => options.subject === 'answer-first' || areMailed()
-    while (isInTime() && !(mayLook() && isDrained(await storedLeads(place))))
-      await wait(lookAgainMs)
+    const canBeDrained = () => options.subject === 'answer-first' || areAllMailed()
+    while (isInTime() && !(canBeDrained() && isDrained(await storedLeads(place))))
+      await wait(pollMs)
     const drainMs = performance.now() - drainBegan
     await server.kill()
     const sorted = recoveries.toSorted((a, b) => a - b)
@@ -227,7 +227,7 @@ export async function crashRun(options: CrashOptions): Promise<CrashReport> {
         longest: Math.round(sorted.at(-1) ?? 0),
       },
       drainMs: Math.round(drainMs),
-      wholeMs: Math.round(performance.now() - began),
+      totalMs: Math.round(performance.now() - began),
     }
   } finally {
     state.isOver = true

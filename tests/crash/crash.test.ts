@@ -6,7 +6,7 @@ import { onEachEngine } from '#tests/support/builders/database.ts'
 import { IS_FULL } from '#tests/support/depth.ts'
 import { postgresPrograms } from '#tests/support/servers/postgres.ts'
 
-import { crashRun, isWell, killDatabase, killServer, type CrashOptions } from './crash-run.ts'
+import { crashRun, isClean, killDatabase, killServer, type CrashOptions } from './crash-run.ts'
 
 const options: Omit<CrashOptions, 'subject' | 'engine' | 'port'> = {
   disturb: killServer,
@@ -29,7 +29,7 @@ describe.concurrent('killed repeatedly', () => {
     it('the lead pipeline loses no lead that it acknowledged', { timeout: LIMIT_MS }, async () => {
       const report = await crashRun({ ...options, subject: 'pipeline', engine, port })
       expect(report).toMatchObject(NOTHING_LOST)
-      expect(isWell(report)).toBe(true)
+      expect(isClean(report)).toBe(true)
     })
 
     // Proof that lost leads are noticed: on one engine in the quick set.
@@ -45,7 +45,7 @@ describe.concurrent('killed repeatedly', () => {
           port: other,
         })
         expect(report.lost).toBeGreaterThan(0)
-        expect(isWell(report)).toBe(false)
+        expect(isClean(report)).toBe(false)
       },
     )
   })
@@ -62,7 +62,7 @@ describe.concurrent('killed repeatedly', () => {
         port: 4315,
       })
       expect(report).toMatchObject(NOTHING_LOST)
-      expect(isWell(report)).toBe(true)
+      expect(isClean(report)).toBe(true)
     },
   )
 
@@ -78,7 +78,7 @@ describe.concurrent('killed repeatedly', () => {
         port: 4312,
       })
       expect(report).toMatchObject(NOTHING_LOST)
-      expect(isWell(report)).toBe(true)
+      expect(isClean(report)).toBe(true)
     },
   )
 })

@@ -11,7 +11,7 @@ import { postgresPrograms } from '#tests/support/servers/postgres.ts'
 import type { SmtpBehaviour, TestSmtp } from '#tests/support/servers/smtp.ts'
 
 import { crashPlace, type Place } from './crash-place.ts'
-import { crashRun, isWell, type CrashOptions, type Disturb, type Scene } from './crash-run.ts'
+import { crashRun, isClean, type CrashOptions, type Disturb, type Scene } from './crash-run.ts'
 import { faultProxy, type Fault } from './fault-proxy.ts'
 
 const LIMIT_MS = 180_000
@@ -86,7 +86,7 @@ describe.concurrent('a failing mail server', () => {
       )
       const report = await crashRun({ ...options, disturb, port })
       expect(report).toMatchObject(NOTHING_LOST)
-      expect(isWell(report)).toBe(true)
+      expect(isClean(report)).toBe(true)
     },
   )
 
@@ -97,7 +97,7 @@ describe.concurrent('a failing mail server', () => {
     )
     const report = await crashRun({ ...options, disturb, port: 4325 })
     expect(report).toMatchObject(NOTHING_LOST)
-    expect(isWell(report)).toBe(true)
+    expect(isClean(report)).toBe(true)
   })
 })
 
@@ -150,7 +150,7 @@ describe.skipIf(postgresPrograms() === null)(
           port,
         })
         expect(report).toMatchObject(NOTHING_LOST)
-        expect(isWell(report)).toBe(true)
+        expect(isClean(report)).toBe(true)
       },
     )
   },
@@ -200,7 +200,7 @@ describe.skipIf(!canMount)('a full disk (skipped if no file system may be mounte
       const place = crashPlace('sqlite', dataDir)
       const report = await crashRun({ ...options, rounds: 2, place, disturb, port: 4340 })
       expect(report).toMatchObject(NOTHING_LOST)
-      expect(isWell(report)).toBe(true)
+      expect(isClean(report)).toBe(true)
     },
   )
 })

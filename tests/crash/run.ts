@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 
 import type { Engine } from '#tests/support/builders/database.ts'
 
-import { crashRun, isWell, killDatabase, killServer, type Subject } from './crash-run.ts'
+import { crashRun, isClean, killDatabase, killServer, type Subject } from './crash-run.ts'
 
 const { values } = parseArgs({
   options: {
@@ -39,4 +39,4 @@ const report = await crashRun({
   onRound: (line) => process.stderr.write(`${line}\n`),
 })
 process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
-process.exitCode = isWell(report) ? 0 : 1
+process.exitCode = isClean(report) ? 0 : 1

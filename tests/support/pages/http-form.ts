@@ -24,9 +24,9 @@ function formOf(html: string, part: string | undefined) {
   const within = part === undefined ? (MAIN.exec(page)?.[0] ?? '') : page
   for (const { 0: whole, groups = {} } of within.matchAll(FORM)) {
     const { attributes = '', markup = '' } = groups
-    const isMeant =
+    const isWanted =
       part === undefined ? attributeOf(attributes, 'method') === 'post' : whole.includes(part)
-    if (isMeant) return { attributes, controls: controlsOf(markup) }
+    if (isWanted) return { attributes, controls: controlsOf(markup) }
   }
   throw new Error(`the page has no form ${part ?? 'that posts in its main part'}`)
 }

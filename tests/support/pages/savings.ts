@@ -21,7 +21,7 @@ const ROUNDED = 1
  * @returns whether there is one
  * @see PRC-7
  */
-export function savesWhatItSays({
+export function checkSaving({
   saving,
   was,
   amount,
