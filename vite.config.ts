@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 import { browserManifest } from './scripts/build/browser-manifest.ts'
 import { shortClassName } from './scripts/build/class-names.ts'
-import { wordsAsData } from './scripts/build/messages-as-data.ts'
+import { withoutMessages } from './scripts/build/messages-as-data.ts'
 import { shortStarter } from './scripts/build/minify-starter.ts'
 import { styleSheets } from './scripts/build/style-sheets.ts'
 import { LICENSES_OF_BUNDLE } from './scripts/build/third-party/notices.ts'
@@ -68,7 +68,7 @@ export default defineConfig({
     // `scripts/build/third-party` creates the notices from it.
     license: { fileName: LICENSES_OF_BUNDLE },
   },
-  worker: { format: 'es', plugins: () => [wordsAsData()] },
+  worker: { format: 'es', plugins: () => [withoutMessages()] },
   environments: {
     client: {
       build: {

@@ -85,7 +85,7 @@ function address(random: Random): string {
 const listOf = (path: string) => VEHICLE_TYPES.find((type) => path.startsWith(`/search/${type}?`))
 
 /** The filters of a list, as pairs, without ranges: their ends depend on the bounds of the list. */
-function narrowing(path: string) {
+function filtersOf(path: string) {
   const [, search = ''] = path.split('?')
   const type = listOf(`${path}?`.replace('??', '?')) ?? 'new'
   const query = parseQuery(type, new URLSearchParams(search), {
@@ -99,17 +99,18 @@ function narrowing(path: string) {
 const isRange = ([name]: readonly [string, string]) => RANGES.some((range) => range === name)
 
 /** Errors of a page's canonical address; empty if it is right. */
-function canonicalFault(path: string, html: string): string {
+function canonicalError(path: string, html: string): string {
   const href = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
   if (href === undefined) return 'no canonical address'
   const canonical = href.replace('https://ocotillo.example', '')
   const own = [...new URLSearchParams(canonical.split('?')[1] ?? '')]
-  const said = JSON.stringify(own)
-  if (JSON.stringify(narrowing(canonical)) !== said) return `${canonical} does not parse to itself`
-  const requested = JSON.stringify(narrowing(path).filter((pair) => !isRange(pair)))
+  const written = JSON.stringify(own)
+  if (JSON.stringify(filtersOf(canonical)) !== written)
+    return `${canonical} does not parse to itself`
+  const requested = JSON.stringify(filtersOf(path).filter((pair) => !isRange(pair)))
   return JSON.stringify(own.filter((pair) => !isRange(pair))) === requested
     ? ''
-    : `${canonical} asks something else`
+    : `${canonical} is another query`
 }
 
 describe.skipIf(!isBuilt)('any query string of a results page', () => {
@@ -135,14 +136,14 @@ describe.skipIf(!isBuilt)('any query string of a results page', () => {
           const { status, text } = await ask(path)
           const isList = status === 200 && listOf(path) !== undefined
           if (isList) shown++
-          const fault = isList ? canonicalFault(path, text) : ''
+          const fault = isList ? canonicalError(path, text) : ''
           if (status >= 500 || fault) faults.push({ path, status, fault })
         }
       }
       await Promise.all(Array.from({ length: AT_ONCE }, keepAsking))
       expect(faults).toEqual([])
       expect(lines.filter(({ message }) => message !== 'request')).toEqual([])
-      // The queries are not just noise.
+      // Most queries must be valid ones.
       expect(shown / requested).toBeGreaterThan(0.4)
     },
   )

@@ -2,9 +2,9 @@ import type { Plugin } from 'vite'
 
 const DICTIONARIES = /\/src\/i18n\/dictionaries\.ts$/
 
-/** Leaves the messages out of worker scripts: a worker loads those of its language into the empty dictionaries. */
-export const wordsAsData = (): Plugin => ({
-  name: 'words-as-data',
+/** Leaves the messages out of worker scripts: a worker fetches those of its language and adds them to the empty dictionaries. */
+export const withoutMessages = (): Plugin => ({
+  name: 'without-messages',
   enforce: 'pre',
   load: (id) => (DICTIONARIES.test(id) ? 'export const dictionaries = { en: {}, es: {} }' : null),
 })

@@ -54,19 +54,19 @@ function chainOf(node: unknown, constants: ReadonlyMap<string, Chain>): Chain {
 }
 
 /** The names that `{ a, b: { c } }` reads from a value at a chain. */
-function taken(pattern: unknown, from: Chain): readonly Chain[] {
+function namesRead(pattern: unknown, from: Chain): readonly Chain[] {
   if (!isNode(pattern)) return []
-  if (pattern.type === 'AssignmentPattern') return taken(pattern['left'], from)
+  if (pattern.type === 'AssignmentPattern') return namesRead(pattern['left'], from)
   if (pattern.type !== 'ObjectPattern') return []
   return nodesIn(pattern)
     .filter(({ type }) => type === 'Property')
     .flatMap((property) => {
       const here = [...from, nameOf(property['key'])]
-      return [here, ...taken(property['value'], here)]
+      return [here, ...namesRead(property['value'], here)]
     })
 }
 
-/** Names by the type of a parameter: `{ navOptions }: Site` and `Pick<Site, …>`. */
+/** Whether the type of a destructured parameter is a site, such as `{ navOptions }: Site` or `Pick<Site, …>`. */
 const isOfSite = (source: string, pattern: Node) => {
   const annotation = pattern['typeAnnotation']
   if (!isNode(annotation)) return false
@@ -88,12 +88,12 @@ function readsOfFile(path: string): readonly Chain[] {
         constants.set(nameOf(node['id']), from)
       if (node['id'].type === 'ObjectPattern') {
         patterns.add(node['id'])
-        chains.push(...taken(node['id'], from))
+        chains.push(...namesRead(node['id'], from))
       }
     }
     if (node.type === 'MemberExpression') chains.push(chainOf(node, constants))
     if (node.type === 'ObjectPattern' && !patterns.has(node))
-      chains.push(...taken(node, [isOfSite(source, node) ? 'site' : '?']))
+      chains.push(...namesRead(node, [isOfSite(source, node) ? 'site' : '?']))
     nodesIn(node).forEach(visit)
   }
   if (isNode(program)) visit(program)

@@ -31,46 +31,50 @@ async function openFilters(page: Page) {
 }
 
 const at = (address: string): Visit => ({ name: address, at: address })
-const fully = (visit: Visit): Visit => ({ ...visit, isFullOnly: true })
+const onlyFull = (visit: Visit): Visit => ({ ...visit, isFullOnly: true })
 
 /** States that look different from the pages that `every-route.e2e.ts` opens, and pages for few visitors. */
 const VISITS: readonly Visit[] = [
   { name: 'filters', at: '/search/used?make=Jeep&body=SUV', act: openFilters },
-  fully(at('/search/used?keywords=nothing-is-called-this')),
-  fully(at('/search/new?isSold=true')),
-  fully({ name: 'a vehicle', at: /MSRP \$/ }),
+  onlyFull(at('/search/used?keywords=nothing-is-called-this')),
+  onlyFull(at('/search/new?isSold=true')),
+  onlyFull({ name: 'a vehicle', at: /MSRP \$/ }),
   { name: 'a vehicle of which only the MSRP is shown', at: /Unlock(?=[\s\S]*\$)/ },
   { name: 'a vehicle without a shown price', at: /^(?![\s\S]*\$)[\s\S]*Unlock/ },
-  fully({ name: 'a vehicle to call about', at: />Call</ }),
-  fully({ name: 'a vehicle whose sale is pending', at: />Pending</ }),
-  fully({ name: 'a vehicle on its way', at: />In-Transit</ }),
+  onlyFull({ name: 'a vehicle priced "Call"', at: />Call</ }),
+  onlyFull({ name: 'a vehicle whose sale is pending', at: />Pending</ }),
+  onlyFull({ name: 'a vehicle on its way', at: />In-Transit</ }),
   { name: 'a sold vehicle', at: />Sold</ },
-  fully(at('/form/vehicle-interest?keywords=wrangler')),
-  fully(at('/form/vehicle-interest?stock=nothing-has-this')),
+  onlyFull(at('/form/vehicle-interest?keywords=wrangler')),
+  onlyFull(at('/form/vehicle-interest?stock=nothing-has-this')),
   { name: 'the form about a vehicle, sent empty', at: />Hot</, isForm: true, act: sendEmpty },
   { name: 'the form about a sold vehicle', at: />Sold</, isForm: true },
-  fully(at('/form/similar-vehicles?stock=nothing-has-this')),
-  fully({ name: 'the appointment, sent empty', at: '/form/vehicle-appointment', act: sendEmpty }),
-  fully(at('/form/vehicle-appointment/thank-you')),
-  fully(at('/form/vehicle-custom-order?make=Jeep&model=Gremlin')),
-  fully(at('/form/vehicle-custom-order?make=Jeep&model=Wrangler&trim=any')),
-  fully({
+  onlyFull(at('/form/similar-vehicles?stock=nothing-has-this')),
+  onlyFull({
+    name: 'the appointment, sent empty',
+    at: '/form/vehicle-appointment',
+    act: sendEmpty,
+  }),
+  onlyFull(at('/form/vehicle-appointment/thank-you')),
+  onlyFull(at('/form/vehicle-custom-order?make=Jeep&model=Gremlin')),
+  onlyFull(at('/form/vehicle-custom-order?make=Jeep&model=Wrangler&trim=any')),
+  onlyFull({
     name: 'a vehicle to trade in, sent empty',
     at: '/sell-my-car/details?vin=JTMRFREV8JD100002',
     act: sendEmpty,
   }),
-  fully(at('/form/availability-notification?in=used&make=Jeep&feature=Sunroof')),
+  onlyFull(at('/form/availability-notification?in=used&make=Jeep&feature=Sunroof')),
   {
-    name: 'the form that waits, sent empty',
+    name: 'the form for a notification, sent empty',
     at: '/form/availability-notification',
     act: sendEmpty,
   },
-  fully(at('/sell-my-car?vin=1C4HJXDG9JWI00001')),
-  fully(at('/sell-my-car?by=ymm&year=2018')),
+  onlyFull(at('/sell-my-car?vin=1C4HJXDG9JWI00001')),
+  onlyFull(at('/sell-my-car?by=ymm&year=2018')),
   at('/this-page-does-not-exist'),
   at('/api-docs'),
-  fully(at('/service/schedule?vin=1C4HJXDG0JW100001')),
-  fully(at('/service/express/schedule?vin=1C4HJXDG9JW100001&mileage=31200')),
+  onlyFull(at('/service/schedule?vin=1C4HJXDG0JW100001')),
+  onlyFull(at('/service/express/schedule?vin=1C4HJXDG9JW100001&mileage=31200')),
   { name: 'open breakdown of another site', at: /MSRP \$/, site: 'red-canyon' },
 ]
 
@@ -129,17 +133,17 @@ for (const { locale, colorScheme, widths } of VARIANTS)
           await page.goto(address.href)
           await visit.act?.(page)
           await expect(page.locator('h1')).toHaveCount(1)
-          expect(await horizontalOverflow(page), `sideways scrolling at ${width} px`).toBe(0)
+          expect(await horizontalOverflow(page), `horizontal overflow at ${width} px`).toBe(0)
           await expectAccessible(page, { isMeasured: true })
           await expectDisclosed(page)
         }
         await page.setViewportSize({ width: NARROWEST, height: 900 })
-        expect(await horizontalOverflow(page), `sideways scrolling at ${NARROWEST} px`).toBe(0)
+        expect(await horizontalOverflow(page), `horizontal overflow at ${NARROWEST} px`).toBe(0)
         expect(errors).toEqual([])
       })
   })
 
-test('a vehicle fits on paper', async ({ page, baseURL }) => {
+test('a printed vehicle page does not overflow', async ({ page, baseURL }) => {
   const address = await addressOf({ name: 'a vehicle', at: /MSRP \$/ }, new URL(baseURL!))
   await page.setViewportSize({ width: 720, height: 900 })
   await page.emulateMedia({ media: 'print' })

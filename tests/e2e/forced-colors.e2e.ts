@@ -89,7 +89,7 @@ test('selected controls look selected in forced colors', async ({ page }) => {
         // oxlint-disable-next-line unicorn/consistent-function-scoping
         const look = (selector: string) => {
           const element = document.querySelector(selector)
-          if (!element) throw new Error(`nothing is ${selector}`)
+          if (!element) throw new Error(`no element matches ${selector}`)
           const { outline, border, textDecorationLine, backgroundColor, fontWeight } =
             getComputedStyle(element)
           return JSON.stringify([outline, border, textDecorationLine, backgroundColor, fontWeight])

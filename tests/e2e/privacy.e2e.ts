@@ -17,8 +17,8 @@ const events = (page: Page) =>
 const settled = (page: Page) => expect.poll(() => events(page)).toContain('pageView')
 
 /**
- * Records the beacons that pages send on leaving, as text: the browser's own tools do not show it. They are sent
- * anyway.
+ * Records the beacons that pages send on leaving, as text: the browser's own tools do not show it. They are still
+ * sent.
  */
 const noteBeacons = (page: Page) =>
   page.addInitScript(() => {
@@ -183,7 +183,7 @@ test('loads third-party code only after consent, and then all of it', async ({ p
   expect(requests).toEqual([])
   await question.getByRole('button', { name: en.consentYes }).click()
   await expect(question).toHaveCount(0)
-  // ANA-3: the page first, with what every site says about itself.
+  // ANA-3: the page view comes first, with the fields that every site sends.
   await expect
     .poll(() => page.evaluate(() => JSON.stringify(Object(window)['calls'] ?? [])))
     .toContain('["send","pageview"]')

@@ -62,8 +62,8 @@ const NAMES: ReadonlySet<string> = new Set(
     .map((word) => word.toLowerCase()),
 )
 
-/** Texts that are the same in both languages, reviewed one by one: brands, shared words, and names. */
-const ALIKE = new Set(
+/** Words that are the same in both languages, each reviewed: brands, shared words and names. */
+const SAME_WORDS = new Set(
   `APR MSRP VIN SUV MPG AWD CVT PDF Word docx VA CCPA CPRA BBB Gap Compare
    Facebook Instagram YouTube CarBravo Unlimited
    no color manual legal interior exterior normal total local final general regular popular plan
@@ -98,26 +98,28 @@ const TOWNS: ReadonlySet<string> = new Set(
     .map((line) => line.split(',')[1] ?? ''),
 )
 
-/** Codes by the element they are in: of coupons, initials of a person, stored values. */
+/** Codes by the element that contains them: codes of coupons, initials of people, stored values. */
 const CODES: Readonly<Record<string, RegExp>> = {
   strong: /^[A-Z]+-\d+$/,
   span: /^[A-Z]{2}$/,
   th: /^[a-z\d]+(?:-[a-z\d]+)*-?…?(?:, [a-z-]+)*(?: \(cookie\))?$/,
 }
 
-/** Names whose words would have to be translated by themselves. */
+/** Whether a text is a name, although its words would be translated elsewhere. */
 const isName = ({ place, text }: PageText): boolean =>
   [PAINTS, STATES, TOWNS].some((names) => names.has(text)) ||
   (place === 'json-ld' && FEED_TEXTS.has(text)) ||
   (CODES[place]?.test(text) ?? false)
 
-const leftOf = (text: string) =>
+const translatableWords = (text: string) =>
   wordsOf(text.replaceAll(/https?:\S+|\S+@\S+|\S+\.(?:com|gov|org)\S*/g, ' '))
     .map((word) => word.toLowerCase())
-    .filter((word) => word.length > 1 && !/\d/.test(word) && !NAMES.has(word) && !ALIKE.has(word))
+    .filter(
+      (word) => word.length > 1 && !/\d/.test(word) && !NAMES.has(word) && !SAME_WORDS.has(word),
+    )
 
-/** Whether a text had to be translated. */
-export const isSaid = (text: string): boolean => leftOf(text).length > 0
+/** Whether a text has words that must be translated. */
+export const isTranslatable = (text: string): boolean => translatableWords(text).length > 0
 
 /**
  * The texts of a page that are the same in the other language and are not names: untranslated ones.
@@ -129,6 +131,6 @@ export function sameTexts(spanish: string, english: string): readonly PageText[]
   return readTexts(spanish).filter(({ place, text }) => {
     if (seen.has(text) || !others.has(text)) return false
     seen.add(text)
-    return !isName({ place, text }) && isSaid(text)
+    return !isName({ place, text }) && isTranslatable(text)
   })
 }
