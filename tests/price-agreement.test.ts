@@ -53,12 +53,12 @@ const cardOf = (vehicle: Vehicle, site: Site, fees: readonly Fee[], shopper: 'un
   cardView(vehicle, { site, locale, fees, shopper, dealer: aDealer() }).price
 
 /** Checks a property for any feed, dealer fees and site. */
-const always = (check: (vehicle: Vehicle, site: Site, fees: readonly Fee[]) => void) =>
+const forAnyPrice = (check: (vehicle: Vehicle, site: Site, fees: readonly Fee[]) => void) =>
   fc.assert(fc.property(anyVehicle, anySite, anyFees, check), { numRuns: 500 })
 
 it('PRC-8 PRC-11 card, page, structured data, API and mail have the same public price', () => {
   const real = testServices({ dealers: [aDealer()] })
-  always((vehicle, site, fees) => {
+  forAnyPrice((vehicle, site, fees) => {
     const services = { ...real, dealers: { ...real.dealers, fees: () => fees } }
     const page = vehicleView(vehicle, { services, site, locale, origin })
     const lead = leadOf(page.offer)
@@ -78,15 +78,15 @@ it('PRC-8 PRC-11 card, page, structured data, API and mail have the same public 
     expect(prices === undefined ? null : fromDollars(prices.general)).toBe(general)
     const { showAllInPrice } = site.pricingSectionOptions
     expect(prices?.allIn !== undefined).toBe(showAllInPrice && fees.length > 0 && general !== null)
-    const said = prices?.allIn ?? prices?.general
-    expect(said === undefined ? null : fromDollars(said)).toBe(lead)
+    const replied = prices?.allIn ?? prices?.general
+    expect(replied === undefined ? null : fromDollars(replied)).toBe(lead)
   })
 })
 
 it.each(['unknown', 'known'] as const)(
   'PRC-2 PRC-8 PRC-11 card, page and list have the same price for %s shoppers',
   (shopper) =>
-    always((vehicle, site, fees) => {
+    forAnyPrice((vehicle, site, fees) => {
       const card = cardOf(vehicle, site, fees, shopper)
       const offer = offerView(vehicle, site, fees, shopper)
       expect(card.cents).toBe(leadOf(offer))
@@ -101,7 +101,7 @@ it.each(['unknown', 'known'] as const)(
 it.each(['unknown', 'known'] as const)(
   'PRC-11 PRC-12 CFG-3 the all-in price is shown to %s shoppers, gated or not, if it is known',
   (shopper) =>
-    always((vehicle, site, fees) => {
+    forAnyPrice((vehicle, site, fees) => {
       const offer = offerView(vehicle, site, fees, shopper)
       fc.pre(offer.kind === 'price')
       const { headline, base, reference } = offer
@@ -120,7 +120,7 @@ it.each(['unknown', 'known'] as const)(
   'PRC-7 the saving of %s shoppers is the reference less the price next to it, on card, page and special',
   (shopper) => {
     const real = testServices({ dealers: [aDealer()] })
-    always((vehicle, site, fees) => {
+    forAnyPrice((vehicle, site, fees) => {
       checkSaving(cardOf(vehicle, site, fees, shopper))
       const services = { ...real, dealers: { ...real.dealers, fees: () => fees } }
       const special = specialOf(vehicle, {
@@ -143,7 +143,7 @@ it.each(['unknown', 'known'] as const)(
 it.each(['unknown', 'known'] as const)(
   'PRC-2 PRC-8 PRC-11 leads of %s shoppers quote the prices of their card, and no saving',
   (shopper) =>
-    always((vehicle, site, fees) => {
+    forAnyPrice((vehicle, site, fees) => {
       const card = cardOf(vehicle, site, fees, shopper)
       const { price, own } = seenPrice(vehicle, { site, fees, shopper })
       expect(price).toBe(card.cents)
@@ -151,8 +151,8 @@ it.each(['unknown', 'known'] as const)(
       expect(own === null ? price : own.publicPrice).toBe(publicPrice)
       const { label, amount } = own?.personal ?? {}
       expect(card.own).toBe(amount && `${label} ${formatMoney(amount, locale)}`)
-      const said = priceLines(leadVehicle(vehicle, price, own))
-      expect(said.length).toBe(price === null ? 0 : own?.personal ? 2 : 1)
+      const quoted = priceLines(leadVehicle(vehicle, price, own))
+      expect(quoted.length).toBe(price === null ? 0 : own?.personal ? 2 : 1)
     }),
 )
 
@@ -160,20 +160,20 @@ it.each(['unknown', 'known'] as const)(
   'PRC-7 PRC-11 the comparison shows %s shoppers the price and the saving of the card',
   (shopper) => {
     const real = testServices({ dealers: [aDealer()] })
-    always((vehicle, site, fees) => {
+    forAnyPrice((vehicle, site, fees) => {
       const services = { ...real, dealers: { ...real.dealers, fees: () => fees } }
       const { rows } = priceGroup([vehicle], { services, site, locale }, shopper)
-      const said = new Map(rows.map(({ label, cells }) => [label, cells[0]?.text ?? null]))
+      const cellOf = new Map(rows.map(({ label, cells }) => [label, cells[0]?.text ?? null]))
       const offer = offerView(vehicle, site, fees, shopper)
       fc.pre(offer.kind === 'price')
       const card = cardOf(vehicle, site, fees, shopper)
-      expect([...said.values()]).toContain(card.amount)
-      const saving = said.get('You save') ?? null
+      expect([...cellOf.values()]).toContain(card.amount)
+      const saving = cellOf.get('You save') ?? null
       expect(saving).toBe(offer.saving === null ? null : formatMoney(offer.saving, locale))
       const { reference } = offer
       expect(saving !== null && reference === null).toBe(false)
       fc.pre(reference !== null)
-      expect([...said.values()]).toContain(formatMoney(reference.amount, locale))
+      expect([...cellOf.values()]).toContain(formatMoney(reference.amount, locale))
     })
   },
 )
@@ -184,7 +184,7 @@ const sumOf = (amounts: readonly { amount: number }[]) =>
 it.each(['unknown', 'known'] as const)(
   'PRC-9 the lines of a page add up to the price of %s shoppers, and with the charges to the all-in price',
   (shopper) =>
-    always((vehicle, site, fees) => {
+    forAnyPrice((vehicle, site, fees) => {
       const offer = offerView(vehicle, site, fees, shopper)
       fc.pre(offer.kind === 'price' && offer.breakdown !== null)
       const { lines, price, charges, total } = offer.breakdown
@@ -197,7 +197,7 @@ const at = (stock: string, dollars: number) =>
   aVehicle({ stock, pricing: aPricing({ finalPrice: fromDollars(dollars) }) })
 const stocksOf = (result: SearchResult | null) => result?.vehicles.map(({ stock }) => stock)
 
-describe('PRC-8 a list over $30,000 with $599 of fees', () => {
+describe('PRC-8 a list with a maximum of $30,000 and $599 of fees', () => {
   const fee: Fee = {
     id: 'doc',
     dealerCode: 'D1',

@@ -25,7 +25,7 @@ const LOCALES = ['en', 'es'] as const
 const blocksOf = ({ jsonLd = [] }: PageAbout) => jsonLd.filter((block) => block !== null)
 const problemsIn = (about: PageAbout) => blocksOf(about).flatMap((block) => jsonLdProblems(block))
 
-/** Types with a picture in search results, and those that identify stores. */
+/** Required properties by type: for pictures in search results, and to identify stores. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   AutoDealer: ['image', 'priceRange', 'address'],
   Article: ['image'],
@@ -33,7 +33,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Missing data: properties, absolute addresses of pictures, and texts in the language of the page. */
-function lacking(about: PageAbout, locale: 'en' | 'es'): readonly string[] {
+function missingData(about: PageAbout, locale: 'en' | 'es'): readonly string[] {
   return blocksOf(about).flatMap((block) => {
     const type = String(block['@type'])
     const missing = (NEEDED[type] ?? []).filter((name) => !block[name])
@@ -52,7 +52,7 @@ const slugOf = (entry: Readonly<{ id: string; facts: Readonly<{ title: string }>
   slug: articlePath(entry).split('/').at(-1),
 })
 
-describe('schema.org has every term of', () => {
+describe('schema.org has every term in the structured data of', () => {
   it.each(LOCALES)('vehicles, whatever their state, in %s', (locale) => {
     const [site] = sites
     if (!site) throw new Error('no site')
@@ -84,7 +84,7 @@ describe('schema.org has every term of', () => {
         await loader({ context, params, url, request: new Request(url) } as never)
         const about = pageAbout(context)
         expect(problemsIn(about)).toEqual([])
-        expect(lacking(about, locale)).toEqual([])
+        expect(missingData(about, locale)).toEqual([])
       }
     },
   )
@@ -108,12 +108,12 @@ describe('the checker', () => {
   })
 
   it.each([
-    ['a type that there is not', { ...car, '@type': 'Caravan' }],
-    ['a property that the type has not', { ...car, salary: 1 }],
-    ['a thing of another kind', { ...car, brand: { '@type': 'Offer' } }],
-    ['a number where a text belongs', { ...car, vehicleIdentificationNumber: 4 }],
-    ['a state that there is not', { ...car, itemCondition: 'https://schema.org/Worn' }],
-    ['a wrong word deep inside', { ...car, offers: { '@type': 'Offer', cost: 1 } }],
+    ['an unknown type', { ...car, '@type': 'Caravan' }],
+    ['a property that its type does not have', { ...car, salary: 1 }],
+    ['an object of the wrong type', { ...car, brand: { '@type': 'Offer' } }],
+    ['a number instead of a text', { ...car, vehicleIdentificationNumber: 4 }],
+    ['an unknown member of an enumeration', { ...car, itemCondition: 'https://schema.org/Worn' }],
+    ['an unknown property of a nested object', { ...car, offers: { '@type': 'Offer', cost: 1 } }],
     ['no context', { '@type': 'Car' }],
     ['no type', { ...car, brand: { name: 'Jeep' } }],
   ])('finds %s', (_, data) => expect(jsonLdProblems(data)).not.toEqual([]))

@@ -16,7 +16,7 @@ const packages = new URL('../../node_modules/', import.meta.url)
 const ui = new URL('../../src/ui/', import.meta.url)
 
 const letters = SHOPPER_LETTERS
-/** Of headings and prices. */
+/** The characters of headings and prices. */
 const headingLetters = letters.replaceAll(/[ªº©®½«»×÷™−→←↑↓✓^`{|}~\\]/g, '')
 
 /** The product's own mark; its flowers are a second symbol, for a second color. */
@@ -48,9 +48,9 @@ async function symbol(name: string): Promise<string> {
 
 type Axes = Record<string, number | { min: number; max: number }>
 
-/** The fonts of all pairs: `bold` ones are for headings, in one weight. */
+/** The fonts of all pairs. Those named `display` are for headings, in one weight. */
 const FONTS: readonly Readonly<{ name: string; source: string; axes: Axes; letters?: string }>[] = [
-  // With all weights the file is more than twice as large, and prices wait for it.
+  // With all weights the file would be more than twice as large, and prices are shown only once it is loaded.
   {
     name: 'archivo-display',
     source: '@fontsource-variable/archivo/files/archivo-latin-standard-normal',

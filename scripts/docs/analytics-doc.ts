@@ -135,16 +135,16 @@ const KINDS: Readonly<Record<string, string>> = {
   number: 'a number',
 }
 
-const holdsRow = ([name, holds]: readonly [string, string | readonly string[]]) => [
+const valueRow = ([name, values]: readonly [string, string | readonly string[]]) => [
   `\`${name}\``,
-  typeof holds === 'string' ? (KINDS[holds] ?? holds) : listed(holds),
+  typeof values === 'string' ? (KINDS[values] ?? values) : listed(values),
 ]
 
 const ascParams = () =>
   table(
-    ['Parameter', 'Holds'],
+    ['Parameter', 'Value'],
     [
-      ...Object.entries(ASC_PARAMS).map(holdsRow),
+      ...Object.entries(ASC_PARAMS).map(valueRow),
       ...Object.entries(ASC_UNSENT_PARAMS).map(([name, why]) => [
         `\`${name}\``,
         `is not sent. ${why}`,
@@ -152,16 +152,17 @@ const ascParams = () =>
     ],
   )
 
-const ascItem = () => table(['Item', 'Holds'], Object.entries(ASC_ITEM).map(holdsRow))
+const ascItem = () =>
+  table(['Property of an item', 'Value'], Object.entries(ASC_ITEM).map(valueRow))
 
-const ASC_TEXT = `Every event of the standard for Google Analytics is sent by something here, or has a reason not to be. The
-names stand in \`src/domain/analytics/sinks/asc-standard.data.ts\`; what is sent is held to them by the compiler, by
-\`src/domain/analytics/sinks/asc.test.ts\` for every event on every kind of page, and by \`tests/e2e/sinks.e2e.ts\` in a browser
-that takes the part of Google's and Shift Digital's scripts.`
+const ASC_TEXT = `Every event of the standard for Google Analytics is sent, or the table gives the reason why it is not. The names are in
+\`src/domain/analytics/sinks/asc-standard.data.ts\`; sent events are checked against them by the compiler, by
+\`src/domain/analytics/sinks/asc.test.ts\` for every event on every kind of page, and by \`tests/e2e/sinks.e2e.ts\` in a
+browser with stand-ins for the scripts of Google and Shift Digital.`
 
-const ITEM_TEXT = `A vehicle's item has all of these that are known. \`item_price\` is the amount that its page shows
-largest to everyone, and is left out where the page says Call, hides the price, or shows none. A list's item has its kind
-and \`item_results\`, how many it holds.`
+const ITEM_TEXT = `A vehicle's item has all of these that are known. \`item_price\` is the most prominent public price of its page; it is
+left out if the page says Call, or hides or has no price. The item of a list has its kind and \`item_results\`, the number
+of results.`
 
 function pageTable(): string {
   const rows = pages.flatMap((page) =>

@@ -33,7 +33,7 @@ test.describe('by keyboard alone', () => {
       (await option.getAttribute('id')) ?? '',
     )
     await expectAccessible(page, { isWhole: true })
-    // After the last comes the input again.
+    // After the last suggestion, the input is next.
     await page.keyboard.press('ArrowDown')
     await expect(box(page)).not.toHaveAttribute('aria-activedescendant')
     await page.keyboard.press('ArrowUp')
@@ -44,7 +44,7 @@ test.describe('by keyboard alone', () => {
     expect(errors).toEqual([])
   })
 
-  test('Escape closes the list and keeps the text; the field keeps its own keys', async ({
+  test('Escape closes the list and keeps the text; shortcut keys type text in the field', async ({
     page,
   }) => {
     await page.goto('/search/new')

@@ -1,5 +1,5 @@
 // node tests/support/builders/store-offer.ts '{"question": {…}, …}' with a server's environment:
-// stores an offer in its database, made now or `daysAgo`, and prints its id.
+// stores an offer in its database, dated now or `daysAgo` days ago, and prints its id.
 import { randomUUID } from 'node:crypto'
 
 import { cents } from '#domain/kernel/money.ts'

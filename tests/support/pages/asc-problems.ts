@@ -40,10 +40,10 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function problemsIn(
-  thing: Readonly<Record<string, unknown>>,
+  properties: Readonly<Record<string, unknown>>,
   table: Readonly<Record<string, AllowedValues>>,
 ): readonly string[] {
-  return Object.entries(thing).flatMap(([name, value]) => {
+  return Object.entries(properties).flatMap(([name, value]) => {
     const allowed = Object.hasOwn(table, name) ? table[name] : undefined
     if (allowed === undefined) return [`${name} is not a name of the standard`]
     return fits(value, allowed) ? [] : [`${name} is ${JSON.stringify(value)}`]
@@ -51,24 +51,26 @@ function problemsIn(
 }
 
 /** Whether a text, if present, matches a pattern. */
-const hasForm = (value: unknown, form: RegExp) =>
-  value === undefined || (typeof value === 'string' && form.test(value))
+const hasPattern = (value: unknown, pattern: RegExp) =>
+  value === undefined || (typeof value === 'string' && pattern.test(value))
 
 function itemProblems(item: unknown): readonly string[] {
   if (!isRecord(item)) return ['an item is not an object']
   const { item_id, item_inventory_date, item_price } = item
   return [
     ...problemsIn(item, ASC_ITEM),
-    ...(hasForm(item_id, VIN) ? [] : ['item_id is no VIN']),
-    ...(hasForm(item_inventory_date, DAY) ? [] : ['item_inventory_date is not a day']),
+    ...(hasPattern(item_id, VIN) ? [] : ['item_id is not a VIN']),
+    ...(hasPattern(item_inventory_date, DAY) ? [] : ['item_inventory_date is not a day']),
     ...(item_price === 0 ? ['item_price is 0'] : []),
-    ...('item_id' in item || 'item_results' in item ? [] : ['an item names nothing']),
+    ...('item_id' in item || 'item_results' in item
+      ? []
+      : ['an item has neither an id nor a number of results']),
   ]
 }
 
 /** The errors of an event by the automotive standard: names, types and values; empty if it is valid. */
 export function ascProblems(name: string, params: unknown): readonly string[] {
-  if (!Object.hasOwn(ASC_EVENTS, name)) return [`${name} is no event of the standard`]
+  if (!Object.hasOwn(ASC_EVENTS, name)) return [`${name} is not an event of the standard`]
   if (!isRecord(params)) return [`${name} has no parameters`]
   const { items, ...others } = params
   const needed = NEEDED.flatMap(([of, names]) => (of.test(name) ? names : []))
@@ -77,7 +79,7 @@ export function ascProblems(name: string, params: unknown): readonly string[] {
     ...problemsIn(others, ASC_PARAMS),
     ...(items === undefined || (Array.isArray(items) && items.length > 0)
       ? []
-      : ['items are none']),
+      : ['items are empty']),
     ...(Array.isArray(items) ? items.flatMap(itemProblems) : []),
   ]
   return problems.map((problem) => `${name}: ${problem}`)
@@ -107,17 +109,17 @@ export function ascLayerProblems(layer: unknown): readonly string[] {
     ...Object.keys(layer)
       .filter((name) => !LAYER.includes(name))
       .map((name) => `the layer has a ${name}`),
-    ...(Array.isArray(ids) && ids.length > 0 && ids.every((id) => hasForm(id, /^G-[A-Z0-9]+$/))
+    ...(Array.isArray(ids) && ids.length > 0 && ids.every((id) => hasPattern(id, /^G-[A-Z0-9]+$/))
       ? []
-      : ['measurement_ids are none']),
-    ...(ASC_PAGE_TYPES.some((one) => one === type) ? [] : ['page_type is none of the standard']),
-    ...(Array.isArray(items) ? items.flatMap(itemProblems) : ['items are no list']),
+      : ['measurement_ids are missing or invalid']),
+    ...(ASC_PAGE_TYPES.some((one) => one === type) ? [] : ['page_type is not of the standard']),
+    ...(Array.isArray(items) ? items.flatMap(itemProblems) : ['items are not a list']),
     ...(Array.isArray(events)
       ? events.flatMap((one: unknown) => {
           if (!isRecord(one)) return ['an event is not an object']
           const { event, ...params } = one
           return typeof event === 'string' ? ascProblems(event, params) : ['an event has no name']
         })
-      : ['events are no list']),
+      : ['events are not a list']),
   ]
 }
