@@ -121,7 +121,10 @@ for (const locale of ['en', 'es'] as const)
       test('a shopper orders a vehicle that is not in stock', async ({ page }) => {
         const errors = consoleErrors(page)
         await page.goto(`/search/new?make=Jeep&keywords=nothing-is-called-this&lang=${locale}`)
-        await page.getByRole('link', { name: search.orderOne, exact: true }).press('Enter')
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: search.orderOne, exact: true })
+          .press('Enter')
         await expect(page).toHaveURL(/\/form\/vehicle-custom-order\?make=Jeep(?:&lang=es)?$/)
         if (javaScriptEnabled) {
           await expectAccessible(page)
