@@ -30,7 +30,7 @@ export const messages = {
   noneFoundHelp: 'Con menos palabras o filtros encontrará más. Con conexión puede haber otros.',
   withoutPlace:
     'Las distancias y otros planes de pago necesitan conexión: esta lista va sin ellos.',
-  filters: 'Lo que reduce esta lista',
+  filters: 'Filtros',
   removeFilter: 'quitar',
   clearFilters: 'Borrar todos los filtros',
   more: 'Mostrar {n} más',

@@ -63,7 +63,7 @@ export const messages = {
   remove: 'Remove',
   removeOf: 'Remove: {name}',
   quantity: 'Quantity: {n}',
-  sum: 'Subtotal',
+  sum: 'Parts subtotal',
   sumNote: 'Before tax, shipping and installation. The parts department confirms every price.',
   sumOpen: {
     one: 'not including {n} part without a listed price',

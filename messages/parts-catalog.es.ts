@@ -65,7 +65,7 @@ export const messages = {
   remove: 'Quitar',
   removeOf: 'Quitar: {name}',
   quantity: 'Cantidad: {n}',
-  sum: 'Subtotal',
+  sum: 'Subtotal de refacciones',
   sumNote:
     'Antes de impuestos, envío e instalación. El departamento de refacciones confirma cada precio.',
   sumOpen: {

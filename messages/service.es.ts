@@ -28,7 +28,7 @@ export const messages = {
   offerDays: 'Del {from} al {until}',
   offerAt: 'Válido en {name}, {phone}',
   offerAtStore: 'Válido en {name}',
-  finePrint: 'Letra pequeña',
+  finePrint: 'Términos',
   noOffers: 'Hoy no hay cupones',
   noOffersHelp:
     'Los cambiamos con cada temporada. Pregúntenos cuánto cuesta un trabajo; en cualquier caso recibe un presupuesto.',

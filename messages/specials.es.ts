@@ -77,7 +77,7 @@ export const messages = {
     'Arrendamiento cerrado: {due} a la firma, que incluye el primero de {term} pagos mensuales de {amount}. Depósito de garantía: {deposit}. {miles} al año. Total de los pagos: {total}.',
   offerDays: 'Del {from} al {until}',
   offerVehicles: { one: 'Ver {n} vehículo', other: 'Ver {n} vehículos' },
-  finePrint: 'La letra pequeña',
+  finePrint: 'Términos',
 
   rules: 'Qué hace que un vehículo sea una oferta',
   rulesIntro:

@@ -20,7 +20,7 @@ export const messages = {
   reset: 'Mostrar a todos',
   found: { one: '{n} persona', other: '{n} personas' },
   noneFit: 'Nadie coincide con esta selección. Quite un filtro o escríbanos: lo hacemos llegar.',
-  contact: 'Escríbanos',
+  contact: 'Contáctenos',
   none: 'Todavía no hay personal en la lista.',
   noneText:
     'Esta página muestra a la gente de los concesionarios. Mientras no haya nombres, así puede comunicarse.',

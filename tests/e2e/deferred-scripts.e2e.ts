@@ -174,7 +174,7 @@ test('styles of other pages load once a page is hydrated, and apply to the next 
     () => document.querySelector<HTMLLinkElement>('head link[href*="/assets/inquiry-"]')?.sheet,
   )
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Financing' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Financing', exact: true }).click()
   // The address changes before the page does.
   await expect(page.getByRole('heading', { level: 1, name: credit.financeTitle })).toBeVisible()
   await expect(page).toHaveURL('/form/finance')

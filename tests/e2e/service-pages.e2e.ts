@@ -147,7 +147,7 @@ test('a sheet of coupons is printed without the page around it, complete with th
   await expect(page.getByRole('article')).toHaveCount(shown)
   const [first] = await page.getByRole('article').all()
   await expect(first!).toBeVisible()
-  await expect(first!).toContainText('Good at Ocotillo Chrysler Dodge Jeep Ram, 480-555-0143')
+  await expect(first!).toContainText('Valid at Ocotillo Chrysler Dodge Jeep Ram, 480-555-0143')
   await expect(page.getByRole('button', { name: en.print })).toBeHidden()
   await expect(page.getByRole('navigation', { name: en.pages })).toBeHidden()
   await expect(page.getByRole('heading', { name: 'How to use a coupon' })).toBeHidden()

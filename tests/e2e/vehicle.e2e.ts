@@ -144,7 +144,7 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await openVehicle(page)
-    await expect(page.getByRole('link', { name: 'See photo 1 large' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Enlarge photo 1' })).toHaveAttribute(
       'href',
       /^\/illustrations\//,
     )
