@@ -42,6 +42,12 @@ export function comparableRanges({ condition, year, mileage }: Compared) {
   }
 }
 
+/** The spellings of a vehicle's trim among those of a list. @returns null for a vehicle without one */
+export const comparableTrims = (
+  { trim }: Compared,
+  trims: readonly string[],
+): readonly string[] | null => (trim === null ? null : trims.filter((one) => isSame(one, trim)))
+
 /** The difference of a vehicle from the subject, in miles; `null` if not comparable. */
 function distance(subject: Compared, other: Compared): number | null {
   const isItself = other.stock === subject.stock && other.dealerCode === subject.dealerCode

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
 import { defaultSite } from '#domain/site/default-site.ts'
@@ -49,4 +49,16 @@ it('PRC-13 lists the public all-in prices of comparable vehicles, with the date'
 it('PRC-12 PRC-13 is null without a fee table, and with fewer than 8', () => {
   expect(viewOf([])).toBeNull()
   expect(viewOf([aFee()], lot.slice(0, 8))).toBeNull()
+})
+
+it('PRC-13 reads the vehicles of its trim only, in any spelling', () => {
+  const ofTrim = (trim: string, letter: string) =>
+    lot.map((vehicle) => ({ ...vehicle, trim, stock: `${letter}${vehicle.stock}` }))
+  const vehicles = [...lot, ...ofTrim('SPORT', 'U'), ...ofTrim('Rubicon', 'R')]
+  const services = testServices({ dealers: [aDealer()], vehicles, fees: [aFee()] })
+  const search = vi.spyOn(services.inventory, 'search')
+  const view = marketView(first, routeContext({ services, site }).get(appContext))
+  expect(view?.others).toHaveLength(12)
+  const read = search.mock.results.map(({ value }) => value.vehicles.length)
+  expect(read).toEqual([1, 2 * lot.length])
 })

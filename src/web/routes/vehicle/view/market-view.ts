@@ -2,7 +2,11 @@ import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
 import type { Cents } from '#domain/kernel/money.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { comparablePrices, comparableRanges } from '#domain/price/market-position.ts'
+import {
+  comparablePrices,
+  comparableRanges,
+  comparableTrims,
+} from '#domain/price/market-position.ts'
 import { pricesOf } from '#domain/price/shown-price.ts'
 import { emptyQuery, MAX_SHOW } from '#domain/search/query/query.ts'
 import { vehicleName, vehicleType, type Vehicle } from '#domain/vehicle/vehicle.ts'
@@ -28,6 +32,22 @@ export type MarketView = Readonly<{
 
 type App = Pick<AppContext, 'services' | 'site' | 'locale'>
 
+/** Every vehicle that may be comparable. A model has many more vehicles than a trim: those of other trims are only counted. */
+function candidates(vehicle: Vehicle, inventory: App['services']['inventory'], site: App['site']) {
+  const ofModel = {
+    ...emptyQuery(vehicleType(vehicle) === 'new' ? 'new' : 'used'),
+    selections: { make: [vehicle.make], model: [vehicle.model] },
+    ...comparableRanges(vehicle),
+  }
+  const found = inventory.search(site, { ...ofModel, show: 1 })
+  const trim = comparableTrims(
+    vehicle,
+    found.facets.trim.map(({ value }) => value),
+  )
+  const selections = trim ? { ...ofModel.selections, trim } : ofModel.selections
+  return inventory.search(site, { ...ofModel, selections, show: MAX_SHOW }).vehicles
+}
+
 /** The market position of a vehicle; `null` if there is none. @see PRC-12, PRC-13 */
 export function marketView(vehicle: Vehicle, { services, site, locale }: App): MarketView | null {
   const { dealers, inventory } = services
@@ -37,13 +57,7 @@ export function marketView(vehicle: Vehicle, { services, site, locale }: App): M
   }
   const allIn = vehicle.tags.has('isSold') ? null : allInOf(vehicle)
   if (allIn === null) return null
-  const query = {
-    ...emptyQuery(vehicleType(vehicle) === 'new' ? 'new' : 'used'),
-    selections: { make: [vehicle.make], model: [vehicle.model] },
-    ...comparableRanges(vehicle),
-    show: MAX_SHOW,
-  }
-  const others = comparablePrices(vehicle, inventory.search(site, query).vehicles, allInOf)
+  const others = comparablePrices(vehicle, candidates(vehicle, inventory, site), allInOf)
   if (others === null) return null
   const dealer = dealers.byCode(vehicle.dealerCode)
   return {
