@@ -34,7 +34,8 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
     const { groupChecks } = await import('./group/group-checks.ts')
     const { textReader } = await import('#modules/content/module.ts')
     const { dealerCodesIn } = await import('./group/dealer-codes-in.ts')
-    return groupCommand({ checks: groupChecks(textReader()), dealerCodesIn })
+    const { fileKinds } = await import('./group/file-kinds.ts')
+    return groupCommand({ checks: groupChecks(textReader()), dealerCodesIn, fileKinds })
   },
   async leads() {
     const { leadsCommand } = await import('#modules/leads/module.ts')

@@ -13,6 +13,7 @@ import { areLoaded, loadFinanceFiles } from './load-finance-files.ts'
 import { financeRepository } from './repository.ts'
 
 export { checkFinance } from './files/check-finance.ts'
+export { FinanceJson } from './files/program-json.ts'
 export { financeCommand } from './cli.ts'
 export {
   type DayIn,

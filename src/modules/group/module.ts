@@ -1,6 +1,8 @@
 export { groupCommand } from './cli/cli.ts'
 export { checkSettings } from './check-settings.ts'
 export { createGroup, type Group } from './create-group.ts'
+export { GroupFile } from './group-file.ts'
+export type { FileKind } from './json-schemas.ts'
 export { openGroup } from './open-group.ts'
 export { senderOf, type SenderLookups } from './sender-of.ts'
 export type { SiteDirectory } from './site-directory.ts'

@@ -21,6 +21,7 @@ import type { ServiceScheduler } from './types.ts'
 import { workWaitingList } from './waiting-list/work-waiting-list.ts'
 
 export { checkService } from './files/check-service.ts'
+export { ShopJson } from './files/shop-json.ts'
 export { serviceCommand } from './cli.ts'
 export type { ServiceScheduler } from './types.ts'
 

@@ -58,12 +58,16 @@ const keys = {
   taxRatePercent: v.nullable(between(0, MAX_TAX_PERCENT, 'a tax in percent, such as 8.05')),
   excessMile: v.nullable(Dollars),
 }
-const ProgramJson = v.strictObject({ effective: day, ...v.partial(v.strictObject(keys)).entries })
+/** `finance/<dealer>/program.json`. A missing key is taken from the default. */
+export const FinanceJson = v.strictObject({
+  effective: day,
+  ...v.partial(v.strictObject(keys)).entries,
+})
 
 /** The content of a `program.json`; a missing key is taken from the default. */
-export type ProgramJson = v.InferOutput<typeof ProgramJson>
+export type ProgramJson = v.InferOutput<typeof FinanceJson>
 
-function explain(issue: v.InferIssue<typeof ProgramJson>): string {
+function explain(issue: v.InferIssue<typeof FinanceJson>): string {
   if (issue.expected === 'never') return 'is no key of this file: remove it'
   if (issue.received === 'undefined') return 'is missing: add it'
   return `${shown(JSON.stringify(issue.input)).replaceAll('"', '')}: ${issue.message}`
@@ -79,7 +83,7 @@ export function readProgramJson({ name, text, report }: SourceFile): ProgramJson
     report({ file: name, line: null, column: null, message: `is not JSON: ${why}` })
     return null
   }
-  const result = v.safeParse(ProgramJson, value)
+  const result = v.safeParse(FinanceJson, value)
   if (result.success) return result.output
   for (const issue of result.issues)
     report({ file: name, line: null, column: v.getDotPath(issue), message: explain(issue) })

@@ -47,6 +47,9 @@ describe('new', () => {
     expect(text).toContain('$schema=../schemas/site.json')
     expect(text).toContain('New Ford vehicles in Houston, and pre-owned ones of every make.')
     expect(readdirSync(join(folder, 'dealers'))).toEqual(['DM1.yaml'])
+    expect(readFileSync(join(folder, 'dealers/DM1.yaml'), 'utf8')).toContain(
+      '$schema=../schemas/dealer.json',
+    )
     expect(existsSync(join(folder, 'schemas/site.json'))).toBe(true)
     expect(existsSync(join(folder, 'content/en/pages/service-jeep-wave.md'))).toBe(false)
     expect(await run({}, 'new', folder, ...FACTS)).toMatchObject({
@@ -115,7 +118,31 @@ describe('new', () => {
   })
 })
 
-it('load makes a folder the newest version, and export writes it again', async () => {
+it('schemas writes the schemas of all kinds of files, and check names those of another version', async () => {
+  const folder = aGroupFolder()
+  expect(await run({}, 'check', folder)).toMatchObject({ code: 0, out: '' })
+  expect((await run({}, 'schemas', folder)).out).toContain('schemas/finance-program.json\n')
+  const settings = JSON.parse(readFileSync(join(folder, '.vscode/settings.json'), 'utf8'))
+  expect(settings['yaml.schemas']['./schemas/dealer.json']).toEqual(['dealers/*.yaml'])
+  expect(settings['json.schemas']).toContainEqual({
+    fileMatch: ['/careers/*/*.json', '!/careers/*/store.json'],
+    url: './schemas/career-opening.json',
+  })
+  expect((await run({}, 'check', folder)).err).not.toContain('schemas/')
+  writeFileSync(join(folder, 'schemas/site.json'), '{}')
+  writeFileSync(join(folder, '.vscode/settings.json'), '{"ours":true}')
+  expect((await run({}, 'check', folder)).err).toContain(
+    'warning: schemas/site.json: is not that of this version of the program: npm run group -- schemas\n',
+  )
+  const again = (await run({}, 'schemas', folder, '--json')).out.trim().split('\n')
+  expect(again.map((line) => JSON.parse(line)).filter(({ isNew }) => isNew)).toEqual([
+    { file: 'schemas/site.json', isNew: true },
+  ])
+  expect(readFileSync(join(folder, '.vscode/settings.json'), 'utf8')).toBe('{"ours":true}')
+  expect(await run({}, 'schemas', join(folder, 'nowhere'))).toMatchObject({ code: 1 })
+})
+
+it('load makes a folder the newest version, and export gives it back', async () => {
   const { database, env } = await aPlace()
   const folder = aGroupFolder()
   expect((await run(env, 'load', folder)).err).toContain('version 1 is served')

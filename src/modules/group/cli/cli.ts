@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { checkBrandFiles, createBrand } from '#modules/brand/module.ts'
 import { checkFolder, type CheckedFolder, type CheckDeps } from '#modules/group/check-folder.ts'
 import { isError, problemLine } from '#modules/group/group-problem.ts'
+import { staleSchemas, writeSchemas, type FileKind } from '#modules/group/json-schemas.ts'
 import { groupVersionRepository } from '#modules/group/version-repository.ts'
 import { operatorPath, readArguments } from '#platform/cli/arguments.ts'
 import type { Command, CommandContext } from '#platform/cli/command.ts'
@@ -17,7 +18,8 @@ import { migrateFolder } from './migrate-folder.ts'
 import { newGroup } from './new-group.ts'
 import { watchFolder } from './watch-folder.ts'
 
-const USAGE = `npm run group -- new DIR | check [DIR] | load [DIR] | watch [DIR] | versions | export ID DIR | migrate [DIR]
+const USAGE = `npm run group -- new DIR | check [DIR] | load [DIR] | watch [DIR] | versions | export ID DIR | migrate [DIR] |
+              schemas [DIR]
 
   new DIR      Writes a small complete group into a new folder. It asks for what the options do not say.
   check        Checks all files of a group's folder and says what is wrong by file, line and key, with the repair.
@@ -26,6 +28,7 @@ const USAGE = `npm run group -- new DIR | check [DIR] | load [DIR] | watch [DIR]
   versions     The versions in the database, newest first. The first one is served.
   export       Writes the files of a version into a new folder.
   migrate      Lifts a folder of an older format to the one that this version of the program reads.
+  schemas      Writes the JSON Schemas of all kinds of its files beside them, from which editors complete and check keys.
 
   DIR is the folder that GROUP_DIR names where it is left out, by default group.
 
@@ -36,14 +39,18 @@ const USAGE = `npm run group -- new DIR | check [DIR] | load [DIR] | watch [DIR]
   --logo FILE      new: its logo, as SVG, PNG, WebP or JPEG
   --city TEXT      new: the town of its store, by default the largest of the state
   --yes            new: asks nothing, and takes the usual answer for what no option says
-  --json           check, load, versions: one JSON object a line
+  --json           check, load, versions, schemas: one JSON object a line
   --help           this text
 
   Ends with 0; with 1 for a folder with errors and for what is refused.`
 
 /** The dependencies that the caller passes to the command. */
 export type GroupCommandDeps = Pick<CheckDeps, 'checks'> &
-  Readonly<{ dealerCodesIn: (database: Database) => Promise<ReadonlySet<string> | null> }>
+  Readonly<{
+    dealerCodesIn: (database: Database) => Promise<ReadonlySet<string> | null>
+    /** The kinds of files of a folder, with their schemas. */
+    fileKinds: readonly FileKind[]
+  }>
 
 type Values = Readonly<{ json: boolean }>
 
@@ -117,7 +124,22 @@ async function versions(context: CommandContext, { json }: Values): Promise<void
   )
 }
 
-/** Codes are checked only against the folder's own stores. */
+/** @throws {Refusal} for a folder that is not there */
+async function schemas(
+  folder: string,
+  kinds: readonly FileKind[],
+  { json }: Values,
+): Promise<void> {
+  if (!existsSync(folder)) throw new Refusal(`${folder} is not there`)
+  const written = writeSchemas(folder, kinds)
+  await print(
+    written.map(({ file, isNew }) =>
+      json ? `${JSON.stringify({ file, isNew })}\n` : `${file}${isNew ? '' : ' (as before)'}\n`,
+    ),
+  )
+}
+
+/** Codes are checked against the folder's own stores alone. */
 const noDatabase = async () => null
 
 async function run(deps: GroupCommandDeps, context: CommandContext): Promise<boolean | void> {
@@ -139,7 +161,9 @@ async function run(deps: GroupCommandDeps, context: CommandContext): Promise<boo
   const folder = first === undefined ? environment().groupDir : operatorPath(first)
   switch (action) {
     case 'check': {
-      return report(folder, await checked(folder, { ...deps, dealerCodes: noDatabase }), values)
+      const found = await checked(folder, { ...deps, dealerCodes: noDatabase })
+      const problems = [...found.problems, ...staleSchemas(folder, deps.fileKinds)]
+      return report(folder, { ...found, problems }, values)
     }
     case 'load':
       return load(context, { folder, deps, values })
@@ -151,9 +175,11 @@ async function run(deps: GroupCommandDeps, context: CommandContext): Promise<boo
       return exportVersion(await context.database(), given)
     case 'migrate':
       return migrateFolder(folder)
+    case 'schemas':
+      return schemas(folder, deps.fileKinds, values)
     case 'new':
       if (first === undefined) throw new Refusal(`say which folder to write\n\n${USAGE}`)
-      return newGroup(folder, values)
+      return newGroup(folder, values, deps.fileKinds)
     default:
       throw new Refusal(USAGE)
   }
@@ -162,6 +188,6 @@ async function run(deps: GroupCommandDeps, context: CommandContext): Promise<boo
 /** `npm run group`. */
 export const groupCommand = (deps: GroupCommandDeps): Command => ({
   usage: USAGE,
-  subcommands: ['new', 'check', 'load', 'watch', 'versions', 'export', 'migrate'],
+  subcommands: ['new', 'check', 'load', 'watch', 'versions', 'export', 'migrate', 'schemas'],
   run: (context) => run(deps, context),
 })

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises'
 
 import { localMoment } from '#domain/hours/open-state.ts'
 import { isColor, logoFile, notesOnColor } from '#modules/brand/module.ts'
-import { jsonSchemas } from '#modules/group/json-schemas.ts'
+import { writeSchemas, type FileKind } from '#modules/group/json-schemas.ts'
 import { siteKeyOf, type GroupFacts, type StarterLogo } from '#modules/group/starter/group-facts.ts'
 import { shippedFiles } from '#modules/group/starter/shipped-files.ts'
 import { starterFiles } from '#modules/group/starter/starter-files.ts'
@@ -114,22 +114,26 @@ async function factsOf(given: Given): Promise<GroupFacts> {
  * Writes a small complete group into a new or empty folder. @throws {Refusal} for a folder that is not empty, and for
  * invalid answers
  */
-export async function newGroup(folder: string, given: Given): Promise<void> {
+export async function newGroup(
+  folder: string,
+  given: Given,
+  kinds: readonly FileKind[],
+): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Refusal(`${folder} holds files already: name a new folder`)
   const facts = await factsOf(given)
   const files = new Map<string, string | Uint8Array>([
     ...shippedFiles(facts.makes),
-    ...jsonSchemas(),
     ...starterFiles(facts),
   ])
   for (const [path, content] of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), content)
   }
+  const schemas = writeSchemas(folder, kinds)
   for (const note of notesOnColor(facts.color)) console.error(note)
   console.error(
-    `${facts.name}: ${files.size} files in ${folder}\n\n` +
+    `${facts.name}: ${files.size + schemas.length} files in ${folder}\n\n` +
       `  npm run group -- check ${folder}\n` +
       `  GROUP_DIR=${folder} DATA_DIR=.data-${siteKeyOf(facts.name)} npm start\n\n` +
       'Address, phones, mails, hours, rates, tax and fees in it are examples: write your own.',

@@ -30,6 +30,7 @@ Everything that is this group's own. The server shows it while it runs:
 | \`content/{en,es}\` | texts in Markdown |
 | \`finance/<CODE>/\` | tax rate and fees of a store: the state's rate without cities, and an example |
 | \`finance/default/\` | example rates, until you put your lenders' in their place |
+| \`schemas/\` | JSON Schemas for editors; \`npm run group -- schemas <this folder>\` writes them again after an upgrade |
 
 Check it with \`npm run group -- check <this folder>\`. A running server takes changes within a second, and none of them
 while any file has an error.
@@ -122,7 +123,7 @@ export function starterFiles(facts: GroupFacts): ReadonlyMap<string, string | Ui
     ],
     [
       `dealers/${dealerCodeOf(facts.name)}.yaml`,
-      `# The store. Address, phones, mails and hours are examples: write your own.\n${dealerFile(facts)}`,
+      `${schemaLine('dealer', 1)}# The store. Address, phones, mails and hours are examples: write your own.\n${dealerFile(facts)}`,
     ],
     ...financeFiles(facts),
     ...(facts.logo ? [[facts.logo.file, facts.logo.bytes] as const] : []),
