@@ -10,17 +10,8 @@ export const messages = {
   seeUsed: { one: 'See the {n} pre-owned vehicle', other: 'See the {n} pre-owned vehicles' },
   askUs: 'Ask us',
   call: 'Call {phone}',
-  storesHere: 'Stores that take part',
-  storeOfOffer: 'Who answers for this page',
-  storeOfOfferText:
-    'This store of our group has the program’s documents. Ask there for its current terms, whichever of our stores you buy from.',
-  storesHelp: 'Who helps you',
-  storesHelpText:
-    '{name} answers for this site. Tell us what stood in your way; during opening hours a person answers.',
   callStore: 'Call {name}, {phone}',
   // What makers pay
-  militaryToday: 'Military bonuses today',
-  mobilityToday: 'Help with adaptive equipment today',
   programsAsOf: 'What makers of our new vehicles pay as of {day}:',
   programsNone:
     'We know of no current program of a maker whose new vehicles we sell, as of {day}. Ask us: makers change their programs often.',

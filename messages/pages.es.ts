@@ -12,16 +12,7 @@ export const messages = {
   seeUsed: { one: 'Ver el seminuevo', other: 'Ver los {n} seminuevos' },
   askUs: 'Pregúntenos',
   call: 'Llamar al {phone}',
-  storesHere: 'Concesionarios que participan',
-  storeOfOffer: 'Quién responde por esta página',
-  storeOfOfferText:
-    'Este concesionario de nuestro grupo guarda los documentos del programa. Pregunte ahí qué está vigente hoy, compre en el concesionario que compre.',
-  storesHelp: 'Quién le ayuda',
-  storesHelpText:
-    '{name} responde por este sitio. Díganos qué le estorbó; dentro del horario le contesta una persona.',
   callStore: 'Llamar a {name}, {phone}',
-  militaryToday: 'Bonos militares de hoy',
-  mobilityToday: 'Ayuda de hoy para equipo de adaptación',
   programsAsOf: 'Lo que pagan los fabricantes de nuestros vehículos nuevos al {day}:',
   programsNone:
     'Al {day} no conocemos ningún programa vigente de los fabricantes cuyos vehículos nuevos vendemos. Pregúntenos: los programas cambian a menudo.',

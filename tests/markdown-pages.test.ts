@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
+import { markdownPageAt } from '#domain/pages/site/markdown-pages.ts'
+import type { Site } from '#domain/site/site.ts'
 import { builtPages } from '#http/pages/pages.ts'
 
 import { contentFolder } from './support/builders/content-folder.ts'
 import { testServices } from './support/builders/services.ts'
+import { ocotillo } from './support/builders/sites.ts'
 import { contentLibrary, readContentSets } from './support/modules/content.ts'
 import { demoGroup } from './support/modules/demo.ts'
 import { anHttpServer } from './support/servers/http-server.ts'
@@ -39,6 +42,11 @@ const ABOUT = {
   'content/en/about-us.md': page('About us', 'heading: Since 1987\n'),
   'content/es/about-us.md': page('Quiénes somos', 'heading: Desde 1987\n', 'Hola.'),
 }
+
+const withCredit = (credit: boolean): Site => ({
+  ...ocotillo,
+  features: { ...ocotillo.features, credit },
+})
 
 describe.skipIf(!isBuilt)('a page of the group', () => {
   it('is served at the path of its file in both languages, without scripts of the framework', async () => {
@@ -119,6 +127,36 @@ describe.skipIf(!isBuilt)('a page of the group', () => {
     expect(first.text).toContain('"routeName":"page"')
     const list = await ask('/search/used')
     expect(list.text).toContain('|about-us)/?$')
+  })
+
+  it('of the product is there while its file is, in menus and sitemaps too', async () => {
+    const { ask } = await serve({
+      'content/en/accessibility.md': page('Access for all', 'actions:\n  - to: /contact\n'),
+      'content/es/accessibility.md': page('Acceso para todos'),
+      'content/en/automobility-disability-assistance.md': page('Adapted', 'until: 2026-11-19\n'),
+      'content/en/military-bonus-cash.md': page('Bonus', '', '::programs[Now]{kind=military}'),
+      'sites/red-canyon/content/en/military-bonus-cash.md': page('Bonus here'),
+    })
+    const there = await ask('/accessibility')
+    expect([there.status, h1(there.text)]).toEqual([200, ['Access for all']])
+    expect(there.text).toContain('"routeName":"accessibility"')
+    expect(there.text).toMatch(/href="\/contact"[^>]*>Ask us</)
+    expect((await ask('/automobility-disability-assistance')).status).toBe(404)
+    expect(there.text).not.toContain('href="/automobility-disability-assistance"')
+    expect((await ask('/certified-preowned-details')).status).toBe(404)
+    const { text: sitemap } = await ask('/sitemaps/pages.xml')
+    expect(sitemap).toContain('/accessibility<')
+    expect(sitemap).not.toContain('certified-preowned-details')
+    // SITE-12: the first site's text, whatever another one has.
+    expect(h1((await ask('/military-bonus-cash', 'red-canyon')).text)).toEqual(['Bonus'])
+  })
+
+  it('is not on a site that has switched its feature off', async () => {
+    const { services } = await serve({
+      'content/en/loans.md': page('Loans', 'feature: credit\n'),
+    })
+    const pageOf = (site: Site) => markdownPageAt({ site, locale: 'en', services }, '/loans')
+    expect([pageOf(withCredit(true))?.id, pageOf(withCredit(false))]).toEqual(['loans', null])
   })
 
   it('answers an unknown address with 404, without scripts of the framework', async () => {

@@ -14,10 +14,10 @@ const SERVER_FIELDS = [
   'isGated',
   'isLanding',
   'isMain',
+  'isOfFirstSite',
   'isStatic',
   'isUncrawled',
   'listed',
-  'programs',
   'requires',
   'without',
 ] as const satisfies readonly (keyof PageRow)[]

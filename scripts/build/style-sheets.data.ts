@@ -19,7 +19,7 @@ const SHEETS: readonly (readonly [sheet: string, files: string])[] = [
   // Texts to read: pages of the group and articles.
   ['prose', 'src/web/features/content/prose.module.css'],
   ['articles', 'src/web/routes/{article,articles,privacy-policy,community,sitemap}/**'],
-  ['content', 'src/web/{features/content,routes/page}/**'],
+  ['content', 'src/web/features/content/**'],
   ['pages', 'src/web/routes/markdown-page/**'],
   ['people', 'src/web/{features/careers,routes/{career*,staff-directory}}/**'],
   ['scheduler', 'src/web/{features/scheduler,routes/{service-scheduler,service-booking,slot-test}}/**'],

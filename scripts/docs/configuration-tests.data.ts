@@ -113,7 +113,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   ],
   'breadcrumbsBarOptions.uppercase': LOOK,
   'certificationOptions.gtm.pageTrackingEvent': [
-    'src/web/routes/page/route.test.ts',
+    'src/web/routes/markdown-page/written-pages.test.ts',
     'reports a view of a page about certified vehicles by the site’s configured name',
   ],
   'chipsDisplayOptions.usedLabel': [FILTERS, 'uses the site’s own name for its used list'],

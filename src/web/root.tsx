@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 
 import { documentPaths } from '#domain/pages/pages.ts'
-import { markdownPages, markdownPath } from '#domain/pages/site/markdown-pages.ts'
+import { isOfGroup, markdownPages, markdownPath } from '#domain/pages/site/markdown-pages.ts'
 import { linksOfSite } from '#domain/pages/site/site-links.ts'
 import type { Area } from '#messages/areas.ts'
 import { DEFAULT_PAIR, PAIRS } from '#ui/font-pairs/font-pairs.ts'
@@ -43,7 +43,7 @@ export function loader({ context }: Route.LoaderArgs) {
       siteLinks: linksOfSite(site),
       locksCustomerInfo: site.customerInfo.locked,
       frames: pageFrames(),
-      documents: documentPaths(markdownPages(app).map(markdownPath)),
+      documents: documentPaths(markdownPages(app).filter(isOfGroup).map(markdownPath)),
     },
   }
 }

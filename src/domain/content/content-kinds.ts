@@ -95,6 +95,8 @@ export const CONTENT_KINDS = {
       'picture',
       'vehicle',
       'layout',
+      'actions',
+      'feature',
       'menu',
       'place',
       'sites',

@@ -27,7 +27,8 @@ export type ContentSection = Readonly<{
   /** Its anchor: the heading as a slug. */
   id: string
   title: string
-  look: ContentLook
+  /** `block` for a block that is a section of its own. */
+  look: ContentLook | 'block'
   /** The blocks before the first item. */
   blocks: readonly Block[]
   items: readonly ContentItem[]
@@ -49,7 +50,7 @@ export const inlineText = (inlines: readonly Inline[]): string => inlines.map(wo
 /** The plain text of blocks, one line for each paragraph or list entry. */
 export const blockLines = (blocks: readonly Block[]): readonly string[] =>
   blocks.flatMap((block) => {
-    if (block.kind === 'action') return block.text.map(inlineText)
+    if ('text' in block) return block.text.map(inlineText)
     if (isPageBlock(block)) return []
     return block.kind === 'paragraph' ? [inlineText(block.children)] : block.items.map(inlineText)
   })

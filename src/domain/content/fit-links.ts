@@ -6,6 +6,7 @@ import {
   type ContentText,
   type Inline,
 } from './content-text.ts'
+import { isSectionBlock } from './page-blocks.ts'
 
 /** The target of a link on a site; `null` if the site lacks that page. */
 type Lead = (href: string) => string | null
@@ -24,6 +25,8 @@ const fitAll = (inlines: readonly Inline[], lead: Lead): readonly Inline[] =>
   inlines.flatMap(fitInline(lead))
 
 function fitBlock(block: Block, lead: Lead): Block {
+  if (isSectionBlock(block))
+    return { ...block, text: block.text.map((inlines) => fitAll(inlines, lead)) }
   if (block.kind === 'action')
     return {
       ...block,

@@ -11,6 +11,24 @@ const MENU = /^(?:header|(?:header|footer)\.[a-z][a-z0-9-]{0,29})$/
 
 const LONGEST_NAME = 30
 
+/** A list of vehicles, with filters or without. */
+const LIST = /^\/search\/(?:new|used|cpo)(?:\?\S*)?$/
+
+/** A button at the head of a page. Without a label a list says how many vehicles it has, and contact says to ask. */
+const action = v.pipe(
+  v.strictObject({
+    to: v.pipe(
+      v.string('must be a path such as /contact'),
+      v.regex(/^(?:\/(?!\/)\S*|#[\w-]+)$/, 'is no path such as /contact or #events'),
+    ),
+    label: v.optional(v.strictObject({ en: line(40), es: line(40) })),
+  }),
+  v.check(
+    ({ to, label }) => label !== undefined || to === '/contact' || LIST.test(to),
+    'needs a label in en and es: lists and /contact alone have one of their own',
+  ),
+)
+
 const flag = v.boolean('must be true or false')
 
 /** The front matter of one of the group's own pages: `content/en/about-us.md` is `/about-us`. */
@@ -30,6 +48,10 @@ export const MarkdownPage = v.pipe(
     /** The vehicle in the scene; absent for the scene's default. */
     vehicle: v.optional(vehicle),
     layout: v.optional(oneOf(PAGE_LAYOUTS)),
+    /** The buttons at its head, the main one first. */
+    actions: v.optional(v.array(action, 'must be a list of addresses: - to: /contact')),
+    /** The feature that it belongs to: a site that has switched it off does not have the page. */
+    feature: v.optional(line(40)),
     /** The menu that links to it, `footer.about`; without it none does. */
     menu: v.optional(
       v.pipe(

@@ -38,6 +38,13 @@ const count = (most: number) =>
     ),
   )
 
+/** Makes with commas between them. */
+const makes = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((make) => make.trim())),
+  v.everyItem((make) => make !== '', 'must be makes such as Jeep,Ram'),
+)
+
 const https = v.pipe(v.string('is missing'), v.regex(/^https:\/\/\S+$/, 'is no https: address'))
 
 /** A file of `content/pictures`. */
@@ -58,12 +65,36 @@ export const PAGE_BLOCKS = {
     show: count(24),
   }),
   offers: v.strictObject({ list: oneOf([...LISTS, 'service']) }),
+  programs: v.strictObject({ kind: oneOf(['military', 'mobility']) }),
+  stores: v.strictObject({ makes: v.optional(makes), of: v.optional(oneOf(['first-site'])) }),
   form: v.strictObject({ topic: v.optional(oneOf(PAGE_FORM_TOPICS), 'sales') }),
   map: v.strictObject({}),
   action: v.strictObject({}),
 } as const
 
 export type PageBlockName = keyof typeof PAGE_BLOCKS
+
+/** Blocks with a heading of their own: each is a section. */
+export const SECTION_BLOCKS = ['programs', 'stores'] as const satisfies readonly PageBlockName[]
+
+type SectionBlockName = (typeof SECTION_BLOCKS)[number]
+
+/** A block that is a section: `:::stores[Stores that take part]{makes="Jeep"}`, paragraphs, `:::`. */
+export type SectionBlock = {
+  [Name in SectionBlockName]: Readonly<{
+    kind: Name
+    title: string
+    text: readonly (readonly Inline[])[]
+    options: Attributes<Name>
+  }>
+}[SectionBlockName]
+
+const isSectionName = (name: string): name is SectionBlockName =>
+  SECTION_BLOCKS.some((known) => known === name)
+
+/** Whether a block is a section of its own. */
+export const isSectionBlock = (block: Readonly<{ kind: string }>): block is SectionBlock =>
+  isSectionName(block.kind)
 
 type Attributes<K extends PageBlockName> = Readonly<v.InferOutput<(typeof PAGE_BLOCKS)[K]>>
 
@@ -79,6 +110,7 @@ export type PageBlock =
   | Readonly<{ kind: 'offers' } & Attributes<'offers'>>
   | Readonly<{ kind: 'form' } & Attributes<'form'>>
   | Readonly<{ kind: 'map' }>
+  | SectionBlock
   | Readonly<{
       kind: 'action'
       text: readonly (readonly Inline[])[]

@@ -50,13 +50,13 @@ export const PAGES = [
   { id: 'thank-you', path: 'form/:form/thank-you', track: ['other', 'Thank you', 'form-thank-you'], without: FORM, example: '/form/vehicle-interest/thank-you', isUncrawled: true },
   { id: 'my-request', path: 'my-request/:token', track: ['other', 'Own request'], params: 'secret' },
   { id: 'subscription', path: 'subscription/:token', track: ['other', 'Own notification'], params: 'secret' },
-  { id: 'military-bonus-cash', path: 'military-bonus-cash', file: 'page/route.tsx', feature: 'military', track: ['other', 'Military bonus cash'], programs: 'military', listed: ['buying'], isStatic: true },
-  { id: 'automobility-disability-assistance', path: 'automobility-disability-assistance', file: 'page/route.tsx', feature: 'mobility', track: ['other', 'Automobility'], programs: 'mobility', listed: ['buying'], footer: ['buying', 6, 'automobility'], isStatic: true },
+  { id: 'military-bonus-cash', path: 'military-bonus-cash', of: 'markdown-page', feature: 'military', isOfFirstSite: true, track: ['other', 'Military bonus cash'], listed: ['buying'], isStatic: true },
+  { id: 'automobility-disability-assistance', path: 'automobility-disability-assistance', of: 'markdown-page', feature: 'mobility', track: ['other', 'Automobility'], listed: ['buying'], footer: ['buying', 6, 'automobility'], isStatic: true },
 
-  { id: 'certified-preowned-details', path: 'certified-preowned-details', file: 'page/route.tsx', requires: 'cpo', isGated: true, track: CERTIFIED, listed: ['certified'], footer: ['buying', 5, 'whatCertifiedMeans'], isStatic: true },
-  { id: 'chrysler-certified-details', path: 'chrysler-certified-details', file: 'page/route.tsx', requires: 'chrysler', isGated: true, track: CERTIFIED, listed: ['certified'], isStatic: true },
-  { id: 'carbravo-certified-details', path: 'carbravo-certified-details', file: 'page/route.tsx', requires: 'carbravo', isGated: true, track: CERTIFIED, listed: ['certified'], isStatic: true },
-  { id: 'gm-certified-details', path: 'gm-certified-details', file: 'page/route.tsx', requires: 'gm', isGated: true, track: CERTIFIED, listed: ['certified'], isStatic: true },
+  { id: 'certified-preowned-details', path: 'certified-preowned-details', of: 'markdown-page', requires: 'cpo', isGated: true, track: CERTIFIED, listed: ['certified'], footer: ['buying', 5, 'whatCertifiedMeans'], isStatic: true },
+  { id: 'chrysler-certified-details', path: 'chrysler-certified-details', of: 'markdown-page', requires: 'chrysler', isGated: true, track: CERTIFIED, listed: ['certified'], isStatic: true },
+  { id: 'carbravo-certified-details', path: 'carbravo-certified-details', of: 'markdown-page', requires: 'carbravo', isGated: true, track: CERTIFIED, listed: ['certified'], isStatic: true },
+  { id: 'gm-certified-details', path: 'gm-certified-details', of: 'markdown-page', requires: 'gm', isGated: true, track: CERTIFIED, listed: ['certified'], isStatic: true },
 
   { id: 'service', path: 'service', feature: 'service', track: ['schedule service', 'Service'], listed: ['service'], header: [4, 'common.service'], footer: ['service', 1, 'serviceAndRepair'], isMain: true, without: TOP },
   { id: 'service-express', path: 'service/express', file: 'service/route.tsx', feature: 'service', requires: 'express', track: ['schedule service', 'Express service'], listed: ['service'], without: TOP },
@@ -86,7 +86,7 @@ export const PAGES = [
   { id: 'articles', path: 'articles', feature: 'articles', track: ARTICLES, listed: ['articles', 'articles'], footer: ['about', 4, 'articles'], isMain: true, isStatic: true },
   { id: 'article', path: 'articles/:id/:slug?', feature: 'articles', track: ARTICLES, isStatic: true, example: '{article}' },
 
-  { id: 'accessibility', path: 'accessibility', file: 'page/route.tsx', track: ['other', 'Accessibility'], listed: ['rights'], isMain: true, isStatic: true },
+  { id: 'accessibility', path: 'accessibility', of: 'markdown-page', track: ['other', 'Accessibility'], listed: ['rights'], isMain: true, isStatic: true },
   { id: 'privacy-policy', path: 'privacy-policy', track: ['other', 'Privacy policy'], listed: ['rights'], isMain: true, isStatic: true },
   { id: 'privacy-request', path: 'california-ccpa-form', track: ['other', 'Privacy request', 'california-ccpa-form'], form: 'privacy-request', listed: ['rights', 'privacyRequest'] },
   { id: 'opt-out', path: 'opt-out', track: ['other', 'Opt out'], form: 'privacy-opt-out', listed: ['rights', 'optOut'] },

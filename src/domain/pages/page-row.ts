@@ -1,5 +1,4 @@
 import type { LeadForm } from '#domain/forms/form-names.ts'
-import type { ProgramKind } from '#domain/programs/program.ts'
 import type { FeatureName } from '#domain/site/features/features.ts'
 
 import type { SiteCondition } from './site/site-conditions.ts'
@@ -52,7 +51,10 @@ export type PageRow = Readonly<{
   path: string
   /** In `src/web/routes`; `<id>/route.tsx` if absent, `null` for a page that the server renders without React. */
   file?: string | null
-  /** The row whose route serves this path: this row is not a route itself. It comes before that one. */
+  /**
+   * The row whose route serves this path: this row is not a route itself. It comes before that one. With
+   * `markdown-page`, the group's Markdown file at this address is the page, and without that file there is none.
+   */
   of?: string
   /** The feature that it belongs to: a site without the feature responds 404 and shows no link to the page. */
   feature?: FeatureName
@@ -74,8 +76,8 @@ export type PageRow = Readonly<{
   form?: LeadForm
   /** Whether a link to it is tracked as a call to action, as links to forms are. */
   isTool?: true
-  /** The makers’ programs that it shows. */
-  programs?: ProgramKind
+  /** Whether every site has the text of the first one. @see SITE-12 */
+  isOfFirstSite?: true
   /** Its group in the sitemaps, and a name from the messages; a prose page is named by its text. */
   listed?: readonly [group: SitePageGroup, name?: string]
   /** Its link in the main menu: the position, and a message if it differs from that of the footer. */

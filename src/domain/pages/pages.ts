@@ -35,9 +35,6 @@ export type FooterWord = Exclude<MenuWord, `common.${string}`>
 /** Pages of the service department. */
 export type ServicePageId = Extract<Row, { listed: readonly ['service'] }>['id']
 
-/** Prose pages, rendered by one shared route. */
-export type TextPageId = Extract<Row, { file: 'page/route.tsx' }>['id']
-
 type AddressOf<Path extends string> = Path extends `${infer Head}/:${infer Param}/${infer Rest}`
   ? Param extends `${string}?`
     ? `/${Head}` | `/${Head}/${string}`
@@ -89,8 +86,9 @@ export function pageAt(path: string): Page | null {
   )
 }
 
-/** Whether the product itself serves a path. */
-export const isPageOfProduct = (path: string): boolean => pageAt(path) !== null
+/** Whether a page of the product is a Markdown file of the group. */
+export const isWritten = ({ of, path }: Page): boolean =>
+  of === 'markdown-page' && !path.includes('*')
 
 /**
  * The regular expression source of all paths that the router loads as documents: static pages, and pages without header

@@ -8,6 +8,9 @@ import { textReader } from './read-content-sets.ts'
 const page = (more = '', title = 'About us') =>
   `---\ntitle: ${title}\ndescription: All that there is to know about us, and how we came to be what we are.\n${more}---\n\nHello.\n`
 
+const EN = 'content/en/about-us.md'
+const ES = 'content/es/about-us.md'
+
 const SITES = { siteKeys: ['ocotillo', 'red-canyon'], hosts: null, menus: [] }
 
 const problemsOf = (files: Readonly<Record<string, string>>) =>
@@ -31,7 +34,7 @@ it('accepts pages in both languages, including in folders', () => {
 
 it.each([
   ['contact', 'contact is a page of the product already (contact)'],
-  ['service/express', 'service/express is a page of the product already (service-express)'],
+  ['careers/openings', 'careers/openings is a page of the product already (career-openings)'],
   ['search/cars', 'search/cars is a page of the product already (search)'],
   ['form/quote', 'form/quote is a page of the product already (form-not-found)'],
   ['api/prices', 'api is an address of the server itself'],
@@ -42,7 +45,35 @@ it.each([
   ])
 })
 
-it('warns of pages without a Spanish text, including those of a single site', () => {
+it('takes pages of the product that are written at their addresses, with their place in its menus', () => {
+  const files = { 'content/en/accessibility.md': page(), 'content/es/accessibility.md': page() }
+  expect(problemsOf(files)).toEqual([])
+  expect(
+    problemsOf({ ...files, 'content/en/accessibility.md': page('menu: footer.about\n') })[0],
+  ).toContain('/accessibility has its place in the menus of the product: take out menu')
+})
+
+it('warns of a text of such a page that is where it was before', () => {
+  const text = page('name: x\nheading: x\nlead: x\npicture: lift\n')
+  expect(
+    problemsOf({
+      'content/en/pages/accessibility.md': text,
+      'content/es/pages/accessibility.md': text,
+    }),
+  ).toEqual([
+    'warning content/en/pages/accessibility.md:1: is content/en/accessibility.md now: npm run group -- migrate',
+  ])
+})
+
+it('names the feature that a page means', () => {
+  const files = { [EN]: page('feature: tradein\n'), [ES]: page() }
+  expect(problemsOf(files)).toEqual([
+    `error ${EN}:1: feature: there is no tradein: did you mean tradeIn?`,
+  ])
+  expect(problemsOf({ ...files, [EN]: page('feature: tradeIn\n') })).toEqual([])
+})
+
+it('warns of pages that have no Spanish text, those of one site too', () => {
   expect(
     problemsOf({
       'content/en/about-us.md': page(),
@@ -71,12 +102,17 @@ it('suggests the site that a page means, and the page that a misnamed file could
   ])
 })
 
-const EN = 'content/en/about-us.md'
-const ES = 'content/es/about-us.md'
-
 it.each([
   ['layot: article\n', '4: layot is not known here: did you mean layout?'],
   ['layout: wide\n', '4: layout must be one of sections, article'],
+  [
+    'actions:\n  - to: /parts\n',
+    '4: actions.0 needs a label in en and es: lists and /contact alone have one of their own',
+  ],
+  [
+    'actions:\n  - to: x\n    label: { en: X, es: Y }\n',
+    '4: actions.0.to is no path such as /contact or #events',
+  ],
   ['menu: abuot\n', '4: menu is no menu such as footer.about, header or header.trucks'],
   ['place: 2\n', '1: has a place, but no menu: add the menu that it is in'],
   ['from: 2026-12-24\nuntil: 2026-12-01\n', '1: ends before it begins: from is after until'],

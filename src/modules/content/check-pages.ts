@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { pageBlocksOf } from '#domain/content/content-text.ts'
 import type { PageBlock } from '#domain/content/page-blocks.ts'
 import { nearestName } from '#domain/kernel/nearest-name.ts'
-import { isPageOfProduct, pageAt, pages } from '#domain/pages/pages.ts'
+import { isWritten, pageAt, pageOfId } from '#domain/pages/pages.ts'
 import { unknownFilters } from '#domain/search/query/known-filters.ts'
+import { defaultSite } from '#domain/site/default-site.ts'
 import type { FolderProblem } from '#platform/files/folder-problem.ts'
 
 import type { ContentSets } from './content-sets.ts'
@@ -45,14 +46,31 @@ const problem = (file: string, message: string): FolderProblem => ({
   message,
 })
 
-/** Errors for pages at addresses in use, and for unknown sites. */
+const FEATURES = Object.keys(defaultSite.features)
+
+/** A feature that there is not. */
+function featureFault(facts: ContentSet['markdown-pages']['en'][string]['facts']): string | null {
+  const feature = 'feature' in facts ? facts.feature : undefined
+  if (feature === undefined || FEATURES.includes(feature)) return null
+  const meant = nearestName(feature, FEATURES)
+  const repair = meant === null ? `those are ${FEATURES.join(', ')}` : `did you mean ${meant}?`
+  return `feature: there is no ${feature}: ${repair}`
+}
+
+/** Pages at addresses that are taken, and for sites that there are not. */
 function errorsOf({ root, set, siteKeys }: Place): readonly FolderProblem[] {
   return Object.values(set['markdown-pages'].en).flatMap(({ id, facts }) => {
     const file = join(root, 'en', `${id}.md`)
     const path = `/${id}`
-    const taken = isPageOfProduct(path)
-      ? `${path} is a page of the product already (${pageAt(path)?.id}): give the file another name`
-      : null
+    const row = pageAt(path)
+    const taken =
+      row && !isWritten(row)
+        ? `${path} is a page of the product already (${row.id}): give the file another name`
+        : null
+    const placed =
+      row && isWritten(row) && 'menu' in facts && facts.menu !== undefined
+        ? `${path} has its place in the menus of the product: take out menu, or arrange the menus of a site`
+        : null
     const [first = ''] = id.split('/')
     const own = TAKEN.has(first)
       ? `/${first} is an address of the server itself: give the file another name`
@@ -60,7 +78,9 @@ function errorsOf({ root, set, siteKeys }: Place): readonly FolderProblem[] {
     const sites = ('sites' in facts && facts.sites) || []
     const unknown = sites.filter((key) => !siteKeys.includes(key))
     return [
-      ...[taken, own].flatMap((message) => (message === null ? [] : [problem(file, message)])),
+      ...[taken, placed, own, featureFault(facts)].flatMap((message) =>
+        message === null ? [] : [problem(file, message)],
+      ),
       ...unknown.map((key) => {
         const meant = nearestName(key, siteKeys)
         const repair = meant ? `did you mean ${meant}?` : `those are ${siteKeys.join(', ')}`
@@ -98,16 +118,24 @@ const blockFaults = ({ root, set, pictures }: Place): readonly FolderProblem[] =
       }),
   )
 
-/** Errors for files in the folder of the product's pages that no page shows. */
+/** Texts in the folder of the product's pages that no such page shows, or that have their place elsewhere now. */
 const strayTexts = ({ root, set }: Place): readonly FolderProblem[] =>
-  Object.keys(set.pages.en)
-    .filter((id) => !pages.some((page) => page.id === id))
-    .map((id) =>
-      problem(
-        join(root, 'en', 'pages', `${id}.md`),
-        `no page of the product is called ${id}: as a page of your own it is ${join(root, 'en', `${id}.md`)}`,
-      ),
-    )
+  Object.keys(set.pages.en).flatMap((id): readonly FolderProblem[] => {
+    const file = join(root, 'en', 'pages', `${id}.md`)
+    const row = pageOfId(id)
+    if (row && isWritten(row))
+      return [
+        {
+          ...problem(
+            file,
+            `is ${join(root, 'en', `${row.path}.md`)} now: npm run group -- migrate`,
+          ),
+          level: 'warning',
+        },
+      ]
+    const message = `no page of the product is called ${id}: as a page of your own it is ${join(root, 'en', `${id}.md`)}`
+    return row ? [] : [problem(file, message)]
+  })
 
 /** Warnings for pages that Spanish-speaking shoppers see in English. */
 const untranslated = ({ root, set }: Place): readonly FolderProblem[] =>

@@ -14,7 +14,7 @@ picture: shield
 ---
 `
 const inBoth = (folder: string, id: string) =>
-  Object.fromEntries(['en', 'es'].map((language) => [`${folder}/${language}/pages/${id}.md`, text]))
+  Object.fromEntries(['en', 'es'].map((language) => [`${folder}/${language}/${id}.md`, text]))
 
 const problemsOf = (files: Readonly<Record<string, string>>) =>
   checkTexts(contentFolder(files), { siteKeys: ['one', 'two'], hosts: null, menus: [] }).map(
@@ -22,15 +22,13 @@ const problemsOf = (files: Readonly<Record<string, string>>) =>
   )
 
 it('warns of texts that a site needs and has nowhere', () => {
-  expect(problemsOf({})).toEqual([
-    expect.stringMatching(/^warning content\/en\/pages there are no texts/),
-  ])
+  expect(problemsOf({})).toEqual([expect.stringMatching(/^warning content\/en there are no texts/)])
   const ofOne = {
-    ...inBoth('sites/one/content', 'privacy-policy'),
+    ...inBoth('sites/one/content', 'pages/privacy-policy'),
     ...inBoth('content', 'accessibility'),
   }
   expect(problemsOf(ofOne)).toEqual([
-    expect.stringMatching(/^warning content\/en\/pages has no privacy-policy.md, so/),
+    expect.stringMatching(/^warning content\/en has no privacy-policy.md, so/),
   ])
   expect(problemsOf({ ...ofOne, ...inBoth('sites/two/content', 'privacy-policy') })).toEqual([])
 })

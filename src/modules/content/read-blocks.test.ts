@@ -161,3 +161,61 @@ it('knows the size of a picture, and has an address with a hash of its content',
   expect(first?.href).toMatch(/^\/content-pictures\/[0-9a-f]{12}\/lot\.svg$/)
   expect(second?.href).not.toBe(first?.href)
 })
+
+const sectionsOf = (text: string) => {
+  const { common } = readContentSets(contentFolder({ [FILE]: page(text) }), [])
+  const { intro = [], sections = [] } = common['markdown-pages'].en['about-us']?.text ?? {}
+  return [
+    ...intro.map(() => 'intro'),
+    ...sections.map(({ id, title, look }) => `${look} ${id}: ${title}`),
+  ]
+}
+
+it('reads blocks with a heading as sections, with their words', () => {
+  expect(
+    sectionsOf(`::programs[What makers pay]{kind=military}
+
+Words before the first heading.
+
+## How it works
+
+First.
+
+:::stores[Whom to ask]{makes="Jeep, Ram"}
+Call [us](/contact).
+:::`),
+  ).toEqual([
+    'intro',
+    'block programs: What makers pay',
+    'text how-it-works: How it works',
+    'block stores: Whom to ask',
+  ])
+  const { common } = readContentSets(
+    contentFolder({
+      [FILE]: page(':::stores[Whom to ask]{makes="Jeep, Ram"}\nCall [us](/contact).\n:::'),
+    }),
+    [],
+  )
+  expect(common['markdown-pages'].en['about-us']?.text.sections[0]?.blocks).toEqual([
+    {
+      kind: 'stores',
+      title: 'Whom to ask',
+      text: [
+        ['Call ', { kind: 'link', href: '/contact', isExternal: false, children: ['us'] }, '.'],
+      ],
+      options: { makes: ['Jeep', 'Ram'] },
+    },
+  ])
+})
+
+it.each([
+  ['::stores', '6: stores has no heading: write ::stores[Its heading]'],
+  ['::programs[Today]', '6: programs: kind is missing'],
+  ['::programs[Today]{kind=student}', '6: programs: kind must be one of military, mobility'],
+  ['::stores[Ask]{makes=","}', '6: stores: makes must be makes such as Jeep,Ram'],
+  [':::stores[Ask]\n- a\n:::', '7: list is not taken here: write paragraphs'],
+  ['## One\n\nWords.\n\n::stores[Ask]\n\nMore.', '12: nothing belongs to stores above'],
+  ['::stores[Ask]\n\n::stores[Ask us]', '8: another heading is called the same'],
+])('refuses %j', (text, fault) => {
+  expect(faultsIn(text)[0]).toContain(`${FILE}:${fault}`)
+})

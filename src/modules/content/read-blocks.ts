@@ -7,6 +7,7 @@ import { inlineText, type Block, type Inline } from '#domain/content/content-tex
 import {
   PAGE_BLOCKS,
   PICTURE_FILE,
+  SECTION_BLOCKS,
   type ActionLink,
   type PageBlock,
   type PageBlockName,
@@ -73,6 +74,26 @@ function readAction(node: Directive, report: Report, readInlines: ReadInlines): 
   return { kind: 'action', text, links }
 }
 
+const isLabel = (node: RootContent) =>
+  node.type === 'paragraph' && node.data !== undefined && 'directiveLabel' in node.data
+
+/** The heading of a block that is a section, and its paragraphs. */
+function readSectionWords(node: Directive, report: Report, readInlines: ReadInlines) {
+  const [label, ...others] =
+    node.type === 'leafDirective'
+      ? [{ type: 'paragraph', children: node.children } as Paragraph]
+      : [node.children.find(isLabel), ...node.children.filter((child) => !isLabel(child))]
+  const title = label?.type === 'paragraph' ? inlineText(readInlines(label.children)) : ''
+  if (title === '')
+    report(lineOf(node), `${node.name} has no heading: write ::${node.name}[Its heading]`)
+  const text = others.flatMap((child) => {
+    if (child?.type === 'paragraph') return [readInlines(child.children)]
+    if (child) report(lineOf(child), `${child.type} is not taken here: write paragraphs`)
+    return []
+  })
+  return { title, text }
+}
+
 function readGallery(node: Directive, report: Report): PageBlock {
   const pictures = node.children.flatMap((child) => {
     if (child.type === 'paragraph' && isOfPictures(child)) return readPictures(child, report)
@@ -95,6 +116,28 @@ function faultOf(issue: v.BaseIssue<unknown>, name: PageBlockName): string {
 
 const isName = (name: string): name is PageBlockName => Object.hasOwn(PAGE_BLOCKS, name)
 
+const isSectionName = (name: string) => SECTION_BLOCKS.some((known) => known === name)
+
+/** A block's name and options; `null`, with errors reported, if they are invalid. */
+function readOptions(node: Directive, report: Report) {
+  const line = lineOf(node)
+  const { name } = node
+  if (!isName(name)) {
+    const meant = nearestName(name, NAMES)
+    const repair = meant === null ? `those are ${NAMES.join(', ')}` : `did you mean ${meant}?`
+    report(line, `${name} is no block of a page: ${repair}`)
+    return null
+  }
+  if (!isSectionName(name) && (node.type === 'containerDirective') !== CONTAINERS.has(name)) {
+    const right = CONTAINERS.has(name) ? `:::${name} and a line with ::: after it` : `::${name}`
+    report(line, `${name} is written ${right}`)
+    return null
+  }
+  const read = v.safeParse(PAGE_BLOCKS[name], node.attributes ?? {})
+  for (const issue of read.issues ?? []) report(line, faultOf(issue, name))
+  return read.success ? { name, options: read.output } : null
+}
+
 /**
  * A block of a page, `::name{key="value"}` or between `:::name` and `:::`; an empty list with errors reported if it is
  * invalid.
@@ -104,30 +147,22 @@ export function readPageBlock(
   report: Report,
   readInlines: ReadInlines,
 ): readonly Block[] {
-  const line = lineOf(node)
-  const { name } = node
-  if (!isName(name)) {
-    const meant = nearestName(name, NAMES)
-    const repair = meant === null ? `those are ${NAMES.join(', ')}` : `did you mean ${meant}?`
-    report(line, `${name} is no block of a page: ${repair}`)
-    return []
+  const read = readOptions(node, report)
+  if (read === null) return []
+  const { name, options } = read
+  if (isSectionName(name)) {
+    const { title, text } = readSectionWords(node, report, readInlines)
+    // The schema of a block determines the type of its options.
+    return [{ kind: name, title, text, options } as PageBlock]
   }
-  if ((node.type === 'containerDirective') !== CONTAINERS.has(name)) {
-    const right = CONTAINERS.has(name) ? `:::${name} and a line with ::: after it` : `::${name}`
-    report(line, `${name} is written ${right}`)
-    return []
-  }
-  const read = v.safeParse(PAGE_BLOCKS[name], node.attributes ?? {})
-  for (const issue of read.issues ?? []) report(line, faultOf(issue, name))
-  if (!read.success) return []
   if (name === 'gallery') return [readGallery(node, report)]
   if (name === 'action') return [readAction(node, report, readInlines)]
   if (name !== 'video') {
     // The schema of a block determines the type of its options.
-    return [{ kind: name, ...read.output } as PageBlock]
+    return [{ kind: name, ...options } as PageBlock]
   }
   const title = node.type === 'leafDirective' ? inlineText(readInlines(node.children)) : ''
   if (title === '')
-    report(line, 'video has no title: write ::video[Its title]{address="https://…"}')
-  return [{ kind: 'video', title, ...read.output } as PageBlock]
+    report(lineOf(node), 'video has no title: write ::video[Its title]{address="https://…"}')
+  return [{ kind: 'video', title, ...options } as PageBlock]
 }

@@ -8,6 +8,7 @@ import {
   type ContentKind,
 } from '#domain/content/content-kinds.ts'
 import { pageBlocksOf } from '#domain/content/content-text.ts'
+import { isWritten, pageOfId } from '#domain/pages/pages.ts'
 import { lastRunMemo, type LastRunMemo } from '#platform/files/last-run-memo.ts'
 
 import { ContentError, type ContentFault } from './content-fault.ts'
@@ -92,6 +93,18 @@ function readFolder(kind: FolderKind, folder: string, run: Run) {
   return entries
 }
 
+/**
+ * Texts that were in the folder of the product's pages before these were files at their addresses: they are read from
+ * there where the new file is missing.
+ */
+const movedPages = (entries: Readonly<Record<string, ContentEntry>>) =>
+  Object.fromEntries(
+    Object.values(entries).flatMap((entry) => {
+      const row = pageOfId(entry.id)
+      return row && isWritten(row) ? [[row.path, { ...entry, id: row.path }]] : []
+    }),
+  )
+
 /** Both languages must have the same facts. */
 function compareLanguages(kind: FolderKind, root: string, content: ContentSet, add: AddFault) {
   const { shared } = CONTENT_KINDS[kind]
@@ -138,10 +151,15 @@ export function readContent(root: string, memo: ContentMemo = lastRunMemo()): Co
     en: readFolder(kind, join(root, 'en', kind), run),
     es: readFolder(kind, join(root, 'es', kind), run),
   })
+  const pages = byLanguage('pages')
+  const written = pagesInBoth(root, { en: pagesOf('en'), es: pagesOf('es') }, add)
   const content: ContentSet = {
     pictures: readPictures(root, add),
-    'markdown-pages': pagesInBoth(root, { en: pagesOf('en'), es: pagesOf('es') }, add),
-    pages: byLanguage('pages'),
+    'markdown-pages': {
+      en: { ...movedPages(pages.en), ...written.en },
+      es: { ...movedPages(pages.es), ...written.es },
+    },
+    pages,
     articles: byLanguage('articles'),
     events: byLanguage('events'),
     'service-offers': byLanguage('service-offers'),

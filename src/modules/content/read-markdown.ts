@@ -8,7 +8,6 @@ import {
   CONTENT_ICONS,
   CONTENT_LOOKS,
   type ContentIcon,
-  type ContentLook,
 } from '#domain/content/content-marks.data.ts'
 import {
   inlineText,
@@ -17,13 +16,20 @@ import {
   type ContentText,
   type Inline,
 } from '#domain/content/content-text.ts'
+import { isSectionBlock } from '#domain/content/page-blocks.ts'
 import { slug } from '#domain/kernel/text.ts'
 
 import type { Report } from './content-fault.ts'
 import { isOfPictures, readPageBlock, readPictures } from './read-blocks.ts'
 
 type Item = { title: string; icon: ContentIcon | null; blocks: Block[] }
-type Section = { id: string; title: string; look: ContentLook; blocks: Block[]; items: Item[] }
+type Section = {
+  id: string
+  title: string
+  look: ContentSection['look']
+  blocks: Block[]
+  items: Item[]
+}
 
 const SECTION_DEPTH = 2
 const ITEM_DEPTH = 3
@@ -138,7 +144,7 @@ function checkSections(sections: readonly Section[], lines: readonly number[], r
     ids.add(id)
     if (look === 'note' && items.length > 0) report(line, 'a {note} has no ### headings')
     if (look === 'table') checkTable(section, (message) => report(line, message))
-    if (look !== 'note' && look !== 'text' && items.length === 0)
+    if (look !== 'note' && look !== 'text' && look !== 'block' && items.length === 0)
       report(line, `what {${look}} lays out stands under ### headings`)
   }
 }
@@ -162,11 +168,20 @@ export function readMarkdown(markdown: string, report: Report): ContentText {
   for (const node of treeOf(markdown).children) {
     const section = sections.at(-1)
     const place = section?.items.at(-1) ?? section
-    if (node.type !== 'heading') (place?.blocks ?? intro).push(...readBlock(node, report))
-    else if (node.depth === SECTION_DEPTH) {
+    if (node.type !== 'heading') {
+      const blocks = readBlock(node, report)
+      const own = blocks.find(isSectionBlock)
+      if (own) {
+        sections.push({ id: own.kind, title: own.title, look: 'block', blocks: [own], items: [] })
+        lines.push(lineOf(node))
+      } else if (section?.look !== 'block') (place?.blocks ?? intro).push(...blocks)
+      else if (sections.every(({ look }) => look === 'block')) intro.push(...blocks)
+      else report(lineOf(node), `nothing belongs to ${section.id} above: begin with a ## heading`)
+    } else if (node.depth === SECTION_DEPTH) {
       sections.push(sectionOf(node, report))
       lines.push(lineOf(node))
-    } else if (node.depth === ITEM_DEPTH && section) section.items.push(itemOf(node, report))
+    } else if (node.depth === ITEM_DEPTH && section && section.look !== 'block')
+      section.items.push(itemOf(node, report))
     else report(lineOf(node), 'headings are ##, and below one of them ###')
   }
   checkSections(sections, lines, report)

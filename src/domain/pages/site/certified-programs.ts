@@ -9,9 +9,6 @@ export const CERTIFIED_PROGRAMS = {
 
 export type CertifiedProgram = keyof typeof CERTIFIED_PROGRAMS
 
-export const isCertifiedProgram = (name: string): name is CertifiedProgram =>
-  Object.hasOwn(CERTIFIED_PROGRAMS, name)
-
 /** The dealers that sell a make of a program. */
 export const programDealers = (
   program: CertifiedProgram,

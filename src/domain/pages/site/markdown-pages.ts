@@ -2,17 +2,19 @@ import type { ContentEntry } from '#domain/content/content-kinds.ts'
 import { isPublished } from '#domain/content/markdown-page-facts.ts'
 import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
-import { pageAt } from '#domain/pages/pages.ts'
+import { isWritten, pageAt } from '#domain/pages/pages.ts'
+import type { Features } from '#domain/site/features/features.ts'
+import { hasFeature } from '#domain/site/features/has-feature.ts'
 import type { Site } from '#domain/site/site.ts'
 
 type Place = Readonly<{ siteKey: string; language: 'en' | 'es' }>
 
-/** One of the group's own pages, on a site. */
+/** A page from a Markdown file, as a site has it. */
 export type MarkdownPage = ContentEntry<'markdown-pages'>
 
 /** What determines which of the group's own pages a site has now. */
 export type MarkdownPageSource = Readonly<{
-  site: Pick<Site, 'key' | 'arkonas'>
+  site: Pick<Site, 'key' | 'arkonas' | 'features'>
   locale: 'en' | 'es'
   services: Readonly<{
     content: Readonly<{
@@ -20,6 +22,8 @@ export type MarkdownPageSource = Readonly<{
       entries(kind: 'markdown-pages', place: Place): readonly MarkdownPage[]
     }>
     dealers: Readonly<{ own(site: MarkdownPageSource['site']): Dealer | null }>
+    /** Whose texts some pages have on every site. @see SITE-12 */
+    firstSite(): Pick<Site, 'key'>
     now(): Date
   }>
 }>
@@ -37,27 +41,40 @@ function todayOf({ site, services }: MarkdownPageSource): string {
   return localMoment(services.now(), timeZone).date
 }
 
-/** The group's own page at a path, if shoppers of the site see it today; `null` for any other path. */
+/** Whether shoppers see a page today: it is published, and the site has the feature that it belongs to. */
+const isShown =
+  (source: MarkdownPageSource) =>
+  ({ facts }: MarkdownPage): boolean =>
+    isPublished(facts, todayOf(source)) &&
+    // The check of the folder refuses any other name.
+    (facts.feature === undefined || hasFeature(source.site, facts.feature as keyof Features))
+
+/**
+ * The page of a Markdown file at a path, if shoppers of the site see it today: one of the product that is written, or
+ * one of the group's own. `null` for any other path.
+ */
 export function markdownPageAt(source: MarkdownPageSource, path: string): MarkdownPage | null {
   const id = ID.exec(path)?.groups?.['id']
-  if (id === undefined || pageAt(path) !== null) return null
-  const page = source.services.content.entry('markdown-pages', id, placeOf(source))
-  return page && isPublished(page.facts, todayOf(source)) ? page : null
+  const row = pageAt(path)
+  if (id === undefined || (row !== null && !isWritten(row))) return null
+  const { key: siteKey } = row?.isOfFirstSite ? source.services.firstSite() : source.site
+  const place = { siteKey, language: source.locale }
+  const page = source.services.content.entry('markdown-pages', id, place)
+  return page && isShown(source)(page) ? page : null
 }
 
-/** Whether a path is one of the group's own pages that shoppers of the site see today. */
+/** Whether a path is a page of a Markdown file that shoppers of the site see today. */
 export const isMarkdownPage =
   (source: MarkdownPageSource) =>
   (path: string): boolean =>
     markdownPageAt(source, path) !== null
 
-/** The group's own pages that shoppers of the site see today, by path. */
-export function markdownPages(source: MarkdownPageSource): readonly MarkdownPage[] {
-  const today = todayOf(source)
-  return source.services.content
-    .entries('markdown-pages', placeOf(source))
-    .filter(({ facts }) => isPublished(facts, today))
-}
+/** The pages of Markdown files that shoppers of the site see today. */
+export const markdownPages = (source: MarkdownPageSource): readonly MarkdownPage[] =>
+  source.services.content.entries('markdown-pages', placeOf(source)).filter(isShown(source))
 
-/** The path of one of the group's own pages. */
+/** The path of a page of a Markdown file. */
 export const markdownPath = ({ id }: Pick<MarkdownPage, 'id'>): string => `/${id}`
+
+/** Whether a page is the group's own: the manifest has no row for it. */
+export const isOfGroup = (page: MarkdownPage): boolean => pageAt(markdownPath(page)) === null

@@ -1,4 +1,4 @@
-import { pageAt, pageOfId, pages, type Page } from '#domain/pages/pages.ts'
+import { isWritten, pageAt, pageOfId, pages, type Page } from '#domain/pages/pages.ts'
 
 import { markdownPath, type MarkdownPage } from './markdown-pages.ts'
 import { hasPage, type ConditionSource } from './site-conditions.ts'
@@ -8,7 +8,7 @@ import { pathOnSite } from './site-links.ts'
 /** What determines the targets of a site's menus now. */
 export type MenuSource = ConditionSource &
   Readonly<{
-    /** The group's own pages that shoppers of the site see today. */
+    /** The pages of Markdown files that shoppers of the site see today. */
     own: readonly MarkdownPage[]
   }>
 
@@ -42,7 +42,11 @@ export function menuTarget(to: string, source: MenuSource): MenuTarget | null {
   const row = to.startsWith('/') ? pageAt(pathOf(to)) : pageOfId(to)
   if (row) {
     const href = to.startsWith('/') ? to : pathOnSite(source.site, row)
-    const isThere = href !== null && hasPage(row, source) && canLinkTo(source.site, href)
+    const isThere =
+      href !== null &&
+      hasPage(row, source) &&
+      canLinkTo(source.site, href) &&
+      (!isWritten(row) || source.own.some((page) => markdownPath(page) === pathOf(href)))
     return isThere ? { href, page: pageOfTarget(to, []) } : null
   }
   const path = pathOf(to)

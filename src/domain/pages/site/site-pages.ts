@@ -4,7 +4,7 @@ import type { Dealer } from '#domain/dealers/dealer.ts'
 import { byCode } from '#domain/kernel/text.ts'
 import { articlePath } from '#domain/pages/article-path.ts'
 import { SITE_PAGE_GROUPS, type SitePageGroup } from '#domain/pages/page-row.ts'
-import { pages, type NamedPage } from '#domain/pages/pages.ts'
+import { isWritten, pages, type NamedPage, type Page } from '#domain/pages/pages.ts'
 import { emptyQuery, type SearchQuery } from '#domain/search/query/query.ts'
 import type { SearchResult } from '#domain/search/result/result.ts'
 import { hasFeature } from '#domain/site/features/has-feature.ts'
@@ -12,7 +12,13 @@ import type { Site } from '#domain/site/site.ts'
 import { siteClearance } from '#domain/specials/clearance.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
-import { markdownPages, markdownPath, type MarkdownPageSource } from './markdown-pages.ts'
+import {
+  isOfGroup,
+  markdownPageAt,
+  markdownPages,
+  markdownPath,
+  type MarkdownPageSource,
+} from './markdown-pages.ts'
 import { conditionSource, hasPage } from './site-conditions.ts'
 import { linksOfSite, narrowedList, pathOnSite } from './site-links.ts'
 
@@ -49,6 +55,7 @@ type PageServices = Readonly<{
     own(site: Site): Dealer | null
   }>
   inventory: Readonly<{ search(site: Site, query: SearchQuery): Pick<SearchResult, 'facets'> }>
+  firstSite(): Pick<Site, 'key'>
   now(): Date
 }>
 
@@ -56,7 +63,24 @@ type Source = Readonly<{ site: Site; locale: Language; services: PageServices }>
 
 const PLAIN = { updated: null, isForSearch: true, isMain: false, isEnglishOnly: false }
 
-/** A row of the manifest as a page of the site; an empty list if it is not listed, not on this site, or has no text. */
+/** The name of a row's page: `null` where it has no text, or one that is not listed. */
+function nameOf({ site, locale, services }: Source, page: Page): SitePage['name'] | null {
+  const key = page.listed?.[1]
+  // The names of the rows have the type's values.
+  const word = key === undefined ? null : { key: key as NamedPage }
+  if (isWritten(page)) {
+    const file = markdownPageAt({ site, locale, services }, `/${page.path}`)
+    return file === null || file.facts.listed === false
+      ? null
+      : (word ?? { text: pageName(file.facts) })
+  }
+  if (word) return word
+  const place = { siteKey: site.key, language: locale }
+  const entry = services.content.entry('pages', page.id, place)
+  return entry && { text: entry.facts.name }
+}
+
+/** A row of the manifest as a page of the site: none if it is not listed, not on this site, or has no text. */
 function fromManifest({ site, locale, services }: Source): readonly SitePage[] {
   const source = {
     ...conditionSource(site, services.dealers),
@@ -65,12 +89,8 @@ function fromManifest({ site, locale, services }: Source): readonly SitePage[] {
   return pages.flatMap((page): readonly SitePage[] => {
     const path = pathOnSite(site, page)
     if (!page.listed || path === null || !hasPage(page, source)) return []
-    const [group, key] = page.listed
-    const entry = key
-      ? null
-      : services.content.entry('pages', page.id, { siteKey: site.key, language: locale })
-    // The names of the rows have the type's values.
-    const name = key ? { key: key as NamedPage } : entry && { text: entry.facts.name }
+    const [group] = page.listed
+    const name = nameOf({ site, locale, services }, page)
     return name === null
       ? []
       : [{ ...PLAIN, path, group, name, isForSearch: !page.isForPeople, isMain: !!page.isMain }]
@@ -113,7 +133,7 @@ const GROUP_OF_MENU: Readonly<Record<string, SitePageGroup>> = {
 /** Pages of the group's own. */
 const pagesOfGroup = (source: Source): readonly SitePage[] =>
   markdownPages(source)
-    .filter(({ facts }) => facts.listed !== false)
+    .filter((page) => isOfGroup(page) && page.facts.listed !== false)
     .toSorted((a, b) => byCode(a.id, b.id))
     .map((page) => ({
       ...PLAIN,

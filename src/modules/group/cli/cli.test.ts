@@ -52,6 +52,8 @@ describe('new', () => {
     )
     expect(existsSync(join(folder, 'schemas/site.json'))).toBe(true)
     expect(existsSync(join(folder, 'content/en/pages/service-jeep-wave.md'))).toBe(false)
+    expect(existsSync(join(folder, 'content/en/accessibility.md'))).toBe(true)
+    expect(existsSync(join(folder, 'content/en/military-bonus-cash.md'))).toBe(false)
     expect(await run({}, 'new', folder, ...FACTS)).toMatchObject({
       code: 1,
       err: expect.stringContaining('holds files already'),
@@ -169,4 +171,23 @@ it('migrate updates the format of an older folder, and keeps its comments', asyn
   expect(await run({}, 'migrate', folder)).toMatchObject({ code: 0 })
   writeFileSync(join(folder, 'group.yaml'), 'format: 7\n')
   expect((await run({}, 'migrate', folder)).err).toContain('format 7 is newer than 1')
+})
+
+it('migrate moves texts of the product’s pages to their addresses', async () => {
+  const text = readFileSync('group/content/en/accessibility.md', 'utf8')
+  const spanish = readFileSync('group/content/es/accessibility.md', 'utf8')
+  const [en, es] = ['content/en/pages/accessibility.md', 'content/es/pages/accessibility.md']
+  const folder = aGroupFolder({
+    [en]: text.replace(/\nactions:(?:\n .*)+/, '').replace(/:::stores.*/s, ''),
+    [es]: spanish.replace(/\n---/, '\npicture: ramp\n---').replace(/:::stores.*/s, ''),
+  })
+  expect((await run({}, 'check', folder)).err).toContain(
+    `warning: ${en}:1: is content/en/accessibility.md now: npm run group -- migrate`,
+  )
+  expect((await run({}, 'migrate', folder)).err).toContain(
+    `${en} is content/en/accessibility.md now`,
+  )
+  expect(existsSync(join(folder, en))).toBe(false)
+  expect(await run({}, 'check', folder)).toMatchObject({ code: 0 })
+  expect((await run({}, 'check', folder)).err).not.toContain('accessibility.md')
 })

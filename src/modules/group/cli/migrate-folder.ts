@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 import { parseDocument } from 'yaml'
 
+import { isWritten, pages } from '#domain/pages/pages.ts'
 import { FORMAT } from '#modules/group/group-file.ts'
 import { Refusal } from '#platform/cli/refusal.ts'
 
@@ -11,12 +12,30 @@ import { Refusal } from '#platform/cli/refusal.ts'
  */
 const LIFTS: Readonly<Record<number, string>> = { 0: 'says its format now' }
 
+/** Moves texts of pages of the product, which were in a folder of their own, to the addresses of these pages. */
+function movePages(folder: string): void {
+  for (const root of globSync(['content/{en,es}', 'sites/*/content/{en,es}'], { cwd: folder }))
+    for (const { id, path } of pages.filter(isWritten)) {
+      const [from, to] = [`pages/${id}.md`, `${path}.md`].map((file) => join(root, file)) as [
+        string,
+        string,
+      ]
+      if (!existsSync(join(folder, from)) || existsSync(join(folder, to))) continue
+      mkdirSync(dirname(join(folder, to)), { recursive: true })
+      renameSync(join(folder, from), join(folder, to))
+      console.error(
+        `${from} is ${to} now: its buttons and data are in its text (docs/how-to/write-pages.md)`,
+      )
+    }
+}
+
 /**
- * Migrates a folder of an older format. Comments are kept. @throws {Refusal} for a missing folder, one written by a
- * later version of the program, or invalid YAML
+ * Lifts a folder of an older format, and moves files that have another place now. Comments stay.
+ * @throws {Refusal} for a folder that is not there, that a later version of the program wrote, or that is no YAML
  */
 export function migrateFolder(folder: string): void {
   if (!existsSync(folder)) throw new Refusal(`${folder} is not there`)
+  movePages(folder)
   const file = join(folder, 'group.yaml')
   const document = parseDocument(existsSync(file) ? readFileSync(file, 'utf8') : '')
   const [error] = document.errors

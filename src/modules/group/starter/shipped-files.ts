@@ -6,12 +6,16 @@ import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 
 import { fold } from '#domain/kernel/text.ts'
-import { pageOfId } from '#domain/pages/pages.ts'
+import { isWritten, pages } from '#domain/pages/pages.ts'
 
 const DEMO_GROUP = fileURLToPath(new URL('../../../../group', import.meta.url))
 
-/** The files of the demo group that a new one starts with: texts that fit any dealer, and example rates. */
-const SHARED = ['content/{en,es}/pages/*.md', 'finance/default/*']
+/** What of the demo group a new one begins with: texts that fit any dealer, and example rates. */
+const SHARED = [
+  'content/{en,es}/pages/*.md',
+  ...pages.filter(isWritten).map(({ path }) => `content/{en,es}/${path}.md`),
+  'finance/default/*',
+]
 
 /** Texts about makes, by the make. */
 const ABOUT_MAKES: Readonly<Record<string, readonly string[]>> = {
@@ -33,10 +37,10 @@ function ofMakes(table: string, makes: readonly string[]): string {
   return stringify([header, ...rows.filter(isSold)])
 }
 
-function isShared(file: string, makes: readonly string[]): boolean {
+function isShared([file, text]: readonly [string, string], makes: readonly string[]): boolean {
   const name = file.replace(/^.*\//, '').replace(/\.md$/, '')
   // A new group has no programs yet.
-  if (name === OF_THE_DEMO || pageOfId(name)?.programs) return false
+  if (name === OF_THE_DEMO || text.includes('\n::programs[')) return false
   const about = ABOUT_MAKES[name]
   return about === undefined || about.some((make) => makes.includes(make))
 }
@@ -48,7 +52,7 @@ export function shippedFiles(makes: readonly string[]): ReadonlyMap<string, stri
   return new Map(
     files
       .map((path): [string, string] => [relative(DEMO_GROUP, path), readFileSync(path, 'utf8')])
-      .filter(([file]) => isShared(file, makes))
+      .filter((file) => isShared(file, makes))
       .map(([file, text]) => [file, file.endsWith('.csv') ? ofMakes(text, makes) : text]),
   )
 }

@@ -17,29 +17,33 @@ export function Prose({ text: { intro, sections } }: { text: ContentText }) {
           <RichText blocks={intro} />
         </div>
       )}
-      {sections.map((section) => (
-        <section
-          className={section.look === 'note' ? `edge soft pad-6 ${styles.note}` : styles.section}
-          id={section.id}
-          aria-labelledby={`${section.id}-title`}
-          key={section.id}
-        >
-          <h2 id={`${section.id}-title`}>{section.title}</h2>
-          <RichText blocks={leadBlocks(section)} />
-          {section.look === 'text' ? (
-            section.items.map(({ title, blocks }) => (
-              <div className={styles.part} key={title}>
-                <h3 className="mb-2">{title}</h3>
-                <RichText blocks={blocks} />
+      {sections.map((section) =>
+        section.look === 'block' ? (
+          <RichText blocks={section.blocks} key={section.id} />
+        ) : (
+          <section
+            className={section.look === 'note' ? `edge soft pad-6 ${styles.note}` : styles.section}
+            id={section.id}
+            aria-labelledby={`${section.id}-title`}
+            key={section.id}
+          >
+            <h2 id={`${section.id}-title`}>{section.title}</h2>
+            <RichText blocks={leadBlocks(section)} />
+            {section.look === 'text' ? (
+              section.items.map(({ title, blocks }) => (
+                <div className={styles.part} key={title}>
+                  <h3 className="mb-2">{title}</h3>
+                  <RichText blocks={blocks} />
+                </div>
+              ))
+            ) : (
+              <div className={styles.laid}>
+                <LaidOut section={section} />
               </div>
-            ))
-          ) : (
-            <div className={styles.laid}>
-              <LaidOut section={section} />
-            </div>
-          )}
-        </section>
-      ))}
+            )}
+          </section>
+        ),
+      )}
     </div>
   )
 }

@@ -25,7 +25,10 @@ export type LayoutData = Readonly<ReturnType<typeof layoutData>>
 
 type Context = Pick<AppContext, 'site' | 'locale' | 'themeCss' | 'reportError'> &
   Readonly<{
-    services: Pick<AppContext['services'], 'brand' | 'content' | 'dealers' | 'inventory' | 'now'>
+    services: Pick<
+      AppContext['services'],
+      'brand' | 'content' | 'dealers' | 'firstSite' | 'inventory' | 'now'
+    >
   }>
 
 /** The short name determines where the first line ends, so that a brand of two words is not split. */

@@ -1,6 +1,13 @@
+import type { AnalyticsEvent } from '#domain/analytics/events.ts'
+import { certificationPage } from '#domain/analytics/public-labels.ts'
 import type { PageBlock } from '#domain/content/page-blocks.ts'
-import { markdownPageAt } from '#domain/pages/site/markdown-pages.ts'
+import {
+  markdownPageAt,
+  markdownPath,
+  type MarkdownPage as Page,
+} from '#domain/pages/site/markdown-pages.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
@@ -15,7 +22,7 @@ import { pageMeta } from '#web/lib/page-meta.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 import { breadcrumbJsonLd } from '#web/lib/seo/json-ld.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
-import { leadOn, notFound } from '#web/lib/unknown-address.ts'
+import { assertOnSite, leadOn, notFound } from '#web/lib/unknown-address.ts'
 
 import type { Route } from './+types/route.ts'
 import { PageBlockView } from './components/page-block.tsx'
@@ -25,20 +32,31 @@ import styles from './markdown-page.module.css'
 
 export const handle = { areas: ['pages', 'footer-form', 'staff', 'store', 'vehicle-card'] }
 
+/** The event of a page about certified vehicles, if the site configures one. */
+const certificationEvents = (
+  page: Page,
+  { trackingEvent }: MarkdownPageView,
+): readonly AnalyticsEvent[] =>
+  trackingEvent === null
+    ? []
+    : [{ event: 'certificationView', name: trackingEvent, page: certificationPage(page) }]
+
 /** The same for everyone in one language. */
 export const headers = publicPage
 
 /**
- * One of the group's own pages, from a Markdown file. @throws {Response} a redirect for an old address, 404 if there is
- * no page
+ * A page of a Markdown file: the group's own, or one of the product that is written.
+ * @throws {Response} a redirect from an old address, 404 where the site has no such page
  */
 export function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   leadOn(app, url)
   const page = markdownPageAt(app, url.pathname) ?? notFound(url)
+  assertOnSite(app, markdownPath(page))
   const view = markdownPageView(app, page)
   describePage(context, {
     jsonLd: [faqJsonLd(view.text.sections), breadcrumbJsonLd(view.steps, app)],
+    events: certificationEvents(page, view),
     hasOneLanguage: page.writtenIn !== undefined,
   })
   return {
@@ -77,15 +95,28 @@ export default function MarkdownPage({ loaderData: { view } }: Route.ComponentPr
 
 type ViewProps = { view: MarkdownPageView }
 
-/** The head of the page: on a drawn scene if the page has one. */
-function Head({ view: { heading, lead, picture, vehicle, steps } }: ViewProps) {
+/** The first look: on a drawn scene where the page names one. */
+function Head({ view: { heading, lead, picture, vehicle, steps, actions } }: ViewProps) {
   const t = useT('pages')
-  const breadcrumbs = { label: t('breadcrumb'), steps }
+  const way = { label: t('breadcrumb'), steps }
+  const buttons =
+    actions.length > 0 &&
+    actions.map(({ label, href }, at) => (
+      <ButtonLink kind={at === 0 ? 'action' : 'line'} href={href} key={href}>
+        {label}
+      </ButtonLink>
+    ))
   if (picture !== null)
-    return <ContentHead facts={{ heading, lead, picture, vehicle }} breadcrumbs={breadcrumbs} />
+    return (
+      <ContentHead
+        facts={{ heading, lead, picture, vehicle }}
+        breadcrumbs={way}
+        actions={buttons}
+      />
+    )
   return (
     <div className="wrap page">
-      <PageHead breadcrumbs={breadcrumbs} title={heading} lead={lead} />
+      <PageHead breadcrumbs={way} title={heading} lead={lead} actions={buttons} />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 
-import type { ContentLook } from '#domain/content/content-marks.data.ts'
 import {
   type ContentItem,
   type ContentSection,
@@ -15,7 +14,7 @@ import stepStyles from './steps.module.css'
 
 type SectionProps = { section: ContentSection }
 
-const BESIDE: Partial<Record<ContentLook, string>> = {
+const BESIDE: Partial<Record<ContentSection['look'], string>> = {
   text: styles.text,
   questions: styles.questions,
   note: styles.note,
@@ -24,25 +23,29 @@ const BESIDE: Partial<Record<ContentLook, string>> = {
 
 /** The sections of a text, each in the layout of its heading. */
 export function Sections({ sections }: { sections: readonly ContentSection[] }) {
-  return sections.map((section) => (
-    <section
-      className={`mt-8 ${styles.section} ${hasPageBlocks(section) ? '' : (BESIDE[section.look] ?? '')}`}
-      id={section.id}
-      aria-labelledby={`${section.id}-title`}
-      key={section.id}
-    >
-      <div className={`stack gap-2 mb-6 ${styles.heading}`}>
-        <h2 id={`${section.id}-title`}>{section.title}</h2>
-        {!hasPageBlocks(section) && <RichText blocks={leadBlocks(section)} />}
-      </div>
-      {hasPageBlocks(section) && (
-        <div className="stack gap-5 mb-6 soft">
-          <RichText blocks={leadBlocks(section)} />
+  return sections.map((section) =>
+    section.look === 'block' ? (
+      <RichText blocks={section.blocks} key={section.id} />
+    ) : (
+      <section
+        className={`mt-8 ${styles.section} ${hasPageBlocks(section) ? '' : (BESIDE[section.look] ?? '')}`}
+        id={section.id}
+        aria-labelledby={`${section.id}-title`}
+        key={section.id}
+      >
+        <div className={`stack gap-2 mb-6 ${styles.heading}`}>
+          <h2 id={`${section.id}-title`}>{section.title}</h2>
+          {!hasPageBlocks(section) && <RichText blocks={leadBlocks(section)} />}
         </div>
-      )}
-      <LaidOut section={section} />
-    </section>
-  ))
+        {hasPageBlocks(section) && (
+          <div className="stack gap-5 mb-6 soft">
+            <RichText blocks={leadBlocks(section)} />
+          </div>
+        )}
+        <LaidOut section={section} />
+      </section>
+    ),
+  )
 }
 
 /** Whether a section has blocks other than text before its items: then it takes the full width, in document order. */
@@ -109,7 +112,7 @@ function Columns({ section: { items } }: SectionProps) {
   )
 }
 
-const LOOKS: Readonly<Record<ContentLook, ComponentType<SectionProps>>> = {
+const LOOKS: Readonly<Record<ContentSection['look'], ComponentType<SectionProps>>> = {
   text: Plain,
   cards: Cards,
   steps: Steps,
@@ -117,6 +120,8 @@ const LOOKS: Readonly<Record<ContentLook, ComponentType<SectionProps>>> = {
   table: Table,
   questions: Questions,
   note: () => null,
+  // Its block is all of it.
+  block: () => null,
   facts: Facts,
 }
 

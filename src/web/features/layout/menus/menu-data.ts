@@ -1,5 +1,6 @@
 import { pageName } from '#domain/content/markdown-page-facts.ts'
 import type { CommonWord, FooterWord, NamedPage, Page } from '#domain/pages/pages.ts'
+import { markdownPath } from '#domain/pages/site/markdown-pages.ts'
 import { isOutside, type MenuSource } from '#domain/pages/site/menu-target.ts'
 import {
   footerMenu,
@@ -34,26 +35,28 @@ type Menu = 'header' | 'footer'
 /** The prefix of messages of that area in the manifest. */
 const COMMON = 'common.'
 
-/** The labels of the product's pages in menus: a message, or the name in a page's front matter. */
-function pageNames({ site, locale, services }: Context, menu: Menu) {
+/** What menus call pages of the product: by a word of the messages, or as a page of text calls itself. */
+function pageNames({ site, locale, services }: Context, menu: Menu, own: MenuSource['own']) {
   const common = areaTranslator('common', locale)
   const foot = areaTranslator('footer-form', locale)
   const sitemap = areaTranslator('sitemap', locale)
-  return ({ id, header, footer, listed }: Page): string => {
+  return ({ id, path, header, footer, listed }: Page): string => {
     const word = (menu === 'header' ? header?.[1] : undefined) ?? footer?.[2]
     // The labels in the rows are keys of these areas.
     if (word?.startsWith(COMMON)) return common(word.slice(COMMON.length) as CommonWord)
     if (word !== undefined) return foot(word as FooterWord)
     const key = listed?.[1]
     if (key !== undefined) return sitemap(`page.${key as NamedPage}`)
+    const file = own.find((page) => markdownPath(page) === `/${path}`)
+    if (file) return pageName(file.facts)
     const place = { siteKey: site.key, language: locale }
     return services.content.entry('pages', id, place)?.facts.name ?? ''
   }
 }
 
-/** Localizes the links of a menu. */
-function writer(context: Context, menu: Menu) {
-  const nameOf = pageNames(context, menu)
+/** Writes the links of a menu in a language. */
+function writer(context: Context, menu: Menu, own: MenuSource['own']) {
+  const nameOf = pageNames(context, menu, own)
   const link = ({ href, page, label }: LinkOfSite): MenuLink => {
     const isOwn = page !== null && 'facts' in page
     const name = page === null ? href : isOwn ? pageName(page.facts) : nameOf(page)
@@ -87,8 +90,8 @@ function columnWord(name: string, locale: Context['locale']): string {
  */
 export function menuData(context: Context, source: MenuSource, hasStore: boolean) {
   const { locale } = context
-  const header = writer(context, 'header')
-  const footer = writer(context, 'footer')
+  const header = writer(context, 'header', source.own)
+  const footer = writer(context, 'footer', source.own)
   return {
     /** Whether the main menu is the site's own. */
     isOwn: context.site.menus.header !== null,

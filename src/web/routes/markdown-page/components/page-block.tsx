@@ -11,6 +11,8 @@ import { VehicleCard } from '#web/features/vehicle-card/vehicle-card.tsx'
 import type { BlockView, ViewOf } from '#web/routes/markdown-page/view/block-views.ts'
 
 import { Gallery, Video } from './pictures.tsx'
+import { Programs } from './programs.tsx'
+import { StoresToAsk } from './stores-to-ask.tsx'
 
 import styles from './page-block.module.css'
 
@@ -29,6 +31,10 @@ export function PageBlockView({ view }: { view: BlockView }) {
       return <Offers view={view} />
     case 'map':
       return <Stores view={view} />
+    case 'programs':
+      return <Programs view={view} />
+    case 'stores':
+      return <StoresToAsk view={view} />
     case 'form':
       return <ContactForm topic={view.topic} />
     case 'action':

@@ -12,6 +12,9 @@ import { storeView } from '#web/features/store/store-view.ts'
 import { siteCard } from '#web/features/vehicle-card/card-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
+import { programsView } from './programs-view.ts'
+import { storesView } from './stores-view.ts'
+
 type Of<Kind extends PageBlock['kind']> = Extract<PageBlock, { kind: Kind }>
 
 /** A picture with its address and size. */
@@ -131,6 +134,10 @@ function blockView(app: AppContext, block: PageBlock) {
       return offerView(app, block)
     case 'map':
       return mapView(app)
+    case 'programs':
+      return programsView(app, block)
+    case 'stores':
+      return storesView(app, block)
     case 'form':
     case 'action':
       return block

@@ -1,3 +1,4 @@
+import { certificationName } from '#domain/analytics/public-labels.ts'
 import { pageBlocksOf } from '#domain/content/content-text.ts'
 import { pageName } from '#domain/content/markdown-page-facts.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -7,15 +8,13 @@ import { areaTranslator } from '#i18n/area-translator.ts'
 import { textOfSite } from '#web/features/content/text-of-site.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
+import { actionLinks } from './action-links.ts'
 import { blockViews } from './block-views.ts'
 
-/** The data of one of the group's own pages, in one language. */
+/** What a page of a Markdown file shows, in one language. */
 export type MarkdownPageView = Readonly<ReturnType<typeof markdownPageView>>
 
-/**
- * The data of one of the group's own pages. A page without a Spanish text shows the English one, also to search
- * engines.
- */
+/** The data of a page of a Markdown file. A page without a Spanish text is the English page, also to search engines. */
 export function markdownPageView(app: AppContext, page: MarkdownPage) {
   const { facts, writtenIn } = page
   const text = textOfSite(page.text, app)
@@ -29,6 +28,7 @@ export function markdownPageView(app: AppContext, page: MarkdownPage) {
     picture: picture ?? null,
     vehicle,
     layout,
+    actions: actionLinks(app, facts.actions),
     text,
     /** The data of its blocks. */
     blocks: blockViews(app, pageBlocksOf(text)),
@@ -38,6 +38,10 @@ export function markdownPageView(app: AppContext, page: MarkdownPage) {
       { label: areaTranslator('pages', app.locale)('home'), href: paths.home() },
       { label: pageName(facts) },
     ],
+    /** What a view of it is called in analytics, as the site says; `null` for pages that are not about certified vehicles. */
+    trackingEvent: page.id.endsWith('-details')
+      ? certificationName(app.site.certificationOptions)
+      : null,
     canonical: canonicalOf({ origin: app.origin, locale }, markdownPath(page)),
   }
 }
