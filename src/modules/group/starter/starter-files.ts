@@ -69,7 +69,7 @@ function siteFile({ name, state, city, makes, color, logo }: GroupFacts): string
     name,
     // The public host names of the site.
     hosts: [],
-    dealerShort: name.length > 20 ? name.split(' ').slice(0, 2).join(' ') : name,
+    dealerShort: name.split(' ')[0],
     arkonas: { site: code, inventory: code },
     ...(state === 'AZ' && { isAz: true }),
     homeSearchRefineOptions: {

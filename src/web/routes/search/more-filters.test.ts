@@ -217,8 +217,8 @@ describe('DLR-4 a ZIP code', () => {
   })
 
   it('shows a message if it is unknown', () => {
-    expect(open('?zip=00000').html).toContain('We do not know this ZIP code')
-    expect(open('?zip=85018').html).not.toContain('We do not know this ZIP code')
+    expect(open('?zip=00000').html).toContain('We can’t find this ZIP code')
+    expect(open('?zip=85018').html).not.toContain('We can’t find this ZIP code')
     expect(open('?zip=8501').view.zip).toBe('')
   })
 })
