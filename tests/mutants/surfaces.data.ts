@@ -211,10 +211,7 @@ export const SURFACES_MUTANTS: readonly Mutant[] = [
     ],
   ),
   ...faultsOf('src/web/hydration/defer-scripts.ts', 'src/web/hydration/defer-scripts.test.ts', [
-    [
-      'if (module < 0 || module < html.indexOf(SCROLLER))',
-      'if (module < 0 && module < html.indexOf(SCROLLER))',
-    ],
+    ['if (module < 0 || module < scroller)', 'if (module < 0 && module < scroller)'],
   ]),
   ...faultsOf('src/web/lib/analytics/track-lead.ts', 'src/web/lib/analytics/track-lead.test.ts', [
     [
@@ -227,8 +224,8 @@ export const SURFACES_MUTANTS: readonly Mutant[] = [
   ]),
   ...faultsOf('src/web/lib/seo/head-tags.ts', 'src/web/lib/seo/head-tags.test.ts', [
     [
-      "if (head.title === null || head.robots.includes('nofollow')) return html",
-      "if (head.title === null && head.robots.includes('nofollow')) return html",
+      "if (head.title === null || head.robots.includes('nofollow')) return []",
+      "if (head.title === null && head.robots.includes('nofollow')) return []",
     ],
   ]),
   ...faultsOf('src/web/lib/shopper/customer-info.ts', 'src/web/lib/shopper/customer-info.test.ts', [
