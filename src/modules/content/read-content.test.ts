@@ -138,8 +138,15 @@ it.each([
   ['7: picture must be one of lift', front('x').replace('lift', 'moon')],
   ['4: name must be text', front('x').replace('name: Tires', 'name: 7')],
   ['6: colour is not known here', front('x').replace('lead:', 'colour: red\nlead:')],
-  ['5: Map keys must be unique', front('x').replace('name: Tires', 'name: Tires\nname: Tyres')],
-  ['8: Missing closing', front('x').replace('name: Tires', 'name: "Tires')],
+  [
+    '5: has a key that is there already: delete one',
+    front('x').replace('name: Tires', 'name: Tires\nname: Tyres'),
+  ],
+  [
+    '4: has a second ": ": put the value in quotes',
+    front('x').replace('name: Tires', 'name: Tires: all'),
+  ],
+  ['8: has a quote that is not closed', front('x').replace('name: Tires', 'name: "Tires')],
   ['2: title has more than 60 characters', front('x'.repeat(60))],
 ])('refuses front matter by file and line: %s', (fault, english) => {
   expect(faultsOf({ [EN]: english, [ES]: front('Spanish') })[0]).toContain(

@@ -7,6 +7,7 @@ import {
   type ContentKind,
 } from '#domain/content/content-kinds.ts'
 import { nearestName } from '#domain/kernel/nearest-name.ts'
+import { yamlMessage } from '#platform/files/yaml-message.ts'
 
 import type { Report } from './content-fault.ts'
 
@@ -69,8 +70,11 @@ export function readFrontMatter<K extends ContentKind>(
 ): ContentFacts<K> | null {
   const lines = new LineCounter()
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
-  for (const { pos, message } of document.errors) report(lines.linePos(pos[0]).line, message)
-  if (document.errors.length > 0) return null
+  const [syntax] = document.errors
+  if (syntax) {
+    report(lines.linePos(syntax.pos[0]).line, yamlMessage(syntax))
+    return null
+  }
   const result = v.safeParse(CONTENT_KINDS[kind].facts, document.toJS())
   for (const issue of result.issues ?? [])
     report(lineOf(document, lines, issue.path?.[0]?.key), messageOf(issue, kind))

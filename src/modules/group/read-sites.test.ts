@@ -106,12 +106,12 @@ describe('reports each problem on one line, with file, line, key and fix', () =>
     [
       'broken YAML',
       site('hosts: [a.example\ntheme: {}\n'),
-      'sites/juniper.yaml:3: is not YAML that can be read: ',
+      'sites/juniper.yaml:3: has a [ or { that is not closed',
     ],
     [
       'a key twice',
       site('name: Juniper\n'),
-      'sites/juniper.yaml:2: is not YAML that can be read: Map keys must be unique',
+      'sites/juniper.yaml:2: has a key that is there already: delete one',
     ],
     [
       'a tag',
@@ -140,6 +140,11 @@ describe('reports each problem on one line, with file, line, key and fix', () =>
     ],
     ['no group.yaml', { 'group.yaml': null }, 'group.yaml: is missing'],
     ['no site', { 'sites/juniper.yaml': null }, 'sites: holds no site: add one'],
+    [
+      'no site, and an order of them',
+      { 'group.yaml': 'format: 1\nsites: [juniper]\n', 'sites/juniper.yaml': null },
+      'sites: holds no site: add one',
+    ],
     ['another format', { 'group.yaml': 'format: 9\n' }, 'group.yaml:1: format: is 9: write 1'],
   ])('%s', (_, files, line) => {
     expect(linesOf(files)).toEqual([expect.stringContaining(line)])

@@ -121,7 +121,7 @@ export function readSites(folder: string, memo: SitesMemo = lastRunMemo()): Read
   const sites = made.map(({ site }): Site => site)
   const order = group?.value?.sites ?? []
   order.forEach((key, at) => {
-    if (read.some((site) => site.key === key)) return
+    if (read.length === 0 || read.some((site) => site.key === key)) return
     const message = `there is no file sites/${key}.yaml`
     const line = group?.lineOf(`sites.${at}`) ?? null
     add({ level: 'error', file: GROUP_FILE, line, key: `sites.${at}`, message })

@@ -39,7 +39,7 @@ it.each([
   ],
   [yaml(500).replace('military', 'army'), `${FILE}:1: kind: is "army"`],
   [yaml(500).replace('2026-11-30', '2026-10-30'), `${FILE}:7: until: is before from`],
-  ['kind: [', 'is not YAML that can be read'],
+  ['kind: [', 'has a [ or { that is not closed'],
 ])('refuses a file by line and key: %#', (text, fault) => {
   expect(readPrograms(contentFolder({ [FILE]: text })).faults.join('\n')).toContain(fault)
 })

@@ -3,6 +3,8 @@ import { isNode, LineCounter, parseDocument, type Document } from 'yaml'
 
 import { readBySchema } from '#domain/kernel/schema-faults.ts'
 
+import { yamlMessage } from './yaml-message.ts'
+
 /** An error at a place in a file. */
 export type YamlFault = Readonly<{
   /** From 1. */
@@ -63,12 +65,12 @@ export function readYaml<const Schema extends v.GenericSchema>(
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, schema: 'core' })
   const lineOf = (key: string) => lineAt(document, lines, steps(key))
-  const syntax = [...document.errors, ...document.warnings].map(({ pos, message }) => ({
-    line: lines.linePos(pos[0]).line,
-    key: '',
-    message: `is not YAML that can be read: ${message}`,
-  }))
-  if (syntax.length > 0) return { value: null, faults: syntax, lineOf }
+  // What follows the first error is mostly its consequence.
+  const [syntax] = [...document.errors, ...document.warnings]
+  if (syntax) {
+    const fault = { line: lines.linePos(syntax.pos[0]).line, key: '', message: yamlMessage(syntax) }
+    return { value: null, faults: [fault], lineOf }
+  }
   let value: unknown
   try {
     value = document.toJS({ maxAliasCount: 100 }) ?? {}

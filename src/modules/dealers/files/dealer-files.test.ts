@@ -19,6 +19,7 @@ import { aVehicle } from '#tests/support/builders/vehicles.ts'
 import { vehicleRepository } from '#tests/support/modules/inventory.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
 
+import { checkDealers } from './check-dealers.ts'
 import { createDealerFiles } from './create-dealer-files.ts'
 import { applyDealerFiles, loadDealerFiles } from './load-dealer-files.ts'
 import { dealerFaultLine, readDealerFiles } from './read-dealer-files.ts'
@@ -34,7 +35,15 @@ const TWO = { 'dealers/A1.yaml': yaml('One'), 'dealers/B2.yaml': yaml('Two') }
 const faultsOf = (files: Readonly<Record<string, string>>) =>
   readDealerFiles(contentFolder(files), now()).faults.map(dealerFaultLine)
 
+const problemsOf = (files: Readonly<Record<string, string>>, siteKeys: readonly string[]) =>
+  checkDealers(contentFolder(files), { siteKeys, hosts: null, menus: [] })
+
 describe('a folder of stores', () => {
+  it('without any is a warning where there are sites', () => {
+    expect(problemsOf({}, ['juniper'])).toMatchObject([{ level: 'warning', file: 'dealers' }])
+    expect([...problemsOf({}, []), ...problemsOf(TWO, ['juniper'])]).toEqual([])
+  })
+
   it('is read in its configured order, then by code', () => {
     const files = {
       ...TWO,
@@ -73,7 +82,8 @@ describe('a folder of stores', () => {
     [yaml('One', 'mails:\n  sales: nobody'), ':7: mails.sales: is not a mail address such as'],
     [yaml('One', 'website: http://x.example'), 'is not an address that begins with https://'],
     [yaml('One', 'phones: {main: 12}'), 'phones.main'],
-    [yaml('One', 'a: [b'), 'is not YAML that can be read'],
+    [yaml('One', 'a: [b'), 'has a [ or { that is not closed'],
+    [yaml('One', 'a: @b'), 'is not YAML that can be read: Plain value'],
   ])('is refused with file, line, key and fix: %#', (text, fault) => {
     expect(faultsOf({ 'dealers/A1.yaml': text }).join('\n')).toContain(fault)
   })

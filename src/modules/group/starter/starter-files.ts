@@ -69,7 +69,7 @@ function siteFile({ name, state, city, makes, color, logo }: GroupFacts): string
     name,
     // The public host names of the site.
     hosts: [],
-    dealerShort: name.split(' ')[0],
+    dealerShort: name.length > 20 ? name.split(' ').slice(0, 2).join(' ') : name,
     arkonas: { site: code, inventory: code },
     ...(state === 'AZ' && { isAz: true }),
     homeSearchRefineOptions: {

@@ -122,7 +122,7 @@ function Head({ view: { heading, lead, picture, vehicle, steps, actions } }: Vie
 }
 
 /** The text in the page's layout. */
-function Body({ view: { layout, text } }: ViewProps) {
+function Body({ view: { layout, picture, text } }: ViewProps) {
   const t = useT('pages')
   if (layout === 'article')
     return (
@@ -133,7 +133,7 @@ function Body({ view: { layout, text } }: ViewProps) {
   return (
     <div className={`wrap ${styles.text}`}>
       {text.intro.length > 0 && (
-        <div className={`stack gap-3 lead mt-8 measure ${styles.intro}`}>
+        <div className={`stack gap-3 lead measure ${picture === null ? 'mt-4' : 'mt-8'}`}>
           <RichText blocks={text.intro} />
         </div>
       )}
