@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { expect, it, vi } from 'vitest'
 
+import type { Fee } from '#domain/price/fee.ts'
 import { finish } from '#domain/search/steps.ts'
 import { defaultSite } from '#domain/site/default-site.ts'
 import { defineSite } from '#domain/site/define-site.ts'
@@ -11,7 +12,8 @@ import { snapshotOf } from '#modules/inventory/inventory-snapshot.ts'
 import { indexSite, isIndexed } from '#modules/inventory/site-index.ts'
 import { aDirectory } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
-import { noFinance } from '#tests/support/builders/finance.ts'
+import { aFee } from '#tests/support/builders/deals.ts'
+import { financeFor, noFinance } from '#tests/support/builders/finance.ts'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import { storedLists } from './stored-lists.ts'
@@ -23,13 +25,18 @@ const vehicles = Array.from({ length: 600 }, (_, at) =>
   aVehicle({ dealerCode: 'D1', stock: `S${at}` }),
 )
 
-const aSnapshot = (some = vehicles, city = 'Mesa') =>
+const { programs } = financeFor(['D1'])
+
+const aSnapshot = (
+  some = vehicles,
+  { city = 'Mesa', finance = noFinance, fees = [] as readonly Fee[] } = {},
+) =>
   snapshotOf({
     version: '1',
     vehicles: some,
     dealers: [aDealer({ code: 'D1', city })],
-    fees: [],
-    finance: noFinance,
+    fees,
+    finance,
     lastImports: new Map(),
   })
 
@@ -66,7 +73,9 @@ it.each<[string, Readonly<{ build?: string; of?: Site; now?: ReturnType<typeof a
     'of a site with other prices',
     { of: defineSite(site, { key: 'one', name: 'One', pricing: { msrpIncludesMarkups: true } }) },
   ],
-  ['of other dealers', { now: aSnapshot(vehicles, 'Tempe') }],
+  ['of other dealers', { now: aSnapshot(vehicles, { city: 'Tempe' }) }],
+  ['of other rates', { now: aSnapshot(vehicles, { finance: { ...noFinance, programs } }) }],
+  ['of other fees', { now: aSnapshot(vehicles, { fees: [aFee({ dealerCode: 'D1' })] }) }],
   ['with a vehicle that is gone', { now: aSnapshot(vehicles.slice(1)) }],
 ])('takes no list %s', async (_, start) => {
   const { isTaken } = await aFolder()
