@@ -85,65 +85,6 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
     return [compiled(takeMailPlace({ mailbox, mailKey, now }, holds(condition)))]
   }
 
-  /**
-   * Stores a visit within its sender's limits.
-   * @param unsure the sender, if it may be stored as unconfirmed; else it is booked at once, or `limited`
-   */
-  async function tryInsert(visit: NewVisit, unsure: Sender | null): Promise<InsertOutcome> {
-    const { booking, seats, immediate, unconfirmed, sender } = visit
-    const { shopId } = booking
-    const { lead } = immediate.lead
-    const may = sender ? mayBook(sender, shopId) : ALWAYS
-    const atOnce = sender ? isImmediate(sender, shopId) : ALWAYS
-    const isStored = isLead(lead.id)
-    const isAtOnce = isLead(lead.id, lead.status)
-    const isHeld = isLead(lead.id, unconfirmed.lead.lead.status)
-    const ofVisit = [
-      ...lockLinks(unsure),
-      statements.insertIf('lead', [leadRow(lead)], everyOf([may, atOnce])),
-      // The same lead again, after the first attempt failed because of its sender's limits.
-      ...(unsure
-        ? [
-            statements.insertIf(
-              'lead',
-              [leadRow(unconfirmed.lead.lead)],
-              everyOf([may, canMailLink(unsure)]),
-            ),
-          ]
-        : []),
-      statements.insertIf('service_booking', [bookingRow(booking)], isAtOnce),
-      ...(unsure
-        ? [
-            statements.insertIf(
-              'service_booking',
-              [bookingRow({ ...booking, state: 'held' })],
-              isHeld,
-            ),
-          ]
-        : []),
-      statements.insertSeats(booking, seats, isStored),
-      ...statements.insertConsents(immediate.lead, isStored),
-      ...statements.insertAll('service_network', networksOf(booking.id, sender), isStored),
-      ...statements.insertJobs(immediate.jobs, isAtOnce),
-      ...(unsure ? statements.insertJobs(unconfirmed.jobs, isHeld) : []),
-      ...takeLinkPlace(booking.id, unsure, isHeld),
-      touchDays(shopId, daysOfSeats(seats)),
-      db
-        .selectFrom('lead')
-        .select(['id', 'status'])
-        .where('idempotency_key', '=', lead.idempotencyKey),
-    ]
-    const answers = await tryBatch(ofVisit, IN_TURN)
-    if (answers === null) return 'taken'
-    const [stored] = v.parse(StoredLeads, answers.at(-1))
-    const isNew = stored?.id === lead.id
-    days.learn(shopId, answers.at(-2), isNew ? seats : [])
-    if (!stored) return 'limited'
-    if (!isNew) return 'known'
-    notifyQueue()
-    return stored.status === lead.status ? 'booked' : 'unconfirmed'
-  }
-
   return {
     /** Why a sender may not book now: the first failing check; `null` if they may. */
     async refusalOf(checks: LimitChecks): Promise<LimitReason | null> {
@@ -157,14 +98,63 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
     },
 
     /**
-     * Stores a visit with its places, its lead and its jobs, all or none, in one durable round trip, or two where it is
-     * not booked at once. Nothing is stored if the lead's key exists. The sender's limits are checked in the same
-     * transaction, one booking at a time, so that concurrent ones can't exceed them.
+     * Stores a visit with its places, its lead and its jobs, all or none, in one durable round trip. Nothing is stored
+     * if the lead's key exists. The sender's limits are checked in the same transaction, one booking at a time, so that
+     * concurrent ones can't exceed them.
      */
     async insert(visit: NewVisit): Promise<InsertOutcome> {
-      // Most are booked at once: what the others need would only take time while all wait in turn.
-      const outcome = await tryInsert(visit, null)
-      return outcome === 'limited' && visit.sender ? tryInsert(visit, visit.sender) : outcome
+      const { booking, seats, immediate, unconfirmed, sender } = visit
+      const { shopId } = booking
+      const { lead } = immediate.lead
+      const may = sender ? mayBook(sender, shopId) : ALWAYS
+      const atOnce = sender ? isImmediate(sender, shopId) : ALWAYS
+      const isStored = isLead(lead.id)
+      const isAtOnce = isLead(lead.id, lead.status)
+      const isHeld = isLead(lead.id, unconfirmed.lead.lead.status)
+      const ofVisit = [
+        ...lockLinks(sender),
+        statements.insertIf('lead', [leadRow(lead)], everyOf([may, atOnce])),
+        // The same lead again, after the first attempt failed because of its sender's limits.
+        ...(sender
+          ? [
+              statements.insertIf(
+                'lead',
+                [leadRow(unconfirmed.lead.lead)],
+                everyOf([may, canMailLink(sender)]),
+              ),
+            ]
+          : []),
+        statements.insertIf('service_booking', [bookingRow(booking)], isAtOnce),
+        ...(sender
+          ? [
+              statements.insertIf(
+                'service_booking',
+                [bookingRow({ ...booking, state: 'held' })],
+                isHeld,
+              ),
+            ]
+          : []),
+        statements.insertSeats(booking, seats, isStored),
+        ...statements.insertConsents(immediate.lead, isStored),
+        ...statements.insertAll('service_network', networksOf(booking.id, sender), isStored),
+        ...statements.insertJobs(immediate.jobs, isAtOnce),
+        ...statements.insertJobs(unconfirmed.jobs, isHeld),
+        ...takeLinkPlace(booking.id, sender, isHeld),
+        touchDays(shopId, daysOfSeats(seats)),
+        db
+          .selectFrom('lead')
+          .select(['id', 'status'])
+          .where('idempotency_key', '=', lead.idempotencyKey),
+      ]
+      const answers = await tryBatch(ofVisit, IN_TURN)
+      if (answers === null) return 'taken'
+      const [stored] = v.parse(StoredLeads, answers.at(-1))
+      const isNew = stored?.id === lead.id
+      days.learn(shopId, answers.at(-2), isNew ? seats : [])
+      if (!stored) return 'limited'
+      if (!isNew) return 'known'
+      notifyQueue()
+      return stored.status === lead.status ? 'booked' : 'unconfirmed'
     },
 
     /**

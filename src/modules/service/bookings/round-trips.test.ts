@@ -61,22 +61,6 @@ it.runIf(isHere)(
   },
 )
 
-it.runIf(isHere)(
-  'sends nothing of an unconfirmed visit while others wait for their turn',
-  async () => {
-    const database = await aDatabase('postgres')
-    const ports = schedulerPorts(database, { shops: [aShop({ bays: { total: 9, online: 9 } })] })
-    const spy = vi.spyOn(Client.prototype, 'query')
-    onTestFinished(() => spy.mockRestore())
-    const post = aVisitPost({ slot: '2026-11-23T09:00', email: 'one@example.com' })
-    expect(await embeddedScheduler(ports).book(ocotillo, post)).toMatchObject({ outcome: 'booked' })
-    const sent = JSON.stringify(spy.mock.calls.map(([statement]) => statement))
-    expect(sent).toContain('insert into')
-    expect(sent).not.toContain('"held"')
-    expect(sent).not.toContain('quarantined')
-  },
-)
-
 it.runIf(isHere)('sends one more notification for all changes during a notification', async () => {
   const database = await aDatabase('postgres')
   const count = roundTrips()
