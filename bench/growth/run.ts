@@ -1,7 +1,7 @@
 /**
  * `npm run bench:growth`: the cost of a server at 2,000, 20,000 and 200,000 vehicles: CPU time of an uncached page
- * (home, list, vehicle), the longest delay of the event loop at a change, the time until the new price is visible,
- * memory, start. All servers run at once and are measured alternating; every figure has its ratio to the smallest list.
+ * (home, list, vehicle), start, the longest delay of the event loop at a change, the time until the new price is
+ * visible, memory. All servers run at once and are measured alternating; every figure has its ratio to the smallest list.
  * Needs a build; prints Markdown.
  *
  * `node bench/growth/run.ts 2000 20000` measures other sizes.
@@ -25,6 +25,9 @@ const PAGES = 4
 const CHANGES = 3
 /** The wait for a change to be applied: servers check every second. */
 const CHANGE_MS = 4000
+/** Starts of each server with the list that it stored, and the wait for that file. */
+const RESTARTS = 3
+const STORED_MS = 15_000
 /** The interval of requests for the changed price, and their maximum number. */
 const POLL_MS = 50
 const MAX_POLLS = 200
@@ -33,10 +36,10 @@ const sizes = process.argv.slice(2).map(Number)
 if (sizes.length === 0) sizes.push(2000, 20_000, 200_000)
 
 const vehiclePaths = unsoldVehicles.map((vehicle) => paths.detail(vehicle))
-/** Addresses of pages, different on each call, so that the page cache has none of them. */
+/** Addresses of pages, different on each call if their number has a meaning for the page. */
 const PAGE_KINDS = {
   home: (index: number) => `/?n=${index}`,
-  list: (index: number) => `/search/used?n=${index}`,
+  list: (index: number) => `/search/used?maxPrice=${9_000_000 + index}`,
   vehicle: (index: number) => `${vehiclePaths[index % vehiclePaths.length]}?n=${index}`,
 }
 
@@ -46,7 +49,7 @@ async function get(origin: string, path: string): Promise<void> {
   if (!response.ok) throw new Error(`${response.status} for ${path}`)
 }
 
-type Measured = Readonly<{ dataDir: string; size: number; server: ProbedServer }>
+type Measured = { readonly dataDir: string; readonly size: number; server: ProbedServer }
 type Figures = Map<string, number[]>
 
 const round = (value: number) => (value < 10 ? value.toFixed(1) : Math.round(value).toString())
@@ -112,13 +115,26 @@ async function measureVisibility(
   throw new Error(`${path} still shows ${before}`)
 }
 
+/** Starts again with the stored list, each until the first page of a list has come, with the page cache. */
+async function measureRestarts(one: Measured, at: number): Promise<void> {
+  for (let turn = 0; turn < RESTARTS; turn++) {
+    await one.server.stop()
+    const began = performance.now()
+    one.server = await probedServer(one.dataDir, SITE)
+    add(at, 'start with a stored list, ms', one.server.startMs)
+    await get(one.server.origin, PAGE_KINDS.list(index++))
+    add(at, '… to its first list page, ms', performance.now() - began)
+    add(at, '… the same, CPU ms', (await one.server.probe()).cpuMs)
+  }
+}
+
 try {
   for (const size of sizes) {
     const dataDir = join(root, String(size))
     await fill(dataDir, size)
-    const server = await probedServer(dataDir, SITE)
+    const server = await probedServer(dataDir, SITE, { PAGE_CACHE_MB: '0' })
     measured.push({ dataDir, size, server })
-    add(measured.length - 1, 'start, ms', server.startMs)
+    add(measured.length - 1, 'start with a new database, ms', server.startMs)
   }
   for (const { server } of measured)
     for (const addressOf of Object.values(PAGE_KINDS))
@@ -126,6 +142,10 @@ try {
   const before = loadavg()[0] ?? 0
   for (let turn = 0; turn < TURNS; turn++)
     for (const [at, one] of measured.entries()) await measurePages(one, at)
+  await pause(STORED_MS)
+  for (const [at, one] of measured.entries()) await measureRestarts(one, at)
+  for (const { server } of measured)
+    for (const addressOf of Object.values(PAGE_KINDS)) await get(server.origin, addressOf(index++))
   for (let turn = 0; turn < CHANGES; turn++)
     for (const [at, one] of measured.entries()) await measureChange(one, at, turn)
   for (let turn = CHANGES; turn < 2 * CHANGES; turn++)
@@ -144,6 +164,6 @@ try {
     console.log(`| ${name} | ${cells.join(' | ')} |`)
   }
 } finally {
-  for (const { server } of measured) server.stop()
+  await Promise.all(measured.map(({ server }) => server.stop()))
   rmSync(root, { recursive: true, force: true })
 }

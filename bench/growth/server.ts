@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 
 import { SERVER_OPTIONS } from '../../scripts/server-options.ts'
@@ -11,20 +12,33 @@ export type ProbedServer = Readonly<{
   startMs: number
   /** Its figures since the previous call. */
   probe: () => Promise<Probe>
-  stop: () => void
+  /** Ends the server; resolves when its process has ended. */
+  stop: () => Promise<void>
 }>
 
 /**
  * Starts the built server.
+ * @param settings environment variables beside those of the bench
  * @throws {Error} if it does not start
  */
-export async function probedServer(dataDir: string, siteKey: string): Promise<ProbedServer> {
+export async function probedServer(
+  dataDir: string,
+  siteKey: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ProbedServer> {
   const began = performance.now()
   const server = spawn(
     process.execPath,
     [...SERVER_OPTIONS, '--import', join(import.meta.dirname, 'probe.ts'), 'build/app/main.js'],
     {
-      env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SITE: siteKey, LOG_LEVEL: 'warn' },
+      env: {
+        ...process.env,
+        PORT: '0',
+        DATA_DIR: dataDir,
+        SITE: siteKey,
+        LOG_LEVEL: 'warn',
+        ...settings,
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   )
@@ -52,6 +66,11 @@ export async function probedServer(dataDir: string, siteKey: string): Promise<Pr
         waiting.push(resolve)
         server.kill('SIGUSR2')
       }),
-    stop: () => server.kill('SIGTERM'),
+    stop: async () => {
+      if (server.exitCode !== null || server.signalCode !== null) return
+      const ended = once(server, 'exit')
+      server.kill('SIGTERM')
+      await ended
+    },
   }
 }
