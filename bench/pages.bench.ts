@@ -50,8 +50,8 @@ async function fill(dataDir: string, count: number): Promise<readonly string[]> 
   await dealerRepository(database).replaceAll({ dealers, fees: [] }, at)
   const repository = vehicleRepository(database)
   await database.transaction(async (trx) => {
-    for (const [code, own] of Map.groupBy(many, ({ dealerCode }) => dealerCode))
-      await repository.upsert(code, trx, own, { runId: 'bench', at })
+    for (const [code, dealerVehicles] of Map.groupBy(many, ({ dealerCode }) => dealerCode))
+      await repository.upsert(code, trx, dealerVehicles, { runId: 'bench', at })
   })
   await database.close()
   return many.filter(({ tags }) => !tags.has('isSold')).map(paths.detail)

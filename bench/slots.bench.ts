@@ -146,8 +146,8 @@ async function fill(database: Database): Promise<Readonly<{ visits: number; seat
         createdAt: new Date(now.getTime() - 86_400_000).toISOString(),
       }),
     )
-    const seats = visits.flatMap(({ id, seats: own }) =>
-      own.map((seat) => ({ ...seat, shop_id: shop.id, booking_id: id })),
+    const seats = visits.flatMap(({ id, seats: visitSeats }) =>
+      visitSeats.map((seat) => ({ ...seat, shop_id: shop.id, booking_id: id })),
     )
     await database.transaction(async (trx) => {
       await inChunks(bookings, (some) => trx.insertInto('service_booking').values(some).execute())

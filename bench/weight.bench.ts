@@ -26,8 +26,8 @@ const bodyOf = async (response: Response) =>
 
 /** The compressed bytes of all responses of one kind, each compressed separately. */
 async function brotliBytes(responses: readonly Response[], kind: string): Promise<number> {
-  const wanted = responses.filter((response) => kindOf(response) === kind)
-  const bodies = await Promise.all(wanted.map(bodyOf))
+  const matching = responses.filter((response) => kindOf(response) === kind)
+  const bodies = await Promise.all(matching.map(bodyOf))
   return bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0)
 }
 

@@ -175,7 +175,7 @@ describe.skipIf(!hasXmllint)(
       })
       const forOurs = adf({ ...lead, parts })
       expect(adfProblems(forOurs)).toBe('')
-      const said = Object.entries({
+      const expected = Object.entries({
         'vehicle[1]/@interest': 'buy',
         'vehicle[1]/stock': 'S1',
         'vehicle[2]/@interest': 'trade-in',
@@ -187,7 +187,7 @@ describe.skipIf(!hasXmllint)(
         'vehicle[2]/option[2]/optionname': 'towing',
         'vehicle[2]/finance/balance': '8200',
       })
-      expect(said.map(([path]) => [path, adfText(forOurs, `//${path}`)])).toEqual(said)
+      expect(expected.map(([path]) => [path, adfText(forOurs, `//${path}`)])).toEqual(expected)
     })
 
     it('has only the trade-in if no vehicle in stock is requested, but not if one is', () => {

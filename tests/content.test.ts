@@ -13,7 +13,7 @@ import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
 import { type ContentSet, readContentSets } from '#tests/support/modules/content.ts'
 import routes from '#web/routes.ts'
 
-import { linksOf, ownWords, shapeOf, untranslated } from './support/pages/content-checks.ts'
+import { linksOf, uniqueWords, shapeOf, untranslated } from './support/pages/content-checks.ts'
 
 const SITES = sites.map(({ key }) => key)
 const sets = readContentSets(FIXTURE_GROUP, SITES)
@@ -69,7 +69,7 @@ it.each(pages)('$where has 200 words of its own in each language', ({ en, es }) 
   for (const language of ['en', 'es'] as const) {
     const entry = { en, es }[language]
     const others = pages.map((pair) => pair[language]).filter((other) => other !== entry)
-    expect(ownWords(entry, others)).toBeGreaterThanOrEqual(ENOUGH_WORDS)
+    expect(uniqueWords(entry, others)).toBeGreaterThanOrEqual(ENOUGH_WORDS)
   }
 })
 
@@ -99,7 +99,7 @@ it('has enough articles for a page', () => {
 
 it.each(articles)('$where has 350 to 800 words', ({ en, es }) => {
   for (const article of [en, es]) {
-    const count = ownWords(article, [])
+    const count = uniqueWords(article, [])
     expect(count).toBeGreaterThanOrEqual(350)
     expect(count).toBeLessThanOrEqual(800)
   }
@@ -136,9 +136,9 @@ const entry = (...lines: readonly string[]): ContentEntry => ({
 
 describe('what is checked', () => {
   it('counts the words that no other text has', () => {
-    const own = entry('Three own words.', 'Said on every page.')
-    expect(ownWords(own, [])).toBe(7)
-    expect(ownWords(own, [entry('Said on every page.')])).toBe(3)
+    const ownEntry = entry('Three own words.', 'Said on every page.')
+    expect(uniqueWords(ownEntry, [])).toBe(7)
+    expect(uniqueWords(ownEntry, [entry('Said on every page.')])).toBe(3)
   })
 
   it('finds untranslated lines, except names', () => {

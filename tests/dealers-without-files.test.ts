@@ -67,7 +67,7 @@ function saidBy(services: typeof without, locale: Locale): Readonly<Record<strin
   const app = context.get(appContext)
   const page = vehicleView(vehicle, { services, site, locale, origin })
   const layout = layoutData(app)
-  const said = {
+  const expected = {
     // Its teasers of articles contain the articles' terms.
     home: { ...home({ context } as never), view: null },
     list: searchView(app, 'used', emptyQuery('used')),
@@ -88,7 +88,7 @@ function saidBy(services: typeof without, locale: Locale): Readonly<Record<strin
     }),
   }
   return Object.fromEntries(
-    Object.entries(said).map(([name, value]) => [name, JSON.stringify(value)]),
+    Object.entries(expected).map(([name, value]) => [name, JSON.stringify(value)]),
   )
 }
 

@@ -41,7 +41,7 @@ const nameOf = (n: number) => `Erased-${String(n).padStart(4, '0')}-words`
 const NAME = /Erased-(\d{4})-words/g
 
 /** A separate database, all of whose files can be read. */
-async function aPlaceOfItsOwn(engine: Engine) {
+async function aSeparateDatabase(engine: Engine) {
   const dataDir = aDirectory()
   if (engine === 'sqlite') return { database: await opened({ dataDir }), folders: [dataDir] }
   const home = mkdtempSync(join(tmpdir(), 'forecourt-erased-'))
@@ -137,7 +137,7 @@ onEachEngine((engine) => {
     'no file contains text of an erased lead, and each contains the text of the others',
     { timeout: 120_000 },
     async () => {
-      const { database, folders } = await aPlaceOfItsOwn(engine)
+      const { database, folders } = await aSeparateDatabase(engine)
       const outbox = join(folders[0]!, 'outbox')
       await migrate(database)
       const lifecycle = leadLifecycleRepository(database)

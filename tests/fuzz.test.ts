@@ -158,8 +158,8 @@ describe.skipIf(!isBuilt)('any request', () => {
       expect(faults).toEqual([])
       expect(bugs).toEqual([])
       // The requests are not just noise: many of them reached their handlers.
-      const count = (...wanted: readonly number[]) =>
-        wanted.reduce((sum, status) => sum + (statuses.get(status) ?? 0), 0) / requested
+      const count = (...expected: readonly number[]) =>
+        expected.reduce((sum, status) => sum + (statuses.get(status) ?? 0), 0) / requested
       expect(count(200, 301, 302, 303)).toBeGreaterThan(0.4)
       expect(count(400, 404, 405, 415)).toBeGreaterThan(0.1)
     },

@@ -104,11 +104,11 @@ const foundIn = (words: readonly Word[], other: RegExp): readonly string[] =>
 const STEM = 4
 
 /** Whether a text contains the glossary's term, in any form. */
-const isSameWord = (said: string, wanted: string) =>
-  wanted
+const isSameWord = (spanishText: string, glossaryWord: string) =>
+  glossaryWord
     .split(/[^\p{L}]+/u)
-    .filter((word) => word.length >= STEM || word === wanted)
-    .some((word) => said.toLowerCase().includes(word.slice(0, STEM)))
+    .filter((word) => word.length >= STEM || word === glossaryWord)
+    .some((word) => spanishText.toLowerCase().includes(word.slice(0, STEM)))
 
 const spoken: readonly Word[] = [
   ...spanish,
@@ -136,10 +136,10 @@ describe('the words of the glossary', () => {
   )
 
   it.each(rivals)('%s has no other Spanish translation', (word, other) => {
-    const wanted = glossary.get(word) ?? 'in the style of rival-words.ts'
+    const glossaryWord = glossary.get(word) ?? 'in the style of rival-words.ts'
     expect(
       foundIn(spoken, other),
-      `say "${word}" as in data/glossary-en-es.csv: ${wanted}`,
+      `say "${word}" as in data/glossary-en-es.csv: ${glossaryWord}`,
     ).toEqual([])
   })
 
@@ -153,9 +153,11 @@ describe('the words of the glossary', () => {
 
   it('a message that is a term of the glossary uses it', () => {
     const other = [...english].flatMap(([place, text]) => {
-      const wanted = glossary.get(text.toLowerCase())
-      const said = spanish.get(place) ?? ''
-      return wanted === undefined || isSameWord(said, wanted) ? [] : [[place, text, said, wanted]]
+      const glossaryWord = glossary.get(text.toLowerCase())
+      const spanishText = spanish.get(place) ?? ''
+      return glossaryWord === undefined || isSameWord(spanishText, glossaryWord)
+        ? []
+        : [[place, text, spanishText, glossaryWord]]
     })
     expect(other).toEqual([])
   })

@@ -91,9 +91,9 @@ it.each(['unknown', 'known'] as const)(
       const offer = offerView(vehicle, site, fees, shopper)
       expect(card.cents).toBe(leadOf(offer))
       expect(leadAmount(vehicle, { site, fees, shopper })).toBe(leadOf(offer))
-      const own = offer.kind === 'price' ? offer.own : null
+      const shopperPrice = offer.kind === 'price' ? offer.own : null
       expect(card.own).toBe(
-        own === null ? undefined : `MyChapman Price ${formatMoney(own, locale)}`,
+        shopperPrice === null ? undefined : `MyChapman Price ${formatMoney(shopperPrice, locale)}`,
       )
     }),
 )

@@ -103,12 +103,12 @@ function canonicalError(path: string, html: string): string {
   const href = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
   if (href === undefined) return 'no canonical address'
   const canonical = href.replace('https://ocotillo.example', '')
-  const own = [...new URLSearchParams(canonical.split('?')[1] ?? '')]
-  const written = JSON.stringify(own)
+  const pairs = [...new URLSearchParams(canonical.split('?')[1] ?? '')]
+  const written = JSON.stringify(pairs)
   if (JSON.stringify(filtersOf(canonical)) !== written)
     return `${canonical} does not parse to itself`
   const requested = JSON.stringify(filtersOf(path).filter((pair) => !isRange(pair)))
-  return JSON.stringify(own.filter((pair) => !isRange(pair))) === requested
+  return JSON.stringify(pairs.filter((pair) => !isRange(pair))) === requested
     ? ''
     : `${canonical} is another query`
 }

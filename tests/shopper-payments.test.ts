@@ -11,7 +11,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { cardPayment } from '#ui/price/card-payment.ts'
 import { vehicleTermsOf } from '#web/features/payment-plan/vehicle-terms-of.ts'
 import { savedCardView } from '#web/features/saved-cards/saved-card-view.ts'
-import { atOwnPrices } from '#web/features/saved-cards/use-shopper-card.ts'
+import { atPersonalPrices } from '#web/features/saved-cards/use-shopper-card.ts'
 import { cardView } from '#web/features/vehicle-card/card-view.ts'
 import { priceGroup } from '#web/routes/compare/view/fact-rows.ts'
 import { similarView } from '#web/routes/vehicle/view/similar-view.ts'
@@ -57,11 +57,11 @@ const shownWithout = (vehicle: Vehicle) =>
 it('PRC-8 FIN-15 a card at its shopper’s prices has a payment where it had one', () => {
   fc.assert(
     fc.property(anyVehicle, (vehicle) => {
-      const own = savedCardView(vehicle, app, 'known')
-      const plain = atOwnPrices(shownWithout(vehicle), own)
-      expect([plain.price, plain.payment]).toEqual([own.price, null])
-      const saved = atOwnPrices(savedCardView(vehicle, app), own)
-      expect(saved.price).toEqual(own.price)
+      const shopperCard = savedCardView(vehicle, app, 'known')
+      const plain = atPersonalPrices(shownWithout(vehicle), shopperCard)
+      expect([plain.price, plain.payment]).toEqual([shopperCard.price, null])
+      const saved = atPersonalPrices(savedCardView(vehicle, app), shopperCard)
+      expect(saved.price).toEqual(shopperCard.price)
       expect([null, calculated(vehicle, 'known')]).toContainEqual(saved.payment)
     }),
   )

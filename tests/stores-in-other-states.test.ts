@@ -24,7 +24,9 @@ const firstVehicle = async (page: Page): Promise<string> =>
   /href="(\/detail\/used\/[^"#?]+)"/.exec(await page('/search/used'))?.[1] ?? ''
 
 /** The text about prices on the store's pages; the specials have offers of the demo's makers, with other rates. */
-async function said(page: Page): Promise<readonly (readonly [path: string, html: string])[]> {
+async function renderedPages(
+  page: Page,
+): Promise<readonly (readonly [path: string, html: string])[]> {
   const vehicle = await firstVehicle(page)
   const [code, stock] = vehicle.split('/').toReversed()
   const paths = [
@@ -109,7 +111,7 @@ describe.skipIf(!isBuilt)('a running server', () => {
     if (address === null) throw new Error(output())
     const page = pagesOf(address)
 
-    for (const [path, html] of await said(page)) {
+    for (const [path, html] of await renderedPages(page)) {
       const claims = { fees: FEES.exec(html)?.[0], payments: PAYMENTS.exec(html)?.[0] }
       expect([path, hasFiles ? {} : claims]).toEqual([path, {}])
     }
@@ -146,7 +148,7 @@ describe.skipIf(!isBuilt)('a running server', () => {
       hasFiles: true,
     })
     const page = pagesOf(address)
-    for (const [path, html] of await said(page)) {
+    for (const [path, html] of await renderedPages(page)) {
       expect([path, NOW.exec(textOf(html))?.[0]]).toEqual([path, undefined])
       expect([path, slotsIn(html)]).toEqual([path, []])
     }

@@ -12,15 +12,15 @@ const demo = demoGroup({ today: new Date().toISOString().slice(0, 10) })
 /** The demo group's vehicles, repeated with different stock numbers, prices and mileages. */
 function vehicle(index: number) {
   const { vehicles } = demo
-  const own = vehicles[index % vehicles.length]
-  if (!own) throw new Error('the demo group has no vehicles')
+  const template = vehicles[index % vehicles.length]
+  if (!template) throw new Error('the demo group has no vehicles')
   const round = Math.floor(index / vehicles.length)
-  if (round === 0) return own
-  const { pricing, mileage } = own
+  if (round === 0) return template
+  const { pricing, mileage } = template
   const less = ((round * 37) % 900) as typeof pricing.finalPrice
   return {
-    ...own,
-    stock: `${own.stock}R${round}`,
+    ...template,
+    stock: `${template.stock}R${round}`,
     mileage: mileage === null ? null : mileage + ((round * 311) % 9000),
     pricing: { ...pricing, finalPrice: (pricing.finalPrice - less * 100) as typeof less },
   }
@@ -37,8 +37,8 @@ export async function fill(dataDir: string, count: number) {
     const length = Math.min(BATCH_SIZE, count - from)
     const some = Array.from({ length }, (_, place) => vehicle(from + place))
     await database.transaction(async (trx) => {
-      for (const [code, own] of Map.groupBy(some, ({ dealerCode }) => dealerCode))
-        await repository.upsert(code, trx, own, { runId: 'bench', at })
+      for (const [code, dealerVehicles] of Map.groupBy(some, ({ dealerCode }) => dealerCode))
+        await repository.upsert(code, trx, dealerVehicles, { runId: 'bench', at })
     })
   }
   await database.close()
@@ -51,15 +51,16 @@ export const unsoldVehicles = demo.vehicles.filter(
 
 /** Lowers the price of one vehicle, as an import does. */
 export async function lowerPrice(dataDir: string, turn: number): Promise<void> {
-  const own = unsoldVehicles[turn % unsoldVehicles.length]
-  if (!own) throw new Error('the demo group has no vehicles')
+  const vehicle = unsoldVehicles[turn % unsoldVehicles.length]
+  if (!vehicle) throw new Error('the demo group has no vehicles')
   const database = await openDatabase({ dataDir, owner: false })
-  const finalPrice = (own.pricing.finalPrice - (turn + 1) * 100_00) as typeof own.pricing.finalPrice
+  const finalPrice = (vehicle.pricing.finalPrice -
+    (turn + 1) * 100_00) as typeof vehicle.pricing.finalPrice
   await database.transaction((trx) =>
     vehicleRepository(database).upsert(
-      own.dealerCode,
+      vehicle.dealerCode,
       trx,
-      [{ ...own, pricing: { ...own.pricing, finalPrice } }],
+      [{ ...vehicle, pricing: { ...vehicle.pricing, finalPrice } }],
       { runId: `bench ${turn}`, at: new Date().toISOString() },
     ),
   )

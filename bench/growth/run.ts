@@ -57,8 +57,8 @@ const round = (value: number) => (value < 10 ? value.toFixed(1) : Math.round(val
 /** The figures of each server by name, in the order of sizes. */
 const figures: Figures[] = []
 const add = (at: number, name: string, value: number) => {
-  const own = (figures[at] ??= new Map<string, number[]>())
-  own.set(name, [...(own.get(name) ?? []), value])
+  const samples = (figures[at] ??= new Map<string, number[]>())
+  samples.set(name, [...(samples.get(name) ?? []), value])
 }
 
 let index = 0
@@ -157,7 +157,7 @@ try {
   console.log(`| | ${sizes.map((size) => size.toLocaleString('en-US')).join(' | ')} |`)
   console.log(`|---|${sizes.map(() => '---').join('|')}|`)
   for (const name of figures[0]?.keys() ?? []) {
-    const values = figures.map((own) => median(own.get(name) ?? []))
+    const values = figures.map((samples) => median(samples.get(name) ?? []))
     const cells = values.map(
       (value) => `${round(value)} (${(value / (values[0] ?? Number.NaN)).toFixed(2)})`,
     )

@@ -45,7 +45,7 @@ export async function nginxServer(
   const port = 20_000 + (process.pid % 10_000)
   mkdirSync(join(folder, 'www'))
   writeFileSync(join(folder, 'www/page'), body)
-  const ownHeaders = new Set([
+  const recomputedHeaders = new Set([
     'content-length',
     'date',
     'connection',
@@ -54,7 +54,7 @@ export async function nginxServer(
     'content-type',
   ])
   const lines = Object.entries(headers)
-    .filter(([name]) => !ownHeaders.has(name))
+    .filter(([name]) => !recomputedHeaders.has(name))
     .map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`)
   writeFileSync(
     join(folder, 'nginx.conf'),

@@ -94,18 +94,23 @@ function drawDrive(random: Random, make: string, shape: BodyShape): string {
   return share < 0.2 ? 'AWD' : 'FWD'
 }
 
-function drawEngine(random: Random, fuel: string, own: number, isBig: boolean): string {
+function drawEngine(random: Random, fuel: string, modelHash: number, isBig: boolean): string {
   if (fuel === 'Electric') return entryAt(ENGINES.electric, Number(random() >= 0.6))
-  if (fuel === 'Diesel') return isBig ? entryAt(ENGINES.bigDiesel, own) : ENGINES.diesel
-  if (fuel === 'Hybrid') return isBig ? ENGINES.bigHybrid : entryAt(ENGINES.hybrid, own)
-  if (isBig) return entryAt(ENGINES.big, own + skewed(random, 3, 1.6))
-  return entryAt(ENGINES.common, own + skewed(random, 2, 1.6))
+  if (fuel === 'Diesel') return isBig ? entryAt(ENGINES.bigDiesel, modelHash) : ENGINES.diesel
+  if (fuel === 'Hybrid') return isBig ? ENGINES.bigHybrid : entryAt(ENGINES.hybrid, modelHash)
+  if (isBig) return entryAt(ENGINES.big, modelHash + skewed(random, 3, 1.6))
+  return entryAt(ENGINES.common, modelHash + skewed(random, 2, 1.6))
 }
 
-function drawTransmission(random: Random, fuel: string, own: number, isSporty: boolean): string {
+function drawTransmission(
+  random: Random,
+  fuel: string,
+  modelHash: number,
+  isSporty: boolean,
+): string {
   if (fuel === 'Electric') return TRANSMISSIONS.single
   if (isSporty && random() < 0.15) return TRANSMISSIONS.manual
-  return entryAt(TRANSMISSIONS.automatic, own >>> 4)
+  return entryAt(TRANSMISSIONS.automatic, modelHash >>> 4)
 }
 
 function drawAvailability(random: Random, kind: Kind): string {
@@ -159,24 +164,24 @@ function drawTags(
 
 /** The properties of one build of a model: each model has a few trims, bodies and engines. */
 function drawBuild(random: Random, make: string, [name, shape, power, thousands]: ModelEntry) {
-  const own = hash(make + name)
+  const modelHash = hash(make + name)
   const trims = TRIMS[make] ?? COMMON_TRIMS
-  const trim = entryAt(trims, own + skewed(random, 3 + (own % 5), 1.3) * 3)
+  const trim = entryAt(trims, modelHash + skewed(random, 3 + (modelHash % 5), 1.3) * 3)
   const { name: body, makers } = BODIES[shape]
   const variant = shape === 'pickup' ? skewed(random, 3, 1.8) : 0
   const fuel = drawFuel(random, power)
   const isBig = shape === 'pickup' || thousands > 60
   const isSporty = shape === 'coupe' || shape === 'convertible' || make === 'Jeep'
   return {
-    own,
+    own: modelHash,
     model: name,
     trim,
     body,
-    bodyManufacturer: entryAt(makers, own + variant),
+    bodyManufacturer: entryAt(makers, modelHash + variant),
     fuel,
     drive: drawDrive(random, make, shape),
-    engine: drawEngine(random, fuel, own, isBig),
-    transmission: drawTransmission(random, fuel, own, isSporty),
+    engine: drawEngine(random, fuel, modelHash, isBig),
+    transmission: drawTransmission(random, fuel, modelHash, isSporty),
     basePrice: thousands * 1000 * (0.9 + 0.05 * (trims.indexOf(trim) % 9)),
   }
 }
@@ -184,7 +189,7 @@ function drawBuild(random: Random, make: string, [name, shape, power, thousands]
 /** A random vehicle of this make, with realistic correlations: trims by model, mileage by age. */
 export function drawVehicle(random: Random, { name: make, wmi, models }: MakeEntry): DrawnVehicle {
   const model = entryAt(models, skewed(random, models.length, 1.5))
-  const { own, basePrice, ...build } = drawBuild(random, make, model)
+  const { own: modelHash, basePrice, ...build } = drawBuild(random, make, model)
   const kind = drawKind(random, make)
   const year = drawYear(random, kind)
   const condition = kind === 'new' ? 'new' : 'used'
@@ -196,9 +201,11 @@ export function drawVehicle(random: Random, { name: make, wmi, models }: MakeEnt
     year,
     make,
     availability,
-    colorExt: entryAt(EXTERIOR_COLORS, skewed(random, 14, 1.3) * 5 + (own % 9)),
+    colorExt: entryAt(EXTERIOR_COLORS, skewed(random, 14, 1.3) * 5 + (modelHash % 9)),
     colorInt:
-      random() < 0.02 ? null : entryAt(INTERIOR_COLORS, skewed(random, 10, 2) * 4 + (own % 4)),
+      random() < 0.02
+        ? null
+        : entryAt(INTERIOR_COLORS, skewed(random, 10, 2) * 4 + (modelHash % 4)),
     price: drawPrice(random, { kind, year, basePrice }),
     miles: drawMiles(random, kind, year),
     popularity: skewed(random, 5000, 4),

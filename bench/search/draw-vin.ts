@@ -14,10 +14,10 @@ export function drawVin(
   random: Random,
   { wmi, build, year }: Readonly<{ wmi: string; build: string; year: number }>,
 ): string {
-  const own = hash(build)
-  const letter = (shift: number) => LETTERS[(own >>> shift) % LETTERS.length] ?? '0'
+  const buildHash = hash(build)
+  const letter = (shift: number) => LETTERS[(buildHash >>> shift) % LETTERS.length] ?? '0'
   const attributes = [0, 5, 10, 15, 20].map(letter).join('')
-  const plant = LETTERS[10 + ((own >>> 25) % 20)] ?? 'A'
+  const plant = LETTERS[10 + ((buildHash >>> 25) % 20)] ?? 'A'
   const serial = String(below(random, 1_000_000)).padStart(6, '0')
   const vin = `${wmi}${attributes}0${YEARS[year - 2000] ?? 'Y'}${plant}${serial}`
   let sum = 0

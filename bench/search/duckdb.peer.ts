@@ -52,8 +52,8 @@ export async function duckdbPeer(stage: Stage): Promise<Peer> {
   return {
     bytes: Number(memory.getRows()[0]?.[0]),
     ask: async (query: SearchQuery) => {
-      const wanted = prepareQuery(workload.columns, query)
-      const conditions = conditionsOf(workload, wanted, {
+      const parsedQuery = prepareQuery(workload.columns, query)
+      const conditions = conditionsOf(workload, parsedQuery, {
         word: (word) => `contains(words, '${word}')`,
         flag: flagIsTrue,
       })
@@ -64,7 +64,7 @@ export async function duckdbPeer(stage: Stage): Promise<Peer> {
         read: (found) => {
           // `read` is only called with the result of `run`.
           const { page, counts } = found as Found
-          return sqlAnswer(workload, wanted, {
+          return sqlAnswer(workload, parsedQuery, {
             rows: page.map(([id]) => Number(id)),
             counts: readCounts(counts),
           })

@@ -82,8 +82,8 @@ export async function postgresPeer(stage: Stage): Promise<Peer> {
   return {
     bytes,
     ask: (query: SearchQuery) => {
-      const wanted = prepareQuery(workload.columns, query)
-      const conditions = conditionsOf(workload, wanted, {
+      const parsedQuery = prepareQuery(workload.columns, query)
+      const conditions = conditionsOf(workload, parsedQuery, {
         word: (word) => `words like '%${word}%'`,
         flag: flagIsTrue,
       })
@@ -94,7 +94,7 @@ export async function postgresPeer(stage: Stage): Promise<Peer> {
         read: (found) => {
           // `read` is only called with the result of `run`.
           const { page, counts } = found as Found
-          return sqlAnswer(workload, wanted, {
+          return sqlAnswer(workload, parsedQuery, {
             rows: page.map(([id]) => id),
             counts: readCounts(counts),
           })

@@ -37,12 +37,12 @@ export type PreparedQuery = Readonly<{
 
 function listBounds(
   { size, lists, priceCents, mileage }: VehicleColumns,
-  wanted: number,
+  mask: number,
 ): ListBounds {
   const prices: number[] = []
   const miles: number[] = []
   for (let row = 0; row < size; row++) {
-    if (((lists[row] ?? 0) & wanted) === 0) continue
+    if (((lists[row] ?? 0) & mask) === 0) continue
     const cents = priceCents[row] ?? 0
     const distance = mileage[row] ?? -1
     if (cents > 0) prices.push(cents / 100)

@@ -105,8 +105,8 @@ function onlyMiss(
   let miss: Miss | null = null
   if (!matchesFlags(row, prepared, wantedFeatures)) return false
   if (((row.tags & SOLD_BIT) !== 0) !== prepared.isSold) miss = 'sold'
-  for (const [name, wanted] of sets) {
-    if (wanted.has(row.facts[name])) continue
+  for (const [name, selected] of sets) {
+    if (selected.has(row.facts[name])) continue
     if (miss) return false
     miss = name
   }
@@ -152,7 +152,10 @@ export function reference(workload: Workload) {
     return found
   }
 
-  function search(prepared: PreparedQuery, { sort, show, features: wanted }: SearchQuery): Found {
+  function search(
+    prepared: PreparedQuery,
+    { sort, show, features: requestedFeatures }: SearchQuery,
+  ): Found {
     const keyOf = keysOf(sort)
     const sets = prepared.selections.map(
       ([name, values]) => [name, new Set<string | null>(values)] as const,
@@ -173,7 +176,7 @@ export function reference(workload: Workload) {
 
     for (const row of rows) {
       if ((row.lists & prepared.lists) === 0) continue
-      const miss = onlyMiss(row, prepared, sets, wanted)
+      const miss = onlyMiss(row, prepared, sets, requestedFeatures)
       if (miss === false) continue
       if (miss === null) {
         found.push(row)

@@ -29,8 +29,8 @@ function listCondition(lists: number): string | null {
   const [isNew, isUsed, isCertified] = [1, 2, 4].map((bit) => (lists & bit) !== 0)
   if (isNew && isUsed) return null
   if (isUsed) return 'not is_new'
-  const wanted = [isNew ? 'is_new' : null, isCertified ? 'is_certified' : null]
-  return `(${wanted.filter((condition) => condition !== null).join(' or ')})`
+  const conditions = [isNew ? 'is_new' : null, isCertified ? 'is_certified' : null]
+  return `(${conditions.filter((condition) => condition !== null).join(' or ')})`
 }
 
 const codesOf = ({ columns }: Workload, name: FactName, values: readonly string[]) =>

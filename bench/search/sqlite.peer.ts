@@ -169,8 +169,8 @@ export function sqlitePeer({ workload, table }: Stage): Peer {
   return {
     bytes: bytesOf(database),
     ask: (query: SearchQuery) => {
-      const wanted = prepareQuery(workload.columns, query)
-      const conditions = conditionsOf(workload, wanted, { word: hasWord, flag: maskTest })
+      const parsedQuery = prepareQuery(workload.columns, query)
+      const conditions = conditionsOf(workload, parsedQuery, { word: hasWord, flag: maskTest })
       const page = prepared(database, pageSql(conditions, query), 'id')
       const sold = prepared(
         database,
@@ -190,8 +190,11 @@ export function sqlitePeer({ workload, table }: Stage): Peer {
         }),
         read: (found) => {
           // `read` is only called with the result of `run`.
-          const own = found as Found
-          return sqlAnswer(workload, wanted, { rows: own.page, counts: readTallies(tallies, own) })
+          const results = found as Found
+          return sqlAnswer(workload, parsedQuery, {
+            rows: results.page,
+            counts: readTallies(tallies, results),
+          })
         },
       }
     },

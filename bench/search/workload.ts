@@ -120,13 +120,13 @@ function growingFeatures(size: number) {
   const starts = new Uint32Array(size + 1)
   const codes: number[][] = []
   return {
-    put(row: number, own: readonly number[]) {
-      codes.push([...own])
-      starts[row + 1] = (starts[row] ?? 0) + own.length
+    put(row: number, vehicleFeatures: readonly number[]) {
+      codes.push([...vehicleFeatures])
+      starts[row + 1] = (starts[row] ?? 0) + vehicleFeatures.length
     },
     column(): ListColumn {
       const all = new Uint16Array(starts[size] ?? 0)
-      for (const [row, own] of codes.entries()) all.set(own, starts[row])
+      for (const [row, rowCodes] of codes.entries()) all.set(rowCodes, starts[row])
       return { values: FEATURES, starts, codes: all }
     },
   }

@@ -14,8 +14,8 @@ it('leaves every page with its path, and with what analytics reads of it', async
     PAGES: unknown
   }
   const tracked = ['id', 'path', 'of', 'track', 'params', 'form', 'isTool']
-  const wanted = PAGES.map((page) =>
+  const expected = PAGES.map((page) =>
     Object.fromEntries(Object.entries(page).filter(([name]) => tracked.includes(name))),
   )
-  expect(sent.PAGES).toEqual(wanted)
+  expect(sent.PAGES).toEqual(expected)
 })

@@ -26,8 +26,8 @@ export function styleSheets(): Plugin {
   /** The rules of all modules of a sheet, by path: those of `ui` come before features, those before pages. */
   async function rulesOf(sheet: string): Promise<string> {
     const files = globSync('src/{ui,web}/**/*.module.css', { cwd: config.root }).toSorted()
-    const own = files.filter((file) => sheetOf(file) === sheet)
-    const rules = await Promise.all(own.map((file) => compile(join(config.root, file))))
+    const sheetFiles = files.filter((file) => sheetOf(file) === sheet)
+    const rules = await Promise.all(sheetFiles.map((file) => compile(join(config.root, file))))
     return rules.map(({ code }) => code).join('\n')
   }
   return {

@@ -63,12 +63,12 @@ const rowOf = ({ template, suffix, place, fits }: Entry, serial: number): Row =>
 ]
 
 const isFor = (
-  { kinds: own }: Vehicle,
+  { kinds: vehicleKinds }: Vehicle,
   kinds: readonly string[] | null,
   { needsEngine }: Template,
 ) =>
-  (kinds === null || own.some((kind) => kinds.includes(kind))) &&
-  !(needsEngine && own.includes('electric'))
+  (kinds === null || vehicleKinds.some((kind) => kinds.includes(kind))) &&
+  !(needsEngine && vehicleKinds.includes('electric'))
 
 /** The parts made for one vehicle. */
 const templatesFor = (vehicle: Vehicle) =>
@@ -78,7 +78,7 @@ const templatesFor = (vehicle: Vehicle) =>
 
 /** The rows of the file, its header first: vehicle by vehicle, then universal parts. */
 function demoParts(): readonly Row[] {
-  const own = VEHICLES.flatMap((vehicle, place) =>
+  const fitted = VEHICLES.flatMap((vehicle, place) =>
     templatesFor(vehicle).map((template) => {
       const { make, model } = vehicle
       return {
@@ -90,7 +90,7 @@ function demoParts(): readonly Row[] {
     }),
   )
   const any = ANY_VEHICLE.map((template) => ({ template, suffix: '', place: 0, fits: '' }))
-  return [COLUMNS, ...[...own, ...any].map((entry, serial) => rowOf(entry, serial))]
+  return [COLUMNS, ...[...fitted, ...any].map((entry, serial) => rowOf(entry, serial))]
 }
 
 /** The text of the file. */

@@ -102,8 +102,8 @@ type Rated = Row & Readonly<{ rate: number }>
 
 /** The rate of a city in a county: the table has only one for cities in two. */
 function rateIn(county: string, rate: number, source: string): number {
-  const own = parts(source)
-  return own ? ARIZONA + (countyPart.get(county) ?? 0) + own.city : rate
+  const cityRates = parts(source)
+  return cityRates ? ARIZONA + (countyPart.get(county) ?? 0) + cityRates.city : rate
 }
 
 function jurisdictionOf({
@@ -123,11 +123,11 @@ function jurisdictionOf({
   if (kind === 'unincorporated area') return [wholeCounty]
   if (kind === 'county') return isWholeCounty ? [wholeCounty] : []
   const key = townKey(state, name)
-  const own = county || COUNTY_OF[key] || countyOfTown.get(key)
+  const countyName = county || COUNTY_OF[key] || countyOfTown.get(key)
   // Nevada's table calls everything an area; Carson City is its own county.
-  if (kind === 'area' && isWholeCounty && own !== name) return [wholeCounty]
-  if (!own) throw new Error(`the county of ${name}, ${state} is unknown`)
-  return [{ state, kind: 'city', name, county: own, rate: rateIn(own, rate, source) }]
+  if (kind === 'area' && isWholeCounty && countyName !== name) return [wholeCounty]
+  if (!countyName) throw new Error(`the county of ${name}, ${state} is unknown`)
+  return [{ state, kind: 'city', name, county: countyName, rate: rateIn(countyName, rate, source) }]
 }
 
 const SOURCES: Readonly<Record<string, string>> = {

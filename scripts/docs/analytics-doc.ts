@@ -88,11 +88,11 @@ function namesOf(event: AnalyticsEvent): string {
   const sent = calls.flatMap(([command, value]) =>
     command === 'send' && typeof value === 'string' ? [value] : [],
   )
-  const own = measureOf(event, { route: page.routeName, device: 'phone' })
+  const measure = measureOf(event, { route: page.routeName, device: 'phone' })
   return [
     `Google Analytics (ASC): ${listed(ascEvents(event, place).map(({ name }) => name))}.`,
     `Shift Digital: ${listed(sent)}.`,
-    `The site itself: ${listed(own ? [own.name] : [])}.`,
+    `The site itself: ${listed(measure ? [measure.name] : [])}.`,
   ].join(' ')
 }
 

@@ -13,13 +13,13 @@ const HOME = 'node_modules/.cache/html-checker'
  */
 export async function findHtmlChecker(): Promise<string | null> {
   if (!(await run(['java', '-version'])).ok) return null
-  const own = join(HOME, 'node_modules/vnu-jar/build/dist/vnu.jar')
-  const present = [process.env['HTML_CHECKER'] ?? '', own].find(
+  const installed = join(HOME, 'node_modules/vnu-jar/build/dist/vnu.jar')
+  const present = [process.env['HTML_CHECKER'] ?? '', installed].find(
     (place) => place && existsSync(place),
   )
   if (present) return present
   console.log('No HTML checker here: installing one …')
   const install = ['npm', 'install', '--no-save', '--ignore-scripts', '--no-audit'] as const
   const { ok } = await run([...install, '--prefix', HOME, `vnu-jar@${VERSION}`])
-  return ok && existsSync(own) ? own : null
+  return ok && existsSync(installed) ? installed : null
 }

@@ -36,7 +36,7 @@ export function processMetrics({ env, database, writes, process: measured }: Dep
         metrics.ofGroup(),
         // A database that is down must not hide the metrics of this process.
         reports.ofOthers().catch(() => []),
-      ]).then(([own, group, others]) => [own, ...others, group]),
+      ]).then(([ofProcess, group, others]) => [ofProcess, ...others, group]),
     )
   return {
     metrics,

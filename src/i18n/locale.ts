@@ -12,7 +12,7 @@ export const isLocale = (text: unknown): text is Locale => text === 'en' || text
 
 /** The language that a browser prefers, by `Accept-Language`; English if it lists neither. */
 export function localeFromHeader(header: string | null): Locale {
-  const wanted = (header ?? '')
+  const accepted = (header ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
@@ -24,6 +24,6 @@ export function localeFromHeader(header: string | null): Locale {
     })
     .filter(({ language, quality }) => isLocale(language) && quality > 0)
     .toSorted((a, b) => b.quality - a.quality)
-  const first = wanted[0]?.language
+  const first = accepted[0]?.language
   return isLocale(first) ? first : 'en'
 }

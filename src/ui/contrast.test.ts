@@ -23,8 +23,8 @@ function written(name: string, scheme: Scheme, theme: Theme): string {
     neutral: String(theme.neutralHue),
     'sky-turn': String(theme.skyTurn),
   }
-  const own = seeds[name]
-  if (own !== undefined) return own
+  const seed = seeds[name]
+  if (seed !== undefined) return seed
   const text = new RegExp(`--${name}:([^;]+);`).exec(css)?.[1]?.trim()
   if (text === undefined) throw new Error(`no token ${name}`)
   const pair = /^light-dark\(\s*([\s\S]+\)),\s*([\s\S]+\))\s*\)$/.exec(text)

@@ -134,9 +134,9 @@ function layoutOf(app: AppContext, pathname: string): LayoutData {
 /** The style sheets of pages that the router may show later. Static pages are loaded as documents. */
 function otherSheets({ manifest, staticHandlerContext }: EntryContext): readonly string[] {
   const sheetsOf = (ids: readonly string[]) => ids.flatMap((id) => manifest.routes[id]?.css ?? [])
-  const own = new Set(sheetsOf(staticHandlerContext.matches.map(({ route }) => route.id)))
+  const pageSheets = new Set(sheetsOf(staticHandlerContext.matches.map(({ route }) => route.id)))
   const ids = Object.keys(manifest.routes).filter((id) => !pageOfId(id)?.isStatic)
-  return [...new Set(sheetsOf(ids).filter((sheet) => !own.has(sheet)))]
+  return [...new Set(sheetsOf(ids).filter((sheet) => !pageSheets.has(sheet)))]
 }
 
 /** Logs bugs; missing pages are not bugs. */

@@ -87,8 +87,8 @@ for (const locale of ['en', 'es'] as const)
     await page.keyboard.press('ArrowLeft')
     await expectChange()
 
-    const own = form(page).getByLabel(words.own)
-    await own.focus()
+    const ownRate = form(page).getByLabel(words.own)
+    await ownRate.focus()
     await page.keyboard.press('Space')
     await expect(form(page).locator('[name=term]:checked')).toBeHidden()
     const apr = form(page).getByLabel(words.apr)
@@ -100,7 +100,7 @@ for (const locale of ['en', 'es'] as const)
     await expect(apr).toHaveValue('30')
     await expect(figure(page, /APR/).locator('summary')).toContainText('30%')
     await expectChange()
-    await own.focus()
+    await ownRate.focus()
     await page.keyboard.press('Space')
 
     const extras = form(page).locator('details')
@@ -145,16 +145,16 @@ test('FIN-9, FIN-14 the tax of a ZIP code: several places, none, and a failed re
     { id: 'AZ:x', city: 'Scottsdale', county: 'Maricopa', state: 'AZ', rate: 0.0805 },
     { id: 'AZ:y', city: 'Phoenix', county: 'Maricopa', state: 'AZ', rate: 0.091 },
   ]
-  const held = Promise.withResolvers<void>()
+  const response = Promise.withResolvers<void>()
   await page.route('**/tax-locations/85018', async (route) => {
-    await held.promise
+    await response.promise
     await route.fulfill({ json: places })
   })
   const before = await amount(page).textContent()
   await zip.fill('85018')
   await expect(tax).toHaveAttribute('data-status', 'loading')
   await expect(amount(page)).toHaveText(before ?? '')
-  held.resolve()
+  response.resolve()
   await expect(tax).toHaveAttribute('data-status', 'loaded')
   await expect(tax).toContainText('8.05%, the rate in Scottsdale, AZ')
   await form(page).getByLabel('Where you will register it').selectOption('AZ:y')

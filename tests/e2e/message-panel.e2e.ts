@@ -85,12 +85,12 @@ for (const locale of LOCALES)
       page,
     }) => {
       await page.goto(`/contact?lang=${locale}`)
-      const said = page.waitForResponse(
+      const messageResponse = page.waitForResponse(
         (response) => new URL(response.url()).pathname === '/message',
       )
       await open(page)
       // Its route declares that type.
-      const { open: opening, away } = (await (await said).json()) as {
+      const { open: opening, away } = (await (await messageResponse).json()) as {
         open: { isOpen: boolean; text: string }
         away: string | null
       }
@@ -167,8 +167,8 @@ test('a message about a vehicle names it', async ({ page }) => {
   const name = await page.getByRole('heading', { level: 1 }).textContent()
   const about = dialog(page).getByText(/^About the /)
   await expect(about).toBeVisible()
-  const said = (await about.textContent())?.replace('About the ', '') ?? ''
-  expect(name).toContain(said)
+  const vehicleName = (await about.textContent())?.replace('About the ', '') ?? ''
+  expect(name).toContain(vehicleName)
 })
 
 test('the panel opens over any page, from its header, its menu and its footer', async ({

@@ -4,8 +4,8 @@ import { messages as fieldsEn } from '#messages/form-fields.en.ts'
 import { messages as fieldsEs } from '#messages/form-fields.es.ts'
 import { messages as formsEn } from '#messages/forms.en.ts'
 import { messages as formsEs } from '#messages/forms.es.ts'
-import { messages as ownEn } from '#messages/my-request.en.ts'
-import { messages as ownEs } from '#messages/my-request.es.ts'
+import { messages as requestEn } from '#messages/my-request.en.ts'
+import { messages as requestEs } from '#messages/my-request.es.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
@@ -15,13 +15,13 @@ type Texts = Readonly<Record<string, unknown>>
 type Words = Readonly<{ fields: Texts; send: string; own: Texts }>
 
 const words: Readonly<Record<string, Words>> = {
-  en: { fields: fieldsEn, send: formsEn.send, own: ownEn },
-  es: { fields: fieldsEs, send: formsEs.send, own: ownEs },
+  en: { fields: fieldsEn, send: formsEn.send, own: requestEn },
+  es: { fields: fieldsEs, send: formsEs.send, own: requestEs },
 }
 const textOf = (texts: Texts, key: string) => String(texts[key])
 
 /** Sends a question with one consent, and opens the page linked from the confirmation. @returns its address */
-async function openOwnPage(page: Page, locale: string, { fields, send }: Words) {
+async function openRequestPage(page: Page, locale: string, { fields, send }: Words) {
   await page.goto(`/form/vehicle-interest?lang=${locale}`)
   const form = page.locator('main form[method="post"]')
   await form.getByLabel(textOf(fields, 'firstName')).fill('Ana María')
@@ -48,7 +48,7 @@ for (const [locale, texts] of Object.entries(words))
         page,
       }) => {
         const errors = consoleErrors(page)
-        const path = await openOwnPage(page, locale, texts)
+        const path = await openRequestPage(page, locale, texts)
         const main = page.getByRole('main')
         await expect(main.getByRole('heading', { level: 1 })).toHaveText(textOf(own, 'title'))
         await expect(main.locator('ol > li')).toHaveCount(3)
@@ -82,7 +82,11 @@ for (const [locale, texts] of Object.entries(words))
     })
 
 test('only its secret address opens it, and the address is not leaked', async ({ page }) => {
-  const path = await openOwnPage(page, 'en', { fields: fieldsEn, send: formsEn.send, own: ownEn })
+  const path = await openRequestPage(page, 'en', {
+    fields: fieldsEn,
+    send: formsEn.send,
+    own: requestEn,
+  })
   const answer = await page.request.get(path)
   expect(answer.headers()).toMatchObject({
     'cache-control': 'no-store',

@@ -245,10 +245,10 @@ test.describe('in the frame of another site', () => {
     ['the home page inside the site that may show the catalog', PARTNER, '/'],
   ] as const)
     test(`a browser refuses to show ${name}`, async ({ page, baseURL }) => {
-      const said: string[] = []
-      page.on('console', (message) => said.push(message.text()))
+      const consoleTexts: string[] = []
+      page.on('console', (message) => consoleTexts.push(message.text()))
       const frame = await framed(page, baseURL ?? '', { from, path })
-      await expect.poll(() => said.join(' ')).toContain('frame-ancestors')
+      await expect.poll(() => consoleTexts.join(' ')).toContain('frame-ancestors')
       await expect(frame.getByText(catalogEn.title)).toHaveCount(0)
       await expect(frame.locator('main')).toHaveCount(0)
     })

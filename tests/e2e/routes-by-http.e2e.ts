@@ -66,7 +66,7 @@ function problemsOf(
   help: readonly string[],
 ): readonly string[] {
   const { status, body, path: shown } = answer
-  const { title, headings, language: said } = readPage(body)
+  const { title, headings, language: declared } = readPage(body)
   // A missing page of a site may redirect to an existing one.
   const isLedOn = !shown.startsWith(path.split('?')[0] ?? '')
   const expected = route.isAbsent(site) && !isLedOn ? 404 : 200
@@ -75,7 +75,7 @@ function problemsOf(
   const found: Readonly<Record<string, boolean>> = {
     [`answers ${status}`]: status !== expected,
     // The page for operators is in English only.
-    [`is in "${said}"`]: said !== language && route.name !== 'health-check',
+    [`is in "${declared}"`]: declared !== language && route.name !== 'health-check',
     'has no title': title.trim() === '',
     'has a class that its style sheet lacks': /class="[^"]*\bundefined\b/.test(body),
     'has an inline script that its policy blocks': hasBlockedScript(answer),

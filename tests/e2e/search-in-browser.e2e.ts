@@ -97,8 +97,8 @@ test.describe('with the list in the browser', () => {
 
   test('a filter that is being removed does not return with the next choice', async ({ page }) => {
     await page.goto('/search/used?make=Jeep')
-    const wanted: string[] = []
-    page.on('framenavigated', (frame) => wanted.push(new URL(frame.url()).search))
+    const queries: string[] = []
+    page.on('framenavigated', (frame) => queries.push(new URL(frame.url()).search))
     await page.evaluate(() => {
       const [chip] = document.querySelectorAll<HTMLElement>('fieldset a[data-removes]')
       chip?.click()
@@ -107,7 +107,7 @@ test.describe('with the list in the browser', () => {
     await expect(page).toHaveURL('/search/used?make=Ram')
     await expect(make(page, 'Ram')).toBeChecked()
     await expect(make(page, 'Jeep')).not.toBeChecked()
-    expect(wanted.filter((search) => search.includes('Jeep'))).toEqual([])
+    expect(queries.filter((search) => search.includes('Jeep'))).toEqual([])
   })
 
   test('leaving for a vehicle is not undone by a choice made just before', async ({ page }) => {

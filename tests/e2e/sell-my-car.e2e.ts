@@ -41,11 +41,11 @@ for (const javaScriptEnabled of [true, false])
         await send(page).click()
         await expect(vinField(page)).toHaveAttribute('aria-invalid', 'true')
         await expect(vinField(page)).toBeFocused()
-        const said = words.vinNeverUsed
+        const expected = words.vinNeverUsed
           .replace('{place}', '12')
           .replace('{character}', 'I')
           .replace('{instead}', '1')
-        await expect(page.locator('#vin-error')).toHaveText(said)
+        await expect(page.locator('#vin-error')).toHaveText(expected)
         if (javaScriptEnabled) await expectAccessible(page)
         await page.getByRole('link', { name: '2018 Jeep Wrangler Unlimited' }).click()
         await expect(page).toHaveURL(`/sell-my-car/details?vin=${VIN}`)

@@ -125,12 +125,12 @@ test.describe('SRCH-16 with the list in the browser', () => {
     await setPlan(page, ENGLISH)
     // The first cards are priced a moment before the others.
     await expect.poll(async () => (await payments(page)).at(-1)).not.toBe(standard.at(-1))
-    const own = await payments(page)
+    const listed = await payments(page)
     await page.locator('article h3 a').first().click()
     await expect(page).toHaveURL(/\/detail\//)
     await page.goBack()
     await expect(plan(page)).toContainText('60 months')
-    await expect.poll(() => payments(page)).toEqual(own)
+    await expect.poll(() => payments(page)).toEqual(listed)
     await page
       .getByRole('link', { name: /^Certified/ })
       .first()

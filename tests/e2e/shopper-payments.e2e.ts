@@ -31,10 +31,10 @@ test('PRC-2 PRC-8 a known shopper’s payment is based on their price on every p
   await page.goto(href)
   await offered
   await expect.poll(() => monthly(page, 'main')).not.toBe(publicPayment)
-  const own = await monthly(page, 'main')
+  const payment = await monthly(page, 'main')
 
   await page.goto(credit)
-  await expect.poll(() => monthly(page, 'main')).toBe(own)
+  await expect.poll(() => monthly(page, 'main')).toBe(payment)
   await expect(page.getByText('Your all-in price')).toBeVisible()
 
   // Saved at the personalized price: it has not changed since.
@@ -43,6 +43,6 @@ test('PRC-2 PRC-8 a known shopper’s payment is based on their price on every p
   await page.goto('/saved')
   const card = `article:has(a[href="${href}"])`
   await expect(page.locator(card).first()).toContainText('Your all-in price')
-  expect(await monthly(page, card)).toBe(own)
+  expect(await monthly(page, card)).toBe(payment)
   await expect(page.getByText(/than when you saved it/)).toHaveCount(0)
 })

@@ -49,7 +49,7 @@ test('ANA-1 every service gets the events that it supports, by the standard’s 
   await page.locator('#site-head a[href="/service"]').first().click()
   await page.waitForURL('**/service')
 
-  const wanted = [
+  const expected = [
     'asc_itemlist_pageview',
     'asc_item_pageview',
     'asc_media_interaction',
@@ -61,7 +61,7 @@ test('ANA-1 every service gets the events that it supports, by the standard’s 
     (await sentOutside(page)).gtag.filter(([command]) => command === 'event')
   await expect
     .poll(async () => (await events()).map(([, name]) => name))
-    .toEqual(expect.arrayContaining(wanted))
+    .toEqual(expect.arrayContaining(expected))
   const { gtag, gtm, sd, widget, layer } = await sentOutside(page)
   // Named by lists and vehicles, loaded on the first of these and not again.
   expect(widget).toEqual(['D1'])
@@ -87,7 +87,7 @@ test('ANA-1 every service gets the events that it supports, by the standard’s 
   // and a message.
   const names = new Set<unknown>(['gtm.js', ...EVENT_NAMES])
   expect(gtm.filter(({ event }) => !names.has(event))).toEqual([])
-  expect(gtm.length).toBeGreaterThan(wanted.length)
+  expect(gtm.length).toBeGreaterThan(expected.length)
   expect(sd.slice(0, 2)).toEqual([['create', 'C', 'R', 'P'], ['getSessionId']])
   const pairs = sd.slice(2).map(([command]) => command)
   expect(new Set(pairs.filter((_, at) => at % 2 === 0))).toEqual(new Set(['dataLayer']))

@@ -77,9 +77,9 @@ test('a saved special keeps its regular price; its page and its forms show both 
 }) => {
   await page.goto('/specials/cpo')
   const special = page.locator('article', { hasText: en.tagDay45 }).first()
-  const said = (await special.textContent()) ?? ''
-  const usual = /Regular all-in price (\$[\d,]+)/.exec(said)?.[1]
-  const price = /all-in(\$[\d,]+)/.exec(said)?.[1]
+  const cardText = (await special.textContent()) ?? ''
+  const usual = /Regular all-in price (\$[\d,]+)/.exec(cardText)?.[1]
+  const price = /all-in(\$[\d,]+)/.exec(cardText)?.[1]
   expect([usual, price]).toEqual([expect.any(String), expect.any(String)])
   await special.getByRole('button', { name: /^Save / }).click()
   await special.getByRole('link').first().click()

@@ -106,12 +106,15 @@ export const KNOWN_MUTANTS: readonly Mutant[] = [
   ]),
   ...faultsOf('src/ui/form/field.tsx', 'src/web/features/lead-form/fields/form-field.test.tsx', [
     ["'aria-invalid': error ? true : undefined", "'aria-invalid': undefined"],
-    ['[hint && `${own}-hint`, error && `${own}-error`]', '[hint && `${own}-hint`]'],
-    ['htmlFor={own}', ''],
+    [
+      '[hint && `${controlId}-hint`, error && `${controlId}-error`]',
+      '[hint && `${controlId}-hint`]',
+    ],
+    ['htmlFor={controlId}', ''],
   ]),
   ...faultsOf('src/ui/form/segments.tsx', 'src/ui/form/controls.test.tsx', [
     ['aria-invalid={isInvalid || undefined}', ''],
-    ['checked: own === value', 'checked: own !== value'],
+    ['checked: optionValue === value', 'checked: optionValue !== value'],
   ]),
   ...faultsOf('src/ui/form/range.tsx', 'src/ui/form/controls.test.tsx', [
     ['ends.high ?? max', 'ends.high ?? min'],

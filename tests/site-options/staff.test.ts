@@ -46,7 +46,9 @@ it('only staffOptions.showContactDetails shows phone and address of people', () 
 
 it('staffOptions.specialDepartments are departments of the site’s own, with its own names', () => {
   const label = { en: 'Who hands you the keys', es: 'Quien le entrega las llaves' }
-  const own = { label, positionFilter: 'ventas', objectKeyFilter: '', orderNumber: 1 }
-  expect(shown({ specialDepartments: [own] }, 'es')?.map(({ title }) => title)).toEqual([label.es])
+  const department = { label, positionFilter: 'ventas', objectKeyFilter: '', orderNumber: 1 }
+  expect(shown({ specialDepartments: [department] }, 'es')?.map(({ title }) => title)).toEqual([
+    label.es,
+  ])
   expect(shown({})?.map(({ title }) => title)).not.toContain(label.en)
 })

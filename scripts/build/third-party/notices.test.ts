@@ -35,8 +35,8 @@ it('finds dependencies, each once, and nothing that is not installed', () => {
     d: {},
   })
   expect(namesFrom(root, 'a')).toEqual(['a', '@x/b', 'c'])
-  const [, , own = ''] = withDependencies(foldersOf(['a'], root))
-  expect(noticeOf(own).version).toBe('2.0.0')
+  const [, , folder = ''] = withDependencies(foldersOf(['a'], root))
+  expect(noticeOf(folder).version).toBe('2.0.0')
   expect(() => foldersOf(['e'], root)).toThrow('the package e is in the build and not installed')
 })
 

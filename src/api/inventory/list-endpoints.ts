@@ -12,8 +12,8 @@ import { VehicleSchema } from './vehicle-schema.ts'
 const tag = 'Inventory'
 const arkona = one(DealerCode, 'A dealer code, or one that stands for several dealers.')
 
-const isOneOf = (value: string, wanted: readonly string[]) =>
-  wanted.length === 0 || wanted.some((text) => fold(text) === fold(value))
+const isOneOf = (value: string, allowed: readonly string[]) =>
+  allowed.length === 0 || allowed.some((text) => fold(text) === fold(value))
 
 const listEndpoint = (type: 'new' | 'used') =>
   endpoint({

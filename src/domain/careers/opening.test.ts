@@ -43,8 +43,8 @@ it.each([
 
 it('every department has one page about its kind of work', () => {
   for (const department of CAREER_DEPARTMENTS) {
-    const areas = Object.entries(CAREER_AREAS).filter(([, own]) =>
-      own.some((one) => one === department),
+    const areas = Object.entries(CAREER_AREAS).filter(([, departments]) =>
+      departments.some((one) => one === department),
     )
     expect(areas.map(([area]) => area)).toEqual([areaOf({ department })])
   }

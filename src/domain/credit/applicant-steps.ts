@@ -68,7 +68,8 @@ const HOME_GROUPS: readonly FieldGroup[] = [
 ]
 
 const SAME_HOME_FIELD: Readonly<Record<string, PersonField>> = {
-  sameHome: (own) => choiceField(['yes', 'no'], { look: 'radio', isRequired: true, ...own }),
+  sameHome: (options) =>
+    choiceField(['yes', 'no'], { look: 'radio', isRequired: true, ...options }),
 }
 
 /** When both live together, the co-applicant's home is not requested. */

@@ -10,7 +10,7 @@ export const nameOf = (applicant: Applicant, name: string): string =>
   applicant === '' ? name : `${applicant}${name.charAt(0).toUpperCase()}${name.slice(1)}`
 
 /** A field of either person; the given options override its own. */
-export type PersonField = (own: FieldOptions) => FieldSchema
+export type PersonField = (options: FieldOptions) => FieldSchema
 
 /**
  * Options of the co-applicant's fields: the applicant's labels, and no autofill, which would enter the applicant's

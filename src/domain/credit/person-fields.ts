@@ -31,69 +31,73 @@ const isRequired = true
 const secrecy = 'private'
 
 const time = {
-  years: (own: Parameters<PersonField>[0]) =>
-    choiceField(YEARS_THERE, { secrecy, isRequired, ...own, sameAs: 'years' }),
-  months: (own: Parameters<PersonField>[0]) =>
-    choiceField(MONTHS_THERE, { secrecy, ...own, sameAs: 'months' }),
+  years: (options: Parameters<PersonField>[0]) =>
+    choiceField(YEARS_THERE, { secrecy, isRequired, ...options, sameAs: 'years' }),
+  months: (options: Parameters<PersonField>[0]) =>
+    choiceField(MONTHS_THERE, { secrecy, ...options, sameAs: 'months' }),
 }
 
 /** Identity and contact. Data that only a lender needs for identification is private. */
 export const WHO: Readonly<Record<string, PersonField>> = {
-  firstName: (own) => nameField('given-name', own),
-  lastName: (own) => nameField('family-name', own),
+  firstName: (options) => nameField('given-name', options),
+  lastName: (options) => nameField('family-name', options),
   // The co-applicant may share the applicant's address.
-  email: (own) => emailField({ isRequired: own.sameAs === undefined, ...own }),
-  phone: (own) => phoneField({ isRequired, ...own }),
-  birthDate: (own) => dateField({ ...BIRTHS, secrecy, isRequired, autocomplete: 'bday', ...own }),
+  email: (options) => emailField({ isRequired: options.sameAs === undefined, ...options }),
+  phone: (options) => phoneField({ isRequired, ...options }),
+  birthDate: (options) =>
+    dateField({ ...BIRTHS, secrecy, isRequired, autocomplete: 'bday', ...options }),
 }
 
 export const ADDRESS: Readonly<Record<string, PersonField>> = {
-  street: (own) => lineField(100, { isRequired, autocomplete: 'address-line1', ...own }),
-  apartment: (own) => lineField(20, { autocomplete: 'address-line2', ...own }),
-  city: (own) => lineField(60, { isRequired, autocomplete: 'address-level2', ...own }),
-  state: (own) => choiceField(STATES, { isRequired, autocomplete: 'address-level1', ...own }),
-  zipCode: (own) => zipField({ isRequired, ...own }),
+  street: (options) => lineField(100, { isRequired, autocomplete: 'address-line1', ...options }),
+  apartment: (options) => lineField(20, { autocomplete: 'address-line2', ...options }),
+  city: (options) => lineField(60, { isRequired, autocomplete: 'address-level2', ...options }),
+  state: (options) =>
+    choiceField(STATES, { isRequired, autocomplete: 'address-level1', ...options }),
+  zipCode: (options) => zipField({ isRequired, ...options }),
 }
 
 export const HOME_COST: Readonly<Record<string, PersonField>> = {
-  housing: (own) => choiceField(HOUSING, { look: 'radio', secrecy, isRequired, ...own }),
-  housingPayment: (own) => moneyField({ ...DOLLARS_PER_MONTH, secrecy, isRequired, ...own }),
+  housing: (options) => choiceField(HOUSING, { look: 'radio', secrecy, isRequired, ...options }),
+  housingPayment: (options) =>
+    moneyField({ ...DOLLARS_PER_MONTH, secrecy, isRequired, ...options }),
 }
 
 export const HOME_HISTORY: Readonly<Record<string, PersonField>> = {
   homeYears: time.years,
   homeMonths: time.months,
-  previousStreet: (own) => lineField(100, { isRequired, ...own, sameAs: 'street' }),
-  previousCity: (own) => lineField(60, { isRequired, ...own, sameAs: 'city' }),
-  previousState: (own) => choiceField(STATES, { isRequired, ...own, sameAs: 'state' }),
-  previousZipCode: (own) =>
-    zipField({ isRequired, autocomplete: 'off', ...own, sameAs: 'zipCode' }),
+  previousStreet: (options) => lineField(100, { isRequired, ...options, sameAs: 'street' }),
+  previousCity: (options) => lineField(60, { isRequired, ...options, sameAs: 'city' }),
+  previousState: (options) => choiceField(STATES, { isRequired, ...options, sameAs: 'state' }),
+  previousZipCode: (options) =>
+    zipField({ isRequired, autocomplete: 'off', ...options, sameAs: 'zipCode' }),
   previousHomeYears: time.years,
   previousHomeMonths: time.months,
-  earlierHomes: (own) => linesField(500, own),
+  earlierHomes: (options) => linesField(500, options),
 }
 
 export const WORK: Readonly<Record<string, PersonField>> = {
-  work: (own) => choiceField(OCCUPATIONS, { secrecy, isRequired, ...own }),
-  employer: (own) => lineField(100, { secrecy, isRequired, autocomplete: 'organization', ...own }),
+  work: (options) => choiceField(OCCUPATIONS, { secrecy, isRequired, ...options }),
+  employer: (options) =>
+    lineField(100, { secrecy, isRequired, autocomplete: 'organization', ...options }),
 }
 
 export const WORK_HISTORY: Readonly<Record<string, PersonField>> = {
-  jobTitle: (own) =>
-    lineField(80, { secrecy, isRequired, autocomplete: 'organization-title', ...own }),
-  employerPhone: (own) => phoneField({ secrecy, autocomplete: 'off', ...own }),
+  jobTitle: (options) =>
+    lineField(80, { secrecy, isRequired, autocomplete: 'organization-title', ...options }),
+  employerPhone: (options) => phoneField({ secrecy, autocomplete: 'off', ...options }),
   workYears: time.years,
   workMonths: time.months,
-  previousEmployer: (own) => lineField(100, { secrecy, isRequired, ...own }),
-  previousJobTitle: (own) => lineField(80, { secrecy, ...own, sameAs: 'jobTitle' }),
+  previousEmployer: (options) => lineField(100, { secrecy, isRequired, ...options }),
+  previousJobTitle: (options) => lineField(80, { secrecy, ...options, sameAs: 'jobTitle' }),
   previousWorkYears: time.years,
   previousWorkMonths: time.months,
-  earlierWork: (own) => linesField(500, { secrecy, ...own }),
+  earlierWork: (options) => linesField(500, { secrecy, ...options }),
 }
 
 export const INCOME: Readonly<Record<string, PersonField>> = {
-  income: (own) => moneyField({ ...DOLLARS_PER_YEAR, secrecy, isRequired, ...own }),
-  incomePeriod: (own) => choiceField(INCOME_PERIODS, { secrecy, isRequired, ...own }),
-  otherIncome: (own) => moneyField({ ...DOLLARS_PER_MONTH, secrecy, ...own }),
-  otherIncomeSource: (own) => lineField(80, { secrecy, ...own }),
+  income: (options) => moneyField({ ...DOLLARS_PER_YEAR, secrecy, isRequired, ...options }),
+  incomePeriod: (options) => choiceField(INCOME_PERIODS, { secrecy, isRequired, ...options }),
+  otherIncome: (options) => moneyField({ ...DOLLARS_PER_MONTH, secrecy, ...options }),
+  otherIncomeSource: (options) => lineField(80, { secrecy, ...options }),
 }

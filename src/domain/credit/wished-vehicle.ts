@@ -12,7 +12,8 @@ const TERMS = ['24', '36', '48', '60', '72', '84'] as const
 const RELATIONS = ['family', 'friend', 'coworker', 'other'] as const
 
 /** Down payment in whole dollars. */
-export const downPayment: PersonField = (own) => moneyField({ min: 0, max: 1_000_000, ...own })
+export const downPayment: PersonField = (options) =>
+  moneyField({ min: 0, max: 1_000_000, ...options })
 
 /** An optional personal reference. Only the lender sees it. */
 const reference = (n: 1 | 2) => ({
@@ -57,7 +58,7 @@ export const wishedVehicleStep: FormStep = {
 export const consentStep = (applicants: readonly Applicant[]): FormStep => {
   const numbers = applicants.map((applicant) =>
     entriesOf(applicant, {
-      ssn: (own) => ssnField({ isRequired, ...own, sameAs: nameOf(applicant, 'ssn') }),
+      ssn: (options) => ssnField({ isRequired, ...options, sameAs: nameOf(applicant, 'ssn') }),
     }),
   )
   return {

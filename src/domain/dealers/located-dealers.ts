@@ -19,8 +19,8 @@ export type LocatorSite = Readonly<{
   isTucson: boolean
 }>
 
-const matches = (wanted: string, own: readonly (string | null)[]) =>
-  wanted === '' || own.some((text) => text !== null && fold(text) === fold(wanted))
+const matches = (requested: string, values: readonly (string | null)[]) =>
+  requested === '' || values.some((text) => text !== null && fold(text) === fold(requested))
 
 /**
  * The dealers that a site's locator shows: those that match every filter of `api.dealers` (an empty filter matches

@@ -4,7 +4,7 @@ import {
   HONEYPOT_FIELD,
   LEAD_KEY_FIELD,
   readFormGuard,
-  sawOwnPrices,
+  sawPersonalPrices,
   SHOPPER_FIELD,
 } from './form-guard.ts'
 
@@ -34,8 +34,8 @@ it.each([
 ])(
   'SHP-4 a shopper who is %s saw personalized prices: %s, %s without locking',
   (shopperState, locking, open) => {
-    expect(sawOwnPrices({ [SHOPPER_FIELD]: shopperState }, true)).toBe(locking)
-    expect(sawOwnPrices({ [SHOPPER_FIELD]: shopperState }, false)).toBe(open)
-    expect(sawOwnPrices({}, false)).toBe(false)
+    expect(sawPersonalPrices({ [SHOPPER_FIELD]: shopperState }, true)).toBe(locking)
+    expect(sawPersonalPrices({ [SHOPPER_FIELD]: shopperState }, false)).toBe(open)
+    expect(sawPersonalPrices({}, false)).toBe(false)
   },
 )

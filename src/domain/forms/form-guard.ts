@@ -15,7 +15,7 @@ export const SHOWN_FIELD = 'shown'
 /** The hidden field that only a browser with scripts fills in, on submit. */
 export const SCRIPTED_FIELD = 'scripted'
 
-/** The hidden field by which a browser reports that its shopper has given customer info, see `sawOwnPrices`. */
+/** The hidden field by which a browser reports that its shopper has given customer info, see `sawPersonalPrices`. */
 export const SHOPPER_FIELD = 'shopper'
 
 /**
@@ -24,7 +24,7 @@ export const SHOPPER_FIELD = 'shopper'
  * @param isLocking whether only customer info given in this visit counts
  * @see SHP-3, SHP-4
  */
-export const sawOwnPrices = (
+export const sawPersonalPrices = (
   { [SHOPPER_FIELD]: shopperState }: Readonly<Record<string, string>>,
   isLocking: boolean,
 ): boolean => shopperState === 'unlocked' || (shopperState === 'present' && !isLocking)

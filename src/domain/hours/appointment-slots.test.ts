@@ -247,15 +247,15 @@ describe('nearestSlots', () => {
     { date: '2026-11-21', times: [] },
     { date: '2026-11-23', times: [540, 570, 600] },
   ]
-  const texts = (wanted: string, count = 3) =>
-    nearestSlots(days, readSlot(wanted)!, count).map(slotText)
+  const texts = (requested: string, count = 3) =>
+    nearestSlots(days, readSlot(requested)!, count).map(slotText)
 
   it.each([
     ['2026-11-23T08:00', ['2026-11-23T09:00', '2026-11-23T09:30', '2026-11-23T10:00']],
     ['2026-11-20T18:00', ['2026-11-20T19:00', '2026-11-23T09:00', '2026-11-23T09:30']],
     ['2020-01-01T00:00', ['2026-11-20T19:00', '2026-11-23T09:00', '2026-11-23T09:30']],
     ['2026-11-23T09:45', ['2026-11-23T09:00', '2026-11-23T09:30', '2026-11-23T10:00']],
-  ])('nearest to %s', (wanted, nearest) => expect(texts(wanted)).toEqual(nearest))
+  ])('nearest to %s', (requested, nearest) => expect(texts(requested)).toEqual(nearest))
 
   it('return at most the requested number, and none if there are none', () => {
     expect(texts('2026-11-23T09:45', 1)).toEqual(['2026-11-23T09:30'])

@@ -96,10 +96,10 @@ const asMinutes = ({ date, minutes }: LocalMoment) =>
 /** Up to `count` available times closest to a given one, in chronological order. */
 export const nearestSlots = (
   days: readonly AppointmentDay[],
-  wanted: LocalMoment,
+  requested: LocalMoment,
   count: number,
 ): readonly LocalMoment[] => {
-  const away = (slot: LocalMoment) => Math.abs(asMinutes(slot) - asMinutes(wanted))
+  const away = (slot: LocalMoment) => Math.abs(asMinutes(slot) - asMinutes(requested))
   return days
     .flatMap(({ date, times }) => times.map((minutes) => ({ date, minutes })))
     .sort((a, b) => away(a) - away(b) || asMinutes(a) - asMinutes(b))

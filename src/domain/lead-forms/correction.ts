@@ -17,11 +17,11 @@ export type Correctable = (typeof CORRECTABLE)[number]
  * @param names of the fields that the lead has
  */
 export function correctionStep(form: LeadForm, names: readonly string[]): FormStep {
-  const own = new Map<string, FieldSchema>(
+  const schemas = new Map<string, FieldSchema>(
     formOf(form).steps.flatMap(({ schema }) => Object.entries(schema.entries)),
   )
   const fields = CORRECTABLE.filter((name) => names.includes(name))
-  const schemaOf = (name: Correctable) => own.get(name) ?? contactFields[name]
+  const schemaOf = (name: Correctable) => schemas.get(name) ?? contactFields[name]
   const entries = Object.fromEntries(fields.map((name) => [name, schemaOf(name)]))
   const either = { email: schemaOf('email'), phone: schemaOf('phone') }
   const isEither = fields.includes('email') && fields.includes('phone')

@@ -21,7 +21,7 @@ const typed: Readonly<Record<string, string>> = {
   coSsn: '518-47-7742',
 }
 const entries = Object.assign({}, ...financeCoapplicant.steps.map(({ schema }) => schema.entries))
-const own = (name: string) => `${name.charAt(2).toLowerCase()}${name.slice(3)}`
+const applicantName = (name: string) => `${name.charAt(2).toLowerCase()}${name.slice(3)}`
 const coNames = Object.keys(entries).filter(
   (name) => /^co[A-Z]/.test(name) && name !== 'coSameHome',
 )
@@ -29,7 +29,9 @@ const coNames = Object.keys(entries).filter(
 it('has the same fields for both people, of the same secrecy', () => {
   const secrecy = secrecies(financeCoapplicant)
   expect(coNames).toHaveLength(Object.keys(TYPED_APPLICANT).length + 1)
-  expect(coNames.filter((name) => secrecy.get(name) !== secrecy.get(own(name)))).toEqual([])
+  expect(coNames.filter((name) => secrecy.get(name) !== secrecy.get(applicantName(name)))).toEqual(
+    [],
+  )
   expect([...secrecies(finance)].filter(([name]) => secrecy.get(name) === undefined)).toEqual([])
 })
 

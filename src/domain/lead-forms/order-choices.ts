@@ -58,20 +58,23 @@ const newest = (vehicles: readonly OrderVehicle[]) =>
 function choicesOf(vehicles: readonly OrderVehicle[], part: Part): readonly OrderChoice[] {
   const groups = Map.groupBy(vehicles, (one) => one[part])
   return namesOf(vehicles, (one) => one[part]).flatMap((name) => {
-    const own = groups.get(name) ?? []
-    const example = newest(own)
-    return example ? [{ name, count: namesOf(own, (one) => one[NEXT[part]]).length, example }] : []
+    const sameName = groups.get(name) ?? []
+    const example = newest(sameName)
+    return example
+      ? [{ name, count: namesOf(sameName, (one) => one[NEXT[part]]).length, example }]
+      : []
   })
 }
 
 const PARTS = ['make', 'model', 'trim'] as const
 
 /** The vehicles that remain after one more step, with its spelling; `null` for a name that none of them has. */
-function stepInto(left: readonly OrderVehicle[], part: Part, wanted: string) {
+function stepInto(left: readonly OrderVehicle[], part: Part, requested: string) {
   // A model without known trims skips that step.
-  if (part === 'trim' && (wanted === ANY_TRIM || left.every(({ trim }) => trim === null)))
+  if (part === 'trim' && (requested === ANY_TRIM || left.every(({ trim }) => trim === null)))
     return { name: '', left }
-  const name = wanted === '' ? null : (left.find((one) => same(one[part], wanted))?.[part] ?? null)
+  const name =
+    requested === '' ? null : (left.find((one) => same(one[part], requested))?.[part] ?? null)
   return name === null ? null : { name, left: left.filter((one) => one[part] === name) }
 }
 

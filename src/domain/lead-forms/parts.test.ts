@@ -4,7 +4,7 @@ import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { AdfParts } from '#domain/forms/adf-parts.ts'
 import { readForm } from '#domain/forms/read-form.ts'
 import { adf } from '#domain/leads/adf.ts'
-import { MAX_ORDER_LINES } from '#domain/parts/wanted-parts.ts'
+import { MAX_ORDER_LINES } from '#domain/parts/order-list.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { adfProblems, adfText, anAdfLead, hasXmllint } from '#tests/support/pages/adf.ts'
 

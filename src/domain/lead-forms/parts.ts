@@ -12,7 +12,7 @@ import {
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
 import { countField } from '#domain/forms/number-fields.ts'
 import { STATES } from '#domain/geo/states.data.ts'
-import { MAX_QUANTITY } from '#domain/parts/wanted-parts.ts'
+import { MAX_QUANTITY } from '#domain/parts/order-list.ts'
 
 /** Long enough for a number and a description. */
 const MAX_PART_LENGTH = 100

@@ -17,14 +17,14 @@ const REASONS: Readonly<Record<string, string>> = {
   worth: 'its worth is beyond what can be told from afar',
 }
 
-const ownOf = (texts: Readonly<Record<string, string>>, key: string) =>
+const textAt = (texts: Readonly<Record<string, string>>, key: string) =>
   Object.hasOwn(texts, key) ? texts[key] : undefined
 
 const dollars = (digits: string) => `$${Number(digits).toLocaleString('en-US')}`
 
 /** The offer and its address. */
 function offerLines(fieldText: (name: string) => string): readonly string[] {
-  const reason = ownOf(REASONS, fieldText('offerReason'))
+  const reason = textAt(REASONS, fieldText('offerReason'))
   return [
     ...(fieldText('offer') === '' ? [] : [`Offered: ${dollars(fieldText('offer'))}`]),
     ...(reason === undefined ? [] : [`Not valued, to be inspected: ${reason}`]),
@@ -54,7 +54,7 @@ export function tradeInAdf(fields: Readonly<Record<string, string>>): AdfParts {
     .split(',')
     .filter((id) => id !== '')
     .map((id) => id.replaceAll('-', ' '))
-  const sells = ownOf(SELLS_TEXT, fieldText('monthsToSell'))
+  const sells = textAt(SELLS_TEXT, fieldText('monthsToSell'))
   const time = fieldText('bestTimeToContact')
   return {
     service: 'Trade-in',

@@ -11,5 +11,5 @@ export const comparePricesPath = (ids: readonly string[]): string => withIds('/c
 export const savedVehiclesPath = (ids: readonly string[]): string => withIds('/saved/vehicles', ids)
 
 /** Vehicles by their ids, each with the price of a known shopper, as data; at least one. @see PRC-2 */
-export const ownVehiclesPath = (ids: readonly string[]): string =>
+export const knownShopperVehiclesPath = (ids: readonly string[]): string =>
   `${savedVehiclesPath(ids)}&shopper=known`

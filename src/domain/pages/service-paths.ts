@@ -26,7 +26,7 @@ export const serviceScheduler = (
     Object.entries(chosen).filter(([, value]) => value !== ''),
   )
 
-/** A booked visit, to view, move and cancel it; the token grants access. @param token from `OwnBooking` */
+/** A booked visit, to view, move and cancel it; the token grants access. @param token from `ShopperBooking` */
 export const serviceBooking = (token: string, proof: string | null = null): PageAddress =>
   `/service/booking/${encodeURIComponent(token)}${proof === null ? '' : `?confirm=${encodeURIComponent(proof)}`}`
 
@@ -35,7 +35,7 @@ export const serviceBookingFile = (token: string): PageAddress =>
   `/service/booking/${encodeURIComponent(token)}/appointment.ics`
 
 /**
- * An entry of the waiting list, to accept an offered time or to leave. @param token from `OwnWaiting`
+ * An entry of the waiting list, to accept an offered time or to leave. @param token from `ShopperWaiting`
  * @param proof the secret of the mailed link
  */
 export const serviceWaiting = (token: string, proof: string | null = null): PageAddress =>

@@ -13,8 +13,8 @@ export function withKnownVehicle(query: PartQuery, vehicles: readonly PartVehicl
   const named = vehicles.filter(({ model }) => model !== null && sameInPath(model, query.model))
   const known = vehicles.find(({ make }) => sameInPath(make, query.make))
   const make = query.make === '' && named.length === 1 ? named[0]?.make : known?.make
-  const own = named.find((vehicle) => vehicle.make === make)
-  if (own) return { ...query, make: own.make, model: own.model ?? '' }
+  const sameMake = named.find((vehicle) => vehicle.make === make)
+  if (sameMake) return { ...query, make: sameMake.make, model: sameMake.model ?? '' }
   const isOfAnother = query.model !== '' && make !== undefined && named.length > 0
   return { ...query, make: make ?? query.make, model: isOfAnother ? '' : query.model }
 }
@@ -26,9 +26,9 @@ export function modelsByMake(
   const groups = Map.groupBy(vehicles, ({ make }) => make)
   return [...groups]
     .toSorted(([a], [b]) => byCode(a, b))
-    .map(([make, own]) => ({
+    .map(([make, makeVehicles]) => ({
       make,
-      models: own.flatMap(({ model }) => model ?? []).toSorted(byCode),
+      models: makeVehicles.flatMap(({ model }) => model ?? []).toSorted(byCode),
     }))
 }
 
@@ -41,13 +41,13 @@ export function yearsOf(
   vehicles: readonly PartVehicle[],
   thisYear: number,
 ): readonly number[] {
-  const own = vehicles.filter(
+  const candidates = vehicles.filter(
     (vehicle) =>
       (make === '' || vehicle.make === make) &&
       (model === '' || vehicle.model === null || vehicle.model === model),
   )
-  if (own.length === 0) return []
-  const newest = Math.max(...own.map(({ untilYear }) => untilYear ?? thisYear + 1))
-  const oldest = Math.min(...own.map(({ fromYear }) => fromYear ?? OLDEST_OFFERED))
+  if (candidates.length === 0) return []
+  const newest = Math.max(...candidates.map(({ untilYear }) => untilYear ?? thisYear + 1))
+  const oldest = Math.min(...candidates.map(({ fromYear }) => fromYear ?? OLDEST_OFFERED))
   return Array.from({ length: Math.max(0, newest - oldest + 1) }, (_, past) => newest - past)
 }

@@ -70,6 +70,8 @@ export function adPolicyProblems(
   site: AdvertisedPrices,
   state: string,
 ): readonly AdPolicyProblem[] {
-  const own = STATE_AD_POLICIES[state]
-  return [FEDERAL_AD_POLICY, ...(own ? [own] : [])].flatMap((policy) => problemsOf(site, policy))
+  const statePolicy = STATE_AD_POLICIES[state]
+  return [FEDERAL_AD_POLICY, ...(statePolicy ? [statePolicy] : [])].flatMap((policy) =>
+    problemsOf(site, policy),
+  )
 }

@@ -106,7 +106,7 @@ function adjusted(
   condition: LineCondition,
 ): readonly PriceLine[] {
   const rest = line({ label: 'adjustment', condition, source: 'remainder' }, total - sumOf(lines))
-  const id = condition === 'everyone' ? rest.id : 'ownAdjustment'
+  const id = condition === 'everyone' ? rest.id : 'personalAdjustment'
   return telling([...lines, { ...rest, id }])
 }
 
@@ -144,11 +144,14 @@ export const msrpLines = ({ msrp }: Pricing, general: Cents): readonly PriceLine
 export const offeredLines = (pricing: Pricing): readonly PriceLine[] => telling(extras(pricing))
 
 /** The lines from the general price to that of known shoppers; they add up to the difference. @see PRC-2 */
-export const ownLines = (pricing: Pricing, general: Cents, personal: Cents): readonly PriceLine[] =>
-  adjusted(extras(pricing), personal - general, 'knownShoppers')
+export const personalLines = (
+  pricing: Pricing,
+  general: Cents,
+  personal: Cents,
+): readonly PriceLine[] => adjusted(extras(pricing), personal - general, 'knownShoppers')
 
 /** The lines from the MSRP-only price to the personal price, for known shoppers, who see every line. @see PRC-4 */
-export function ownLinesFromMsrp(
+export function personalLinesFromMsrp(
   pricing: Pricing,
   general: Cents,
   personal: Cents,
@@ -159,7 +162,7 @@ export function ownLinesFromMsrp(
 }
 
 /** The breakdown of the personal price if others see no price. */
-export const ownLinesAlone = (pricing: Pricing, personal: Cents): readonly PriceLine[] =>
+export const personalLinesAlone = (pricing: Pricing, personal: Cents): readonly PriceLine[] =>
   fromTheTop(pricing, personal, 'knownShoppers', extras(pricing))
 
 /** The charges that every buyer pays the dealer on top of the general price. @see PRC-11 */

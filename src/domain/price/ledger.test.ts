@@ -201,7 +201,7 @@ describe('breakdown', () => {
   it('PRC-6 PRC-9 a discount for known shoppers under 300 is an adjustment only in their price', () => {
     const vehicle = costing({ exclusiveDiscount: 200, finalPrice: 31_800 })
     expect(linesOf(look(vehicle))).toEqual({ msrp: 32_000 })
-    expect(linesOf(look(vehicle, 'known'))).toEqual({ msrp: 32_000, ownAdjustment: -200 })
+    expect(linesOf(look(vehicle, 'known'))).toEqual({ msrp: 32_000, personalAdjustment: -200 })
   })
 
   it('PRC-4 PRC-9 shows a known shopper every line of an MSRP-only vehicle', () => {

@@ -7,9 +7,9 @@ import {
   generalLines,
   msrpLines,
   offeredLines,
-  ownLines,
-  ownLinesAlone,
-  ownLinesFromMsrp,
+  personalLines,
+  personalLinesAlone,
+  personalLinesFromMsrp,
   type ChargeLine,
   type LedgerLine,
   type PriceLine,
@@ -56,15 +56,15 @@ function linesOf(
   general: GeneralPrice,
   personal: Cents | null,
 ): readonly PriceLine[] {
-  if (general.amount === null) return personal === null ? [] : ownLinesAlone(pricing, personal)
+  if (general.amount === null) return personal === null ? [] : personalLinesAlone(pricing, personal)
   if (general.kind === 'msrp') {
     const lines = msrpLines(pricing, general.amount)
     return personal === null
       ? lines
-      : [...lines, ...ownLinesFromMsrp(pricing, general.amount, personal)]
+      : [...lines, ...personalLinesFromMsrp(pricing, general.amount, personal)]
   }
   const more =
-    personal === null ? offeredLines(pricing) : ownLines(pricing, general.amount, personal)
+    personal === null ? offeredLines(pricing) : personalLines(pricing, general.amount, personal)
   return [...generalLines(pricing, general.amount), ...more]
 }
 

@@ -133,7 +133,7 @@ const PLAIN_PAGES: ReadonlyMap<string, RedirectPath> = new Map(
 /** The page that a row hides; `null` for none. */
 function hiddenPage({ from }: Redirect): string | null {
   const hidden = from.includes('*')
-    ? [...PLAIN_PAGES.values()].find((own) => rowTexts(from, own) !== null)
+    ? [...PLAIN_PAGES.values()].find((plainPage) => rowTexts(from, plainPage) !== null)
     : PLAIN_PAGES.get(from)
   return hidden?.plain ?? null
 }
@@ -181,12 +181,13 @@ export function checkRedirects(
   const sitesAt = Map.groupBy(rows, ({ from }) => from)
   const anywhere = new Set(rows.filter(hasWildcard).map(({ site }) => site))
   /** The sites whose own rows may redirect the target again. */
-  const ownSites = (to: string | null) => {
+  const targetSites = (to: string | null) => {
     const path = isLocal(to) ? redirectPath(pathOfTarget(to)) : null
     return (path ? (sitesAt.get(path.key) ?? []) : []).map(({ site }) => site)
   }
   const chains = rows.flatMap((row) => {
-    const sites = row.site === null ? new Set([null, ...ownSites(row.to), ...anywhere]) : [row.site]
+    const sites =
+      row.site === null ? new Set([null, ...targetSites(row.to), ...anywhere]) : [row.site]
     const found = [...sites].map((site) => chainFault(row, table, site)).find((one) => one !== null)
     return found ? [found] : []
   })

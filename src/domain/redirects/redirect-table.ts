@@ -34,10 +34,10 @@ const isPlain = ({ from }: Redirect) => !from.includes('*')
 
 const exactOf = (rows: readonly Redirect[]): Exact =>
   new Map(
-    [...Map.groupBy(rows.filter(isPlain), ({ site }) => site)].map(([site, own]) => [
+    [...Map.groupBy(rows.filter(isPlain), ({ site }) => site)].map(([site, siteRows]) => [
       site,
       // Of equal rows the first wins.
-      new Map(own.toReversed().map((row) => [row.from, row])),
+      new Map(siteRows.toReversed().map((row) => [row.from, row])),
     ]),
   )
 
@@ -51,7 +51,7 @@ const wildcardsOf = (rows: readonly Redirect[]): Wildcards =>
         rows.filter((row) => !isPlain(row)),
         ({ site }) => site,
       ),
-    ].map(([site, own]) => [site, Map.groupBy(own, folderOf)]),
+    ].map(([site, siteRows]) => [site, Map.groupBy(siteRows, folderOf)]),
   )
 
 /**
@@ -121,8 +121,8 @@ export type RedirectTable = ReturnType<typeof redirectTable>
  */
 export function withRequestQuery(to: string, search: string): string {
   const [address = '', hash] = to.split('#')
-  const [, own = ''] = address.split('?')
-  const named = new URLSearchParams(own)
+  const [, queryText = ''] = address.split('?')
+  const named = new URLSearchParams(queryText)
   const added = search
     .replace(/^\?/, '')
     .split('&')

@@ -23,7 +23,7 @@ it('puts each vehicle of a long list in one chunk, and the vehicles of a model t
   expect(new Set(chunks.flat())).toEqual(new Set(long))
   const models = chunks.map((chunk) => new Set(chunk.map(({ make, model }) => `${make} ${model}`)))
   expect(models.reduce((sum, { size }) => sum + size, 0)).toBe(
-    new Set(models.flatMap((own) => [...own])).size,
+    new Set(models.flatMap((chunkModels) => [...chunkModels])).size,
   )
 })
 

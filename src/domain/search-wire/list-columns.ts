@@ -152,14 +152,14 @@ export function decodeList({ size, fields, features }: ListColumns): readonly Li
   )
   const listedAt = readerOf(fields.listed, isoOf)
   return Array.from({ length: size }, (_, at) => {
-    const own = fieldsAt(at)
+    const decoded = fieldsAt(at)
     const picture = pictureAt(at)
     return {
-      ...own,
+      ...decoded,
       vin: '',
       features: (features.codes[at] ?? []).map((code) => features.values[code] ?? ''),
       tags: tagsAt(at),
-      imageUrls: picture === null ? [] : [picture.join(own.stock)],
+      imageUrls: picture === null ? [] : [picture.join(decoded.stock)],
       priceChange: loweredAt(at),
       firstSeen: listedAt(at),
       pricing: amountsAt(at),

@@ -64,8 +64,8 @@ const keyOf = ({ dealerCode, stock }: Vehicle) => `${dealerCode} ${stock}`
 function plainSimilar(vehicles: readonly Vehicle[], vehicle: Vehicle, limit: number) {
   const isItself = ({ stock, dealerCode }: Vehicle) =>
     stock === vehicle.stock && dealerCode === vehicle.dealerCode
-  const own = vehicles.find(isItself)
-  const price = own ? priceOf(own) : null
+  const itself = vehicles.find(isItself)
+  const price = itself ? priceOf(itself) : null
   return vehicles
     .filter((other) => !other.tags.has('isSold') && !isItself(other))
     .map((other) => ({

@@ -157,8 +157,8 @@ function priceOf<V extends ListedVehicle>(
   { make, model, year }: Likeness,
   isItself: (vehicle: V) => boolean,
 ): number | null {
-  for (const { segment, kin, year: own, places } of parts) {
-    if (own !== year || kin.make !== make || kin.model !== model) continue
+  for (const { segment, kin, year: partYear, places } of parts) {
+    if (partYear !== year || kin.make !== make || kin.model !== model) continue
     const place = places.find((at) => {
       const other = segment.vehicles[at]
       return other && !segment.gone.has(at) && isItself(other)

@@ -1,4 +1,4 @@
-import type { BookedService, OwnBooking } from './booking.ts'
+import type { BookedService, ShopperBooking } from './booking.ts'
 import type { MenuItem } from './shop.ts'
 
 /** Services as stored with a booking, from the current menu. */
@@ -8,7 +8,7 @@ export const bookedServices = (items: readonly MenuItem[]): readonly BookedServi
 /** The known price of the services, in cents before taxes. */
 export function estimateOf(
   services: readonly Pick<BookedService, 'price'>[],
-): OwnBooking['estimate'] {
+): ShopperBooking['estimate'] {
   let from = 0
   let to = 0
   let hasQuotes = false

@@ -40,7 +40,7 @@ export type BookedService = Readonly<{
 }>
 
 /** A visit as shown to its shopper. */
-export type OwnBooking = Readonly<{
+export type ShopperBooking = Readonly<{
   id: string
   /** The secret in the address of its page. */
   token: string
@@ -78,7 +78,7 @@ export type OwnBooking = Readonly<{
 /** The result of booking or moving a visit. */
 export type BookingOutcome =
   /** `isRepeat`: the same form was posted twice, and this is the booking of the first post. */
-  | Readonly<{ outcome: 'booked'; booking: OwnBooking; isRepeat: boolean }>
+  | Readonly<{ outcome: 'booked'; booking: ShopperBooking; isRepeat: boolean }>
   /** Nothing is booked. Each invalid field with its error. */
   | Readonly<{ outcome: 'refused'; errors: BookingErrors }>
   /**
@@ -103,7 +103,7 @@ export type WaitingPreference = Readonly<{
  * An entry of the waiting list as shown to its shopper. `offered`: a place is held for them until `until` (ISO);
  * `booked`: they accepted it; `left`: they left the list; `over`: an offer or their last preferred day has passed.
  */
-export type OwnWaiting = Readonly<{
+export type ShopperWaiting = Readonly<{
   token: string
   state: 'waiting' | 'offered' | 'booked' | 'left' | 'over'
   dealerCode: string
@@ -121,7 +121,7 @@ export type OwnWaiting = Readonly<{
 }>
 
 export type WaitingOutcome =
-  | Readonly<{ outcome: 'waiting'; entry: OwnWaiting; isRepeat: boolean }>
+  | Readonly<{ outcome: 'waiting'; entry: ShopperWaiting; isRepeat: boolean }>
   | Readonly<{ outcome: 'refused'; errors: BookingErrors }>
 
 /** A month of a shop's calendar. */

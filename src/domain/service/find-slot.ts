@@ -28,8 +28,8 @@ function whyNot(
   days: readonly DayToCome[],
   { date, minutes }: LocalMoment,
 ): FoundSlot {
-  const own = days.find((day) => day.date === date)
-  if (own?.opening.state === 'blackout') return no('slotBlackout')
+  const requestedDay = days.find((day) => day.date === date)
+  if (requestedDay?.opening.state === 'blackout') return no('slotBlackout')
   const open = days.flatMap(({ opening }) => (opening.state === 'open' ? [opening] : []))
   const at = dayClock(date, dealerTimeZone(search.dealer))(minutes)
   const around = open.find(

@@ -58,8 +58,8 @@ function bitsOf(value: number): number {
 export function freeCount(capacity: Capacity, mask: number, share: Share): number {
   const count = share === 'online' ? Math.min(capacity.online, capacity.total) : capacity.total
   if (mask === 0) return count
-  const own = mask % 2 ** count
-  return count - bitsOf(own % 2 ** HALF_BITS) - bitsOf(Math.floor(own / 2 ** HALF_BITS))
+  const lowBits = mask % 2 ** count
+  return count - bitsOf(lowBits % 2 ** HALF_BITS) - bitsOf(Math.floor(lowBits / 2 ** HALF_BITS))
 }
 
 /** The quarters of an hour that work from `at` on occupies. @param at and minutes in whole minutes, `at` since 1970 */
@@ -86,7 +86,7 @@ export function together(taken: TakenSeats, more: readonly Seat[]): TakenSeats {
 }
 
 /** `taken` without the places of `own`, a subset of it: as if that booking did not exist. */
-export function without(taken: TakenSeats, own: readonly Seat[]): TakenSeats {
-  const mine = takenBy(own)
+export function without(taken: TakenSeats, released: readonly Seat[]): TakenSeats {
+  const mine = takenBy(released)
   return (resource, at) => taken(resource, at) - mine(resource, at)
 }

@@ -123,9 +123,9 @@ export function serviceDays(
   for (let date = addDays(from, -1); date <= to; date = addDays(date, 1)) {
     if (date < addDays(bookable.first, -1) || date > bookable.last) continue
     const coming = dayWithin(search, date, longest)
-    const own = byDate.get(date)
-    if (own && coming.opening.state === 'blackout') own.isBlackout = true
-    if (own && coming.opening.state === 'open') own.isOpen = true
+    const sameDay = byDate.get(date)
+    if (sameDay && coming.opening.state === 'blackout') sameDay.isBlackout = true
+    if (sameDay && coming.opening.state === 'open') sameDay.isOpen = true
     if (coming.needs === null) continue
     const arrivals = arrivalsOf(search, coming)
     const day = { shop: coming.shop, dealer, date, taken, share }

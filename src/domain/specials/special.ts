@@ -80,7 +80,7 @@ export function specialPriceOf(
   if (base.kind !== 'price') return null
   const general = base.amount
   const charges = prices.allIn === null ? null : prices.charges
-  const own = usesDay45Pricing ? specialsPrice(vehicle, usesDay45Pricing) : null
+  const specialPrice = usesDay45Pricing ? specialsPrice(vehicle, usesDay45Pricing) : null
   const usual = {
     amount: general,
     general,
@@ -88,11 +88,11 @@ export function specialPriceOf(
     basis: 'general',
     conditional: cents(0),
   } as const
-  if (own === null) return usual
+  if (specialPrice === null) return usual
   const isDay45 = vehicle.day45Price !== null
   // The final price includes conditional rebates; a special price is for everyone.
   const conditional = isDay45 ? cents(0) : conditionalRebates(vehicle.pricing)
-  const amount = cents(own + conditional)
+  const amount = cents(specialPrice + conditional)
   if (amount > general) return null
   const basis = isDay45 ? 'day45' : 'final'
   return { ...usual, amount, basis: amount === general ? 'general' : basis, conditional }
@@ -125,7 +125,7 @@ function savingsOf({ reference, saving }: Comparison): SpecialReason[] {
   return isClear ? [{ kind: 'savings', amount: saving, at: null }] : []
 }
 
-function ownOf({ amount, general, basis }: SpecialPrice): SpecialReason[] {
+function shopperSaving({ amount, general, basis }: SpecialPrice): SpecialReason[] {
   const less = cents(general - amount)
   if (basis === 'general' || !isValidDiscount(less)) return []
   return [{ kind: basis === 'day45' ? 'day45' : 'open', amount: less, at: null }]
@@ -141,7 +141,7 @@ export function specialOf(vehicle: Vehicle, rule: SpecialsRule): Special | null 
   if (price === null) return null
   const comparison = comparisonOf(vehicle, price)
   const [first, ...others] = [
-    ...ownOf(price),
+    ...shopperSaving(price),
     ...dropOf(vehicle, price, rule.now),
     ...savingsOf(comparison),
   ].toSorted((a, b) => b.amount - a.amount)

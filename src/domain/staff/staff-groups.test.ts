@@ -79,7 +79,7 @@ describe('departments', () => {
   })
 })
 
-const wanted = (query: string) => {
+const filtered = (query: string) => {
   const filter = readStaffFilter(new URLSearchParams(query), ['OCS', 'OCT'])
   return people.filter((person) => isWanted(person, filter)).map(({ id }) => id)
 }
@@ -95,7 +95,7 @@ it.each([
   ['q=zzz', []],
   ['department=x&language=xx&store=y', ['mia', 'ana', 'luis', 'boss']],
 ])('?%s finds %j', (query, ids) => {
-  expect(wanted(query)).toEqual(ids)
+  expect(filtered(query)).toEqual(ids)
 })
 
 it.each([

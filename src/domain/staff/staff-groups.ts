@@ -33,8 +33,8 @@ const isIn = (
   { position, keys }: StaffMember,
   { positionFilter, objectKeyFilter }: SpecialDepartment,
 ) => {
-  const wanted = fold(positionFilter)
-  const holds = [position.en, position.es].some((text) => fold(text).includes(wanted))
+  const titlePart = fold(positionFilter)
+  const holds = [position.en, position.es].some((text) => fold(text).includes(titlePart))
   return holds && (objectKeyFilter === '' || keys.includes(objectKeyFilter))
 }
 
@@ -53,7 +53,7 @@ export function staffGroups(
   special: readonly SpecialDepartment[],
 ): readonly StaffGroup[] {
   const placed = new Set<StaffMember>()
-  const own = special
+  const specialGroups = special
     .toSorted((a, b) => a.orderNumber - b.orderNumber)
     .map((department) => {
       const found = people.filter((one) => !placed.has(one) && isIn(one, department))
@@ -67,7 +67,7 @@ export function staffGroups(
       people.filter((one) => one.department === department && !placed.has(one)),
     ),
   }))
-  return [...own, ...usual]
+  return [...specialGroups, ...usual]
     .filter((group) => group.people.length > 0)
     .toSorted((a, b) => a.order - b.order)
     .map(({ title, people: found }) => ({ title, people: found }))

@@ -51,8 +51,18 @@ const Person = v.pipe(
     }
   }),
   v.transform(
-    ({ id: ownId, name, position, department, languages, phone, email, picture: at, ...rest }) => ({
-      id: ownId,
+    ({
+      id: personId,
+      name,
+      position,
+      department,
+      languages,
+      phone,
+      email,
+      picture: at,
+      ...rest
+    }) => ({
+      id: personId,
       name,
       position,
       department,

@@ -58,7 +58,7 @@ describe('NTF-1 requests', () => {
   })
 
   it("omit properties of today's list, and sold vehicles", () => {
-    const wanted: SearchQuery = {
+    const query: SearchQuery = {
       ...emptyQuery('new'),
       sort: 'price-desc',
       show: 48,
@@ -67,12 +67,12 @@ describe('NTF-1 requests', () => {
       tags: ['isRare', 'isSold'],
       plan: [['down', '3000']],
     }
-    expect(formatRequest(requestOf(wanted))).toBe('search/new?isRare=true')
+    expect(formatRequest(requestOf(query))).toBe('search/new?isRare=true')
   })
 
   it('keep the plan of a payment filter', () => {
-    const wanted = searchRequest('new', [['maxPayment', '400'], ['down', '3000']], options) // prettier-ignore
-    expect(formatRequest(wanted)).toBe('search/new?down=3000&maxPayment=400')
+    const query = searchRequest('new', [['maxPayment', '400'], ['down', '3000']], options) // prettier-ignore
+    expect(formatRequest(query)).toBe('search/new?down=3000&maxPayment=400')
   })
 
   it('without filters are null', () => {

@@ -64,7 +64,7 @@ function configured({ vehicle, knownOptions }: Found, ticked: string): Configura
     .reduce(removeOption, edited)
 }
 
-/** @param said values by field name; `owed` determines whether the others count */
+/** @param fieldText the text of a field by its name; `owed` determines whether the others count */
 function payoffOf(fieldText: (name: string) => string): Payoff | null {
   const owed = fieldText('owed') === 'yes' ? amount(fieldText('payoffAmount')) : null
   return owed === null

@@ -10,5 +10,7 @@ export const asLatin = (bytes: Uint8Array): string => {
 }
 
 /** Whether a byte sequence is at an offset. */
-export const standsAt = (bytes: Uint8Array, wanted: Uint8Array, at: number): boolean =>
-  at >= 0 && at + wanted.length <= bytes.length && wanted.every((byte, i) => bytes[at + i] === byte)
+export const standsAt = (bytes: Uint8Array, sequence: Uint8Array, at: number): boolean =>
+  at >= 0 &&
+  at + sequence.length <= bytes.length &&
+  sequence.every((byte, i) => bytes[at + i] === byte)

@@ -81,10 +81,10 @@ describe('the kind of a file', () => {
   })
 
   it('is a document with a local template path and hyperlinks', () => {
-    const own = FETCHED.replace('https://evil.example/', 'file:///C:\\Users\\Ana\\')
+    const local = FETCHED.replace('https://evil.example/', 'file:///C:\\Users\\Ana\\')
     const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink'
     const page = `<Relationship Type="${type}" Target="https://cv.example/ana&#39;s" TargetMode="External"/>`
-    expect(kindOf(aDocx({ 'word/_rels/settings.xml.rels': own }))).toBe('docx')
+    expect(kindOf(aDocx({ 'word/_rels/settings.xml.rels': local }))).toBe('docx')
     expect(kindOf(aDocx({ 'word/_rels/document.xml.rels': page + page }))).toBe('docx')
   })
 

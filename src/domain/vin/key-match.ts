@@ -25,16 +25,16 @@ export function keyMatch(key: string, text: string): number {
   let named = 0
   let place = 0
   for (let at = 0; at < key.length; at++, place++) {
-    const wanted = key.charAt(at)
+    const expected = key.charAt(at)
     const found = text.charAt(place)
     if (found === '') return -1
-    if (wanted === '*') continue
-    if (wanted === '[') {
+    if (expected === '*') continue
+    if (expected === '[') {
       const end = classEnd(key, at)
       if (!isInClass(found, key, at + 1, end)) return -1
       at = end
-    } else if (wanted === '#' ? found < '0' || found > '9' : wanted !== found) return -1
-    if (wanted !== '|') named++
+    } else if (expected === '#' ? found < '0' || found > '9' : expected !== found) return -1
+    if (expected !== '|') named++
   }
   return named
 }

@@ -13,14 +13,14 @@ export const YEAR_PLACE = 6
 export function keyPlaces(key: string): Places {
   const places: (string | null)[] = []
   for (let at = 0; at < key.length; at++) {
-    const wanted = key.charAt(at)
-    if (wanted === '[') {
+    const symbol = key.charAt(at)
+    if (symbol === '[') {
       const end = classEnd(key, at)
       const from = at + 1
       places.push(CHARACTERS.filter((each) => isInClass(each, key, from, end)).join(''))
       at = end
-    } else if (wanted === '*') places.push(null)
-    else places.push(wanted === '#' ? DIGITS : wanted)
+    } else if (symbol === '*') places.push(null)
+    else places.push(symbol === '#' ? DIGITS : symbol)
   }
   return places
 }

@@ -131,7 +131,8 @@ const isWeightless = (model: string, models: ReadonlyMap<string, Found>) =>
 /** This many trims on the market are considered complete; if there are fewer, the patterns may add more. */
 const ENOUGH_TRIMS = 4
 
-const byOwnName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => byName(a, b)
+const byEntryName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) =>
+  byName(a, b)
 
 /**
  * The consumer vehicles of a model year in the VIN patterns, by make and model: without commercial vehicles and
@@ -153,7 +154,7 @@ export function vehicleChoices(table: VinTable, market: Market, year: number): V
       const others = [...trims].filter((trim) => !known.some((name) => sameInPath(name, trim)))
       return [model, [...known, ...others].toSorted(byName)] as const
     })
-    return [make, new Map(chosen.toSorted(byOwnName))] as const
+    return [make, new Map(chosen.toSorted(byEntryName))] as const
   })
-  return new Map(makes.filter(([, models]) => models.size > 0).toSorted(byOwnName))
+  return new Map(makes.filter(([, models]) => models.size > 0).toSorted(byEntryName))
 }

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest'
 import { cachedAddress } from './page-address.ts'
 
 const address = (path: string) => {
-  const known = cachedAddress(new URL(path, 'http://a.example'), (own) => own === '/about-us')
+  const known = cachedAddress(
+    new URL(path, 'http://a.example'),
+    (requestPath) => requestPath === '/about-us',
+  )
   return known && [known.url.pathname + known.url.search, `${known.others}`]
 }
 

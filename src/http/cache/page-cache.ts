@@ -114,9 +114,9 @@ export function pageCache(options: PageCacheOptions) {
   const grow = (entry: Entry, by: number): void => {
     entry.bytes += by
     bytes += by
-    for (const [oldest, own] of entries) {
+    for (const [oldest, evicted] of entries) {
       if (bytes <= maxBytes) break
-      giveUp(oldest, own)
+      giveUp(oldest, evicted)
     }
   }
   const isTrueInSteps = function* (entry: Entry): Steps<boolean> {

@@ -50,7 +50,7 @@ const agesOf = (firstSeen: readonly string[], now: number) =>
 
 function warningsOf({ hoursSinceImport, vehiclesForSale }: Counted, state: Health) {
   const { deliveriesDead, refusedWrites, lastRefusedWrite, quarantined } = state
-  const held = Object.values(quarantined).reduce((sum, count) => sum + count, 0)
+  const heldLeads = Object.values(quarantined).reduce((sum, count) => sum + count, 0)
   const reasons = Object.entries(quarantined).map(([reason, count]) => `${count} ${reason}`)
   return [
     hoursSinceImport === null && 'no inventory was ever imported for this dealer',
@@ -66,7 +66,7 @@ function warningsOf({ hoursSinceImport, vehiclesForSale }: Counted, state: Healt
       `the group’s folder has ${state.groupErrors} errors: its last version is served (npm run group -- check)`,
     state.fileScanner === 'failing' &&
       'the virus scanner does not answer: files of applicants are refused',
-    held > 0 && `${held} leads are held for review: ${reasons.join(', ')}`,
+    heldLeads > 0 && `${heldLeads} leads are held for review: ${reasons.join(', ')}`,
   ].filter((warning) => warning !== false)
 }
 

@@ -7,7 +7,7 @@ import { routeNames } from '#domain/pages/pages.ts'
 import { cleanedText } from '#domain/privacy/cleaned-text.ts'
 import { choiceOfCookies, hasOptOutSignal, mayMeasure } from '#domain/privacy/measuring-choice.ts'
 import type { HttpEnv } from '#http/request/request-info.ts'
-import { isOwnPost } from '#http/security/same-origin-post.ts'
+import { isSameOriginPost } from '#http/security/same-origin-post.ts'
 import type { Services } from '#modules/services.ts'
 import { boundedBody } from '#platform/http/bounded-body.ts'
 import { networkLimit } from '#platform/security/rate-limits.ts'
@@ -61,7 +61,7 @@ export function measureFiles({ measures, errors }: Pick<Services, 'measures' | '
     .post(MEASURES_PATH, async (c) => {
       const { info } = c.env
       const { raw } = c.req
-      if (!isOwnPost(raw.headers, info.origin)) return c.body(null, 403, NO_STORE)
+      if (!isSameOriginPost(raw.headers, info.origin)) return c.body(null, 403, NO_STORE)
       const choice = choiceOfCookies(raw.headers.get('cookie'))
       if (!mayMeasure({ hasSignal: hasOptOutSignal(raw.headers), choice }).own)
         return c.body(null, 204, NO_STORE)
@@ -74,7 +74,7 @@ export function measureFiles({ measures, errors }: Pick<Services, 'measures' | '
     .post(CLIENT_ERRORS_PATH, async (c) => {
       const { info } = c.env
       const { raw } = c.req
-      if (!isOwnPost(raw.headers, info.origin)) return c.body(null, 403, NO_STORE)
+      if (!isSameOriginPost(raw.headers, info.origin)) return c.body(null, 403, NO_STORE)
       if ((await limits.errors(info.ip)) !== null) return c.body(null, 429, NO_STORE)
       const error = await readBody(raw, BrowserError)
       if (error === null) return c.body(null, 400, NO_STORE)

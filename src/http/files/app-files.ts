@@ -43,13 +43,13 @@ const PAGE = [0.977, 0.004] as const
 
 /**
  * How a device may show a site as its own app.
- * @param own the addresses of the site's own icon; `null` for the one that is drawn in its colors
+ * @param brandFiles the addresses of the site's own icon; `null` for the one that is drawn in its colors
  * @see https://www.w3.org/TR/appmanifest/
  */
-export function appManifest(site: Site, locale: Locale, own: IconFiles | null) {
+export function appManifest(site: Site, locale: Locale, brandFiles: IconFiles | null) {
   const t = areaTranslator('offline', locale)
   const { home, new: newList, used } = linksOfSite(site)
-  const icon = { src: own?.png192 ?? '/icon-192.png', sizes: '192x192', type: 'image/png' }
+  const icon = { src: brandFiles?.png192 ?? '/icon-192.png', sizes: '192x192', type: 'image/png' }
   return {
     id: '/',
     name: site.name,
@@ -64,7 +64,7 @@ export function appManifest(site: Site, locale: Locale, own: IconFiles | null) {
     theme_color: groundOf(site.theme),
     categories: ['shopping'],
     icons: ICONS.map(({ path, size, purpose, own: kind }) => ({
-      src: own?.[kind] ?? path,
+      src: brandFiles?.[kind] ?? path,
       sizes: `${size}x${size}`,
       type: 'image/png',
       purpose,
@@ -91,13 +91,13 @@ export function appFiles({ brand }: Pick<Services, 'brand'>): Hono<HttpEnv> {
   /** Answers with a file of the site's own icon, else with what is drawn. */
   const serve = (
     path: string,
-    own: (icon: IconFiles) => string | null,
+    hrefOf: (icon: IconFiles) => string | null,
     draw: (site: Site) => Promise<Answer>,
   ) =>
     app.get(path, async (c: Context<HttpEnv>) => {
       const { site } = c.env.info
       const icon = brand.of(site).icon
-      const name = (icon && own(icon))?.split('/').at(-1)
+      const name = (icon && hrefOf(icon))?.split('/').at(-1)
       const file = name === undefined ? null : await brand.file(name)
       const {
         type,
@@ -115,10 +115,10 @@ export function appFiles({ brand }: Pick<Services, 'brand'>): Hono<HttpEnv> {
         : c.body(body, 200, headers)
     })
 
-  for (const { path, size, purpose, own } of [...ICONS, TOUCH_ICON])
+  for (const { path, size, purpose, own: brandFile } of [...ICONS, TOUCH_ICON])
     serve(
       path,
-      (icon) => icon[own],
+      (icon) => icon[brandFile],
       async (site) => ({ type: 'image/png', ...(await icons(site, size, purpose)) }),
     )
   serve(

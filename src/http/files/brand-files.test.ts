@@ -46,14 +46,14 @@ it.each(['/brand/0123456789abcdef01234567.svg', '/brand/..%2f..%2fpackage.json',
 it('serves the site’s own icon at the default paths of browsers and devices', async () => {
   const { ask, brand } = await aBrandedServer()
   expect((await ask('/favicon.svg')).text).toBe(DRAWING)
-  for (const [path, type, own] of [
+  for (const [path, type, brandFile] of [
     ['/favicon.ico', 'image/x-icon', brand.icon?.ico],
     ['/apple-touch-icon.png', 'image/png', brand.icon?.touch],
     ['/icon-512.png', 'image/png', brand.icon?.png512],
   ] as const) {
     const { headers, body } = await ask(path)
     expect([path, headers['content-type']]).toEqual([path, type])
-    expect(body.equals((await ask(own ?? '')).body)).toBe(true)
+    expect(body.equals((await ask(brandFile ?? '')).body)).toBe(true)
   }
   const manifest: unknown = JSON.parse((await ask('/site.en.webmanifest')).text)
   expect(manifest).toMatchObject({ icons: [{ src: brand.icon?.png192 }, {}, {}] })

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { illustrationResponse } from './illustrations.ts'
 
 const OWN = { body: 'wagon', paint: 'slate-blue' } as const
-const draw = (path: string, own: Parameters<typeof illustrationResponse>[1] = OWN) =>
-  illustrationResponse(path, own)
+const draw = (path: string, vehicle: Parameters<typeof illustrationResponse>[1] = OWN) =>
+  illustrationResponse(path, vehicle)
 const etag = (path: string) => draw(path)?.headers['etag']
 
 describe('illustrationResponse', () => {
@@ -29,9 +29,9 @@ describe('illustrationResponse', () => {
   })
 
   it('draws the site’s default vehicle, which is not immutable', () => {
-    const own = draw('/illustrations/own.svg')
-    expect(own?.body).toBe(draw('/illustrations/wagon/slate-blue/1.svg')?.body)
-    expect(own?.headers).toMatchObject({ 'cache-control': 'public, max-age=3600' })
+    const drawing = draw('/illustrations/own.svg')
+    expect(drawing?.body).toBe(draw('/illustrations/wagon/slate-blue/1.svg')?.body)
+    expect(drawing?.headers).toMatchObject({ 'cache-control': 'public, max-age=3600' })
     const other = draw('/illustrations/own.svg', { body: 'coupe', paint: 'b5-blue' })
     expect(other?.body).toBe(draw('/illustrations/coupe/b5-blue/1.svg')?.body)
   })

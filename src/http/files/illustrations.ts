@@ -15,9 +15,9 @@ const isPaint = (name: string): name is PaintSlug => Object.hasOwn(PAINTS, name)
 
 type Vehicle = Readonly<{ body: BodyStyle; paint: PaintSlug }>
 
-function render(path: string, own: Vehicle): string | null {
+function render(path: string, vehicle: Vehicle): string | null {
   if (path === '/illustrations/default.svg') return renderCovered()
-  if (path === OWN) return renderIllustration({ ...own, view: 1 })
+  if (path === OWN) return renderIllustration({ ...vehicle, view: 1 })
   const { body = '', paint = '', view = '' } = PATH.exec(path)?.groups ?? {}
   if (!isBody(body) || !isPaint(paint)) return null
   return renderIllustration({ body, paint, view: Number(view) })
@@ -26,13 +26,13 @@ function render(path: string, own: Vehicle): string | null {
 /**
  * The picture at a path under `/illustrations/`, drawn on demand; `null` for any other path (404). It has a strong ETag
  * and is immutable; only the site's default vehicle, whose address does not depend on the site, is cached for an hour.
- * @param own the site's default vehicle
+ * @param vehicle the site's default vehicle
  */
 export function illustrationResponse(
   path: string,
-  own: Vehicle,
+  vehicle: Vehicle,
 ): Readonly<{ body: string; headers: Readonly<Record<string, string>> }> | null {
-  const body = render(path, own)
+  const body = render(path, vehicle)
   if (body === null) return null
   return {
     body,

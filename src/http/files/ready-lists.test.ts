@@ -16,8 +16,8 @@ const some = (count: number) =>
 
 /** An inventory whose vehicles can be replaced, each time as a new version. */
 function inventoryOf(vehicles: ReturnType<typeof some>) {
-  const inventoryWith = (own: ReturnType<typeof some>) =>
-    testServices({ dealers: [aDealer({ code: 'OCS' })], vehicles: own }).inventory
+  const inventoryWith = (stocked: ReturnType<typeof some>) =>
+    testServices({ dealers: [aDealer({ code: 'OCS' })], vehicles: stocked }).inventory
   let version = 0
   let current = inventoryWith(vehicles)
   return {
@@ -26,9 +26,9 @@ function inventoryOf(vehicles: ReturnType<typeof some>) {
       groupVersion: () => '1',
       search: (...query: Parameters<typeof current.search>) => current.search(...query),
     },
-    replace: (own: ReturnType<typeof some>) => {
+    replace: (stocked: ReturnType<typeof some>) => {
       version += 1
-      current = inventoryWith(own)
+      current = inventoryWith(stocked)
     },
   }
 }

@@ -106,11 +106,11 @@ export function readyLists(inventory: Inventory) {
       for (const [name, part] of [...last, ...partsOf(ready)]) parts.set(name, part)
       return ready
     })()
-    const held = { version, list, parts }
-    lists.set(key, held)
+    const entry = { version, list, parts }
+    lists.set(key, entry)
     // Failures are not cached.
-    list.catch(() => lists.get(key) === held && lists.delete(key))
-    return held
+    list.catch(() => lists.get(key) === entry && lists.delete(key))
+    return entry
   }
 
   function heldOf(site: Site, type: VehicleType): Held {
@@ -128,10 +128,10 @@ export function readyLists(inventory: Inventory) {
       site: Site,
       { type, part, hash }: Readonly<{ type: VehicleType; part: ListPart; hash: string }>,
     ): Promise<Part | null> {
-      const held = heldOf(site, type)
-      const known = held.parts.get(partKey(part, hash))
+      const entry = heldOf(site, type)
+      const known = entry.parts.get(partKey(part, hash))
       if (known) return known
-      const list = await held.list
+      const list = await entry.list
       return list?.chunks.find((chunk) => chunk[part].hash === hash)?.[part] ?? null
     },
   }

@@ -79,8 +79,12 @@ function aboutList({ services, info, type, locale }: ListRequest, list: ReadyLis
   const { site, origin } = info
   const { dealers, finance, inventory } = services
   const ofSite = dealers.ofSite(site)
-  const own = dealers.own(site)
-  const codes = [...ofSite.map(({ code }) => code), ...(own ? [own.code] : []), ...list.dealerCodes]
+  const siteDealer = dealers.own(site)
+  const codes = [
+    ...ofSite.map(({ code }) => code),
+    ...(siteDealer ? [siteDealer.code] : []),
+    ...list.dealerCodes,
+  ]
   const known = [...new Set(codes)]
     .map((code) => dealers.byCode(code))
     .filter((dealer) => dealer !== null)
@@ -106,7 +110,7 @@ function aboutList({ services, info, type, locale }: ListRequest, list: ReadyLis
       state,
     })),
     ofSite: ofSite.map(({ code }) => code),
-    own: own?.code ?? null,
+    own: siteDealer?.code ?? null,
     fees: byCode((code) => dealers.fees(code)),
     programs: offered.map((program) => inLanguage(programFor(program, type), locale)),
     programOf: byCode((code) => placeIn(offered, finance.program(code))),
@@ -131,9 +135,9 @@ export function searchLists(services: Services): Hono<HttpEnv> {
     const [typed, middle = '', part] = c.req.param('name').split('.')
     const type = VEHICLE_TYPES.find((type) => type === typed)
     if (type === undefined) return c.notFound()
-    const wanted = LIST_PARTS.find((name) => name === part)
-    if (wanted !== undefined) {
-      const json = await lists.part(info.site, { type, part: wanted, hash: middle })
+    const partName = LIST_PARTS.find((name) => name === part)
+    if (partName !== undefined) {
+      const json = await lists.part(info.site, { type, part: partName, hash: middle })
       if (!json) return c.notFound()
       const headers = { 'content-type': 'application/json', 'cache-control': A_YEAR }
       // Other encodings are left to the compression middleware; few clients request them.

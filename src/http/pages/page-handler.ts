@@ -7,7 +7,7 @@ import type { PageCache } from '#http/cache/page-cache.ts'
 import type { HttpEnv } from '#http/request/request-info.ts'
 import { isMultipart, takesFiles, uploadBody } from '#http/request/upload-body.ts'
 import { uploadRoom, type UploadLease } from '#http/request/upload-quota.ts'
-import { isOwnPost } from '#http/security/same-origin-post.ts'
+import { isSameOriginPost } from '#http/security/same-origin-post.ts'
 import { boundedBody } from '#platform/http/bounded-body.ts'
 import { acceptedEncoding } from '#platform/http/encodings.ts'
 
@@ -32,7 +32,7 @@ async function postedForm(
 ): Promise<PostedForm | null> {
   const { method, signal } = raw
   const headers = new Headers(raw.headers)
-  // `isOwnPost` has checked the origin; the router's own check does not support proxies that change the host.
+  // `isSameOriginPost` has checked the origin; the router's own check does not support proxies that change the host.
   headers.delete('origin')
   // Differs from the sent length if a file was cut off.
   headers.delete('content-length')
@@ -57,7 +57,7 @@ export function pageHandler({
 
   async function answerPost(c: Context<HttpEnv>): Promise<Response> {
     const { info } = c.env
-    if (!isOwnPost(c.req.raw.headers, info.origin))
+    if (!isSameOriginPost(c.req.raw.headers, info.origin))
       return c.text('This form was sent by another site.', 403)
     const lease = enterRoom(info.ip)
     try {

@@ -43,16 +43,16 @@ function shortener(delimiter: Buffer, { part, free, lease }: Room) {
   let rest: Buffer = Buffer.alloc(0)
 
   const most = () => (isCut ? PART_OVERHEAD_BYTES : part) + (parts > 0 ? delimiter.length : 0)
-  const wanted = (bytes: Buffer) => Math.max(0, Math.min(bytes.length, most() - ofPart))
+  const charged = (bytes: Buffer) => Math.max(0, Math.min(bytes.length, most() - ofPart))
   /** Text fields have their own limit; files use the shared quota. */
   const pay = (count: number) => {
     if (isCut || unpaid + count <= free) unpaid += count
     else if (!lease.take(count)) isCut = true
   }
   const keep = (bytes: Buffer) => {
-    pay(wanted(bytes))
+    pay(charged(bytes))
     // A copy, so that a small part does not keep a large chunk in memory.
-    const some = Buffer.from(bytes.subarray(0, wanted(bytes)))
+    const some = Buffer.from(bytes.subarray(0, charged(bytes)))
     ofPart += bytes.length
     length += some.length
     chunks.push(some)

@@ -105,13 +105,13 @@ it('slow uploads of many addresses have 32 MB together; later ones lose their fi
 
 it('limits one address to a share, and leaves the rest to others', async () => {
   const { port } = await aServer()
-  const own = []
-  for (let i = 0; i < 3; i += 1) own.push(await aSlowUpload(port, '203.0.113.5', 5))
+  const uploads = []
+  for (let i = 0; i < 3; i += 1) uploads.push(await aSlowUpload(port, '203.0.113.5', 5))
   const another = async () => (await aSlowUpload(port, '203.0.113.5', 5))()
   await expect.poll(another, { timeout: 20_000 }).toMatch(/^Ana [0-4] true$/)
   const other = await aSlowUpload(port, '203.0.113.6', 5)
   expect(await other()).toBe('Ana 5 false')
-  for (const end of own) await end()
+  for (const end of uploads) await end()
 })
 
 it('a disconnect half-way releases its quota', async () => {

@@ -29,10 +29,10 @@ export function uploadRoom(bounds: Bounds = { most: MAX_BYTES, mostOfOne: MAX_QU
   /** @param ip the sender; an unknown one, and the local machine, have no limit of their own */
   return (ip: string | null): UploadLease => {
     const networks = countedNetworks(ip)
-    let own = 0
+    let requestBytes = 0
     const count = (bytes: number) => {
       used += bytes
-      own += bytes
+      requestBytes += bytes
       for (const { key } of networks) {
         const now = ofNetwork(key) + bytes
         if (now > 0) ofNetworks.set(key, now)
@@ -47,7 +47,7 @@ export function uploadRoom(bounds: Bounds = { most: MAX_BYTES, mostOfOne: MAX_QU
         count(bytes)
         return true
       },
-      leave: () => count(-own),
+      leave: () => count(-requestBytes),
     }
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { isOwnPost } from './same-origin-post.ts'
+import { isSameOriginPost } from './same-origin-post.ts'
 
 it.each([
   ['a page of the site', { 'sec-fetch-site': 'same-origin', origin: 'https://site.example' }, true],
@@ -24,7 +24,7 @@ it.each([
   ['what is not an address', { host: 'a.localhost', origin: '{}' }, false],
   ['a program', {}, true],
 ])('a post of %s is same-origin: %s', (_, headers, expected) => {
-  expect(isOwnPost(new Headers(headers as Record<string, string>), 'https://site.example')).toBe(
-    expected,
-  )
+  expect(
+    isSameOriginPost(new Headers(headers as Record<string, string>), 'https://site.example'),
+  ).toBe(expected)
 })

@@ -3,7 +3,7 @@
  * in `Sec-Fetch-Site`, older ones in `Origin`; a form of another site can forge neither.
  * @param origin of the site
  */
-export function isOwnPost(headers: Headers, origin: string): boolean {
+export function isSameOriginPost(headers: Headers, origin: string): boolean {
   const relation = headers.get('sec-fetch-site')
   if (relation !== null) return relation === 'same-origin' || relation === 'none'
   const sender = headers.get('origin')

@@ -72,13 +72,13 @@ function errorsOf({ root, set, siteKeys }: Place): readonly FolderProblem[] {
         ? `${path} has its place in the menus of the product: take out menu, or arrange the menus of a site`
         : null
     const [first = ''] = id.split('/')
-    const own = TAKEN.has(first)
+    const advice = TAKEN.has(first)
       ? `/${first} is an address of the server itself: give the file another name`
       : null
     const sites = ('sites' in facts && facts.sites) || []
     const unknown = sites.filter((key) => !siteKeys.includes(key))
     return [
-      ...[taken, placed, own, featureFault(facts)].flatMap((message) =>
+      ...[taken, placed, advice, featureFault(facts)].flatMap((message) =>
         message === null ? [] : [problem(file, message)],
       ),
       ...unknown.map((key) => {

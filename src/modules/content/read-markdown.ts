@@ -170,9 +170,15 @@ export function readMarkdown(markdown: string, report: Report): ContentText {
     const place = section?.items.at(-1) ?? section
     if (node.type !== 'heading') {
       const blocks = readBlock(node, report)
-      const own = blocks.find(isSectionBlock)
-      if (own) {
-        sections.push({ id: own.kind, title: own.title, look: 'block', blocks: [own], items: [] })
+      const sectionBlock = blocks.find(isSectionBlock)
+      if (sectionBlock) {
+        sections.push({
+          id: sectionBlock.kind,
+          title: sectionBlock.title,
+          look: 'block',
+          blocks: [sectionBlock],
+          items: [],
+        })
         lines.push(lineOf(node))
       } else if (section?.look !== 'block') (place?.blocks ?? intro).push(...blocks)
       else if (sections.every(({ look }) => look === 'block')) intro.push(...blocks)

@@ -85,10 +85,10 @@ export function pagesInBoth(
       add({ file: fileOf('es', id), line: 1, message })
     }
   const spanish = Object.values(en).map((page): Page => {
-    const own = es[page.id]
-    if (!own) return { ...page, writtenIn: 'en' }
+    const translated = es[page.id]
+    if (!translated) return { ...page, writtenIn: 'en' }
     for (const key of shared) {
-      const value = own.facts[key]
+      const value = translated.facts[key]
       if (value === undefined || isDeepStrictEqual(value, page.facts[key])) continue
       const message = `${key} is not what ${fileOf('en', page.id)} says: delete it here`
       add({ file: fileOf('es', page.id), line: 1, message })
@@ -96,7 +96,7 @@ export function pagesInBoth(
     const common = shared.flatMap((key) =>
       page.facts[key] === undefined ? [] : [[key, page.facts[key]] as const],
     )
-    return { ...own, facts: { ...Object.fromEntries(common), ...own.facts } }
+    return { ...translated, facts: { ...Object.fromEntries(common), ...translated.facts } }
   })
   return { en, es: Object.fromEntries(spanish.map((page) => [page.id, page])) }
 }

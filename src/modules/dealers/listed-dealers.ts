@@ -16,9 +16,9 @@ export const storesOfCode = (
  * @param sites every registered site: a site may show the list of another one's code
  */
 export function listedDealers(site: ListingSite, sites: readonly ListingSite[]): readonly string[] {
-  const own = site.arkonas.site
-  const code = site.arkonas.inventory || own
+  const siteCode = site.arkonas.site
+  const code = site.arkonas.inventory || siteCode
   const stores =
     site.inventory.stores.length > 0 ? site.inventory.stores : (storesOfCode(code, sites) ?? [code])
-  return [...new Set(stores.includes(own) ? [own, ...stores] : stores)].filter(Boolean)
+  return [...new Set(stores.includes(siteCode) ? [siteCode, ...stores] : stores)].filter(Boolean)
 }

@@ -38,21 +38,21 @@ const RateWords = v.object({ vehicleType: v.picklist(VEHICLE_TYPES) })
 type Rows = { readonly [T in keyof FinanceTables]: readonly Selectable<FinanceTables[T]>[] }
 
 /** A row without its dealer code and its position in the file. */
-const ownOf = <T extends Readonly<{ dealer_code: string; position: number }>>(row: T) =>
+const fieldsOf = <T extends Readonly<{ dealer_code: string; position: number }>>(row: T) =>
   omit(row, 'dealer_code', 'position')
 
-const toRate = (row: Rows['finance_rate'][number]): RateRow => readRow(ownOf(row), RateWords)
+const toRate = (row: Rows['finance_rate'][number]): RateRow => readRow(fieldsOf(row), RateWords)
 
 function toEnhancement(row: Rows['enhancement'][number]): Enhancement {
-  const { name_en: en, name_es: es, price_cents: price, ...rest } = ownOf(row)
+  const { name_en: en, name_es: es, price_cents: price, ...rest } = fieldsOf(row)
   return { ...readRow(rest, EnhancementWords), name: { en, es }, price: cents(price) }
 }
 
 const toLeaseRate = (row: Rows['lease_rate'][number]): LeaseProgram['rates'][number] =>
-  recordOf(ownOf(row))
+  recordOf(fieldsOf(row))
 
 const toResidual = (row: Rows['lease_residual'][number]): LeaseProgram['residuals'][number] =>
-  recordOf(ownOf(row))
+  recordOf(fieldsOf(row))
 
 const toJurisdiction = (row: Rows['tax_jurisdiction'][number]): TaxJurisdiction =>
   readRow(row, PlaceWords)

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { routeNames } from '#domain/pages/pages.ts'
-import { linksToOwnPages, menuProblems } from '#domain/pages/site/check-menus.ts'
+import { linksToMarkdownPages, menuProblems } from '#domain/pages/site/check-menus.ts'
 import { offLinks } from '#domain/pages/site/off-links.ts'
 import { menuPlaces } from '#domain/pages/site/site-menus.ts'
 import type { SiteProblem } from '#domain/site/check-site.ts'
@@ -71,7 +71,7 @@ async function knownCodes(place: string, deps: CheckDeps): Promise<ReadonlySet<s
 const menusOf = (site: Site, inFile: (problem: SiteProblem) => FolderProblem): MenusOfSite => ({
   site: site.key,
   places: menuPlaces(site.menus),
-  links: linksToOwnPages(site).map(({ key, path }) => ({
+  links: linksToMarkdownPages(site).map(({ key, path }) => ({
     path,
     problem: inFile({ level: 'error', site: site.key, key, message: `there is no page ${path}` }),
   })),

@@ -18,8 +18,8 @@ describe('CFG-6 the address of a site', () => {
   it('is its publicUrl', () => {
     const [site] = sites
     if (!site) throw new Error('no site')
-    const own = { ...site, publicUrl: 'https://shop.ocotillo.example/' }
-    expect(siteOrigin(own, { ...none, publicUrl: 'https://www.ocotillo.example' })).toEqual({
+    const withUrl = { ...site, publicUrl: 'https://shop.ocotillo.example/' }
+    expect(siteOrigin(withUrl, { ...none, publicUrl: 'https://www.ocotillo.example' })).toEqual({
       origin: 'https://shop.ocotillo.example',
       isAssumed: false,
     })

@@ -40,12 +40,13 @@ export function* snapshotInSteps({
 }: InventoryRecords): Steps<InventorySnapshot> {
   const vehiclesByDealer = new Map<string, Vehicle[]>(dealers.map(({ code }) => [code, []]))
   yield* eachInSteps(vehicles, (vehicle) => {
-    const own = vehiclesByDealer.get(vehicle.dealerCode)
-    if (own) own.push(vehicle)
+    const dealerVehicles = vehiclesByDealer.get(vehicle.dealerCode)
+    if (dealerVehicles) dealerVehicles.push(vehicle)
     else vehiclesByDealer.set(vehicle.dealerCode, [vehicle])
   })
   const stockByDealer = new Map<string, Stock>()
-  for (const [code, own] of vehiclesByDealer) stockByDealer.set(code, yield* stockInSteps(own))
+  for (const [code, dealerVehicles] of vehiclesByDealer)
+    stockByDealer.set(code, yield* stockInSteps(dealerVehicles))
   return {
     version,
     groupVersion: version,
@@ -76,9 +77,9 @@ export function* snapshotAfter(
   ])
   const stockByDealer = new Map<string, Stock>()
   for (const code of codes) {
-    const own = last.stockByDealer.get(code)
+    const previous = last.stockByDealer.get(code)
     const news = changed.get(code) ?? []
-    const stock = own && news.length > 0 ? yield* own.after(news) : own
+    const stock = previous && news.length > 0 ? yield* previous.after(news) : previous
     stockByDealer.set(code, stock ?? (yield* stockInSteps(news)))
   }
   return {

@@ -76,8 +76,8 @@ export const vehicleRepository = ({ db }: Pick<Database, 'db'>) => ({
     keys: readonly Readonly<{ dealerCode: string; stock: string }>[],
   ): Promise<readonly Vehicle[]> {
     const found: Vehicle[] = []
-    for (const [dealerCode, own] of Map.groupBy(keys, (key) => key.dealerCode))
-      for (const chunk of inChunks(own)) {
+    for (const [dealerCode, dealerKeys] of Map.groupBy(keys, (key) => key.dealerCode))
+      for (const chunk of inChunks(dealerKeys)) {
         const stocks = chunk.map(({ stock }) => stock)
         const rows = await ordered(db)
           .where('dealer_code', '=', dealerCode)

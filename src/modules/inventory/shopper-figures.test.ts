@@ -118,9 +118,9 @@ describe('payment', () => {
         const { finalPrice } = one.pricing
         // The same for everyone: no discount for known shoppers, and no MSRP-only maker.
         const plain = aVehicle({ ...one, isMsrpRequired: false, pricing: aPricing({ finalPrice }) })
-        const own = inventory.payment(site, one, known)
+        const figures = inventory.payment(site, one, known)
         fc.pre(finalPrice > 0)
-        expect(own).toEqual(inventory.payment(site, plain))
+        expect(figures).toEqual(inventory.payment(site, plain))
       }),
       { numRuns: 60 },
     )

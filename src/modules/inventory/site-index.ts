@@ -74,8 +74,8 @@ export function vehiclesOfCode(
   sites: readonly Site[],
   code: string,
 ): readonly Vehicle[] | null {
-  const own = snapshot.stockByDealer.get(code)
-  if (own) return own.vehicles()
+  const dealerStock = snapshot.stockByDealer.get(code)
+  if (dealerStock) return dealerStock.vehicles()
   const stores = storesOfCode(code, sites)
   return stores?.flatMap((store) => snapshot.stockByDealer.get(store)?.vehicles() ?? []) ?? null
 }
@@ -195,8 +195,8 @@ export function indexAmong(
 ): SearchIndex<Vehicle> {
   const dealers = new Set(listedDealers(site, sites))
   const isIn = isApartList(site, list) ? isOwnMake(snapshot, site) : () => true
-  const own = vehicles.filter((vehicle) => dealers.has(vehicle.dealerCode) && isIn(vehicle))
-  return buildIndex(own, optionsOf(snapshot, site, { shopper }))
+  const ofSite = vehicles.filter((vehicle) => dealers.has(vehicle.dealerCode) && isIn(vehicle))
+  return buildIndex(ofSite, optionsOf(snapshot, site, { shopper }))
 }
 
 const LISTS: readonly SiteList[] = ['all', 'certified']
@@ -213,12 +213,12 @@ export function* carryIndexes(
 ): Steps<void> {
   for (const site of sites) {
     const dealers = new Set(listedDealers(site, sites))
-    const own = changed.filter(({ dealerCode }) => dealers.has(dealerCode))
+    const ofSite = changed.filter(({ dealerCode }) => dealers.has(dealerCode))
     for (const list of LISTS) {
       const index = last.memo.indexes.get(keyOf(site, list))
       if (!index || next.memo.indexes.has(keyOf(site, list))) continue
       const isIn = isApartList(site, list) ? isOwnMake(next, site) : () => true
-      const [upsert, remove] = partition(own, isIn)
+      const [upsert, remove] = partition(ofSite, isIn)
       const changed = yield* changesInSteps(index, { upsert, remove })
       yield* prepareSimilar(changed)
       next.memo.indexes.set(keyOf(site, list), changed)

@@ -25,10 +25,10 @@ export async function loadVehicles(
   origin: ChangeOrigin,
 ): Promise<void> {
   const repository = vehicleRepository(database)
-  for (const [code, own] of Map.groupBy(vehicles, ({ dealerCode }) => dealerCode))
-    await repository.upsert(code, on, own, origin)
+  for (const [code, dealerVehicles] of Map.groupBy(vehicles, ({ dealerCode }) => dealerCode))
+    await repository.upsert(code, on, dealerVehicles, origin)
   for (const [code, points] of Map.groupBy(priceHistory, ({ dealerCode }) => dealerCode)) {
-    const own = points.map((point) => ({ ...point, runId: origin.runId }))
-    await repository.addPriceHistory(code, on, own)
+    const history = points.map((point) => ({ ...point, runId: origin.runId }))
+    await repository.addPriceHistory(code, on, history)
   }
 }

@@ -28,8 +28,8 @@ const listFor = (types: readonly VehicleType[]): SiteList =>
   types.includes('cpo') && !types.includes('used') ? 'certified' : 'all'
 
 function vehicleIn(snapshot: InventorySnapshot, dealerCode: string, stock: string): Vehicle | null {
-  const own = snapshot.stockByDealer.get(dealerCode)
-  return own?.byStock(stock) ?? own?.byStockKey(stockKey(stock)) ?? null
+  const stockIndex = snapshot.stockByDealer.get(dealerCode)
+  return stockIndex?.byStock(stock) ?? stockIndex?.byStockKey(stockKey(stock)) ?? null
 }
 
 type InventoryParts = Readonly<{

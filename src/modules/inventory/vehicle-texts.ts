@@ -25,15 +25,15 @@ export function vehicleTexts(limits = { texts: MAX_TEXTS, characters: MAX_CHARAC
   const shared = (text: string): string => {
     const known = texts.get(text)
     if (known !== undefined) return known
-    const own = before.get(text) ?? text
-    if (texts.size >= limits.texts || characters + own.length > limits.characters) {
+    const sharedText = before.get(text) ?? text
+    if (texts.size >= limits.texts || characters + sharedText.length > limits.characters) {
       before = texts
       texts = new Map()
       characters = 0
     }
-    texts.set(own, own)
-    characters += own.length
-    return own
+    texts.set(sharedText, sharedText)
+    characters += sharedText.length
+    return sharedText
   }
   return {
     shared,

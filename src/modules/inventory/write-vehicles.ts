@@ -143,15 +143,15 @@ export async function writeVehicles(
   vehicles: readonly Vehicle[],
   origin: ChangeOrigin,
 ): Promise<Readonly<{ added: number; changed: number }>> {
-  const wanted = new Map(vehicles.map((vehicle) => [vehicle.stock, vehicle]))
+  const byStock = new Map(vehicles.map((vehicle) => [vehicle.stock, vehicle]))
   const stored = await trx
     .selectFrom('vehicle')
     .selectAll()
     .where('dealer_code', '=', dealerCode)
-    .where('stock', 'in', [...wanted.keys()])
+    .where('stock', 'in', [...byStock.keys()])
     .execute()
   const before = new Map(stored.map((row) => [row.stock, row]))
-  const contents = [...wanted.values()]
+  const contents = [...byStock.values()]
     .map((vehicle) => vehicleRow(dealerCode, vehicle))
     .filter(({ stock, content_hash }) => before.get(stock)?.content_hash !== content_hash)
   if (contents.length === 0) return { added: 0, changed: 0 }

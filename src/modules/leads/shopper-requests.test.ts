@@ -189,8 +189,8 @@ onDefaultEngine((engine) => {
     await jobs().enqueue([aJob({ kind: CREDIT_JOB, destination: 'lender', leadId: id })])
     const lender = async () =>
       (await jobs().ofLeads([id])).find(({ destination }) => destination === 'lender')
-    const consentFor = async (wanted: string) =>
-      (await shown(token)).consents.find((consent) => consent.channel === wanted)!.id
+    const consentFor = async (consentChannel: string) =>
+      (await shown(token)).consents.find((consent) => consent.channel === consentChannel)!.id
     await own().withdraw(SITE, token, await consentFor('email'))
     expect(await lender()).toMatchObject({ doneAt: null })
     await own().withdraw(SITE, token, await consentFor(channel))

@@ -54,7 +54,7 @@ const applicationOf = ({ form, fields }: Lead): ShopperRequest['application'] =>
       }
     : null
 
-function ownLead({ lead, consents, jobs }: Found, links: Links): ShopperRequest {
+function shopperRequest({ lead, consents, jobs }: Found, links: Links): ShopperRequest {
   const sent = jobs.flatMap(({ kind, doneAt }) => (kind === LEAD_JOB && doneAt ? [doneAt] : []))
   return {
     form: lead.form,
@@ -116,7 +116,7 @@ export function shopperRequests(deps: ShopperRequestDeps): ShopperRequests {
       if (found === null) return null
       const { lead } = found
       if (lead.erasedAt !== null) return 'erased'
-      return ownLead(found, {
+      return shopperRequest(found, {
         application: applicationOf(lead),
         privacy: await deps.dueDateOf(lead),
       })

@@ -213,13 +213,13 @@ onEachEngine((engine) => {
         for (const year of ['', '2014', '2017', '2020']) {
           const requested = query(`make=${make}&model=${model}&year=${year}`)
           const { parts: found, total } = await parts.search('D1', requested)
-          const wanted = given
+          const expected = given
             .filter(({ fits }) => isFor(fits, requested))
             .map(({ number }) => number)
           const numbers = new Set(found.map(({ number }) => number))
-          expect([total, wanted.filter((number) => numbers.has(number)).length]).toEqual([
-            wanted.length,
-            Math.min(wanted.length, PARTS_PER_PAGE),
+          expect([total, expected.filter((number) => numbers.has(number)).length]).toEqual([
+            expected.length,
+            Math.min(expected.length, PARTS_PER_PAGE),
           ])
         }
   })

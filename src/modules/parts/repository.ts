@@ -128,13 +128,13 @@ async function some(
 /** Reads and writes parts catalogs. A dealer without its own catalog has the group's. */
 export const partRepository = ({ db }: Pick<Database, 'db'>) => {
   async function catalogOf(dealerCode: string): Promise<string> {
-    const own = await db
+    const matches = await db
       .selectFrom('part')
       .select('catalog')
       .where('catalog', '=', dealerCode)
       .limit(1)
       .executeTakeFirst()
-    return own?.catalog ?? GROUP
+    return matches?.catalog ?? GROUP
   }
 
   return {

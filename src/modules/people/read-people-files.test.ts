@@ -18,11 +18,11 @@ const CODES = DEALERS.map(({ code }) => code).toSorted()
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Json
 
 /** The errors of a copy of a folder with one file replaced. */
-function faultsOf(own: 'staff' | 'careers', file: string, text: string) {
+function faultsOf(area: 'staff' | 'careers', file: string, text: string) {
   const folder = aDirectory()
-  cpSync(join(FIXTURE_GROUP, own), folder, { recursive: true })
+  cpSync(join(FIXTURE_GROUP, area), folder, { recursive: true })
   writeFileSync(join(folder, file), text)
-  const read = own === 'staff' ? readStaffFiles : readCareerFiles
+  const read = area === 'staff' ? readStaffFiles : readCareerFiles
   return read(folder).faults.map(fileFaultLine)
 }
 

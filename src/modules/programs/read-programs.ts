@@ -32,8 +32,13 @@ export function readPrograms(folder: string): ReadPrograms {
         faults.push(`${file}: is not named like jeep-military.yaml`)
         return []
       }
-      const { value, faults: own } = readYaml(readFileSync(join(folder, file), 'utf8'), ProgramFile)
-      faults.push(...own.map(({ line, key, message }) => `${file}:${line}: ${key}: ${message}`))
+      const { value, faults: fileFaults } = readYaml(
+        readFileSync(join(folder, file), 'utf8'),
+        ProgramFile,
+      )
+      faults.push(
+        ...fileFaults.map(({ line, key, message }) => `${file}:${line}: ${key}: ${message}`),
+      )
       return value === null ? [] : [programOfFile(id, value)]
     })
   return faults.length > 0 ? { programs: [], faults } : { programs, faults }

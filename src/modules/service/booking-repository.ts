@@ -105,7 +105,7 @@ export const serviceBookingRepository = (database: Database) => {
     },
 
     /** Stores a phone booking: a visit and its places without personal data. @returns whether they were free */
-    async insertOwn(booking: StoredBooking, seats: readonly Seat[]): Promise<boolean> {
+    async insertBooking(booking: StoredBooking, seats: readonly Seat[]): Promise<boolean> {
       const answers = await tryBatch([
         statements.insertIf('service_booking', [bookingRow(booking)], ALWAYS),
         statements.insertSeats(booking, seats, isBooking(booking.id, { state: 'booked' })),

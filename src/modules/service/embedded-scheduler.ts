@@ -4,7 +4,7 @@ import { bookVisit } from './bookings/book-visit.ts'
 import { cancelVisit, findVisit, monthToMove, moveVisit } from './bookings/change-visit.ts'
 import { confirmVisit } from './bookings/confirm-visit.ts'
 import { monthOf } from './bookings/month-of.ts'
-import { ownBooking, ownWaiting } from './bookings/shopper-booking.ts'
+import { shopperBooking, shopperWaiting } from './bookings/shopper-booking.ts'
 import { searchFor, type SchedulerDeps } from './scheduler-deps.ts'
 import type { ShopPlace } from './shop-book.ts'
 import type { ServiceScheduler } from './types.ts'
@@ -35,7 +35,7 @@ export function embeddedScheduler(ports: SchedulerDeps): Omit<ServiceScheduler, 
     book: (site, input) => bookVisit(ports, site, input),
     async booking(siteKey, token) {
       const found = await findVisit(ports, siteKey, token)
-      return found && ownBooking(ports, found.booking, found.lead)
+      return found && shopperBooking(ports, found.booking, found.lead)
     },
     reschedule: (siteKey, token, to) => moveVisit(ports, { siteKey, token }, to),
     confirm: (siteKey, token, proof) => confirmVisit(ports, { siteKey, token, proof }),
@@ -44,7 +44,7 @@ export function embeddedScheduler(ports: SchedulerDeps): Omit<ServiceScheduler, 
     joinWaitingList: (site, input, preference) => joinWaitingList(ports, site, input, preference),
     async waiting(siteKey, token) {
       const found = await findEntry(ports, siteKey, token)
-      return found && ownWaiting(ports, found.entry, found.held)
+      return found && shopperWaiting(ports, found.entry, found.held)
     },
     acceptOffer: (siteKey, token, proof) => acceptOffer(ports, { siteKey, token, proof }),
     leaveWaitingList: (siteKey, token) => leaveWaitingList(ports, siteKey, token),

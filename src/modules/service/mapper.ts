@@ -6,7 +6,7 @@ import type { LeadInput } from '#domain/leads/lead.ts'
 import {
   DAY_PARTS,
   type BookedService,
-  type OwnWaiting,
+  type ShopperWaiting,
   type WaitingPreference,
 } from '#domain/service/booking.ts'
 import { TRANSPORT_KINDS, type TransportKind } from '#domain/service/shop.ts'
@@ -101,7 +101,7 @@ const DayPartWord = v.picklist(DAY_PARTS)
 export type StoredWaiting = StoredRecord<
   Omit<ServiceWaitingTable, 'first_day' | 'last_day' | 'day_part'>,
   Readonly<{
-    state: OwnWaiting['state']
+    state: ShopperWaiting['state']
     /** The posted input; `null` once the entry is closed. */
     input: LeadInput | null
     services: readonly BookedService[]

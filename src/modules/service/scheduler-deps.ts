@@ -100,7 +100,7 @@ export const schedulerDeps = ({
   shops: shopBook({
     shops,
     dealerOf: (code) => dealers.byCode(code),
-    ownDealer: (site) => dealers.own(site),
+    siteDealer: (site) => dealers.own(site),
   }),
   bookings: serviceBookingRepository(database),
   waiting: serviceWaitingRepository(database),

@@ -15,7 +15,7 @@ type Ports = Readonly<{
   shops: () => readonly DescribedShop[]
   dealerOf(code: string): Dealer | null
   /** A site's own dealer. */
-  ownDealer(site: Site): Dealer | null
+  siteDealer(site: Site): Dealer | null
 }>
 
 /** A dealer's test shop: a copy of the main one. */
@@ -26,7 +26,7 @@ const testPlaceOf = (main: ShopPlace): ShopPlace => ({
 })
 
 /** The shops that are in both dealers' records and files. */
-export function shopBook({ shops, dealerOf, ownDealer }: Ports) {
+export function shopBook({ shops, dealerOf, siteDealer }: Ports) {
   const booksOf = new WeakMap<
     readonly DescribedShop[],
     Readonly<{ described: ReadonlyMap<string, DescribedShop>; made: WeakMap<Dealer, DealerPlaces> }>
@@ -69,7 +69,7 @@ export function shopBook({ shops, dealerOf, ownDealer }: Ports) {
 
   /** The dealer that gets a site's service leads; `null` on a site without one. */
   const dealerOfSite = (site: Site) =>
-    site.arkonas.service === '' ? ownDealer(site) : dealerOf(site.arkonas.service)
+    site.arkonas.service === '' ? siteDealer(site) : dealerOf(site.arkonas.service)
 
   /** A dealer's shop by id, including the test shop; `null` for any other. */
   function byId(dealerCode: string, shopId: string): ShopPlace | null {

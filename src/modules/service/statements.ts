@@ -82,8 +82,8 @@ export const isBooking = (id: string, columns: Readonly<Record<string, Cell>>): 
     shape: `booking ${names.join(' ')}`,
     values: [id, ...Object.values(columns)],
     write: (cells) => {
-      const wanted = names.map((name, at) => sql`${sql.ref(name)} = ${cells[at]}`)
-      return sql`exists (select 1 from service_booking where ${sql.join(wanted, sql` and `)})`
+      const equals = names.map((name, at) => sql`${sql.ref(name)} = ${cells[at]}`)
+      return sql`exists (select 1 from service_booking where ${sql.join(equals, sql` and `)})`
     },
   }
 }
@@ -144,10 +144,10 @@ export const serviceStatements = (db: Connection) => {
     const shape = `${table} ${names.join(' ')} ${rows.length} ${condition.shape}`
     return statement(shape, [...values, ...condition.values], (cells) => {
       const selected = rows.map((_, row) => {
-        const own = names.map(
+        const columns = names.map(
           (name, column) => sql`${cells[row * names.length + column]} as ${sql.ref(name)}`,
         )
-        return sql`select ${sql.join(own)}`
+        return sql`select ${sql.join(columns)}`
       })
       const columns = sql.join(names.map((name) => sql.ref(name)))
       return sql`insert into ${sql.table(table)} (${columns})

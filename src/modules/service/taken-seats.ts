@@ -183,8 +183,8 @@ export function takenReader(db: Connection) {
       const key = keyOf(shopId, day)
       const before = known.get(key)
       if (!before || changes <= before.changes || before.later.size >= MAX_LATER) continue
-      const own = seats.filter(({ at }) => dayOf(at) === day)
-      known.set(key, { ...before, later: new Map(before.later).set(changes, own) })
+      const daySeats = seats.filter(({ at }) => dayOf(at) === day)
+      known.set(key, { ...before, later: new Map(before.later).set(changes, daySeats) })
     }
   }
 

@@ -2,8 +2,8 @@ import type { LeadInput } from '#domain/leads/lead.ts'
 import type {
   BookingOutcome,
   MonthAnswer,
-  OwnBooking,
-  OwnWaiting,
+  ShopperBooking,
+  ShopperWaiting,
   WaitingOutcome,
   WaitingPreference,
 } from '#domain/service/booking.ts'
@@ -40,7 +40,7 @@ export interface ServiceScheduler {
    */
   book(site: Site, input: LeadInput): Promise<BookingOutcome>
   /** A booking of this site by its token; `null` for a token that is forged or of another site. */
-  booking(siteKey: string, token: string): Promise<OwnBooking | null>
+  booking(siteKey: string, token: string): Promise<ShopperBooking | null>
   /**
    * Moves a booking to another time of the same shop, all or nothing: it never has both times, or none. Notifies the
    * shopper and the shop. The same time again changes nothing.
@@ -81,7 +81,7 @@ export interface ServiceScheduler {
     preference: WaitingPreference,
   ): Promise<WaitingOutcome>
   /** A waiting list entry by its token; `null` for a token that is forged or of another site. */
-  waiting(siteKey: string, token: string): Promise<OwnWaiting | null>
+  waiting(siteKey: string, token: string): Promise<ShopperWaiting | null>
   /**
    * Accepts the place held for an entry. `taken` if the offer is over, `refused` if the contact or the network has too
    * many visits. Idempotent.

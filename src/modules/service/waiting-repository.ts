@@ -83,8 +83,8 @@ export const serviceWaitingRepository = (database: Database) => {
       const ofNetwork = new Map<string, number>()
       for (const { mark } of offered)
         if (mark !== null) ofNetwork.set(mark, (ofNetwork.get(mark) ?? 0) + 1)
-      const own = offered.filter((row) => row.shop_id === shopId)
-      return { ofShop: new Set(own.map(({ id }) => id)).size, ofNetwork }
+      const shopOffers = offered.filter((row) => row.shop_id === shopId)
+      return { ofShop: new Set(shopOffers.map(({ id }) => id)).size, ofNetwork }
     },
 
     /** Closes an entry without an offer, and erases its input. */

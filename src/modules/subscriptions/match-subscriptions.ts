@@ -124,11 +124,11 @@ export async function matchSubscriptions(ports: MatchSubscriptionsPorts): Promis
   const changed = await ports.vehicles.changedSince(since)
   const bySite = Map.groupBy(subscriptions, ({ siteKey }) => siteKey)
   const found: Found[] = []
-  for (const [key, own] of bySite) {
+  for (const [key, siteSubscriptions] of bySite) {
     const site = ports.siteOf(key)
     // Shoppers of a site with alerts switched off can still end their subscriptions.
     if (site === null || !hasFeature(site, 'notifications')) continue
-    const waiting = own.flatMap((subscription) => {
+    const waiting = siteSubscriptions.flatMap((subscription) => {
       const request = parseRequest(subscription.request)
       return request ? [{ subscription, request }] : []
     })

@@ -26,7 +26,7 @@ export const subscriptionRepository = (database: Database) => {
   }
 
   /** Switches the equal active one to the shopper's personal prices, since they have seen them now. */
-  const shownOwnPrices = (subscription: Subscription, key: string) => {
+  const withPersonalPrices = (subscription: Subscription, key: string) => {
     const { shopper, known, watched_price_cents, is_watched_gone } = subscriptionRow(
       subscription,
       key,
@@ -52,7 +52,7 @@ export const subscriptionRepository = (database: Database) => {
           .insertInto('subscription')
           .values(subscriptionRow(subscription, key))
           .onConflict((clash) => clash.doNothing()),
-        ...(subscription.shopper === 'known' ? [shownOwnPrices(subscription, key)] : []),
+        ...(subscription.shopper === 'known' ? [withPersonalPrices(subscription, key)] : []),
         db
           .selectFrom('subscription')
           .select('id')

@@ -138,9 +138,10 @@ function priceTexts(sent: LetterVehicle, about: LetterAbout) {
     ? site.pricing.personalLabel[language]
     : ''
   const isAllIn = lead.label === 'yourAllIn'
-  const own = `${isAllIn ? t('yourAllIn') : label} ${formatMoney(lead.amount, language)}`.trim()
+  const shopperLine =
+    `${isAllIn ? t('yourAllIn') : label} ${formatMoney(lead.amount, language)}`.trim()
   return {
-    price: joined(own, was, publicText),
+    price: joined(shopperLine, was, publicText),
     below: isAllIn && label !== '' ? [`${label} ${formatMoney(shown, language)}`] : [],
   }
 }

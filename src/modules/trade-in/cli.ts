@@ -41,15 +41,17 @@ function appraise(file: string, modelFile: string | undefined, isJson: boolean):
   const { header, rows, columns } = readVehicleTable(operatorPath(file))
   const model = readModelFile(modelFile === undefined ? undefined : operatorPath(modelFile))
   // In a file that was valued before, new values replace the old ones.
-  const own = header.flatMap((name, at) => (VALUES.some((value) => value === name) ? [] : [at]))
+  const otherColumns = header.flatMap((name, at) =>
+    VALUES.some((value) => value === name) ? [] : [at],
+  )
   const left = new Map<OutOfReach, number>()
-  const names = [...own.map((at) => header[at] ?? ''), ...VALUES]
+  const names = [...otherColumns.map((at) => header[at] ?? ''), ...VALUES]
   const rowOf = (cells: readonly string[]) =>
     isJson
       ? `${JSON.stringify(Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])))}\n`
       : line(cells)
   const lines = rows.map((cells) => {
-    const given = own.map((at) => cells[at] ?? '')
+    const given = otherColumns.map((at) => cells[at] ?? '')
     const valued = value(model, DEFAULT_POLICY, vehicleOfRow(cells, columns))
     if (valued.outcome === 'out-of-reach') {
       left.set(valued.reason, (left.get(valued.reason) ?? 0) + 1)

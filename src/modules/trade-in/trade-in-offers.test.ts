@@ -189,7 +189,7 @@ it('TRD-10 is reproducible to the dollar from its stored data, for every vehicle
 it('TRD-10 is reproducible if the policy changes while a provider responds', async () => {
   let decided: TradeInPolicy = policy
   const policyOf = () => decided
-  const own = appraiserOf(policyOf)
+  const ownAppraiser = appraiserOf(policyOf)
   const { again } = await aModule()
   const service = again({
     policyOf,
@@ -197,7 +197,7 @@ it('TRD-10 is reproducible if the policy changes while a provider responds', asy
       appraise: async (question) => {
         await Promise.resolve()
         decided = { ...policy, dealerShare: 0.5 }
-        return own.appraise(question)
+        return ownAppraiser.appraise(question)
       },
     },
   })

@@ -205,8 +205,8 @@ onDefaultEngine((engine) => {
     // Four of each address, plus the capacity of the smaller pool.
     expect(acknowledged).toHaveLength(6 * 4 + 25)
     const ip = '198.51.100.7'
-    const own = { siteKey: 'ocotillo', name: 'Ana.pdf', bytes: aPdf('honest'), ip }
-    const honest = await uploads.take(own)
+    const honestUpload = { siteKey: 'ocotillo', name: 'Ana.pdf', bytes: aPdf('honest'), ip }
+    const honest = await uploads.take(honestUpload)
     if ('error' in honest) throw new Error(honest.error)
     const { id } = await sendLead(ports(), application(honest))
     expect((await uploadsOf().filesOf(id))?.[0]?.content).toEqual(aPdf('honest'))

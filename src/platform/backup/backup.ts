@@ -10,7 +10,7 @@ import { promisify } from 'node:util'
 import { Client } from 'pg'
 
 import { AppError } from '#domain/kernel/errors.ts'
-import { databaseFile, existingDatabaseFile, ownDirectory } from '#platform/db/sqlite/file.ts'
+import { databaseFile, existingDatabaseFile, lockDataDirectory } from '#platform/db/sqlite/file.ts'
 
 /** The location of a database: PostgreSQL if there is a URL, else the embedded one of the folder. */
 export type DatabasePlace = Readonly<{ dataDir: string; databaseUrl: string | null }>
@@ -158,7 +158,7 @@ export async function restore(
   }
   const counts = inspect(file)
   const target = databaseFile(dataDir)
-  const release = ownDirectory(dataDir)
+  const release = lockDataDirectory(dataDir)
   try {
     if (existsSync(target))
       throw failure('conflict', `${target} is there already: restore into an empty DATA_DIR`)

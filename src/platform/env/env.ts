@@ -83,7 +83,7 @@ function mapsAt(values: EnvValues) {
   }
 }
 
-const apart = (own: string | undefined) => (own === undefined ? null : resolve(own))
+const apart = (path: string | undefined) => (path === undefined ? null : resolve(path))
 
 /**
  * The settings of a process, checked once. An empty value counts as unset.
@@ -104,7 +104,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   const values = result.output
   /** The folder of the dealer group. */
   const groupDir = resolve(values.GROUP_DIR)
-  const folderOf = (name: string, own: string | undefined) => resolve(own ?? join(groupDir, name))
+  const folderOf = (name: string, path: string | undefined) => resolve(path ?? join(groupDir, name))
   const lenders: Readonly<Record<LenderName, LenderAddress | 'test' | null>> = {
     direct: lenderAt(values, 'LENDER'),
     tekion: lenderAt(values, 'TEKION'),

@@ -36,12 +36,12 @@ export function errorReporting({ log, dsn, release }: Deps): ErrorReporting {
           now: Date.now,
           onLost: (reason) => log.warn({ reason }, 'error report lost'),
         })
-  const own = logReporter(log)
+  const logOnly = logReporter(log)
   return {
     reports: {
       fromBrowser({ route, ...error }, siteKey) {
         const report = { source: 'browser', ...error, tags: { route, site: siteKey } } as const
-        own.report(report)
+        logOnly.report(report)
         outside?.report(report)
       },
     },

@@ -107,11 +107,11 @@ export function fontMetrics(file: Uint8Array, style: keyof typeof ARIAL): FontMe
   const hhea = tableAt(font, 'hhea')
   const hmtx = tableAt(font, 'hmtx')
   const widths = font.getUint16(hhea + 34)
-  const own = meanWidth((letter) => {
+  const mean = meanWidth((letter) => {
     const glyph = glyphOf(font, letter.codePointAt(0) ?? 0)
     return glyph === 0 ? null : font.getUint16(hmtx + Math.min(glyph, widths - 1) * 4) / em
   })
-  const width = own / meanWidth((letter) => arialWidth(style, letter))
+  const width = mean / meanWidth((letter) => arialWidth(style, letter))
   return {
     width,
     ascent: font.getInt16(hhea + 4) / em,

@@ -48,9 +48,9 @@ it('sends tags in the formats of Fastly, Varnish and Cloudflare, with the key', 
 
 it('sends each tag once, thirty per request, in sequence', async () => {
   const { taken, open, note } = await aCdn()
-  const own = open()
+  const purger = open()
   const tags = Array.from({ length: 65 }, (_, at) => `page-${at}`)
-  await Promise.all([own.purge(tags), own.purge(tags.slice(40)), own.purge(['site-b'])])
+  await Promise.all([purger.purge(tags), purger.purge(tags.slice(40)), purger.purge(['site-b'])])
   await vi.waitFor(() => expect(note).toHaveBeenCalledTimes(3))
   expect(taken.map(({ headers }) => String(headers['surrogate-key']).split(' ').length)).toEqual([
     30, 30, 6,
@@ -65,13 +65,13 @@ it('retries failures, and logs abandoned tags', async () => {
   expect(note).toHaveBeenCalledExactlyOnceWith({ tags: 1 }, 'purged pages from the CDN')
 
   const refusing = await aCdn(...Array.from({ length: 7 }, () => 403))
-  const own = refusing.open()
-  await own.purge(['page-a'])
+  const purger = refusing.open()
+  await purger.purge(['page-a'])
   expect(refusing.taken).toHaveLength(7)
   expect(refusing.note).toHaveBeenCalledExactlyOnceWith(
     { err: expect.any(Error), tags: ['page-a'] },
     'pages could not be purged from the CDN',
   )
-  await own.purge(['page-b'])
+  await purger.purge(['page-b'])
   expect(refusing.taken).toHaveLength(8)
 })

@@ -171,14 +171,16 @@ const policyNames = (domain: string): readonly string[] => {
 
 /** The policy for mail that passes neither check (RFC 7489). */
 export async function dmarcReport(domain: string, lookUp: LookUpText): Promise<RecordReport> {
-  const own = `_dmarc.${domain}`
+  const policyHost = `_dmarc.${domain}`
   for (const name of policyNames(domain)) {
     const records = (await lookUp(name)).filter((text) => /^v=DMARC1\s*(?:;|$)/i.test(text))
     const [text, ...more] = records
     if (text === undefined) continue
     const about = { record: 'DMARC', name } as const
     const tags = tagsOf(text)
-    const policy = (name === own ? tags.get('p') : (tags.get('sp') ?? tags.get('p')))?.toLowerCase()
+    const policy = (
+      name === policyHost ? tags.get('p') : (tags.get('sp') ?? tags.get('p'))
+    )?.toLowerCase()
     if (more.length > 0 || !/^(?:none|quarantine|reject)$/.test(policy ?? ''))
       return {
         ...about,
@@ -198,9 +200,9 @@ export async function dmarcReport(domain: string, lookUp: LookUpText): Promise<R
   }
   return {
     record: 'DMARC',
-    name: own,
+    name: policyHost,
     state: 'fault',
     finding: 'no DMARC record',
-    advice: `Publish a TXT record at ${own}, such as "v=DMARC1; p=quarantine; rua=mailto:postmaster@${domain}".`,
+    advice: `Publish a TXT record at ${policyHost}, such as "v=DMARC1; p=quarantine; rua=mailto:postmaster@${domain}".`,
   }
 }

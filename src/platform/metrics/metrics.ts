@@ -68,11 +68,11 @@ async function samplesOf(
 
 /** The metrics of one process, with those of Node itself. */
 export function createMetrics({ instance, version, build }: Process) {
-  const own = new Registry()
-  own.setDefaultLabels({ instance })
+  const registry = new Registry()
+  registry.setDefaultLabels({ instance })
   const group = new Registry()
-  const registryOf = (scope: Scope = 'process') => (scope === 'group' ? group : own)
-  collectDefaultMetrics({ register: own })
+  const registryOf = (scope: Scope = 'process') => (scope === 'group' ? group : registry)
+  collectDefaultMetrics({ register: registry })
 
   const metrics: Metrics = {
     counter({ name, help, labels = [] }) {
@@ -81,7 +81,7 @@ export function createMetrics({ instance, version, build }: Process) {
         name,
         help,
         labelNames: labels,
-        registers: [own],
+        registers: [registry],
         collect() {
           counter.reset()
           for (const { labels: values, count } of series) counter.inc(values, count)
@@ -105,7 +105,7 @@ export function createMetrics({ instance, version, build }: Process) {
         help,
         labelNames: labels,
         buckets: [...buckets],
-        registers: [own],
+        registers: [registry],
       })
     },
     gauge({ name, help, labels = [], scope }, read) {
@@ -134,9 +134,9 @@ export function createMetrics({ instance, version, build }: Process) {
   )
   return {
     ...metrics,
-    contentType: own.contentType,
+    contentType: registry.contentType,
     /** The metrics of this process, as Prometheus text. */
-    ofProcess: () => own.metrics(),
+    ofProcess: () => registry.metrics(),
     /** The metrics that all processes share, read by this one. */
     ofGroup: () => group.metrics(),
   }

@@ -57,8 +57,8 @@ export function assertSharedKey({ databaseUrl, secretKey, dataDir }: SecretKeySe
 export function existingSecretKeys(settings: SecretKeySettings): readonly string[] {
   const { secretKey, secretKeyPrevious, dataDir } = settings
   const before = secretKeyPrevious === null ? [] : [secretKeyPrevious]
-  const own = secretKey === null ? keysOfFile(secretKeyFile(dataDir)) : [secretKey]
-  return [...own, ...before]
+  const currentKeys = secretKey === null ? keysOfFile(secretKeyFile(dataDir)) : [secretKey]
+  return [...currentKeys, ...before]
 }
 
 /**

@@ -18,12 +18,14 @@ type FieldGroupProps = {
 /** Several controls that answer one question: radio buttons, check boxes, a pair of inputs. */
 export function FieldGroup({ id, legend, isLegendHidden, hint, error, children }: FieldGroupProps) {
   const made = useId()
-  const own = id ?? made
-  const described = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(' ')
+  const controlId = id ?? made
+  const described = [hint && `${controlId}-hint`, error && `${controlId}-error`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <fieldset
       className="stack gap-2"
-      id={own}
+      id={controlId}
       tabIndex={-1}
       aria-describedby={described || undefined}
     >
@@ -31,12 +33,12 @@ export function FieldGroup({ id, legend, isLegendHidden, hint, error, children }
         {legend}
       </legend>
       {hint && (
-        <p className="muted text-sm" id={`${own}-hint`}>
+        <p className="muted text-sm" id={`${controlId}-hint`}>
           {hint}
         </p>
       )}
       {error && (
-        <p className={`row gap-2 center text-sm strong ${styles.error}`} id={`${own}-error`}>
+        <p className={`row gap-2 center text-sm strong ${styles.error}`} id={`${controlId}-error`}>
           <Icon name="circle-alert" />
           {error}
         </p>

@@ -30,27 +30,29 @@ type LabelledProps = About & {
 /** Label, hint and error around any one control, associated by ids. */
 function Labelled({ id, label, note, hint, error, children }: LabelledProps) {
   const made = useId()
-  const own = id ?? made
-  const described = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(' ')
+  const controlId = id ?? made
+  const described = [hint && `${controlId}-hint`, error && `${controlId}-error`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className="stack gap-2 min-0">
-      <label className="soft text-sm strong" htmlFor={own}>
+      <label className="soft text-sm strong" htmlFor={controlId}>
         {label}
         {note && <span className={styles.optional}>{` ${note}`}</span>}
       </label>
       {hint && (
-        <p className="muted text-sm" id={`${own}-hint`}>
+        <p className="muted text-sm" id={`${controlId}-hint`}>
           {hint}
         </p>
       )}
       {error && (
-        <p className={`row gap-2 center text-sm strong ${styles.error}`} id={`${own}-error`}>
+        <p className={`row gap-2 center text-sm strong ${styles.error}`} id={`${controlId}-error`}>
           <Icon name="circle-alert" />
           {error}
         </p>
       )}
       {children({
-        id: own,
+        id: controlId,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': described || undefined,
       })}

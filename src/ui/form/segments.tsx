@@ -21,10 +21,10 @@ type SegmentsProps = {
 /** A choice of a few, as radio buttons in a row. */
 export function Segments(props: SegmentsProps) {
   const { label, name, options, defaultValue, value, onChoose, look, isInvalid } = props
-  const state = (own: string) =>
+  const state = (optionValue: string) =>
     onChoose
-      ? { checked: own === value, onChange: () => onChoose(own) }
-      : { defaultChecked: own === defaultValue }
+      ? { checked: optionValue === value, onChange: () => onChoose(optionValue) }
+      : { defaultChecked: optionValue === defaultValue }
   return (
     <div
       className={look ? styles.tiles : styles.segments}

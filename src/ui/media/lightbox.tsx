@@ -46,7 +46,7 @@ const between = (least: number, value: number, most: number) =>
   Math.min(most, Math.max(least, value))
 
 /** Keeps a picture within its frame. */
-function held({ scale, x, y }: Place, frame: HTMLElement): Place {
+function clamped({ scale, x, y }: Place, frame: HTMLElement): Place {
   const size = between(1, scale, MAX)
   const [farX, farY] = [frame.clientWidth, frame.clientHeight].map(
     (side) => (side * (size - 1)) / 2,
@@ -148,7 +148,7 @@ function Zoomable({ picture: { src, alt }, label, onSwipe }: ZoomableProps) {
 
   const put = (next: Place) => {
     if (!frame.current || !image.current) return
-    place.current = held(next, frame.current)
+    place.current = clamped(next, frame.current)
     const { scale, x, y } = place.current
     image.current.style.transform = `translate(${x}px, ${y}px) scale(${scale})`
     setIsClose(scale > 1)

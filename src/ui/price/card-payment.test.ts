@@ -70,10 +70,10 @@ describe('disclosureTexts', () => {
   })
 
   it('FIN-11 FIN-15 states that a rate is the shopper’s own', () => {
-    const own = texts({ custom: { aprPercent: 3.25, termMonths: 1 } })
-    expect(own[0]).toContain('1 monthly payment of')
-    expect(own).toContain('You chose this rate and term; a lender may offer others.')
-    expect(own).not.toContain(rateSource.en)
+    const lines = texts({ custom: { aprPercent: 3.25, termMonths: 1 } })
+    expect(lines[0]).toContain('1 monthly payment of')
+    expect(lines).toContain('You chose this rate and term; a lender may offer others.')
+    expect(lines).not.toContain(rateSource.en)
   })
 
   it('FIN-15 states everything about a lease that Regulation M requires, and no rate', () => {

@@ -57,9 +57,9 @@ it('lists the styles of other pages without requesting them', () => {
 
 it('the policy of a page allows its starter', () => {
   const page = PAGE.replaceAll('<script', `<script nonce="${NONCE}"`)
-  const own = hashes(deferred(page, [], NONCE))
-  expect(own).toHaveLength(2)
-  expect(own).toContain(hashes(page)[0])
+  const scriptHashes = hashes(deferred(page, [], NONCE))
+  expect(scriptHashes).toHaveLength(2)
+  expect(scriptHashes).toContain(hashes(page)[0])
 })
 
 it('the starter runs the renderer’s script, never one injected by a text', () => {

@@ -53,8 +53,8 @@ export function deferredScriptEdits(
 ): readonly PageEdit[] {
   const first = html.indexOf(PRELOAD)
   if (first < 0) return []
-  const own = nonce ? ` nonce="${nonce}"` : ''
-  const opening = `<script${own} type="module" async="">`
+  const nonceAttribute = nonce ? ` nonce="${nonce}"` : ''
+  const opening = `<script${nonceAttribute} type="module" async="">`
   // Preloads are in the head, scripts follow later.
   const head = html.indexOf('</head>', first)
   const scroller = html.indexOf(SCROLLER, head)
@@ -71,7 +71,7 @@ export function deferredScriptEdits(
     ...otherSheets.map((sheet) => `<link rel="deferred" type="text/css" href="${sheet}"/>`),
   ].join('')
   return [
-    insertAt(first, `<script${own}>${starter(source)}</script>${links}`),
+    insertAt(first, `<script${nonceAttribute}>${starter(source)}</script>${links}`),
     ...Array.from(positionsOf(PRELOAD, html, first, head), (from) => ({
       from,
       to: from + PRELOAD.length,

@@ -19,10 +19,10 @@ export function staticScriptEdits(
   nonce?: string,
 ): readonly PageEdit[] {
   const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
-  const own = nonce ? ` nonce="${nonce}"` : ''
+  const nonceAttribute = nonce ? ` nonce="${nonce}"` : ''
   const scripts =
     `<script type="application/json" id="${STATIC_DATA_ID}">${json}</script>` +
-    `<script${own}>${STARTER}</script>`
+    `<script${nonceAttribute}>${STARTER}</script>`
   const end = html.lastIndexOf('</body>')
   return end < 0 ? [] : [insertAt(end, scripts)]
 }

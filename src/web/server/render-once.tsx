@@ -7,17 +7,17 @@ import { MessagesProvider, type Messages } from '#ui/text/messages-context.tsx'
 const MAX_CHARACTERS = 16_000_000
 
 const rendered = new Map<string, string>()
-const held = { characters: 0 }
+const cached = { characters: 0 }
 
 /** Parts in one language, each rendered once. Beyond the maximum, those unused for longest are dropped. */
 export const renderOnce =
   ({ locale, area }: Messages): RenderOnce =>
   (key, element) => {
-    const own = `${locale} ${key}`
-    const known = rendered.get(own)
+    const cacheKey = `${locale} ${key}`
+    const known = rendered.get(cacheKey)
     if (known !== undefined) {
-      rendered.delete(own)
-      rendered.set(own, known)
+      rendered.delete(cacheKey)
+      rendered.set(cacheKey, known)
       return known
     }
     const html = renderToString(
@@ -25,12 +25,12 @@ export const renderOnce =
         {element}
       </MessagesProvider>,
     )
-    rendered.set(own, html)
-    held.characters += own.length + html.length
+    rendered.set(cacheKey, html)
+    cached.characters += cacheKey.length + html.length
     for (const [oldest, text] of rendered) {
-      if (held.characters <= MAX_CHARACTERS) break
+      if (cached.characters <= MAX_CHARACTERS) break
       rendered.delete(oldest)
-      held.characters -= oldest.length + text.length
+      cached.characters -= oldest.length + text.length
     }
     return html
   }

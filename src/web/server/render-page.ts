@@ -104,10 +104,10 @@ export function handoffEdits(
   if (end < 0) return []
   if (!html.includes(RECEIVER))
     throw new Error('the router takes its data in another way than known')
-  const own = nonce ? ` nonce="${nonce}"` : ''
+  const nonceAttribute = nonce ? ` nonce="${nonce}"` : ''
   const text = JSON.stringify(handoff).replaceAll('<', String.raw`\u003c`)
   const script =
-    `<script${own}>window.__reactRouterContext.streamController.enqueue(${text});` +
+    `<script${nonceAttribute}>window.__reactRouterContext.streamController.enqueue(${text});` +
     `window.__reactRouterContext.streamController.close();</script>`
   return [insertAt(end, script)]
 }

@@ -125,8 +125,8 @@ export function plainSearch(
       LIST_FACETS.map(({ name, read }) => [
         name,
         (vehicle: Vehicle) => {
-          const wanted = query.selections[name] ?? []
-          return wanted.length === 0 || wanted.includes(read(vehicle) ?? '')
+          const selected = query.selections[name] ?? []
+          return selected.length === 0 || selected.includes(read(vehicle) ?? '')
         },
       ]),
     ),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { beforeEach } from 'vitest'
 
 import type { LeadInput } from '#domain/leads/lead.ts'
-import type { BookingOutcome, OwnBooking } from '#domain/service/booking.ts'
+import type { BookingOutcome, ShopperBooking } from '#domain/service/booking.ts'
 import type { Shop } from '#domain/service/shop.ts'
 import { leadRepository } from '#modules/leads/repository.ts'
 import { embeddedScheduler } from '#modules/service/embedded-scheduler.ts'
@@ -18,7 +18,7 @@ import { ocotillo } from './sites.ts'
 export const NINE = '2026-11-23T09:00'
 export const TEN = '2026-11-23T10:00'
 
-export function bookedOf(outcome: BookingOutcome): OwnBooking {
+export function bookedOf(outcome: BookingOutcome): ShopperBooking {
   if (outcome.outcome !== 'booked') throw new Error(JSON.stringify(outcome))
   return outcome.booking
 }

@@ -126,7 +126,7 @@ export function schedulerPorts(
     shops: shopBook({
       shops: () => described,
       dealerOf,
-      ownDealer: () => dealers[0] ?? null,
+      siteDealer: () => dealers[0] ?? null,
     }),
     bookings: serviceBookingRepository(database),
     waiting: serviceWaitingRepository(database),

@@ -20,16 +20,16 @@ const isClosed = (error: unknown) =>
 
 /**
  * Requests an address of one of a local server's sites, without following redirects.
- * @param own on a separate connection
+ * @param ownConnection on a separate connection
  */
 export async function httpGet(
   port: string,
   host: string,
   path: string,
-  own = false,
+  ownConnection = false,
 ): Promise<Reply> {
   const requested = request({
-    agent: own ? false : agent,
+    agent: ownConnection ? false : agent,
     host: '127.0.0.1',
     port,
     path,

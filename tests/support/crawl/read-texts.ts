@@ -25,16 +25,16 @@ const BUTTON = /^(?:submit|button|reset)$/
 
 /** The texts in an element's attributes. */
 function spokenBy(tag: string, attributes: ReadonlyMap<string, string>): readonly PageText[] {
-  const said = [...attributes].flatMap(([name, value]) =>
+  const texts = [...attributes].flatMap(([name, value]) =>
     SPOKEN.has(name) ? [{ place: `${tag} ${name}`, text: value }] : [],
   )
   const meta = attributes.get('name') ?? attributes.get('property') ?? ''
   const content = attributes.get('content')
   if (tag === 'meta' && META.test(meta) && content !== undefined)
-    said.push({ place: meta, text: content })
+    texts.push({ place: meta, text: content })
   if (tag === 'input' && BUTTON.test(attributes.get('type') ?? ''))
-    said.push({ place: 'button', text: attributes.get('value') ?? '' })
-  return said
+    texts.push({ place: 'button', text: attributes.get('value') ?? '' })
+  return texts
 }
 
 /** Every text of structured data, without type names and addresses. */

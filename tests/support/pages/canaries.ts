@@ -5,9 +5,9 @@ import { join } from 'node:path'
 const inBase64 = (text: string): readonly string[] =>
   [0, 1, 2].flatMap((before) => {
     const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(text)])
-    const own = (coded: string) =>
+    const inside = (coded: string) =>
       coded.slice(Math.ceil((before * 4) / 3), Math.floor((bytes.length * 4) / 3))
-    return [own(bytes.toString('base64')), own(bytes.toString('base64url'))]
+    return [inside(bytes.toString('base64')), inside(bytes.toString('base64url'))]
   })
 
 /** A text in all encodings in which it could be written. */

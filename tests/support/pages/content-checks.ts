@@ -12,7 +12,7 @@ const linesOf = ({ facts, text }: ContentEntry, shared: readonly string[]): read
 ]
 
 /** How many words of a text are in none of the others. */
-export function ownWords(entry: ContentEntry, others: readonly ContentEntry[]): number {
+export function uniqueWords(entry: ContentEntry, others: readonly ContentEntry[]): number {
   const shared = new Set(others.flatMap(({ text }) => textLines(text)))
   return textLines(entry.text)
     .filter((line) => !shared.has(line))

@@ -37,9 +37,9 @@ function inputOf(attributes: string): Control {
 
 function listOf(attributes: string, markup: string): Control {
   const options = [...markup.matchAll(/<option\b([^>]*)>([^<]*)/g)].map(
-    ([, own = '', text = '']) => ({
-      value: attributeOf(own, 'value') ?? plain(text).trim(),
-      isChosen: attributeOf(own, 'selected') !== null,
+    ([, optionAttributes = '', text = '']) => ({
+      value: attributeOf(optionAttributes, 'value') ?? plain(text).trim(),
+      isChosen: attributeOf(optionAttributes, 'selected') !== null,
     }),
   )
   const chosen = options.find(({ isChosen }) => isChosen) ?? options[0]

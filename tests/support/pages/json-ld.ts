@@ -54,8 +54,8 @@ const vocabulary = () => (read ??= readVocabulary())
 function rangeOf(name: string, property: string): readonly string[] | null {
   const found = vocabulary().interfaces.get(name)
   if (!found) return null
-  const own = found.properties.get(property)
-  if (own !== undefined) return own.split('|').map((part) => part.trim())
+  const ranges = found.properties.get(property)
+  if (ranges !== undefined) return ranges.split('|').map((part) => part.trim())
   for (const parent of found.parents) {
     const inherited = rangeOf(parent, property)
     if (inherited) return inherited

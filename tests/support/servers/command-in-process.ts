@@ -27,15 +27,15 @@ async function runAlone(
   env: Readonly<Record<string, string>>,
   args: readonly string[],
 ): Promise<Ending> {
-  const { argv, exitCode, env: ownEnv, stdout, stderr } = process
+  const { argv, exitCode, env: savedEnv, stdout, stderr } = process
   const { log, error } = console
   runs += 1
   let out = ''
   let err = ''
   process.argv = [process.execPath, file, ...args]
   process.env = {
-    PATH: ownEnv['PATH'],
-    TMPDIR: ownEnv['TMPDIR'],
+    PATH: savedEnv['PATH'],
+    TMPDIR: savedEnv['TMPDIR'],
     GROUP_DIR: FIXTURE_GROUP,
     ...env,
   }
@@ -63,7 +63,7 @@ async function runAlone(
     replaceStream('stdout', stdout)
     replaceStream('stderr', stderr)
     process.argv = argv
-    process.env = ownEnv
+    process.env = savedEnv
   }
   const code = process.exitCode ?? 0
   process.exitCode = exitCode

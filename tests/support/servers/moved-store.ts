@@ -42,10 +42,13 @@ export async function serveMovedStore({ site, code, differences, hasFiles }: Mov
       ? { ...dealer, hours: { operating: everyDay, override: [] }, ...differences }
       : dealer,
   )
-  const own = vehicles.filter(({ dealerCode }) => dealerCode === code)
+  const dealerVehicles = vehicles.filter(({ dealerCode }) => dealerCode === code)
   await database.transaction(async (trx) => {
     await loadDealers(database, moved, trx, at)
-    await loadVehicles(database, { vehicles: own, priceHistory: [] }, trx, { runId: 'test', at })
+    await loadVehicles(database, { vehicles: dealerVehicles, priceHistory: [] }, trx, {
+      runId: 'test',
+      at,
+    })
   })
   await database.close()
   return start({

@@ -115,9 +115,9 @@ export async function aNotifiedGroup(engine: Engine = 'sqlite', fees: readonly F
   /** Stores vehicles directly, since feeds have no discount for known shoppers. */
   const put = async (list: readonly Vehicle[]) => {
     const before = inventory.version()
-    const own = list.map((vehicle) => ({ ...vehicle, dealerCode: 'OCS' }))
+    const dealerVehicles = list.map((vehicle) => ({ ...vehicle, dealerCode: 'OCS' }))
     const origin = { runId: 'test', at: now().toISOString() }
-    await database.transaction((trx) => vehicles.upsert('OCS', trx, own, origin))
+    await database.transaction((trx) => vehicles.upsert('OCS', trx, dealerVehicles, origin))
     await database.notify('inventory')
     await vi.waitUntil(() => inventory.version() !== before)
   }

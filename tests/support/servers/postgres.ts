@@ -78,8 +78,8 @@ export function startPostgres(home: string, settings: readonly string[] = []): v
 
 /** Starts the cluster that is in this folder already, after `killPostgres` for one. */
 export function resumePostgres(home: string, settings: readonly string[] = []): void {
-  const own = settings.map((setting) => ` -c ${setting}`).join('')
-  const options = `-k ${home} -c listen_addresses='' -c fsync=off -c max_connections=200${own}`
+  const settingFlags = settings.map((setting) => ` -c ${setting}`).join('')
+  const options = `-k ${home} -c listen_addresses='' -c fsync=off -c max_connections=200${settingFlags}`
   const parameters = ['-D', inside(home, 'data'), '-l', inside(home, 'log'), '-o', options]
   run(home, 'pg_ctl', ...parameters, '-w', 'start')
 }

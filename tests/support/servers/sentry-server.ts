@@ -110,9 +110,9 @@ export async function aSentryServer(answer: (count: number) => Answer | 'nothing
     try {
       const event = readEnvelope(Buffer.concat(chunks))
       taken.push({ path: request.url ?? '', headers: request.headers, event })
-      const said = answer(taken.length)
-      if (said === 'nothing') return
-      response.writeHead(said.status ?? 200, said.headers)
+      const reply = answer(taken.length)
+      if (reply === 'nothing') return
+      response.writeHead(reply.status ?? 200, reply.headers)
       response.end(JSON.stringify({ id: event.event_id }))
     } catch (error) {
       wrong.push(String(error))

@@ -42,9 +42,9 @@ export function dealerChanges(
   after: readonly Dealer[],
 ): readonly DealerChange[] {
   const known = new Map(before.map((dealer) => [dealer.code, dealer]))
-  const wanted = new Set(after.map(({ code }) => code))
+  const codes = new Set(after.map(({ code }) => code))
   const removed = before
-    .filter(({ code }) => !wanted.has(code))
+    .filter(({ code }) => !codes.has(code))
     .map(({ code, name }): DealerChange => ({ kind: 'removed', code, name }))
   const others = after.flatMap((dealer): readonly DealerChange[] => {
     const { code, name } = dealer

@@ -117,13 +117,13 @@ describe('a loan', () => {
   })
 
   it('FIN-11 uses the shopper’s own rate and term, within their bounds', () => {
-    const own = (aprPercent: number, termMonths: number) => {
+    const customDeal = (aprPercent: number, termMonths: number) => {
       const made = deal({ custom: { aprPercent, termMonths } }, termsWith({ rates: [] }))
       return [made.creditTier, made.aprPercent, made.termMonths]
     }
-    expect(own(3.25, 54)).toEqual([null, 3.25, 54])
-    expect(own(-1, 0)).toEqual([null, 0, 1])
-    expect(own(31, 120)).toEqual([null, 30, 96])
+    expect(customDeal(3.25, 54)).toEqual([null, 3.25, 54])
+    expect(customDeal(-1, 0)).toEqual([null, 0, 1])
+    expect(customDeal(31, 120)).toEqual([null, 30, 96])
     expect(deal({ custom: { aprPercent: Number.NaN, termMonths: 60 } }).aprPercent).toBe(9)
   })
 
@@ -145,8 +145,8 @@ describe('a loan', () => {
       totalOfPayments: made.totalOfPayments,
       scores: { from: 661, to: 780 },
     })
-    const own = deal({ custom: { aprPercent: 3, termMonths: 60 } })
-    expect(own.disclosure.scores).toBeNull()
+    const customDeal = deal({ custom: { aprPercent: 3, termMonths: 60 } })
+    expect(customDeal.disclosure.scores).toBeNull()
   })
 })
 
@@ -155,7 +155,7 @@ const lease = (plan: Partial<PaymentPlan> = {}, terms = termsWith()) => {
   if (made.mode !== 'lease') throw new Error('no lease')
   return made
 }
-const own = (choice: Partial<PaymentPlan['lease']>) =>
+const leaseWith = (choice: Partial<PaymentPlan['lease']>) =>
   lease({ lease: { ...emptyPlan.lease, ...choice } })
 
 describe('a lease', () => {
@@ -191,12 +191,12 @@ describe('a lease', () => {
   })
 
   it('FIN-12 uses the shopper’s choices that are offered', () => {
-    expect(own({ termMonths: 24 })).toMatchObject({ termMonths: 24, residualPercent: 60 })
-    expect(own({ milesPerYear: 10_000 })).toMatchObject({
+    expect(leaseWith({ termMonths: 24 })).toMatchObject({ termMonths: 24, residualPercent: 60 })
+    expect(leaseWith({ milesPerYear: 10_000 })).toMatchObject({
       milesPerYear: 10_000,
       residualPercent: 57,
     })
-    expect(own({ termMonths: 25, milesPerYear: 9 })).toMatchObject({
+    expect(leaseWith({ termMonths: 25, milesPerYear: 9 })).toMatchObject({
       termMonths: 36,
       milesPerYear: 15_000,
     })
@@ -205,7 +205,7 @@ describe('a lease', () => {
 
   it('FIN-12 a down payment is at most the depreciation', () => {
     // 30,629 − 17,600 = 13,029
-    expect(own({ downPayment: fromDollars(50_000) })).toMatchObject({
+    expect(leaseWith({ downPayment: fromDollars(50_000) })).toMatchObject({
       downPayment: fromDollars(13_000),
       maxDownPayment: fromDollars(13_000),
     })

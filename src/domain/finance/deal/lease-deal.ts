@@ -18,13 +18,13 @@ const HUNDRED_DOLLARS = fromDollars(100)
 function leaseTier(
   tiers: readonly CreditTier[],
   lease: LeaseTerms,
-  wanted: string | null,
+  requestedTier: string | null,
 ): CreditTier | null {
   const offered = tiers.filter(({ id }) =>
     lease.terms.some(({ aprPercent }) => aprPercent[id] !== undefined),
   )
   return (
-    offered.find(({ id }) => id === wanted) ??
+    offered.find(({ id }) => id === requestedTier) ??
     offered.find(({ minScore, maxScore }) => minScore <= USUAL.score && USUAL.score <= maxScore) ??
     offered.at(-1) ??
     null
@@ -32,19 +32,19 @@ function leaseTier(
 }
 
 /** The shopper's term if it is offered for the tier, else the usual one, else the last offered. */
-function leaseTerm({ terms }: LeaseTerms, tierId: string, wanted: number | null) {
+function leaseTerm({ terms }: LeaseTerms, tierId: string, requestedMonths: number | null) {
   const offered = terms.filter(({ aprPercent }) => aprPercent[tierId] !== undefined)
   const ofMonths = (months: number | null) =>
     offered.find(({ termMonths }) => termMonths === months)
-  return ofMonths(wanted) ?? ofMonths(USUAL.termMonths) ?? offered.at(-1) ?? null
+  return ofMonths(requestedMonths) ?? ofMonths(USUAL.termMonths) ?? offered.at(-1) ?? null
 }
 
 /** The shopper's mileage if it is offered, else the usual one, else the last offered. */
-function leaseMileage({ mileage }: LeaseTerms, wanted: number | null) {
+function leaseMileage({ mileage }: LeaseTerms, requestedMiles: number | null) {
   const ofMiles = (miles: number | null) =>
     mileage.find(({ milesPerYear }) => milesPerYear === miles)
   const usual = { milesPerYear: USUAL.milesPerYear, residualPoints: 0 }
-  return ofMiles(wanted) ?? ofMiles(USUAL.milesPerYear) ?? mileage.at(-1) ?? usual
+  return ofMiles(requestedMiles) ?? ofMiles(USUAL.milesPerYear) ?? mileage.at(-1) ?? usual
 }
 
 /** Adds percentages without floating-point error: 55.1 and 0.2 make 55.3. */

@@ -45,11 +45,11 @@ export function bySpecialty<Row extends For, Answer>(
   const makes = new Set(ready.map(({ make }) => make))
   const models = new Set(ready.map(({ model }) => model))
   return (vehicle) => {
-    const [ownMake, ownModel] = [foldOnce(vehicle.make), foldOnce(vehicle.model)]
+    const [foldedMake, foldedModel] = [foldOnce(vehicle.make), foldOnce(vehicle.model)]
     // All names that no row has share one answer.
     const year = years.has(vehicle.year) ? vehicle.year : 0
-    const make = makes.has(ownMake) ? ownMake : ''
-    const model = models.has(ownModel) ? ownModel : ''
+    const make = makes.has(foldedMake) ? foldedMake : ''
+    const model = models.has(foldedModel) ? foldedModel : ''
     const key = `${year}\n${make}\n${model}`
     const before = known.get(key)
     if (before !== undefined) return before

@@ -29,8 +29,8 @@ describe('chooseTier', () => {
     ['the default of a shopper without one', null, 'fair', 'fair'],
     ['the highest offered, where the default is not offered', 'poor', 'excellent', 'good'],
     ['the highest offered, where there is no default', null, null, 'good'],
-  ])('FIN-3 is %s', (_, wanted, creditTier, expected) => {
-    expect(chooseTier(table({ creditTier }), wanted)?.id).toBe(expected)
+  ])('FIN-3 is %s', (_, requested, creditTier, expected) => {
+    expect(chooseTier(table({ creditTier }), requested)?.id).toBe(expected)
   })
 
   it('FIN-3 is null where no tier is offered', () => {
@@ -45,8 +45,8 @@ describe('chooseTerm', () => {
     ['the default of a shopper without one', null, 60, 60],
     ['the last offered, where the default is not offered for the tier', null, 48, 72],
     ['the last offered, where there is no default', 96, null, 72],
-  ])('FIN-4 is %s', (_, wanted, termMonths, expected) => {
-    expect(chooseTerm(table({ termMonths }), 'good', wanted)).toBe(expected)
+  ])('FIN-4 is %s', (_, requested, termMonths, expected) => {
+    expect(chooseTerm(table({ termMonths }), 'good', requested)).toBe(expected)
   })
 
   it('FIN-4 is null where no term is offered', () => {

@@ -36,28 +36,36 @@ export const aprOf = (table: RateTable, tierId: string, termMonths: number): num
 /**
  * The shopper's tier if the table offers it for any term, else the default, else the best offered; `null` if the
  * table offers none.
- * @param wanted the id of the shopper's tier; `null` for none
+ * @param requested the id of the shopper's tier; `null` for none
  * @see FIN-3
  */
-export function chooseTier(table: RateTable, wanted: string | null): CreditTier | null {
+export function chooseTier(table: RateTable, requested: string | null): CreditTier | null {
   const isOffered = ({ id }: CreditTier) =>
     table.rates.some(({ aprPercent }) => aprPercent[id] !== undefined)
   const tierOf = (wantedId: string | null) =>
     table.tiers.find((tier) => tier.id === wantedId && isOffered(tier))
   return (
-    tierOf(wanted) ?? tierOf(table.defaults.creditTier) ?? table.tiers.findLast(isOffered) ?? null
+    tierOf(requested) ??
+    tierOf(table.defaults.creditTier) ??
+    table.tiers.findLast(isOffered) ??
+    null
   )
 }
 
 /**
  * The shopper's term in months if offered for the tier, else the default, else the last one; `null` for none.
- * @param wanted the shopper's term; `null` for none
+ * @param requested the shopper's term; `null` for none
  * @see FIN-4
  */
-export function chooseTerm(table: RateTable, tierId: string, wanted: number | null): number | null {
+export function chooseTerm(
+  table: RateTable,
+  tierId: string,
+  requested: number | null,
+): number | null {
   const isOffered = ({ aprPercent }: TermRates) => aprPercent[tierId] !== undefined
   const termOf = (months: number | null) =>
     table.rates.find((row) => row.termMonths === months && isOffered(row))
-  const row = termOf(wanted) ?? termOf(table.defaults.termMonths) ?? table.rates.findLast(isOffered)
+  const row =
+    termOf(requested) ?? termOf(table.defaults.termMonths) ?? table.rates.findLast(isOffered)
   return row?.termMonths ?? null
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { defaultSite } from '#domain/site/default-site.ts'
 import type { MenuEntry, MenuGroup } from '#domain/site/menus/menus.ts'
 
-import { linksToOwnPages, menuProblems } from './check-menus.ts'
+import { linksToMarkdownPages, menuProblems } from './check-menus.ts'
 import { offLinks } from './off-links.ts'
 
 const label = { en: 'Trucks', es: 'Camionetas' }
@@ -57,7 +57,7 @@ it('refuses two groups of one name in a menu', () => {
 
 it('leaves paths that the product does not have to the check of the texts', () => {
   expect(
-    linksToOwnPages(withHeader({ to: '/about-us' }, { to: '/contact' }, { to: 'parts' })),
+    linksToMarkdownPages(withHeader({ to: '/about-us' }, { to: '/contact' }, { to: 'parts' })),
   ).toEqual([{ key: 'menus.header.0.to', path: '/about-us' }])
 })
 

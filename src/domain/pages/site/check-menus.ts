@@ -75,7 +75,7 @@ export const menuProblems = (site: Site): readonly SiteProblem[] =>
   ].map(([key, message]) => ({ level: 'error', site: site.key, key, message }))
 
 /** The links of a site's menus that can only lead to one of the group's own pages. */
-export const linksToOwnPages = (
+export const linksToMarkdownPages = (
   site: Pick<Site, 'menus'>,
 ): readonly Readonly<{ key: string; path: string }>[] =>
   writtenLinks(site).flatMap(({ key, to }) => {

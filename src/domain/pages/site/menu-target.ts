@@ -27,10 +27,13 @@ export const isOutside = (to: string): boolean => to.startsWith('https:')
 const pathOf = (href: string) => href.replace(/[?#].*/, '')
 
 /** The page at a path without query and anchor; `null` for none. */
-export function pageOfTarget(to: string, own: readonly MarkdownPage[]): Page | MarkdownPage | null {
+export function pageOfTarget(
+  to: string,
+  markdownPages: readonly MarkdownPage[],
+): Page | MarkdownPage | null {
   const row = to.startsWith('/') ? pageAt(to) : pageOfId(to)
   if (row?.listed) return row
-  return own.find((page) => markdownPath(page) === to) ?? null
+  return markdownPages.find((page) => markdownPath(page) === to) ?? null
 }
 
 /**

@@ -7,11 +7,11 @@ import type { Site } from '#domain/site/site.ts'
 import type { MarkdownPage } from './markdown-pages.ts'
 import { footerMenu, headerMenu, type MenuGroup, type MenuLink } from './site-menus.ts'
 
-const sourceOf = (site: Site, own: readonly MarkdownPage[] = []) => ({
+const sourceOf = (site: Site, markdownPages: readonly MarkdownPage[] = []) => ({
   site,
   dealers: [],
   serviceDealer: null,
-  own,
+  own: markdownPages,
 })
 const usedOnly = {
   ...defaultSite,
@@ -28,11 +28,16 @@ const hrefs = (links: readonly (MenuLink | MenuGroup)[]): readonly unknown[] =>
   links.map((entry) =>
     'links' in entry ? { [entry.name]: entry.links.map(({ href }) => href) } : entry.href,
   )
-const header = (site: Site, own?: readonly MarkdownPage[]) => hrefs(headerMenu(sourceOf(site, own)))
-const footer = (site: Site, own?: readonly MarkdownPage[]) =>
-  hrefs(footerMenu(sourceOf(site, own), true))
-const column = (name: string, site: Site = defaultSite, own: readonly MarkdownPage[] = []) =>
-  footerMenu(sourceOf(site, own), true)
+const header = (site: Site, markdownPages?: readonly MarkdownPage[]) =>
+  hrefs(headerMenu(sourceOf(site, markdownPages)))
+const footer = (site: Site, markdownPages?: readonly MarkdownPage[]) =>
+  hrefs(footerMenu(sourceOf(site, markdownPages), true))
+const column = (
+  name: string,
+  site: Site = defaultSite,
+  markdownPages: readonly MarkdownPage[] = [],
+) =>
+  footerMenu(sourceOf(site, markdownPages), true)
     .find((group) => group.name === name)
     ?.links.map(({ href }) => href)
 
@@ -84,14 +89,14 @@ describe('the menus of the product', () => {
   })
 
   it('place pages of the group among the product’s by position, and last without one', () => {
-    const own = [
+    const markdownPages = [
       page('history', { menu: 'footer.about' }),
       page('about-us', { menu: 'footer.about', place: 1.5 }),
       page('campaign'),
       page('service/tires', { menu: 'footer.service', place: 0 }),
       page('news', { menu: 'header', place: 2.5 }),
     ]
-    expect(column('about', defaultSite, own)).toEqual([
+    expect(column('about', defaultSite, markdownPages)).toEqual([
       '/staff-directory',
       '/about-us',
       '/careers',
@@ -99,13 +104,13 @@ describe('the menus of the product', () => {
       '/articles',
       '/history',
     ])
-    expect(column('service', defaultSite, own)?.[0]).toBe('/service/tires')
-    expect(header(defaultSite, own)[2]).toBe('/news')
+    expect(column('service', defaultSite, markdownPages)?.[0]).toBe('/service/tires')
+    expect(header(defaultSite, markdownPages)[2]).toBe('/news')
   })
 })
 
 describe('menus.header', () => {
-  const own = [page('about-us'), page('towing', { menu: 'header.trucks', place: 1 })]
+  const markdownPages = [page('about-us'), page('towing', { menu: 'header.trucks', place: 1 })]
 
   it('is the main menu, with the site’s groups, order and labels', () => {
     const site = withMenus({
@@ -116,13 +121,13 @@ describe('menus.header', () => {
         { to: 'https://maker.example/', label },
       ],
     })
-    expect(header(site, own)).toEqual([
+    expect(header(site, markdownPages)).toEqual([
       '/parts',
       { trucks: ['/search/used?body=Truck', '/towing'] },
       '/about-us',
       'https://maker.example/',
     ])
-    expect(headerMenu(sourceOf(site, own)).map((entry) => entry.label)).toEqual([
+    expect(headerMenu(sourceOf(site, markdownPages)).map((entry) => entry.label)).toEqual([
       null,
       label,
       null,

@@ -35,8 +35,11 @@ const inOrder = <T>(entries: readonly Placed<T>[]): readonly T[] =>
   entries.toSorted((a, b) => a.place - b.place).map(({ entry }) => entry)
 
 /** The menu links of the group's own pages that name this menu. */
-const ownLinks = (menu: string, own: readonly MarkdownPage[]): readonly Placed<MenuLink>[] =>
-  own
+const markdownLinks = (
+  menu: string,
+  markdownPages: readonly MarkdownPage[],
+): readonly Placed<MenuLink>[] =>
+  markdownPages
     .filter(({ facts }) => facts.menu === menu)
     .map((page) => ({
       place: page.facts.place ?? LAST,
@@ -51,7 +54,7 @@ function linksOf(menu: string, links: readonly MenuLinkFile[], source: MenuSourc
     const target = menuTarget(to, source)
     return target ? [{ place: at + 1, entry: { ...target, label } }] : []
   })
-  return inOrder([...written, ...ownLinks(menu, source.own)])
+  return inOrder([...written, ...markdownLinks(menu, source.own)])
 }
 
 /** The pages of the product that have a position in a menu, in order. */
@@ -82,7 +85,7 @@ export function headerMenu(source: MenuSource): readonly (MenuLink | MenuGroup)[
     const shown = headerEntry(entry, source)
     return shown ? [{ place: at + 1, entry: shown }] : []
   })
-  return inOrder<MenuLink | MenuGroup>([...written, ...ownLinks('header', source.own)])
+  return inOrder<MenuLink | MenuGroup>([...written, ...markdownLinks('header', source.own)])
 }
 
 /**

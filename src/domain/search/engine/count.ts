@@ -71,13 +71,13 @@ function countSet(data: EngineData, set: Counted) {
 export function baseOf(data: EngineData, lists: number, rows: Bits): Base {
   const known = data.memo.bases.get(lists)
   if (known) return known
-  const own = data.kernels.bits(data.size)
-  own.set(rows)
-  const total = data.kernels.count(own)
-  countSet(data, { rows: own, total })
+  const copy = data.kernels.bits(data.size)
+  copy.set(rows)
+  const total = data.kernels.count(copy)
+  countSet(data, { rows: copy, total })
   const counts = data.kernels.i32(data.counts.length)
   counts.set(data.counts)
-  const base = { rows: own, total, counts }
+  const base = { rows: copy, total, counts }
   data.memo.bases.set(lists, base)
   return base
 }

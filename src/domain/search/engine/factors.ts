@@ -27,10 +27,10 @@ type Selection = Readonly<{ name: ListFacetName; codes: readonly number[] }>
 
 function selectionsOf({ codeOf }: EngineData, { selections }: SearchQuery): readonly Selection[] {
   return LIST_FACETS.flatMap(({ name }) => {
-    const wanted = selections[name]
-    if (!wanted || wanted.length === 0) return []
+    const selected = selections[name]
+    if (!selected || selected.length === 0) return []
     // The empty text is the code for unknown, which is not a choice.
-    const codes = wanted.flatMap((value) =>
+    const codes = selected.flatMap((value) =>
       value === '' ? [] : (codeOf.get(name)?.get(value) ?? []),
     )
     return [{ name, codes }]
@@ -43,7 +43,9 @@ function markStates(data: EngineData, { parts, states }: Group, selections: read
   for (const [at, { name, codes }] of selections.entries()) {
     const part = parts.get(name)
     if (part)
-      withWanted(data, codes, (wanted) => data.kernels.markMisses(part, wanted, states, at + 1))
+      withWanted(data, codes, (selectedCodes) =>
+        data.kernels.markMisses(part, selectedCodes, states, at + 1),
+      )
   }
 }
 
@@ -102,9 +104,9 @@ export function factorsOf(
 ): readonly Factor[] {
   const selections = selectionsOf(data, query)
   const byGroup = Map.groupBy(selections, ({ name }) => data.groupOf.get(name))
-  const groups = [...byGroup].map(([group, own]) =>
+  const groups = [...byGroup].map(([group, groupFactors]) =>
     // A column without any known value matches nothing.
-    group ? groupFactor(data, group, own) : null,
+    group ? groupFactor(data, group, groupFactors) : null,
   )
   const nothing = byGroup.has(undefined) ? [emptyFactor(data)] : []
   return [

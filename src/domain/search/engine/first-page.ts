@@ -89,13 +89,13 @@ function rowsOfFirstValues(
   const counts = valueCounts(name)
   const codes = [...counts.keys()].filter((code) => (counts[code] ?? 0) > 0)
   codes.sort((a, b) => rankOf(a) - rankOf(b))
-  let held = 0
+  let collected = 0
   let end = 0
   for (; end < codes.length; end++) {
     const code = codes[end] ?? 0
     const isTie = end > 0 && rankOf(codes[end - 1] ?? 0) === rankOf(code)
-    if (held >= want * SPARE && !isTie) break
-    held += counts[code] ?? 0
+    if (collected >= want * SPARE && !isTie) break
+    collected += counts[code] ?? 0
   }
   const rows = borrowEmpty(data)
   addValues(data, name, codes.slice(0, end), rows)

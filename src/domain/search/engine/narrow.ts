@@ -35,9 +35,9 @@ export function addValues(
   to: Bits,
 ): void {
   const { kernels, sets, groups, starts } = data
-  const own = sets.get(name)
-  if (own) {
-    for (const code of codes) addValue(kernels, own, code, to)
+  const cached = sets.get(name)
+  if (cached) {
+    for (const code of codes) addValue(kernels, cached, code, to)
     return
   }
   const [built] = groups

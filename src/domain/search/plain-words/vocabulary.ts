@@ -148,7 +148,7 @@ function phrasesOfFacet(
     return phrasesOf(says).map((text) => ({ text, values: meant }))
   })
   const replaced = new Set(groups.map(({ text }) => phraseKey(text)))
-  const own = values.flatMap((value) =>
+  const valuePhrases = values.flatMap((value) =>
     [value.value, ...options.namesOf(value.value)].map((text) => ({ text, values: [value] })),
   )
   return [
@@ -156,9 +156,9 @@ function phrasesOfFacet(
     ...(facet === 'colorExt' ? colorPhrases(values) : []),
     ...(facet === 'trim' ? trimPhrases(values) : []),
     // A shopper's word for several values must not shrink to the one that is spelled the same.
-    ...own.filter(({ text }) => !replaced.has(phraseKey(text))),
-    ...(facet === 'make' || facet === 'model' ? pluralsOf(own) : []),
-    ...(facet === 'model' ? partsOfNames(own) : []),
+    ...valuePhrases.filter(({ text }) => !replaced.has(phraseKey(text))),
+    ...(facet === 'make' || facet === 'model' ? pluralsOf(valuePhrases) : []),
+    ...(facet === 'model' ? partsOfNames(valuePhrases) : []),
   ]
 }
 

@@ -121,8 +121,8 @@ export async function applyDealerFiles(
   { files, at }: Pick<Options, 'files' | 'at'>,
 ): Promise<AppliedFiles> {
   const stored = await dealerRepository(database).all()
-  const wanted = new Set(files.dealers.map(({ code }) => code))
-  const others = stored.map(({ code }) => code).filter((code) => !wanted.has(code))
+  const listedCodes = new Set(files.dealers.map(({ code }) => code))
+  const others = stored.map(({ code }) => code).filter((code) => !listedCodes.has(code))
   if (others.length > 0) return { outcome: 'left', codes: others }
   const loaded = await loadedHashes(database)
   const known = new Map(stored.map((dealer) => [dealer.code, dealer]))

@@ -77,8 +77,8 @@ export function readDealerFiles(folder: string, today: Date): DealerFiles {
       return []
     }
     const text = readFileSync(join(folder, file), 'utf8')
-    const { value, faults: own } = readYaml(text, DealerFile)
-    faults.push(...own.map((fault) => ({ file, ...fault })))
+    const { value, faults: fileFaults } = readYaml(text, DealerFile)
+    faults.push(...fileFaults.map((fault) => ({ file, ...fault })))
     if (value === null) return []
     const hash = createHash('sha256').update(`${years.join()}\n${text}`).digest('base64url')
     const dealer = dealerOfFile(code, value, years)

@@ -55,8 +55,11 @@ function vehiclesOf(
   const slots = models.flatMap((model) => Array.from({ length: model[condition] }, () => model))
   return slots.map((model, index) => {
     const stock = `${isNew ? 'N' : 'P'}${1001 + index}`
-    const own = serial + (isNew ? 20_000 : 0) + index * 137
-    const plain = draftVehicle({ model, condition, dealer, stock, serial: own, today }, random)
+    const vehicleSerial = serial + (isNew ? 20_000 : 0) + index * 137
+    const plain = draftVehicle(
+      { model, condition, dealer, stock, serial: vehicleSerial, today },
+      random,
+    )
     const scenario = scenarios[(index * STRIDE) % ROUND[condition]]
     const { vehicle, ledger } = scenario ? scenario(plain) : plain
     const valueDealerCode = dealer.isValueDealer && !isNew ? dealer.code : null

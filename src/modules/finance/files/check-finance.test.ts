@@ -59,8 +59,10 @@ it('FIN-9 PRC-12 warns of a store without rates, tax or fees, and of rates witho
 })
 
 it('reports a missing default folder once', () => {
-  const own = JSON.stringify({ effective: '2026-11-01' })
-  expect(problemsOf({ 'finance/DF1/program.json': own, 'finance/DF2/program.json': own })).toEqual([
+  const program = JSON.stringify({ effective: '2026-11-01' })
+  expect(
+    problemsOf({ 'finance/DF1/program.json': program, 'finance/DF2/program.json': program }),
+  ).toEqual([
     expect.stringMatching(/^error finance\/default {2}there is no such folder, and DF1, DF2 need/),
   ])
 })

@@ -80,9 +80,9 @@ export function scanFinanceFiles(root: string): FinanceFolder {
     return (name: string) => files.get(name) ?? null
   }
 
-  const ownFile = filesIn('', ROOT_FILES)
+  const fileAt = filesIn('', ROOT_FILES)
   const rootFile = (name: string) => {
-    const own = ownFile(name)
+    const own = fileAt(name)
     if (own) return own
     const text = readFileSync(join(TAX_FOLDER, name), 'utf8')
     hash.update(JSON.stringify([name, text]))

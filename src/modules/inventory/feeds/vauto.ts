@@ -39,7 +39,7 @@ export async function parseVauto(
   { dealerIds, thisYear }: VautoOptions,
   limits = FEED_LIMITS,
 ): Promise<Feed> {
-  const ownIds = new Set(dealerIds.map((id) => id.trim().toUpperCase()))
+  const acceptedIds = new Set(dealerIds.map((id) => id.trim().toUpperCase()))
   const { rowsRead, items, quarantined, nameOf } = await readFeed<
     keyof typeof COLUMNS,
     Omit<FeedVehicle, 'rowNumber'>,
@@ -59,7 +59,7 @@ export async function parseVauto(
         : { stock: stock.trim(), vin: vin.trim().toUpperCase() },
     }),
     refuse: ({ dealerId }, has) =>
-      has('dealerId') && !ownIds.has(dealerId.trim().toUpperCase())
+      has('dealerId') && !acceptedIds.has(dealerId.trim().toUpperCase())
         ? { column: 'dealerId', reason: FOREIGN, about: { about: null } }
         : null,
   })

@@ -72,8 +72,11 @@ function appointmentOf({ form, fields, language }: Confirmation['lead']): readon
 
 /** The phone number of the department that answers, else the store's; `null` if neither is known. */
 function phoneOf({ phone, servicePhone, partsPhone }: Dealer, department: LeadDepartment) {
-  const own = { service: servicePhone, parts: partsPhone }
-  return (department === 'service' || department === 'parts' ? own[department] : null) ?? phone
+  const departmentPhones = { service: servicePhone, parts: partsPhone }
+  return (
+    (department === 'service' || department === 'parts' ? departmentPhones[department] : null) ??
+    phone
+  )
 }
 
 /**

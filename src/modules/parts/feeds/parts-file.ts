@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
 import { plainText } from '#domain/feed/plain-text.ts'
+import { PART_NUMBER } from '#domain/parts/order-list.ts'
 import { PART_CATEGORIES, type Part, type PartFit } from '#domain/parts/part.ts'
 import type { PartsFile, QuarantinedPart } from '#domain/parts/parts-file.ts'
 import { readFits } from '#domain/parts/read-fits.ts'
-import { PART_NUMBER } from '#domain/parts/wanted-parts.ts'
 import { line, price, requiredLine } from '#platform/files/cell-values.ts'
 import { readFeed } from '#platform/files/read-feed.ts'
 

@@ -140,15 +140,15 @@ onEachEngine((engine) => {
     } as const
     const first = await takeByPhone(ports(), visit)
     expect((await seats()).map(({ seat }) => seat)).toEqual([2, 2, 2, 2])
-    const own = await mustBook()
+    const booked = await mustBook()
     await expect(takeByPhone(ports(), visit)).rejects.toMatchObject({ code: 'conflict' })
-    await scheduler().cancel(SITE, own.token)
+    await scheduler().cancel(SITE, booked.token)
     await takeByPhone(ports(), visit)
     expect(await book({ email: 'bo@example.com' })).toMatchObject({ outcome: 'taken' })
     await freeByPhone(ports(), first.id)
     // The shop's own place is free again.
     expect(await book({ email: 'bo@example.com' })).toMatchObject({ outcome: 'taken' })
-    await expect(freeByPhone(ports(), own.id)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(freeByPhone(ports(), booked.id)).rejects.toMatchObject({ code: 'not-found' })
     await expect(takeByPhone(ports(), { ...visit, slot: '2026-11-22T09:00' })).rejects.toThrow(
       'the shop is closed that day',
     )

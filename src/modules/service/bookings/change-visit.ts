@@ -62,7 +62,7 @@ const hasEmail = (lead: Lead | null) => (lead?.fields['email'] ?? '') !== ''
 
 /** The shop with the booked services on its menu, even if the menu has changed: a moved visit keeps what was booked. */
 function placeWith(place: ShopPlace, { services, transport }: StoredBooking): ShopPlace {
-  const own = services.map((service) => ({
+  const known = services.map((service) => ({
     ...service,
     description: null,
     dueAtMiles: null,
@@ -73,7 +73,7 @@ function placeWith(place: ShopPlace, { services, transport }: StoredBooking): Sh
   const versions = place.versions.map((shop) => ({
     ...shop,
     mostServices: Math.max(shop.mostServices, services.length),
-    menu: [...own, ...shop.menu.filter(({ id }) => !stored.has(id))],
+    menu: [...known, ...shop.menu.filter(({ id }) => !stored.has(id))],
     transports: shop.transports.some(({ kind }) => kind === transport)
       ? shop.transports
       : [...shop.transports, ride],
@@ -95,13 +95,13 @@ async function placesFor(
   to: Readonly<{ slot: string; advisor: string | null }>,
 ) {
   const range = { from: to.slot.slice(0, 10), to: to.slot.slice(0, 10) }
-  const [taken, own] = await Promise.all([
+  const [taken, visitSeats] = await Promise.all([
     takenOn(ports, place, range),
     ports.bookings.seatsOf(booking.id),
   ])
-  const free = without(taken, own)
-  const wanted = to.advisor === null ? [booking.advisor?.id ?? null, null] : [to.advisor]
-  for (const advisor of wanted) {
+  const free = without(taken, visitSeats)
+  const advisors = to.advisor === null ? [booking.advisor?.id ?? null, null] : [to.advisor]
+  for (const advisor of advisors) {
     const search = searchOf(ports, place, booking, advisor)
     const found = visitErrors(search) ? null : findSlot(search, to.slot)
     const turn = Math.floor(ports.random() * TURNS)
@@ -151,8 +151,11 @@ async function holdForFreed(
   seats: readonly Seat[],
 ) {
   const day = { from: slot.slice(0, 10), to: slot.slice(0, 10) }
-  const [taken, own] = await Promise.all([takenOn(ports, place, day), ports.bookings.seatsOf(id)])
-  return holdNext(ports, place, day, together(without(taken, own), seats))
+  const [taken, visitSeats] = await Promise.all([
+    takenOn(ports, place, day),
+    ports.bookings.seatsOf(id),
+  ])
+  return holdNext(ports, place, day, together(without(taken, visitSeats), seats))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 
-import type { BookingOutcome, OwnBooking } from '#domain/service/booking.ts'
+import type { BookingOutcome, ShopperBooking } from '#domain/service/booking.ts'
 import { embeddedScheduler } from '#modules/service/embedded-scheduler.ts'
 import { WAITING_LIST_JOB } from '#modules/service/service-jobs.ts'
 import { workWaitingList } from '#modules/service/waiting-list/work-waiting-list.ts'
@@ -46,13 +46,13 @@ const ofOutcome = (outcome: BookingOutcome) =>
     : outcome.outcome === 'refused'
       ? Object.values(outcome.errors).join()
       : 'taken'
-function visitOf(outcome: BookingOutcome): OwnBooking {
+function visitOf(outcome: BookingOutcome): ShopperBooking {
   if (outcome.outcome !== 'booked') throw new Error(JSON.stringify(outcome))
   return outcome.booking
 }
-const confirm = ({ id, token }: OwnBooking) =>
+const confirm = ({ id, token }: ShopperBooking) =>
   embeddedScheduler(ports()).confirm(SITE, token, ports().confirmTokens.make(id))
-const stateOf = async ({ token }: OwnBooking) =>
+const stateOf = async ({ token }: ShopperBooking) =>
   (await embeddedScheduler(ports()).booking(SITE, token))?.state
 const placesTaken = async () => {
   const rows = await database.db

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 
-import type { OwnBooking } from '#domain/service/booking.ts'
+import type { ShopperBooking } from '#domain/service/booking.ts'
 import { embeddedScheduler } from '#modules/service/embedded-scheduler.ts'
 import { SERVICE_MAIL_JOB } from '#modules/service/service-jobs.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -29,7 +29,7 @@ const book = (email: string, ip = '198.51.100.1') =>
   )
 const stateOf = (outcome: Awaited<ReturnType<typeof book>>) =>
   outcome.outcome === 'booked' ? outcome.booking.state : outcome
-function visitOf(outcome: Awaited<ReturnType<typeof book>>): OwnBooking {
+function visitOf(outcome: Awaited<ReturnType<typeof book>>): ShopperBooking {
   if (outcome.outcome !== 'booked') throw new Error(JSON.stringify(outcome))
   return outcome.booking
 }

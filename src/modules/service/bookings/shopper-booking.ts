@@ -4,8 +4,8 @@ import { estimateOf } from '#domain/service/booked-services.ts'
 import { confirmBy } from '#domain/service/booking-limits.ts'
 import type {
   BookingState,
-  OwnBooking,
-  OwnWaiting,
+  ShopperBooking,
+  ShopperWaiting,
   BookingOutcome,
 } from '#domain/service/booking.ts'
 import { shopOn } from '#domain/service/shop-versions.ts'
@@ -27,7 +27,7 @@ function nameOf({ now }: Ports, place: ShopPlace | null): ServiceText {
   return shopOn(place.versions, localMoment(now(), zoneOf(place)).date).name
 }
 
-const vehicleOf = (fields: Readonly<Record<string, string>>): OwnBooking['vehicle'] => ({
+const vehicleOf = (fields: Readonly<Record<string, string>>): ShopperBooking['vehicle'] => ({
   vin: fields['vin'] ?? '',
   year: fields['year'] ?? '',
   make: fields['make'] ?? '',
@@ -43,11 +43,11 @@ const STATES: Readonly<Record<StoredBooking['state'], BookingState>> = {
 }
 
 /** A visit as shown to its shopper. @param lead with their input; `null` if it is erased */
-export function ownBooking(
+export function shopperBooking(
   ports: Ports,
   stored: StoredBooking,
   lead: Pick<Lead, 'fields'> | null,
-): OwnBooking {
+): ShopperBooking {
   const { id, dealerCode, shopId, slot, startsAt, endsAt, services } = stored
   const place = ports.shops.byId(dealerCode, shopId)
   const state = STATES[stored.state]
@@ -85,14 +85,14 @@ export const bookedOutcome = (
   stored: StoredBooking,
   lead: Pick<Lead, 'fields'> | null,
   isRepeat: boolean,
-): BookingOutcome => ({ outcome: 'booked', booking: ownBooking(ports, stored, lead), isRepeat })
+): BookingOutcome => ({ outcome: 'booked', booking: shopperBooking(ports, stored, lead), isRepeat })
 
 /** A waiting list entry as shown to its shopper. @param held the places held for them or booked by them */
-export function ownWaiting(
+export function shopperWaiting(
   ports: Ports,
   entry: StoredWaiting,
   held: StoredBooking | null,
-): OwnWaiting {
+): ShopperWaiting {
   const { id, dealerCode, shopId, offerUntil, preference, services, transport, language } = entry
   const place = ports.shops.byId(dealerCode, shopId)
   const isLate = offerUntil !== null && Date.parse(offerUntil) <= ports.now().getTime()

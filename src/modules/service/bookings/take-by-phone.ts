@@ -68,7 +68,7 @@ export async function takeByPhone(ports: SchedulerDeps, visit: PhoneVisit): Prom
       phoneMark: null,
       createdAt: ports.now().toISOString(),
     }
-    if (await ports.bookings.insertOwn(booking, chosen.seats)) return booking
+    if (await ports.bookings.insertBooking(booking, chosen.seats)) return booking
   }
   throw new AppError('conflict', `${slot} is full`)
 }

@@ -14,7 +14,7 @@ const OWN = join(FIXTURE_GROUP, 'service')
 const FILE = 'OCS/OCS-MAIN/2026-01-01.json'
 
 type Json = Record<string, unknown>
-const ownJson = (): Json => JSON.parse(readFileSync(join(OWN, FILE), 'utf8')) as Json
+const validJson = (): Json => JSON.parse(readFileSync(join(OWN, FILE), 'utf8')) as Json
 
 /** A folder like the group's own, with one file replaced. */
 function withFile(text: string, file = FILE): string {
@@ -27,7 +27,7 @@ function withFile(text: string, file = FILE): string {
 const faultsOf = (text: string, file?: string) =>
   readServiceFiles(withFile(text, file)).faults.map(fileFaultLine)
 const edited = (edit: (json: Json) => void, file?: string) => {
-  const json = ownJson()
+  const json = validJson()
   edit(json)
   return faultsOf(JSON.stringify(json), file)
 }
@@ -67,7 +67,7 @@ describe('the group’s own shops', () => {
 })
 
 it('reads dollars as cents, and a newer file as its own version', () => {
-  const later = ownJson()
+  const later = validJson()
   later['menu'] = [
     { id: 'a', name: { en: 'A', es: 'Á' }, minutes: 15, price: 89.95 },
     { id: 'b', name: { en: 'B', es: 'B' }, minutes: 30, price: { from: 1, to: 2.5 } },
@@ -156,11 +156,11 @@ it.each([
   ],
   ['OCS/2026-01-01.json', 'is no folder: files stand in <dealer code>/<shop id>/'],
 ])('reports that %s %s', (file, message) => {
-  expect(faultsOf(JSON.stringify(ownJson()), file)).toEqual([`${file}: ${message}`])
+  expect(faultsOf(JSON.stringify(validJson()), file)).toEqual([`${file}: ${message}`])
 })
 
 it('reserves the ids of test shops', () => {
-  const faults = faultsOf(JSON.stringify(ownJson()), 'OCS/OCS-MAIN-TEST/2026-01-01.json')
+  const faults = faultsOf(JSON.stringify(validJson()), 'OCS/OCS-MAIN-TEST/2026-01-01.json')
   expect(faults).toEqual(['OCS/OCS-MAIN-TEST: must not end in -TEST: those ids are for trying out'])
 })
 

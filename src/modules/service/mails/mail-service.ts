@@ -3,7 +3,7 @@ import { confirmBy } from '#domain/service/booking-limits.ts'
 import type { Site } from '#domain/site/site.ts'
 import { senderOf, type SenderLookups } from '#modules/group/module.ts'
 import { leadRoute, type Lead, type LeadRoutes } from '#modules/leads/module.ts'
-import { ownBooking } from '#modules/service/bookings/shopper-booking.ts'
+import { shopperBooking } from '#modules/service/bookings/shopper-booking.ts'
 import type { StoredBooking } from '#modules/service/mapper.ts'
 import type { SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 import { ServiceMail } from '#modules/service/service-jobs.ts'
@@ -86,7 +86,7 @@ async function mailShopper(ports: MailServicePorts, job: Job, payload: To<'shopp
   const { site, dealer, lead } = visit
   const to = lead?.fields['email'] ?? ''
   if (to === '') return accepted('not sent: there is no address')
-  const booking = await withKnownVehicle(ownBooking(scheduler, visit.booking, lead), names)
+  const booking = await withKnownVehicle(shopperBooking(scheduler, visit.booking, lead), names)
   const about = { booking, site, dealer, origin: originOf(site) }
   if (payload.news === 'unconfirmed') {
     const proof = scheduler.confirmTokens.make(booking.id)
@@ -138,7 +138,7 @@ async function offer(ports: MailServicePorts, job: Job, payload: To<'waiting'>) 
   if ('state' in visit) return visit
   const { site, dealer } = visit
   const { fields } = entry.input
-  const own = ownBooking(scheduler, visit.booking, { fields })
+  const own = shopperBooking(scheduler, visit.booking, { fields })
   const booking = await withKnownVehicle(own, names)
   const about = { booking, site, dealer, origin: originOf(site) }
   const waitingToken = scheduler.waitingTokens.make(entry.id)

@@ -1,11 +1,11 @@
-import type { OwnBooking } from '#domain/service/booking.ts'
+import type { ShopperBooking } from '#domain/service/booking.ts'
 import type { VehicleChoiceLookup, VinDecoder } from '#modules/vin/module.ts'
 
 /** A visit with year, make and model decoded from the VIN, if its shopper gave only that. */
 export async function withNamedVehicle(
-  booking: OwnBooking,
+  booking: ShopperBooking,
   vins: Pick<VinDecoder, 'decode'>,
-): Promise<OwnBooking> {
+): Promise<ShopperBooking> {
   const { vehicle } = booking
   if (vehicle.vin === '') return booking
   const found = await vins.decode(vehicle.vin)
@@ -32,9 +32,9 @@ const same = (typed: string) => (known: string) => known.toLowerCase() === typed
  * vehicle unknown to the catalog is omitted. @see SVC-7
  */
 export async function withKnownVehicle(
-  booking: OwnBooking,
+  booking: ShopperBooking,
   { vins, choices }: VehicleNames,
-): Promise<OwnBooking> {
+): Promise<ShopperBooking> {
   const { vehicle } = booking
   if (vehicle.vin !== '') {
     const named = await withNamedVehicle(booking, vins)

@@ -7,7 +7,7 @@ import { localMoment } from '#domain/hours/open-state.ts'
 import { cents } from '#domain/kernel/money.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
 import { paths } from '#domain/pages/paths.ts'
-import type { OwnBooking } from '#domain/service/booking.ts'
+import type { ShopperBooking } from '#domain/service/booking.ts'
 import type { Site } from '#domain/site/site.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { atTime } from '#i18n/at-time.ts'
@@ -19,7 +19,7 @@ import type { LetterPart } from '#platform/mail/mail-layout.ts'
 
 /** A visit, with the sender of the mail about it. */
 export type ServiceLetterAbout = Readonly<{
-  booking: OwnBooking
+  booking: ShopperBooking
   site: Site
   /** The site's origin, without a trailing slash. */
   origin: string
@@ -44,7 +44,7 @@ function whenText(slot: string, language: Locale): string {
 const linkTo = ({ origin, booking: { language } }: ServiceLetterAbout, path: string) =>
   letterLink({ origin, language }, path)
 
-function priceText({ estimate, language }: OwnBooking): string | null {
+function priceText({ estimate, language }: ShopperBooking): string | null {
   const t = wordsOf(language)
   const { from, to, hasQuotes } = estimate
   if (to === 0) return null
@@ -53,7 +53,7 @@ function priceText({ estimate, language }: OwnBooking): string | null {
   return t('priceIs', { price: hasQuotes ? t('priceOpen', { price }) : price })
 }
 
-const vehicleText = ({ vehicle: { year, make, model, vin } }: OwnBooking) =>
+const vehicleText = ({ vehicle: { year, make, model, vin } }: ShopperBooking) =>
   [year, make, model].filter(Boolean).join(' ') || vin
 
 /** The booking, one fact per line. */

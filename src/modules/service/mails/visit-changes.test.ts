@@ -25,8 +25,8 @@ it.each([
       state: usState,
       hoursText: { sales: null, service: { MF: open, SAT: open, SUN: open }, parts: null },
     })
-    const own = schedulerPorts(database(), { dealers: [here], now: () => state.now })
-    await embeddedScheduler(own).book(ocotillo, aVisitPost({ slot }))
+    const ports = schedulerPorts(database(), { dealers: [here], now: () => state.now })
+    await embeddedScheduler(ports).book(ocotillo, aVisitPost({ slot }))
     const jobs = await jobRepository(database()).list('waiting', 9)
     expect(
       jobs

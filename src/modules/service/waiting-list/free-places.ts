@@ -37,11 +37,11 @@ export async function freePlaces(
   }
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     // Sequential: each attempt depends on the result of the previous one.
-    const [taken, own] = await Promise.all([
+    const [taken, heldSeats] = await Promise.all([
       takenOn(ports, place, range),
       ports.bookings.seatsOf(id),
     ])
-    const hold = await holdNext(ports, place, range, without(taken, own))
+    const hold = await holdNext(ports, place, range, without(taken, heldSeats))
     if (await free({ jobs: [look], hold })) return
   }
   await free({ jobs: [look], hold: null })

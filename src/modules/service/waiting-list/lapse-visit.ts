@@ -4,8 +4,8 @@ import { freePlaces } from './free-places.ts'
 
 /** Ends an unconfirmed visit after its time limit. @returns what was done, as text */
 export async function lapseVisit(ports: SchedulerDeps, bookingId: string): Promise<string> {
-  const held = await ports.bookings.byId(bookingId)
-  if (held?.state !== 'held' || held.leadId === null) return 'it was confirmed or canceled'
-  await freePlaces(ports, held, (change) => ports.bookings.release(held, null, change))
+  const booking = await ports.bookings.byId(bookingId)
+  if (booking?.state !== 'held' || booking.leadId === null) return 'it was confirmed or canceled'
+  await freePlaces(ports, booking, (change) => ports.bookings.release(booking, null, change))
   return 'it was not confirmed'
 }

@@ -52,7 +52,7 @@ onEachEngine((engine) => {
       until === null ? null : (Date.parse(until) - FRIDAY.getTime()) / 60_000,
     )
     expect(minutes).toHaveLength(2 * NETWORKS)
-    expect(minutes.filter((held) => held === 120)).toHaveLength(6)
-    expect(minutes.filter((held) => held === 15)).toHaveLength(2 * NETWORKS - 6)
+    expect(minutes.filter((offerMinutes) => offerMinutes === 120)).toHaveLength(6)
+    expect(minutes.filter((offerMinutes) => offerMinutes === 15)).toHaveLength(2 * NETWORKS - 6)
   })
 })

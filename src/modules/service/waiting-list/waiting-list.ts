@@ -20,7 +20,7 @@ import { checkRequest } from '#modules/service/bookings/check-request.ts'
 import { nearestTimes } from '#modules/service/bookings/nearest-times.ts'
 import { contactMarks, senderOf } from '#modules/service/bookings/sender.ts'
 import { keyOf, serviceLead, workText } from '#modules/service/bookings/service-lead.ts'
-import { ownWaiting, bookedOutcome } from '#modules/service/bookings/shopper-booking.ts'
+import { shopperWaiting, bookedOutcome } from '#modules/service/bookings/shopper-booking.ts'
 import type { StoredBooking, StoredWaiting } from '#modules/service/mapper.ts'
 import { searchFor, type SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 import { offerWork } from '#modules/service/service-jobs.ts'
@@ -105,7 +105,7 @@ async function join(
     throw new AppError('conflict', 'something else was sent with this key')
   const isRepeat = stored.id !== entry.id
   const found = isRepeat ? await ports.waiting.byId(stored.id) : entry
-  return { outcome: 'waiting', entry: ownWaiting(ports, found ?? entry, null), isRepeat }
+  return { outcome: 'waiting', entry: shopperWaiting(ports, found ?? entry, null), isRepeat }
 }
 
 /**

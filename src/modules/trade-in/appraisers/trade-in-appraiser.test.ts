@@ -27,9 +27,9 @@ describe('TRD-21 a failing provider', () => {
       provider,
       onUnavailable,
     })
-    const own = await embeddedAppraiser({ readModel, policyOf }).appraise(aTruck)
+    const embedded = await embeddedAppraiser({ readModel, policyOf }).appraise(aTruck)
     expect(await appraiser.appraise(aTruck)).toEqual({
-      ...own,
+      ...embedded,
       source: `embedded ${model.fittedOn} in place of ${provider.name}`,
     })
     expect(onUnavailable).toHaveBeenCalledTimes(1)

@@ -18,8 +18,8 @@ type Settings = EmbeddedSettings &
  * @see TRD-21
  */
 export function tradeInAppraiser({ provider, onUnavailable, ...embedded }: Settings): Appraiser {
-  const own = embeddedAppraiser(embedded)
-  if (!provider) return own
+  const local = embeddedAppraiser(embedded)
+  if (!provider) return local
   const outside = httpAppraiser(provider)
   const name = providerName(provider)
   return {
@@ -29,7 +29,7 @@ export function tradeInAppraiser({ provider, onUnavailable, ...embedded }: Setti
       } catch (error) {
         if (!(error instanceof UnavailableError)) throw error
         onUnavailable(error)
-        const appraisal = await own.appraise(question)
+        const appraisal = await local.appraise(question)
         return { ...appraisal, source: `${appraisal.source} in place of ${name}` }
       }
     },

@@ -72,12 +72,15 @@ export function postgresBatches(pool: Pool, db: Connection) {
     })
 
   /** One transaction with these statements and others before them, whose rows are omitted. */
-  async function runAlone(before: readonly Statement[], own: readonly Statement[]): Promise<Rows> {
+  async function runAlone(
+    before: readonly Statement[],
+    statements: readonly Statement[],
+  ): Promise<Rows> {
     const client = await connect()
     const { failed, isLastAnswered, rows } = await sendAll(client, [
       'begin',
       ...before,
-      ...own,
+      ...statements,
       'commit',
     ])
     // After an error PostgreSQL answers `commit` with a rollback; if that got no answer, the

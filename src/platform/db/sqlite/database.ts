@@ -11,7 +11,13 @@ import type { WriteWatch } from '#platform/db/write-watch.ts'
 
 import { sqliteDialect } from './dialect.ts'
 import { errorOf, failureOf } from './errors.ts'
-import { databaseFile, fileLock, ownDirectory, readingConnection, refuseDamaged } from './file.ts'
+import {
+  databaseFile,
+  fileLock,
+  lockDataDirectory,
+  readingConnection,
+  refuseDamaged,
+} from './file.ts'
 import type { Statement } from './messages.ts'
 import { statementRunner } from './statements.ts'
 import { JOBS_NOTICE, watchFile } from './watch-file.ts'
@@ -29,7 +35,7 @@ export async function openSqlite(
   writes?: WriteWatch,
 ): Promise<Database> {
   const file = databaseFile(dataDir)
-  const disown = isOwner ? ownDirectory(dataDir) : () => {}
+  const disown = isOwner ? lockDataDirectory(dataDir) : () => {}
   try {
     refuseDamaged(file)
   } catch (error) {

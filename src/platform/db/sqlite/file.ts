@@ -73,7 +73,7 @@ export function fileLock(path: string) {
  * Makes this process the one that serves from a directory, until the returned function is called or the process ends.
  * @throws {AppError} `conflict` when another process has it
  */
-export function ownDirectory(dataDir: string): () => void {
+export function lockDataDirectory(dataDir: string): () => void {
   const directory = resolve(dataDir)
   const lock = fileLock(join(directory, 'owner.lock'))
   if (lock.tryLock()) return lock.release

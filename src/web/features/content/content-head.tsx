@@ -71,8 +71,8 @@ type SceneProps = {
 
 /** The scene of a page head: the text in front of the sky, beside a vehicle. Purely decorative. */
 function Scene({ picture, vehicle, children }: SceneProps) {
-  const { at, isDusk, ...own } = SCENES[picture]
-  const { body, paint } = vehicle ?? own
+  const { at, isDusk, ...scenePaint } = SCENES[picture]
+  const { body, paint } = vehicle ?? scenePaint
   const [x, y, width] = at
   return (
     <section

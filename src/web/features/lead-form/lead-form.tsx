@@ -11,7 +11,7 @@ import { useT } from '#ui/text/use-t.ts'
 import { DraftNotice, DraftSaved } from './draft/draft-notice.tsx'
 import { useDraft } from './draft/use-draft.ts'
 import { ConsentFields } from './fields/consent-fields.tsx'
-import { FormFields, type Options, type OwnFields } from './fields/form-fields.tsx'
+import { FormFields, type Options, type CustomFields } from './fields/form-fields.tsx'
 import { HiddenFields } from './fields/hidden-fields.tsx'
 import { Problem } from './fields/problem.tsx'
 import { useConditionalFields } from './fields/use-conditional-fields.ts'
@@ -36,7 +36,7 @@ type LeadFormProps = {
   /** The choices of fields that the page supplies (`offeredField`). */
   options?: Options
   /** Custom renderers of fields, by name: controls of that name and id, with their error. */
-  drawn?: OwnFields
+  drawn?: CustomFields
   /** The error of a field in the summary, if the page has a more specific one than the form. */
   errorOf?: ErrorWords
   /** The subject of a draft, if it varies: a draft about something else is ignored. */

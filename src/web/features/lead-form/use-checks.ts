@@ -47,8 +47,8 @@ export function useChecks(view: FormView): Checks {
     setErrors((before) => {
       const others = Object.entries(before).filter(([other]) => other !== name)
       // Do not report a field as empty before the shopper reaches it.
-      const own = error && values[name]?.trim() ? [[name, error] as const] : []
-      return Object.fromEntries([...others, ...own])
+      const fieldError = error && values[name]?.trim() ? [[name, error] as const] : []
+      return Object.fromEntries([...others, ...fieldError])
     })
   }
 

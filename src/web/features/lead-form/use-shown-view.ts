@@ -90,11 +90,11 @@ export function useShownView(
     const isSame = seen.current === search
     seen.current = search
     if (isSame) return
-    const wanted = new URLSearchParams(search).get(STEP_PARAMETER) ?? shown.pages[0] ?? ''
-    const isKnown = shown.draftToken !== '' && shown.pages.includes(wanted)
-    if (type !== NavigationType.Pop || !isKnown || wanted === shown.page || !form.current) return
+    const target = new URLSearchParams(search).get(STEP_PARAMETER) ?? shown.pages[0] ?? ''
+    const isKnown = shown.draftToken !== '' && shown.pages.includes(target)
+    if (type !== NavigationType.Pop || !isKnown || target === shown.page || !form.current) return
     const data = new FormData(form.current)
-    data.set(GO_FIELD, wanted)
+    data.set(GO_FIELD, target)
     void submit(data, { method: 'post', action: pathname + search, replace: true })
     // Once for each history entry, by what is shown when it is reached.
     // oxlint-disable-next-line react/exhaustive-deps

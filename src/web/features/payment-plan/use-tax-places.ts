@@ -56,8 +56,9 @@ export function useTaxPlaces(
   }
   if (!isWhole) return { ...NONE, retry }
   const isKnown = known.zip === zip
-  const own = isKnown ? known.places : []
+  const knownPlaces = isKnown ? known.places : []
   // The server already looked them up; without scripts there is no second lookup.
-  if (found.zip !== zip) return { zip, status: isKnown ? 'loaded' : 'loading', places: own, retry }
-  return { ...found, places: found.status === 'failed' ? own : found.places, retry }
+  if (found.zip !== zip)
+    return { zip, status: isKnown ? 'loaded' : 'loading', places: knownPlaces, retry }
+  return { ...found, places: found.status === 'failed' ? knownPlaces : found.places, retry }
 }

@@ -24,11 +24,11 @@ async function loadCards(ids: readonly string[], signal: AbortSignal): Promise<S
 /** The cards of vehicles by id, each requested once, with a way to retry failed ones. */
 export function useSavedCards(ids: readonly string[]): Loaded & Readonly<{ retry: () => void }> {
   const [loaded, setLoaded] = useState(NOTHING)
-  const wanted = JSON.stringify(ids.filter((id) => !Object.hasOwn(loaded.cards, id)))
+  const missingIds = JSON.stringify(ids.filter((id) => !Object.hasOwn(loaded.cards, id)))
 
   useEffect(() => {
     // Written two lines above.
-    const missing = JSON.parse(wanted) as string[]
+    const missing = JSON.parse(missingIds) as string[]
     if (missing.length === 0 || loaded.hasFailed) return
     const aborter = new AbortController()
     loadCards(missing, aborter.signal).then(
@@ -46,7 +46,7 @@ export function useSavedCards(ids: readonly string[]): Loaded & Readonly<{ retry
       },
     )
     return () => aborter.abort()
-  }, [wanted, loaded.hasFailed])
+  }, [missingIds, loaded.hasFailed])
 
   return { ...loaded, retry: () => setLoaded((before) => ({ ...before, hasFailed: false })) }
 }

@@ -1,20 +1,20 @@
 import { useEffect, useReducer } from 'react'
 
-import { ownVehiclesPath } from '#domain/pages/favorites-paths.ts'
+import { knownShopperVehiclesPath } from '#domain/pages/favorites-paths.ts'
 import type { CardView } from '#web/features/vehicle-card/card-view.ts'
 import { useKnownShopper } from '#web/lib/shopper/use-shopper.ts'
 
 import type { SavedCards } from './saved-card-view.ts'
 
 /** The public card with a shopper's prices; on a page without payments they have none. @see FIN-15 */
-export const atOwnPrices = (card: CardView, { price, payment }: CardView): CardView => ({
+export const atPersonalPrices = (card: CardView, { price, payment }: CardView): CardView => ({
   ...card,
   price,
   payment: card.payment && payment,
 })
 
 /** Cards with a known shopper's prices, by the public cards on screen. */
-const own = new WeakMap<CardView, CardView>()
+const shopperCards = new WeakMap<CardView, CardView>()
 
 /** Loads cards by id: requests of one turn are combined. */
 function createCardLoader() {
@@ -24,7 +24,7 @@ function createCardLoader() {
     // Every card of the page has made its request by then.
     await Promise.resolve()
     batch = null
-    const response = await fetch(ownVehiclesPath([...ids]))
+    const response = await fetch(knownShopperVehiclesPath([...ids]))
     if (!response.ok) throw new Error(`vehicles answered ${response.status}`)
     // In the format of its route.
     return ((await response.json()) as SavedCards).cards
@@ -52,11 +52,11 @@ export function useShopperCard(card: CardView): CardView {
   const [, refresh] = useReducer((times: number) => times + 1, 0)
 
   useEffect(() => {
-    if (!isKnown || own.has(card)) return
+    if (!isKnown || shopperCards.has(card)) return
     let isHere = true
     const bring = async () => {
       const found = (await loadCard(card.id))[card.id]
-      if (found) own.set(card, atOwnPrices(card, found))
+      if (found) shopperCards.set(card, atPersonalPrices(card, found))
       if (isHere) refresh()
     }
     bring().catch(reportError)
@@ -65,5 +65,5 @@ export function useShopperCard(card: CardView): CardView {
     }
   }, [isKnown, card])
 
-  return (isKnown && own.get(card)) || card
+  return (isKnown && shopperCards.get(card)) || card
 }

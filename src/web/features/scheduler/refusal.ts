@@ -39,11 +39,11 @@ export const fieldErrorsOf = (errors: BookingErrors): FieldErrors =>
 /** Why the scheduler refuses fields, in words. */
 export function refusalOf(errors: BookingErrors, nearest: readonly string[], locale: Locale) {
   const t = areaTranslator('scheduler', locale)
-  const own = Object.entries(errors).filter(
+  const general = Object.entries(errors).filter(
     (entry): entry is [string, Reason] => !isFieldError(entry[1]),
   )
   return {
-    reasons: Object.fromEntries(own.map(([name, reason]) => [name, t(`why.${reason}`)])),
+    reasons: Object.fromEntries(general.map(([name, reason]) => [name, t(`why.${reason}`)])),
     nearest: nearest.map((slot) => ({ slot, name: slotName(slot, locale) })),
   }
 }

@@ -1,5 +1,5 @@
 import { cents } from '#domain/kernel/money.ts'
-import type { OwnBooking } from '#domain/service/booking.ts'
+import type { ShopperBooking } from '#domain/service/booking.ts'
 import { formatCents, formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Translate } from '#i18n/message.ts'
@@ -18,7 +18,7 @@ const dollars = (amount: number, locale: Locale) =>
 
 /** The total price of a visit, if known. */
 export function totalText(
-  { from, to, hasQuotes }: OwnBooking['estimate'],
+  { from, to, hasQuotes }: ShopperBooking['estimate'],
   t: SchedulerWords,
   locale: Locale,
 ): string {

@@ -14,11 +14,11 @@ type SpecialCardProps = {
 /** A vehicle at its special price, or at that of its shopper if that is lower. @see PRC-2, PRC-10 */
 export function SpecialCard({ special, index, isFirst }: SpecialCardProps) {
   const { card, savedPrice, isOwnLower } = special
-  const own = useShopperCard(card)
-  const isOwn = own !== card
+  const shopperCard = useShopperCard(card)
+  const isOwn = shopperCard !== card
   return (
     <VehicleCard
-      card={isOwn && isOwnLower ? { ...card, price: own.price } : card}
+      card={isOwn && isOwnLower ? { ...card, price: shopperCard.price } : card}
       index={index}
       isFirst={isFirst}
       actions={
@@ -26,7 +26,7 @@ export function SpecialCard({ special, index, isFirst }: SpecialCardProps) {
           id={card.id}
           name={card.name}
           picture={card.picture.src}
-          price={isOwn ? own.price.cents : savedPrice}
+          price={isOwn ? shopperCard.price.cents : savedPrice}
         />
       }
     />

@@ -38,8 +38,8 @@ function textOf(
 }
 
 /** The lists of specials that may contain a vehicle: a certified one is also among all used ones. */
-function listsOf(own: VehicleType, { searchOptions }: Site): readonly VehicleType[] {
-  if (own !== 'cpo') return [own]
+function listsOf(vehicleList: VehicleType, { searchOptions }: Site): readonly VehicleType[] {
+  if (vehicleList !== 'cpo') return [vehicleList]
   return searchOptions.disableCpo ? ['used'] : ['cpo', 'used']
 }
 
@@ -52,15 +52,15 @@ function listsOf(own: VehicleType, { searchOptions }: Site): readonly VehicleTyp
 export function vehicleSpecial(vehicle: Vehicle, source: Source) {
   const { site, locale, services } = source
   if (!hasFeature(site, 'specials')) return null
-  const own = vehicleType(vehicle)
+  const vehicleList = vehicleType(vehicle)
   const special = specialOf(vehicle, {
     site,
     fees: services.dealers.fees(vehicle.dealerCode),
-    usesDay45Pricing: site.specialsOptions[own].usesDay45Pricing,
+    usesDay45Pricing: site.specialsOptions[vehicleList].usesDay45Pricing,
     now: services.now(),
   })
   if (special === null || special.price.basis === 'general') return null
-  const type = listsOf(own, site).find((name) => isListedSpecial(source, name, vehicle))
+  const type = listsOf(vehicleList, site).find((name) => isListedSpecial(source, name, vehicle))
   if (type === undefined) return null
   const { price, reference, saving } = special
   const isBelowUsual = reference?.kind === 'allIn'

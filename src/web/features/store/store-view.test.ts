@@ -4,7 +4,7 @@ import { aDealer } from '#tests/support/builders/dealers.ts'
 
 import { requestedZip, distanceOf, storeView } from './store-view.ts'
 
-const own = aDealer()
+const dealer = aDealer()
 
 const weekdays = { MF: '9:00 AM - 8:00 PM', SAT: '9:00 AM - 6:00 PM', SUN: 'Closed' }
 const open = aDealer({ hoursText: { sales: weekdays, service: null, parts: null } })
@@ -49,7 +49,7 @@ it('DLR-2 marks days with special hours', () => {
 })
 
 it('is empty without hours', () =>
-  expect(storeView(own, friday, 'en')).toMatchObject({ open: null, week: [] }))
+  expect(storeView(dealer, friday, 'en')).toMatchObject({ open: null, week: [] }))
 
 it('has no directions without a street', () =>
   expect(storeView(aDealer({ address: null, phone: null }), friday, 'en')).toMatchObject({

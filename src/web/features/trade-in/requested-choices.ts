@@ -10,9 +10,9 @@ export type Chosen = Readonly<Record<'year' | 'make' | 'model' | 'trim', string>
 /** The choices of each step; empty before the previous step is chosen. */
 export type Choices = Readonly<Record<'years' | 'makes' | 'models' | 'trims', readonly string[]>>
 
-const requested = (names: readonly string[], wanted: string | null): string =>
-  names.find((name) => name === wanted) ??
-  names.find((name) => wanted && sameInPath(name, wanted)) ??
+const requested = (names: readonly string[], requestedName: string | null): string =>
+  names.find((name) => name === requestedName) ??
+  names.find((name) => requestedName && sameInPath(name, requestedName)) ??
   ''
 
 /** Reads `?year=&make=&model=&trim=`, each if the previous one is known, in any spelling. */

@@ -83,9 +83,9 @@ function amountOf(
   }
   const price = kind === 'msrp' ? t('msrpIs', { price: money(shown) }) : money(shown)
   const note = fees > 0 ? t('allInNote', { price, fees: money(cents(fees)) }) : t('allInSame')
-  const own = `${personalLabel} ${money(shown)}`
+  const shopperPrice = `${personalLabel} ${money(shown)}`
   const isOwn = label === 'yourAllIn' && ownLabel === 'personal'
-  return { ...texts, label: t(label), ...(isOwn && { own }), note }
+  return { ...texts, label: t(label), ...(isOwn && { own: shopperPrice }), note }
 }
 
 const REFERENCE = { allIn: 'allInIs', msrp: 'msrpIs', was: 'was' } as const

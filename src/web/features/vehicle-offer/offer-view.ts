@@ -67,7 +67,7 @@ const hasMore = (vehicle: Vehicle, { shopper, general }: ShownPrice) =>
   shopper === 'unknown' && personalPrice(vehicle) !== general
 
 /** The price under the site's own label, if the headline includes charges. */
-const ownOf = ({ lead, label, shown }: ShownPrice) =>
+const personalPriceOf = ({ lead, label, shown }: ShownPrice) =>
   lead.label === 'yourAllIn' && label === 'personal' ? shown : null
 
 /** The start of the all-in price's breakdown, and what it adds. */
@@ -109,7 +109,7 @@ export function offerView(
   return {
     kind: 'price',
     headline: lead,
-    own: ownOf(ledger),
+    own: personalPriceOf(ledger),
     base: baseOf(ledger),
     isBeforeCharges: !isAllIn(ledger) && (ledger.charges ?? 0) > 0,
     msrp: kind === 'price' && msrp?.kind === 'msrp' ? msrp.amount : null,

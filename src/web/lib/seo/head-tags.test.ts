@@ -36,14 +36,14 @@ const tagsOf = (html: string) =>
   )
 
 it('SITE-7 names the same page in each language, in any of them', () => {
-  const wanted = [
+  const expected = [
     ['en', 'https://dealer.example/search/used?body=SUV&make=Jeep'],
     ['es', 'https://dealer.example/search/used?body=SUV&make=Jeep&lang=es'],
     ['x-default', 'https://dealer.example/search/used?body=SUV&make=Jeep'],
   ]
-  expect(alternatesOf(tagged(pageOf(listing), {}, site))).toEqual(wanted)
+  expect(alternatesOf(tagged(pageOf(listing), {}, site))).toEqual(expected)
   const spanish = pageOf(`${listing}&amp;lang=es`)
-  expect(alternatesOf(tagged(spanish, {}, { ...site, locale: 'es' }))).toEqual(wanted)
+  expect(alternatesOf(tagged(spanish, {}, { ...site, locale: 'es' }))).toEqual(expected)
 })
 
 it('SITE-7 marks the language of an address without a query', () => {

@@ -133,13 +133,13 @@ export function cacheReader(lists: readonly ShopperList[], now: () => Date) {
   }
 
   function list(url: URL, type: VehicleType, plan: PaymentPlan): Found {
-    const held = lists.find((cached) => cached.type === type)
-    if (!held) return null
+    const cachedList = lists.find((cached) => cached.type === type)
+    if (!cachedList) return null
     const requested = withoutPlace(url)
     const isWithoutPlace =
       url.searchParams.get('sort') === 'distance' ||
       ONLY_ONLINE.some((name) => url.searchParams.get(name))
-    const answer = answerOf(held)
+    const answer = answerOf(cachedList)
     const view = answer(requested, plan)
     if (view) return listOf(view, requested, isWithoutPlace)
     // Without results the filters are shown, with no vehicles.
@@ -157,8 +157,8 @@ export function cacheReader(lists: readonly ShopperList[], now: () => Date) {
 
   function searched(url: URL, plan: PaymentPlan, steps = 0): Found {
     if (!site || steps > 2) return null
-    const held = /^\/search\/(?<type>\w+)$/.exec(url.pathname)?.groups?.['type']
-    const known = lists.find(({ type }) => type === held)
+    const listType = /^\/search\/(?<type>\w+)$/.exec(url.pathname)?.groups?.['type']
+    const known = lists.find(({ type }) => type === listType)
     if (known) return list(url, known.type, plan)
     const [, , type, make, model] = url.pathname.split('/').map(decodeURIComponent)
     const target = searchTarget({ type, make, model }, url, site, whole().inventory)
@@ -170,13 +170,13 @@ export function cacheReader(lists: readonly ShopperList[], now: () => Date) {
 
   function vehicleAt(url: URL, plan: PaymentPlan): CachedVehicle | null {
     const [stock = '', dealerCode = ''] = url.pathname.split('/').slice(6).map(decodeURIComponent)
-    for (const held of lists) {
-      const vehicle = held.vehicles.find(
+    for (const cachedList of lists) {
+      const vehicle = cachedList.vehicles.find(
         (cached) => cached.stock === stock && cached.dealerCode === dealerCode,
       )
       if (!vehicle) continue
-      const shown = cardIn(answerOf(held), held, vehicle, plan)
-      if (shown) return { kind: 'vehicle', ...shown, facts: factsOf(vehicle, held.locale) }
+      const shown = cardIn(answerOf(cachedList), cachedList, vehicle, plan)
+      if (shown) return { kind: 'vehicle', ...shown, facts: factsOf(vehicle, cachedList.locale) }
     }
     return null
   }

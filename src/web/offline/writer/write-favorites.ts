@@ -44,11 +44,10 @@ async function loadPicture(address: string): Promise<Response | null> {
  */
 export async function keepPictures(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(PICTURE_CACHE)
-  const wanted = new Set(addresses.map((address) => new URL(address, location.href).href))
-  for (const request of await cache.keys())
-    if (!wanted.has(request.url)) await cache.delete(request)
+  const urls = new Set(addresses.map((address) => new URL(address, location.href).href))
+  for (const request of await cache.keys()) if (!urls.has(request.url)) await cache.delete(request)
   let bytes = 0
-  for (const address of wanted) {
+  for (const address of urls) {
     const picture = (await cache.match(address)) ?? (await loadPicture(address))
     if (!picture) continue
     const body = await picture.clone().blob()

@@ -50,11 +50,11 @@ async function keepAbout(type: VehicleType, locale: Locale): Promise<readonly st
 }
 
 /** Deletes the vehicles of previous lists. */
-async function removeOldParts(wanted: ReadonlySet<string>): Promise<void> {
+async function removeOldParts(currentPaths: ReadonlySet<string>): Promise<void> {
   const cache = await caches.open(OFFLINE_CACHE)
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url)
-    if (/^\/search-list\/.*(?<!\.json)$/.test(pathname) && !wanted.has(pathname))
+    if (/^\/search-list\/.*(?<!\.json)$/.test(pathname) && !currentPaths.has(pathname))
       await cache.delete(request)
   }
 }
@@ -74,7 +74,7 @@ export async function keepLists(): Promise<void> {
   const last = await cachedResponse(LOOKED_UP_KEY, Date.now())
   if (last && Date.now() - last.at.getTime() < FRESH_MS) return
   await keepOnce(CACHE_READER_URL)
-  const wanted = new Set<string>()
+  const currentPaths = new Set<string>()
   for (const locale of LOCALES) {
     await cacheResponse(
       messagesAddress(OFFLINE_AREAS, locale),
@@ -82,8 +82,8 @@ export async function keepLists(): Promise<void> {
       Date.now(),
     )
     for (const type of VEHICLE_TYPES)
-      for (const part of await keepAbout(type, locale)) wanted.add(part)
+      for (const part of await keepAbout(type, locale)) currentPaths.add(part)
   }
-  await removeOldParts(wanted)
+  await removeOldParts(currentPaths)
   await cacheResponse(LOOKED_UP_KEY, new Response(), Date.now())
 }

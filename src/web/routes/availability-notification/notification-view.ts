@@ -53,8 +53,8 @@ function makesOf({ services, site }: AppContext): readonly string[] {
   const listed = [all, { ...all, tags: ['isSold'] as const }].flatMap((query) =>
     services.inventory.search(site, query).facets.make.map(({ value }) => value),
   )
-  const own = services.dealers.ofSite(site).flatMap(({ makes }) => makes)
-  return [...new Set([...listed, ...own])].toSorted(byName)
+  const sold = services.dealers.ofSite(site).flatMap(({ makes }) => makes)
+  return [...new Set([...listed, ...sold])].toSorted(byName)
 }
 
 /** The choices, including the selected one even if it has no vehicle. */

@@ -1,7 +1,7 @@
 import { appContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/prices.ts'
-import { ownPrices } from './view/compare-view.ts'
+import { personalPrices } from './view/compare-view.ts'
 
 /**
  * The price rows of compared vehicles for a known shopper, as data: requested by the browser, so that they are neither
@@ -10,6 +10,6 @@ import { ownPrices } from './view/compare-view.ts'
  */
 export function loader({ context, url }: Route.LoaderArgs) {
   const headers = { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' }
-  const prices = ownPrices(url.searchParams.getAll('ids'), context.get(appContext))
+  const prices = personalPrices(url.searchParams.getAll('ids'), context.get(appContext))
   return Response.json(prices, { headers })
 }

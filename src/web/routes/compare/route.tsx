@@ -10,7 +10,7 @@ import { unlistedMeta } from '#web/lib/unlisted-meta.ts'
 
 import type { Route } from './+types/route.ts'
 import { CompareTable } from './components/compare-table.tsx'
-import { useOwnPrices } from './use-own-prices.ts'
+import { usePersonalPrices } from './use-personal-prices.ts'
 import { compareView, type CompareView } from './view/compare-view.ts'
 
 import styles from './compare.module.css'
@@ -32,7 +32,7 @@ export const meta = unlistedMeta satisfies Route.MetaFunction
 export default function ComparePage({ loaderData: { view } }: Route.ComponentProps) {
   const t = useT('compare')
   const { columns, only } = view
-  const groups = useOwnPrices(view)
+  const groups = usePersonalPrices(view)
   return (
     <div className="wrap stack gap-5 page">
       <div className={`cluster center between gap-3 gap-x-6 ${styles.heading}`}>

@@ -40,12 +40,12 @@ async function correct({ app, token, values }: Change) {
   return redirect(`${paths.myRequest(token)}?done=${isSame ? 'same' : 'corrected'}`, 303)
 }
 
-async function change(wanted: Change) {
-  const { app, token, values } = wanted
+async function change(post: Change) {
+  const { app, token, values } = post
   const { site, services } = app
   switch (values[DO_FIELD]) {
     case 'correct':
-      return correct(wanted)
+      return correct(post)
     case 'withdraw':
       await services.shopperRequests.withdraw(site.key, token, values[CONSENT_FIELD] ?? '')
       return redirect(`${paths.myRequest(token)}?done=withdrawn`, 303)

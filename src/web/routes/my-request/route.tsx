@@ -20,7 +20,7 @@ import type { Route } from './+types/route.ts'
 import { changeRequest } from './change-request.ts'
 import { CONSENT_FIELD, DO_FIELD } from './components/field-names.ts'
 import { Progress, Sent } from './components/sent.tsx'
-import { ownView, type OwnView } from './view/own-view.ts'
+import { requestView, type RequestView } from './view/request-view.ts'
 
 import styles from './components/my-request.module.css'
 
@@ -43,7 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       { view: null, title: seoTitle(t('erasedTitle'), app.site), searchHref },
       { status: GONE },
     )
-  const view = await ownView(app, lead, url.searchParams)
+  const view = await requestView(app, lead, url.searchParams)
   return data({ view, title: seoTitle(t('title'), app.site), searchHref }, { status: 200 })
 }
 
@@ -105,7 +105,7 @@ export default function MyRequestPage({ loaderData, actionData }: Route.Componen
 }
 
 /** The shopper's consents, verbatim, each with a button to withdraw it. */
-function Agreed({ consents }: Pick<OwnView, 'consents'>) {
+function Agreed({ consents }: Pick<RequestView, 'consents'>) {
   const t = useT('my-request')
   return (
     <section className={`card stack gap-3 ${styles.card}`} aria-labelledby="agreed">
@@ -167,7 +167,7 @@ function Erasure({ dealerName, hasConsents }: { dealerName: string; hasConsents:
 }
 
 type CorrectionProps = {
-  view: OwnView
+  view: RequestView
   /** The result of a post. */
   refused: Readonly<{ values: Readonly<Record<string, string>>; errors: FieldErrors }> | undefined
 }

@@ -32,7 +32,7 @@ import styles from './components/opt-out.module.css'
 
 export const handle = { areas: ['privacy', 'privacy-fields', 'forms', 'form-fields'] }
 
-const ownDealer = ({ services, site }: AppContext) =>
+const siteDealer = ({ services, site }: AppContext) =>
   services.dealers.own(site) ?? services.dealers.ofSite(site)[0] ?? null
 
 /**
@@ -41,7 +41,7 @@ const ownDealer = ({ services, site }: AppContext) =>
  */
 export function loader({ context, request, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const dealer = ownDealer(app)
+  const dealer = siteDealer(app)
   const t = areaTranslator('privacy', app.locale)
   return {
     hasSignal: hasOptOutSignal(request.headers),
@@ -66,7 +66,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const posted = await readPostedForm(request)
   const stored = postedChoice(posted, app.isSecure)
   if (stored) return stored
-  return postForm(app, posted, url, { definition: privacyOptOut, dealer: ownDealer(app) })
+  return postForm(app, posted, url, { definition: privacyOptOut, dealer: siteDealer(app) })
 }
 
 export { clientAction, headers } from '#web/features/lead-form/form-route.ts'

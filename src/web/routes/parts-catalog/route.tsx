@@ -147,9 +147,9 @@ function SearchPart({ view: { query, makes, models, years, carried } }: { view: 
           defaultValue={query.model}
           any={t('anyModel')}
         >
-          {models.map(({ make, models: own }) => (
+          {models.map(({ make, models: makeModels }) => (
             <optgroup key={make} label={make}>
-              {own.map((model) => (
+              {makeModels.map((model) => (
                 <option key={model} value={model}>
                   {model}
                 </option>

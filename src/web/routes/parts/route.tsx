@@ -1,6 +1,6 @@
 import { parts } from '#domain/lead-forms/parts.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { readWanted } from '#domain/parts/wanted-parts.ts'
+import { readOrderList } from '#domain/parts/order-list.ts'
 import { canonicalPath, canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const { services, site, locale } = app
   const dealer = partsStore(app, url)
-  const numbers = readWanted(url.searchParams).map(({ number }) => number)
+  const numbers = readOrderList(url.searchParams).map(({ number }) => number)
   const known = await services.parts.byNumbers(dealer?.code ?? '', numbers)
   const t = areaTranslator('parts', locale)
   const name = dealer?.name ?? site.name

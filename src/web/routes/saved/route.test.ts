@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { FAVORITE_LIMITS } from '#domain/favorites/favorites.ts'
 import { fromDollars } from '#domain/kernel/money.ts'
-import { savedVehiclesPath, ownVehiclesPath } from '#domain/pages/favorites-paths.ts'
+import { savedVehiclesPath, knownShopperVehiclesPath } from '#domain/pages/favorites-paths.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Site } from '#domain/site/site.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
@@ -74,7 +74,7 @@ it('PRC-2 returns the prices of known shoppers only on request', async () => {
     return ((await response.json()) as SavedCards).cards['D1:A']?.price.cents
   }
   const general = await priceAt(savedVehiclesPath(['D1:A']))
-  expect(await priceAt(ownVehiclesPath(['D1:A']))).toBe(Number(general) - 50_000)
+  expect(await priceAt(knownShopperVehiclesPath(['D1:A']))).toBe(Number(general) - 50_000)
 })
 
 it('limits lookups to the size of the list', async () => {

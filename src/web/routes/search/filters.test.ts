@@ -156,19 +156,19 @@ it('SRCH-7 the current order is selected; the default needs no parameter', () =>
 })
 
 it('uses the site’s own name for its used list', () => {
-  const own = { en: 'Pre-loved', es: 'Con historia' }
+  const usedName = { en: 'Pre-loved', es: 'Con historia' }
   const { html } = open('?make=Ram', {
     filtersOptions: {
       disabledCategories: [],
       typeLabel: { en: 'Kind', es: 'Tipo' },
-      usedLabel: own,
+      usedLabel: usedName,
     },
-    chipsDisplayOptions: { usedLabel: own },
+    chipsDisplayOptions: { usedLabel: usedName },
   })
   expect(html).toContain('aria-label="Kind"')
   expect(html).toMatch(/href="\/search\/used"[^>]*>Pre-loved · 12</)
   expect(html).toContain('Pre-loved Ram')
-  expect(wordsOf({ filtersOptions: { usedLabel: own } } as Site, 'es').usedLabel).toBe(
+  expect(wordsOf({ filtersOptions: { usedLabel: usedName } } as Site, 'es').usedLabel).toBe(
     'con historia',
   )
 })

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 
 import { appErrorCode, httpStatus } from '#domain/kernel/errors.ts'
 import { paths } from '#domain/pages/paths.ts'
-import type { OwnBooking } from '#domain/service/booking.ts'
+import type { ShopperBooking } from '#domain/service/booking.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { RETRY_SECONDS } from '#web/features/lead-form/server/posted-lead.ts'
 import type { NamedSlot } from '#web/features/scheduler/month-calendar.tsx'
@@ -20,7 +20,7 @@ export const PROOF_FIELD = 'proof'
 
 type Change = Readonly<{
   app: AppContext
-  booking: OwnBooking
+  booking: ShopperBooking
   values: Readonly<Record<string, string>>
 }>
 
@@ -94,7 +94,7 @@ async function confirm(change: Change) {
  * there: 400 for an invalid time, 409 for a taken one or a visit that has started, 503 if nothing could be stored.
  * @throws {Response} 400 for a body that is not a form of the page
  */
-export async function changeBooking(app: AppContext, request: Request, booking: OwnBooking) {
+export async function changeBooking(app: AppContext, request: Request, booking: ShopperBooking) {
   const form = await request.formData().catch(() => null)
   const values = form ? formValues(form) : {}
   const change = { app, booking, values }

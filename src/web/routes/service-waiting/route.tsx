@@ -6,7 +6,7 @@ import { appErrorCode, httpStatus } from '#domain/kernel/errors.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { offeredLink } from '#domain/pages/site/site-features.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
-import type { OwnWaiting } from '#domain/service/booking.ts'
+import type { ShopperWaiting } from '#domain/service/booking.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatDay } from '#i18n/format-day.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -181,7 +181,7 @@ function Actions({
 type WaitingView = ReturnType<typeof waitingView>
 
 /** A waiting list entry in the shopper's language, its times in the shop's time zone. */
-function waitingView(app: AppContext, entry: OwnWaiting) {
+function waitingView(app: AppContext, entry: ShopperWaiting) {
   const { locale, services, site } = app
   const t = areaTranslator('scheduler', locale)
   const { state, preference, offer, bookingToken } = entry

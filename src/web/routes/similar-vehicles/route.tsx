@@ -18,7 +18,7 @@ import {
   inquiryVehicle,
 } from '#web/features/inquiry-vehicle/inquiry-vehicle.ts'
 import { inquiryView } from '#web/features/inquiry-vehicle/inquiry-view.ts'
-import type { OwnFields } from '#web/features/lead-form/fields/form-fields.tsx'
+import type { CustomFields } from '#web/features/lead-form/fields/form-fields.tsx'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
 import { postForm } from '#web/features/lead-form/server/form-action.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
@@ -111,7 +111,7 @@ function SimilarNow({ similar }: { similar: readonly InquiryVehicle[] }) {
   )
 }
 
-const box = (name: string, label: string): OwnFields => ({
+const box = (name: string, label: string): CustomFields => ({
   [name]: ({ value }) => (
     <Check id={name} name={name} value="yes" defaultChecked={value === 'yes'}>
       {label}
@@ -123,7 +123,7 @@ const box = (name: string, label: string): OwnFields => ({
 const likenessBoxes = (
   t: ReturnType<typeof useT<'vehicle-forms'>>,
   { make, body }: LikeView,
-): OwnFields => ({
+): CustomFields => ({
   ...box('sameMake', t('sameMakeAs', { make })),
   ...(body && box('sameBody', t('sameBodyAs', { body }))),
 })

@@ -35,23 +35,23 @@ const refuse = ({ values }: Change, problem: MailProblem) =>
 
 const Email = emailField({ isRequired: true })
 
-async function mail(wanted: Change) {
-  const { app, id, values } = wanted
+async function mail(post: Change) {
+  const { app, id, values } = post
   const { services, site, locale, ip } = app
   const email = v.safeParse(Email, values[EMAIL_FIELD])
-  if (!email.success) return refuse(wanted, 'errorEmail')
+  if (!email.success) return refuse(post, 'errorEmail')
   // Sends no mail for a possible bot. A person can print the page.
   const verdict = await services.forms.judge({ form: 'trade-in', values, ip })
-  if (verdict !== 'fine') return refuse(wanted, verdict === 'too-many' ? 'wait' : 'unsure')
+  if (verdict !== 'fine') return refuse(post, verdict === 'too-many' ? 'wait' : 'unsure')
   await services.tradeIn.mail(site.key, id, { email: email.output, language: locale })
   return redirect(`${paths.tradeInOffer(id)}?done=mailed#keep`, 303)
 }
 
-async function change(wanted: Change) {
-  const { app, id, values } = wanted
+async function change(post: Change) {
+  const { app, id, values } = post
   switch (values[DO_FIELD]) {
     case 'mail':
-      return mail(wanted)
+      return mail(post)
     case 'withdraw':
       await app.services.tradeIn.withdraw(app.site.key, id)
       return redirect(paths.tradeInOffer(id), 303)
@@ -68,15 +68,15 @@ async function change(wanted: Change) {
 export async function changeOffer(app: AppContext, request: Request, id: string) {
   const form = await request.formData().catch(() => null)
   if (!form) throw data('A posted form was expected.', { status: httpStatus.invalid })
-  const wanted = { app, id, values: formValues(form) }
+  const post = { app, id, values: formValues(form) }
   try {
-    return await change(wanted)
+    return await change(post)
   } catch (error) {
     const code = appErrorCode(error)
     // The page itself says whether it was withdrawn or never existed.
     if (code === 'not-found') return redirect(paths.tradeInOffer(id), 303)
-    if (code === 'rate-limited') return refuse(wanted, 'mailed-often')
-    if (code === 'unavailable') return refuse(wanted, code)
+    if (code === 'rate-limited') return refuse(post, 'mailed-often')
+    if (code === 'unavailable') return refuse(post, code)
     throw error
   }
 }

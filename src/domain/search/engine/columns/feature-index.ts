@@ -33,8 +33,8 @@ export function* featureIndex(
     const id = ids[row] ?? 0
     return codes.subarray(starts[id], starts[id + 1])
   }
-  const wanted = Math.min(MAX_MASKS, Math.ceil(values.length / MASK_FEATURES))
-  const masks = Array.from({ length: wanted }, () => kernels.u32(size * MASK_WORDS))
+  const maskCount = Math.min(MAX_MASKS, Math.ceil(values.length / MASK_FEATURES))
+  const masks = Array.from({ length: maskCount }, () => kernels.u32(size * MASK_WORDS))
   yield* eachRow(size, (row) => {
     for (const code of codesOf(row)) {
       const mask = masks[Math.floor(code / MASK_FEATURES)]
@@ -46,7 +46,7 @@ export function* featureIndex(
     codeOf: new Map(values.map((value, code) => [value, code])),
     rows: yield* valueSets(kernels, size, codesOf, values.length),
     masks,
-    counted: Math.max(values.length, wanted * MASK_FEATURES),
+    counted: Math.max(values.length, maskCount * MASK_FEATURES),
   }
 }
 

@@ -76,9 +76,9 @@ export function* identifiers(
   })
   for (let from = 0; from < ids.length; from += ROWS_MARKED_TOGETHER) {
     const rows = Math.min(ROWS_MARKED_TOGETHER, ids.length - from)
-    const own = { bytes: bytes.subarray(from * width), width, second }
+    const slice = { bytes: bytes.subarray(from * width), width, second }
     kernels.markGrams(
-      own,
+      slice,
       rows,
       grams.map((set) => set.subarray(from / BITS_PER_WORD)),
     )
@@ -108,8 +108,8 @@ export function addIdentified(
   word: string,
   { from, to, scratch }: Readonly<{ from: Bits; to: Bits; scratch: Bits }>,
 ): void {
-  for (const { row, texts: own } of odd)
-    if (hasRow(from, row) && own.some((text) => text.includes(word))) addRow(to, row)
+  for (const { row, texts: rowTexts } of odd)
+    if (hasRow(from, row) && rowTexts.some((text) => text.includes(word))) addRow(to, row)
   const letters = new Uint8Array(word.length)
   if (word.length > MAX_LETTERS || !writeLetters(word, letters, 0)) return
   kernels.candidates(scratch, from, to, partsOf(letters, grams))

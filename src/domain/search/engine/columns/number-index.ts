@@ -181,9 +181,9 @@ function writeBelow(kernels: Kernels, index: NumberIndex, rank: number, to: Bits
   to.set(nearest.below)
   for (const stretch of stretches) {
     const from = placeOf(index, stretch, nearest.rank)
-    const wanted = placeOf(index, stretch, rank)
-    if (wanted > from) kernels.addRows(to, order, from, wanted)
-    else kernels.dropRows(to, order, wanted, from)
+    const target = placeOf(index, stretch, rank)
+    if (target > from) kernels.addRows(to, order, from, target)
+    else kernels.dropRows(to, order, target, from)
   }
 }
 

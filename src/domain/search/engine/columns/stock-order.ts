@@ -162,7 +162,7 @@ const compareEqual = (a: StockKey, b: StockKey) =>
  */
 export function findStock(
   columns: Stocks,
-  wanted: StockKey,
+  target: StockKey,
   { length, at }: Readonly<{ length: number; at: (place: number) => number }>,
 ): number | null {
   let low = 0
@@ -170,7 +170,7 @@ export function findStock(
   while (low < high) {
     const middle = (low + high) >>> 1
     const key = keyAt(columns, at(middle))
-    const order = byName(key.stock, wanted.stock) || compareEqual(key, wanted)
+    const order = byName(key.stock, target.stock) || compareEqual(key, target)
     if (order === 0) return middle
     if (order < 0) low = middle + 1
     else high = middle

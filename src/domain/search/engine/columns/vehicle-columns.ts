@@ -97,9 +97,9 @@ function* featuresInSteps(vehicles: readonly ListedVehicle[]): Steps<ListColumn>
   const found = new Set<string>()
   const starts = new Uint32Array(vehicles.length + 1)
   yield* eachInSteps(vehicles, ({ features }, row) => {
-    const own = new Set(features)
-    for (const feature of own) found.add(feature)
-    starts[row + 1] = (starts[row] ?? 0) + own.size
+    const distinct = new Set(features)
+    for (const feature of distinct) found.add(feature)
+    starts[row + 1] = (starts[row] ?? 0) + distinct.size
   })
   const values = [...found].toSorted(byCode)
   const codeOf = new Map(values.map((value, code) => [value, code]))

@@ -67,9 +67,9 @@ function* draftsOf(
 export function* groupDrafts(counted: CountedColumns, rows: number): Steps<readonly GroupDraft[]> {
   const drafts: GroupDraft[] = []
   for (const [at, branch] of GROUPS.entries()) {
-    const own = present(branch, counted)
-    if (at !== CLUSTER && columnsOfBranch(own).length === 0) continue
-    drafts.push(...(yield* draftsOf(own, counted, rows)))
+    const presentColumns = present(branch, counted)
+    if (at !== CLUSTER && columnsOfBranch(presentColumns).length === 0) continue
+    drafts.push(...(yield* draftsOf(presentColumns, counted, rows)))
   }
   return drafts
 }

@@ -6,7 +6,7 @@ import { choiceOfCookies, mayMeasure } from '#domain/privacy/measuring-choice.ts
 import { askConsent } from '#web/features/analytics/ask-consent.ts'
 import { browserHasSignal } from '#web/lib/analytics/browser-signal.ts'
 
-import { ownSink } from './own-sink.ts'
+import { firstPartySink } from './first-party-sink.ts'
 import type { Place, Sink } from './sink.ts'
 
 const names: ReadonlySet<string> = new Set(EVENT_NAMES)
@@ -76,7 +76,7 @@ export function startSinks({ pageNow, signal }: SinkOptions): () => void {
   const hasSignal = browserHasSignal()
   const choice = choiceOfCookies(document.cookie)
   const may = mayMeasure({ hasSignal, choice })
-  if (settings?.own && may.own) sinks.push(ownSink(signal))
+  if (settings?.own && may.own) sinks.push(firstPartySink(signal))
   const hasThirdParties =
     settings !== null && settings.outside.length + settings.thirdParties.length > 0
   if (hasThirdParties && may.others) void startOutside(settings)

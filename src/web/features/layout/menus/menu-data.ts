@@ -36,7 +36,11 @@ type Menu = 'header' | 'footer'
 const COMMON = 'common.'
 
 /** What menus call pages of the product: by a word of the messages, or as a page of text calls itself. */
-function pageNames({ site, locale, services }: Context, menu: Menu, own: MenuSource['own']) {
+function pageNames(
+  { site, locale, services }: Context,
+  menu: Menu,
+  markdownPages: MenuSource['own'],
+) {
   const common = areaTranslator('common', locale)
   const foot = areaTranslator('footer-form', locale)
   const sitemap = areaTranslator('sitemap', locale)
@@ -47,7 +51,7 @@ function pageNames({ site, locale, services }: Context, menu: Menu, own: MenuSou
     if (word !== undefined) return foot(word as FooterWord)
     const key = listed?.[1]
     if (key !== undefined) return sitemap(`page.${key as NamedPage}`)
-    const file = own.find((page) => markdownPath(page) === `/${path}`)
+    const file = markdownPages.find((page) => markdownPath(page) === `/${path}`)
     if (file) return pageName(file.facts)
     const place = { siteKey: site.key, language: locale }
     return services.content.entry('pages', id, place)?.facts.name ?? ''
@@ -55,8 +59,8 @@ function pageNames({ site, locale, services }: Context, menu: Menu, own: MenuSou
 }
 
 /** Writes the links of a menu in a language. */
-function writer(context: Context, menu: Menu, own: MenuSource['own']) {
-  const nameOf = pageNames(context, menu, own)
+function writer(context: Context, menu: Menu, markdownPages: MenuSource['own']) {
+  const nameOf = pageNames(context, menu, markdownPages)
   const link = ({ href, page, label }: LinkOfSite): MenuLink => {
     const isOwn = page !== null && 'facts' in page
     const name = page === null ? href : isOwn ? pageName(page.facts) : nameOf(page)

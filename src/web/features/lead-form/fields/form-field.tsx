@@ -61,7 +61,7 @@ function Choice(props: FormFieldProps) {
         {isSaved ? t('savedChoice') : (say(`${field.sameAs ?? field.name}.any`) ?? t('choose'))}
       </option>
       {groups.map((group) => {
-        const own = options
+        const groupOptions = options
           .filter((option) => option.group === group)
           .map((option) => (
             <option key={option.value} value={option.value}>
@@ -69,10 +69,10 @@ function Choice(props: FormFieldProps) {
             </option>
           ))
         return group === undefined ? (
-          own
+          groupOptions
         ) : (
           <optgroup key={group} label={group}>
-            {own}
+            {groupOptions}
           </optgroup>
         )
       })}

@@ -14,7 +14,7 @@ import styles from '#web/features/lead-form/lead-form.module.css'
 export type Options = Readonly<Record<string, readonly Option[]>>
 
 /** Custom renderers of fields, by name, with their values and errors. */
-export type OwnFields = Readonly<
+export type CustomFields = Readonly<
   Record<string, (field: Readonly<{ value: string; error: FieldError | undefined }>) => ReactNode>
 >
 
@@ -26,7 +26,7 @@ type FormFieldsProps = {
   savedFields?: readonly string[]
   files?: FormView['files']
   options?: Options | undefined
-  drawn?: OwnFields | undefined
+  drawn?: CustomFields | undefined
   /** The prefix of control ids, if a page has several forms. */
   prefix?: string
 }
@@ -54,7 +54,7 @@ export function FormFields(props: FormFieldsProps) {
   return groups.map(({ legend, fields, isVisible }) => {
     // A group without fields has no heading either.
     if (fields.length === 0) return null
-    const own = fields.map((field) =>
+    const controls = fields.map((field) =>
       field.kind === 'hidden' ? (
         <input key={field.name} type="hidden" name={field.name} value={values[field.name] ?? ''} />
       ) : (
@@ -82,13 +82,13 @@ export function FormFields(props: FormFieldsProps) {
     if (legend === null)
       return (
         <div key={key} className={look}>
-          {own}
+          {controls}
         </div>
       )
     return (
       <fieldset key={key} className={look}>
         <legend>{say(legend) ?? legend}</legend>
-        {own}
+        {controls}
       </fieldset>
     )
   })

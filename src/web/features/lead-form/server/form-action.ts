@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
-import { sawOwnPrices, suspectReason } from '#domain/forms/form-guard.ts'
+import { sawPersonalPrices, suspectReason } from '#domain/forms/form-guard.ts'
 import { readForm, readStep, type FieldErrors, type FieldValues } from '#domain/forms/read-form.ts'
 import { httpStatus } from '#domain/kernel/errors.ts'
 import { agreementBox, agreementGiven, consentsGiven } from '#domain/leads/consent.ts'
@@ -157,7 +157,9 @@ function leadOf({ app, posted, url }: Sender, posting: Addressed, post: Sent): L
     language: app.locale,
     isSuspect: false,
     isTest,
-    ...(sawOwnPrices(posted.values, app.site.customerInfo.locked) && { shopper: 'known' as const }),
+    ...(sawPersonalPrices(posted.values, app.site.customerInfo.locked) && {
+      shopper: 'known' as const,
+    }),
     origin: leadOrigin(app, posted, url.pathname + url.search),
   }
 }
@@ -244,8 +246,8 @@ export async function postForm(
   const wrong = await firstWrong(posting, post.typed, files.errors)
   if (wrong) return answer(wrong.at, httpStatus.invalid, { errors: wrong.errors })
   const verdict = await forms.judge({ form: definition.name, values: post.all, ip: app.ip })
-  const held = await heldUp(verdict, forms)
-  if (held) return answer(post.at, httpStatus['rate-limited'], held.changes, held.headers)
+  const refusal = await heldUp(verdict, forms)
+  if (refusal) return answer(post.at, httpStatus['rate-limited'], refusal.changes, refusal.headers)
 
   const suspect = suspectReason(verdict)
   const lead = {

@@ -39,14 +39,14 @@ function typedOf(
   before: FieldValues,
 ): FieldValues {
   const secrecy = secrecies(definition)
-  const own = namesOf(definition, at).map((name) => {
+  const pageFields = namesOf(definition, at).map((name) => {
     const value = posted[name] ?? ''
     // A saved, hidden field comes back empty unless it is typed again.
     const isShown = (secrecy.get(name) ?? 'contact') === 'contact'
     return [name, isShown ? value : value || (before[name] ?? '')]
   })
   const trap = before[HONEYPOT_FIELD] || (posted[HONEYPOT_FIELD] ?? '')
-  return { ...before, ...Object.fromEntries(own), [HONEYPOT_FIELD]: trap }
+  return { ...before, ...Object.fromEntries(pageFields), [HONEYPOT_FIELD]: trap }
 }
 
 /** Parses a post of a form; earlier input comes from its sealed token. */

@@ -9,10 +9,10 @@ export function slotNames(slots: readonly LocalMoment[], locale: Locale): string
   const t = areaTranslator('vehicle-forms', locale)
   const list = new Intl.ListFormat(INTL_LOCALE[locale], { type: 'disjunction' })
   return [...Map.groupBy(slots, ({ date }) => date)]
-    .map(([date, own]) =>
+    .map(([date, daySlots]) =>
       t('daytime', {
         day: dayName(date, locale),
-        time: list.format(own.map(({ minutes }) => timeText(minutes))),
+        time: list.format(daySlots.map(({ minutes }) => timeText(minutes))),
       }),
     )
     .join('; ')

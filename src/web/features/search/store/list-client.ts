@@ -233,8 +233,8 @@ export function createListClient({ get, set }: StateCell) {
     /** Follows a link that removes a filter, keeping changes made since the link was rendered. */
     removeFilter(href: string): void {
       const drawn = page ? drawnAt.get(page.later) : undefined
-      const wanted = state().pending?.path ?? pathOf(location)
-      ask(drawn === undefined ? href : mergeFilters({ drawn, href }, wanted)).catch(reportError)
+      const target = state().pending?.path ?? pathOf(location)
+      ask(drawn === undefined ? href : mergeFilters({ drawn, href }, target)).catch(reportError)
     },
 
     /** Performs the action of a plan link: `clear`, or opening its dialog. @see SRCH-16 */

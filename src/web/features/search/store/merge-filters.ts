@@ -12,15 +12,15 @@ const isIn = (pairs: URLSearchParams, [name, value]: Pair) => pairs.has(name, va
  * kept.
  * @param link.drawn the path of the list that the link was rendered with
  * @param link.href its target from there
- * @param wanted the path of the latest query
+ * @param latest the path of the latest query
  */
 export function mergeFilters(
   { drawn, href }: Readonly<{ drawn: string; href: string }>,
-  wanted: string,
+  latest: string,
 ): string {
-  const [before, after, now] = [read(drawn), read(href), read(wanted)]
+  const [before, after, now] = [read(drawn), read(href), read(latest)]
   const isOneList = before.place === now.place && after.place === now.place
-  if (drawn === wanted || !isOneList) return href
+  if (drawn === latest || !isOneList) return href
   const remaining = [...now.pairs].filter(
     (pair) => isIn(after.pairs, pair) || !isIn(before.pairs, pair),
   )

@@ -29,9 +29,11 @@ export function pathWithPlan(address: string): string | null {
 
 /** The plan of a list: that of its address, else that of the visit. */
 export function planAt(address: string): PaymentPlan {
-  const own = visitPlan.get()
+  const stored = visitPlan.get()
   const { searchParams } = new URL(address)
   // The stored plan includes its tax location.
-  const isOwn = formatPlan(own).every(([name, value]) => searchParams.getAll(name).includes(value))
-  return hasPlan(address) && !isOwn ? parsePlan(searchParams) : own
+  const isOwn = formatPlan(stored).every(([name, value]) =>
+    searchParams.getAll(name).includes(value),
+  )
+  return hasPlan(address) && !isOwn ? parsePlan(searchParams) : stored
 }

@@ -71,12 +71,12 @@ function updatedText({ inventory, dealers }: ListServices, site: Site, words: Wo
     .toSorted()
     .at(-1)
   if (latest === undefined) return ''
-  const own = dealers.own(site) ?? dealers.ofSite(site)[0]
+  const dealer = dealers.own(site) ?? dealers.ofSite(site)[0]
   const format = dateFormat(words.locale, {
     month: 'short',
     day: 'numeric',
-    ...(own && isClockKnown(own) && { hour: 'numeric', minute: '2-digit' }),
-    timeZone: own ? dealerTimeZone(own) : 'America/Phoenix',
+    ...(dealer && isClockKnown(dealer) && { hour: 'numeric', minute: '2-digit' }),
+    timeZone: dealer ? dealerTimeZone(dealer) : 'America/Phoenix',
   })
   return words.t('updated', { time: format.format(new Date(latest)) })
 }

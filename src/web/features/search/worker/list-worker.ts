@@ -80,9 +80,9 @@ async function openList({ about, type, locale }: Opened) {
     },
     /** Prepares for this shopper, and returns whether the list is priced only for them. */
     prepare(customer: StoredCustomer, plan: string | null): boolean {
-      const own = planBy(plan)
-      answerFor(isKnown(customer))(new URL(`/search/${type}`, about.origin), own)
-      return isKnown(customer) || formatPlan(own).length > 0
+      const shopperPlan = planBy(plan)
+      answerFor(isKnown(customer))(new URL(`/search/${type}`, about.origin), shopperPlan)
+      return isKnown(customer) || formatPlan(shopperPlan).length > 0
     },
   }
 }

@@ -134,13 +134,13 @@ describe('SRCH-16 a shopper with a plan', () => {
         '60 months · score 601–660 · $4,000 down · $7,500 trade-in · $1,000 loan balance · tax in Tucson, AZ 85701',
       )
       expect(answer(address(`${text}&${planQuery}`), plan)).toEqual(fromServer)
-      const own = answer(address(text), plan)
-      expect(own?.cards.map(({ payment }) => payment)).toEqual(
+      const page = answer(address(text), plan)
+      expect(page?.cards.map(({ payment }) => payment)).toEqual(
         fromServer.cards.map(({ payment }) => payment),
       )
-      expect(own?.plan?.summary).toBe(fromServer.plan?.summary)
+      expect(page?.plan?.summary).toBe(fromServer.plan?.summary)
       // Their own page's address does not contain it.
-      expect(JSON.stringify([own?.more, own?.canonical, own?.clearHref])).not.toContain('down=')
+      expect(JSON.stringify([page?.more, page?.canonical, page?.clearHref])).not.toContain('down=')
     },
   )
 
@@ -152,9 +152,9 @@ describe('SRCH-16 a shopper with a plan', () => {
     )
     expect(answer(new URL(`/search/used?${planQuery}`, origin), emptyPlan)).toBeNull()
     const [first] = pageOf('', 'used').cards
-    const [own] = pageOf(planQuery, 'used').cards
-    expect(first?.id).toBe(own?.id)
-    expect(first?.payment).not.toEqual(own?.payment)
+    const [card] = pageOf(planQuery, 'used').cards
+    expect(first?.id).toBe(card?.id)
+    expect(first?.payment).not.toEqual(card?.payment)
     expect(pageOf(planQuery, 'used').canonical).toBe(pageOf('', 'used').canonical)
   })
 })
@@ -167,12 +167,13 @@ describe('PRC-2 PRC-8 a shopper who has given customer info', () => {
     const address = new URL('/search/new?show=500&photosOnly=true', origin)
     const everyone = shopperListAnswers(list, now)(address, emptyPlan)
     const known = shopperListAnswers({ ...list, shopper: 'known' }, now)(address, emptyPlan)
-    const own = known?.cards.filter(({ price }) => price.own?.startsWith('MyOcotillo price')) ?? []
+    const shopperCards =
+      known?.cards.filter(({ price }) => price.own?.startsWith('MyOcotillo price')) ?? []
     const before = new Map(everyone?.cards.map(({ id, price }) => [id, price.cents]))
-    expect(own.length).toBeGreaterThan(3)
-    for (const { id, price } of own)
+    expect(shopperCards.length).toBeGreaterThan(3)
+    for (const { id, price } of shopperCards)
       expect(price.cents).toBeLessThan(before.get(id) ?? Number.POSITIVE_INFINITY)
-    const amounts = own.map(({ price }) => price.cents ?? 0)
+    const amounts = shopperCards.map(({ price }) => price.cents ?? 0)
     const inOrder = amounts.toSorted((a, b) => a - b)
     expect(amounts).toEqual(inOrder)
     const most = (amounts[2] ?? 0) / 100

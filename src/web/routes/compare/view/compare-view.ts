@@ -107,7 +107,7 @@ const shownOf = (lookedUp: readonly LookedUp[]) =>
   lookedUp.flatMap(({ vehicle }) => (vehicle && !isSold(vehicle) ? vehicle : [])).slice(0, MAX)
 
 /** The price rows of these vehicles for a known shopper; `null` for fewer than two. @see PRC-2 */
-export function ownPrices(ids: readonly string[], app: App): RowGroup | null {
+export function personalPrices(ids: readonly string[], app: App): RowGroup | null {
   const vehicles = shownOf(lookUp(ids, app))
   return vehicles.length > 1 ? priceGroup(vehicles, app, 'known') : null
 }

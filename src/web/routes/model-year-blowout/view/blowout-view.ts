@@ -81,8 +81,10 @@ export function blowoutView(app: AppContext) {
   )
   const { vehicles, others } = clearanceOf(all, clearance)
   const groups = conditions.flatMap((condition) => {
-    const own = vehicles.filter((vehicle) => vehicle.condition === condition)
-    return year === null || own.length === 0 ? [] : [groupOf(app, condition, year, own)]
+    const ofCondition = vehicles.filter((vehicle) => vehicle.condition === condition)
+    return year === null || ofCondition.length === 0
+      ? []
+      : [groupOf(app, condition, year, ofCondition)]
   })
   const none = year === null ? t('blowoutNoYear') : t('blowoutNone', { year: String(year) })
   return {

@@ -1,10 +1,10 @@
 import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import type { OwnView } from '#web/routes/my-request/view/own-view.ts'
+import type { RequestView } from '#web/routes/my-request/view/request-view.ts'
 
 import styles from './my-request.module.css'
 
-type Privacy = NonNullable<OwnView['privacy']>
+type Privacy = NonNullable<RequestView['privacy']>
 
 /** Requests that are carried out need no answer, and can't be extended. */
 const isDone = ({ kind }: Privacy) => kind === 'limit' || kind === 'opt-out'
@@ -30,7 +30,7 @@ function Due({ privacy }: { privacy: Privacy }) {
 }
 
 /** Details of some requests: an application's opening and résumé, a privacy request's due dates. */
-export function Sent({ view: { privacy, position, resume } }: { view: OwnView }) {
+export function Sent({ view: { privacy, position, resume } }: { view: RequestView }) {
   const t = useT('my-request')
   if (privacy === null && resume === null) return null
   return (
@@ -84,7 +84,7 @@ function Step({ name, at, until }: StepProps) {
 }
 
 /** The progress of the request: received, sent to the dealer, answered. */
-export function Progress({ view }: { view: OwnView }) {
+export function Progress({ view }: { view: RequestView }) {
   const t = useT('my-request')
   const { dealer, privacy } = view
   return (

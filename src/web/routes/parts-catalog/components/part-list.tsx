@@ -1,4 +1,4 @@
-import { MAX_ORDER_LINES } from '#domain/parts/wanted-parts.ts'
+import { MAX_ORDER_LINES } from '#domain/parts/order-list.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'

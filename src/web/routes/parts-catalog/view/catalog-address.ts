@@ -1,11 +1,11 @@
 import { paths } from '#domain/pages/paths.ts'
+import { formatOrderList, readOrderList, type OrderLine } from '#domain/parts/order-list.ts'
 import { formatPartQuery, readPartQuery, type PartQuery } from '#domain/parts/part-query.ts'
-import { formatWanted, readWanted, type WantedPart } from '#domain/parts/wanted-parts.ts'
 
 /** The state of the catalog in its address. */
 export type CatalogState = Readonly<{
   query: PartQuery
-  list: readonly WantedPart[]
+  list: readonly OrderLine[]
   /** The store of `?dealer=`; `null` for none. */
   dealerCode: string | null
   /** The language of `?lang=`; embedded in another site there is no cookie for it. */
@@ -16,7 +16,7 @@ type Pair = [name: string, value: string]
 
 export const readCatalogState = (address: URLSearchParams): CatalogState => ({
   query: readPartQuery(address),
-  list: readWanted(address),
+  list: readOrderList(address),
   dealerCode: address.get('dealer') || null,
   language: address.get('lang') || null,
 })
@@ -27,7 +27,7 @@ const pair = (name: string, value: string | null): Pair[] => (value ? [[name, va
 export const carried = ({ dealerCode, language, list }: Omit<CatalogState, 'query'>): Pair[] => [
   ...pair('dealer', dealerCode),
   ...pair('lang', language),
-  ...formatWanted(list),
+  ...formatOrderList(list),
 ]
 
 /** The address of a state of the catalog. @param place the anchor to scroll to */

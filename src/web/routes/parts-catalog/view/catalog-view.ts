@@ -59,8 +59,8 @@ const vehicleName = ({ make, model, year }: PartQuery) =>
   [year, make, model].filter(Boolean).join(' ')
 
 /** Adds a value from an address to the choices even if the catalog does not have it. */
-const withOwn = <T>(values: readonly T[], own: T | null): readonly T[] =>
-  own === null || own === '' || values.includes(own) ? values : [own, ...values]
+const withSelected = <T>(values: readonly T[], selected: T | null): readonly T[] =>
+  selected === null || selected === '' || values.includes(selected) ? values : [selected, ...values]
 
 function choices(
   query: PartQuery,
@@ -68,15 +68,17 @@ function choices(
   now: Date,
 ): Pick<CatalogView, 'makes' | 'models' | 'years'> {
   const groups = modelsByMake(vehicles)
-  const own = groups.filter(({ make }) => query.make === '' || make === query.make)
-  const isKnown = own.some(({ models }) => query.model === '' || models.includes(query.model))
+  const makeGroups = groups.filter(({ make }) => query.make === '' || make === query.make)
+  const isKnown = makeGroups.some(
+    ({ models }) => query.model === '' || models.includes(query.model),
+  )
   return {
-    makes: withOwn(
+    makes: withSelected(
       groups.map(({ make }) => make),
       query.make,
     ),
-    models: isKnown ? own : [...own, { make: query.make, models: [query.model] }],
-    years: withOwn(yearsOf(query, vehicles, now.getUTCFullYear()), query.year),
+    models: isKnown ? makeGroups : [...makeGroups, { make: query.make, models: [query.model] }],
+    years: withSelected(yearsOf(query, vehicles, now.getUTCFullYear()), query.year),
   }
 }
 

@@ -1,6 +1,6 @@
 import { cents } from '#domain/kernel/money.ts'
+import { MAX_QUANTITY, MAX_ORDER_LINES, withQuantity } from '#domain/parts/order-list.ts'
 import type { Part } from '#domain/parts/part.ts'
-import { MAX_QUANTITY, MAX_ORDER_LINES, withQuantity } from '#domain/parts/wanted-parts.ts'
 import { formatCents } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 
@@ -14,9 +14,9 @@ export type ListView = Readonly<ReturnType<typeof listView>>
 
 /** The list in an address, with the catalog's data of its parts. */
 export function listView(state: CatalogState, known: readonly Part[], locale: Locale) {
-  const listed = state.list.flatMap((wanted) => {
-    const part = known.find(({ number }) => number === wanted.number)
-    return part ? [{ ...wanted, part }] : []
+  const listed = state.list.flatMap((entry) => {
+    const part = known.find(({ number }) => number === entry.number)
+    return part ? [{ ...entry, part }] : []
   })
   const hrefWith = (number: string, quantity: number) =>
     catalogHref({ ...state, list: withQuantity(state.list, number, quantity) }, LIST_PLACE)

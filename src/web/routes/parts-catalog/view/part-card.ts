@@ -1,5 +1,5 @@
+import { MAX_ORDER_LINES, withQuantity } from '#domain/parts/order-list.ts'
 import type { Part, PartFit } from '#domain/parts/part.ts'
-import { MAX_ORDER_LINES, withQuantity } from '#domain/parts/wanted-parts.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatCents } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -42,7 +42,7 @@ export function fitsText(fits: readonly PartFit[], locale: Locale): string {
 export function partCard(part: Part, state: CatalogState, locale: Locale) {
   const t = areaTranslator('parts-catalog', locale)
   const { number, price } = part
-  const isOnList = state.list.some((wanted) => wanted.number === number)
+  const isOnList = state.list.some((entry) => entry.number === number)
   const isFull = state.list.length >= MAX_ORDER_LINES
   const added = { ...state, list: withQuantity(state.list, number, 1) }
   return {

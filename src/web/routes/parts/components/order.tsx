@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 
 import { DELIVERIES, FIRST_LINES, MORE_LINES } from '#domain/lead-forms/parts.ts'
-import { MAX_QUANTITY } from '#domain/parts/wanted-parts.ts'
+import { MAX_QUANTITY } from '#domain/parts/order-list.ts'
 import { FieldGroup } from '#ui/form/field-group.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { SegmentLinks, Segments } from '#ui/form/segments.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import type { OwnFields } from '#web/features/lead-form/fields/form-fields.tsx'
+import type { CustomFields } from '#web/features/lead-form/fields/form-fields.tsx'
 import type { FormView } from '#web/features/lead-form/form-view.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
 import type { DepartmentView } from '#web/features/store/store-view.ts'
@@ -24,11 +24,11 @@ type OrderProps = Pick<ComponentProps<typeof LeadForm>, 'answered'> & {
  * Custom fields: quantities, short beside their parts, with labels only for screen readers; and the delivery, whose
  * label is the heading.
  */
-function useOwnFields(): OwnFields {
+function useCustomFields(): CustomFields {
   const t = useT('parts')
   const words = useT('parts-fields')
   const errors = useT('forms')
-  const quantities: OwnFields = Object.fromEntries(
+  const quantities: CustomFields = Object.fromEntries(
     [...FIRST_LINES, ...MORE_LINES].map((line) => [
       `quantity${line}`,
       ({ value, error }) => (
@@ -98,7 +98,7 @@ export function Order({ view, counter, form, answered }: OrderProps) {
         view={form}
         answered={answered}
         dealer={{ name: counter.name, phone: counter.phone?.text ?? null }}
-        drawn={useOwnFields()}
+        drawn={useCustomFields()}
         send={t('send')}
       />
     </section>

@@ -1,8 +1,8 @@
 import type { FieldValues } from '#domain/forms/read-form.ts'
 import { FIRST_LINES, MORE_LINES } from '#domain/lead-forms/parts.ts'
+import { readOrderList } from '#domain/parts/order-list.ts'
 import { readPartQuery } from '#domain/parts/part-query.ts'
 import type { Part } from '#domain/parts/part.ts'
-import { readWanted } from '#domain/parts/wanted-parts.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 /** The maximum length of a line. */
@@ -20,14 +20,14 @@ export function orderValues(
   known: readonly Part[],
   locale: Locale,
 ): FieldValues {
-  const list = readWanted(address)
+  const list = readOrderList(address)
   const { make, model, year } = readPartQuery(address)
   const lines = [...FIRST_LINES, ...MORE_LINES].flatMap((line) => {
-    const wanted = list[line - 1]
-    const quantity = [`quantity${line}`, String(wanted?.quantity ?? 1)] as const
-    if (!wanted) return [quantity]
-    const part = known.find(({ number }) => number === wanted.number)
-    return [[`part${line}`, lineOf(wanted.number, part, locale)] as const, quantity]
+    const entry = list[line - 1]
+    const quantity = [`quantity${line}`, String(entry?.quantity ?? 1)] as const
+    if (!entry) return [quantity]
+    const part = known.find(({ number }) => number === entry.number)
+    return [[`part${line}`, lineOf(entry.number, part, locale)] as const, quantity]
   })
   return {
     ...Object.fromEntries(lines),

@@ -1,7 +1,7 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { formatOrderList, readOrderList } from '#domain/parts/order-list.ts'
 import { readPartQuery, formatPartQuery } from '#domain/parts/part-query.ts'
-import { formatWanted, readWanted } from '#domain/parts/wanted-parts.ts'
 import { storesOf } from '#web/features/inquiry-vehicle/inquiry-view.ts'
 import { departmentView } from '#web/features/store/store-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
@@ -21,8 +21,8 @@ export function partsView(
   dealer: Dealer | null,
   address: URLSearchParams,
 ) {
-  const list = readWanted(address)
-  const carried = [...formatPartQuery(readPartQuery(address)), ...formatWanted(list)]
+  const list = readOrderList(address)
+  const carried = [...formatPartQuery(readPartQuery(address)), ...formatOrderList(list)]
   return {
     /** `null` on a site without any store. */
     counter: dealer && departmentView(dealer, 'parts', services.now(), locale),

@@ -43,7 +43,7 @@ export function DetailsPage({ view, form, answered, otherHref, isFirst }: Detail
     <div className="wrap page form-page">
       <TrackTradeIn step="details" />
       <PageHead title={t('title', { name })} lead={dealer && t('lead', { dealer: dealer.name })} />
-      <OwnVehicle view={view} otherHref={otherHref} isKnown={!isFirst} />
+      <ShopperVehicle view={view} otherHref={otherHref} isKnown={!isFirst} />
       <div className="page-form stack gap-6">
         {isFirst && stores.length > 0 && (
           <div className="stack gap-2 items-start">
@@ -77,7 +77,7 @@ export function DetailsPage({ view, form, answered, otherHref, isFirst }: Detail
   )
 }
 
-type OwnVehicleProps = {
+type ShopperVehicleProps = {
   view: DetailsView
   otherHref: string
   /** Whether it was confirmed on an earlier page. */
@@ -85,7 +85,7 @@ type OwnVehicleProps = {
 }
 
 /** The vehicle of the form, the vehicle it is traded in for, and what happens with the answers. */
-function OwnVehicle({ view, otherHref, isKnown }: OwnVehicleProps) {
+function ShopperVehicle({ view, otherHref, isKnown }: ShopperVehicleProps) {
   const t = useT('trade-in-fields')
   const { name, vin, facts, picture, wanted } = view
   return (

@@ -100,7 +100,7 @@ function addressesOf(href: string, { year, make, model }: Chosen) {
   }
 }
 
-const known = (wanted: string, { names }: Names) => (names.includes(wanted) ? wanted : '')
+const known = (name: string, { names }: Names) => (names.includes(name) ? name : '')
 
 /**
  * The four selects. Each one is loaded once the previous ones are chosen, and keeps its value while it is still
@@ -111,9 +111,9 @@ function useSteps(
   form: RefObject<HTMLFormElement | null>,
 ): Readonly<{ steps: readonly Step[]; onChoose: (name: StepName, value: string) => void }> {
   const navigate = useNavigate()
-  const [wanted, setWanted] = useState({ written, chosen: written })
+  const [choice, setChoice] = useState({ written, chosen: written })
   // Loaded data takes precedence: the address has changed.
-  const { year, ...rest } = wanted.written === written ? wanted.chosen : written
+  const { year, ...rest } = choice.written === written ? choice.chosen : written
   const first = addressesOf(choicesHref, written)
 
   const makes = useNames(addressesOf(choicesHref, { ...written, year }).makes, {
@@ -134,7 +134,7 @@ function useSteps(
   const trim = model && rest.trim === ANY_TRIM ? ANY_TRIM : known(rest.trim, trims)
 
   const onChoose = (name: StepName, value: string) => {
-    setWanted(({ chosen, written: before }) => ({
+    setChoice(({ chosen, written: before }) => ({
       written,
       chosen: { ...(before === written ? chosen : written), [name]: value },
     }))

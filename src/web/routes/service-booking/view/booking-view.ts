@@ -4,7 +4,7 @@ import { formatPhone } from '#domain/kernel/phone.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { offeredLink } from '#domain/pages/site/site-features.ts'
 import { estimateOf } from '#domain/service/booked-services.ts'
-import type { BookingState, MonthAnswer, OwnBooking } from '#domain/service/booking.ts'
+import type { BookingState, MonthAnswer, ShopperBooking } from '#domain/service/booking.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { atTime } from '#i18n/at-time.ts'
 import { dayName } from '#i18n/format-day.ts'
@@ -26,7 +26,7 @@ type PlaceView = Readonly<ReturnType<typeof placeView>>
 /** The shop of a visit. */
 function placeView(
   { services, site, locale }: Pick<AppContext, 'services' | 'site' | 'locale'>,
-  { dealerCode, shopName }: Pick<OwnBooking, 'dealerCode' | 'shopName'>,
+  { dealerCode, shopName }: Pick<ShopperBooking, 'dealerCode' | 'shopName'>,
 ) {
   const dealer = services.dealers.byCode(dealerCode)
   const phone = dealer?.servicePhone ?? dealer?.phone ?? null
@@ -65,7 +65,7 @@ export type BookingView = Readonly<{
   /** When the work should be finished. */
   until: string
   place: PlaceView
-  vehicle: OwnBooking['vehicle']
+  vehicle: ShopperBooking['vehicle']
   vehicleName: string
   transport: string
   advisor: string | null
@@ -80,7 +80,7 @@ export type BookingView = Readonly<{
 /** A booked visit in the shopper's language, its times in the shop's time zone. */
 export async function bookingView(
   app: AppContext,
-  booking: OwnBooking,
+  booking: ShopperBooking,
   query: URLSearchParams,
 ): Promise<BookingView> {
   const { locale } = app
@@ -130,7 +130,7 @@ export async function bookingView(
  */
 export async function moveView(
   { services, site, locale }: AppContext,
-  booking: OwnBooking,
+  booking: ShopperBooking,
   requested: string,
 ): Promise<MonthView | null> {
   const { scheduler, dealers } = services

@@ -9,7 +9,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { SegmentLinks } from '#ui/form/segments.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import type { InquiryDealer } from '#web/features/inquiry-vehicle/inquiry-view.ts'
-import type { OwnFields } from '#web/features/lead-form/fields/form-fields.tsx'
+import type { CustomFields } from '#web/features/lead-form/fields/form-fields.tsx'
 import type { FailedPost } from '#web/features/lead-form/form-view.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
 import { useStepHref } from '#web/features/lead-form/use-shown-view.ts'
@@ -91,7 +91,7 @@ type Drawing = {
 }
 
 /** The fields with custom renderers. */
-function drawnFields({ page, hrefOf, errorOf }: Drawing): OwnFields {
+function drawnFields({ page, hrefOf, errorOf }: Drawing): CustomFields {
   const { menu, time } = page
   return {
     ...(menu && {

@@ -75,7 +75,7 @@ function couponCount(app: AppContext): number {
 export function specialsKinds(app: AppContext, current: SpecialsKind): SpecialsView['kinds'] {
   const { site, locale } = app
   const t = areaTranslator('specials', locale)
-  const own = textOf(site.filtersOptions.usedLabel, locale)
+  const usedLabel = textOf(site.filtersOptions.usedLabel, locale)
   const lists = hasFeature(site, 'specials') ? listedTypes(site) : []
   const counts: readonly (readonly [SpecialsKind, number])[] = [
     ...lists.map(
@@ -86,7 +86,7 @@ export function specialsKinds(app: AppContext, current: SpecialsKind): SpecialsV
   return counts.map(([kind, n]) => ({
     href: paths.specials(kind),
     label: t('kindCount', {
-      label: (kind === 'used' ? own : null) ?? t(KIND_LABELS[kind]),
+      label: (kind === 'used' ? usedLabel : null) ?? t(KIND_LABELS[kind]),
       n,
     }),
     isCurrent: kind === current,

@@ -61,10 +61,10 @@ export function storeGroups(
 ): readonly StoreGroups[] {
   const t = areaTranslator('staff', locale)
   const stores = services.dealers.ofSite(site)
-  const wanted = people.filter((person) => isWanted(person, filter))
+  const shown = people.filter((person) => isWanted(person, filter))
   return stores.flatMap(({ code, name, city, state }) => {
-    const own = wanted.filter(({ dealerCode }) => dealerCode === code)
-    const groups = staffGroups(own, site.staffOptions.specialDepartments).map(
+    const dealerPeople = shown.filter(({ dealerCode }) => dealerCode === code)
+    const groups = staffGroups(dealerPeople, site.staffOptions.specialDepartments).map(
       ({ title, people: found }, at) => ({
         id: `${code}-${at}`,
         title: 'label' in title ? title.label[locale] : t(`department.${title.department}`),

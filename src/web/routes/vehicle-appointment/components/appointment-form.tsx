@@ -6,7 +6,7 @@ import { FieldGroup } from '#ui/form/field-group.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { CallDealer } from '#web/features/inquiry-vehicle/call-dealer.tsx'
 import type { InquiryDealer } from '#web/features/inquiry-vehicle/inquiry-view.ts'
-import type { OwnFields } from '#web/features/lead-form/fields/form-fields.tsx'
+import type { CustomFields } from '#web/features/lead-form/fields/form-fields.tsx'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
 import { DayTiles, shownTime } from '#web/features/scheduler/day-tiles.tsx'
 import type { WhenView } from '#web/routes/vehicle-appointment/view/appointment-view.ts'
@@ -20,7 +20,7 @@ type AppointmentFormProps = Pick<ComponentProps<typeof LeadForm>, 'view' | 'answ
 const calendarField = (
   { calendar, chosen, openDay, problem }: WhenView,
   t: ReturnType<typeof useT<'forms'>>,
-): OwnFields => ({
+): CustomFields => ({
   slot: ({ error }) => (
     <Calendar
       // New times from the server start with its choice.

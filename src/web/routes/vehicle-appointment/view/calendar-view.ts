@@ -59,12 +59,12 @@ export function slotProblem(
   days: readonly AppointmentDay[],
   locale: Locale,
 ): Readonly<{ message: string; nearest: LocalMoment | null }> | null {
-  const wanted = readSlot(text)
-  if (wanted && isFree(days, wanted)) return null
+  const requested = readSlot(text)
+  if (requested && isFree(days, requested)) return null
   const t = areaTranslator('vehicle-forms', locale)
   const near = nearestSlots(
     days,
-    wanted ?? { date: days[0]?.date ?? '', minutes: 0 },
+    requested ?? { date: days[0]?.date ?? '', minutes: 0 },
     MAX_NEAR_SHOPS,
   )
   const [nearest] = near

@@ -6,7 +6,7 @@ import { Stage } from '#ui/media/stage.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { CallDealer } from '#web/features/inquiry-vehicle/call-dealer.tsx'
 import type { InquiryDealer } from '#web/features/inquiry-vehicle/inquiry-view.ts'
-import type { OwnFields } from '#web/features/lead-form/fields/form-fields.tsx'
+import type { CustomFields } from '#web/features/lead-form/fields/form-fields.tsx'
 import type { FormView } from '#web/features/lead-form/form-view.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
 import type { OrderView, ColorView } from '#web/routes/vehicle-custom-order/view/order-view.ts'
@@ -24,7 +24,7 @@ const colorField = (
   colors: OrderView['colorsExt'],
   chosen: string,
   onChoose: (value: string) => void,
-): OwnFields =>
+): CustomFields =>
   colors.length > 0
     ? { colorExt: () => <Colors colors={colors} chosen={chosen} onChoose={onChoose} /> }
     : {}

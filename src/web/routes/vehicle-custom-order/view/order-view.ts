@@ -71,12 +71,12 @@ export function ordererOf(
   make: string | null,
 ): Dealer | null {
   const sellers = sellersOf(app, make)
-  const own = app.services.dealers.own(app.site)
+  const siteDealer = app.services.dealers.own(app.site)
   const find = (code: string | null) => sellers.find((dealer) => dealer.code === code)
   return (
     find(query.get('dealer')) ??
     find(usualDealerCode(app.site, 'new')) ??
-    find(own?.code ?? null) ??
+    find(siteDealer?.code ?? null) ??
     sellers[0] ??
     null
   )

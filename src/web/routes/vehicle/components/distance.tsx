@@ -23,21 +23,21 @@ async function distanceFrom(zip: string, href: string): Promise<Known> {
 export function Distance({ href, ...written }: VehicleStore['distance']) {
   const t = useT('store')
   const [shown, setShown] = useState<Known>(written)
-  const wanted = useRef(written.zip)
+  const requestedZip = useRef(written.zip)
   const field = useRef<HTMLInputElement>(null)
 
   const show = async (zip: string) => {
-    if (wanted.current === zip) return
-    wanted.current = zip
+    if (requestedZip.current === zip) return
+    requestedZip.current = zip
     try {
       const found = await distanceFrom(zip, href)
-      if (wanted.current !== zip) return
+      if (requestedZip.current !== zip) return
       setShown(found)
       // Does not overwrite what the shopper is typing.
       if (field.current && field.current !== document.activeElement) field.current.value = zip
     } catch (error) {
       // It may be requested again.
-      if (wanted.current === zip) wanted.current = ''
+      if (requestedZip.current === zip) requestedZip.current = ''
       throw error
     }
   }

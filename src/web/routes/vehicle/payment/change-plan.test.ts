@@ -44,13 +44,13 @@ describe('changes of a plan', () => {
   })
 
   it('FIN-11 an own rate starts from the one shown and stays within its bounds', () => {
-    const own = withOwnRate(emptyPlan, aDeal(), true)
-    expect(own.custom).toEqual({ aprPercent: 5, termMonths: 72 })
-    expect(withCustom(own, 'aprPercent', '31').custom?.aprPercent).toBe(30)
-    expect(withCustom(own, 'aprPercent', '6,5').custom?.aprPercent).toBe(6.5)
-    expect(withCustom(own, 'termMonths', '0').custom?.termMonths).toBe(1)
-    expect(withCustom(own, 'termMonths', 'x')).toBe(own)
-    expect(withOwnRate(own, aDeal(), false)).toEqual(emptyPlan)
+    const plan = withOwnRate(emptyPlan, aDeal(), true)
+    expect(plan.custom).toEqual({ aprPercent: 5, termMonths: 72 })
+    expect(withCustom(plan, 'aprPercent', '31').custom?.aprPercent).toBe(30)
+    expect(withCustom(plan, 'aprPercent', '6,5').custom?.aprPercent).toBe(6.5)
+    expect(withCustom(plan, 'termMonths', '0').custom?.termMonths).toBe(1)
+    expect(withCustom(plan, 'termMonths', 'x')).toBe(plan)
+    expect(withOwnRate(plan, aDeal(), false)).toEqual(emptyPlan)
   })
 
   it('FIN-9 the ZIP code’s own city is used until another location is chosen', () => {
@@ -104,13 +104,17 @@ describe('TRD-4 the trade-in of an offer', () => {
   })
 
   it('keeps all other choices of the shopper', () => {
-    const own = {
+    const storedPlan = {
       ...emptyPlan,
       termMonths: 60,
       tradeIn: fromDollars(1),
       enhancements: { gap: true },
     }
-    expect(read.plan && withTradeIn(own, read.plan)).toEqual({ ...own, tradeIn, payoff })
+    expect(read.plan && withTradeIn(storedPlan, read.plan)).toEqual({
+      ...storedPlan,
+      tradeIn,
+      payoff,
+    })
   })
 
   it('is 0 until it is filled in', () => {

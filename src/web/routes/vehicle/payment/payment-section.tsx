@@ -5,8 +5,8 @@ import { useShopperTerms } from '#web/features/payment-plan/use-shopper-terms.ts
 
 import { Calculator } from './calculator/calculator.tsx'
 import { PriceNameContext } from './calculator/figure.tsx'
-import { PersonalPrices, usePersonalPriceName, type PricedPage } from './own-prices.tsx'
 import type { PaymentView } from './payment-view.ts'
+import { PersonalPrices, usePersonalPriceName, type PricedPage } from './personal-prices.tsx'
 
 import styles from './payment-section.module.css'
 

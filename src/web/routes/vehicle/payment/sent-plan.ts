@@ -47,8 +47,8 @@ export function sentPlan(
   search: URLSearchParams,
   placesOf: (zip: string) => readonly TaxLocation[],
 ): SentPlan {
-  const own = search.getAll(OWN_RATE)
-  const isOwnRateOff = own.length > 0 && !own.includes('1')
+  const values = search.getAll(OWN_RATE)
+  const isOwnRateOff = values.length > 0 && !values.includes('1')
   const pairs = [...search].filter(
     ([name]) => NAMES.has(name) && !(isOwnRateOff && RATE_NAMES.has(name)),
   )

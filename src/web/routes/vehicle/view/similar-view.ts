@@ -92,8 +92,8 @@ export function similarView(vehicle: Compared, app: App, priced: Vehicle | null)
       whyWithoutPrice: reason([null, null]),
     }
   })
-  const own = vehicleType(vehicle)
-  const type = own === 'cpo' && site.searchOptions.disableCpo ? 'used' : own
+  const vehicleList = vehicleType(vehicle)
+  const type = vehicleList === 'cpo' && site.searchOptions.disableCpo ? 'used' : vehicleList
   const all = listOf(app, type, vehicle)
   // The list contains the vehicle itself.
   return { cards, all: all.count > cards.length + 1 ? all : null }

@@ -93,7 +93,7 @@ export type VehicleView = Readonly<{
   /** Its special price, if lower. @see PRC-10 */
   special: VehicleSpecial | null
   /** The height of a known shopper's offer, in rem; nothing else of it is sent before they are known. */
-  ownHeight: number
+  personalHeight: number
   /** The label of the price for known shoppers. */
   personalLabel: string
   disclaimer: string | null
@@ -131,8 +131,8 @@ type Source = Readonly<{
 
 /** The list of the site that contains a vehicle. */
 function listOf(vehicle: Vehicle, site: Site): VehicleType {
-  const own = vehicleType(vehicle)
-  return own === 'cpo' && site.searchOptions.disableCpo ? 'used' : own
+  const type = vehicleType(vehicle)
+  return type === 'cpo' && site.searchOptions.disableCpo ? 'used' : type
 }
 
 /** The notification form for another of the same model. */
@@ -258,7 +258,7 @@ export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
     keyFacts: keyFactsOf(vehicle, specifications),
     features: vehicle.features.map((feature) => vehicleWord(feature, locale)),
     place,
-    ownHeight: offerHeight(offerView(vehicle, site, fees, 'known')),
+    personalHeight: offerHeight(offerView(vehicle, site, fees, 'known')),
     personalLabel: site.pricing.personalLabel[locale],
     disclaimer: site.pricingSectionOptions.disclaimer?.[locale] ?? null,
     windowStickerHref: windowStickerOf(vehicle, site),

@@ -19,8 +19,8 @@ const inHeading = (label: string, locale: Locale) =>
 /** The words of one request. */
 export function wordsOf(site: Site, locale: Locale): Words {
   const words = filterWords(locale)
-  const own = (text: Text | null) => text?.[locale] ?? null
-  const usedLabel = own(site.filtersOptions.usedLabel)
+  const localized = (text: Text | null) => text?.[locale] ?? null
+  const usedLabel = localized(site.filtersOptions.usedLabel)
   return {
     ...words,
     usedLabel: usedLabel && inHeading(usedLabel, locale),

@@ -40,7 +40,7 @@ export function OfferPanel({ vehicle, hasSimilar, children }: OfferPanelProps) {
         className={
           hasCome ? `stack gap-4 ${styles.price} ${styles.come}` : `stack gap-4 ${styles.price}`
         }
-        style={{ '--own-height': `${vehicle.ownHeight}rem` } as CSSProperties}
+        style={{ '--personal-height': `${vehicle.personalHeight}rem` } as CSSProperties}
         aria-busy={own.state === 'awaited'}
       >
         {offer.kind === 'price' ? (

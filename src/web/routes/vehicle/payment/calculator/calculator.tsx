@@ -61,8 +61,8 @@ export function Calculator({ payment, terms }: { payment: PaymentView; terms: Ve
   const isPrinting = useIsPrinting()
   const [turn, setTurn] = useState(0)
   const deals = dealsOf(terms, plan)
-  const wanted = plan.mode === 'lease' ? deals.lease : deals.finance
-  const deal = wanted ?? deals.finance ?? deals.lease
+  const preferred = plan.mode === 'lease' ? deals.lease : deals.finance
+  const deal = preferred ?? deals.finance ?? deals.lease
 
   useEffect(() => {
     const form = section.current?.querySelector('form')

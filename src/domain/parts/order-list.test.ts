@@ -2,16 +2,16 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import {
-  formatWanted,
+  formatOrderList,
   MAX_QUANTITY,
   MAX_ORDER_LINES,
-  readWanted,
+  readOrderList,
   withQuantity,
-  type WantedPart,
-} from './wanted-parts.ts'
+  type OrderLine,
+} from './order-list.ts'
 
-const read = (query: string) => readWanted(new URLSearchParams(query))
-const one = (number: string, quantity = 1): WantedPart => ({ number, quantity })
+const read = (query: string) => readOrderList(new URLSearchParams(query))
+const one = (number: string, quantity = 1): OrderLine => ({ number, quantity })
 
 it('parses a list from an address', () => {
   expect(read('')).toEqual([])
@@ -52,7 +52,7 @@ it('formats the address that it parses', () => {
   })
   fc.assert(
     fc.property(lists, (list) => {
-      const address = new URLSearchParams(formatWanted(list)).toString()
+      const address = new URLSearchParams(formatOrderList(list)).toString()
       expect(read(address)).toEqual(list)
     }),
   )

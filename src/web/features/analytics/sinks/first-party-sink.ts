@@ -12,7 +12,7 @@ import type { Sink } from './sink.ts'
  * First-party analytics: events are collected in the page and sent together when it is hidden. It sets no cookie and no
  * identifier. Other `pagehide` listeners must be registered earlier for their events to be included.
  */
-export function ownSink(signal: AbortSignal): Sink {
+export function firstPartySink(signal: AbortSignal): Sink {
   const pending: Measure[] = []
   const send = () => {
     const batch = pending.splice(0)

@@ -28,7 +28,7 @@ async function positionOf({ services, site, locale }: AppContext, lead: ShopperR
 }
 
 /** A shopper's own request as data for the page. Times are written out in the dealer's time zone. */
-export async function ownView(app: AppContext, lead: ShopperRequest, query: URLSearchParams) {
+export async function requestView(app: AppContext, lead: ShopperRequest, query: URLSearchParams) {
   const { services, site, locale } = app
   const dealer = services.dealers.byCode(lead.dealerCode)
   const timeZone = dealer ? dealerTimeZone(dealer) : 'America/Phoenix'
@@ -68,4 +68,4 @@ export async function ownView(app: AppContext, lead: ShopperRequest, query: URLS
     done: DONE.find((done) => done === query.get('done')) ?? null,
   }
 }
-export type OwnView = Awaited<ReturnType<typeof ownView>>
+export type RequestView = Awaited<ReturnType<typeof requestView>>

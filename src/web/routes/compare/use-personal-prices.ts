@@ -18,10 +18,12 @@ async function load(path: string, signal: AbortSignal): Promise<RowGroup | null>
  * fails, the public ones stay.
  * @see PRC-2, SHP-6
  */
-export function useOwnPrices({ columns, groups }: CompareView): CompareView['groups'] {
+export function usePersonalPrices({ columns, groups }: CompareView): CompareView['groups'] {
   const isKnown = useKnownShopper() === 'known'
   const path = comparePricesPath(columns.map(({ id }) => id))
-  const [own, setOwn] = useState<Readonly<{ path: string; prices: RowGroup | null }> | null>(null)
+  const [loaded, setOwn] = useState<Readonly<{ path: string; prices: RowGroup | null }> | null>(
+    null,
+  )
 
   useEffect(() => {
     if (!isKnown) return
@@ -33,6 +35,6 @@ export function useOwnPrices({ columns, groups }: CompareView): CompareView['gro
     return () => aborter.abort()
   }, [isKnown, path])
 
-  const prices = isKnown && own?.path === path ? own.prices : null
+  const prices = isKnown && loaded?.path === path ? loaded.prices : null
   return prices ? groups.map((group) => (group.title === prices.title ? prices : group)) : groups
 }
