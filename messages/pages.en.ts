@@ -31,10 +31,7 @@ export const messages = {
   hours: 'Hours and contact',
   gallery: { one: '{n} picture', other: '{n} pictures' },
   watchAt: 'Watch on {host}',
-  // Community
-  events: 'Next dates',
-  eventsHelp:
-    'Times are those of the place. Come as you are; where you should sign up, it says so.',
+  // Events
   eventTime: '{from} to {until}',
   eventPlace: 'Where',
 } as const

@@ -31,8 +31,6 @@ export const messages = {
   hours: 'Horario y contacto',
   gallery: { one: '{n} imagen', other: '{n} imágenes' },
   watchAt: 'Ver en {host}',
-  events: 'Próximas fechas',
-  eventsHelp: 'La hora es la del lugar. Venga como está; donde haya que apuntarse, se indica.',
   eventTime: 'de {from} a {until}',
   eventPlace: 'Dónde',
 } as const satisfies Translation<typeof english>

@@ -6,9 +6,9 @@ import { sites } from '#tests/support/builders/sites.ts'
 import { demoGroup } from '#tests/support/modules/demo.ts'
 import { pageAbout, type PageAbout } from '#web/lib/seo/page-about.ts'
 import { loader as article } from '#web/routes/article/route.tsx'
-import { loader as community } from '#web/routes/community/route.tsx'
 import { loader as contact } from '#web/routes/contact/route.tsx'
 import { loader as home } from '#web/routes/home/route.tsx'
+import { loader as markdownPage } from '#web/routes/markdown-page/route.tsx'
 import { loader as search } from '#web/routes/search/route.tsx'
 import { loader as service } from '#web/routes/service/route.tsx'
 import { vehicleAbout } from '#web/routes/vehicle/view/vehicle-about.ts'
@@ -67,7 +67,7 @@ describe('schema.org has every term in the structured data of', () => {
     ['home', home, '/', {}],
     ['a list', search, '/search/used', { type: 'used' }],
     ['service', service, '/service', {}],
-    ['events', community, '/community', {}],
+    ['events', markdownPage, '/community', {}],
     ['the stores', contact, '/contact', {}],
   ] as const
 

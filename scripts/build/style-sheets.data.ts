@@ -10,15 +10,14 @@ const SHEETS: readonly (readonly [sheet: string, files: string])[] = [
   ['late', 'src/web/features/{favorites/tray,messaging/*}.module.css'],
   // Shared by pages of several groups.
   ['site', 'src/web/features/{saved-cards/*,inquiry-vehicle/inquiry-list,content/article-card}.module.css'],
-  ['content', 'src/web/features/service/coupons.module.css'],
   ['home', 'src/web/routes/home/**'],
   ['list', 'src/web/routes/search/**'],
   ['vehicle', 'src/{ui/media/gallery.module.css,web/routes/vehicle/**}'],
   ['saved', 'src/{ui/feedback/skeleton.module.css,web/routes/{saved,compare,offline,shop-by-payment}/**}'],
-  ['specials', 'src/web/{features/specials,routes/{specials,model-year-blowout}}/**'],
+  ['specials', 'src/web/{features/{specials/**,service/coupons.*},routes/{specials,model-year-blowout}/**}'],
   // Texts to read: pages of the group and articles.
   ['prose', 'src/web/features/content/prose.module.css'],
-  ['articles', 'src/web/routes/{article,articles,privacy-policy,community,sitemap}/**'],
+  ['articles', 'src/web/routes/{article,articles,sitemap}/**'],
   ['content', 'src/web/features/content/**'],
   ['pages', 'src/web/routes/markdown-page/**'],
   ['people', 'src/web/{features/careers,routes/{career*,staff-directory}}/**'],

@@ -123,7 +123,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   ],
   'clearanceOptions.make': [CLEARANCE, 'clearanceOptions.make filters by make'],
   'communityOptions.grayBgIndex': [
-    'src/web/routes/community/route.test.ts',
+    'src/web/routes/markdown-page/community.test.ts',
     'puts the gray background on the configured block, counted from 0, and on none by default',
   ],
   'customerInfo.locked': [

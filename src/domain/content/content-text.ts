@@ -38,6 +38,8 @@ export type ContentSection = Readonly<{
 export type ContentText = Readonly<{
   /** The blocks before the first heading. */
   intro: readonly Block[]
+  /** How many sections precede the intro: blocks that are sections may. Absent for none. */
+  introAt?: number
   sections: readonly ContentSection[]
 }>
 

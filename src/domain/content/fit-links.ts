@@ -55,6 +55,7 @@ export function fitLinks(text: ContentText, lead: Lead): ContentText {
     blocks: fitBlocks(part.blocks, lead),
   })
   return {
+    ...text,
     intro: fitBlocks(text.intro, lead),
     sections: text.sections.map((section) => ({
       ...blocksOf(section),

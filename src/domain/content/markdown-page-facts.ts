@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { CONTENT_PICTURES } from './content-marks.data.ts'
 import { description, isoDay, line, oneOf, vehicle } from './fact-schemas.ts'
 
-/** How a page lays out its sections: one below the other, or as a text to read. */
-export const PAGE_LAYOUTS = ['sections', 'article'] as const
+/** How a page lays out its sections: one below the other, as a text to read, or each in a band of the full width. */
+export const PAGE_LAYOUTS = ['sections', 'article', 'bands'] as const
 
 /** The main menu itself, a group of it, or a column of links at the foot of pages. */
 const MENU = /^(?:header|(?:header|footer)\.[a-z][a-z0-9-]{0,29})$/

@@ -67,6 +67,7 @@ export const PAGE_BLOCKS = {
   offers: v.strictObject({ list: oneOf([...LISTS, 'service']) }),
   programs: v.strictObject({ kind: oneOf(['military', 'mobility']) }),
   stores: v.strictObject({ makes: v.optional(makes), of: v.optional(oneOf(['first-site'])) }),
+  events: v.strictObject({}),
   form: v.strictObject({ topic: v.optional(oneOf(PAGE_FORM_TOPICS), 'sales') }),
   map: v.strictObject({}),
   action: v.strictObject({}),
@@ -75,7 +76,11 @@ export const PAGE_BLOCKS = {
 export type PageBlockName = keyof typeof PAGE_BLOCKS
 
 /** Blocks with a heading of their own: each is a section. */
-export const SECTION_BLOCKS = ['programs', 'stores'] as const satisfies readonly PageBlockName[]
+export const SECTION_BLOCKS = [
+  'programs',
+  'stores',
+  'events',
+] as const satisfies readonly PageBlockName[]
 
 type SectionBlockName = (typeof SECTION_BLOCKS)[number]
 

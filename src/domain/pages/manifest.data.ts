@@ -75,7 +75,7 @@ export const PAGES = [
 
   { id: 'contact', path: 'contact', track: ['hours and directions', 'Contact'], form: 'contact', listed: ['about', 'contact'], isMain: true, without: FORM },
   { id: 'staff-directory', path: 'staff-directory', feature: 'staff', track: ['about us', 'Staff directory'], listed: ['about', 'staff'], footer: ['about', 1, 'staff'], isMain: true },
-  { id: 'community', path: 'community', feature: 'community', track: ['about us', 'Community'], listed: ['about'], footer: ['about', 3, 'community'], isStatic: true },
+  { id: 'community', path: 'community', of: 'markdown-page', feature: 'community', track: ['about us', 'Community'], listed: ['about'], footer: ['about', 3, 'community'], isStatic: true },
   { id: 'careers', path: 'careers', feature: 'careers', track: CAREERS, listed: ['about', 'careers'], footer: ['about', 2, 'careers'], isMain: true },
   { id: 'career-openings', path: 'careers/openings', feature: 'careers', track: CAREERS, listed: ['about', 'careerOpenings'] },
   { id: 'career-opening', path: 'careers/openings/:id', feature: 'careers', track: CAREERS, form: 'career-application', example: '{opening}' },
@@ -87,7 +87,7 @@ export const PAGES = [
   { id: 'article', path: 'articles/:id/:slug?', feature: 'articles', track: ARTICLES, isStatic: true, example: '{article}' },
 
   { id: 'accessibility', path: 'accessibility', of: 'markdown-page', track: ['other', 'Accessibility'], listed: ['rights'], isMain: true, isStatic: true },
-  { id: 'privacy-policy', path: 'privacy-policy', track: ['other', 'Privacy policy'], listed: ['rights'], isMain: true, isStatic: true },
+  { id: 'privacy-policy', path: 'privacy-policy', of: 'markdown-page', track: ['other', 'Privacy policy'], listed: ['rights'], isMain: true, isStatic: true },
   { id: 'privacy-request', path: 'california-ccpa-form', track: ['other', 'Privacy request', 'california-ccpa-form'], form: 'privacy-request', listed: ['rights', 'privacyRequest'] },
   { id: 'opt-out', path: 'opt-out', track: ['other', 'Opt out'], form: 'privacy-opt-out', listed: ['rights', 'optOut'] },
   { id: 'sitemap', path: 'sitemap', track: ['other', 'All pages'], listed: ['rights', 'sitemap'], isMain: true, isStatic: true },

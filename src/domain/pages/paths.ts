@@ -190,8 +190,6 @@ export const articles = (): PageAddress => '/articles'
 export const article = (id: string, slug: string): PageAddress =>
   `/articles/${encodeURIComponent(id)}/${encodeURIComponent(slug)}`
 
-export const community = (): PageAddress => '/community'
-
 export const modelYearBlowout = (): PageAddress => '/model-year-blowout'
 
 /** The accessibility statement, with a contact for barriers. */

@@ -73,6 +73,21 @@ it('names the feature that a page means', () => {
   expect(problemsOf({ ...files, [EN]: page('feature: tradeIn\n') })).toEqual([])
 })
 
+const actionTo = (to: string) => `actions:\n  - to: "${to}"\n    label: { en: Dates, es: Fechas }\n`
+
+it('names the section that a button means', () => {
+  const files = (to: string) => ({
+    [EN]: `${page(actionTo(to))}\n::events[Next dates]\n`,
+    [ES]: `${page()}\n::events[Fechas]\n`,
+  })
+  expect(problemsOf(files('#event'))).toEqual(
+    [EN, ES].map(
+      (file) => `error ${file}:1: actions: no section of the page is #event: did you mean #events?`,
+    ),
+  )
+  expect(problemsOf(files('#events'))).toEqual([])
+})
+
 it('warns of pages that have no Spanish text, those of one site too', () => {
   expect(
     problemsOf({
@@ -104,7 +119,7 @@ it('suggests the site that a page means, and the page that a misnamed file could
 
 it.each([
   ['layot: article\n', '4: layot is not known here: did you mean layout?'],
-  ['layout: wide\n', '4: layout must be one of sections, article'],
+  ['layout: wide\n', '4: layout must be one of sections, article, bands'],
   [
     'actions:\n  - to: /parts\n',
     '4: actions.0 needs a label in en and es: lists and /contact alone have one of their own',

@@ -90,19 +90,32 @@ function errorsOf({ root, set, siteKeys }: Place): readonly FolderProblem[] {
   })
 }
 
+/** Buttons that lead to a section that the page does not have in this language. */
+function anchorFaults({ facts, text }: ContentSet['markdown-pages']['en'][string]) {
+  const actions = ('actions' in facts && facts.actions) || []
+  const ids = text.sections.map(({ id }) => id)
+  return actions
+    .filter(({ to }) => to.startsWith('#') && !ids.includes(to.slice(1)))
+    .map(({ to }) => {
+      const meant = nearestName(to.slice(1), ids)
+      const repair = meant === null ? `those are ${ids.join(', ')}` : `did you mean #${meant}?`
+      return `actions: no section of the page is ${to}: ${repair}`
+    })
+}
+
 const picturesIn = (block: PageBlock): readonly string[] => {
   if (block.kind === 'gallery') return block.pictures.map(({ file }) => file)
   return block.kind === 'video' && block.poster !== undefined ? [block.poster] : []
 }
 
-/** Errors for missing pictures, and for search parameters that no list understands. */
+/** Errors for missing pictures and sections, and for search parameters that no list understands. */
 const blockFaults = ({ root, set, pictures }: Place): readonly FolderProblem[] =>
   (['en', 'es'] as const).flatMap((language) =>
     Object.values(set['markdown-pages'][language])
       .filter(({ writtenIn }) => writtenIn === undefined)
-      .flatMap(({ id, text }) => {
-        const file = join(root, language, `${id}.md`)
-        return pageBlocksOf(text).flatMap((block) => [
+      .flatMap((page) => {
+        const file = join(root, language, `${page.id}.md`)
+        const faults = pageBlocksOf(page.text).flatMap((block) => [
           ...picturesIn(block)
             .filter((name) => !pictures.includes(name))
             .map((name) => {
@@ -115,6 +128,7 @@ const blockFaults = ({ root, set, pictures }: Place): readonly FolderProblem[] =
             problem(file, `vehicles: search: ${message}`),
           ),
         ])
+        return [...anchorFaults(page).map((message) => problem(file, message)), ...faults]
       }),
   )
 

@@ -164,11 +164,14 @@ it('knows the size of a picture, and has an address with a hash of its content',
 
 const sectionsOf = (text: string) => {
   const { common } = readContentSets(contentFolder({ [FILE]: page(text) }), [])
-  const { intro = [], sections = [] } = common['markdown-pages'].en['about-us']?.text ?? {}
-  return [
-    ...intro.map(() => 'intro'),
-    ...sections.map(({ id, title, look }) => `${look} ${id}: ${title}`),
-  ]
+  const {
+    intro = [],
+    introAt = 0,
+    sections = [],
+  } = common['markdown-pages'].en['about-us']?.text ?? {}
+  return sections
+    .map(({ id, title, look }) => `${look} ${id}: ${title}`)
+    .toSpliced(introAt, 0, ...intro.map(() => 'intro'))
 }
 
 it('reads blocks with a heading as sections, with their words', () => {
@@ -185,10 +188,14 @@ First.
 Call [us](/contact).
 :::`),
   ).toEqual([
-    'intro',
     'block programs: What makers pay',
+    'intro',
     'text how-it-works: How it works',
     'block stores: Whom to ask',
+  ])
+  expect(sectionsOf('Words.\n\n::events[Next dates]')).toEqual([
+    'intro',
+    'block events: Next dates',
   ])
   const { common } = readContentSets(
     contentFolder({
@@ -212,6 +219,8 @@ it.each([
   ['::stores', '6: stores has no heading: write ::stores[Its heading]'],
   ['::programs[Today]', '6: programs: kind is missing'],
   ['::programs[Today]{kind=student}', '6: programs: kind must be one of military, mobility'],
+  ['::events', '6: events has no heading: write ::events[Its heading]'],
+  ['::events[Dates]{kind=a}', '6: events: kind is not known here: it takes none'],
   ['::stores[Ask]{makes=","}', '6: stores: makes must be makes such as Jeep,Ram'],
   [':::stores[Ask]\n- a\n:::', '7: list is not taken here: write paragraphs'],
   ['## One\n\nWords.\n\n::stores[Ask]\n\nMore.', '12: nothing belongs to stores above'],

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 import * as v from 'valibot'
 
@@ -7,7 +8,22 @@ import { lastRunMemo } from '#platform/files/last-run-memo.ts'
 
 import { ContentError } from './content-fault.ts'
 import type { ContentSets } from './content-sets.ts'
-import { readContent, type ContentMemo, type ReadText } from './read-content.ts'
+import { readContent, type ContentMemo, type ContentSet, type ReadText } from './read-content.ts'
+
+/** Pages that a group has without files of its own, since the law asks every site for them. */
+const DEFAULTS = fileURLToPath(new URL('../../../data/content', import.meta.url))
+
+/** A group's common content, and the default pages that it does not have itself. */
+function withDefaults(content: ContentSet, defaults: ContentSet): ContentSet {
+  const pages = { own: content['markdown-pages'], defaults: defaults['markdown-pages'] }
+  return {
+    ...content,
+    'markdown-pages': {
+      en: { ...pages.defaults.en, ...pages.own.en },
+      es: { ...pages.defaults.es, ...pages.own.es },
+    },
+  }
+}
 
 /**
  * Reads `content` and each `sites/<key>/content`.
@@ -22,7 +38,7 @@ export function readContentSets(
 ): ContentSets {
   memo.begin()
   return {
-    common: readContent(join(root, 'content'), memo),
+    common: withDefaults(readContent(join(root, 'content'), memo), readContent(DEFAULTS, memo)),
     sites: Object.fromEntries(
       siteKeys.map((key) => [key, readContent(join(root, 'sites', key, 'content'), memo)]),
     ),

@@ -235,6 +235,25 @@ it('a site’s own content overrides and extends that of all sites', () => {
   expect(content.entry('pages', 'constructor', { siteKey: 'two', language: 'en' })).toBeNull()
 })
 
+const policyOf = (root: string, language: 'en' | 'es') => {
+  const sets = readContentSets(root, ['one'])
+  const page = contentLibrary(() => sets).entry('markdown-pages', 'privacy-policy', {
+    siteKey: 'one',
+    language,
+  })
+  return [page?.facts.title, page?.writtenIn]
+}
+
+it('has a privacy policy in both languages, unless the group has its own', () => {
+  const none = folder({})
+  expect(policyOf(none, 'en')).toEqual(['Privacy policy', undefined])
+  expect(policyOf(none, 'es')).toEqual(['Política de privacidad', undefined])
+  const own = `---\ntitle: Our policy\ndescription: ${'What we store about you. '.repeat(3)}\n---\n`
+  const root = folder({ 'content/en/privacy-policy.md': own })
+  expect(policyOf(root, 'en')).toEqual(['Our policy', undefined])
+  expect(policyOf(root, 'es')).toEqual(['Our policy', 'en'])
+})
+
 it('reads content again after the group changed', () => {
   const root = folder({ [EN]: front('English'), [ES]: front('Spanish') })
   const { content, reload } = createContent({

@@ -156,6 +156,8 @@ const treeOf = (markdown: string): Root =>
     mdastExtensions: [directiveFromMarkdown()],
   })
 
+const placeOfIntro = (introAt = 0): Pick<ContentText, 'introAt'> => (introAt > 0 ? { introAt } : {})
+
 /**
  * Parses Markdown into a tree of the few elements that pages can render; it never contains HTML. Unsupported elements
  * are reported by line.
@@ -163,6 +165,7 @@ const treeOf = (markdown: string): Root =>
  */
 export function readMarkdown(markdown: string, report: Report): ContentText {
   const intro: Block[] = []
+  let introAt: number | undefined
   const sections: (Section & ContentSection)[] = []
   const lines: number[] = []
   for (const node of treeOf(markdown).children) {
@@ -180,8 +183,10 @@ export function readMarkdown(markdown: string, report: Report): ContentText {
           items: [],
         })
         lines.push(lineOf(node))
-      } else if (section?.look !== 'block') (place?.blocks ?? intro).push(...blocks)
-      else if (sections.every(({ look }) => look === 'block')) intro.push(...blocks)
+      } else if (sections.every(({ look }) => look === 'block')) {
+        introAt ??= sections.length
+        intro.push(...blocks)
+      } else if (section?.look !== 'block') place?.blocks.push(...blocks)
       else report(lineOf(node), `nothing belongs to ${section.id} above: begin with a ## heading`)
     } else if (node.depth === SECTION_DEPTH) {
       sections.push(sectionOf(node, report))
@@ -191,5 +196,5 @@ export function readMarkdown(markdown: string, report: Report): ContentText {
     else report(lineOf(node), 'headings are ##, and below one of them ###')
   }
   checkSections(sections, lines, report)
-  return { intro, sections }
+  return { intro, ...placeOfIntro(introAt), sections }
 }

@@ -7,12 +7,6 @@ import type { Site } from '#domain/site/site.ts'
 import type { MarkdownPage } from './markdown-pages.ts'
 import { footerMenu, headerMenu, type MenuGroup, type MenuLink } from './site-menus.ts'
 
-const sourceOf = (site: Site, markdownPages: readonly MarkdownPage[] = []) => ({
-  site,
-  dealers: [],
-  serviceDealer: null,
-  own: markdownPages,
-})
 const usedOnly = {
   ...defaultSite,
   isUsedSite: true,
@@ -22,6 +16,15 @@ const page = (id: string, facts: Partial<MarkdownPage['facts']> = {}): MarkdownP
   id,
   facts: { title: id, description: 'x', ...facts },
   text: { intro: [], sections: [] },
+})
+
+/** Text pages of the product, which are files too. */
+const WRITTEN = ['community', 'privacy-policy'].map((id) => page(id))
+const sourceOf = (site: Site, markdownPages: readonly MarkdownPage[] = []) => ({
+  site,
+  dealers: [],
+  serviceDealer: null,
+  own: [...markdownPages, ...WRITTEN],
 })
 
 const hrefs = (links: readonly (MenuLink | MenuGroup)[]): readonly unknown[] =>

@@ -188,6 +188,12 @@ it('migrate moves texts of the product’s pages to their addresses', async () =
     `${en} is content/en/accessibility.md now`,
   )
   expect(existsSync(join(folder, en))).toBe(false)
+  // The buttons and the stores that the page had in code.
+  for (const language of ['en', 'es'])
+    expect(readFileSync(join(folder, `content/${language}/accessibility.md`), 'utf8')).toContain(
+      ':::stores[',
+    )
+  expect(readFileSync(join(folder, 'content/en/accessibility.md'), 'utf8')).toBe(text)
   expect(await run({}, 'check', folder)).toMatchObject({ code: 0 })
   expect((await run({}, 'check', folder)).err).not.toContain('accessibility.md')
 })

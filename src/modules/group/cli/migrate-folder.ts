@@ -1,20 +1,27 @@
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import { parseDocument } from 'yaml'
 
 import { isWritten, pages } from '#domain/pages/pages.ts'
 import { FORMAT } from '#modules/group/group-file.ts'
+import { shippedPage } from '#modules/group/starter/shipped-files.ts'
 import { Refusal } from '#platform/cli/refusal.ts'
+
+import { liftPage } from './lift-page.ts'
 
 /**
  * The migrations, each from the format of its index to the next. Format 0 had no `group.yaml`, or one without a format.
  */
 const LIFTS: Readonly<Record<number, string>> = { 0: 'says its format now' }
 
-/** Moves texts of pages of the product, which were in a folder of their own, to the addresses of these pages. */
+/**
+ * Moves texts of pages of the product, which were in a folder of their own, to the addresses of these pages, with what
+ * these pages had in code before.
+ */
 function movePages(folder: string): void {
-  for (const root of globSync(['content/{en,es}', 'sites/*/content/{en,es}'], { cwd: folder }))
+  for (const root of globSync(['content/{en,es}', 'sites/*/content/{en,es}'], { cwd: folder })) {
+    const language = root.endsWith('es') ? 'es' : 'en'
     for (const { id, path } of pages.filter(isWritten)) {
       const [from, to] = [`pages/${id}.md`, `${path}.md`].map((file) => join(root, file)) as [
         string,
@@ -22,11 +29,15 @@ function movePages(folder: string): void {
       ]
       if (!existsSync(join(folder, from)) || existsSync(join(folder, to))) continue
       mkdirSync(dirname(join(folder, to)), { recursive: true })
-      renameSync(join(folder, from), join(folder, to))
+      const shipped = shippedPage(language, path)
+      const text = readFileSync(join(folder, from), 'utf8')
+      writeFileSync(join(folder, to), shipped === null ? text : liftPage(text, shipped, language))
+      rmSync(join(folder, from))
       console.error(
-        `${from} is ${to} now: its buttons and data are in its text (docs/how-to/write-pages.md)`,
+        `${from} is ${to} now, with its buttons and data in it (docs/how-to/write-pages.md)`,
       )
     }
+  }
 }
 
 /**

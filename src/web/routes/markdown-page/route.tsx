@@ -1,12 +1,13 @@
 import type { AnalyticsEvent } from '#domain/analytics/events.ts'
 import { certificationPage } from '#domain/analytics/public-labels.ts'
 import type { PageBlock } from '#domain/content/page-blocks.ts'
+import { paths } from '#domain/pages/paths.ts'
 import {
   markdownPageAt,
   markdownPath,
   type MarkdownPage as Page,
 } from '#domain/pages/site/markdown-pages.ts'
-import { seoTitle } from '#domain/seo/seo-name.ts'
+import { seoName, seoTitle } from '#domain/seo/seo-name.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
@@ -17,7 +18,7 @@ import { PageBlockContext } from '#web/features/content/page-block-context.ts'
 import { Contents, Prose, Reading } from '#web/features/content/prose.tsx'
 import { RichText } from '#web/features/content/rich-text.tsx'
 import { Sections } from '#web/features/content/sections/sections.tsx'
-import { appContext } from '#web/lib/app-context.ts'
+import { appContext, type AppContext } from '#web/lib/app-context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 import { breadcrumbJsonLd } from '#web/lib/seo/json-ld.ts'
@@ -25,7 +26,9 @@ import { describePage } from '#web/lib/seo/page-about.ts'
 import { assertOnSite, leadOn, notFound } from '#web/lib/unknown-address.ts'
 
 import type { Route } from './+types/route.ts'
+import { Bands } from './components/bands.tsx'
 import { PageBlockView } from './components/page-block.tsx'
+import { eventJsonLd } from './view/events-view.ts'
 import { markdownPageView, type MarkdownPageView } from './view/markdown-page-view.ts'
 
 import styles from './markdown-page.module.css'
@@ -41,6 +44,16 @@ const certificationEvents = (
     ? []
     : [{ event: 'certificationView', name: trackingEvent, page: certificationPage(page) }]
 
+/** Structured data of the events on a page. */
+function eventsJsonLd({ blocks }: MarkdownPageView, { site, locale, origin }: AppContext) {
+  const picture = new URL(paths.sharePicture(locale), origin).href
+  return blocks.flatMap(([, block]) =>
+    block.kind === 'events'
+      ? block.list.map((event) => eventJsonLd(event, seoName(site), picture))
+      : [],
+  )
+}
+
 /** The same for everyone in one language. */
 export const headers = publicPage
 
@@ -55,7 +68,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
   assertOnSite(app, markdownPath(page))
   const view = markdownPageView(app, page)
   describePage(context, {
-    jsonLd: [faqJsonLd(view.text.sections), breadcrumbJsonLd(view.steps, app)],
+    jsonLd: [
+      faqJsonLd(view.text.sections),
+      breadcrumbJsonLd(view.steps, app),
+      ...eventsJsonLd(view, app),
+    ],
     events: certificationEvents(page, view),
     hasOneLanguage: page.writtenIn !== undefined,
   })
@@ -122,7 +139,7 @@ function Head({ view: { heading, lead, picture, vehicle, steps, actions } }: Vie
 }
 
 /** The text in the page's layout. */
-function Body({ view: { layout, picture, text } }: ViewProps) {
+function Body({ view: { layout, picture, text, grayAt } }: ViewProps) {
   const t = useT('pages')
   if (layout === 'article')
     return (
@@ -130,14 +147,20 @@ function Body({ view: { layout, picture, text } }: ViewProps) {
         <Prose text={text} />
       </Reading>
     )
+  const { introAt } = text
+  const [first, sections] = [text.sections.slice(0, introAt), text.sections.slice(introAt)]
+  const intro = text.intro.length > 0 && <RichText blocks={text.intro} />
+  if (layout === 'bands')
+    return <Bands first={first} intro={intro} sections={sections} grayAt={grayAt} />
   return (
     <div className={`wrap ${styles.text}`}>
-      {text.intro.length > 0 && (
+      <Sections sections={first} />
+      {intro && (
         <div className={`stack gap-3 lead measure ${picture === null ? 'mt-4' : 'mt-8'}`}>
-          <RichText blocks={text.intro} />
+          {intro}
         </div>
       )}
-      <Sections sections={text.sections} />
+      <Sections sections={sections} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { DirectionsLink, PhoneButton } from '#web/features/store/store-links.tsx
 import { VehicleCard } from '#web/features/vehicle-card/vehicle-card.tsx'
 import type { BlockView, ViewOf } from '#web/routes/markdown-page/view/block-views.ts'
 
+import { Events } from './events.tsx'
 import { Gallery, Video } from './pictures.tsx'
 import { Programs } from './programs.tsx'
 import { StoresToAsk } from './stores-to-ask.tsx'
@@ -35,6 +36,8 @@ export function PageBlockView({ view }: { view: BlockView }) {
       return <Programs view={view} />
     case 'stores':
       return <StoresToAsk view={view} />
+    case 'events':
+      return <Events view={view} />
     case 'form':
       return <ContactForm topic={view.topic} />
     case 'action':

@@ -1,3 +1,4 @@
+import type { ContentText } from '#domain/content/content-text.ts'
 import type { MarkdownPageFacts } from '#domain/content/markdown-page-facts.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { listLinks } from '#web/features/content/list-links.ts'
@@ -10,14 +11,19 @@ export type ActionLink = Readonly<{ label: string; href: string }>
 const LIST = /^\/search\/(?<type>new|used|cpo)(?:\?(?<query>.*))?$/
 const LABELS = { new: 'seeNew', used: 'seeUsed', cpo: 'seeCertified' } as const
 
-/** The buttons of a page that the site has something for: no empty list, and no page that it does not have. */
+/**
+ * The buttons of a page that the site has something for: no empty list, no page that it does not have, and no section
+ * that the page does not show today.
+ */
 export function actionLinks(
   app: AppContext,
   actions: MarkdownPageFacts['actions'] = [],
+  { sections }: Pick<ContentText, 'sections'>,
 ): readonly ActionLink[] {
   const t = areaTranslator('pages', app.locale)
   const hrefOf = linkOnSite(app)
   return actions.flatMap(({ to, label }): readonly ActionLink[] => {
+    if (to.startsWith('#') && !sections.some(({ id }) => id === to.slice(1))) return []
     const { type, query = '' } = LIST.exec(to)?.groups ?? {}
     if (type !== undefined) {
       const list = listLinks(app, query).find((one) => one.type === type)

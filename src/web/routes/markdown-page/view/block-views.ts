@@ -12,6 +12,7 @@ import { storeView } from '#web/features/store/store-view.ts'
 import { siteCard } from '#web/features/vehicle-card/card-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
+import { eventsView } from './events-view.ts'
 import { programsView } from './programs-view.ts'
 import { storesView } from './stores-view.ts'
 
@@ -138,6 +139,8 @@ function blockView(app: AppContext, block: PageBlock) {
       return programsView(app, block)
     case 'stores':
       return storesView(app, block)
+    case 'events':
+      return eventsView(app, block)
     case 'form':
     case 'action':
       return block

@@ -1,6 +1,13 @@
 import { certificationName } from '#domain/analytics/public-labels.ts'
-import { pageBlocksOf } from '#domain/content/content-text.ts'
+import {
+  isPageBlock,
+  pageBlocksOf,
+  type ContentSection,
+  type ContentText,
+} from '#domain/content/content-text.ts'
 import { pageName } from '#domain/content/markdown-page-facts.ts'
+import type { PageBlock } from '#domain/content/page-blocks.ts'
+import type { PageId } from '#domain/pages/manifest.data.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { markdownPath, type MarkdownPage } from '#domain/pages/site/markdown-pages.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
@@ -11,13 +18,30 @@ import type { AppContext } from '#web/lib/app-context.ts'
 import { actionLinks } from './action-links.ts'
 import { blockViews } from './block-views.ts'
 
+const COMMUNITY = 'community' satisfies PageId
+
 /** What a page of a Markdown file shows, in one language. */
 export type MarkdownPageView = Readonly<ReturnType<typeof markdownPageView>>
+
+/** A text without the sections that are blocks with nothing to show. */
+function shownText(text: ContentText, blocks: readonly (readonly [PageBlock, unknown])[]) {
+  const shown = new Set(blocks.map(([block]) => block))
+  const isShown = ({ look, blocks: [block] }: ContentSection) =>
+    look !== 'block' || (block !== undefined && isPageBlock(block) && shown.has(block))
+  const { introAt = 0, sections } = text
+  return {
+    intro: text.intro,
+    introAt: sections.slice(0, introAt).filter(isShown).length,
+    sections: sections.filter(isShown),
+  }
+}
 
 /** The data of a page of a Markdown file. A page without a Spanish text is the English page, also to search engines. */
 export function markdownPageView(app: AppContext, page: MarkdownPage) {
   const { facts, writtenIn } = page
-  const text = textOfSite(page.text, app)
+  const written = textOfSite(page.text, app)
+  const blocks = blockViews(app, pageBlocksOf(written))
+  const text = shownText(written, blocks)
   const { title, description, heading, lead, picture, vehicle, layout = 'sections' } = facts
   const locale = writtenIn ?? app.locale
   return {
@@ -28,10 +52,12 @@ export function markdownPageView(app: AppContext, page: MarkdownPage) {
     picture: picture ?? null,
     vehicle,
     layout,
-    actions: actionLinks(app, facts.actions),
+    actions: actionLinks(app, facts.actions, text),
     text,
     /** The data of its blocks. */
-    blocks: blockViews(app, pageBlocksOf(text)),
+    blocks,
+    /** Index of the band with a gray background; `null` for none. */
+    grayAt: page.id === COMMUNITY ? app.site.communityOptions.grayBgIndex : null,
     /** The language of the text, if it differs from that of the page. */
     writtenIn: writtenIn === app.locale ? null : (writtenIn ?? null),
     steps: [

@@ -1,3 +1,4 @@
+import type { SectionBlock } from '#domain/content/page-blocks.ts'
 import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import { parseTime } from '#domain/hours/clock-time.ts'
 import { instantOf } from '#domain/hours/instant-of.ts'
@@ -7,7 +8,7 @@ import type { AppContext } from '#web/lib/app-context.ts'
 import type { JsonLd } from '#web/lib/seo/json-ld.ts'
 
 /** An upcoming event. */
-export type EventView = Readonly<{
+type EventView = Readonly<{
   id: string
   title: string
   summary: string
@@ -29,7 +30,7 @@ export type EventView = Readonly<{
 const PHOENIX = 'America/Phoenix'
 
 /** The upcoming events of a site, nearest first. */
-export function eventsView({ services, site, locale }: AppContext): readonly EventView[] {
+function upcomingEvents({ services, site, locale }: AppContext): readonly EventView[] {
   const dealer = services.dealers.own(site)
   const timeZone = dealer ? dealerTimeZone(dealer) : PHOENIX
   const language = INTL_LOCALE[locale]
@@ -59,6 +60,15 @@ export function eventsView({ services, site, locale }: AppContext): readonly Eve
     })
     .filter(({ endsAt }) => endsAt > now)
     .toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
+}
+
+/** The upcoming events of a site; `null` if there are none. */
+export function eventsView(
+  app: AppContext,
+  { title, text }: Extract<SectionBlock, { kind: 'events' }>,
+) {
+  const list = upcomingEvents(app)
+  return list.length === 0 ? null : { kind: 'events' as const, title, text, list }
 }
 
 /**

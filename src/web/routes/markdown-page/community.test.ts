@@ -10,7 +10,7 @@ import { hrefsOf, renderHtml } from '#tests/support/pages/render.tsx'
 import { routeContext } from '#tests/support/pages/route-context.ts'
 import { pageAbout } from '#web/lib/seo/page-about.ts'
 
-import CommunityPage, { loader } from './route.tsx'
+import MarkdownPage, { loader } from './route.tsx'
 
 type Differences = Partial<{ site: Site; locale: 'en' | 'es'; now: string }>
 
@@ -24,13 +24,20 @@ function open({
     { now: () => new Date(now) },
   )
   const context = routeContext({ site, locale, services })
-  const loaderData = loader({ context } as never)
-  const html = renderHtml(createElement(CommunityPage, { loaderData } as never), {
+  const url = new URL('/community', 'https://dealer.example')
+  const loaderData = loader({ context, url } as never)
+  const { blocks } = loaderData.view
+  const html = renderHtml(createElement(MarkdownPage, { loaderData } as never), {
     path: '/community',
     locale,
   })
   const events = (pageAbout(context).jsonLd ?? []).filter((data) => data?.['@type'] === 'Event')
-  return { ...loaderData, html, hrefs: hrefsOf(html), jsonLd: events }
+  return {
+    listed: blocks.flatMap(([, block]) => (block.kind === 'events' ? block.list : [])),
+    html,
+    hrefs: hrefsOf(html),
+    jsonLd: events,
+  }
 }
 
 const gray = (index: number | null): Site => ({
@@ -57,8 +64,8 @@ it('puts the gray background on the configured block, counted from 0, and on non
 
 describe('its events', () => {
   it('have structured data that equals the page, nearest first, in the time zone of the venue', () => {
-    const { events, jsonLd, html } = open()
-    expect(events.map(({ date }) => date)).toEqual(['2027-02-06', '2027-03-13'])
+    const { listed, jsonLd, html } = open()
+    expect(listed.map(({ date }) => date)).toEqual(['2027-02-06', '2027-03-13'])
     expect(jsonLd[0]).toMatchObject({
       name: 'Clean-up at the Rawhide Wash trailhead',
       // Eight in the morning in Phoenix.
@@ -70,6 +77,12 @@ describe('its events', () => {
     for (const data of jsonLd) expect(html).toContain(String(data?.['description']))
   })
 
+  it('are linked at the head, and come before the intro', () => {
+    const { hrefs, html } = open()
+    expect(hrefs).toContain('#events')
+    expect(html.indexOf('id="events"')).toBeLessThan(html.indexOf('People ask us for a raffle'))
+  })
+
   it('are in the language of the page', () => {
     expect(open({ locale: 'es' }).html).toContain('sábado, 6 de febrero de 2027')
   })
@@ -77,16 +90,17 @@ describe('its events', () => {
   it('disappear once they are over', () => {
     const during = open({ now: '2027-02-06T17:59:00.000Z' })
     const after = open({ now: '2027-02-06T18:00:00.000Z' })
-    expect(during.events).toHaveLength(2)
-    expect(after.events.map(({ id }) => id)).toEqual(['saturday-clinic'])
+    expect(during.listed).toHaveLength(2)
+    expect(after.listed.map(({ id }) => id)).toEqual(['saturday-clinic'])
     const never = open({ now: '2028-01-01T00:00:00.000Z' })
     expect(never.jsonLd).toEqual([])
     expect(never.hrefs).not.toContain('#events')
+    expect(never.html).not.toContain('Next dates')
   })
 
   it('belong to the site', () => {
-    const { events, html } = open({ site: defaultSite })
-    expect(events).toEqual([])
+    const { listed, html } = open({ site: defaultSite })
+    expect(listed).toEqual([])
     expect(html.match(/<h1>/g)).toHaveLength(1)
   })
 })

@@ -12,11 +12,13 @@ import { FAVORITES_KEY } from '#web/features/favorites/favorites-key.ts'
 import { requestCookie } from '#web/features/lead-form/server/request-cookie.ts'
 import { CUSTOMER_INFO_KEY, UNLOCKED_KEY } from '#web/lib/shopper/customer-info.ts'
 
-import PrivacyPolicyPage, { loader } from './route.tsx'
+import MarkdownPage, { loader } from './route.tsx'
 
 describe.each(['en', 'es'] as const)('in %s', (locale) => {
-  const loaderData = loader({ context: routeContext({ site: ocotillo, locale }) } as never)
-  const html = renderHtml(createElement(PrivacyPolicyPage, { loaderData } as never), {
+  const context = routeContext({ site: ocotillo, locale })
+  const url = new URL('/privacy-policy', 'https://dealer.example')
+  const loaderData = loader({ context, url } as never)
+  const html = renderHtml(createElement(MarkdownPage, { loaderData } as never), {
     path: '/privacy-policy',
     locale,
   })
@@ -24,7 +26,7 @@ describe.each(['en', 'es'] as const)('in %s', (locale) => {
   it('links to the request form, to the opt-out form, and to each of its sections', () => {
     const hrefs = hrefsOf(html)
     expect(hrefs).toEqual(expect.arrayContaining(['/california-ccpa-form', '/opt-out']))
-    for (const { id } of loaderData.text.sections) expect(hrefs).toContain(`#${id}`)
+    for (const { id } of loaderData.view.text.sections) expect(hrefs).toContain(`#${id}`)
   })
 
   it('lists each cookie, and everything else that the browser stores', () => {

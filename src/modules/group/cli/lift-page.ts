@@ -1,0 +1,37 @@
+import { parse, stringify } from 'yaml'
+
+/** Front matter that pages of the product had in code before they were files at their addresses. */
+const KEYS = ['layout', 'actions', 'feature'] as const
+
+const FILE = /^---\n(?<yaml>[^]*?)\n---\n(?<text>[^]*)$/
+
+/** A block with a heading: `::stores[Whom to ask]`, or between `:::stores[Whom to ask]` and `:::`. */
+const BLOCK = /^(?:::(?<leaf>[a-z]+)\[.*|:::(?<container>[a-z]+)\[[^]*?^:::)$/gm
+
+const partsOf = (file: string) => {
+  const { yaml = '', text = '' } = FILE.exec(file.replaceAll('\r\n', '\n'))?.groups ?? {}
+  // Only its keys are read.
+  return { yaml, text, facts: (parse(yaml) ?? {}) as Readonly<Record<string, unknown>> }
+}
+
+/**
+ * An older text of a page of the product with the layout, buttons and blocks that the page had in code before, as in
+ * the file that comes with the product. Those that it has itself stay.
+ * @param language front matter is added in English alone: it is the same in Spanish
+ */
+export function liftPage(file: string, shipped: string, language: 'en' | 'es'): string {
+  const [own, model] = [partsOf(file), partsOf(shipped)]
+  const keys = KEYS.filter((key) => key in model.facts && !(key in own.facts))
+  const facts = Object.fromEntries(keys.map((key) => [key, model.facts[key]]))
+  const added = language === 'en' && keys.length > 0 ? stringify(facts) : ''
+  const blocks = [...model.text.matchAll(BLOCK)].filter(
+    ({ groups }) => !own.text.includes(`::${groups?.['leaf'] ?? groups?.['container']}[`),
+  )
+  const heading = model.text.search(/^## /m)
+  const [before, after] = [
+    blocks.filter(({ index }) => index < heading),
+    blocks.filter(({ index }) => index > heading),
+  ].map((some) => some.map(([block]) => block)) as [string[], string[]]
+  const text = [...before, own.text.trim(), ...after].join('\n\n')
+  return `---\n${own.yaml}\n${added}---\n\n${text}\n`
+}
