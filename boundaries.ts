@@ -130,6 +130,8 @@ const compositeFeatures = [
 ].map((name) => `src/web/features/${name}/**`)
 
 const webLibraries = ['react', 'react-dom', 'react-router', 'valibot']
+/** Of formats of files. */
+const FILE_FORMATS = ['@streamparser/json', 'csv-parse', 'saxes', 'yaml', 'yauzl']
 
 /** What the web layer imports only as types. */
 const webTypes = ['#messages', '#modules']
@@ -157,9 +159,8 @@ export const boundaries: readonly Boundary[] = [
     files: ['src/platform/**'],
     may: ['#domain', '#platform'],
     libraries: [
+      ...FILE_FORMATS,
       '@opentelemetry',
-      'csv-parse',
-      'yaml',
       'kysely',
       'nodemailer',
       'pg',

@@ -15,7 +15,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { sites } from '#tests/support/builders/sites.ts'
 import { demoGroup } from '#tests/support/modules/demo.ts'
 import { shareFacts } from '#tests/support/modules/images.ts'
-import { parseVauto } from '#tests/support/modules/inventory.ts'
+import { parseVehicleFeed } from '#tests/support/modules/inventory.ts'
 import { newsLetter } from '#tests/support/modules/subscriptions.ts'
 import { specialCardView } from '#web/features/specials/special-card-view.ts'
 import { cardView } from '#web/features/vehicle-card/card-view.ts'
@@ -49,7 +49,7 @@ const ofFeed: Vehicle[] = []
 beforeAll(async () => {
   if (!existsSync(feed)) return
   const dealerIds = ['MP1001', 'MP1002', 'MP1003', 'MP1004']
-  const { vehicles } = await parseVauto(createReadStream(feed), { dealerIds, thisYear: 2026 })
+  const { vehicles } = await parseVehicleFeed(createReadStream(feed), { dealerIds, thisYear: 2026 })
   for (const { stock, condition, year, make, model, price, msrp } of vehicles) {
     // The feed has neither an MSRP nor a discount for known shoppers.
     const listed = msrp ?? cents(price + 98_000)

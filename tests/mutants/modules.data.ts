@@ -50,8 +50,8 @@ export const MODULES_MUTANTS: readonly Mutant[] = [
     ['return isLoopback ? firstSite() : null', 'return isLoopback ? null : firstSite()'],
   ]),
   ...faultsOf(
-    'src/modules/inventory/feeds/vauto-row.ts',
-    'src/modules/inventory/feeds/vauto-row.test.ts',
+    'src/modules/inventory/feeds/vehicle-row.ts',
+    'src/modules/inventory/feeds/vehicle-row.test.ts',
     [
       [
         "condition: row.condition === 'new' ? 'new' : 'used',",
@@ -59,12 +59,16 @@ export const MODULES_MUTANTS: readonly Mutant[] = [
       ],
     ],
   ),
-  ...faultsOf('src/platform/files/read-feed.ts', 'src/modules/inventory/feeds/vauto.test.ts', [
+  ...faultsOf(
+    'src/platform/files/records/read-table.ts',
+    'src/modules/inventory/feeds/vehicle-feed.test.ts',
     [
-      "const line = typeof error['lines'] === 'number' ? ` near line ${error['lines']}` : ''",
-      "const line = typeof error['lines'] !== 'number' ? ` near line ${error['lines']}` : ''",
+      [
+        "const line = typeof error['lines'] === 'number' ? ` near line ${error['lines']}` : ''",
+        "const line = typeof error['lines'] !== 'number' ? ` near line ${error['lines']}` : ''",
+      ],
     ],
-  ]),
+  ),
   ...faultsOf(
     'src/modules/inventory/import/import-vehicles.ts',
     'src/modules/inventory/import/import-vehicles.test.ts',
@@ -128,9 +132,16 @@ export const MODULES_MUTANTS: readonly Mutant[] = [
       ],
     ],
   ),
-  ...faultsOf('src/platform/files/read-feed.ts', 'src/modules/parts/feeds/parts-file.test.ts', [
-    ['relax_column_count: true,', 'relax_column_count: false,'],
-  ]),
+  ...faultsOf(
+    'src/platform/files/records/read-xml.ts',
+    'src/platform/files/records/read-records.test.ts',
+    [['one.name !== other.name', 'false']],
+  ),
+  ...faultsOf(
+    'src/platform/files/records/read-table.ts',
+    'src/modules/parts/feeds/parts-file.test.ts',
+    [['relax_column_count: true,', 'relax_column_count: false,']],
+  ),
   ...faultsOf('src/modules/parts/import-parts.ts', 'src/modules/parts/import-parts.test.ts', [
     [
       "if (!first) throw new AppError('invalid', 'the file has no parts')",

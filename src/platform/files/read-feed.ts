@@ -1,15 +1,12 @@
-import { pipeline, Readable } from 'node:stream'
+import { isDeepStrictEqual } from 'node:util'
 
-import { CsvError, parse } from 'csv-parse'
 import * as v from 'valibot'
 
 import type { RowFault } from '#domain/feed/feed.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 
-import { decodeUtf8 } from './decode-utf8.ts'
-
-/** Limits against a broken or hostile file. */
-export type FeedLimits = Readonly<{ fileBytes: number; rowCharacters: number; rows: number }>
+import { readRecords } from './records/read-records.ts'
+import { nameKey, type FileLimits, type FileRecord } from './records/record.ts'
 
 /** The text of each column of a row; empty for columns that the file does not have. */
 export type Cells<C extends string> = Readonly<Record<C, string>>
@@ -18,9 +15,15 @@ export type Cells<C extends string> = Readonly<Record<C, string>>
 export type FeedFormat<C extends string, Item, About> = Readonly<{
   /** The names that files use for each column: lower case, letters and digits only, the best name first. */
   columns: Readonly<Record<C, readonly string[]>>
+  /** Further names of columns that may stand several times, such as one for each photo; their values are joined by `|`. */
+  repeated?: Readonly<Partial<Record<C, (name: string) => boolean>>>
+  /** What a column's texts mean, in lower case; others mean themselves. */
+  meanings?: Readonly<Partial<Record<C, ReadonlyMap<string, string>>>>
+  /** The column with a value that each record has exactly once. */
+  identity: C
   /** The required columns, without which a whole file is refused, and their names in the refusal. */
   essential: Readonly<Partial<Record<C, string>>>
-  limits: FeedLimits
+  limits: FileLimits
   /** Parses the cells of a row. Its keys are the columns. */
   schema: v.GenericSchema<unknown, Item>
   /** Values that must be unique across items, by the columns that contain them. */
@@ -43,67 +46,45 @@ const shown = (value: string) =>
     .slice(0, MAX_VALUE_SHOWN)
     .toWellFormed()
 
-const keyOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+/** Where a file has the values of each column, best first, and the best one's name in it; absent columns are left out. */
+type Header<C extends string> = ReadonlyMap<C, Readonly<{ at: readonly number[]; name: string }>>
 
-/**
- * The position of each column and its name in the file; absent columns are left out. Columns are matched by name,
- * ignoring case, spaces, underscores and punctuation; never by position.
- * @throws {AppError} `invalid`, naming the missing required columns
- */
-function readHeader<C extends string>(
+/** Finds columns by name, ignoring case, spaces, underscores and punctuation; never by position. */
+function headerOf<C extends string>(
   names: readonly string[],
-  { columns, essential }: Pick<FeedFormat<C, unknown, unknown>, 'columns' | 'essential'>,
-) {
-  const keys = names.map(keyOf)
-  const header = new Map<string, Readonly<{ at: number; name: string }>>()
-  for (const [column, aliases] of Object.entries<readonly string[]>(columns)) {
-    const at = aliases.map((alias) => keys.indexOf(alias)).find((place) => place >= 0)
-    if (at !== undefined) header.set(column, { at, name: (names[at] ?? '').trim() })
-  }
-  const missing = Object.entries(essential).filter(([column]) => !header.has(column))
-  if (missing.length > 0) {
-    const what = missing.map(([, name]) => name).join(', ')
-    throw new AppError('invalid', `the first row names no column for ${what}`)
+  { columns, repeated }: Pick<FeedFormat<C, unknown, unknown>, 'columns' | 'repeated'>,
+): Header<C> {
+  const keys = names.map(nameKey)
+  const header = new Map<C, Readonly<{ at: readonly number[]; name: string }>>()
+  // The keys of the format's columns.
+  for (const [column, aliases] of Object.entries<readonly string[]>(columns) as [
+    C,
+    readonly string[],
+  ][]) {
+    const best = aliases.map((alias) => keys.indexOf(alias)).find((place) => place >= 0)
+    const isOne = repeated?.[column]
+    const others = isOne ? [...keys.keys()].filter((at) => isOne(keys[at] ?? '')) : []
+    const at = [...new Set(best === undefined ? others : [best, ...others])]
+    const [first] = at
+    if (first !== undefined) header.set(column, { at, name: (names[first] ?? '').trim() })
   }
   return header
 }
 
-function asRefusal(error: CsvError, { rowCharacters }: FeedLimits): AppError {
-  const line = typeof error['lines'] === 'number' ? ` near line ${error['lines']}` : ''
-  const what =
-    error.code === 'CSV_MAX_RECORD_SIZE'
-      ? `a row has more than ${rowCharacters} characters: a quote may not be closed`
-      : 'the quotes do not match'
-  return new AppError('invalid', `the file is no readable CSV${line}: ${what}`, { cause: error })
-}
-
-/** The rows of a CSV file, the header first. @throws {AppError} `invalid` for a file that is not CSV, or too large */
-async function* recordsOf(bytes: AsyncIterable<Uint8Array>, limits: FeedLimits) {
-  const records = parse({
-    max_record_size: limits.rowCharacters,
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_column_count: true,
-  })
-  // The loop below gets the failure of either side: a failed source destroys the parser with its
-  // error.
-  pipeline(Readable.from(decodeUtf8(bytes, limits.fileBytes)), records, () => {})
-  let count = 0
-  try {
-    // Without `columns` the parser makes lists of text, which its own type omits.
-    for await (const record of records as AsyncIterable<readonly string[]>) {
-      count += 1
-      if (count > limits.rows + 1)
-        throw new AppError('invalid', `the file has more than ${limits.rows} rows`)
-      yield record
-    }
-  } catch (error) {
-    throw error instanceof CsvError ? asRefusal(error, limits) : error
-  }
+const requireColumns = (
+  essential: Readonly<Partial<Record<string, string>>>,
+  found: ReadonlySet<string>,
+  where: string,
+) => {
+  const missing = Object.entries(essential).filter(([column]) => !found.has(column))
+  if (missing.length === 0) return
+  throw new AppError('invalid', `${where} ${missing.map(([, name]) => name).join(', ')}`)
 }
 
 /**
- * Reads a feed (CSV, UTF-8). Good rows become items; a row with a wrong value, and the later of two rows with one
- * unique value, are left out with a reason. Rows are counted as in a spreadsheet: the header is row 1.
+ * Reads a feed in any format of `readRecords`. Good rows become items; a row with a wrong value, and the later of two
+ * rows with one unique value, are left out with a reason. Rows of a table are counted as in a spreadsheet: the header
+ * is row 1.
  * @returns `nameOf`: the file's name of a column
  * @throws {AppError} `invalid` for a file that is not such a feed at all, with a message for the operator
  */
@@ -114,27 +95,42 @@ export async function readFeed<C extends string, Item, About extends object>(
   const firstRows = new Map<string, number>()
   const items: Readonly<{ rowNumber: number; item: Item }>[] = []
   const quarantined: (RowFault & About)[] = []
-  let header: ReturnType<typeof readHeader> | null = null
-  let width = 0
-  let rowNumber = 0
+  const aliases = new Set(Object.values<readonly string[]>(format.columns).flat())
+  const repeated = Object.values<((name: string) => boolean) | undefined>(
+    format.repeated ?? {},
+  ).filter((one) => one !== undefined)
+  const identities = new Set(format.columns[format.identity])
+  const columnNames = new Map<C, string>()
+  let header: Header<C> = new Map()
+  let names: readonly string[] | null = null
   let rowsRead = 0
 
-  const nameOf = (column: C) => header?.get(column)?.name ?? column
-  const cellsOf = (record: readonly string[]): Cells<C> =>
+  const nameOf = (column: C) => columnNames.get(column) ?? column
+  const cellOf = (column: C, values: readonly string[]): string => {
+    const places = header.get(column)?.at ?? []
+    if (format.repeated?.[column]) {
+      const found = places.map((at) => values[at] ?? '')
+      return found.filter((text) => text !== '').join('|')
+    }
+    const text = values[places[0] ?? -1] ?? ''
+    return format.meanings?.[column]?.get(text.trim().toLowerCase()) ?? text
+  }
+  const cellsOf = ({ values }: FileRecord): Cells<C> =>
     // One entry for each column.
     Object.fromEntries(
-      Object.keys(format.columns).map((name) => [name, record[header?.get(name)?.at ?? -1] ?? '']),
+      Object.keys(format.columns).map((column) => [column, cellOf(column as C, values)]),
     ) as Cells<C>
 
   /** Adds the item of a row, or returns the row's error. */
-  const faultOf = (record: readonly string[]): (Omit<RowFault, 'rowNumber'> & About) | null => {
+  const faultOf = (record: FileRecord): (Omit<RowFault, 'rowNumber'> & About) | null => {
     const cells = cellsOf(record)
-    if (record.length !== width)
+    const { rowNumber, values } = record
+    if (values.length !== record.names.length)
       return {
         columnName: '',
-        reason: `the row has ${record.length} values, the header ${width}`,
-        value: shown(record.join(',')),
-        ...format.about(cells, record),
+        reason: `the row has ${values.length} values, the header ${record.names.length}`,
+        value: shown(values.join(',')),
+        ...format.about(cells, values),
       }
     const fault = (column: C, reason: string, about = format.about(cells, null)) => ({
       columnName: nameOf(column),
@@ -142,7 +138,7 @@ export async function readFeed<C extends string, Item, About extends object>(
       value: shown(cells[column]),
       ...about,
     })
-    const refusal = format.refuse?.(cells, (column) => header?.has(column) ?? false)
+    const refusal = format.refuse?.(cells, (column) => header.has(column))
     if (refusal) return fault(refusal.column, refusal.reason, refusal.about)
     const result = v.safeParse(format.schema, cells, { abortEarly: true })
     if (!result.success) {
@@ -160,17 +156,31 @@ export async function readFeed<C extends string, Item, About extends object>(
     return null
   }
 
-  for await (const record of recordsOf(bytes, format.limits)) {
-    rowNumber += 1
-    if (header === null) {
-      header = readHeader(record, format)
-      width = record.length
-    } else if (record.some((value) => value.trim() !== '')) {
+  const records = readRecords(bytes, {
+    limits: format.limits,
+    isKnown: (name) => {
+      const key = nameKey(name)
+      return aliases.has(key) || repeated.some((isOne) => isOne(key))
+    },
+    isIdentity: (name) => identities.has(nameKey(name)),
+  })
+  let isTable = false
+  for await (const record of records) {
+    if (!isDeepStrictEqual(record.names, names)) {
+      names = record.names
+      header = headerOf(names, format)
+      for (const [column, { name }] of header) columnNames.set(column, name)
+    }
+    if (record.values.length === 0) {
+      isTable = true
+      requireColumns(format.essential, new Set(header.keys()), 'the first row names no column for')
+    } else if (record.values.some((value) => value.trim() !== '')) {
       rowsRead += 1
       const fault = faultOf(record)
-      if (fault) quarantined.push({ rowNumber, ...fault })
+      if (fault) quarantined.push({ rowNumber: record.rowNumber, ...fault })
     }
   }
-  if (header === null) throw new AppError('invalid', 'the file is empty')
+  if (names === null) throw new AppError('invalid', 'the file is empty')
+  if (!isTable) requireColumns(format.essential, new Set(columnNames.keys()), 'no record has')
   return { rowsRead, items, quarantined, nameOf }
 }

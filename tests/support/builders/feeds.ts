@@ -47,8 +47,11 @@ export function aFeed(rows: readonly FeedRow[]): string {
     .join('\r\n')
 }
 
-/** A text as the bytes of a file, in pieces so small that characters are split. */
-export async function* bytesOf(text: string, pieceLength = 7): AsyncGenerator<Uint8Array> {
-  const bytes = Buffer.from(text)
+/** A file in pieces so small that characters are split. */
+export async function* bytesOf(
+  file: string | Uint8Array,
+  pieceLength = 7,
+): AsyncGenerator<Uint8Array> {
+  const bytes = Buffer.from(file)
   for (let at = 0; at < bytes.length; at += pieceLength) yield bytes.subarray(at, at + pieceLength)
 }

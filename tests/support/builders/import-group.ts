@@ -1,5 +1,5 @@
 import { dealerRepository } from '#modules/dealers/repository.ts'
-import { parseVauto } from '#modules/inventory/feeds/vauto.ts'
+import { parseVehicleFeed } from '#modules/inventory/feeds/vehicle-feed.ts'
 import { importRunRepository } from '#modules/inventory/import-runs.ts'
 import { importVehicles, type ImportRequest } from '#modules/inventory/import/import-vehicles.ts'
 import { vehicleRepository } from '#modules/inventory/repository.ts'
@@ -41,7 +41,8 @@ export async function aGroup(engine: Engine) {
       {
         dealerCode,
         source: 'feed.csv',
-        read: () => parseVauto(bytesOf(text), { dealerIds: ['D1', dealerCode], thisYear: 2026 }),
+        read: () =>
+          parseVehicleFeed(bytesOf(text), { dealerIds: ['D1', dealerCode], thisYear: 2026 }),
         released: new Set(),
         ...differences,
       },

@@ -5,7 +5,7 @@ import type { Shopper } from '#domain/price/shown-price.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { dealerRepository } from '#modules/dealers/repository.ts'
 import { financeRepository } from '#modules/finance/repository.ts'
-import { parseVauto } from '#modules/inventory/feeds/vauto.ts'
+import { parseVehicleFeed } from '#modules/inventory/feeds/vehicle-feed.ts'
 import { importRunRepository } from '#modules/inventory/import-runs.ts'
 import { importVehicles } from '#modules/inventory/import/import-vehicles.ts'
 import { openLiveInventory } from '#modules/inventory/live-inventory.ts'
@@ -106,7 +106,7 @@ export async function aNotifiedGroup(engine: Engine = 'sqlite', fees: readonly F
       {
         dealerCode: 'OCS',
         source: 'feed.csv',
-        read: () => parseVauto(bytesOf(text, 4096), { dealerIds: ['OCS'], thisYear: 2026 }),
+        read: () => parseVehicleFeed(bytesOf(text, 4096), { dealerIds: ['OCS'], thisYear: 2026 }),
         released: new Set(['shrink', 'prices']),
       },
     )

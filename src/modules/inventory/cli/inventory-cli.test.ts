@@ -1,7 +1,7 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { importRunRepository } from '#modules/inventory/import-runs.ts'
 import { heldFeeds } from '#modules/inventory/import/held-feeds.ts'
@@ -10,7 +10,7 @@ import { vehicleRepository } from '#modules/inventory/repository.ts'
 import { inventoryStateRepository } from '#platform/db/data-version.ts'
 import { aMigratedPlace, onDefaultEngine, opened } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
-import { aFeed, type FeedRow } from '#tests/support/builders/feeds.ts'
+import { aFeed, aVin, type FeedRow } from '#tests/support/builders/feeds.ts'
 import { dealerRepository } from '#tests/support/modules/dealers.ts'
 import { financeRepository } from '#tests/support/modules/finance.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
@@ -28,6 +28,7 @@ async function aServer(engine: 'sqlite' | 'postgres' = 'sqlite') {
   const file = join(place.dataDir, 'feed.csv')
   return {
     database,
+    dataDir: place.dataDir,
     command: (...args: readonly string[]) =>
       run(
         {
@@ -220,4 +221,75 @@ it.skipIf(!existsSync(dirty))('imports the dirty sample feed (TEST_DATA_DIR)', a
   expect(out).toContain('14 read, 8 taken, 6 left out')
   expect(out).toContain('row 10  Stock #: is no plain stock number (=HYPERLINK(')
   expect(await stocks()).toHaveLength(8)
+})
+
+const oddRow = (serial: number) =>
+  `D1;S${serial};${aVin(serial)};2018;Jeep;Wrangler;30000;Gebraucht;https://p.example.test/${serial}.jpg`
+
+describe('a file whose columns are not recognized', () => {
+  const odd = [
+    'Händler;Stok Nr;Fahrgestell;Jahr;Marke;Modell;Price USD;Zustand;Bilder',
+    oddRow(1),
+    oddRow(2),
+  ].join('\n')
+
+  it('is imported with the proposed mapping, once a person has completed it', async () => {
+    const { database, dataDir, command } = await aServer()
+    writeFileSync(join(dataDir, 'odd.txt'), odd)
+    const mapping = join(dataDir, 'mapping.yaml')
+
+    const proposed = await command('map', 'odd.txt', '--to', 'mapping.yaml')
+    expect(proposed).toMatchObject({ code: 0, err: '' })
+    expect(proposed.out).toContain('The first 2:')
+    expect(proposed.out).toContain(`S1 · ${aVin(1)} · used · 2018 Jeep Wrangler · $30,000`)
+    expect(readFileSync(mapping, 'utf8')).toContain('# not used: Händler, Zustand')
+
+    appendFileSync(mapping, 'values:\n  condition: { gebraucht: new }\n')
+    writeFileSync(
+      mapping,
+      readFileSync(mapping, 'utf8').replace('columns:', 'columns:\n  condition: Zustand'),
+    )
+    const imported = await command(
+      'import',
+      'odd.txt',
+      '--dealer',
+      'D1',
+      '--mapping',
+      'mapping.yaml',
+    )
+    expect(imported).toMatchObject({ code: 0, err: '' })
+    expect(await vehicleRepository(database).all()).toMatchObject([
+      { stock: 'S1', condition: 'new', imageUrls: ['https://p.example.test/1.jpg'] },
+      { stock: 'S2' },
+    ])
+  })
+
+  it('is not written over another mapping', async () => {
+    const { dataDir, command } = await aServer()
+    writeFileSync(join(dataDir, 'odd.txt'), odd)
+    writeFileSync(join(dataDir, 'mapping.yaml'), 'columns: {}\n')
+    const refused = await command('map', 'odd.txt', '--to', 'mapping.yaml')
+    expect(refused.code).toBe(1)
+    expect(readFileSync(join(dataDir, 'mapping.yaml'), 'utf8')).toBe('columns: {}\n')
+  })
+
+  it.each([
+    ['columns: { vinn: A }', /mapping\.yaml:1: .*vinn.*vin/s],
+    ['columns:\n  vin: ""', /mapping\.yaml:2: columns\.vin is empty/],
+  ])('is refused with the mapping %j', async (text, message) => {
+    const { dataDir, command, stocks } = await aServer()
+    writeFileSync(join(dataDir, 'odd.txt'), odd)
+    writeFileSync(join(dataDir, 'mapping.yaml'), text)
+    const refused = await command(
+      'import',
+      'odd.txt',
+      '--dealer',
+      'D1',
+      '--mapping',
+      'mapping.yaml',
+    )
+    expect(refused.code).toBe(1)
+    expect(refused.err).toMatch(message)
+    expect(await stocks()).toEqual([])
+  })
 })

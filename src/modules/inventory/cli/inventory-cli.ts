@@ -1,8 +1,9 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 
 import { storedDealers } from '#modules/dealers/module.ts'
-import { parseVauto } from '#modules/inventory/feeds/vauto.ts'
+import { readFeedMapping } from '#modules/inventory/feeds/feed-mapping.ts'
+import { parseVehicleFeed } from '#modules/inventory/feeds/vehicle-feed.ts'
 import { importRunRepository } from '#modules/inventory/import-runs.ts'
 import { HeldFeed, type HoldReason } from '#modules/inventory/import/feed-guards.ts'
 import { heldFeeds } from '#modules/inventory/import/held-feeds.ts'
@@ -14,13 +15,22 @@ import type { Command, CommandContext } from '#platform/cli/command.ts'
 import { Refusal, refusalOf } from '#platform/cli/refusal.ts'
 
 import { importReportJson, importReportLines } from './import-report.ts'
+import { mapFeed, mappedLines, mappingText } from './map-feed.ts'
 
-const USAGE = `npm run inventory -- import FILE --dealer CODE [--feed-id ID,...] [--allow-shrink] [--allow-prices] [--json]
+const USAGE = `npm run inventory -- import FILE --dealer CODE [--mapping FILE] [--feed-id ID,...] [--allow-shrink]
+                         [--allow-prices] [--json]
+npm run inventory -- map FILE [--to MAPPING] [--json]
 
-  Makes the list of a dealer what its vAuto export (CSV, UTF-8) says. Works beside a running server, which
-  shows the change at once, and without one.
+  import: makes the list of a dealer what its feed says. Works beside a running server, which shows the change at
+  once, and without one.
+  map: proposes which column of a file is what, as a mapping file, and shows ten rows as they would become. Nothing
+  is imported.
 
-  FILE              the export; rows that cannot be used are left out and listed with their reason
+  FILE              the feed: a table separated by commas, tabs, bars or semicolons, JSON, NDJSON or XML, in UTF-8,
+                    UTF-16 or Windows-1252, plain, as gzip or in a ZIP archive; rows that cannot be used are left out
+                    and listed with their reason
+  --mapping FILE    a mapping (YAML), for a feed whose columns are not recognized
+  --to MAPPING      the file that the proposed mapping is written to; it must not exist
   --dealer CODE     whose list it is
   --feed-id ID,...  the DealerIds whose rows are this dealer's; without it, those stored with the dealer, CODE,
                     and rows without one
@@ -29,7 +39,7 @@ const USAGE = `npm run inventory -- import FILE --dealer CODE [--feed-id ID,...]
   --allow-prices    take prices that changed tenfold or more, and prices that are gone; without it a tenfold price is left
                     out, and a file is held with more than 5 % of such rows, or where more than 5 vehicles that are more
                     than 30 % of the priced ones have no price any more
-  --json            what the import came to as a line of JSON
+  --json            the result as a line of JSON
   --help            this text
 
   Ends with 0 when the file was taken, with 1 when it was refused and with 3 when it is held; after 1 and 3 nothing
@@ -55,28 +65,59 @@ function taskOf(args: readonly string[]) {
     'allow-prices': { type: 'boolean', default: false },
     // Now the default: accepted for scripts that still pass it.
     'refuse-shrink': { type: 'boolean', default: false },
+    mapping: { type: 'string' },
+    to: { type: 'string' },
     json: { type: 'boolean', default: false },
   })
   const [command, file, ...rest] = positionals
+  if (command === 'map' && file !== undefined && rest.length === 0)
+    return { command, file, to: values.to ?? null, isJson: values.json } as const
   if (command !== 'import' || file === undefined || rest.length > 0 || !values.dealer) {
     throw new Refusal(`say which file to import, and for which dealer\n\n${USAGE}`)
   }
   return {
+    command: 'import',
     file,
     isJson: values.json,
+    mapping: values.mapping ?? null,
     dealerCode: values.dealer,
     feedIds: values['feed-id']?.flatMap((ids) => ids.split(',')) ?? null,
     released: new Set<HoldReason>([
       ...(values['allow-shrink'] ? (['shrink'] as const) : []),
       ...(values['allow-prices'] ? (['prices'] as const) : []),
     ]),
+  } as const
+}
+
+type Task = ReturnType<typeof taskOf>
+
+async function runMap({ file, to, isJson }: Extract<Task, { command: 'map' }>): Promise<void> {
+  const proposed = await mapFeed(operatorPath(file), now().getUTCFullYear())
+  const text = mappingText(proposed)
+  if (to !== null) writeNew(operatorPath(to), text)
+  if (isJson) {
+    const { feed, ...mapping } = proposed
+    const rows = feed && { rowsRead: feed.rowsRead, vehicles: feed.vehicles.slice(0, 10) }
+    console.log(JSON.stringify({ ...mapping, rows }))
+    return
+  }
+  console.log([to === null ? text : `Written to ${to}.`, ...mappedLines(proposed)].join('\n'))
+}
+
+/** Writes a file. @throws {Refusal} if it exists */
+function writeNew(path: string, text: string) {
+  try {
+    writeFileSync(path, text, { flag: 'wx' })
+  } catch (cause) {
+    throw new Refusal(`the mapping cannot be written: ${(cause as Error).message}`, { cause })
   }
 }
 
 async function runImport(
-  { file, dealerCode, feedIds, released }: ReturnType<typeof taskOf>,
+  { file, mapping, dealerCode, feedIds, released }: Extract<Task, { command: 'import' }>,
   context: CommandContext,
 ): Promise<ImportReport> {
+  const map = mapping === null ? null : readFeedMapping(operatorPath(mapping))
   const database = await context.database()
   const held = heldFeeds(database)
   const report = await importVehicles(
@@ -92,10 +133,11 @@ async function runImport(
       dealerCode,
       source: basename(file),
       read: (dealer) =>
-        parseVauto(createReadStream(operatorPath(file)), {
+        parseVehicleFeed(createReadStream(operatorPath(file)), {
           // An empty id matches rows without one.
           dealerIds: feedIds ?? [...dealer.feedIds, dealer.code, ''],
           thisYear: now().getUTCFullYear(),
+          ...(map && { mapping: map }),
         }),
       released,
       onWait: () =>
@@ -112,9 +154,10 @@ async function runImport(
 /** `npm run inventory`. */
 export const inventoryCommand: Command = {
   usage: USAGE,
-  subcommands: ['import'],
+  subcommands: ['import', 'map'],
   async run(context) {
     const task = taskOf(context.args)
+    if (task.command === 'map') return runMap(task)
     const report = await runImport(task, context)
     console.log(task.isJson ? importReportJson(report) : importReportLines(report).join('\n'))
   },

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
-import { parseVauto } from '#modules/inventory/feeds/vauto.ts'
+import { parseVehicleFeed } from '#modules/inventory/feeds/vehicle-feed.ts'
 import { importRunRepository } from '#modules/inventory/import-runs.ts'
 import { vehicleRepository } from '#modules/inventory/repository.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -33,7 +33,7 @@ const importInto = (database: Database, feed: readonly FeedRow[], onWait = () =>
     {
       dealerCode: 'D1',
       source: 'feed.csv',
-      read: () => parseVauto(bytesOf(aFeed(feed)), { dealerIds: ['D1'], thisYear: 2026 }),
+      read: () => parseVehicleFeed(bytesOf(aFeed(feed)), { dealerIds: ['D1'], thisYear: 2026 }),
       released: new Set(),
       onWait,
     },

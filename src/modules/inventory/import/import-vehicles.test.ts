@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
-import { parseVauto } from '#modules/inventory/feeds/vauto.ts'
+import { parseVehicleFeed } from '#modules/inventory/feeds/vehicle-feed.ts'
 import { onDefaultEngine } from '#tests/support/builders/database.ts'
 import { aFeed, aVin, bytesOf, type FeedRow } from '#tests/support/builders/feeds.ts'
 import { aGroup, day, rows } from '#tests/support/builders/import-group.ts'
@@ -224,7 +224,10 @@ onDefaultEngine((engine) => {
           dealerCode: 'D1',
           source: 'feed.csv',
           read: () =>
-            parseVauto(bytesOf(aFeed([{ Price: '1' }])), { dealerIds: ['D1'], thisYear: 2026 }),
+            parseVehicleFeed(bytesOf(aFeed([{ Price: '1' }])), {
+              dealerIds: ['D1'],
+              thisYear: 2026,
+            }),
           released: new Set(['shrink', 'prices']),
         },
       ),

@@ -3,17 +3,20 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 
 import type { Feed } from '#domain/feed/feed.ts'
-import { parseVauto } from '#modules/inventory/feeds/vauto.ts'
+import { parseVehicleFeed } from '#modules/inventory/feeds/vehicle-feed.ts'
 import { aFeed, bytesOf } from '#tests/support/builders/feeds.ts'
 
 import type { HttpsFault } from './https-fault.ts'
 import { securePhotos } from './secure-photos.ts'
 
 const withPhotos = (...photos: readonly (readonly string[])[]): Promise<Feed> =>
-  parseVauto(bytesOf(aFeed(photos.map((urls) => ({ 'Photo Url List': urls.join('|') }))), 4096), {
-    dealerIds: ['D1'],
-    thisYear: 2026,
-  })
+  parseVehicleFeed(
+    bytesOf(aFeed(photos.map((urls) => ({ 'Photo Url List': urls.join('|') }))), 4096),
+    {
+      dealerIds: ['D1'],
+      thisYear: 2026,
+    },
+  )
 
 /** A check with the results in the table, by host or address, that records its calls. */
 function aCheck(faults: Readonly<Record<string, HttpsFault>> = {}) {

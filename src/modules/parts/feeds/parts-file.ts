@@ -77,7 +77,7 @@ const Row = v.pipe(
 )
 
 /**
- * Parses a parts catalog (CSV, UTF-8; columns as in docs/how-to/import-your-parts.md). Valid rows become parts, invalid
+ * Parses a parts catalog (any format of `readRecords`; columns as in docs/how-to/import-your-parts.md). Valid rows become parts, invalid
  * ones and the later of two rows with one number are rejected with a reason; nothing is stored. Rows are counted as in
  * a spreadsheet: the header is row 1.
  * @throws {AppError} `invalid` for a file that is no such catalog, worded for the operator
@@ -89,6 +89,7 @@ export async function parseParts(bytes: AsyncIterable<Uint8Array>): Promise<Part
     Pick<QuarantinedPart, 'number'>
   >(bytes, {
     columns: COLUMNS,
+    identity: 'number',
     essential: { number: 'number', name: 'name', category: 'category' },
     limits: LIMITS,
     schema: Row,

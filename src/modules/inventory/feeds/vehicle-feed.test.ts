@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest'
 
 import { aFeed, aVin, bytesOf, type FeedRow } from '#tests/support/builders/feeds.ts'
 
-import { FEED_LIMITS, parseVauto } from './vauto.ts'
+import { FEED_LIMITS, parseVehicleFeed } from './vehicle-feed.ts'
 
 const options = { dealerIds: ['D1', ''], thisYear: 2026 }
-const read = (text: string) => parseVauto(bytesOf(text), options)
+const read = (text: string) => parseVehicleFeed(bytesOf(text), options)
 const readRow = async (row: FeedRow) => {
   const { vehicles, quarantined } = await read(aFeed([row]))
   return { vehicle: vehicles[0], fault: quarantined[0] }
@@ -194,7 +194,7 @@ describe('a file', () => {
 
   it('accepts only the given ids, and then no row without an id', async () => {
     const text = aFeed([{ DealerId: 'mp1001' }, { DealerId: 'D1' }, { DealerId: '' }])
-    const feed = await parseVauto(bytesOf(text), { dealerIds: ['MP1001'], thisYear: 2026 })
+    const feed = await parseVehicleFeed(bytesOf(text), { dealerIds: ['MP1001'], thisYear: 2026 })
     expect(feed.vehicles.map(({ stock }) => stock)).toEqual(['S1'])
     expect(feed.quarantined).toMatchObject([
       { rowNumber: 3, columnName: 'DealerId', value: 'D1', about: null },
@@ -223,11 +223,9 @@ describe('a file', () => {
     })
   })
 
-  it('is refused if it is not UTF-8', async () => {
-    await expect(parseVauto(latinBytes(), options)).rejects.toMatchObject({
-      code: 'invalid',
-      message: expect.stringContaining('not UTF-8'),
-    })
+  it('may be in Windows-1252', async () => {
+    const { vehicles } = await parseVehicleFeed(latinBytes(), options)
+    expect(vehicles).toMatchObject([{ trim: 'Edición' }])
   })
 
   it.each([
@@ -237,19 +235,19 @@ describe('a file', () => {
   ])('over a limit %j is refused: %s', async (limit, message) => {
     const text = aFeed([{}, {}, { Description: 'long '.repeat(200) }])
     await expect(
-      parseVauto(bytesOf(text), options, { ...FEED_LIMITS, ...limit }),
+      parseVehicleFeed(bytesOf(text), options, { ...FEED_LIMITS, ...limit }),
     ).rejects.toMatchObject({ code: 'invalid', message: expect.stringContaining(message) })
   })
 
   it('passes on the error of its source', async () => {
-    await expect(parseVauto(failingBytes(), options)).rejects.toThrow('disk gone')
+    await expect(parseVehicleFeed(failingBytes(), options)).rejects.toThrow('disk gone')
   })
 })
 
 const DATA = process.env['TEST_DATA_DIR'] ?? ''
 const dealerIds = ['MP1001', 'MP1002', 'MP1003', 'MP1004']
 const readSample = (name: string) =>
-  parseVauto(createReadStream(join(DATA, name)), { dealerIds, thisYear: 2026 })
+  parseVehicleFeed(createReadStream(join(DATA, name)), { dealerIds, thisYear: 2026 })
 
 describe.skipIf(!existsSync(join(DATA, 'feed-vauto-dirty.csv')))(
   'sample feeds (TEST_DATA_DIR)',

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { fromDollars } from '#domain/kernel/money.ts'
 import { aVin, bytesOf } from '#tests/support/builders/feeds.ts'
 
-import { parseVauto } from './vauto.ts'
+import { parseVehicleFeed } from './vehicle-feed.ts'
 
 /** Reads a feed of one vehicle, with a US VIN and an additional column. */
 const readWith = (column: string, value: string) =>
-  parseVauto(
+  parseVehicleFeed(
     bytesOf(`VIN,Stock #,Year,Make,Model,${column}\n${aVin(1)},S1,2018,Jeep,Wrangler,"${value}"`),
     { dealerIds: [''], thisYear: 2026 },
   )

@@ -10,16 +10,24 @@ const numbers = Object.fromEntries(
  * twice: of two names in one file the earlier wins, and of two errors in a row the earlier is reported.
  */
 export const COLUMNS = {
-  dealerId: ['dealerid'],
-  vin: ['vin', 'vinnumber'],
-  stock: ['stock', 'stockno', 'stocknumber', 'stocknum', 'stk', 'stkno'],
-  condition: ['newused', 'condition', 'nu', 'type'],
+  dealerId: ['dealerid', 'storecode'],
+  vin: ['vin', 'vinnumber', 'vehicleidentificationnumber'],
+  stock: ['stock', 'stockno', 'stocknumber', 'stocknum', 'stk', 'stkno', 'vehicleid', 'id'],
+  condition: ['stateofvehicle', 'newused', 'condition', 'nu', 'type'],
   year: ['year', 'modelyear'],
-  make: ['make'],
+  make: ['make', 'brand'],
   model: ['model'],
-  odometer: ['odometer', 'mileage', 'miles'],
-  price: ['sellingprice', 'internetprice', 'price', 'listprice', 'internetspecial'],
-  msrp: ['msrp'],
+  odometer: ['odometer', 'mileage', 'miles', 'odometervalue', 'mileagevalue'],
+  price: [
+    'sellingprice',
+    'internetprice',
+    'price',
+    'listprice',
+    'internetspecial',
+    'pricevalue',
+    'priceamount',
+  ],
+  msrp: ['msrp', 'vehiclemsrp'],
   day45Price: ['day45price', 'price45', '45dayprice', 'price45days', 'day45pricing'],
   trim: ['series', 'trim', 'seriesdetail'],
   body: ['body', 'bodystyle', 'bodytype'],
@@ -44,7 +52,7 @@ export const COLUMNS = {
   inventoryDate: ['inventorydate', 'dateinstock'],
   description: ['description', 'comments'],
   features: ['features', 'options'],
-  photos: ['photourllist', 'photourls', 'photos', 'imagelist', 'imageurls'],
+  photos: ['photourllist', 'photourls', 'photos', 'imagelist', 'imageurls', 'imagelink'],
   historyUrl: [
     'historyurl',
     'historyreporturl',
@@ -72,7 +80,16 @@ export const COLUMNS = {
   ...numbers,
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-type ColumnName = keyof typeof COLUMNS
+export type ColumnName = keyof typeof COLUMNS
+
+/**
+ * Further names of the column with photos, of which a file may have several: `image_link` and `additional_image_link`,
+ * `image[0].url`, `Photo 1`.
+ */
+export const REPEATED = {
+  photos:
+    /^(?:main|primary|additional)?(?:photo|image|picture|pic|img)s?\d{0,3}(?:url|link)?s?(?:list)?\d{0,3}$/,
+} as const satisfies Partial<Record<ColumnName, RegExp>>
 
 /** Required columns: without them a file is not a vehicle feed, and is refused as a whole. */
 export const ESSENTIAL = {

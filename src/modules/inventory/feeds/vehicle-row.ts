@@ -92,7 +92,7 @@ const numberCells = Object.fromEntries(FEED_FIELDS.map((name) => [name, v.string
  * Parses a row of the feed as a vehicle. An issue's path names the column; its message continues after the column's
  * name.
  */
-export const vautoRow = (thisYear: number) =>
+export const vehicleRow = (thisYear: number) =>
   v.pipe(
     v.object({
       vin,

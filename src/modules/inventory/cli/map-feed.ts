@@ -1,0 +1,106 @@
+import { createReadStream } from 'node:fs'
+
+import { stringify } from 'yaml'
+
+import type { Feed, FeedVehicle } from '#domain/feed/feed.ts'
+import { toDollars } from '#domain/kernel/money.ts'
+import type { FeedMapping } from '#modules/inventory/feeds/feed-mapping.ts'
+import { proposeMapping, type FileSample } from '#modules/inventory/feeds/propose-mapping.ts'
+import {
+  COLUMNS,
+  ESSENTIAL,
+  REPEATED,
+  type ColumnName,
+} from '#modules/inventory/feeds/vehicle-columns.data.ts'
+import { FEED_LIMITS, parseVehicleFeed } from '#modules/inventory/feeds/vehicle-feed.ts'
+import { faultLines } from '#platform/cli/fault-lines.ts'
+import { readRecords } from '#platform/files/records/read-records.ts'
+import { nameKey } from '#platform/files/records/record.ts'
+
+/** Enough to see what a column has. */
+const SAMPLE_ROWS = 200
+const ROWS_SHOWN = 10
+
+const KNOWN_NAMES: ReadonlySet<string> = new Set(Object.values(COLUMNS).flat())
+
+/** What a file's columns most likely are, and what its rows would become. */
+export type ProposedMapping = Readonly<{
+  columns: FeedMapping['columns']
+  /** Required columns that were not found. */
+  missing: readonly ColumnName[]
+  /** Names in the file that no column uses. */
+  unused: readonly string[]
+  /** `null` while a required column is missing. */
+  feed: Feed | null
+}>
+
+/** The names of a file's columns, of all of its first records, and these records' values. */
+async function sampleOf(path: string): Promise<FileSample> {
+  const places = new Map<string, number>()
+  const rows: string[][] = []
+  const records = readRecords(createReadStream(path), {
+    limits: FEED_LIMITS,
+    isKnown: (name) => KNOWN_NAMES.has(nameKey(name)) || REPEATED.photos.test(nameKey(name)),
+    isIdentity: (name) => (COLUMNS.vin as readonly string[]).includes(nameKey(name)),
+  })
+  for await (const { names, values } of records) {
+    for (const name of names) if (!places.has(name)) places.set(name, places.size)
+    const row: string[] = []
+    for (const [at, value] of values.entries()) row[places.get(names[at] ?? '') ?? -1] = value
+    if (values.length > 0) rows.push(row)
+    if (rows.length === SAMPLE_ROWS) break
+  }
+  return { names: [...places.keys()], rows }
+}
+
+/**
+ * Proposes a mapping for a file, and reads the file with it, for whichever dealer.
+ * @throws {AppError} `invalid` for a file that has no records
+ */
+export async function mapFeed(path: string, thisYear: number): Promise<ProposedMapping> {
+  const sample = await sampleOf(path)
+  const columns = proposeMapping(sample)
+  const used = new Set(Object.values(columns).flat())
+  const missing = (Object.keys(ESSENTIAL) as ColumnName[]).filter((name) => !columns[name])
+  const unused = sample.names.filter((name) => name.trim() !== '' && !used.has(name))
+  if (missing.length > 0) return { columns, missing, unused, feed: null }
+  const feed = await parseVehicleFeed(createReadStream(path), {
+    dealerIds: null,
+    thisYear,
+    mapping: { columns, values: {} },
+  })
+  return { columns, missing, unused, feed }
+}
+
+const shownVehicle = (vehicle: FeedVehicle): string =>
+  [
+    vehicle.stock,
+    vehicle.vin,
+    vehicle.isCertified ? 'certified' : vehicle.condition,
+    [vehicle.year, vehicle.make, vehicle.model, vehicle.trim].filter(Boolean).join(' '),
+    vehicle.price === 0 ? 'no price' : `$${toDollars(vehicle.price).toLocaleString('en-US')}`,
+    vehicle.mileage === null ? 'no mileage' : `${vehicle.mileage.toLocaleString('en-US')} miles`,
+    `photos ${vehicle.imageUrls.length}`,
+  ].join(' · ')
+
+/** The mapping as a YAML file, with what is missing as comments. */
+export const mappingText = ({ columns, missing, unused }: ProposedMapping): string =>
+  [
+    stringify({ columns }).trimEnd(),
+    ...missing.map((name) => `  # ${name}: required: write which of the file's columns has it`),
+    ...(unused.length > 0 ? [`# not used: ${unused.join(', ')}`] : []),
+    '',
+  ].join('\n')
+
+/** What the file's rows would become, as lines for the operator. */
+export function mappedLines({ feed, missing }: ProposedMapping): readonly string[] {
+  if (!feed)
+    return [
+      `No row can be read yet: the mapping lacks ${missing.map((name) => ESSENTIAL[name as keyof typeof ESSENTIAL]).join(', ')}.`,
+    ]
+  return [
+    `With it ${feed.vehicles.length} of ${feed.rowsRead} rows become vehicles. The first ${Math.min(ROWS_SHOWN, feed.vehicles.length)}:`,
+    ...feed.vehicles.slice(0, ROWS_SHOWN).map((vehicle) => `  ${shownVehicle(vehicle)}`),
+    ...faultLines(feed.quarantined),
+  ]
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+
+import * as v from 'valibot'
+
+import { AppError } from '#domain/kernel/errors.ts'
+import { readYaml } from '#platform/files/read-yaml.ts'
+
+import { COLUMNS, type ColumnName } from './vehicle-columns.data.ts'
+
+const Name = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('is empty: write the name that the file has, or remove the line'),
+)
+
+const byColumn = <S extends v.GenericSchema>(schema: S) =>
+  v.partial(
+    v.strictObject(
+      // The keys of the columns.
+      Object.fromEntries(
+        Object.keys(COLUMNS).map((column) => [column, schema]),
+      ) as unknown as Record<ColumnName, S>,
+    ),
+  )
+
+const FeedMappingFile = v.strictObject({
+  /** The file's name of a column; of several the first that it has, and for photos all of them. */
+  columns: v.optional(byColumn(v.union([Name, v.pipe(v.array(Name), v.minLength(1))])), {}),
+  /** What a column's words mean: `condition: { Neu: new }`. Case is ignored. */
+  values: v.optional(byColumn(v.record(Name, v.string())), {}),
+})
+
+/** How a file names columns and values, where that is not recognized. */
+export type FeedMapping = Readonly<{
+  columns: Readonly<{ [Column in ColumnName]?: string | readonly string[] | undefined }>
+  values: Readonly<{ [Column in ColumnName]?: Readonly<Record<string, string>> | undefined }>
+}>
+
+/**
+ * Reads a mapping file (YAML).
+ * @throws {AppError} `invalid` for one with errors, naming the line and key of each
+ */
+export function readFeedMapping(path: string): FeedMapping {
+  const { value, faults } = readYaml(readFileSync(path, 'utf8'), FeedMappingFile)
+  if (value) return value
+  const lines = faults.map(({ line, key, message }) => `${path}:${line}: ${key} ${message}`)
+  throw new AppError('invalid', `the mapping has errors:\n${lines.join('\n')}`)
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+
+import { aVin, bytesOf } from '#tests/support/builders/feeds.ts'
+
+import { parseVehicleFeed } from './vehicle-feed.ts'
+
+const read = (text: string) =>
+  parseVehicleFeed(bytesOf(text), { dealerIds: ['D1'], thisYear: 2026 })
+
+it.each([
+  [
+    'columns of Google’s vehicle listings',
+    'store_code,id,vin,make,model,year,mileage,condition,price,vehicle_msrp,image_link,additional_image_link\n' +
+      `D1,S1,${aVin(1)},Jeep,Wrangler,2018,"52,777 miles",used,30000 USD,35000 USD,https://p.example.test/1.jpg,"https://p.example.test/2.jpg,https://p.example.test/3.jpg"`,
+  ],
+  [
+    'columns of Meta’s automotive catalog',
+    'vehicle_id\tvin\tmake\tmodel\tyear\tmileage.value\tmileage.unit\tstate_of_vehicle\tcondition\tprice\tmsrp\timage[0].url\timage[1].url\timage[1].tag[0]\timage[2].url\n' +
+      `S1\t${aVin(1)}\tJeep\tWrangler\t2018\t52777\tMI\tUSED\tGOOD\t30000 USD\t35000\thttps://p.example.test/1.jpg\thttps://p.example.test/2.jpg\tExterior\thttps://p.example.test/3.jpg`,
+  ],
+  [
+    'records in JSON',
+    JSON.stringify({
+      vehicles: [
+        {
+          stockNumber: 'S1',
+          vin: aVin(1),
+          make: 'Jeep',
+          model: 'Wrangler',
+          modelYear: 2018,
+          odometer: { value: 52_777, unit: 'mi' },
+          condition: 'Used',
+          price: { value: 30_000 },
+          msrp: 35_000,
+          photos: [1, 2, 3].map((name) => ({ url: `https://p.example.test/${name}.jpg` })),
+        },
+      ],
+    }),
+  ],
+  [
+    'records in XML',
+    `<inventory><vehicle stock="S1"><vin>${aVin(1)}</vin><make>Jeep</make><model>Wrangler</model><year>2018</year><mileage>52,777</mileage><type>Used</type><internet_price>$30,000</internet_price><msrp>35000</msrp><photos><photo>https://p.example.test/1.jpg</photo><photo>https://p.example.test/2.jpg</photo><photo>https://p.example.test/3.jpg</photo></photos></vehicle></inventory>`,
+  ],
+])('a feed may have %s', async (_, text) => {
+  expect(await read(text)).toMatchObject({
+    quarantined: [],
+    vehicles: [
+      {
+        stock: 'S1',
+        vin: aVin(1),
+        condition: 'used',
+        year: 2018,
+        mileage: 52_777,
+        price: 3_000_000,
+        msrp: 3_500_000,
+        imageUrls: [1, 2, 3].map((name) => `https://p.example.test/${name}.jpg`),
+      },
+    ],
+  })
+})

@@ -1,0 +1,74 @@
+import { nearestName } from '#domain/kernel/nearest-name.ts'
+import { isCatalogMake } from '#domain/vehicle/body-word.ts'
+import { checkVin } from '#domain/vin/check-vin.ts'
+import { nameKey } from '#platform/files/records/record.ts'
+
+import type { FeedMapping } from './feed-mapping.ts'
+import { COLUMNS, REPEATED, type ColumnName } from './vehicle-columns.data.ts'
+
+/** The first rows of a file. */
+export type FileSample = Readonly<{
+  names: readonly string[]
+  /** The values of some rows, in the order of the names. */
+  rows: readonly (readonly string[])[]
+}>
+
+/** The share of a column's values that must look like what it is taken for. */
+const MOST = 0.8
+/** Shorter names stand in too many others. */
+const MIN_PART = 4
+
+/** What the values of a column look like, where they tell. */
+const LOOKS: Readonly<Partial<Record<ColumnName, (value: string) => boolean>>> = {
+  vin: (value) => checkVin(value).isValid,
+  photos: (value) => /^https?:\/\/\S+/i.test(value),
+  year: (value) => /^(?:19[89]|20[0-4])\d$/.test(value),
+  make: isCatalogMake,
+  condition: (value) => /^(?:new|used|cpo|n|u)$/i.test(value),
+}
+
+const columnNames = Object.keys(COLUMNS) as ColumnName[]
+const aliasesOf = (column: ColumnName): readonly string[] => COLUMNS[column]
+
+/** Whether most of a file's values in a place look like those of a column. */
+function looksLike(column: ColumnName, at: number, { rows }: FileSample): boolean {
+  const look = LOOKS[column]
+  const values = rows.map((row) => (row[at] ?? '').trim()).filter((value) => value !== '')
+  return (
+    look !== undefined && values.length > 0 && values.filter(look).length >= MOST * values.length
+  )
+}
+
+/** Tests of whether a place is that of a column, the surest first. */
+const MATCHERS: readonly ((column: ColumnName, at: number, sample: FileSample) => boolean)[] = [
+  (column, at, { names }) => aliasesOf(column).includes(nameKey(names[at] ?? '')),
+  looksLike,
+  (column, at, { names }) => nearestName(nameKey(names[at] ?? ''), aliasesOf(column)) !== null,
+  (column, at, { names }) =>
+    aliasesOf(column).some(
+      (alias) => alias.length >= MIN_PART && nameKey(names[at] ?? '').includes(alias),
+    ),
+]
+
+/**
+ * The names that a file most likely has for each column: those that are recognized, then those whose values tell, then
+ * similar names. Each name is used once; columns that are not found are left out.
+ */
+export function proposeMapping(sample: FileSample): FeedMapping['columns'] {
+  const columns = new Map<ColumnName, string | readonly string[]>()
+  const left = new Set(sample.names.keys())
+  const photos = sample.names.filter((name) => REPEATED.photos.test(nameKey(name)))
+  if (photos.length > 1) {
+    columns.set('photos', photos)
+    for (const [at, name] of sample.names.entries()) if (photos.includes(name)) left.delete(at)
+  }
+  for (const isPlace of MATCHERS)
+    for (const column of columnNames) {
+      if (columns.has(column)) continue
+      const at = [...left].find((place) => isPlace(column, place, sample))
+      if (at === undefined) continue
+      left.delete(at)
+      columns.set(column, sample.names[at] ?? '')
+    }
+  return Object.fromEntries(columns)
+}

@@ -1,0 +1,124 @@
+import { SaxesParser } from 'saxes'
+
+import { AppError } from '#domain/kernel/errors.ts'
+
+import { flatten, TEXT, type Nested } from './flatten.ts'
+import type { FileRecord, RecordHints } from './record.ts'
+
+type Element = { readonly name: string; readonly members: Record<string, Nested> }
+
+/** The first two records are buffered until they show which elements are records: at most so many records of text. */
+const BUFFERED_RECORDS = 4
+
+/** Adds a member; several of one name become a list. */
+function addMember(members: Record<string, Nested>, name: string, value: Nested) {
+  const known = members[name]
+  if (known === undefined) members[name] = value
+  else members[name] = Array.isArray(known) ? [...known, value] : [known, value]
+}
+
+/** An element's value: its text, if it has nothing else. */
+function valueOf({ members }: Element): Nested {
+  const names = Object.keys(members)
+  if (names.length === 0) return ''
+  return names.length === 1 && names[0] === TEXT ? members[TEXT] : members
+}
+
+/**
+ * The records of an XML file: the repeated elements that each have one identity (such as a VIN) in them, as an element
+ * or an attribute. Which ones these are shows where the paths to the first two identities part. Entities other than those of
+ * XML itself are refused, and so cannot grow.
+ * @throws {AppError} `invalid` for text that is no XML, and for a record that is too long
+ */
+export async function* readXml(
+  text: AsyncIterable<string>,
+  { limits, isIdentity }: RecordHints,
+): AsyncGenerator<FileRecord> {
+  const parser = new SaxesParser()
+  const open: Element[] = []
+  let firstPath: readonly Element[] | null = null
+  /** How many elements are around a record; `null` until that is known. */
+  let depth: number | null = null
+  let done: Element[] = []
+  let failure: Error | null = null
+
+  const foundIdentity = () => {
+    if (depth !== null) return
+    const path = [...open]
+    if (firstPath === null) {
+      firstPath = path
+      return
+    }
+    const parting = path.findIndex((element, at) => element !== firstPath?.[at])
+    const [one, other] = [firstPath[parting], path[parting]]
+    // Two identities in one record part at elements of different names.
+    if (parting < 1 || !one || !other || one.name !== other.name) return
+    depth = parting
+    const around = path[parting - 1]
+    if (!around) return
+    const complete = around.members[one.name]
+    done.push(
+      ...(Array.isArray(complete) ? complete : [complete]).map((members) => ({
+        name: one.name,
+        members: members as Record<string, Nested>,
+      })),
+    )
+    delete around.members[one.name]
+  }
+
+  parser.on('opentag', ({ name, attributes }) => {
+    const element: Element = { name, members: Object.create(null) as Record<string, Nested> }
+    open.push(element)
+    if (isIdentity(name)) foundIdentity()
+    for (const [attribute, value] of Object.entries(attributes)) {
+      element.members[attribute] = value
+      if (isIdentity(attribute)) foundIdentity()
+    }
+  })
+  const addText = (piece: string) => {
+    const element = open.at(-1)
+    if (element && piece.trim() !== '')
+      element.members[TEXT] = `${(element.members[TEXT] as string) ?? ''}${piece}`
+  }
+  parser.on('text', addText)
+  parser.on('cdata', addText)
+  parser.on('closetag', () => {
+    const element = open.pop()
+    if (!element) return
+    if (open.length === depth) done.push(element)
+    else {
+      const around = open.at(-1)
+      if (around) addMember(around.members, element.name, valueOf(element))
+      else if (depth === null && firstPath) done.push(single(element, firstPath))
+    }
+  })
+  parser.on('error', (error) => {
+    failure ??= error
+  })
+
+  let rowNumber = 0
+  let waiting = 0
+  for await (const piece of text) {
+    parser.write(piece)
+    if (failure !== null) throw refusal(failure)
+    waiting = done.length > 0 ? 0 : waiting + piece.length
+    if (waiting > BUFFERED_RECORDS * limits.rowCharacters)
+      throw new AppError('invalid', `a record has more than ${limits.rowCharacters} characters`)
+    for (const { members } of done) {
+      rowNumber += 1
+      yield { rowNumber, ...flatten(members) }
+    }
+    done = []
+  }
+  parser.close()
+  if (failure !== null) throw refusal(failure)
+}
+
+/** The record of a file with a single one: the element in the root in which the identity is, or the root itself. */
+const single = (root: Element, path: readonly Element[]): Element => {
+  const [, second] = path
+  return second && path.length > 2 ? second : root
+}
+
+const refusal = (cause: Error) =>
+  new AppError('invalid', `the file is no readable XML: ${cause.message}`, { cause })

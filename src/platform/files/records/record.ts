@@ -1,0 +1,24 @@
+/** A record of a file, of whatever format. */
+export type FileRecord = Readonly<{
+  /** In a table as a spreadsheet counts, the header being row 1; in other files the record's place, from 1. */
+  rowNumber: number
+  /** The names of the values. In a table the same list for every row. */
+  names: readonly string[]
+  /** One for each name, unless a row of a table is misshapen; empty for a table's header. */
+  values: readonly string[]
+}>
+
+/** Limits against a broken or hostile file. */
+export type FileLimits = Readonly<{ fileBytes: number; rowCharacters: number; rows: number }>
+
+/** What a reader of records has to know of the data. */
+export type RecordHints = Readonly<{
+  limits: FileLimits
+  /** Whether a name in the file is that of a known column. */
+  isKnown: (name: string) => boolean
+  /** Whether it is the name of the value that each record has exactly once, such as a VIN. */
+  isIdentity: (name: string) => boolean
+}>
+
+/** A name without case, spaces and punctuation. */
+export const nameKey = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
