@@ -18,7 +18,6 @@ export const messages = {
   factPay: 'of openings list their pay',
   facts: 'In numbers',
   openings: 'Job openings',
-  openingsOf: 'Job openings: {area}',
   allOpenings: 'See all openings',
   newest: 'Newest openings',
   openingsTitle: 'Job openings',

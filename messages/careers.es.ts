@@ -20,7 +20,6 @@ export const messages = {
   factPay: 'dicen cuánto se gana',
   facts: 'En números',
   openings: 'Vacantes',
-  openingsOf: 'Vacantes: {area}',
   allOpenings: 'Ver todas las vacantes',
   newest: 'Las vacantes más recientes',
   openingsTitle: 'Vacantes',

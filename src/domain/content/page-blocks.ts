@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { CAREER_AREAS, type CareerArea } from '#domain/careers/opening.ts'
 import { STAFF_DEPARTMENTS } from '#domain/staff/staff-member.ts'
 
 import { oneOf } from './fact-schemas.ts'
@@ -10,6 +11,9 @@ export type PagePicture = Readonly<{ file: string; alt: string; caption: string 
 
 /** The lists of vehicles that a block can show. */
 const LISTS = ['new', 'used', 'cpo'] as const
+
+// The keys of the table are its areas.
+const AREAS = Object.keys(CAREER_AREAS) as CareerArea[]
 
 /** Topics of the form that writes to the store. */
 export const PAGE_FORM_TOPICS = ['sales', 'service', 'parts', 'finance', 'feedback'] as const
@@ -68,6 +72,7 @@ export const PAGE_BLOCKS = {
   programs: v.strictObject({ kind: oneOf(['military', 'mobility']) }),
   stores: v.strictObject({ makes: v.optional(makes), of: v.optional(oneOf(['first-site'])) }),
   events: v.strictObject({}),
+  openings: v.strictObject({ area: oneOf(AREAS) }),
   form: v.strictObject({ topic: v.optional(oneOf(PAGE_FORM_TOPICS), 'sales') }),
   map: v.strictObject({}),
   action: v.strictObject({}),
@@ -80,6 +85,7 @@ export const SECTION_BLOCKS = [
   'programs',
   'stores',
   'events',
+  'openings',
 ] as const satisfies readonly PageBlockName[]
 
 type SectionBlockName = (typeof SECTION_BLOCKS)[number]

@@ -79,9 +79,9 @@ export const PAGES = [
   { id: 'careers', path: 'careers', feature: 'careers', track: CAREERS, listed: ['about', 'careers'], footer: ['about', 2, 'careers'], isMain: true },
   { id: 'career-openings', path: 'careers/openings', feature: 'careers', track: CAREERS, listed: ['about', 'careerOpenings'] },
   { id: 'career-opening', path: 'careers/openings/:id', feature: 'careers', track: CAREERS, form: 'career-application', example: '{opening}' },
-  { id: 'careers-sales', path: 'careers/sales', file: 'career-area/route.tsx', feature: 'careers', track: CAREERS, listed: ['about', 'careersSales'], without: FORM, isStatic: true },
-  { id: 'careers-service', path: 'careers/service', file: 'career-area/route.tsx', feature: 'careers', track: CAREERS, listed: ['about', 'careersService'], without: FORM, isStatic: true },
-  { id: 'careers-admin', path: 'careers/admin', file: 'career-area/route.tsx', feature: 'careers', track: CAREERS, listed: ['about', 'careersAdmin'], without: FORM, isStatic: true },
+  { id: 'careers-sales', path: 'careers/sales', of: 'markdown-page', feature: 'careers', track: CAREERS, listed: ['about', 'careersSales'], without: FORM, isStatic: true },
+  { id: 'careers-service', path: 'careers/service', of: 'markdown-page', feature: 'careers', track: CAREERS, listed: ['about', 'careersService'], without: FORM, isStatic: true },
+  { id: 'careers-admin', path: 'careers/admin', of: 'markdown-page', feature: 'careers', track: CAREERS, listed: ['about', 'careersAdmin'], without: FORM, isStatic: true },
 
   { id: 'articles', path: 'articles', feature: 'articles', track: ARTICLES, listed: ['articles', 'articles'], footer: ['about', 4, 'articles'], isMain: true, isStatic: true },
   { id: 'article', path: 'articles/:id/:slug?', feature: 'articles', track: ARTICLES, isStatic: true, example: '{article}' },

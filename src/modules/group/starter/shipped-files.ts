@@ -36,7 +36,7 @@ const ABOUT_MAKES: Readonly<Record<string, readonly string[]>> = {
   'service-jeep-wave': ['Jeep'],
 }
 /** A text about job openings of the demo's stores. */
-const OF_THE_DEMO = 'careers-admin'
+const OF_THE_DEMO = 'careers/admin'
 
 /** A table of rates without the rows of makes that the group does not sell. */
 function ofMakes(table: string, makes: readonly string[]): string {
@@ -49,7 +49,7 @@ function ofMakes(table: string, makes: readonly string[]): string {
 }
 
 function isShared([file, text]: readonly [string, string], makes: readonly string[]): boolean {
-  const name = file.replace(/^.*\//, '').replace(/\.md$/, '')
+  const name = file.replace(/^content\/(?:en|es)\/(?:pages\/)?/, '').replace(/\.md$/, '')
   // A new group has no programs yet.
   if (name === OF_THE_DEMO || text.includes('\n::programs[')) return false
   const about = ABOUT_MAKES[name]

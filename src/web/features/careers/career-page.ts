@@ -1,11 +1,10 @@
 import { areaOf, type CareerArea, type Opening } from '#domain/careers/opening.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
-import { pageText } from '#web/features/content/text-of-site.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 /** The kinds of work, in the order of their links. */
-export const AREAS = ['sales', 'service', 'admin'] as const satisfies readonly CareerArea[]
+const AREAS = ['sales', 'service', 'admin'] as const satisfies readonly CareerArea[]
 
 const ICONS = { sales: 'car', service: 'wrench', admin: 'receipt-text' } as const
 
@@ -35,15 +34,6 @@ export function linksOfAreas(
       openings: n === 0 ? t('noOpeningsShort') : t('areaOpenings', { n }),
     }
   })
-}
-
-/**
- * The text of a careers page.
- * @throws {Response} 404 without a text
- */
-export function careerText(app: AppContext, area: CareerArea | null) {
-  const id = area === null ? 'careers' : `careers-${area}`
-  return pageText(app, id, paths.careers(area ?? undefined))
 }
 
 /** The breadcrumbs from the home page; the last step is the page itself. */

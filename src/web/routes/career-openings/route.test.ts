@@ -8,7 +8,6 @@ import { testServices } from '#tests/support/builders/services.ts'
 import { ocotillo } from '#tests/support/builders/sites.ts'
 import { hrefsOf, renderHtml } from '#tests/support/pages/render.tsx'
 import { routeContext } from '#tests/support/pages/route-context.ts'
-import CareerAreaPage, { loader as loadArea } from '#web/routes/career-area/route.tsx'
 
 import CareerOpeningsPage, { loader } from './route.tsx'
 
@@ -52,25 +51,4 @@ it('has filters with the available choices, and a link if nothing matches', asyn
   const none = await shown('', [], 'es')
   expect(none.html).toContain('No hay vacantes por ahora.')
   expect(hrefsOf(none.html)).toContain('/careers#apply')
-})
-
-it.each([
-  ['sales', []],
-  ['service', ['service-technician']],
-  ['admin', ['clerk']],
-] as const)('/careers/%s has its text and its own openings', async (area, ids) => {
-  for (const locale of ['en', 'es'] as const) {
-    const loaderData = await loadArea(argumentsOf(`/careers/${area}`, all, locale))
-    const html = renderHtml(createElement(CareerAreaPage, { loaderData } as never), { locale })
-    expect(html.match(/<h1/g)).toHaveLength(1)
-    expect(hrefsOf(html).filter((href) => href.startsWith('/careers/openings/'))).toEqual(
-      ids.map((id) => `/careers/openings/${id}`),
-    )
-  }
-})
-
-it('responds 404 for another kind of work', async () => {
-  await expect(loadArea(argumentsOf('/careers/boss', all, 'en'))).rejects.toMatchObject({
-    init: { status: 404 },
-  })
 })

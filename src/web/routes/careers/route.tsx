@@ -8,12 +8,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { Application } from '#web/features/careers/application.tsx'
-import {
-  linksOfAreas,
-  careerSteps,
-  careerText,
-  type AreaLink,
-} from '#web/features/careers/career-page.ts'
+import { linksOfAreas, careerSteps, type AreaLink } from '#web/features/careers/career-page.ts'
 import { openingCards } from '#web/features/careers/opening-view.ts'
 import { applyInGeneral, generalWithout } from '#web/features/careers/send-application.ts'
 import { SomeOpenings } from '#web/features/careers/some-openings.tsx'
@@ -21,6 +16,7 @@ import { ContentHead } from '#web/features/content/content-head.tsx'
 import { faqJsonLd } from '#web/features/content/faq-json-ld.ts'
 import { RichText } from '#web/features/content/rich-text.tsx'
 import { Sections } from '#web/features/content/sections/sections.tsx'
+import { pageText } from '#web/features/content/text-of-site.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { appContext } from '#web/lib/app-context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -45,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { services, site, locale, origin } = app
   const openings = await services.careers.openings(site)
   const stores = services.dealers.ofSite(site)
-  const { facts, text } = careerText(app, null)
+  const { facts, text } = pageText(app, 'careers', paths.careers())
   const steps = careerSteps(app)
   describePage(context, {
     jsonLd: [faqJsonLd(text.sections), breadcrumbJsonLd(steps, { origin, locale })],

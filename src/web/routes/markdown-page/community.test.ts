@@ -14,7 +14,7 @@ import MarkdownPage, { loader } from './route.tsx'
 
 type Differences = Partial<{ site: Site; locale: 'en' | 'es'; now: string }>
 
-function open({
+async function open({
   site = ocotillo,
   locale = 'en',
   now = '2026-11-20T18:00:00.000Z',
@@ -25,7 +25,7 @@ function open({
   )
   const context = routeContext({ site, locale, services })
   const url = new URL('/community', 'https://dealer.example')
-  const loaderData = loader({ context, url } as never)
+  const loaderData = await loader({ context, url } as never)
   const { blocks } = loaderData.view
   const html = renderHtml(createElement(MarkdownPage, { loaderData } as never), {
     path: '/community',
@@ -45,10 +45,10 @@ const gray = (index: number | null): Site => ({
   communityOptions: { grayBgIndex: index },
 })
 
-it('puts the gray background on the configured block, counted from 0, and on none by default', () => {
-  const grayAt = (site: Site) =>
-    open({ site })
-      .html.split('<section')
+it('puts the gray background on the configured block, counted from 0, and on none by default', async () => {
+  const grayAt = async (site: Site) =>
+    (await open({ site })).html
+      .split('<section')
       .slice(1)
       .map((_, at, parts) =>
         parts
@@ -57,14 +57,14 @@ it('puts the gray background on the configured block, counted from 0, and on non
           .includes('_gray_'),
       )
       .indexOf(true)
-  expect(open({ site: gray(null) }).html).not.toContain('_gray_')
-  expect(grayAt(gray(1)) - grayAt(gray(0))).toBe(1)
-  expect(open({ site: gray(99) }).html).not.toContain('_gray_')
+  expect((await open({ site: gray(null) })).html).not.toContain('_gray_')
+  expect((await grayAt(gray(1))) - (await grayAt(gray(0)))).toBe(1)
+  expect((await open({ site: gray(99) })).html).not.toContain('_gray_')
 })
 
 describe('its events', () => {
-  it('have structured data that equals the page, nearest first, in the time zone of the venue', () => {
-    const { listed, jsonLd, html } = open()
+  it('have structured data that equals the page, nearest first, in the time zone of the venue', async () => {
+    const { listed, jsonLd, html } = await open()
     expect(listed.map(({ date }) => date)).toEqual(['2027-02-06', '2027-03-13'])
     expect(jsonLd[0]).toMatchObject({
       name: 'Clean-up at the Rawhide Wash trailhead',
@@ -77,29 +77,29 @@ describe('its events', () => {
     for (const data of jsonLd) expect(html).toContain(String(data?.['description']))
   })
 
-  it('are linked at the head, and come before the intro', () => {
-    const { hrefs, html } = open()
+  it('are linked at the head, and come before the intro', async () => {
+    const { hrefs, html } = await open()
     expect(hrefs).toContain('#events')
     expect(html.indexOf('id="events"')).toBeLessThan(html.indexOf('People ask us for a raffle'))
   })
 
-  it('are in the language of the page', () => {
-    expect(open({ locale: 'es' }).html).toContain('sábado, 6 de febrero de 2027')
+  it('are in the language of the page', async () => {
+    expect((await open({ locale: 'es' })).html).toContain('sábado, 6 de febrero de 2027')
   })
 
-  it('disappear once they are over', () => {
-    const during = open({ now: '2027-02-06T17:59:00.000Z' })
-    const after = open({ now: '2027-02-06T18:00:00.000Z' })
+  it('disappear once they are over', async () => {
+    const during = await open({ now: '2027-02-06T17:59:00.000Z' })
+    const after = await open({ now: '2027-02-06T18:00:00.000Z' })
     expect(during.listed).toHaveLength(2)
     expect(after.listed.map(({ id }) => id)).toEqual(['saturday-clinic'])
-    const never = open({ now: '2028-01-01T00:00:00.000Z' })
+    const never = await open({ now: '2028-01-01T00:00:00.000Z' })
     expect(never.jsonLd).toEqual([])
     expect(never.hrefs).not.toContain('#events')
     expect(never.html).not.toContain('Next dates')
   })
 
-  it('belong to the site', () => {
-    const { listed, html } = open({ site: defaultSite })
+  it('belong to the site', async () => {
+    const { listed, html } = await open({ site: defaultSite })
     expect(listed).toEqual([])
     expect(html.match(/<h1>/g)).toHaveLength(1)
   })

@@ -14,10 +14,10 @@ import { CUSTOMER_INFO_KEY, UNLOCKED_KEY } from '#web/lib/shopper/customer-info.
 
 import MarkdownPage, { loader } from './route.tsx'
 
-describe.each(['en', 'es'] as const)('in %s', (locale) => {
+describe.each(['en', 'es'] as const)('in %s', async (locale) => {
   const context = routeContext({ site: ocotillo, locale })
   const url = new URL('/privacy-policy', 'https://dealer.example')
-  const loaderData = loader({ context, url } as never)
+  const loaderData = await loader({ context, url } as never)
   const html = renderHtml(createElement(MarkdownPage, { loaderData } as never), {
     path: '/privacy-policy',
     locale,

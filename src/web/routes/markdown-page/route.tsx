@@ -33,7 +33,9 @@ import { markdownPageView, type MarkdownPageView } from './view/markdown-page-vi
 
 import styles from './markdown-page.module.css'
 
-export const handle = { areas: ['pages', 'footer-form', 'staff', 'store', 'vehicle-card'] }
+export const handle = {
+  areas: ['pages', 'careers', 'footer-form', 'staff', 'store', 'vehicle-card'],
+}
 
 /** The event of a page about certified vehicles, if the site configures one. */
 const certificationEvents = (
@@ -61,12 +63,12 @@ export const headers = publicPage
  * A page of a Markdown file: the group's own, or one of the product that is written.
  * @throws {Response} a redirect from an old address, 404 where the site has no such page
  */
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   leadOn(app, url)
   const page = markdownPageAt(app, url.pathname) ?? notFound(url)
   assertOnSite(app, markdownPath(page))
-  const view = markdownPageView(app, page)
+  const view = await markdownPageView(app, page)
   describePage(context, {
     jsonLd: [
       faqJsonLd(view.text.sections),

@@ -47,13 +47,16 @@ const storesOf = ({ blocks }: MarkdownPageView) =>
 
 type Differences = Partial<{ site: Site; locale: 'en' | 'es'; hasDealers: boolean }>
 
-function open(path: string, differences: Differences = {}) {
+async function open(path: string, differences: Differences = {}) {
   const { site = ocotillo, locale = 'en', hasDealers = true } = differences
   const services = testServices(
     hasDealers ? { dealers: [jeeps, canyon, chevrolets], vehicles: [certified] } : {},
   )
   const context = routeContext({ site, locale, services })
-  const loaderData = loader({ context, url: new URL(path, 'https://dealer.example') } as never)
+  const loaderData = await loader({
+    context,
+    url: new URL(path, 'https://dealer.example'),
+  } as never)
   const html = renderHtml(createElement(MarkdownPage, { loaderData } as never), { path, locale })
   return {
     ...loaderData,
@@ -72,15 +75,18 @@ const only = (site: Site, ...stores: readonly string[]): Site => ({
 const everyBrand = only(ocotillo, 'OCS', 'JCG')
 
 describe.each(PATHS)('%s', (path) => {
-  it.each(['en', 'es'] as const)('has one heading, questions and its text in %s', (locale) => {
-    const { html, view, about, title } = open(path, { locale, site: everyBrand })
-    expect(html.match(/<h1>/g)).toHaveLength(1)
-    expect(title).toContain(view.title)
-    expect(about.jsonLd?.map((data) => data?.['@type'])).toEqual(['FAQPage', 'BreadcrumbList'])
-  })
+  it.each(['en', 'es'] as const)(
+    'has one heading, questions and its text in %s',
+    async (locale) => {
+      const { html, view, about, title } = await open(path, { locale, site: everyBrand })
+      expect(html.match(/<h1>/g)).toHaveLength(1)
+      expect(title).toContain(view.title)
+      expect(about.jsonLd?.map((data) => data?.['@type'])).toEqual(['FAQPage', 'BreadcrumbList'])
+    },
+  )
 
-  it('has a title, description and canonical address', () => {
-    const { meta: tags, view, title } = open(path, { site: everyBrand })
+  it('has a title, description and canonical address', async () => {
+    const { meta: tags, view, title } = await open(path, { site: everyBrand })
     expect(tags).toEqual([
       { title },
       { name: 'description', content: view.description },
@@ -90,50 +96,56 @@ describe.each(PATHS)('%s', (path) => {
 })
 
 describe.each(ON_EVERY_SITE)('%s', (path) => {
-  it('works on a site with nothing configured, and links to the contact page', () => {
-    const { html, hrefs } = open(path, { site: defaultSite, hasDealers: false })
+  it('works on a site with nothing configured, and links to the contact page', async () => {
+    const { html, hrefs } = await open(path, { site: defaultSite, hasDealers: false })
     expect(html.match(/<h1>/g)).toHaveLength(1)
     expect(hrefs).toContain('/contact')
   })
 
-  it('links to no list that the site lacks (CFG-5)', () => {
+  it('links to no list that the site lacks (CFG-5)', async () => {
     const site = {
       ...ocotillo,
       isUsedSite: true,
       searchOptions: { ...ocotillo.searchOptions, disableCpo: true },
     }
-    expect(open(path, { site }).hrefs.filter((href) => /\/(new|cpo)\b/.test(href))).toEqual([])
+    expect((await open(path, { site })).hrefs.filter((href) => /\/(new|cpo)\b/.test(href))).toEqual(
+      [],
+    )
   })
 })
 
-it("links to the listed certified vehicles of the program's makes", () => {
+it("links to the listed certified vehicles of the program's makes", async () => {
   const ask = { label: 'Ask us', href: '/contact' }
-  expect(open('/certified-preowned-details').view.actions).toEqual([
+  expect((await open('/certified-preowned-details')).view.actions).toEqual([
     { label: 'See the 1 certified vehicle', href: '/search/cpo' },
     ask,
   ])
-  expect(open('/chrysler-certified-details').view.actions).toEqual([
+  expect((await open('/chrysler-certified-details')).view.actions).toEqual([
     {
       label: 'See the 1 certified vehicle',
       href: '/search/cpo?make=Chrysler&make=Dodge&make=Jeep&make=Ram',
     },
     ask,
   ])
-  expect(open('/military-bonus-cash').view.actions).toEqual([ask])
+  expect((await open('/military-bonus-cash')).view.actions).toEqual([ask])
 })
 
-it.each(['en', 'es'] as const)("links a program's text to its own makes (%s)", (locale) => {
-  const lists = (path: string, site: Site) =>
-    new Set(open(path, { site, locale }).hrefs.filter((href) => href.startsWith('/search/cpo')))
+it.each(['en', 'es'] as const)("links a program's text to its own makes (%s)", async (locale) => {
+  const lists = async (path: string, site: Site) =>
+    new Set(
+      (await open(path, { site, locale })).hrefs.filter((href) => href.startsWith('/search/cpo')),
+    )
   const here = only(ocotillo, 'OCS')
   const makes = 'make=Chrysler&make=Dodge&make=Jeep&make=Ram'
-  expect(lists('/chrysler-certified-details', here)).toEqual(new Set([`/search/cpo?${makes}`]))
-  expect(lists('/certified-preowned-details', here)).toEqual(new Set(['/search/cpo']))
+  expect(await lists('/chrysler-certified-details', here)).toEqual(
+    new Set([`/search/cpo?${makes}`]),
+  )
+  expect(await lists('/certified-preowned-details', here)).toEqual(new Set(['/search/cpo']))
 })
 
-it('lists the stores of a program', () => {
+it('lists the stores of a program', async () => {
   const site = only(ocotillo, 'OCS')
-  const here = open('/chrysler-certified-details', { site })
+  const here = await open('/chrysler-certified-details', { site })
   expect(storesOf(here.view)).toEqual([jeeps.name])
   expect(here.hrefs).toContain('/contact?dealer=OCS')
 })
@@ -142,31 +154,31 @@ it.each([
   ['/chrysler-certified-details', 'JCG'],
   ['/gm-certified-details', 'OCS'],
   ['/carbravo-certified-details', 'OCS'],
-])('CFG-5 %s responds 404 on a site that sells other brands', (path, store) => {
-  expect(() => open(path, { site: only(ocotillo, store) })).toThrow(
+])('CFG-5 %s responds 404 on a site that sells other brands', async (path, store) => {
+  await expect(open(path, { site: only(ocotillo, store) })).rejects.toEqual(
     expect.objectContaining({ data: `Page Not Found: ${path}`, init: { status: 404 } }),
   )
 })
 
-it('CFG-5 has no certified page on a site without certified vehicles', () => {
+it('CFG-5 has no certified page on a site without certified vehicles', async () => {
   const site = { ...ocotillo, searchOptions: { ...ocotillo.searchOptions, disableCpo: true } }
-  expect(() => open('/certified-preowned-details', { site })).toThrow(
+  await expect(open('/certified-preowned-details', { site })).rejects.toEqual(
     expect.objectContaining({ init: { status: 404 } }),
   )
 })
 
-it('names contacts for barriers: every store of the site, else the site itself', () => {
-  const { html, hrefs } = open('/accessibility', { site: only(ocotillo, 'OCS', 'JCG') })
+it('names contacts for barriers: every store of the site, else the site itself', async () => {
+  const { html, hrefs } = await open('/accessibility', { site: only(ocotillo, 'OCS', 'JCG') })
   expect(html).toContain('Our stores answer for this site.')
   expect(hrefs).toEqual(
     expect.arrayContaining(['/contact?dealer=OCS', '/contact?dealer=JCG', 'tel:+14805550142']),
   )
-  const none = open('/accessibility', { site: defaultSite, hasDealers: false })
+  const none = await open('/accessibility', { site: defaultSite, hasDealers: false })
   expect(none.html).toContain('Our stores answer for this site.')
   expect(none.hrefs).toContain('/contact')
 })
 
-it('uses the first site’s text and store on every site (SITE-12)', () => {
+it('uses the first site’s text and store on every site (SITE-12)', async () => {
   const requests: string[] = []
   const services = testServices({ dealers: [jeeps, canyon] })
   const entry: typeof services.content.entry = (kind, id, place) => {
@@ -177,7 +189,7 @@ it('uses the first site’s text and store on every site (SITE-12)', () => {
     site: redCanyon,
     services: { ...services, content: { ...services.content, entry } },
   })
-  const { view } = loader({
+  const { view } = await loader({
     context,
     url: new URL('https://dealer.example/military-bonus-cash'),
   } as never)
@@ -186,14 +198,14 @@ it('uses the first site’s text and store on every site (SITE-12)', () => {
   expect(storesOf(view)).toEqual([jeeps.name])
 })
 
-it('reports a view of a page about certified vehicles by the site’s configured name', () => {
+it('reports a view of a page about certified vehicles by the site’s configured name', async () => {
   const site = {
     ...ocotillo,
     certificationOptions: { gtm: { pageTrackingEvent: asTrackable<'configured'>('cpo_page') } },
   }
-  expect(open('/chrysler-certified-details', { site }).view.trackingEvent).toBe('cpo_page')
-  expect(open('/military-bonus-cash', { site }).view.trackingEvent).toBeNull()
-  expect(open('/chrysler-certified-details').view.trackingEvent).toBeNull()
+  expect((await open('/chrysler-certified-details', { site })).view.trackingEvent).toBe('cpo_page')
+  expect((await open('/military-bonus-cash', { site })).view.trackingEvent).toBeNull()
+  expect((await open('/chrysler-certified-details')).view.trackingEvent).toBeNull()
 })
 
 const program = (differences: object = {}) =>
@@ -212,22 +224,29 @@ const program = (differences: object = {}) =>
       ...differences,
     }),
   )
-const pageWith = (path: string, programs: readonly MakerProgram[], locale: 'en' | 'es' = 'en') => {
+const pageWith = async (
+  path: string,
+  programs: readonly MakerProgram[],
+  locale: 'en' | 'es' = 'en',
+) => {
   const services = testServices({ dealers: [jeeps] }, { programs: { all: () => programs } })
   const context = routeContext({ site: ocotillo, locale, services })
-  const loaderData = loader({ context, url: new URL(path, 'https://dealer.example') } as never)
+  const loaderData = await loader({
+    context,
+    url: new URL(path, 'https://dealer.example'),
+  } as never)
   return renderHtml(createElement(MarkdownPage, { loaderData } as never), { path, locale })
 }
 
 describe('maker programs', () => {
-  it('show amount, eligibility, last day, source and fine print', () => {
-    const html = pageWith('/military-bonus-cash', [program()])
+  it('show amount, eligibility, last day, source and fine print', async () => {
+    const html = await pageWith('/military-bonus-cash', [program()])
     expect(html).toContain('as of November 20, 2026')
     for (const text of ['Jeep: Bonus cash', '$500', 'Those who serve', 'Through November 30, 2026'])
       expect(html).toContain(text)
     expect(html).toContain('Fine print.')
     expect(hrefsOf(html)).toContain('https://maker.example/')
-    const spanish = pageWith(
+    const spanish = await pageWith(
       '/military-bonus-cash',
       [program({ isUpTo: true, models: ['Wrangler'] })],
       'es',
@@ -241,16 +260,16 @@ describe('maker programs', () => {
       expect(spanish).toContain(text)
   })
 
-  it('are omitted after the last day, for other makes and other pages, and the page says so', () => {
+  it('are omitted after the last day, for other makes and other pages, and the page says so', async () => {
     const others = [
       program({ until: '2026-11-19' }),
       program({ make: 'BMW' }),
       program({ kind: 'mobility' }),
     ]
-    const html = pageWith('/military-bonus-cash', others)
+    const html = await pageWith('/military-bonus-cash', others)
     expect(html).toContain('We know of no current program')
     expect(html).not.toContain('Bonus cash<')
-    expect(pageWith('/automobility-disability-assistance', others)).toContain('Bonus cash')
-    expect(pageWith('/accessibility', others)).not.toContain('id="programs"')
+    expect(await pageWith('/automobility-disability-assistance', others)).toContain('Bonus cash')
+    expect(await pageWith('/accessibility', others)).not.toContain('id="programs"')
   })
 })

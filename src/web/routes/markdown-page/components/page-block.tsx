@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Field, TextField } from '#ui/form/field.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
+import { SomeOpenings } from '#web/features/careers/some-openings.tsx'
 import { Inlines } from '#web/features/content/rich-text.tsx'
 import { OpeningLine } from '#web/features/store/opening-line.tsx'
 import { DirectionsLink, PhoneButton } from '#web/features/store/store-links.tsx'
@@ -38,6 +39,8 @@ export function PageBlockView({ view }: { view: BlockView }) {
       return <StoresToAsk view={view} />
     case 'events':
       return <Events view={view} />
+    case 'openings':
+      return <SomeOpenings title={view.title} text={view.text} openings={view.list} />
     case 'form':
       return <ContactForm topic={view.topic} />
     case 'action':

@@ -13,6 +13,7 @@ import { siteCard } from '#web/features/vehicle-card/card-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 import { eventsView } from './events-view.ts'
+import { openingsView } from './openings-view.ts'
 import { programsView } from './programs-view.ts'
 import { storesView } from './stores-view.ts'
 
@@ -121,7 +122,7 @@ const mapView = ({ site, locale, services }: AppContext) => ({
 })
 
 /** The current data of a block, in one language; `null` if it shows nothing. */
-function blockView(app: AppContext, block: PageBlock) {
+async function blockView(app: AppContext, block: PageBlock) {
   switch (block.kind) {
     case 'gallery':
       return picturesView(app, block)
@@ -141,6 +142,8 @@ function blockView(app: AppContext, block: PageBlock) {
       return storesView(app, block)
     case 'events':
       return eventsView(app, block)
+    case 'openings':
+      return openingsView(app, block)
     case 'form':
     case 'action':
       return block
@@ -148,16 +151,17 @@ function blockView(app: AppContext, block: PageBlock) {
 }
 
 /** The data of a page's block. */
-export type BlockView = NonNullable<ReturnType<typeof blockView>>
+export type BlockView = NonNullable<Awaited<ReturnType<typeof blockView>>>
 /** The data of one kind of block. */
 export type ViewOf<Kind extends BlockView['kind']> = Extract<BlockView, { kind: Kind }>
 
 /** The blocks of a page with their data, without those that show nothing. */
-export const blockViews = (
+export async function blockViews(
   app: AppContext,
   blocks: readonly PageBlock[],
-): readonly (readonly [PageBlock, BlockView])[] =>
-  blocks.flatMap((block) => {
-    const view = blockView(app, block)
-    return view === null ? [] : [[block, view] as const]
-  })
+): Promise<readonly (readonly [PageBlock, BlockView])[]> {
+  const views = await Promise.all(
+    blocks.map(async (block) => [block, await blockView(app, block)] as const),
+  )
+  return views.flatMap(([block, view]) => (view === null ? [] : [[block, view] as const]))
+}

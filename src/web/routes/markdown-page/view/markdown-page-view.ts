@@ -8,11 +8,16 @@ import {
 import { pageName } from '#domain/content/markdown-page-facts.ts'
 import type { PageBlock } from '#domain/content/page-blocks.ts'
 import type { PageId } from '#domain/pages/manifest.data.ts'
+import { pageAt } from '#domain/pages/pages.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { markdownPath, type MarkdownPage } from '#domain/pages/site/markdown-pages.ts'
+import {
+  markdownPageAt,
+  markdownPath,
+  type MarkdownPage,
+} from '#domain/pages/site/markdown-pages.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
-import { textOfSite } from '#web/features/content/text-of-site.ts'
+import { linkOnSite, textOfSite } from '#web/features/content/text-of-site.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 import { actionLinks } from './action-links.ts'
@@ -21,7 +26,28 @@ import { blockViews } from './block-views.ts'
 const COMMUNITY = 'community' satisfies PageId
 
 /** What a page of a Markdown file shows, in one language. */
-export type MarkdownPageView = Readonly<ReturnType<typeof markdownPageView>>
+export type MarkdownPageView = Readonly<Awaited<ReturnType<typeof markdownPageView>>>
+
+/** The name of a page that a text says; `null` for a page without one, and for one that the site does not have. */
+function nameAt(app: AppContext, path: string): string | null {
+  if (linkOnSite(app)(path) === null) return null
+  const page = markdownPageAt(app, path)
+  const id = pageAt(path)?.id
+  if (page || id === undefined) return page && pageName(page.facts)
+  const place = { siteKey: app.site.key, language: app.locale }
+  return app.services.content.entry('pages', id, place)?.facts.name ?? null
+}
+
+/** The pages in whose folder a page is: `/careers` for `/careers/sales`. */
+const pagesAbove = (app: AppContext, { id }: MarkdownPage) =>
+  id
+    .split('/')
+    .slice(0, -1)
+    .flatMap((_, at, parts) => {
+      const href = `/${parts.slice(0, at + 1).join('/')}`
+      const label = nameAt(app, href)
+      return label === null ? [] : [{ label, href }]
+    })
 
 /** A text without the sections that are blocks with nothing to show. */
 function shownText(text: ContentText, blocks: readonly (readonly [PageBlock, unknown])[]) {
@@ -37,10 +63,10 @@ function shownText(text: ContentText, blocks: readonly (readonly [PageBlock, unk
 }
 
 /** The data of a page of a Markdown file. A page without a Spanish text is the English page, also to search engines. */
-export function markdownPageView(app: AppContext, page: MarkdownPage) {
+export async function markdownPageView(app: AppContext, page: MarkdownPage) {
   const { facts, writtenIn } = page
   const written = textOfSite(page.text, app)
-  const blocks = blockViews(app, pageBlocksOf(written))
+  const blocks = await blockViews(app, pageBlocksOf(written))
   const text = shownText(written, blocks)
   const { title, description, heading, lead, picture, vehicle, layout = 'sections' } = facts
   const locale = writtenIn ?? app.locale
@@ -62,6 +88,7 @@ export function markdownPageView(app: AppContext, page: MarkdownPage) {
     writtenIn: writtenIn === app.locale ? null : (writtenIn ?? null),
     steps: [
       { label: areaTranslator('pages', app.locale)('home'), href: paths.home() },
+      ...pagesAbove(app, page),
       { label: pageName(facts) },
     ],
     /** What a view of it is called in analytics, as the site says; `null` for pages that are not about certified vehicles. */
