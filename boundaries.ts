@@ -46,6 +46,7 @@ export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
   inventory: ['finance', 'dealers', 'places'],
   leads: ['inventory', 'dealers', 'uploads', 'vault', 'webhooks', 'group'],
   redirects: ['inventory', 'group'],
+  syndication: ['inventory', 'dealers', 'group'],
   'trade-in': ['inventory', 'finance', 'dealers', 'vin', 'group'],
   parts: ['dealers'],
   credit: ['leads', 'vault'],
@@ -61,7 +62,7 @@ export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
 /** The areas of the domain, lowest first: each imports only from those before it. */
 export const domainOrder: readonly string[] = [
   'kernel geo staff careers uploads vehicle favorites illustration price valuation content programs finance vin',
-  'dealers feed forms search credit hours parts seo site subscriptions trade-in leads',
+  'dealers feed syndication forms search credit hours parts seo site subscriptions trade-in leads',
   'privacy search-wire service specials lead-forms pages redirects analytics',
 ].flatMap((names) => names.split(' '))
 

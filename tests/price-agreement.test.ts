@@ -15,6 +15,7 @@ import { defaultSite } from '#domain/site/default-site.ts'
 import { defineSite } from '#domain/site/define-site.ts'
 import type { Site } from '#domain/site/site.ts'
 import { specialOf } from '#domain/specials/special.ts'
+import { FEED_NAMES } from '#domain/syndication/feed-names.data.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { specialCardView } from '#web/features/specials/special-card-view.ts'
@@ -28,6 +29,7 @@ import { aDealer } from './support/builders/dealers.ts'
 import { anyFees, anyPriceConfig, anyPricedVehicle } from './support/builders/price-arbitraries.ts'
 import { testServices } from './support/builders/services.ts'
 import { aPricing, aVehicle } from './support/builders/vehicles.ts'
+import { allFeeds, feedItems } from './support/modules/syndication.ts'
 import { checkSaving } from './support/pages/savings.ts'
 
 const locale = 'en'
@@ -82,6 +84,19 @@ it('PRC-8 PRC-11 card, page, structured data, API and mail have the same public 
     expect(replied === undefined ? null : fromDollars(replied)).toBe(lead)
   })
 })
+
+it('PRC-8 PRC-11 outbound feeds have the public price of the card, in every format', () =>
+  forAnyPrice((vehicle, site, fees) => {
+    const sources = {
+      inventory: { ofCode: () => [vehicle] },
+      dealers: { ofSite: () => [aDealer()], fees: () => fees },
+    }
+    const prices = allFeeds(site).flatMap((feed) =>
+      [...feedItems({ site, origin }, feed, sources)].map(({ price }) => price),
+    )
+    const lead = cardOf(vehicle, site, fees, 'unknown').cents
+    expect(prices).toEqual(FEED_NAMES.map(() => lead))
+  }))
 
 it.each(['unknown', 'known'] as const)(
   'PRC-2 PRC-8 PRC-11 card, page and list have the same price for %s shoppers',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { byCode } from '#domain/kernel/text.ts'
 import { articlePath } from '#domain/pages/article-path.ts'
+import { carJsonLd } from '#domain/syndication/documents.ts'
 import { sites } from '#tests/support/builders/sites.ts'
 import { demoGroup } from '#tests/support/modules/demo.ts'
 import { pageAbout, type PageAbout } from '#web/lib/seo/page-about.ts'
@@ -15,6 +16,7 @@ import { vehicleAbout } from '#web/routes/vehicle/view/vehicle-about.ts'
 import { vehicleView } from '#web/routes/vehicle/view/vehicle-view.ts'
 
 import { testServices } from './support/builders/services.ts'
+import { allFeeds, feedItems } from './support/modules/syndication.ts'
 import { jsonLdProblems } from './support/pages/json-ld.ts'
 import { routeContext } from './support/pages/route-context.ts'
 
@@ -88,6 +90,30 @@ describe('schema.org has every term in the structured data of', () => {
       }
     },
   )
+})
+
+/** What a page and a feed say alike about a vehicle. */
+function partsOf(car: Readonly<Record<string, unknown>>) {
+  const { name, url, sku, vehicleIdentificationNumber, mileageFromOdometer, image, offers } = car
+  const offer = { price: null, priceCurrency: null, ...Object(offers), seller: null }
+  return { name, url, sku, vehicleIdentificationNumber, mileageFromOdometer, image, offer }
+}
+
+it('the feed of schema.org has the address, identity, price and availability of each page', () => {
+  const [site] = sites
+  if (!site) throw new Error('no site')
+  const origin = 'https://dealer.example'
+  const feed = allFeeds(site).find(({ settings }) => settings.format === 'schema-org')
+  if (!feed) throw new Error('no feed')
+  let compared = 0
+  for (const item of feedItems({ site, origin }, feed, services)) {
+    if (item.vehicle.tags.has('isSold')) continue
+    const view = vehicleView(item.vehicle, { services, site, locale: 'en', origin })
+    const [page] = blocksOf(vehicleAbout(item.vehicle, view, { locale: 'en', origin }))
+    expect(partsOf(carJsonLd(item))).toEqual(partsOf(page ?? {}))
+    if (++compared === 300) break
+  }
+  expect(compared).toBe(300)
 })
 
 describe('the checker', () => {

@@ -186,6 +186,10 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
     HOME,
     'homeSearchRefineOptions.usedLabel is the name for pre-owned there',
   ],
+  feeds: [
+    `${OPTIONS}feeds.test.ts`,
+    'feeds set the language, the campaign and the codes of stores of an outbound feed',
+  ],
   thirdParties: [
     `${OPTIONS}measuring.test.ts`,
     'thirdParties are sent to pages without properties that only the server needs',

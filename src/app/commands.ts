@@ -11,6 +11,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   measures: async () => (await import('#modules/analytics/module.ts')).measuresCommand,
   dealers: async () => (await import('#modules/dealers/module.ts')).dealersCommand,
   redirects: async () => (await import('#modules/redirects/module.ts')).redirectsCommand,
+  feeds: async () => (await import('#modules/syndication/module.ts')).feedsCommand,
   async backup() {
     const { backupCommand } = await import('#platform/backup/backup-cli.ts')
     return backupCommand(await import('#modules/vault/module.ts'))

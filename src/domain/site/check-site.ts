@@ -4,6 +4,7 @@ import { adPolicyProblems } from '#domain/price/ad-policy.ts'
 import { frameProblem, hrefProblem, httpsProblem } from './check-address.ts'
 import type { FeatureName } from './features/features.ts'
 import { missingWhole } from './features/has-feature.ts'
+import { feedFindings } from './feeds/check-feeds.ts'
 import { Site } from './site.ts'
 import { thirdPartyCost, thirdPartyFindings } from './third-parties/check-third-parties.ts'
 
@@ -194,6 +195,7 @@ export function checkSite(site: Site, known: KnownNames): readonly SiteProblem[]
           ...values(site),
           ...features(site),
           ...thirdPartyFindings(site.thirdParties, known.pages),
+          ...feedFindings(site.feeds, known.dealerCodes),
           ...(known.dealerCodes ? codes(site, known.dealerCodes) : []),
         ]
   const errors = findings.flatMap(([key, message]) =>

@@ -32,6 +32,8 @@ const aWidget = {
   kilobytes: 60,
 }
 
+const aFeed = { format: 'csv', language: 'en', storeCodes: {}, campaign: '' } as const
+
 describe('checkSite names the key', () => {
   const aCard = (href: string) => ({ id: 'c1', title: card, body: card, action: card, href })
   const aBanner = { id: 'b1', text: card, href: null, from: null, until: null }
@@ -78,6 +80,16 @@ describe('checkSite names the key', () => {
       `thirdParties.0.${name}`,
       { thirdParties: [{ ...aWidget, ...wrong }] },
     ]),
+    ...(
+      [
+        ['storeCodes', [{ ...aFeed, storeCodes: { UNLISTED: 'x' } }]],
+        ['storeCodes', [{ ...aFeed, storeCodes: { OCS: ' ' } }]],
+      ] as const
+    ).map(([name, feeds]): [string, Omit<SiteDifferences, 'key' | 'name'>] => [
+      `feeds.0.${name}`,
+      { feeds },
+    ]),
+    ['feeds.2.format', { feeds: [aFeed, { ...aFeed, language: 'es' }, aFeed] }],
     ['infoBanners.b1.until', { infoBanners: [{ ...aBanner, until: '2026-13-01' }] }],
     ['infoBanners.b1.href', { infoBanners: [{ ...aBanner, href: 'data:text/html,x' }] }],
     ['theme.action', { theme: { action: 'red;}body{display:none' } }],

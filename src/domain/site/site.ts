@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { Brand } from './brand.ts'
 import { Features } from './features/features.ts'
+import { FeedSettings } from './feeds/feed-settings.ts'
 import { Menus } from './menus/menus.ts'
 import { pageOptions } from './page-options.ts'
 import { about, group, key, number, Text, text, texts, yesOrNo, type Frozen } from './schema-kit.ts'
@@ -186,6 +187,12 @@ export const Site = v.strictObject({
       'Seeds of single colors where they shall not follow from `brand.color`, and light.',
     ),
     {},
+  ),
+
+  feeds: key(
+    v.array(FeedSettings),
+    [],
+    'Outbound feeds of the vehicles, for advertising and listing sites.',
   ),
 
   thirdParties: key(

@@ -1,5 +1,6 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
+import { isDrawing } from '#domain/illustration/illustration-path.ts'
 import { paintFor } from '#domain/illustration/paint-for.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { offeredLink } from '#domain/pages/site/site-features.ts'
@@ -34,8 +35,6 @@ import { offerHeight } from './offer-height.ts'
 import { statusOf, type Status } from './status.ts'
 import { storeOf, vehicleStore, type VehicleStore } from './vehicle-store.ts'
 
-const isDrawing = (url: string) => url.startsWith('/illustrations/')
-
 const fullName = (vehicle: Vehicle) =>
   [vehicleName(vehicle), vehicle.trim].filter(Boolean).join(' ')
 
@@ -51,7 +50,6 @@ function drawingOf(vehicle: Vehicle, locale: Locale): Picture {
 
 /** A vehicle's photos; without any, the drawing. Never empty. */
 export function picturesOf(vehicle: Vehicle, locale: Locale): readonly Picture[] {
-  // The demo group's feed names drawings if it has no photo.
   const photos = new Set(vehicle.imageUrls.filter((url) => !isDrawing(url)))
   if (!hasPhoto(vehicle) || photos.size === 0) return [drawingOf(vehicle, locale)]
   const t = areaTranslator('vehicle', locale)

@@ -1,0 +1,70 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import { isDrawing } from '#domain/illustration/illustration-path.ts'
+import type { Cents } from '#domain/kernel/money.ts'
+import { hasPhoto, vehicleName, type Vehicle } from '#domain/vehicle/vehicle.ts'
+
+/** A language of pages. */
+export type FeedLanguage = 'en' | 'es'
+
+/** A vehicle of a site with everything that feeds say about it. */
+export type FeedItem = Readonly<{
+  vehicle: Vehicle
+  /** `null` if no store has the vehicle's dealer code. */
+  store: Dealer | null
+  /** The store as the vendor knows it. */
+  storeCode: string
+  /** The most prominent price for an unknown shopper, as on cards and the page; `null` if none is shown. @see PRC-11 */
+  price: Cents | null
+  /** Whether the site lists vehicles of this type. */
+  isListed: boolean
+  /** The absolute address of its page in each language. */
+  links: Readonly<Record<FeedLanguage, string>>
+  /** The language of links in vendors' columns. */
+  language: FeedLanguage
+  /** Absolute addresses of photos of this vehicle; no drawings and no default pictures. */
+  photos: readonly string[]
+  /** The name of the advertising campaign, for vendors who ask for one. */
+  campaign: string
+}>
+
+/** `2024 Jeep Wrangler Sport`. */
+export const itemTitle = ({ vehicle }: FeedItem): string =>
+  [vehicleName(vehicle), vehicle.trim].filter(Boolean).join(' ')
+
+/** `New`, `Used` or `Certified`. */
+export const stateWord = ({ vehicle }: FeedItem): 'New' | 'Used' | 'Certified' => {
+  if (vehicle.condition === 'new') return 'New'
+  return vehicle.isCertified ? 'Certified' : 'Used'
+}
+
+/** The vehicle's own description, else a sentence of its facts. It names no price and no offer. */
+export function itemDescription(item: FeedItem): string {
+  const { vehicle, store } = item
+  if (vehicle.description !== null) return vehicle.description
+  const color = vehicle.colorExt === null ? '' : ` in ${vehicle.colorExt}`
+  const miles =
+    vehicle.condition === 'new' || vehicle.mileage === null
+      ? ''
+      : ` with ${vehicle.mileage.toLocaleString('en-US')} miles`
+  const where = store === null ? '' : ` at ${store.name} in ${store.city}, ${store.state}`
+  return `${stateWord(item)} ${itemTitle(item)}${color}${miles}${where}.`
+}
+
+/**
+ * Absolute addresses of a vehicle's photos, in their order.
+ * @param origin that of the site, which relative addresses are resolved against
+ * @see SRCH-8
+ */
+export function photosOf(vehicle: Pick<Vehicle, 'imageUrls'>, origin: string): readonly string[] {
+  if (!hasPhoto(vehicle)) return []
+  return [...new Set(vehicle.imageUrls)].flatMap((source) => {
+    const isPhoto = hasPhoto({ imageUrls: [source] }) && !isDrawing(source)
+    const url = isPhoto ? URL.parse(source, origin) : null
+    // A comma separates addresses in vendors' columns.
+    return url && /^https?:$/.test(url.protocol) ? [url.href.replaceAll(',', '%2C')] : []
+  })
+}
+
+/** The odometer as vendors ask for it: zero for a new vehicle whose odometer is unknown. */
+export const itemMiles = ({ vehicle }: FeedItem): number | null =>
+  vehicle.mileage ?? (vehicle.condition === 'new' ? 0 : null)

@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { parse } from 'csv-parse/sync'
+import { expect, it } from 'vitest'
+
+import { cents } from '#domain/kernel/money.ts'
+import { aMigratedPlace, onDefaultEngine, opened } from '#tests/support/builders/database.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
+import { dealerRepository } from '#tests/support/modules/dealers.ts'
+import { vehicleRepository } from '#tests/support/modules/inventory.ts'
+import { commandOf } from '#tests/support/servers/command.ts'
+
+const run = commandOf('src/app/cli.ts', 'feeds')
+const own = { dealerCode: 'OCS', imageUrls: ['https://photos.example.test/1.jpg'] }
+
+const VEHICLES = [
+  aVehicle({ ...own, stock: 'A' }),
+  aVehicle({ ...own, stock: 'B', vin: '1C4HJXDG3JW100009', colorExt: null }),
+  aVehicle({ ...own, stock: 'C', vin: '1C4HJXDG4JW100009' }),
+  aVehicle({ ...own, stock: 'D', pricing: aPricing({ finalPrice: cents(0) }) }),
+  aVehicle({ ...own, stock: 'E', tags: new Set(['isSold']) }),
+]
+
+onDefaultEngine((engine) => {
+  async function aPlace(vehicles = VEHICLES) {
+    const place = await aMigratedPlace(engine)
+    const database = await opened(place)
+    await dealerRepository(database).upsert(
+      { dealers: [aDealer({ code: 'OCS' })], fees: [] },
+      '2026-11-20',
+    )
+    await database.transaction((on) =>
+      vehicleRepository(database).upsert('OCS', on, vehicles, {
+        runId: 'r1',
+        at: '2026-11-20T18:00:00.000Z',
+      }),
+    )
+    const env = {
+      DATA_DIR: place.dataDir,
+      INIT_CWD: place.dataDir,
+      ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
+    }
+    return { folder: join(place.dataDir, 'out'), env }
+  }
+
+  it('write makes a file of every format, and replaces it', async () => {
+    const { folder, env } = await aPlace()
+    const files = [
+      'google-vehicle-ads.tsv',
+      'google-vehicle-listings.csv',
+      'inventory.csv',
+      'inventory.jsonld',
+      'inventory.ndjson',
+      'inventory.xml',
+      'meta-vehicles.csv',
+      'microsoft-autos.tsv',
+      'tiktok-vehicles.csv',
+      'vauto.csv',
+    ]
+    for (let times = 0; times < 2; times++) {
+      const { code, out, err } = await run(env, 'write', '--site', 'ocotillo', '--to', 'out')
+      expect({ code, err }).toEqual({ code: 0, err: '' })
+      expect(out).toContain(
+        'google-vehicle-ads.tsv (google-vehicle-ads): 1 in the feed, 4 left out\n',
+      )
+      expect(readdirSync(folder).toSorted()).toEqual(files)
+    }
+    for (const file of files) expect(statSync(join(folder, file)).size).toBeGreaterThan(200)
+    const csv = readFileSync(join(folder, 'inventory.csv'), 'utf8')
+    const rows = parse(csv, { columns: true }) as readonly Record<string, string>[]
+    expect(rows.map(({ stock, price }) => [stock, price])).toEqual([
+      ['A', '30000'],
+      ['B', '30000'],
+      ['C', '30000'],
+      ['D', ''],
+    ])
+    expect(rows[0]?.['url']).toBe('https://ocotillo.example/detail/used/2024/jeep/wrangler/A/OCS')
+  })
+
+  it('check names for each format what keeps vehicles out, with VINs, and the rejected columns', async () => {
+    const { env } = await aPlace()
+    const { code, out } = await run(env, 'check', '--site', 'ocotillo', '--format', 'meta-vehicles')
+    expect(code).toBe(0)
+    expect(out.split('\n')).toEqual([
+      'meta-vehicles.csv (meta-vehicles): 1 in the feed, 4 left out',
+      '       1  column exterior_color is empty or invalid: 1C4HJXDG3JW100009',
+      '       1  VIN of a model year from 1981 on with a wrong length, letter or check digit: 1C4HJXDG4JW100009',
+      '       1  no price is shown to the public: 1C4HJXDG9JW100001',
+      '       1  sold: 1C4HJXDG9JW100001',
+      '  columns that would be rejected: exterior_color 1',
+      '',
+    ])
+    const json = await run(env, 'check', '--site', 'ocotillo', '--json')
+    const reports = json.out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(reports).toHaveLength(10)
+    expect(reports.find(({ format }) => format === 'meta-vehicles')).toMatchObject({
+      eligible: 1,
+      rejectedColumns: { exterior_color: 1 },
+    })
+  })
+
+  it('ends with 3 for a feed without a vehicle, unless all are sold', async () => {
+    const bare = await aPlace([aVehicle({ ...own, imageUrls: [] })])
+    expect(await run(bare.env, 'check', '--site', 'ocotillo')).toMatchObject({
+      code: 3,
+      err: 'without a vehicle: google-vehicle-ads.tsv, meta-vehicles.csv, tiktok-vehicles.csv, microsoft-autos.tsv\n',
+    })
+    const sold = await aPlace([aVehicle({ ...own, tags: new Set(['isSold']) })])
+    expect(await run(sold.env, 'check', '--site', 'ocotillo')).toMatchObject({ code: 0, err: '' })
+  })
+
+  it('refuses unknown sites, formats and tasks, and write without a folder', async () => {
+    const { env } = await aPlace()
+    for (const [args, message] of [
+      [['check'], 'say which site: --site, one of ocotillo'],
+      [['check', '--site', 'x'], '--site x must be one of ocotillo'],
+      [['check', '--site', 'ocotillo', '--format', 'y'], '--format y must be one of google'],
+      [['write', '--site', 'ocotillo'], 'say where to write: --to DIR'],
+      [['send', '--site', 'ocotillo'], 'say what to do'],
+    ] as const) {
+      const { code, out, err } = await run(env, ...args)
+      expect([code, out]).toEqual([1, ''])
+      expect(err).toContain(message)
+    }
+  })
+})

@@ -1,0 +1,154 @@
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+
+import type { Site } from '#domain/site/site.ts'
+import { FEED_NAMES } from '#domain/syndication/feed-names.data.ts'
+import { openGroup, siteOrigin } from '#modules/group/module.ts'
+import { feedItems, type FeedSite, type FeedSources } from '#modules/syndication/feed-items.ts'
+import { feedCounter, type FeedReport } from '#modules/syndication/feed-report.ts'
+import { feedTexts } from '#modules/syndication/feed-texts.ts'
+import { allFeeds, type SiteFeed } from '#modules/syndication/site-feeds.ts'
+import { operatorPath, readArguments } from '#platform/cli/arguments.ts'
+import type { Command, CommandContext } from '#platform/cli/command.ts'
+import { print } from '#platform/cli/print.ts'
+import { environment, Refusal } from '#platform/cli/refusal.ts'
+
+import { reportLines } from './report-lines.ts'
+
+const USAGE = `npm run feeds -- write --site KEY --to DIR | check --site KEY [OPTIONS]
+
+  Outbound feeds of the vehicles in the database, for advertising and listing sites. Works beside a running server and
+  without one.
+
+  write          Writes the files of a site to a folder, a file of each format; existing ones are replaced at once.
+  check          Says for each format how many vehicles are in the feed, and what keeps the others out: rules, and
+                 columns for which the vendor would reject the row, each with some VINs. Writes nothing.
+
+  --site KEY     the site
+  --to DIR       write: the folder, which is made if it is missing
+  --format NAME  only this format, one of ${FEED_NAMES.join(', ')}
+  --json         one JSON object a feed and line
+  --help         this text
+
+  Ends with 0, with 1 where the site or the format is unknown or a file can not be written, and with 3 where a feed has
+  no vehicle although the site has some for sale.`
+
+const NO_VEHICLE_EXIT_CODE = 3
+
+class EmptyFeed extends Refusal {}
+
+type Values = Readonly<{
+  site?: string | undefined
+  to?: string | undefined
+  format?: string | undefined
+  json: boolean
+}>
+
+/** @throws {Refusal} for a missing or unknown key */
+function siteOf(key: string | undefined): FeedSite {
+  const settings = environment()
+  const sites = openGroup(settings.groupDir)
+  const site = key === undefined ? null : sites.siteByKey(key)
+  if (site) return { site, origin: siteOrigin(site, { ...settings, sites }).origin }
+  const known = sites.sites().map((one) => one.key)
+  throw new Refusal(
+    key === undefined
+      ? `say which site: --site, one of ${known.join(', ')}`
+      : `--site ${key} must be one of ${known.join(', ')}`,
+  )
+}
+
+/** @throws {Refusal} for an unknown format */
+function feedsOf(site: Site, format: string | undefined): readonly SiteFeed[] {
+  const feeds = allFeeds(site).filter(
+    (feed) => format === undefined || feed.settings.format === format,
+  )
+  if (feeds.length > 0) return feeds
+  throw new Refusal(`--format ${format} must be one of ${FEED_NAMES.join(', ')}`)
+}
+
+/** Runs `work` with the vehicles of the database. */
+async function withSources<T>(
+  context: CommandContext,
+  work: (sources: FeedSources) => Promise<T>,
+): Promise<T> {
+  const { createInventory } = await import('#modules/inventory/module.ts')
+  const { inventory, dealers, stop } = await createInventory({
+    database: await context.database(),
+    sites: () => openGroup(environment().groupDir).sites(),
+    now: () => new Date(),
+    onReloadFailed: () => {},
+  })
+  try {
+    return await work({ inventory, dealers })
+  } finally {
+    stop()
+  }
+}
+
+/** Writes a feed beside its file and renames it, so that readers never see a part of one. */
+async function writeFile(folder: string, feed: SiteFeed, texts: AsyncIterable<string>) {
+  const path = join(folder, feed.file)
+  await pipeline(texts, createWriteStream(`${path}.new`))
+  await rename(`${path}.new`, path)
+}
+
+/** Reads the texts of a feed and drops them. */
+async function drain(texts: AsyncIterable<string>): Promise<void> {
+  // The counter sees every vehicle; the texts are not needed.
+  for await (const text of texts) void text
+}
+
+async function report(reports: readonly FeedReport[], { json }: Values, verb: string) {
+  await print(
+    reports.map((one) => `${json ? JSON.stringify(one) : reportLines(one, verb).join('\n')}\n`),
+  )
+  const hasVehicles = reports.some(({ eligible }) => eligible > 0)
+  const empty = reports.filter(
+    ({ eligible, excluded }) =>
+      eligible === 0 && (hasVehicles || excluded.some((one) => !one.isExpected)),
+  )
+  if (empty.length > 0)
+    throw new EmptyFeed(`without a vehicle: ${empty.map(({ file }) => file).join(', ')}`)
+}
+
+async function run(context: CommandContext): Promise<void> {
+  const { values, positionals } = readArguments(context.args, USAGE, {
+    site: { type: 'string' },
+    to: { type: 'string' },
+    format: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  })
+  const [task, ...rest] = positionals
+  if ((task !== 'write' && task !== 'check') || rest.length > 0)
+    throw new Refusal(`say what to do: write or check\n\n${USAGE}`)
+  const of = siteOf(values.site)
+  const feeds = feedsOf(of.site, values.format)
+  if (task === 'write' && values.to === undefined) throw new Refusal('say where to write: --to DIR')
+  const folder = values.to === undefined ? null : operatorPath(values.to)
+  if (folder !== null) mkdirSync(folder, { recursive: true })
+  const reports = await withSources(context, async (sources) => {
+    const done: FeedReport[] = []
+    for (const feed of feeds) {
+      const counter = feedCounter(feed)
+      const texts = feedTexts(feed.format, feedItems(of, feed, sources), (decision) =>
+        counter.add(decision),
+      )
+      await (task === 'write' && folder !== null ? writeFile(folder, feed, texts) : drain(texts))
+      done.push(counter.report())
+    }
+    return done
+  })
+  await report(reports, values, task)
+}
+
+/** `npm run feeds`. */
+export const feedsCommand: Command = {
+  usage: USAGE,
+  subcommands: ['write', 'check'],
+  isForStored: true,
+  run,
+  exitCodeOf: (error) => (error instanceof EmptyFeed ? NO_VEHICLE_EXIT_CODE : 1),
+}

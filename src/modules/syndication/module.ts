@@ -1,0 +1,1 @@
+export { feedsCommand } from './cli/feeds-cli.ts'

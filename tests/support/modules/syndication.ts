@@ -1,0 +1,4 @@
+/* Private files of `syndication` that tests of other modules use. */
+
+export { feedItems } from '#modules/syndication/feed-items.ts'
+export { allFeeds } from '#modules/syndication/site-feeds.ts'
