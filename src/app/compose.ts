@@ -21,6 +21,7 @@ import { createRedirects, redirectsFile } from '#modules/redirects/module.ts'
 import { createService } from '#modules/service/module.ts'
 import type { Services } from '#modules/services.ts'
 import { createSubscriptions } from '#modules/subscriptions/module.ts'
+import { createSyndication } from '#modules/syndication/module.ts'
 import { createTradeIn } from '#modules/trade-in/module.ts'
 import { createUploads } from '#modules/uploads/module.ts'
 import { createVin } from '#modules/vin/module.ts'
@@ -184,6 +185,7 @@ export async function compose({
     choices: vin.vehicleChoices,
     routes,
   })
+  const syndication = createSyndication({ ...shared, inventory, dealers, buildName })
   const analytics = createAnalytics(shared)
   const programs = createPrograms({ folder: group.folder, log })
   const redirects = createRedirects({ ...shared, file: () => redirectsFile(group.folder()) })
@@ -258,6 +260,7 @@ export async function compose({
     staff: people.staff,
     programs: programs.programs,
     redirects: redirects.redirects,
+    feeds: syndication.feeds,
     measures: analytics.measures,
     errors: errors.reports,
     health: healthCheck({

@@ -14,6 +14,7 @@ import { brandFiles } from './files/brand-files.ts'
 import { contentPictures } from './files/content-pictures.ts'
 import { illustrationResponse } from './files/illustrations.ts'
 import { messageFiles } from './files/message-files.ts'
+import { outboundFeedFiles } from './files/outbound-feeds.ts'
 import { searchLists } from './files/search-list.ts'
 import { sharePictureFiles } from './files/share-pictures.ts'
 import { tidyAddress } from './listener/canonical-redirect.ts'
@@ -50,6 +51,7 @@ export function createApp({ api, renderer, services, cache, reportError }: Optio
   app.route('/', messageFiles())
   app.route('/', measureFiles(services))
   app.route('/', searchLists(services))
+  app.route('/', outboundFeedFiles(services))
   app.get('/illustrations/*', etag(), (c) => {
     const picture = illustrationResponse(c.req.path, c.env.info.site.theme.vehicle)
     return picture ? c.body(picture.body, 200, picture.headers) : c.notFound()

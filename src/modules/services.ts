@@ -18,6 +18,7 @@ import type { MakerPrograms } from './programs/module.ts'
 import type { Redirects } from './redirects/module.ts'
 import type { ServiceScheduler } from './service/module.ts'
 import type { ShopperSubscriptions } from './subscriptions/module.ts'
+import type { OutboundFeeds } from './syndication/module.ts'
 import type { TradeInOffers } from './trade-in/module.ts'
 import type { UploadStore } from './uploads/module.ts'
 import type { VinDecoder, VehicleChoiceLookup } from './vin/module.ts'
@@ -49,6 +50,7 @@ export type Services = Readonly<{
   staff: StaffDirectory
   programs: MakerPrograms
   redirects: Redirects
+  feeds: OutboundFeeds
   measures: MeasureRecorder
   errors: ErrorReports
   health: HealthCheck

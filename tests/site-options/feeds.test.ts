@@ -13,6 +13,7 @@ const services = testServices({ dealers: [aDealer()], vehicles: [aVehicle()] })
 const aFeed = (differences: Partial<FeedSettings>): FeedSettings => ({
   format: 'microsoft-autos',
   language: 'en',
+  address: 'none',
   storeCodes: {},
   campaign: '',
   ...differences,

@@ -32,7 +32,13 @@ const aWidget = {
   kilobytes: 60,
 }
 
-const aFeed = { format: 'csv', language: 'en', storeCodes: {}, campaign: '' } as const
+const aFeed = {
+  format: 'csv',
+  language: 'en',
+  address: 'none',
+  storeCodes: {},
+  campaign: '',
+} as const
 
 describe('checkSite names the key', () => {
   const aCard = (href: string) => ({ id: 'c1', title: card, body: card, action: card, href })

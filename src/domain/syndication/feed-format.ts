@@ -64,9 +64,9 @@ export type Row =
 function cut(text: string, max: number): string {
   const characters = Array.from(text)
   if (characters.length <= max) return text
-  const kept = characters.slice(0, max).join('')
-  const space = kept.lastIndexOf(' ')
-  return (space > max * 0.8 ? kept.slice(0, space) : kept).trimEnd()
+  const start = characters.slice(0, max).join('')
+  const space = start.lastIndexOf(' ')
+  return (space > max * 0.8 ? start.slice(0, space) : start).trimEnd()
 }
 
 const isNeeded = (need: Need, { vehicle }: FeedItem): boolean =>

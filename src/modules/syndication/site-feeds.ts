@@ -25,6 +25,7 @@ export const listedFeeds = (site: Pick<Site, 'feeds'>): readonly SiteFeed[] =>
 const withDefaults = (format: FeedName): FeedSettings => ({
   format,
   language: 'en',
+  address: 'none',
   storeCodes: {},
   campaign: '',
 })

@@ -6,6 +6,8 @@ import { formGuard } from '#modules/forms/module.ts'
 import type { InventoryRecords } from '#modules/inventory/read-records.ts'
 import type { LeadInbox } from '#modules/leads/types.ts'
 import type { Services } from '#modules/services.ts'
+import { feedTokens } from '#modules/syndication/feed-token.ts'
+import { outboundFeeds } from '#modules/syndication/outbound-feeds.ts'
 import { comparablesOnLot } from '#modules/trade-in/comparables-on-lot.ts'
 import { readModelFile } from '#modules/vin/valuation-model-file.ts'
 import { vehicleChoiceLookup } from '#modules/vin/vehicle-choices.ts'
@@ -105,6 +107,12 @@ export function testServices(
     },
     programs: { all: () => [] },
     redirects: { find: () => null, countMissed: () => {}, onChange: () => {} },
+    feeds: outboundFeeds({
+      inventory,
+      dealers,
+      tokens: feedTokens(['a key only for tests']),
+      build: 'test',
+    }),
     measures: { record: async () => {} },
     errors: { fromBrowser: () => {} },
     subscriptions: {

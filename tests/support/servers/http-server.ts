@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 import { apiApp } from '#api/api-app.ts'
+import type { Site } from '#domain/site/site.ts'
 import { createApp } from '#http/app.ts'
 import { pageCache } from '#http/cache/page-cache.ts'
 import { metricsEndpoint } from '#http/endpoints/metrics-endpoint.ts'
@@ -31,6 +32,8 @@ type Options = Readonly<{
   isStopping: () => boolean
   metricsToken: string
   tracer: Tracer
+  /** Instead of the demo group's sites. */
+  siteOfHost: (host: string) => Site | null
   /** Resolves once the lists of a site are indexed. */
   indexed: () => Promise<void> | null
   /** A shared cache in front: how long it may serve a page, and the receiver of the tags of outdated pages. */
@@ -114,7 +117,9 @@ export async function anHttpServer(differences: Partial<Options> = {}) {
       files: differences.files ?? new Map(),
       cache,
       renderer,
-      siteOfHost: (host, isLoopback) => chooseSite({ host, siteKey: null, isLoopback }),
+      siteOfHost:
+        differences.siteOfHost ??
+        ((host, isLoopback) => chooseSite({ host, siteKey: null, isLoopback })),
       originOf: ({ key }) => `https://${key}.example`,
       indexed: differences.indexed ?? (() => null),
       probe: probes({

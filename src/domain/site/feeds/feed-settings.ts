@@ -14,6 +14,11 @@ export const FeedSettings = v.strictObject({
     'en',
     'The language of linked pages. A format may be listed once for each language.',
   ),
+  address: key(
+    v.picklist(['secret', 'public', 'none']),
+    'secret',
+    'Where the server offers its file: at an address that only those know who were told it, at `/feeds/` and its name, or nowhere. `npm run feeds -- list` shows the addresses.',
+  ),
   storeCodes: key(
     v.record(text, text),
     {},

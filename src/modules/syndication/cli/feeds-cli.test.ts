@@ -10,6 +10,7 @@ import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 import { dealerRepository } from '#tests/support/modules/dealers.ts'
 import { vehicleRepository } from '#tests/support/modules/inventory.ts'
+import { feedTokens } from '#tests/support/modules/syndication.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
 
 const run = commandOf('src/app/cli.ts', 'feeds')
@@ -55,6 +56,7 @@ onDefaultEngine((engine) => {
       'inventory.ndjson',
       'inventory.xml',
       'meta-vehicles.csv',
+      'meta-vehicles.es.csv',
       'microsoft-autos.tsv',
       'tiktok-vehicles.csv',
       'vauto.csv',
@@ -83,24 +85,49 @@ onDefaultEngine((engine) => {
     const { env } = await aPlace()
     const { code, out } = await run(env, 'check', '--site', 'ocotillo', '--format', 'meta-vehicles')
     expect(code).toBe(0)
-    expect(out.split('\n')).toEqual([
+    expect(out.split('\n').slice(0, 6)).toEqual([
       'meta-vehicles.csv (meta-vehicles): 1 in the feed, 4 left out',
       '       1  column exterior_color is empty or invalid: 1C4HJXDG3JW100009',
       '       1  VIN of a model year from 1981 on with a wrong length, letter or check digit: 1C4HJXDG4JW100009',
       '       1  no price is shown to the public: 1C4HJXDG9JW100001',
       '       1  sold: 1C4HJXDG9JW100001',
       '  columns that would be rejected: exterior_color 1',
-      '',
     ])
     const json = await run(env, 'check', '--site', 'ocotillo', '--json')
     const reports = json.out
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, unknown>)
-    expect(reports).toHaveLength(10)
+    expect(reports).toHaveLength(11)
     expect(reports.find(({ format }) => format === 'meta-vehicles')).toMatchObject({
       eligible: 1,
       rejectedColumns: { exterior_color: 1 },
+    })
+  })
+
+  it('list shows the addresses of listed feeds, which need the installation’s key', async () => {
+    const { env } = await aPlace()
+    expect(await run(env, 'list', '--site', 'ocotillo')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('there is no key to sign addresses with'),
+    })
+    const keyed = { ...env, SECRET_KEY: 'a key that is long enough for a test' }
+    const { code, out } = await run(keyed, 'list', '--site', 'ocotillo')
+    const token = feedTokens([keyed.SECRET_KEY]).make('ocotillo', 'meta-vehicles.es.csv')
+    expect([code, out.trim().split('\n').length]).toEqual([0, 5])
+    expect(out).toContain(`secret  https://ocotillo.example/feeds/${token}/meta-vehicles.es.csv\n`)
+    expect(out).toContain('public  https://ocotillo.example/feeds/inventory.jsonld\n')
+    const json = await run(keyed, 'list', '--site', 'ocotillo', '--json', '--format', 'schema-org')
+    expect(JSON.parse(json.out)).toEqual({
+      format: 'schema-org',
+      file: 'inventory.jsonld',
+      address: 'public',
+      url: 'https://ocotillo.example/feeds/inventory.jsonld',
+    })
+    expect(await run(keyed, 'list', '--site', 'palo-verde')).toMatchObject({
+      code: 0,
+      out: '',
+      err: 'sites/palo-verde.yaml lists no feeds\n',
     })
   })
 
@@ -108,7 +135,7 @@ onDefaultEngine((engine) => {
     const bare = await aPlace([aVehicle({ ...own, imageUrls: [] })])
     expect(await run(bare.env, 'check', '--site', 'ocotillo')).toMatchObject({
       code: 3,
-      err: 'without a vehicle: google-vehicle-ads.tsv, meta-vehicles.csv, tiktok-vehicles.csv, microsoft-autos.tsv\n',
+      err: 'without a vehicle: google-vehicle-ads.tsv, meta-vehicles.csv, meta-vehicles.es.csv, tiktok-vehicles.csv, microsoft-autos.tsv\n',
     })
     const sold = await aPlace([aVehicle({ ...own, tags: new Set(['isSold']) })])
     expect(await run(sold.env, 'check', '--site', 'ocotillo')).toMatchObject({ code: 0, err: '' })

@@ -5,23 +5,28 @@ import { pipeline } from 'node:stream/promises'
 
 import type { Site } from '#domain/site/site.ts'
 import { FEED_NAMES } from '#domain/syndication/feed-names.data.ts'
+import { feedPath } from '#domain/syndication/feed-path.ts'
 import { openGroup, siteOrigin } from '#modules/group/module.ts'
 import { feedItems, type FeedSite, type FeedSources } from '#modules/syndication/feed-items.ts'
 import { feedCounter, type FeedReport } from '#modules/syndication/feed-report.ts'
 import { feedTexts } from '#modules/syndication/feed-texts.ts'
-import { allFeeds, type SiteFeed } from '#modules/syndication/site-feeds.ts'
+import { feedTokens } from '#modules/syndication/feed-token.ts'
+import { allFeeds, listedFeeds, type SiteFeed } from '#modules/syndication/site-feeds.ts'
 import { operatorPath, readArguments } from '#platform/cli/arguments.ts'
 import type { Command, CommandContext } from '#platform/cli/command.ts'
 import { print } from '#platform/cli/print.ts'
 import { environment, Refusal } from '#platform/cli/refusal.ts'
+import { existingSecretKeys } from '#platform/security/secret-key.ts'
 
 import { reportLines } from './report-lines.ts'
 
-const USAGE = `npm run feeds -- write --site KEY --to DIR | check --site KEY [OPTIONS]
+const USAGE = `npm run feeds -- list | check | write --site KEY [OPTIONS]
 
   Outbound feeds of the vehicles in the database, for advertising and listing sites. Works beside a running server and
   without one.
 
+  list           Shows the addresses of the feeds that the site's file lists. Everyone who knows the address of a secret
+                 feed can read it.
   write          Writes the files of a site to a folder, a file of each format; existing ones are replaced at once.
   check          Says for each format how many vehicles are in the feed, and what keeps the others out: rules, and
                  columns for which the vendor would reject the row, each with some VINs. Writes nothing.
@@ -114,6 +119,30 @@ async function report(reports: readonly FeedReport[], { json }: Values, verb: st
     throw new EmptyFeed(`without a vehicle: ${empty.map(({ file }) => file).join(', ')}`)
 }
 
+/** Prints the feeds that a site's file lists, with their addresses. @throws {Refusal} without a key to sign with */
+async function list({ site, origin }: FeedSite, { json, format }: Values): Promise<void> {
+  const [current, ...previous] = existingSecretKeys(environment())
+  if (current === undefined)
+    throw new Refusal('there is no key to sign addresses with: start the server once')
+  const tokens = feedTokens([current, ...previous])
+  const feeds = listedFeeds(site).filter(
+    (feed) => (format ?? feed.settings.format) === feed.settings.format,
+  )
+  const lines = feeds.map(({ file, settings }) => {
+    const token = settings.address === 'secret' ? tokens.make(site.key, file) : null
+    const url = settings.address === 'none' ? null : origin + feedPath(file, token)
+    return { format: settings.format, file, address: settings.address, url }
+  })
+  await print(
+    lines.map((line) =>
+      json
+        ? `${JSON.stringify(line)}\n`
+        : `${line.address.padEnd(6)}  ${line.url ?? `${line.file}, without an address`}\n`,
+    ),
+  )
+  if (lines.length === 0) console.error(`sites/${site.key}.yaml lists no feeds`)
+}
+
 async function run(context: CommandContext): Promise<void> {
   const { values, positionals } = readArguments(context.args, USAGE, {
     site: { type: 'string' },
@@ -122,9 +151,10 @@ async function run(context: CommandContext): Promise<void> {
     json: { type: 'boolean', default: false },
   })
   const [task, ...rest] = positionals
-  if ((task !== 'write' && task !== 'check') || rest.length > 0)
-    throw new Refusal(`say what to do: write or check\n\n${USAGE}`)
+  if ((task !== 'write' && task !== 'check' && task !== 'list') || rest.length > 0)
+    throw new Refusal(`say what to do: list, check or write\n\n${USAGE}`)
   const of = siteOf(values.site)
+  if (task === 'list') return list(of, values)
   const feeds = feedsOf(of.site, values.format)
   if (task === 'write' && values.to === undefined) throw new Refusal('say where to write: --to DIR')
   const folder = values.to === undefined ? null : operatorPath(values.to)
@@ -147,7 +177,7 @@ async function run(context: CommandContext): Promise<void> {
 /** `npm run feeds`. */
 export const feedsCommand: Command = {
   usage: USAGE,
-  subcommands: ['write', 'check'],
+  subcommands: ['list', 'check', 'write'],
   isForStored: true,
   run,
   exitCodeOf: (error) => (error instanceof EmptyFeed ? NO_VEHICLE_EXIT_CODE : 1),
