@@ -22,6 +22,8 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
     const { restoreCommand } = await import('#platform/backup/backup-cli.ts')
     return restoreCommand(await import('#modules/vault/module.ts'))
   },
+  'move-to-postgres': async () =>
+    (await import('#platform/backup/move-cli.ts')).moveToPostgresCommand,
   async secrets() {
     const { secretsCommand } = await import('#modules/vault/module.ts')
     return secretsCommand(async (database, keys) => {

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 
-import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { contentOf } from '#tests/support/builders/database-content.ts'
 import {
   aDirectory,
   aMigratedPlace,
@@ -20,26 +18,6 @@ import { commandOf } from '#tests/support/servers/command.ts'
 
 const backup = commandOf('src/app/cli.ts', 'backup')
 const restore = commandOf('src/app/cli.ts', 'restore')
-
-const TABLES: Readonly<Record<Database['engine'], string>> = {
-  sqlite: "sqlite_master where type = 'table' and name not like 'sqlite_%'",
-  postgres: "(select tablename as name from pg_tables where schemaname = 'public') as own",
-}
-
-/** The number of rows of every table, and a hash of their contents. */
-async function contentOf({ db, engine }: Database): Promise<Readonly<Record<string, string>>> {
-  const { rows: tables } = await sql<{
-    name: string
-  }>`select name from ${sql.raw(TABLES[engine])}`.execute(db)
-  const content: Record<string, string> = {}
-  for (const { name } of tables) {
-    const { rows } = await sql`select * from ${sql.table(name)}`.execute(db)
-    const texts = rows.map((row) => JSON.stringify(row)).toSorted()
-    const hash = createHash('sha256').update(texts.join('\n')).digest('hex')
-    content[name] = `${rows.length} ${hash}`
-  }
-  return content
-}
 
 const envOf = (place: Awaited<ReturnType<typeof aPlace>>) => ({
   DATA_DIR: place.dataDir,

@@ -114,6 +114,23 @@ export async function matchSecretKey(
   )
 }
 
+/**
+ * Checks that one of the keys is that of the database, without recording one.
+ * @throws {AppError} `conflict` for a database that is used with another key
+ */
+export async function assertKeyOfDatabase(
+  database: Database,
+  keys: readonly string[],
+): Promise<void> {
+  const recorded = await settingRepository(database).get(SETTING)
+  if (recorded === null || keys.some((key) => keyFingerprint(key) === recorded)) return
+  throw new AppError(
+    'conflict',
+    `the embedded database is used with another SECRET_KEY (fingerprint ${recorded}): set that one, for example ` +
+      'SECRET_KEY="$(head -n 1 DATA_DIR/secret-key)"',
+  )
+}
+
 /** Records the key that the database is used with from now on. */
 export const recordSecretKey = (database: Database, key: string): Promise<void> =>
   settingRepository(database).set(SETTING, keyFingerprint(key))

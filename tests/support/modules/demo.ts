@@ -4,6 +4,7 @@ import { demoGroup as makeGroup } from '#modules/demo/generate/demo-group.ts'
 import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
 
 export { DEMO_CODES } from '#modules/demo/generate/demo-group.ts'
+export { loadDemoGroup } from '#modules/demo/load-demo-group.ts'
 export { type Random, randomFrom } from '#modules/demo/generate/random.ts'
 
 const dealersOn = (today: string) => readDealerFiles(FIXTURE_GROUP, new Date(today)).dealers
