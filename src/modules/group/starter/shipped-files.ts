@@ -56,13 +56,19 @@ function isShared([file, text]: readonly [string, string], makes: readonly strin
   return about === undefined || about.some((make) => makes.includes(make))
 }
 
-/** The texts and rates included in the product, for a group with these makes; empty if the demo group was removed. */
-export function shippedFiles(makes: readonly string[]): ReadonlyMap<string, string> {
-  if (!existsSync(DEMO_GROUP)) return new Map()
-  const files = globSync(SHARED.map((pattern) => join(DEMO_GROUP, pattern)))
+/**
+ * The texts and rates included in the product, for a group with these makes; empty if the demo group was removed.
+ * @param group the folder that they are copied from
+ */
+export function shippedFiles(
+  makes: readonly string[],
+  group: string = DEMO_GROUP,
+): ReadonlyMap<string, string> {
+  if (!existsSync(group)) return new Map()
+  const files = globSync(SHARED.map((pattern) => join(group, pattern)))
   return new Map(
     files
-      .map((path): [string, string] => [relative(DEMO_GROUP, path), readFileSync(path, 'utf8')])
+      .map((path): [string, string] => [relative(group, path), readFileSync(path, 'utf8')])
       .filter((file) => isShared(file, makes))
       .map(([file, text]) => [file, file.endsWith('.csv') ? ofMakes(text, makes) : text]),
   )
