@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
 import { aDirectory, aMigratedPlace, opened } from '#tests/support/builders/database.ts'
 import { aGroupFolder } from '#tests/support/builders/group-folder.ts'
+import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
 
 import { groupVersionRepository } from '../version-repository.ts'
@@ -19,8 +20,8 @@ async function aPlace() {
 }
 
 describe('check', () => {
-  it('accepts the group of this repository, and reports errors by line', async () => {
-    expect(await run({}, 'check', resolve('group'))).toMatchObject({ code: 0, out: '' })
+  it('accepts a whole group, and reports errors by line', async () => {
+    expect(await run({}, 'check', FIXTURE_GROUP)).toMatchObject({ code: 0, out: '' })
     const folder = aGroupFolder({ 'sites/juniper.yaml': 'name: Juniper\nthme: {}\n' })
     const { code, err } = await run({}, 'check', folder)
     expect(code).toBe(1)
@@ -70,10 +71,35 @@ describe('new', () => {
       taxRatePercent: 6.85,
     })
     expect(read('finance/DM1/fees.csv')).toContain('\ndocumentation,')
-    expect(read('finance/default/residuals.csv')).toMatch(/^24,54,,,\n[^]*,Ram,1500\n/m)
-    expect(read('finance/default/residuals.csv')).not.toContain('Jeep')
     expect(read('sites/desert-motors.yaml')).toContain('  vehicle:\n    body: pickup\n')
     expect(read('sites/desert-motors.yaml')).toContain('nuevos ram e Infiniti en Las Vegas, y')
+  })
+
+  it('writes a store for each town, and a site of all', async () => {
+    const folder = join(aDirectory(), 'brazos')
+    const towns = ['--city', 'Waco, Temple', '--zip', '76710,76504']
+    const { code, err } = await run({}, 'new', folder, ...FACTS, ...towns)
+    expect({ code, err }).toMatchObject({ code: 0, err: expect.not.stringContaining('warning') })
+    expect(await run({}, 'check', folder)).toMatchObject({ code: 0, out: '' })
+    const read = (path: string) => readFileSync(join(folder, path), 'utf8')
+    const site = read('sites/desert-motors.yaml')
+    expect(site).toContain('inventory: DMALL\ninventory:\n  stores:\n    - DM1\n    - DM2\n')
+    expect(site).toContain('New Ford vehicles in Waco and Temple, and')
+    expect(site).toContain('Vehículos nuevos Ford en Waco y Temple, y')
+    expect(read('dealers/DM2.yaml')).toMatch(/name: Desert Motors Temple\n[^]*zip: "76504"/)
+    expect(existsSync(join(folder, 'finance/DM2/fees.csv'))).toBe(true)
+    const short = await run(
+      {},
+      'new',
+      join(aDirectory(), 'x'),
+      ...FACTS,
+      ...towns,
+      '--zip',
+      '76710',
+    )
+    expect(short.err).toContain('--zip: name one ZIP code for each town of --city, 2 in all')
+    const unknown = await run({}, 'new', join(aDirectory(), 'x'), ...FACTS, '--city', 'Waco')
+    expect(unknown.err).toContain('dealers/DM1.yaml: the ZIP code is not that of Waco')
   })
 
   it('copies a logo, and reports changes of the color', async () => {
@@ -174,8 +200,8 @@ it('migrate updates the format of an older folder, and keeps its comments', asyn
 })
 
 it('migrate moves texts of the product’s pages to their addresses', async () => {
-  const text = readFileSync('group/content/en/accessibility.md', 'utf8')
-  const spanish = readFileSync('group/content/es/accessibility.md', 'utf8')
+  const text = readFileSync(join(FIXTURE_GROUP, 'content/en/accessibility.md'), 'utf8')
+  const spanish = readFileSync(join(FIXTURE_GROUP, 'content/es/accessibility.md'), 'utf8')
   const [en, es] = ['content/en/pages/accessibility.md', 'content/es/pages/accessibility.md']
   const folder = aGroupFolder({
     [en]: text.replace(/\nactions:(?:\n .*)+/, '').replace(/:::stores.*/s, ''),

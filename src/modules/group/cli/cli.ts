@@ -37,7 +37,8 @@ const USAGE = `npm run group -- new DIR | check [DIR] | load [DIR] | watch [DIR]
   --makes LIST     new: the makes that it sells, such as Ford or "BMW,Toyota"
   --color COLOR    new: the color of its brand, such as "#0a5"
   --logo FILE      new: its logo, as SVG, PNG, WebP or JPEG
-  --city TEXT      new: the town of its store, by default the largest of the state
+  --city LIST      new: the towns of its stores, such as "Waco,Temple", by default the largest of the state
+  --zip LIST       new: the ZIP code of each of these towns, such as "76710,76504"
   --yes            new: asks nothing, and takes the usual answer for what no option says
   --json           check, load, versions, schemas: one JSON object a line
   --help           this text
@@ -154,6 +155,7 @@ async function run(deps: GroupCommandDeps, context: CommandContext): Promise<boo
     color: text,
     logo: text,
     city: text,
+    zip: text,
   })
   const [action = '', ...given] = positionals
   if (given.length > (action === 'export' ? 2 : 1)) throw new Refusal(USAGE)

@@ -3,9 +3,15 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 
 import { localMoment } from '#domain/hours/open-state.ts'
+import { fold } from '#domain/kernel/text.ts'
 import { isColor, logoFile, notesOnColor } from '#modules/brand/module.ts'
 import { writeSchemas, type FileKind } from '#modules/group/json-schemas.ts'
-import { siteKeyOf, type GroupFacts, type StarterLogo } from '#modules/group/starter/group-facts.ts'
+import {
+  siteKeyOf,
+  storesOf,
+  type GroupFacts,
+  type StarterLogo,
+} from '#modules/group/starter/group-facts.ts'
 import { shippedFiles } from '#modules/group/starter/shipped-files.ts'
 import { starterFiles } from '#modules/group/starter/starter-files.ts'
 import { STATES } from '#modules/group/starter/states.data.ts'
@@ -19,6 +25,7 @@ type Given = Readonly<{
   color?: string | undefined
   logo?: string | undefined
   city?: string | undefined
+  zip?: string | undefined
   yes: boolean
 }>
 
@@ -30,10 +37,10 @@ type Question = Readonly<{
 }>
 
 const stateOf = (answer: string) => answer.trim().toUpperCase()
-const makesOf = (answer: string) =>
+const listOf = (answer: string) =>
   answer
     .split(',')
-    .map((make) => make.trim())
+    .map((item) => item.trim())
     .filter(Boolean)
 
 const filled = (what: string) => (answer: string) => {
@@ -52,7 +59,7 @@ const QUESTIONS = {
   makes: {
     text: 'Makes that it sells new, with commas between them',
     usual: 'Ford',
-    problem: (answer: string) => (makesOf(answer).length > 0 ? null : 'no make is named'),
+    problem: (answer: string) => (listOf(answer).length > 0 ? null : 'no make is named'),
   },
   color: {
     text: 'Color of its brand',
@@ -88,6 +95,22 @@ async function logoOf(path: string | undefined): Promise<StarterLogo | null> {
   return { file: `brand/logo.${logo.extension}`, bytes, isSquare: logo.isSquare }
 }
 
+/** The towns of the stores. @throws {Refusal} for ZIP codes that are invalid or not as many as the towns */
+function townsOf({ city = '', zip = '' }: Given, state: string) {
+  const [, usualCity = '', usualZip = null] = STATES[state] ?? []
+  const cities = listOf(city)
+  const zips = listOf(zip)
+  const wrong = zips.find((one) => !/^\d{5}$/.test(one))
+  if (wrong !== undefined) throw new Refusal(`--zip: "${wrong}" is no ZIP code such as 77002`)
+  const named = cities.length > 0 ? cities : [usualCity]
+  if (zips.length > 0 && zips.length !== named.length)
+    throw new Refusal(`--zip: name one ZIP code for each town of --city, ${named.length} in all`)
+  return named.map((one, at) => ({
+    city: one,
+    zip: zips[at] ?? (fold(one) === fold(usualCity) ? usualZip : null),
+  }))
+}
+
 async function factsOf(given: Given): Promise<GroupFacts> {
   const mayAsk = !given.yes && process.stdin.isTTY
   const answers: Record<string, string> = {}
@@ -98,14 +121,14 @@ async function factsOf(given: Given): Promise<GroupFacts> {
     answers[name] = option ?? (await ask(question, mayAsk))
   }
   const { name = '', state = '', makes = '', color = '' } = answers
-  const [, usualCity = '', , zone = 'UTC'] = STATES[stateOf(state)] ?? []
+  const [, , , zone = 'UTC'] = STATES[stateOf(state)] ?? []
   return {
     name: name.trim(),
     state: stateOf(state),
-    makes: makesOf(makes),
+    makes: listOf(makes),
     color,
     today: localMoment(new Date(), zone).date,
-    city: given.city?.trim() || usualCity,
+    stores: storesOf(name.trim(), townsOf(given, stateOf(state))),
     logo: await logoOf(given.logo),
   }
 }
@@ -122,16 +145,24 @@ export async function newGroup(
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Refusal(`${folder} holds files already: name a new folder`)
   const facts = await factsOf(given)
-  const files = new Map<string, string | Uint8Array>([
-    ...shippedFiles(facts.makes),
-    ...starterFiles(facts),
-  ])
+  const shipped = shippedFiles(facts.makes)
+  const files = new Map<string, string | Uint8Array>([...shipped, ...starterFiles(facts)])
   for (const [path, content] of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), content)
   }
   const schemas = writeSchemas(folder, kinds)
   for (const note of notesOnColor(facts.color)) console.error(note)
+  if (shipped.size === 0)
+    console.error(
+      'warning: the folder group of this program has no texts and rates to begin with, so the new group has none. ' +
+        'Restore that folder, and run this again with another folder.',
+    )
+  for (const { code, city, zip } of facts.stores)
+    if (zip === null)
+      console.error(
+        `warning: dealers/${code}.yaml: the ZIP code is not that of ${city}: write its own, or use --zip`,
+      )
   console.error(
     `${facts.name}: ${files.size + schemas.length} files in ${folder}\n\n` +
       `  npm run group -- check ${folder}\n` +

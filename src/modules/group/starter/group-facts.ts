@@ -6,10 +6,21 @@ export type GroupFacts = Readonly<{
   makes: readonly string[]
   /** Any CSS color. */
   color: string
-  city: string
+  /** At least one. */
+  stores: readonly StarterStore[]
   /** Of the state, `2026-11-28`. */
   today: string
   logo: StarterLogo | null
+}>
+
+/** A store of a new group. */
+export type StarterStore = Readonly<{
+  /** `DM1`, unique in the group. */
+  code: string
+  name: string
+  city: string
+  /** `null` if it is not known. */
+  zip: string | null
 }>
 
 /** The logo of a new group, with its path there. */
@@ -30,11 +41,26 @@ export const siteKeyOf = (name: string): string =>
     .slice(0, 40)
     .replace(/-+$/, '') || 'main'
 
-/** `Desert Motors` is `DM1`, unique in the group. */
-export const dealerCodeOf = (name: string): string =>
-  `${siteKeyOf(name)
+/** `Desert Motors` is `DM`. */
+const initialsOf = (name: string): string =>
+  siteKeyOf(name)
     .split('-')
     .map((word) => word.slice(0, 1))
     .join('')
     .toUpperCase()
-    .slice(0, 6)}1`
+    .slice(0, 6)
+
+/** The code of the list of all vehicles of several stores, unlike the codes of stores. */
+export const inventoryCodeOf = (name: string): string => `${initialsOf(name)}ALL`
+
+/** The stores of a group with their towns in the name, if there are several. @param towns with their ZIP codes */
+export const storesOf = (
+  name: string,
+  towns: readonly Readonly<{ city: string; zip: string | null }>[],
+): readonly StarterStore[] =>
+  towns.map(({ city, zip }, at) => ({
+    code: `${initialsOf(name)}${at + 1}`,
+    name: towns.length === 1 ? name : `${name} ${city}`,
+    city,
+    zip,
+  }))

@@ -1,11 +1,10 @@
 import { stringify } from 'yaml'
 
 import { fallbackTaxPercent } from '#domain/finance/terms/fallback-tax.ts'
-import { fold } from '#domain/kernel/text.ts'
 import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
 import { FORMAT } from '#modules/group/group-file.ts'
 
-import { dealerCodeOf, siteKeyOf, type GroupFacts } from './group-facts.ts'
+import { inventoryCodeOf, siteKeyOf, type GroupFacts, type StarterStore } from './group-facts.ts'
 import { vehicleOfMakes } from './make-vehicle.data.ts'
 import { STATES } from './states.data.ts'
 
@@ -45,37 +44,48 @@ const WEEK = { 'monday-friday': '08:00-19:00', saturday: '09:00-18:00', sunday: 
 const SERVICE_WEEK = { 'monday-friday': '07:30-18:00', saturday: '08:00-16:00', sunday: 'closed' }
 
 /** `Ford, Lincoln, and Mazda`; `Ford, Lincoln y Mazda`. */
-const listed = (makes: readonly string[], locale: Locale) =>
-  new Intl.ListFormat(INTL_LOCALE[locale]).format(makes)
+const listed = (names: readonly string[], locale: Locale) =>
+  new Intl.ListFormat(INTL_LOCALE[locale]).format(names)
 
-/** Rates are the default's: only what is the store's own is here. */
+/** Rates are the default's: only what is a store's own is here. */
 const financeFiles = ({
-  name,
+  stores,
   state,
   today,
 }: GroupFacts): readonly (readonly [string, string])[] => {
-  const folder = `finance/${dealerCodeOf(name)}`
   const program = { effective: today, taxRatePercent: fallbackTaxPercent(state) }
-  return [
-    [`${folder}/program.json`, `${JSON.stringify(program, null, 2)}\n`],
-    [`${folder}/fees.csv`, FEES],
-  ]
+  return stores.flatMap(({ code }) => [
+    [`finance/${code}/program.json`, `${JSON.stringify(program, null, 2)}\n`] as const,
+    [`finance/${code}/fees.csv`, FEES] as const,
+  ])
 }
 
-function siteFile({ name, state, city, makes, color, logo }: GroupFacts): string {
+/** The vehicles that the site lists: those of its store, or of all stores. */
+function inventoryOf({ name, stores: [first, ...others] }: GroupFacts) {
+  const site = first?.code
+  if (others.length === 0) return { arkonas: { site, inventory: site } }
+  return {
+    arkonas: { site, inventory: inventoryCodeOf(name) },
+    inventory: { stores: [site, ...others.map(({ code }) => code)] },
+    isHubSite: true,
+  }
+}
+
+function siteFile(facts: GroupFacts): string {
+  const { name, state, stores, makes, color, logo } = facts
   const [stateName = state] = STATES[state] ?? []
-  const code = dealerCodeOf(name)
+  const cities = [...new Set(stores.map(({ city }) => city))]
   return yaml({
     name,
     // The public host names of the site.
     hosts: [],
     dealerShort: name.length > 20 ? name.split(' ').slice(0, 2).join(' ') : name,
-    arkonas: { site: code, inventory: code },
+    ...inventoryOf(facts),
     ...(state === 'AZ' && { isAz: true }),
     homeSearchRefineOptions: {
       flavor: {
-        en: `New ${listed(makes, 'en')} vehicles in ${city}, and pre-owned ones of every make.`,
-        es: `Vehículos nuevos ${listed(makes, 'es')} en ${city}, y seminuevos de todas las marcas.`,
+        en: `New ${listed(makes, 'en')} vehicles in ${listed(cities, 'en')}, and pre-owned ones of every make.`,
+        es: `Vehículos nuevos ${listed(makes, 'es')} en ${listed(cities, 'es')}, y seminuevos de todas las marcas.`,
       },
     },
     pricing: { personalLabel: { en: `${name} price`, es: `Precio ${name}` } },
@@ -92,16 +102,14 @@ function siteFile({ name, state, city, makes, color, logo }: GroupFacts): string
   })
 }
 
-function dealerFile({ name, state, city, makes }: GroupFacts): string {
-  const [, usualCity, zip = '00000', timeZone] = STATES[state] ?? []
-  const isUsual = usualCity !== undefined && fold(usualCity) === fold(city)
-  const note = isUsual
-    ? ''
-    : '# The zip code is that of the largest city of the state: write your own.\n'
+function dealerFile({ state, makes }: GroupFacts, { name, city, zip }: StarterStore): string {
+  const [, , usualZip = '00000', timeZone] = STATES[state] ?? []
+  const note =
+    zip === null ? '# The zip code is that of the largest city of the state: write your own.\n' : ''
   return `${note}${yaml({
     name,
     makes,
-    address: { street: '100 Main St', city, state, zip },
+    address: { street: '100 Main St', city, state, zip: zip ?? usualZip },
     ...(timeZone !== undefined && { timeZone }),
     // A fictional phone number.
     phones: { main: '800-555-0100' },
@@ -121,10 +129,13 @@ export function starterFiles(facts: GroupFacts): ReadonlyMap<string, string | Ui
       `sites/${key}.yaml`,
       `${schemaLine('site', 1)}# ${facts.name}. In public the site answers to the names in hosts.\n${siteFile(facts)}`,
     ],
-    [
-      `dealers/${dealerCodeOf(facts.name)}.yaml`,
-      `${schemaLine('dealer', 1)}# The store. Address, phones, mails and hours are examples: write your own.\n${dealerFile(facts)}`,
-    ],
+    ...facts.stores.map(
+      (store) =>
+        [
+          `dealers/${store.code}.yaml`,
+          `${schemaLine('dealer', 1)}# The store. Address, phones, mails and hours are examples: write your own.\n${dealerFile(facts, store)}`,
+        ] as const,
+    ),
     ...financeFiles(facts),
     ...(facts.logo ? [[facts.logo.file, facts.logo.bytes] as const] : []),
   ])
