@@ -8,6 +8,7 @@ import { ocotillo } from '#tests/support/builders/sites.ts'
 import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 import { renderHtml } from '#tests/support/pages/render.tsx'
 import { routeContext } from '#tests/support/pages/route-context.ts'
+import { unpack } from '#web/lib/compact-view.ts'
 
 import { Description } from './components/facts.tsx'
 import { loader } from './route.tsx'
@@ -68,9 +69,17 @@ async function load(path: string, locale: 'en' | 'es' = 'en') {
 
 /** The loader data of a vehicle's page. */
 async function open(path: string, locale?: 'en' | 'es') {
-  const { data } = await load(path, locale)
-  if (data.gone) throw new Error('it is gone')
-  return data
+  const page = unpack((await load(path, locale)).data)
+  if (page.kind === 'gone') throw new Error('it is gone')
+  return page
+}
+
+/** The status and loader data of the page of a vehicle that is gone. */
+async function openGone(path: string) {
+  const { data, init } = await load(path)
+  const page = unpack(data)
+  if (page.kind === 'here') throw new Error('it is here')
+  return { ...page, init }
 }
 
 /** The redirect or error status thrown by the loader. */
@@ -181,8 +190,8 @@ it('works without a readable history, and logs the failure', async () => {
   const url = new URL(ADDRESS, 'https://dealer.example')
   const [, , type, year, make, model, stock, uniqueArkona] = url.pathname.split('/')
   const params = { type, year, make, model, stock, uniqueArkona }
-  const { data } = await loader({ context: failing, params, url } as never)
-  expect(data.history?.prices).toEqual([])
+  const page = unpack((await loader({ context: failing, params, url } as never)).data)
+  expect(page).toMatchObject({ kind: 'here', history: { prices: [] } })
   expect(tracked).toHaveLength(1)
 })
 
@@ -202,22 +211,22 @@ it.each([
 )
 
 it('a vehicle whose record is gone responds 410, with similar ones and their list', async () => {
-  const { data, init } = await load('/detail/used/2021/jeep/grand-cherokee-l/GONE/OCS')
+  const { gone, init } = await openGone('/detail/used/2021/jeep/grand-cherokee-l/GONE/OCS')
   expect(init).toEqual({ status: 410 })
-  expect(data.gone).toMatchObject({
+  expect(gone).toMatchObject({
     title: 'This 2021 Jeep Grand Cherokee L is no longer listed',
     listHref: '/search/used?make=Jeep',
     askHref: '/form/availability-notification?in=used&make=Jeep&model=Grand+Cherokee+L',
   })
-  expect(data.gone?.similar.cards[0]).toMatchObject({
+  expect(gone.similar.cards[0]).toMatchObject({
     card: { name: '2024 Jeep Grand Cherokee L' },
     why: 'Same model, 3 years newer',
   })
 })
 
 it('SITE-2 responds 404 for a path that cannot be decoded', async () => {
-  const { data } = await load('/detail/used/soon/%3Cb%3E/x/GONE')
-  expect(data.gone).toMatchObject({
+  const { gone } = await openGone('/detail/used/soon/%3Cb%3E/x/GONE')
+  expect(gone).toMatchObject({
     title: 'This vehicle is no longer listed',
     listHref: '/search/used',
   })

@@ -16,6 +16,7 @@ import { requestedZip } from '#web/features/store/store-view.ts'
 import { useShopperOffer } from '#web/features/vehicle-offer/use-shopper-offer.ts'
 import { track } from '#web/lib/analytics/data-layer.ts'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
+import { pack, unpack } from '#web/lib/compact-view.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
 
@@ -29,18 +30,32 @@ import { PriceHistory } from './components/price/price-history.tsx'
 import { Similar } from './components/similar.tsx'
 import { StoreCard } from './components/store-card.tsx'
 import { LazyPaymentLine, LazyPaymentSection } from './payment/lazy-payment.tsx'
-import { paymentView } from './payment/payment-view.ts'
+import { paymentView, type PaymentView } from './payment/payment-view.ts'
 import { findVehicle } from './view/find-vehicle.ts'
-import { goneView } from './view/gone-view.ts'
-import { marketView } from './view/market-view.ts'
+import { goneView, type GoneView } from './view/gone-view.ts'
+import { marketView, type MarketView } from './view/market-view.ts'
 import { priceHistory } from './view/price-history.ts'
-import { similarView } from './view/similar-view.ts'
+import { similarView, type SimilarView } from './view/similar-view.ts'
 import { vehicleAbout } from './view/vehicle-about.ts'
 import { vehicleView, type VehicleView } from './view/vehicle-view.ts'
 
 import styles from './vehicle.module.css'
 
 export const handle = { areas: ['calculator', 'payment', 'store', 'vehicle'] }
+
+/** The page of a vehicle, or of one whose record is gone. */
+type PageView =
+  | Readonly<{ kind: 'gone'; gone: GoneView }>
+  | Readonly<{
+      kind: 'here'
+      vehicle: VehicleView
+      /** For analytics; `null` if it is not reported. */
+      reported: ReportedVehicle | null
+      payment: PaymentView | null
+      history: ReturnType<typeof priceHistory>
+      market: MarketView | null
+      similar: SimilarView
+    }>
 
 /** The price history of a vehicle; empty if it can't be read, since the page works without it. */
 async function pastPrices({ dealerCode, stock }: Vehicle, { services, reportError }: AppContext) {
@@ -65,15 +80,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (found.kind === 'unknown') throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
   if (found.kind === 'gone') {
     const gone = goneView(params, found, app)
-    const none = {
-      vehicle: null,
-      reported: null,
-      payment: null,
-      history: null,
-      market: null,
-      similar: null,
-    }
-    return data({ gone, ...none }, { status: 410 })
+    return data(pack<PageView>({ kind: 'gone', gone }), { status: 410 })
   }
   const { kind, vehicle } = found
   if (kind !== 'here')
@@ -83,15 +90,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (zip !== null) await app.services.dealers.measure(zip)
   const view = vehicleView(vehicle, { ...app, zip })
   describePage(context, vehicleAbout(vehicle, view, app))
-  return data({
-    gone: null,
-    vehicle: view,
-    reported: reportedVehicle(vehicle, view.offer),
-    payment: paymentView(vehicle, view.offer, { app, search: url.searchParams }),
-    history: priceHistory(vehicle, app.site, past, app.services.now()),
-    market: marketView(vehicle, app),
-    similar: similarView(vehicle, app, vehicle.tags.has('isSold') ? null : vehicle),
-  })
+  return data(
+    pack<PageView>({
+      kind: 'here',
+      vehicle: view,
+      reported: reportedVehicle(vehicle, view.offer),
+      payment: paymentView(vehicle, view.offer, { app, search: url.searchParams }),
+      history: priceHistory(vehicle, app.site, past, app.services.now()),
+      market: marketView(vehicle, app),
+      similar: similarView(vehicle, app, vehicle.tags.has('isSold') ? null : vehicle),
+    }),
+  )
 }
 
 /** Publicly cached, but revalidated each time: a price change or a sale must show at once. @see SHP-6 */
@@ -99,9 +108,10 @@ export const headers = publicPage
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
-  if (!loaderData.vehicle)
-    return [{ title: loaderData.gone.title }, { name: 'robots', content: 'noindex' }]
-  const { meta: about, status } = loaderData.vehicle
+  const page = unpack(loaderData)
+  if (page.kind === 'gone')
+    return [{ title: page.gone.title }, { name: 'robots', content: 'noindex' }]
+  const { meta: about, status } = page.vehicle
   return [
     { title: about.title },
     { name: 'description', content: about.description },
@@ -111,8 +121,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function VehiclePage({ loaderData }: Route.ComponentProps) {
-  if (!loaderData.vehicle) return <Gone {...loaderData.gone} />
-  const { vehicle, reported, payment, history, market, similar } = loaderData
+  const page = unpack(loaderData)
+  if (page.kind === 'gone') return <Gone {...page.gone} />
+  const { vehicle, reported, payment, history, market, similar } = page
   const { canonical } = vehicle.meta
   return (
     <>
