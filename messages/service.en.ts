@@ -6,9 +6,6 @@ export const messages = {
   book: 'Book service',
   call: 'Call {phone}',
   departmentState: 'Service department: {state}',
-  bookTitle: 'Book in about a minute',
-  bookText:
-    'Tell us your vehicle and what it needs, see the available times, and choose one. You get a private link to reschedule or cancel.',
   vin: 'VIN of your vehicle',
   vinHint: 'On your registration, or at the bottom of the windshield',
   mileage: 'Mileage',

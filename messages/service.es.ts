@@ -8,9 +8,6 @@ export const messages = {
   book: 'Programar servicio',
   call: 'Llamar al {phone}',
   departmentState: 'Departamento de servicio: {state}',
-  bookTitle: 'Su hora, en un minuto',
-  bookText:
-    'Díganos qué vehículo es y qué necesita, vea las horas que de verdad están libres y tome una. Recibe un enlace privado para cambiarla o cancelarla.',
   vin: 'VIN de su vehículo',
   vinHint: 'En la tarjeta de registro o al pie del parabrisas',
   mileage: 'Millaje',

@@ -50,19 +50,6 @@ it('has every page of the product that is written', () => {
   )
 })
 
-it('has the pages of the service department', () => {
-  expect(Object.keys(sets.common.pages.en)).toEqual(
-    expect.arrayContaining([
-      'service',
-      'service-express',
-      'service-jeep-wave',
-      'service-protection',
-      'service-specials',
-      'service-and-repair-financing',
-    ]),
-  )
-})
-
 const ENOUGH_WORDS = 200
 
 it.each(pages)('$where has 200 words of its own in each language', ({ en, es }) => {

@@ -11,7 +11,6 @@ import { loader as contact } from '#web/routes/contact/route.tsx'
 import { loader as home } from '#web/routes/home/route.tsx'
 import { loader as markdownPage } from '#web/routes/markdown-page/route.tsx'
 import { loader as search } from '#web/routes/search/route.tsx'
-import { loader as service } from '#web/routes/service/route.tsx'
 import { vehicleAbout } from '#web/routes/vehicle/view/vehicle-about.ts'
 import { vehicleView } from '#web/routes/vehicle/view/vehicle-view.ts'
 
@@ -68,7 +67,7 @@ describe('schema.org has every term in the structured data of', () => {
   const PAGES = [
     ['home', home, '/', {}],
     ['a list', search, '/search/used', { type: 'used' }],
-    ['service', service, '/service', {}],
+    ['service', markdownPage, '/service', {}],
     ['events', markdownPage, '/community', {}],
     ['the stores', contact, '/contact', {}],
   ] as const

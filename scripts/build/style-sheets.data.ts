@@ -18,7 +18,7 @@ const SHEETS: readonly (readonly [sheet: string, files: string])[] = [
   // Texts to read: pages of the group and articles.
   ['prose', 'src/web/features/content/prose.module.css'],
   ['articles', 'src/web/routes/{article,articles,sitemap}/**'],
-  ['content', 'src/web/features/{content/**,careers/opening-list.*}'],
+  ['content', 'src/web/features/{content/**,careers/opening-list.*,service/{department,page-head}.*}'],
   ['pages', 'src/web/routes/markdown-page/**'],
   ['people', 'src/web/{features/careers,routes/{career*,staff-directory}}/**'],
   ['scheduler', 'src/web/{features/scheduler,routes/{service-scheduler,service-booking,slot-test}}/**'],

@@ -290,7 +290,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
     "uses the site's own location, else its dealer's",
   ],
   'serviceOptions.externalSchedulingUrl': [
-    'src/web/routes/service/route.test.ts',
+    'src/web/routes/markdown-page/service-pages.test.ts',
     'SITE-10 links to an external scheduler with a mark, if the site has one',
   ],
   specialsOptions: [

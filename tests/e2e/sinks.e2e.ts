@@ -46,8 +46,8 @@ test('ANA-1 every service gets the events that it supports, by the standard’s 
   await page.locator('main a[href^="/form/vehicle-interest"]:not([href*="#"])').first().click()
   await page.waitForURL('**/form/vehicle-interest**')
   await page.locator('main form [name=firstName]').fill('Ana')
-  await page.locator('#site-head a[href="/service"]').first().click()
-  await page.waitForURL('**/service')
+  await page.locator('#site-head a[href="/search/used"]').first().click()
+  await page.waitForURL('**/search/used')
 
   const expected = [
     'asc_itemlist_pageview',

@@ -64,12 +64,7 @@ export const ROUTES_MUTANTS: readonly Mutant[] = [
   ...faultsOf(
     'src/web/routes/service-specials/route.tsx',
     'src/web/routes/service-specials/route.test.ts',
-    [
-      [
-        '{view.department && <Department department={view.department} />}',
-        '{view.department || <Department department={view.department} />}',
-      ],
-    ],
+    [['{department && <Department title', '{department || <Department title']],
   ),
   ...faultsOf(
     'src/web/routes/service-waiting/route.tsx',

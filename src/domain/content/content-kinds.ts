@@ -96,6 +96,7 @@ export const CONTENT_KINDS = {
       'vehicle',
       'layout',
       'actions',
+      'department',
       'feature',
       'menu',
       'place',

@@ -50,6 +50,8 @@ export const MarkdownPage = v.pipe(
     layout: v.optional(oneOf(PAGE_LAYOUTS)),
     /** The buttons at its head, the main one first. */
     actions: v.optional(v.array(action, 'must be a list of addresses: - to: /contact')),
+    /** Whose page it is: its head has buttons to book and to call, and links to the department's pages. */
+    department: v.optional(oneOf(['service'])),
     /** The feature that it belongs to: a site that has switched it off does not have the page. */
     feature: v.optional(line(40)),
     /** The menu that links to it, `footer.about`; without it none does. */
@@ -76,6 +78,11 @@ export const MarkdownPage = v.pipe(
   v.check(
     ({ title, name }) => name !== undefined || title.length <= LONGEST_NAME,
     `has a title of more than ${LONGEST_NAME} characters: add a shorter name for menus`,
+  ),
+  v.check(
+    ({ department, picture, actions }) =>
+      department === undefined || (picture !== undefined && actions === undefined),
+    'has a department, whose buttons are to book and to call: add a picture, and take out actions',
   ),
   v.check(
     ({ from, until }) => from === undefined || until === undefined || from <= until,

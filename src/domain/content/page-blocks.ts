@@ -72,6 +72,8 @@ export const PAGE_BLOCKS = {
   programs: v.strictObject({ kind: oneOf(['military', 'mobility']) }),
   stores: v.strictObject({ makes: v.optional(makes), of: v.optional(oneOf(['first-site'])) }),
   events: v.strictObject({}),
+  book: v.strictObject({ shop: v.optional(oneOf(['main', 'express']), 'main') }),
+  department: v.strictObject({}),
   openings: v.strictObject({ area: oneOf(AREAS) }),
   form: v.strictObject({ topic: v.optional(oneOf(PAGE_FORM_TOPICS), 'sales') }),
   map: v.strictObject({}),
@@ -86,6 +88,8 @@ export const SECTION_BLOCKS = [
   'stores',
   'events',
   'openings',
+  'book',
+  'department',
 ] as const satisfies readonly PageBlockName[]
 
 type SectionBlockName = (typeof SECTION_BLOCKS)[number]

@@ -32,9 +32,6 @@ export type CommonWord = MenuWord extends infer Word
 /** Messages of `footer-form` that name pages in menus. */
 export type FooterWord = Exclude<MenuWord, `common.${string}`>
 
-/** Pages of the service department. */
-export type ServicePageId = Extract<Row, { listed: readonly ['service'] }>['id']
-
 type AddressOf<Path extends string> = Path extends `${infer Head}/:${infer Param}/${infer Rest}`
   ? Param extends `${string}?`
     ? `/${Head}` | `/${Head}/${string}`

@@ -128,6 +128,11 @@ it.each([
     'actions:\n  - to: x\n    label: { en: X, es: Y }\n',
     '4: actions.0.to is no path such as /contact or #events',
   ],
+  [
+    'department: service\n',
+    '1: has a department, whose buttons are to book and to call: add a picture, and take out actions',
+  ],
+  ['department: sales\n', '4: department must be one of service'],
   ['menu: abuot\n', '4: menu is no menu such as footer.about, header or header.trucks'],
   ['place: 2\n', '1: has a place, but no menu: add the menu that it is in'],
   ['from: 2026-12-24\nuntil: 2026-12-01\n', '1: ends before it begins: from is after until'],

@@ -221,6 +221,8 @@ it.each([
   ['::programs[Today]{kind=student}', '6: programs: kind must be one of military, mobility'],
   ['::events', '6: events has no heading: write ::events[Its heading]'],
   ['::events[Dates]{kind=a}', '6: events: kind is not known here: it takes none'],
+  ['::book[Book]{shop=fast}', '6: book: shop must be one of main, express'],
+  ['::department', '6: department has no heading: write ::department[Its heading]'],
   ['::openings[Jobs]', '6: openings: area is missing'],
   ['::openings[Jobs]{area=shop}', '6: openings: area must be one of sales, service, admin'],
   ['::stores[Ask]{makes=","}', '6: stores: makes must be makes such as Jeep,Ram'],

@@ -19,7 +19,7 @@ const page = (id: string, facts: Partial<MarkdownPage['facts']> = {}): MarkdownP
 })
 
 /** Text pages of the product, which are files too. */
-const WRITTEN = ['community', 'privacy-policy'].map((id) => page(id))
+const WRITTEN = ['service', 'community', 'privacy-policy'].map((id) => page(id))
 const sourceOf = (site: Site, markdownPages: readonly MarkdownPage[] = []) => ({
   site,
   dealers: [],

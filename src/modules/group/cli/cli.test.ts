@@ -52,7 +52,7 @@ describe('new', () => {
       '$schema=../schemas/dealer.json',
     )
     expect(existsSync(join(folder, 'schemas/site.json'))).toBe(true)
-    expect(existsSync(join(folder, 'content/en/pages/service-jeep-wave.md'))).toBe(false)
+    expect(existsSync(join(folder, 'content/en/service/jeep-wave.md'))).toBe(false)
     expect(existsSync(join(folder, 'content/en/accessibility.md'))).toBe(true)
     expect(existsSync(join(folder, 'content/en/military-bonus-cash.md'))).toBe(false)
     expect(await run({}, 'new', folder, ...FACTS)).toMatchObject({

@@ -1,7 +1,7 @@
 import { parse, stringify } from 'yaml'
 
 /** Front matter that pages of the product had in code before they were files at their addresses. */
-const KEYS = ['layout', 'actions', 'feature'] as const
+const KEYS = ['layout', 'actions', 'department', 'feature'] as const
 
 const FILE = /^---\n(?<yaml>[^]*?)\n---\n(?<text>[^]*)$/
 

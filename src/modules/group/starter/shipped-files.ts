@@ -33,7 +33,7 @@ const ABOUT_MAKES: Readonly<Record<string, readonly string[]>> = {
   'gm-certified-details': ['Chevrolet', 'Buick', 'GMC', 'Cadillac'],
   'carbravo-certified-details': ['Chevrolet', 'Buick', 'GMC'],
   'chrysler-certified-details': ['Chrysler', 'Dodge', 'Jeep', 'Ram'],
-  'service-jeep-wave': ['Jeep'],
+  'service/jeep-wave': ['Jeep'],
 }
 /** A text about job openings of the demo's stores. */
 const OF_THE_DEMO = 'careers/admin'

@@ -1,4 +1,6 @@
+import type { Inline } from '#domain/content/inline.ts'
 import { useT } from '#ui/text/use-t.ts'
+import { Inlines } from '#web/features/content/rich-text.tsx'
 import { OpeningLine } from '#web/features/store/opening-line.tsx'
 import { DirectionsLink, PhoneButton } from '#web/features/store/store-links.tsx'
 import type { DepartmentView } from '#web/features/store/store-view.ts'
@@ -7,8 +9,15 @@ import { WeekList } from '#web/features/store/week-list.tsx'
 import card from '#web/features/store/store-card.module.css'
 import styles from './department.module.css'
 
+type DepartmentProps = {
+  title: string
+  /** Paragraphs below the title. */
+  text?: readonly (readonly Inline[])[]
+  department: DepartmentView
+}
+
 /** The service department's address, hours and phone number. */
-export function Department({ department }: { department: DepartmentView }) {
+export function Department({ title, text, department }: DepartmentProps) {
   const { name, address, phone, open, week } = department
   const t = useT('service')
   return (
@@ -18,8 +27,14 @@ export function Department({ department }: { department: DepartmentView }) {
     >
       <div>
         <h2 className="text-xl" id="department">
-          {t('department')}
+          {title}
         </h2>
+        {text?.map((inlines, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- texts never change while they are shown
+          <p className="soft mt-2" key={at}>
+            <Inlines inlines={inlines} />
+          </p>
+        ))}
         <p className="soft mt-2">{name}</p>
         <address className="soft mt-2">
           {address.map((line) => (

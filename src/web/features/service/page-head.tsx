@@ -1,7 +1,8 @@
+import type { ComponentProps } from 'react'
+
 import { ButtonLink } from '#ui/button.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { ContentHead } from '#web/features/content/content-head.tsx'
-import { RichText } from '#web/features/content/rich-text.tsx'
 import { OpeningLine } from '#web/features/store/opening-line.tsx'
 
 import type { ServiceView } from './service-view.ts'
@@ -9,15 +10,22 @@ import type { ServiceView } from './service-view.ts'
 import strip from '#web/features/content/strip.module.css'
 import styles from './page-head.module.css'
 
+type PageHeadProps = {
+  facts: ComponentProps<typeof ContentHead>['facts']
+  steps: ComponentProps<typeof ContentHead>['breadcrumbs']['steps']
+  service: ServiceView
+}
+
 /** The page head: its topic, buttons to book and to call, and the department's other pages. */
-export function PageHead({ view: { facts, text, menu, department, book } }: { view: ServiceView }) {
+export function PageHead({ facts, steps, service }: PageHeadProps) {
+  const { menu, department, bookHref } = service
   const t = useT('service')
   return (
     <>
       <ContentHead
         facts={facts}
-        breadcrumbs={{ label: t('breadcrumb'), steps: breadcrumbsOf(menu, t('home')) }}
-        actions={department && <BookAndCall department={department} book={book} />}
+        breadcrumbs={{ label: t('breadcrumb'), steps }}
+        actions={department && <BookAndCall department={department} bookHref={bookHref} />}
       >
         {department?.open && (
           <p className="soft text-sm">
@@ -37,26 +45,21 @@ export function PageHead({ view: { facts, text, menu, department, book } }: { vi
           </a>
         ))}
       </nav>
-      {text.intro.length > 0 && (
-        <div className={`wrap stack gap-3 mt-7 ${styles.intro}`}>
-          <RichText blocks={text.intro} />
-        </div>
-      )}
     </>
   )
 }
 
 type BookAndCallProps = {
   department: NonNullable<ServiceView['department']>
-  book: ServiceView['book']
+  bookHref: ServiceView['bookHref']
 }
 
-function BookAndCall({ department: { phone }, book }: BookAndCallProps) {
+function BookAndCall({ department: { phone }, bookHref }: BookAndCallProps) {
   const t = useT('service')
   return (
     <>
-      {book && (
-        <ButtonLink icon="calendar-check" kind="action" href={book.href}>
+      {bookHref && (
+        <ButtonLink icon="calendar-check" kind="action" href={bookHref}>
           {t('book')}
         </ButtonLink>
       )}
@@ -67,15 +70,4 @@ function BookAndCall({ department: { phone }, book }: BookAndCallProps) {
       )}
     </>
   )
-}
-
-/** Breadcrumbs from the home page through the department's first page to this one. */
-function breadcrumbsOf(menu: ServiceView['menu'], home: string) {
-  const [first] = menu
-  const here = menu.find(({ isHere }) => isHere)
-  return [
-    { label: home, href: '/' },
-    ...(first && !first.isHere ? [{ label: first.label, href: first.href }] : []),
-    ...(here ? [{ label: here.label }] : []),
-  ]
 }

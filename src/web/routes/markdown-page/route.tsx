@@ -18,6 +18,7 @@ import { PageBlockContext } from '#web/features/content/page-block-context.ts'
 import { Contents, Prose, Reading } from '#web/features/content/prose.tsx'
 import { RichText } from '#web/features/content/rich-text.tsx'
 import { Sections } from '#web/features/content/sections/sections.tsx'
+import { PageHead as ServiceHead } from '#web/features/service/page-head.tsx'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { publicPage } from '#web/lib/public-page.ts'
@@ -34,7 +35,7 @@ import { markdownPageView, type MarkdownPageView } from './view/markdown-page-vi
 import styles from './markdown-page.module.css'
 
 export const handle = {
-  areas: ['pages', 'careers', 'footer-form', 'staff', 'store', 'vehicle-card'],
+  areas: ['pages', 'service', 'careers', 'footer-form', 'staff', 'store', 'vehicle-card'],
 }
 
 /** The event of a page about certified vehicles, if the site configures one. */
@@ -115,7 +116,7 @@ export default function MarkdownPage({ loaderData: { view } }: Route.ComponentPr
 type ViewProps = { view: MarkdownPageView }
 
 /** The first look: on a drawn scene where the page names one. */
-function Head({ view: { heading, lead, picture, vehicle, steps, actions } }: ViewProps) {
+function Head({ view: { heading, lead, picture, vehicle, steps, actions, service } }: ViewProps) {
   const t = useT('pages')
   const way = { label: t('breadcrumb'), steps }
   const buttons =
@@ -125,6 +126,10 @@ function Head({ view: { heading, lead, picture, vehicle, steps, actions } }: Vie
         {label}
       </ButtonLink>
     ))
+  if (picture !== null && service !== null)
+    return (
+      <ServiceHead facts={{ heading, lead, picture, vehicle }} steps={steps} service={service} />
+    )
   if (picture !== null)
     return (
       <ContentHead

@@ -1,11 +1,17 @@
+import { paths } from '#domain/pages/paths.ts'
+import { canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { useT } from '#ui/text/use-t.ts'
 import { faqJsonLd } from '#web/features/content/faq-json-ld.ts'
+import { RichText } from '#web/features/content/rich-text.tsx'
 import { Sections } from '#web/features/content/sections/sections.tsx'
+import { pageText } from '#web/features/content/text-of-site.ts'
 import { couponsView } from '#web/features/service/coupons-view.ts'
 import { Coupons } from '#web/features/service/coupons.tsx'
 import { Department } from '#web/features/service/department.tsx'
 import { PageHead } from '#web/features/service/page-head.tsx'
-import { serviceView } from '#web/features/service/service-view.ts'
+import { serviceSteps, serviceView } from '#web/features/service/service-view.ts'
 import { appContext } from '#web/lib/app-context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
@@ -23,28 +29,42 @@ export const headers = () => ({ 'cache-control': 'no-cache' })
  */
 export function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const view = serviceView(app, 'service-specials')
-  const { coupons, jsonLd } = couponsView(app, view.canonical)
-  describePage(context, { jsonLd: [jsonLd, faqJsonLd(view.text.sections)] })
+  const path = paths.service('specials')
+  const { facts, text } = pageText(app, 'service-specials', path)
+  const canonical = canonicalOf(app, path)
+  const service = serviceView(app, path)
+  const { coupons, jsonLd } = couponsView(app, canonical)
+  describePage(context, { jsonLd: [jsonLd, faqJsonLd(text.sections)] })
   return {
-    view,
+    facts,
+    text,
+    steps: serviceSteps(service, areaTranslator('service', app.locale)('home')),
+    service,
     coupons,
-    title: seoTitle(view.facts.title, app.site),
+    title: seoTitle(facts.title, app.site),
+    canonical,
   }
 }
 
 export const meta = pageMeta satisfies Route.MetaFunction
 
 export default function ServiceSpecialsPage({ loaderData }: Route.ComponentProps) {
-  const { view, coupons } = loaderData
+  const { facts, text, steps, service, coupons } = loaderData
+  const { department } = service
+  const t = useT('service')
   return (
     <>
-      <PageHead view={view} />
+      <PageHead facts={facts} steps={steps} service={service} />
       <div className="wrap">
-        <Coupons coupons={coupons} department={view.department} />
+        {text.intro.length > 0 && (
+          <div className="lead measure mt-7 stack gap-3">
+            <RichText blocks={text.intro} />
+          </div>
+        )}
+        <Coupons coupons={coupons} department={department} />
         <div className="no-print">
-          <Sections sections={view.text.sections} />
-          {view.department && <Department department={view.department} />}
+          <Sections sections={text.sections} />
+          {department && <Department title={t('department')} department={department} />}
         </div>
       </div>
     </>

@@ -6,11 +6,13 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { SomeOpenings } from '#web/features/careers/some-openings.tsx'
 import { Inlines } from '#web/features/content/rich-text.tsx'
+import { Department } from '#web/features/service/department.tsx'
 import { OpeningLine } from '#web/features/store/opening-line.tsx'
 import { DirectionsLink, PhoneButton } from '#web/features/store/store-links.tsx'
 import { VehicleCard } from '#web/features/vehicle-card/vehicle-card.tsx'
 import type { BlockView, ViewOf } from '#web/routes/markdown-page/view/block-views.ts'
 
+import { Book } from './book.tsx'
 import { Events } from './events.tsx'
 import { Gallery, Video } from './pictures.tsx'
 import { Programs } from './programs.tsx'
@@ -41,6 +43,10 @@ export function PageBlockView({ view }: { view: BlockView }) {
       return <Events view={view} />
     case 'openings':
       return <SomeOpenings title={view.title} text={view.text} openings={view.list} />
+    case 'book':
+      return <Book view={view} />
+    case 'department':
+      return <Department title={view.title} text={view.text} department={view.department} />
     case 'form':
       return <ContactForm topic={view.topic} />
     case 'action':

@@ -12,6 +12,7 @@ import { storeView } from '#web/features/store/store-view.ts'
 import { siteCard } from '#web/features/vehicle-card/card-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
+import { bookView, departmentCard } from './department-views.ts'
 import { eventsView } from './events-view.ts'
 import { openingsView } from './openings-view.ts'
 import { programsView } from './programs-view.ts'
@@ -144,6 +145,10 @@ async function blockView(app: AppContext, block: PageBlock) {
       return eventsView(app, block)
     case 'openings':
       return openingsView(app, block)
+    case 'book':
+      return bookView(app, block)
+    case 'department':
+      return departmentCard(app, block)
     case 'form':
     case 'action':
       return block

@@ -8,16 +8,13 @@ import {
 import { pageName } from '#domain/content/markdown-page-facts.ts'
 import type { PageBlock } from '#domain/content/page-blocks.ts'
 import type { PageId } from '#domain/pages/manifest.data.ts'
-import { pageAt } from '#domain/pages/pages.ts'
 import { paths } from '#domain/pages/paths.ts'
-import {
-  markdownPageAt,
-  markdownPath,
-  type MarkdownPage,
-} from '#domain/pages/site/markdown-pages.ts'
+import { markdownPath, type MarkdownPage } from '#domain/pages/site/markdown-pages.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
+import { textName } from '#web/features/content/text-name.ts'
 import { linkOnSite, textOfSite } from '#web/features/content/text-of-site.ts'
+import { serviceSteps, serviceView } from '#web/features/service/service-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 import { actionLinks } from './action-links.ts'
@@ -28,16 +25,6 @@ const COMMUNITY = 'community' satisfies PageId
 /** What a page of a Markdown file shows, in one language. */
 export type MarkdownPageView = Readonly<Awaited<ReturnType<typeof markdownPageView>>>
 
-/** The name of a page that a text says; `null` for a page without one, and for one that the site does not have. */
-function nameAt(app: AppContext, path: string): string | null {
-  if (linkOnSite(app)(path) === null) return null
-  const page = markdownPageAt(app, path)
-  const id = pageAt(path)?.id
-  if (page || id === undefined) return page && pageName(page.facts)
-  const place = { siteKey: app.site.key, language: app.locale }
-  return app.services.content.entry('pages', id, place)?.facts.name ?? null
-}
-
 /** The pages in whose folder a page is: `/careers` for `/careers/sales`. */
 const pagesAbove = (app: AppContext, { id }: MarkdownPage) =>
   id
@@ -45,9 +32,19 @@ const pagesAbove = (app: AppContext, { id }: MarkdownPage) =>
     .slice(0, -1)
     .flatMap((_, at, parts) => {
       const href = `/${parts.slice(0, at + 1).join('/')}`
-      const label = nameAt(app, href)
+      const label = linkOnSite(app)(href) && textName(app, href)
       return label === null ? [] : [{ label, href }]
     })
+
+/** What the head of a page of a department shows beside its text; `null` for other pages. */
+const departmentHead = (app: AppContext, page: MarkdownPage, { sections }: ContentText) =>
+  page.facts.department === undefined
+    ? null
+    : serviceView(
+        app,
+        markdownPath(page),
+        sections.some(({ id }) => id === 'book'),
+      )
 
 /** A text without the sections that are blocks with nothing to show. */
 function shownText(text: ContentText, blocks: readonly (readonly [PageBlock, unknown])[]) {
@@ -68,6 +65,8 @@ export async function markdownPageView(app: AppContext, page: MarkdownPage) {
   const written = textOfSite(page.text, app)
   const blocks = await blockViews(app, pageBlocksOf(written))
   const text = shownText(written, blocks)
+  const service = departmentHead(app, page, text)
+  const home = areaTranslator('pages', app.locale)('home')
   const { title, description, heading, lead, picture, vehicle, layout = 'sections' } = facts
   const locale = writtenIn ?? app.locale
   return {
@@ -86,11 +85,10 @@ export async function markdownPageView(app: AppContext, page: MarkdownPage) {
     grayAt: page.id === COMMUNITY ? app.site.communityOptions.grayBgIndex : null,
     /** The language of the text, if it differs from that of the page. */
     writtenIn: writtenIn === app.locale ? null : (writtenIn ?? null),
-    steps: [
-      { label: areaTranslator('pages', app.locale)('home'), href: paths.home() },
-      ...pagesAbove(app, page),
-      { label: pageName(facts) },
-    ],
+    service,
+    steps: service
+      ? serviceSteps(service, home)
+      : [{ label: home, href: paths.home() }, ...pagesAbove(app, page), { label: pageName(facts) }],
     /** What a view of it is called in analytics, as the site says; `null` for pages that are not about certified vehicles. */
     trackingEvent: page.id.endsWith('-details')
       ? certificationName(app.site.certificationOptions)

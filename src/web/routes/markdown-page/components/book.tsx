@@ -2,16 +2,15 @@ import { paths } from '#domain/pages/paths.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import type { BookingLink } from '#web/features/service/service-view.ts'
-import type { DepartmentView } from '#web/features/store/store-view.ts'
+import { Inlines } from '#web/features/content/rich-text.tsx'
+import type { ViewOf } from '#web/routes/markdown-page/view/block-views.ts'
 
 import styles from './book.module.css'
 
-type BookProps = { schedule: BookingLink; department: DepartmentView | null }
-
 /** The link to book a time, and the phone number as an alternative. */
-export function Book({ schedule: { href, isExternal }, department }: BookProps) {
+export function Book({ view: { title, text, schedule, phone } }: { view: ViewOf<'book'> }) {
   const t = useT('service')
+  const { href, isExternal } = schedule
   return (
     <section
       className={`edge columns center ink ${styles.panel} no-print`}
@@ -19,8 +18,13 @@ export function Book({ schedule: { href, isExternal }, department }: BookProps) 
       aria-labelledby="book-title"
     >
       <div className={`stack gap-2 ${styles.words}`}>
-        <h2 id="book-title">{t('bookTitle')}</h2>
-        <p className="measure text-lg">{t('bookText')}</p>
+        <h2 id="book-title">{title}</h2>
+        {text.map((inlines, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- texts never change while they are shown
+          <p className="measure text-lg" key={at}>
+            <Inlines inlines={inlines} />
+          </p>
+        ))}
       </div>
       <div className={`stack gap-2 ${styles.links}`}>
         {isExternal ? (
@@ -30,9 +34,9 @@ export function Book({ schedule: { href, isExternal }, department }: BookProps) 
         ) : (
           <Questions action={href} />
         )}
-        {department?.phone && (
-          <ButtonLink icon="phone" href={department.phone.href}>
-            <span className="num">{t('call', { phone: department.phone.text })}</span>
+        {phone && (
+          <ButtonLink icon="phone" href={phone.href}>
+            <span className="num">{t('call', { phone: phone.text })}</span>
           </ButtonLink>
         )}
         <a className={styles.write} href={paths.contact()}>
