@@ -21,6 +21,30 @@ test('a link opens its page without a reload, and back leads to the previous pag
   expect(errors).toEqual([])
 })
 
+test('going back ends when the page is there', async ({ page }) => {
+  await page.goto('/search/used')
+  const heading = page.getByRole('heading', { level: 1 })
+  const list = await heading.textContent()
+  await page.locator('footer a[href="/contact"]').first().click()
+  await expect(heading).toHaveText(contact.title)
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/search/used.data*', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  let isBack = false
+  const goBack = async () => {
+    await page.goBack()
+    isBack = true
+  }
+  const back = goBack()
+  await expect(page.locator('progress')).toBeAttached()
+  expect(isBack).toBe(false)
+  answered.resolve()
+  await back
+  expect(await heading.textContent()).toBe(list)
+})
+
 test('an unknown address shows the error page without a reload, between header and footer', async ({
   page,
 }) => {

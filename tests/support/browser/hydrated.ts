@@ -11,31 +11,52 @@ import { shareContext, type SharedContext } from './shared-context.ts'
 
 export { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 
-/** Resolves when a page is hydrated; its scripts load after it is painted. At once for a page without scripts. */
-async function hydrated(page: Page): Promise<void> {
+/** React Router's object on a hydrated page; static pages have none. */
+type WithRouter = Readonly<{
+  __reactRouterDataRouter?: Readonly<{
+    state: Readonly<{ navigation: Readonly<{ state: string }> }>
+  }>
+}>
+
+/**
+ * Resolves when a page is hydrated, whose scripts load after it is painted, and its router has no pending navigation. At
+ * once for a page without scripts.
+ */
+async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
-    () =>
-      !document.querySelector('#messages, #static-page') ||
-      matchMedia('(scripting: none)').matches ||
-      document.documentElement.dataset['hydrated'] !== undefined,
+    () => {
+      if (!document.querySelector('#messages, #static-page')) return true
+      if (matchMedia('(scripting: none)').matches) return true
+      // oxlint-disable-next-line no-underscore-dangle -- React Router's name.
+      const router = (globalThis as WithRouter).__reactRouterDataRouter
+      return (
+        document.documentElement.dataset['hydrated'] !== undefined &&
+        (router?.state.navigation.state ?? 'idle') === 'idle' &&
+        // React removes it with the old page, shortly after the router is idle.
+        !document.querySelector('main > progress:not([hidden])')
+      )
+    },
     undefined,
     // By a timer: on a busy machine frames are late or missing.
     { polling: 50 },
   )
 }
 
-/** Makes a page's ways to an address end when the page that was opened is hydrated. */
-function waitUntilHydrated(page: Page): void {
-  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+/** Makes navigations of a page end when the page that was opened is settled. */
+function waitUntilSettled(page: Page): void {
+  const goto = page.goto.bind(page)
   page.goto = async (url, options) => {
     const response = await goto(url, options)
-    if (options?.waitUntil !== 'commit') await hydrated(page)
+    if (options?.waitUntil !== 'commit') await settled(page)
     return response
   }
-  page.reload = async (options) => {
-    const response = await reload(options)
-    await hydrated(page)
-    return response
+  for (const name of ['reload', 'goBack', 'goForward'] as const) {
+    const go = page[name].bind(page)
+    page[name] = async (options) => {
+      const response = await go(options)
+      if (options?.waitUntil !== 'commit') await settled(page)
+      return response
+    }
   }
 }
 
@@ -60,7 +81,7 @@ async function prepare(
       document.documentElement.dataset['hydrated'] = ''
     })
   })
-  context.on('page', waitUntilHydrated)
+  context.on('page', waitUntilSettled)
 }
 
 /** The browsers' messages about violations of a page's policy. */
@@ -82,10 +103,10 @@ function policyViolations(context: BrowserContext): () => readonly string[] {
 }
 
 /**
- * The browser tests' `test`: a page opened by address or reloaded is hydrated when `goto` and `reload` end, in every
- * tab; `waitUntil: 'commit'` ends before. Tests of a worker with the same options share one context, which is empty for
- * each (see `shareContext`). `freshContext` gives a test a separate one, for service workers and an empty HTTP cache. A
- * test fails if a page violates its content security policy, unless `violatesPolicy` is set.
+ * The browser tests' `test`: after `goto`, `reload`, `goBack` and `goForward` a page is hydrated and its router idle, in
+ * every tab; with `waitUntil: 'commit'` they end before. Tests of a worker with the same options share one context, which
+ * is empty for each (see `shareContext`). `freshContext` gives a test a separate one, for service workers and an empty
+ * HTTP cache. A test fails if a page violates its content security policy, unless `violatesPolicy` is set.
  */
 export const test = base.extend<
   { freshContext: boolean; violatesPolicy: boolean },
