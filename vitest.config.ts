@@ -10,6 +10,8 @@ export default defineConfig({
     // Files share the modules of their worker: `tests/support/setup.ts` restores what a file
     // replaced.
     isolate: false,
+    // Parts of a run, and later runs, reuse transformed modules.
+    fsModuleCache: true,
     globalSetup: ['tests/support/run-folder.ts'],
     setupFiles: ['tests/support/setup.ts'],
     // Many tests wait for a process, a database or a mail server: with one worker a core of two is
