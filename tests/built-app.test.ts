@@ -44,6 +44,9 @@ describe.skipIf(!existsSync(MAIN))('the built server', () => {
     const list = await runCommand('build/app/cli.js', { DATA_DIR: dataDir }, ['leads', 'list'])
     expect(list).toMatchObject({ code: 1, err: expect.stringContaining('is DATA_DIR right?') })
     const help = await runCommand('build/app/cli.js', { DATA_DIR: dataDir }, ['inventory'])
-    expect(help).toMatchObject({ code: 1, err: expect.stringContaining('which file to import') })
+    expect(help).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('npm run inventory -- import FILE'),
+    })
   })
 })

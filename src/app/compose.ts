@@ -10,7 +10,7 @@ import { seedDemoGroup } from '#modules/demo/module.ts'
 import { createFinance } from '#modules/finance/module.ts'
 import { createForms } from '#modules/forms/module.ts'
 import { checkSettings } from '#modules/group/module.ts'
-import { createInventory } from '#modules/inventory/module.ts'
+import { createInventory, watchSources } from '#modules/inventory/module.ts'
 import { createLeads, leadRecords, readLeadRoutes, watchBounces } from '#modules/leads/module.ts'
 import { createParts } from '#modules/parts/module.ts'
 import { createPeople } from '#modules/people/module.ts'
@@ -227,6 +227,12 @@ export async function compose({
     uploads,
     probeWrites(database, writes),
     watchBounces({ ...shared, jobs, maildir: env.bounceMaildir }),
+    watchSources({
+      ...shared,
+      folder: group.folder,
+      feedsDir: env.feedsDir,
+      variables: process.env,
+    }),
     operatorAlerts({ ...shared, env, writes, services: vehicles, sites: sites.sites, instance }),
   ]
   const keepers = [leads, service, tradeIn].map(({ liveMails }) => liveMails)

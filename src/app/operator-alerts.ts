@@ -1,5 +1,5 @@
 import type { Site } from '#domain/site/site.ts'
-import { heldFeeds } from '#modules/inventory/module.ts'
+import { heldFeeds, sourceStates } from '#modules/inventory/module.ts'
 import { createOperatorAlerts } from '#modules/operator-alerts/module.ts'
 import type { Services } from '#modules/services.ts'
 import { sealKeyAge } from '#modules/vault/module.ts'
@@ -32,6 +32,7 @@ const publicOrigins = ({ publicUrl, hosts }: Site): readonly string[] => [
 export function operatorAlerts({ env, database, writes, services, sites, mail, ...deps }: Deps) {
   const { mailTo, webhookUrl, webhookSecret } = env.alerts
   const held = heldFeeds(database)
+  const states = sourceStates(database)
   return createOperatorAlerts({
     ...deps,
     ...mail,
@@ -48,6 +49,7 @@ export function operatorAlerts({ env, database, writes, services, sites, mail, .
           heldAt: await held.at(code),
         })),
       ),
+    failingSources: () => states.failing(),
     sealKey: () => sealKeyAge(database, { dataDir: env.dataDir, ...env.seal }, deps.now()),
     origins: () => sites().flatMap(publicOrigins),
   })

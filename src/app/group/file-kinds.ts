@@ -6,6 +6,7 @@ import { SiteFile } from '#domain/site/site.ts'
 import { StaffJson } from '#domain/staff/staff-json.ts'
 import { FinanceJson } from '#modules/finance/module.ts'
 import { GroupFile, type FileKind } from '#modules/group/module.ts'
+import { SourceFile } from '#modules/inventory/module.ts'
 import { ShopJson } from '#modules/service/module.ts'
 
 /** What the front matter of a kind of text is called by editors. */
@@ -36,6 +37,12 @@ export const fileKinds: readonly FileKind[] = [
   { name: 'site', title: 'A dealer site', files: ['sites/*.yaml'], schema: SiteFile },
   { name: 'dealer', title: 'A store', files: ['dealers/*.yaml'], schema: DealerFile },
   { name: 'program', title: 'A maker’s program', files: ['programs/*.yaml'], schema: ProgramFile },
+  {
+    name: 'feed-source',
+    title: 'Where the vehicles of stores come from',
+    files: ['inventory/*.yaml'],
+    schema: SourceFile,
+  },
   {
     name: 'finance-program',
     title: 'Rates and terms of a store',

@@ -1,6 +1,7 @@
 import { checkContent, checkTexts, type TextReader } from '#modules/content/module.ts'
 import { checkDealers } from '#modules/dealers/module.ts'
 import { checkFinance } from '#modules/finance/module.ts'
+import { checkSources } from '#modules/inventory/module.ts'
 import { checkPeople } from '#modules/people/module.ts'
 import { checkPrograms } from '#modules/programs/module.ts'
 import { checkRedirectFile } from '#modules/redirects/module.ts'
@@ -15,6 +16,7 @@ export const groupChecks = (texts: TextReader): readonly FolderCheck[] => [
   checkFinance,
   checkService,
   checkPeople,
+  checkSources,
   checkPrograms,
   checkRedirectFile,
 ]

@@ -14,6 +14,7 @@ const PARTS = [
   'dealers',
   'finance',
   'group.yaml',
+  'inventory',
   'programs',
   'redirects.csv',
   'service',

@@ -13,6 +13,10 @@ import { storedLists, type StoredListsOptions } from './stored-lists/stored-list
 import type { VehicleHistory } from './types.ts'
 
 export { heldFeeds } from './import/held-feeds.ts'
+export { checkSources } from './sources/read-sources.ts'
+export { SourceFile } from './sources/source-file.ts'
+export { sourceStates } from './sources/source-states.ts'
+export { watchSources } from './sources/watch-sources.ts'
 export { inventoryCommand } from './cli/inventory-cli.ts'
 export { versionNumber } from './read-records.ts'
 export {

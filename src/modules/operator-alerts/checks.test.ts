@@ -10,6 +10,7 @@ import {
   feedsCheck,
   leadStoreCheck,
   sealKeyCheck,
+  sourcesCheck,
 } from './checks.ts'
 
 const now = () => new Date('2026-11-20T12:00:00.000Z')
@@ -51,6 +52,19 @@ it('reports feeds that are late or held', async () => {
     now,
   )
   expect(await idsOf(check())).toEqual(['feed late LATE', 'feed held HELD'])
+})
+
+it('reports sources whose files have not been imported for half an hour', async () => {
+  const check = sourcesCheck(
+    async () => [
+      { name: 'new', failingSince: ago(0.4), failure: '' },
+      { name: 'old', failingSince: ago(0.6), failure: 'stock.csv: the file is empty' },
+    ],
+    now,
+  )
+  expect(await check()).toMatchObject([
+    { id: 'feed source old', advice: expect.stringContaining('the file is empty') },
+  ])
 })
 
 it('reports a disk that is nearly full', async () => {

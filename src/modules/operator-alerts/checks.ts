@@ -5,6 +5,8 @@ import type { Check, Condition } from './condition.ts'
 const HOUR_MS = 3_600_000
 /** Feeds come at least daily: after two days one is missing. */
 const MAX_FEED_HOURS = 48
+/** An address may be down for a while. */
+const MAX_SOURCE_HOURS = 0.5
 /** A receiver may be down for a while; an hour is more than a restart. */
 const MAX_FAILING_HOURS = 1
 /** A due job is not taken by any process. */
@@ -102,6 +104,21 @@ export const feedsCheck =
             },
           ]),
     ])
+
+/** A source whose files are not imported, since when (ISO), and why. */
+export type FailingSource = Readonly<{ name: string; failingSince: string; failure: string }>
+
+/** Whether the files of sources have not been imported or fetched for a while. */
+export const sourcesCheck =
+  (failing: () => Promise<readonly FailingSource[]>, now: () => Date): Check =>
+  async () =>
+    (await failing())
+      .filter(({ failingSince }) => hoursSince(failingSince, now()) > MAX_SOURCE_HOURS)
+      .map(({ name, failingSince, failure }) => ({
+        id: `feed source ${name}`,
+        summary: `Files of the feed source ${name} are not imported`,
+        advice: `Since ${failingSince}: ${failure}. The list stays as it was. The alert ends with the next file that is imported.`,
+      }))
 
 /** Whether a folder's disk has space left. @param freeShare from 0 to 1 */
 export const diskCheck =

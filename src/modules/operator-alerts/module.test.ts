@@ -49,6 +49,7 @@ it('mails and posts conditions and their end, signed', async () => {
     dataDir: aDirectory(),
     isWritable: async () => isWritable,
     feeds: async () => [],
+    failingSources: async () => [],
     sealKey: async () => null,
     origins: () => ['http://www.dealer.example'],
     now: () => new Date(START_MS),

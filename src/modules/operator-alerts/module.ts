@@ -18,6 +18,8 @@ import {
   feedsCheck,
   leadStoreCheck,
   sealKeyCheck,
+  sourcesCheck,
+  type FailingSource,
   type Feed,
   type SealKeyAge,
 } from './checks.ts'
@@ -38,6 +40,7 @@ type Deps = Readonly<{
   dataDir: string
   isWritable: () => Promise<boolean>
   feeds: () => Promise<readonly Feed[]>
+  failingSources: () => Promise<readonly FailingSource[]>
   /** The key that private values are sealed to; `null` for none. */
   sealKey: () => Promise<SealKeyAge | null>
   /** Addresses of sites, as `https://www.example.com`. */
@@ -91,6 +94,7 @@ export function createOperatorAlerts(deps: Deps) {
       'lead-store': leadStoreCheck(deps.isWritable),
       queue: deliveriesCheck(() => queueDepths(database, now().toISOString()), now),
       feed: feedsCheck(deps.feeds, now),
+      source: sourcesCheck(deps.failingSources, now),
       disk: diskCheck(async () => {
         const { bavail, blocks } = await statfs(dataDir)
         return bavail / blocks

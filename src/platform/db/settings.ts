@@ -12,6 +12,16 @@ export const settingRepository = ({ db }: Pick<Database, 'db'>) => ({
     return row?.value ?? null
   },
 
+  /** The values of all names that start so; the start has no `%` or `_`. */
+  async startingWith(prefix: string): Promise<ReadonlyMap<string, string>> {
+    const rows = await db
+      .selectFrom('setting')
+      .selectAll()
+      .where('name', 'like', `${prefix}%`)
+      .execute()
+    return new Map(rows.map(({ name, value }) => [name, value]))
+  },
+
   /** Sets a value unless there is one. */
   async setOnce(name: string, value: string): Promise<void> {
     await db

@@ -81,6 +81,7 @@ export const EnvVariables = v.object({
   ALERT_WEBHOOK_URL: v.nullish(address('http:', 'https:'), null),
   ALERT_WEBHOOK_SECRET: v.nullish(v.string(), null),
   BOUNCE_MAILDIR: v.nullish(v.string(), null),
+  FEEDS_DIR: v.optional(v.string()),
   SECRET_KEY: sharedKey,
   SECRET_KEY_PREVIOUS: v.nullish(sharedKey.wrapped, null),
   LENDER: v.optional(v.picklist(['test'], 'is not test: another lender is set up by LENDER_URL')),

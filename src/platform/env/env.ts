@@ -85,6 +85,9 @@ function mapsAt(values: EnvValues) {
 
 const apart = (path: string | undefined) => (path === undefined ? null : resolve(path))
 
+const feedsDirOf = ({ FEEDS_DIR, DATA_DIR }: EnvValues): string =>
+  FEEDS_DIR ?? join(DATA_DIR, 'feeds')
+
 /**
  * The settings of a process, checked once. An empty value counts as unset.
  * @throws {Error} with one line that names the setting and the problem
@@ -161,6 +164,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     metricsToken: values.METRICS_TOKEN,
     /** The maildir of MAIL_FROM, where bounced mail arrives; `null` for none. */
     bounceMaildir: values.BOUNCE_MAILDIR,
+    /** The folder that feeds are put into. */
+    feedsDir: feedsDirOf(values),
     /** The recipients of operator alerts; `null` for none. */
     alerts: {
       mailTo: values.ALERT_MAIL,

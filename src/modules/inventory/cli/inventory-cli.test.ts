@@ -159,6 +159,7 @@ The file is held. Pass --allow-shrink if it is right.
 `,
   })
   expect(await held.at('D1')).toMatch(/^\d{4}-/)
+  expect((await command('held')).out).toMatch(/^D1 {2}held since \d{4}-/)
   expect(await held.at('D2')).toBeNull()
   const allowed = await command('import', 'feed.csv', '--dealer', 'D1', '--allow-shrink')
   expect(allowed).toMatchObject({ code: 0, out: expect.stringContaining('19 sold') })
@@ -178,9 +179,9 @@ it('holds a feed in cents until it is allowed', async () => {
 })
 
 it.each([
-  [['import', 'feed.csv'], 'say which file to import'],
-  [['import', '--dealer', 'D1'], 'say which file to import'],
-  [['export', 'feed.csv', '--dealer', 'D1'], 'say which file to import'],
+  [['import', 'feed.csv'], 'name a command'],
+  [['import', '--dealer', 'D1'], 'name a command'],
+  [['export', 'feed.csv', '--dealer', 'D1'], 'name a command'],
   [['import', 'feed.csv', '--dealer', 'D1', '--force'], "Unknown option '--force'"],
   [['import', 'nowhere.csv', '--dealer', 'D1'], 'no such file'],
   [['import', '.', '--dealer', 'D1'], 'directory'],

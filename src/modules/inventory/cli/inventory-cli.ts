@@ -1,30 +1,28 @@
-import { createReadStream, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 
-import { storedDealers } from '#modules/dealers/module.ts'
 import { readFeedMapping } from '#modules/inventory/feeds/feed-mapping.ts'
-import { parseVehicleFeed } from '#modules/inventory/feeds/vehicle-feed.ts'
-import { importRunRepository } from '#modules/inventory/import-runs.ts'
 import { HeldFeed, type HoldReason } from '#modules/inventory/import/feed-guards.ts'
-import { heldFeeds } from '#modules/inventory/import/held-feeds.ts'
-import { httpsFault } from '#modules/inventory/import/https-fault.ts'
-import { importVehicles, type ImportReport } from '#modules/inventory/import/import-vehicles.ts'
-import { vehicleRepository } from '#modules/inventory/repository.ts'
+import { importFeedFile } from '#modules/inventory/import/import-feed-file.ts'
+import type { ImportReport } from '#modules/inventory/import/import-vehicles.ts'
 import { operatorPath, readArguments } from '#platform/cli/arguments.ts'
 import type { Command, CommandContext } from '#platform/cli/command.ts'
-import { Refusal, refusalOf } from '#platform/cli/refusal.ts'
+import { environment, Refusal, refusalOf } from '#platform/cli/refusal.ts'
 
+import { heldLines, heldReport } from './held-report.ts'
 import { importReportJson, importReportLines } from './import-report.ts'
 import { mapFeed, mappedLines, mappingText } from './map-feed.ts'
 
-const USAGE = `npm run inventory -- import FILE --dealer CODE [--mapping FILE] [--feed-id ID,...] [--allow-shrink]
-                         [--allow-prices] [--json]
+const USAGE = `npm run inventory -- import FILE --dealer CODE [--mapping FILE] [--feed-id ID,...] [--changes]
+                         [--allow-shrink] [--allow-prices] [--json]
 npm run inventory -- map FILE [--to MAPPING] [--json]
+npm run inventory -- held [--json]
 
   import: makes the list of a dealer what its feed says. Works beside a running server, which shows the change at
   once, and without one.
   map: proposes which column of a file is what, as a mapping file, and shows ten rows as they would become. Nothing
   is imported.
+  held: lists the dealers whose feed is held, and the held files of feed sources.
 
   FILE              the feed: a table separated by commas, tabs, bars or semicolons, JSON, NDJSON or XML, in UTF-8,
                     UTF-16 or Windows-1252, plain, as gzip or in a ZIP archive; rows that cannot be used are left out
@@ -34,6 +32,7 @@ npm run inventory -- map FILE [--to MAPPING] [--json]
   --dealer CODE     whose list it is
   --feed-id ID,...  the DealerIds whose rows are this dealer's; without it, those stored with the dealer, CODE,
                     and rows without one
+  --changes         the file has only vehicles that changed: others stay as they are
   --allow-shrink    take a file that removes more than 5 vehicles and more than 30 % of them; without it such a file
                     is held, because it is most likely a broken export
   --allow-prices    take prices that changed tenfold or more, and prices that are gone; without it a tenfold price is left
@@ -65,29 +64,39 @@ function taskOf(args: readonly string[]) {
     'allow-prices': { type: 'boolean', default: false },
     // Now the default: accepted for scripts that still pass it.
     'refuse-shrink': { type: 'boolean', default: false },
+    changes: { type: 'boolean', default: false },
     mapping: { type: 'string' },
     to: { type: 'string' },
     json: { type: 'boolean', default: false },
   })
   const [command, file, ...rest] = positionals
-  if (command === 'map' && file !== undefined && rest.length === 0)
-    return { command, file, to: values.to ?? null, isJson: values.json } as const
-  if (command !== 'import' || file === undefined || rest.length > 0 || !values.dealer) {
-    throw new Refusal(`say which file to import, and for which dealer\n\n${USAGE}`)
-  }
-  return {
-    command: 'import',
-    file,
-    isJson: values.json,
-    mapping: values.mapping ?? null,
-    dealerCode: values.dealer,
-    feedIds: values['feed-id']?.flatMap((ids) => ids.split(',')) ?? null,
-    released: new Set<HoldReason>([
-      ...(values['allow-shrink'] ? (['shrink'] as const) : []),
-      ...(values['allow-prices'] ? (['prices'] as const) : []),
-    ]),
-  } as const
+  const isJson = values.json
+  const hasFile = file !== undefined && rest.length === 0
+  if (command === 'held' && file === undefined) return { command, isJson } as const
+  if (command === 'map' && hasFile) return { command, file, to: values.to ?? null, isJson } as const
+  if (command === 'import' && hasFile && values.dealer)
+    return {
+      command,
+      file,
+      isJson,
+      mapping: values.mapping ?? null,
+      dealerCode: values.dealer,
+      feedIds: values['feed-id']?.flatMap((ids) => ids.split(',')) ?? null,
+      hasChangesOnly: values.changes,
+      released: releasedBy(values),
+    } as const
+  throw new Refusal(
+    `name a command: import with a file and a dealer, map with a file, or held\n\n${USAGE}`,
+  )
 }
+
+const releasedBy = (
+  values: Readonly<{ 'allow-shrink': boolean; 'allow-prices': boolean }>,
+): ReadonlySet<HoldReason> =>
+  new Set([
+    ...(values['allow-shrink'] ? (['shrink'] as const) : []),
+    ...(values['allow-prices'] ? (['prices'] as const) : []),
+  ])
 
 type Task = ReturnType<typeof taskOf>
 
@@ -114,50 +123,36 @@ function writeNew(path: string, text: string) {
 }
 
 async function runImport(
-  { file, mapping, dealerCode, feedIds, released }: Extract<Task, { command: 'import' }>,
+  { file, mapping, dealerCode, ...request }: Extract<Task, { command: 'import' }>,
   context: CommandContext,
 ): Promise<ImportReport> {
-  const map = mapping === null ? null : readFeedMapping(operatorPath(mapping))
-  const database = await context.database()
-  const held = heldFeeds(database)
-  const report = await importVehicles(
+  const readMapping = mapping === null ? null : readFeedMapping(operatorPath(mapping))
+  return importFeedFile(
+    { database: await context.database(), now },
     {
-      database,
-      dealers: storedDealers(database),
-      vehicles: vehicleRepository(database),
-      runs: importRunRepository(database),
-      checkHttps: (address) => httpsFault(address, { reach: 'public' }),
-      now,
-    },
-    {
-      dealerCode,
+      ...request,
+      path: operatorPath(file),
       source: basename(file),
-      read: (dealer) =>
-        parseVehicleFeed(createReadStream(operatorPath(file)), {
-          // An empty id matches rows without one.
-          dealerIds: feedIds ?? [...dealer.feedIds, dealer.code, ''],
-          thisYear: now().getUTCFullYear(),
-          ...(map && { mapping: map }),
-        }),
-      released,
+      dealerCode,
+      mapping: readMapping,
       onWait: () =>
         console.error(`Another import of ${dealerCode} is under way: waiting until it has ended.`),
     },
-  ).catch(async (error: unknown) => {
-    if (error instanceof HeldFeed) await held.hold(dealerCode, now().toISOString())
-    throw error
-  })
-  await held.release(dealerCode)
-  return report
+  )
 }
 
 /** `npm run inventory`. */
 export const inventoryCommand: Command = {
   usage: USAGE,
-  subcommands: ['import', 'map'],
+  subcommands: ['import', 'map', 'held'],
   async run(context) {
     const task = taskOf(context.args)
     if (task.command === 'map') return runMap(task)
+    if (task.command === 'held') {
+      const report = await heldReport(await context.database(), environment().feedsDir)
+      console.log(task.isJson ? JSON.stringify(report) : heldLines(report).join('\n'))
+      return
+    }
     const report = await runImport(task, context)
     console.log(task.isJson ? importReportJson(report) : importReportLines(report).join('\n'))
   },

@@ -23,12 +23,13 @@ const byColumn = <S extends v.GenericSchema>(schema: S) =>
     ),
   )
 
-const FeedMappingFile = v.strictObject({
+/** The keys of a mapping. */
+export const FeedMappingFields = {
   /** The file's name of a column; of several the first that it has, and for photos all of them. */
   columns: v.optional(byColumn(v.union([Name, v.pipe(v.array(Name), v.minLength(1))])), {}),
   /** What a column's words mean: `condition: { Neu: new }`. Case is ignored. */
   values: v.optional(byColumn(v.record(Name, v.string())), {}),
-})
+}
 
 /** How a file names columns and values, where that is not recognized. */
 export type FeedMapping = Readonly<{
@@ -41,7 +42,7 @@ export type FeedMapping = Readonly<{
  * @throws {AppError} `invalid` for one with errors, naming the line and key of each
  */
 export function readFeedMapping(path: string): FeedMapping {
-  const { value, faults } = readYaml(readFileSync(path, 'utf8'), FeedMappingFile)
+  const { value, faults } = readYaml(readFileSync(path, 'utf8'), v.strictObject(FeedMappingFields))
   if (value) return value
   const lines = faults.map(({ line, key, message }) => `${path}:${line}: ${key} ${message}`)
   throw new AppError('invalid', `the mapping has errors:\n${lines.join('\n')}`)

@@ -34,6 +34,8 @@ export type ImportRequest = Readonly<{
   source: string
   /** Reads the feed; called once, with the dealer. */
   read: (dealer: Dealer) => Promise<Feed>
+  /** Whether the feed has only vehicles that changed: others stay as they are. */
+  hasChangesOnly?: boolean
   /** The holds that a person has reviewed and released. */
   released: ReadonlySet<HoldReason>
   /** Called once if another import of this dealer has to finish first. */
@@ -56,8 +58,8 @@ export type ImportReport = ImportCounts &
 const ROWS_AT_ONCE = 500
 
 /**
- * Updates a dealer's list from a feed: adds new vehicles, updates known ones, marks listed ones that left the feed as
- * sold, and lists returning ones again with their original date. A vehicle whose row was quarantined stays unchanged.
+ * Updates a dealer's list from a feed: adds new vehicles, updates known ones, marks listed ones that left a complete
+ * feed as sold, and lists returning ones again with their original date. A vehicle whose row was quarantined stays unchanged.
  * All of it is one transaction, with the record of the run; imports of a dealer run one at a time, each comparing with
  * the result of the previous one. Afterwards every process is notified once. Importing the same feed again changes
  * nothing.
@@ -66,7 +68,7 @@ const ROWS_AT_ONCE = 500
  */
 export async function importVehicles(
   { database, dealers, vehicles, runs, checkHttps, now }: ImportVehiclesDeps,
-  { dealerCode, source, read, released, onWait }: ImportRequest,
+  { dealerCode, source, read, hasChangesOnly = false, released, onWait }: ImportRequest,
 ): Promise<ImportReport> {
   const at = now().toISOString()
   const dealer = await dealerOf(dealers, dealerCode)
@@ -83,7 +85,7 @@ export async function importVehicles(
       const feed = released.has('prices') ? received : quarantineTenfold(received, listed)
       const unchanged = unchangedStocks(feed, listed)
       const present = new Set([...feed.vehicles.map(({ stock }) => stock), ...unchanged])
-      if (!released.has('shrink')) holdShrinking(listed, present)
+      if (!hasChangesOnly && !released.has('shrink')) holdShrinking(listed, present)
 
       const runId = await runs.start(dealer.code, { source, startedAt: at }, trx)
       const origin = { runId, at }
@@ -95,7 +97,9 @@ export async function importVehicles(
         added += counts.added
         changed += counts.changed
       }
-      const sold = await vehicles.markMissingSold(dealer.code, trx, present, origin)
+      const sold = hasChangesOnly
+        ? 0
+        : await vehicles.markMissingSold(dealer.code, trx, present, origin)
       await runs.quarantine(dealer.code, runId, [...feed.quarantined, ...rowFaults], trx)
       const counts = {
         rowsRead: feed.rowsRead,

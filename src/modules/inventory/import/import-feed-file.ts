@@ -1,0 +1,65 @@
+import { createReadStream } from 'node:fs'
+
+import { storedDealers } from '#modules/dealers/module.ts'
+import type { FeedMapping } from '#modules/inventory/feeds/feed-mapping.ts'
+import { parseVehicleFeed } from '#modules/inventory/feeds/vehicle-feed.ts'
+import { importRunRepository } from '#modules/inventory/import-runs.ts'
+import { vehicleRepository } from '#modules/inventory/repository.ts'
+import type { Database } from '#platform/db/database.ts'
+
+import { HeldFeed, type HoldReason } from './feed-guards.ts'
+import { heldFeeds } from './held-feeds.ts'
+import { httpsFault } from './https-fault.ts'
+import { importVehicles, type ImportReport } from './import-vehicles.ts'
+
+/** A file to import for a dealer. */
+export type FeedFile = Readonly<{
+  path: string
+  /** The file's name in the run's record. */
+  source: string
+  dealerCode: string
+  /** The ids of rows that are the dealer's; `null` for those stored with the dealer, its code, and rows without one. */
+  feedIds: readonly string[] | null
+  mapping: FeedMapping | null
+  /** Whether it has only vehicles that changed. */
+  hasChangesOnly: boolean
+  released: ReadonlySet<HoldReason>
+  onWait?: () => void
+}>
+
+/**
+ * Imports a file for a dealer, and records whether the dealer's feed is held.
+ * @throws {AppError} like `importVehicles`
+ */
+export async function importFeedFile(
+  { database, now }: Readonly<{ database: Database; now: () => Date }>,
+  { path, feedIds, mapping, ...request }: FeedFile,
+): Promise<ImportReport> {
+  const held = heldFeeds(database)
+  const { dealerCode } = request
+  const report = await importVehicles(
+    {
+      database,
+      dealers: storedDealers(database),
+      vehicles: vehicleRepository(database),
+      runs: importRunRepository(database),
+      checkHttps: (address) => httpsFault(address, { reach: 'public' }),
+      now,
+    },
+    {
+      ...request,
+      read: (dealer) =>
+        parseVehicleFeed(createReadStream(path), {
+          // An empty id matches rows without one.
+          dealerIds: feedIds ?? [...dealer.feedIds, dealer.code, ''],
+          thisYear: now().getUTCFullYear(),
+          ...(mapping && { mapping }),
+        }),
+    },
+  ).catch(async (error: unknown) => {
+    if (error instanceof HeldFeed) await held.hold(dealerCode, now().toISOString())
+    throw error
+  })
+  await held.release(dealerCode)
+  return report
+}

@@ -1,0 +1,85 @@
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** What became of a file; the name of its folder. */
+export type Outcome = 'imported' | 'held' | 'refused'
+
+const WORKING = 'working'
+/** The end of a report's name. */
+export const REPORT = '.report.txt'
+/** A file that was claimed so long ago was left by a process that has ended. */
+const ABANDONED_MS = 30 * 60_000
+/** How many imported files remain, the newest. */
+const MAX_IMPORTED = 20
+
+/** A file that is waiting. */
+export type WaitingFile = Readonly<{ name: string; size: number; changedMs: number }>
+
+/** Times in names sort, and are allowed on every file system. */
+const stamp = (at: Date) => at.toISOString().replaceAll(/[:.]/g, '-')
+
+const isFeed = (name: string) => !/^[.~]|~$|\.(?:tmp|part|partial|filepart|crdownload)$/i.test(name)
+
+async function filesIn(path: string): Promise<readonly WaitingFile[]> {
+  const files: WaitingFile[] = []
+  for (const name of (await readdir(path)).filter(isFeed)) {
+    const found = await stat(join(path, name)).catch(() => null)
+    if (found?.isFile()) files.push({ name, size: found.size, changedMs: found.mtimeMs })
+  }
+  return files
+}
+
+/**
+ * A folder into which feeds are put, with folders beside them for what became of them: `imported`, `held` and
+ * `refused`, the last two with a report. A file is claimed by moving it, so that of several processes one imports it.
+ */
+export function feedFolder(folder: string) {
+  const below = (...names: readonly string[]) => join(folder, ...names)
+
+  return {
+    path: folder,
+    async make(): Promise<void> {
+      for (const name of [WORKING, 'imported', 'held', 'refused'])
+        await mkdir(below(name), { recursive: true })
+    },
+
+    /** The files that are waiting, the oldest first. */
+    async waiting(): Promise<readonly WaitingFile[]> {
+      return (await filesIn(folder)).toSorted((a, b) => a.changedMs - b.changedMs)
+    },
+
+    /** Takes a file to import it. @returns its path; `null` if another process has it */
+    async claim(name: string, at: Date): Promise<string | null> {
+      const claimed = below(WORKING, name)
+      try {
+        await rename(below(name), claimed)
+        await utimes(claimed, at, at)
+        return claimed
+      } catch {
+        return null
+      }
+    },
+
+    /** Puts files back that a process claimed and did not finish. */
+    async putBack(at: Date): Promise<void> {
+      for (const { name, changedMs } of await filesIn(below(WORKING)))
+        if (at.getTime() - changedMs > ABANDONED_MS) await rename(below(WORKING, name), below(name))
+    },
+
+    /** Moves a claimed file to the folder of its outcome, with a report beside it. @returns its path there */
+    async finish(name: string, outcome: Outcome, report: string, at: Date): Promise<string> {
+      const path = below(outcome, `${stamp(at)}-${name}`)
+      await rename(below(WORKING, name), path)
+      await writeFile(`${path}${REPORT}`, `${report}\n`)
+      if (outcome === 'imported') {
+        const imported = (await readdir(below('imported'))).filter((file) => !file.endsWith(REPORT))
+        for (const old of imported.toSorted().slice(0, -MAX_IMPORTED)) {
+          await rm(below('imported', old), { force: true })
+          await rm(below('imported', `${old}${REPORT}`), { force: true })
+        }
+      }
+      return path
+    },
+  }
+}
+export type FeedFolder = ReturnType<typeof feedFolder>

@@ -1,0 +1,240 @@
+import { once } from 'node:events'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+
+import { heldFeeds } from '#modules/inventory/import/held-feeds.ts'
+import { vehicleRepository } from '#modules/inventory/repository.ts'
+import type { Log } from '#platform/log/log.ts'
+import { aDatabase, aDirectory } from '#tests/support/builders/database.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { aFeed, type FeedRow } from '#tests/support/builders/feeds.ts'
+import { dealerRepository } from '#tests/support/modules/dealers.ts'
+
+import { sourceStates } from './source-states.ts'
+import { watchSources } from './watch-sources.ts'
+
+const START = Date.parse('2026-11-28T12:00:00.000Z')
+const MINUTE = 60_000
+
+const stocks = (count: number, differences: FeedRow = {}) =>
+  aFeed(Array.from({ length: count }, () => differences))
+
+/** The dealers D1 and D2, a group with one source, and a process that watches it. */
+async function aWatch(source: string) {
+  const [database, folder, feedsDir] = [await aDatabase(), aDirectory(), aDirectory()]
+  await dealerRepository(database).upsert(
+    { dealers: [aDealer(), aDealer({ code: 'D2' })], fees: [] },
+    '2026-11-20',
+  )
+  mkdirSync(join(folder, 'inventory'))
+  writeFileSync(join(folder, 'inventory', 'vauto.yaml'), source)
+  const time = { ms: START }
+  const error = vi.fn<Log['error']>()
+  const process = () =>
+    watchSources({
+      database,
+      folder: () => folder,
+      feedsDir,
+      variables: { FEED_USER: 'store', FEED_PASSWORD: 'secret' },
+      now: () => new Date(time.ms),
+      log: { info() {}, warn() {}, error },
+    })
+  const watch = process()
+  const inbox = join(feedsDir, 'vauto')
+  mkdirSync(inbox, { recursive: true })
+  return {
+    database,
+    time,
+    error,
+    process,
+    lookNow: () => watch.lookNow(),
+    inbox,
+    put: (name: string, text: string) => writeFileSync(join(inbox, name), text),
+    filesIn: (name: string) =>
+      readdirSync(join(inbox, name)).map((file) => file.replace(/^.{25}/, '')),
+    listed: async () =>
+      (await vehicleRepository(database).all()).map(
+        ({ dealerCode, stock }) => `${dealerCode} ${stock}`,
+      ),
+  }
+}
+
+describe('a folder', () => {
+  const source = 'dealers: [D1]\nfolder: vauto\n'
+
+  it('has its files imported once they do not grow any more', async () => {
+    const { put, lookNow, listed, filesIn } = await aWatch(source)
+    put('stock.csv', stocks(1))
+    await lookNow()
+    put('stock.csv', stocks(2))
+    await lookNow()
+    expect(await listed()).toEqual([])
+    await lookNow()
+    expect(await listed()).toEqual(['D1 S1', 'D1 S2'])
+    expect(filesIn('imported')).toEqual(['stock.csv', 'stock.csv.report.txt'])
+  })
+
+  it('may have files that are still being written, under the names that programs give them', async () => {
+    const { put, lookNow, listed } = await aWatch(source)
+    for (const name of ['.stock.csv', 'stock.csv.part', 'stock.csv.filepart', 'stock.csv~'])
+      put(name, stocks(1))
+    await lookNow()
+    await lookNow()
+    expect(await listed()).toEqual([])
+  })
+
+  it('has a file imported by one of several processes', async () => {
+    const { put, process, lookNow, filesIn, error } = await aWatch(source)
+    const other = process()
+    put('stock.csv', stocks(1))
+    await Promise.all([lookNow(), other.lookNow()])
+    await Promise.all([lookNow(), other.lookNow()])
+    expect(filesIn('imported')).toEqual(['stock.csv', 'stock.csv.report.txt'])
+    expect(error).not.toHaveBeenCalled()
+  })
+
+  it('gets a file back that an ended process had begun', async () => {
+    const { put, time, lookNow, listed, inbox } = await aWatch(source)
+    await lookNow()
+    put('working/stock.csv', stocks(1))
+    await lookNow()
+    await lookNow()
+    expect(readdirSync(join(inbox, 'working'))).toEqual(['stock.csv'])
+    time.ms = Date.now() + 31 * MINUTE
+    await lookNow()
+    await lookNow()
+    expect(await listed()).toEqual(['D1 S1'])
+  })
+
+  it('keeps a refused file with the reason, and the operator is alerted until one is imported', async () => {
+    const { database, put, lookNow, filesIn, inbox } = await aWatch(source)
+    put('stock.csv', 'nothing\n')
+    await lookNow()
+    await lookNow()
+    expect(filesIn('refused')).toEqual(['stock.csv', 'stock.csv.report.txt'])
+    const [, report] = readdirSync(join(inbox, 'refused'))
+    expect(readFileSync(join(inbox, 'refused', report!), 'utf8')).toContain(
+      'names no column for VIN',
+    )
+    expect(await sourceStates(database).failing()).toMatchObject([
+      { name: 'vauto', failure: expect.stringContaining('names no column for VIN') },
+    ])
+    put('stock.csv', stocks(1))
+    await lookNow()
+    await lookNow()
+    expect(await sourceStates(database).failing()).toEqual([])
+  })
+
+  it('keeps a file that is held', async () => {
+    const { database, put, lookNow, filesIn, listed } = await aWatch(source)
+    for (const count of [10, 2]) {
+      put('stock.csv', stocks(count))
+      await lookNow()
+      await lookNow()
+    }
+    expect(filesIn('held')).toEqual(['stock.csv', 'stock.csv.report.txt'])
+    expect(await heldFeeds(database).at('D1')).not.toBeNull()
+    expect(await listed()).toHaveLength(10)
+  })
+
+  it('may have one file for several dealers', async () => {
+    const { put, lookNow, listed } = await aWatch('dealers: [D1, D2]\nfolder: vauto\n')
+    put('stock.csv', aFeed([{ DealerId: 'D1' }, { DealerId: 'D2' }]))
+    await lookNow()
+    await lookNow()
+    expect((await listed()).toSorted()).toEqual(['D1 S1', 'D2 S2'])
+  })
+
+  it('may have only changes, which sell no other vehicle', async () => {
+    const { put, lookNow, database } = await aWatch(`${source}content: changes\n`)
+    put('stock.csv', stocks(10))
+    await lookNow()
+    await lookNow()
+    put('stock.csv', aFeed([{ Price: '29000' }, { Disposition: 'Sold' }]))
+    await lookNow()
+    await lookNow()
+    const all = await vehicleRepository(database).all()
+    expect(all).toHaveLength(10)
+    expect(all.filter(({ tags }) => tags.has('isSold')).map(({ stock }) => stock)).toEqual(['S2'])
+    expect(all.find(({ stock }) => stock === 'S1')?.pricing.finalPrice).toBe(2_900_000)
+  })
+
+  it('may have a mapping', async () => {
+    const { put, lookNow, listed } = await aWatch(`${source}columns:\n  stock: Bestand\n`)
+    put('stock.csv', stocks(1).replace('Stock #', 'Bestand'))
+    await lookNow()
+    await lookNow()
+    expect(await listed()).toEqual(['D1 S1'])
+  })
+})
+
+/** A server of a file, with the requests that it got. */
+async function aServer(answer: RequestListener) {
+  const requests: Record<string, unknown>[] = []
+  const server = createServer((request, response) => {
+    requests.push(request.headers)
+    answer(request, response)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  // A listening TCP server has an address with a port.
+  return {
+    requests,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/out/stock.csv`,
+  }
+}
+
+describe('an address', () => {
+  it('is asked when it is due, and its file imported if it has changed', async () => {
+    let version = 1
+    const { requests, url } = await aServer((request, response) => {
+      const etag = `"${version}"`
+      const isSame = request.headers['if-none-match'] === etag
+      response.writeHead(isSame ? 304 : 200, { etag }).end(isSame ? undefined : stocks(version))
+    })
+    const { time, lookNow, listed } = await aWatch(
+      `dealers: [D1]\nurl: ${url}\nuser: FEED_USER\npassword: FEED_PASSWORD\nminutes: 5\n`,
+    )
+    await lookNow()
+    await lookNow()
+    expect(requests).toHaveLength(1)
+    expect(requests[0]).toMatchObject({
+      authorization: `Basic ${Buffer.from('store:secret').toString('base64')}`,
+    })
+    expect(await listed()).toEqual(['D1 S1'])
+    time.ms += 5 * MINUTE
+    await lookNow()
+    expect(requests[1]).toMatchObject({ 'if-none-match': '"1"' })
+    version = 2
+    time.ms += 5 * MINUTE
+    await lookNow()
+    expect(await listed()).toEqual(['D1 S1', 'D1 S2'])
+  })
+
+  it.each<[string, RequestListener]>([
+    ['answers an error', (_, response) => void response.writeHead(500).end()],
+    [
+      'redirects with the password',
+      (_, response) => void response.writeHead(302, { location: 'https://other.example' }).end(),
+    ],
+    [
+      'breaks off',
+      (_, response) => {
+        response.writeHead(200, { 'content-length': '1000' }).write('VIN')
+        setTimeout(() => response.destroy(), 20)
+      },
+    ],
+  ])('that %s changes nothing, and alerts the operator', async (_, answer) => {
+    const { url } = await aServer(answer)
+    const { database, lookNow, listed } = await aWatch(
+      `dealers: [D1]\nurl: ${url}\nuser: FEED_USER\npassword: FEED_PASSWORD\n`,
+    )
+    await lookNow()
+    expect(await listed()).toEqual([])
+    expect(await sourceStates(database).failing()).toMatchObject([{ name: 'vauto' }])
+  })
+})

@@ -1,0 +1,173 @@
+import { join } from 'node:path'
+
+import { AppError, UnavailableError } from '#domain/kernel/errors.ts'
+import { importReportLines } from '#modules/inventory/cli/import-report.ts'
+import { HeldFeed } from '#modules/inventory/import/feed-guards.ts'
+import { importFeedFile } from '#modules/inventory/import/import-feed-file.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Log } from '#platform/log/log.ts'
+import type { Module } from '#platform/module.ts'
+
+import { feedFolder, type FeedFolder, type Outcome, type WaitingFile } from './feed-folder.ts'
+import { fetchFeed } from './fetch-feed.ts'
+import { readSources } from './read-sources.ts'
+import type { FeedSource } from './source-file.ts'
+import { sourceStates } from './source-states.ts'
+
+const LOOK_MS = 5000
+const MINUTE_MS = 60_000
+
+type Deps = Readonly<{
+  database: Database
+  /** The current version of the group's folder. */
+  folder: () => string
+  /** The folder that feeds are put into. */
+  feedsDir: string
+  /** Environment variables, for names and passwords of addresses. */
+  variables: Readonly<Record<string, string | undefined>>
+  now: () => Date
+  log: Log
+  lookMs?: number
+}>
+
+const OUTCOMES: readonly Outcome[] = ['imported', 'refused', 'held']
+
+/** What became of a file for one dealer. */
+type Ending = Readonly<{ outcome: Outcome; text: string }>
+
+const isSame = (one: WaitingFile | undefined, other: WaitingFile) =>
+  one?.size === other.size && one.changedMs === other.changedMs
+
+/**
+ * Imports the files of a group's feed sources: those put into folders, as soon as they stop growing, and those of
+ * addresses, when they are due and have changed. Of several processes one imports a file.
+ */
+export function watchSources({ database, folder, feedsDir, variables, now, log, ...deps }: Deps) {
+  const states = sourceStates(database)
+  /** The files as they were at the last look, by path: a file that changes is still being written. */
+  let seen = new Map<string, WaitingFile>()
+
+  async function importFor(
+    source: FeedSource,
+    dealerCode: string,
+    path: string,
+    name: string,
+  ): Promise<Ending> {
+    try {
+      const report = await importFeedFile(
+        { database, now },
+        {
+          path,
+          source: name,
+          dealerCode,
+          feedIds: null,
+          mapping: { columns: source.columns, values: source.values },
+          hasChangesOnly: source.content === 'changes',
+          released: new Set(),
+        },
+      )
+      const { added, changed, sold, rowsQuarantined } = report
+      log.info(
+        { source: source.name, dealer: dealerCode, added, changed, sold, rowsQuarantined },
+        'feed imported',
+      )
+      return { outcome: 'imported', text: importReportLines(report).join('\n') }
+    } catch (error) {
+      // A bug, or a database that is away: the file is put back later.
+      if (!(error instanceof AppError) || error instanceof UnavailableError) throw error
+      const text = error.message
+      return {
+        outcome: error instanceof HeldFeed ? 'held' : 'refused',
+        text: `${dealerCode}: ${text}`,
+      }
+    }
+  }
+
+  /** Imports a file for all dealers of its source. */
+  async function take(source: FeedSource, inbox: FeedFolder, name: string): Promise<void> {
+    const path = await inbox.claim(name, now())
+    if (path === null) return
+    const endings: Ending[] = []
+    for (const code of source.dealers) endings.push(await importFor(source, code, path, name))
+    const outcome =
+      OUTCOMES.findLast((one) => endings.some((ending) => ending.outcome === one)) ?? 'imported'
+    const text = endings.map((ending) => ending.text).join('\n\n')
+    const place = await inbox.finish(name, outcome, text, now())
+    if (outcome === 'imported') return states.succeeded(source.name)
+    log.error({ source: source.name, file: place, reason: text }, `feed ${outcome}`)
+    await states.failed(source.name, `${place}: ${text}`, now())
+  }
+
+  async function fetchDue(source: FeedSource, url: string, inbox: FeedFolder): Promise<void> {
+    const state = await states.get(source.name)
+    const at = now()
+    const isDue =
+      state.requestedAt === null ||
+      at.getTime() - Date.parse(state.requestedAt) >= source.minutes * MINUTE_MS
+    if (!isDue) return
+    await states.set(source.name, { requestedAt: at.toISOString() })
+    try {
+      const name =
+        new URL(url).pathname
+          .split('/')
+          .at(-1)
+          ?.replaceAll(/[^\w.-]/g, '_') || 'feed'
+      const version = await fetchFeed(url, credentialsOf(source), state, {
+        folder: inbox.path,
+        name,
+      })
+      if (version) await states.set(source.name, version)
+    } catch (cause) {
+      const { message } = cause as Error
+      log.error({ source: source.name, err: cause }, 'feed not fetched')
+      await states.failed(source.name, `${new URL(url).host}: ${message}`, at)
+    }
+  }
+
+  function credentialsOf({ user, password }: FeedSource) {
+    if (user === undefined || password === undefined) return null
+    const [name, secret] = [variables[user], variables[password]]
+    if (!name || !secret) throw new Error(`set the environment variables ${user} and ${password}`)
+    return { user: name, password: secret }
+  }
+
+  /** Looks once at every source. */
+  async function look(): Promise<void> {
+    const next = new Map<string, WaitingFile>()
+    for (const source of readSources(folder()).sources) {
+      const inbox = feedFolder(join(feedsDir, source.folder ?? join('fetched', source.name)))
+      await inbox.make()
+      await inbox.putBack(now())
+      if (source.url) await fetchDue(source, source.url, inbox)
+      for (const file of await inbox.waiting()) {
+        const path = join(inbox.path, file.name)
+        // A fetched file is complete when it appears.
+        if (source.url || isSame(seen.get(path), file)) await take(source, inbox, file.name)
+        else next.set(path, file)
+      }
+    }
+    seen = next
+  }
+
+  let timer: NodeJS.Timeout | null = null
+  let looking: Promise<void> = Promise.resolve()
+  const lookNext = () => {
+    looking = looking
+      .then(look)
+      .catch((error: unknown) => log.error({ err: error }, 'feed sources could not be looked at'))
+  }
+  return {
+    /** Resolves once every source has been looked at. */
+    async lookNow(): Promise<void> {
+      lookNext()
+      await looking
+    },
+    startWork() {
+      timer = setInterval(lookNext, deps.lookMs ?? LOOK_MS).unref()
+    },
+    async stop() {
+      if (timer) clearInterval(timer)
+      await looking
+    },
+  } satisfies Partial<Module> & Record<string, unknown>
+}
