@@ -115,7 +115,7 @@ async function commands(): Promise<readonly Written[]> {
 }
 
 /** The classes of the one lead that can still be decrypted, according to the database. */
-async function stillWhole(at?: Date): Promise<readonly string[]> {
+async function unshredded(at?: Date): Promise<readonly string[]> {
   const database = await openDatabase({ dataDir, databaseUrl, owner: false })
   try {
     const secrets = leadSecretRepository(database)
@@ -158,11 +158,11 @@ describe.skipIf(!isBuilt)('data that only a lender may read', () => {
     // Delivery is attempted while the lender can't be reached, and the reasons are stored and
     // logged.
     await vi.waitFor(() => expect(server.output()).toContain('HTTP 503'), 20_000)
-    expect(await stillWhole()).toEqual(['private', 'secret'])
+    expect(await unshredded()).toEqual(['private', 'secret'])
     expect(findCanaries(looked, everything(server, answers))).toEqual([])
 
     lenderAnswer = '{"reference":"R-1"}'
-    await vi.waitFor(async () => expect(await stillWhole()).toEqual(['private']), 20_000)
+    await vi.waitFor(async () => expect(await unshredded()).toEqual(['private']), 20_000)
     expect(got.at(-1)?.values).toMatchObject({
       contact: { firstName: 'Ana María' },
       private: { birthDate: '1961-07-19', income: '2739418', reference1Phone: expect.anything() },
@@ -171,7 +171,7 @@ describe.skipIf(!isBuilt)('data that only a lender may read', () => {
     expect(new Set(got.map(({ id }) => id)).size).toBe(1)
     expect(findCanaries(looked, await commands())).toEqual([])
 
-    expect(await stillWhole(days(31))).toEqual([])
+    expect(await unshredded(days(31))).toEqual([])
     server.child.kill('SIGTERM')
     await server.ended
     expect(findCanaries(looked, everything(server, answers))).toEqual([])
@@ -180,10 +180,10 @@ describe.skipIf(!isBuilt)('data that only a lender may read', () => {
   it("is not in the test lender's receipts, and is shredded at its deadline without delivery", async () => {
     const server = await serve({ LENDER: 'test' })
     const taken = await apply(`${server.address}/form/finance`)
-    await vi.waitFor(async () => expect(await stillWhole()).toEqual(['private']), 20_000)
+    await vi.waitFor(async () => expect(await unshredded()).toEqual(['private']), 20_000)
     const test = await apply(`${server.address}/form/financetest`)
-    expect(await stillWhole()).toEqual(['private', 'private', 'secret'])
-    expect(await stillWhole(days(8))).toEqual(['private', 'private'])
+    expect(await unshredded()).toEqual(['private', 'private', 'secret'])
+    expect(await unshredded(days(8))).toEqual(['private', 'private'])
     expect(findCanaries(looked, everything(server, [...taken, ...test]))).toEqual([])
     const receipts = filesBelow(join(dataDir, 'lender'))
     expect(receipts).toHaveLength(1)
@@ -194,7 +194,7 @@ describe.skipIf(!isBuilt)('data that only a lender may read', () => {
     const server = await serve({})
     const answers = await apply(`${server.address}/form/finance`)
     for (const { html } of answers) expect(html).not.toContain('name="ssn"')
-    expect(await stillWhole()).toEqual(['private'])
+    expect(await unshredded()).toEqual(['private'])
     expect(findCanaries(looked, everything(server, answers))).toEqual([])
   }, 120_000)
 
@@ -218,7 +218,7 @@ describe.skipIf(!isBuilt)('data that only a lender may read', () => {
       const taken = await apply(`${server.address}/form/finance`)
       expect(taken[0]!.html).toMatch(BIRTH_DATE)
       expect(taken.at(-1)).toMatchObject({ status: 303 })
-      await vi.waitFor(async () => expect(await stillWhole()).toEqual(['private']), 20_000)
+      await vi.waitFor(async () => expect(await unshredded()).toEqual(['private']), 20_000)
       server.child.kill('SIGTERM')
       await server.ended
       killPostgres(home)

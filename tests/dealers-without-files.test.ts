@@ -62,7 +62,7 @@ const complete = testServices({
 })
 
 /** The text of the store's pages, one each. */
-function saidBy(services: typeof without, locale: Locale): Readonly<Record<string, string>> {
+function pageTexts(services: typeof without, locale: Locale): Readonly<Record<string, string>> {
   const context = routeContext({ services, site, locale })
   const app = context.get(appContext)
   const page = vehicleView(vehicle, { services, site, locale, origin })
@@ -99,7 +99,7 @@ const CLAIMS: Readonly<Record<Locale, RegExp>> = {
 
 describe.each(['en', 'es'] as const)('PRC-12 in %s', (locale) => {
   it('pages of a store without files mention no fees, payments or lenders', () => {
-    for (const [name, text] of Object.entries(saidBy(without, locale)))
+    for (const [name, text] of Object.entries(pageTexts(without, locale)))
       expect([name, CLAIMS[locale].exec(text)?.[0]]).toEqual([name, undefined])
   })
 
@@ -109,7 +109,7 @@ describe.each(['en', 'es'] as const)('PRC-12 in %s', (locale) => {
   })
 
   it('pages of a store with files mention them', () => {
-    const silent = Object.entries(saidBy(complete, locale)).filter(
+    const silent = Object.entries(pageTexts(complete, locale)).filter(
       ([, text]) => !CLAIMS[locale].test(text),
     )
     expect(silent.map(([name]) => name)).toEqual(['specials', 'about'])
@@ -135,8 +135,8 @@ it.each([
 )
 
 it('DLR-1 times of day are shown only with a known time zone', () => {
-  expect(saidBy(complete, 'en')['list']).toContain('12:54')
-  expect(saidBy(without, 'en')['list']).toContain('Updated Nov 20"')
+  expect(pageTexts(complete, 'en')['list']).toContain('12:54')
+  expect(pageTexts(without, 'en')['list']).toContain('Updated Nov 20"')
   const moment = '2026-11-27T18:00:00Z'
   expect(offerMoment(moment, 'en', { state: 'TX' })).toBe('Friday, November 27')
   expect(offerMoment(moment, 'en', { state: 'TX', timeZone: 'America/Chicago' })).toBe(

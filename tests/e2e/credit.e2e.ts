@@ -17,7 +17,7 @@ import {
   fillIn,
   heading,
   HOME,
-  onwards,
+  continueButton,
   TOGETHER,
   typedBy,
   VEHICLE_FIELDS,
@@ -59,7 +59,7 @@ for (const locale of ['en', 'es'] as const)
           await fillIn(page, names, typed)
           await check?.()
           const before = await heading(page).innerText()
-          await onwards(page).click()
+          await continueButton(page).click()
           await expect(heading(page)).not.toHaveText(before)
         }
         await expect(heading(page)).toHaveText(forms.review)
@@ -77,7 +77,7 @@ for (const locale of ['en', 'es'] as const)
             names.filter((name) => name !== emptied),
             typed,
           )
-          await onwards(page).click()
+          await continueButton(page).click()
           await expect(page.getByRole('alert').locator(`a[href="#${emptied}"]`)).toBeVisible()
           await expectPrivate(page)
           if (javaScriptEnabled) {
@@ -85,7 +85,7 @@ for (const locale of ['en', 'es'] as const)
             await expectAccessible(page)
           }
           await fillIn(page, [emptied], typed)
-          await onwards(page).click()
+          await continueButton(page).click()
         }
         await page.goto(`/form/finance?lang=${locale}`)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(credit.financeTitle)
@@ -120,7 +120,7 @@ for (const locale of ['en', 'es'] as const)
         await expect(heading(page)).toHaveText(fields['step.home'])
         await expect(page.locator('#street')).toHaveValue(typed['street'] ?? '')
         await expectPrivate(page)
-        await onwards(page).click()
+        await continueButton(page).click()
         await expect(heading(page)).toHaveText(forms.review)
         if (javaScriptEnabled) {
           await expect(page).toHaveURL(/step=review/)
@@ -130,16 +130,16 @@ for (const locale of ['en', 'es'] as const)
           await expect(heading(page)).toHaveText(forms.review)
         }
 
-        await onwards(page).click()
+        await continueButton(page).click()
         await expect(heading(page)).toHaveText(fields['step.consent'])
         await page.locator('#ssn').fill('000-12-3456')
         await agree(page, 'agreement.credit')
-        await onwards(page).click()
+        await continueButton(page).click()
         await expect(page.getByRole('alert').locator('a[href="#ssn"]')).toBeVisible()
         if (javaScriptEnabled) await expectAccessible(page)
         await page.locator('#ssn').fill(TYPED_SSN)
         await agree(page, 'agreement.credit')
-        await onwards(page).click()
+        await continueButton(page).click()
         await expect(page).toHaveURL(/\/form\/finance\/thank-you/)
         await expectPrivate(page)
 
@@ -165,17 +165,17 @@ for (const locale of ['en', 'es'] as const)
         const email = `${randomUUID()}@shopper.example`
         const typed = typedBy(email)
         await fillPages(page, TOGETHER, { ...typed, coSameHome: 'yes' })
-        await onwards(page).click()
+        await continueButton(page).click()
         await page.locator('#ssn').fill(TYPED_SSN)
         await page.locator('#coSsn').fill('518-47-7742')
         for (const channel of ['joint', 'credit', 'co-joint'] as const)
           await agree(page, `agreement.${channel}`)
-        await onwards(page).click()
+        await continueButton(page).click()
         await expect(page.getByRole('alert').locator('a[href="#consent-co-credit"]')).toBeVisible()
         await expectPrivate(page)
         if (javaScriptEnabled) await expectAccessible(page)
         await agree(page, 'agreement.co-credit')
-        await onwards(page).click()
+        await continueButton(page).click()
         await expect(page).toHaveURL(/\/form\/finance-coapplicant\/thank-you/)
         expect(await storedLead(email)).toMatchObject({ form: 'finance-coapplicant' })
       })
@@ -197,11 +197,11 @@ for (const locale of ['en', 'es'] as const)
           await expect(page.locator('#employer')).toBeHidden()
           await expectAccessible(page)
         }
-        await onwards(page).press('Enter')
+        await continueButton(page).press('Enter')
         await expect(page.getByRole('alert').locator('a[href="#consent-prequalify"]')).toBeVisible()
         await expectPrivate(page)
         await agree(page, 'agreement.prequalify')
-        await onwards(page).press('Enter')
+        await continueButton(page).press('Enter')
         await expect(page).toHaveURL(/\/form\/vehicle-finance\/thank-you/)
         expect(await storedLead(email)).toMatchObject({ form: 'vehicle-finance', language: locale })
       })
@@ -215,7 +215,7 @@ for (const locale of ['en', 'es'] as const)
         await expect(page.getByText(credit.testTitle)).toBeVisible()
         await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
         await fillIn(page, [...YOU, ...ADDRESS], typedBy(email))
-        await onwards(page).click()
+        await continueButton(page).click()
         await expect(heading(page)).toHaveText(fields['step.means'])
         await fillIn(
           page,
@@ -223,7 +223,7 @@ for (const locale of ['en', 'es'] as const)
           typedBy(email),
         )
         await agree(page, 'agreement.prequalify')
-        await onwards(page).click()
+        await continueButton(page).click()
         await expect(page.getByText(credit.testDoneTitle)).toBeVisible()
         expect(await storedLead(email)).toMatchObject({ status: 'test' })
       })

@@ -5,7 +5,7 @@ import { fullTag } from '#tests/support/browser/variant-title.ts'
 
 const BIRTH_DATE = '1990-12-31'
 const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`)
-const onwards = (page: Page) => page.getByRole('button', { name: forms.continue }).click()
+const clickContinue = (page: Page) => page.getByRole('button', { name: forms.continue }).click()
 const isAt = (page: Page, step: string) =>
   expect(page.locator('main form input[name="page"]')).toHaveValue(step)
 
@@ -17,7 +17,7 @@ async function begin(page: Page): Promise<void> {
   await field(page, 'birthDate').fill(BIRTH_DATE)
   await field(page, 'email').fill('ana@shopper.example')
   await field(page, 'phone').fill('6025550142')
-  await onwards(page)
+  await clickContinue(page)
   await isAt(page, 'home')
 }
 
@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(field(page, 'birthDate')).toHaveValue('')
       await expect(page.getByText(forms.savedHint)).toBeVisible()
       expect(await page.content()).not.toContain(BIRTH_DATE)
-      await onwards(page)
+      await clickContinue(page)
       await isAt(page, 'home')
       await expect(field(page, 'street')).toHaveValue('7455 E Desert Willow Rd')
       expect(page.url()).toMatch(/\/form\/finance\?step=home$/)
@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false])
       page,
     }) => {
       await page.goto('/form/finance')
-      await onwards(page)
+      await clickContinue(page)
       await page.getByRole('alert').getByRole('link').first().click()
       await expect(page).toHaveURL(/#firstName$/)
       await isAt(page, 'you')
@@ -89,7 +89,7 @@ test('a link to an error leaves the page around a form unchanged', async ({ page
   await begin(page)
   const other = page.locator('main a[href^="/form/finance-coapplicant"]')
   await expect(other).toHaveCount(0)
-  await onwards(page)
+  await clickContinue(page)
   await page.getByRole('alert').getByRole('link').first().click()
   await expect(page).toHaveURL(/step=home#\w+$/)
   await isAt(page, 'home')
@@ -121,7 +121,7 @@ test('the address of a form that starts over after a reload says so, and the for
   await expect(page).toHaveURL(/\/form\/finance$/)
   await expect(field(page, 'firstName')).toHaveValue('Ana María')
   await field(page, 'birthDate').fill(BIRTH_DATE)
-  await onwards(page)
+  await clickContinue(page)
   await isAt(page, 'home')
   await page.goBack()
   await isAt(page, 'you')

@@ -3,7 +3,7 @@ import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 
 /** When the document was created: differs after a reload. */
-const born = (page: Page) => page.evaluate(() => performance.timeOrigin)
+const loadTime = (page: Page) => page.evaluate(() => performance.timeOrigin)
 
 test('a link opens its page without a reload, and back leads to the previous page', async ({
   page,
@@ -12,12 +12,12 @@ test('a link opens its page without a reload, and back leads to the previous pag
   await page.goto('/search/used')
   const heading = page.getByRole('heading', { level: 1 })
   const list = (await heading.textContent()) ?? ''
-  const first = await born(page)
+  const first = await loadTime(page)
   await page.locator('footer a[href="/contact"]').first().click()
   await expect(heading).toHaveText(contact.title)
   await page.goBack()
   await expect(heading).toHaveText(list)
-  expect(await born(page)).toBe(first)
+  expect(await loadTime(page)).toBe(first)
   expect(errors).toEqual([])
 })
 
@@ -49,7 +49,7 @@ test('an unknown address shows the error page without a reload, between header a
   page,
 }) => {
   await page.goto('/search/used')
-  const first = await born(page)
+  const first = await loadTime(page)
   await page.evaluate(() => {
     const link = document.createElement('a')
     link.href = '/nowhere/at/all'
@@ -60,17 +60,17 @@ test('an unknown address shows the error page without a reload, between header a
   await expect(page).toHaveTitle(/404/)
   await expect(page.locator('header').first()).toBeVisible()
   await expect(page.locator('footer')).toBeVisible()
-  expect(await born(page)).toBe(first)
+  expect(await loadTime(page)).toBe(first)
 })
 
 test('a form page is hydrated and leads to a list without a reload', async ({ page }) => {
   const errors = consoleErrors(page)
   await page.goto('/contact')
-  const first = await born(page)
+  const first = await loadTime(page)
   await page.locator('header a[href^="/search/"]').first().click()
   await expect(page).toHaveURL(/\/search\//)
   await expect(page.locator('main li h3').first()).toBeVisible()
-  expect(await born(page)).toBe(first)
+  expect(await loadTime(page)).toBe(first)
   expect(errors).toEqual([])
 })
 

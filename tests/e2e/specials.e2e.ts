@@ -11,14 +11,14 @@ import { fullTag } from '#tests/support/browser/variant-title.ts'
 import { IS_FULL } from '#tests/support/depth.ts'
 
 /** When the document was created: differs after a reload. */
-const born = (page: Page) => page.evaluate(() => performance.timeOrigin)
+const loadTime = (page: Page) => page.evaluate(() => performance.timeOrigin)
 
 test('from the search of the home page to a narrowed list, and back to a whole home page', async ({
   page,
 }) => {
   const errors = consoleErrors(page)
   await page.goto('/')
-  const first = await born(page)
+  const first = await loadTime(page)
   const search = page.locator('main form[action="/find"]')
   await search.getByLabel(home.refineMake).selectOption('Ram')
   await search.getByLabel(home.refinePrice).selectOption('60000')
@@ -37,7 +37,7 @@ test('from the search of the home page to a narrowed list, and back to a whole h
     voice['plain.why'],
   ])
     await expect(page.getByRole('heading', { name: heading, exact: true })).toHaveCount(1)
-  expect(await born(page)).toBe(first)
+  expect(await loadTime(page)).toBe(first)
   expect(errors).toEqual([])
 })
 

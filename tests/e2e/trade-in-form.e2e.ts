@@ -24,7 +24,7 @@ const MILES = '61,234'
 const OFFER = /\/sell-my-car\/offer\/[\w-]{22}(?:#|$)/
 
 const main = (page: Page) => page.locator('main form[method="post"]')
-const onwards = (page: Page) =>
+const continueButton = (page: Page) =>
   main(page).locator('button[type="submit"]:not([name]):not([tabindex])')
 const back = (page: Page) => main(page).locator('button[name="go"]')
 const heading = (page: Page) => main(page).getByRole('heading', { level: 2 }).first()
@@ -88,7 +88,7 @@ for (const locale of ['en', 'es'] as const)
         expect(requests.filter((request) => !request.startsWith('GET '))).toEqual([])
         expect(requests.filter((request) => /61,?234|85254|towing/.test(request))).toEqual([])
 
-        await onwards(page).click()
+        await continueButton(page).click()
         await expect(heading(page)).toHaveText(fields['step.plans'])
         await page.getByLabel(fields['owed.yes']).check()
         await page.locator('#payoffAmount').fill('$8,200')
@@ -99,7 +99,7 @@ for (const locale of ['en', 'es'] as const)
         await back(page).click()
         await expect(heading(page)).toHaveText(fields['step.vehicle'])
         await expectDescribed(page)
-        await onwards(page).click()
+        await continueButton(page).click()
         await expect(heading(page)).toHaveText(fields['step.plans'])
         await expect(page.locator('#payoffAmount')).toHaveValue('$8,200')
         await expect(page.getByLabel(fields['owed.yes'])).toBeChecked()
@@ -114,7 +114,7 @@ for (const locale of ['en', 'es'] as const)
           await expect(page.locator('#lienHolder')).toHaveValue('Núñez & Sons')
         }
 
-        await onwards(page).click()
+        await continueButton(page).click()
         await expect(heading(page)).toHaveText(fields['step.contact'])
         await page.locator('#firstName').fill('Ana María')
         await page.locator('#lastName').fill('Núñez')
@@ -178,7 +178,7 @@ for (const locale of ['en', 'es'] as const)
 
         await page.locator('input[name="owed"][value="no"]').focus()
         await page.keyboard.press('Space')
-        await onwards(page).press('Enter')
+        await continueButton(page).press('Enter')
         await expect(heading(page)).toHaveText(fields['step.contact'])
         await page.locator('#firstName').focus()
         for (const text of ['Ana', 'Núñez', email]) {
@@ -209,7 +209,7 @@ for (const locale of ['en', 'es'] as const)
           await page.goto(`/sell-my-car/details?vin=${VIN}&lang=${locale}`)
           await describeVehicle(page)
           if (!javaScriptEnabled) {
-            await onwards(page).click()
+            await continueButton(page).click()
             await expect(page.locator('#payoffAmount')).toBeVisible()
             return
           }

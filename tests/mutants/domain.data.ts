@@ -56,8 +56,8 @@ export const DOMAIN_MUTANTS: readonly Mutant[] = [
     'src/domain/finance/terms/down-payment.test.ts',
     [
       [
-        'if (preset === null) return price < DEAR ? cents(0) : USUAL',
-        'if (preset === null) return price <= DEAR ? cents(0) : USUAL',
+        'if (preset === null) return price < EXPENSIVE ? cents(0) : USUAL',
+        'if (preset === null) return price <= EXPENSIVE ? cents(0) : USUAL',
       ],
     ],
   ),
@@ -122,12 +122,12 @@ export const DOMAIN_MUTANTS: readonly Mutant[] = [
     ['export const MINUTES_PER_DAY = 1440', 'export const MINUTES_PER_DAY = 1441'],
   ]),
   ...faultsOf('src/domain/hours/hours-of-day.ts', 'src/domain/hours/hours-of-day.test.ts', [
-    ['return hours && isEveningMeant(text, hours)', 'return hours || isEveningMeant(text, hours)'],
+    ['return hours && isAssumedPm(text, hours)', 'return hours || isAssumedPm(text, hours)'],
   ]),
   ...faultsOf('src/domain/hours/instant-of.ts', 'src/domain/hours/instant-of.test.ts', [
     [
-      'if (aheadAt(instant, timeZone) === ahead) return new Date(instant)',
-      'if (aheadAt(instant, timeZone) !== ahead) return new Date(instant)',
+      'if (offsetAt(instant, timeZone) === ahead) return new Date(instant)',
+      'if (offsetAt(instant, timeZone) !== ahead) return new Date(instant)',
     ],
     [
       'for (const ahead of [Math.max(before, after), Math.min(before, after)]) {',

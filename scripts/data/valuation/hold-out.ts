@@ -1,5 +1,5 @@
 import { askingOf, estimate } from '#domain/valuation/estimate.ts'
-import { beyondBelief, outOfReach } from '#domain/valuation/reach.ts'
+import { isImplausible, outOfReach } from '#domain/valuation/reach.ts'
 import { modelKey } from '#domain/valuation/subject.ts'
 import type { Fitted } from '#domain/valuation/valuation-model.ts'
 import type { Listing } from '#domain/valuation/valued-vehicle.ts'
@@ -39,7 +39,7 @@ export function holdOut(
   )
   const guess = (listing: Listing): Guess | null => {
     const parts = estimate(fitted, listing)
-    const reason = outOfReach(fitted, listing) ?? beyondBelief(parts)
+    const reason = outOfReach(fitted, listing) ?? isImplausible(parts)
     return reason ? null : { asking: askingOf(parts), isTrimKnown: parts.isTrimKnown }
   }
   return listings

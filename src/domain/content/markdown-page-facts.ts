@@ -14,7 +14,10 @@ const LONGEST_NAME = 30
 /** A list of vehicles, with filters or without. */
 const LIST = /^\/search\/(?:new|used|cpo)(?:\?\S*)?$/
 
-/** A button at the head of a page. Without a label a list says how many vehicles it has, and contact says to ask. */
+/**
+ * A button at the head of a page. By default a link to a list is labeled with its number of vehicles, and one to the
+ * contact page as a question.
+ */
 const action = v.pipe(
   v.strictObject({
     to: v.pipe(
@@ -37,7 +40,7 @@ export const MarkdownPage = v.pipe(
     /** The title of the browser's tab and of search results; the site's name is added. */
     title: line(60),
     description,
-    /** What menus and breadcrumbs call the page; by default its title. */
+    /** Its name in menus and breadcrumbs; by default its title. */
     name: v.optional(line(LONGEST_NAME)),
     /** The one heading at its top; by default its title. */
     heading: v.optional(line(80)),
@@ -70,7 +73,7 @@ export const MarkdownPage = v.pipe(
     /** Its first and its last day, by the clock of the site's store. */
     from: v.optional(isoDay),
     until: v.optional(isoDay),
-    /** Whether it is still being written: no shopper sees it. */
+    /** Whether it is a draft, which shoppers do not see. */
     draft: v.optional(flag),
     /** `false` keeps it from search engines and the sitemap, as for a page that only an advertisement leads to. */
     listed: v.optional(flag),
@@ -103,5 +106,5 @@ export type MarkdownPageFacts = Readonly<v.InferOutput<typeof MarkdownPage>>
 export const isPublished = ({ draft, from, until }: MarkdownPageFacts, day: string): boolean =>
   draft !== true && (from === undefined || from <= day) && (until === undefined || day <= until)
 
-/** What menus and breadcrumbs call a page. */
+/** The name of a page in menus and breadcrumbs. */
 export const pageName = ({ name, title }: MarkdownPageFacts): string => name ?? title

@@ -49,7 +49,7 @@ it.each(['2026-02-29', '02-29', '2026-13-01', '11-31', '1-1', '2026-1-1', 'soon'
   (day) => expect(isOfferDay(day)).toBe(false),
 )
 
-it('the two days of an offer must be of one kind and in order', () => {
+it('the two days of an offer must both be yearly or both have a year, in order', () => {
   expect(areOfferDays(once)).toBe(true)
   expect(areOfferDays({ starts: '10-01', ends: '02-28' })).toBe(true)
   expect(areOfferDays({ starts: '2026-11-01', ends: '2026-11-01' })).toBe(true)

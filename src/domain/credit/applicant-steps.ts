@@ -17,7 +17,7 @@ import {
   WORK_WITH_EMPLOYER,
 } from './person-fields.ts'
 import { refuseField } from './refuse-field.ts'
-import { isHistoryWhole, UNDER_TWO_YEARS } from './time-there.ts'
+import { isHistoryComplete, UNDER_TWO_YEARS } from './time-there.ts'
 
 const idOf = nameOf
 
@@ -31,7 +31,7 @@ const refuseHistory = (applicant: Applicant, place: 'Home' | 'Work', earlier: st
       months: of(`${name}Months`),
     }))
     const isStated = times.every(({ years }) => years !== '')
-    if (!isStated || isHistoryWhole(times) || of(earlier) !== '') return null
+    if (!isStated || isHistoryComplete(times) || of(earlier) !== '') return null
     return [nameOf(applicant, earlier), 'errorHistory']
   })
 

@@ -42,7 +42,7 @@ function tradeInOf(fields: Fields): readonly AdfVehicle[] {
   ]
 }
 
-/** The vehicle an applicant wants, and the trade-in: the fields of `wishedVehicleStep`. */
+/** The vehicle an applicant wants, and the trade-in: the fields of `requestedVehicleStep`. */
 export const wantedVehicleAdf = (fields: Fields) => ({
   vehicles: tradeInOf(fields),
   lines: linesOf(fields, [

@@ -5,7 +5,7 @@ import { applicantErrors } from './applicant-errors.ts'
 import { nameOf } from './applicant.ts'
 import { isAdult } from './is-adult.ts'
 import { INCOME_PERIODS, monthlyIncome } from './monthly-income.ts'
-import { isHistoryWhole, MONTHS_THERE, UNDER_TWO_YEARS, YEARS_THERE } from './time-there.ts'
+import { isHistoryComplete, MONTHS_THERE, UNDER_TWO_YEARS, YEARS_THERE } from './time-there.ts'
 
 describe('CR-1 two years of history', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('CR-1 two years of history', () => {
     [[['10', '']], true],
     [[], false],
   ])('%j is complete: %s', (times, isWhole) =>
-    expect(isHistoryWhole(times.map(([years = '', months = '']) => ({ years, months })))).toBe(
+    expect(isHistoryComplete(times.map(([years = '', months = '']) => ({ years, months })))).toBe(
       isWhole,
     ),
   )
@@ -43,7 +43,7 @@ describe('CR-1 two years of history', () => {
   it('asks for the previous entry exactly if the current one is shorter than two years, whatever its months', () => {
     for (const years of YEARS_THERE)
       expect(UNDER_TWO_YEARS.some((few) => few === years)).toBe(
-        MONTHS_THERE.some((months) => !isHistoryWhole([{ years, months }])),
+        MONTHS_THERE.some((months) => !isHistoryComplete([{ years, months }])),
       )
   })
 
@@ -57,7 +57,7 @@ describe('CR-1 two years of history', () => {
         (years, months, moreYears, moreMonths) => {
           const time = { years: String(years), months: String(months) }
           const more = { years: String(moreYears), months: String(moreMonths) }
-          expect(isHistoryWhole([time, more])).toBe(
+          expect(isHistoryComplete([time, more])).toBe(
             years * 12 + months + moreYears * 12 + moreMonths >= 24,
           )
         },

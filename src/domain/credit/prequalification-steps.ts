@@ -13,7 +13,7 @@ import {
   WORK,
   WORK_WITH_EMPLOYER,
 } from './person-fields.ts'
-import { downPayment } from './wished-vehicle.ts'
+import { downPayment } from './requested-vehicle.ts'
 
 /** Identity, then affordability: no history, no references, no social security number. */
 export const prequalificationSteps: readonly FormStep[] = [

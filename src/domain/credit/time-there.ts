@@ -14,5 +14,5 @@ export type TimeThere = Readonly<{ years: string; months: string }>
 const inMonths = ({ years, months }: TimeThere) => Number(years) * 12 + Number(months)
 
 /** Whether these entries add up to two years or more; an entry without years counts as zero. @see CR-1 */
-export const isHistoryWhole = (times: readonly TimeThere[]): boolean =>
+export const isHistoryComplete = (times: readonly TimeThere[]): boolean =>
   times.filter(({ years }) => years !== '').reduce((sum, time) => sum + inMonths(time), 0) >= NEEDED

@@ -27,7 +27,7 @@ function hoursOfEntry({ open, close, isClosed }: Entry): DayHours | null {
 const SPAN = /^(?<open>.+?)\s*(?:[-–—]|\bto\b|(?<=m\.?)\s+a\b)\s*(?<close>.+)$/i
 
 /** `9:00 - 6:00` means six in the evening: neither time has am or pm, and they are out of order. */
-const isEveningMeant = (text: string, hours: Exclude<DayHours, 'closed'>) =>
+const isAssumedPm = (text: string, hours: Exclude<DayHours, 'closed'>) =>
   !/m/i.test(text) &&
   hours.closeMinutes <= hours.openMinutes &&
   hours.closeMinutes + NOON > hours.openMinutes &&
@@ -37,7 +37,7 @@ function hoursOfText(text: string): DayHours | null {
   if (/closed|cerrado/i.test(text)) return 'closed'
   const parts = SPAN.exec(text.trim())?.groups
   const hours = span(parts?.['open'] ?? '', parts?.['close'] ?? '')
-  return hours && isEveningMeant(text, hours)
+  return hours && isAssumedPm(text, hours)
     ? { ...hours, closeMinutes: hours.closeMinutes + NOON }
     : hours
 }

@@ -9,7 +9,7 @@ const asUtc = ({ date, minutes }: LocalMoment) =>
   Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS
 
 /** The UTC offset of a zone at an instant, in milliseconds. */
-const aheadAt = (instant: number, timeZone: DealerTimeZone) =>
+const offsetAt = (instant: number, timeZone: DealerTimeZone) =>
   asUtc(localMoment(new Date(instant), timeZone)) - instant
 
 /** Cache: time zone lookups are slow, and few dates are needed. */
@@ -17,13 +17,13 @@ const MAX_CACHED_DATES = 2000
 const known = new Map<string, readonly [before: number, after: number]>()
 
 /** The UTC offsets of a zone around a date, widely enough for every zone. */
-function aheadAround(date: string, timeZone: DealerTimeZone): readonly [number, number] {
+function offsetAround(date: string, timeZone: DealerTimeZone): readonly [number, number] {
   const key = `${timeZone} ${date}`
   const cached = known.get(key)
   if (cached) return cached
   const midnight = Date.parse(`${date}T00:00:00Z`)
-  const before = aheadAt(midnight - DAY_MS, timeZone)
-  const after = aheadAt(midnight + 2 * DAY_MS, timeZone)
+  const before = offsetAt(midnight - DAY_MS, timeZone)
+  const after = offsetAt(midnight + 2 * DAY_MS, timeZone)
   // Years outside the four-digit range are not supported.
   const around = [
     Number.isNaN(before) ? after : before,
@@ -40,12 +40,12 @@ function aheadAround(date: string, timeZone: DealerTimeZone): readonly [number, 
  */
 export function instantOf(moment: LocalMoment, timeZone: DealerTimeZone): Date | null {
   const utc = asUtc(moment)
-  const [before, after] = aheadAround(moment.date, timeZone)
+  const [before, after] = offsetAround(moment.date, timeZone)
   if (Number.isNaN(before)) return null
   if (before === after) return new Date(utc - before)
   for (const ahead of [Math.max(before, after), Math.min(before, after)]) {
     const instant = utc - ahead
-    if (aheadAt(instant, timeZone) === ahead) return new Date(instant)
+    if (offsetAt(instant, timeZone) === ahead) return new Date(instant)
   }
   return null
 }

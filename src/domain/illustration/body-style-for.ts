@@ -28,7 +28,7 @@ const BY_BODY: readonly (readonly [RegExp, BodyStyle])[] = [
 const firstMatch = (rules: readonly (readonly [RegExp, BodyStyle])[], text: string) =>
   rules.find(([pattern]) => pattern.test(text))?.[1]
 
-/** Cards of a list ask for few different ones. */
+/** Cached: the cards of a list have few distinct values. */
 const styleOf = rememberResults((names: string): BodyStyle => {
   const [model = '', words = ''] = fold(names).split('\n')
   return firstMatch(BY_MODEL, model) ?? firstMatch(BY_BODY, words) ?? 'suv'

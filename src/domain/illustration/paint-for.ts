@@ -9,7 +9,7 @@ const FINISH = new Set(['clearcoat', 'pearlcoat', 'metallic', 'tri', 'coat', 'tr
 
 const isPaint = (name: string): name is PaintSlug => Object.hasOwn(PAINTS, name)
 
-/** A list asks for the same few colors again and again. */
+/** Cached: a list has the same few colors again and again. */
 const paintOf = rememberResults((color: string): PaintSlug => {
   // A maker's name may hold an apostrophe (`Punk'n`), which is not a word break.
   const words = slug(color.replaceAll(/['’]/g, ''))

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 
 import { rememberResults } from './remember-results.ts'
 
-it('makes each result once, and holds no more than its maximum', () => {
+it('computes each result once, and caches no more than its maximum', () => {
   const make = vi.fn<(text: string) => string>((text) => text.toUpperCase())
   const upper = rememberResults(make, 2)
   expect(['a', 'b', 'a', 'b', 'c', 'c', 'a'].map(upper)).toEqual([

@@ -1,7 +1,6 @@
 /**
- * A function of a text that remembers its results.
- * @param make depends on nothing but the text
- * @param most the number of results; with one more, all are forgotten
+ * A cached function of a text. @param make a pure function of the text @param most the maximum number of cached
+ * results; one more clears the cache
  */
 export function rememberResults<T extends string>(
   make: (text: string) => T,

@@ -1,6 +1,6 @@
 import { applicantSteps } from '#domain/credit/applicant-steps.ts'
 import { creditAdf, wantedVehicleAdf } from '#domain/credit/credit-adf.ts'
-import { consentStep, wishedVehicleStep } from '#domain/credit/wished-vehicle.ts'
+import { consentStep, requestedVehicleStep } from '#domain/credit/requested-vehicle.ts'
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
 
 /** The full credit application of two people: each confirms applying together, and each consents. @see CR-4 */
@@ -9,7 +9,7 @@ export const financeCoapplicant: FormDefinition = {
   steps: [
     ...applicantSteps(''),
     ...applicantSteps('co'),
-    wishedVehicleStep,
+    requestedVehicleStep,
     consentStep(['', 'co']),
   ],
   words: ['credit-fields', 'form-fields'],

@@ -127,17 +127,17 @@ describe('CR-1 two years of history', () => {
 })
 
 describe('conditional fields', () => {
-  it.each(['retired', 'student', 'other'])('no employer for someone who is %s', (work) => {
+  it.each(['retired', 'student', 'other'])('ask for no employer of someone who is %s', (work) => {
     const values = requiredOf('work', { work, employer: '', workYears: '' })
     expect(values).toMatchObject({ work, employer: '', jobTitle: '', previousEmployer: '' })
     expect(values).toMatchObject({ income: '83417' })
   })
 
-  it.each(['employed', 'selfEmployed'])('the employer of someone who is %s', (work) =>
+  it.each(['employed', 'selfEmployed'])('ask for the employer of someone who is %s', (work) =>
     expect(errorsAt('work', { work, employer: '' })).toEqual({ employer: 'errorRequired' }),
   )
 
-  it('no payment for a home without one', () => {
+  it('ask for no payment for a home without one', () => {
     expect(requiredOf('home', { housing: 'owned', housingPayment: '' })).toMatchObject({
       housingPayment: '',
     })
@@ -146,7 +146,7 @@ describe('conditional fields', () => {
     })
   })
 
-  it('the trade-in vehicle only if there is a trade-in', () => {
+  it('ask for the trade-in vehicle only if there is a trade-in', () => {
     expect(errorsAt('vehicle', { tradeMake: '' })).toEqual({ tradeMake: 'errorRequired' })
     expect(requiredOf('vehicle', { tradeIn: 'no', tradeMake: '' })).toMatchObject({ tradeYear: '' })
   })

@@ -61,14 +61,14 @@ const line = (start: LineStart, amount: number): PriceLine => ({
   amount: cents(amount),
 })
 
-const takenOff = (start: LineStart, amount: number) => line(start, 0 - amount)
+const deduction = (start: LineStart, amount: number) => line(start, 0 - amount)
 
 /** The sum of lines. */
 export const sumOf = (lines: readonly Pick<LedgerLine, 'amount'>[]): number =>
   lines.reduce((total, { amount }) => total + amount, 0)
 
 /** Zero lines are omitted. @see PRC-9 */
-const telling = (lines: readonly PriceLine[]) => lines.filter(({ amount }) => amount !== 0)
+const nonzero = (lines: readonly PriceLine[]) => lines.filter(({ amount }) => amount !== 0)
 
 /** Markups, discounts and rebates that everyone gets. */
 const changes = (
@@ -77,11 +77,11 @@ const changes = (
   markups: number = pricing.markupsTotal,
 ): readonly PriceLine[] => [
   line({ label: 'markups', condition, source: 'markupsTotal' }, markups),
-  takenOff(
+  deduction(
     { label: 'discounts', condition, source: 'discountsTotal' },
     named(pricing.discountsTotal),
   ),
-  takenOff(
+  deduction(
     { label: 'rebatesEveryone', condition, source: 'rebatesEveryoneTotal' },
     pricing.rebatesEveryoneTotal,
   ),
@@ -89,11 +89,11 @@ const changes = (
 
 /** Amounts that only some shoppers get. */
 const extras = (pricing: Pricing): readonly PriceLine[] => [
-  takenOff(
+  deduction(
     { label: 'rebatesApplied', condition: 'whoQualify', source: 'rebatesAppliedTotal' },
     conditionalRebates(pricing),
   ),
-  takenOff(
+  deduction(
     { label: 'exclusiveDiscount', condition: 'knownShoppers', source: 'exclusiveDiscount' },
     named(pricing.exclusiveDiscount),
   ),
@@ -107,7 +107,7 @@ function adjusted(
 ): readonly PriceLine[] {
   const rest = line({ label: 'adjustment', condition, source: 'remainder' }, total - sumOf(lines))
   const id = condition === 'everyone' ? rest.id : 'personalAdjustment'
-  return telling([...lines, { ...rest, id }])
+  return nonzero([...lines, { ...rest, id }])
 }
 
 /** From the MSRP, else from the price before everything that has a line, down to a price. */
@@ -120,7 +120,7 @@ function fromTheTop(
   const lines = [...changes(pricing, condition), ...more]
   if (pricing.msrp === null || pricing.msrp <= 0) {
     const base = price - sumOf(lines)
-    return telling([line({ label: 'base', condition, source: 'finalPrice' }, base), ...lines])
+    return nonzero([line({ label: 'base', condition, source: 'finalPrice' }, base), ...lines])
   }
   const start = line({ label: 'msrp', condition, source: 'msrp' }, pricing.msrp)
   return adjusted([start, ...lines], price, condition)
@@ -132,7 +132,7 @@ export const generalLines = (pricing: Pricing, general: Cents): readonly PriceLi
 
 /** The breakdown of the MSRP-only price; its lines add up to it. @see PRC-4 */
 export const msrpLines = ({ msrp }: Pricing, general: Cents): readonly PriceLine[] =>
-  telling([
+  nonzero([
     line({ label: 'msrp', condition: 'everyone', source: 'msrp' }, msrp ?? 0),
     line(
       { label: 'markups', condition: 'everyone', source: 'markupsTotal' },
@@ -141,7 +141,7 @@ export const msrpLines = ({ msrp }: Pricing, general: Cents): readonly PriceLine
   ])
 
 /** Listed below the price for a shopper without customer info; not part of any sum. @see PRC-11 */
-export const offeredLines = (pricing: Pricing): readonly PriceLine[] => telling(extras(pricing))
+export const offeredLines = (pricing: Pricing): readonly PriceLine[] => nonzero(extras(pricing))
 
 /** The lines from the general price to that of known shoppers; they add up to the difference. @see PRC-2 */
 export const personalLines = (

@@ -117,7 +117,7 @@ describe('a set of rows', () => {
     expect(check(...rows).faults[0]).toContain(fault)
   })
 
-  it('reports a loop once, and nothing of its rows beside', () => {
+  it('reports a loop once, and no other error for its rows', () => {
     const { faults, warnings } = check('/x,/b', '/a,/b', '/b,/c', '/c,/a')
     expect(faults).toEqual([
       '3: /a leads in a circle over line 4, 5: name a page that is not redirected in one of them',

@@ -15,7 +15,7 @@ const hasWildcard = ({ from }: Redirect) => from.includes('*')
 const isLocal = (to: string | null): to is string => to?.startsWith('/') === true
 
 /** Rows whose paths an earlier row matches: with the same path, or with wildcards that match all of it. */
-function twins(rows: readonly Redirect[]): readonly RedirectFault[] {
+function duplicates(rows: readonly Redirect[]): readonly RedirectFault[] {
   const seen = new Map<string, Redirect>()
   const patterns = rows.filter(({ from }) => from.includes('*'))
   return rows.flatMap((row): readonly RedirectFault[] => {
@@ -194,7 +194,7 @@ export function checkRedirects(
   const inChains = new Set(chains.map(({ line }) => line))
   const partial = partialChains(rows, table).filter(({ line }) => !inChains.has(line))
   return {
-    faults: [...twins(rows), ...chains, ...partial].toSorted((a, b) => a.line - b.line),
+    faults: [...duplicates(rows), ...chains, ...partial].toSorted((a, b) => a.line - b.line),
     warnings: rows.flatMap((row) => warningsOf(row, isMarkdownPage, table)),
   }
 }

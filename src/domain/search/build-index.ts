@@ -70,7 +70,7 @@ const segmentOf = <V extends ListedVehicle>(
   },
 })
 
-/** The index of an engine that was built of these vehicles, with the same options. */
+/** An index from an engine that was built from these vehicles with the same options. */
 export const indexFrom = <V extends ListedVehicle>(
   engine: Engine,
   vehicles: readonly V[],

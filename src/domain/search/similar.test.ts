@@ -51,7 +51,7 @@ it('compares vehicles that are not in the list by everything except the price', 
   expect(stocks(at('ELSEWHERE', 30_000, { make: 'Toyota' }), 1)).toEqual(['OTHER-MAKE'])
 })
 
-const apart = (a: number | null, b: number | null, span: number) =>
+const relativeDistance = (a: number | null, b: number | null, span: number) =>
   a === null || b === null ? 1 : Math.min(1, Math.abs(a - b) / span)
 
 const priceOf = (vehicle: Vehicle) => {
@@ -74,8 +74,8 @@ function plainSimilar(vehicles: readonly Vehicle[], vehicle: Vehicle, limit: num
         Number(other.make !== vehicle.make) +
         0.5 * Number(other.make !== vehicle.make || other.model !== vehicle.model) +
         Number(other.body === null || other.body !== vehicle.body) +
-        apart(priceOf(other), price, price ?? 1) +
-        apart(other.year, vehicle.year, 10),
+        relativeDistance(priceOf(other), price, price ?? 1) +
+        relativeDistance(other.year, vehicle.year, 10),
     }))
     .toSorted(
       (a, b) =>

@@ -20,7 +20,7 @@ const ROUNDING = 1e-9
 const OTHER_MODEL = 0.5
 
 /** The distance of two numbers, from 0 to 1; 1 if either is unknown. */
-const apart = (a: number | null, b: number | null, span: number) =>
+const relativeDistance = (a: number | null, b: number | null, span: number) =>
   a === null || b === null ? 1 : Math.min(1, Math.abs(a - b) / span)
 
 type Candidate<V> = Readonly<{ vehicle: V; distance: number }>
@@ -44,7 +44,7 @@ function addClosest<V extends ListedVehicle>(
 }
 
 /** Vehicles of one make, model and body: their row numbers by model year. */
-type Kin = Readonly<{
+type ModelGroup = Readonly<{
   make: string
   model: string
   body: string | null
@@ -52,20 +52,20 @@ type Kin = Readonly<{
 }>
 
 /** Cached per vehicle array; a segment keeps its array when some vehicles change. */
-const known = new WeakMap<readonly ListedVehicle[], readonly Kin[]>()
+const known = new WeakMap<readonly ListedVehicle[], readonly ModelGroup[]>()
 
-function* kinsInSteps<V extends ListedVehicle>({
+function* modelGroupsInSteps<V extends ListedVehicle>({
   vehicles,
   engine,
-}: Segment<V>): Steps<readonly Kin[]> {
+}: Segment<V>): Steps<readonly ModelGroup[]> {
   const before = known.get(vehicles)
   if (before) return before
   const { make, model, body } = engine.columns.texts
-  const groups = new Map<number, Omit<Kin, 'byYear'> & { byYear: Map<number, number[]> }>()
+  const groups = new Map<number, Omit<ModelGroup, 'byYear'> & { byYear: Map<number, number[]> }>()
   yield* eachInSteps(vehicles, (vehicle, place) => {
     const makeAndModel = (make.codes[place] ?? 0) * model.values.length + (model.codes[place] ?? 0)
     const key = makeAndModel * body.values.length + (body.codes[place] ?? 0)
-    // Of the columns, not of the vehicle: one that has left the segment may be another by now.
+    // Read from the columns: the vehicle at a removed row may have been replaced since.
     const group = groups.get(key) ?? {
       make: make.values[make.codes[place] ?? 0] ?? '',
       model: model.values[model.codes[place] ?? 0] ?? '',
@@ -77,18 +77,18 @@ function* kinsInSteps<V extends ListedVehicle>({
     if (places) places.push(place)
     else group.byYear.set(vehicle.year, [place])
   })
-  const kins = [...groups.values()]
-  known.set(vehicles, kins)
-  return kins
+  const modelGroups = [...groups.values()]
+  known.set(vehicles, modelGroups)
+  return modelGroups
 }
 
 /** Computes in advance, in steps, the cache that the first call of `similar` for a list would compute. */
 export function* prepareSimilar({ segments }: SearchIndex): Steps<void> {
-  for (const segment of segments) yield* kinsInSteps(segment)
+  for (const segment of segments) yield* modelGroupsInSteps(segment)
 }
 
 /** The minimum distance of any vehicle in a group, whatever its price and year. */
-const distanceOf = ({ make, model, body }: Kin, vehicle: Likeness): number =>
+const distanceOf = ({ make, model, body }: ModelGroup, vehicle: Likeness): number =>
   Number(make !== vehicle.make) +
   OTHER_MODEL * Number(make !== vehicle.make || model !== vehicle.model) +
   Number(body === null || body !== vehicle.body)
@@ -96,7 +96,7 @@ const distanceOf = ({ make, model, body }: Kin, vehicle: Likeness): number =>
 /** The vehicles of one model year of a group, with their distance by year. */
 type Part<V extends ListedVehicle> = Readonly<{
   segment: Segment<V>
-  kin: Kin
+  group: ModelGroup
   year: number
   places: readonly number[]
   distance: number
@@ -108,11 +108,11 @@ function partsOf<V extends ListedVehicle>(
   vehicle: Likeness,
 ): readonly Part<V>[] {
   const parts = segments.flatMap((segment) =>
-    finish(kinsInSteps(segment)).flatMap((kin) => {
-      const distance = distanceOf(kin, vehicle)
-      return Array.from(kin.byYear, ([year, places]): Part<V> => {
-        const years = apart(year, vehicle.year, YEAR_SPAN)
-        return { segment, kin, year, places, distance, years }
+    finish(modelGroupsInSteps(segment)).flatMap((group) => {
+      const distance = distanceOf(group, vehicle)
+      return Array.from(group.byYear, ([year, places]): Part<V> => {
+        const years = relativeDistance(year, vehicle.year, YEAR_SPAN)
+        return { segment, group, year, places, distance, years }
       })
     }),
   )
@@ -144,7 +144,7 @@ export function similar<V extends ListedVehicle>(
     for (const place of places) {
       const other = segment.vehicles[place]
       if (!other || segment.gone.has(place) || other.tags.has('isSold') || isItself(other)) continue
-      const prices = apart(priceAt(segment, place), price, price ?? 1)
+      const prices = relativeDistance(priceAt(segment, place), price, price ?? 1)
       addClosest(best, { vehicle: other, distance: distance + prices + years }, limit)
     }
   }
@@ -157,8 +157,8 @@ function priceOf<V extends ListedVehicle>(
   { make, model, year }: Likeness,
   isItself: (vehicle: V) => boolean,
 ): number | null {
-  for (const { segment, kin, year: partYear, places } of parts) {
-    if (partYear !== year || kin.make !== make || kin.model !== model) continue
+  for (const { segment, group, year: partYear, places } of parts) {
+    if (partYear !== year || group.make !== make || group.model !== model) continue
     const place = places.find((at) => {
       const other = segment.vehicles[at]
       return other && !segment.gone.has(at) && isItself(other)

@@ -9,7 +9,7 @@ import { dayClock } from './day-clock.ts'
 import type { Arrival } from './openings.ts'
 import type { ShopDay } from './places.ts'
 import type { TakenSeats } from './seats.ts'
-import { arrivalsOf, daysToCome, type DayToCome, type Search } from './service-days.ts'
+import { arrivalsOf, upcomingDays, type UpcomingDay, type Search } from './service-days.ts'
 import { bookableDays, shopOn } from './shop-versions.ts'
 import type { SlotReason } from './visit.ts'
 
@@ -17,15 +17,15 @@ const MINUTE_MS = 60_000
 
 /** A requested time as an arrival of the shop, or why it can't be booked. Free places are checked elsewhere. */
 export type FoundSlot =
-  | Readonly<{ ok: true; arrival: Arrival; needs: VisitNeeds; coming: DayToCome }>
+  | Readonly<{ ok: true; arrival: Arrival; needs: VisitNeeds; coming: UpcomingDay }>
   | Readonly<{ ok: false; reason: SlotReason }>
 
 const no = (reason: SlotReason): FoundSlot => ({ ok: false, reason })
 
 /** Why no arrival on these days is at the requested time, which is within the bookable period. */
-function whyNot(
+function refusalOf(
   search: Search,
-  days: readonly DayToCome[],
+  days: readonly UpcomingDay[],
   { date, minutes }: LocalMoment,
 ): FoundSlot {
   const requestedDay = days.find((day) => day.date === date)
@@ -60,12 +60,12 @@ export function findSlot(search: Search, text: string): FoundSlot {
   if (moment.date > last) return no('slotTooLate')
   const { leadMinutes } = shopOn(versions, moment.date)
   if (instant.getTime() < now.getTime() + leadMinutes * MINUTE_MS) return no('slotTooSoon')
-  const days = daysToCome(search, [moment.date, addDays(moment.date, -1)])
+  const days = upcomingDays(search, [moment.date, addDays(moment.date, -1)])
   for (const coming of days) {
     const arrival = arrivalsOf(search, coming).find(({ slot }) => slot === text)
     if (arrival && coming.needs) return { ok: true, arrival, needs: coming.needs, coming }
   }
-  return whyNot(search, days, moment)
+  return refusalOf(search, days, moment)
 }
 
 /** The day of a found slot, with its taken places. */

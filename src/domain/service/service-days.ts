@@ -47,7 +47,7 @@ export function visitNeeds(search: Search): VisitNeeds | null {
 }
 
 /** An opening with the visit's needs in the version of the shop on its date. */
-export type DayToCome = Readonly<{
+export type UpcomingDay = Readonly<{
   date: string
   shop: Shop
   opening: Opening
@@ -55,7 +55,11 @@ export type DayToCome = Readonly<{
 }>
 
 /** A shop's opening on a date. @param longest of the coming days, minutes: the same for every date */
-function dayWithin({ versions, dealer, visit }: Search, date: string, longest: number): DayToCome {
+function dayWithin(
+  { versions, dealer, visit }: Search,
+  date: string,
+  longest: number,
+): UpcomingDay {
   const shop = shopOn(versions, date)
   const check = checkVisit(shop, visit, longest)
   return {
@@ -67,7 +71,7 @@ function dayWithin({ versions, dealer, visit }: Search, date: string, longest: n
 }
 
 /** A shop's openings on some dates. */
-export function daysToCome(search: Search, dates: readonly string[]): readonly DayToCome[] {
+export function upcomingDays(search: Search, dates: readonly string[]): readonly UpcomingDay[] {
   const longest = longestOf(search)
   return dates.map((date) => dayWithin(search, date, longest))
 }
@@ -79,7 +83,7 @@ const isDoneInTime = ({ at }: Arrival, { minutes }: VisitNeeds, closesAt: number
 /** The arrivals of an opening that respect the notice and whose work is finished in time. */
 export function arrivalsOf(
   search: Search,
-  { shop, opening, needs }: DayToCome,
+  { shop, opening, needs }: UpcomingDay,
 ): readonly Arrival[] {
   if (opening.state !== 'open' || needs === null) return []
   const earliest = search.now.getTime() / MINUTE_MS + shop.leadMinutes

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { suitingSlots } from './waiting-preference.ts'
+import { matchingSlots } from './waiting-preference.ts'
 
 const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'].map((date) => ({
   date,
@@ -14,17 +14,17 @@ const days = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'].map((date)
 
 it('SVC-12 matches times from the first to the last preferred day', () => {
   const preference = { from: '2026-11-24', to: '2026-11-25' }
-  expect(suitingSlots({ ...preference, part: 'any' }, days)).toEqual([
+  expect(matchingSlots({ ...preference, part: 'any' }, days)).toEqual([
     '2026-11-24T11:59',
     '2026-11-24T12:00',
     '2026-11-25T11:59',
     '2026-11-25T12:00',
   ])
-  expect(suitingSlots({ ...preference, part: 'morning' }, days)).toEqual([
+  expect(matchingSlots({ ...preference, part: 'morning' }, days)).toEqual([
     '2026-11-24T11:59',
     '2026-11-25T11:59',
   ])
-  expect(suitingSlots({ ...preference, part: 'afternoon' }, days)).toEqual([
+  expect(matchingSlots({ ...preference, part: 'afternoon' }, days)).toEqual([
     '2026-11-24T12:00',
     '2026-11-25T12:00',
   ])

@@ -30,17 +30,17 @@ export function preferenceErrors(
   return readDayPart(part) === null ? { waitPart: 'errorChoose' } : {}
 }
 
-const suits = (part: DayPart, minutes: number) =>
+const matches = (part: DayPart, minutes: number) =>
   part === 'any' || (part === 'morning') === minutes < NOON
 
 /** The free times on these days that match a preference, in order, as `slotText`. */
-export const suitingSlots = (
+export const matchingSlots = (
   { from, to, part }: WaitingPreference,
   days: readonly ServiceDay[],
 ): readonly string[] =>
   days
     .filter(({ date }) => from <= date && date <= to)
-    .flatMap(({ times }) => times.filter(({ minutes }) => suits(part, minutes)))
+    .flatMap(({ times }) => times.filter(({ minutes }) => matches(part, minutes)))
     .map(({ slot }) => slot)
 
 const OFFER_MS = 2 * 60 * 60_000

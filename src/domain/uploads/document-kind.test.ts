@@ -104,13 +104,13 @@ describe('the kind of a file', () => {
   )
 
   it.each(['../evil.exe', 'word/../../evil.xml', '/etc/passwd', String.raw`word\..\x.xml`, 'C:/x'])(
-    'is none with an entry named %s',
+    'is rejected with an entry named %s',
     (name) => {
       expect(kindOf(aDocx({ [name]: '<x/>' }))).toBe('broken')
     },
   )
 
-  it('is none if a file has two formats at once', () => {
+  it('is rejected if a file has two formats at once', () => {
     const [pdf, docx] = [aPdf(), aDocx()]
     expect(kindOf(Buffer.concat([pdf, docx]))).toBe('broken')
     expect(kindOf(Buffer.concat([docx, pdf]))).toBe('broken')
@@ -122,20 +122,20 @@ describe('the kind of a file', () => {
     expect(kindOf(Buffer.concat([Buffer.from('%PDF-1.4\n'), archive]))).toBe('broken')
   })
 
-  it('is none with data before the archive, or with a duplicate name', () => {
+  it('is rejected with data before the archive, or with a duplicate name', () => {
     expect(kindOf(behind(Buffer.alloc(0), aDocx()))).toBe('docx')
     expect(kindOf(behind(Buffer.from('PK<script>alert(1)</script>'), aDocx()))).toBe('broken')
     expect(kindOf(aDocx({ 'word/DOCUMENT.xml': '<x/>' }))).toBe('broken')
   })
 
-  it('is none if local header and directory name a file differently', () => {
+  it('is rejected if local header and directory name a file differently', () => {
     const bytes = aDocx({ 'word/x.xml': '<x/>' })
     const at = bytes.indexOf('word/x.xml')
     bytes.write('vbaProject', at)
     expect(kindOf(bytes)).toBe('broken')
   })
 
-  it('is none if its text cannot be inflated, or is a zip bomb', () => {
+  it('is rejected if its text cannot be inflated, or is a zip bomb', () => {
     const bomb = aDocx({ 'word/document.xml': `<x>${' '.repeat(20 * 1024 * 1024)}</x>` })
     expect(bomb.length).toBeLessThan(100_000)
     expect(kindOf(bomb)).toBe('broken')

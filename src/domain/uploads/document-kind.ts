@@ -1,5 +1,5 @@
 import { isActivePdf } from './active-pdf.ts'
-import { asLatin, latin, standsAt } from './byte-search.ts'
+import { asLatin, latin, matchesAt } from './byte-search.ts'
 import type { Inflate } from './inflate.ts'
 import { zipEnd, zipEntries, type ZipEntry } from './zip-entries.ts'
 
@@ -118,9 +118,9 @@ function begins(packed: Uint8Array, inflate: Inflate): boolean {
  * @see docs/rules/careers.md
  */
 export function documentKind(bytes: Uint8Array, inflate: Inflate): DocumentKind | NoDocument {
-  if (standsAt(bytes, PDF, 0)) {
+  if (matchesAt(bytes, PDF, 0)) {
     if (!isWholePdf(bytes)) return 'broken'
     return isActivePdf(bytes, inflate) ? 'active' : 'pdf'
   }
-  return standsAt(bytes, ZIP, 0) ? wordKind(bytes, inflate) : 'other'
+  return matchesAt(bytes, ZIP, 0) ? wordKind(bytes, inflate) : 'other'
 }

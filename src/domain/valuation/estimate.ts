@@ -32,7 +32,7 @@ export type Estimate = Readonly<{
 }>
 
 /** The reduction of a price's logarithm for a mileage: monotonic, never less for more miles. */
-function milesTakeOff(coefficients: Coefficients, subject: Subject, miles: number): number {
+function mileageReduction(coefficients: Coefficients, subject: Subject, miles: number): number {
   let sum = 0
   for (const [at, stretch] of MILE_STRETCHES.entries()) {
     const slope = summed(coefficients, (emit) => slopeTerms(subject, at, 1, emit))
@@ -43,7 +43,7 @@ function milesTakeOff(coefficients: Coefficients, subject: Subject, miles: numbe
 
 /**
  * The estimated asking price of a vehicle, by components. Returns a value for every vehicle; `outOfReach` and
- * `beyondBelief` decide whether it is credible.
+ * `isImplausible` decide whether it is credible.
  */
 export function estimate(fitted: Fitted, vehicle: Omit<Listing, 'price'>): Estimate {
   const { coefficients, models, newestYear } = fitted
@@ -59,13 +59,13 @@ export function estimate(fitted: Fitted, vehicle: Omit<Listing, 'price'>): Estim
     fuel: given.fuel || (known?.fuel ?? ''),
   }
   const typical = fitted.typicalMiles[subject.age] ?? 0
-  const usual = milesTakeOff(coefficients, subject, typical / MILES_UNIT)
+  const usual = mileageReduction(coefficients, subject, typical / MILES_UNIT)
   const vehicleSum = summed(coefficients, (emit) => vehicleTerms(subject, emit)) - usual
   const typicalTrim = summed(coefficients, (emit) => typicalTrimTerms(subject, emit))
   const isTrimKnown = coefficients.get('trim')?.has(trimKey(subject)) ?? false
   const trim = isTrimKnown ? summed(coefficients, (emit) => trimTerms(subject, emit)) : typicalTrim
   const reference = Math.exp(vehicleSum + typicalTrim)
-  const driven = usual - milesTakeOff(coefficients, subject, subject.miles)
+  const driven = usual - mileageReduction(coefficients, subject, subject.miles)
   const certificate = summed(coefficients, (emit) => certifiedTerms(subject, emit))
   return {
     base: Math.exp(vehicleSum + trim),

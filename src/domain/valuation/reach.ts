@@ -40,7 +40,7 @@ export function outOfReach(
 }
 
 /** Why this estimate is not shown; `null` if it is. */
-export function beyondBelief(estimate: Estimate): OutOfReach | null {
+export function isImplausible(estimate: Estimate): OutOfReach | null {
   if (estimate.base + estimate.mileage < MIN_RETENTION * estimate.base) return 'mileage'
   const asking = askingOf(estimate)
   return asking >= MIN_VALUE_DOLLARS && asking <= MAX_VALUE_DOLLARS ? null : 'worth'

@@ -2,7 +2,7 @@ import { fromDollars, toDollars, type Cents } from '#domain/kernel/money.ts'
 
 import { dataName } from './data-name.ts'
 import { askingOf, estimate, type Estimate } from './estimate.ts'
-import { beyondBelief, outOfReach, type OutOfReach } from './reach.ts'
+import { isImplausible, outOfReach, type OutOfReach } from './reach.ts'
 import { ageOf, modelKey } from './subject.ts'
 import type { TradeInPolicy } from './trade-in-policy.ts'
 import { bandOf, type Fitted, type Ranges, type ValuationModel } from './valuation-model.ts'
@@ -91,7 +91,7 @@ function lineDollars(
 export function value(model: ValuationModel, policy: TradeInPolicy, named: ValuedVehicle): Valued {
   const vehicle = { ...named, ...dataName(model, named) }
   const parts = estimate(model, vehicle)
-  const reason = outOfReach(model, vehicle) ?? beyondBelief(parts)
+  const reason = outOfReach(model, vehicle) ?? isImplausible(parts)
   if (reason) return { outcome: 'out-of-reach', reason }
   const dollars = lineDollars(parts, policy, vehicle)
   const offer = Object.values(dollars).reduce((sum, amount) => sum + amount, 0)

@@ -23,7 +23,7 @@ type PlacedText = Readonly<{ places: Places; text: string }>
 type Schema = Readonly<Record<'model' | 'series' | 'trim', readonly PlacedText[]>>
 
 /** How many years an open-ended schema is valid for a model that is not known to be on sale. */
-const BELIEVED_YEARS = 12
+const MAX_OPEN_YEARS = 12
 
 /** The schemas of a model year, and whether they are certain or assumed. */
 function schemasOf({ makers }: VinTable, year: number): ReadonlyMap<number, boolean> {
@@ -31,12 +31,12 @@ function schemasOf({ makers }: VinTable, year: number): ReadonlyMap<number, bool
   for (const { schemas } of Object.values(makers))
     for (const [schema, from, to] of schemas)
       if (from <= year && (to === 0 || year <= to))
-        found.set(schema, found.get(schema) || to !== 0 || year - from <= BELIEVED_YEARS)
+        found.set(schema, found.get(schema) || to !== 0 || year - from <= MAX_OPEN_YEARS)
   return found
 }
 
 const CODED = ['model', 'series', 'trim'] as const
-const TELLS = new RegExp(` [${CODED.map((fact) => VIN_FACTS[fact]).join('')}]`)
+const NAMING_FACTS = new RegExp(` [${CODED.map((fact) => VIN_FACTS[fact]).join('')}]`)
 
 /** The vehicles of a schema in the year with the code `code`. */
 function readSchema(rows: string, code: string, { texts }: VinTable): Schema {
@@ -44,7 +44,7 @@ function readSchema(rows: string, code: string, { texts }: VinTable): Schema {
   // Many schemas only have engines and plants.
   if (!rows.includes(` ${VIN_FACTS.model}`)) return schema
   for (const row of rows.split(';')) {
-    if (!TELLS.test(row)) continue
+    if (!NAMING_FACTS.test(row)) continue
     const [key = '', ...facts] = row.split(' ')
     const places = keyPlaces(key)
     if (!(places[YEAR_PLACE] ?? code).includes(code)) continue

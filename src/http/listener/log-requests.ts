@@ -1,6 +1,6 @@
 import type { HttpMetrics } from '#http/metrics/http-metrics.ts'
 import type { Exchange } from '#http/request/exchange.ts'
-import { addressMark, type LineLog, type LineWriter } from '#platform/log/log.ts'
+import { addressHash, type LineLog, type LineWriter } from '#platform/log/log.ts'
 
 import { clientAddress } from './client-address.ts'
 
@@ -39,7 +39,7 @@ export function requestLog({ log, secretKey, trustedProxies, metrics }: Options)
     const known = marks.get(address)
     if (known !== undefined) return known
     if (marks.size >= MAX_MARKS) marks.clear()
-    const mark = addressMark(secretKey, address)
+    const mark = addressHash(secretKey, address)
     marks.set(address, mark)
     return mark
   }

@@ -8,7 +8,7 @@ type Ports = Readonly<{
   now: () => Date
 }>
 
-/** More than visits to a dealer's site could cause; they would only keep the disk busy. */
+/** More than a dealer's site can cause; storing them would only keep the disk busy. */
 const MAX_PER_MINUTE = 6000
 /**
  * Rows of a site per day. Equal measurements share a row, so that any number of visits makes a few thousand rows; only

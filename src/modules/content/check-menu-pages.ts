@@ -31,7 +31,7 @@ function linksToNothing({ common, sites }: ContentSets, { site, links }: MenusOf
     })
 }
 
-/** Errors for pages of a folder that name a menu which none of their sites has. */
+/** Errors for pages of a folder that name a menu that none of their sites has. */
 function pagesWithoutMenu(root: string, set: ContentSet, menus: readonly MenusOfSite[]) {
   return pagesOf(set).flatMap(({ id, facts: { menu, sites } }): readonly FolderProblem[] => {
     if (menu === undefined) return []

@@ -45,7 +45,7 @@ it.each([
   ])
 })
 
-it('takes pages of the product that are written at their addresses, with their place in its menus', () => {
+it('accepts files for the product’s own pages at their addresses, which keep their place in its menus', () => {
   const files = { 'content/en/accessibility.md': page(), 'content/es/accessibility.md': page() }
   expect(problemsOf(files)).toEqual([])
   expect(
@@ -53,7 +53,7 @@ it('takes pages of the product that are written at their addresses, with their p
   ).toContain('/accessibility has its place in the menus of the product: take out menu')
 })
 
-it('warns of a text of such a page that is where it was before', () => {
+it('warns of a text of such a page that is still in its old place', () => {
   const text = page('name: x\nheading: x\nlead: x\npicture: lift\n')
   expect(
     problemsOf({
@@ -100,7 +100,7 @@ it('warns of pages that have no Spanish text, those of one site too', () => {
   ])
 })
 
-it('suggests the site that a page means, and the page that a misnamed file could be', () => {
+it('suggests a site for an unknown site key, and a page for a misnamed file', () => {
   expect(
     problemsOf({
       'content/en/about-us.md': page('sites: [red-canyn]\n'),

@@ -48,7 +48,7 @@ const problem = (file: string, message: string): FolderProblem => ({
 
 const FEATURES = Object.keys(defaultSite.features)
 
-/** A feature that there is not. */
+/** Reports a feature that does not exist. */
 function featureFault(facts: ContentSet['markdown-pages']['en'][string]['facts']): string | null {
   const feature = 'feature' in facts ? facts.feature : undefined
   if (feature === undefined || FEATURES.includes(feature)) return null
@@ -57,7 +57,7 @@ function featureFault(facts: ContentSet['markdown-pages']['en'][string]['facts']
   return `feature: there is no ${feature}: ${repair}`
 }
 
-/** Pages at addresses that are taken, and for sites that there are not. */
+/** Errors for pages at reserved addresses, and for unknown sites. */
 function errorsOf({ root, set, siteKeys }: Place): readonly FolderProblem[] {
   return Object.values(set['markdown-pages'].en).flatMap(({ id, facts }) => {
     const file = join(root, 'en', `${id}.md`)
@@ -132,7 +132,7 @@ const blockFaults = ({ root, set, pictures }: Place): readonly FolderProblem[] =
       }),
   )
 
-/** Texts in the folder of the product's pages that no such page shows, or that have their place elsewhere now. */
+/** Texts in the folder of the product's pages that no page shows, or that belong elsewhere now. */
 const strayTexts = ({ root, set }: Place): readonly FolderProblem[] =>
   Object.keys(set.pages.en).flatMap((id): readonly FolderProblem[] => {
     const file = join(root, 'en', 'pages', `${id}.md`)

@@ -94,8 +94,8 @@ function readFolder(kind: FolderKind, folder: string, run: Run) {
 }
 
 /**
- * Texts that were in the folder of the product's pages before these were files at their addresses: they are read from
- * there where the new file is missing.
+ * Texts of the product's pages that are still in their old folder; they are used if the file at the page's address is
+ * missing.
  */
 const movedPages = (entries: Readonly<Record<string, ContentEntry>>) =>
   Object.fromEntries(

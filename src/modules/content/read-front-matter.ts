@@ -13,7 +13,7 @@ import type { Report } from './content-fault.ts'
 
 const FENCE = /^---\r?\n(?<yaml>[\s\S]*?)^---[ \t]*\r?$/m
 
-/** The two parts of a file, each preceded by as many lines as in the file. */
+/** The two parts of a file, each padded with empty lines so that its line numbers stay those of the file. */
 export type SplitFile = Readonly<{ yaml: string; markdown: string }>
 
 /** `null`, with an error reported, for a file that does not start with front matter. */

@@ -161,7 +161,7 @@ const placeOfIntro = (introAt = 0): Pick<ContentText, 'introAt'> => (introAt > 0
 /**
  * Parses Markdown into a tree of the few elements that pages can render; it never contains HTML. Unsupported elements
  * are reported by line.
- * @param markdown preceded by as many lines as in its file
+ * @param markdown padded with empty lines so that its line numbers stay those of the file
  */
 export function readMarkdown(markdown: string, report: Report): ContentText {
   const intro: Block[] = []

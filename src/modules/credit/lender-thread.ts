@@ -13,6 +13,6 @@ if (!port) throw new Error('this file runs as a worker thread')
 const deliver = applicationDelivery(workerData as LenderSettings)
 port.on('message', async ({ id, application }: LenderRequest) => {
   const reply: LenderReply = { id, outcome: await deliver(application) }
-  // The linter mistakes every port for a window.
+  // The linter mistakes the port for a window.
   port.postMessage(reply, [])
 })

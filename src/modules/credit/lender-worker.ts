@@ -40,7 +40,7 @@ export function lenderWorker(settings: LenderSettings, idleMs = IDLE_MS): Lender
       void ended?.terminate()
     }, idleMs).unref()
   }
-  /** Applications in progress may have arrived. */
+  /** Applications in progress may have reached the lender. */
   const lose = (worker: Worker) => {
     if (thread !== worker) return
     thread = null
@@ -50,11 +50,11 @@ export function lenderWorker(settings: LenderSettings, idleMs = IDLE_MS): Lender
   const started = (): Worker => {
     const worker = new Worker(new URL('./lender-thread.ts', import.meta.url), {
       workerData: settings,
-      // The process's own flags concern its own entry file.
+      // The flags of this process are for its own entry file, not for the thread.
       execArgv: [],
     })
     worker.on('message', settle)
-    // `exit` follows, and reports everything needed without quoting anything.
+    // `exit` follows, and reports the failure without quoting the error.
     worker.on('error', () => {})
     worker.on('exit', () => lose(worker))
     worker.unref()

@@ -8,7 +8,7 @@ const SUSPECTS = 30
 /** This many posts in the window, suspect or not, exceed a store site's busiest day. */
 const BUSY_POSTS = 120
 /** How long a form stays protected after the last minute of an attack. */
-const ON_GUARD_MS = 15 * MINUTE_MS
+const PROTECTED_MS = 15 * MINUTE_MS
 
 type Minute = { number: number; posts: number; suspects: number }
 
@@ -47,7 +47,7 @@ export function attackWatch({ now, onAttack, busyPosts = BUSY_POSTS }: Options) 
       const isAttack = suspects >= SUSPECTS && suspects * 2 > posts
       if (!isAttack && posts <= busyPosts) return
       if (!isGuarded(form)) onAttack(form)
-      guardedUntil.set(form, now() + ON_GUARD_MS)
+      guardedUntil.set(form, now() + PROTECTED_MS)
     },
   }
 }

@@ -11,9 +11,9 @@ import { senderLimits } from '#platform/security/rate-limits.ts'
 import type { SecretKeys } from '#platform/security/secret-key.ts'
 
 import { attackWatch } from './attack-watch.ts'
-import { showingMark } from './opened-at-token.ts'
+import { openedAtTokens } from './opened-at-token.ts'
 import { proofOfWork } from './proof-of-work.ts'
-import { carriedValues } from './sealed-draft.ts'
+import { sealedDrafts } from './sealed-draft.ts'
 import { signatures } from './signature.ts'
 import type { FormGuard, PostedForm } from './types.ts'
 
@@ -41,8 +41,8 @@ export function formGuard({
   now,
   onAttack,
 }: Settings): FormGuard {
-  const carried = carriedValues(secretKeys, now)
-  const mark = showingMark(secretKeys, now)
+  const carried = sealedDrafts(secretKeys, now)
+  const mark = openedAtTokens(secretKeys, now)
   const work = proofOfWork(secretKeys, now)
   const watch = attackWatch({ now, onAttack, ...(busyPosts && { busyPosts }) })
   const count = senderLimits()

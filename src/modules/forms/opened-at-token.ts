@@ -13,7 +13,7 @@ const sign = (key: string, at: string) =>
  * @param keys of this installation
  * @param now milliseconds since 1970
  */
-export function showingMark(keys: SecretKeys, now: () => number) {
+export function openedAtTokens(keys: SecretKeys, now: () => number) {
   return {
     make(): string {
       const at = now().toString(36)

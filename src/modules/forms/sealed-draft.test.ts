@@ -1,10 +1,10 @@
 import { assert, dictionary, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
 
-import { carriedValues } from './sealed-draft.ts'
+import { sealedDrafts } from './sealed-draft.ts'
 
 let clock = 0
-const carried = carriedValues(['a key of this installation'], () => clock)
+const carried = sealedDrafts(['a key of this installation'], () => clock)
 
 it('returns what was sealed', () => {
   assert(
@@ -32,7 +32,7 @@ it('opens no token that was changed, truncated, made with another key, or is old
     changed[at] = (changed[at] ?? 0) ^ 1
     expect(carried.valuesOf(changed.toString('base64url'))).toBeNull()
   }
-  expect(carriedValues(['another key'], () => clock).valuesOf(token)).toBeNull()
+  expect(sealedDrafts(['another key'], () => clock).valuesOf(token)).toBeNull()
   for (const broken of ['', 'x', token.slice(0, -8), 'A'.repeat(300_000)])
     expect(carried.valuesOf(broken)).toBeNull()
   clock += 3_600_000

@@ -7,18 +7,18 @@ const MAX_MS = 3_600_000
 /** Longer than any form with every field filled in. */
 const MAX_TOKEN_LENGTH = 200_000
 
-const Carried = v.pipe(
+const Draft = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({ at: v.number(), values: v.record(v.string(), v.string()) }),
 )
 
 /**
- * Seals the input of a form so that the browser can carry it from one step to the next: pages never show a birth date
- * again, and the server stores nothing before the form is sent.
+ * Seals the input of a form so that the browser can send it along from one step to the next: pages never show a birth
+ * date again, and the server stores nothing before the form is sent.
  * @param keys of this installation; a token of another one can't be opened
  */
-export function carriedValues(keys: SecretKeys, now: () => number) {
+export function sealedDrafts(keys: SecretKeys, now: () => number) {
   const cipher = keyedCipher(keys, 'carried form values')
   return {
     keep(values: Readonly<Record<string, string>>): string {
@@ -36,7 +36,7 @@ export function carriedValues(keys: SecretKeys, now: () => number) {
       const opened = cipher.open(Buffer.from(token, 'base64url'))
       const text = opened?.toString('utf8')
       opened?.fill(0)
-      const carried = v.safeParse(Carried, text)
+      const carried = v.safeParse(Draft, text)
       if (!carried.success || now() - carried.output.at > MAX_MS) return null
       return carried.output.values
     },

@@ -24,7 +24,7 @@ export interface FormGuard {
   judge(post: PostedForm): Promise<FormVerdict>
   /** A challenge for the sender's browser if a proof of work is required; else `null`. */
   challenge(): Promise<string | null>
-  /** Seals the input so far, so that the browser can carry it from step to step without showing it. */
+  /** Seals the input so far, so that the browser can send it from step to step without showing it. */
   keep(values: Readonly<Record<string, string>>): string
   /** Opens a text sealed by `keep`; `null` for anything else, and an hour later. */
   valuesOf(token: string): Readonly<Record<string, string>> | null

@@ -44,7 +44,7 @@ export type CheckedFolder = Readonly<{
 
 const SITE_FILE = /^sites\/(?<key>[^/]+)\.yaml$/
 
-const NOT_THERE: CheckedFolder = {
+const MISSING_FOLDER: CheckedFolder = {
   files: new Map(),
   hash: '',
   place: null,
@@ -82,7 +82,7 @@ const menusOf = (site: Site, inFile: (problem: SiteProblem) => FolderProblem): M
  * @throws {Error} of the file system if a file can't be read
  */
 export async function checkFolder(folder: string, deps: CheckDeps): Promise<CheckedFolder> {
-  if (!existsSync(folder)) return NOT_THERE
+  if (!existsSync(folder)) return MISSING_FOLDER
   const { files, problems: found } = scanFolder(folder)
   const hash = hashOf(files)
   if (found.some(isError))

@@ -51,7 +51,7 @@ const write = (folder: string, name: string, text: string) =>
 const JUNIPER = 'sites/juniper.yaml'
 
 onEachEngine((engine) => {
-  it('each process serves a change of the folder or of another process once it is checked', async () => {
+  it('each process serves changes of the folder and versions of other processes once they are checked', async () => {
     const database = await aDatabase(engine)
     const folder = aGroupFolder()
     const first = await aProcess(database, folder)
@@ -208,7 +208,7 @@ describe('unexpected entries of a group’s folder', () => {
   })
 })
 
-it('a folder that is replaced as a whole is accepted once it is complete', async () => {
+it('a replaced folder is accepted once it is complete', async () => {
   const folder = aGroupFolder()
   const other = aGroupFolder({ [JUNIPER]: 'name: Juniper of another copy\n' })
   const { names } = await aProcess(await aDatabase(), folder)

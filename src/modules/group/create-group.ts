@@ -8,9 +8,9 @@ import type { Log } from '#platform/log/log.ts'
 
 import type { CheckDeps } from './check-folder.ts'
 import { followFolder, folderStamp } from './folder/follow-folder.ts'
-import { folderTaker } from './folder/take-folder.ts'
+import { folderImporter } from './folder/import-folder.ts'
 import { GroupError } from './group-problem.ts'
-import { forgetOthers, materialize } from './materialize.ts'
+import { removeUnusedFolders, materialize } from './materialize.ts'
 import { readSites, type SitesMemo } from './read-sites.ts'
 import { siteDirectory, type SiteDirectory } from './site-directory.ts'
 import { groupVersionRepository, type GroupVersion } from './version-repository.ts'
@@ -67,7 +67,7 @@ export async function createGroup(deps: Deps): Promise<Group> {
   const memo: SitesMemo = lastRunMemo()
   // Taken before the folder is read, so that a change before watching starts is noticed.
   const stampAtStart = folderStamp(folder)
-  const taker = folderTaker({ ...deps, checkBrand: brand.check, versions, memo })
+  const taker = folderImporter({ ...deps, checkBrand: brand.check, versions, memo })
 
   async function read(version: GroupVersion): Promise<Served> {
     const files = await versions.files(version.id)
@@ -87,7 +87,7 @@ export async function createGroup(deps: Deps): Promise<Group> {
   if (errors.length > 0)
     log.error({ folder, version: newest.id }, 'the folder has errors: its last version is served')
   const forget = async () =>
-    forgetOthers(
+    removeUnusedFolders(
       cache,
       (await versions.all()).map(({ hash }) => hash),
     )

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The version of the folder's format that this server reads. */
+/** The version of the folder format that this server reads. */
 export const FORMAT = 1
 
 /** `group.yaml`: settings of the group as a whole. */

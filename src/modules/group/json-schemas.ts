@@ -11,14 +11,14 @@ export type FileKind = Readonly<{
   /** The name of its JSON Schema: `site` is `schemas/site.json`. */
   name: string
   title: string
-  /** Globs of its files, below the folder; those after `!` are of another kind. */
+  /** Globs of its files, relative to the folder; files that match a glob with `!` are of another kind. */
   files: readonly string[]
   schema: v.GenericSchema
 }>
 
 const fileOf = ({ name }: Pick<FileKind, 'name'>) => `schemas/${name}.json`
 
-/** JSON Schema wants seconds and a time zone in a time; files have `08:00`. */
+/** JSON Schema's `time` requires seconds and a time zone; files have `08:00`. */
 const TIME = '^(?:0[0-9]|1[0-9]|2[0-3]):[0-5][0-9]$'
 
 function schemaText({ schema, title }: FileKind): string {
@@ -39,7 +39,7 @@ const EDITOR_SETTINGS = '.vscode/settings.json'
 
 const isOf = (extension: string) => (file: string) => file.endsWith(extension)
 
-/** Settings of an editor that name the schema of each file: JSON has no comments to name it in. */
+/** Editor settings that map files to schemas, since JSON files can't name theirs in a comment. */
 function editorSettings(kinds: readonly FileKind[]): string {
   const yaml = kinds.filter(({ files }) => files.some(isOf('.yaml')))
   const json = kinds.filter(({ files }) => files.some(isOf('.json')))
@@ -59,7 +59,7 @@ const textOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') 
 export type WrittenSchema = Readonly<{ file: string; isNew: boolean }>
 
 /**
- * Writes the JSON Schemas of a group beside its files, and settings for an editor where there are none.
+ * Writes the JSON Schemas of a group beside its files, and editor settings unless they exist.
  * @returns all of them, with whether they are new or changed
  */
 export function writeSchemas(folder: string, kinds: readonly FileKind[]): readonly WrittenSchema[] {
@@ -79,7 +79,9 @@ export function writeSchemas(folder: string, kinds: readonly FileKind[]): readon
   })
 }
 
-/** JSON Schemas of a folder that another version of the program wrote. A folder without any needs none. */
+/**
+ * The outdated JSON Schemas of a folder, written by another version of the program. Empty for a folder without schemas.
+ */
 export function staleSchemas(folder: string, kinds: readonly FileKind[]): readonly FolderProblem[] {
   if (!existsSync(join(folder, 'schemas'))) return []
   return [...jsonSchemas(kinds)]

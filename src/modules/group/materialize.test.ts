@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 import { aDirectory } from '#tests/support/builders/database.ts'
 
-import { forgetOthers, materialize } from './materialize.ts'
+import { removeUnusedFolders, materialize } from './materialize.ts'
 
 const FILES = new Map([['group.yaml', Buffer.from('format: 1\n')]])
 const HOUR_AGO = new Date(Date.now() - 3_600_000)
@@ -20,7 +20,7 @@ it('keeps folders of versions that other processes may still read or write', () 
   materialize(cache, 'being-checked', FILES)
   // It is used again, as after a rollback.
   materialize(cache, 'older', FILES)
-  forgetOthers(cache, hashes)
+  removeUnusedFolders(cache, hashes)
   expect(readdirSync(cache).toSorted()).toEqual([
     'before',
     'being-checked',
@@ -34,6 +34,6 @@ it('removes an unfinished folder of a killed process after a while', () => {
   const cache = aDirectory()
   const left = materialize(cache, 'hash.1', FILES)
   utimesSync(left, HOUR_AGO, HOUR_AGO)
-  forgetOthers(cache, [])
+  removeUnusedFolders(cache, [])
   expect(existsSync(left)).toBe(false)
 })

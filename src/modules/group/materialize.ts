@@ -31,8 +31,8 @@ const MIN_AGE_MS = 600_000
 const STORED_VERSIONS = 3
 
 /**
- * A folder with exactly these files that is never edited, so that later reads get what was checked. @param cache the
- * parent of such folders, shared by all processes with this `DATA_DIR`; each is named by the hash of its files
+ * A read-only copy of these files, so that later reads get exactly what was checked. @param cache the parent of such
+ * folders, shared by all processes with this `DATA_DIR`; each is named by the hash of its files
  */
 export function materialize(cache: string, hash: string, files: GroupFiles): string {
   const folder = join(cache, hash)
@@ -55,7 +55,7 @@ export function materialize(cache: string, hash: string, files: GroupFiles): str
 }
 
 /** Removes the folders that no process uses any more. @param hashes of all versions, newest first */
-export function forgetOthers(cache: string, hashes: readonly string[]): void {
+export function removeUnusedFolders(cache: string, hashes: readonly string[]): void {
   if (!existsSync(cache)) return
   const stored = new Set(hashes.slice(0, STORED_VERSIONS))
   for (const name of readdirSync(cache)) {

@@ -31,7 +31,7 @@ const MAX_FOLDER_BYTES = 128 * MIB
 const MAX_DEPTH = 8
 
 /** Files that editors and operating systems create. */
-const isPassedOver = (name: string) => /^[.~]|~$/.test(name)
+const isIgnoredFile = (name: string) => /^[.~]|~$/.test(name)
 const looksSecret = (name: string) =>
   /^\.env|^id_(?:rsa|ecdsa|ed25519)$|\.(?:pem|key|p12|pfx|jks|keystore)$/i.test(name)
 /** A private key under any name. */
@@ -70,7 +70,7 @@ function entriesBelow(root: string, path: string, add: Add): readonly string[] {
   const isNote = (name: string) => path === '' && /\.md$/i.test(name)
   const isSchema = (name: string) => path === '' && name === 'schemas'
   return names.filter(
-    (name) => !isPassedOver(name) && !isNote(name) && !isSchema(name) && !secrets.includes(name),
+    (name) => !isIgnoredFile(name) && !isNote(name) && !isSchema(name) && !secrets.includes(name),
   )
 }
 

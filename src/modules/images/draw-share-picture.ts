@@ -15,7 +15,7 @@ type Look = Parameters<typeof sharePicture>[2]
 
 /** In pixels: larger pictures are not decoded. */
 const MAX_PIXELS = 60_000_000
-/** Accepted photo formats. SVG from third parties is a program for the renderer, of unbounded cost. */
+/** Accepted photo formats. Rendering SVG from third parties has no upper bound on time and memory. */
 const PHOTO_FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 const DRAWING = { width: 620, bottom: 72 }
 const QUALITY = 82

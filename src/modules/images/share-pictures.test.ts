@@ -165,11 +165,11 @@ it.each([
 })
 
 it('requests no photo from a private network, whatever a feed names', async () => {
-  const heard = vi.fn<() => void>()
+  const onConnection = vi.fn<() => void>()
   const otherServer = createServer((_, answer) => {
-    heard()
+    onConnection()
     answer.end()
-  }).on('connection', heard)
+  }).on('connection', onConnection)
   await new Promise<void>((resolve) => otherServer.listen(0, '127.0.0.1', resolve))
   const address = otherServer.address()
   const port = typeof address === 'object' ? address?.port : 0
@@ -177,6 +177,6 @@ it('requests no photo from a private network, whatever a feed names', async () =
     expect(await fetchPhoto(`https://${host}:${port}/1.jpg`)).toBeNull()
   expect(await fetchPhoto(`http://127.0.0.1:${port}/1.jpg`)).toBeNull()
   expect(await fetchPhoto('file:///etc/passwd')).toBeNull()
-  expect(heard).not.toHaveBeenCalled()
+  expect(onConnection).not.toHaveBeenCalled()
   await new Promise((resolve) => otherServer.close(resolve))
 })

@@ -64,7 +64,7 @@ export function* snapshotInSteps({
 export const snapshotOf = (records: InventoryRecords): InventorySnapshot =>
   finish(snapshotInSteps(records))
 
-/** The same snapshot with some vehicles new or changed, and everything else read again; in steps. */
+/** The next snapshot: some vehicles are new or changed, everything else is replaced; in steps. */
 export function* snapshotAfter(
   last: InventorySnapshot,
   { version, vehicles, dealers, fees, finance, lastImports }: InventoryChanges,

@@ -199,7 +199,7 @@ it('reports nothing after it is closed', async () => {
   expect(listed()).toEqual(['S1'])
 })
 
-it('indexes the lists of a site in steps, before a request needs them, once for each version of the group', async () => {
+it('indexes the lists of a site in steps before a request needs them, once per version of the group', async () => {
   const { database, source, state } = aSource()
   state.stocks = Array.from({ length: 3000 }, (_, at) => `S${at}`)
   const live = await follow(database, source)
@@ -214,7 +214,7 @@ it('indexes the lists of a site in steps, before a request needs them, once for 
   expect(steps.length).toBeGreaterThan(3000 / 256)
 })
 
-it('takes lists of an earlier start, and stores those that it indexes', async () => {
+it('restores lists that an earlier start stored, and stores those that it indexes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const { database, source, state } = aSource()

@@ -38,7 +38,7 @@ export type LiveInventoryOptions = Readonly<{
   retryMs?: number
   /** Provides distances to dealers; estimated without it. */
   roads?: StoreDistances
-  /** Indexed lists of an earlier start; all are indexed without it. */
+  /** Restores lists that were indexed in an earlier start; without it all lists are indexed again. */
   stored?: StoredLists | null
 }>
 
@@ -160,7 +160,7 @@ export async function openLiveInventory({
 /** If new versions overtake the indexing of a site this often, the waiting request indexes it itself. */
 const MAX_OVERTAKEN = 3
 
-/** The first pages after a start go first. */
+/** Delayed, since the first pages after a start take precedence. */
 const STORED_AFTER_MS = 10_000
 
 /** Indexes the lists of a site in steps, or restores stored ones, once for concurrent requests. */

@@ -34,7 +34,7 @@ function toPriceChange(
   return from === null || at === null ? null : { from: cents(from), at }
 }
 
-// The compiler loses the column names here; names and values come from one table.
+// The compiler does not track the column names here; names and values come from one table.
 const fieldColumns = (vehicle: Vehicle): FieldColumns =>
   Object.fromEntries(FIELDS.map(({ name, column }) => [column, vehicle[name]])) as FieldColumns
 
@@ -74,8 +74,8 @@ export function toVehicle(row: Selectable<VehicleTable>): Vehicle {
     firstSeen: shared(row.first_seen),
     updatedAt: shared(row.updated_at),
   }
-  // Assigned one by one, which takes a third of the time of `Object.fromEntries`. The compiler
-  // loses the column names here; names and values come from one table.
+  // Assigned one by one, which takes a third of the time of `Object.fromEntries`. The compiler does not track the
+  // column names here; names and values come from one table.
   const values = vehicle as unknown as Record<string, string | number | null>
   for (const { name, column } of FIELDS) values[name] = sharedValue(row[column])
   return vehicle as typeof vehicle & Fields

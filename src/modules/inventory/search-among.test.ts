@@ -8,7 +8,7 @@ import { testServices } from '#tests/support/builders/services.ts'
 import { ocotillo } from '#tests/support/builders/sites.ts'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
 
-it('NTF-3: finds among some vehicles what the whole list finds among them', () => {
+it('NTF-3: finds the same vehicles among some as in the whole list', () => {
   fc.assert(
     fc.property(inventory, queries, fc.func(fc.boolean()), (all, requested, isChanged) => {
       const vehicles = all.map((vehicle) => ({

@@ -116,7 +116,7 @@ describe('payment', () => {
     fc.assert(
       fc.property(vehicle, (one) => {
         const { finalPrice } = one.pricing
-        // The same for everyone: no discount for known shoppers, and no MSRP-only maker.
+        // Priced the same for everyone: no discount for known shoppers, and no MSRP-only maker.
         const plain = aVehicle({ ...one, isMsrpRequired: false, pricing: aPricing({ finalPrice }) })
         const figures = inventory.payment(site, one, known)
         fc.pre(finalPrice > 0)

@@ -132,7 +132,7 @@ function listedVehicles(
   return isApartList(site, list) ? all.filter(isOwnMake(snapshot, site)) : all
 }
 
-/** The same in steps. */
+/** The same as `siteIndex`, in steps. */
 function* siteIndexInSteps(
   snapshot: InventorySnapshot,
   site: Site,
@@ -147,15 +147,15 @@ function* siteIndexInSteps(
   return index
 }
 
-/** A list of a site, with all that an index is made of. */
+/** A list of a site, with everything that its index is built from. */
 export type ListParts = Readonly<{
-  /** Of all lists of all sites. */
+  /** Unique among all lists of all sites. */
   name: string
   vehicles: readonly Vehicle[]
   options: IndexOptions
 }>
 
-/** The lists of a site, with those names that are not the same list as another. */
+/** The distinct lists of a site: names that mean the same list occur once. */
 export const listsOf = (
   snapshot: InventorySnapshot,
   site: Site,
@@ -182,7 +182,7 @@ export function* indexSite(
       yield* siteIndexInSteps(snapshot, site, sites, list)
 }
 
-/** A search index of those among these vehicles that a site's list would hold, by a shopper's prices. */
+/** A search index of those of these vehicles that a site's list contains, with a shopper's prices. */
 export function indexAmong(
   snapshot: InventorySnapshot,
   site: Site,

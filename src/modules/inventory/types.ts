@@ -13,7 +13,7 @@ import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
 export type Remembering<T, Part> = Readonly<{
   /** Whether a value is still valid, if it depends on more than the version. */
   isCurrent?: (value: T) => boolean
-  /** The part that the caller needs: a cached page stays valid while that is equal. */
+  /** Selects the part that the caller needs: a cached page stays valid while that part is equal. */
   select?: (value: T) => Part
 }>
 

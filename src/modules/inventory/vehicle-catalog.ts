@@ -95,7 +95,7 @@ export function vehicleCatalog(
       // One key always names the same computation.
       const before = known as Readonly<{ value: T }> | undefined
       const value = before && isCurrent(before.value) ? before.value : computed(compute, catalog)
-      values.set(key, { value, compute, unasked: 0 })
+      values.set(key, { value, compute, unusedVersions: 0 })
       // Without `select` the part is the value itself.
       return select ? select(value) : (value as unknown as Part)
     },

@@ -94,7 +94,7 @@ onEachEngine((engine) => {
       })
     })
 
-    it('is limited to twenty, so that a link can’t be used to flood a dealer', async () => {
+    it('is limited to twenty changes, so that a link can’t be used to flood a dealer', async () => {
       const { id } = entry.lead
       for (let count = 0; count < 20; count += 1)
         await lifecycle.correct(id, { firstName: `R${count}` }, change('corrected'))

@@ -5,7 +5,7 @@ import { enqueueOn, notifyWorkers } from '#platform/queue/enqueue-on.ts'
 import type { NewJob } from '#platform/queue/job-repository.ts'
 import { scrubAfter } from '#platform/queue/scrub-job.ts'
 
-import { eraseWords, endJobs } from './erase-words.ts'
+import { eraseLeadText, endJobs } from './erase-lead-text.ts'
 import { leadEventRow, toLead, type Lead, type LeadEvent, type LeadStatus } from './mapper.ts'
 
 /** A change of a lead: its record, and the jobs that follow. */
@@ -64,15 +64,18 @@ export const leadLifecycleRepository = (database: Database) => {
       return row ? work(trx, toLead(row)) : null
     })
 
-  /** The destinations that a lead has or may have reached. No worker takes a job of it until the transaction ends. */
-  const heardBy = async (trx: Connection, leadId: string): Promise<ReadonlySet<string>> => {
+  /**
+   * The destinations that a lead has or may have reached. Locks its jobs, so that no worker takes one until the
+   * transaction ends.
+   */
+  const recipientsOf = async (trx: Connection, leadId: string): Promise<ReadonlySet<string>> => {
     const jobs = await trx
       .selectFrom('job')
       .select(['destination', 'attempts', 'evidence', 'last_error'])
       .where('lead_id', '=', leadId)
       .$if(database.engine === 'postgres', (query) => query.forUpdate())
       .execute()
-    // A replayed job restarts its count, and keeps its earlier result.
+    // A replayed job restarts its count of tries, and keeps its earlier result.
     const tried = jobs.filter((job) => job.attempts > 0 || job.evidence || job.last_error)
     return new Set(tried.map(({ destination }) => destination))
   }
@@ -179,15 +182,15 @@ export const leadLifecycleRepository = (database: Database) => {
     async erase(id: string, change: LeadChange): Promise<boolean> {
       const queued = await onLead(id, async (trx) => {
         const { at } = change.event
-        const heard = await heardBy(trx, id)
-        await eraseWords(trx, [id], { at, hasNoEvidence: false })
+        const recipients = await recipientsOf(trx, id)
+        await eraseLeadText(trx, [id], { at, hasNoEvidence: false })
         await trx
           .updateTable('consent')
           .set({ withdrawn_at: at })
           .where('lead_id', '=', id)
           .where('withdrawn_at', 'is', null)
           .execute()
-        const jobs = change.jobs.filter(({ destination }) => heard.has(destination))
+        const jobs = change.jobs.filter(({ destination }) => recipients.has(destination))
         await record(trx, { ...change, jobs: [...jobs, scrubAfter(change.event.id, at)] })
         return jobs
       })
@@ -205,7 +208,7 @@ export const leadLifecycleRepository = (database: Database) => {
         const events = ids.map(eventOf)
         const at = events[0]?.at ?? before
         await database.transaction(async (trx) => {
-          await eraseWords(trx, ids, { at, hasNoEvidence: status !== 'received' })
+          await eraseLeadText(trx, ids, { at, hasNoEvidence: status !== 'received' })
           await trx.insertInto('lead_event').values(events.map(leadEventRow)).execute()
           await enqueueOn(trx, [scrubAfter(events[0]?.id ?? before, at)])
         })

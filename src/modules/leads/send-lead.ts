@@ -11,7 +11,7 @@ import type { LeadEntry, LeadRepository } from './repository.ts'
 import type { PrivateValueSealer } from './types.ts'
 
 /** A post without a key within this time is a repeat if it has the same content. */
-const SAME_WORDS_MS = 10 * 60_000
+const DUPLICATE_WINDOW_MS = 10 * 60_000
 
 /** The shopper and the site for which a vehicle is looked up. */
 export type LeadViewer = Pick<LeadInput, 'siteKey' | 'dealerCode' | 'shopper'>
@@ -27,9 +27,9 @@ export type SendLeadDeps = LeadReceivers &
   }>
 
 /** The content hashes of a lead: of its plain text, and of its private values, which is dropped with them. */
-type Words = Readonly<{ open: string; whole: string }>
+type ContentHashes = Readonly<{ open: string; whole: string }>
 
-async function wordsOf({ sealer }: SendLeadDeps, input: LeadInput): Promise<Words> {
+async function contentHashesOf({ sealer }: SendLeadDeps, input: LeadInput): Promise<ContentHashes> {
   const open = contentHash(input)
   const mark = (await sealer?.mark(input.sealed)) ?? null
   return { open, whole: mark === null ? open : `${open}.${mark}` }
@@ -88,16 +88,16 @@ async function entryOf(
 }
 
 async function store(deps: SendLeadDeps, input: LeadInput): Promise<LeadReceipt> {
-  const { open, whole } = await wordsOf(deps, input)
+  const { open, whole } = await contentHashesOf(deps, input)
   const now = deps.now().getTime()
   let key = input.idempotencyKey
   if (key === '') {
-    const from = new Date(now - SAME_WORDS_MS).toISOString()
+    const from = new Date(now - DUPLICATE_WINDOW_MS).toISOString()
     const [first] = await deps.leads.list(input.siteKey, { from, contentHash: whole, limit: 1 })
     if (first) return { id: first.id, isRepeat: true }
     // Two concurrent posts both find nothing above; the database keeps one per key. The hash covers
     // only plain text, since a key is kept as long as the lead.
-    key = `${open}.${Math.floor(now / SAME_WORDS_MS)}`
+    key = `${open}.${Math.floor(now / DUPLICATE_WINDOW_MS)}`
   }
   const { outcome, id } = await deps.leads.insertLead(await entryOf(deps, input, key, whole))
   if (outcome === 'conflict') throw new AppError('conflict', 'another lead was sent with this key')

@@ -91,7 +91,7 @@ export function shopperRequests(deps: ShopperRequestDeps): ShopperRequests {
   }
 
   /** The lead of a token. @throws {AppError} `not-found` if there is none that is not erased */
-  async function demand(siteKey: string, token: string): Promise<Found> {
+  async function requireLead(siteKey: string, token: string): Promise<Found> {
     const found = await find(siteKey, token)
     if (found === null || found.lead.erasedAt !== null)
       throw new AppError('not-found', 'there is no such lead')
@@ -123,7 +123,7 @@ export function shopperRequests(deps: ShopperRequestDeps): ShopperRequests {
     },
 
     async correct(siteKey, token, contact) {
-      const found = await demand(siteKey, token)
+      const found = await requireLead(siteKey, token)
       const known = contactOf(found.lead)
       const changed = Object.entries(contact).filter(
         ([name, text]) => Object.hasOwn(known, name) && found.lead.fields[name] !== text,
@@ -139,7 +139,7 @@ export function shopperRequests(deps: ShopperRequestDeps): ShopperRequests {
     },
 
     async withdraw(siteKey, token, consentId) {
-      const found = await demand(siteKey, token)
+      const found = await requireLead(siteKey, token)
       const consent = found.consents.find(({ id }) => id === consentId)
       if (consent === undefined) throw new AppError('not-found', 'there is no such consent')
       const change = changeOf(
@@ -154,7 +154,7 @@ export function shopperRequests(deps: ShopperRequestDeps): ShopperRequests {
     },
 
     async erase(siteKey, token) {
-      const found = await demand(siteKey, token)
+      const found = await requireLead(siteKey, token)
       const change = changeOf(found, { kind: 'erased' }, { kind: 'erased', detail: 'shopper' })
       await deps.lifecycle.erase(found.lead.id, change)
     },

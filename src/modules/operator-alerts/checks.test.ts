@@ -78,13 +78,13 @@ const keyCheck = (days: number | null) =>
     now,
   )
 
-it('finds a key of sealed values that is due to be changed', async () => {
+it('reports a key of sealed values that is due for rotation', async () => {
   expect(await idsOf(keyCheck(null)())).toEqual([])
   expect(await idsOf(keyCheck(34.9)())).toEqual([])
   expect(await idsOf(keyCheck(35.1)())).toEqual(['seal-key abc'])
 })
 
-it('finds certificates that expire soon or have expired, and no server that does not answer', async () => {
+it('reports certificates that expire soon or have expired, but not servers that do not answer', async () => {
   const port = await aTlsServer((_, response) => response.end())
   const expiryOf = (host: string) =>
     certificateExpiry({

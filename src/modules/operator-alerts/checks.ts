@@ -9,11 +9,11 @@ const MAX_FEED_HOURS = 48
 const MAX_SOURCE_HOURS = 0.5
 /** A receiver may be down for a while; an hour is more than a restart. */
 const MAX_FAILING_HOURS = 1
-/** A due job is not taken by any process. */
+/** A job that is due for this long is not taken by any process. */
 const MAX_DUE_HOURS = 0.25
 const MIN_FREE_SHARE = 0.1
 const MIN_CERTIFICATE_DAYS = 14
-/** It is to be changed every 30 days (docs/operate/secrets.md). */
+/** The key must be changed every 30 days (docs/operate/secrets.md). */
 const MAX_SEAL_KEY_DAYS = 35
 
 const hoursSince = (time: string, now: Date) => (now.getTime() - Date.parse(time)) / HOUR_MS

@@ -82,7 +82,7 @@ it.each([
 })
 
 it.skipIf(postgresPrograms() === null)(
-  'has one process that checks, and another after it ends',
+  'runs checks in one process, and in another after that one ends',
   async () => {
     const place = await aMigratedPlace('postgres')
     let nowMs = START_MS

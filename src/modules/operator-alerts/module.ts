@@ -25,7 +25,7 @@ import {
 } from './checks.ts'
 import { watchConditions, type Notify } from './watch-conditions.ts'
 
-const LOOK_EVERY_MS = 60_000
+const CHECK_EVERY_MS = 60_000
 const CERTIFICATES_EVERY_MS = 3_600_000
 
 type Deps = Readonly<{
@@ -119,7 +119,7 @@ export function createOperatorAlerts(deps: Deps) {
     startWork() {
       if (!mailTo && !webhook) return
       lookNext()
-      timer = setInterval(lookNext, LOOK_EVERY_MS).unref()
+      timer = setInterval(lookNext, CHECK_EVERY_MS).unref()
     },
     async stop() {
       if (timer) clearInterval(timer)

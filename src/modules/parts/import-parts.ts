@@ -43,8 +43,8 @@ export async function putParts(
     file,
   }: Pick<PartsRequest, 'dealerCode' | 'source'> & Readonly<{ file: PartsFile }>,
 ): Promise<PartImport> {
-  const leftOut = new Set(file.quarantined.map(({ number }) => number).filter(Boolean))
-  const { retained, removed } = await parts.replace(trx, dealerCode, file.parts, leftOut)
+  const quarantined = new Set(file.quarantined.map(({ number }) => number).filter(Boolean))
+  const { retained, removed } = await parts.replace(trx, dealerCode, file.parts, quarantined)
   const run: PartImport = {
     source,
     at: now().toISOString(),

@@ -47,7 +47,7 @@ it('lists people and openings of the site’s stores', async () => {
   expect(await careers.opening(ocotillo, 'finance-manager-henderson')).toBeNull()
 })
 
-it('a site without stores has neither, and calls no service', async () => {
+it('a site without stores has no people and no openings, and calls no service', async () => {
   const { staff, careers } = peopleOf({ careersUrl: 'http://127.0.0.1:1/openings' })
   const site = { ...defaultSite, keys: keyed.keys }
   expect(staff.ofSite(site)).toEqual([])

@@ -37,7 +37,7 @@ async function depsOf(context: CommandContext): Promise<PrivacyDeps> {
   })
 }
 
-function nextWords({ next, state, extendedAt }: PrivacyReport): string {
+function nextStepText({ next, state, extendedAt }: PrivacyReport): string {
   if (next === null) return state
   const late = next.isLate ? ' LATE' : ''
   const longer = extendedAt === null ? '' : ' (extended)'
@@ -47,7 +47,7 @@ function nextWords({ next, state, extendedAt }: PrivacyReport): string {
 
 const row = (report: PrivacyReport) =>
   [
-    nextWords(report),
+    nextStepText(report),
     report.kind,
     `received ${report.receivedOn}`,
     report.id,

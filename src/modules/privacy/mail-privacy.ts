@@ -12,7 +12,7 @@ import {
 
 import { PrivacyJob } from './privacy-jobs.ts'
 import { confirmingLetter, remindingLetter } from './privacy-letter.ts'
-import { requestReport, takeUp, type PrivacyDeps } from './privacy-requests.ts'
+import { requestReport, recordRequest, type PrivacyDeps } from './privacy-requests.ts'
 
 export type MailPrivacyDeps = PrivacyDeps &
   SenderLookups &
@@ -29,7 +29,7 @@ async function receive(ports: MailPrivacyDeps, leadId: string, date: string): Pr
   const found = await ports.leads.get(null, leadId)
   if (found === null || found.lead.erasedAt !== null) return accepted('the request is gone')
   const { lead } = found
-  const report = await takeUp(ports, lead)
+  const report = await recordRequest(ports, lead)
   const sender = senderOf(ports, lead)
   if ('state' in sender) return sender
   if (report.confirmedAt !== null) return accepted('it was confirmed')

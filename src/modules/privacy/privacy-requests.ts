@@ -128,7 +128,7 @@ export async function requestReport(deps: PrivacyDeps, id: string): Promise<Priv
 }
 
 /** Records a request's due dates and queues its reminders. Idempotent. */
-export async function takeUp(deps: PrivacyDeps, lead: Lead): Promise<PrivacyReport> {
+export async function recordRequest(deps: PrivacyDeps, lead: Lead): Promise<PrivacyReport> {
   const dealer = deps.dealerOf(lead.dealerCode)
   const { kind, receivedOn } = openedBy(lead, dealer)
   await deps.requests.start(lead.id, kind, receivedOn)
@@ -167,7 +167,7 @@ export async function extendRequest(deps: PrivacyDeps, id: string): Promise<stri
   const { due, next, kind } = reportOf({ lead, record }, dealer, deps.now())
   if (due.extendedTo === null) throw new AppError('conflict', `${kind} may not take longer`)
   if (next === null) throw new AppError('conflict', `${id} is over`)
-  if (record === null) await takeUp(deps, lead)
+  if (record === null) await recordRequest(deps, lead)
   const now = deps.now()
   if (dayOf(now, dealer) > due.answerBy)
     throw new AppError('conflict', `${id} was due by ${due.answerBy}: it is too late to extend it`)

@@ -59,7 +59,7 @@ it('applies changes while running, and none with an error', async () => {
   await vi.waitFor(() => expect(amounts()).toEqual([1000_00]), { timeout: 20_000 })
 })
 
-it('fails to start with an error, and has none without a folder', () => {
+it('fails to start with an error, and has no programs without a folder', () => {
   const folder = contentFolder({ [FILE]: 'x: 1' })
   expect(() => createPrograms({ folder: () => folder, log: log() })).toThrow(`${FILE}:1: `)
   const empty = contentFolder({})

@@ -15,7 +15,7 @@ export interface MakerPrograms {
   all(): readonly MakerProgram[]
 }
 
-const LOOK_MS = 1_000
+const POLL_MS = 1_000
 
 /** A stamp that changes with any file; empty without a folder. */
 function stampOf(folder: string): string {
@@ -27,7 +27,7 @@ function stampOf(folder: string): string {
 }
 
 /**
- * The programs of `programs/*.yaml`, read again after each change: with an error the previous ones stay.
+ * The programs of `programs/*.yaml`, read again after each change. If a file has an error, the previous programs stay.
  * @throws {Error} with a line for each error, at startup
  */
 export function createPrograms({ folder, log }: Readonly<{ folder: () => string; log: Log }>) {
@@ -56,7 +56,7 @@ export function createPrograms({ folder, log }: Readonly<{ folder: () => string;
     /** Reads the files again, after the group changed. */
     reload: look,
     start() {
-      timer = setInterval(look, LOOK_MS).unref()
+      timer = setInterval(look, POLL_MS).unref()
     },
     stop() {
       clearInterval(timer)

@@ -12,7 +12,7 @@ export type FollowSubscriptionsDeps = MatchSubscriptionsPorts &
   }>
 
 export type Follower = Readonly<{
-  /** Checks for news soon. */
+  /** Schedules a check for news. */
   look(): void
   /** Finishes the running check. */
   stop(): Promise<void>

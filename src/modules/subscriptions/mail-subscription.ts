@@ -120,8 +120,8 @@ async function ask(
 const isListed = (vehicle: Vehicle | undefined): vehicle is Vehicle =>
   vehicle !== undefined && !vehicle.tags.has('isSold')
 
-/** The vehicles of a mail: those assigned to it, else the first that wait. Unavailable ones are dropped. */
-async function tellable(
+/** The vehicles of a mail: those assigned to it, else the first waiting ones. Unavailable ones are dropped. */
+async function reportable(
   { news, vehicles }: MailSubscriptionPorts,
   id: string,
   mail: number,
@@ -154,7 +154,7 @@ async function mailNews(
   if (subscription.mails > mail) return accepted('it was sent')
   const about = await aboutOf(ports, subscription)
   if ('state' in about) return about
-  const here = await tellable(ports, id, mail)
+  const here = await reportable(ports, id, mail)
   const done = { id, mail, at: ports.now().toISOString() }
   if (here.length === 0) {
     await ports.news.finishMail({ ...done, isSent: false, isLast: false })

@@ -28,11 +28,11 @@ export type MatchSubscriptionsPorts = Readonly<{
   now(): Date
 }>
 
-/** Three full mails. For more than that the list, which each mail links to, is the better choice. */
+/** Three full mails. Beyond that, shoppers are better served by the list, which each mail links to. */
 const MAX_CONCURRENT = 30
 
-/** A few milliseconds of work. */
-const WISHES_AT_ONCE = 10
+/** The requests matched per step: a few milliseconds of work. */
+const REQUESTS_PER_STEP = 10
 
 type Waiting<W extends WatchRequest = WatchRequest> = Readonly<{
   subscription: Subscription
@@ -81,7 +81,7 @@ async function listsOf(
   for (const { subscription, request } of searching) {
     if (lists.has(subscription.request)) continue
     lists.set(subscription.request, find(request.query))
-    if (lists.size % WISHES_AT_ONCE === 0) await nextTurn()
+    if (lists.size % REQUESTS_PER_STEP === 0) await nextTurn()
   }
   return lists
 }

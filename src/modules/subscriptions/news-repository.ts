@@ -53,7 +53,7 @@ const toMatch = (row: { dealer_code: string; stock: string; news: string }): Mat
   news: v.parse(NewsName, row.news),
 })
 
-const untold = (on: Connection, id: string) =>
+const unreported = (on: Connection, id: string) =>
   on.selectFrom('subscription_match').where('subscription_id', '=', id).where('mail', 'is', null)
 
 /** Stores new matches. @returns the subscriptions that have any */
@@ -148,7 +148,7 @@ export const subscriptionNewsRepository = (
     async matches(id: string, mail: number | null): Promise<readonly Match[]> {
       const of =
         mail === null
-          ? untold(db, id)
+          ? unreported(db, id)
           : db
               .selectFrom('subscription_match')
               .where('subscription_id', '=', id)
@@ -204,7 +204,7 @@ export const subscriptionNewsRepository = (
           })
           .where('id', '=', id)
           .execute()
-        const waiting = await untold(trx, id).select('stock').limit(1).executeTakeFirst()
+        const waiting = await unreported(trx, id).select('stock').limit(1).executeTakeFirst()
         if (isLast || !waiting) return false
         await enqueueOn(trx, [mailOf(next, at)])
         return true

@@ -21,7 +21,7 @@ const offered = (finalDollars: number, discountDollars: number, stock = 'W1') =>
     }),
   })
 
-const heard = async ({ look, work, smtp }: Group) => {
+const newMails = async ({ look, work, smtp }: Group) => {
   const before = smtp.mails.length
   await look()
   await work()
@@ -41,7 +41,7 @@ it('NTF-4 a greater discount for known shoppers is a lower price only for them',
   const group = await aWatchedVehicle()
   // The public price is unchanged.
   await group.put([offered(29_000, 2000)])
-  const mails = await heard(group)
+  const mails = await newMails(group)
   expect(mails).toHaveLength(1)
   expect(mails[0]).toMatch(
     /Your all-in price \$29,599, was \$30,599, All-in price \$31,599\s+MyOcotillo price \$29,000/,
@@ -51,7 +51,7 @@ it('NTF-4 a greater discount for known shoppers is a lower price only for them',
 it('NTF-4 a lower public price alone is no news for a known shopper', async () => {
   const group = await aWatchedVehicle()
   await group.put([offered(30_000, 500)])
-  const mails = await heard(group)
+  const mails = await newMails(group)
   expect(mails).toHaveLength(1)
   expect(mails[0]).toMatch(/All-in price \$31,099, was \$31,599/)
   expect(mails[0]).not.toContain('Your all-in price')
@@ -65,7 +65,7 @@ it('NTF-3 a known shopper’s saved search matches by the personal all-in price'
   await group.wait(jeeps, null, 'known')
   await group.wait({ ...jeeps, email: 'eva@example.com' })
   await group.put([offered(29_900, 1100, 'SEEN'), offered(29_900, 1600, 'DEAR')])
-  const mails = await heard(group)
+  const mails = await newMails(group)
   expect(mails).toHaveLength(1)
   expect(mails[0]).toContain('Your all-in price $30,499, All-in price $32,099')
   expect(mails[0]).toContain('Stock DEAR')
@@ -78,6 +78,6 @@ it('NTF-2 a repeated request of a shopper with personalized prices uses these', 
   await group.wait({}, 'W1')
   await group.wait({}, 'W1', 'known')
   await group.put([offered(29_000, 2000)])
-  const [mail] = await heard(group)
+  const [mail] = await newMails(group)
   expect(mail).toContain('Your all-in price $29,599, was $30,599')
 })

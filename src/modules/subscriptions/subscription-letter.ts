@@ -197,7 +197,7 @@ export function newsLetter(
   const title = news === 'arrived' ? t('news.subject', { n, what }) : t(`${news}.subject`, { what })
   const intro = news === 'arrived' ? t('news.intro', { n }) : t(`${news}.intro`)
   const type = request.kind === 'search' ? request.query.types[0] : undefined
-  // A request for every list has no list of its own.
+  // A request for all lists has no single list.
   const all: readonly LetterPart[] =
     request.kind === 'search' && type !== undefined
       ? [

@@ -14,7 +14,7 @@ export function comparablesOnLot(
   limit: number,
 ): readonly Vehicle[] {
   const used = emptyQuery('used')
-  // Feeds and VIN tables may spell a make differently.
+  // Feeds and VIN tables may spell makes differently.
   const makes = inventory
     .search(site, { ...used, show: 0 })
     .facets.make.map(({ value }) => value)

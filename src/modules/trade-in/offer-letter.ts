@@ -84,7 +84,7 @@ function valuedParts(about: OfferLetterAbout): readonly LetterPart[] {
   ]
 }
 
-/** Sends shoppers their offer, or why there is none yet. @see TRD-14 */
+/** The letter with a shopper's offer, or the reason why there is none yet. @see TRD-14 */
 export function offerLetter(about: OfferLetterAbout): Letter {
   const { offer, language, site, dealer } = about
   const { question, appraisal } = offer

@@ -57,7 +57,7 @@ export const attachUpload = (db: Connection, leadId: string, { field, uploadId }
     )
 
 /** Deletes the files of leads, including their uploads. */
-export async function forgetFiles(db: Connection, leadIds: readonly string[]): Promise<void> {
+export async function deleteFiles(db: Connection, leadIds: readonly string[]): Promise<void> {
   await db
     .deleteFrom('upload')
     .where('id', 'in', (eb) =>
@@ -140,7 +140,7 @@ export const uploadRepository = (database: Database) => {
     waitingBytes: () => waitingBytes(db),
 
     /** Deletes files uploaded before a time that do not belong to a lead. @returns their number */
-    async forgetOlder(before: string): Promise<number> {
+    async deleteOlder(before: string): Promise<number> {
       for (let count = 0; ;) {
         const due = db.selectFrom('upload').select('id').where('created_at', '<', before)
         const { numDeletedRows } = await db

@@ -249,7 +249,7 @@ describe('a rejected file', () => {
     expect(readDocument(name, bytes)).toEqual({ error })
   })
 
-  it('is not one of 5 MB to the byte, with any case of its extension', () => {
+  it('is accepted at exactly 5 MB, with any case of its extension', () => {
     const whole = Buffer.concat([
       Buffer.from('%PDF-1.4\n'),
       Buffer.alloc(5 * 1024 * 1024 - aPdf().length - 9, 'x'),

@@ -17,7 +17,7 @@ import type { VirusScanner } from './virus-scanner.ts'
 const ID_BYTES = 16
 const RETENTION_MS = 2 * 3_600_000
 /** Longer than it may be used, so that a form being posted still finds it. */
-const FORGOTTEN_MS = 3 * 3_600_000
+const DELETE_AFTER_MS = 3 * 3_600_000
 /** The limit for all files waiting for their forms: the disk space that strangers can use. */
 const MAX_WAITING: WaitingBytes = { ordinary: 512 * 1024 * 1024, suspect: 128 * 1024 * 1024 }
 
@@ -53,7 +53,7 @@ export function readDocument(
 }
 
 export type UploadPorts = Readonly<{
-  uploads: Pick<UploadRepository, 'keep' | 'find' | 'waitingBytes' | 'forgetOlder'>
+  uploads: Pick<UploadRepository, 'keep' | 'find' | 'waitingBytes' | 'deleteOlder'>
   seal: Pick<FileSeal, 'seal' | 'mark'>
   /** Counts a sender's file. */
   verdictOn(ip: string | null, bytes: number): Promise<UploadVerdict>
@@ -69,7 +69,7 @@ const before = (ports: UploadPorts, ms: number) =>
 
 /** Deletes files whose form was never completed. @returns their number */
 export const purgeUploads = (ports: Pick<UploadPorts, 'uploads' | 'now'>): Promise<number> =>
-  ports.uploads.forgetOlder(new Date(ports.now().getTime() - FORGOTTEN_MS).toISOString())
+  ports.uploads.deleteOlder(new Date(ports.now().getTime() - DELETE_AFTER_MS).toISOString())
 
 async function store(ports: UploadPorts, file: Parameters<UploadStore['take']>[0]) {
   const kind = readDocument(file.name, file.bytes)

@@ -4,7 +4,7 @@ const HOUR_SECONDS = 3_600
 /** Enough for a form that is corrected repeatedly, and for several people behind one address. */
 const FILES = 20
 const MEGABYTES = 60
-/** More in an hour indicates a bot, or an office: accepted, but from the smaller pool. */
+/** More in an hour indicates a bot or an office: accepted, but counted against the smaller pool. */
 const ORDINARY_FILES = 4
 const MB = 1024 * 1024
 

@@ -34,7 +34,7 @@ const USAGE = `npm run secrets -- <command>
   Ends with 0, or with 1 where something is wrong, or not all of it could be done.`
 
 /** Longer than any server takes from reading the key to storing a lead. */
-const UNDER_WAY_MS = 60_000
+const GRACE_MS = 60_000
 
 type Keys = Readonly<{ dataDir: string }> & Environment['seal']
 
@@ -101,8 +101,8 @@ async function rotate(
   const old = folder.pairs().filter((pair) => pair.id !== id)
   if (old.length === 0) return true
   if (!isAtOnce) {
-    await say('waiting a minute for forms under way …', { waitsMs: UNDER_WAY_MS })
-    await wait(UNDER_WAY_MS)
+    await say('waiting a minute for forms under way …', { waitsMs: GRACE_MS })
+    await wait(GRACE_MS)
     await rewrap(secrets, keys, { publicKey, say })
   }
   for (const pair of old) {

@@ -5,7 +5,7 @@ export {
   type NewLeadSecret,
   secretRow,
   shredding,
-  unmasking,
+  clearMasks,
 } from './repository.ts'
 export { type LeadSecrets, leadSecrets } from './lead-secrets.ts'
 export { openValues } from './seal/envelope.ts'

@@ -160,7 +160,7 @@ onEachEngine((engine) => {
       const old = await store(both(), { createdAt: day(1) })
       const young = await store(both(), { createdAt: day(8) })
       const plain = await store([], { createdAt: day(1), contentHash: OPEN })
-      expect(await secrets.unmarkOlder(day(8))).toBe(1)
+      expect(await secrets.deleteOlderHashes(day(8))).toBe(1)
       expect(await hashOf(old.id)).toBe(`${OPEN}.`)
       expect(await hashOf(young.id)).toBe(`${OPEN}.${MARK}`)
       expect(await hashOf(plain.id)).toBe(OPEN)

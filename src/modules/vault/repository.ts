@@ -101,14 +101,14 @@ export const shredding = (db: Connection, { reason, at }: Shredding) =>
     .where('shredded_at', 'is', null)
 
 /** The statement that erases the last digits, too, of rows selected by the caller. */
-export const unmasking = (db: Connection) => db.updateTable('lead_secret').set({ masks: '{}' })
+export const clearMasks = (db: Connection) => db.updateTable('lead_secret').set({ masks: '{}' })
 
 /** Sealed values of stored leads. Nothing here can open any. */
 export const leadSecretRepository = (database: Database) => {
   const { db } = database
 
   /** A hash that compares the values of posts must not outlive them. */
-  const unmarking = () =>
+  const clearHashes = () =>
     db
       .updateTable('lead')
       .set({ content_hash: sql`substr(content_hash, 1, ${OPEN_HASH_LENGTH})` })
@@ -134,7 +134,7 @@ export const leadSecretRepository = (database: Database) => {
     ): Promise<void> {
       await database.batch([
         shredding(db, how).where('lead_id', '=', leadId).where('secrecy', 'in', secrecies),
-        unmarking().where('id', '=', leadId),
+        clearHashes().where('id', '=', leadId),
       ])
     },
 
@@ -145,7 +145,7 @@ export const leadSecretRepository = (database: Database) => {
         shredding(db, { reason: 'delivered', at })
           .where('lead_id', '=', leadId)
           .where('secrecy', '=', 'secret'),
-        unmarking().where('id', '=', leadId),
+        clearHashes().where('id', '=', leadId),
       ])
     },
 
@@ -163,8 +163,8 @@ export const leadSecretRepository = (database: Database) => {
     },
 
     /** Deletes the hashes of sealed values from older leads. @returns their number */
-    async unmarkOlder(before: string): Promise<number> {
-      const { numUpdatedRows } = await unmarking()
+    async deleteOlderHashes(before: string): Promise<number> {
+      const { numUpdatedRows } = await clearHashes()
         .where('created_at', '<', before)
         .executeTakeFirst()
       return Number(numUpdatedRows)

@@ -2,10 +2,10 @@ import type { LeadSecretRepository } from './repository.ts'
 
 const DAY_MS = 86_400_000
 /** How long a repeated post is recognized by its private values. */
-const MARK_DAYS = 1
+const HASH_DAYS = 1
 
 export type ShredPorts = Readonly<{
-  secrets: Pick<LeadSecretRepository, 'shredOlder' | 'unmarkOlder'>
+  secrets: Pick<LeadSecretRepository, 'shredOlder' | 'deleteOlderHashes'>
   /** The days after which a class is shredded, delivered or not. */
   days: Readonly<Record<'private' | 'secret', number>>
 }>
@@ -23,6 +23,6 @@ export async function shredDue({ secrets, days }: ShredPorts, now: Date): Promis
   return {
     secret: await secrets.shredOlder('secret', daysAgo(days.secret), at),
     private: await secrets.shredOlder('private', daysAgo(days.private), at),
-    marks: await secrets.unmarkOlder(daysAgo(MARK_DAYS)),
+    marks: await secrets.deleteOlderHashes(daysAgo(HASH_DAYS)),
   }
 }

@@ -36,7 +36,7 @@ describe('the choices of vehicles', () => {
     [2016, 'Honda', 'CR-V'],
     [2015, 'GMC', 'Sierra 1500'],
     [1995, 'Saturn', 'SL'],
-  ])('contain the %i %s %s', async (year, make, model) => {
+  ])('include the %i %s %s', async (year, make, model) => {
     expect(await service.makes(year)).toContain(make)
     expect(await service.models(year, make)).toContain(model)
   })

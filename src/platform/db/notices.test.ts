@@ -26,8 +26,8 @@ async function noticesOf(database: Database) {
   return { inventory, jobs }
 }
 
-const soon = (heard: () => void) =>
-  vi.waitFor(() => expect(heard).toHaveBeenCalled(), { timeout: 10_000, interval: 20 })
+const soon = (onNotice: () => void) =>
+  vi.waitFor(() => expect(onNotice).toHaveBeenCalled(), { timeout: 10_000, interval: 20 })
 
 /** What a command line tool does while a server is running. */
 async function inAnotherProcess(place: DatabaseOptions, work: string): Promise<void> {
@@ -85,14 +85,14 @@ onEachEngine((engine) => {
     const place = await aPlace(engine)
     const [server, other] = [await opened(place), await opened(place)]
     await migrate(server)
-    const { jobs: heard } = await noticesOf(server)
+    const { jobs: onNotice } = await noticesOf(server)
     const cut = await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(other.db)
     expect(cut.rows.length).toBeGreaterThan(1)
-    await soon(heard)
-    heard.mockClear()
+    await soon(onNotice)
+    onNotice.mockClear()
     await vi.waitFor(() => other.notify('jobs'))
-    await soon(heard)
+    await soon(onNotice)
     await vi.waitFor(async () => expect(await server.health()).toBe(true))
   })
 })

@@ -83,7 +83,7 @@ function mapsAt(values: EnvValues) {
   }
 }
 
-const apart = (path: string | undefined) => (path === undefined ? null : resolve(path))
+const optionalPath = (path: string | undefined) => (path === undefined ? null : resolve(path))
 
 const feedsDirOf = ({ FEEDS_DIR, DATA_DIR }: EnvValues): string =>
   FEEDS_DIR ?? join(DATA_DIR, 'feeds')
@@ -129,10 +129,10 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     careersDir: folderOf('careers', values.CAREERS_DIR),
     /** The ones of these that are outside the group's folder; `null` for one inside. */
     foldersApart: {
-      finance: apart(values.FINANCE_DIR),
-      service: apart(values.SERVICE_DIR),
-      staff: apart(values.STAFF_DIR),
-      careers: apart(values.CAREERS_DIR),
+      finance: optionalPath(values.FINANCE_DIR),
+      service: optionalPath(values.SERVICE_DIR),
+      staff: optionalPath(values.STAFF_DIR),
+      careers: optionalPath(values.CAREERS_DIR),
     },
     /** The address of a careers service; `null` for none. */
     careersUrl: values.CAREERS_URL ?? null,

@@ -35,12 +35,12 @@ export const folderProblem = (
 const MAX_FILE_BYTES = 2 ** 20
 
 /** Files that editors and systems leave in folders, and readme files. */
-const isPassedOver = (name: string) => /^[.~]|\.md$/.test(name)
+const isIgnoredFile = (name: string) => /^[.~]|\.md$/.test(name)
 
 /** The entries of a folder, in order, without ignored ones. @throws {Error} of the file system */
 export const entriesOf = (folder: string) =>
   readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !isPassedOver(name))
+    .filter(({ name }) => !isIgnoredFile(name))
     .toSorted((a, b) => byCode(a.name, b.name))
 
 const placeOf = (issue: v.BaseIssue<unknown>, json: unknown, byName: boolean) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 
-import { addressMark, createLog, loggedError } from './log.ts'
+import { addressHash, createLog, loggedError } from './log.ts'
 
 it('logs the messages of an error and its causes, and no refused values', () => {
   const cause = Object.assign(new Error('null value in column "dealer_code"'), {
@@ -51,12 +51,12 @@ it('logs thrown values that are not errors', () => {
 })
 
 it('hashes an address so that it can be recognized, but not read', () => {
-  const mark = addressMark('key', '192.0.2.1')
+  const mark = addressHash('key', '192.0.2.1')
   expect(mark).toMatch(/^[\da-f]{12}$/)
-  expect(addressMark('key', '192.0.2.1')).toBe(mark)
-  expect(addressMark('another key', '192.0.2.1')).not.toBe(mark)
-  expect(addressMark('key', '192.0.2.2')).not.toBe(mark)
-  expect(addressMark('key', null)).toBeNull()
+  expect(addressHash('key', '192.0.2.1')).toBe(mark)
+  expect(addressHash('another key', '192.0.2.1')).not.toBe(mark)
+  expect(addressHash('key', '192.0.2.2')).not.toBe(mark)
+  expect(addressHash('key', null)).toBeNull()
 })
 
 it('writes prepared lines with the fields of all others', () => {

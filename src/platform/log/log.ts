@@ -93,5 +93,5 @@ export function createLog(
  * A hash by which the log recognizes an address without containing it: the first 12 digits of a keyed hash. `null` for
  * an unknown address.
  */
-export const addressMark = (secretKey: string, ip: string | null): string | null =>
+export const addressHash = (secretKey: string, ip: string | null): string | null =>
   ip === null ? null : createHmac('sha256', secretKey).update(ip).digest('hex').slice(0, 12)

@@ -6,7 +6,7 @@ import type { Database } from '#platform/db/database.ts'
 
 /** How long the other processes have to report. */
 const ANSWER_MS = 1000
-const LOOK_EVERY_MS = 25
+const CHECK_EVERY_MS = 25
 /** A process that left so many consecutive requests unanswered was killed. */
 const MAX_UNANSWERED = 5
 
@@ -68,7 +68,7 @@ export function sharedReports({ database, instance, report }: Deps) {
     const latestMs = performance.now() + ANSWER_MS
     const isMissing = async () =>
       (await others()).some(({ instance: name, answered }) => answered < (requestOf.get(name) ?? 0))
-    while ((await isMissing()) && performance.now() < latestMs) await wait(LOOK_EVERY_MS)
+    while ((await isMissing()) && performance.now() < latestMs) await wait(CHECK_EVERY_MS)
     await db
       .deleteFrom('metric_report')
       .where('instance', '!=', instance)

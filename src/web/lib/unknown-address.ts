@@ -12,7 +12,7 @@ const GONE = 410
  * @throws {Response} the redirect, or 410 for a removed address
  * @see SITE-2
  */
-export function leadOn({ services, site, isGone }: AppContext, url: URL): void {
+export function redirectDeparted({ services, site, isGone }: AppContext, url: URL): void {
   const moved = services.redirects.find(site.key, url.pathname)
   if (moved && moved.to !== null)
     throw redirect(withRequestQuery(moved.to, url.search), moved.status)

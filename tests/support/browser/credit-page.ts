@@ -61,7 +61,7 @@ export const TOGETHER: readonly [string, ...(readonly string[])[]] = [
 ]
 
 const main = (page: Page) => page.locator('main form[method="post"]')
-export const onwards = (page: Page) =>
+export const continueButton = (page: Page) =>
   main(page).locator('button[type="submit"]:not([name]):not([tabindex])')
 export const heading = (page: Page) => main(page).getByRole('heading', { level: 2 }).first()
 

@@ -50,7 +50,7 @@ describe('a store file', () => {
     ])
   })
 
-  it('writes its hours in words, or as the file does', () => {
+  it('derives the text of its hours, unless the file has one', () => {
     const week = { 'monday-friday': '00:30-12:00', saturday: '09:00-18:30', sunday: 'closed' }
     const text = { 'monday-friday': 'By appointment', saturday: 'Closed', sunday: 'Closed' }
     const { hoursText } = store({ hours: { sales: week, service: { ...week, text } } })

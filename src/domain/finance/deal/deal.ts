@@ -10,7 +10,7 @@ import type { TaxSum } from './finance-sum.ts'
  * payment, so without a tax line) to the adjusted cap.
  */
 export type DealLine = Readonly<{
-  /** `surplus`: what a trade-in is worth beyond everything that a loan would pay for. */
+  /** `surplus`: the part of the trade-in's value that exceeds everything else in the deal. */
   id: 'price' | 'enhancement' | 'fee' | 'tax' | 'downPayment' | 'tradeIn' | 'payoff' | 'surplus'
   /** The id of an enhancement or a fee, where several lines share a kind. */
   of: string | null

@@ -10,7 +10,7 @@ const HUNDRED_DOLLARS = fromDollars(100)
 const MIN_FINANCED_SHARE = fromDollars(1000)
 
 /** Without a default, vehicles from this price on start with `USUAL` down, others with zero. */
-const DEAR = fromDollars(10_000)
+const EXPENSIVE = fromDollars(10_000)
 const USUAL = fromDollars(2000)
 
 /**
@@ -19,7 +19,7 @@ const USUAL = fromDollars(2000)
  * @see FIN-5
  */
 export function defaultDownPayment(price: Cents, preset: DefaultDownPayment | null): Cents {
-  if (preset === null) return price < DEAR ? cents(0) : USUAL
+  if (preset === null) return price < EXPENSIVE ? cents(0) : USUAL
   if (preset.type === 'fixed') return cents(Math.min(price, preset.amount))
   // In hundredths of a percent the product is exact; otherwise 36.8 % of $31,250 is a hundred
   // dollars too low.

@@ -1,7 +1,7 @@
 import { STATE_TAX_PERCENT } from './state-tax-rates.data.ts'
 
 const DECIMALS = 6
-/** Of a dealer whose state is not known. */
+/** The percentage for a dealer whose state is unknown. */
 const UNKNOWN_STATE_PERCENT = 8.6
 
 /**
@@ -12,6 +12,6 @@ const UNKNOWN_STATE_PERCENT = 8.6
 export const fallbackTaxPercent = (state: string): number =>
   STATE_TAX_PERCENT[state] ?? UNKNOWN_STATE_PERCENT
 
-/** The same as a share: 0.0625 in Texas. */
+/** The same as a fraction: 0.0625 in Texas. */
 export const fallbackTaxRate = (state: string): number =>
   Number((fallbackTaxPercent(state) / 100).toFixed(DECIMALS))

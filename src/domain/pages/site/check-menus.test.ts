@@ -55,7 +55,7 @@ it('refuses two groups of one name in a menu', () => {
   ])
 })
 
-it('leaves paths that the product does not have to the check of the texts', () => {
+it('does not report paths that may be the group’s own pages, which the content check covers', () => {
   expect(
     linksToMarkdownPages(withHeader({ to: '/about-us' }, { to: '/contact' }, { to: 'parts' })),
   ).toEqual([{ key: 'menus.header.0.to', path: '/about-us' }])

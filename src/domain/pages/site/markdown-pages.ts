@@ -46,7 +46,7 @@ const isShown =
   (source: MarkdownPageSource) =>
   ({ facts }: MarkdownPage): boolean =>
     isPublished(facts, todayOf(source)) &&
-    // The check of the folder refuses any other name.
+    // The check of the group's folder refuses any other name.
     (facts.feature === undefined || hasFeature(source.site, facts.feature as keyof Features))
 
 /**

@@ -28,7 +28,7 @@ export type Engine = Readonly<{
   withFigures: (figures: Figures) => Engine
   /** Its memory in bytes, without the columns it was built from. */
   byteLength: () => number
-  /** What it was built to, to be stored. */
+  /** Its indexed data, for storage. */
   data: () => EngineData
 }>
 
@@ -143,6 +143,6 @@ export function* engineInSteps(
   }
 }
 
-/** An engine of data that was built before, by the same version of this code. */
+/** An engine from stored data, which the same version of this code built. */
 export const engineFrom = (data: EngineData, options: EngineOptions): Engine =>
   engineOf(data, options, new Set())

@@ -44,7 +44,7 @@ const namesIn = (folder: string): readonly string[] =>
     : []
 
 /** Errors for values that must be unique to a store, since duplicates would lead to the wrong one. */
-function twins(read: readonly Read[]): readonly DealerFault[] {
+function duplicates(read: readonly Read[]): readonly DealerFault[] {
   const seen = new Map<string, string>()
   const once = (key: string, value: string, file: string): readonly DealerFault[] => {
     const same = seen.get(`${key} ${value.toLowerCase()}`)
@@ -84,7 +84,7 @@ export function readDealerFiles(folder: string, today: Date): DealerFiles {
     const dealer = dealerOfFile(code, value, years)
     return [{ code, file, order: value.order ?? Number.POSITIVE_INFINITY, dealer, hash }]
   })
-  faults.push(...twins(read))
+  faults.push(...duplicates(read))
   if (faults.length > 0) return { dealers: [], hashes: {}, faults }
   const ordered = read.toSorted((a, b) =>
     a.order === b.order ? byCode(a.code, b.code) : a.order - b.order,

@@ -68,7 +68,7 @@ describe('demo vehicles', () => {
       expect(typesAt(code)).toEqual(new Set(['new', 'used', 'cpo']))
   })
 
-  it.each(TAGS)('SRCH-2 five or more carry %s', (tag) => {
+  it.each(TAGS)('SRCH-2 at least five have the tag %s', (tag) => {
     expect(count(({ tags }) => tags.has(tag))).toBeGreaterThanOrEqual(5)
   })
 
@@ -108,7 +108,7 @@ describe('demo vehicles', () => {
     ['is pending', ({ availability }) => availability === 'Sale pending'],
     ['is sold', ({ availability }) => availability === 'Sold'],
     ['is electric', ({ fuel }) => fuel === 'Electric'],
-  ])('five or more: %s', (_, holds) => {
+  ])('at least five have %s', (_, holds) => {
     expect(count(holds)).toBeGreaterThanOrEqual(5)
   })
 

@@ -14,7 +14,7 @@ import {
   yesNo,
 } from './cells.ts'
 import { feeRule } from './fee-rule.ts'
-import { readTable, reportTwins, type Line, type SourceFile } from './read-table.ts'
+import { readTable, reportDuplicates, type Line, type SourceFile } from './read-table.ts'
 
 const name = orNull(text)
 const MAX_MILES = 100_000
@@ -103,7 +103,7 @@ function rowsOf<C extends Readonly<Record<string, v.GenericSchema<string, unknow
   const optional = VEHICLES.filter((column) => column in columnsOfFile)
   // Every column is its own schema.
   const lines = readTable(file, columnsOfFile, optional) as readonly Line<RowsOf<C>>[]
-  reportTwins(file, lines, keyOf)
+  reportDuplicates(file, lines, keyOf)
   return { file, lines }
 }
 

@@ -112,7 +112,7 @@ export function readTable<C extends Columns>(
 }
 
 /** Reports each row whose key occurred in an earlier row. */
-export function reportTwins<T>(
+export function reportDuplicates<T>(
   file: Pick<SourceFile, 'name' | 'report'>,
   lines: readonly Line<T>[],
   keyOf: (row: T) => unknown,

@@ -4,7 +4,7 @@ import type { StateTaxRule } from '#domain/finance/terms/finance-program.ts'
 import type { TaxJurisdiction } from '#domain/finance/terms/finance-records.ts'
 
 import { day, state, taxRate, text, yesNo } from './cells.ts'
-import { readTable, reportTwins, type SourceFile } from './read-table.ts'
+import { readTable, reportDuplicates, type SourceFile } from './read-table.ts'
 
 export const JURISDICTIONS = 'tax-jurisdictions.csv'
 export const STATE_RULES = 'state-tax-rules.csv'
@@ -21,7 +21,7 @@ export function readJurisdictions(file: SourceFile | null): readonly TaxJurisdic
     effective: day,
     source: text,
   })
-  reportTwins(file, lines, (row) => [row.state, row.name, row.effective])
+  reportDuplicates(file, lines, (row) => [row.state, row.name, row.effective])
   return lines.map(({ row: { rate_percent: rate, ...place } }) => ({ ...place, rate }))
 }
 
@@ -29,7 +29,7 @@ export function readJurisdictions(file: SourceFile | null): readonly TaxJurisdic
 export function readStateRules(file: SourceFile | null): readonly StateTaxRule[] {
   if (!file) return []
   const lines = readTable(file, { state, trade_in_credit: yesNo, effective: day, source: text })
-  reportTwins(file, lines, (row) => [row.state, row.effective])
+  reportDuplicates(file, lines, (row) => [row.state, row.effective])
   return lines.map(({ row }) => ({
     state: row.state,
     hasTradeInCredit: row.trade_in_credit,

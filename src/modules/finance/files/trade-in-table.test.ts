@@ -34,7 +34,7 @@ describe('TRD-22 trade-in files', () => {
     expect(policyOf('OCS')).toBeUndefined()
   })
 
-  it('accept common notations', () => {
+  it('accepts common notations', () => {
     const text = `VALUE,Name,kind\n"$1,200",,Reconditioning\n80%,,share\n5 %,Excellent,grade\n0,good,grade
 -7.5%,fair,grade\n-30,poor,grade\n2,towing,option\n-.5,az,region\n`
     const files = read({ [FILE]: text })

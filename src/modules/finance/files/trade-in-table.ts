@@ -6,7 +6,7 @@ import type { TradeInPolicy } from '#domain/valuation/trade-in-policy.ts'
 import { GRADES, type Grade } from '#domain/valuation/valued-vehicle.ts'
 
 import { fractionOfPercent, money, number, state } from './cells.ts'
-import { readTable, reportTwins, shown, type Line, type SourceFile } from './read-table.ts'
+import { readTable, reportDuplicates, shown, type Line, type SourceFile } from './read-table.ts'
 
 export const TRADE_IN = 'trade-in.csv'
 
@@ -110,7 +110,7 @@ export function readTradeInPolicy(file: SourceFile | null): TradeInPolicy | null
   if (!file) return null
   const table = readTable(file, columns)
   const lines = rightRows(file, table)
-  reportTwins(file, lines, ({ kind, name }) => [kind, name])
+  reportDuplicates(file, lines, ({ kind, name }) => [kind, name])
   reportGrades(file, lines)
   for (const [kind, name] of NEEDED) {
     const isNamed = (given: string) => name === '' || given.toLowerCase() === name

@@ -146,7 +146,7 @@ describe('new', () => {
   })
 })
 
-it('schemas writes the schemas of all kinds of files, and check names those of another version', async () => {
+it('schemas writes the schemas of all kinds of files, and check reports outdated ones', async () => {
   const folder = aGroupFolder()
   expect(await run({}, 'check', folder)).toMatchObject({ code: 0, out: '' })
   expect((await run({}, 'schemas', folder)).out).toContain('schemas/finance-program.json\n')
@@ -170,7 +170,7 @@ it('schemas writes the schemas of all kinds of files, and check names those of a
   expect(await run({}, 'schemas', join(folder, 'nowhere'))).toMatchObject({ code: 1 })
 })
 
-it('load makes a folder the newest version, and export gives it back', async () => {
+it('load stores a folder as the newest version, and export writes it back', async () => {
   const { database, env } = await aPlace()
   const folder = aGroupFolder()
   expect((await run(env, 'load', folder)).err).toContain('version 1 is served')

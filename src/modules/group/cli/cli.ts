@@ -125,7 +125,7 @@ async function versions(context: CommandContext, { json }: Values): Promise<void
   )
 }
 
-/** @throws {Refusal} for a folder that is not there */
+/** @throws {Refusal} for a missing folder */
 async function schemas(
   folder: string,
   kinds: readonly FileKind[],
@@ -140,7 +140,7 @@ async function schemas(
   )
 }
 
-/** Codes are checked against the folder's own stores alone. */
+/** Dealer codes are only checked against the folder's own stores. */
 const noDatabase = async () => null
 
 async function run(deps: GroupCommandDeps, context: CommandContext): Promise<boolean | void> {

@@ -13,7 +13,7 @@ import { liftPage } from './lift-page.ts'
 /**
  * The migrations, each from the format of its index to the next. Format 0 had no `group.yaml`, or one without a format.
  */
-const LIFTS: Readonly<Record<number, string>> = { 0: 'says its format now' }
+const MIGRATIONS: Readonly<Record<number, string>> = { 0: 'says its format now' }
 
 /**
  * Moves texts of pages of the product, which were in a folder of their own, to the addresses of these pages, with what
@@ -41,8 +41,8 @@ function movePages(folder: string): void {
 }
 
 /**
- * Lifts a folder of an older format, and moves files that have another place now. Comments stay.
- * @throws {Refusal} for a folder that is not there, that a later version of the program wrote, or that is no YAML
+ * Updates a folder to the current format, and moves files whose place has changed. Comments are kept. @throws {Refusal}
+ * for a folder that is missing, was written by a later version of the program, or contains invalid YAML
  */
 export function migrateFolder(folder: string): void {
   if (!existsSync(folder)) throw new Refusal(`${folder} is not there`)
@@ -62,5 +62,5 @@ export function migrateFolder(folder: string): void {
   }
   document.set('format', FORMAT)
   writeFileSync(file, document.toString())
-  console.error(`${folder}: group.yaml ${LIFTS[format] ?? ''}`)
+  console.error(`${folder}: group.yaml ${MIGRATIONS[format] ?? ''}`)
 }

@@ -9,7 +9,7 @@ import { followFolder } from './follow-folder.ts'
 
 const NEVER_MS = 2_000_000_000
 
-it('a folder that replaces another one is watched like it', async () => {
+it('a folder that replaces the watched one is watched as well', async () => {
   const folder = aGroupFolder()
   const other = aGroupFolder({ 'sites/juniper.yaml': 'name: Juniper Cars\n' })
   const onChange = vi.fn<() => Promise<void>>(async () => {})

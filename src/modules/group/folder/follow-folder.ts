@@ -8,7 +8,7 @@ const SETTLED_MS = 150
 /** How soon a replaced folder is noticed. */
 const REPLACED_MS = 1_000
 /** The polling interval where the system reports no changes, as for some network folders. */
-const LOOK_MS = 5_000
+const POLL_MS = 5_000
 
 /** Changes whenever a file of the folder does; empty for a missing folder. */
 export function folderStamp(folder: string): string {
@@ -38,7 +38,7 @@ export function followFolder(
   folder: string,
   onChange: () => Promise<void>,
   log: Pick<Log, 'warn'>,
-  { since = folderStamp(folder), lookMs = LOOK_MS }: Options = {},
+  { since = folderStamp(folder), lookMs = POLL_MS }: Options = {},
 ): () => void {
   let handled = since
   let before = handled

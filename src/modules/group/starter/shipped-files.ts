@@ -28,7 +28,7 @@ const SHARED = [
   'finance/default/*',
 ]
 
-/** Texts about makes, by the make. */
+/** Texts about makes, by make. */
 const ABOUT_MAKES: Readonly<Record<string, readonly string[]>> = {
   'gm-certified-details': ['Chevrolet', 'Buick', 'GMC', 'Cadillac'],
   'carbravo-certified-details': ['Chevrolet', 'Buick', 'GMC'],

@@ -31,7 +31,7 @@ it.each([1, 12])(
             plainSearch(vehicles, options, query, moment),
           )
       }),
-      // Many copies take proportionally longer: fewer inventories of them.
+      // Many copies take proportionally longer, so they get fewer runs.
       { numRuns: IS_FULL ? 60 : copies === 1 ? 40 : 8 },
     )
   },

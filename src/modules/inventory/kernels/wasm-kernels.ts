@@ -87,11 +87,11 @@ const MAX_PAGES = 65_536
  */
 const BYTES_PER_ROW = 512
 const BYTES_AT_LEAST = 1 << 22
-/** SIMD loads like their addresses round. */
+/** SIMD loads are faster from aligned addresses. */
 const ALIGNMENT = 16
 /** More factors, parts and letters than any query has. */
 const TABLE = 256
-/** Space for adding up masks. */
+/** Space for summing masks. */
 const PLANES = 272
 const FIRST_HEAP = 1024
 const ENTRY = 3

@@ -9,7 +9,7 @@ export type RememberedValue = {
   readonly value: unknown
   readonly compute: Compute<unknown>
   /** The number of versions for which no page requested it. */
-  unasked: number
+  unusedVersions: number
 }
 
 /** Values that no page requested for this many versions are dropped. */
@@ -34,11 +34,11 @@ export function* carryRemembered(
   to: Map<string, RememberedValue>,
   catalog: VehicleCatalog,
 ): Steps<void> {
-  for (const [key, { compute, unasked }] of from) {
-    if (unasked >= MAX_UNUSED || to.has(key)) continue
+  for (const [key, { compute, unusedVersions }] of from) {
+    if (unusedVersions >= MAX_UNUSED || to.has(key)) continue
     try {
       const value = yield* inSteps(() => compute(catalog))
-      to.set(key, { value, compute, unasked: unasked + 1 })
+      to.set(key, { value, compute, unusedVersions: unusedVersions + 1 })
     } catch {
       // It fails again for the page that requests it, which reports it; the others need the new
       // version.

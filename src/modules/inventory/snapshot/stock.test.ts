@@ -11,7 +11,7 @@ import { stockKey, stockOf, type Stock } from './stock.ts'
 const stocks = ['A-1', 'a1', 'B2', 'b-2', 'C3', 'D4', 'E5', 'e-5']
 
 /** The expected stock list after these changes, by the simplest implementation. */
-function plainly(changes: readonly Vehicle[]): Omit<Stock, 'after'> {
+function expectedStock(changes: readonly Vehicle[]): Omit<Stock, 'after'> {
   const byStock = new Map<string, Vehicle>()
   for (const vehicle of changes) byStock.set(vehicle.stock, vehicle)
   const vehicles = [...byStock.values()]
@@ -43,7 +43,7 @@ it('equals a list of all vehicles after any changes, and the previous one is unc
         for (const round of rounds) versions.push(after(versions.at(-1) ?? stockOf([]), round))
         for (const [at, stock] of versions.entries())
           expect(answers(stock)).toEqual(
-            answers(plainly([...first, ...rounds.slice(0, at).flat()])),
+            answers(expectedStock([...first, ...rounds.slice(0, at).flat()])),
           )
       },
     ),

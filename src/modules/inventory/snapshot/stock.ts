@@ -42,7 +42,7 @@ export function* stockInSteps(vehicles: readonly Vehicle[]): Steps<Stock> {
   /**
    * Changes are overlaid on the maps of all vehicles, since copying those would take time for a dealer's whole stock.
    */
-  const laidOver = (changes: Changes): Stock => {
+  const overlaid = (changes: Changes): Stock => {
     let all: readonly Vehicle[] | null = changes === NONE ? vehicles : null
     const everyOne = () => [
       ...vehicles.map((vehicle) => changes.byStock.get(vehicle.stock) ?? vehicle),
@@ -64,14 +64,14 @@ export function* stockInSteps(vehicles: readonly Vehicle[]): Steps<Stock> {
           const first = keys.get(key)
           if (!first || first.stock === vehicle.stock) keys.set(key, vehicle)
         })
-        const stock = laidOver({ byStock: next, byStockKey: keys })
+        const stock = overlaid({ byStock: next, byStockKey: keys })
         return next.size > Math.max(FEW, vehicles.length * SHARE)
           ? yield* stockInSteps(stock.vehicles())
           : stock
       },
     }
   }
-  return laidOver(NONE)
+  return overlaid(NONE)
 }
 
 /** Builds the stock list of these vehicles. */

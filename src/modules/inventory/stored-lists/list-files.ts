@@ -4,9 +4,9 @@ import { join } from 'node:path'
 
 import type { ListImage } from './list-image.ts'
 
-/** Images of lists as files, each under a key that says what it depends on. */
+/** Images of lists as files, each under a key that covers everything that it depends on. */
 type ListFiles = Readonly<{
-  /** @returns `null` where there is none with this key, or it is damaged */
+  /** @returns `null` if there is none with this key, or it is damaged */
   read: (name: string, key: Buffer) => Promise<ListImage | null>
   /** @throws {Error} of the file system */
   write: (name: string, key: Buffer, image: ListImage) => Promise<void>
@@ -16,7 +16,7 @@ const HASH_BYTES = 32
 const NUMBER_BYTES = 4
 const HEAD_BYTES = 2 * HASH_BYTES + 2 * NUMBER_BYTES
 
-/** Hashed in a thread: the images of long lists have some 50 MB. */
+/** Hashed in a worker thread: images of long lists are about 50 MB. */
 const hashOf = async (bytes: Uint8Array<ArrayBuffer>) =>
   Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes))
 
@@ -44,7 +44,7 @@ async function imageOfFile(file: Buffer<ArrayBuffer>, key: Buffer): Promise<List
   }
 }
 
-/** @param folder is made once something is written; processes may share it */
+/** @param folder is created by the first write; processes may share it */
 export const listFiles = (folder: string): ListFiles => {
   const pathOf = (name: string) => join(folder, `${name.replaceAll(' ', '-')}.list`)
   return {
@@ -54,8 +54,8 @@ export const listFiles = (folder: string): ListFiles => {
     },
     async write(name, key, image) {
       await mkdir(folder, { recursive: true })
-      // One name for all processes: the next write replaces what an interrupted one left. What two write at once is
-      // damaged, which shows when it is read.
+      // All processes use one temporary name, so the next write replaces what an interrupted one left behind.
+      // Concurrent writes may damage the file, which the hash reveals when it is read.
       const unfinished = `${pathOf(name)}.tmp`
       await writeFile(unfinished, await fileOf(key, image))
       await rename(unfinished, pathOf(name))

@@ -24,10 +24,10 @@ import { imageOf, listOfImage } from './list-image.ts'
 
 const options = { ...anyKernels, makeKernels: wasmKernels }
 
-/** The list of some vehicles, stored and restored with those of now. */
+/** A list of vehicles, stored and then restored with the current vehicles. */
 function restored(vehicles: readonly Vehicle[], now = vehicles) {
   const index = buildIndex(vehicles, options)
-  // What a list has answered is not stored.
+  // Cached answers are not stored.
   search(index, emptyQuery(), moment)
   const image = imageOf(index)
   if (!image) throw new Error('the list has no image')
@@ -55,7 +55,7 @@ const later = (vehicles: readonly Vehicle[]): readonly Vehicle[] => [
 
 const rounds = { numRuns: IS_FULL ? 60 : 12 }
 
-it('answers as before it was stored', () => {
+it('answers queries as before it was stored', () => {
   fc.assert(
     fc.property(inventory, queries, (some, requested) => {
       const vehicles = manyOf(some, 2)
@@ -70,14 +70,14 @@ it('answers as before it was stored', () => {
   )
 })
 
-it('answers with the vehicles that were changed and added since', () => {
+it('includes the vehicles that were changed and added since', () => {
   fc.assert(
     fc.property(inventory, queries, (some, requested) => {
       fc.pre(some.length > 0)
       const now = later(some)
       const list = restored(some, now)
       if (!list) throw new Error('the list is not restored')
-      // However short the list is, its changes are not indexed with the rest.
+      // With these limits changes stay separate even in a short list.
       const limits = { few: 0, mostChanged: 2, mostChanges: 32 }
       const index = applyChanges(list.index, { upsert: list.changed, remove: [] }, limits)
       for (const query of requested)
@@ -95,7 +95,7 @@ it('is not restored after a vehicle has left the list', () => {
   expect(restored(vehicles, vehicles.slice(1))).toBe(null)
 })
 
-it('has no image with changes, or without WebAssembly', () => {
+it('has no image if it has changes, or without WebAssembly', () => {
   const index = buildIndex([aVehicle({ stock: 'S1' }), aVehicle({ stock: 'S2' })], options)
   const limits = { few: 0, mostChanged: 2, mostChanges: 32 }
   const upsert = [aVehicle({ stock: 'S2', trim: 'Other' })]

@@ -7,14 +7,14 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { wasmKernels } from '#modules/inventory/kernels/wasm-kernels.ts'
 import type { ListParts } from '#modules/inventory/site-index.ts'
 
-/** The kinds of arrays that an engine has. */
+/** The array types of an engine's data. */
 const KINDS = [Uint8Array, Uint16Array, Uint32Array, Int32Array] as const
 
 type View = InstanceType<(typeof KINDS)[number]>
 
 const NO_SUCH_ARRAY = 'an engine has no such array'
 
-/** Methods of these classes that Node documents and its types omit. */
+/** Methods that Node documents but its types omit. */
 declare module 'node:v8' {
   interface Serializer {
     _setTreatArrayBufferViewsAsHostObjects(isHost: boolean): void
@@ -25,7 +25,7 @@ declare module 'node:v8' {
   }
 }
 
-/** Writes arrays in the memory of the kernels as their places in it, and others as their bytes. */
+/** Serializes arrays in the kernels' memory as their offsets in it, and all other arrays as bytes. */
 class ImageWriter extends Serializer {
   private readonly memory: ArrayBufferLike
 
@@ -60,28 +60,31 @@ class ImageReader extends Deserializer {
     const length = this.readUint32()
     const place = this.readUint32()
     if (!Kind) throw new TypeError(NO_SUCH_ARRAY)
-    // No array is at the beginning of the memory.
+    // No array starts at offset 0.
     if (place > 0) return new Kind(this.memory, place, length)
     const bytes = this.readRawBytes(length * Kind.BYTES_PER_ELEMENT)
     return new Kind(Uint8Array.from(bytes).buffer)
   }
 }
 
-/** An indexed list as it is stored: the memory of its kernels, and the rest of its engine with its vehicles' marks. */
+/**
+ * An indexed list as it is stored: the kernels' memory, and the rest of its engine with the identity and revision of
+ * each vehicle.
+ */
 export type ListImage = Readonly<{ rows: number; memory: Uint8Array; rest: Uint8Array }>
 
-/** The separator of the identities of vehicles. */
+/** Separates the keys and revisions of vehicles. */
 const LINE = '\n'
 
 /** What identifies a vehicle. */
 const keyOf = ({ dealerCode, stock }: Pick<Vehicle, 'dealerCode' | 'stock'>) =>
   `${dealerCode} ${stock}`
 
-/** Changes with each change of a vehicle. */
+/** The revision of a vehicle: changes with each change of it. */
 const markOf = ({ updatedAt, mileage, pricing }: Vehicle) =>
   `${updatedAt} ${pricing.finalPrice} ${mileage}`
 
-/** Without what its vehicles have as well, and what depends on queries. */
+/** Without data that is also in its vehicles, and without caches of queries. */
 type StoredData = Omit<EngineData, 'kernels' | 'memo'>
 type Stored = Readonly<{ data: StoredData; keys: string; marks: string }>
 
@@ -96,8 +99,8 @@ function storedData(data: EngineData): StoredData {
 }
 
 /**
- * The image of an index that has no changes; `null` for others, and without WebAssembly, which lists of a few vehicles
- * do not use. Takes about 5 ms for 20,000 vehicles.
+ * The image of an index without pending changes. `null` if there are changes, or if the list does not use WebAssembly,
+ * as with short ones. Takes about 5 ms for 20,000 vehicles.
  */
 export function imageOf({ segments }: SearchIndex<Vehicle>): ListImage | null {
   const [{ engine, gone, vehicles }, ...later] = segments
@@ -113,7 +116,7 @@ export function imageOf({ segments }: SearchIndex<Vehicle>): ListImage | null {
   } satisfies Stored)
   return {
     rows: data.size,
-    // Copied, since queries write to it while it is being stored.
+    // Copied, since queries write to the memory while it is being stored.
     memory: new Uint8Array(buffer, 0, data.kernels.byteLength()).slice(),
     rest: writer.releaseBuffer(),
   }
@@ -121,9 +124,9 @@ export function imageOf({ segments }: SearchIndex<Vehicle>): ListImage | null {
 
 /** A list as it was stored. */
 type StoredList = Readonly<{
-  /** Of the vehicles as they are now. */
+  /** With the current vehicles. */
   index: SearchIndex<Vehicle>
-  /** Those that were changed or added since: the index does not have them yet. */
+  /** Vehicles that were changed or added since; the index does not contain them yet. */
   changed: readonly Vehicle[]
 }>
 
@@ -158,7 +161,7 @@ export function listOfImage(
   { vehicles: now, options }: Pick<ListParts, 'vehicles' | 'options'>,
 ): StoredList | null {
   const kernels = wasmKernels(rows, memory)
-  // Memory of WebAssembly is not shared unless it is asked for.
+  // WebAssembly memory is not shared unless requested.
   const reader = new ImageReader(rest, kernels.u8(0).buffer as ArrayBuffer)
   reader.readHeader()
   // Written by `imageOf`.

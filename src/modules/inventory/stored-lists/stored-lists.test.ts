@@ -20,7 +20,7 @@ import { storedLists } from './stored-lists.ts'
 
 const site = defineSite(defaultSite, { key: 'one', name: 'One', arkonas: { site: 'D1' } })
 
-/** Enough for WebAssembly. */
+/** Enough vehicles that the list uses WebAssembly. */
 const vehicles = Array.from({ length: 600 }, (_, at) =>
   aVehicle({ dealerCode: 'D1', stock: `S${at}` }),
 )
@@ -48,7 +48,7 @@ async function aFolder() {
   finish(indexSite(snapshot, site, [site]))
   await listsOf('a').store(snapshot, site, [site])
   expect(onFailed).not.toHaveBeenCalled()
-  /** Whether a start takes the list. */
+  /** Whether a start restores the list. */
   const isTaken = async ({ build = 'a', of = site, now = aSnapshot() } = {}) => {
     await listsOf(build).restore(now, of, [of])
     return isIndexed(now, of)
@@ -56,7 +56,7 @@ async function aFolder() {
   return { folder, onFailed, isTaken }
 }
 
-it('takes a list of an earlier start, with what has changed since', async () => {
+it('restores a list of an earlier start, with the changes since', async () => {
   const { isTaken } = await aFolder()
   expect(await isTaken()).toBe(true)
   const [first, ...others] = vehicles
@@ -77,12 +77,12 @@ it.each<[string, Readonly<{ build?: string; of?: Site; now?: ReturnType<typeof a
   ['of other rates', { now: aSnapshot(vehicles, { finance: { ...noFinance, programs } }) }],
   ['of other fees', { now: aSnapshot(vehicles, { fees: [aFee({ dealerCode: 'D1' })] }) }],
   ['with a vehicle that is gone', { now: aSnapshot(vehicles.slice(1)) }],
-])('takes no list %s', async (_, start) => {
+])('does not restore a list %s', async (_, start) => {
   const { isTaken } = await aFolder()
   expect(await isTaken(start)).toBe(false)
 })
 
-it('takes no damaged list', async () => {
+it('ignores a damaged list', async () => {
   const { folder, isTaken } = await aFolder()
   const [name = ''] = readdirSync(folder)
   const file = join(folder, name)

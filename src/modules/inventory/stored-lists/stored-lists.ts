@@ -11,25 +11,25 @@ import { listFiles } from './list-files.ts'
 import { imageOf, listOfImage } from './list-image.ts'
 
 export type StoredListsOptions = Readonly<{
-  /** Of this machine. */
+  /** The folder of stored lists on this machine. */
   folder: string
-  /** The name of the build: another one may index in another way. */
+  /** The name of the build: another build may index differently. */
   build: string
-  /** Called with what keeps a list from being stored or read. */
+  /** Called with the error if a list can't be stored or read. */
   onFailed: (cause: unknown) => void
 }>
 
 /** Indexed lists on disk, so that a start reads them instead of indexing all vehicles again. */
 export type StoredLists = Readonly<{
-  /** Adds the indexes of a site's lists that are stored for the terms of a version, with its changes. */
+  /** Restores the stored indexes of a site's lists for a version, with the changes since. */
   restore: (snapshot: InventorySnapshot, site: Site, sites: readonly Site[]) => Promise<void>
-  /** Stores the indexes of a site's lists that have no changes. */
+  /** Stores the indexes of a site's lists that have no pending changes. */
   store: (snapshot: InventorySnapshot, site: Site, sites: readonly Site[]) => Promise<void>
 }>
 
 const entriesOfMaps = (_: string, value: unknown) => (value instanceof Map ? [...value] : value)
 
-/** A hash of everything that an index depends on besides its vehicles: their prices and payments follow from it. */
+/** A hash of everything that an index depends on besides its vehicles, such as what determines prices and payments. */
 function keyOf(build: string, snapshot: InventorySnapshot, site: Site): Buffer {
   const { dealers, feesByDealer, finance } = snapshot
   const terms = JSON.stringify([build, site, dealers, feesByDealer, finance], entriesOfMaps)

@@ -5,7 +5,7 @@ import type { Job } from '#platform/queue/job-repository.ts'
 import type { Arguments } from './arguments.ts'
 import type { LeadStore } from './store.ts'
 
-/** More than anyone reads. */
+/** More than a person reads. */
 const MAX_DEAD = 10_000
 
 const deliveryWords = ({ status, deliveries }: LeadReport) =>

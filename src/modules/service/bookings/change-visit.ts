@@ -49,7 +49,11 @@ export async function findVisit(
 }
 
 /** @throws {AppError} `not-found` if `findVisit` returns `null` */
-async function demand(ports: SchedulerDeps, siteKey: string, token: string): Promise<FoundVisit> {
+async function requireVisit(
+  ports: SchedulerDeps,
+  siteKey: string,
+  token: string,
+): Promise<FoundVisit> {
   const found = await findVisit(ports, siteKey, token)
   if (found === null) throw new AppError('not-found', 'there is no such visit')
   return found
@@ -170,7 +174,7 @@ export async function moveVisit(
 ): Promise<BookingOutcome> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     /* In sequence: each attempt sees the places that the previous one lost. */
-    const visit = await demand(ports, siteKey, token)
+    const visit = await requireVisit(ports, siteKey, token)
     const { booking, lead } = visit
     if (booking.state !== 'booked' || hasBegun(ports, booking) || visit.place === null)
       throw new AppError('conflict', 'this visit can not be moved any more')
@@ -210,7 +214,7 @@ export async function cancelVisit(
   siteKey: string,
   token: string,
 ): Promise<void> {
-  const { booking, lead, place } = await demand(ports, siteKey, token)
+  const { booking, lead, place } = await requireVisit(ports, siteKey, token)
   if (booking.state === 'cancelled' || booking.state === 'released') return
   if (hasBegun(ports, booking)) throw new AppError('conflict', 'this visit has begun')
   if (booking.state === 'held') {

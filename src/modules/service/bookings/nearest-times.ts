@@ -6,9 +6,9 @@ import { bookableDays } from '#domain/service/shop-versions.ts'
 import { takenOn, type SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 import type { ShopPlace } from '#modules/service/shop-book.ts'
 
-const HOW_MANY = 6
+const MAX_TIMES = 6
 /** Days around the requested time to search, in increasing steps: usually the nearest times are close. */
-const REACHES = [2, 14, 366]
+const SEARCH_DAYS = [2, 14, 366]
 
 /**
  * Up to six free times around one that is taken, in order, as `slotText`; empty if nothing is free before the last
@@ -23,7 +23,7 @@ export async function nearestTimes(
   const moment = readSlot(slot)
   if (moment === null) return []
   const { first, last } = bookableDays(place.versions, place.dealer, search.now)
-  for (const reach of REACHES) {
+  for (const reach of SEARCH_DAYS) {
     const before = addDays(moment.date, -reach)
     const after = addDays(moment.date, reach)
     const range = { from: before < first ? first : before, to: after > last ? last : after }
@@ -33,9 +33,9 @@ export async function nearestTimes(
       date,
       times: times.map(({ minutes }) => minutes),
     }))
-    const nearest = nearestSlots(days, moment, HOW_MANY).map(slotText)
+    const nearest = nearestSlots(days, moment, MAX_TIMES).map(slotText)
     const isAll = range.from === first && range.to === last
-    if (nearest.length === HOW_MANY || isAll) return nearest.toSorted(byCode)
+    if (nearest.length === MAX_TIMES || isAll) return nearest.toSorted(byCode)
   }
   return []
 }

@@ -12,11 +12,11 @@ import type { StoredBooking } from '#modules/service/mapper.ts'
 import type { ServiceLead } from '#modules/service/statements.ts'
 
 /** A post without a key within this time is a repeat if it has the same content. */
-const SAME_WORDS_MS = 10 * 60_000
+const DUPLICATE_WINDOW_MS = 10 * 60_000
 
-/** The identity of a post: its own key, else its content. */
+/** What identifies a post: its key, else a hash of its content. */
 export const keyOf = (input: LeadInput, now: Date): string =>
-  input.idempotencyKey || `${contentHash(input)}.${Math.floor(now.getTime() / SAME_WORDS_MS)}`
+  input.idempotencyKey || `${contentHash(input)}.${Math.floor(now.getTime() / DUPLICATE_WINDOW_MS)}`
 
 const dollars = (amount: number) => `$${toDollars(cents(amount)).toFixed(2)}`
 

@@ -16,14 +16,14 @@ import type { SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 import type { ShopPlace } from '#modules/service/shop-book.ts'
 
 /** The name of a shop that no longer exists. */
-const SOME_SHOP: ServiceText = { en: 'Service', es: 'Servicio' }
+const UNKNOWN_SHOP: ServiceText = { en: 'Service', es: 'Servicio' }
 
 type Ports = Pick<SchedulerDeps, 'shops' | 'bookingTokens' | 'waitingTokens' | 'now'>
 
 const zoneOf = (place: ShopPlace | null) => dealerTimeZone(place?.dealer ?? { state: '' })
 
 function nameOf({ now }: Ports, place: ShopPlace | null): ServiceText {
-  if (place === null) return SOME_SHOP
+  if (place === null) return UNKNOWN_SHOP
   return shopOn(place.versions, localMoment(now(), zoneOf(place)).date).name
 }
 

@@ -12,7 +12,7 @@ import { dayOfSlot, findSlot } from '#domain/service/find-slot.ts'
 import { takePlaces } from '#domain/service/places.ts'
 import type { TakenSeats } from '#domain/service/seats.ts'
 import { serviceDays } from '#domain/service/service-days.ts'
-import { offerUntil, suitingSlots } from '#domain/service/waiting-preference.ts'
+import { offerUntil, matchingSlots } from '#domain/service/waiting-preference.ts'
 import { timesOf } from '#modules/service/bookings/book-visit.ts'
 import { contactMarks, senderOf } from '#modules/service/bookings/sender.ts'
 import type { StoredBooking, StoredWaiting } from '#modules/service/mapper.ts'
@@ -53,7 +53,7 @@ function holdFor(
     from: later(range.from, entry.preference.from),
     to: earlier(range.to, entry.preference.to),
   }
-  const [slot] = suitingSlots(entry.preference, serviceDays(search, days, taken))
+  const [slot] = matchingSlots(entry.preference, serviceDays(search, days, taken))
   const found = slot === undefined ? null : findSlot(search, slot)
   if (!found?.ok) return null
   const chosen = takePlaces(dayOfSlot(search, found, taken), found.needs, found.arrival, 0)

@@ -44,7 +44,11 @@ export async function findEntry(
 }
 
 /** @throws {AppError} `not-found` if `findEntry` returns `null` */
-async function demand(ports: SchedulerDeps, siteKey: string, token: string): Promise<FoundEntry> {
+async function requireEntry(
+  ports: SchedulerDeps,
+  siteKey: string,
+  token: string,
+): Promise<FoundEntry> {
   const found = await findEntry(ports, siteKey, token)
   if (found === null) throw new AppError('not-found', 'nobody waits by this name')
   return found
@@ -187,7 +191,7 @@ export async function acceptOffer(
   ports: SchedulerDeps,
   { siteKey, token, proof }: Readonly<{ siteKey: string; token: string; proof: string | null }>,
 ): Promise<BookingOutcome> {
-  const { entry, held } = await demand(ports, siteKey, token)
+  const { entry, held } = await requireEntry(ports, siteKey, token)
   if (entry.state === 'booked' && held) {
     const found = held.leadId === null ? null : await ports.leads.get(siteKey, held.leadId)
     return bookedOutcome(ports, held, found?.lead ?? null, true)
@@ -197,7 +201,7 @@ export async function acceptOffer(
     const taken = await take(ports, { entry, held, isProven })
     if (taken?.isTheirs) return bookedOutcome(ports, taken.booking, taken.lead, false)
     // Two concurrent clicks: the other one accepted it.
-    const now = await demand(ports, siteKey, token)
+    const now = await requireEntry(ports, siteKey, token)
     if (now.entry.state === 'booked') return acceptOffer(ports, { siteKey, token, proof })
     if (taken) return { outcome: 'refused', errors: { email: taken.reason } }
   }
@@ -238,10 +242,10 @@ export async function leaveWaitingList(
   siteKey: string,
   token: string,
 ): Promise<void> {
-  const { entry, held } = await demand(ports, siteKey, token)
+  const { entry, held } = await requireEntry(ports, siteKey, token)
   if (entry.state === 'waiting') await ports.waiting.leave(entry.id)
   // An offer may be made meanwhile, which is then ended.
-  const now = await demand(ports, siteKey, token)
+  const now = await requireEntry(ports, siteKey, token)
   const offered = now.held ?? held
   if (now.entry.state === 'offered' && offered)
     await release(ports, { entry: now.entry, held: offered }, 'left')

@@ -42,11 +42,11 @@ it('returns what was sealed, only with its own key and associated data', async (
 it('seals as specified in RFC 9180: opened by an independent implementation', async () => {
   const sealed = Buffer.from(await hpkeSeal(publicKey, secret, associated))
   expect(sealed).toHaveLength(32 + secret.length + 16)
-  expect(openByTheText(sealed, Buffer.from('forecourt lead data key v1'))).toEqual(secret)
+  expect(openByRfc(sealed, Buffer.from('forecourt lead data key v1'))).toEqual(secret)
 })
 
 /** Sections 4.1 (DHKEM), 5.1 (key schedule, base mode) and 5.2 (first message) of RFC 9180. */
-function openByTheText(sealed: Buffer, info: Buffer): Buffer {
+function openByRfc(sealed: Buffer, info: Buffer): Buffer {
   const [share, ciphertext] = [sealed.subarray(0, 32), sealed.subarray(32)]
   const kem = Buffer.from('KEM\x00\x20', 'latin1')
   const hpke = Buffer.from('HPKE\x00\x20\x00\x01\x00\x02', 'latin1')

@@ -25,7 +25,7 @@ function bytesOf(file: string): Buffer {
   }
 }
 
-const holdsNone = (file: string) => new SealError(`SEAL_PRIVATE_KEY_FILE=${file} holds no key`)
+const hasNoKey = (file: string) => new SealError(`SEAL_PRIVATE_KEY_FILE=${file} holds no key`)
 
 /**
  * Refuses a configured file that can't be read or contains no PEM key. Its bytes are overwritten and never become text:
@@ -36,7 +36,7 @@ export function checkPrivateKeyFile(file: string): void {
   const bytes = bytesOf(file)
   const hasKey = bytes.includes('-----BEGIN PRIVATE KEY-----')
   bytes.fill(0)
-  if (!hasKey) throw holdsNone(file)
+  if (!hasKey) throw hasNoKey(file)
 }
 
 /**
@@ -50,7 +50,7 @@ export function privateSealKeys({
 }: SealKeySettings): readonly SealKeyPair[] {
   if (privateKeyFile === null) return keyFolder(dataDir).pairs()
   const pairs = readSealKeys(bytesOf(privateKeyFile).toString('utf8'))
-  if (pairs.length === 0) throw holdsNone(privateKeyFile)
+  if (pairs.length === 0) throw hasNoKey(privateKeyFile)
   return pairs
 }
 

@@ -12,12 +12,12 @@ type Sealed = LeadInput['sealed']
 
 const CLASSES = ['private', 'secret'] as const
 const MARK_BYTES = 16
-const slowly = promisify<string, string, number, Buffer>(scrypt)
+const slowHash = promisify<string, string, number, Buffer>(scrypt)
 
 const isEmpty = (sealed: Sealed) =>
   CLASSES.every((secrecy) => Object.values(sealed[secrecy]).every((value) => value === ''))
 
-/** A lead's private values as text, in an order that does not depend on the form. */
+/** A lead's private values as text, in an order that is independent of the form. */
 const wordsOf = (sealed: Sealed): string =>
   JSON.stringify(
     CLASSES.map((secrecy) =>
@@ -48,7 +48,7 @@ export type LeadSeal = Readonly<{
 export const leadSeal = (secretKey: string, publicKey: () => PublicSealKey | null): LeadSeal => ({
   async mark(sealed) {
     if (isEmpty(sealed)) return null
-    const words = await slowly(wordsOf(sealed), 'forecourt same private values', 32)
+    const words = await slowHash(wordsOf(sealed), 'forecourt same private values', 32)
     return createHmac('sha256', secretKey)
       .update(words)
       .digest()

@@ -84,19 +84,19 @@ describe('customer info', () => {
   })
 
   it('SHP-6 all subscribers are notified of a change, in this tab and in others, until they unsubscribe', () => {
-    const heard = vi.fn<() => void>()
-    const stop = followCustomer(heard)
+    const onChange = vi.fn<() => void>()
+    const stop = followCustomer(onChange)
     keepCustomer(whole)
     forgetCustomer()
-    expect(heard).toHaveBeenCalledTimes(2)
+    expect(onChange).toHaveBeenCalledTimes(2)
     otherTab(KEY)
     otherTab('shelf-1')
     otherTab(null)
-    expect(heard).toHaveBeenCalledTimes(4)
+    expect(onChange).toHaveBeenCalledTimes(4)
     stop()
     keepCustomer(whole)
     otherTab(KEY)
-    expect(heard).toHaveBeenCalledTimes(4)
+    expect(onChange).toHaveBeenCalledTimes(4)
   })
 
   it('SHP-3 is complete with name, email and ZIP code, with or without a phone number', () => {

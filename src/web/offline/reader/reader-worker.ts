@@ -15,7 +15,7 @@ import { OFFLINE_AREAS } from './message-areas.ts'
 import { cacheReader } from './read-cache.ts'
 
 /** Loads the messages of a language, which a worker's script does not contain. Words are parsed in every language. */
-async function learnWords(locale: Locale, nowMs: number): Promise<void> {
+async function addMessages(locale: Locale, nowMs: number): Promise<void> {
   const words = await cachedResponse(messagesAddress(OFFLINE_AREAS, locale), nowMs)
   if (words) Object.assign(dictionaries[locale], await words.answer.json())
 }
@@ -54,7 +54,7 @@ async function readList(
 
 async function answer({ path, origin, plan, ...who }: CacheQuestion): Promise<CacheReply> {
   const now = new Date()
-  await Promise.all(LOCALES.map((locale) => learnWords(locale, now.getTime())))
+  await Promise.all(LOCALES.map((locale) => addMessages(locale, now.getTime())))
   const read = await Promise.all(VEHICLE_TYPES.map((type) => readList(type, who, now.getTime())))
   const cached = read.filter(
     (list) => list !== null && list.list.vehicles.length > 0,

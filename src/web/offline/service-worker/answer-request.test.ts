@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { someCaches } from '#tests/support/browser/some-caches.ts'
 import { cacheLocale, offlinePageKey } from '#web/offline/offline-store.ts'
 
-import { standIn } from './answer-request.ts'
+import { offlineResponse } from './answer-request.ts'
 import type { FetchOfPage } from './worker-scope.ts'
 
 const ORIGIN = 'https://dealer.example'
@@ -50,10 +50,10 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals())
 
 const text = async (path: string, languages: readonly string[]) =>
-  (await standIn(languages)(ask(path)))?.text()
+  (await offlineResponse(languages)(ask(path)))?.text()
 
 it('passes on every network response, and caches none', async () => {
-  const answer = standIn(['en'])
+  const answer = offlineResponse(['en'])
   const failed = new Response('oops', { status: 500 })
   network.mockResolvedValueOnce(failed)
   expect(await answer(ask('/saved'))).toBe(failed)
@@ -64,7 +64,7 @@ it('passes on every network response, and caches none', async () => {
 })
 
 it('shows the offline page, with the requested address', async () => {
-  const redirect = await standIn(['en'])(ask('/search/used?make=Jeep'))
+  const redirect = await offlineResponse(['en'])(ask('/search/used?make=Jeep'))
   expect(redirect?.status).toBe(302)
   expect(redirect?.headers.get('location')).toBe(
     `${ORIGIN}/offline?to=%2Fsearch%2Fused%3Fmake%3DJeep`,
@@ -87,11 +87,11 @@ it.each([
   ['data of a page', part('/saved.data', { referrer: `${ORIGIN}/search/used` })],
   ['data of the API', part('/api/v1/vehicles', { referrer: `${ORIGIN}/` })],
 ])('leaves %s to the browser while there is a network', (_, event) => {
-  expect(standIn(['en'])(event)).toBeNull()
+  expect(offlineResponse(['en'])(event)).toBeNull()
 })
 
 it('serves the parts of the offline page, and a covered vehicle for an uncached picture', async () => {
-  const answer = standIn(['en'])
+  const answer = offlineResponse(['en'])
   expect(await (await answer(part('/assets/app.js', OF_OFFLINE)))?.text()).toBe('app')
   const picture = part('/photo.jpg', { ...OF_OFFLINE, destination: 'image' })
   expect(await (await answer(picture))?.text()).toBe('covered')

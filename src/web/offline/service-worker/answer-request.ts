@@ -30,7 +30,7 @@ async function part(request: Request): Promise<Response> {
 }
 
 /** Responds when the network fails. It never replaces a network response, whatever its status, and caches no page. */
-export function standIn(languages: readonly string[]) {
+export function offlineResponse(languages: readonly string[]) {
   /** Whether the last navigation failed: then its parts may fail too. */
   let isCutOff = false
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { someCaches } from '#tests/support/browser/some-caches.ts'
 import { OFFLINE_CACHE, offlinePageKey, PICTURE_CACHE } from '#web/offline/offline-store.ts'
 
-import { keepOfflinePage, removeOthers } from './offline-files.ts'
+import { cacheOfflinePage, removeOthers } from './offline-files.ts'
 
 const BUILD = { name: 'b2', files: ['/assets/app.js'] }
 const WORDS = '/messages/common,offline'
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 it('SITE-7 caches the offline page in both languages, without personal data', async () => {
-  await keepOfflinePage(BUILD)
+  await cacheOfflinePage(BUILD)
   const cache = await caches.open('offline-page-b2')
   for (const locale of ['en', 'es'] as const) {
     expect(await (await cache.match(offlinePageKey(locale)))?.text()).toBe(page(locale))
@@ -39,7 +39,7 @@ it.each([
   ['page without the address of its messages', async () => new Response('<p>Hello</p>')],
 ])('caches no %s', async (_, answer) => {
   network.mockImplementation(answer)
-  await expect(keepOfflinePage({ ...BUILD, files: [] })).rejects.toThrow('/offline')
+  await expect(cacheOfflinePage({ ...BUILD, files: [] })).rejects.toThrow('/offline')
 })
 
 it('a new build deletes the page of the previous one, and lists in its format; pictures stay', async () => {

@@ -27,7 +27,7 @@ async function loadPage(locale: Locale): Promise<Response> {
 }
 
 /** Caches the offline page in a language, with its messages. */
-async function keepPage(cache: Cache, locale: Locale): Promise<void> {
+async function cachePage(cache: Cache, locale: Locale): Promise<void> {
   const page = await loadPage(locale)
   const words = WORDS.exec(await page.clone().text())?.groups?.['address']
   if (words === undefined) throw new Error(`${OFFLINE_PATH} does not say where its words are`)
@@ -39,12 +39,12 @@ async function keepPage(cache: Cache, locale: Locale): Promise<void> {
  * Caches everything that the offline page needs, in both languages.
  * @throws {Error} if any part fails to load: the worker is then not installed
  */
-export async function keepOfflinePage({ name, files }: OfflineBuild): Promise<void> {
+export async function cacheOfflinePage({ name, files }: OfflineBuild): Promise<void> {
   const cache = await caches.open(PAGE_CACHE + name)
   await Promise.all([
     // File names contain a hash of the content: files of the previous page are not requested again.
     cache.addAll([...files]),
-    ...LOCALES.map((locale) => keepPage(cache, locale)),
+    ...LOCALES.map((locale) => cachePage(cache, locale)),
   ])
 }
 

@@ -2,19 +2,19 @@
  * The site's service worker: shows the offline page when a page cannot be loaded without a network.
  * @see docs/decisions/0018-offline.md
  */
-import { standIn } from './answer-request.ts'
-import { keepOfflinePage, removeOthers, type OfflineBuild } from './offline-files.ts'
+import { offlineResponse } from './answer-request.ts'
+import { cacheOfflinePage, removeOthers, type OfflineBuild } from './offline-files.ts'
 import { workerScope } from './worker-scope.ts'
 
 /** Written by `scripts/build/build-service-worker.ts`. */
 declare const OFFLINE_BUILD: OfflineBuild
 
 const scope = workerScope()
-const answer = standIn(scope.navigator.languages)
+const answer = offlineResponse(scope.navigator.languages)
 
 scope.addEventListener('install', (event) => {
   // No open page depends on the previous worker: it can be replaced at once.
-  event.waitUntil(keepOfflinePage(OFFLINE_BUILD).then(() => scope.skipWaiting()))
+  event.waitUntil(cacheOfflinePage(OFFLINE_BUILD).then(() => scope.skipWaiting()))
 })
 
 scope.addEventListener('activate', (event) => {

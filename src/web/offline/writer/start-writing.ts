@@ -6,7 +6,7 @@ import { registerWorker } from './register-worker.ts'
 type Saving = Readonly<{ connection?: Readonly<{ saveData?: boolean }> }>
 
 /** The delay after hydration before anything is cached, so that the page's own requests go first. */
-const STILL_MS = 3000
+const QUIET_MS = 3000
 
 const savesData = () =>
   (navigator as Saving).connection?.saveData === true ||
@@ -17,10 +17,10 @@ const whenIdle = (task: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(task) : setTimeout(task)
 
 /** Whether the offline page can replace a page that fails to load. */
-const hasStandIn = () => Boolean(navigator.serviceWorker?.controller)
+const isControlled = () => Boolean(navigator.serviceWorker?.controller)
 
 /** `navigator.onLine` is also true without a working network; the shopper decides. */
-const isCutOff = () => hasStandIn() && (!navigator.onLine || location.pathname === OFFLINE_PATH)
+const isCutOff = () => isControlled() && (!navigator.onLine || location.pathname === OFFLINE_PATH)
 
 /** Whether a link or form leads to another page of this site, unless the current page can answer it itself. */
 const leadsAway = (address: string, isPlain: boolean): boolean => {
@@ -47,14 +47,14 @@ function leaveToBrowser(event: Event): void {
 }
 
 async function load(signal: AbortSignal): Promise<() => void> {
-  const { keepOffline } = await import('./write-cache.ts')
-  return keepOffline(signal)
+  const { cacheForOffline } = await import('./write-cache.ts')
+  return cacheForOffline(signal)
 }
 
 /** Whether this browser may store pages: not in development, and not if it is set to save data. */
 const mayStore = () => import.meta.env.PROD && 'serviceWorker' in navigator && !savesData()
 
-const afterStill = (task: () => void) => setTimeout(() => whenIdle(task), STILL_MS)
+const afterQuiet = (task: () => void) => setTimeout(() => whenIdle(task), QUIET_MS)
 
 /**
  * Prepares for offline use: once the first page is idle, then with each further one. Shows the offline page if the
@@ -68,7 +68,7 @@ export function startOffline(signal: AbortSignal): Readonly<{ pageShown(): void 
     for (const type of ['click', 'submit'])
       addEventListener(type, leaveToBrowser, { capture: true, signal })
   if (mayStore())
-    afterStill(() => {
+    afterQuiet(() => {
       if (signal.aborted) return
       writing = load(signal)
       // Without a network or storage: the next visit retries.
@@ -83,12 +83,12 @@ export function startOffline(signal: AbortSignal): Readonly<{ pageShown(): void 
 
 /** Registers the service worker once the page is idle; for pages that cache nothing else. */
 export function startServiceWorker(): void {
-  if (mayStore()) afterStill(() => void registerWorker().catch(() => undefined))
+  if (mayStore()) afterQuiet(() => void registerWorker().catch(() => undefined))
 }
 
 /** A page that failed to load though the browser is online: show the offline page instead. */
 export async function showOfflinePage(): Promise<void> {
-  if (!hasStandIn() || !document.querySelector('[data-error="500"]')) return
+  if (!isControlled() || !document.querySelector('[data-error="500"]')) return
   try {
     await fetch('/healthz', { method: 'HEAD', cache: 'no-store' })
   } catch {

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { someCaches } from '#tests/support/browser/some-caches.ts'
 import { OFFLINE_CACHE, PAGE_CACHE } from '#web/offline/offline-store.ts'
 
-import { keepOffline } from './write-cache.ts'
+import { cacheForOffline } from './write-cache.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -24,7 +24,7 @@ function aPage() {
 
 it('caches nothing before the worker has cached its page, since it may be the one that removes everything', async () => {
   const { caches, register, names } = aPage()
-  const keepMore = await keepOffline(new AbortController().signal)
+  const keepMore = await cacheForOffline(new AbortController().signal)
   expect(register).toHaveBeenCalledOnce()
   await vi.waitFor(() => expect(names).toHaveBeenCalled())
   expect(await caches.has(OFFLINE_CACHE)).toBe(false)

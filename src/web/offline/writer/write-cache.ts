@@ -4,7 +4,7 @@ import { hasOfflinePage, cacheLocale } from '#web/offline/offline-store.ts'
 
 import { registerWorker } from './register-worker.ts'
 import { cacheSaved } from './write-favorites.ts'
-import { hasLists, keepLists } from './write-lists.ts'
+import { hasLists, cacheLists } from './write-lists.ts'
 
 /** Whether the shopper has shown interest in offline lists. */
 const wantsLists = async (): Promise<boolean> =>
@@ -15,11 +15,11 @@ const wantsLists = async (): Promise<boolean> =>
 
 const cacheFavorites = () => cacheSaved(currentFavorites().saved)
 
-async function keepAll(): Promise<void> {
+async function cacheAll(): Promise<void> {
   const { lang } = document.documentElement
   if (isLocale(lang)) await cacheLocale(lang)
   await cacheFavorites()
-  if (await wantsLists()) await keepLists()
+  if (await wantsLists()) await cacheLists()
 }
 
 /** Runs tasks sequentially, as long as the offline page is available. */
@@ -39,9 +39,9 @@ function taskQueue() {
  * to see. Called once the first page is idle.
  * @returns does the same for a further page
  */
-export async function keepOffline(signal: AbortSignal): Promise<() => void> {
+export async function cacheForOffline(signal: AbortSignal): Promise<() => void> {
   const afterAll = taskQueue()
-  const keepMore = () => afterAll(keepAll)
+  const keepMore = () => afterAll(cacheAll)
   await registerWorker()
   await navigator.serviceWorker.ready
   if (signal.aborted) return keepMore

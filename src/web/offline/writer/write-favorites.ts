@@ -15,7 +15,7 @@ import {
 export const MAX_PICTURE_BYTES = 4_000_000
 
 /** Caches the public cards of saved vehicles in a language. @see SHP-6 */
-async function keepCards(ids: readonly string[], locale: Locale): Promise<SavedCards> {
+async function cacheCards(ids: readonly string[], locale: Locale): Promise<SavedCards> {
   const answer = await fetch(savedVehiclesPath(ids), {
     // Without the shopper's cookies, which would set the language of both.
     credentials: 'omit',
@@ -42,7 +42,7 @@ async function loadPicture(address: string): Promise<Response | null> {
  * Caches as many of these pictures as fit, in order, and no others.
  * @param addresses of pictures, most important first
  */
-export async function keepPictures(addresses: readonly string[]): Promise<void> {
+export async function cachePictures(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(PICTURE_CACHE)
   const urls = new Set(addresses.map((address) => new URL(address, location.href).href))
   for (const request of await cache.keys()) if (!urls.has(request.url)) await cache.delete(request)
@@ -80,7 +80,7 @@ export async function cacheSaved(saved: readonly FavoriteVehicle[]): Promise<voi
   }
   const ids = saved.map(({ id }) => id)
   if (await areFresh(ids)) return
-  const shown = await Promise.all(LOCALES.map((locale) => keepCards(ids, locale)))
-  await keepPictures(ids.flatMap((id) => shown[0]?.cards[id]?.picture.src ?? []))
+  const shown = await Promise.all(LOCALES.map((locale) => cacheCards(ids, locale)))
+  await cachePictures(ids.flatMap((id) => shown[0]?.cards[id]?.picture.src ?? []))
   await cacheResponse(IDS_KEY, Response.json(ids), Date.now())
 }

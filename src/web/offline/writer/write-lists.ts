@@ -25,7 +25,7 @@ const isCached = async (address: string) =>
   (await (await caches.open(OFFLINE_CACHE)).match(address)) !== undefined
 
 /** Caches an immutable address, once. */
-async function keepOnce(address: string): Promise<void> {
+async function cacheOnce(address: string): Promise<void> {
   if (await isCached(address)) return
   const answer = await ask(address)
   if (Number(answer.headers.get('content-length') ?? 0) <= MAX_BYTES)
@@ -33,7 +33,7 @@ async function keepOnce(address: string): Promise<void> {
 }
 
 /** Caches a list in a language. @returns the addresses of its vehicles; none for a list that is too long */
-async function keepAbout(type: VehicleType, locale: Locale): Promise<readonly string[]> {
+async function cacheListAbout(type: VehicleType, locale: Locale): Promise<readonly string[]> {
   const address = listAboutPath(type, locale)
   const answer = await ask(address)
   // In the server's format `ListAbout`.
@@ -44,7 +44,7 @@ async function keepAbout(type: VehicleType, locale: Locale): Promise<readonly st
   }
   const addresses = Object.values(about.parts).flat()
   // Vehicles first, so that a list in the cache is complete.
-  for (const part of addresses) await keepOnce(part)
+  for (const part of addresses) await cacheOnce(part)
   await cacheResponse(address, answer, Date.now())
   return addresses
 }
@@ -70,10 +70,10 @@ export const hasLists = () => isCached(CACHE_READER_URL)
  * only changes, at most every half an hour.
  * @throws {Error} if any part fails to load; the cache then stays unchanged
  */
-export async function keepLists(): Promise<void> {
+export async function cacheLists(): Promise<void> {
   const last = await cachedResponse(LOOKED_UP_KEY, Date.now())
   if (last && Date.now() - last.at.getTime() < FRESH_MS) return
-  await keepOnce(CACHE_READER_URL)
+  await cacheOnce(CACHE_READER_URL)
   const currentPaths = new Set<string>()
   for (const locale of LOCALES) {
     await cacheResponse(
@@ -82,7 +82,7 @@ export async function keepLists(): Promise<void> {
       Date.now(),
     )
     for (const type of VEHICLE_TYPES)
-      for (const part of await keepAbout(type, locale)) currentPaths.add(part)
+      for (const part of await cacheListAbout(type, locale)) currentPaths.add(part)
   }
   await removeOldParts(currentPaths)
   await cacheResponse(LOOKED_UP_KEY, new Response(), Date.now())

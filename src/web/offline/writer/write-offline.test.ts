@@ -4,8 +4,8 @@ import { LOCALES } from '#i18n/locale.ts'
 import { someCaches } from '#tests/support/browser/some-caches.ts'
 import { FRESH_MS, OFFLINE_CACHE, PICTURE_CACHE, savedKey } from '#web/offline/offline-store.ts'
 
-import { keepPictures, cacheSaved, MAX_PICTURE_BYTES } from './write-favorites.ts'
-import { keepLists } from './write-lists.ts'
+import { cachePictures, cacheSaved, MAX_PICTURE_BYTES } from './write-favorites.ts'
+import { cacheLists } from './write-lists.ts'
 
 const ORIGIN = 'https://dealer.example'
 const requested: string[] = []
@@ -41,15 +41,15 @@ const later = () => vi.setSystemTime(Date.now() + FRESH_MS)
 
 it('requests lists once in half an hour, including those that are too long to be sent', async () => {
   answers = { '/search-list/new.en.json': tooLong, '/search-list/new.es.json': tooLong }
-  await keepLists()
+  await cacheLists()
   expect(requested).toContain('/search-list/new.en.json')
   expect(await keysOf(OFFLINE_CACHE)).not.toContain('/search-list/new.en.json')
   expect(await keysOf(OFFLINE_CACHE)).toContain('/search-list/used.es.json')
   requested.length = 0
-  await keepLists()
+  await cacheLists()
   expect(requested).toEqual([])
   later()
-  await keepLists()
+  await cacheLists()
   expect(requested).toContain('/search-list/new.en.json')
 })
 
@@ -58,35 +58,35 @@ it('stores no list of several megabytes', async () => {
     '/search-list/used.en.json': at('a.vins', 5001),
     '/search-list/used.es.json': at('a.vins', 5001),
   }
-  await keepLists()
+  await cacheLists()
   expect(requested).not.toContain('/search-list/used.a.vins')
   expect(await keysOf(OFFLINE_CACHE)).not.toContain('/search-list/used.en.json')
 })
 
 it('requests lists again if one failed to load', async () => {
   answers = { '/search-list/cpo.es.json': () => new Response('oops', { status: 503 }) }
-  await expect(keepLists()).rejects.toThrow('503')
+  await expect(cacheLists()).rejects.toThrow('503')
   answers = {}
-  await keepLists()
+  await cacheLists()
   expect(await keysOf(OFFLINE_CACHE)).toContain('/search-list/cpo.es.json')
 })
 
 it('deletes the vehicles of a previous list', async () => {
   answers = { '/search-list/used.en.json': at('a.vins'), '/search-list/used.es.json': at('a.vins') }
-  await keepLists()
+  await cacheLists()
   expect(await keysOf(OFFLINE_CACHE)).toContain('/search-list/used.a.vins')
   answers = { '/search-list/used.en.json': at('b.vins'), '/search-list/used.es.json': at('b.vins') }
   later()
-  await keepLists()
+  await cacheLists()
   const parts = (await keysOf(OFFLINE_CACHE)).filter((path) => path.endsWith('.vins'))
   expect(parts).toEqual(['/search-list/used.b.vins'])
 })
 
 it('caches the first pictures that fit, and no others', async () => {
   answers = { '/1.jpg': half, '/2.jpg': half, '/3.jpg': half }
-  await keepPictures(['/1.jpg', '/2.jpg', '/3.jpg'])
+  await cachePictures(['/1.jpg', '/2.jpg', '/3.jpg'])
   expect(await keysOf(PICTURE_CACHE)).toEqual(['/1.jpg', '/2.jpg'])
-  await keepPictures(['/3.jpg', '/2.jpg'])
+  await cachePictures(['/3.jpg', '/2.jpg'])
   expect(await keysOf(PICTURE_CACHE)).toEqual(['/2.jpg', '/3.jpg'])
 })
 

@@ -111,5 +111,5 @@ export function notificationView(app: AppContext, query: URLSearchParams): Notif
 }
 
 /** The fields omitted from the form about one vehicle. */
-export const leftOut = (isAboutVehicle: boolean): readonly string[] =>
+export const omittedFields = (isAboutVehicle: boolean): readonly string[] =>
   isAboutVehicle ? REQUEST_FIELDS : []

@@ -25,7 +25,7 @@ import { appContext } from '#web/lib/app-context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 
 import type { Route } from './+types/route.ts'
-import { leftOut, notificationView, type NotificationView } from './notification-view.ts'
+import { omittedFields, notificationView, type NotificationView } from './notification-view.ts'
 
 import styles from './notification.module.css'
 
@@ -44,7 +44,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     search,
     form: formView(app, availabilityNotification, {
       values: search?.values ?? {},
-      without: leftOut(isAboutVehicle),
+      without: omittedFields(isAboutVehicle),
     }),
     title: seoTitle(t(isAboutVehicle ? 'titleVehicle' : 'title'), app.site),
     description: t('description', { site: app.site.name }),
@@ -61,7 +61,7 @@ export function action({ context, request, url }: Route.ActionArgs) {
     definition: availabilityNotification,
     dealer,
     vehicle,
-    without: leftOut(vehicle !== null),
+    without: omittedFields(vehicle !== null),
     // A shopper who wants any vehicle is better served by the list.
     check: (fields: FieldValues): FieldErrors =>
       isNarrowed(requestOf(fields, about)) ? {} : { make: 'errorChoose' },

@@ -24,7 +24,7 @@ import { pageMeta } from '#web/lib/page-meta.ts'
 import { publicPage } from '#web/lib/public-page.ts'
 import { breadcrumbJsonLd } from '#web/lib/seo/json-ld.ts'
 import { describePage } from '#web/lib/seo/page-about.ts'
-import { assertOnSite, leadOn, notFound } from '#web/lib/unknown-address.ts'
+import { assertOnSite, redirectDeparted, notFound } from '#web/lib/unknown-address.ts'
 
 import type { Route } from './+types/route.ts'
 import { Bands } from './components/bands.tsx'
@@ -66,7 +66,7 @@ export const headers = publicPage
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  leadOn(app, url)
+  redirectDeparted(app, url)
   const page = markdownPageAt(app, url.pathname) ?? notFound(url)
   assertOnSite(app, markdownPath(page))
   const view = await markdownPageView(app, page)

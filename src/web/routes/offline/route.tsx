@@ -20,7 +20,7 @@ import { unlistedMeta } from '#web/lib/unlisted-meta.ts'
 import type { Route } from './+types/route.ts'
 import { useRequestedPath, useCache, type Cached, type CachedCards } from './client/use-cache.ts'
 import { useReturn } from './client/use-return.ts'
-import { CachedResult, Fine, CachedVehicleCard } from './components/cached-result.tsx'
+import { CachedResult, FinePrint, CachedVehicleCard } from './components/cached-result.tsx'
 
 import styles from './components/offline.module.css'
 
@@ -212,7 +212,7 @@ function CachedFavorites({ saved }: { saved: CachedCards | null }) {
           ))}
         </ul>
       )}
-      <Fine text={shown.some(({ payment }) => payment) ? (saved?.disclosure ?? '') : ''} />
+      <FinePrint text={shown.some(({ payment }) => payment) ? (saved?.disclosure ?? '') : ''} />
     </section>
   )
 }

@@ -44,7 +44,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     similar: vehicle ? similarNow(vehicle, app) : [],
     form: formView(app, similarVehicles, {
       values: { ...preferences, comments: inquiry.searchSummary },
-      without: leftOut(vehicle),
+      without: omittedFields(vehicle),
     }),
     title: seoTitle(t(vehicle ? 'similarTitle' : 'similarTitleAny'), site),
     description: t('similarDescription', { dealer: inquiry.dealer?.name ?? site.name }),
@@ -60,7 +60,7 @@ export function action({ context, request, url }: Route.ActionArgs) {
     definition: similarVehicles,
     dealer,
     vehicle,
-    without: leftOut(vehicle),
+    without: omittedFields(vehicle),
   })
 }
 
@@ -132,7 +132,7 @@ const SHOWN = 6
 const PRICE_STEP = 1000
 
 /** Fields that do not apply to this vehicle, or without one. */
-const leftOut = (vehicle: Vehicle | null): readonly string[] => [
+const omittedFields = (vehicle: Vehicle | null): readonly string[] => [
   ...(vehicle ? [] : ['sameMake']),
   ...(vehicle?.body ? [] : ['sameBody']),
 ]

@@ -22,7 +22,13 @@ import type { Route } from './+types/route.ts'
 import { AppointmentForm, NoHours } from './components/appointment-form.tsx'
 import { InspectionPage } from './components/inspection-page.tsx'
 import { withSlot } from './posted-slot.ts'
-import { appointmentForm, leftOut, titleKey, visitOf, whenView } from './view/appointment-view.ts'
+import {
+  appointmentForm,
+  omittedFields,
+  titleKey,
+  visitOf,
+  whenView,
+} from './view/appointment-view.ts'
 import { bookInspection, inspected, inspectedView } from './view/inspected-view.ts'
 
 export const handle = { areas: ['vehicle-forms', 'inquiry-vehicle', 'forms', 'form-fields'] }
@@ -39,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const when = dealer && whenView(app, dealer, url.searchParams.get('slot'))
   const form = formView(app, appointmentForm(site, offer), {
     values: { visit: visitOf(vehicle), comments: inquiry.searchSummary },
-    without: leftOut(vehicle, offer),
+    without: omittedFields(vehicle, offer),
   })
   return {
     inquiry,
@@ -70,7 +76,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const offer = await inspected(app, url)
   const posted = withSlot(await readPostedForm(request))
   const { slot = '' } = posted.values
-  const without = leftOut(vehicle, offer)
+  const without = omittedFields(vehicle, offer)
   const visit = without.includes('visit') ? null : readVisit(posted.values['visit'] ?? '')
   const about = { stock: vehicle?.stock ?? null, dealerCode: dealer.code }
   const answer = await postForm(app, posted, url, {

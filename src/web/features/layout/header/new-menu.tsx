@@ -91,12 +91,12 @@ function Makes({ makes, className }: { makes: readonly NewMake[]; className: str
     <ul className={className}>
       {makes.map(({ models, ...make }) => (
         <li key={make.name}>
-          <Way {...make} />
+          <CountedLink {...make} />
           {models.length > 0 && (
             <ul>
               {models.map((model) => (
                 <li key={model.name}>
-                  <Way {...model} />
+                  <CountedLink {...model} />
                 </li>
               ))}
             </ul>
@@ -108,7 +108,7 @@ function Makes({ makes, className }: { makes: readonly NewMake[]; className: str
 }
 
 /** One text node, not two: between two the server writes a comment, dozens of them on every page. */
-const Way = ({ name, count, href }: Omit<NewMake, 'models'>) => (
+const CountedLink = ({ name, count, href }: Omit<NewMake, 'models'>) => (
   <a href={href}>
     {`${name} `}
     <small>{count}</small>

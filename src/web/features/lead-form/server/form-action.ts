@@ -81,7 +81,7 @@ const missingAgreements = ({ definition, dealer }: Addressed, typed: FieldValues
   )
 
 /** The first page with an error, with its errors; `null` if everything is valid. */
-async function firstWrong(posting: Addressed, typed: FieldValues, ofFiles: FieldErrors) {
+async function firstInvalidPage(posting: Addressed, typed: FieldValues, ofFiles: FieldErrors) {
   const pages = pagesOf(posting.definition)
   for (const at of pages.keys()) {
     const boxes = at === pages.length - 1 ? missingAgreements(posting, typed) : {}
@@ -165,7 +165,7 @@ function leadOf({ app, posted, url }: Sender, posting: Addressed, post: Sent): L
 }
 
 /** The errors for a sender who is rate-limited or has to prove work first; `null` for one who may send. */
-async function heldUp(
+async function refusedFor(
   verdict: Awaited<ReturnType<Services['forms']['judge']>>,
   forms: Services['forms'],
 ) {
@@ -243,10 +243,10 @@ export async function postForm(
 
   if (files.problem)
     return answer(post.at, httpStatus.unavailable, { problem: files.problem }, TRY_LATER)
-  const wrong = await firstWrong(posting, post.typed, files.errors)
+  const wrong = await firstInvalidPage(posting, post.typed, files.errors)
   if (wrong) return answer(wrong.at, httpStatus.invalid, { errors: wrong.errors })
   const verdict = await forms.judge({ form: definition.name, values: post.all, ip: app.ip })
-  const refusal = await heldUp(verdict, forms)
+  const refusal = await refusedFor(verdict, forms)
   if (refusal) return answer(post.at, httpStatus['rate-limited'], refusal.changes, refusal.headers)
 
   const suspect = suspectReason(verdict)

@@ -23,7 +23,7 @@ const fileFields = ({ steps }: FormDefinition): readonly string[] =>
   )
 
 /** Whether a post lacks the hidden fields of every rendered form, or has a filled honeypot. */
-const looksMade = ({ name }: FormDefinition, values: FieldValues): boolean =>
+const isLikelyBot = ({ name }: FormDefinition, values: FieldValues): boolean =>
   isHoneypotFilled(values) || (needsToken(name) && !values[SHOWN_FIELD])
 
 /**
@@ -38,7 +38,7 @@ export async function takeFiles(
 ): Promise<TakenFiles> {
   const names = fileFields(definition)
   if (names.length === 0) return NONE
-  const isSuspect = looksMade(definition, values)
+  const isSuspect = isLikelyBot(definition, values)
   const stored: Record<string, StoredUpload> = {}
   const errors: Record<string, FieldErrors[string]> = {}
   for (const name of names) {

@@ -34,7 +34,7 @@ const partsAt = <Name extends ListPart>(parts: ListAbout['parts'], name: Name) =
   )
 
 /** Loads the message areas of lists, which a worker's script does not contain. */
-async function learnWords(locale: Locale): Promise<void> {
+async function addMessages(locale: Locale): Promise<void> {
   Object.assign(dictionaries[locale], await fetchMessages(messagesAddress(LIST_AREAS, locale)))
 }
 
@@ -51,7 +51,7 @@ type Opened = Readonly<{ about: ListAbout; type: VehicleType; locale: Locale }>
 
 /** Answers for one list: loads VINs once keywords need them, and uses the shopper's prices. */
 async function openList({ about, type, locale }: Opened) {
-  const [received] = await Promise.all([partsAt(about.parts, 'vehicles'), learnWords(locale)])
+  const [received] = await Promise.all([partsAt(about.parts, 'vehicles'), addMessages(locale)])
   let vehicles: readonly ListedVehicle[] = received.flatMap(decodeList)
   let learning: Promise<void> | null = null
   const planBy = planReader()

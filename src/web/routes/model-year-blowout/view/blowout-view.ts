@@ -14,7 +14,7 @@ import type { AppContext } from '#web/lib/app-context.ts'
 /** The maximum number of vehicles per list on the page; the list has all. */
 const MAX = 12
 
-type Way = Readonly<{ label: string; href: string }>
+type OtherList = Readonly<{ label: string; href: string }>
 
 /** The vehicles of one list. */
 export type BlowoutGroup = Readonly<ReturnType<typeof groupOf>>
@@ -55,7 +55,7 @@ const otherWay = (
   { condition, year, count }: YearCount,
   make: string | null,
   locale: Locale,
-): Way => ({
+): OtherList => ({
   label: areaTranslator('specials', locale)(
     condition === 'new' ? 'blowoutYearNew' : 'blowoutYearUsed',
     { year: String(year), n: count },

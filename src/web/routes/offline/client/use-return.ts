@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Responds while the server runs, whatever else fails. */
 const ALIVE = '/healthz'
 
-const LOOK_EVERY_MS = 15_000
+const CHECK_EVERY_MS = 15_000
 
 async function answers(): Promise<boolean> {
   try {
@@ -38,7 +38,7 @@ export function useReturn(path: string | null | undefined): boolean {
     addEventListener('offline', () => setIsBack(false), page)
     // Not every browser fires events, and to some a network without internet counts as online.
     document.addEventListener('visibilitychange', () => !document.hidden && void look(), page)
-    const timer = setInterval(() => !document.hidden && void look(), LOOK_EVERY_MS)
+    const timer = setInterval(() => !document.hidden && void look(), CHECK_EVERY_MS)
     // Opened or resumed online: the shopper wants the page, but may be reading this one.
     if (navigator.onLine)
       void answers().then((isAlive) => isAlive && !page.signal.aborted && setIsBack(true))

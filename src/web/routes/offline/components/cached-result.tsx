@@ -23,7 +23,7 @@ export function CachedVehicleCard({ card, index }: { card: CardView; index: numb
 }
 
 /** The fine print of every payment on the cards above. @see FIN-15 */
-export function Fine({ text }: { text: string }) {
+export function FinePrint({ text }: { text: string }) {
   const t = useT('offline')
   if (!text) return null
   return (
@@ -83,7 +83,7 @@ function List({ list }: { list: CachedList }) {
           <ButtonLink href={more.href}>{t('more', { n: more.count })}</ButtonLink>
         </p>
       )}
-      <Fine text={list.disclosure} />
+      <FinePrint text={list.disclosure} />
     </section>
   )
 }
@@ -104,7 +104,7 @@ function Vehicle({ card, facts, disclosure }: CachedVehicle) {
           ))}
         </dl>
       </div>
-      <Fine text={disclosure} />
+      <FinePrint text={disclosure} />
     </section>
   )
 }

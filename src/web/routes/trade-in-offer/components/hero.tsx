@@ -12,7 +12,7 @@ export function Hero({ view }: { view: OfferView }) {
   return (
     <Stage {...head.picture} className={styles.hero} isFirst>
       <div className={`stack gap-4 items-start ${styles.text}`}>
-        {state === 'standing' && <Standing view={view} />}
+        {state === 'standing' && <ValidOffer view={view} />}
         {state === 'expired' && <Expired view={view} />}
         {state === 'withdrawn' && <Withdrawn view={view} />}
         {state === 'appraisal-request' && <Request view={view} />}
@@ -25,7 +25,7 @@ type HeadProps = { view: OfferView }
 
 const EQUITY = { left: 'leftAfter', missing: 'missingAfter', even: 'evenAfter' } as const
 
-function Standing({ view: { head, equity, inspection, apply } }: HeadProps) {
+function ValidOffer({ view: { head, equity, inspection, apply } }: HeadProps) {
   const t = useT('offer')
   return (
     <>

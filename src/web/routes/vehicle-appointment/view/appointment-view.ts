@@ -32,7 +32,7 @@ export const titleKey = (vehicle: Vehicle | null, offer: Offer | null) => {
 }
 
 /** Omitted fields: with a single purpose there is no choice. */
-export const leftOut = (vehicle: Vehicle | null, offer: Offer | null): readonly string[] =>
+export const omittedFields = (vehicle: Vehicle | null, offer: Offer | null): readonly string[] =>
   offer || vehicle?.tags.has('isSold') ? ['visit'] : []
 
 /**

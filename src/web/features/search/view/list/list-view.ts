@@ -15,7 +15,7 @@ import type { ListPage } from './list-page.ts'
 import { offerView } from './offer-view.ts'
 import { promoViews } from './promo-views.ts'
 
-type Way = Readonly<{ label: string; count: number; href: string }>
+type OtherList = Readonly<{ label: string; count: number; href: string }>
 
 const MAX_SUGGESTIONS = 6
 const MAX_NAMED = 4
@@ -31,7 +31,7 @@ function titleOf(applied: readonly AppliedFilter[], { t, locale }: Words): strin
 }
 
 /** The same query in the site's other lists: a shopper who types a stock number need not know its list. */
-const inOtherLists = ({ app, type, query, words }: ListPage): readonly Way[] =>
+const inOtherLists = ({ app, type, query, words }: ListPage): readonly OtherList[] =>
   listedTypes(app.site)
     .filter((other) => other !== type)
     .map((other) => {

@@ -22,7 +22,7 @@ type Deps = CheckDeps &
     log: Log
   }>
 
-const notMade = (error: unknown): FolderProblem => ({
+const notStored = (error: unknown): FolderProblem => ({
   level: 'error',
   file: 'brand',
   line: null,
@@ -42,7 +42,7 @@ function checkOf(
 const LOGGED_AS = { error: 'error', warning: 'warn', notice: 'info' } as const
 
 /** Checks the folder on this machine and stores it as a version. */
-export function folderTaker(deps: Deps) {
+export function folderImporter(deps: Deps) {
   const { folder, versions, build, log, now } = deps
   let errors: readonly FolderProblem[] = []
 
@@ -68,7 +68,7 @@ export function folderTaker(deps: Deps) {
       await deps.brand.prepare(checked.place, checked.sites)
     } catch (error) {
       // A retry with the same files would fail in the same way.
-      report([...checked.problems, notMade(error)])
+      report([...checked.problems, notStored(error)])
       return
     }
     await versions.store(checked.files, now().toISOString(), checkOf(checked, as))

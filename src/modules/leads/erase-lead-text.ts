@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { forgetFiles } from '#modules/uploads/module.ts'
-import { shredding, unmasking } from '#modules/vault/module.ts'
+import { deleteFiles } from '#modules/uploads/module.ts'
+import { shredding, clearMasks } from '#modules/vault/module.ts'
 import type { Connection } from '#platform/db/database.ts'
 
 import type { LeadStatus } from './mapper.ts'
@@ -40,7 +40,7 @@ async function offersOf(trx: Connection, ids: readonly string[]): Promise<readon
  * Erases the text of leads, including sealed values, files and offers, their deliveries and (if `hasNoEvidence`) their
  * consents.
  */
-export async function eraseWords(
+export async function eraseLeadText(
   trx: Connection,
   ids: readonly string[],
   { at, hasNoEvidence }: Readonly<{ at: string; hasNoEvidence: boolean }>,
@@ -62,8 +62,8 @@ export async function eraseWords(
     .where('id', 'in', ids)
     .execute()
   await shredding(trx, { reason: 'erased', at }).where('lead_id', 'in', ids).execute()
-  await unmasking(trx).where('lead_id', 'in', ids).execute()
-  await forgetFiles(trx, ids)
+  await clearMasks(trx).where('lead_id', 'in', ids).execute()
+  await deleteFiles(trx, ids)
   if (hasNoEvidence)
     await trx
       .updateTable('consent')
@@ -77,7 +77,7 @@ export async function eraseWords(
   await jobs.set({ payload: '{}', last_error: null }).execute()
 }
 
-/** Ends waiting jobs of some kinds, and shreds what they were to deliver. */
+/** Ends waiting jobs of some kinds, and shreds the data they would have delivered. */
 export async function endJobs(
   trx: Connection,
   leadId: string,

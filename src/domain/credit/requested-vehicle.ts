@@ -29,7 +29,7 @@ const reference = (n: 1 | 2) => ({
 const [first, second] = [reference(1), reference(2)]
 
 /** The vehicle to finance, the trade-in, and two optional personal references. */
-export const wishedVehicleStep: FormStep = {
+export const requestedVehicleStep: FormStep = {
   id: 'vehicle',
   schema: v.object({
     vehicleWish: lineField(120),
