@@ -111,7 +111,7 @@ export const tableExceptions: Readonly<Record<string, readonly string[]>> = {
   'modules/demo/load-demo-group.ts': ['setting'],
   'modules/finance/load-finance-files.ts': ['setting'],
   'modules/finance/repository.ts': ['dealer_fee'],
-  'modules/leads/erase-words.ts': ['job', 'subscription', 'trade_in_offer'],
+  'modules/leads/erase-lead-text.ts': ['job', 'subscription', 'trade_in_offer'],
   'modules/operator-alerts/alert-store.ts': ['setting'],
   'modules/parts/load-demo-parts.ts': ['setting'],
   'modules/vault/repository.ts': ['lead'],

@@ -187,7 +187,7 @@ describe.skipIf(!isBuilt)('a start', () => {
     server.child.kill('SIGUSR2')
     await server.ended
     expect(server.code()).toBe(1)
-    expect(server.output()).toContain('stopping: the server can not go on')
+    expect(server.output()).toContain('stopping: the server cannot continue')
     expect(server.output()).not.toMatch(/45-6789|Ana Ruiz/)
   })
 

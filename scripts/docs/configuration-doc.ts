@@ -45,7 +45,7 @@ const PARTS: readonly (readonly [name: string, schema: Schema, meaning: string])
   [
     'SearchCard',
     SearchCard,
-    'A card among the results. `type`, `make` and `model` limit it to such lists; an absent one matches all.',
+    'A card among the results. `type`, `make` and `model` limit it to matching lists; an absent one matches all.',
   ],
   ['InfoBanner', InfoBanner, ''],
   [
@@ -53,18 +53,18 @@ const PARTS: readonly (readonly [name: string, schema: Schema, meaning: string])
     MenuEntry,
     'An entry of the main menu: a link (`to`), or a group of links (`name`, `label`, `links`).',
   ],
-  ['MenuGroup', MenuGroup, 'A column of links at the foot of pages.'],
-  ['MenuLink', MenuLink, 'A link of a menu.'],
-  ['Faqs', Faqs, 'Questions by the list that they are below.'],
+  ['MenuGroup', MenuGroup, 'A column of links in the page footer.'],
+  ['MenuLink', MenuLink, 'A menu link.'],
+  ['Faqs', Faqs, 'Questions by the list below which they are shown.'],
   ['Faq', Faq, ''],
-  ['SpecialsByType', SpecialsByType, 'What the specials page of each type shows.'],
+  ['SpecialsByType', SpecialsByType, 'The specials pages by type.'],
   ['SpecialsOptions', SpecialsOptions, ''],
   ['StaffDepartment', StaffDepartment, ''],
-  ['ThirdParty', ThirdParty, 'A script of another company.'],
+  ['ThirdParty', ThirdParty, 'A third-party script.'],
   [
     'Theme',
     Theme,
-    "The seeds of a site's look, as any color of CSS. What is left out follows from `brand.color`, and without one has the default.",
+    "The base values of a site's theme; colors may be any CSS color. Missing ones are derived from `brand.color`, or have the default.",
   ],
 ]
 

@@ -177,7 +177,7 @@ describe('a problem', () => {
       type: '/api-docs#not-found',
       title: 'Not found',
       status: 404,
-      detail: 'Nothing has the code in this address.',
+      detail: 'No object has this code.',
       instance: '/dealers/arkona/NOPE',
     })
   })

@@ -37,7 +37,7 @@ const allowed = (methods: readonly Endpoint['method'][]) =>
 const MEMO_BYTES = 32 * 1024 * 1024
 
 const nothing = (c: Context<ApiEnv>) =>
-  problem(c, 'not-found', { detail: 'Nothing has the code in this address.' })
+  problem(c, 'not-found', { detail: 'No object has this code.' })
 
 const answerOf = (services: Services, endpoint: Endpoint, c: Context<ApiEnv>, body: unknown) =>
   endpoint.run(
@@ -98,7 +98,7 @@ export function apiApp({
         const waitSeconds = await limit(c.env.info.ip)
         if (waitSeconds !== null)
           return problem(c, 'rate-limited', {
-            detail: `One address may ask ${readsASecond} times a second.`,
+            detail: `At most ${readsASecond} requests per second from one address.`,
             headers: { 'retry-after': String(waitSeconds) },
           })
         return await handler(c)
@@ -162,7 +162,7 @@ export function apiApp({
   for (const part of firstParts)
     app.all(
       `/${part}/*`,
-      guarded((c) => problem(c, 'not-found', { detail: 'The API has no such call.' })),
+      guarded((c) => problem(c, 'not-found', { detail: 'The API has no such endpoint.' })),
     )
   return app
 }

@@ -11,7 +11,7 @@ export const DealerCode = v.pipe(Text, v.nonEmpty('a dealer code'))
 /** An integer up to the maximum of one answer. */
 export const Count = v.pipe(
   v.string(),
-  v.regex(/^\d{1,9}$/, 'a whole number, not negative'),
+  v.regex(/^\d{1,9}$/, 'a non-negative integer'),
   v.transform(Number),
   v.number(),
   v.maxValue(MAX_SHOW, `at most ${MAX_SHOW}`),

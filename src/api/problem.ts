@@ -12,7 +12,7 @@ export class InvalidInputError extends AppError {
   override readonly name = 'InvalidInputError'
   readonly faults: readonly InputFault[]
   constructor(faults: readonly InputFault[]) {
-    super('invalid', 'The input does not fit the call.')
+    super('invalid', 'The input is invalid.')
     this.faults = faults
   }
 }

@@ -20,7 +20,7 @@ export async function readBody(c: Context<ApiEnv>): Promise<Body> {
     return { refused: 'unsupported-type', detail: 'The body must be application/json.' }
   const bytes = await boundedBody(c.req.raw, MAX_BODY_BYTES)
   if (!bytes)
-    return { refused: 'too-large', detail: `The body must not pass ${MAX_BODY_BYTES} bytes.` }
+    return { refused: 'too-large', detail: `The body must be at most ${MAX_BODY_BYTES} bytes.` }
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     const value: unknown = JSON.parse(text)

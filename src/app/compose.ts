@@ -106,7 +106,7 @@ export async function compose({
   })
   const places = createPlaces({
     ...env.maps,
-    onUnavailable: warn('provider of maps not reached'),
+    onUnavailable: warn('maps provider unavailable'),
     now: Date.now,
   })
   const vehicles = await createInventory({
@@ -120,7 +120,7 @@ export async function compose({
       : {
           folder: join(env.dataDir, 'lists'),
           build: buildName,
-          onFailed: warn('an indexed list is not stored for the next start'),
+          onFailed: warn('an indexed list could not be stored for the next start'),
         },
     onReloadFailed: (cause) => log.error({ err: cause }, 'inventory reload failed'),
   })
@@ -136,7 +136,10 @@ export async function compose({
   const leadRows = leadRecords(database)
   const lenders = createLenders({ env, secretKey: key, dealerOf })
   if (!lenders.canSeal)
-    log.warn({}, 'no key to seal with: credit applications are refused, see docs/rules/secrets.md')
+    log.warn(
+      {},
+      'there is no key to seal private values with: credit applications are refused, see docs/rules/secrets.md',
+    )
   const uploads = createUploads({ ...shared, clamdUrl: env.clamdUrl })
   const people = createPeople({
     ...shared,
@@ -167,7 +170,7 @@ export async function compose({
   const tradeIn = createTradeIn({
     ...shared,
     provider: env.valuation,
-    onUnavailable: warn('provider of values not reached'),
+    onUnavailable: warn('valuation provider unavailable'),
     finance,
     inventory,
     dealers,
@@ -202,7 +205,7 @@ export async function compose({
     busyPosts: env.busyFormPosts,
     now: Date.now,
     onAttack: (form) =>
-      log.warn({ form }, 'form under attack or at high volume: its senders must prove work'),
+      log.warn({ form }, 'form under attack or at high volume: senders must solve a proof of work'),
   })
 
   // Stopped in this order.

@@ -18,7 +18,7 @@ export async function listen(
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE')
       throw new Error(`PORT=${port} is in use: stop the other server or choose another port`)
-    if (error.code === 'EACCES') throw new Error(`PORT=${port} may not be used by this user`)
-    throw new Error(`HOST=${host} can not be listened on (${error.code})`)
+    if (error.code === 'EACCES') throw new Error(`this user is not allowed to use PORT=${port}`)
+    throw new Error(`cannot listen on HOST=${host} (${error.code})`)
   })
 }

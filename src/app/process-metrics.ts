@@ -21,12 +21,15 @@ export function processMetrics({ env, database, writes, process: measured }: Dep
   metrics.gauge(
     {
       name: 'forecourt_lead_store_writable',
-      help: '1 while the database takes writes, 0 while leads are answered with 503.',
+      help: '1 while the database accepts writes, 0 while leads get a 503 response.',
     },
     async () => [{ value: (await database.health()) && !writes.state().isFailing ? 1 : 0 }],
   )
   metrics.gauge(
-    { name: 'forecourt_refused_writes', help: 'Writes that the database refused since the start.' },
+    {
+      name: 'forecourt_refused_writes',
+      help: 'Writes that the database has refused since startup.',
+    },
     () => [{ value: writes.state().refused }],
   )
   const report = async () =>

@@ -67,7 +67,10 @@ async function main(): Promise<void> {
     now: () => new Date(),
     madeByBuild: MADE_BRANDS,
     onUnfinished: (error) =>
-      log.warn({ err: error }, 'not all sizes of a photo are made: its first size is served'),
+      log.warn(
+        { err: error },
+        'not all sizes of a photo could be generated: its first size is served',
+      ),
   })
   const group = await createGroup({
     brand,

@@ -106,7 +106,7 @@ export function stopGracefully(server: Server, { drainMs, parts, log }: Options)
       held ? void held.push(() => listener(incoming, outgoing)) : listener(incoming, outgoing),
     hasBegun: () => isStopping,
     giveUp(cause) {
-      log.error({ err: cause }, 'stopping: the server can not go on')
+      log.error({ err: cause }, 'stopping: the server cannot continue')
       if (!isStopping) void stop(1)
     },
   }

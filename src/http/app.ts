@@ -59,7 +59,9 @@ export function createApp({ api, renderer, services, cache, reportError }: Optio
   app.get('*', tidyAddress)
   app.on(PAGE_METHODS, '*', problemForJson, pageHandler({ renderer, cache }))
   app.all('*', (c) =>
-    c.text('A page is read or posted to.', 405, { allow: `${PAGE_METHODS.join(', ')}, HEAD` }),
+    c.text('A page only supports GET and POST.', 405, {
+      allow: `${PAGE_METHODS.join(', ')}, HEAD`,
+    }),
   )
   app.onError((error, c) => {
     reportError(error, c.env.info.id)

@@ -36,7 +36,7 @@ export const dealerEndpoints = [
     path: '/dealers/all',
     tag,
     summary: 'All dealers',
-    description: 'Unknown codes are passed over.',
+    description: 'Unknown codes are ignored.',
     params: {},
     query: {
       stores: many(commaList(Text), 'Only these dealer codes: `a,b`, or the name repeated.'),
@@ -78,7 +78,7 @@ export const dealerEndpoints = [
   endpoint({
     path: '/dealers/photo-location/{photoLocation}',
     tag,
-    summary: 'Dealers whose vehicles are photographed at a place',
+    summary: 'Dealers whose vehicles are photographed at a location',
     params: { photoLocation: one(Text, 'Case is ignored.') },
     query: {},
     reply: v.array(DealerSchema),
@@ -92,7 +92,10 @@ export const dealerEndpoints = [
     description: 'With a zip code the nearest first, and those of unknown distance last.',
     params: {},
     query: {
-      zip: one(v.optional(Text, ''), 'Five digits that distances are from; else they are `null`.'),
+      zip: one(
+        v.optional(Text, ''),
+        'The five-digit ZIP code from which distances are measured; without it, distances are `null`.',
+      ),
     },
     reply: v.array(ValueDealerSchema),
     answer: async ({ services: { dealers } }, { query: { zip } }) => {

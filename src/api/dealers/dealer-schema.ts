@@ -65,7 +65,7 @@ export const ValueDealerSchema = v.object({
   geoLocation: v.optional(v.object({ latitude: v.number(), longitude: v.number() })),
   distance: v.pipe(
     v.nullable(v.number()),
-    v.description('Miles from the shopper; `null` where nobody asked from where.'),
+    v.description('Miles from the shopper; `null` if the request has no ZIP code.'),
   ),
 })
 export type ValueDealerReply = v.InferOutput<typeof ValueDealerSchema>

@@ -13,16 +13,19 @@ type Operation = NonNullable<Document['paths'][string]>[string]
 type Call = Readonly<{ method: string; path: string; operation: Operation }>
 
 const WHEN: Readonly<Record<keyof typeof PROBLEMS, string>> = {
-  invalid: 'A part of the input does not parse or passes a bound; `errors` names each.',
-  forbidden: 'The caller may not do this.',
-  'not-found': 'Nothing has the code in the address, or the API has no such call.',
-  'method-not-allowed': 'The call is asked with another method; `Allow` lists those it has.',
-  conflict: 'The same was asked before, with other content.',
-  'too-large': 'The body passes 16 KiB.',
+  invalid: 'Some of the input is invalid or out of bounds; `errors` lists each problem.',
+  forbidden: 'The caller is not allowed to do this.',
+  'not-found': 'No object has this code, or the API has no such endpoint.',
+  'method-not-allowed':
+    'The endpoint does not support this method; `Allow` lists those that it supports.',
+  conflict: 'The same request was sent before with different content.',
+  'too-large': 'The body is larger than 16 KiB.',
   'unsupported-type': 'The body is not application/json.',
-  'rate-limited': 'One address asked too often; `Retry-After` says how many seconds to wait.',
-  internal: 'A fault of ours; it is in our log.',
-  unavailable: 'The server is still starting, or something it needs is away. Try again.',
+  'rate-limited':
+    'Too many requests from one address; `Retry-After` says how many seconds to wait.',
+  internal: 'An error on the server, which is logged.',
+  unavailable:
+    'The server is still starting, or a service that it needs is unavailable. Try again later.',
 }
 
 /** Texts of the registry have code between backticks. */

@@ -121,7 +121,7 @@ export const openApi = (endpoints: readonly Endpoint[], origin: string) => ({
     title: 'Forecourt API',
     version: '1.0.0',
     description:
-      'Dealers, vehicles and payments of the group. Reads are public, cacheable and open to any origin; one address may ask 200 times a second. What is unknown is absent.',
+      'Dealers, vehicles and payments of the group. Reads are public, cacheable and open to any origin, with up to 200 requests per second from one address. Unknown values are omitted.',
     license: { name: 'MIT', identifier: 'MIT' },
   },
   servers: [{ url: origin }],

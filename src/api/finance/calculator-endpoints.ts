@@ -6,7 +6,7 @@ import { fromDollars, toDollars } from '#domain/kernel/money.ts'
 import { FinanceBody, FinanceReply, LeaseBody, LeaseReply } from './finance-schema.ts'
 
 const tag = 'Payments'
-const NOTE = 'Every field is needed; amounts are dollars and counted to the cent.'
+const NOTE = 'All fields are required. Amounts are in dollars, and exact to the cent.'
 
 /** The inputs that loans and leases share. */
 const purchaseOf = (body: FinanceBody | LeaseBody) => ({
@@ -27,8 +27,8 @@ export const calculatorEndpoints = [
   endpoint({
     path: '/payment-calculator/finance',
     tag,
-    summary: 'What a loan costs a month, to the cent',
-    description: `${NOTE} A term of 0 is all in one payment.`,
+    summary: 'The monthly payment of a loan, to the cent',
+    description: `${NOTE} A term of 0 means a single payment.`,
     params: {},
     query: {},
     body: FinanceBody,
@@ -48,7 +48,7 @@ export const calculatorEndpoints = [
   endpoint({
     path: '/payment-calculator/lease',
     tag,
-    summary: 'What a lease costs a month, to the cent',
+    summary: 'The monthly payment of a lease, to the cent',
     description: NOTE,
     params: {},
     query: {},

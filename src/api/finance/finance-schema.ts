@@ -8,7 +8,10 @@ const FeePrice = v.pipe(
     v.object({ kind: v.literal('flat'), amount: Dollars }),
     v.object({
       kind: v.literal('percent'),
-      percent: v.pipe(v.number(), v.description('Of the vehicle’s price, rounded to the cent.')),
+      percent: v.pipe(
+        v.number(),
+        v.description('Percent of the vehicle’s price; the fee is rounded to the cent.'),
+      ),
     }),
     v.object({
       kind: v.literal('per-step'),
@@ -18,14 +21,14 @@ const FeePrice = v.pipe(
       ),
     }),
   ]),
-  v.description('How it is priced from the final price of a vehicle.'),
+  v.description('How the fee is computed from the final price of a vehicle.'),
 )
 
 /** A charge of a dealer or of the state. @see FIN-8 */
 export const FeeSchema = v.object({
   id: Text,
   name: Text,
-  categoryCodes: v.pipe(v.array(Text), v.description('`DMV` marks what the state takes.')),
+  categoryCodes: v.pipe(v.array(Text), v.description('`DMV` marks state charges.')),
   isTaxable: v.boolean(),
   price: FeePrice,
 })
@@ -44,14 +47,20 @@ export const EnhancementSchema = v.object({
   isTaxable: v.boolean(),
   isTruck: v.pipe(v.boolean(), v.description('Only for trucks.')),
   isSelectedByDefault: v.boolean(),
-  selected: v.pipe(v.boolean(), v.description('As it is before a shopper changes it.')),
+  selected: v.pipe(
+    v.boolean(),
+    v.description('Whether it is selected until a shopper changes it.'),
+  ),
 })
 export type EnhancementReply = v.InferOutput<typeof EnhancementSchema>
 
 /** A place whose sales tax a buyer may have to pay. @see FIN-9 */
 export const TaxLocationSchema = v.object({
-  id: v.pipe(Text, v.description('Stays the same when rates change: `AZ:scottsdale`.')),
-  city: v.pipe(Text, v.description('A city, or a county for the rest of it: `Maricopa County`.')),
+  id: v.pipe(Text, v.description('A stable id, such as `AZ:scottsdale`.')),
+  city: v.pipe(
+    Text,
+    v.description('A city, or a county for all places outside its cities: `Maricopa County`.'),
+  ),
   county: Text,
   state: Text,
   rate: v.pipe(v.number(), v.description('State, county and city together: 0.0805 is 8.05 %.')),
@@ -91,8 +100,8 @@ const purchase = {
   price: Amount,
   downPayment: Amount,
   tradeIn: Amount,
-  payoff: v.pipe(Amount, v.description('What is still owed on the trade-in.')),
-  apr: v.pipe(between(0, 100), v.description('Percent a year: 6.49 is 6.49 %.')),
+  payoff: v.pipe(Amount, v.description('The loan balance of the trade-in.')),
+  apr: v.pipe(between(0, 100), v.description('The annual rate in percent: 6.49 is 6.49 %.')),
   taxRate: v.pipe(between(0, 1), v.description('0.0805 is 8.05 %.')),
   enhancements: Charges,
   fees: Charges,
@@ -104,7 +113,7 @@ export const FinanceBody = v.object({
   term: months(0),
   tradeInTaxCredit: v.pipe(
     v.boolean('true or false'),
-    v.description('Whether the trade-in is taken off what is taxed.'),
+    v.description('Whether the trade-in is deducted from the taxable amount.'),
   ),
 })
 export type FinanceBody = v.InferOutput<typeof FinanceBody>
@@ -128,7 +137,7 @@ export const LeaseBody = v.object({
 export type LeaseBody = v.InferOutput<typeof LeaseBody>
 
 export const LeaseReply = v.object({
-  basePayment: v.pipe(Dollars, v.description('A month, before tax.')),
+  basePayment: v.pipe(Dollars, v.description('Per month, before tax.')),
   paymentAmount: v.pipe(Dollars, v.description('A month.')),
   totalOfPayments: Dollars,
   outOfPocket: v.pipe(Dollars, v.description('The down payment and the first payment.')),

@@ -26,9 +26,9 @@ export const programEndpoints = [
   endpoint({
     path: '/chapman-connect/rates-with-defaults/{arkona}/{vehicleType}/v2',
     tag,
-    summary: 'What loans cost at a dealer',
+    summary: 'The loan rates of a dealer',
     description:
-      'A rate for this very model beats one for its make, and that one a general one. Without `make`, the general rates. What is not offered is absent.',
+      'A rate for the model takes precedence over one for its make, which takes precedence over the general rate. Without `make`, the general rates. Terms that are not offered are omitted.',
     params: { arkona, vehicleType },
     query: {
       year: one(v.optional(Year), 'The model year.'),
@@ -46,8 +46,8 @@ export const programEndpoints = [
   endpoint({
     path: '/chapman-connect/fees/tekion/{arkona}/{vehicleType}',
     tag,
-    summary: 'What a dealer and its state charge on top of a price',
-    description: 'Each fee says how it is priced from the final price of a vehicle.',
+    summary: 'The fees that a dealer and its state add to a price',
+    description: 'Each fee states how it is computed from the final price of a vehicle.',
     params: { arkona, vehicleType },
     query: {},
     reply: v.array(FeeSchema),
@@ -59,9 +59,9 @@ export const programEndpoints = [
   endpoint({
     path: '/chapman-connect/taxes/{arkona}',
     tag,
-    summary: 'The sales tax where a dealer is',
+    summary: 'The sales tax at a dealer',
     description:
-      'A number: 0.086 is 8.6 %. Where none is known, it is that of the state without its cities.',
+      'A number: 0.086 is 8.6 %. If the rate is unknown, it is that of the state without local taxes.',
     params: { arkona },
     query: {},
     reply: v.number(),
@@ -74,9 +74,9 @@ export const programEndpoints = [
   endpoint({
     path: '/payment-calculator/tax-locations/{postalCode}',
     tag,
-    summary: 'The places whose sales tax a zip code may have',
+    summary: 'The tax locations of a ZIP code',
     description:
-      'A zip code does not decide a tax, so these are candidates: its own city first, then the others of its county, then the county itself. Where the code’s town is no city of its own, the county comes first. None for a code that is unknown.',
+      'A ZIP code may cover several tax locations: its own city first, then the others of its county, then the county itself. If its town is not a city, the county comes first. Empty for an unknown ZIP code.',
     params: { postalCode: one(Zip, 'Five digits.') },
     query: {},
     reply: v.array(TaxLocationSchema),

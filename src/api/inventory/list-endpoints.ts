@@ -10,7 +10,7 @@ import { vehicleReply } from './vehicle-reply.ts'
 import { VehicleSchema } from './vehicle-schema.ts'
 
 const tag = 'Inventory'
-const arkona = one(DealerCode, 'A dealer code, or one that stands for several dealers.')
+const arkona = one(DealerCode, 'A dealer code, or an inventory code that covers several dealers.')
 
 const isOneOf = (value: string, allowed: readonly string[]) =>
   allowed.length === 0 || allowed.some((text) => fold(text) === fold(value))
@@ -20,12 +20,13 @@ const listEndpoint = (type: 'new' | 'used') =>
     path: `/inventory/v2/{arkona}/${type}`,
     tag,
     summary: type === 'new' ? 'New vehicles' : 'Used vehicles, certified ones included',
-    description: 'Sold vehicles are included. `total` counts what matches, before `count` cuts it.',
+    description:
+      'Sold vehicles are included. `total` is the number of matches, regardless of `count`.',
     params: { arkona },
     query: {
       make: many(commaList(Text), 'Only this make, or one of these; case is ignored.'),
       model: many(commaList(Text), 'Only this model, or one of these; case is ignored.'),
-      count: one(v.optional(Count), 'How many vehicles at most; without it, all.'),
+      count: one(v.optional(Count), 'The maximum number of vehicles; without it, all.'),
     },
     reply: v.object({ total: v.number(), vehicles: v.array(VehicleSchema) }),
     answer: (context, { params, query }) => {
@@ -67,7 +68,7 @@ export const listEndpoints = [
     path: '/inventory/{arkona}/new/grouped-models',
     tag,
     summary: 'Makes and models of the new vehicles',
-    description: 'Sold vehicles are left out, so that every model listed can be had.',
+    description: 'Sold vehicles are excluded, so every listed model is available.',
     params: { arkona },
     query: {},
     reply: v.array(

@@ -35,12 +35,12 @@ const Reply = v.object({
   sort: v.picklist(SORTS),
   bounds: v.pipe(
     v.object({ price: Pair, mileage: Pair }),
-    v.description('Smallest and largest of the whole lists, in steps of 5,000.'),
+    v.description('Smallest and largest values of the whole lists, in steps of 5,000.'),
   ),
   facets: v.pipe(
     v.record(v.string(), v.array(v.object({ value: v.string(), count: v.number() }))),
     v.description(
-      'By category: what each value would give, the category’s own choice left out. `feature`: what asking for that one as well would give.',
+      'By category: the number of vehicles with each value, ignoring the category’s own selection. `feature`: the number of vehicles if the feature is added to the filters.',
     ),
   ),
   tags: v.array(v.object({ value: v.picklist(TAGS), label: v.string(), count: v.number() })),
@@ -56,11 +56,11 @@ const lenient = (description: string) => many(v.optional(v.array(Text)), descrip
 const queryNames = {
   type: many(
     commaList(Type),
-    'Which lists: `new`, `used`, `cpo`, several with commas; without it, all. Certified vehicles are in `used` too.',
+    'The lists to search: `new`, `used`, `cpo`, separated by commas; without it, all. Certified vehicles are in `used` as well.',
   ),
-  show: one(v.optional(Count), `How many vehicles; without it, ${PAGE_SIZE}.`),
-  sort: lenient(`One of ${SORTS.join(', ')}; anything else is ${SORTS[0]}.`),
-  keywords: lenient('Words that must all occur in a vehicle, with spaces between them.'),
+  show: one(v.optional(Count), `The number of vehicles; ${PAGE_SIZE} by default.`),
+  sort: lenient(`One of ${SORTS.join(', ')}; any other value means ${SORTS[0]}.`),
+  keywords: lenient('Words separated by spaces; a vehicle must contain all of them.'),
 }
 
 /** The maximum number of dollars in any call. */
@@ -84,7 +84,7 @@ const RANGE_UNITS: Readonly<Record<RangeName, string>> = {
 }
 
 const rangeEnd = (end: string, name: RangeName) => {
-  const description = `${end} ${RANGE_UNITS[name]}; a value that is not a whole number is ignored.`
+  const description = `${end} ${RANGE_UNITS[name]}; values that are not integers are ignored.`
   return name === 'price' || name === 'payment' || name === 'outTheDoor'
     ? many(v.optional(v.array(Dollars)), description)
     : lenient(description)
@@ -92,13 +92,13 @@ const rangeEnd = (end: string, name: RangeName) => {
 
 /** The part of a plan that prices and sorts a search; its other parameters are parsed as on a page. */
 const PLAN_TEXTS = {
-  creditTier: 'The id of a credit tier: payments are those of its rates.',
+  creditTier: 'The id of the credit tier whose rates payments use.',
   termMonths: 'Months of the loan.',
   downPayment: 'Down payment, in dollars.',
   tradeIn: 'Value of a trade-in, in dollars.',
-  payoff: 'What is still owed on it, in dollars.',
-  zip: 'The zip code whose sales tax is paid; without it, that of the dealer.',
-  taxLocation: 'The id of one of its places.',
+  payoff: 'The loan balance of the trade-in, in dollars.',
+  zip: 'The ZIP code of the buyer, for the sales tax; without it, the dealer’s rate is used.',
+  taxLocation: 'The id of one of its tax locations.',
 } as const satisfies Partial<Record<keyof typeof PLAN_NAMES, string>>
 
 // The keys of the table's own type; Object.keys loses it.
@@ -107,20 +107,23 @@ const rangeNames = Object.keys(RANGE_NAMES) as RangeName[]
 const documentedOnly: Readonly<Record<string, Param>> = Object.fromEntries([
   ...LIST_FACETS.filter(({ name }) => name !== 'type').map(({ name }) => [
     name,
-    lenient('Values of this category; any of them may hold.'),
+    lenient('Values of this category; vehicles with any of them match.'),
   ]),
   ...rangeNames.flatMap((name) => [
     [RANGE_NAMES[name].min, rangeEnd('Smallest', name)],
     [RANGE_NAMES[name].max, rangeEnd('Largest', name)],
   ]),
-  ['feature', lenient('Features; all of them must be there.')],
+  ['feature', lenient('Features; vehicles must have all of them.')],
   ...LIMITS.map(({ name, says }) => [
     name,
-    lenient(`${says}, at least; a value that is not a whole number is ignored.`),
+    lenient(`${says}, at least; values that are not integers are ignored.`),
   ]),
-  ['maxDaysListed', lenient('Days since a vehicle was first listed, at most; likewise.')],
+  [
+    'maxDaysListed',
+    lenient('The maximum number of days since a vehicle was first listed; likewise.'),
+  ],
   ['priceDrop', lenient('`true`: only vehicles whose price was lowered within 30 days.')],
-  ['photosOnly', lenient('`true`: only vehicles with a picture of their own.')],
+  ['photosOnly', lenient('`true`: only vehicles with their own photo.')],
   ...Object.entries(PLAN_TEXTS).map(([name, text]) => [
     // The keys of the table itself; Object.entries loses their type.
     PLAN_NAMES[name as keyof typeof PLAN_TEXTS],
@@ -162,10 +165,12 @@ function queryOf(site: Site, { type, show }: Requested, params: URLSearchParams)
 export const searchEndpoint = endpoint({
   path: '/inventory/v2/{arkona}/search',
   tag: 'Inventory',
-  summary: 'Search, with counts of what each further choice would give',
+  summary: 'Search with counts for further filters',
   description:
-    'Takes the names of the results page. Prices are those of shoppers who have not told who they are, payments and out-the-door prices those of the dealer’s usual terms unless a plan is named (`tier`, `term`, `down` and so on). Sold vehicles are found with `isSold=true` alone.',
-  params: { arkona: one(DealerCode, 'A dealer code, or one that stands for several dealers.') },
+    'Has the parameters of the results page. Prices are those for unknown shoppers; payments and out-the-door prices use the dealer’s default terms unless a plan is given (`tier`, `term`, `down` and so on). Sold vehicles are found only with `isSold=true`.',
+  params: {
+    arkona: one(DealerCode, 'A dealer code, or an inventory code that covers several dealers.'),
+  },
   query: { ...documentedOnly, ...queryNames },
   reply: Reply,
   answer: (context, { params, query: requested, search: names }) => {

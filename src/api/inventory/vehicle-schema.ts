@@ -43,10 +43,7 @@ export const VehicleSchema = v.object({
   ...tags,
   isMsrpRequired: v.boolean(),
   isTruck: v.boolean(),
-  enhancements: v.pipe(
-    v.array(EnhancementSchema),
-    v.description('Optional additions to the deal.'),
-  ),
+  enhancements: v.pipe(v.array(EnhancementSchema), v.description('Optional add-ons of a deal.')),
   valueArkona: v.optional(Text),
   carGurusDealRatingSort: v.optional(v.number()),
   pricing: v.object({

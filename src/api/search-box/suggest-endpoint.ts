@@ -31,12 +31,18 @@ const MIN_NUMBER_LENGTH = 3
 const MAX_EXAMINED = 100
 
 const Reply = v.object({
-  status: v.pipe(v.string(), v.description('How many there are, in words.')),
+  status: v.pipe(v.string(), v.description('The number of vehicles, in words.')),
   suggestions: v.array(
     v.object({
-      text: v.pipe(v.string(), v.description('What the box then says.')),
-      note: v.pipe(v.string(), v.description('What it is, and how many vehicles there are then.')),
-      href: v.pipe(v.string(), v.description('The page of those vehicles, or of the one.')),
+      text: v.pipe(v.string(), v.description('The completed text of the search box.')),
+      note: v.pipe(
+        v.string(),
+        v.description('What the suggestion is, and its number of vehicles.'),
+      ),
+      href: v.pipe(
+        v.string(),
+        v.description('The address of these vehicles, or of the single vehicle.'),
+      ),
     }),
   ),
 })
@@ -155,15 +161,15 @@ function suggested(request: SuggestRequest): readonly Shown[] {
 export const suggestEndpoint = endpoint({
   path: '/search-suggest',
   tag: 'Inventory',
-  summary: 'What typed words may become: makes, models, trims, bodies, features and vehicles',
+  summary: 'Suggestions for typed words: makes, models, trims, bodies, features and vehicles',
   description:
-    'At most ten, best first. Words before the last are read as plain words and narrow what is counted. Where they become nothing else, a typo comes back corrected, or the lists come that have what all of them ask.',
+    'At most ten, best first. The words before the last one are parsed as filters for the counts. If there is no other suggestion, a typo is returned corrected, or the lists that match all words.',
   params: {},
   query: {
-    q: one(v.optional(Text, ''), 'What was typed.'),
+    q: one(v.optional(Text, ''), 'The typed text.'),
     in: one(
       v.optional(v.picklist(VEHICLE_TYPES, 'one of new, used, cpo')),
-      'The list whose vehicles count; without it, all lists.',
+      'The list whose vehicles are counted; without it, all lists.',
     ),
     language: one(v.optional(v.picklist(LOCALES, 'en or es'), 'en'), 'Of the texts.'),
   },

@@ -34,10 +34,13 @@ describe('/vin', () => {
   })
 
   it.each([
-    ['1C4HJXDG9JW10000', 'length: 16 characters, a VIN has 17'],
-    ['1C4HJXDG9JW1000011', 'length: 18 characters, a VIN has 17'],
-    ['1C4HJODG9JW100001', 'letter: O at position 6, a VIN has digits and letters but I, O and Q'],
-    ['1C4HJXDG0JW100001', 'check digit: 9 at position 9 would fit the other characters'],
+    ['1C4HJXDG9JW10000', 'length: 16 characters instead of 17'],
+    ['1C4HJXDG9JW1000011', 'length: 18 characters instead of 17'],
+    [
+      '1C4HJODG9JW100001',
+      'letter: O at position 6; a VIN has digits and letters except I, O and Q',
+    ],
+    ['1C4HJXDG0JW100001', 'check digit: position 9 must be 9 for the other characters'],
     ['x'.repeat(101), 'at most 100 characters'],
   ])('%s is 400: %s', async (vin, message) => {
     const reply = await ask(`/vin/${vin}`)

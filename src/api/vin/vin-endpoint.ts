@@ -25,18 +25,18 @@ const VinSchema = v.object({
 
 /** The error of a VIN for callers of the API: the reason, then the position. */
 function faultText(bad: BadVin): string {
-  if (bad.reason === 'length') return `length: ${bad.length} characters, a VIN has 17`
+  if (bad.reason === 'length') return `length: ${bad.length} characters instead of 17`
   if (bad.reason === 'letter')
-    return `letter: ${bad.character} at position ${bad.place}, a VIN has digits and letters but I, O and Q`
-  return `check digit: ${bad.expected} at position 9 would fit the other characters`
+    return `letter: ${bad.character} at position ${bad.place}; a VIN has digits and letters except I, O and Q`
+  return `check digit: position 9 must be ${bad.expected} for the other characters`
 }
 
 export const vinEndpoint = endpoint({
   path: '/vin/{vin}',
   tag: 'VIN',
-  summary: 'What a VIN tells of its vehicle',
+  summary: 'Decode a VIN',
   description:
-    'Decoded from tables that come with the server; nothing is asked elsewhere. What the maker’s patterns or the tables do not tell is absent. A VIN with the wrong length, a letter that no VIN has, or a wrong check digit is 400, and says which of these.',
+    'Decoded from built-in tables, without other services. Facts that the maker’s patterns or the tables do not contain are omitted. A VIN with the wrong length, an invalid letter or a wrong check digit is a 400 that states the reason.',
   params: { vin: one(Text, '17 characters; case is ignored.') },
   query: {},
   reply: VinSchema,

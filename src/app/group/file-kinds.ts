@@ -12,11 +12,11 @@ import { ShopJson } from '#modules/service/module.ts'
 /** What the front matter of a kind of text is called by editors. */
 const TEXTS: Readonly<Record<ContentKind, string>> = {
   'markdown-pages': 'Front matter of a page',
-  pages: 'Front matter of the text of a page of the product',
+  pages: 'Front matter of a page of the product',
   articles: 'Front matter of an article',
   events: 'Front matter of an event',
   'service-offers': 'Front matter of a coupon',
-  'vehicle-offers': 'Front matter of an offer for vehicles',
+  'vehicle-offers': 'Front matter of a vehicle offer',
 }
 
 const textKinds = Object.entries(TEXTS).map(([name, title]): FileKind => {
@@ -45,7 +45,7 @@ export const fileKinds: readonly FileKind[] = [
   },
   {
     name: 'finance-program',
-    title: 'Rates and terms of a store',
+    title: 'The rates and terms of a store',
     files: ['finance/*/program.json'],
     schema: FinanceJson,
   },
@@ -64,7 +64,7 @@ export const fileKinds: readonly FileKind[] = [
   },
   {
     name: 'career-store',
-    title: 'Where a store’s applications go',
+    title: 'The address for applications to a store',
     files: ['careers/*/store.json'],
     schema: CareerStoreJson,
   },

@@ -18,6 +18,6 @@ export function logDeliveryTargets(
   else
     log.warn(
       { folder: resolve(target) },
-      'SMTP_URL is not set: mail is sent to nobody and written as .eml files',
+      'SMTP_URL is not set: no mail is sent, mails are written as .eml files',
     )
 }

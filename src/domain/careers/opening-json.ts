@@ -13,7 +13,10 @@ const list = v.pipe(
 )
 const bothLists = v.pipe(
   v.strictObject({ en: list, es: list }, BOTH),
-  v.check(({ en, es }) => en.length === es.length, 'must have as many lines in both languages'),
+  v.check(
+    ({ en, es }) => en.length === es.length,
+    'must have the same number of lines in both languages',
+  ),
 )
 const dollars = v.pipe(
   v.number('must be dollars such as 24 or 62000'),

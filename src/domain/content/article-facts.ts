@@ -29,10 +29,10 @@ export const Article = v.pipe(
   }),
   v.check(
     ({ date, updated }) => updated === undefined || updated > date,
-    'is updated before it is written',
+    'has an update before its date',
   ),
   v.check(
     ({ shop, shopName }) => (shop === undefined) === (shopName === undefined),
-    'needs both of shop and shopName, or none',
+    'needs both shop and shopName, or neither',
   ),
 )

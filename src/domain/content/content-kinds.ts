@@ -51,17 +51,17 @@ const ServiceOffer = v.pipe(
     starts: offerDay,
     ends: offerDay,
     /** The coupon code to mention or show at the counter. */
-    code: v.pipe(line(20), v.regex(/^[A-Z0-9-]+$/, 'is not made of A to Z, 0 to 9 and -')),
+    code: v.pipe(line(20), v.regex(/^[A-Z0-9-]+$/, 'must only contain A to Z, 0 to 9 and -')),
     /** The fine print: limits and exclusions. */
     disclosure: line(600),
   }),
   v.check(
     ({ price, off }) => (price === undefined) !== (off === undefined),
-    'needs one of price and off, not both',
+    'needs either price or off',
   ),
   v.check(
     ({ starts, ends }) => areOfferDays({ starts, ends }),
-    'starts after it ends, or gives the year of one day alone',
+    'starts after it ends, or has a year in only one of the two days',
   ),
   v.transform(({ price, off, starts, ends, ...offer }) => ({
     ...offer,

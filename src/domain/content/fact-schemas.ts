@@ -8,7 +8,7 @@ import { isOfferDay } from './offer-period.ts'
 /** A line of plain text, trimmed. @param longest in characters */
 export const line = (longest: number) =>
   v.pipe(
-    v.string('must be text (in quotes where it looks like something else)'),
+    v.string('must be text (in quotes if YAML would read it as another type)'),
     v.trim(),
     v.nonEmpty('is empty'),
     v.maxLength(longest, `has more than ${longest} characters`),

@@ -22,13 +22,13 @@ const action = v.pipe(
   v.strictObject({
     to: v.pipe(
       v.string('must be a path such as /contact'),
-      v.regex(/^(?:\/(?!\/)\S*|#[\w-]+)$/, 'is no path such as /contact or #events'),
+      v.regex(/^(?:\/(?!\/)\S*|#[\w-]+)$/, 'is not a path such as /contact or #events'),
     ),
     label: v.optional(v.strictObject({ en: line(40), es: line(40) })),
   }),
   v.check(
     ({ to, label }) => label !== undefined || to === '/contact' || LIST.test(to),
-    'needs a label in en and es: lists and /contact alone have one of their own',
+    'needs a label in en and es: only lists and /contact have a default one',
   ),
 )
 
@@ -61,7 +61,7 @@ export const MarkdownPage = v.pipe(
     menu: v.optional(
       v.pipe(
         v.string('must be a menu such as footer.about'),
-        v.regex(MENU, 'is no menu such as footer.about, header or header.trucks'),
+        v.regex(MENU, 'is not a menu such as footer.about, header or header.trucks'),
       ),
     ),
     /** Its position in that menu, lowest first. Links without a position count as 1, 2, 3 and so on. */
@@ -93,7 +93,7 @@ export const MarkdownPage = v.pipe(
   ),
   v.check(
     ({ menu, place }) => place === undefined || menu !== undefined,
-    'has a place, but no menu: add the menu that it is in',
+    'has a place but no menu: add the menu',
   ),
 )
 

@@ -26,7 +26,9 @@ const search = v.pipe(
     const { list, query = '' } = SEARCH.exec(dataset.value)?.groups ?? {}
     const known = LISTS.find((name) => name === list)
     if (known) return { list: known, query }
-    addIssue({ message: 'is no list of the site, such as /search/used?make=Jeep&maxPrice=30000' })
+    addIssue({
+      message: 'is not a list of the site, such as /search/used?make=Jeep&maxPrice=30000',
+    })
     return NEVER
   }),
 )
@@ -49,14 +51,14 @@ const makes = v.pipe(
   v.everyItem((make) => make !== '', 'must be makes such as Jeep,Ram'),
 )
 
-const https = v.pipe(v.string('is missing'), v.regex(/^https:\/\/\S+$/, 'is no https: address'))
+const https = v.pipe(v.string('is missing'), v.regex(/^https:\/\/\S+$/, 'is not an https: address'))
 
 /** A file of `content/pictures`. */
 export const PICTURE_FILE = /^pictures\/[\w-]+(?:\.[\w-]+)*\.(?:jpe?g|png|webp|avif|svg)$/i
 
 const pictureFile = v.pipe(
   v.string(),
-  v.regex(PICTURE_FILE, 'is no picture such as pictures/lot.jpg'),
+  v.regex(PICTURE_FILE, 'is not a picture such as pictures/lot.jpg'),
 )
 
 /** The options of each block, written in braces: `::vehicles{search="/search/used" show=6}`. */

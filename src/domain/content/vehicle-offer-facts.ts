@@ -109,11 +109,11 @@ export const VehicleOffer = v.pipe(
   v.variant('offer', [Finance, Lease, Cash], 'must be finance, lease or cash'),
   v.check(
     ({ starts, ends }) => areOfferDays({ starts, ends }),
-    'starts after it ends, or gives the year of one day alone',
+    'starts after it ends, or has a year in only one of the two days',
   ),
   v.check(
     ({ make, model }) => make !== undefined || model === undefined,
-    'names a model without its make',
+    'has a model without its make',
   ),
   v.transform((facts) => ({
     title: facts.title,

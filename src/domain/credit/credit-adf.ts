@@ -27,7 +27,7 @@ export const creditAdf = (
     vehicles,
     ...(street !== '' && { address: { street, apartment, city, state } }),
     lines: [
-      `${service} received. What only a lender may read is sealed; this request's id names it.`,
+      `${service} received. Data that only a lender may read is sealed; this request's id identifies it.`,
       ...lines,
       ...linesOf(fields, [['downPayment', (dollars) => `Down payment: $${dollars}`]]),
     ],
@@ -46,8 +46,8 @@ function tradeInOf(fields: Fields): readonly AdfVehicle[] {
 export const wantedVehicleAdf = (fields: Fields) => ({
   vehicles: tradeInOf(fields),
   lines: linesOf(fields, [
-    ['vehicleWish', (vehicle) => `Vehicle wished for: ${vehicle}`],
-    ['loanTerm', (months) => `Term wished for: ${months} months`],
+    ['vehicleWish', (vehicle) => `Requested vehicle: ${vehicle}`],
+    ['loanTerm', (months) => `Requested term: ${months} months`],
     ['tradeIn', (answer) => `Trade-in: ${answer}`],
   ]),
 })

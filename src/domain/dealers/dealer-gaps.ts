@@ -18,7 +18,7 @@ export const dealerGaps = (
   { fees, program }: Known,
 ): readonly string[] =>
   [
-    fees.length === 0 && 'no fee table: no all-in price and no sentence about fees',
+    fees.length === 0 && 'no fee table: no all-in price and no statement about fees',
     program === null && 'no rates: no payment and no APR',
     program?.taxRate === null &&
       `no tax rate: taxes are estimated at ${fallbackTaxPercent(dealer.state)} %`,

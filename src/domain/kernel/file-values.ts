@@ -5,7 +5,7 @@ import * as v from 'valibot'
 /** One line of text. */
 export const line = (longest: number) =>
   v.pipe(
-    v.string('must be a text'),
+    v.string('must be text'),
     v.trim(),
     v.nonEmpty('must not be empty'),
     v.maxLength(longest, `must have at most ${longest} characters`),
@@ -22,8 +22,8 @@ export const PLAIN_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 /** The id of an entry, in the format of `PLAIN_ID`. */
 export const id = (longest: number) =>
   v.pipe(
-    v.string('must be a text'),
-    v.regex(PLAIN_ID, 'must be of lower case letters and digits with dashes between them'),
+    v.string('must be text'),
+    v.regex(PLAIN_ID, 'must be lower-case letters and digits, separated by dashes'),
     v.maxLength(longest, `must have at most ${longest} characters`),
   )
 
@@ -39,5 +39,5 @@ export const day = (example: string) =>
   v.pipe(v.string('must be a day'), v.check(isDay, `must be a day such as ${example}`))
 
 /** Requires that no two entries of a list have the same key. */
-export const eachOnce = <T>(keyOf: (entry: T) => unknown, message = 'must have each id once') =>
+export const eachOnce = <T>(keyOf: (entry: T) => unknown, message = 'must not repeat an id') =>
   v.check<T[], string>((list) => new Set(list.map(keyOf)).size === list.length, message)

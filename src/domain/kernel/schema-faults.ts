@@ -34,14 +34,14 @@ const REPAIRS: Readonly<Record<string, string>> = {
   string: 'write a text',
   number: 'write a number without quotes',
   Array: 'write a list, each entry on a line with "- "',
-  Object: 'write its keys below it, indented',
+  Object: 'write its keys on the following lines, indented',
 }
 
 function unknownKey(schema: Described, path: readonly (string | number)[]): string {
   const known = keysAt(schema, path.slice(0, -1))
   const meant = nearestName(String(path.at(-1)), known)
   if (meant !== null) return `is not a known key: did you mean "${meant}"?`
-  return `is not a known key: those here are ${known.join(', ')}`
+  return `is not a known key: use one of ${known.join(', ')}`
 }
 
 /** Names an unknown key and suggests the closest known one, else lists all. */

@@ -67,7 +67,7 @@ it('describes the request to the dealer, and says that no answer is needed', () 
     service: 'Availability notification',
     lines: [
       'Waits for: used, make: Jeep, maxPrice: 20000, feature: Sunroof',
-      expect.stringContaining('nobody has to answer'),
+      expect.stringContaining('No answer is needed'),
       expect.stringContaining('not to offers, calls or texts'),
     ],
   })

@@ -115,8 +115,8 @@ export const availabilityNotification: FormDefinition = {
       interest: 'buy',
       lines: [
         ...(request === '' ? [] : [`Waits for: ${request}`]),
-        'The site tells the shopper by itself once they confirm: nobody has to answer.',
-        'They agreed to these messages alone: not to offers, calls or texts.',
+        'The site notifies the shopper once they have confirmed. No answer is needed.',
+        'They agreed only to these messages, not to offers, calls or texts.',
       ],
     }
   },

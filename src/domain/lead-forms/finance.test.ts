@@ -81,9 +81,9 @@ describe('CR-5 secrecy of fields', () => {
         { interest: 'trade-in', status: 'used', year: '2016', make: 'Kia', model: 'Soul' },
       ],
       lines: [
-        "Credit application received. What only a lender may read is sealed; this request's id names it.",
-        'Vehicle wished for: A green Wrangler',
-        'Term wished for: 72 months',
+        "Credit application received. Data that only a lender may read is sealed; this request's id identifies it.",
+        'Requested vehicle: A green Wrangler',
+        'Requested term: 72 months',
         'Trade-in: yes',
         'Down payment: $4500',
       ],

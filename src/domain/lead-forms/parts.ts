@@ -128,7 +128,7 @@ export const parts: FormDefinition = {
         'For the parts department',
         ...orderLines(fields),
         ...vehicleLines(fields),
-        delivery === 'ship' ? 'Ship to the address given' : 'Picks up at the store',
+        delivery === 'ship' ? 'Ship to the given address' : 'Picks up at the store',
       ],
     }
   },

@@ -25,8 +25,8 @@ export const privacyOptOut: FormDefinition = {
     service: 'Privacy request',
     interest: 'buy',
     lines: [
-      'Asks: that nothing of them is sold or shared',
-      'Not for sales: this person asked for no offer.',
+      'Request: do not sell or share their personal data',
+      'Not a sales lead: this person did not ask for an offer.',
     ],
   }),
 }

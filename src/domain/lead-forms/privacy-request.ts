@@ -12,10 +12,10 @@ import type { FormDefinition } from '#domain/forms/form-definition.ts'
 
 /** Kinds of privacy requests, as the dealer reads them. Opting out of sale and sharing has its own form. */
 const KINDS = {
-  know: 'To know what is known of them',
-  correct: 'To correct what is known of them',
-  delete: 'To delete what is known of them',
-  limit: 'To limit the use of sensitive information',
+  know: 'Access to their personal data',
+  correct: 'Correction of their personal data',
+  delete: 'Deletion of their personal data',
+  limit: 'Limit the use of their sensitive data',
 } as const
 
 /** How the person is known to the stores. */
@@ -81,11 +81,11 @@ export const privacyRequest: FormDefinition = {
     service: 'Privacy request',
     interest: 'buy',
     lines: [
-      `Asks: ${choiceText(KINDS, kind)}`,
+      `Request: ${choiceText(KINDS, kind)}`,
       ...(correction ? [`What is wrong: ${correction}`] : []),
-      by === 'agent' ? `Asked by an agent: ${agentName}` : 'Asked by the person themselves',
-      ...(relation ? [`Known from: ${choiceText(RELATIONS, relation)}`] : []),
-      'Not for sales: this person asked for no offer.',
+      by === 'agent' ? `Sent by an agent: ${agentName}` : 'Sent by the person themselves',
+      ...(relation ? [`Relation to the store: ${choiceText(RELATIONS, relation)}`] : []),
+      'Not a sales lead: this person did not ask for an offer.',
     ],
   }),
 }

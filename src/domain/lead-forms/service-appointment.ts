@@ -106,7 +106,7 @@ const contact: FormStep = {
 
 const TRANSPORT_TEXT: Readonly<Record<string, string>> = {
   wait: 'Waits at the store',
-  'drop-off': 'Drops the vehicle off',
+  'drop-off': 'Drops off the vehicle',
   shuttle: 'Wants the shuttle',
   loaner: 'Wants a loaner',
   'pick-up': 'Wants the vehicle picked up',
@@ -150,7 +150,7 @@ export const serviceAppointment: FormDefinition = {
         fieldText('work'),
         TRANSPORT_TEXT[fieldText('transport')] ?? '',
         isWaiting
-          ? `Waits for a free place: ${fieldText('waitFrom')} to ${fieldText('waitTo')}, ${fieldText('waitPart')} time of day`
+          ? `On the waiting list: ${fieldText('waitFrom')} to ${fieldText('waitTo')}, ${fieldText('waitPart')} time of day`
           : '',
         car && `Vehicle: ${car}`,
         fieldText('vin') && `VIN: ${fieldText('vin')}`,

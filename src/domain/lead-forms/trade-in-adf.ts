@@ -10,11 +10,11 @@ const SELLS_TEXT: Readonly<Record<string, string>> = {
 
 /** Why there is no offer yet, by `OutOfReach`. */
 const REASONS: Readonly<Record<string, string>> = {
-  'unknown-model': 'nothing is known of this model',
-  'few-listings': 'too little is known of this model',
-  year: 'this year is far from the known ones of its model',
-  mileage: 'its mileage is beyond what is known',
-  worth: 'its worth is beyond what can be told from afar',
+  'unknown-model': 'the model is not in our data',
+  'few-listings': 'there is too little data about the model',
+  year: 'the model year is too far from our data',
+  mileage: 'the mileage is outside our data',
+  worth: 'its value can only be determined by an inspection',
 }
 
 const textAt = (texts: Readonly<Record<string, string>>, key: string) =>
@@ -37,7 +37,7 @@ function owedLines(fieldText: (name: string) => string): readonly string[] {
   const payment = fieldText('monthlyPayment')
   return [
     ...(fieldText('lienHolder') === '' ? [] : [`Owed to: ${fieldText('lienHolder')}`]),
-    ...(payment === '' ? [] : [`Paid on it a month: ${dollars(payment)}`]),
+    ...(payment === '' ? [] : [`Monthly loan payment: ${dollars(payment)}`]),
   ]
 }
 

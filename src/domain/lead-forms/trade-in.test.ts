@@ -119,7 +119,7 @@ describe('the trade-in form', () => {
         'Offered: $18,350',
         'The offer: https://dealer.example/sell-my-car/offer/abc',
         'Owed to: Desert Credit Union',
-        'Paid on it a month: $310',
+        'Monthly loan payment: $310',
         'Best time to reach them: evening',
       ],
     })
@@ -127,7 +127,7 @@ describe('the trade-in form', () => {
 
   it('explains a missing offer, and omits empty fields', () => {
     expect(tradeIn.adf({ ...ADDED, offer: '', offerReason: 'few-listings' }).lines).toEqual([
-      'Not valued, to be inspected: too little is known of this model',
+      'Not valued, to be inspected: there is too little data about the model',
       'The offer: https://dealer.example/sell-my-car/offer/abc',
     ])
     const nothing = tradeIn.adf({ owed: 'no', payoffAmount: '8200', offerReason: 'toString' })

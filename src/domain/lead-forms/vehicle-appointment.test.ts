@@ -120,7 +120,7 @@ describe('an inspection', () => {
   it('explains a missing offer', () => {
     expect(adfOf(anOffer({ appraisal: NO_NUMBER }))).toMatchObject({
       lines: [
-        'Not valued, to be inspected: nothing is known of this model',
+        'Not valued, to be inspected: the model is not in our data',
         'The offer: https://dealer.example/offer',
       ],
     })

@@ -35,7 +35,7 @@ const ownedVehicle = (car: OwnedVehicle, interest: AdfParts['interest']) =>
       textElement('model', car.model ?? ''),
       textElement('vin', orNull(car.vin)),
       textElement('odometer', orNull(car.odometer), { units: 'mi' }),
-      textElement('comments', 'The vehicle that the customer owns. It is not for sale.'),
+      textElement('comments', 'A vehicle that the customer owns, not for sale.'),
     ],
     { interest, status: 'used' },
   )

@@ -24,6 +24,6 @@ it('lists changes', () => {
     'Corrected by the shopper: e-mail address, ZIP code',
   )
   expect(withdrawalNote({ channel: 'credit', contact: 'ana@example.com', withdrawnAt: null })).toBe(
-    'No longer agreed to: a credit report',
+    'Consent withdrawn: a credit report',
   )
 })

@@ -6,7 +6,7 @@ const CHANNELS = {
   call: 'phone calls',
   text: 'text messages',
   email: 'e-mail',
-  share: 'sending this at all',
+  share: 'sending this request',
   credit: 'a credit report',
   joint: 'applying together',
   'co-credit': 'a credit report of the co-applicant',
@@ -48,4 +48,4 @@ export const correctionNote = (fields: readonly string[]): string =>
 
 /** A withdrawn consent, as a line in English for the dealer. */
 export const withdrawalNote = (consent: ConsentNote): string =>
-  `No longer agreed to: ${named(consent)}`
+  `Consent withdrawn: ${named(consent)}`

@@ -91,7 +91,8 @@ export function ownedText(owned: OwnedVehicle = {}): string | null {
   return facts.length === 0 ? null : facts.join(', ')
 }
 
-const HAS_ADF = 'The plain text part of this mail holds the same as ADF 1.0, for customer systems.'
+const HAS_ADF =
+  'The plain text part of this mail has the same content as ADF 1.0, for customer systems.'
 
 /**
  * A lead as a small HTML page in English for mail, with the content of the ADF. It has no scripts, images or styles;

@@ -32,13 +32,13 @@ it.each([
 ])('parses %j', (text, fits) => expect(readFits(text)).toEqual(fits))
 
 it.each([
-  ['/Wrangler', 'names no make'],
-  ['Jeep/Wrangler/2018-2020/x', 'has more than make/model/years in one entry'],
+  ['/Wrangler', 'has no make'],
+  ['Jeep/Wrangler/2018-2020/x', 'has more than make/model/years in an entry'],
   ['Jeep/Wrangler/18-20', 'has "18-20" for years'],
   ['Jeep/Wrangler/2025-2018', 'has "2025-2018" for years'],
   ['Jeep/Wrangler/-', 'has "-" for years'],
   ['Jeep/Wrangler/1700-', 'has "1700-" for years'],
   ['Jeep/Wrangler/2018 2020', 'has "2018 2020" for years'],
   ['Jeep; Ram/1500/new', 'has "new" for years'],
-  [Array.from({ length: 201 }, (_, at) => `M${at}`).join(';'), 'names more than 200 vehicles'],
+  [Array.from({ length: 201 }, (_, at) => `M${at}`).join(';'), 'has more than 200 vehicles'],
 ])('explains the error in %j', (text, reason) => expect(readFits(text)).toContain(reason))

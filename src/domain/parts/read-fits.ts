@@ -25,8 +25,8 @@ function fitOf(text: string): PartFit | string {
   const [make = '', model = '', years = '', ...rest] = text
     .split('/')
     .map((name) => plainLine(name, MAX_NAME_LENGTH) ?? '')
-  if (rest.length > 0) return 'has more than make/model/years in one entry'
-  if (make === '') return 'names no make'
+  if (rest.length > 0) return 'has more than make/model/years in an entry'
+  if (make === '') return 'has no make'
   const range = yearsOf(years)
   if (range === null) return `has "${years}" for years: write 2019-2024, 2019-, -2024 or 2019`
   return { make, model: model === '' ? null : model, ...range }
@@ -42,7 +42,7 @@ export function readFits(text: string): readonly PartFit[] | string {
     .split(';')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
-  if (entries.length > MAX_FITS) return `names more than ${MAX_FITS} vehicles`
+  if (entries.length > MAX_FITS) return `has more than ${MAX_FITS} vehicles`
   const fits: PartFit[] = []
   for (const entry of entries) {
     const fit = fitOf(entry)

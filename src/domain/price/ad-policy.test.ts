@@ -47,7 +47,7 @@ it('PRC-4 California’s total price includes markups, and a statement names wha
 
 it('names the jurisdiction and the date of the check', () => {
   const [problem] = adPolicyProblems(section({ showAllInPrice: false }), 'NV')
-  expect(problem?.message).toContain('Federal Trade Commission as read on 2026-')
+  expect(problem?.message).toContain('Federal Trade Commission, checked on 2026-')
 })
 
 it('every policy has sources with a date', () => {

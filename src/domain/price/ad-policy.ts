@@ -29,25 +29,25 @@ const CHECKS: Readonly<Record<AdRequirement, Check>> = {
   allIn: {
     key: 'pricingSectionOptions.showAllInPrice',
     isMet: ({ pricingSectionOptions }) => pricingSectionOptions.showAllInPrice,
-    otherwise: 'is off: shoppers see prices without the charges that every buyer pays the dealer',
+    otherwise: 'is off: shoppers see prices without the dealer charges that every buyer pays',
   },
   chargesNamed: {
     key: 'pricingSectionOptions.showBreakdown',
     isMet: ({ pricingSectionOptions: { showAllInPrice, showBreakdown } }) =>
       showAllInPrice || showBreakdown,
     otherwise:
-      'is off, and so is the all-in price: the charges that every buyer pays the dealer are named nowhere',
+      'is off, and so is the all-in price: the dealer charges that every buyer pays are shown nowhere',
   },
   markupsInMsrp: {
     key: 'pricing.msrpIncludesMarkups',
     isMet: ({ pricing }) => pricing.msrpIncludesMarkups,
-    otherwise: 'is off: MSRP-only vehicles are advertised without what the dealer adds to the MSRP',
+    otherwise: 'is off: MSRP-only vehicles are advertised without the dealer markup',
   },
   addedChargesStatement: {
     key: 'pricingSectionOptions.disclaimer',
     isMet: ({ pricingSectionOptions }) => pricingSectionOptions.disclaimer !== null,
     otherwise:
-      'is empty: no statement beside the price names the taxes, fees and charges that are added at the sale',
+      'is empty: no statement near the price lists the taxes, fees and charges that are added at the sale',
   },
 }
 
@@ -57,7 +57,7 @@ const problemsOf = (site: AdvertisedPrices, policy: AdPolicy): readonly AdPolicy
     .filter(({ isMet }) => !isMet(site))
     .map(({ key, otherwise }) => ({
       key,
-      message: `${otherwise} (against the policy of ${policy.name} as read on ${policy.readOn})`,
+      message: `${otherwise} (violates the policy of ${policy.name}, checked on ${policy.readOn})`,
     }))
 
 /**

@@ -51,7 +51,7 @@ it('filters by page, site and the makes that the stores sell', () => {
 it.each([
   [{ until: '2026-10-01' }, 'is before from'],
   [{ from: '11-01' }, 'is not a day such as'],
-  [{ source: 'http://maker.example' }, 'is not an address that begins with https://'],
+  [{ source: 'http://maker.example' }, 'is not an address that starts with https://'],
   [{ amount: 0 }, 'is not an amount above 0'],
 ])('refuses %j', (differences, message) => {
   const { issues = [] } = v.safeParse(ProgramFile, { ...FILE, ...differences })

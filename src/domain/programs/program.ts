@@ -8,7 +8,7 @@ export type ProgramKind = (typeof PROGRAM_KINDS)[number]
 
 const about = <const Schema extends v.GenericSchema>(schema: Schema, meaning: string) =>
   v.pipe(schema, v.description(meaning))
-const line = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty: write it'))
+const line = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty: fill it in'))
 const both = (meaning: string) => about(v.strictObject({ en: line, es: line }), meaning)
 const day = v.pipe(v.string(), v.isoDate('is not a day such as "2026-11-01"'))
 
@@ -17,20 +17,20 @@ const MAX_DOLLARS = 20_000
 /** `programs/<name>.yaml`: a maker's incentive for some shoppers, with its period. */
 export const ProgramFile = v.pipe(
   v.strictObject({
-    kind: about(v.picklist(PROGRAM_KINDS), 'The page that shows it.'),
-    make: about(line, 'The make, as vehicles name it.'),
-    name: both('What the maker calls it.'),
+    kind: about(v.picklist(PROGRAM_KINDS), 'The page that shows the program.'),
+    make: about(line, 'The make, spelled as for vehicles.'),
+    name: both('The name that the maker uses.'),
     amount: about(
       v.pipe(
         v.number(),
         v.minValue(1, 'is not an amount above 0'),
         v.maxValue(MAX_DOLLARS, `is above ${MAX_DOLLARS}`),
       ),
-      'Dollars; with isUpTo the most that there is.',
+      'The amount in dollars; with isUpTo, the maximum.',
     ),
-    isUpTo: v.optional(about(v.boolean(), 'Whether some get less.'), false),
-    qualifies: both('Who gets it.'),
-    models: v.optional(about(v.array(line), 'The models that it is for; all where left out.'), []),
+    isUpTo: v.optional(about(v.boolean(), 'Whether some shoppers get less.'), false),
+    qualifies: both('Its recipient.'),
+    models: v.optional(about(v.array(line), 'The models that it applies to; all if absent.'), []),
     from: about(day, 'Its first day.'),
     until: about(day, 'Its last day.'),
     source: about(
@@ -38,16 +38,19 @@ export const ProgramFile = v.pipe(
         line,
         v.check(
           (text) => URL.parse(text)?.protocol === 'https:',
-          'is not an address that begins with https://',
+          'is not an address that starts with https://',
         ),
       ),
       'The maker’s page about it.',
     ),
     disclosure: both('The fine print.'),
-    sites: v.optional(about(v.array(line), 'The sites that show it; all where left out.'), []),
+    sites: v.optional(about(v.array(line), 'The sites that show it; all if absent.'), []),
   }),
   v.forward(
-    v.check(({ from, until }) => from <= until, 'is before from: it would never be shown'),
+    v.check(
+      ({ from, until }) => from <= until,
+      'is before from, so the program would never be shown',
+    ),
     ['until'],
   ),
 )

@@ -55,17 +55,17 @@ describe('a row', () => {
   })
 
   it.each([
-    ['old,/contact', '"old" is not a path: write it from the slash after the host'],
+    ['old,/contact', '"old" is not a path: write the part of the address that follows the host'],
     ['javascript:x,/contact', 'is not a path'],
     ['/old?id=3,/contact', 'has a ?: write the path alone'],
-    ['/*,/contact', 'takes every page of the site: begin with a folder'],
-    ['/*.htm,/contact', 'takes every page of the site'],
+    ['/*,/contact', 'matches every page of the site: start with a folder'],
+    ['/*.htm,/contact', 'matches every page of the site'],
     ['/a/*/*/*/*/*/*,/contact', 'more than 5 wildcards'],
-    ['/a/$1,/contact', 'which only `to` may have'],
-    ['/old,', 'says neither where the address leads nor 410'],
+    ['/a/$1,/contact', 'which is only allowed in `to`'],
+    ['/old,', 'has neither a target nor 410'],
     ['/old,/contact,302', 'status "302" must be one of 301, 308, 410'],
-    ['/old,/contact,410', 'leave to empty'],
-    ['/old,,301', '301 needs a target in to'],
+    ['/old,/contact,410', 'leave `to` empty'],
+    ['/old,,301', '301 needs a target in `to`'],
     ['/old,/contact,301,three', 'site "three" must be one of one, two'],
     ['/old,/a/$1', '$1 does not match a * in from, which has 0'],
     ['/old/*,/a/$2', '$2 does not match a * in from, which has 1'],
@@ -98,20 +98,23 @@ describe('a set of rows', () => {
         .faults,
     ).toEqual([
       '3: /a is in line 2 already: delete one',
-      '6: never applies, as /b/* in line 5 takes all of /b/c/*: move it before that line',
+      '6: never applies, because /b/* in line 5 also matches /b/c/*: move it before that line',
     ])
   })
 
   it.each([
-    [['/a,/a'], '2: /a leads to itself'],
-    [['/a/*,/a/b/$1'], '2: /a/* leads to itself'],
-    [['/a,/b', '/b,/contact'], '2: /a leads to /b, which line 3 leads on: write /contact here'],
-    [['/a,/b', '/b,,410'], 'leave to empty and write 410'],
-    [['/a/*,/b/$1', '/b/*,/articles/$1'], 'which line 3 leads on: write /articles/$1 here'],
-    [['/a,/b', '/b,/contact,301,two'], '2: /a leads to /b, which line 3 leads on'],
+    [['/a,/a'], '2: /a redirects to itself'],
+    [['/a/*,/a/b/$1'], '2: /a/* redirects to itself'],
+    [
+      ['/a,/b', '/b,/contact'],
+      '2: /a leads to /b, which line 3 redirects again: write /contact here',
+    ],
+    [['/a,/b', '/b,,410'], 'leave `to` empty and write 410'],
+    [['/a/*,/b/$1', '/b/*,/articles/$1'], 'which line 3 redirects again: write /articles/$1 here'],
+    [['/a,/b', '/b,/contact,301,two'], '2: /a leads to /b, which line 3 redirects again'],
     [
       ['/a/*,/articles/$1', '/articles/tires,/contact'],
-      '2: leads /a/tires to /articles/tires, which line 3 leads on: add the row /a/tires,/contact,301',
+      '2: leads /a/tires to /articles/tires, which line 3 redirects again: add the row /a/tires,/contact,301',
     ],
   ])('reports a loop or a chain: %j', (rows, fault) => {
     expect(check(...rows).faults[0]).toContain(fault)
@@ -120,7 +123,7 @@ describe('a set of rows', () => {
   it('reports a loop once, and no other error for its rows', () => {
     const { faults, warnings } = check('/x,/b', '/a,/b', '/b,/c', '/c,/a')
     expect(faults).toEqual([
-      '3: /a leads in a circle over line 4, 5: name a page that is not redirected in one of them',
+      '3: /a is in a loop with line 4, 5: change one of them to a page that is not redirected',
     ])
     expect(warnings).toEqual([])
   })
@@ -132,9 +135,9 @@ describe('a set of rows', () => {
 
   it('warns about a hidden page and a target without a page', () => {
     expect(check('/contact,/careers', '/service/*,/parts', '/x,/nowhere').warnings).toEqual([
-      '2: hides the page /contact: delete the row if that is not meant',
-      '3: hides the page /service: delete the row if that is not meant',
-      '4: leads to /nowhere, where the sites have no page',
+      '2: hides the page /contact: delete the row if that is not intended',
+      '3: hides the page /service: delete the row if that is not intended',
+      '4: redirects to /nowhere, which is not a page of any site',
     ])
   })
 })

@@ -36,7 +36,7 @@ function duplicates(rows: readonly Redirect[]): readonly RedirectFault[] {
       ? [
           {
             line,
-            message: `never applies, as ${wider.from} in line ${wider.line} takes all of ${from}: move it before that line`,
+            message: `never applies, because ${wider.from} in line ${wider.line} also matches ${from}: move it before that line`,
           },
         ]
       : []
@@ -58,8 +58,8 @@ function chainFault(row: Redirect, table: RedirectTable, site: string | null) {
       const others = lines.filter((each) => each !== line)
       const message =
         others.length === 0
-          ? `${from} leads to itself: delete the row, or name another page`
-          : `${from} leads in a circle over line ${others.join(', ')}: name a page that is not redirected in one of them`
+          ? `${from} redirects to itself: delete the row, or enter another page`
+          : `${from} is in a loop with line ${others.join(', ')}: change one of them to a page that is not redirected`
       return { line, message }
     }
     seen.push(next.redirect)
@@ -67,8 +67,11 @@ function chainFault(row: Redirect, table: RedirectTable, site: string | null) {
   }
   const [, next] = seen
   if (!next) return null
-  const end = to === null ? 'leave to empty and write 410' : `write ${to} here`
-  return { line, message: `${from} leads to ${row.to}, which line ${next.line} leads on: ${end}` }
+  const end = to === null ? 'leave `to` empty and write 410' : `write ${to} here`
+  return {
+    line,
+    message: `${from} leads to ${row.to}, which line ${next.line} redirects again: ${end}`,
+  }
 }
 
 /** An old address through which a row with wildcards reaches a path that is redirected itself; `null` for none. */
@@ -115,7 +118,7 @@ function partialChains(rows: readonly Redirect[], table: RedirectTable): readonl
       const from = reachedFrom(row, pathOfTarget(to), next.from)
       if (from === null || table.hit(site, from)?.redirect !== row) continue
       const repair = `add the row ${from},${next.to ?? ''},${next.status}`
-      const message = `leads ${from} to ${next.from}, which line ${next.line} leads on: ${repair}`
+      const message = `leads ${from} to ${next.from}, which line ${next.line} redirects again: ${repair}`
       return [{ line, message }]
     }
     return []
@@ -152,14 +155,14 @@ function warningsOf(
   return [
     ...(page === null
       ? []
-      : [{ line, message: `hides the page ${page}: delete the row if that is not meant` }]),
+      : [{ line, message: `hides the page ${page}: delete the row if that is not intended` }]),
     ...(path === null ||
     /\$\d/.test(path) ||
     isManifestPage(path) ||
     isMarkdownPage(path) ||
     table.hit(site, path)
       ? []
-      : [{ line, message: `leads to ${path}, where the sites have no page` }]),
+      : [{ line, message: `redirects to ${path}, which is not a page of any site` }]),
   ]
 }
 

@@ -38,7 +38,7 @@ function readFrom(from: string): Readonly<{ key: string } | { problem: string }>
   const address = isPath(from) ? URL.parse(from, BASE) : URL.parse(from)
   if (!address || !/^https?:$/.test(address.protocol))
     return {
-      problem: `"${from}" is not a path: write it from the slash after the host, as /old-page`,
+      problem: `"${from}" is not a path: write the part of the address that follows the host, such as /old-page`,
     }
   if (address.search !== '' || address.hash !== '')
     return {
@@ -49,9 +49,13 @@ function readFrom(from: string): Readonly<{ key: string } | { problem: string }>
   if (path.key.split('*').length - 1 > MAX_WILDCARDS)
     return { problem: `"${from}" has more than ${MAX_WILDCARDS} wildcards: use fewer *` }
   if (/\$\d/.test(path.key))
-    return { problem: `"${from}" has a $ and a digit, which only \`to\` may have: write * there` }
+    return {
+      problem: `"${from}" has a $ and a digit, which is only allowed in \`to\`: write * instead`,
+    }
   if (path.key.startsWith('/*'))
-    return { problem: `"${from}" takes every page of the site: begin with a folder, as /old/*` }
+    return {
+      problem: `"${from}" matches every page of the site: start with a folder, such as /old/*`,
+    }
   return { key: path.key }
 }
 
@@ -67,7 +71,7 @@ function targetProblem(to: string, wildcards: number, { hosts }: KnownSites): st
   if (address?.protocol !== 'https:')
     return `"${to}" is neither a path such as /contact nor an address with https://`
   if (address.username || address.password || /\$\d/.test(address.host) || !hosts.has(address.host))
-    return `"${to}" leads to ${address.host}, which is not a host of these sites: name a page of a site`
+    return `"${to}" leads to ${address.host}, which is not a host of these sites: enter a page of a site`
   return null
 }
 
@@ -77,17 +81,16 @@ function readStatus({ status, to }: RedirectRow): RedirectStatus | Readonly<{ pr
   const found = REDIRECT_STATUSES.find((one) => String(one) === written)
   if (written === '')
     return {
-      problem:
-        'says neither where the address leads nor 410: fill in to, or write 410 for a page that is gone',
+      problem: 'has neither a target nor 410: fill in `to`, or write 410 for a page that is gone',
     }
   if (found === undefined)
     return { problem: `status "${status}" must be one of ${REDIRECT_STATUSES.join(', ')}` }
   if (found === 410 && to !== '')
     return {
-      problem: `410 is for a page that is gone, and this one leads to ${to}: leave to empty`,
+      problem: `410 is for a page that is gone, but the row has the target ${to}: leave \`to\` empty`,
     }
   if (found !== 410 && to === '')
-    return { problem: `${found} needs a target in to; write 410 for a page that is gone` }
+    return { problem: `${found} needs a target in \`to\`; write 410 for a page that is gone` }
   return found
 }
 

@@ -7,7 +7,7 @@ const file = (meaning: string) =>
   key(
     text,
     '',
-    `${meaning} A path below the group's folder, such as \`brand/logo.svg\`; empty for none.`,
+    `${meaning} A path in the group's folder, such as \`brand/logo.svg\`; empty for none.`,
   )
 
 /**
@@ -17,12 +17,12 @@ export const Brand = v.strictObject({
   color: key(
     text,
     '',
-    "The brand's color, any of CSS: buttons, links and grays in light and dark follow from it. Where something would be hard to read, it is made darker or lighter, and `npm run group -- check` says so. Empty is the product's own palette.",
+    "The brand's color, any CSS color: buttons, links and grays in light and dark mode are derived from it. A color that would be hard to read is made darker or lighter, and `npm run group -- check` reports that. Empty uses the default palette.",
   ),
   accent: key(
     text,
     '',
-    'A second color, for links, what is chosen, money saved and grays; empty: they follow from `color`.',
+    'A second color, for links, selections, savings and grays; if empty, they are derived from `color`.',
   ),
   corners: key(
     v.picklist(['sharp', 'soft', 'round']),
@@ -31,17 +31,17 @@ export const Brand = v.strictObject({
   ),
   logo: group({
     light: file(
-      'The logo on light surfaces: SVG, PNG, WebP or JPEG. Without one the header has the product’s mark and the name.',
+      'The logo on light surfaces: SVG, PNG, WebP or JPEG. Without one the header shows the product’s mark and the name.',
     ),
-    dark: file('The logo on dark surfaces. Without one the first is shown on a light plate there.'),
+    dark: file('The logo on dark surfaces. Without one the light logo is shown on a light plate.'),
   }),
   icon: file(
-    'The square picture of tabs, bookmarks and home screens: SVG, or PNG or WebP of 512 pixels and more.',
+    'The square icon for tabs, bookmarks and home screens: SVG, or PNG or WebP of at least 512 pixels.',
   ),
   type: key(
     v.picklist(FONT_PAIRS),
     'archivo-figtree',
-    'The fonts of headings and of text: a pair that comes with the product, or `own`.',
+    'The fonts of headings and text: a built-in pair, or `own`.',
   ),
   fonts: group({
     display: file('The font of headings with `type: own`: WOFF2, TTF or OTF.'),
@@ -49,7 +49,7 @@ export const Brand = v.strictObject({
     license: key(
       text,
       '',
-      'The license by which you may show own fonts on a site, such as `OFL-1.1` or the number of a contract.',
+      'The license that allows you to use your own fonts on a site, such as `OFL-1.1` or a contract number.',
     ),
   }),
   capitals: key(yesOrNo, false, 'Large headings in capitals.'),
@@ -57,21 +57,17 @@ export const Brand = v.strictObject({
     kind: key(
       v.picklist(HERO_KINDS),
       'drawing',
-      'What the home page begins with. A drawing without a file is the vehicle of `theme.vehicle`.',
+      'The top of the home page. A drawing without a file shows the vehicle of `theme.vehicle`.',
     ),
     file: file('The photo, the drawing as SVG, or the video as MP4 or WebM.'),
     poster: file('The photo that is shown before a video.'),
-    alt: key(
-      v.nullable(Text),
-      null,
-      'What it shows, for those who do not see it; `null` for a picture that only decorates.',
-    ),
+    alt: key(v.nullable(Text), null, 'The alternative text; `null` for a decorative picture.'),
     layout: key(
       v.picklist(HERO_LAYOUTS),
       'scene',
-      'Where it is: behind the words (`scene`), beside them (`split`), above them on a band in the color of the site (`band`), below them (`center`).',
+      'Its position: behind the text (`scene`), beside it (`split`), above it on a band in the site’s color (`band`), or below it (`center`).',
     ),
   }),
-  voice: key(v.picklist(VOICES), 'plain', 'What the headlines of the home page sound like.'),
+  voice: key(v.picklist(VOICES), 'plain', 'The tone of the headlines on the home page.'),
 })
 export type Brand = Frozen<v.InferOutput<typeof Brand>>

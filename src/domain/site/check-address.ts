@@ -16,4 +16,4 @@ export const frameProblem = (source: string): string | null =>
   // It becomes part of a header, in which spaces and semicolons are separators.
   source === 'self' || /^https:\/\/(?:\*\.)?(?:[a-z0-9-]+\.)+[a-z0-9-]+(?::\d{1,5})?$/.test(source)
     ? null
-    : `"${source}" is neither "self" nor a site such as https://shop.example.com`
+    : `"${source}" is neither "self" nor an origin such as https://shop.example.com`

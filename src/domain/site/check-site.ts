@@ -41,7 +41,7 @@ const colorProblem = (color: string) => {
 const dayProblem = (day: string | null) =>
   day === null || (DAY.test(day) && !Number.isNaN(Date.parse(day)))
     ? null
-    : `"${day}" is no day such as 2026-11-21`
+    : `"${day}" is not a day such as 2026-11-21`
 
 const limitProblem = (limit: number | null) =>
   limit === null || (Number.isInteger(limit) && limit > 0)
@@ -51,13 +51,13 @@ const limitProblem = (limit: number | null) =>
 const windowStickerProblem = (address: string) =>
   address === '' || address.includes('{vin}')
     ? httpsProblem(address)
-    : `"${address}" does not say where the {vin} goes`
+    : `"${address}" does not contain {vin}`
 
 /** They become part of script addresses. */
 const codeProblem = (code: string, kind: 'GTM' | 'G') =>
   code === '' || new RegExp(`^${kind}-[A-Z0-9]{4,16}$`).test(code)
     ? null
-    : `"${code}" is no code such as ${kind}-ABC1234`
+    : `"${code}" is not a code such as ${kind}-ABC1234`
 
 /** Keys with a value of the wrong type, missing keys, and unknown keys. */
 const shape = (site: Site): readonly Finding[] =>
@@ -157,7 +157,7 @@ const features = (site: Site): readonly Finding[] =>
     const whole = missingWhole(site, name)
     return [
       `features.${name}`,
-      whole && `is a part of \`${whole}\`, which is off: switch that on, or leave this key out`,
+      whole && `is part of \`${whole}\`, which is off: switch that on, or remove this key`,
     ]
   })
 

@@ -174,7 +174,7 @@ it('warns of the cost of third parties on the page that loads most, and suggests
   expect(thirdPartyWarnings(60)).toEqual([
     'warning: with consent, a page such as contact loads up to 90 KB of third parties (A widget 60 KB, A tag 30 KB)',
   ])
-  expect(thirdPartyWarnings(80)).toEqual([expect.stringContaining('name the pages that need each')])
+  expect(thirdPartyWarnings(80)).toEqual([expect.stringContaining('list the pages that need each')])
 })
 
 it('an inventory code may refer to several stores', () => {

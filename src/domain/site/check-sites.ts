@@ -10,7 +10,7 @@ export function checkSites(sites: readonly Site[], known: KnownNames): readonly 
     level: 'error',
     site: sites.findLast((site) => site.key === value || site.hosts.includes(value))?.key ?? value,
     key,
-    message: `"${value}" is at more than one site`,
+    message: `"${value}" is used by more than one site`,
   })
   return [
     ...sites.flatMap((site) => checkSite(site, known)),

@@ -32,10 +32,10 @@ export const pageOptions = {
       usedLabel: key(
         v.nullable(Text),
         null,
-        "What the chip of a used list says; `null` is the product's word.",
+        "The label of the used list's chip; `null` for the default.",
       ),
     },
-    "What the chip of a used list says; `null` is the product's word.",
+    "The label of the used list's chip; `null` for the default.",
   ),
 
   clearanceOptions: group(
@@ -43,15 +43,15 @@ export const pageOptions = {
       year: key(
         v.nullable(number),
         null,
-        'The model year (and make) that the clearance page sells; `null` for the newest earlier year with new vehicles left, and for any make. (CFG-2)',
+        'The model year (and make) of the clearance page; `null` for the newest earlier year with new vehicles left, and for any make. (CFG-2)',
       ),
       make: key(
         v.nullable(text),
         null,
-        'The model year (and make) that the clearance page sells; `null` for the newest earlier year with new vehicles left, and for any make. (CFG-2)',
+        'The model year (and make) of the clearance page; `null` for the newest earlier year with new vehicles left, and for any make. (CFG-2)',
       ),
     },
-    'The model year (and make) that the clearance page sells; `null` for the newest earlier year with new vehicles left, and for any make. (CFG-2)',
+    'The model year (and make) of the clearance page; `null` for the newest earlier year with new vehicles left, and for any make. (CFG-2)',
   ),
 
   communityOptions: group(
@@ -77,7 +77,7 @@ export const pageOptions = {
     showVdpDealerDetailsByCar: key(
       yesOrNo,
       false,
-      "The dealer block shows the vehicle's own dealer instead of the site's.",
+      "The dealer block shows the vehicle's dealer instead of the site's.",
     ),
     windowStickerUrls: group(
       {
@@ -115,22 +115,18 @@ export const pageOptions = {
     typeLabel: key(
       v.nullable(Text),
       null,
-      "The heading of the new and used choice; `null` is the product's word.",
+      'The heading of the choice between new and used; `null` for the default.',
     ),
     usedLabel: key(
       v.nullable(Text),
       null,
-      "What pre-owned is called among the filters; `null` is the product's word.",
+      'The label of pre-owned vehicles in the filters; `null` for the default.',
     ),
   }),
 
   footerFormOptions: group({
     centerText: key(yesOrNo, false, "The form's heading and text are centered."),
-    flavorText: key(
-      v.nullable(Text),
-      null,
-      "A sentence above the form; `null` for the product's own.",
-    ),
+    flavorText: key(v.nullable(Text), null, 'A sentence above the form; `null` for the default.'),
   }),
 
   footerOptions: group({
@@ -141,7 +137,7 @@ export const pageOptions = {
     splitName: key(
       yesOrNo,
       false,
-      'The name on two lines, broken after `dealerShort` where it begins so, else at its first space.',
+      'The name on two lines, broken after `dealerShort` if it starts with that, else at its first space.',
     ),
     uppercase: key(yesOrNo, false, 'The name in capitals.'),
     useFullWidthBar: key(
@@ -155,13 +151,13 @@ export const pageOptions = {
     flavor: key(
       v.nullable(Text),
       null,
-      "A sentence above the search of the home page; `null` is the product's.",
+      'A sentence above the search on the home page; `null` for the default.',
     ),
     uppercase: key(yesOrNo, false, 'Its heading in capitals.'),
     usedLabel: key(
       v.nullable(Text),
       null,
-      "What pre-owned is called there; `null` is the product's word.",
+      'The label of pre-owned vehicles on the home page; `null` for the default.',
     ),
   }),
 
@@ -180,14 +176,14 @@ export const pageOptions = {
     stores: key(
       texts,
       [],
-      'Dealer codes whose vehicles the list holds; empty is the dealer of `arkonas.inventory`.',
+      'Codes of the dealers whose vehicles are listed; empty for the dealer of `arkonas.inventory`.',
     ),
   }),
 
   keys: group({
     maps: group(
-      { key: key(text, '', 'The key of the map provider; empty for no map of Google.') },
-      'The key of the map provider; empty for no map of Google.',
+      { key: key(text, '', 'The key of the map provider; empty for no Google map.') },
+      'The key of the map provider; empty for no Google map.',
     ),
     careers: group(
       { key: key(text, '', 'The key of the careers service; empty for none.') },

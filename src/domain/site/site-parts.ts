@@ -6,7 +6,7 @@ import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 
 import { about, group, key, number, oneOf, text, Text, yesOrNo, type Frozen } from './schema-kit.ts'
 
-/** A card among the results. `type`, `make` and `model` limit it to such lists; an absent one matches all. */
+/** A card among the results. `type`, `make` and `model` limit it to matching lists; an absent one matches all. */
 export const SearchCard = v.strictObject({
   id: text,
   title: Text,
@@ -27,8 +27,16 @@ export const InfoBanner = v.strictObject({
     null,
     'A path of the site, or an `https:` address; `null` for no link.',
   ),
-  from: key(v.nullable(text), null, 'First day it shows, `YYYY-MM-DD`; `null` is open.'),
-  until: key(v.nullable(text), null, 'Last day it shows, `YYYY-MM-DD`; `null` is open.'),
+  from: key(
+    v.nullable(text),
+    null,
+    'The first day on which it is shown, `YYYY-MM-DD`; `null` for no limit.',
+  ),
+  until: key(
+    v.nullable(text),
+    null,
+    'The last day on which it is shown, `YYYY-MM-DD`; `null` for no limit.',
+  ),
 })
 export type InfoBanner = Frozen<v.InferOutput<typeof InfoBanner>>
 
@@ -45,11 +53,11 @@ export const Faqs = v.strictObject({
 })
 
 export const SpecialsOptions = v.strictObject({
-  limit: key(v.nullable(number), null, 'How many a specials page shows; `null` is all.'),
+  limit: key(v.nullable(number), null, 'The maximum number on a specials page; `null` for all.'),
   usesDay45Pricing: key(
     yesOrNo,
     false,
-    'Whether the price at 45 days in stock is used where the feed has one. (PRC-10)',
+    'Whether the price for 45 days in stock is used if the feed has one. (PRC-10)',
   ),
 })
 export type SpecialsOptions = Frozen<v.InferOutput<typeof SpecialsOptions>>
@@ -61,7 +69,7 @@ export const StaffDepartment = v.strictObject({
   label: Text,
   positionFilter: key(text, '', 'Keeps people whose position contains this text; empty keeps all.'),
   objectKeyFilter: key(text, '', 'Keeps people whose record has this key set; empty keeps all.'),
-  orderNumber: about(number, 'Its place on the page, smallest first.'),
+  orderNumber: about(number, 'Its position on the page, smallest first.'),
 })
 export type StaffDepartment = Frozen<v.InferOutput<typeof StaffDepartment>>
 
@@ -69,13 +77,13 @@ export type StaffDepartment = Frozen<v.InferOutput<typeof StaffDepartment>>
 export const Theme = v.strictObject({
   action: key(text, 'oklch(0.835 0.165 82)', 'The color of primary actions.'),
   actionInk: key(text, 'oklch(0.22 0.038 272)', 'Text on it.'),
-  accent: key(text, 'oklch(0.47 0.085 196)', 'Links, what is chosen, money saved.'),
+  accent: key(text, 'oklch(0.47 0.085 196)', 'Links, selections and savings.'),
   accentDark: key(text, 'oklch(0.81 0.1 190)', 'The same on dark surfaces.'),
-  neutralHue: key(number, 272, 'Hue shared by every gray, in degrees.'),
+  neutralHue: key(number, 272, 'The hue of all grays, in degrees.'),
   skyTurn: key(
     number,
     0,
-    'By how many degrees the hues of the light behind vehicles turn, from -180 to 180; 0 is a desert morning.',
+    'The rotation of the hues of the light behind vehicles, in degrees from -180 to 180; 0 is a desert morning.',
   ),
   vehicle: group(
     {

@@ -36,48 +36,52 @@ export const Site = v.strictObject({
     mailFormat: key(
       v.picklist(['adf', 'adf-and-readable']),
       'adf-and-readable',
-      'Whether mail to dealers holds a readable part beside the ADF; some customer systems take ADF alone.',
+      'Whether mail to dealers has a readable part besides the ADF; some customer systems accept only ADF.',
     ),
   }),
 
   measuringOptions: group(
     {
-      own: key(yesOrNo, true, 'The site counts kinds of pages and their speed for itself.'),
+      own: key(yesOrNo, true, 'First-party counts of page views and page speed.'),
       tagManager: key(text, '', 'The container of Google Tag Manager, `GTM-…`; empty for none.'),
       ascMeasurementIds: key(
         texts,
         [],
-        'The Google Analytics properties that get the names of the automotive standard, `G-…`; empty for none.',
+        'The Google Analytics properties for events of the automotive standard, `G-…`; empty for none.',
       ),
       shiftDigital: group(
         {
           script: key(
             text,
             '',
-            "Shift Digital's script and our number there; an empty script for none. The codes are in `keys` and `seoOptions`.",
+            "Shift Digital's script and our account number; an empty script for none. The codes are in `keys` and `seoOptions`.",
           ),
           providerId: key(
             text,
             '',
-            "Shift Digital's script and our number there; an empty script for none. The codes are in `keys` and `seoOptions`.",
+            "Shift Digital's script and our account number; an empty script for none. The codes are in `keys` and `seoOptions`.",
           ),
         },
-        "Shift Digital's script and our number there; an empty script for none. The codes are in `keys` and `seoOptions`.",
+        "Shift Digital's script and our account number; an empty script for none. The codes are in `keys` and `seoOptions`.",
       ),
     },
     "The analytics services. Third-party code loads only with the shopper's consent.",
   ),
 
   navOptions: group({
-    hideMakeModelLinks: key(yesOrNo, false, 'The menu has no links to single makes and models.'),
-    hideMake: key(text, '', 'A make left out of the menu; empty hides none.'),
+    hideMakeModelLinks: key(
+      yesOrNo,
+      false,
+      'Hides links to single makes and models from the menu.',
+    ),
+    hideMake: key(text, '', 'A make that is hidden from the menu; empty for none.'),
   }),
 
   partsOptions: group({
     catalogFrames: key(
       texts,
       ['self'],
-      'Sites that may embed the parts catalog: `self`, and other sites as `https://shop.example.com` or `https://*.example.com`. Empty allows none.',
+      'Sites that may embed the parts catalog: `self`, and origins such as `https://shop.example.com` or `https://*.example.com`. Empty allows none.',
     ),
   }),
 
@@ -85,7 +89,7 @@ export const Site = v.strictObject({
     msrpIncludesMarkups: key(
       yesOrNo,
       false,
-      'What a shopper without customer info sees of an MSRP-only vehicle includes the markups. (PRC-4)',
+      'The price of MSRP-only vehicles for shoppers without customer info includes the markups. (PRC-4)',
     ),
     personalLabel: key(
       Text,
@@ -98,34 +102,32 @@ export const Site = v.strictObject({
     showAllInPrice: key(
       yesOrNo,
       true,
-      'The all-in price is shown. Switching it off draws a warning at start. (PRC-11)',
+      'Shows the all-in price. Switching it off causes a warning at startup. (PRC-11)',
     ),
-    showBreakdown: key(yesOrNo, true, 'The detail page lists how its price is computed. (PRC-9)'),
-    disclaimer: key(
-      v.nullable(Text),
-      null,
-      "Where the pricing section's fine print needs more than the product's own.",
-    ),
+    showBreakdown: key(yesOrNo, true, 'The detail page shows how the price is computed. (PRC-9)'),
+    disclaimer: key(v.nullable(Text), null, 'Additional fine print of the pricing section.'),
   }),
 
-  reviewLinks: group({ google: key(text, '', 'Where to read and write reviews; empty for none.') }),
+  reviewLinks: group({
+    google: key(text, '', 'The address for reading and writing reviews; empty for none.'),
+  }),
 
   searchOptions: group({
     cpoFilterByMake: key(
       yesOrNo,
       false,
-      "The certified list holds only the dealer's makes. (CFG-5)",
+      "The certified list contains only the dealer's makes. (CFG-5)",
     ),
     disableCpo: key(yesOrNo, false, 'No certified links, and `/search/cpo` is 404. (CFG-5)'),
     searchCards: key(
       v.array(SearchCard),
       [],
-      'Cards shown where they fit, before the list. (SRCH-12)',
+      'Cards shown before the list, if they apply to it. (SRCH-12)',
     ),
     matchingCards: key(
       v.array(SearchCard),
       [],
-      'Cards put among the vehicles at positions 2, 14, 26 … (SRCH-12)',
+      'Cards among the vehicles, at positions 2, 14, 26 … (SRCH-12)',
     ),
     faq: v.optional(about(Faqs, 'Questions below each kind of list.'), {}),
   }),
@@ -134,9 +136,9 @@ export const Site = v.strictObject({
     city: key(
       text,
       '',
-      'The place in titles and headings, `Pre-owned vehicles in Scottsdale`; empty: the towns of the stores, of more than two `state`.',
+      'The place in titles and headings, `Pre-owned vehicles in Scottsdale`; if empty, the towns of the stores, or `state` for more than two towns.',
     ),
-    name: key(text, '', 'The name in titles, where it differs from `name`; empty is `name`.'),
+    name: key(text, '', 'The name in titles, if different from `name`; empty for `name`.'),
     region: key(text, '', 'The wider area in descriptions.'),
     seoDealerId: key(
       v.nullable(number),
@@ -145,15 +147,15 @@ export const Site = v.strictObject({
     ),
     state: key(text, '', "The state's name in titles and descriptions."),
     stateShort: key(text, '', "The state's two letters."),
-    url: key(text, '', "The address named in structured data; empty is the site's own."),
+    url: key(text, '', "The address in structured data; empty for the site's own."),
     shiftDigital: group(
       {
-        dealerID: key(text, '', 'Who the site is to the lead measuring service.'),
-        dealerName: key(text, '', 'Who the site is to the lead measuring service.'),
-        state: key(text, '', 'Who the site is to the lead measuring service.'),
-        zip: key(text, '', 'Who the site is to the lead measuring service.'),
+        dealerID: key(text, '', 'The identity of the site at the lead measuring service.'),
+        dealerName: key(text, '', 'The identity of the site at the lead measuring service.'),
+        state: key(text, '', 'The identity of the site at the lead measuring service.'),
+        zip: key(text, '', 'The identity of the site at the lead measuring service.'),
       },
-      'Who the site is to the lead measuring service.',
+      'The identity of the site at the lead measuring service.',
     ),
   }),
 
@@ -162,30 +164,24 @@ export const Site = v.strictObject({
       externalSchedulingUrl: key(
         text,
         '',
-        "Where service is booked elsewhere; empty is the site's own scheduler.",
+        'The address of an external service scheduler; empty for the built-in one.',
       ),
     },
-    "Where service is booked elsewhere; empty is the site's own scheduler.",
+    'The address of an external service scheduler; empty for the built-in one.',
   ),
 
-  specialsOptions: v.optional(
-    about(SpecialsByType, 'What the specials page of each type shows.'),
-    {},
-  ),
+  specialsOptions: v.optional(about(SpecialsByType, 'The specials pages by type.'), {}),
   staffOptions: group({
-    showContactDetails: key(yesOrNo, false, 'Phones and addresses of people on the staff page.'),
-    specialDepartments: key(v.array(StaffDepartment), [], 'Departments shown by themselves.'),
+    showContactDetails: key(yesOrNo, false, 'Shows phone numbers and addresses on the staff page.'),
+    specialDepartments: key(v.array(StaffDepartment), [], 'Departments that are shown separately.'),
   }),
 
   tagOptions: group({ grayscale: key(yesOrNo, false, 'Tags of vehicles without colors.') }),
 
-  brand: v.optional(about(Brand, 'Logo, colors, fonts, shapes, and how headlines sound.'), {}),
+  brand: v.optional(about(Brand, 'Logo, colors, fonts, shapes, and the tone of headlines.'), {}),
 
   theme: v.optional(
-    about(
-      Theme,
-      'Seeds of single colors where they shall not follow from `brand.color`, and light.',
-    ),
+    about(Theme, 'Base colors that are not derived from `brand.color`, and the light.'),
     {},
   ),
 
@@ -198,7 +194,7 @@ export const Site = v.strictObject({
   thirdParties: key(
     v.array(ThirdParty),
     [],
-    'Scripts of other companies, loaded after consent and once the page is idle.',
+    'Third-party scripts, loaded after consent and once the page is idle.',
   ),
 })
 export type Site = Frozen<v.InferOutput<typeof Site>>
@@ -207,10 +203,7 @@ export type Site = Frozen<v.InferOutput<typeof Site>>
 export const SiteFile = v.strictObject({
   ...v.omit(Site, ['key']).entries,
   theme: v.optional(
-    about(
-      ThemeFile,
-      'Seeds of single colors where they shall not follow from `brand.color`, and light.',
-    ),
+    about(ThemeFile, 'Base colors that are not derived from `brand.color`, and the light.'),
     {},
   ),
 })

@@ -32,21 +32,21 @@ const Person = v.pipe(
       ),
       phone: v.optional(
         v.pipe(
-          v.string('must be a text'),
+          v.string('must be text'),
           v.regex(/^\d{3}-\d{3}-\d{4}$/, 'must be a number such as 480-555-0142'),
         ),
       ),
-      email: v.optional(v.pipe(v.string('must be a text'), v.email('must be an e-mail address'))),
+      email: v.optional(v.pipe(v.string('must be text'), v.email('must be an e-mail address'))),
       picture: v.optional(picture),
     },
-    v.boolean('is not known here, or must be true or false'),
+    v.boolean('is an unknown key, or must be true or false'),
   ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     for (const [key, value] of Object.entries(dataset.value)) {
       if (typeof value !== 'boolean' || KEY.test(key)) continue
       addIssue({
-        message: `${key} is not known here: keys of your own begin with is, has or speaks`,
+        message: `${key} is an unknown key: your own keys must start with is, has or speaks`,
       })
     }
   }),

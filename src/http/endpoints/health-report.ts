@@ -53,19 +53,19 @@ function warningsOf({ hoursSinceImport, vehiclesForSale }: Counted, state: Healt
   const heldLeads = Object.values(quarantined).reduce((sum, count) => sum + count, 0)
   const reasons = Object.entries(quarantined).map(([reason, count]) => `${count} ${reason}`)
   return [
-    hoursSinceImport === null && 'no inventory was ever imported for this dealer',
+    hoursSinceImport === null && 'no inventory has been imported for this dealer yet',
     hoursSinceImport !== null &&
       hoursSinceImport >= STALE_HOURS &&
       `the last import is ${hoursSinceImport} hours old`,
     vehiclesForSale === 0 && 'no vehicle is for sale',
-    deliveriesDead > 0 && `${deliveriesDead} deliveries were given up`,
+    deliveriesDead > 0 && `${deliveriesDead} deliveries failed`,
     refusedWrites > 0 && `${refusedWrites} writes were refused, the last at ${lastRefusedWrite}`,
     state.skippedMails !== undefined &&
-      `${state.skippedMails} mails to shoppers were left out: their addresses had their share of a day`,
+      `${state.skippedMails} mails to shoppers were skipped: their addresses reached the daily limit`,
     state.groupErrors !== undefined &&
-      `the group’s folder has ${state.groupErrors} errors: its last version is served (npm run group -- check)`,
+      `the group’s folder has ${state.groupErrors} errors: the last valid version is served (npm run group -- check)`,
     state.fileScanner === 'failing' &&
-      'the virus scanner does not answer: files of applicants are refused',
+      'the virus scanner does not respond: files of applicants are rejected',
     heldLeads > 0 && `${heldLeads} leads are held for review: ${reasons.join(', ')}`,
   ].filter((warning) => warning !== false)
 }

@@ -93,7 +93,7 @@ it('SITE-6 counts the inventory and reports its age, its last import and the sta
 it('SITE-6 highlights warnings and a status that is not ok', async () => {
   const warned = await check({ lastImport: null })
   expect(warned.text).toContain('<p class="ok"><strong>ok</strong>')
-  expect(warned.text).toContain('<ul class="bad"><li>no inventory was ever imported')
+  expect(warned.text).toContain('<ul class="bad"><li>no inventory has been imported')
   const failed = await check({ health: { database: 'failed', writes: 'failing' } })
   expect(failed.text).toContain('<p class="bad"><strong>failing</strong>')
 })
@@ -109,9 +109,9 @@ it('SITE-6 serves people an uncached page without header, footer or scripts', as
 })
 
 it.each([
-  [{ lastImport: null }, 'no inventory was ever imported for this dealer'],
+  [{ lastImport: null }, 'no inventory has been imported for this dealer yet'],
   [{ lastImport: '2026-11-18T18:00:00Z' }, 'the last import is 48 hours old'],
-  [{ health: { deliveriesDead: 3 } }, '3 deliveries were given up'],
+  [{ health: { deliveriesDead: 3 } }, '3 deliveries failed'],
   [
     { health: { refusedWrites: 20, lastRefusedWrite: '2026-11-20T15:30:00Z' } },
     '20 writes were refused, the last at 2026-11-20T15:30:00Z',

@@ -31,7 +31,7 @@ export const oneClickUnsubscribe = ({ subscriptions }: Pick<Services, 'subscript
     .get(PATH, (c) => c.redirect(paths.subscription(c.req.param('token')), 303))
     .post(PATH, async (c) => {
       const body = await boundedBody(c.req.raw, MAX_BYTES)
-      if (body === null) return c.text('This is too large.', 413, PRIVATE)
+      if (body === null) return c.text('The request is too large.', 413, PRIVATE)
       if (!(await isOneClick(body, c.req.header('content-type') ?? '')))
         return c.text('List-Unsubscribe=One-Click was expected.', 400, PRIVATE)
       try {

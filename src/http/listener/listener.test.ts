@@ -52,7 +52,7 @@ it.each(['//evil.example/', '/\\evil.example/', '*', 'http://evil.example/'])(
   'responds 400 to %s, which is not a path of this server',
   async (path) => {
     const { ask } = await anHttpServer()
-    expect(await ask(path)).toMatchObject({ status: 400, text: 'This address can not be read.\n' })
+    expect(await ask(path)).toMatchObject({ status: 400, text: 'This address is invalid.\n' })
   },
 )
 

@@ -141,7 +141,7 @@ function unknownProxyNotice({ trustedProxies, log }: Options) {
     isNoted = true
     log.warn(
       {},
-      'requests come through a proxy (X-Forwarded-For), but TRUST_PROXY is 0: addresses of shoppers are unknown, and all of them share one coarse rate limit. Set TRUST_PROXY to the number of proxies in front',
+      'requests come through a proxy (X-Forwarded-For), but TRUST_PROXY is 0: the addresses of shoppers are unknown, and all of them share one coarse rate limit. Set TRUST_PROXY to the number of proxies in front of the server',
     )
   }
 }
@@ -157,7 +157,7 @@ async function answer(options: Options, answers: Answers, exchange: Exchange): P
   for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value)
   outgoing.setHeader('x-request-id', id)
 
-  if (!url) return replyText(incoming, outgoing, 400, 'This address can not be read.')
+  if (!url) return replyText(incoming, outgoing, 400, 'This address is invalid.')
 
   cutOffSlow(incoming, url.pathname)
   const file = isRead(incoming) ? options.files.get(url.pathname) : undefined

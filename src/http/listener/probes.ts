@@ -55,7 +55,7 @@ export const probeListener =
     const url = URL.parse(incoming.url ?? '', 'http://process.invalid')
     try {
       if (url !== null && (await probe(url, incoming, outgoing))) return
-      replyText(incoming, outgoing, 404, 'This process does jobs and serves no pages.')
+      replyText(incoming, outgoing, 404, 'This process runs jobs and serves no pages.')
     } catch {
       outgoing.destroy()
     }

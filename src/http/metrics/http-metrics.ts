@@ -24,19 +24,19 @@ const RENDER_BUCKETS = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5]
 export function httpMetrics(metrics: Metrics) {
   const requests = metrics.counter({
     name: 'forecourt_http_requests_total',
-    help: 'Answered requests by what they were for (the id of a page, or a kind of file) and status.',
+    help: 'Requests by target (a page id, or a kind of file) and status.',
     labels: ['route', 'status'],
   })
   const byRoute = new Map<MeasuredRoute, Map<number, Series>>()
   const renders = metrics.histogram({
     name: 'forecourt_page_render_seconds',
-    help: 'How long pages take to render, those for the cache too.',
+    help: 'Render time of pages, including those for the cache.',
     labels: ['route'],
     buckets: RENDER_BUCKETS,
   })
   const lookups = metrics.counter({
     name: 'forecourt_page_cache_lookups_total',
-    help: 'Requests for pages that are cached, by whether the page was there (hit) or was rendered (miss).',
+    help: 'Requests for cacheable pages: cached (hit) or rendered (miss).',
     labels: ['result'],
   })
   return {
@@ -59,7 +59,7 @@ export function httpMetrics(metrics: Metrics) {
       metrics.gauge(
         {
           name: 'forecourt_page_cache_bytes',
-          help: 'Memory of cached pages, compressed ones too.',
+          help: 'Memory of cached pages, including compressed ones.',
         },
         () => [{ value: size().bytes }],
       )

@@ -19,9 +19,9 @@ const LISTS = { new: 'New vehicles', used: 'Pre-owned vehicles', cpo: 'Certified
 
 /** @see PRC-12 */
 const PRICES: Readonly<Record<FeeStatement, string>> = {
-  included: 'Prices include every charge of the dealer; tax, title and registration come on top.',
-  before: 'Prices are before charges of the dealer, tax, title and registration.',
-  unknown: 'Prices are before tax, title and registration.',
+  included: 'Prices include all dealer charges; tax, title and registration are extra.',
+  before: 'Prices exclude dealer charges, tax, title and registration.',
+  unknown: 'Prices exclude tax, title and registration.',
 }
 
 /** A Monday; the hours of the week that it begins apply to any week without an exception. */
@@ -100,7 +100,7 @@ export function aboutSite({ site, origin }: RequestInfo, services: Services): st
       return list === null ? [] : [link(LISTS[type], list, `${counts[type]} listed`)]
     }),
     '',
-    `Lists are narrowed by their query, for example ${origin}${EXAMPLE}; the API description names every filter.`,
+    `Lists are filtered by their query, for example ${origin}${EXAMPLE}; the API description lists every filter.`,
     '',
     ...(stores.length > 0 ? ['## Stores', '', ...stores.flatMap(storeOf)] : []),
     '## Pages',
@@ -112,7 +112,7 @@ export function aboutSite({ site, origin }: RequestInfo, services: Services): st
     '## Data',
     '',
     link('API description (OpenAPI 3.1)', paths.openApi(), 'the same vehicles and stores as JSON'),
-    link('API, to read', paths.apiDocs()),
+    link('API documentation', paths.apiDocs()),
     link('Sitemaps', paths.sitemapIndex()),
     '',
   ].join('\n')

@@ -122,19 +122,19 @@ it.each([
   ['layout: wide\n', '4: layout must be one of sections, article, bands'],
   [
     'actions:\n  - to: /parts\n',
-    '4: actions.0 needs a label in en and es: lists and /contact alone have one of their own',
+    '4: actions.0 needs a label in en and es: only lists and /contact have a default one',
   ],
   [
     'actions:\n  - to: x\n    label: { en: X, es: Y }\n',
-    '4: actions.0.to is no path such as /contact or #events',
+    '4: actions.0.to is not a path such as /contact or #events',
   ],
   [
     'department: service\n',
     '1: has a department, whose buttons are to book and to call: add a picture, and take out actions',
   ],
   ['department: sales\n', '4: department must be one of service'],
-  ['menu: abuot\n', '4: menu is no menu such as footer.about, header or header.trucks'],
-  ['place: 2\n', '1: has a place, but no menu: add the menu that it is in'],
+  ['menu: abuot\n', '4: menu is not a menu such as footer.about, header or header.trucks'],
+  ['place: 2\n', '1: has a place but no menu: add the menu'],
   ['from: 2026-12-24\nuntil: 2026-12-01\n', '1: ends before it begins: from is after until'],
   ['from: 12-24\n', '4: from is not a day such as 2027-01-31'],
   ['draft: maybe\n', '4: draft must be true or false'],

@@ -101,10 +101,13 @@ it('leaves colons within sentences alone', () => {
 })
 
 it.each([
-  ['::vehicle{search="/search/used"}', 'vehicle is no block of a page: did you mean vehicles?'],
-  ['::carousel', 'carousel is no block of a page: those are gallery, video, vehicles'],
+  ['::vehicle{search="/search/used"}', 'vehicle is not a page block: did you mean vehicles?'],
+  ['::carousel', 'carousel is not a page block: use one of gallery, video, vehicles'],
   ['::vehicles', 'vehicles: search is missing'],
-  ['::vehicles{search="/used"}', 'vehicles: search is no list of the site, such as /search/used'],
+  [
+    '::vehicles{search="/used"}',
+    'vehicles: search is not a list of the site, such as /search/used',
+  ],
   ['::vehicles{search="/search/used" shown=3}', 'shown is not known here: did you mean show?'],
   ['::vehicles{search="/search/used" show=50}', 'vehicles: show must be a number from 1 to 12'],
   ['::staff{department=sail}', 'staff: department must be one of management, sales'],
@@ -112,10 +115,10 @@ it.each([
   ['::gallery', 'gallery is written :::gallery and a line with ::: after it'],
   [':::gallery\nwords\n:::', 'a gallery holds nothing but pictures'],
   [':::action\nCome by.\n:::', 'action has no button: write [words](/path)'],
-  ['::video[A]{address="http://a.example"}', 'video: address is no https: address'],
+  ['::video[A]{address="http://a.example"}', 'video: address is not an https: address'],
   ['::video{address="https://a.example"}', 'video has no title'],
   ['![](pictures/lot.svg)', 'pictures/lot.svg has no words for those who do not see it'],
-  ['![Lot](https://a.example/lot.jpg)', 'https://a.example/lot.jpg is no picture such as'],
+  ['![Lot](https://a.example/lot.jpg)', 'https://a.example/lot.jpg is not a picture such as'],
   ['<b>x</b>', 'HTML'],
 ])('refuses %j by its line, with a suggested fix', (text, fault) => {
   expect(faultsIn(`First.\n\n${text}`).join('\n')).toContain(`${FILE}:8: `)

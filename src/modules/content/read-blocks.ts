@@ -41,7 +41,7 @@ export function readPictures({ children }: Paragraph, report: Report): readonly 
     if (node.type !== 'image') return []
     const { url: file, alt, title } = node
     if (!PICTURE_FILE.test(file))
-      report(lineOf(node), `${file} is no picture such as pictures/lot.jpg`)
+      report(lineOf(node), `${file} is not a picture such as pictures/lot.jpg`)
     if (!alt?.trim())
       report(lineOf(node), `${file} has no words for those who do not see it: ![words](${file})`)
     return [{ file, alt: alt ?? '', caption: title ?? null }]
@@ -124,8 +124,8 @@ function readOptions(node: Directive, report: Report) {
   const { name } = node
   if (!isName(name)) {
     const meant = nearestName(name, NAMES)
-    const repair = meant === null ? `those are ${NAMES.join(', ')}` : `did you mean ${meant}?`
-    report(line, `${name} is no block of a page: ${repair}`)
+    const repair = meant === null ? `use one of ${NAMES.join(', ')}` : `did you mean ${meant}?`
+    report(line, `${name} is not a page block: ${repair}`)
     return null
   }
   if (!isSectionName(name) && (node.type === 'containerDirective') !== CONTAINERS.has(name)) {

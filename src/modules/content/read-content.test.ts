@@ -111,7 +111,7 @@ it.each([
     'content/en/pages/tires.md:9: HTML is not supported: write Markdown instead of <b>',
   ],
   ['\n<script>x</script>', 'content/en/pages/tires.md:10: HTML is not supported: write paragraphs'],
-  ['![a](/b.png)', 'content/en/pages/tires.md:9: /b.png is no picture such as pictures/lot.jpg'],
+  ['![a](/b.png)', 'content/en/pages/tires.md:9: /b.png is not a picture such as pictures/lot.jpg'],
   [
     '```\ncode\n```',
     'content/en/pages/tires.md:9: code is not supported: write paragraphs and lists',
@@ -189,11 +189,11 @@ const offers = (en: string, es: string) =>
   faultsOf({ [`content/en/${OFFER}`]: en, [`content/es/${OFFER}`]: es })
 
 it.each([
-  ['ends: 04-30', 'needs one of price and off, not both'],
-  ['ends: 04-30\nprice: 5\noff: $5', 'needs one of price and off, not both'],
+  ['ends: 04-30', 'needs either price or off'],
+  ['ends: 04-30\nprice: 5\noff: $5', 'needs either price or off'],
   ['ends: 04-30\noff: 100%', 'off must be $20 or 15%'],
   ['ends: 04-30\nprice: $5', 'price must be an amount such as 69.95'],
-  ['ends: 2027-04-30\nprice: 5', 'starts after it ends, or gives the year of one day alone'],
+  ['ends: 2027-04-30\nprice: 5', 'starts after it ends, or has a year in only one of the two days'],
   ['ends: 04-31\nprice: 5', 'ends is not a day such as'],
 ])('refuses an offer with %j', (more, fault) => {
   expect(offers(offer(more), offer())[0]).toContain(fault)

@@ -38,8 +38,12 @@ it.each([
   ['topics: [care]', 'topics: []', ':8: topics is empty'],
   ['date: 2026-11-20', 'date: 2026-13-20', ':5: date is not a day'],
   ['author: service', 'author: somebody', ':6: author must be one of sales'],
-  ['topics: [care]', 'topics: [care]\nupdated: 2026-11-19', ':1: is updated before it is written'],
-  ['topics: [care]', 'topics: [care]\nshop: body=Truck', ':1: needs both of shop and shopName'],
+  ['topics: [care]', 'topics: [care]\nupdated: 2026-11-19', ':1: has an update before its date'],
+  [
+    'topics: [care]',
+    'topics: [care]\nshop: body=Truck',
+    ':1: needs both shop and shopName, or neither',
+  ],
 ])('refuses an article with %s as %s', (from, to, fault) => {
   expect(articleFaults(article().replace(from, to)).join('\n')).toContain(`${ARTICLE_EN}${fault}`)
 })

@@ -70,7 +70,7 @@ describe('reports each problem on one line, with file, line, key and fix', () =>
     [
       'a key that is like no other',
       site('navOptions:\n  zebra: Ram\n'),
-      'sites/juniper.yaml:3: navOptions.zebra: is not a known key: those here are hideMakeModelLinks, hideMake',
+      'sites/juniper.yaml:3: navOptions.zebra: is not a known key: use one of hideMakeModelLinks, hideMake',
     ],
     [
       'a yes that is no boolean',
@@ -131,7 +131,7 @@ describe('reports each problem on one line, with file, line, key and fix', () =>
     [
       'two sites with one host',
       { 'sites/other.yaml': 'name: Other\nhosts: [juniper.example]\n' },
-      'sites/other.yaml:2: hosts: "juniper.example" is at more than one site',
+      'sites/other.yaml:2: hosts: "juniper.example" is used by more than one site',
     ],
     [
       'an order with a site that there is none of',

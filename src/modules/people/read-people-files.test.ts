@@ -72,7 +72,7 @@ it.each<[string, (person: Json) => void]>([
     (one) => (one['manager'] = true),
   ],
   [
-    '[1] (Dexter Halvorsen).nickname: is not known here, or must be true or false',
+    '[1] (Dexter Halvorsen).nickname: is an unknown key, or must be true or false',
     (one) => (one['nickname'] = 'Dex'),
   ],
   [
@@ -126,7 +126,7 @@ it.each<[string, (opening: Json) => void]>([
     (one) => (one['department'] = 'x'),
   ],
   [
-    ', needs: must have as many lines in both languages',
+    ', needs: must have the same number of lines in both languages',
     (one) => (one['needs'] = { en: ['a', 'b'], es: ['a'] }),
   ],
   [', salary: is not known here', (one) => (one['salary'] = 1)],

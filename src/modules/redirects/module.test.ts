@@ -95,7 +95,7 @@ describe('a running server', () => {
     reload()
     expect(log.error.mock.lastCall).toEqual([
       {},
-      `${file}:2: /a leads to itself: delete the row, or name another page`,
+      `${file}:2: /a redirects to itself: delete the row, or enter another page`,
     ])
     expect(to('/a')).toBe('/contact')
     expect(changed).not.toHaveBeenCalled()
@@ -103,10 +103,15 @@ describe('a running server', () => {
     reload()
     expect(to('/a')).toBe('/careers')
     expect(changed).toHaveBeenCalledOnce()
-    expect(log.warn.mock.lastCall).toEqual([{}, expect.stringContaining(':3: leads to /nowhere')])
+    expect(log.warn.mock.lastCall).toEqual([
+      {},
+      expect.stringContaining(':3: redirects to /nowhere'),
+    ])
   })
 
   it('fails to start with an invalid file', async () => {
-    await expect(open('from,to,status\n/a,/a,301\n')).rejects.toThrow(/redirects\.csv:2: \/a leads/)
+    await expect(open('from,to,status\n/a,/a,301\n')).rejects.toThrow(
+      /redirects\.csv:2: \/a redirects/,
+    )
   })
 })

@@ -13,12 +13,12 @@ const STATES =
 
 const about = <const Schema extends v.GenericSchema>(schema: Schema, meaning: string) =>
   v.pipe(schema, v.description(meaning))
-const line = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty: write it, or leave the key out'))
+const line = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty: fill it in, or remove the key'))
 const optional = <const Schema extends v.GenericSchema>(schema: Schema, meaning: string) =>
   v.nullish(about(schema, meaning), null)
 
 const isWeb = (text: string) => URL.parse(text)?.protocol === 'https:'
-const web = v.pipe(line, v.check(isWeb, 'is not an address that begins with https://'))
+const web = v.pipe(line, v.check(isWeb, 'is not an address that starts with https://'))
 const phone = v.pipe(
   line,
   v.regex(
@@ -26,16 +26,16 @@ const phone = v.pipe(
     'is not a phone number such as 480-555-0142',
   ),
 )
-const mail = v.pipe(line, v.email('is not a mail address such as leads@example.com'))
+const mail = v.pipe(line, v.email('is not an email address such as leads@example.com'))
 const yesOrNo = (meaning: string) => v.optional(about(v.boolean(), meaning), false)
 
 const hours = v.pipe(v.string(), v.regex(HOURS, 'is not hours such as "09:00-18:00", or closed'))
 const hoursText = v.pipe(
   line,
-  v.description('As shoppers read it, `9:00 AM - 6:00 PM` or `Closed`.'),
+  v.description('As shown to shoppers, `9:00 AM - 6:00 PM` or `Closed`.'),
 )
 const DepartmentHours = v.strictObject({
-  'monday-friday': optional(hours, 'From Monday to Friday, but for days that are named.'),
+  'monday-friday': optional(hours, 'Monday to Friday, except days that are listed separately.'),
   monday: optional(hours, 'Monday alone.'),
   tuesday: optional(hours, 'Tuesday alone.'),
   wednesday: optional(hours, 'Wednesday alone.'),
@@ -45,7 +45,7 @@ const DepartmentHours = v.strictObject({
   sunday: optional(hours, 'Sunday.'),
   text: optional(
     v.strictObject({ 'monday-friday': hoursText, saturday: hoursText, sunday: hoursText }),
-    'What is shown for days without hours above, and what the API says.',
+    'The text for days without hours above, and for the API.',
   ),
 })
 
@@ -63,22 +63,22 @@ const Holiday = v.strictObject({
   ),
   hours: v.optional(about(hours, 'The hours of that day.'), 'closed'),
   departments: v.optional(
-    about(v.pipe(v.array(department), v.nonEmpty('names no department')), 'All where left out.'),
+    about(v.pipe(v.array(department), v.nonEmpty('has no department')), 'All if absent.'),
     ['sales', 'service', 'parts'],
   ),
 })
 
 const MailRoute = v.strictObject({
-  to: about(v.pipe(v.array(mail), v.nonEmpty('names no address')), 'Who gets it.'),
-  cc: v.optional(about(v.array(mail), 'Who gets a copy.'), []),
+  to: about(v.pipe(v.array(mail), v.nonEmpty('has no address')), 'Its recipient.'),
+  cc: v.optional(about(v.array(mail), 'Recipients of a copy.'), []),
   format: v.optional(
-    about(v.picklist(['adf', 'readable']), 'For a customer system (adf), or for people.'),
+    about(v.picklist(['adf', 'readable']), 'For a customer system (`adf`), or for people.'),
   ),
 })
 /** One address, or a route with several. */
 const route = v.union(
   [mail, MailRoute],
-  'is neither a mail address nor a mapping with `to`, and if need be `cc` and `format`',
+  'is neither an email address nor a mapping with `to` and optionally `cc` and `format`',
 )
 const Both = v.strictObject({ en: line, es: line })
 
@@ -87,17 +87,14 @@ const Both = v.strictObject({ en: line, es: line })
  * @see DLR-1, DLR-2, DLR-5, DLR-6
  */
 export const DealerFile = v.strictObject({
-  name: about(line, 'The name that shoppers read.'),
+  name: about(line, 'The name shown to shoppers.'),
   order: optional(
     v.pipe(v.number(), v.integer()),
-    'Its place among the stores; those without one follow by code.',
+    'Its position among the stores; stores without one follow by code.',
   ),
-  newVehicleCode: optional(
-    line,
-    'The code of its new-vehicle franchise, where that is another one.',
-  ),
+  newVehicleCode: optional(line, 'The code of its new-vehicle franchise, if different.'),
   makes: v.optional(about(v.array(line), 'The makes that it sells new.'), []),
-  website: optional(web, 'Its own site.'),
+  website: optional(web, 'Its own website.'),
   address: v.strictObject({
     street: optional(line, 'Street and number.'),
     city: about(line, 'Town.'),
@@ -112,8 +109,8 @@ export const DealerFile = v.strictObject({
       'State.',
     ),
     zip: about(
-      v.pipe(v.string(), v.regex(/^\d{5}(?:-\d{4})?$/, 'is not a zip code such as "85254"')),
-      'Zip code, in quotes.',
+      v.pipe(v.string(), v.regex(/^\d{5}(?:-\d{4})?$/, 'is not a ZIP code such as "85254"')),
+      'The ZIP code, in quotes.',
     ),
   }),
   location: optional(
@@ -125,26 +122,26 @@ export const DealerFile = v.strictObject({
         v.maxValue(180, 'is above 180'),
       ),
     }),
-    'Where it is on the map; without it the middle of its zip code.',
+    'Its position on the map; without it, the center of its ZIP code.',
   ),
   timeZone: optional(
     v.pipe(line, v.check(isTimeZone, 'is not a time zone such as America/Chicago')),
-    'Its zone. Not needed in Arizona and Nevada; elsewhere there is no "open now" without.',
+    'Its time zone. Optional in Arizona and Nevada; elsewhere "open now" is not shown without it.',
   ),
-  photoLocation: optional(line, 'Where its photos are taken, as sites filter by it.'),
+  photoLocation: optional(line, 'The location of its photos, for the filters of sites.'),
   phones: v.optional(
     v.strictObject({
-      main: optional(phone, 'The store’s number.'),
+      main: optional(phone, 'The store’s phone number.'),
       sales: optional(phone, 'Sales.'),
       service: optional(phone, 'Service.'),
       parts: optional(phone, 'Parts.'),
-      others: v.optional(about(v.record(v.string(), phone), 'Others, by name.'), {}),
+      others: v.optional(about(v.record(v.string(), phone), 'Other numbers, by name.'), {}),
     }),
     {},
   ),
   mails: v.optional(
     v.strictObject({
-      leads: optional(mail, 'Where leads go that have no address below.'),
+      leads: optional(mail, 'The address for leads without an address below.'),
       ...v.entriesFromList(MAIL_DEPARTMENTS, v.nullish(route, null)),
     }),
     {},
@@ -157,7 +154,7 @@ export const DealerFile = v.strictObject({
     }),
     {},
   ),
-  holidays: v.optional(about(v.array(Holiday), 'Days with other hours.'), []),
+  holidays: v.optional(about(v.array(Holiday), 'Days with different hours.'), []),
   awayMessages: v.optional(
     v.strictObject({
       quickService: optional(Both, 'Shown while the express lane is closed.'),
@@ -165,19 +162,19 @@ export const DealerFile = v.strictObject({
     }),
     {},
   ),
-  feedIds: v.optional(about(v.array(line), 'What inventory feeds call the store.'), []),
+  feedIds: v.optional(about(v.array(line), 'The ids of the store in inventory feeds.'), []),
   service: v.optional(
     v.strictObject({
-      expressShopId: optional(line, 'The express lane, as the service files name it.'),
-      mainShopId: optional(line, 'The workshop, as the service files name it.'),
+      expressShopId: optional(line, 'The express lane, by its name in the service files.'),
+      mainShopId: optional(line, 'The workshop, by its name in the service files.'),
     }),
     {},
   ),
   schedulerKey: optional(line, 'Its key at Xtime.'),
   creditAgency: optional(line, '`ROUTEONE` sends credit applications through Tekion.'),
-  hasFinanceBonus: yesOrNo('Takes money off for those who finance through it.'),
+  hasFinanceBonus: yesOrNo('Whether shoppers who finance through it get a discount.'),
   hasLease: v.optional(about(v.boolean(), 'Leases vehicles.'), true),
-  isValueStore: yesOrNo('Belongs to the value hub.'),
+  isValueStore: yesOrNo('Whether it belongs to the value hub.'),
   social: v.optional(
     v.strictObject({
       facebook: optional(web, 'Facebook.'),

@@ -30,10 +30,10 @@ it('finds nothing wrong with pages, own pages, lists and other sites', () => {
 })
 
 it.each([
-  [{ to: 'servise' }, 'to: "servise" is no page: did you mean "service"?'],
-  [{ to: 'vehicle' }, 'to: "vehicle" is no page: '],
+  [{ to: 'servise' }, 'to: "servise" is not a page: did you mean "service"?'],
+  [{ to: 'vehicle' }, 'to: "vehicle" is not a page: '],
   [{ to: 'somewhere-else' }, 'a path begins with "/"'],
-  [{ to: 'http://maker.example/', label }, 'to: "http://maker.example/" is no page: '],
+  [{ to: 'http://maker.example/', label }, 'to: "http://maker.example/" is not a page: '],
   [{ to: '//maker.example/', label }, 'is not an address that starts with https://'],
   [{ to: '/search/used?boddy=SUV', label }, 'no list is filtered by boddy: did you mean body?'],
   [{ to: '/search/used?body=SUV' }, 'add a label in en and es'],
@@ -51,7 +51,7 @@ it('refuses two groups of one name in a menu', () => {
   const group: MenuGroup = { name: 'trucks', label, links: [{ to: 'parts' }] }
   const site = { ...defaultSite, menus: { header: [group], footer: [group, group] } }
   expect(menuProblems(site)).toMatchObject([
-    { key: 'menus.footer.1.name', message: '"trucks" is the name of another group already' },
+    { key: 'menus.footer.1.name', message: '"trucks" is already the name of another group' },
   ])
 })
 

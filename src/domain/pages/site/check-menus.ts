@@ -30,12 +30,12 @@ const nameProblem = (name: string) => {
   const meant = nearestName(name, NAMES)
   const repair =
     meant === null
-      ? `those are ${NAMES.join(', ')}; a path begins with "/"`
+      ? `use one of ${NAMES.join(', ')}; a path begins with "/"`
       : `did you mean "${meant}"?`
-  return `"${name}" is no page: ${repair}`
+  return `"${name}" is not a page: ${repair}`
 }
 
-const MISSING_LABEL = 'leads to something without a name of its own: add a label in en and es'
+const MISSING_LABEL = 'has a target without a name: add a label in en and es'
 
 /** The errors in the target of a link, except those that depend on the group's own pages. */
 function targetProblems({ to, label }: MenuLink): readonly string[] {
@@ -61,7 +61,7 @@ const clashes = ({ menus }: Site): readonly (readonly [key: string, message: str
   (['header', 'footer'] as const).flatMap((menu) =>
     repeated((menus[menu] ?? []).map(({ name }, at) => name ?? `${at}`)).map(
       ([name, at]) =>
-        [`menus.${menu}.${at}.name`, `"${name}" is the name of another group already`] as const,
+        [`menus.${menu}.${at}.name`, `"${name}" is already the name of another group`] as const,
     ),
   )
 

@@ -32,6 +32,6 @@ export function offLinks(site: Site): readonly SiteProblem[] {
       level: 'warning',
       site: site.key,
       key,
-      message: `${href} is a page of a feature that is off: it is not shown; change the link or take the entry out`,
+      message: `${href} is a page of a feature that is off, so the link is not shown: change the link or remove the entry`,
     }))
 }

@@ -5,42 +5,38 @@ import { group, key, yesOrNo, type Frozen } from '#domain/site/schema-kit.ts'
 /** The features of a site. @see hasFeature */
 export const Features = group(
   {
-    tradeIn: key(
-      yesOrNo,
-      true,
-      'Shoppers get an offer for their own vehicle, to sell it or to trade it in.',
-    ),
+    tradeIn: key(yesOrNo, true, 'Offers for shoppers’ own vehicles, to sell or to trade in.'),
     credit: key(yesOrNo, true, 'Credit applications, and prequalification for a vehicle.'),
-    appointments: key(yesOrNo, true, 'Shoppers book test drives and visits to a store.'),
-    customOrders: key(yesOrNo, true, 'Shoppers order a new vehicle from its maker.'),
-    similarVehicles: key(yesOrNo, true, 'Shoppers ask for a vehicle like one that they saw.'),
+    appointments: key(yesOrNo, true, 'Appointments for test drives and store visits.'),
+    customOrders: key(yesOrNo, true, 'Custom orders of new vehicles.'),
+    similarVehicles: key(yesOrNo, true, 'Requests for vehicles similar to one on the site.'),
     notifications: key(
       yesOrNo,
       true,
-      'Shoppers are mailed when a vehicle arrives or its price drops.',
+      'Mail notifications when a vehicle arrives or its price drops.',
     ),
     specials: key(yesOrNo, true, 'Lists of vehicles at special prices, and the clearance page.'),
-    messaging: key(yesOrNo, true, 'The panel "Message us" over each page.'),
+    messaging: key(yesOrNo, true, 'The panel "Message us" on every page.'),
     service: key(yesOrNo, true, 'The service department: its pages, phone and hours.'),
     serviceScheduler: key(
       v.nullable(yesOrNo),
       null,
-      'Shoppers book service visits online; `null`: as `service`.',
+      'Online booking of service visits; `null`: same as `service`.',
     ),
     serviceSpecials: key(
       v.nullable(yesOrNo),
       null,
-      'Coupons of the service department; `null`: as `service`.',
+      'Coupons of the service department; `null`: same as `service`.',
     ),
     parts: key(yesOrNo, true, 'The parts department: its catalog, orders, phone and hours.'),
-    staff: key(yesOrNo, true, 'The directory of the people at the stores.'),
-    careers: key(yesOrNo, true, 'Openings at the stores, and applications for them.'),
-    community: key(yesOrNo, true, 'What the stores do for their community.'),
+    staff: key(yesOrNo, true, 'The staff directory.'),
+    careers: key(yesOrNo, true, 'Job openings and applications.'),
+    community: key(yesOrNo, true, 'The community page of the stores.'),
     articles: key(yesOrNo, true, 'Guides and news.'),
-    military: key(yesOrNo, true, 'What makers pay members of the military.'),
-    mobility: key(yesOrNo, true, 'What makers pay toward adaptive equipment.'),
+    military: key(yesOrNo, true, 'Maker discounts for members of the military.'),
+    mobility: key(yesOrNo, true, 'Maker reimbursements for adaptive equipment.'),
   },
-  'What the site has. A feature that is off has no page, link, sitemap entry or form.',
+  'The features of the site. A feature that is off has no pages, links, sitemap entries or forms.',
 )
 export type Features = Frozen<v.InferOutput<typeof Features>>
 

@@ -4,7 +4,7 @@ import { about, group, key, text, Text, type Frozen } from '#domain/site/schema-
 
 const target = about(
   text,
-  'Where it leads: the name of a page (`service`), a path of the site, such as that of a page of your own (`/about-us`) or of a list with its filters (`/search/used?body=SUV`), or an `https:` address.',
+  'Its target: the name of a page (`service`), a path of the site, such as one of your own pages (`/about-us`) or a filtered list (`/search/used?body=SUV`), or an `https:` address.',
 )
 
 /** The error in the name of a menu group, which pages refer to in their front matter. */
@@ -13,30 +13,30 @@ const groupName = about(
     text,
     v.regex(
       /^[a-z][a-z0-9-]{0,29}$/,
-      'is no name of a group: use small letters, digits and dashes, such as "trucks"',
+      'is not a valid group name: use lower-case letters, digits and dashes, such as "trucks"',
     ),
   ),
-  'What pages call it in their front matter: `trucks` for `menu: footer.trucks`.',
+  'The name for the front matter of pages: `trucks` for `menu: footer.trucks`.',
 )
 
 export const MenuLink = v.strictObject({
   to: target,
   label: v.exactOptional(
-    about(Text, 'What it is called. Without it as its page is; a list and another site need one.'),
+    about(Text, 'The label; by default the name of its page. Required for lists and other sites.'),
   ),
 })
 export type MenuLink = Frozen<v.InferOutput<typeof MenuLink>>
 
 const links = v.pipe(
   v.array(MenuLink),
-  v.minLength(1, 'is empty: add a link, or take the group out'),
+  v.minLength(1, 'is empty: add a link, or remove the group'),
   v.maxLength(20, 'has more than 20 links: make a second group'),
 )
 
 export const MenuGroup = v.strictObject({
   name: groupName,
   label: about(Text, 'Its heading.'),
-  links: about(links, 'In their order.'),
+  links: about(links, 'The links, in order.'),
 })
 export type MenuGroup = Frozen<v.InferOutput<typeof MenuGroup>>
 
@@ -46,13 +46,13 @@ export const MenuEntry = v.pipe(
     to: v.exactOptional(target),
     name: v.exactOptional(groupName),
     label: v.exactOptional(
-      about(Text, 'What it is called. A group needs one, and a link as in `MenuLink`.'),
+      about(Text, 'The label. Required for groups; for links as in `MenuLink`.'),
     ),
-    links: v.exactOptional(about(links, 'Of a group, in their order.')),
+    links: v.exactOptional(about(links, 'The links of a group, in order.')),
   }),
   v.check(
     ({ to, links: below }) => (to === undefined) !== (below === undefined),
-    'needs one of "to", for a link, and "links", for a group',
+    'needs either "to" (a link) or "links" (a group)',
   ),
   v.check(
     ({ links: below, name, label }) =>
@@ -61,7 +61,7 @@ export const MenuEntry = v.pipe(
   ),
   v.check(
     ({ to, name }) => to === undefined || name === undefined,
-    'is a link, and only groups have a name: delete it',
+    'is a link, but only groups have a name: delete the name',
   ),
 )
 export type MenuEntry = Frozen<v.InferOutput<typeof MenuEntry>>
@@ -74,15 +74,15 @@ export const Menus = group(
         v.pipe(v.array(MenuEntry), v.maxLength(8, 'has more than 8 entries: put some in a group')),
       ),
       null,
-      'The main menu, in its order; `null` for that of the product.',
+      'The entries of the main menu, in order; `null` for the default menu.',
     ),
     footer: key(
       v.nullable(
-        v.pipe(v.array(MenuGroup), v.maxLength(8, 'has more than 8 columns: put two in one')),
+        v.pipe(v.array(MenuGroup), v.maxLength(8, 'has more than 8 columns: merge two of them')),
       ),
       null,
-      'The columns of links at the foot of pages, in their order; `null` for those of the product.',
+      'The columns of links in the page footer, in order; `null` for the default ones.',
     ),
   },
-  'The main menu, and the links at the foot of pages.',
+  'The main menu, and the links in the page footer.',
 )

@@ -16,12 +16,12 @@ function pageProblem(name: string, known: readonly string[]): string | null {
 }
 
 const originProblem = (source: string) =>
-  source === 'self' ? '"self" is always allowed: take it out' : frameProblem(source)
+  source === 'self' ? '"self" is always allowed: remove it' : frameProblem(source)
 
 const attributeProblem = (name: string) =>
   name === 'id' || /^data-[a-z0-9-]+$/.test(name)
     ? null
-    : `"${name}" is no attribute that a script may have: write id, or a name that begins with data-`
+    : `"${name}" is not an allowed attribute: use id, or a name that starts with data-`
 
 /** The origin of a script becomes part of a header, as those of `connects` do. */
 const scriptProblem = (script: string) =>
@@ -35,10 +35,10 @@ export function thirdPartyFindings(
   return thirdParties.flatMap((one, index): readonly Finding[] => {
     const at = `thirdParties.${index}`
     return [
-      [`${at}.name`, one.name.trim() === '' ? 'is empty: write whose script it is' : null],
+      [`${at}.name`, one.name.trim() === '' ? 'is empty: enter the owner of the script' : null],
       [
         `${at}.script`,
-        one.script === '' ? 'is empty: write its address' : scriptProblem(one.script),
+        one.script === '' ? 'is empty: enter its address' : scriptProblem(one.script),
       ],
       ...one.pages.map((name): Finding => [`${at}.pages`, pageProblem(name, pageNames)]),
       ...Object.keys(one.attributes).map((name): Finding => [
@@ -49,7 +49,7 @@ export function thirdPartyFindings(
       ...one.frames.map((source): Finding => [`${at}.frames`, originProblem(source)]),
       [
         `${at}.kilobytes`,
-        one.kilobytes > 0 ? null : `${one.kilobytes} is not above 0: write its budget`,
+        one.kilobytes > 0 ? null : `${one.kilobytes} is not above 0: enter its budget`,
       ],
     ]
   })
@@ -72,6 +72,8 @@ export function thirdPartyCost(
   if (!most || most.sum === 0) return null
   const each = most.loaded.map(({ name, kilobytes }) => `${name} ${kilobytes} KB`).join(', ')
   const advice =
-    most.sum > MUCH_KILOBYTES ? ': name the pages that need each, or do without some of them' : ''
+    most.sum > MUCH_KILOBYTES
+      ? ': list the pages that need each script, or remove some scripts'
+      : ''
   return `with consent, a page such as ${most.routeName} loads up to ${most.sum} KB of third parties (${each})${advice}`
 }

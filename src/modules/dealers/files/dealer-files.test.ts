@@ -79,8 +79,8 @@ describe('a folder of stores', () => {
       ':8: hours.sales.saturday: is not hours such as "09:00-18:00"',
     ],
     [yaml('One', 'holidays:\n  - on: easter'), ':7: holidays.0.on: is not a day: write 2026-12-24'],
-    [yaml('One', 'mails:\n  sales: nobody'), ':7: mails.sales: is not a mail address such as'],
-    [yaml('One', 'website: http://x.example'), 'is not an address that begins with https://'],
+    [yaml('One', 'mails:\n  sales: nobody'), ':7: mails.sales: is not an email address such as'],
+    [yaml('One', 'website: http://x.example'), 'is not an address that starts with https://'],
     [yaml('One', 'phones: {main: 12}'), 'phones.main'],
     [yaml('One', 'a: [b'), 'has a [ or { that is not closed'],
     [yaml('One', 'a: @b'), 'is not YAML that can be read: Plain value'],
@@ -231,6 +231,6 @@ it('a command shows the changes, and loads them', async () => {
   const schema: unknown = JSON.parse((await run(env, 'schema')).out)
   expect(schema).toMatchObject({
     required: ['name', 'address'],
-    properties: { name: { description: 'The name that shoppers read.' } },
+    properties: { name: { description: 'The name shown to shoppers.' } },
   })
 })

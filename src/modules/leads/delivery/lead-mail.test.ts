@@ -110,7 +110,7 @@ describe.skipIf(!hasXmllint)(
         job: withNotice({ kind: 'consent-withdrawn', consentId: 'C1' }),
       })
       expect(commentsOf(withdrawn)).toBe(
-        'No longer agreed to: text messages (480-555-0142)\nAgreed to: nothing\n\n¿Está disponible?',
+        'Consent withdrawn: text messages (480-555-0142)\nAgreed to: nothing\n\n¿Está disponible?',
       )
     })
   },

@@ -81,7 +81,7 @@ it('prefers the dealer’s own route of a department to that of all dealers', ()
 })
 
 it.each([
-  [[{ department: 'service', to: [] }], '0.to names no address'],
+  [[{ department: 'service', to: [] }], '0.to has no address'],
   [[{ department: 'service', to: ['nowhere'] }], '0.to.0 is not an e-mail address'],
   [[{ department: 'garage', to: ['a@b.example'] }], '0.department must be one of sales'],
   [[{ department: 'parts', to: ['a@b.example'], bcc: [] }], '0.bcc is not a setting of routes'],

@@ -18,7 +18,7 @@ const Routes = v.array(
     {
       dealerCode: v.nullish(v.string(), null),
       department: v.picklist(LEAD_DEPARTMENTS, `must be one of ${LEAD_DEPARTMENTS.join(', ')}`),
-      to: v.pipe(Addresses, v.minLength(1, 'names no address')),
+      to: v.pipe(Addresses, v.minLength(1, 'has no address')),
       cc: v.optional(Addresses, []),
       format: v.optional(v.picklist(['adf', 'readable'], 'must be adf or readable')),
     },

@@ -51,7 +51,7 @@ onDefaultEngine((engine) => {
       '1 fault: nothing of this file is served until they are put right\n',
     ])
     expect(err).toContain(
-      'mine.csv:2: /a leads to /b, which line 3 leads on: write /contact here\n',
+      'mine.csv:2: /a leads to /b, which line 3 redirects again: write /contact here\n',
     )
     expect(err).toContain('warning: ')
     const json = await run(env, 'check', 'mine.csv', '--json')

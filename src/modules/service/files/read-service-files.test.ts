@@ -92,7 +92,7 @@ it.each<[string, (json: Json) => void]>([
   ['stepMinutes: must be 15, 30 or 60', (json) => (json['stepMinutes'] = 20)],
   ['leadMinutes: is missing', (json) => delete json['leadMinutes']],
   ['baz: is not known here', (json) => (json['baz'] = 1)],
-  ['menu: must have each id once', (json) => menuOf(json).push(menuOf(json)[0]!)],
+  ['menu: must not repeat an id', (json) => menuOf(json).push(menuOf(json)[0]!)],
   [
     'menu[0].minutes: must be a multiple of 15 minutes',
     (json) => (menuOf(json)[0]!['minutes'] = 20),
@@ -110,7 +110,7 @@ it.each<[string, (json: Json) => void]>([
     (json) => (menuOf(json)[0]!['price'] = 1.234),
   ],
   [
-    'menu[0].id: must be of lower case letters and digits with dashes between them',
+    'menu[0].id: must be lower-case letters and digits, separated by dashes',
     (json) => (menuOf(json)[0]!['id'] = 'Oil,change'),
   ],
   ['menu[0].name.es: is missing', (json) => (menuOf(json)[0]!['name'] = { en: 'x' })],
