@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false])
           .replace('{instead}', '1')
         await expect(page.locator('#vin-error')).toHaveText(expected)
         if (javaScriptEnabled) await expectAccessible(page)
-        await page.getByRole('link', { name: '2018 Jeep Wrangler Unlimited' }).click()
+        await page.getByRole('link', { name: '2018 Jeep Wrangler' }).click()
         await expect(page).toHaveURL(`/sell-my-car/details?vin=${VIN}`)
       })
 
