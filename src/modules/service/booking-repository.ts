@@ -38,7 +38,7 @@ export const serviceBookingRepository = (database: Database) => {
   const { db } = database
   const statements = serviceStatements(db)
   const { compiled } = statements
-  const days = takenReader(db)
+  const days = takenReader(database)
   const touchDays = dayToucher(db)
 
   /** Runs a batch; `null` if a place of it was taken. */

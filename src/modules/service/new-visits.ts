@@ -47,6 +47,7 @@ type NewVisit = Readonly<{
   sender: Sender | null
 }>
 
+const Checked = v.array(v.record(v.string(), v.number()))
 const StoredLeads = v.array(v.object({ id: v.string(), status: v.string() }))
 
 /** The counter rows of a sender's networks for a visit or a waiting list entry. */
@@ -88,13 +89,8 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
   return {
     /** Why a sender may not book now: the first failing check; `null` if they may. */
     async refusalOf(checks: LimitChecks): Promise<LimitReason | null> {
-      const free = checks.map(([reason, { values, write }]) => {
-        const isFree = holds({ shape: '', values, write })
-        return sql`case when ${isFree} then 1 else 0 end as ${sql.ref(reason)}`
-      })
-      const query = sql<Readonly<Record<string, number>>>`select ${sql.join(free)}`
-      const { rows } = await query.execute(db)
-      return checks.find(([reason]) => rows[0]?.[reason] !== 1)?.[0] ?? null
+      const [held] = v.parse(Checked, await database.read(statements.selectChecks(checks)))
+      return checks.find(([reason]) => held?.[reason] !== 1)?.[0] ?? null
     },
 
     /**

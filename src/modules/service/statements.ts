@@ -52,21 +52,23 @@ export type ServiceLead = Readonly<{ lead: Lead; consents: readonly NewConsent[]
 /** For an unconditional statement. */
 export const ALWAYS: Condition = { shape: 'always', values: [], write: () => sql`1 = 1` }
 
+/** Several conditions, each written with its own part of all cells. */
+function eachWritten(conditions: readonly Condition[], cells: readonly Written[]) {
+  const ends = conditions.map((_, n) =>
+    conditions.slice(0, n + 1).reduce((sum, { values }) => sum + values.length, 0),
+  )
+  return conditions.map(({ values, write }, n) => {
+    const end = ends[n] ?? 0
+    return sql`(${write(cells.slice(end - values.length, end))})`
+  })
+}
+
 const joined =
   (word: 'and' | 'or') =>
   (conditions: readonly Condition[]): Condition => ({
     shape: `(${conditions.map(({ shape }) => shape).join(` ${word} `)})`,
     values: conditions.flatMap(({ values }) => values),
-    write: (cells) => {
-      const ends = conditions.map((_, n) =>
-        conditions.slice(0, n + 1).reduce((sum, { values }) => sum + values.length, 0),
-      )
-      const each = conditions.map(({ values, write }, n) => {
-        const end = ends[n] ?? 0
-        return sql`(${write(cells.slice(end - values.length, end))})`
-      })
-      return sql`(${sql.join(each, sql` ${sql.raw(word)} `)})`
-    },
+    write: (cells) => sql`(${sql.join(eachWritten(conditions, cells), sql` ${sql.raw(word)} `)})`,
   })
 
 /** True if all of these hold. */
@@ -130,6 +132,22 @@ export const serviceStatements = (db: Connection) => {
     const kinds = values.map((value) => (typeof value === 'number' ? 'n' : 't')).join('')
     return once(`${shape} ${kinds}`, values, (placeOf) =>
       write(values.map((value, at) => asCell(value, placeOf(at)))),
+    )
+  }
+
+  /** A query for conditions by name: 1 in the column of each that holds, else 0. */
+  const selectChecks = (checks: readonly (readonly [name: string, Condition])[]): Compilable => {
+    const conditions = checks.map(([, condition]) => condition)
+    return statement(
+      `checks ${checks.map(([name, { shape }]) => `${name} ${shape}`).join()}`,
+      conditions.flatMap(({ values }) => values),
+      (cells) => {
+        const written = eachWritten(conditions, cells)
+        const columns = checks.map(
+          ([name], n) => sql`case when ${written[n]} then 1 else 0 end as ${sql.ref(name)}`,
+        )
+        return sql`select ${sql.join(columns)}`
+      },
     )
   }
 
@@ -221,6 +239,7 @@ export const serviceStatements = (db: Connection) => {
 
   return {
     compiled,
+    selectChecks,
     insertIf,
     insertAll,
     insertConsents,

@@ -2,7 +2,7 @@ import { sql, type Compilable } from 'kysely'
 import * as v from 'valibot'
 
 import { isTaken, type Seat, type TakenSeats } from '#domain/service/seats.ts'
-import type { Connection } from '#platform/db/database.ts'
+import type { Connection, Database } from '#platform/db/database.ts'
 import { writtenOnce } from '#platform/db/write-once.ts'
 
 import type { StoredBooking } from './mapper.ts'
@@ -97,17 +97,20 @@ function atChanges(known: KnownDay | undefined, changes: number): KnownDay | nul
  * only booked by this process is known without reading it again. So a month is read completely once, and after that
  * only the days on which another process booked or places were freed.
  */
-export function takenReader(db: Connection) {
+export function takenReader({ db, read }: Pick<Database, 'db' | 'read'>) {
+  const once = writtenOnce(db)
   const known = new Map<string, KnownDay>()
 
   async function changesOf(shopId: string, first: number, last: number) {
-    const rows = await db
-      .selectFrom('service_day')
-      .select(['day', 'changes'])
-      .where('shop_id', '=', shopId)
-      .where('day', '>=', first)
-      .where('day', '<=', last)
-      .execute()
+    const query = once('changes', [shopId, first, last], (placeOf) =>
+      db
+        .selectFrom('service_day')
+        .select(['day', 'changes'])
+        .where('shop_id', '=', placeOf<string>(0))
+        .where('day', '>=', placeOf<number>(1))
+        .where('day', '<=', placeOf<number>(2)),
+    )
+    const rows = v.parse(DayRows, await read(query))
     return new Map(rows.map(({ day, changes }) => [day, changes]))
   }
 

@@ -33,6 +33,11 @@ export interface Database {
   /** Reads, and single writes (each durable when it resolves). */
   readonly db: Connection
   /**
+   * Runs a query that most shoppers run, and returns its rows. On PostgreSQL each connection parses and plans it only
+   * once.
+   */
+  read(query: Compilable): Promise<readonly unknown[]>
+  /**
    * Runs statements in order as one atomic, durable unit in one round trip, and returns the rows of each. A later
    * statement may depend on an earlier one through SQL (`insert … select … where exists`).
    * @param options.inTurn a number: batches with the same number run in sequence across all processes, and each sees

@@ -9,9 +9,13 @@ import { ocotillo } from '#tests/support/builders/sites.ts'
 import { leadRepository } from '#tests/support/modules/leads.ts'
 import { postgresPrograms } from '#tests/support/servers/postgres.ts'
 
-/** Counts round trips to PostgreSQL: statements sent together on a connection are one. */
+/**
+ * Counts round trips to PostgreSQL: statements sent together on a connection are one.
+ * @returns also the texts of statements that PostgreSQL parses each time
+ */
 function roundTrips() {
   let count = 0
+  const parsed: unknown[] = []
   const open = new WeakSet<Client>()
   // Bound to its client when it is called.
   const original = Reflect.get<Client, 'query'>(Client.prototype, 'query')
@@ -21,12 +25,14 @@ function roundTrips() {
   ) {
     if (!open.has(this)) count += 1
     open.add(this)
+    const [statement] = given
+    if (typeof statement === 'string' || !('name' in statement)) parsed.push(statement)
     // A response takes longer than that.
     queueMicrotask(() => open.delete(this))
     return original.apply(this, given)
   })
   onTestFinished(() => spy.mockRestore())
-  return () => count
+  return { count: () => count, parsed }
 }
 
 const isHere = postgresPrograms() !== null
@@ -35,7 +41,7 @@ it.runIf(isHere)('stores a lead with its consents and jobs in one round trip', a
   const database = await aDatabase('postgres')
   const leads = leadRepository(database)
   await leads.insertLead(aLeadEntry({ idempotencyKey: 'K1' }))
-  const count = roundTrips()
+  const { count } = roundTrips()
   const entry = aLeadEntry({ idempotencyKey: 'K2' })
   await leads.insertLead(entry)
   // Notifying its workers is not counted, as no shopper waits for that.
@@ -54,16 +60,17 @@ it.runIf(isHere)(
         aVisitPost({ slot: '2026-11-23T09:00', email: `${who}@example.com` }),
       )
     expect(await book('first')).toMatchObject({ outcome: 'booked' })
-    const count = roundTrips()
+    const { count, parsed } = roundTrips()
     expect(await book('second')).toMatchObject({ outcome: 'booked' })
     const workers = 1
     expect(count()).toBe(3 + workers)
+    expect(parsed.filter((text) => text !== 'notify forecourt_jobs')).toEqual(['begin', 'commit'])
   },
 )
 
 it.runIf(isHere)('sends one more notification for all changes during a notification', async () => {
   const database = await aDatabase('postgres')
-  const count = roundTrips()
+  const { count } = roundTrips()
   await Promise.all(Array.from({ length: 30 }, () => database.notify('jobs')))
   expect(count()).toBe(2)
 })

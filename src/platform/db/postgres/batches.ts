@@ -57,12 +57,13 @@ async function sendAll(client: PoolClient, statements: readonly (string | Statem
 /** Runs batches of statements: each one a transaction, in one round trip. */
 export function postgresBatches(pool: Pool, db: Connection) {
   const nameOf = statementNames()
+  const named = (statement: Compilable): Statement => {
+    const { sql: text, parameters } = statement.compile()
+    const name = nameOf(text)
+    return { text, values: [...parameters], ...(name === undefined ? {} : { name }) }
+  }
   const compiled = (statements: readonly Compilable[]): readonly Statement[] =>
-    statements.map((statement) => {
-      const { sql: text, parameters } = statement.compile()
-      const name = nameOf(text)
-      return { text, values: [...parameters], ...(name === undefined ? {} : { name }) }
-    })
+    statements.map(named)
   const lockOf = (key: number) =>
     compiled([{ compile: () => sql`select pg_advisory_xact_lock(${key})`.compile(db) }])
 
@@ -91,6 +92,15 @@ export function postgresBatches(pool: Pool, db: Connection) {
   }
 
   return {
+    /** The rows of one query, outside of a transaction. */
+    read: async (query: Compilable): Promise<readonly unknown[]> =>
+      pool.query(named(query)).then(
+        ({ rows }) => rows,
+        (error: unknown) => {
+          throw postgresError(error)
+        },
+      ),
+
     run: async (statements: readonly Compilable[]): Promise<Rows> =>
       runAlone([], compiled(statements)),
 

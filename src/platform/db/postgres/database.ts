@@ -131,6 +131,7 @@ export async function openPostgres(databaseUrl: string, watch?: WriteWatch): Pro
   return {
     engine: 'postgres',
     db,
+    read: batches.read,
     batch: (statements, { inTurn } = {}) =>
       watched(watch, () =>
         inTurn === undefined ? batches.run(statements) : batches.runInTurn(inTurn, statements),

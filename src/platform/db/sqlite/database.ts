@@ -90,6 +90,7 @@ export async function openSqlite(
   return {
     engine: 'sqlite',
     db,
+    read: async (query) => (await db.executeQuery(query)).rows,
     async batch(statements) {
       assertFree()
       const compiled = statements.map((statement) => statement.compile())
