@@ -219,7 +219,10 @@ describe('an address', () => {
     ['answers an error', (_, response) => void response.writeHead(500).end()],
     [
       'redirects with the password',
-      (_, response) => void response.writeHead(302, { location: 'https://other.example' }).end(),
+      ({ url }, response) =>
+        void (url === '/elsewhere'
+          ? response.end(stocks(1))
+          : response.writeHead(302, { location: '/elsewhere' }).end()),
     ],
     [
       'breaks off',

@@ -68,6 +68,7 @@ describe('JSON', () => {
   it.each([
     ['a list', JSON.stringify(records)],
     ['a list with line breaks', JSON.stringify(records, null, 2)],
+    ['a list in an object in one line', JSON.stringify({ vehicles: records })],
     ['a list in an object', JSON.stringify({ made: '2026-11-28', vehicles: records }, null, 2)],
     ['a list in an object in an object', `{\n"data": ${JSON.stringify({ vehicles: records })}}`],
     ['one record a line', records.map((record) => JSON.stringify(record)).join('\n')],
