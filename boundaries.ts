@@ -40,7 +40,7 @@ export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
   images: [],
   analytics: [],
   brand: [],
-  group: ['brand'],
+  group: ['brand', 'content'],
   dealers: ['places'],
   finance: ['dealers', 'places'],
   inventory: ['finance', 'dealers', 'places'],

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 import * as v from 'valibot'
 
@@ -8,10 +7,8 @@ import { lastRunMemo } from '#platform/files/last-run-memo.ts'
 
 import { ContentError } from './content-fault.ts'
 import type { ContentSets } from './content-sets.ts'
+import { DEFAULT_CONTENT } from './moved/lift-page.ts'
 import { readContent, type ContentMemo, type ContentSet, type ReadText } from './read-content.ts'
-
-/** Pages that a group has without files of its own, since the law asks every site for them. */
-const DEFAULTS = fileURLToPath(new URL('../../../data/content', import.meta.url))
 
 /** A group's common content, and the default pages that it does not have itself. */
 function withDefaults(content: ContentSet, defaults: ContentSet): ContentSet {
@@ -38,7 +35,10 @@ export function readContentSets(
 ): ContentSets {
   memo.begin()
   return {
-    common: withDefaults(readContent(join(root, 'content'), memo), readContent(DEFAULTS, memo)),
+    common: withDefaults(
+      readContent(join(root, 'content'), memo),
+      readContent(DEFAULT_CONTENT, memo),
+    ),
     sites: Object.fromEntries(
       siteKeys.map((key) => [key, readContent(join(root, 'sites', key, 'content'), memo)]),
     ),

@@ -254,6 +254,29 @@ it('has a privacy policy in both languages, unless the group has its own', () =>
   expect(policyOf(root, 'es')).toEqual(['Our policy', 'en'])
 })
 
+const older = (title: string) =>
+  `---\ntitle: ${title}\ndescription: ${'What our shop does for you. '.repeat(3)}\nname: Shop\nheading: Shop\nlead: Ours.\npicture: lift\n---\n\n## ${title}\n\nWords.\n`
+
+it('reads older texts of pages where they were, with what the pages had in code', () => {
+  const root = folder({
+    'content/en/pages/service-express.md': older('Quick'),
+    'content/es/pages/service-express.md': older('Express'),
+  })
+  const sets = readContentSets(root, [])
+  for (const [language, title] of [
+    ['en', 'Quick'],
+    ['es', 'Express'],
+  ] as const) {
+    const page = sets.common['markdown-pages'][language]['service/express']
+    expect(page?.facts).toMatchObject({ title, department: 'service' })
+    expect(page?.text.sections.map(({ id }) => id)).toEqual([
+      title.toLowerCase(),
+      'book',
+      'department',
+    ])
+  }
+})
+
 it('reads content again after the group changed', () => {
   const root = folder({ [EN]: front('English'), [ES]: front('Spanish') })
   const { content, reload } = createContent({

@@ -8,13 +8,14 @@ import {
   type ContentKind,
 } from '#domain/content/content-kinds.ts'
 import { pageBlocksOf } from '#domain/content/content-text.ts'
-import { isWritten, pageOfId } from '#domain/pages/pages.ts'
+import { isWritten, pages as manifest } from '#domain/pages/pages.ts'
 import { lastRunMemo, type LastRunMemo } from '#platform/files/last-run-memo.ts'
 
 import { ContentError, type ContentFault } from './content-fault.ts'
+import { liftPage } from './moved/lift-page.ts'
 import { readFrontMatter, splitFile } from './read-front-matter.ts'
 import { readMarkdown } from './read-markdown.ts'
-import { KIND_FOLDERS, pagesInBoth, readPages } from './read-pages.ts'
+import { KIND_FOLDERS, pagesInBoth, readPages, withSharedFacts } from './read-pages.ts'
 import { readPictures, type Pictures } from './read-pictures.ts'
 
 const LANGUAGES = ['en', 'es'] as const
@@ -25,6 +26,9 @@ const PAIRS = [
 ] as const satisfies readonly (readonly [Language, Language])[]
 
 const NAME = /^(?<id>[a-z0-9]+(?:-[a-z0-9]+)*)\.md$/
+
+/** The pages of the product that are Markdown files. */
+const writtenPages = manifest.filter(isWritten)
 
 type FolderKind = Exclude<ContentKind, 'markdown-pages'>
 
@@ -94,16 +98,32 @@ function readFolder(kind: FolderKind, folder: string, run: Run) {
 }
 
 /**
- * Texts of the product's pages that are still in their old folder; they are used if the file at the page's address is
- * missing.
+ * Texts of the product's pages that are still in their old folder, with what these pages had in code; they are used if
+ * the file at the page's address is missing.
  */
-const movedPages = (entries: Readonly<Record<string, ContentEntry>>) =>
-  Object.fromEntries(
-    Object.values(entries).flatMap((entry) => {
-      const row = pageOfId(entry.id)
-      return row && isWritten(row) ? [[row.path, { ...entry, id: row.path }]] : []
-    }),
-  )
+function movedPages(root: string, { memo }: Run) {
+  const read = (language: Language) =>
+    Object.fromEntries(
+      writtenPages.flatMap(({ id, path }) => {
+        const file = join(root, language, 'pages', `${id}.md`)
+        if (!existsSync(file)) return []
+        const text = readFileSync(file, 'utf8')
+        const lifted = liftPage(text, path, language)
+        // Its errors are those of the file itself, which is read among the texts of pages.
+        const { entry } = memo.get(`markdown-pages\n${lifted}`, () =>
+          readText('markdown-pages', lifted),
+        )
+        // The facts are of this kind.
+        return entry ? [[path, { id: path, ...entry } as ContentEntry<'markdown-pages'>]] : []
+      }),
+    )
+  const en = read('en')
+  const es = Object.values(read('es')).map((page) => {
+    const english = en[page.id]
+    return [page.id, english ? withSharedFacts(page, english) : page] as const
+  })
+  return { en, es: Object.fromEntries(es) }
+}
 
 /** Both languages must have the same facts. */
 function compareLanguages(kind: FolderKind, root: string, content: ContentSet, add: AddFault) {
@@ -152,12 +172,13 @@ export function readContent(root: string, memo: ContentMemo = lastRunMemo()): Co
     es: readFolder(kind, join(root, 'es', kind), run),
   })
   const pages = byLanguage('pages')
+  const moved = movedPages(root, run)
   const written = pagesInBoth(root, { en: pagesOf('en'), es: pagesOf('es') }, add)
   const content: ContentSet = {
     pictures: readPictures(root, add),
     'markdown-pages': {
-      en: { ...movedPages(pages.en), ...written.en },
-      es: { ...movedPages(pages.es), ...written.es },
+      en: { ...moved.en, ...written.en },
+      es: { ...moved.es, ...written.es },
     },
     pages,
     articles: byLanguage('articles'),

@@ -67,6 +67,14 @@ export function readPages(root: string, options: Options, above = ''): Pages {
   return pages
 }
 
+/** A Spanish page with the facts that are written only in English. */
+export function withSharedFacts(spanish: Page, english: Page): Page {
+  const common = CONTENT_KINDS['markdown-pages'].shared.flatMap((key) =>
+    english.facts[key] === undefined ? [] : [[key, english.facts[key]] as const],
+  )
+  return { ...spanish, facts: { ...Object.fromEntries(common), ...spanish.facts } }
+}
+
 /**
  * Pages in both languages. The facts of a page (its layout, menu, days and sites) are written only in English, or the
  * same in both. A page without a Spanish text is shown in English.
@@ -93,10 +101,7 @@ export function pagesInBoth(
       const message = `${key} is not what ${fileOf('en', page.id)} says: delete it here`
       add({ file: fileOf('es', page.id), line: 1, message })
     }
-    const common = shared.flatMap((key) =>
-      page.facts[key] === undefined ? [] : [[key, page.facts[key]] as const],
-    )
-    return { ...translated, facts: { ...Object.fromEntries(common), ...translated.facts } }
+    return withSharedFacts(translated, page)
   })
   return { en, es: Object.fromEntries(spanish.map((page) => [page.id, page])) }
 }

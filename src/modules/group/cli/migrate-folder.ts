@@ -4,11 +4,9 @@ import { dirname, join } from 'node:path'
 import { parseDocument } from 'yaml'
 
 import { isWritten, pages } from '#domain/pages/pages.ts'
+import { liftPage } from '#modules/content/module.ts'
 import { FORMAT } from '#modules/group/group-file.ts'
-import { shippedPage } from '#modules/group/starter/shipped-files.ts'
 import { Refusal } from '#platform/cli/refusal.ts'
-
-import { liftPage } from './lift-page.ts'
 
 /**
  * The migrations, each from the format of its index to the next. Format 0 had no `group.yaml`, or one without a format.
@@ -29,12 +27,11 @@ function movePages(folder: string): void {
       ]
       if (!existsSync(join(folder, from)) || existsSync(join(folder, to))) continue
       mkdirSync(dirname(join(folder, to)), { recursive: true })
-      const shipped = shippedPage(language, path)
       const text = readFileSync(join(folder, from), 'utf8')
-      writeFileSync(join(folder, to), shipped === null ? text : liftPage(text, shipped, language))
+      writeFileSync(join(folder, to), liftPage(text, path, language))
       rmSync(join(folder, from))
       console.error(
-        `${from} is ${to} now, with its buttons and data in it (docs/how-to/write-pages.md)`,
+        `${from} is ${to} now, with its buttons and blocks in it (docs/how-to/write-pages.md)`,
       )
     }
   }

@@ -10,17 +10,6 @@ import { isWritten, pages } from '#domain/pages/pages.ts'
 
 const DEMO_GROUP = fileURLToPath(new URL('../../../../group', import.meta.url))
 
-/** Pages that every group has without a file of its own. */
-const DEFAULT_PAGES = fileURLToPath(new URL('../../../../data/content', import.meta.url))
-
-/** The file of a page that comes with the product; `null` if the demo group was removed. @param path `careers/sales` */
-export function shippedPage(language: 'en' | 'es', path: string): string | null {
-  const file = [join(DEMO_GROUP, 'content'), DEFAULT_PAGES]
-    .map((folder) => join(folder, language, `${path}.md`))
-    .find((one) => existsSync(one))
-  return file === undefined ? null : readFileSync(file, 'utf8')
-}
-
 /** What of the demo group a new one begins with: texts that fit any dealer, and example rates. */
 const SHARED = [
   'content/{en,es}/pages/*.md',

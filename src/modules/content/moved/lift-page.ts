@@ -1,9 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
 import { parse, stringify } from 'yaml'
+
+const fromRoot = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
+
+/** Pages that a group has without files of its own, since the law asks every site for them. */
+export const DEFAULT_CONTENT = fromRoot('data/content')
+
+/** The layout, buttons and blocks of each page of the product that was code before it was a file. */
+const PARTS = fromRoot('data/moved-pages')
 
 /** Front matter that pages of the product had in code before they were files at their addresses. */
 const KEYS = ['layout', 'actions', 'department', 'feature'] as const
 
-const FILE = /^---\n(?<yaml>[^]*?)\n---\n(?<text>[^]*)$/
+const FILE = /^---\n(?:(?<yaml>[^]*?)\n)?---\n(?<text>[^]*)$/
 
 /** A block with a heading: `::stores[Whom to ask]`, or between `:::stores[Whom to ask]` and `:::`. */
 const BLOCK = /^(?:::(?<leaf>[a-z]+)\[.*|:::(?<container>[a-z]+)\[[^]*?^:::)$/gm
@@ -16,11 +28,12 @@ const partsOf = (file: string) => {
 
 /**
  * An older text of a page of the product with the layout, buttons and blocks that the page had in code before, as in
- * the file that comes with the product. Those that it has itself stay.
+ * `parts`. Those that it has itself stay.
+ * @param parts front matter, blocks before the text, a heading for the text, blocks after it
  * @param language front matter is added in English alone: it is the same in Spanish
  */
-export function liftPage(file: string, shipped: string, language: 'en' | 'es'): string {
-  const [own, model] = [partsOf(file), partsOf(shipped)]
+export function withParts(file: string, parts: string, language: 'en' | 'es'): string {
+  const [own, model] = [partsOf(file), partsOf(parts)]
   const keys = KEYS.filter((key) => key in model.facts && !(key in own.facts))
   const facts = Object.fromEntries(keys.map((key) => [key, model.facts[key]]))
   const added = language === 'en' && keys.length > 0 ? stringify(facts) : ''
@@ -34,4 +47,13 @@ export function liftPage(file: string, shipped: string, language: 'en' | 'es'): 
   ].map((some) => some.map(([block]) => block)) as [string[], string[]]
   const text = [...before, own.text.trim(), ...after].join('\n\n')
   return `---\n${own.yaml}\n${added}---\n\n${text}\n`
+}
+
+/**
+ * An older text of a page of the product with what the page had in code before.
+ * @param path `careers/sales`
+ */
+export function liftPage(file: string, path: string, language: 'en' | 'es'): string {
+  const parts = join(PARTS, language, `${path}.md`)
+  return existsSync(parts) ? withParts(file, readFileSync(parts, 'utf8'), language) : file
 }
