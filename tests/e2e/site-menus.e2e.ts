@@ -122,6 +122,27 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(errors).toEqual([])
     })
 
+test('the menu is in one line, or in the drawer where it does not fit', async ({ page }) => {
+  const open = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+  const nav = page.getByRole('banner').getByRole('navigation')
+  const shown: string[] = []
+  for (const width of [1025, 1100, 1279, 1280, 1366]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(at('/contact'))
+    const isOpen = await nav.isVisible()
+    expect(await open.isVisible()).toBe(!isOpen)
+    if (isOpen) {
+      const tops = await nav
+        .locator('a, button')
+        .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().y)))
+      expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(20)
+    }
+    expect(await overflow(page)).toBe(0)
+    shown.push(`${width} ${isOpen ? 'line' : 'drawer'}`)
+  }
+  expect(shown).toEqual(['1025 drawer', '1100 drawer', '1279 drawer', '1280 line', '1366 line'])
+})
+
 test('a group opens, its links work and it closes by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(at('/contact'))

@@ -15,8 +15,18 @@ const RADII: Readonly<Record<Brand['corners'], readonly number[] | null>> = {
 const SIZES = ['sm', 'md', 'lg', 'xl']
 
 /** Dark enough for white text in both color schemes. */
-const BAR =
-  'light-dark(oklch(from var(--seed-accent) 0.32 c h),oklch(from var(--seed-accent) 0.24 calc(c * 0.75) h))'
+const barOf = (seed: string) =>
+  `light-dark(oklch(from ${seed} 0.32 c h),oklch(from ${seed} 0.24 calc(c * 0.75) h))`
+
+/**
+ * The color of the header bar and of the band of the home page: the brand's color, or its accent where the color is so
+ * light that it would be another one when darkened, such as yellow.
+ */
+function barSeed({ brand, theme }: Pick<Look, 'brand' | 'theme'>) {
+  const [, inkLightness] = /^oklch\(([\d.]+)/.exec(theme.actionInk) ?? []
+  const isDark = brand.color !== '' && Number(inkLightness) > 0.5
+  return isDark ? { 'seed-bar': theme.action } : {}
+}
 
 const seeds = (theme: Theme) => ({
   'seed-action': theme.action,
@@ -43,12 +53,15 @@ export function themeCss({
   breadcrumbsBarOptions,
   layoutOptions,
 }: Look): string {
+  const barSeeds = barSeed({ brand, theme })
+  const bar = barOf('seed-bar' in barSeeds ? 'var(--seed-bar)' : 'var(--seed-accent)')
   const properties: Readonly<Record<string, string | number>> = {
     ...seeds(theme),
+    ...barSeeds,
     ...radii(brand),
     ...headings(brand),
     ...(headingOptions.uppercase && { 'name-case': 'uppercase' }),
-    ...(headingOptions.useFullWidthBar && { bar: BAR, 'bar-scheme': 'dark' }),
+    ...(headingOptions.useFullWidthBar && { bar, 'bar-scheme': 'dark' }),
     ...(breadcrumbsBarOptions.uppercase && { 'crumbs-case': 'uppercase' }),
     ...(layoutOptions.fullWidth && { wrap: '100%' }),
   }

@@ -39,6 +39,11 @@ describe('a theme from one color', () => {
     })
   })
 
+  it('has grays without the hue of the accent for a black brand', () => {
+    const { theme } = themeOf({ color: '#171717', accent: '#0f766e' }, file)
+    expect(theme).toMatchObject({ neutralHue: 272, accent: 'oklch(0.511 0.086 186.4)' })
+  })
+
   it('is the product’s theme without a color', () =>
     expect(themeOf({ color: '', accent: '' }, file)).toEqual({
       theme: { ...defaultSite.theme },

@@ -162,8 +162,9 @@ function derived({ color, accent }: Pick<Brand, 'color' | 'accent'>, add: Add): 
     ? { key: 'brand.accent', text: accent }
     : { key: 'brand.color', text: color }
   const links = second ?? main
-  // Grays with the hue of a bright button, such as yellow, would look muddy.
-  const isColored = links !== null && links.c >= MIN_CHROMA
+  // Grays with the hue of a bright button, such as yellow, would look muddy; those of a black brand have no hue.
+  const isGray = second !== null && main !== null && main.c < MIN_CHROMA
+  const isColored = links !== null && links.c >= MIN_CHROMA && !isGray
   const neutralHue = isColored ? round(links.h ?? 0, 0) % 360 : PRODUCT_HUE
   return {
     ...(main && derivedButton(color, main, add)),

@@ -52,12 +52,14 @@ export function GroupPanels() {
 
 /** A group inside the menu of small screens: its links below its name. */
 export const GroupInMenu = ({ group: { label, links } }: { group: MenuGroup }) => (
-  <>
-    <p className="muted text-sm mt-5" role="presentation">
-      {label}
-    </p>
-    {links.map((link) => (
-      <NavLink className={menu.link} link={link} key={link.href} />
-    ))}
-  </>
+  <section className={styles.below}>
+    <p className={`mt-4 ${menu.link}`}>{label}</p>
+    <ul className={styles.makes}>
+      {links.map((link) => (
+        <li key={link.href}>
+          <NavLink link={link} />
+        </li>
+      ))}
+    </ul>
+  </section>
 )

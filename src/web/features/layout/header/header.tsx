@@ -27,7 +27,10 @@ export function Header() {
     <>
       <Banners />
       <Strip />
-      <header className={`ink line-bottom ${styles.header}`}>
+      <header
+        className={`ink line-bottom ${styles.header}`}
+        data-drawer={layout.menus.drawerBelow ?? undefined}
+      >
         <div className={`wrap row center ${styles.row}`}>
           <IconButton
             icon="menu"

@@ -27,6 +27,33 @@ export type MenuGroup = Readonly<{
   links: readonly MenuLink[]
 }>
 
+/** Widths of windows in pixels, see `header.module.css`. */
+const DRAWER_WIDTHS = [1280, 1500] as const
+/** What logo, search, icons and margins need beside the main menu. */
+const OTHERS_WIDTH = 592
+const LETTER_WIDTH = 7.4
+const PADDING = 16
+const ARROW_WIDTH = 30
+
+/** The estimated width of the main menu in one line, in pixels. */
+const widthOf = (header: readonly (MenuLink | MenuGroup)[]): number =>
+  header.reduce((sum, entry) => {
+    const hasArrow = 'links' in entry || entry.page === 'search-new'
+    return sum + entry.label.length * LETTER_WIDTH + PADDING + (hasArrow ? ARROW_WIDTH : 0)
+  }, 0)
+
+/**
+ * The width of windows below which a main menu with entries of the site's own is in the drawer, since it would not fit
+ * in one line; `null` for the width at which every menu is.
+ */
+function drawerBelow(header: readonly (MenuLink | MenuGroup)[], isOwn: boolean): number | null {
+  const hasOwnPages = header.some((entry) => !('links' in entry) && entry.page === null)
+  if (!isOwn && !hasOwnPages) return null
+  const needed = widthOf(header) + OTHERS_WIDTH
+  if (needed <= 1025) return null
+  return DRAWER_WIDTHS.find((width) => needed <= width) ?? DRAWER_WIDTHS[1]
+}
+
 type Context = Pick<AppContext, 'site' | 'locale'> & {
   services: Pick<AppContext['services'], 'content'>
 }
@@ -96,12 +123,15 @@ export function menuData(context: Context, source: MenuSource, hasStore: boolean
   const { locale } = context
   const header = writer(context, 'header', source.own)
   const footer = writer(context, 'footer', source.own)
+  const isOwn = context.site.menus.header !== null
+  const entries = headerMenu(source).map((entry) =>
+    'links' in entry ? header.group(entry, entry.label?.[locale] ?? '') : header.link(entry),
+  )
   return {
     /** Whether the main menu is the site's own. */
-    isOwn: context.site.menus.header !== null,
-    header: headerMenu(source).map((entry) =>
-      'links' in entry ? header.group(entry, entry.label?.[locale] ?? '') : header.link(entry),
-    ),
+    isOwn,
+    header: entries,
+    drawerBelow: drawerBelow(entries, isOwn),
     footer: footerMenu(source, hasStore).map((column) =>
       footer.group(column, column.label?.[locale] ?? columnWord(column.name, locale)),
     ),
