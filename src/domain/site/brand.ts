@@ -22,7 +22,7 @@ export const Brand = v.strictObject({
   accent: key(
     text,
     '',
-    'A second color, for links, selections, savings and grays; if empty, they are derived from `color`.',
+    'A second color, for links, selections, savings, and grays unless `color` is dark; if empty, they are derived from `color`.',
   ),
   corners: key(
     v.picklist(['sharp', 'soft', 'round']),

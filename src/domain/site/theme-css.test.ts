@@ -122,21 +122,23 @@ describe('headingOptions.useFullWidthBar', () => {
   })
 })
 
-describe('the color of the bar', () => {
-  const css = (color: string, actionInk: string) =>
-    themeCss(
-      defineSite(defaultSite, {
-        key: 'a-site',
-        name: 'A site',
-        brand: { color },
-        theme: { action: 'oklch(0.3 0.1 250)', actionInk },
-      }),
-    )
+const cssOfBrand = (color: string, actionInk: string) =>
+  themeCss(
+    defineSite(defaultSite, {
+      key: 'a-site',
+      name: 'A site',
+      brand: { color },
+      theme: { action: 'oklch(0.3 0.1 250)', actionInk },
+    }),
+  )
 
+describe('the color of the bar', () => {
   it('is that of a brand whose buttons have light text, else the accent', () => {
-    expect(css('#0d2c54', 'oklch(0.99 0.005 250)')).toContain('--seed-bar:oklch(0.3 0.1 250)')
-    expect(css('#ffd400', 'oklch(0.2 0.03 90)')).not.toContain('--seed-bar')
-    expect(css('', 'oklch(0.99 0.005 250)')).not.toContain('--seed-bar')
+    expect(cssOfBrand('#0d2c54', 'oklch(0.99 0.005 250)')).toContain(
+      '--seed-bar:oklch(0.3 0.1 250)',
+    )
+    expect(cssOfBrand('#ffd400', 'oklch(0.2 0.03 90)')).not.toContain('--seed-bar')
+    expect(cssOfBrand('', 'oklch(0.99 0.005 250)')).not.toContain('--seed-bar')
   })
 })
 

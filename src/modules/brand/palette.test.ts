@@ -39,7 +39,9 @@ describe('a theme from one color', () => {
     })
   })
 
-  it('has grays without the hue of the accent for a black brand', () => {
+  it('has grays of a dark color, and without a hue for a black brand', () => {
+    const navy = themeOf({ color: '#0d2c54', accent: '#b4461f' }, file)
+    expect(navy.theme).toMatchObject({ neutralHue: 256 })
     const { theme } = themeOf({ color: '#171717', accent: '#0f766e' }, file)
     expect(theme).toMatchObject({ neutralHue: 272, accent: 'oklch(0.511 0.086 186.4)' })
   })

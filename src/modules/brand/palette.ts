@@ -26,6 +26,8 @@ const MIN_DARK_LINK_LIGHTNESS = 0.78
 /** Below this chroma a color counts as gray, whose hue is meaningless. */
 const MIN_CHROMA = 0.03
 const PRODUCT_HUE = 272
+/** Grays have the hue of a brand's color that is darker than this, such as navy; else that of its accent. */
+const DARK_BRAND = 0.4
 
 type Ground = (hue: Readonly<{ neutral: number; accent: number }>) => Oklch
 const neutral =
@@ -162,10 +164,10 @@ function derived({ color, accent }: Pick<Brand, 'color' | 'accent'>, add: Add): 
     ? { key: 'brand.accent', text: accent }
     : { key: 'brand.color', text: color }
   const links = second ?? main
-  // Grays with the hue of a bright button, such as yellow, would look muddy; those of a black brand have no hue.
-  const isGray = second !== null && main !== null && main.c < MIN_CHROMA
-  const isColored = links !== null && links.c >= MIN_CHROMA && !isGray
-  const neutralHue = isColored ? round(links.h ?? 0, 0) % 360 : PRODUCT_HUE
+  // Grays with the hue of a bright button, such as yellow, would look muddy; those of a dark brand match its bar.
+  const grays = main !== null && main.l < DARK_BRAND ? main : links
+  const isColored = grays !== null && grays.c >= MIN_CHROMA
+  const neutralHue = isColored ? round(grays.h ?? 0, 0) % 360 : PRODUCT_HUE
   return {
     ...(main && derivedButton(color, main, add)),
     ...(links && { ...derivedLinks({ ...source, neutralHue }, links, add), neutralHue }),
