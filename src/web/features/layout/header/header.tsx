@@ -29,7 +29,7 @@ export function Header() {
       <Strip />
       <header
         className={`ink line-bottom ${styles.header}`}
-        data-drawer={layout.menus.drawerBelow ?? undefined}
+        data-long={layout.menus.isLong || undefined}
       >
         <div className={`wrap row center ${styles.row}`}>
           <IconButton

@@ -27,8 +27,8 @@ export type MenuGroup = Readonly<{
   links: readonly MenuLink[]
 }>
 
-/** Widths of windows in pixels, see `header.module.css`. */
-const DRAWER_WIDTHS = [1280, 1500] as const
+/** The narrowest window with the main menu in the header, in pixels. */
+const NARROWEST = 1025
 /** What logo, search, icons and margins need beside the main menu. */
 const OTHERS_WIDTH = 592
 const LETTER_WIDTH = 7.4
@@ -43,15 +43,12 @@ const widthOf = (header: readonly (MenuLink | MenuGroup)[]): number =>
   }, 0)
 
 /**
- * The width of windows below which a main menu with entries of the site's own is in the drawer, since it would not fit
- * in one line; `null` for the width at which every menu is.
+ * Whether a main menu with entries of the site's own does not fit in one line on the narrowest window: below 1280 pixels
+ * it is then in the drawer.
  */
-function drawerBelow(header: readonly (MenuLink | MenuGroup)[], isOwn: boolean): number | null {
+function isLong(header: readonly (MenuLink | MenuGroup)[], isOwn: boolean): boolean {
   const hasOwnPages = header.some((entry) => !('links' in entry) && entry.page === null)
-  if (!isOwn && !hasOwnPages) return null
-  const needed = widthOf(header) + OTHERS_WIDTH
-  if (needed <= 1025) return null
-  return DRAWER_WIDTHS.find((width) => needed <= width) ?? DRAWER_WIDTHS[1]
+  return (isOwn || hasOwnPages) && widthOf(header) + OTHERS_WIDTH > NARROWEST
 }
 
 type Context = Pick<AppContext, 'site' | 'locale'> & {
@@ -131,7 +128,7 @@ export function menuData(context: Context, source: MenuSource, hasStore: boolean
     /** Whether the main menu is the site's own. */
     isOwn,
     header: entries,
-    drawerBelow: drawerBelow(entries, isOwn),
+    isLong: isLong(entries, isOwn),
     footer: footerMenu(source, hasStore).map((column) =>
       footer.group(column, column.label?.[locale] ?? columnWord(column.name, locale)),
     ),
