@@ -14,7 +14,14 @@ if (installed !== lock) {
   // `npm ci` refuses lock files without the other platforms' optional packages; this keeps the lock
   // file unchanged.
   const npm = process.env.npm_execpath
-  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  const args = [
+    'install',
+    '--no-save',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
   const result = npm
     ? spawnSync(process.execPath, [npm, ...args], { stdio: 'inherit' })
     : spawnSync('npm', args, { stdio: 'inherit' })

@@ -37,8 +37,11 @@ const sourceAddresses = (): Plugin => ({
 
 const threadFile = (source: string) => `${basename(source, '.ts')}.js`
 
-/** Packages that are not bundled: pages share React and its router with the server, and sharp is native code. */
-const EXTERNAL = ['react', 'react-dom', 'react-router', 'sharp', 'vite']
+/**
+ * Packages that are not bundled: pages share React and its router with the server, and sharp is native code. That of
+ * `cpu-features`, which `ssh2` does without, is never built.
+ */
+const EXTERNAL = ['cpu-features', 'react', 'react-dom', 'react-router', 'sharp', 'vite']
 
 /**
  * Bundles the server, its commands and its threads with their packages, since finding and reading a thousand files is

@@ -5,6 +5,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 import { defaultSite } from '#domain/site/default-site.ts'
+import { FeedSettings } from '#domain/site/feeds/feed-settings.ts'
+import { SftpSettings } from '#domain/site/feeds/sftp-settings.ts'
 import { MenuEntry, MenuGroup, MenuLink } from '#domain/site/menus/menus.ts'
 import { Text } from '#domain/site/schema-kit.ts'
 import {
@@ -60,6 +62,8 @@ const PARTS: readonly (readonly [name: string, schema: Schema, meaning: string])
   ['SpecialsByType', SpecialsByType, 'The specials pages by type.'],
   ['SpecialsOptions', SpecialsOptions, ''],
   ['StaffDepartment', StaffDepartment, ''],
+  ['FeedSettings', FeedSettings, 'An outbound feed ([how](how-to/feed-other-sites.md)).'],
+  ['SftpSettings', SftpSettings, 'The server that a feed is uploaded to.'],
   ['ThirdParty', ThirdParty, 'A third-party script.'],
   [
     'Theme',

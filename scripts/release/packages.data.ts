@@ -10,6 +10,6 @@ export const SHIPPED_PACKAGES = [
 
 /**
  * Packages that bundles of the server name and that a release does without: what only browsers load, and the one of
- * `--dev`.
+ * `--dev`; and the optional one of `ssh2`.
  */
-export const UNUSED_PACKAGES = ['altcha-lib', 'maplibre-gl', 'vite'] as const
+export const UNUSED_PACKAGES = ['altcha-lib', 'cpu-features', 'maplibre-gl', 'vite'] as const

@@ -188,7 +188,7 @@ export async function compose({
     choices: vin.vehicleChoices,
     routes,
   })
-  const syndication = createSyndication({ ...shared, inventory, dealers, buildName })
+  const syndication = createSyndication({ ...shared, inventory, dealers, originOf, buildName })
   const analytics = createAnalytics(shared)
   const programs = createPrograms({ folder: group.folder, log })
   const redirects = createRedirects({ ...shared, file: () => redirectsFile(group.folder()) })
@@ -211,6 +211,7 @@ export async function compose({
   // Stopped in this order.
   const modules: readonly Partial<Module>[] = [
     subscriptions,
+    syndication,
     financeFiles,
     vehicles,
     { stop: () => mailer.close() },

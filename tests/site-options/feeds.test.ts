@@ -16,6 +16,7 @@ const aFeed = (differences: Partial<FeedSettings>): FeedSettings => ({
   address: 'none',
   storeCodes: {},
   campaign: '',
+  sftp: null,
   ...differences,
 })
 

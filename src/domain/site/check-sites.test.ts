@@ -38,6 +38,16 @@ const aFeed = {
   address: 'none',
   storeCodes: {},
   campaign: '',
+  sftp: null,
+} as const
+const aServer = {
+  host: 'sftp.vendor.example',
+  port: 22,
+  user: 'ocotillo',
+  path: '/in/inventory.csv',
+  hostKey: `SHA256:${'a'.repeat(43)}`,
+  password: 'FEED_VENDOR',
+  privateKey: '',
 } as const
 
 describe('checkSite names the key', () => {
@@ -94,6 +104,22 @@ describe('checkSite names the key', () => {
     ).map(([name, feeds]): [string, Omit<SiteDifferences, 'key' | 'name'>] => [
       `feeds.0.${name}`,
       { feeds },
+    ]),
+    ...(
+      [
+        ['host', { host: 'sftp://vendor.example' }],
+        ['port', { port: 0 }],
+        ['user', { user: ' ' }],
+        ['path', { path: '/in/' }],
+        ['hostKey', { hostKey: 'MD5:16:27' }],
+        ['password', { password: 'hunter2' }],
+        ['password', { password: 'SECRET_KEY' }],
+        ['privateKey', { privateKey: 'FEED_KEY' }],
+        ['privateKey', { password: '' }],
+      ] as const
+    ).map(([name, wrong]): [string, Omit<SiteDifferences, 'key' | 'name'>] => [
+      `feeds.0.sftp.${name}`,
+      { feeds: [{ ...aFeed, sftp: { ...aServer, ...wrong } }] },
     ]),
     ['feeds.2.format', { feeds: [aFeed, { ...aFeed, language: 'es' }, aFeed] }],
     ['infoBanners.b1.until', { infoBanners: [{ ...aBanner, until: '2026-13-01' }] }],

@@ -18,6 +18,7 @@ const aFeed = (differences: Partial<FeedSettings>): FeedSettings => ({
   address: 'public',
   storeCodes: {},
   campaign: '',
+  sftp: null,
   ...differences,
 })
 

@@ -28,6 +28,7 @@ const withDefaults = (format: FeedName): FeedSettings => ({
   address: 'none',
   storeCodes: {},
   campaign: '',
+  sftp: null,
 })
 
 /** Those and every other format with default settings. */

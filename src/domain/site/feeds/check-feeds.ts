@@ -1,6 +1,41 @@
 import type { FeedSettings } from './feed-settings.ts'
+import { FEED_SECRET, type SftpSettings } from './sftp-settings.ts'
 
 type Finding = readonly [key: string, message: string | null]
+
+/** A name or an address; it becomes part of a destination in logs. */
+const HOST = /^[a-z0-9](?:[a-z0-9.:-]{0,252}[a-z0-9])?$/i
+const HOST_KEY = /^SHA256:[A-Za-z0-9+/]{43}$/
+
+const secretProblem = (name: string) =>
+  name === '' || FEED_SECRET.test(name)
+    ? null
+    : `"${name}" is no variable such as FEED_GOOGLE_PASSWORD: write its name, not the secret`
+
+function sftpFindings(at: string, sftp: SftpSettings): readonly Finding[] {
+  const { host, port, user, path, hostKey, password, privateKey } = sftp
+  const isOne = (password === '') !== (privateKey === '')
+  return [
+    [`${at}.host`, HOST.test(host) ? null : `"${host}" is no host name or address`],
+    [
+      `${at}.port`,
+      Number.isInteger(port) && port > 0 && port < 65_536 ? null : `${port} is no port`,
+    ],
+    [`${at}.user`, user.trim() === '' ? 'is empty' : null],
+    [`${at}.path`, path === '' || path.endsWith('/') ? `"${path}" is no path of a file` : null],
+    [
+      `${at}.hostKey`,
+      HOST_KEY.test(hostKey)
+        ? null
+        : `"${hostKey}" is no fingerprint such as SHA256:… with 43 characters: ssh-keyscan ${host} | ssh-keygen -lf -`,
+    ],
+    [`${at}.password`, secretProblem(password)],
+    [
+      `${at}.privateKey`,
+      secretProblem(privateKey) ?? (isOne ? null : 'write either password or privateKey'),
+    ],
+  ]
+}
 
 const codeProblem = (code: string, known: ReadonlySet<string> | null) =>
   known === null || known.has(code) ? null : `no dealer has the code "${code}"`
@@ -11,7 +46,7 @@ export function feedFindings(
   dealerCodes: ReadonlySet<string> | null,
 ): readonly Finding[] {
   const seen = new Set<string>()
-  return feeds.flatMap(({ format, language, storeCodes }, index): readonly Finding[] => {
+  return feeds.flatMap(({ format, language, storeCodes, sftp }, index): readonly Finding[] => {
     const at = `feeds.${index}`
     const name = `${format} ${language}`
     const isRepeated = seen.has(name)
@@ -21,6 +56,7 @@ export function feedFindings(
         `${at}.format`,
         isRepeated ? `${format} is listed before in this language: take one of them out` : null,
       ],
+      ...(sftp === null ? [] : sftpFindings(`${at}.sftp`, sftp)),
       ...Object.entries(storeCodes).flatMap(([code, own]): readonly Finding[] => [
         [`${at}.storeCodes`, codeProblem(code, dealerCodes)],
         [`${at}.storeCodes`, own.trim() === '' ? `the code of ${code} is empty` : null],

@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { key, text, type Frozen } from '#domain/site/schema-kit.ts'
 import { FEED_NAMES } from '#domain/syndication/feed-names.data.ts'
 
+import { SftpSettings } from './sftp-settings.ts'
+
 /** An outbound feed of a site's vehicles. */
 export const FeedSettings = v.strictObject({
   format: v.pipe(
@@ -17,7 +19,7 @@ export const FeedSettings = v.strictObject({
   address: key(
     v.picklist(['secret', 'public', 'none']),
     'secret',
-    'Where the server offers its file: at an address that only those know who were told it, at `/feeds/` and its name, or nowhere. `npm run feeds -- list` shows the addresses.',
+    'Where the server offers its file: at an address that no one can guess, at `/feeds/` and its name, or nowhere. `npm run feeds -- list` shows the addresses.',
   ),
   storeCodes: key(
     v.record(text, text),
@@ -28,6 +30,11 @@ export const FeedSettings = v.strictObject({
     text,
     '',
     'The advertising campaign of `microsoft-autos`; empty is one named like the site.',
+  ),
+  sftp: key(
+    v.nullable(SftpSettings),
+    null,
+    'Where it is uploaded after each import; `null` for nowhere.',
   ),
 })
 export type FeedSettings = Frozen<v.InferOutput<typeof FeedSettings>>

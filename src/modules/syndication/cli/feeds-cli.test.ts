@@ -7,11 +7,13 @@ import { expect, it } from 'vitest'
 import { cents } from '#domain/kernel/money.ts'
 import { aMigratedPlace, onDefaultEngine, opened } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
+import { aGroupFolder } from '#tests/support/builders/group-folder.ts'
 import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 import { dealerRepository } from '#tests/support/modules/dealers.ts'
 import { vehicleRepository } from '#tests/support/modules/inventory.ts'
 import { feedTokens } from '#tests/support/modules/syndication.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
+import { anSftpServer } from '#tests/support/servers/sftp.ts'
 
 const run = commandOf('src/app/cli.ts', 'feeds')
 const own = { dealerCode: 'OCS', imageUrls: ['https://photos.example.test/1.jpg'] }
@@ -128,6 +130,39 @@ onDefaultEngine((engine) => {
       code: 0,
       out: '',
       err: 'sites/palo-verde.yaml lists no feeds\n',
+    })
+  })
+
+  it('push uploads feeds with a server now, and ends with 1 if one is refused', async () => {
+    const { env } = await aPlace()
+    const server = await anSftpServer({ password: 'right' })
+    const settings = `format: csv
+    sftp:
+      host: 127.0.0.1
+      port: ${server.port}
+      user: ocotillo
+      path: /in/cars.csv
+      hostKey: ${server.hostKey}
+      password: FEED_VENDOR`
+    const GROUP_DIR = aGroupFolder({
+      'sites/juniper.yaml': `name: Juniper\narkonas:\n  site: OCS\nfeeds:\n  - ${settings}\n  - format: xml\n`,
+    })
+    const push = (password: string) =>
+      run({ ...env, GROUP_DIR, FEED_VENDOR: password }, 'push', '--site', 'juniper')
+    const { code, out } = await push('right')
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(/^inventory\.csv to 127\.0\.0\.1: accepted, \d+ bytes\n$/),
+    ])
+    expect(readFileSync(server.local('/in/cars.csv'), 'utf8')).toMatch(/^vin,stock,/)
+    expect(await push('wrong')).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('refused'),
+      err: '1 of 1 feeds were not uploaded\n',
+    })
+    expect(await run(env, 'push', '--site', 'ocotillo')).toMatchObject({
+      code: 1,
+      err: 'no feed in sites/ocotillo.yaml has a server: sftp\n',
     })
   })
 

@@ -11,6 +11,7 @@ import { feedItems, type FeedSite, type FeedSources } from '#modules/syndication
 import { feedCounter, type FeedReport } from '#modules/syndication/feed-report.ts'
 import { feedTexts } from '#modules/syndication/feed-texts.ts'
 import { feedTokens } from '#modules/syndication/feed-token.ts'
+import { pushFeed } from '#modules/syndication/push/push-feed.ts'
 import { allFeeds, listedFeeds, type SiteFeed } from '#modules/syndication/site-feeds.ts'
 import { operatorPath, readArguments } from '#platform/cli/arguments.ts'
 import type { Command, CommandContext } from '#platform/cli/command.ts'
@@ -20,7 +21,7 @@ import { existingSecretKeys } from '#platform/security/secret-key.ts'
 
 import { reportLines } from './report-lines.ts'
 
-const USAGE = `npm run feeds -- list | check | write --site KEY [OPTIONS]
+const USAGE = `npm run feeds -- list | check | write | push --site KEY [OPTIONS]
 
   Outbound feeds of the vehicles in the database, for advertising and listing sites. Works beside a running server and
   without one.
@@ -30,6 +31,7 @@ const USAGE = `npm run feeds -- list | check | write --site KEY [OPTIONS]
   write          Writes the files of a site to a folder, a file of each format; existing ones are replaced at once.
   check          Says for each format how many vehicles are in the feed, and what keeps the others out: rules, and
                  columns for which the vendor would reject the row, each with some VINs. Writes nothing.
+  push           Uploads the feeds that have a server in the site's file, now. A running server does so after each import.
 
   --site KEY     the site
   --to DIR       write: the folder, which is made if it is missing
@@ -37,10 +39,12 @@ const USAGE = `npm run feeds -- list | check | write --site KEY [OPTIONS]
   --json         one JSON object a feed and line
   --help         this text
 
-  Ends with 0, with 1 where the site or the format is unknown or a file can not be written, and with 3 where a feed has
+  Ends with 0, with 1 where the site or the format is unknown or a file can not be written or uploaded, and with 3 where a feed has
   no vehicle although the site has some for sale.`
 
 const NO_VEHICLE_EXIT_CODE = 3
+
+const TASKS = ['list', 'check', 'write', 'push']
 
 class EmptyFeed extends Refusal {}
 
@@ -143,6 +147,39 @@ async function list({ site, origin }: FeedSite, { json, format }: Values): Promi
   if (lines.length === 0) console.error(`sites/${site.key}.yaml lists no feeds`)
 }
 
+/** Uploads the feeds with a server, one after the other. @throws {Refusal} if one failed, or if there is none */
+async function push(
+  context: CommandContext,
+  of: FeedSite,
+  { json, format }: Values,
+): Promise<void> {
+  const feeds = listedFeeds(of.site).filter(
+    (feed) => (format ?? feed.settings.format) === feed.settings.format,
+  )
+  const pushed = feeds.flatMap((feed) =>
+    feed.settings.sftp === null ? [] : { feed, sftp: feed.settings.sftp },
+  )
+  if (pushed.length === 0)
+    throw new Refusal(`no feed in sites/${of.site.key}.yaml has a server: sftp`)
+  const failed = await withSources(context, async (sources) => {
+    let count = 0
+    for (const { feed, sftp } of pushed) {
+      const texts = feedTexts(feed.format, feedItems(of, feed, sources))
+      const outcome = await pushFeed(sftp, texts)
+      if (outcome.state !== 'accepted') count++
+      const said = outcome.state === 'accepted' ? outcome.evidence : outcome.reason
+      const line = { file: feed.file, host: sftp.host, path: sftp.path, state: outcome.state, said }
+      await print([
+        json
+          ? `${JSON.stringify(line)}\n`
+          : `${feed.file} to ${sftp.host}: ${outcome.state}, ${said}\n`,
+      ])
+    }
+    return count
+  })
+  if (failed > 0) throw new Refusal(`${failed} of ${pushed.length} feeds were not uploaded`)
+}
+
 async function run(context: CommandContext): Promise<void> {
   const { values, positionals } = readArguments(context.args, USAGE, {
     site: { type: 'string' },
@@ -151,10 +188,11 @@ async function run(context: CommandContext): Promise<void> {
     json: { type: 'boolean', default: false },
   })
   const [task, ...rest] = positionals
-  if ((task !== 'write' && task !== 'check' && task !== 'list') || rest.length > 0)
-    throw new Refusal(`say what to do: list, check or write\n\n${USAGE}`)
+  if (task === undefined || !TASKS.includes(task) || rest.length > 0)
+    throw new Refusal(`say what to do: ${TASKS.join(', ')}\n\n${USAGE}`)
   const of = siteOf(values.site)
   if (task === 'list') return list(of, values)
+  if (task === 'push') return push(context, of, values)
   const feeds = feedsOf(of.site, values.format)
   if (task === 'write' && values.to === undefined) throw new Refusal('say where to write: --to DIR')
   const folder = values.to === undefined ? null : operatorPath(values.to)
@@ -177,7 +215,7 @@ async function run(context: CommandContext): Promise<void> {
 /** `npm run feeds`. */
 export const feedsCommand: Command = {
   usage: USAGE,
-  subcommands: ['list', 'check', 'write'],
+  subcommands: TASKS,
   isForStored: true,
   run,
   exitCodeOf: (error) => (error instanceof EmptyFeed ? NO_VEHICLE_EXIT_CODE : 1),

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+
+import { about, key, number, text, type Frozen } from '#domain/site/schema-kit.ts'
+
+/** Names of variables with secrets of feeds: no others, so that a file of the group cannot send one away. */
+export const FEED_SECRET = /^FEED_[A-Z0-9_]{1,60}$/
+
+/** Where a feed is uploaded after each import. Secrets are named, never written in a file of the group. */
+export const SftpSettings = v.strictObject({
+  host: about(text, 'The name or address of the server.'),
+  port: key(number, 22, 'Its port.'),
+  user: about(text, 'The user there.'),
+  path: about(text, 'The path of the file there, such as `/inbound/inventory.csv`.'),
+  hostKey: about(
+    text,
+    "The fingerprint of the server's key, `SHA256:` and 43 characters: a server with another key gets nothing.",
+  ),
+  password: key(
+    text,
+    '',
+    'The environment variable with the password, `FEED_` and a name; empty for none.',
+  ),
+  privateKey: key(
+    text,
+    '',
+    'The environment variable with the private key, `FEED_` and a name; empty for none.',
+  ),
+})
+export type SftpSettings = Frozen<v.InferOutput<typeof SftpSettings>>
