@@ -7,7 +7,9 @@ const Names = v.optional(v.record(v.string(), v.string()), {})
 const Package = v.object({
   name: v.string(),
   version: v.string(),
-  license: v.optional(v.string(), 'see below'),
+  license: v.optional(v.string()),
+  /** How packages named their licenses before SPDX. */
+  licenses: v.optional(v.array(v.object({ type: v.string() })), []),
   author: v.optional(v.union([v.string(), v.pipe(v.object({ name: v.string() }), v.transform(({ name }) => name))])),
   homepage: v.optional(v.string()),
   dependencies: Names,
@@ -86,6 +88,7 @@ export function withDependencies(folders: readonly string[]): ReadonlySet<string
 
 /** The notice of the package in a folder. */
 export function noticeOf(folder: string): PackageNotice {
-  const { name, version, license } = readPackage(folder)
-  return { name, version, license, text: textOf(folder) }
+  const { name, version, license, licenses } = readPackage(folder)
+  const named = license ?? (licenses.map(({ type }) => type).join(' OR ') || 'see below')
+  return { name, version, license: named, text: textOf(folder) }
 }
