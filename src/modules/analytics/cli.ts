@@ -9,7 +9,7 @@ import { measureRepository, type MeasureSummary } from './repository.ts'
 
 const USAGE = `npm run measures [-- --site KEY] [--days N] [--json]
 
-  What pages measured of themselves, by page and device: how often each thing happened, and how they felt (p75: three
+  Measurements by pages, by page and device: counts of events, and page speed (p75: three
   of four are as good or better; then what most of them were due to). The database adds it up, so this takes no more
   memory for a year than for a day. Without --site of every site, without --days of the last 28 days, ${MEASURE_RETENTION_DAYS} at most.
 

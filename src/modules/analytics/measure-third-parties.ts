@@ -42,11 +42,11 @@ export async function measureThirdParties(
       const bytes = await loading
       const fields = { site, thirdParty: name, script }
       if (bytes === null)
-        log.warn(fields, `script not available within ${MAX_MS / 1000} s: shoppers do without it`)
+        log.warn(fields, `script not available within ${MAX_MS / 1000} s: it is not loaded`)
       else if (bytes > kilobytes * BYTES_PER_KILOBYTE)
         log.warn(
           { ...fields, bytes },
-          `script is larger than its budget of ${kilobytes} KB: raise the budget, or do without it`,
+          `script is larger than its budget of ${kilobytes} KB: raise the budget, or remove the script`,
         )
     }
 }

@@ -12,10 +12,10 @@ import { dealerFaultLine, readDealerFiles } from './files/read-dealer-files.ts'
 
 const USAGE = `npm run dealers -- check [FOLDER] | load [FOLDER] | schema [OPTIONS]
 
-  check     Checks dealers/*.yaml of a group's folder (by default GROUP_DIR), and says what loading them would change in the
+  check     Checks dealers/*.yaml of a group's folder (by default GROUP_DIR), and shows what loading them would change in the
             database: + for a new store, ~ for a changed value, - for a store without a file.
-  load      Makes the stores of the database those of the files, in one transaction. A running server shows them within
-            a second. A store that has no file but vehicles is refused.
+  load      Replaces the stores of the database by those of the files, in one transaction. A running server shows them within
+            a second. Refused if a store without a file has vehicles.
 
   schema    The JSON Schema of a file, for editors that complete and check YAML.
 
@@ -48,7 +48,7 @@ async function main(context: CommandContext): Promise<boolean> {
     else for (const fault of faults) console.error(dealerFaultLine(fault))
     return false
   }
-  if (files.dealers.length === 0) throw new Refusal(`${folder}/dealers holds no store`)
+  if (files.dealers.length === 0) throw new Refusal(`${folder}/dealers contains no store`)
   const database = await context.database()
   const { changes, blocked } = await planDealerFiles(database, files)
   await print(

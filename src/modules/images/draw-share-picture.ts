@@ -39,7 +39,7 @@ async function stageOf(shown: Shown) {
   if ('photo' in shown) {
     const photo = sharp(shown.photo, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     const { format } = await photo.metadata()
-    if (!PHOTO_FORMATS.has(format)) throw new Error(`${format} is no format of photos`)
+    if (!PHOTO_FORMATS.has(format)) throw new Error(`${format} is not a photo format`)
     const input = await photo
       .rotate()
       .resize(SHARE_STAGE_WIDTH, SHARE_HEIGHT, { fit: 'cover' })

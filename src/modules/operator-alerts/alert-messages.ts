@@ -14,8 +14,8 @@ export function alertMail(
 ): Mail {
   const isOver = resolvedAt !== null
   const lines = isOver
-    ? [`This is over since ${resolvedAt}:`, '', summary, '', `It began at ${since}.`]
-    : [summary, '', advice, '', `It began at ${since}. You get a mail when it is over.`]
+    ? [`Resolved at ${resolvedAt}:`, '', summary, '', `It began at ${since}.`]
+    : [summary, '', advice, '', `It began at ${since}. You will get a mail when it is resolved.`]
   return {
     messageId: `${randomUUID()}@${mailFrom.slice(mailFrom.lastIndexOf('@') + 1)}`,
     from: { name: 'Forecourt', address: mailFrom },

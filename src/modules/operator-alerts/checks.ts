@@ -30,12 +30,12 @@ export const leadStoreCheck =
             id: 'lead-store',
             summary: 'Leads cannot be stored: forms are answered with 503',
             advice:
-              'The database takes no writes. Look at its disk and its log; the site writes again by itself within 15 seconds.',
+              'The database accepts no writes. Check its disk and its log; once it is fixed, the site recovers within 15 seconds.',
           },
         ]
 
 const REPLAY =
-  '`npm run leads -- dead` says why; mend it, then run `npm run leads -- replay --dead`.'
+  '`npm run leads -- dead` shows the reason; fix it, then run `npm run leads -- replay --dead`.'
 
 /** Whether deliveries and other jobs have failed, keep failing, or are not processed. */
 export const deliveriesCheck =
@@ -46,15 +46,21 @@ export const deliveriesCheck =
       const dueHours = oldestDue === null ? 0 : hoursSince(oldestDue, now())
       return [
         ...(dead > 0
-          ? [{ id: `queue dead ${kind}`, summary: `Jobs were given up: ${kind}`, advice: REPLAY }]
+          ? [
+              {
+                id: `queue dead ${kind}`,
+                summary: `Jobs failed permanently: ${kind}`,
+                advice: REPLAY,
+              },
+            ]
           : []),
         ...(failingHours > MAX_FAILING_HOURS
           ? [
               {
                 id: `queue failing ${kind}`,
-                summary: `Jobs fail for more than an hour: ${kind}`,
+                summary: `Jobs have been failing for more than an hour: ${kind}`,
                 advice:
-                  'They are tried again for 72 hours. Lines `job waits` of the log say why they fail.',
+                  'They are retried for 72 hours. Lines with `job waits` in the log show the reason.',
               },
             ]
           : []),
@@ -62,9 +68,9 @@ export const deliveriesCheck =
           ? [
               {
                 id: `queue due ${kind}`,
-                summary: `No process takes jobs of the kind ${kind}`,
+                summary: `No process runs jobs of the kind ${kind}`,
                 advice:
-                  'Start a process with ROLE=worker or ROLE=all, and look at the clocks of the machines.',
+                  'Start a process with ROLE=worker or ROLE=all, and check the clocks of the machines.',
               },
             ]
           : []),
@@ -100,7 +106,7 @@ export const feedsCheck =
             {
               id: `feed held ${dealerCode}`,
               summary: `A feed of ${dealerCode} is held`,
-              advice: `It was held at ${heldAt}, because too much of the list would change. \`npm run inventory -- import\` says what; import it with the option that it names if it is right.`,
+              advice: `It was held at ${heldAt}, because too much of the list would change. \`npm run inventory -- import\` shows the changes; if the file is right, import it with the suggested option.`,
             },
           ]),
     ])
@@ -131,7 +137,7 @@ export const diskCheck =
           {
             id: 'disk',
             summary: `Less than ${MIN_FREE_SHARE * 100} % of the disk of DATA_DIR is free`,
-            advice: 'Make room before it is full: leads cannot be stored on a full disk.',
+            advice: 'Free space before it is full: leads cannot be stored on a full disk.',
           },
         ]
   }
@@ -155,7 +161,7 @@ export const certificatesCheck =
         return {
           id: `certificate ${host}`,
           summary: `The certificate of ${host} expires within ${MIN_CERTIFICATE_DAYS} days`,
-          advice: `It is valid until ${expiry?.toISOString()}. Renew it, and look why that did not happen by itself.`,
+          advice: `It is valid until ${expiry?.toISOString()}. Renew it, and find out why it was not renewed automatically.`,
         }
       }),
     )
@@ -176,7 +182,7 @@ export const sealKeyCheck =
       {
         id: `seal-key ${key.id}`,
         summary: `The key of sealed values is more than ${MAX_SEAL_KEY_DAYS} days old`,
-        advice: `The key ${key.id} is in use since ${key.since.toISOString()}. Change it: \`npm run secrets -- rotate\`, or as docs/operate/secrets.md says where SEAL_PRIVATE_KEY_FILE is set.`,
+        advice: `The key ${key.id} is in use since ${key.since.toISOString()}. Change it: \`npm run secrets -- rotate\`, or as described in docs/operate/secrets.md if SEAL_PRIVATE_KEY_FILE is set.`,
       },
     ]
   }

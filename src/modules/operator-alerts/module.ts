@@ -112,7 +112,7 @@ export function createOperatorAlerts(deps: Deps) {
   const lookNext = () => {
     looking = looking
       .then(look)
-      .catch((error: unknown) => log.error({ err: error }, 'no look for alerts was possible'))
+      .catch((error: unknown) => log.error({ err: error }, 'checking for alerts failed'))
   }
   return {
     look,

@@ -68,7 +68,7 @@ it.each<[string, (person: Json) => void]>([
   ],
   ['[1] (Dexter Halvorsen).position.es: is missing', (one) => (one['position'] = { en: 'x' })],
   [
-    '[1] (Dexter Halvorsen): manager is not known here: keys of your own begin with is, has or speaks',
+    '[1] (Dexter Halvorsen): manager is an unknown key: your own keys must start with is, has or speaks',
     (one) => (one['manager'] = true),
   ],
   [

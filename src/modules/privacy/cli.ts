@@ -17,13 +17,13 @@ const USAGE = `npm run privacy -- list
 npm run privacy -- answered ID...
 npm run privacy -- extend ID
 
-  list      every request of people about their own data: what is due soonest first, then what is over
+  list      every privacy request: soonest due first, then closed ones
   answered  records that a request was answered, or done
-  extend    records that a request takes longer, once its sender was told why: 90 days instead of 45
+  extend    records an extension to 90 days, after the sender was notified of the reason
   --json    one JSON object a line
   --help    this text
 
-  Who asks, and their words: npm run leads -- show ID
+  The sender and the text: npm run leads -- show ID
 
   Ends with 0, or with 1 where something is wrong.`
 
@@ -58,7 +58,7 @@ const row = (report: PrivacyReport) =>
 async function list(context: CommandContext, isJson: boolean): Promise<void> {
   const reports = await listRequests(await depsOf(context))
   await print(reports.map((report) => `${isJson ? JSON.stringify(report) : row(report)}\n`))
-  if (reports.length === 0) console.error('No requests here.')
+  if (reports.length === 0) console.error('No requests.')
 }
 
 async function main(context: CommandContext): Promise<void> {

@@ -175,7 +175,7 @@ onDefaultEngine((engine) => {
     await workUntil('2026-11-20')
     const [, text = ''] = mailParts(mails[0] ?? '')[0] ?? []
     expect(text).toContain('December 14, 2026')
-    await expect(extendRequest(deps, id)).rejects.toThrow('opt-out may not take longer')
+    await expect(extendRequest(deps, id)).rejects.toThrow('opt-out may not be extended')
     await expect(extendRequest(deps, 'nobody')).rejects.toThrow('is no request')
   })
 

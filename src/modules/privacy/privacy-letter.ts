@@ -42,16 +42,17 @@ export function confirmingLetter(
 
 /** Labels for dealers, in English like all mail to them. */
 const REQUESTED = {
-  know: 'to know what is known of them',
-  correct: 'to correct what is known of them',
-  delete: 'to delete what is known of them',
-  limit: 'to limit the use of sensitive information',
-  'opt-out': 'not to sell or share anything of them',
+  know: 'for access to their personal data',
+  correct: 'to correct their personal data',
+  delete: 'to delete their personal data',
+  limit: 'to limit the use of their sensitive data',
+  'opt-out': 'not to sell or share their personal data',
 } as const
 
 const INSTRUCTIONS = {
-  confirm: 'Write to them that their request came. The mail that does so could not be delivered.',
-  answer: 'Answer them, or do what they ask and tell them so.',
+  confirm:
+    'Confirm to them that you received their request. The automatic confirmation could not be delivered.',
+  answer: 'Answer them, or do what they request and tell them.',
 } as const
 
 /** Reminds a dealer of a due request. It contains no names: the mail of that lead does. */
@@ -65,19 +66,19 @@ export function remindingLetter({ report, site, dealer }: About): Letter {
     mayExtend && due.extendedTo !== null
       ? [
           text(
-            `If it takes longer, tell them why before that day and record it: npm run privacy -- extend ${id}. It is due by ${dayText(due.extendedTo, 'en')} then.`,
+            `If it takes longer, tell them why before that day and record it: npm run privacy -- extend ${id}. It is then due by ${dayText(due.extendedTo, 'en')}.`,
           ),
         ]
       : []
   const title = `${isLate ? 'Overdue' : 'Due'} ${by}: privacy request ${id.slice(-8)}`
   return siteLetter({ language: 'en', site, title }, [
     text(
-      `On ${dayText(receivedOn, 'en')} somebody asked ${dealer.name} ${REQUESTED[kind]}. It ${isLate ? 'was' : 'is'} due by ${by}.`,
+      `On ${dayText(receivedOn, 'en')} someone asked ${dealer.name} ${REQUESTED[kind]}. It ${isLate ? 'was' : 'is'} due by ${by}.`,
     ),
     text(INSTRUCTIONS[step]),
     ...longer,
     text(
-      `Once it is done, record it: npm run privacy -- answered ${id}. Who asks stands in the lead of that number, which was sent to you.`,
+      `Once it is done, record it: npm run privacy -- answered ${id}. The sender is in the lead with that id, which was sent to you.`,
     ),
     fine(
       'California Consumer Privacy Act, Code of Regulations title 11, sections 7021, 7026 and 7027.',

@@ -165,7 +165,7 @@ export async function extendRequest(deps: PrivacyDeps, id: string): Promise<stri
   const { lead, record } = await requestOf(deps, id)
   const dealer = deps.dealerOf(lead.dealerCode)
   const { due, next, kind } = reportOf({ lead, record }, dealer, deps.now())
-  if (due.extendedTo === null) throw new AppError('conflict', `${kind} may not take longer`)
+  if (due.extendedTo === null) throw new AppError('conflict', `${kind} may not be extended`)
   if (next === null) throw new AppError('conflict', `${id} is over`)
   if (record === null) await recordRequest(deps, lead)
   const now = deps.now()

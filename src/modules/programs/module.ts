@@ -45,7 +45,7 @@ export function createPrograms({ folder, log }: Readonly<{ folder: () => string;
       for (const fault of next.faults) log.error({}, fault)
       if (next.faults.length === 0) programs = next.programs
     } catch (error) {
-      log.error({ err: error }, 'programs of makers can not be read: those of before stay')
+      log.error({ err: error }, 'maker programs are invalid: the previous ones stay in use')
     }
   }
 

@@ -61,7 +61,7 @@ export function createRedirects({ database, file, sites, now, log }: Deps) {
     try {
       return read()
     } catch (error) {
-      log.error({ err: error }, `${file()} can not be read: its rows of before stay`)
+      log.error({ err: error }, `${file()} cannot be read: the previous rows stay in use`)
       return null
     }
   }

@@ -9,7 +9,7 @@ const BUCKETS = [0.0001, 0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 
 export function measuredCatalog(catalog: VehicleCatalog, metrics: Metrics): VehicleCatalog {
   const seconds = metrics.histogram({
     name: 'forecourt_search_seconds',
-    help: 'How long searches on the server take: of the list of a site, or of all vehicles of a dealer (code).',
+    help: 'Duration of searches on the server: of the list of a site, or of all vehicles of a dealer (code).',
     labels: ['list'],
     buckets: BUCKETS,
   })
@@ -42,7 +42,7 @@ export function measureImports(
   metrics.gauge(
     {
       name: 'forecourt_last_import_timestamp_seconds',
-      help: 'When the last import of a dealer ended, in seconds since 1970.',
+      help: 'The time of the last import of a dealer, in seconds since 1970.',
       labels: ['dealer'],
       scope: 'group',
     },

@@ -31,7 +31,7 @@ const Answer = v.object({ status: v.literal('OK'), rows: v.tuple([Row]) })
 function readMiles(answer: unknown, places: number): readonly (number | null)[] {
   const parsed = v.safeParse(Answer, answer)
   // Google's own message is omitted: it may repeat the request, including the key.
-  if (!parsed.success) throw new Error('its answer is no answer')
+  if (!parsed.success) throw new Error('its response is invalid')
   const [{ elements }] = parsed.output.rows
   if (elements.length !== places) throw new Error(`${elements.length} answers for ${places} places`)
   return elements.map((element) =>

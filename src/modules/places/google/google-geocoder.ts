@@ -31,7 +31,7 @@ const EXACT: ReadonlySet<string> = new Set(['ROOFTOP', 'RANGE_INTERPOLATED'])
 function readPlace(answer: unknown): FoundPlace | null {
   const parsed = v.safeParse(Answer, answer)
   // Google's own message is omitted: it may repeat the request, including the key.
-  if (!parsed.success) throw new Error('its answer is no answer')
+  if (!parsed.success) throw new Error('its response is invalid')
   if (parsed.output.status === 'ZERO_RESULTS') return null
   const [first] = parsed.output.results
   if (!first) return null

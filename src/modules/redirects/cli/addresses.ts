@@ -23,7 +23,7 @@ const unescaped = (text: string) =>
 /** The addresses in a sitemap. Nothing else is needed, so it is not fully parsed. */
 function ofSitemap(text: string): readonly string[] {
   if (/<sitemapindex[\s>]/.test(text))
-    throw new Refusal('this is a list of sitemaps: give one of the files that it names')
+    throw new Refusal('this is a sitemap index: use one of its files')
   return [
     ...text.matchAll(/<loc>\s*(?:<!\[CDATA\[)?(?<address>[^<\]]+?)(?:\]\]>)?\s*<\/loc>/g),
   ].map(({ groups }) => unescaped(groups?.['address'] ?? ''))
@@ -40,7 +40,7 @@ function ofTable(text: string): readonly string[] {
       ? rows.map(([first = '']) => first)
       : others.map((cells) => cells[at] ?? '')
   } catch (error) {
-    if (error instanceof CsvError) throw new Refusal(`the list can not be read: ${error.message}`)
+    if (error instanceof CsvError) throw new Refusal(`the list cannot be read: ${error.message}`)
     throw error
   }
 }
@@ -56,7 +56,7 @@ export function oldAddresses(text: string): readonly string[] {
   ]
   if (addresses.length === 0)
     throw new Refusal(
-      'no address is in it: give a sitemap, or a CSV file with a column such as url, or one address a line',
+      'it contains no address: use a sitemap, or a CSV file with a column such as url, or one address a line',
     )
   return addresses
 }

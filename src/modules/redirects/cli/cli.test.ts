@@ -88,13 +88,13 @@ onDefaultEngine((engine) => {
       '/vehicledetails/u77a1,/detail/used/2020/jeep/wrangler/U77A1/OCS,301,0.90,stock number U77A1',
       '/used-inventory/jeep/wrangler/index.htm,/search/used?make=Jeep&model=Wrangler,301,0.80,"list used, Jeep, Wrangler"',
       '/used-vehicles,/search/used,301,0.70,list used',
-      '/car.aspx,,,0.00,what follows the ? decides: rows are by path',
+      '/car.aspx,,,0.00,differs only in its query: rows match by path',
       '/zxqv,,,0.00,nothing fits',
     ])
     write('new.csv', `${rows.filter((row) => !row.includes(',,,')).join('\n')}\n`)
     expect(await run(env, 'check', 'new.csv')).toEqual({
       code: 0,
-      out: '6 redirects, none with a fault\n',
+      out: '6 redirects without errors\n',
       err: '',
     })
   })
@@ -108,7 +108,7 @@ onDefaultEngine((engine) => {
     write('empty.csv', 'a,b\n1,2\n')
     expect(await run(env, 'propose', 'empty.csv')).toMatchObject({
       code: 1,
-      err: expect.stringContaining('no address is in it'),
+      err: expect.stringContaining('it contains no address'),
     })
   })
 

@@ -18,12 +18,12 @@ import { oldAddresses } from './addresses.ts'
 
 const USAGE = `npm run redirects -- check [FILE] | propose LIST | missed [OPTIONS]
 
-  check [FILE]   Checks a redirects.csv, by default that of the group, and says what is wrong by line.
+  check [FILE]   Checks a redirects.csv, by default that of the group, and reports errors by line.
   propose LIST   Proposes rows for the addresses of an old site. LIST is a sitemap.xml, a crawler's CSV file with a
                  column such as url or address, or a list with one address a line. Vehicles are found by VIN or stock
                  number among those in the database. Standard output (or --out FILE) gets the rows, surest first, with
                  the columns confidence (0 to 1) and reason, which redirects.csv may keep.
-  missed         The paths that no page answered, most often first.
+  missed         Paths without a page, most frequent first.
 
   --site KEY     propose: the site that the rows are for, by default the first one. missed: of this site alone
   --out FILE     propose: writes there
@@ -32,7 +32,7 @@ const USAGE = `npm run redirects -- check [FILE] | propose LIST | missed [OPTION
   --json         one JSON object a line
   --help         this text
 
-  Ends with 0, or with 1 where a file has faults or can not be read.`
+  Ends with 0, or with 1 if a file has errors or cannot be read.`
 
 const DAY_MS = 86_400_000
 const USUAL_DAYS = 28
@@ -49,7 +49,7 @@ type Values = Readonly<{
 }>
 
 function readText(file: string): string {
-  if (!existsSync(file)) throw new Refusal(`${file} is not there`)
+  if (!existsSync(file)) throw new Refusal(`${file} does not exist`)
   return readFileSync(file, 'utf8')
 }
 
@@ -89,7 +89,7 @@ async function check(given: string | undefined, { json }: Values): Promise<boole
   for (const line of redirectLines(file, warnings)) console.error(`warning: ${line}`)
   console.log(
     faults.length === 0
-      ? `${redirects.length} redirects, none with a fault`
+      ? `${redirects.length} redirects without errors`
       : `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}: nothing of this file is served until they are put right`,
   )
   return faults.length === 0
@@ -100,7 +100,7 @@ async function propose(
   given: string | undefined,
   values: Values,
 ): Promise<void> {
-  if (given === undefined) throw new Refusal(`say which list to read\n\n${USAGE}`)
+  if (given === undefined) throw new Refusal(`name the list to read\n\n${USAGE}`)
   const addresses = oldAddresses(readText(operatorPath(given)))
   const site = siteOf(values.site)
   const { createInventory } = await import('#modules/inventory/module.ts')
@@ -132,7 +132,7 @@ async function propose(
     const open = found.filter(({ to }) => to === '').length
     console.error(
       `${addresses.length} addresses: ${found.length - open} proposed, ${open} without a target, ` +
-        `${addresses.length - found.length} with the same page here or twice in the list`,
+        `${addresses.length - found.length} with the same page here, or duplicates`,
     )
   } finally {
     stop()
@@ -152,7 +152,7 @@ async function missed(context: CommandContext, values: Values): Promise<void> {
         : `${String(one.count).padStart(8)}  ${one.last}  ${one.siteKey}  ${one.path}\n`,
     ),
   )
-  if (found.length === 0) console.error('No path was missed.')
+  if (found.length === 0) console.error('No missed paths.')
 }
 
 async function main(context: CommandContext): Promise<boolean | void> {

@@ -13,7 +13,7 @@ function merged(from: string, same: readonly Proposal[]): Proposal {
   const isOne = first && same.every(({ to }) => to === first.to)
   return isOne
     ? first
-    : { from, to: '', confidence: 0, reason: 'what follows the ? decides: rows are by path' }
+    : { from, to: '', confidence: 0, reason: 'differs only in its query: rows match by path' }
 }
 
 /**
