@@ -23,9 +23,9 @@ function main(): void {
     out: { type: 'string' },
     refine: { type: 'boolean', default: false },
   })
-  if (positionals.length === 0) throw new Refusal(`name the listings\n\n${USAGE}`)
+  if (positionals.length === 0) throw new Refusal(`name at least one file of listings\n\n${USAGE}`)
   if (values.refine && values.out === undefined)
-    throw new Refusal('name a file for the refined model with --out: the one of the project stays')
+    throw new Refusal('--refine needs --out FILE: the built-in model is never replaced')
   const tables = positionals.map((file) => readVehicleTable(operatorPath(file), ['price']))
   const listings = tables.flatMap(({ rows, columns }) =>
     rows.flatMap((cells) => listingOfRow(cells, columns) ?? []),
@@ -33,7 +33,7 @@ function main(): void {
   const rows = tables.reduce((sum, table) => sum + table.rows.length, 0)
   console.log(`${listings.length} of ${rows} rows are used vehicles with a price; six fits follow`)
   if (listings.length < MIN_LISTINGS)
-    throw new Refusal(`${MIN_LISTINGS} or more are needed; add a file of other listings`)
+    throw new Refusal(`${MIN_LISTINGS} or more listings are needed: add another file`)
   const startedAt = performance.now()
   const today = new Date().toISOString().slice(0, 10)
   const model = values.refine

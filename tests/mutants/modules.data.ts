@@ -165,8 +165,8 @@ export const MODULES_MUTANTS: readonly Mutant[] = [
     'src/modules/places/google/google-geocoder.test.ts',
     [
       [
-        "if (!parsed.success) throw new Error('its answer is no answer')",
-        "if (parsed.success) throw new Error('its answer is no answer')",
+        "if (!parsed.success) throw new Error('its response is invalid')",
+        "if (parsed.success) throw new Error('its response is invalid')",
       ],
     ],
   ),

@@ -44,8 +44,11 @@ it('feeds set the language, the campaign and the codes of stores of an outbound 
   const link = 'https://a.example/detail/used/2024/jeep/wrangler/S1/D1'
   const plain = feedsOf(aFeed({}))
   expect(plain.row).toMatchObject({ 'Final URL': link, 'Target campaign': 'A site' })
-  const own = feedsOf(aFeed({ language: 'es', campaign: 'Autos' }))
-  expect(own.row).toMatchObject({ 'Final URL': `${link}?lang=es`, 'Target campaign': 'Autos' })
+  const configured = feedsOf(aFeed({ language: 'es', campaign: 'Autos' }))
+  expect(configured.row).toMatchObject({
+    'Final URL': `${link}?lang=es`,
+    'Target campaign': 'Autos',
+  })
   const coded = feedsOf(aFeed({ format: 'google-vehicle-listings', storeCodes: { D1: 'main' } }))
   expect(coded.row).toMatchObject({ store_code: 'main' })
 })

@@ -2,7 +2,8 @@ import type { LeadForm } from './form-names.ts'
 
 /**
  * The honeypot: a field that people never see and bots fill in. It is in no schema: a post that fills it gets the usual
- * response, but is held for review instead of delivered. @see TRD-5
+ * response, but is held for review instead of delivered.
+ * @see TRD-5
  */
 export const HONEYPOT_FIELD = 'website'
 

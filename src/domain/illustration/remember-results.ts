@@ -1,6 +1,7 @@
 /**
- * A cached function of a text. @param make a pure function of the text @param most the maximum number of cached
- * results; one more clears the cache
+ * A cached function of a text.
+ * @param make a pure function of the text
+ * @param most the maximum number of cached results; one more clears the cache
  */
 export function rememberResults<T extends string>(
   make: (text: string) => T,

@@ -1,6 +1,6 @@
 /**
- * The number of letters to add, remove, replace or swap with a neighbor. @see
- * https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance
+ * The number of letters to add, remove, replace or swap with a neighbor.
+ * @see https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance
  */
 function editDistance(a: string, b: string): number {
   let beforeLast: readonly number[] = []

@@ -35,7 +35,8 @@ export const serviceBookingFile = (token: string): PageAddress =>
   `/service/booking/${encodeURIComponent(token)}/appointment.ics`
 
 /**
- * An entry of the waiting list, to accept an offered time or to leave. @param token from `ShopperWaiting`
+ * An entry of the waiting list, to accept an offered time or to leave.
+ * @param token from `ShopperWaiting`
  * @param proof the secret of the mailed link
  */
 export const serviceWaiting = (token: string, proof: string | null = null): PageAddress =>

@@ -57,7 +57,7 @@ describe('a row', () => {
   it.each([
     ['old,/contact', '"old" is not a path: write the part of the address that follows the host'],
     ['javascript:x,/contact', 'is not a path'],
-    ['/old?id=3,/contact', 'has a ?: write the path alone'],
+    ['/old?id=3,/contact', 'has a ?: write only the path'],
     ['/*,/contact', 'matches every page of the site: start with a folder'],
     ['/*.htm,/contact', 'matches every page of the site'],
     ['/a/*/*/*/*/*/*,/contact', 'more than 5 wildcards'],

@@ -42,7 +42,7 @@ function readFrom(from: string): Readonly<{ key: string } | { problem: string }>
     }
   if (address.search !== '' || address.hash !== '')
     return {
-      problem: `"${from}" has a ${address.search ? '?' : '#'}: write the path alone, what follows it is kept`,
+      problem: `"${from}" has a ${address.search ? '?' : '#'}: write only the path; the query is preserved`,
     }
   const path = redirectPath(address.pathname)
   if (!path) return { problem: `from is longer than ${MAX_REDIRECT_PATH} characters: use a *` }

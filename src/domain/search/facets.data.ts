@@ -71,7 +71,8 @@ const FIELD_FACETS = /* @__PURE__ */ FACET_FIELDS.map(fieldFacet)
 
 /**
  * The filter categories: those with their own rules, followed by those of the field table. Parser, counts, address,
- * panel, chips, analytics and the API iterate over them. @see SRCH-1
+ * panel, chips, analytics and the API iterate over them.
+ * @see SRCH-1
  */
 export const FACETS: readonly ((typeof OWN_FACETS)[number] | FieldFacet)[] = /* @__PURE__ */ [
   OWN_FACETS,

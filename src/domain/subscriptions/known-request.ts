@@ -15,7 +15,8 @@ const valuesOf = (found: SearchResult['features']): ReadonlySet<string> =>
 
 /**
  * The part of a request that cannot contain free text: without keywords, and only with category and feature values that
- * the site's vehicles or the catalog of makes and models have. For mail to an unconfirmed address. @see NTF-2
+ * the site's vehicles or the catalog of makes and models have. For mail to an unconfirmed address.
+ * @see NTF-2
  * @param all the site's vehicles, from an unfiltered search
  */
 export function knownRequest(

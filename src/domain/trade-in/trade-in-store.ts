@@ -110,8 +110,8 @@ export function tradeInStore(found: Found, values: FieldValues): TradeInStore {
 }
 
 /**
- * Everything that the vehicle's value depends on. @param where the dealer whose policy applies, and the state of the
- * ZIP code
+ * Everything that the vehicle's value depends on.
+ * @param where the dealer whose policy applies, and the state of the ZIP code
  */
 export function questionOf(
   { vehicle, selectedCondition, configuration }: TradeInStore,

@@ -50,7 +50,8 @@ export type Vehicle = FieldValues &
     day45Price: Cents | null
     /**
      * The last change of the public price by a feed: the previous price, 0 if none was shown; `null` if it never
-     * changed. @see PRC-3
+     * changed.
+     * @see PRC-3
      */
     priceChange: Readonly<{ from: Cents; at: string }> | null
     /** ISO time in UTC. */

@@ -213,8 +213,8 @@ export function pageCache(options: PageCacheOptions) {
     },
 
     /**
-     * Whether a page is cached and up to date; an outdated one is dropped. @param page this page only; any page of the
-     * key if absent
+     * Whether a page is cached and up to date; an outdated one is dropped.
+     * @param page this page only; any page of the key if absent
      */
     isCurrent(key: string, page?: CachedPage): boolean {
       const entry = entries.get(key)

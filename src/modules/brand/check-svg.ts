@@ -129,7 +129,8 @@ function watchTags(parser: SaxesParser<{ xmlns: true }>, found: Found): void {
 
 /**
  * Checks an SVG, parsed as browsers do. It must be well-formed and must not run, play or load anything, so that it is
- * as harmless as a photo, even if it is opened directly. @returns its size, or what must be removed, by line
+ * as harmless as a photo, even if it is opened directly.
+ * @returns its size, or what must be removed, by line
  */
 export function checkSvg(svg: string): SvgPicture | PictureFault {
   const parser = new SaxesParser({ xmlns: true })

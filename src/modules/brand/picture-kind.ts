@@ -26,8 +26,8 @@ const BEGINNINGS: readonly (readonly [beginning: string, kind: FileKind])[] = [
 ]
 
 /**
- * The type of a file by its content, regardless of its name; `null` for any other type. @see
- * https://mimesniff.spec.whatwg.org/
+ * The type of a file by its content, regardless of its name; `null` for any other type.
+ * @see https://mimesniff.spec.whatwg.org/
  */
 export function fileKind(bytes: Uint8Array): FileKind | null {
   const head = ascii(bytes, 0, 16)

@@ -14,7 +14,8 @@ export interface DealerDirectory {
   located(site: Site): readonly Dealer[]
   /**
    * Whole road miles from a ZIP code to a dealer, at least 1: as found by `measure`, else estimated. `null` for an
-   * unknown ZIP code or dealer. @see DLR-4
+   * unknown ZIP code or dealer.
+   * @see DLR-4
    */
   milesFrom(zip: string, dealerCode: string): number | null
   /**

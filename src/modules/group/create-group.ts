@@ -58,8 +58,8 @@ const noVersion = (folder: string): FolderProblem => ({
 /**
  * Serves the newest version of the group and follows changes: changes of the folder on this machine, which are checked
  * and stored as versions, and versions that other processes store. A folder with errors changes nothing. At startup a
- * folder that is already a version is not stored again, since another process may have stored a newer one. @throws
- * {GroupError} if there is no version to serve
+ * folder that is already a version is not stored again, since another process may have stored a newer one.
+ * @throws {GroupError} if there is no version to serve
  */
 export async function createGroup(deps: Deps): Promise<Group> {
   const { folder, cache, brand, database, log } = deps
@@ -67,7 +67,7 @@ export async function createGroup(deps: Deps): Promise<Group> {
   const memo: SitesMemo = lastRunMemo()
   // Taken before the folder is read, so that a change before watching starts is noticed.
   const stampAtStart = folderStamp(folder)
-  const taker = folderImporter({ ...deps, checkBrand: brand.check, versions, memo })
+  const importer = folderImporter({ ...deps, checkBrand: brand.check, versions, memo })
 
   async function read(version: GroupVersion): Promise<Served> {
     const files = await versions.files(version.id)
@@ -79,8 +79,8 @@ export async function createGroup(deps: Deps): Promise<Group> {
     return { version, place, sites: sites.map(fitSite) }
   }
 
-  await taker.takeUnlessKnown()
-  const errors = taker.errors()
+  await importer.takeUnlessKnown()
+  const errors = importer.errors()
   const newest = await versions.latest()
   if (!newest) throw new GroupError(errors.length > 0 ? errors : [noVersion(folder)])
   let served = await read(newest)
@@ -138,10 +138,10 @@ export async function createGroup(deps: Deps): Promise<Group> {
     sites: siteDirectory(() => served.sites),
     folder: () => served.place,
     version: () => served.version,
-    errors: taker.errors,
+    errors: importer.errors,
     onChange: (callBack) => void listeners.push(callBack),
     start() {
-      unfollow = followFolder(folder, () => inTurn(taker.take), log, { since: stampAtStart })
+      unfollow = followFolder(folder, () => inTurn(importer.take), log, { since: stampAtStart })
     },
     async stop() {
       isStopped = true

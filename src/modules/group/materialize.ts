@@ -31,8 +31,9 @@ const MIN_AGE_MS = 600_000
 const STORED_VERSIONS = 3
 
 /**
- * A read-only copy of these files, so that later reads get exactly what was checked. @param cache the parent of such
- * folders, shared by all processes with this `DATA_DIR`; each is named by the hash of its files
+ * A read-only copy of these files, so that later reads get exactly what was checked.
+ * @param cache the parent of such folders, shared by all processes with this `DATA_DIR`; each is named by the hash of
+ * its files
  */
 export function materialize(cache: string, hash: string, files: GroupFiles): string {
   const folder = join(cache, hash)

@@ -135,7 +135,8 @@ export const vehicleRepository = ({ db }: Pick<Database, 'db'>) => ({
   },
 
   /**
-   * Tags the dealer's vehicles that left the feed as sold, with their history. @returns the number of newly sold ones
+   * Tags the dealer's vehicles that left the feed as sold, with their history.
+   * @returns the number of newly sold ones
    */
   async markMissingSold(
     dealerCode: string,

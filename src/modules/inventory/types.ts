@@ -37,7 +37,8 @@ export interface VehicleCatalog {
   search(site: Site, query: SearchQuery): SearchResult<Vehicle>
   /**
    * A vehicle's monthly payment at the price on a shopper's card, by default an unknown shopper; `null` if no price is
-   * shown or nothing is offered. @see PRC-8
+   * shown or nothing is offered.
+   * @see PRC-8
    */
   payment(
     site: Site,
@@ -52,7 +53,8 @@ export interface VehicleCatalog {
   /** The number of unsold vehicles of each type on a site. */
   counts(site: Site): Readonly<Record<VehicleType, number>>
   /**
-   * One vehicle by stock number: of the named dealer, else of the site's own dealer, else of its group. @see SITE-14
+   * One vehicle by stock number: of the named dealer, else of the site's own dealer, else of its group.
+   * @see SITE-14
    */
   byStock(site: Site, stock: string, dealerCode?: string | null): Vehicle | null
   /** Up to `limit` unsold vehicles most similar to this one by make, body, price and year. */

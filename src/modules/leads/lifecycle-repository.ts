@@ -86,7 +86,8 @@ export const leadLifecycleRepository = (database: Database) => {
 
   return {
     /**
-     * Replaces some fields of a lead. @returns whether the lead exists
+     * Replaces some fields of a lead.
+     * @returns whether the lead exists
      * @throws {AppError} `rate-limited` for a lead that was changed too often
      */
     async correct(
@@ -177,7 +178,8 @@ export const leadLifecycleRepository = (database: Database) => {
     /**
      * Erases a shopper's text from a lead and its deliveries, ends pending ones, and withdraws its consents. The lead's
      * record and the evidence of its consents remain. Of the change's jobs, those whose destination got the lead are
-     * queued. @returns whether it was not erased before
+     * queued.
+     * @returns whether it was not erased before
      */
     async erase(id: string, change: LeadChange): Promise<boolean> {
       const queued = await onLead(id, async (trx) => {
@@ -199,8 +201,8 @@ export const leadLifecycleRepository = (database: Database) => {
     },
 
     /**
-     * Erases the expired leads. A consent of an undelivered lead was never used, so it is erased as well. @returns
-     * their number
+     * Erases the expired leads. A consent of an undelivered lead was never used, so it is erased as well.
+     * @returns their number
      */
     async expire({ status, forms, before }: Expiry, eventOf: (id: string) => LeadEvent) {
       let count = 0

@@ -41,8 +41,8 @@ export interface ShopperRequests {
    */
   correct(siteKey: string, token: string, contact: ShopperRequest['contact']): Promise<void>
   /**
-   * Withdraws one consent and notifies the dealer. @throws {AppError} `not-found` as for `own`, or for an unknown
-   * consent
+   * Withdraws one consent and notifies the dealer.
+   * @throws {AppError} `not-found` as for `own`, or for an unknown consent
    */
   withdraw(siteKey: string, token: string, consentId: string): Promise<void>
   /** Erases the lead's text and asks its dealer to do the same. @throws {AppError} `not-found` as for `own` */

@@ -18,8 +18,8 @@ const DEMO_GROUP = 'demo-group'
 const SETTING = 'demo-parts'
 
 /**
- * Loads the demo catalog: once, only with the demo group, and not if a catalog was imported before. @returns whether it
- * was loaded now
+ * Loads the demo catalog: once, only with the demo group, and not if a catalog was imported before.
+ * @returns whether it was loaded now
  */
 export async function loadDemoParts({
   database,

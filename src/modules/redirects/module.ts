@@ -37,8 +37,8 @@ function stampOf(file: string): string {
 }
 
 /**
- * Old addresses from `redirects.csv`. If a changed file has errors, they are logged and the previous rows stay. @throws
- * {Error} with a line for each error, at startup
+ * Old addresses from `redirects.csv`. If a changed file has errors, they are logged and the previous rows stay.
+ * @throws {Error} with a line for each error, at startup
  */
 export function createRedirects({ database, file, sites, now, log }: Deps) {
   let seen = stampOf(file())

@@ -156,7 +156,8 @@ export const refusalChecks = (sender: Sender, shopId: string): LimitChecks => [
 ]
 
 /**
- * Conditions for accepting an offer of the waiting list. @param isProven whether it is accepted through the mailed link
+ * Conditions for accepting an offer of the waiting list.
+ * @param isProven whether it is accepted through the mailed link
  * @see SVC-15
  */
 export const offerChecks = (sender: Sender, shopId: string, isProven: boolean): LimitChecks => [

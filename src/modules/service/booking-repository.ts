@@ -172,7 +172,8 @@ export const serviceBookingRepository = (database: Database) => {
     },
 
     /**
-     * Frees a held place, and sets the waiting list entry to `state`. @param waiting `null` for an unconfirmed visit
+     * Frees a held place, and sets the waiting list entry to `state`.
+     * @param waiting `null` for an unconfirmed visit
      * @returns as `cancel`
      */
     async release(

@@ -154,8 +154,9 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
     },
 
     /**
-     * Books an unconfirmed visit, with its lead. @param seats places to take again, if it lost its own; `null` while it
-     * has them @returns `taken` if they are taken
+     * Books an unconfirmed visit, with its lead.
+     * @param seats places to take again, if it lost its own; `null` while it has them
+     * @returns `taken` if they are taken
      */
     async confirm(
       booking: StoredBooking,
@@ -186,8 +187,8 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
     },
 
     /**
-     * Turns the held places of a waiting list entry into a booking, if the checks hold. @returns whether they were
-     * still held and the checks held
+     * Turns the held places of a waiting list entry into a booking, if the checks hold.
+     * @returns whether they were still held and the checks held
      */
     async accept(
       booking: StoredBooking,

@@ -10,7 +10,8 @@ const NETWORK_DAYS = 2
 
 /**
  * Deletes visits two years after they ended, tests after a week, closed waiting list entries after a month, and network
- * counts after two days; closes entries whose last day has passed. @returns the number of deleted rows
+ * counts after two days; closes entries whose last day has passed.
+ * @returns the number of deleted rows
  */
 export async function purgeService({
   bookings,

@@ -91,8 +91,8 @@ export interface ServiceScheduler {
    */
   acceptOffer(siteKey: string, token: string, proof: string | null): Promise<BookingOutcome>
   /**
-   * Closes a waiting list entry and erases its input; its held place is offered to the next entry. @throws as
-   * `acceptOffer`
+   * Closes a waiting list entry and erases its input; its held place is offered to the next entry.
+   * @throws as `acceptOffer`
    */
   leaveWaitingList(siteKey: string, token: string): Promise<void>
 }

@@ -99,7 +99,8 @@ export const serviceWaitingRepository = (database: Database) => {
 
     /**
      * Closes entries whose last day has passed, and deletes closed ones created before a time.
-     * @param today `YYYY-MM-DD` @returns the number of deleted entries
+     * @param today `YYYY-MM-DD`
+     * @returns the number of deleted entries
      */
     async purge({ today, before }: Readonly<{ today: string; before: string }>): Promise<number> {
       await db

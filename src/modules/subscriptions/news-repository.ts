@@ -107,7 +107,8 @@ export const subscriptionNewsRepository = (
   return {
     /**
      * Stores the results of a check and its version, and queues a mail for each subscription with news, all or none. A
-     * vehicle is stored only once. @returns the number of subscriptions with news
+     * vehicle is stored only once.
+     * @returns the number of subscriptions with news
      */
     async record({ found, looked, version, at }: Findings): Promise<number> {
       const count = await database.transaction(async (trx) => {

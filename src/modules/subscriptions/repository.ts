@@ -43,7 +43,8 @@ export const subscriptionRepository = (database: Database) => {
 
     /**
      * Stores a subscription. An existing one, with the same id or an equal active one, is kept, except that it switches
-     * to personal prices once its shopper has seen them. @returns the stored one
+     * to personal prices once its shopper has seen them.
+     * @returns the stored one
      */
     async start(subscription: Subscription): Promise<Subscription> {
       const key = liveKey(subscription)

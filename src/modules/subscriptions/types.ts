@@ -16,8 +16,8 @@ export interface ShopperSubscriptions {
   /** `null` for a token that is forged or of another site. */
   get(siteKey: string, token: string): Promise<ShopperSubscription | null>
   /**
-   * Confirms it, or renews an active one; an ended one stays ended. @throws {AppError} `not-found` if `get` returns
-   * `null`
+   * Confirms it, or renews an active one; an ended one stays ended.
+   * @throws {AppError} `not-found` if `get` returns `null`
    */
   confirm(siteKey: string, token: string): Promise<void>
   /** Ends it; an ended one stays ended. @throws {AppError} `not-found` if `get` returns `null` */

@@ -96,7 +96,8 @@ export const uploadRepository = (database: Database) => {
   return {
     /**
      * Stores a file until its form is valid, if its pool has space. Files are checked one at a time over all processes,
-     * so that concurrent ones do not exceed the pool. @returns whether there was space
+     * so that concurrent ones do not exceed the pool.
+     * @returns whether there was space
      */
     keep: (
       { siteKey, createdAt, isSuspect, ...upload }: Upload,

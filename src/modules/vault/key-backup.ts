@@ -64,8 +64,8 @@ function putSealKeys({ dataDir, seal }: Settings, sealKeys: string): void {
 
 /**
  * Writes keys to their configured locations: `SECRET_KEY` as a file of `DATA_DIR`, private keys in
- * `SEAL_PRIVATE_KEY_FILE` if set, else in `DATA_DIR/keys`. @throws {AppError} `conflict` if there are other keys; then
- * none of that kind are written
+ * `SEAL_PRIVATE_KEY_FILE` if set, else in `DATA_DIR/keys`.
+ * @throws {AppError} `conflict` if there are other keys; then none of that kind are written
  */
 export function putInstallationKeys(settings: Settings, { secretKeys, sealKeys }: Keys): void {
   putSecretKeys(settings, secretKeys)

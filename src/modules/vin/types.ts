@@ -3,7 +3,8 @@ import type { VinDecoding } from '#domain/vin/decode-vin.ts'
 export interface VinDecoder {
   /**
    * The vehicle of a VIN by the built-in tables, or why the VIN is invalid. A feed's own data takes precedence over
-   * decoded data. @see docs/rules/vin.md
+   * decoded data.
+   * @see docs/rules/vin.md
    */
   decode(vin: string): Promise<VinDecoding>
 }

@@ -54,7 +54,8 @@ async function open(salt: string, sealed: string, passphrase: string): Promise<s
 
 /**
  * Writes keys to a new file that only its owner can read: sealed with a passphrase (scrypt, AES-256-GCM), or
- * unencrypted (`null`). @throws {AppError} `conflict` for an existing file
+ * unencrypted (`null`).
+ * @throws {AppError} `conflict` for an existing file
  */
 export async function writeKeyFile(
   file: string,

@@ -49,7 +49,8 @@ async function open(isForStored: boolean): Promise<Database> {
 
 /**
  * Runs a command with the settings of the process and sets the exit code. With `--json` a refusal is JSON too, on
- * standard error. @throws bugs
+ * standard error.
+ * @throws bugs
  */
 export async function runCommand(command: Command, args: readonly string[]): Promise<void> {
   if (args.some((arg) => arg === '--help' || arg === '-h')) {

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Connection, Database } from './database.ts'
 
 /**
- * Increments the version that the live list follows. Call it in the transaction of the change. @returns the new version
+ * Increments the version that the live list follows. Call it in the transaction of the change.
+ * @returns the new version
  */
 export async function bumpInventoryVersion(on: Connection): Promise<number> {
   const { version } = await on

@@ -65,7 +65,8 @@ export interface Database {
   ): Promise<T>
   /**
    * Calls back after this or another process notified the channel. One call may cover several notifications, and some
-   * come without a change. @returns a function that stops it
+   * come without a change.
+   * @returns a function that stops it
    */
   listen(channel: Channel, onNotice: () => void): () => void
   /** Notifies every listener of the channel, in all processes, of committed changes. */

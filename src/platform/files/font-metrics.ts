@@ -98,7 +98,8 @@ function glyphOf(font: DataView, code: number): number {
 }
 
 /**
- * Measures a TrueType or OpenType font, not WOFF. @throws {Error} for bytes that are not a font
+ * Measures a TrueType or OpenType font, not WOFF.
+ * @throws {Error} for bytes that are not a font
  * @see https://learn.microsoft.com/en-us/typography/opentype/spec/
  */
 export function fontMetrics(file: Uint8Array, style: keyof typeof ARIAL): FontMetrics {

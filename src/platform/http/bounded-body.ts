@@ -29,7 +29,7 @@ export async function boundedText({ body }: Response, longest: number): Promise<
   let text = ''
   for await (const chunk of body ?? []) {
     text += decoder.decode(chunk, { stream: true })
-    if (text.length > longest) throw new Error('its answer is too long')
+    if (text.length > longest) throw new Error('the response is too long')
   }
   return text + decoder.decode()
 }

@@ -40,8 +40,8 @@ async function spfLookups(text: string, lookUp: LookUpText, depth = 0): Promise<
 }
 
 /**
- * Whether receivers can verify which servers send mail of a domain (RFC 7208). @param smtpHost the sending server;
- * `null` if unknown
+ * Whether receivers can verify which servers send mail of a domain (RFC 7208).
+ * @param smtpHost the sending server; `null` if unknown
  */
 export async function spfReport(
   domain: string,
@@ -110,8 +110,8 @@ function rsaBits(base64: string): number | null {
 }
 
 /**
- * Whether receivers find the key that mail is signed with (RFC 6376). @param selector of the signature; `null` if
- * unknown
+ * Whether receivers find the key that mail is signed with (RFC 6376).
+ * @param selector of the signature; `null` if unknown
  */
 export async function dkimReport(
   domain: string,

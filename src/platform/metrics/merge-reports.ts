@@ -12,7 +12,8 @@ const familiesOf = (report: string): readonly Family[] =>
 
 /**
  * Merges reports in Prometheus text. The format requires all samples of a metric in one place, under one pair of
- * comments; those of processes differ by their label `instance`. @param reports the first one's comments are used
+ * comments; those of processes differ by their label `instance`.
+ * @param reports the first one's comments are used
  */
 export function mergeReports(reports: readonly string[]): string {
   const families = Map.groupBy(reports.flatMap(familiesOf), ({ name }) => name)

@@ -16,7 +16,8 @@ type DisclosedProps = {
 
 /**
  * Text that names a deal's payment, with all disclosures that the law requires. The page must load the messages of
- * `payment`. @see FIN-15
+ * `payment`.
+ * @see FIN-15
  */
 export function Disclosed({ disclosure, className, children }: DisclosedProps) {
   const t = useT('payment')

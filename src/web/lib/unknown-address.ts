@@ -25,8 +25,8 @@ export function notFound({ pathname }: URL): never {
 }
 
 /**
- * Throws for a page that the site does not have, such as one about a brand that it does not sell. @param path as in the
- * page manifest, from the first slash
+ * Throws for a page that the site does not have, such as one about a brand that it does not sell.
+ * @param path as in the page manifest, from the first slash
  * @throws {Response} 404
  * @see CFG-5
  */

@@ -4,7 +4,8 @@ const FORM = '/form/vehicle-interest'
 
 /**
  * Fills in the form about no vehicle and posts it as a browser without scripts does; the server needs
- * `QUICKEST_POST_MS=0`. @returns the status: 303 for a stored lead
+ * `QUICKEST_POST_MS=0`.
+ * @returns the status: 303 for a stored lead
  */
 export async function postLead(address: string | null, fields: Record<string, string> = {}) {
   const page = await (await fetch(`${address}${FORM}`)).text()

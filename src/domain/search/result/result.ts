@@ -9,7 +9,8 @@ export type Bounds = Readonly<{ min: number; max: number }>
 
 /**
  * The number of vehicles in each of equally wide steps from the lower bound on, with the other filters applied. A step
- * is a multiple of 5,000 wide; the last one may extend past the upper bound. @see histogram.ts
+ * is a multiple of 5,000 wide; the last one may extend past the upper bound.
+ * @see histogram.ts
  */
 type Histogram = readonly number[]
 
@@ -19,8 +20,8 @@ export type SearchResult<V extends ListedVehicle = ListedVehicle> = Readonly<{
   /** The first `show` of them, in order. */
   vehicles: readonly V[]
   /**
-   * Each category's values with the count that selecting it would give, ignoring the category's own selection. @see
-   * SRCH-10
+   * Each category's values with the count that selecting it would give, ignoring the category's own selection.
+   * @see SRCH-10
    */
   facets: Readonly<Record<ListFacetName, readonly FacetValue[]>>
   /** Features with the number of vehicles left if it is added to the filters, most frequent first. */

@@ -60,8 +60,8 @@ async function make(bytes: Uint8Array): Promise<Made<Picture>> {
 export const logoRecipe: Recipe<Picture> = { version: 'logo 1', check, make }
 
 /**
- * A file as a logo: its extension, and whether it is square, so that it can also be the icon. @returns a fault if it
- * can't be a logo
+ * A file as a logo: its extension, and whether it is square, so that it can also be the icon.
+ * @returns a fault if it can't be a logo
  */
 export async function logoFile(
   bytes: Uint8Array,

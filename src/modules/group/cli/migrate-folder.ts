@@ -38,8 +38,9 @@ function movePages(folder: string): void {
 }
 
 /**
- * Updates a folder to the current format, and moves files whose place has changed. Comments are kept. @throws {Refusal}
- * for a folder that is missing, was written by a later version of the program, or contains invalid YAML
+ * Updates a folder to the current format, and moves files whose place has changed. Comments are kept.
+ * @throws {Refusal} for a folder that is missing, was written by a later version of the program, or contains invalid
+ * YAML
  */
 export function migrateFolder(folder: string): void {
   if (!existsSync(folder)) throw new Refusal(`${folder} is not there`)

@@ -134,8 +134,8 @@ async function factsOf(given: Given): Promise<GroupFacts> {
 }
 
 /**
- * Writes a small complete group into a new or empty folder. @throws {Refusal} for a folder that is not empty, and for
- * invalid answers
+ * Writes a small complete group into a new or empty folder.
+ * @throws {Refusal} for a folder that is not empty, and for invalid answers
  */
 export async function newGroup(
   folder: string,

@@ -3,8 +3,8 @@ import { refusalOf } from '#platform/cli/refusal.ts'
 
 /**
  * Loads a folder now and after each change, until the process ends. Loads run in sequence, so that an earlier state is
- * never stored after a later one. Later loads that fail, for example without the database, do not end it. @throws the
- * error of the first load
+ * never stored after a later one. Later loads that fail, for example without the database, do not end it.
+ * @throws the error of the first load
  */
 export async function watchFolder(folder: string, load: () => Promise<boolean>): Promise<void> {
   const ended = Promise.withResolvers<void>()

@@ -32,7 +32,8 @@ type Options = Readonly<{
 
 /**
  * Calls back after each change of a folder, once it has settled and if the folder exists. However many files change,
- * they are checked only a few times a second. @returns a function that stops watching
+ * they are checked only a few times a second.
+ * @returns a function that stops watching
  */
 export function followFolder(
   folder: string,

@@ -31,7 +31,9 @@ function reader(): string {
 }
 
 /**
- * @param file `-` is standard input @throws {Refusal} for a file without a key @throws {Error} for an unreadable one
+ * @param file `-` is standard input
+ * @throws {Refusal} for a file without a key
+ * @throws {Error} for an unreadable one
  */
 function keysIn(file: string): readonly SealKeyPair[] {
   const bytes = readFileSync(file === '-' ? 0 : file)

@@ -12,7 +12,7 @@ const NINE = '2026-11-23T09:00'
 
 onEachEngine((engine) => {
   it.each([1, 4])(
-    `SVC-4 ${PEOPLE} people at once for the last %i of a time: so many get one, all others the nearest`,
+    `SVC-4 ${PEOPLE} concurrent bookings of a time with %i free places fill exactly those, and all others are offered the nearest times`,
     async (places) => {
       const database = await aDatabase(engine)
       const bays = { total: 5, online: 4 }

@@ -29,7 +29,8 @@ const same = (typed: string) => (known: string) => known.toLowerCase() === typed
 
 /**
  * A visit for mail: its vehicle by VIN or by catalog names, without free text, since anyone's address can be typed. A
- * vehicle unknown to the catalog is omitted. @see SVC-7
+ * vehicle unknown to the catalog is omitted.
+ * @see SVC-7
  */
 export async function withKnownVehicle(
   booking: ShopperBooking,

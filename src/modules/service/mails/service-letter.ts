@@ -138,7 +138,9 @@ export function confirmingLetter(
 }
 
 /**
- * Offers a freed place to a waiting list entry. @param offered.until ISO @param offered.proof the secret of the link
+ * Offers a freed place to a waiting list entry.
+ * @param offered.until ISO
+ * @param offered.proof the secret of the link
  */
 export function offerLetter(
   about: ServiceLetterAbout,

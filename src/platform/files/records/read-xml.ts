@@ -7,7 +7,10 @@ import type { FileRecord, RecordHints } from './record.ts'
 
 type Element = { readonly name: string; readonly members: Record<string, Nested> }
 
-/** The first two records are buffered until they show which elements are records: at most so many records of text. */
+/**
+ * The first two records are buffered until it is known which elements are records: up to this many times the maximum
+ * length of a record.
+ */
 const BUFFERED_RECORDS = 4
 
 /** Adds a member; several of one name become a list. */
@@ -26,9 +29,9 @@ function valueOf({ members }: Element): Nested {
 
 /**
  * The records of an XML file: the repeated elements that each have one identity (such as a VIN) in them, as an element
- * or an attribute. Which ones these are shows where the paths to the first two identities part. Entities other than those of
- * XML itself are refused, and so cannot grow.
- * @throws {AppError} `invalid` for text that is no XML, and for a record that is too long
+ * or an attribute. They are found by comparing the paths to the first two identities. Only XML's predefined entities
+ * are accepted, so entity expansion is impossible.
+ * @throws {AppError} `invalid` for text that is not XML, and for a record that is too long
  */
 export async function* readXml(
   text: AsyncIterable<string>,
@@ -37,7 +40,7 @@ export async function* readXml(
   const parser = new SaxesParser()
   const open: Element[] = []
   let firstPath: readonly Element[] | null = null
-  /** How many elements are around a record; `null` until that is known. */
+  /** The number of elements that enclose a record; `null` until it is known. */
   let depth: number | null = null
   let done: Element[] = []
   let failure: Error | null = null

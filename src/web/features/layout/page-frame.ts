@@ -24,7 +24,8 @@ const frameWithout = (without: readonly FramePart[] = [], isStatic = false): Pag
 })
 
 /**
- * The frame of the page at a path, for the server. @param routeId the route that serves it, for a path without a row
+ * The frame of the page at a path, for the server.
+ * @param routeId the route that serves it, for a path without a row
  * @see SITE-4, SITE-5, SITE-6
  */
 export const pageFrame = (pathname: string, routeId = ''): PageFrame => {

@@ -221,7 +221,8 @@ type ProofProps = {
 
 /**
  * Solves the challenge that a form under attack requires, and then submits the form again: a shopper notices a second's
- * wait. @see docs/rules/leads.md
+ * wait.
+ * @see docs/rules/leads.md
  */
 function Proof({ challenge }: ProofProps) {
   const input = useRef<HTMLInputElement>(null)

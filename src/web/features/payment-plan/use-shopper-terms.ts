@@ -54,8 +54,8 @@ function ask(payment: TermsSource): Load {
 }
 
 /**
- * A shopper's terms for the vehicle of a page: the public ones, or a known shopper's own once they are loaded. @see
- * CFG-3, SHP-6
+ * A shopper's terms for the vehicle of a page: the public ones, or a known shopper's own once they are loaded.
+ * @see CFG-3, SHP-6
  */
 export function useShopperTerms(payment: TermsSource): ShopperTerms {
   const isKnown = useKnownShopper() === 'known'

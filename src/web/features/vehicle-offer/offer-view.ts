@@ -25,7 +25,8 @@ export type PricedOffer = Readonly<{
   /** The most prominent amount of the page. @see PRC-11 */
   headline: LeadPrice
   /**
-   * The price under the site's own label, directly below the headline that includes it; `null` otherwise. @see PRC-2
+   * The price under the site's own label, directly below the headline that includes it; `null` otherwise.
+   * @see PRC-2
    */
   own: Cents | null
   /** The start of the headline's breakdown, and everything that the dealer adds; `null` if no all-in price is shown. */

@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * Pushes an event to the page's data layer. Without a reader, or after an opt-out, it never leaves the page. @see
- * docs/rules/analytics.md
+ * Pushes an event to the page's data layer. Without a reader, or after an opt-out, it never leaves the page.
+ * @see docs/rules/analytics.md
  */
 export function track(event: AnalyticsEvent): void {
   const layer = (window.dataLayer ??= [])

@@ -29,8 +29,8 @@ function createCustomerStore() {
   }
 
   /**
-   * Stores a change in the browser, else in the page until it is left, and notifies subscribers. @returns whether the
-   * browser stored it
+   * Stores a change in the browser, else in the page until it is left, and notifies subscribers.
+   * @returns whether the browser stored it
    */
   function change(next: StoredCustomer, write: () => void): boolean {
     try {
@@ -44,8 +44,8 @@ function createCustomerStore() {
   }
 
   /**
-   * Stores the shopper's information and counts it for this visit. @returns whether the browser stored it; otherwise it
-   * lasts until the page is left
+   * Stores the shopper's information and counts it for this visit.
+   * @returns whether the browser stored it; otherwise it lasts until the page is left
    * @see SHP-1, SHP-2, SHP-4
    */
   function keep(info: CustomerInfo): boolean {

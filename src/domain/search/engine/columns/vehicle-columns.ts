@@ -113,7 +113,8 @@ function* featuresInSteps(vehicles: readonly ListedVehicle[]): Steps<ListColumn>
 
 /**
  * The day the public price was lowered, the same for every list: a greater discount for known or for some shoppers is
- * not a drop. 0 if the last change was upwards or none, or if there is no public price. @see PRC-3
+ * not a drop. 0 if the last change was upwards or none, or if there is no public price.
+ * @see PRC-3
  */
 export function dropDay(vehicle: ListedVehicle): number {
   const { priceChange, pricing } = vehicle

@@ -60,7 +60,8 @@ export function createListStore() {
 
     /**
      * Handles clicks on links that remove a filter, or that concern the payment plan, also while `list-client.ts` is
-     * loading. @see SRCH-16
+     * loading.
+     * @see SRCH-16
      */
     onClick: (event: MouseEvent): void => {
       const { target, altKey, ctrlKey, metaKey, shiftKey } = event

@@ -28,7 +28,8 @@ const programIn = ({ programs, programOf }: ListAbout, code: string) =>
   programs[programOf[code] ?? -1] ?? null
 
 /**
- * The inputs of payments, as on the server. A known shopper without a personal price sees the public one. @see PRC-8
+ * The inputs of payments, as on the server. A known shopper without a personal price sees the public one.
+ * @see PRC-8
  */
 function sourcesOf({ about, shopper }: ShopperList): PaymentSources {
   const states = new Map(about.dealers.map(({ code, state }) => [code, state]))

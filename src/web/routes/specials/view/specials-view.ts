@@ -46,8 +46,8 @@ export type SpecialsView = Readonly<{
 const textOf = (text: Text | null, locale: Locale) => text?.[locale] ?? null
 
 /**
- * The kind of specials at an address. A site without new vehicles redirects to the kinds it has. @throws {Response} 404
- * for an unknown kind, or one that the site lacks
+ * The kind of specials at an address. A site without new vehicles redirects to the kinds it has.
+ * @throws {Response} 404 for an unknown kind, or one that the site lacks
  * @see SITE-2, CFG-5
  */
 export function specialsKind(site: Site, type: string, pathname: string): SpecialsKind {

@@ -38,8 +38,8 @@ export function inspectedView(offer: Offer, { services, locale }: AppContext) {
 export type InspectedView = ReturnType<typeof inspectedView>
 
 /**
- * Stores the lead of an inspection with its vehicle, and redirects to the thank-you page. @throws {AppError} as for
- * `leads.send`
+ * Stores the lead of an inspection with its vehicle, and redirects to the thank-you page.
+ * @throws {AppError} as for `leads.send`
  */
 export async function bookInspection(
   app: AppContext,

@@ -5,8 +5,8 @@ import type { MarketView } from '#web/routes/vehicle/view/market-view.ts'
 import styles from './market.module.css'
 
 /**
- * The all-in price among those of comparable vehicles, all listed, with the date and a note that it is an estimate;
- * never a saving.
+ * A table of comparable vehicles by all-in price, including this one, with the date and a note that it is an estimate.
+ * It never claims a saving.
  * @see PRC-13
  */
 export function Market({ market: { allIn, day, others } }: { market: MarketView }) {

@@ -11,8 +11,8 @@ import { LIST_NAMES } from './list-names.ts'
 import type { VehicleView } from './vehicle-view.ts'
 
 /**
- * Machine-readable data of a vehicle's page: what it shows to a shopper without customer info, and nothing else. @see
- * SHP-6
+ * Machine-readable data of a vehicle's page: what it shows to a shopper without customer info, and nothing else.
+ * @see SHP-6
  */
 export function vehicleAbout(
   vehicle: Vehicle,

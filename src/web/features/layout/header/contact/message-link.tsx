@@ -5,7 +5,8 @@ import { useLayout } from '#web/features/layout/layout-context.tsx'
 
 /**
  * A link that opens the message panel, on every page of a site with a store and the panel; without scripts it leads to
- * the contact form. @see SHP-5
+ * the contact form.
+ * @see SHP-5
  */
 export function MessageLink({ hasIcon = false }: { hasIcon?: boolean }) {
   const foot = useT('footer-form')
