@@ -3,8 +3,10 @@ import { isBuiltin } from 'node:module'
 
 import { describe, expect, it } from 'vitest'
 
-import { aDirectory } from './support/builders/database.ts'
+import { aDirectory, aMigratedPlace } from './support/builders/database.ts'
+import { aGroupFolder } from './support/builders/group-folder.ts'
 import { runCommand } from './support/servers/command.ts'
+import { anSftpServer } from './support/servers/sftp.ts'
 
 const MAIN = 'build/app/main.js'
 
@@ -37,6 +39,19 @@ describe.skipIf(!existsSync(MAIN))('the built server', () => {
     )
     const packages = new Set(imported.filter((name) => /^[@a-z]/.test(name) && !isBuiltin(name)))
     expect(packages).toEqual(new Set(['react-router', 'sharp', 'vite']))
+  })
+
+  it('uploads feeds by the bundled SFTP client', async () => {
+    const { dataDir } = await aMigratedPlace('sqlite')
+    const server = await anSftpServer({ password: 'right' })
+    const sftp = `{host: 127.0.0.1, port: ${server.port}, user: u, path: /x.csv, hostKey: '${server.hostKey}', password: FEED_X}`
+    const GROUP_DIR = aGroupFolder({
+      'sites/juniper.yaml': `name: Juniper\nfeeds:\n  - format: csv\n    sftp: ${sftp}\n`,
+    })
+    const env = { DATA_DIR: dataDir, GROUP_DIR, FEED_X: 'right' }
+    const pushed = await runCommand('build/app/cli.js', env, ['feeds', 'push', '--site', 'juniper'])
+    expect(pushed).toMatchObject({ code: 0, out: expect.stringContaining('accepted') })
+    expect(readFileSync(server.local('/x.csv'), 'utf8')).toMatch(/^vin,stock,/)
   })
 
   it('runs commands', async () => {

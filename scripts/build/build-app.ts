@@ -37,6 +37,15 @@ const sourceAddresses = (): Plugin => ({
 
 const threadFile = (source: string) => `${basename(source, '.ts')}.js`
 
+/** Parts of `ssh2` ask for their folder, which a bundle of ES modules does not have, and read nothing there. */
+const foldersOfSsh = (): Plugin => ({
+  name: 'folders-of-ssh',
+  transform: {
+    filter: { id: /\/ssh2\/lib\// },
+    handler: (code) => code.replaceAll('__dirname', "''"),
+  },
+})
+
 /**
  * Packages that are not bundled: pages share React and its router with the server, and sharp is native code. That of
  * `cpu-features`, which `ssh2` does without, is never built.
@@ -53,7 +62,7 @@ export async function buildApp(): Promise<void> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [sourceAddresses()],
+    plugins: [sourceAddresses(), foldersOfSsh()],
     ssr: { noExternal: true, external: EXTERNAL },
     build: {
       ssr: true,
