@@ -210,7 +210,7 @@ describe.skipIf(!isBuilt)('data that only a lender may read', () => {
       })
       databaseUrl = postgresAddress(home, 'postgres')
       const server = await serve({ LENDER: 'test' })
-      await vi.waitFor(() => expect(server.output()).toContain('no key to seal with'), 20_000)
+      await vi.waitFor(() => expect(server.output()).toContain('no key to seal'), 20_000)
       const refused = await showForm(`${server.address}/form/finance`)
       expect(refused.html).not.toMatch(BIRTH_DATE)
 

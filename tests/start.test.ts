@@ -35,7 +35,7 @@ describe.skipIf(!isBuilt)('a start', () => {
     expect(first.errors()).toBe('')
     // The log is a separate stream.
     await vi.waitFor(() => expect(first.output()).toContain(join(dataDir, 'outbox')))
-    expect(first.output()).toContain('SMTP_URL is not set: mail is sent to nobody')
+    expect(first.output()).toContain('SMTP_URL is not set: no mail is sent')
     expect(first.output()).toContain('sites without publicUrl')
     const total = await newVehicles(first.address)
     expect(total).toBeGreaterThan(50)
