@@ -46,6 +46,10 @@ export function watchSources({ database, folder, feedsDir, variables, now, log, 
   const states = sourceStates(database)
   /** The files as they were at the last look, by path: a file that changes is still being written. */
   let seen = new Map<string, WaitingFile>()
+  let read: Readonly<{ folder: string; sources: readonly FeedSource[] }> = {
+    folder: '',
+    sources: [],
+  }
 
   async function importFor(
     source: FeedSource,
@@ -131,10 +135,17 @@ export function watchSources({ database, folder, feedsDir, variables, now, log, 
     return { user: name, password: secret }
   }
 
+  /** The sources of the current version of the group, whose folder never changes. */
+  function currentSources(): readonly FeedSource[] {
+    const current = folder()
+    if (read.folder !== current) read = { folder: current, sources: readSources(current).sources }
+    return read.sources
+  }
+
   /** Looks once at every source. */
   async function look(): Promise<void> {
     const next = new Map<string, WaitingFile>()
-    for (const source of readSources(folder()).sources) {
+    for (const source of currentSources()) {
       const inbox = feedFolder(join(feedsDir, source.folder ?? join('fetched', source.name)))
       await inbox.make()
       await inbox.putBack(now())
