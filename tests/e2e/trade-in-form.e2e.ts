@@ -214,6 +214,11 @@ for (const locale of ['en', 'es'] as const)
             return
           }
           await expect(page.getByText(forms.draftSaved.split('{')[0] ?? '')).toBeVisible()
+          // The last input is saved when the page is left, however soon that is.
+          await option(page, 'sunroof').check()
+          await page.reload()
+          await expect(option(page, 'sunroof')).toBeChecked()
+          await option(page, 'sunroof').uncheck()
           await page.reload()
           await expectDescribed(page)
           await page.goto(`/sell-my-car/details?year=2018&make=Ram&model=1500&lang=${locale}`)

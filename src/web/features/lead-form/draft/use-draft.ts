@@ -44,6 +44,8 @@ export function useDraft(
   const [found, setFound] = useState<Draft | null>(null)
   const [savedAt, setSavedAt] = useState<Date | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Saves input that is not saved yet; `null` if all is. */
+  const pending = useRef<(() => void) | null>(null)
   const { form: name, hasDraft } = view
 
   useEffect(() => {
@@ -59,9 +61,18 @@ export function useDraft(
     return () => cancelAnimationFrame(frame)
   }, [name, about, hasDraft, form])
 
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    // Input of the last half second must not be lost by a reload or a closed tab.
+    const onHide = () => pending.current?.()
+    addEventListener('pagehide', onHide)
+    return () => {
+      removeEventListener('pagehide', onHide)
+      clearTimeout(timer.current)
+    }
+  }, [])
 
   const keep = () => {
+    pending.current = null
     if (!form.current) return
     // An unmounted page has nothing to save.
     const isThere = new FormData(form.current).get(PAGE_FIELD) === view.page
@@ -77,7 +88,9 @@ export function useDraft(
     values: { ...found?.values, ...Object.fromEntries(posted) },
     onInput() {
       clearTimeout(timer.current)
-      if (hasDraft) timer.current = setTimeout(keep, QUIET_MS)
+      if (!hasDraft) return
+      pending.current = keep
+      timer.current = setTimeout(keep, QUIET_MS)
     },
     onSubmit() {
       clearTimeout(timer.current)
@@ -85,6 +98,7 @@ export function useDraft(
     },
     erase() {
       clearTimeout(timer.current)
+      pending.current = null
       forgetDraft(name)
       setFound(null)
       setSavedAt(null)
