@@ -132,7 +132,7 @@ function StaticHead() {
   )
 }
 
-/** The style sheets of other pages are loaded after hydration. @see deferredScriptEdits */
+/** The style sheets of other pages are loaded later. @see deferredScriptEdits */
 function Styles() {
   return (
     <>

@@ -39,8 +39,8 @@ function* positionsOf(text: string, html: string, from: number, to: number): Gen
 
 /**
  * Defers the scripts of a page so that they do not delay its first paint: they and the page's messages are loaded by
- * `startDeferredScripts`, which is inserted before them. Everything else is unchanged. The styles of other pages follow
- * after hydration, so that they are loaded when the router shows one.
+ * `startDeferredScripts`, which is inserted before them. Everything else is unchanged. The styles of other pages load
+ * with the next sign of interaction, so that the router rarely waits for them.
  * @param html a rendered page; nothing is changed in one without scripts
  * @param otherSheets addresses of style sheets that this page does not use
  * @param nonce of the renderer's own scripts
