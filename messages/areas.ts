@@ -11,6 +11,7 @@ import type { messages as creditFields } from './credit-fields.en.ts'
 import type { messages as credit } from './credit.en.ts'
 import type { messages as customer } from './customer-info.en.ts'
 import type { messages as favorites } from './favorites.en.ts'
+import type { messages as filledForm } from './filled-form.en.ts'
 import type { messages as footerForm } from './footer-form.en.ts'
 import type { messages as formFields } from './form-fields.en.ts'
 import type { messages as forms } from './forms.en.ts'
@@ -100,6 +101,7 @@ export type Areas = {
   'sell-my-car': typeof sellMyCar
   service: typeof service
   favorites: typeof favorites
+  'filled-form': typeof filledForm
   'shop-by-payment': typeof shopByPayment
   specials: typeof specials
   sitemap: typeof sitemap

@@ -25,6 +25,8 @@ import * as customerEn from '#messages/customer-info.en.ts'
 import * as customerEs from '#messages/customer-info.es.ts'
 import * as favoritesEn from '#messages/favorites.en.ts'
 import * as favoritesEs from '#messages/favorites.es.ts'
+import * as filledFormEn from '#messages/filled-form.en.ts'
+import * as filledFormEs from '#messages/filled-form.es.ts'
 import * as footerFormEn from '#messages/footer-form.en.ts'
 import * as footerFormEs from '#messages/footer-form.es.ts'
 import * as formFieldsEn from '#messages/form-fields.en.ts'
@@ -156,6 +158,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     'sell-my-car': sellMyCarEn.messages,
     service: serviceEn.messages,
     favorites: favoritesEn.messages,
+    'filled-form': filledFormEn.messages,
     'shop-by-payment': shopByPaymentEn.messages,
     specials: specialsEn.messages,
     sitemap: sitemapEn.messages,
@@ -212,6 +215,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     'sell-my-car': sellMyCarEs.messages,
     service: serviceEs.messages,
     favorites: favoritesEs.messages,
+    'filled-form': filledFormEs.messages,
     'shop-by-payment': shopByPaymentEs.messages,
     specials: specialsEs.messages,
     sitemap: sitemapEs.messages,

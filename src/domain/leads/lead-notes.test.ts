@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { consentNotes, correctionNote, withdrawalNote } from './lead-notes.ts'
+import { consentNotes, correctionNote, sourceNotes, withdrawalNote } from './lead-notes.ts'
 
 const call = { channel: 'call', contact: '480-555-0142', withdrawnAt: null } as const
 const email = { channel: 'email', contact: 'ana@example.com', withdrawnAt: null } as const
@@ -26,4 +26,11 @@ it('lists changes', () => {
   expect(withdrawalNote({ channel: 'credit', contact: 'ana@example.com', withdrawnAt: null })).toBe(
     'Consent withdrawn: a credit report',
   )
+})
+
+it('says that an assistant filled in the form', () => {
+  expect(sourceNotes({})).toEqual([])
+  expect(sourceNotes({ source: 'assistant' })).toEqual([
+    'Filled in by the shopper’s assistant; read and sent by the shopper',
+  ])
 })

@@ -1,6 +1,7 @@
 import type { ConsentChannel } from '#domain/forms/form-names.ts'
 
 import { CONTACT_CHANNELS } from './consent.ts'
+import type { LeadInput } from './lead.ts'
 
 const CHANNELS = {
   call: 'phone calls',
@@ -41,6 +42,10 @@ export const consentNotes = (consents: readonly ConsentNote[]): readonly string[
   if (consents.length === 0) return []
   return [`Agreed to: ${valid.length === 0 ? 'nothing' : valid.map(named).join(', ')}`]
 }
+
+/** Says that an assistant filled in the form, as a line in English for the dealer; empty for other leads. */
+export const sourceNotes = ({ source }: Pick<LeadInput, 'source'>): readonly string[] =>
+  source === undefined ? [] : ['Filled in by the shopper’s assistant; read and sent by the shopper']
 
 /** The shopper's corrections, as a line in English for the dealer. @param fields by name */
 export const correctionNote = (fields: readonly string[]): string =>

@@ -39,6 +39,8 @@ export type LeadInput = FormValues &
     language: 'en' | 'es'
     /** `known` if its shopper saw personalized prices; absent otherwise. @see PRC-2 */
     shopper?: 'known'
+    /** `assistant` if a link of the shopper's assistant had filled in its form; absent otherwise. */
+    source?: 'assistant'
     /** Whether something about the post looks automated: stored and held for review, not delivered. */
     isSuspect: boolean
     /** The reason; absent or `null` if it is not suspect. */

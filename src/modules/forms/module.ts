@@ -11,6 +11,7 @@ import { senderLimits } from '#platform/security/rate-limits.ts'
 import type { SecretKeys } from '#platform/security/secret-key.ts'
 
 import { attackWatch } from './attack-watch.ts'
+import { filledLinks } from './filled-link.ts'
 import { openedAtTokens } from './opened-at-token.ts'
 import { proofOfWork } from './proof-of-work.ts'
 import { sealedDrafts } from './sealed-draft.ts'
@@ -42,6 +43,7 @@ export function formGuard({
   onAttack,
 }: Settings): FormGuard {
   const carried = sealedDrafts(secretKeys, now)
+  const links = filledLinks(secretKeys, now)
   const mark = openedAtTokens(secretKeys, now)
   const work = proofOfWork(secretKeys, now)
   const watch = attackWatch({ now, onAttack, ...(busyPosts && { busyPosts }) })
@@ -59,6 +61,8 @@ export function formGuard({
     ...signatures(secretKeys),
     keep: (values) => carried.keep(values),
     valuesOf: (token) => carried.valuesOf(token),
+    sealFilled: (subject, values) => links.seal(subject, values),
+    openFilled: (subject, token) => links.open(subject, token),
     showing: () => mark.make(),
     challenge: () => work.challenge(),
 

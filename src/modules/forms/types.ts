@@ -1,3 +1,4 @@
+import type { FilledForm } from '#domain/forms/filled-form.ts'
 import type { FormVerdict } from '#domain/forms/form-guard.ts'
 import type { LeadForm } from '#domain/forms/form-names.ts'
 
@@ -8,6 +9,9 @@ export type PostedForm = Readonly<{
   values: Readonly<Record<string, string>>
   ip: string | null
 }>
+
+/** The form that a link fills in: it opens no other one. */
+export type FilledSubject = Readonly<{ siteKey: string; form: LeadForm }>
 
 /** Protects a form between rendering and posting. */
 export interface FormGuard {
@@ -28,4 +32,8 @@ export interface FormGuard {
   keep(values: Readonly<Record<string, string>>): string
   /** Opens a text sealed by `keep`; `null` for anything else, and an hour later. */
   valuesOf(token: string): Readonly<Record<string, string>> | null
+  /** Seals values for the address of a form: its parameter `FILLED_PARAMETER`. */
+  sealFilled(subject: FilledSubject, values: Readonly<Record<string, string>>): string
+  /** The values of such an address, for 15 minutes; `invalid` for another site or form, and for anything else. */
+  openFilled(subject: FilledSubject, token: string): FilledForm
 }

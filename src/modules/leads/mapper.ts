@@ -90,10 +90,11 @@ const originOf = ({
 })
 
 /** A lead from its row. */
-export const toLead = ({ ip, user_agent, page_url, shopper, ...row }: LeadTable): Lead => ({
+export const toLead = ({ ip, user_agent, page_url, shopper, source, ...row }: LeadTable): Lead => ({
   ...readRow(row, Words),
   origin: originOf({ ip, user_agent, page_url }),
   ...(shopper === 'known' && { shopper }),
+  ...(source === 'assistant' && { source }),
 })
 
 /** A consent from its row. */
@@ -127,6 +128,7 @@ export const leadRow = (lead: Lead): Selectable<LeadTable> => ({
   suspect_reason: lead.suspectReason,
   reviewed_at: lead.reviewedAt,
   shopper: lead.shopper ?? null,
+  source: lead.source ?? null,
 })
 
 /** The columns of a new consent. */

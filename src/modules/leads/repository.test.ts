@@ -28,6 +28,13 @@ onEachEngine((engine) => {
     expect(await jobRepository(database).list('waiting', 9)).toMatchObject(entry.jobs)
   })
 
+  it('returns whether an assistant filled in its form', async () => {
+    const leads = leadRepository(await aDatabase(engine))
+    const entry = aLeadEntry({ source: 'assistant' })
+    await leads.insertLead(entry)
+    expect((await leads.get(null, entry.lead.id))?.lead.source).toBe('assistant')
+  })
+
   it('stores exactly one lead, consent and job for 50 concurrent equal posts', async () => {
     const database = await aDatabase(engine)
     const leads = leadRepository(database)

@@ -36,6 +36,7 @@ import { metricReports } from './migrations/0030-metric-reports.ts'
 import { dealerMails } from './migrations/0031-dealer-mails.ts'
 import { groupChecks } from './migrations/0032-group-checks.ts'
 import { brandFiles } from './migrations/0033-brand-files.ts'
+import { leadSource } from './migrations/0034-lead-source.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -74,6 +75,7 @@ const MIGRATIONS: readonly Migration[] = [
   dealerMails,
   groupChecks,
   brandFiles,
+  leadSource,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

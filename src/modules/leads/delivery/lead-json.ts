@@ -56,6 +56,7 @@ export function leadJson({ lead, consents, job, at }: LeadNews): string {
         : {
             ...named,
             language: lead.language,
+            ...(lead.source && { source: lead.source }),
             fields: lead.fields,
             ...(notice.kind === 'corrected' ? { corrected: notice.fields } : {}),
             vehicle: job.vehicle && vehicleJson(job.vehicle),

@@ -91,6 +91,11 @@ describe.skipIf(!hasXmllint)(
         'Agreed to: text messages (480-555-0142)\n\n¿Está disponible?',
       ))
 
+    it('says that an assistant filled in the form', () =>
+      expect(commentsOf(news({ lead: { ...lead, source: 'assistant' }, consents: [] }))).toBe(
+        'Filled in by the shopper’s assistant; read and sent by the shopper\n\n¿Está disponible?',
+      ))
+
     it('sends a correction as a resend of the same lead, in a separate mail', () => {
       const corrected = news({
         key: `${lead.id}.crm-D1.E1`,

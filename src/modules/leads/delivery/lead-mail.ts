@@ -1,7 +1,12 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { formOf } from '#domain/lead-forms/form-of.ts'
 import { adf, type AdfLead } from '#domain/leads/adf.ts'
-import { consentNotes, correctionNote, withdrawalNote } from '#domain/leads/lead-notes.ts'
+import {
+  consentNotes,
+  correctionNote,
+  sourceNotes,
+  withdrawalNote,
+} from '#domain/leads/lead-notes.ts'
 import { plainLead } from '#domain/leads/plain-lead.ts'
 import { readableLead } from '#domain/leads/readable-lead.ts'
 import type { Site } from '#domain/site/site.ts'
@@ -38,8 +43,8 @@ type From = LeadRoute &
     files?: readonly LeadDocument[]
   }>
 
-function notesOf({ job: { notice }, consents }: LeadNews): readonly string[] {
-  const agreed = consentNotes(consents)
+function notesOf({ job: { notice }, lead, consents }: LeadNews): readonly string[] {
+  const agreed = [...sourceNotes(lead), ...consentNotes(consents)]
   if (notice.kind === 'corrected') return [correctionNote(notice.fields), ...agreed]
   if (notice.kind !== 'consent-withdrawn') return agreed
   const withdrawn = consents.filter(({ id }) => id === notice.consentId)

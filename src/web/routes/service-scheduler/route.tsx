@@ -12,6 +12,9 @@ import { ButtonLink } from '#ui/button.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { inquiryDealer, type InquiryDealer } from '#web/features/inquiry-vehicle/inquiry-view.ts'
+import { FilledNotice } from '#web/features/lead-form/filled/filled-notice.tsx'
+import { REVIEW_PAGE } from '#web/features/lead-form/form-view.ts'
+import { filledForm } from '#web/features/lead-form/server/filled-form.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { shouldReload, STEP_PARAMETER } from '#web/features/lead-form/use-shown-view.ts'
 import { NOTHING_REFUSED } from '#web/features/scheduler/refusal.ts'
@@ -32,7 +35,9 @@ import styles from './components/scheduler.module.css'
  * answers.
  */
 
-export const handle = { areas: ['scheduler', 'service-fields', 'forms', 'form-fields'] }
+export const handle = {
+  areas: ['scheduler', 'service-fields', 'filled-form', 'forms', 'form-fields'],
+}
 
 const TITLES = { main: 'titleMain', express: 'titleExpress', test: 'titleTest' } as const
 const LEADS = { main: 'leadMain', express: 'leadExpress', test: 'leadTest' } as const
@@ -42,11 +47,13 @@ const externalOf = ({ site }: AppContext, kind: ShopKind) =>
   kind === 'test' ? '' : site.serviceOptions.externalSchedulingUrl
 
 /** The first page of the form; `null` if nothing can be booked here. */
-async function begunOf(app: AppContext, subject: SchedulerSubject | null, query: URLSearchParams) {
+async function begunOf(app: AppContext, subject: SchedulerSubject | null, url: URL) {
   if (!subject || externalOf(app, subject.kind) !== '') return null
-  const begun = begunVisit(subject.shop, query)
+  const filled = filledForm(app, serviceAppointment, url)
+  const begun = begunVisit(subject.shop, url.searchParams, filled.values)
   const requested = { page: begun.from, month: '', isList: false }
   return {
+    filled: filled.state,
     shown: formView(app, serviceAppointment, begun),
     around: await pageView(app, subject, begun.values, { requested, refusal: NOTHING_REFUSED }),
   }
@@ -78,7 +85,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     // Values from the address: other ones start a new form.
     subject: `${kind} ${new URLSearchParams(chosen)}`,
     hasBoth: kind !== 'test' && hasBoth(app),
-    begun: await begunOf(app, subject, url.searchParams),
+    begun: await begunOf(app, subject, url),
     lead,
     title: seoTitle(t(TITLES[kind]), site),
     description: kind === 'main' ? t('description', { dealer: name }) : lead,
@@ -108,6 +115,7 @@ export default function ServiceSchedulerPage({ loaderData, actionData }: Route.C
   return (
     <div className="wrap stack gap-6 page">
       <PageHead title={t(TITLES[kind])} lead={lead} />
+      <FilledNotice state={begun?.filled ?? null} isPosted={actionData !== undefined} />
       {begun && dealer ? (
         <Scheduler
           key={loaderData.subject}
@@ -158,10 +166,11 @@ function ExternalScheduler({ external, dealer }: ExternalSchedulerProps) {
 
 const MAX_LENGTH = 60
 
-/** The form values of an address, and the first page that is incomplete. */
+/** The form values of an address, and the first page that is incomplete; the review if an assistant completed them. */
 function begunVisit(
   { id, menu }: ShopView,
   query: URLSearchParams,
+  filled: FieldValues,
 ): Readonly<{ values: FieldValues; from: string; errors: FieldErrors }> {
   const param = (name: string) => oneLine(query.get(name) ?? '').slice(0, MAX_LENGTH)
   const values: FieldValues = {
@@ -175,10 +184,14 @@ function begunVisit(
     services: menu.find((item) => item.id === param('service'))?.id ?? '',
     when: 'time',
     waitPart: 'any',
+    ...filled,
   }
-  const [vehicle, services] = serviceAppointment.steps
+  const [vehicle, services, time] = serviceAppointment.steps
   const stated = vehicle && readStep(vehicle, values)
-  if (stated?.ok) return { values, from: services?.id ?? '', errors: {} }
+  if (stated?.ok) {
+    const open = [services, time].find((step) => step && !readStep(step, values).ok)
+    return { values, from: open?.id ?? REVIEW_PAGE, errors: {} }
+  }
   // Does not report fields that are not filled in yet.
   const wrong = Object.entries(stated?.errors ?? {}).filter(([name]) => values[name])
   return { values, from: vehicle?.id ?? '', errors: Object.fromEntries(wrong) }

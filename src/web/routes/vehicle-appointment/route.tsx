@@ -10,6 +10,8 @@ import { areaTranslator } from '#i18n/area-translator.ts'
 import { useT } from '#ui/text/use-t.ts'
 import { InquiryPage } from '#web/features/inquiry-vehicle/inquiry-page.tsx'
 import { inquiryView } from '#web/features/inquiry-vehicle/inquiry-view.ts'
+import { FilledNotice } from '#web/features/lead-form/filled/filled-notice.tsx'
+import { filledForm } from '#web/features/lead-form/server/filled-form.ts'
 import { postForm } from '#web/features/lead-form/server/form-action.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { knownSubject } from '#web/features/lead-form/server/known-subject.ts'
@@ -31,7 +33,9 @@ import {
 } from './view/appointment-view.ts'
 import { bookInspection, inspected, inspectedView } from './view/inspected-view.ts'
 
-export const handle = { areas: ['vehicle-forms', 'inquiry-vehicle', 'forms', 'form-fields'] }
+export const handle = {
+  areas: ['vehicle-forms', 'inquiry-vehicle', 'filled-form', 'forms', 'form-fields'],
+}
 
 /** The form and its calendar, in which `?slot=` is selected while it is available. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -42,14 +46,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const offer = await inspected(app, url)
   const t = areaTranslator('vehicle-forms', locale)
   const title = t(titleKey(vehicle, offer))
-  const when = dealer && whenView(app, dealer, url.searchParams.get('slot'))
-  const form = formView(app, appointmentForm(site, offer), {
-    values: { visit: visitOf(vehicle), comments: inquiry.searchSummary },
+  const definition = appointmentForm(site, offer)
+  const filled = filledForm(app, definition, url)
+  const slot = filled.values['slot'] ?? url.searchParams.get('slot')
+  const when = dealer && whenView(app, dealer, slot)
+  const form = formView(app, definition, {
+    values: { visit: visitOf(vehicle), comments: inquiry.searchSummary, ...filled.values },
     without: omittedFields(vehicle, offer),
   })
   return {
     inquiry,
     inspected: offer && inspectedView(offer, app),
+    filled: filled.state,
     when,
     form: when?.problem ? { ...form, errors: { slot: 'errorGone' as const } } : form,
     writeHref: paths.vehicleInterest({
@@ -101,7 +109,7 @@ export { clientAction, headers } from '#web/features/lead-form/form-route.ts'
 export const meta = pageMeta satisfies Route.MetaFunction
 
 export default function AppointmentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { inquiry, inspected, heading, when, writeHref } = loaderData
+  const { inquiry, inspected, filled, heading, when, writeHref } = loaderData
   const t = useT('vehicle-forms')
   const { vehicle, dealer } = inquiry
   const lead = dealer && t('appointmentLead', { dealer: dealer.name })
@@ -127,6 +135,7 @@ export default function AppointmentPage({ loaderData, actionData }: Route.Compon
     )
   return (
     <InquiryPage inquiry={inquiry} title={heading} lead={lead}>
+      <FilledNotice state={filled} isPosted={actionData !== undefined} />
       {form}
     </InquiryPage>
   )

@@ -273,3 +273,15 @@ it('is indexed as one form, not once per vehicle', () => {
   expect(load().canonical).not.toContain('evil.example')
   expect(load('?stock=S1&dealer=OCS')).toMatchObject({ isIndexed: false, canonical })
 })
+
+it('is filled in by the link of an assistant', async () => {
+  const { load } = aSite()
+  const token = testServices({}).forms.sealFilled(
+    { siteKey: ocotillo.key, form: 'vehicle-interest' },
+    { firstName: 'Ana', comments: '¿Tiene Bluetooth?' },
+  )
+  expect(load(`?stock=S1&dealer=OCS&filled=${token}`)).toMatchObject({
+    filled: 'filled',
+    form: { values: { firstName: 'Ana', comments: '¿Tiene Bluetooth?' } },
+  })
+})

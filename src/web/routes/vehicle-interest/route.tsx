@@ -7,7 +7,9 @@ import { useT } from '#ui/text/use-t.ts'
 import { CallDealer } from '#web/features/inquiry-vehicle/call-dealer.tsx'
 import { InquiryPage } from '#web/features/inquiry-vehicle/inquiry-page.tsx'
 import { inquiryView } from '#web/features/inquiry-vehicle/inquiry-view.ts'
+import { FilledNotice } from '#web/features/lead-form/filled/filled-notice.tsx'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
+import { filledForm } from '#web/features/lead-form/server/filled-form.ts'
 import { postForm } from '#web/features/lead-form/server/form-action.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { knownSubject } from '#web/features/lead-form/server/known-subject.ts'
@@ -16,17 +18,23 @@ import { pageMeta } from '#web/lib/page-meta.ts'
 
 import type { Route } from './+types/route.ts'
 
-export const handle = { areas: ['interest', 'inquiry-vehicle', 'forms', 'form-fields'] }
+export const handle = {
+  areas: ['interest', 'inquiry-vehicle', 'filled-form', 'forms', 'form-fields'],
+}
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   // An unknown store is 404, as on every form.
   knownSubject(app, url)
   const inquiry = inquiryView(app, url.searchParams, paths.vehicleInterest)
+  const filled = filledForm(app, vehicleInterest, url)
   const t = areaTranslator('interest', app.locale)
   return {
     inquiry,
-    form: formView(app, vehicleInterest, { values: { comments: inquiry.searchSummary } }),
+    filled: filled.state,
+    form: formView(app, vehicleInterest, {
+      values: { comments: inquiry.searchSummary, ...filled.values },
+    }),
     title: seoTitle(t(inquiry.vehicle ? 'title' : 'titleAny'), app.site),
     description: t('description', { dealer: inquiry.dealer?.name ?? app.site.name }),
     canonical: canonicalOf(app, inquiry.openHref),
@@ -44,7 +52,7 @@ export { clientAction, headers } from '#web/features/lead-form/form-route.ts'
 export const meta = pageMeta satisfies Route.MetaFunction
 
 export default function InterestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { inquiry, form } = loaderData
+  const { inquiry, filled, form } = loaderData
   const t = useT('interest')
   const { vehicle, dealer } = inquiry
   return (
@@ -53,6 +61,7 @@ export default function InterestPage({ loaderData, actionData }: Route.Component
       title={t(vehicle ? 'title' : 'titleAny')}
       lead={dealer && t('lead', { dealer: dealer.name })}
     >
+      <FilledNotice state={filled} isPosted={actionData !== undefined} />
       {dealer && (
         <LeadForm
           key={vehicle?.formHref ?? dealer.name}

@@ -19,6 +19,7 @@ import {
 } from '#web/features/lead-form/form-layout.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
+import { filledForm, withoutFilling } from './filled-form.ts'
 import { readPostedForm, type PostedForm } from './posted-form.ts'
 import { leadOrigin, leadProblem, RETRY_SECONDS } from './posted-lead.ts'
 import { readPost, type FormPost } from './read-post.ts'
@@ -145,6 +146,8 @@ function leadOf({ app, posted, url }: Sender, posting: Addressed, post: Sent): L
   const agreed = (definition.agreements ?? []).flatMap((channel) =>
     agreementGiven(channel, post.typed, dealer.name),
   )
+  // Also after its time: the link filled in what the shopper has read since.
+  const isFilled = ['filled', 'expired'].includes(filledForm(app, definition, url).state ?? '')
   return {
     siteKey: app.site.key,
     form: definition.name,
@@ -160,7 +163,8 @@ function leadOf({ app, posted, url }: Sender, posting: Addressed, post: Sent): L
     ...(sawPersonalPrices(posted.values, app.site.customerInfo.locked) && {
       shopper: 'known' as const,
     }),
-    origin: leadOrigin(app, posted, url.pathname + url.search),
+    ...(isFilled && { source: 'assistant' as const }),
+    origin: leadOrigin(app, posted, withoutFilling(url)),
   }
 }
 
