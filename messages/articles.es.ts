@@ -26,7 +26,7 @@ export const messages = {
   updated: 'Actualizado el {day}',
   minutes: '{time} de lectura',
   nothing: 'Todavía no hay artículos',
-  nothingHelp: 'Nadie ha escrito artículos para este sitio. Pregúntenos; le contesta una persona.',
+  nothingHelp: 'Este sitio todavía no tiene artículos. Si tiene una pregunta, escríbanos.',
   ask: 'Pregúntenos',
   onThisPage: 'En este artículo',
   shop: 'Véalo en nuestros lotes',
@@ -37,6 +37,5 @@ export const messages = {
   vehicles: { one: '{n} vehículo', other: '{n} vehículos' },
   related: 'Siga leyendo',
   question: '¿Su pregunta es otra?',
-  questionText:
-    'Escríbanos o llámenos. Quien le contesta trabaja aquí y conoce el vehículo del que usted habla.',
+  questionText: 'Escríbanos o llámenos. Le responde alguien que trabaja aquí y conoce el vehículo.',
 } as const satisfies Translation<typeof english>

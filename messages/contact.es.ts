@@ -5,7 +5,7 @@ export const messages = {
   title: 'Contáctenos',
   titleOf: 'Contacte a {name}',
   description:
-    'Teléfonos, horario y cómo llegar a {name}, y un formulario que contesta una persona.',
+    'Teléfonos, horario y cómo llegar a {name}, y un formulario que responde una persona.',
   lead: 'Llame, escriba o visítenos. Le responde una persona.',
   call: 'Llamar al {phone}',
   seeStores: { one: 'Horario y cómo llegar', other: 'Concesionarios y horarios' },

@@ -162,7 +162,7 @@ export const messages = {
   'referenceRelation.coworker': 'Compañero de trabajo',
   'referenceRelation.other': 'Otra',
   ssn: 'Número de Seguro Social',
-  ssnHint: 'Solo lo lee la entidad financiera. Lo borramos cuando lo tiene.',
+  ssnHint: 'Solo lo ve la entidad financiera. Lo borramos en cuanto ella lo recibe.',
   coSsn: 'Número de Seguro Social del cosolicitante',
   'agreement.credit': 'Permiso para obtener su reporte de crédito',
   'agreement.joint': 'Solicitud conjunta: el solicitante',

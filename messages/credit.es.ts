@@ -6,20 +6,21 @@ export const messages = {
   financeBonus:
     '{dealer} ofrece un bono por financiar: un descuento en el precio del vehículo que financie con el concesionario. Pregunte de cuánto es para el suyo.',
   financeLead:
-    'Seis páginas breves. {dealer} la revisa con entidades financieras y le responde en persona.',
+    'Seis páginas breves. {dealer} revisa su solicitud con entidades financieras y le responde personalmente.',
   financeDescription: 'Solicite un préstamo para auto en {dealer}, en inglés o en español.',
-  storeLead: '{dealer} la lee y le responde en persona.',
+  storeLead: '{dealer} revisa su solicitud y le responde personalmente.',
   noLenderTitle: '{dealer} no está conectado en línea con una entidad financiera.',
   noLenderText:
     'De todos modos puede hacer su solicitud aquí: su personal de financiamiento la lee y le responde. Ninguna entidad financiera la recibe desde este sitio, y no pedimos su número de Seguro Social. O hable primero con el concesionario:',
   closedTitle: '{dealer} no puede recibir solicitudes aquí en este momento.',
   closedText:
-    'Su personal de financiamiento recibe la suya por teléfono o en el concesionario, o le devuelve la llamada:',
+    'El personal de financiamiento toma su solicitud por teléfono o en el concesionario, o le devuelve la llamada:',
   writeStore: 'Escribir al concesionario',
   visitStore: 'Visítenos: {address}',
   callStore: 'Llamar al {phone}',
-  togetherTitle: 'Solicite financiamiento entre dos',
-  togetherLead: 'Para dos personas, cada una con sus respuestas. {dealer} les responde en persona.',
+  togetherTitle: 'Solicite financiamiento con otra persona',
+  togetherLead:
+    'Para dos personas, cada una con sus respuestas. {dealer} les responde personalmente.',
   togetherDescription: 'Solicite un préstamo para auto para dos personas en {dealer}.',
   prequalifyTitle: 'Vea si precalifica',
   prequalifyLead: 'Dos páginas breves. Esto no afecta su puntaje de crédito.',
@@ -39,9 +40,9 @@ export const messages = {
   perMonth: '{amount} al mes',
   safeTitle: 'Qué pasa con sus respuestas',
   safeSealed:
-    'La fecha de nacimiento, los ingresos y el empleador se sellan para la entidad financiera al enviarlos. Nunca van por correo electrónico.',
+    'La fecha de nacimiento, los ingresos y el empleador se cifran para la entidad financiera al enviarlos. Nunca van por correo electrónico.',
   safeStore:
-    'La fecha de nacimiento, los ingresos y el empleador se sellan para el personal de financiamiento del concesionario al enviarlos. Nunca van por correo electrónico.',
+    'La fecha de nacimiento, los ingresos y el empleador se cifran para el personal de financiamiento del concesionario al enviarlos. Nunca van por correo electrónico.',
   safeNumber: 'El número de Seguro Social se pide en la última página, si es que se pide.',
   safeNoNumber: 'No pedimos su número de Seguro Social.',
   safeBrowser: 'Nada privado queda en su navegador.',

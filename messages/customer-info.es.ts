@@ -25,7 +25,7 @@ export const messages = {
     'El sistema del concesionario no pudo recibirlo en este momento. Lo que escribió sigue aquí: envíelo de nuevo en un momento.',
   notSentPhone:
     'El sistema del concesionario no pudo recibirlo en este momento. Lo que escribió sigue aquí: envíelo de nuevo en un momento o llame al {phone}.',
-  conflict: 'Antes se envió otra cosa desde aquí.',
+  conflict: 'Ya se envió otro mensaje desde aquí.',
   conflictHelp: 'Ya puede ver sus precios. Para enviar también esto, presione el botón otra vez.',
   saved: 'Guardado. Ahora ve sus propios precios.',
   savedOnPage:

@@ -5,7 +5,7 @@ export const messages = {
   savedAdded: 'Se guardó {name}.',
   savedRemoved: '{name} ya no está guardado.',
   undo: 'Deshacer',
-  savedFull: 'Ha guardado {n} vehículos, los que caben. Quite uno para guardar {name}.',
+  savedFull: 'Ya guardó {n} vehículos, el máximo. Quite uno para guardar {name}.',
   comparedAdded: 'Se agregó {name}: {n} de {most} para comparar.',
   comparedRemoved: 'Se quitó {name}: {n} de {most} para comparar.',
   comparedFull: 'Puede comparar {n} vehículos a la vez. Quite uno para agregar {name}.',
@@ -31,7 +31,7 @@ export const messages = {
   seeVehicles: 'Ver vehículos',
   less: '{amount} menos que cuando lo guardó',
   more: '{amount} más que cuando lo guardó',
-  noLonger: 'Quitado. Presione el corazón para conservarlo.',
+  noLonger: 'Quitado. Presione el corazón para guardarlo de nuevo.',
   missing: {
     one: '{n} vehículo que guardó ya no está en la lista:',
     other: '{n} vehículos que guardó ya no están en la lista:',

@@ -3,8 +3,7 @@ import type { Translation } from './translation.ts'
 
 export const messages = {
   title: '¿Tiene preguntas? Escríbanos.',
-  flavor:
-    'Una persona del concesionario lo lee y le responde. Escriba un correo electrónico o un teléfono.',
+  flavor: 'Una persona del concesionario le responde. Déjenos su correo electrónico o su teléfono.',
   firstName: 'Nombre',
   lastName: 'Apellido',
   email: 'Correo electrónico',
@@ -33,7 +32,7 @@ export const messages = {
   usedSpecials: 'Ofertas de seminuevos',
   clearance: 'Liquidación de fin de modelo',
   notices: 'Avisos',
-  dismiss: 'Quitar este aviso',
+  dismiss: 'Cerrar este aviso',
   today: 'Hoy de {open} a {close}',
   closedToday: 'Cerrado hoy',
   whatCertifiedMeans: 'Qué es un certificado',

@@ -59,7 +59,7 @@ export const messages = {
   errorFileType:
     'No se aceptó este archivo: no es un PDF ni un documento de Word (.docx). Elija otro.',
   errorFileLies:
-    'No se aceptó este archivo: lo que contiene no es lo que dice su nombre. Guárdelo como PDF y elíjalo de nuevo.',
+    'No se aceptó este archivo: su contenido no corresponde a su nombre. Guárdelo como PDF y elíjalo de nuevo.',
   errorFileMacros:
     'No se aceptó este archivo: contiene macros. Guárdelo como PDF y elíjalo de nuevo.',
   errorFileActive:
@@ -84,7 +84,7 @@ export const messages = {
   tooManyTitle: 'Llegaron demasiados mensajes desde su conexión.',
   tooManyText: 'No se perdió nada de lo que escribió: envíelo de nuevo en unos minutos.',
   proveTitle: 'Un momento, por favor.',
-  proveText: 'En este momento nos escriben muchas máquinas. Envíelo una vez más.',
+  proveText: 'Estamos recibiendo muchos mensajes automáticos. Envíelo una vez más.',
   expiredTitle: 'Esta página estuvo abierta más de una hora.',
   expiredText:
     'Para protegerle, ya no guardamos lo que escribió antes. Empiece de nuevo aquí, por favor.',

@@ -47,17 +47,17 @@ export const messages = {
   reviews: 'Opiniones en Google',
   picksAll: { one: 'Ver {n} vehículo', other: 'Ver los {n}' },
   sellText:
-    'Reciba una oferta en unos dos minutos. Explica cada renglón y vale siete días. Véndanoslo o entréguelo a cuenta.',
+    'Reciba una oferta en unos dos minutos, explicada renglón por renglón y válida por siete días. Véndanoslo o entréguelo a cuenta.',
   sellVin: 'VIN de su vehículo',
   sellFind: 'Encontrar mi vehículo',
   sellByChoice: '¿No tiene el VIN a la mano? Elija año, marca y modelo',
   allInTitle: 'Un solo precio, con nuestros cargos incluidos',
   allInText:
     'El precio grande de cada ficha incluye todo lo que le cobramos. El impuesto, el título y el registro se pagan aparte y dependen de dónde vive usted.',
-  findTitle: 'Filtros que muestran lo que queda',
+  findTitle: 'Filtros que muestran cuántos hay',
   findText:
     'Cada filtro muestra cuántos vehículos coinciden antes de que usted lo elija. Los vendidos salen de la lista.',
-  openTitle: 'Mire sin registrarse',
+  openTitle: 'Busque sin registrarse',
   openText:
     'Buscar y filtrar no requiere cuenta, y respondemos su pregunta acepte o no llamadas o mensajes de texto.',
   languageTitle: 'Todo en español y en inglés',

@@ -16,7 +16,7 @@ export const messages = {
   next: 'Qué sigue',
   nextOpen: 'Alguien de ventas lo lee ahora.',
   nextClosed: 'Alguien de ventas lo lee en cuanto abramos.',
-  nextAnswer: 'Le responden al correo electrónico o al teléfono que dio.',
+  nextAnswer: 'Le responden al correo electrónico o al teléfono que nos dio.',
   nextCall: '¿Tiene prisa? Llame al {phone}.',
   done: 'Listo',
 } as const satisfies Translation<typeof en>

@@ -7,7 +7,7 @@ export const messages: Translation<typeof en> = {
   'ask.subjectPlain': 'Confirme su alerta de vehículos, por favor',
   'ask.introPlain':
     'Alguien, probablemente usted, pidió a {site} que enviara novedades de vehículos a esta dirección.',
-  'ask.whole': 'La página del botón muestra todo lo que se pidió.',
+  'ask.whole': 'El botón abre una página con todos los detalles.',
   'ask.intro':
     'Alguien, probablemente usted, pidió a {site} enviar un mensaje a este correo cuando haya novedades de:',
   'ask.how':
@@ -25,19 +25,18 @@ export const messages: Translation<typeof en> = {
     other: '{n} vehículos para usted: {what}',
   },
   'news.intro': {
-    one: 'Este corresponde a lo que espera:',
-    other: 'Estos corresponden a lo que espera:',
+    one: 'Este corresponde a lo que busca:',
+    other: 'Estos corresponden a lo que busca:',
   },
   'back.subject': 'De nuevo a la venta: {what}',
   'back.intro': 'El vehículo por el que preguntó está de nuevo a la venta:',
   'cheaper.subject': 'Precio más bajo: {what}',
-  'cheaper.intro': 'El vehículo por el que preguntó cuesta menos que cuando preguntó:',
+  'cheaper.intro': 'Bajó el precio del vehículo por el que preguntó:',
   was: 'antes {price}',
   see: 'Ver este vehículo',
-  seeAll: 'Ver todo lo que corresponde',
-  mayGo:
-    'Cada día se venden vehículos y cambian precios. La página tiene el precio de este momento.',
-  lastOne: 'Era lo que usted esperaba, así que este es nuestro último mensaje sobre ello.',
+  seeAll: 'Ver todos los resultados',
+  mayGo: 'Cada día se venden vehículos y cambian precios. La página muestra el precio actual.',
+  lastOne: 'Este es nuestro último mensaje sobre esta alerta.',
   until: 'Recibe esto hasta el {date}. Puede renovarlo o cancelarlo aquí:',
   manage: 'Renovar o cancelar',
   from: '{dealer}, {address}',

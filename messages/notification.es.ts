@@ -33,7 +33,7 @@ export const messages: Translation<typeof en> = {
     one: 'Ahora hay {n} vehículo así.',
     other: 'Ahora hay {n} vehículos así.',
   },
-  hereSee: 'Ver lo que hay',
+  hereSee: 'Verlos',
   noneNow: 'Ahora no tenemos ninguno así.',
   send: 'Avísenme',
   storeNote:
@@ -51,11 +51,11 @@ export const messages: Translation<typeof en> = {
   'page.confirmedText': 'Escribimos a {email} cuando haya novedades de:',
   'page.until':
     'Como máximo un mensaje al día, hasta el {date}. Después dejamos de escribir, salvo que usted lo renueve.',
-  'page.untilVehicle': 'Un solo mensaje, y ya no escribimos más. Buscamos hasta el {date}.',
+  'page.untilVehicle': 'Le enviamos un solo mensaje. La alerta dura hasta el {date}.',
   'page.renew': 'Renovar por 90 días',
   'page.stop': 'Dejar de recibir estos mensajes',
   'page.endedTitle': 'Ya no enviamos estos mensajes',
-  'page.endedText': 'No llega nada más por esto. Borramos su correo en 30 días.',
+  'page.endedText': 'No recibirá más mensajes de esta alerta. Borramos su correo en 30 días.',
   'page.again': 'Buscar otra cosa',
   'page.search': 'Ver todos los vehículos',
   'page.seeVehicle': 'Ver el vehículo',

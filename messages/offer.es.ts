@@ -18,10 +18,10 @@ export const messages = {
   toApply: 'Usarla para otro vehículo',
   leftAfter: 'Le quedan {amount} después de liquidar',
   missingAfter: 'Faltan {amount} para liquidar',
-  evenAfter: 'Justo lo que debe',
+  evenAfter: 'Cubre exactamente lo que debe',
 
   // Lines
-  linesTitle: 'De dónde sale',
+  linesTitle: 'Cómo la calculamos',
   linesLead: 'Cada renglón se compara con algo que usted puede comprobar.',
   'line.base': 'Valor base',
   'line.mileage': 'Millaje',
@@ -37,21 +37,21 @@ export const messages = {
     'Lo que queda para usted del precio que piden los concesionarios por un {vehicle}, en sus versiones más comunes, con las {miles} usuales a su edad.',
   explainBasePlain:
     'Lo que queda para usted del precio que piden los concesionarios por un {vehicle}.',
-  explainListings: { one: 'Conocido por {n} anuncio.', other: 'Conocido por {n} anuncios.' },
+  explainListings: { one: 'Según {n} anuncio.', other: 'Según {n} anuncios.' },
   explainFewer: 'El suyo tiene {miles}: {n} menos de lo usual a su edad.',
   explainMore: 'El suyo tiene {miles}: {n} más de lo usual a su edad.',
   explainSame: 'El suyo tiene {miles}, lo usual a su edad.',
   explainMiles: 'El suyo tiene {miles}.',
-  explainMeasure: 'Usted dijo “{grade}”, con la que se comparan las demás.',
-  explainGrade: 'Usted dijo “{grade}”. Comparado con el mismo vehículo en condición “{good}”.',
-  explainOptions: 'Usted nombró: {list}. Comparado con uno sin ellas.',
-  explainNoOptions: 'Usted no nombró ninguna. Comparado con uno sin opciones.',
-  explainRegion: 'Lo que se obtiene por uno así en {state}, comparado con todo el país.',
-  explainNoRegion: 'No se hace diferencia por {state}.',
-  explainNoState: 'No se hace diferencia por su código postal.',
+  explainMeasure: 'Usted indicó “{grade}”, la base de comparación.',
+  explainGrade: 'Usted indicó “{grade}”. Comparado con el mismo vehículo en condición “{good}”.',
+  explainOptions: 'Usted indicó: {list}. Comparado con uno sin ellas.',
+  explainNoOptions: 'Usted no indicó ninguna. Comparado con uno sin opciones.',
+  explainRegion: 'Precio de uno así en {state}, comparado con todo el país.',
+  explainNoRegion: 'Sin ajuste por {state}.',
+  explainNoState: 'Sin ajuste por su código postal.',
   explainReconditioning:
     'Inspección, servicio y limpieza antes de poder venderlo. Lo mismo para cada vehículo.',
-  explainAdjustment: 'Lo que {source} cambió además, sin decir por qué.',
+  explainAdjustment: 'Otro ajuste de {source}, sin más detalle.',
   valuedByModel:
     'Calculada con nuestro propio modelo del {day}. Las mismas respuestas dan la misma cantidad.',
   valuedBy: 'Valuado por {source}.',
@@ -61,7 +61,7 @@ export const messages = {
   rangeText:
     'Cuatro de cada cinco como el suyo se ofrecen entre {low} y {high}. El punto medio es {middle}.',
   rangeWhy:
-    'La diferencia con nuestra oferta paga la preparación, la venta y el riesgo de que se venda por menos.',
+    'La diferencia con nuestra oferta cubre la preparación, la venta y el riesgo de venderlo por menos.',
   middle: 'Punto medio',
   ourOffer: 'Nuestra oferta',
 
@@ -79,8 +79,8 @@ export const messages = {
   leftText: 'Puede usarlo para su próximo vehículo o recibirlo en pago.',
   missingText:
     'Puede pagarlo en el concesionario o pedir que se sume a su próximo préstamo. Ese préstamo será entonces mayor y costará más.',
-  evenText: 'La oferta liquida justo lo que debe.',
-  equityNote: 'Al final cuenta el saldo que su acreedor indique para ese día.',
+  evenText: 'La oferta cubre exactamente lo que debe.',
+  equityNote: 'El saldo definitivo es el que su acreedor indique para ese día.',
 
   // What to bring
   bringTitle: 'Qué traer',
@@ -93,11 +93,11 @@ export const messages = {
 
   // Inspection
   inspectionTitle: 'Traiga su vehículo a inspección',
-  inspectionText: 'Tráigalo a {dealer}. No hay nada que pagar ni que firmar.',
+  inspectionText: 'Tráigalo a {dealer}. No tiene que pagar ni firmar nada.',
   localTime: 'Hora local de {city}',
   timeOn: '{day}, {time}',
   allTimes: 'Todos los días y horas',
-  noTimes: 'Ahora no hay horas libres en línea. Llame al concesionario y acuerdan una.',
+  noTimes: 'Por ahora no hay horas disponibles en línea. Llame al concesionario para acordar una.',
   call: 'Llamar al {phone}',
   directions: 'Cómo llegar',
 
@@ -118,7 +118,7 @@ export const messages = {
   keepTitle: 'Guarde esta oferta',
   keepRequest: 'Guarde esta página',
   keepText:
-    'Se abre en cualquier navegador por su dirección. Quien tenga esa dirección ve esta página: elija a quién se la da.',
+    'Se abre en cualquier navegador con su enlace. Quien tenga el enlace puede ver esta página: compártalo con cuidado.',
   print: 'Imprimir en una página',
   ownPage: 'Ver, corregir o borrar lo que nos envió',
   email: 'Enviármela por correo',
@@ -127,45 +127,45 @@ export const messages = {
   'done.mailed': 'Va en camino a su correo.',
   'problem.errorEmail': 'Escriba un correo electrónico, por ejemplo nombre@ejemplo.com',
   'problem.mailed-often':
-    'Ya se envió tantas veces como es posible. Imprímala o guarde la dirección de esta página.',
+    'Ya se envió el máximo de veces. Imprímala o guarde la dirección de esta página.',
   'problem.wait':
     'Demasiados mensajes desde aquí en poco tiempo. Inténtelo de nuevo en diez minutos.',
   'problem.unsure': 'No se pudo enviar. Imprímala o guarde la dirección de esta página.',
-  'problem.unavailable': 'Ahora no funcionó. Inténtelo de nuevo en un momento.',
+  'problem.unavailable': 'No se pudo completar. Inténtelo de nuevo en un momento.',
   sheetAddress: 'Esta oferta en línea: {url}',
 
   // Withdraw
   withdrawTitle: 'Retirar esta oferta',
   withdrawRequest: 'Retirar esta solicitud',
-  withdrawOpen: 'Qué pasa entonces',
+  withdrawOpen: 'Qué pasa si la retira',
   withdrawText:
-    'La oferta termina ahora y aquí se borran su VIN y lo que debe. No se puede deshacer. Los mensajes que envió a {dealer} no forman parte de ella.',
+    'La oferta termina ahora y aquí se borran su VIN y lo que debe. No se puede deshacer. No afecta los mensajes que envió a {dealer}.',
   withdrawRequestText:
-    'Esta página termina ahora y aquí se borran su VIN y lo que debe. No se puede deshacer. Los mensajes que envió a {dealer} no forman parte de ella.',
+    'Esta página termina ahora y aquí se borran su VIN y lo que debe. No se puede deshacer. No afecta los mensajes que envió a {dealer}.',
   withdrawNow: 'Retirarla ahora',
 
   // Other states
-  expiredKicker: 'Terminada',
-  expiredTitle: 'Esta oferta ya terminó.',
+  expiredKicker: 'Vencida',
+  expiredTitle: 'Esta oferta ya venció.',
   expiredText:
-    'Era de {amount} y fue válida hasta el {moment}. Lo que valen los vehículos cambia, por eso ninguna oferta dura más.',
-  expiredLines: 'De dónde salía',
+    'Era de {amount} y fue válida hasta el {moment}. El valor de los vehículos cambia, por eso ninguna oferta dura más.',
+  expiredLines: 'Cómo la calculamos',
   again: 'Pedir una oferta nueva',
-  againText: 'Su vehículo ya está anotado.',
+  againText: 'Ya tenemos los datos de su vehículo.',
   withdrawnKicker: 'Retirada',
   withdrawnTitle: 'Usted retiró esta oferta.',
   withdrawnText: 'Aquí se borraron su VIN y lo que debía.',
   requestKicker: 'Todavía sin cifra',
   requestTitle: 'Primero queremos ver su {vehicle}.',
-  requestNext: 'Reserve una hora. Cuando lo hayamos visto, le decimos cuánto pagamos.',
+  requestNext: 'Reserve una hora. Después de verlo, le decimos cuánto pagamos.',
   'reason.unknown-model':
-    'Aquí no se sabe por cuánto se vende un {model}; cualquier cifra sería una suposición.',
-  'reason.few-listings': 'Aquí se conocen muy pocos {model} para dar una cifra segura.',
+    'No tenemos datos de venta del {model}; cualquier cifra sería una suposición.',
+  'reason.few-listings': 'Tenemos datos de muy pocos {model} para dar una cifra segura.',
   'reason.year':
-    'Aquí no se conoce ningún {model} de {year} ni de los años vecinos; cualquier cifra sería una suposición.',
-  'reason.mileage': 'Con {miles}, su condición decide casi todo, y eso solo se sabe al verlo.',
-  'reason.worth':
-    'Lo que se obtiene por un vehículo así se aparta tanto de lo usual que solo se sabe al verlo.',
+    'No tenemos datos del {model} {year} ni de años cercanos; cualquier cifra sería una suposición.',
+  'reason.mileage':
+    'Con {miles}, el valor depende sobre todo de su condición, y tenemos que verlo.',
+  'reason.worth': 'El valor de un vehículo así es tan poco común que tenemos que verlo.',
   described: 'Como usted lo describió',
   private: 'Solo puede verla quien tenga la dirección de esta página.',
 } as const satisfies Translation<typeof en>

@@ -3,12 +3,12 @@ import type { Translation } from './translation.ts'
 
 export const messages = {
   title: 'No hay conexión',
-  description: 'Lo que este dispositivo guarda para cuando no hay conexión.',
+  description: 'Lo que este dispositivo guarda para usar sin conexión.',
   lead: 'La página que pidió no se pudo cargar: este dispositivo no tiene conexión en este momento, o no se puede llegar a nuestro sitio.',
   leadCached: 'Abajo está lo que guarda de su última visita.',
   pageNeeds: 'La página que pidió necesita conexión. Se abrirá cuando la tenga de nuevo.',
   formsSaved:
-    '¿Estaba llenando un formulario? Lo que escribió sigue en su pestaña. Regrese ahí y mándelo cuando tenga conexión.',
+    '¿Estaba llenando un formulario? Lo que escribió sigue en su pestaña. Regrese ahí y envíelo cuando tenga conexión.',
   tryAgain: 'Intentar de nuevo',
   backTitle: 'Ya tiene conexión otra vez.',
   backText: 'Abra la página que pidió cuando guste.',
@@ -29,13 +29,13 @@ export const messages = {
   noneFound: 'Nada de lo guardado aquí coincide con eso.',
   noneFoundHelp: 'Con menos palabras o filtros encontrará más. Con conexión puede haber otros.',
   withoutPlace:
-    'Las distancias y otros planes de pago necesitan conexión: esta lista va sin ellos.',
+    'Las distancias y otros planes de pago necesitan conexión: esta lista no los incluye.',
   filters: 'Filtros',
   removeFilter: 'quitar',
   clearFilters: 'Borrar todos los filtros',
   more: 'Mostrar {n} más',
   vehicleUnknown: 'Este vehículo no está guardado en este dispositivo.',
-  facts: 'Lo que se sabe de él',
+  facts: 'Datos del vehículo',
   nothingCached: 'Este dispositivo todavía no guarda ninguna lista de vehículos.',
   nothingCachedHelp:
     'Cuando haya buscado o guardado un vehículo con conexión, la lista quedará aquí para la próxima vez.',

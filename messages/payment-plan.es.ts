@@ -13,7 +13,7 @@ export const messages = {
   taxIn: 'impuesto de {place}',
   extras: { one: '{n} opción cambiada', other: '{n} opciones cambiadas' },
   title: 'Buscar por pago mensual',
-  intro: 'Elija una vez: cada vehículo se calcula así, aquí y en su propia página.',
+  intro: 'Elija una vez: calculamos así cada vehículo, aquí y en su página.',
   close: 'Cerrar',
   creditTier: 'Puntaje de crédito',
   tier: 'De {from} a {to}',
@@ -22,11 +22,11 @@ export const messages = {
   usualTerm: 'Condiciones estándar',
   downPayment: 'Pago inicial',
   downHint:
-    'Vacío: el habitual del concesionario. Como máximo, el precio menos $1,000 y menos su auto a cuenta.',
+    'Si lo deja vacío: el habitual del concesionario. Como máximo, el precio menos $1,000 y menos su auto a cuenta.',
   tradeIn: 'Valor de su auto a cuenta',
-  payoff: 'Lo que aún debe por él',
+  payoff: 'Saldo del préstamo',
   zip: 'Código postal, para los impuestos',
-  zipHint: 'Vacío: los impuestos de donde está el concesionario.',
+  zipHint: 'Si lo deja vacío: los impuestos del lugar del concesionario.',
   place: 'Dónde lo va a registrar',
   placeOption: '{city}, {state} · {rate}',
   zipUnknown:
@@ -37,8 +37,7 @@ export const messages = {
   tooLow: 'Como mínimo $0',
   tooHigh: 'Como máximo $10,000,000',
   badZip: 'Escriba los 5 dígitos, por ejemplo 85018',
-  ownRateStays:
-    'Su propia tasa de {apr} vale hasta que elija aquí un puntaje de crédito o un plazo.',
+  ownRateStays: 'Usamos su tasa de {apr} hasta que elija aquí un puntaje de crédito o un plazo.',
   leaseEnds: 'Ahora ve arrendamientos. A partir de aquí verá préstamos.',
   noCredit: 'Calcularlo no afecta su crédito. Se guarda en esta pestaña, durante esta visita.',
   show: 'Ver mis pagos',

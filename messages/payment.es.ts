@@ -16,7 +16,7 @@ export const messages = {
   includedTax: 'Incluye impuestos',
 
   disclosure:
-    'Los pagos aproximados son ejemplos, no ofertas de crédito. Cada uno paga el precio y lo que dicen sus condiciones, menos el pago a la firma, en pagos mensuales iguales con la tasa de porcentaje anual (APR) y el plazo que lo acompañan.',
+    'Los pagos aproximados son ejemplos, no ofertas de crédito. Cada uno cubre el precio y lo que indican sus condiciones, menos el pago a la firma, en pagos mensuales iguales con la tasa de porcentaje anual (APR) y el plazo indicados.',
   leaseDisclosure:
     'Los pagos de arrendamiento son de contratos cerrados: el vehículo se devuelve al final, y se pagan las millas de más y el desgaste excesivo.',
   taxPlace:
@@ -32,7 +32,7 @@ export const messages = {
   },
   loanSums:
     'Monto financiado: {financed}. Cargo por financiamiento: {charge}. Total de pagos: {total}. {included}.',
-  withTrade: 'Cuenta con un auto a cuenta de {trade}.',
+  withTrade: 'Incluye un auto a cuenta de {trade}.',
   scores: 'Para puntajes de crédito de {from} a {to}.',
   ownRate:
     'La tasa y el plazo son los que usted eligió; una entidad financiera puede ofrecerle otros.',

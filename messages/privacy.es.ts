@@ -4,7 +4,7 @@ import type { Translation } from './translation.ts'
 export const messages = {
   requestTitle: 'Pregunte por sus datos',
   requestDescription:
-    'Pregunte a {dealer} qué sabe de usted, o pida que lo corrija, borre o limite. Gratis y con respuesta por correo en una fecha que ve al instante.',
+    'Pregunte a {dealer} qué datos suyos tiene, o pida que lo corrija, borre o limite. Es gratis y le responden por correo, con la fecha límite a la vista.',
   requestLead:
     'Diga a {dealer} qué quiere saber, corregir, borrar o limitar. Es gratis, cualquiera puede pedirlo y nadie le tratará distinto por hacerlo.',
   requestSend: 'Enviar mi solicitud',
@@ -18,7 +18,7 @@ export const messages = {
   afterAnswerWhen: 'A más tardar el {date}',
   afterLonger:
     'Si tarda más, le decimos por qué antes de ese día y contestamos a más tardar el {date}.',
-  afterLimit: 'El uso de información delicada queda limitado a más tardar el {date}.',
+  afterLimit: 'El uso de información confidencial queda limitado a más tardar el {date}.',
   quickerTitle: 'Formas más rápidas',
   quickerOptOut: 'No vender ni compartir mis datos',
   quickerOptOutText: 'Un clic, sin dar su nombre.',
@@ -26,7 +26,7 @@ export const messages = {
   quickerOwnText:
     'La página de gracias y nuestra confirmación llevan a su propia página, donde usted mismo puede corregirlo o borrarlo.',
   quickerPolicy: 'Política de privacidad',
-  quickerPolicyText: 'Qué se reúne, para qué y cuánto tiempo se guarda.',
+  quickerPolicyText: 'Qué datos recopilamos, para qué y cuánto tiempo se guardan.',
   quickerCall: 'Por teléfono',
   quickerCallText: '{phone}, en el horario de atención.',
   noStore:
@@ -36,7 +36,7 @@ export const messages = {
   optOutDescription:
     'Apague con un clic todo lo que mide su visita en este sitio. Se respeta el Control Global de Privacidad.',
   optOutLead:
-    'Un clic apaga todo lo que aquí cuenta visitas o podría contarle a alguien de la suya. Sin cuenta, sin nombre y sin dar razones.',
+    'Un clic apaga todo lo que aquí cuenta visitas o podría informar a otros de la suya. Sin cuenta, sin nombre y sin dar razones.',
   stateTitle: 'En este navegador',
   signalTitle: 'Se respeta su señal de no participar',
   signalText:
@@ -54,7 +54,7 @@ export const messages = {
     'Mientras usted no lo permita, no se carga nada de nadie más. El sitio cuenta páginas y su rapidez para sí mismo, sin marca alguna de su navegador.',
   turnOff: 'No participar',
   turnOn: 'Permitir la medición',
-  signalWins: 'La señal de su navegador vale más que lo que elija aquí.',
+  signalWins: 'La señal de su navegador tiene prioridad sobre lo que elija aquí.',
   whoTitle: 'Quién recibe qué',
   whoNoOne: 'Nadie más. En este sitio no hay publicidad ni código de otras empresas.',
   whoOwn: 'Este mismo sitio',
@@ -75,7 +75,7 @@ export const messages = {
   whoAsksFirst: 'Solo si usted lo permite',
   mailTitle: 'También a su nombre',
   mailText:
-    'Un navegador no sabe cómo se llama usted. Si no quiere que {dealer} venda ni comparta lo que sus concesionarios guardan a su nombre, envíenos lo justo para encontrarle. No se verifica nada. Queda hecho a más tardar el {date}.',
+    'Un navegador no sabe cómo se llama usted. Si no quiere que {dealer} venda ni comparta lo que sus concesionarios guardan a su nombre, envíenos solo lo necesario para encontrarle. No verificamos nada. Lo completamos a más tardar el {date}.',
   mailSend: 'No participar a mi nombre',
   gpcTitle: 'Elija una vez para todos los sitios',
   gpcText:
@@ -84,7 +84,7 @@ export const messages = {
 
   consentTitle: '¿Permite que otros cuenten su visita?',
   consentText:
-    'Al concesionario le gustaría que {who} vea qué páginas se usan. No se carga nada suyo si usted no lo permite, y todo aquí funciona de cualquier modo.',
+    'Al concesionario le gustaría que {who} vea qué páginas se usan. No se carga nada de ellos si usted no lo permite, y todo funciona de cualquier modo.',
   consentNo: 'No, gracias',
   consentYes: 'Sí, lo permito',
   consentMore: 'Qué significa',

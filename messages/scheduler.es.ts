@@ -5,7 +5,7 @@ export const messages = {
   // The page
   titleMain: 'Reserve su cita de servicio',
   titleExpress: 'Reserve servicio exprés',
-  titleTest: 'Agenda de servicio, para probar',
+  titleTest: 'Agenda de servicio de prueba',
   leadMain:
     'Elija el trabajo y una hora en {dealer}. Antes de reservar ve cuánto tarda y cuánto cuesta.',
   leadExpress:
@@ -32,7 +32,7 @@ export const messages = {
   savedForget: 'Olvidar {vehicle}',
 
   // Services
-  menuDue: 'Toca alrededor de las {miles}',
+  menuDue: 'Recomendado a las {miles}',
   menuWork: 'Lo que más nos piden',
   menuMiles: 'Mantenimiento por millaje',
   menuMost: {
@@ -41,7 +41,7 @@ export const messages = {
   },
   express: 'Solo exprés',
   priceRange: '{from} a {to}',
-  quote: 'Precio tras revisarlo',
+  quote: 'Cotización después de revisarlo',
   plusQuote: '{sum} y lo que cotizamos',
   free: 'Sin costo',
   totalNone: 'Aún no ha elegido nada',
@@ -88,7 +88,7 @@ export const messages = {
   summaryWhen: 'Cuándo',
   summaryWhere: 'Dónde',
   summaryTotal: 'En total',
-  summaryFine: 'Es un cálculo antes de impuestos. No hacemos ningún trabajo sin su acuerdo.',
+  summaryFine: 'Es un cálculo antes de impuestos. No hacemos ningún trabajo sin su autorización.',
   notYet: 'Aún por elegir',
 
   // Why something can't be had
@@ -118,7 +118,7 @@ export const messages = {
   'why.emailToConfirm':
     'Se acaban de reservar varias citas. Escriba un correo electrónico, por favor: le enviamos un enlace para confirmar la suya.',
   'why.mailboxFull':
-    'Se acaban de reservar varias citas, así que la suya se confirma con un enlace por correo, y a esta dirección ya le enviamos todos los correos de un día. Escriba otra dirección o llámenos, por favor.',
+    'Se acaban de reservar varias citas, así que la suya se confirma con un enlace por correo, y esta dirección ya recibió el máximo de correos por hoy. Escriba otra dirección o llámenos, por favor.',
   'why.takeByMail':
     'Se acaban de reservar varias citas. Acepte esta hora con el enlace del correo que le enviamos, por favor.',
 
@@ -127,7 +127,7 @@ export const messages = {
   bookedLead: 'Le esperamos en {shop}.',
   bookedTest: 'Es una cita de prueba. No se envió al concesionario.',
   ownTitle: 'Su cita de servicio',
-  cancelledTitle: 'Esta cita está cancelada',
+  cancelledTitle: 'Esta cita se canceló',
   cancelledText: 'Su hora queda libre para otros. Puede reservar otra cuando quiera.',
   overTitle: 'Esta cita ya empezó',
   unconfirmedTitle: 'Confirme su cita, por favor',
@@ -135,16 +135,16 @@ export const messages = {
     'Enviamos un enlace a {address}. Ábralo antes de las {time}: hasta entonces le guardamos esta hora.',
   unconfirmedWhy:
     'En la última hora se reservaron varias citas, así que comprobamos que esta sea suya. ¿No le llegó? Busque en el correo no deseado o reserve de nuevo con otra dirección.',
-  confirmText: 'Con un clic esta hora es suya.',
+  confirmText: 'Un clic la confirma.',
   confirmGo: 'Confirmar esta cita',
   lapsedTitle: 'Esta cita no se confirmó',
   lapsedText: 'Le guardamos la hora 15 minutos. Quizá todavía esté libre.',
   lapsedTaken: 'Otra persona ya tiene esta hora. Reserve otra, por favor.',
   'done.booked':
     'Reservada. Guarde la dirección de esta página: con ella puede cambiar o cancelar la cita.',
-  'done.moved': 'Cambiada. El taller ya lo sabe.',
+  'done.moved': 'Cita cambiada. Ya le avisamos al taller.',
   'done.same': 'No se cambió nada.',
-  'done.cancelled': 'Cancelada. El taller ya lo sabe.',
+  'done.cancelled': 'Cita cancelada. Ya le avisamos al taller.',
   'done.waiting': 'Está en la lista. Le escribimos en cuanto se libere un lugar.',
   when: 'Cuándo',
   until: 'Listo hacia {time}',
@@ -160,7 +160,7 @@ export const messages = {
   moveText: 'Conserva su hora hasta que la nueva sea suya.',
   moveGo: 'Cambiar mi cita',
   cancel: 'Cancelarla',
-  cancelText: 'Su lugar pasa a alguien que espera. No se puede deshacer.',
+  cancelText: 'Su lugar pasa a alguien en la lista de espera. No se puede deshacer.',
   cancelGo: 'Cancelar mi cita',
   bookAnother: 'Reservar otra cita',
   private:
@@ -178,7 +178,7 @@ export const messages = {
   offeredTake: 'Tomarlo',
   waitTakenTitle: 'Este lugar es suyo',
   waitLeftTitle: 'Ya no está en la lista',
-  waitLeftText: 'Olvidamos lo que escribió.',
+  waitLeftText: 'Borramos lo que escribió.',
   waitOverTitle: 'Esta espera terminó',
   waitOverText: 'Puede reservar una hora o esperar otra.',
   preferredDays: 'Días que le convienen',
@@ -186,7 +186,7 @@ export const messages = {
   'part.morning': 'por la mañana',
   'part.afternoon': 'por la tarde',
   waitHow: 'Cuando se libera un lugar, lo ofrecemos por correo en el orden de la lista.',
-  leave: 'Dejar la lista',
+  leave: 'Salir de la lista',
   offerGone: 'Esta oferta terminó. El lugar pasó a la siguiente persona.',
   seeBooking: 'Ver la cita',
 

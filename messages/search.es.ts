@@ -15,7 +15,7 @@ export const messages = {
   showMoreValues: 'Ver {n} más',
   findIn: 'Buscar en {category}',
   noValue: 'No hay nada con ese nombre.',
-  singleYears: 'Años sueltos',
+  singleYears: 'Años individuales',
   results: 'Resultados',
   vehicles: { one: '{n} vehículo', other: '{n} vehículos' },
   showVehicles: { one: 'Ver {n} vehículo', other: 'Ver {n} vehículos' },

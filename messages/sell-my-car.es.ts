@@ -4,30 +4,31 @@ import type { Translation } from './translation.ts'
 export const messages = {
   title: 'Venda su vehículo o entréguelo a cuenta',
   description:
-    'Sepa cuánto vale su vehículo. {name} le explica su oferta renglón por renglón, y la oferta vale siete días.',
+    'Sepa cuánto vale su vehículo. {name} le explica su oferta renglón por renglón, y es válida por siete días.',
   heading: '¿Cuánto vale su vehículo?',
-  lead: 'Díganos cuál es. En unos dos minutos tiene una oferta que explica cada renglón y vale siete días.',
+  lead: 'Díganos cuál es. En unos dos minutos tiene una oferta explicada renglón por renglón y válida por siete días.',
 
   // Finding it
   findBy: 'Encuentre su vehículo por',
   byVin: 'VIN',
   byYmm: 'Año, marca, modelo',
   vin: 'Número de identificación del vehículo (VIN)',
-  vinHint: '17 letras y números. Nunca lleva I, O ni Q.',
+  vinHint: '17 letras y números, sin I, O ni Q.',
   vinSend: 'Encontrar mi vehículo',
   vinEmpty: 'Escriba primero el VIN.',
   vinLength: {
-    one: 'Un VIN tiene 17 caracteres y este tiene uno. Compárelo otra vez.',
-    other: 'Un VIN tiene 17 caracteres y este tiene {n}. Compárelo otra vez.',
+    one: 'Un VIN tiene 17 caracteres y este tiene uno. Revíselo.',
+    other: 'Un VIN tiene 17 caracteres y este tiene {n}. Revíselo.',
   },
   vinOld: 'Los vehículos de antes de 1981 llevan números más cortos. Elija año, marca y modelo.',
-  vinNeverUsed: 'El carácter {place} es “{character}”, que ningún VIN lleva. Mire si es {instead}.',
-  vinCharacter: 'El carácter {place} es “{character}”, que ningún VIN lleva.',
+  vinNeverUsed:
+    'El carácter {place} es “{character}”, que no existe en un VIN. Vea si es {instead}.',
+  vinCharacter: 'El carácter {place} es “{character}”, que no existe en un VIN.',
   vinDigit:
-    'Uno de los caracteres está mal: juntos piden “{expected}” como noveno y es “{found}”. Compárelos uno por uno.',
+    'Uno de los caracteres está mal: el noveno debería ser “{expected}” y es “{found}”. Revíselos uno por uno.',
   vinLikely: '¿Es uno de estos?',
   vinLikelyOne: '¿Es este?',
-  vinUnknown: 'El VIN {vin} es correcto, pero nuestras tablas no tienen su vehículo.',
+  vinUnknown: 'El VIN {vin} es válido, pero no encontramos su vehículo.',
   vinUnknownText: 'Elíjalo por año, marca y modelo.',
   year: 'Año',
   make: 'Marca',
@@ -40,7 +41,7 @@ export const messages = {
   loading: 'Un momento',
   anyTrim: 'No la sé, o es otra',
   noTrims: 'Ninguna conocida',
-  ymmHint: 'Elija y continúe: cada vez se llena la lista siguiente.',
+  ymmHint: 'Elija y continúe: se llena la lista siguiente.',
   ymmFailed: 'La lista siguiente no llegó. Presione Continuar y la página la trae.',
   ymmSend: 'Continuar',
   ymmReady: { one: '{what}: {n} para elegir.', other: '{what}: {n} para elegir.' },
@@ -48,8 +49,8 @@ export const messages = {
   // The vehicle on the lot
   wanted: 'A cuenta de este vehículo',
   wantedSold: 'Ya se vendió, pero su oferta sigue vigente.',
-  wantedDrop: 'Seguir sin él',
-  wantedUnknown: 'No tenemos el número de inventario {stock}. Puede seguir sin él.',
+  wantedDrop: 'Continuar sin él',
+  wantedUnknown: 'No tenemos el número de inventario {stock}. Puede continuar sin él.',
 
   // What happens
   steps: 'Cómo funciona',
@@ -65,7 +66,7 @@ export const messages = {
   aMinute: 'Uno o dos minutos',
   atOnce: 'Al momento',
   within: 'En siete días',
-  nothingSent: 'No se envía nada antes de que usted mismo pida la oferta.',
+  nothingSent: 'No se envía nada hasta que usted pida la oferta.',
   noNumber:
     'Si nuestros datos no alcanzan para su vehículo, se lo decimos y lo vemos en vez de adivinar.',
 
@@ -87,7 +88,7 @@ export const messages = {
   scanLooking:
     'Ponga el código de barras del VIN dentro del marco. Está en la etiqueta de la puerta del conductor.',
   scanSlow: 'Todavía no se lee nada. Más luz, menos reflejo o algo de distancia pueden ayudar.',
-  scanFound: 'Leído: {vin}. Compárelo y siga.',
+  scanFound: 'Leído: {vin}. Revíselo y continúe.',
   scanPicture: 'Lo que ve la cámara',
   scanType: 'Mejor escribirlo',
   scanAgain: 'Probar otra vez',

@@ -15,7 +15,7 @@ export const messages = {
   make: 'Marca',
   model: 'Modelo',
   mileage: 'Millaje',
-  mileageHint: 'Basta un número aproximado. Con él le mostramos el mantenimiento que toca.',
+  mileageHint: 'Basta un número aproximado. Con él le mostramos el mantenimiento recomendado.',
   services: '¿Qué debemos hacer?',
   comments: '¿Algo que debamos saber?',
   commentsHint: 'Un ruido, una luz, cuándo ocurre',

@@ -23,7 +23,7 @@ export const messages = {
     '{name}: vehículos que hoy cuestan menos de lo habitual, cada uno con su razón y su precio. Ofertas con fecha y su letra pequeña completa.',
   descriptionService:
     '{name}: cupones de servicio válidos hoy, con su último día y la letra pequeña completa.',
-  lead: 'Hoy cuestan menos de lo habitual, y cada uno dice por qué. Sin cuenta regresiva: una oferta dura hasta su fecha o hasta que se vende el vehículo.',
+  lead: 'Hoy cuestan menos de lo habitual, y cada uno explica por qué. Sin cuenta regresiva: una oferta dura hasta su fecha o hasta que se vende el vehículo.',
   leadService: 'Las ofertas de hoy, cada una con su fecha de vencimiento y sus condiciones.',
 
   vehicles: {
@@ -31,7 +31,7 @@ export const messages = {
     other: '{n} vehículos por debajo de su precio habitual',
   },
   vehiclesOf: '{n} de {all} vehículos por debajo de su precio habitual',
-  vehiclesNote: 'Primero los que ahorran la mayor parte de su precio.',
+  vehiclesNote: 'Primero los de mayor descuento en porcentaje.',
   showAll: 'Ver los {n}',
   seeList: 'Ver toda la lista',
   none: 'Hoy no hay ofertas de este tipo',
@@ -44,8 +44,8 @@ export const messages = {
   allInNote: '{price} más {fees} de cargos del concesionario.',
   allInSame: 'No se suman cargos del concesionario.',
   beforeFees: 'Antes de los cargos del concesionario.',
-  basisDay45: 'Hoy al precio que tendría tras 45 días con nosotros.',
-  basisFinal: 'El precio que de otro modo solo tienen los clientes registrados.',
+  basisDay45: 'Hoy al precio que tendría después de 45 días en el lote.',
+  basisFinal: 'El precio que normalmente solo reciben los clientes registrados.',
   conditional: 'Menos {amount} en reembolsos, si usted cumple los requisitos.',
   otherwise: 'Sin oferta {price}',
   was: 'Antes {price}',
@@ -79,18 +79,18 @@ export const messages = {
   offerVehicles: { one: 'Ver {n} vehículo', other: 'Ver {n} vehículos' },
   finePrint: 'Términos',
 
-  rules: 'Qué hace que un vehículo sea una oferta',
+  rules: 'Qué vehículos están en oferta',
   rulesIntro:
     'Nadie los elige a mano. Un vehículo está aquí mientras se cumple una de estas razones, por al menos $300:',
   ruleDay45:
-    'Hoy lo vendemos al precio que tendría tras 45 días con nosotros, y es menor que el que tiene en el resto del sitio.',
-  ruleOpen: 'Todos reciben el precio que de otro modo solo tienen los clientes registrados.',
+    'Hoy lo vendemos al precio que tendría después de 45 días en el lote, y es menor que el que tiene en el resto del sitio.',
+  ruleOpen: 'Todos reciben el precio que normalmente es solo para clientes registrados.',
   ruleDrop: 'Su precio bajó en los últimos 30 días, por debajo del que tenía.',
   ruleSavings: 'Cuesta al menos 8% menos que su MSRP, o que el precio al que se anunció antes.',
   rulesOut:
     'Nunca están aquí los vehículos sin precio, los que el fabricante solo nos deja mostrar al MSRP, ni los vendidos o apartados.',
   disclaimer:
-    'El precio de oferta es para el vehículo con ese número de inventario, hasta que se vende o termina su razón. El impuesto, el título y el registro se suman aparte. Ningún precio de aquí cuenta con reembolsos que no todos reciben.',
+    'El precio de oferta es para el vehículo con ese número de inventario, hasta que se vende o termina su razón. El impuesto, el título y el registro se suman aparte. Ningún precio incluye reembolsos que no todos reciben.',
   questions: 'Preguntas sobre las ofertas',
   serviceMore: 'Cómo funcionan los cupones',
   blowoutNew: { one: '{n} vehículo nuevo de {year}', other: '{n} vehículos nuevos de {year}' },
@@ -99,11 +99,11 @@ export const messages = {
     other: '{n} vehículos seminuevos de {year}',
   },
   blowoutAll: { one: 'Ver {n} vehículo en la lista', other: 'Ver los {n} en la lista' },
-  blowoutNone: 'Todos los vehículos de {year} ya tienen dueño',
-  blowoutNoYear: 'Ahora mismo no hay ningún año modelo en liquidación',
-  blowoutNext: 'Estos años modelo están aquí hoy:',
-  blowoutLater: 'Mire lo que hay hoy, o vuelva cuando llegue el próximo año modelo.',
-  blowoutOthers: 'Años cercanos que están aquí hoy',
+  blowoutNone: 'Ya se vendieron todos los vehículos de {year}',
+  blowoutNoYear: 'Por ahora no hay ningún año modelo en liquidación',
+  blowoutNext: 'Hoy tenemos estos años modelo:',
+  blowoutLater: 'Vea lo que hay hoy, o vuelva cuando llegue el próximo año modelo.',
+  blowoutOthers: 'Años cercanos disponibles hoy',
   blowoutYearNew: '{year} nuevos · {n}',
   blowoutYearUsed: '{year} seminuevos · {n}',
   listNew: 'Todos los vehículos nuevos',

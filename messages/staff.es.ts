@@ -19,11 +19,11 @@ export const messages = {
   show: 'Mostrar',
   reset: 'Mostrar a todos',
   found: { one: '{n} persona', other: '{n} personas' },
-  noneFit: 'Nadie coincide con esta selección. Quite un filtro o escríbanos: lo hacemos llegar.',
+  noneFit:
+    'Nadie coincide con esta selección. Quite un filtro o escríbanos: le pasamos su mensaje.',
   contact: 'Contáctenos',
   none: 'Todavía no hay personal en la lista.',
-  noneText:
-    'Esta página muestra a la gente de los concesionarios. Mientras no haya nombres, así puede comunicarse.',
+  noneText: 'Aquí aparecerá el personal de los concesionarios. Mientras tanto, comuníquese así:',
   'department.management': 'Gerencia',
   'department.sales': 'Ventas',
   'department.finance': 'Financiamiento',
@@ -34,6 +34,6 @@ export const messages = {
   call: 'Llamar a {name}',
   write: 'Escribir a {name}',
   careers: 'Trabaje con nosotros',
-  careersText: 'Vea qué vacantes hay y cuánto se gana.',
+  careersText: 'Vea las vacantes y los sueldos.',
   careersLink: 'Empleos',
 } as const satisfies Translation<typeof en>

@@ -12,7 +12,7 @@ export const messages = {
   'vehicle-interest.hold': 'Preguntar no aparta el vehículo ni le compromete a nada.',
   'contact.read': 'Alguien del concesionario lo lee en horario de atención.',
   'contact-service.read': 'Alguien del departamento de servicio lo lee en horario de atención.',
-  'contact-parts.read': 'Alguien del mostrador de piezas lo lee en horario de atención.',
+  'contact-parts.read': 'Alguien del mostrador de refacciones lo lee en horario de atención.',
   'contact-finance.read': 'Alguien de financiamiento lo lee en horario de atención.',
   'vehicle-appointment.title': 'Gracias. El concesionario confirmará su cita.',
   'vehicle-appointment.answer':
@@ -21,31 +21,30 @@ export const messages = {
   'appraisal.hold': 'Traiga el vehículo, su título y registro, y todas las llaves.',
   'vehicle-custom-order.answer':
     'Le dicen cuánto cuesta y cuándo podría llegar, al correo electrónico o teléfono que usted escribió.',
-  'vehicle-custom-order.hold': 'No se pide nada antes de que usted lo diga.',
+  'vehicle-custom-order.hold': 'No pedimos nada hasta que usted lo autorice.',
   'availability-notification.title': 'Un paso más: abra nuestro mensaje',
   'availability-notification.text':
-    'Enviamos un mensaje al correo que usted dio. No recibirá nada más antes de que confirme.',
+    'Enviamos un mensaje al correo que usted nos dio. No recibirá nada más hasta que confirme.',
   'availability-notification.read':
     'Abra el mensaje y presione el botón de la página a la que lleva. ¿No está? Busque en el correo no deseado.',
   'availability-notification.answer':
-    'Desde entonces miramos cada vehículo que llega y le escribimos cuando uno corresponda: como máximo una vez al día.',
-  'availability-notification.hold':
-    'Cada mensaje dice cómo cancelarlo. Esperar no le compromete a nada.',
+    'Después revisamos cada vehículo que llega y le avisamos cuando haya uno así: como máximo una vez al día.',
+  'availability-notification.hold': 'Cada mensaje indica cómo cancelarlo. No le compromete a nada.',
   'price-watch.answer':
-    'Desde entonces vigilamos este vehículo y le escribimos una vez: cuando baje su precio, o si se vende y vuelve.',
+    'Después le avisamos una sola vez: cuando baje su precio, o si se vende y vuelve a estar a la venta.',
   'finance.title': 'Gracias. Tenemos su solicitud.',
   'finance.read':
     'Alguien de financiamiento la presenta a entidades financieras en el horario de atención.',
   'finance.answer': 'Le dan la respuesta al correo electrónico o teléfono que usted escribió.',
   'finance.hold':
-    'Solicitar no le compromete a nada. Lo que solo puede leer una entidad financiera sigue sellado.',
+    'Solicitar no le compromete a nada. Los datos que solo debe leer la entidad financiera siguen cifrados.',
   'finance-coapplicant.title': 'Gracias. Tenemos su solicitud.',
   'finance-coapplicant.read':
     'Alguien de financiamiento la presenta a entidades financieras en el horario de atención.',
   'finance-coapplicant.answer':
     'Le dan la respuesta al correo electrónico o teléfono que usted escribió.',
   'finance-coapplicant.hold':
-    'Solicitar no le compromete a nada. Lo que solo puede leer una entidad financiera sigue sellado.',
+    'Solicitar no le compromete a nada. Los datos que solo debe leer la entidad financiera siguen cifrados.',
   'vehicle-finance.title': 'Gracias. Ya lo estamos viendo.',
   'vehicle-finance.read':
     'Alguien de financiamiento revisa en el horario de atención si precalifica.',
@@ -56,9 +55,9 @@ export const messages = {
   'parts.read': 'Alguien del mostrador de refacciones la revisa en el horario de atención.',
   'parts.answer':
     'Le responde con precio y fecha al correo electrónico o teléfono que usted escribió.',
-  'parts.hold': 'No se pide ni se cobra nada antes de que usted diga que sí.',
+  'parts.hold': 'No pedimos ni cobramos nada hasta que usted lo autorice.',
   'career-application.title': 'Gracias. Tenemos su solicitud.',
-  'career-application.read': 'Las personas que contratan la leen en días hábiles.',
+  'career-application.read': 'El equipo de contratación la revisa en días hábiles.',
   'career-application.hold':
     'Enviar la solicitud no le compromete a nada. Puede pedir que se borre en cualquier momento.',
   'privacy-request.title': 'Gracias. Tenemos su solicitud.',
@@ -68,13 +67,13 @@ export const messages = {
     'Alguien compara lo que envió con lo que tiene el concesionario y, si no basta, le pregunta por correo.',
   'privacy-request.hold': 'Es gratis y nadie le tratará distinto por pedirlo.',
   'privacy-opt-out.title': 'Gracias. Tenemos su solicitud.',
-  'privacy-opt-out.read': 'La confirmamos por correo en minutos, con el día en que queda hecha.',
+  'privacy-opt-out.read': 'La confirmamos por correo en minutos, con la fecha en que se completa.',
   'privacy-opt-out.answer':
-    'Desde entonces el concesionario no vende ni comparte lo que guarda a su nombre.',
+    'A partir de entonces el concesionario no vende ni comparte lo que guarda a su nombre.',
   'privacy-opt-out.hold': 'No tiene que hacer nada más.',
   ownPage: 'Seguir o cambiar su solicitud',
   ownPageText:
-    'Guarde este enlace: allí ve en qué está, corrige lo que escribió o pide que se borre.',
+    'Guarde este enlace: ahí puede ver su estado, corregir lo que escribió o pedir que se borre.',
   call: '¿Tiene prisa? Llame al {phone}.',
   backToVehicle: 'Volver al {name}',
   backToSearch: 'Ver todos los vehículos',

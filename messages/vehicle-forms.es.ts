@@ -3,7 +3,7 @@ import type { messages as en } from './vehicle-forms.en.ts'
 
 export const messages = {
   // Fields
-  whatMatters: '¿Qué le importa?',
+  whatMatters: '¿Qué es importante para usted?',
   sameMake: 'La misma marca',
   sameBody: 'La misma carrocería',
   sameMakeAs: 'La misma marca: {make}',
@@ -43,8 +43,8 @@ export const messages = {
   // Similar vehicles
   similarTitle: 'Encuentre uno como este',
   similarTitleAny: 'Encuentre un vehículo similar',
-  similarDescription: 'Diga qué le importa de un vehículo y {dealer} busca uno parecido.',
-  similarLead: 'Diga qué le importa. Una persona de {dealer} lo busca y le responde.',
+  similarDescription: 'Diga qué busca en un vehículo y {dealer} busca uno parecido.',
+  similarLead: 'Diga qué es importante para usted. Una persona de {dealer} lo busca y le responde.',
   similarNow: 'Parecidos, aquí y ahora',
   similarNowText: { one: '{n} vehículo se le parece.', other: '{n} vehículos se le parecen.' },
   similarNone: 'Ahora no tenemos nada parecido. Díganos qué desea y lo buscamos.',
@@ -55,7 +55,7 @@ export const messages = {
   appointmentTitleSold: 'Reserve una visita',
   appointmentTitleAny: 'Reserve una visita o una prueba de manejo',
   appointmentDescription: 'Elija día y hora para ver o manejar un vehículo en {dealer}.',
-  appointmentLead: 'Elija una hora en {dealer}. No hay nada que pagar ni que firmar.',
+  appointmentLead: 'Elija una hora en {dealer}. No tiene que pagar ni firmar nada.',
   appointmentSend: 'Reservar esta hora',
   inspectionTitle: 'Reserve la inspección de su vehículo',
   inspectionOf: 'El vehículo que trae',
@@ -65,7 +65,7 @@ export const messages = {
   dayClosed: '{day}, sin horas',
   timesOf: 'Horas del {day}',
   noHours: 'El horario de este concesionario no está publicado.',
-  noHoursText: 'Escriba o llame, y el concesionario acordará una hora con usted.',
+  noHoursText: 'Escriba o llame para acordar una hora con el concesionario.',
   askInstead: 'Escribir al concesionario',
   slotGone: 'Esta hora no está libre. Las más cercanas: {times}.',
   slotGoneNone:
@@ -95,7 +95,7 @@ export const messages = {
   orderStore: '¿Qué concesionario debe pedirlo?',
   orderChosen: 'Su elección',
   orderSend: 'Enviar mi solicitud de pedido',
-  orderBinding: 'Es una pregunta, no una compra: no se pide nada antes de que usted lo diga.',
+  orderBinding: 'Es una consulta, no una compra: no pedimos nada hasta que usted lo autorice.',
 
   // What follows
   bookedName: '{visit}: {name}',

@@ -76,10 +76,10 @@ export const messages = {
   conditional: 'Si usted califica',
   conditionalNote: 'No está incluido en el precio de arriba. Pregúntenos qué debe presentar.',
   callTitle: 'Llame para conocer el precio',
-  callText: 'Este precio no se publica. Llámenos o pregúntenos por escrito.',
+  callText: 'Este precio no se publica. Llámenos o escríbanos.',
   hiddenTitle: 'Pregunte por el precio',
   hiddenText:
-    'El fabricante solo nos permite dar este precio a quienes conocemos. Díganos quién es para verlo.',
+    'El fabricante solo nos permite dar este precio a clientes identificados. Díganos quién es para verlo.',
   unlock: 'Ver {label}',
   manageInfo: 'Cambiar u olvidar mis datos',
   ownFailed: 'No se cargó su precio personal. El de arriba es para todos.',

@@ -122,7 +122,7 @@ it('confirms, reminds of, moves and cancels a visit without any typed text', asy
     ['Su cita de servicio cambió', false],
   ])
   await visits.cancel(ocotillo.key, token)
-  expect(await mails()).toEqual([['Su cita de servicio está cancelada', false]])
+  expect(await mails()).toEqual([['Se canceló su cita de servicio', false]])
 })
 
 it('asks to confirm a visit, and confirms it, without any typed text', async () => {

@@ -29,7 +29,7 @@ const WORDS = {
   es: {
     down: 'Pago inicial',
     trade: 'Valor de su auto a cuenta',
-    own: /^Usar una tasa propia/,
+    own: /^Usar otra tasa/,
     apr: 'APR en porcentaje',
     months: 'Meses',
     lease: 'Arrendar',

@@ -89,7 +89,7 @@ it('says so if there is no clearance', () => {
 
 it('is translated to Spanish', () => {
   expect(open(ocotillo, 'es').html).toContain('2 vehículos seminuevos de 2020')
-  expect(open(clearing(2022), 'es').html).toContain('Todos los vehículos de 2022 ya tienen dueño')
+  expect(open(clearing(2022), 'es').html).toContain('Ya se vendieron todos los vehículos de 2022')
 })
 
 it('a site without new vehicles has none', () => {

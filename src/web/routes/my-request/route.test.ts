@@ -151,7 +151,7 @@ describe('the page', () => {
       '/careers/openings/service-technician',
     )
     const bare = await drawApplication({ openingId: null, position: null, resume: null })
-    expect(bare).toContain('No llegó ninguno')
+    expect(bare).toContain('No recibimos ninguno')
     expect(bare).not.toContain('Puesto')
   })
 
