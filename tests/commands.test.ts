@@ -40,7 +40,7 @@ describe.each(commands)('npm run $name', ({ usage, subcommands = [] }) => {
       )
     expect(usage).toMatch(/^\s+--json\s/m)
     expect(usage).toMatch(/^\s+--help\s/m)
-    expect(usage).toMatch(/Ends with 0/)
+    expect(usage).toMatch(/Exits with 0/)
     expect(usage).toMatch(/with 1\b/)
   })
 })

@@ -48,7 +48,7 @@ it('are there', () => {
 const codeLines = (text: string): readonly string[] =>
   [...text.matchAll(/\bCode:[^]*?(?=\.(?:\s|$))/g)].map(([line]) => line)
 
-/** The names in backticks that are no path: files beside a path of the sentence, or in it. */
+/** The names in backticks that are not paths: files beside a path of the sentence, or in it. */
 function namesMissingIn(sentence: string): readonly string[] {
   const folders = pathsIn(sentence).flatMap((path) => [path, dirname(path)])
   const names = [...sentence.matchAll(/`([\w.-]+)`/g)].map(([, name = '']) => name)

@@ -17,7 +17,7 @@ const feesOf = (address: string | null) => answer(address, 'fees/tekion/OCS/new'
 const taxOf = (address: string | null) => answer(address, 'taxes/RCH')
 
 it.skipIf(!isBuilt)(
-  'FIN-8 FIN-9 come from files: an edited one takes effect after a restart, and at once when it is loaded',
+  'FIN-8 FIN-9 come from files: an edited one takes effect after a restart, and immediately when it is loaded',
   async () => {
     const folder = aFinanceFolder()
     const env = { DATA_DIR: aDirectory(), FINANCE_DIR: folder }

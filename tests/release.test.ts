@@ -86,7 +86,7 @@ describe.skipIf(!isBuilt)('a release', () => {
       'OCS',
       '--allow-shrink',
     )
-    expect(imported.stdout).toContain('1 read, 1 taken')
+    expect(imported.stdout).toContain('1 read, 1 accepted')
     for (const words of [
       ['finance', 'check'],
       ['service', 'check'],

@@ -142,17 +142,20 @@ it('only the owner can read keys, and unsealed keys are not written beside the b
   const [folder, away] = [aDirectory(), aDirectory()]
   const copy = join(folder, 'database')
   const beside = await backup(env, copy, '--keys', join(folder, 'keys'))
-  expect(beside).toMatchObject({ code: 1, err: expect.stringContaining('keys beside the backup') })
+  expect(beside).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('keys in the folder of the backup'),
+  })
   const keyFile = join(away, 'keys')
   expect(await backup(env, copy, '--keys', keyFile)).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/keys {2}written as they are: SECRET_KEY [\da-f]{16}, /),
+    out: expect.stringMatching(/keys {2}written without a passphrase: SECRET_KEY [\da-f]{16}, /),
   })
   expect(statSync(keyFile).mode & 0o777).toBe(0o600)
   rmSync(copy)
   expect(await backup(env, copy, '--keys', keyFile)).toMatchObject({
     code: 1,
-    err: expect.stringContaining('is there already'),
+    err: expect.stringContaining('already exists'),
   })
 })
 
@@ -174,13 +177,13 @@ it('a restore refuses keys that it cannot open, and does not overwrite others', 
   const back = (...args: readonly string[]) =>
     restore({ DATA_DIR: target }, at('database'), ...args)
   expect((await back(...sealed, at('wrong'))).err).toContain('the passphrase does not open')
-  expect((await back('--keys', at('keys'))).err).toContain('is sealed: name the file')
-  expect((await back('--keys', at('database'))).err).toContain('is no file of keys')
+  expect((await back('--keys', at('keys'))).err).toContain('is sealed: give its passphrase')
+  expect((await back('--keys', at('database'))).err).toContain('is not a key file')
   mkdirSync(target, { mode: 0o700 })
   writeFileSync(join(target, 'secret-key'), 'another key\n')
   expect(await back(...sealed, at('passphrase'))).toMatchObject({
     code: 1,
-    err: expect.stringContaining('there is another SECRET_KEY here'),
+    err: expect.stringContaining('SECRET_KEY is already set to another key'),
   })
   rmSync(join(target, 'secret-key'))
   expect(await back(...sealed, at('passphrase'))).toMatchObject({ code: 0 })

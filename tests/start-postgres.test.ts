@@ -48,7 +48,7 @@ describe.skipIf(!isBuilt || !hasPostgres)(`a start on PostgreSQL${why}`, () => {
       ],
       { env: { ...processEnv(), ...env }, encoding: 'utf8' },
     )
-    expect(report).toContain('2 read, 2 taken, 0 left out')
+    expect(report).toContain('2 read, 2 accepted, 0 rejected')
     const imported = ['S1', 'S2']
     await vi.waitFor(
       async () => expect(await unsoldStocks(first.address)).toEqual(imported),

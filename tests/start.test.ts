@@ -207,7 +207,7 @@ describe.skipIf(!isBuilt)('a start', () => {
     server.child.kill('SIGUSR2')
     await server.ended
     expect(server.code()).toBe(1)
-    expect(server.output()).toContain('the thread that writes has ended')
+    expect(server.output()).toContain('the writer thread has ended')
   })
 
   it('answers malformed requests with a clear status', async () => {

@@ -71,7 +71,7 @@ async function writeBrands() {
     writeFileSync(join(APP, 'brands.json'), JSON.stringify(brands))
   } catch (error) {
     // A start reports errors of the folder by file and line.
-    console.warn('Pictures of the group are made at the first start:', error)
+    console.warn('Pictures of the group are generated at the first start:', error)
   }
 }
 

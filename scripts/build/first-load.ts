@@ -107,5 +107,5 @@ export function checkFirstLoad(scripts: ByteCounts, staticPage: number, styles: 
   ]
   for (const [page, size, kind, budget] of budgets)
     if (size > budget)
-      throw new Error(`the ${page} page loads ${size} bytes of ${kind}, ${budget} are allowed (Brotli)`)
+      throw new Error(`the ${page} page loads ${size} bytes of ${kind}; the budget is ${budget} (Brotli)`)
 }

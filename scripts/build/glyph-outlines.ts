@@ -38,7 +38,7 @@ function characterMap(font: DataView, cmap: number): (code: number) => number {
     (_, index) => cmap + font.getUint32(cmap + 8 + index * 8),
   )
   const table = starts.find((start) => font.getUint16(start) === 4)
-  if (table === undefined) throw new Error('the font has no table of characters of format 4')
+  if (table === undefined) throw new Error('the font has no character table of format 4')
   const segments = font.getUint16(table + 6) / 2
   const ends = table + 14
   const firsts = ends + segments * 2 + 2
@@ -110,7 +110,7 @@ function compositeContours(
       ? [font.getInt16(at + 4), font.getInt16(at + 6)]
       : [font.getInt8(at + 4), font.getInt8(at + 5)]
     if (flags & (PART.scale | PART.xyScale | PART.matrix) || !(flags & PART.areOffsets))
-      throw new Error('the font turns or scales a part of a letter')
+      throw new Error('the font rotates or scales a part of a letter')
     at += isWide ? 8 : 6
     for (const contour of contoursOf(part))
       contours.push(contour.map((point) => ({ ...point, x: point.x + x, y: point.y + y })))

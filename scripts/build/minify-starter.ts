@@ -14,7 +14,7 @@ export const shortStarter = (): Plugin => ({
     handler(code, id) {
       const short = minifySync(id, code, { module: true }).code
       const body = /^export function startDeferredScripts(\(\w+\)\{.*\})\s*$/s.exec(short)?.[1]
-      if (body === undefined) throw new Error(`${id} is to be one function without imports`)
+      if (body === undefined) throw new Error(`${id} must be one function without imports`)
       return {
         code: `const text = ${JSON.stringify(`function${body}`)}\nexport const startDeferredScripts = { toString: () => text }`,
         map: null,

@@ -68,14 +68,13 @@ export function contentsOfRelease(root: string): readonly string[] {
   const known = new Set<string>([...SHIPPED_PACKAGES, ...UNUSED_PACKAGES])
   const unknown = [...importedPackages(root)].filter((name) => !known.has(name))
   if (unknown.length > 0)
-    throw new Error(`the server imports packages that no release has: ${unknown.join(', ')}`)
+    throw new Error(`the server imports packages that are not in releases: ${unknown.join(', ')}`)
   const packages = [...withDependencies(foldersOf(SHIPPED_PACKAGES, root))].flatMap((folder) =>
     filesIn(`${relative(root, folder)}/**`, root),
   )
   const needed = addressed(root)
   const missing = needed.filter((name) => !existsSync(join(root, name)))
-  if (missing.length > 0)
-    throw new Error(`the server reads files that are not there: ${missing.join(', ')}`)
+  if (missing.length > 0) throw new Error(`the server reads missing files: ${missing.join(', ')}`)
   const found = [...OF_PROJECT.flatMap((pattern) => filesIn(pattern, root)), ...packages]
   return [...new Set([...found.filter((name) => !UNREAD.test(name)), ...needed])].toSorted()
 }

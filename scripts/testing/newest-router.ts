@@ -35,7 +35,7 @@ export async function tryNewestRouter(): Promise<readonly string[]> {
       if (!FAMILY.test(name)) continue
       // One after another, to send few requests to the registry.
       const newest = await newestOf(name)
-      if (newest === null) return ['The registry can not be reached: not tried.']
+      if (newest === null) return ['The registry cannot be reached: not tried.']
       if (newest !== pinned) moved.push(`${name} ${pinned} -> ${newest}`)
       manifest[kind][name] = newest
     }

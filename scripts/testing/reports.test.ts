@@ -11,7 +11,7 @@ const file = (status: string, ...tests: readonly string[]) => ({
   status,
   startTime: 1000,
   endTime: 3500,
-  message: 'it can not be loaded',
+  message: 'it cannot be loaded',
   assertionResults: tests.map((test) => ({
     fullName: `a group a test that ${test}`,
     status: test === 'flaky' ? 'passed' : test,
@@ -51,7 +51,7 @@ describe('Vitest failures', () => {
 
   it('lists a file that cannot be loaded', () => {
     expect(vitestReport(unit(0, file('failed'))).trouble).toEqual([
-      `failed: ${relative('.', '/x/a.test.ts')} › the file: it can not be loaded`,
+      `failed: ${relative('.', '/x/a.test.ts')} › the file: it cannot be loaded`,
     ])
   })
 })

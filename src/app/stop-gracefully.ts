@@ -79,7 +79,7 @@ export function stopGracefully(server: Server, { drainMs, parts, log }: Options)
   })
   const stop = async (exitCode: 0 | 1) => {
     isStopping = true
-    // Set at once: a process without pending work ends by itself.
+    // Set immediately: a process without pending work ends by itself.
     process.exitCode = exitCode
     setTimeout(() => process.exit(1), drainMs + MAX_STOP_MS).unref()
     await wait(drainMs)

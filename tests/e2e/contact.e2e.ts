@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.thanks)
       })
 
-      test('a message from the footer of a page is sent at once', async ({ page }) => {
+      test('a message from the footer of a page is sent immediately', async ({ page }) => {
         await page.goto(`/search/used?lang=${locale}`)
         await fill(footerForm(page), typed(`At once ${mode}`))
         await footerForm(page).getByRole('button', { name: words.foot.send }).click()

@@ -11,7 +11,7 @@ import { expect, test } from '#tests/support/browser/hydrated.ts'
 import { fullTag } from '#tests/support/browser/variant-title.ts'
 
 for (const [lang, words] of Object.entries(WORDS))
-  test(`CFG-3 SHP-6 a gated page in ${lang} opens at once, and its source never has the gated data${fullTag(lang !== 'en')}`, async ({
+  test(`CFG-3 SHP-6 a gated page in ${lang} opens immediately, and its source never has the gated data${fullTag(lang !== 'en')}`, async ({
     page,
     request,
   }) => {

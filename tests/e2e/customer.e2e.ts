@@ -60,7 +60,7 @@ for (const [lang, words] of Object.entries(WORDS))
       expect(errors).toEqual([])
     })
 
-    test('SHP-3 CFG-3 a list shows a shopper’s personalized prices at once, until they are forgotten', async ({
+    test('SHP-3 CFG-3 a list shows a shopper’s personalized prices immediately, until they are forgotten', async ({
       page,
     }) => {
       const errors = consoleErrors(page)

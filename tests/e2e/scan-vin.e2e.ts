@@ -29,7 +29,7 @@ const playReader = (page: Page) =>
       static getSupportedFormats = async () => ['code_39', 'qr_code']
       detect = async (video: HTMLVideoElement) => {
         const code = document.documentElement.dataset['code']
-        if (code === 'broken') throw new Error('this picture can not be read')
+        if (code === 'broken') throw new Error('this picture cannot be read')
         return code && video.videoWidth > 0 ? [{ rawValue: code }] : []
       }
     }

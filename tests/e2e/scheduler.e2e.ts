@@ -182,7 +182,7 @@ for (const locale of ['en', 'es'] as const)
           await expect(page.locator('#slot-error')).toHaveText(why)
           await expectFine(page)
         }
-        // A free time next to the field can be chosen at once.
+        // A free time next to the field can be chosen immediately.
         await page.locator('button[name="pick"]').first().press('Enter')
         await expect(heading(page)).toHaveText(forms.review)
         await expect(page.locator('main form')).toContainText('Un ruido')

@@ -7,8 +7,8 @@ export const MODULES_MUTANTS: readonly Mutant[] = [
   ]),
   ...faultsOf('src/modules/credit/submit-credit.ts', 'src/modules/credit/submit-credit.test.ts', [
     [
-      "if (payload === null) return refused('the job can not be read')",
-      "if (payload !== null) return refused('the job can not be read')",
+      "if (payload === null) return refused('the job is invalid')",
+      "if (payload !== null) return refused('the job is invalid')",
     ],
   ]),
   ...faultsOf(
@@ -216,8 +216,8 @@ export const MODULES_MUTANTS: readonly Mutant[] = [
   ),
   ...faultsOf('src/modules/trade-in/mail-offer.ts', 'src/modules/trade-in/mail-offer.test.ts', [
     [
-      "if (offer === null || to === null) return accepted('nobody wants it any more')",
-      "if (offer === null && to === null) return accepted('nobody wants it any more')",
+      "if (offer === null || to === null) return accepted('no longer requested')",
+      "if (offer === null && to === null) return accepted('no longer requested')",
     ],
   ]),
   ...faultsOf('src/modules/uploads/take-upload.ts', 'src/modules/uploads/take-upload.test.ts', [

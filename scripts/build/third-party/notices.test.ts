@@ -37,7 +37,7 @@ it('finds dependencies, each once, and nothing that is not installed', () => {
   expect(namesFrom(root, 'a')).toEqual(['a', '@x/b', 'c'])
   const [, , folder = ''] = withDependencies(foldersOf(['a'], root))
   expect(noticeOf(folder).version).toBe('2.0.0')
-  expect(() => foldersOf(['e'], root)).toThrow('the package e is in the build and not installed')
+  expect(() => foldersOf(['e'], root)).toThrow('the package e is in the build but not installed')
 })
 
 it('takes the text from the license and notice files, else from the README, else names the author', () => {

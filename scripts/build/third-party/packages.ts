@@ -73,7 +73,7 @@ function dependenciesOf(folder: string): readonly string[] {
 export function foldersOf(names: Iterable<string>, root: string): readonly string[] {
   return [...names].map((name) => {
     const folder = folderOf(name, root)
-    if (folder === null) throw new Error(`the package ${name} is in the build and not installed`)
+    if (folder === null) throw new Error(`the package ${name} is in the build but not installed`)
     return folder
   })
 }

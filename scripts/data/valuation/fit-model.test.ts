@@ -110,7 +110,7 @@ it('TRD-9 the built-in model meets its requirements', () => {
 const file = process.env['VALUATION_LISTINGS'] ?? ''
 
 describe.skipIf(!existsSync(file))('on real listings (VALUATION_LISTINGS names the file)', () => {
-  it('TRD-9 a fit that leaves out a fifth of them meets its requirements on that fifth', () => {
+  it('TRD-9 a fit that holds out a fifth of them meets its requirements on that fifth', () => {
     const { rows, columns } = readVehicleTable(file, ['price'])
     const listings = rows.flatMap((cells) => listingOfRow(cells, columns) ?? [])
     const model = readModelFile()

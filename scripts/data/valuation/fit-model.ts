@@ -11,7 +11,7 @@ const heldOutOf = (listings: readonly Listing[], fit: (seen: readonly Listing[])
   Array.from({ length: FOLDS }, (_, fold) => holdOut(listings, fold, fit)).flat()
 
 /**
- * A model of these listings with its errors: five fits that each leave out a fifth give the errors and the ranges, a
+ * A model of these listings with its errors: five fits that each hold out a fifth give the errors and the ranges, a
  * sixth over all of them is the model. The same listings in the same order give the same model.
  * @param fittedOn the day, `2026-11-22`
  */

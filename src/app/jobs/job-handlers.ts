@@ -10,7 +10,7 @@ type Deps = Readonly<{
   database: Database
   jobs: JobRepository
   now: () => Date
-  /** Removes mail files that no module needs any more. */
+  /** Removes mail files that no module needs. */
   sweepMails: Parameters<typeof scrubErased>[0]['sweepMails']
   /** Deletes the counts of mails by address. */
   purgeMails: Purge

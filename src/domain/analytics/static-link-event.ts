@@ -8,9 +8,9 @@ import type { LinkPart } from './tracked-link.ts'
 /** The target of a link on a static page. */
 type StaticLink = Readonly<{
   to: RouteName
-  /** Its tracked path; left out where that is the path itself. */
+  /** Its tracked path; omitted if it is the path itself. */
   url?: string
-  /** The event of such a link in the page's main part; left out for none. */
+  /** The event of such a link in the page's main part; omitted for none. */
   event?: 'ctaUse' | 'specialUse'
 }>
 

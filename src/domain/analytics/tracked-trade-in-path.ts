@@ -4,7 +4,7 @@ import type { PagePath } from '#domain/pages/page-of-path.ts'
 import type { EventOf } from './events.ts'
 
 /**
- * The tracked path of a trade-in step. The address of an offer grants access to it, so its id is left out.
+ * The tracked path of a trade-in step. The address of an offer grants access to it, so its id is omitted.
  * @see TRD-4
  */
 export const trackedTradeInPath = (step: EventOf<'tradeIn'>['step']): PagePath =>

@@ -3,7 +3,7 @@ import { cents, type Cents } from '#domain/kernel/money.ts'
 /** The amount by which a price fell or rose. */
 export type PriceSince = Readonly<{ direction: 'less' | 'more'; amount: Cents }>
 
-/** Prices show no cents, so less than a dollar is no change. */
+/** Prices show no cents, so less than a dollar is not a change. */
 const MIN = 100
 
 /** The price change since a vehicle was saved; `null` if there is none or one of the prices is unknown. */

@@ -27,7 +27,7 @@ export type FeedVehicle = Omit<
     inStockSince: string | null
   }>
 
-/** One reason why a row of a feed was left out. */
+/** A reason why a row of a feed was rejected. */
 export type RowFault = Readonly<{
   /** As a spreadsheet counts: the header is row 1. */
   rowNumber: number

@@ -29,7 +29,7 @@ describe('plainText', () => {
     expect(plainText('Heated seats and remote start', 19)).toBe('Heated seats and…')
   })
 
-  it('leaves no tag, no control character and nothing too long, whatever comes in', () => {
+  it('leaves no tag, no control character and nothing too long, for any input', () => {
     const pieces = fc.constantFrom(
       '<',
       '>',

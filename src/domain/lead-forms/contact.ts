@@ -36,7 +36,7 @@ type ContactOptions = Readonly<{
 }>
 
 /**
- * A message to a store about anything. Topic and store may be left out, as the form in the footer of every page does: it
+ * A message to a store about anything. Topic and store may be omitted, as the form in the footer of every page does: it
  * then is for sales of the site's own store.
  */
 export const contactOf = ({

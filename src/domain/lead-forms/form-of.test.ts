@@ -128,7 +128,7 @@ describe.each(fields)('$title', ({ entry, traits: { kind, secrecy, autocomplete,
   it('has a valid autocomplete token, and none if it must not be stored', () =>
     expect(autocomplete).toMatch(secrecy === 'secret' ? /^off$/ : TOKENS))
 
-  it('a private field is saved without being shown again, so it is no checkbox, which could never be unchecked', () =>
+  it('a private field is saved without being shown again, so it is not a checkbox, which could never be unchecked', () =>
     expect(secrecy === 'contact' || !['check', 'hidden'].includes(kind)).toBe(true))
 })
 

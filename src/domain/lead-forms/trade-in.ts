@@ -28,14 +28,14 @@ const MAX_MILES = 999_999
 
 const { zipCode: _, ...person } = contactFields
 
-/** The vehicle that a shopper sells or trades in; it gets an offer at once. @see docs/rules/trade-in.md */
+/** The vehicle that a shopper sells or trades in; it gets an offer immediately. @see docs/rules/trade-in.md */
 export const tradeIn: FormDefinition = {
   name: 'trade-in',
   steps: [
     {
       id: 'vehicle',
       schema: v.object({
-        // Only if the VIN does not tell, see `without` of the page.
+        // Only if the VIN does not say, see `without` of the page.
         trim: offeredField(MAX_NAME_LENGTH),
         mileage: countField({ min: 0, max: MAX_MILES, isRequired: true }),
         zipCode: zipField({ isRequired: true }),

@@ -69,7 +69,7 @@ const spokenTable = (car: AdfVehicle) =>
     ...row('Options', car.options?.join(', ')),
     ...row('Color', [car.colorExt, car.colorInt].filter(Boolean).join(' / ')),
     ...row('Price', car.price && dollarText(car.price)),
-    ...row('Owed on it', car.payoff && dollarText(car.payoff)),
+    ...row('Loan balance', car.payoff && dollarText(car.payoff)),
     ...row('Comments', car.comments),
   ])
 

@@ -25,7 +25,7 @@ it('cuts a word that is wider than a line', () => {
   expect(inLines('')).toEqual([])
 })
 
-it('replaces a letter that the font lacks by its base letter or a dash', () => {
+it('replaces a letter that the font lacks with its base letter or a dash', () => {
   expect(lineWidth(font, 'á猫', 20)).toBe(20)
   const svg = drawnLine(font, 'a á', { x: 1, y: 2, size: 20, fill: '#fff' })
   expect(svg.match(/<path/g)).toHaveLength(2)

@@ -41,7 +41,7 @@ export function endByClock(clock: DayClock, minutes: number): number {
     const at = clock(minutes + later)
     if (at !== null) return at
   }
-  throw new RangeError('no clock leaves out more than an hour')
+  throw new RangeError('no time change skips more than an hour')
 }
 
 /** Cache: time zone lookups are slow, and few dates are needed. */
@@ -54,7 +54,7 @@ function firstInstant(date: string, zone: DealerTimeZone): Date {
     const at = instantOf({ date, minutes }, zone)
     if (at !== null) return at
   }
-  throw new RangeError('no clock leaves out more than an hour')
+  throw new RangeError('no time change skips more than an hour')
 }
 
 /** The minutes since 1970 at which a date begins in a zone. */

@@ -108,7 +108,7 @@ function takeOne(request: Search, before: readonly Seat[], turn: number): readon
   if (!found.ok) throw new Error(found.reason)
   const day = dayOfSlot(request, found, takenBy(before))
   const place = takePlaces(day, found.needs, found.arrival, turn)
-  if (place === null) throw new Error('a time listed as free can not be taken')
+  if (place === null) throw new Error('a time listed as free cannot be taken')
   const weekday = dayOfWeek(found.coming.date)
   expect(place.advisor?.days ?? [weekday]).toContain(weekday)
   return place.seats

@@ -102,7 +102,7 @@ export const pageOptions = {
     includeCustomRateOption: key(
       yesOrNo,
       false,
-      'The calculator offers an own rate and term. (FIN-11)',
+      'The calculator offers a custom rate and term. (FIN-11)',
     ),
   }),
 

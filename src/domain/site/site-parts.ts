@@ -95,7 +95,7 @@ export const Theme = v.strictObject({
 })
 export type Theme = Frozen<v.InferOutput<typeof Theme>>
 
-/** A theme in a site's file: base values that are left out are derived from `brand.color`. */
+/** A theme in a site's file: omitted base values are derived from `brand.color`. */
 export const ThemeFile = v.strictObject({
   ...Theme.entries,
   action: v.exactOptional(Theme.entries.action.wrapped),

@@ -14,7 +14,7 @@ import { FEED_NAMES, type FeedName } from './feed-names.data.ts'
 /** The format of a table. */
 function tableOf(name: FeedName): TableFormat {
   const format = FEED_FORMATS[name]
-  if (format.kind !== 'table') throw new Error(`${name} is no table`)
+  if (format.kind !== 'table') throw new Error(`${name} is not a table`)
   return format
 }
 

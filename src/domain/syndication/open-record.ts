@@ -15,7 +15,7 @@ export type OpenRecord = Readonly<Record<string, Value>>
 export function openRecord(item: FeedItem): OpenRecord {
   const { vehicle, store, price, links, photos } = item
   const msrp = newMsrp(item)
-  // Columns of the product's own table: a new field is in the feeds at once.
+  // Columns of the product's own table: a new field is in the feeds immediately.
   const fields: Readonly<Record<keyof FieldValues, Value>> = eachField(({ name }) => vehicle[name])
   return {
     vin: vehicle.vin,

@@ -4,7 +4,7 @@ import type { TradeInPolicy } from './trade-in-policy.ts'
 
 /**
  * Assumptions, not measurements: the listings contain asking prices, not what dealers pay or what an option or a region
- * is worth. A dealer replaces them by their own.
+ * is worth. A dealer replaces them with their own.
  * @see docs/valuation.md
  */
 export const DEFAULT_POLICY: TradeInPolicy = {

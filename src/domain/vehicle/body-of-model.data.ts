@@ -1,4 +1,4 @@
-/** Models that come in one body only, by make and body. A model with several (Civic, 3 Series) is left out. */
+/** Models that come in one body only, by make and body. Models with several bodies (Civic, 3 Series) are omitted. */
 export const BODY_OF_MODEL: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> =
   {
     Acura: {

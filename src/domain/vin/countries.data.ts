@@ -54,7 +54,7 @@ export const COUNTRY_CODES: readonly (readonly [from: string, to: string, countr
 ]
 
 /**
- * WMI codes of vehicles assembled in several countries or abroad, so that the code only tells the maker's home country:
+ * WMI codes of vehicles assembled in several countries or abroad, so that the code only indicates the maker's home country:
  * Audi, BMW, Mercedes-Benz, MINI, SUVs of Porsche and Volkswagen, the GR Supra, imported Buicks, Land Rover, the
  * E-Pace, Volvo, Polestar, the 500L.
  */

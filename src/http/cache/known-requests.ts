@@ -40,7 +40,7 @@ function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   return hosts === 1
 }
 
-/** The parts of a request that determine its answer, as one text; `null` if no cached page may answer it at once. */
+/** The parts of a request that determine its answer, as one text; `null` if no cached page may answer it immediately. */
 function requestText(incoming: IncomingMessage): string | null {
   const { method, url, headers } = incoming
   if (method !== 'GET' && method !== 'HEAD') return null

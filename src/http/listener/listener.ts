@@ -92,7 +92,7 @@ function cutOffSlow(incoming: IncomingMessage, pathname: string): void {
 }
 
 /**
- * Answers every request: static files, probes and cached pages at once, before any framework; the rest goes to the Hono
+ * Answers every request: static files, probes and cached pages immediately, before any framework; the rest goes to the Hono
  * app.
  */
 export function createListener(options: Options): RequestListener {

@@ -109,7 +109,7 @@ it('does not treat a browser that disconnects in the middle of a form as a serve
   const pending = request({ port, method: 'POST', headers })
   pending.on('error', () => {})
   pending.flushHeaders()
-  // The server answers this one at once, so the request is in progress.
+  // The server answers this one immediately, so the request is in progress.
   await once(pending, 'continue')
   pending.write('firstName=')
   pending.destroy()
@@ -123,7 +123,7 @@ it('does not treat a browser that disconnects in the middle of a form as a serve
   expect(lines.map(({ message }) => message)).not.toContain('bug')
 })
 
-it('writes no token of an address to the log, in whatever form it was requested', async () => {
+it('writes no token of an address to the log, however it was requested', async () => {
   const { ask, lines } = await anHttpServer({
     pages: async () => new Response('', { status: 404 }),
   })

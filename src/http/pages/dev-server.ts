@@ -12,7 +12,7 @@ export type DevServer = Readonly<{
   close: () => Promise<void>
 }>
 
-/** Serves pages through Vite: sources are not bundled, and a changed file shows at once. */
+/** Serves pages through Vite: sources are not bundled, and a changed file shows immediately. */
 export async function startDevServer(server: Server): Promise<DevServer> {
   // Loaded on demand: production installs do without it.
   const { createServer } = await import('vite')

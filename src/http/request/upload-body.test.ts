@@ -39,7 +39,7 @@ const decoded = async (headers: Headers, body: Buffer<ArrayBuffer>) =>
   }).formData()
 
 describe('a form with a file', () => {
-  it('arrives unchanged, in whatever pieces it comes', async () => {
+  it('arrives unchanged, in any chunks', async () => {
     const sizes = fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 5 })
     const content = fc.oneof(
       fc.uint8Array({ maxLength: 60 }),

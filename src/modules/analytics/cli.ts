@@ -9,14 +9,13 @@ import { measureRepository, type MeasureSummary } from './repository.ts'
 
 const USAGE = `npm run measures [-- --site KEY] [--days N] [--json]
 
-  Measurements by pages, by page and device: counts of events, and page speed (p75: three
-  of four are as good or better; then what most of them were due to). The database adds it up, so this takes no more
-  memory for a year than for a day. Without --site of every site, without --days of the last 28 days, ${MEASURE_RETENTION_DAYS} at most.
+  Measurements that pages sent, by page and device: counts of events, and page speed (the 75th percentile and its most
+  frequent causes). Without --site: all sites; without --days: the last 28 days, at most ${MEASURE_RETENTION_DAYS}.
 
   --json  one JSON object a line
   --help  this text
 
-  Ends with 0, or with 1 where something is wrong.`
+  Exits with 0, or with 1 after an error.`
 
 const USUAL_DAYS = 28
 const DAY_MS = 86_400_000

@@ -20,7 +20,7 @@ type BrandSites = readonly Pick<Site, 'key' | 'brand'>[]
 type Read = SiteFile &
   Readonly<{
     source: string
-    /** The source of the fast substitute; `null` if everything is generated at once. */
+    /** The source of the fast substitute; `null` if everything is generated immediately. */
     firstSource: string | null
     bytes: Buffer
   }>

@@ -19,12 +19,8 @@ it.each([
   ['a handler', svg('<rect\nonload="x()"/>'), 'has the event handler "onload" in line 3'],
   ['a page inside', svg('<foreignObject/>'), 'has the element <foreignObject> in line 2'],
   ['HTML', svg('<b xmlns="http://www.w3.org/1999/xhtml"/>'), 'has the element <b>'],
-  ['a script as a link', svg('<a href=" java\nscript:x()"/>'), 'has a link that is a script'],
-  [
-    'an animated link',
-    svg('<set attributeName="href" to="javascript:x()"/>'),
-    'a link that is a script',
-  ],
+  ['a script as a link', svg('<a href=" java\nscript:x()"/>'), 'has a script link'],
+  ['an animated link', svg('<set attributeName="href" to="javascript:x()"/>'), 'a script link'],
   [
     'a link',
     svg('<use xlink:href="https://evil.example/a.svg#b"/>'),
@@ -48,15 +44,15 @@ it.each([
     `<?xml-stylesheet href="//evil.example"?>${svg('')}`,
     'an instruction "xml-stylesheet"',
   ],
-  ['no size', svg('', ''), 'does not say its size: give its first element a viewBox'],
-  ['broken tags', svg('<g>'), 'is no SVG that can be read'],
-  ['another document', '<html/>', 'is no SVG: its first element is <html>'],
+  ['no size', svg('', ''), 'has no size: add a viewBox to its first element'],
+  ['broken tags', svg('<g>'), 'is not a valid SVG'],
+  ['another document', '<html/>', 'is not an SVG: its first element is <html>'],
   [
     'no namespace',
     '<svg viewBox="0 0 1 1"/>',
-    'is no SVG: its first element is <svg>, write <svg xmlns=',
+    'is not an SVG: its first element is <svg>, write <svg xmlns=',
   ],
-  ['nothing', '', 'is no SVG that can be read'],
+  ['nothing', '', 'is not a valid SVG'],
 ])('refuses an SVG with %s', (_, text, message) =>
   expect(checkSvg(text)).toEqual({ message: expect.stringContaining(message) }),
 )

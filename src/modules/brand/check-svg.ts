@@ -21,7 +21,7 @@ const REFUSED_ELEMENTS = new Set([
 ])
 /** An embedded picture; any other reference is fetched. */
 const INSIDE = /^\s*(?:#|data:image\/(?:png|jpeg|gif|webp);base64,)/i
-const OUTSIDE_STYLE = 'a style that loads something from elsewhere'
+const OUTSIDE_STYLE = 'a style that loads external resources'
 
 const MAX_DEPTH = 64
 const MAX_ELEMENTS = 5_000
@@ -51,8 +51,7 @@ function faultOfAttribute({ local, prefix, value }: SaxesAttributeNS): string | 
     local === 'from' ||
     local === 'values'
   ) {
-    if (/^javascript:|^vbscript:|^data:text/i.test(withoutSpace(value)))
-      return 'a link that is a script'
+    if (/^javascript:|^vbscript:|^data:text/i.test(withoutSpace(value))) return 'a script link'
   }
   if ((local === 'href' || local === 'src') && prefix !== 'xmlns' && !INSIDE.test(value))
     return `a link to "${value.slice(0, 60)}"`
@@ -108,10 +107,10 @@ function watchTags(parser: SaxesParser<{ xmlns: true }>, found: Found): void {
     found.elements += 1
     if (found.depth === 1) {
       if (local !== 'svg' || uri !== SVG)
-        found.fault ??= `is no SVG: its first element is <${local}>, write <svg xmlns="${SVG}">`
+        found.fault ??= `is not an SVG: its first element is <${local}>, write <svg xmlns="${SVG}">`
       found.size = sizeOf(attributes)
     }
-    if (found.depth > MAX_DEPTH) refuse(`more than ${MAX_DEPTH} elements inside each other`)
+    if (found.depth > MAX_DEPTH) refuse(`more than ${MAX_DEPTH} nested elements`)
     if (found.elements > MAX_ELEMENTS) refuse(`more than ${MAX_ELEMENTS} elements`)
     refuse(faultOfElement({ local, uri }))
     for (const attribute of Object.values(attributes)) refuse(faultOfAttribute(attribute))
@@ -136,7 +135,7 @@ export function checkSvg(svg: string): SvgPicture | PictureFault {
   const parser = new SaxesParser({ xmlns: true })
   const found: Found = { size: null, fault: null, depth: 0, elements: 0, text: '' }
   const unreadable = (reason: string) => {
-    found.fault ??= `is no SVG that can be read: ${reason.replace(/^\d+:\d+: /, '')} (line ${parser.line})`
+    found.fault ??= `is not a valid SVG: ${reason.replace(/^\d+:\d+: /, '')} (line ${parser.line})`
   }
   const takeText = (piece: string) => {
     found.text += piece
@@ -151,5 +150,5 @@ export function checkSvg(svg: string): SvgPicture | PictureFault {
     unreadable(error instanceof Error ? error.message : String(error))
   }
   if (found.fault !== null) return { message: found.fault }
-  return found.size ?? { message: 'does not say its size: give its first element a viewBox' }
+  return found.size ?? { message: 'has no size: add a viewBox to its first element' }
 }

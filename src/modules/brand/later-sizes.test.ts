@@ -38,7 +38,7 @@ const finished = (brand: ReturnType<typeof createBrand>) =>
   })
 
 onEachEngine((engine) => {
-  it('serves one size of a new photo at once, and all sizes once they are generated', async () => {
+  it('serves one size of a new photo immediately, and all sizes once they are generated', async () => {
     const database = await aDatabase(engine)
     const folder = await folderWithPhoto()
     const make = vi.spyOn(photoRecipe, 'make').mockClear()

@@ -59,13 +59,13 @@ describe('a theme from one color', () => {
     expect(notices).toEqual([
       {
         key: 'theme.accent',
-        message: 'has 1.1:1 on light pages, which is hard to read: links are #796d1a there',
+        message: 'has 1.1:1 on light pages, which is hard to read: links are changed to #796d1a',
       },
     ])
     const ink = themeOf({ color: '#ffd400', accent: '' }, { ...file, actionInk: 'oklch(0.9 0 0)' })
     expect(ink.notices.at(-1)).toMatchObject({
       key: 'theme.actionInk',
-      message: expect.stringContaining('is hard to read: it is #161616 on #ffd'),
+      message: expect.stringContaining('is hard to read: changed to #161616 on #ffd'),
     })
   })
 

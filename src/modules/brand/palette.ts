@@ -195,7 +195,7 @@ function repaired(seeds: Seeds, given: Partial<Seeds>, add: Add): Seeds {
     const was = ratio(onButton(actionInk, action))
     add(
       key,
-      `text on buttons has ${was}, which is hard to read: it is ${hex(button.ink)} on ${hex(button.action)}`,
+      `text on buttons has ${was}, which is hard to read: changed to ${hex(button.ink)} on ${hex(button.action)}`,
     )
   }
   for (const [name, color, scheme] of [
@@ -208,7 +208,7 @@ function repaired(seeds: Seeds, given: Partial<Seeds>, add: Add): Seeds {
     result[name] = css(link)
     add(
       `theme.${name}`,
-      `has ${ratio(least)} on ${scheme} pages, which is hard to read: links are ${hex(link)} there`,
+      `has ${ratio(least)} on ${scheme} pages, which is hard to read: links are changed to ${hex(link)}`,
     )
   }
   return result

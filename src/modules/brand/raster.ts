@@ -29,12 +29,12 @@ export async function readPicture(bytes: Uint8Array): Promise<ReadPicture | Pict
   const kind = fileKind(bytes)
   if (kind === 'svg') {
     if (bytes.length > MAX_SVG_BYTES)
-      return { message: `is larger than ${MAX_SVG_BYTES / KIB} KiB: make the drawing simpler` }
+      return { message: `is larger than ${MAX_SVG_BYTES / KIB} KiB: simplify the drawing` }
     const read = checkSvg(Buffer.from(bytes).toString('utf8'))
     return 'message' in read ? read : { ...read, kind: 'svg' }
   }
   if (!RASTER.has(kind))
-    return { message: 'is no picture that browsers show: use SVG, PNG, WebP or JPEG' }
+    return { message: 'is not a picture that browsers support: use SVG, PNG, WebP or JPEG' }
   const sharp = await painter()
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
@@ -44,7 +44,7 @@ export async function readPicture(bytes: Uint8Array): Promise<ReadPicture | Pict
     return { ...autoOrient, kind: 'raster' }
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
-    return { message: `can not be decoded (${reason}): save it again` }
+    return { message: `cannot be decoded (${reason}): save it again` }
   }
 }
 

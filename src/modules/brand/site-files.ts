@@ -66,14 +66,14 @@ export function missingOf({
   const missing: (readonly [string, string])[] = []
   const add = (key: string, message: string) => void missing.push([key, message])
   if (hero.kind !== 'drawing' && hero.file === '')
-    add('brand.hero.file', `is missing: name the ${hero.kind}, or write kind: drawing`)
+    add('brand.hero.file', `is missing: add the ${hero.kind}, or write kind: drawing`)
   if (hero.kind === 'video' && hero.poster === '')
-    add('brand.hero.poster', 'is missing: name a photo that is shown before the video')
+    add('brand.hero.poster', 'is missing: add a photo that is shown before the video')
   if (type === 'own' && (fonts.display === '' || fonts.text === ''))
     add('brand.fonts', 'needs display and text with type: own')
   if (type !== 'own' && (fonts.display !== '' || fonts.text !== ''))
-    add('brand.type', `is "${type}", and fonts are named: write own, or take the fonts out`)
+    add('brand.type', `is "${type}", but there are fonts: write own, or remove the fonts`)
   if (type === 'own' && fonts.license.trim() === '')
-    add('brand.fonts.license', 'is missing: write by which license the fonts may be on a site')
+    add('brand.fonts.license', 'is missing: state the license that allows the fonts on a site')
   return missing
 }

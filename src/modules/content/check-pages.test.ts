@@ -33,15 +33,15 @@ it('accepts pages in both languages, including in folders', () => {
 })
 
 it.each([
-  ['contact', 'contact is a page of the product already (contact)'],
-  ['careers/openings', 'careers/openings is a page of the product already (career-openings)'],
-  ['search/cars', 'search/cars is a page of the product already (search)'],
-  ['form/quote', 'form/quote is a page of the product already (form-not-found)'],
-  ['api/prices', 'api is an address of the server itself'],
+  ['contact', 'contact is already a page of the product (contact)'],
+  ['careers/openings', 'careers/openings is already a page of the product (career-openings)'],
+  ['search/cars', 'search/cars is already a page of the product (search)'],
+  ['form/quote', 'form/quote is already a page of the product (form-not-found)'],
+  ['api/prices', 'api is reserved for the server'],
 ])('refuses a page at an address that is taken: %s', (id, message) => {
   const file = `content/en/${id}.md`
   expect(problemsOf({ [file]: page(), [`content/es/${id}.md`]: page() })).toEqual([
-    `error ${file}:1: /${message}: give the file another name`,
+    `error ${file}:1: /${message}: rename the file`,
   ])
 })
 
@@ -50,7 +50,7 @@ it('accepts files for the product’s own pages at their addresses, which keep t
   expect(problemsOf(files)).toEqual([])
   expect(
     problemsOf({ ...files, 'content/en/accessibility.md': page('menu: footer.about\n') })[0],
-  ).toContain('/accessibility has its place in the menus of the product: take out menu')
+  ).toContain('/accessibility already has a position in the menus of the product: remove menu')
 })
 
 it('warns of a text of such a page that is still in its old place', () => {
@@ -95,8 +95,8 @@ it('warns of pages that have no Spanish text, those of one site too', () => {
       'sites/ocotillo/content/en/visit/parking.md': page(),
     }),
   ).toEqual([
-    'warning content/es/about-us.md:null: is missing: shoppers in Spanish see the English text of /about-us',
-    'warning sites/ocotillo/content/es/visit/parking.md:null: is missing: shoppers in Spanish see the English text of /visit/parking',
+    'warning content/es/about-us.md:null: is missing: Spanish-speaking shoppers see the English text of /about-us',
+    'warning sites/ocotillo/content/es/visit/parking.md:null: is missing: Spanish-speaking shoppers see the English text of /visit/parking',
   ])
 })
 
@@ -113,7 +113,7 @@ it('suggests a site for an unknown site key, and a page for a misnamed file', ()
   expect(
     problemsOf({ 'content/en/pages/history.md': text, 'content/es/pages/history.md': text }),
   ).toEqual([
-    'error content/en/pages/history.md:1: no page of the product is called history: as a page of your own it is content/en/history.md',
+    'error content/en/pages/history.md:1: the product has no page history: move a page of your own to content/en/history.md',
   ])
 })
 

@@ -65,16 +65,14 @@ function errorsOf({ root, set, siteKeys }: Place): readonly FolderProblem[] {
     const row = pageAt(path)
     const taken =
       row && !isWritten(row)
-        ? `${path} is a page of the product already (${row.id}): give the file another name`
+        ? `${path} is already a page of the product (${row.id}): rename the file`
         : null
     const placed =
       row && isWritten(row) && 'menu' in facts && facts.menu !== undefined
-        ? `${path} has its place in the menus of the product: take out menu, or arrange the menus of a site`
+        ? `${path} already has a position in the menus of the product: remove menu, or configure the menus of a site`
         : null
     const [first = ''] = id.split('/')
-    const advice = TAKEN.has(first)
-      ? `/${first} is an address of the server itself: give the file another name`
-      : null
+    const advice = TAKEN.has(first) ? `/${first} is reserved for the server: rename the file` : null
     const sites = ('sites' in facts && facts.sites) || []
     const unknown = sites.filter((key) => !siteKeys.includes(key))
     return [
@@ -147,7 +145,7 @@ const strayTexts = ({ root, set }: Place): readonly FolderProblem[] =>
           level: 'warning',
         },
       ]
-    const message = `no page of the product is called ${id}: as a page of your own it is ${join(root, 'en', `${id}.md`)}`
+    const message = `the product has no page ${id}: move a page of your own to ${join(root, 'en', `${id}.md`)}`
     return row ? [] : [problem(file, message)]
   })
 
@@ -158,7 +156,7 @@ const untranslated = ({ root, set }: Place): readonly FolderProblem[] =>
     .map(({ id }) => ({
       ...problem(
         join(root, 'es', `${id}.md`),
-        `is missing: shoppers in Spanish see the English text of /${id}`,
+        `is missing: Spanish-speaking shoppers see the English text of /${id}`,
       ),
       level: 'warning',
       line: null,

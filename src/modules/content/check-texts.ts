@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FolderCheck } from '#platform/files/folder-problem.ts'
 
 const TEXTS = 'content/en'
-const SOURCE = 'copy them from content/{en,es} of the group that comes with the product'
+const SOURCE = 'copy them from content/{en,es} of the demo group'
 /** Where the text about accessibility is, or was before. */
 const NEEDED = ['accessibility.md', 'pages/accessibility.md'].map((file) => join(TEXTS, file))
 
@@ -17,7 +17,7 @@ export const checkTexts: FolderCheck = (folder, { siteKeys }) => {
   const isIn = (key: string, path: string) => isAt(path) || isAt(join('sites', key, path))
   if (siteKeys.every((key) => NEEDED.some((file) => isIn(key, file)))) return []
   const message = siteKeys.some((key) => isIn(key, TEXTS))
-    ? `has no accessibility.md, so a site has no such page: ${SOURCE}`
+    ? `has no accessibility.md, so a site lacks that page: ${SOURCE}`
     : `there are no texts, so sites have no pages about service or accessibility: ${SOURCE}`
   return [{ level: 'warning', file: TEXTS, line: null, key: '', message }]
 }

@@ -8,7 +8,7 @@ export class ContentError extends Error {
 
   constructor(faults: readonly ContentFault[]) {
     const lines = faults.map(({ file, line, message }) => `${file}:${line}: ${message}`)
-    super(`content can not be read\n${lines.join('\n')}`)
+    super(`content is invalid\n${lines.join('\n')}`)
     this.faults = faults
   }
 }

@@ -111,13 +111,13 @@ it.each([
   ['::vehicles{search="/search/used" shown=3}', 'shown is not known here: did you mean show?'],
   ['::vehicles{search="/search/used" show=50}', 'vehicles: show must be a number from 1 to 12'],
   ['::staff{department=sail}', 'staff: department must be one of management, sales'],
-  ['::map{zoom=3}', 'map: zoom is not known here: it takes none'],
+  ['::map{zoom=3}', 'map: zoom is not known here: it has no options'],
   ['::gallery', 'gallery is written :::gallery and a line with ::: after it'],
-  [':::gallery\nwords\n:::', 'a gallery holds nothing but pictures'],
+  [':::gallery\nwords\n:::', 'a gallery may only contain pictures'],
   [':::action\nCome by.\n:::', 'action has no button: write [words](/path)'],
   ['::video[A]{address="http://a.example"}', 'video: address is not an https: address'],
   ['::video{address="https://a.example"}', 'video has no title'],
-  ['![](pictures/lot.svg)', 'pictures/lot.svg has no words for those who do not see it'],
+  ['![](pictures/lot.svg)', 'pictures/lot.svg has no alternative text'],
   ['![Lot](https://a.example/lot.jpg)', 'https://a.example/lot.jpg is not a picture such as'],
   ['<b>x</b>', 'HTML'],
 ])('refuses %j by its line, with a suggested fix', (text, fault) => {
@@ -128,7 +128,7 @@ it.each([
 it('allows blocks only on the group’s own pages', () => {
   const article = 'content/en/articles/a.md'
   expect(faultsOf({ [article]: page('::map') }).join('\n')).toContain(
-    `${article}:1: pictures and blocks are for pages of your own alone`,
+    `${article}:1: pictures and blocks are only allowed on your own pages`,
   )
 })
 
@@ -145,9 +145,9 @@ it('suggests the picture that a page means, and the filter that a search means',
 })
 
 it.each([
-  ['lot.svg', '<svg width="9" height="9"><script>1</script></svg>', 'holds a script or a link'],
-  ['lot.svg', '<svg width="9" height="9" onload="x()"/>', 'holds a script or a link'],
-  ['lot.jpg', 'no picture', 'is no picture that can be read'],
+  ['lot.svg', '<svg width="9" height="9"><script>1</script></svg>', 'contains a script or a link'],
+  ['lot.svg', '<svg width="9" height="9" onload="x()"/>', 'contains a script or a link'],
+  ['lot.jpg', 'no picture', 'is not a valid picture'],
   ['lot.html', '<p>', 'is not named like lot.jpg'],
 ])('refuses the picture %s of %j', (name, bytes, fault) => {
   expect(faultsOf({ [FILE]: page('x'), [`content/pictures/${name}`]: bytes }).join('\n')).toContain(
@@ -223,15 +223,15 @@ it.each([
   ['::programs[Today]', '6: programs: kind is missing'],
   ['::programs[Today]{kind=student}', '6: programs: kind must be one of military, mobility'],
   ['::events', '6: events has no heading: write ::events[Its heading]'],
-  ['::events[Dates]{kind=a}', '6: events: kind is not known here: it takes none'],
+  ['::events[Dates]{kind=a}', '6: events: kind is not known here: it has no options'],
   ['::book[Book]{shop=fast}', '6: book: shop must be one of main, express'],
   ['::department', '6: department has no heading: write ::department[Its heading]'],
   ['::openings[Jobs]', '6: openings: area is missing'],
   ['::openings[Jobs]{area=shop}', '6: openings: area must be one of sales, service, admin'],
   ['::stores[Ask]{makes=","}', '6: stores: makes must be makes such as Jeep,Ram'],
-  [':::stores[Ask]\n- a\n:::', '7: list is not taken here: write paragraphs'],
-  ['## One\n\nWords.\n\n::stores[Ask]\n\nMore.', '12: nothing belongs to stores above'],
-  ['::stores[Ask]\n\n::stores[Ask us]', '8: another heading is called the same'],
+  [':::stores[Ask]\n- a\n:::', '7: list is not allowed here: write paragraphs'],
+  ['## One\n\nWords.\n\n::stores[Ask]\n\nMore.', '12: no text may follow stores directly'],
+  ['::stores[Ask]\n\n::stores[Ask us]', '8: another heading has the same text'],
 ])('refuses %j', (text, fault) => {
   expect(faultsIn(text)[0]).toContain(`${FILE}:${fault}`)
 })

@@ -42,8 +42,7 @@ export function readPictures({ children }: Paragraph, report: Report): readonly 
     const { url: file, alt, title } = node
     if (!PICTURE_FILE.test(file))
       report(lineOf(node), `${file} is not a picture such as pictures/lot.jpg`)
-    if (!alt?.trim())
-      report(lineOf(node), `${file} has no words for those who do not see it: ![words](${file})`)
+    if (!alt?.trim()) report(lineOf(node), `${file} has no alternative text: ![words](${file})`)
     return [{ file, alt: alt ?? '', caption: title ?? null }]
   })
 }
@@ -54,7 +53,7 @@ function readAction(node: Directive, report: Report, readInlines: ReadInlines): 
   const links: ActionLink[] = []
   for (const child of node.children) {
     if (child.type !== 'paragraph') {
-      report(lineOf(child), `${child.type} is not taken here: write paragraphs and links`)
+      report(lineOf(child), `${child.type} is not allowed here: write paragraphs and links`)
       continue
     }
     const isOfLinks = child.children.every((one) => isBlank(one) || one.type === 'link')
@@ -70,7 +69,7 @@ function readAction(node: Directive, report: Report, readInlines: ReadInlines): 
     }
   }
   if (links.length === 0)
-    report(lineOf(node), 'action has no button: write [words](/path) on a line of its own')
+    report(lineOf(node), 'action has no button: write [words](/path) on a separate line')
   return { kind: 'action', text, links }
 }
 
@@ -88,7 +87,7 @@ function readSectionWords(node: Directive, report: Report, readInlines: ReadInli
     report(lineOf(node), `${node.name} has no heading: write ::${node.name}[Its heading]`)
   const text = others.flatMap((child) => {
     if (child?.type === 'paragraph') return [readInlines(child.children)]
-    if (child) report(lineOf(child), `${child.type} is not taken here: write paragraphs`)
+    if (child) report(lineOf(child), `${child.type} is not allowed here: write paragraphs`)
     return []
   })
   return { title, text }
@@ -97,7 +96,7 @@ function readSectionWords(node: Directive, report: Report, readInlines: ReadInli
 function readGallery(node: Directive, report: Report): PageBlock {
   const pictures = node.children.flatMap((child) => {
     if (child.type === 'paragraph' && isOfPictures(child)) return readPictures(child, report)
-    report(lineOf(child), 'a gallery holds nothing but pictures: ![words](pictures/lot.jpg)')
+    report(lineOf(child), 'a gallery may only contain pictures: ![words](pictures/lot.jpg)')
     return []
   })
   if (pictures.length === 0) report(lineOf(node), 'this gallery is empty')
@@ -110,7 +109,7 @@ function faultOf(issue: v.BaseIssue<unknown>, name: PageBlockName): string {
   if (issue.received === 'undefined') return `${name}: ${key} is missing`
   const keys = Object.keys(PAGE_BLOCKS[name].entries)
   const meant = nearestName(key, keys)
-  const those = keys.length === 0 ? 'it takes none' : `those are ${keys.join(', ')}`
+  const those = keys.length === 0 ? 'it has no options' : `those are ${keys.join(', ')}`
   return `${name}: ${key} is not known here: ${meant === null ? those : `did you mean ${meant}?`}`
 }
 

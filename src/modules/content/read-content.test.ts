@@ -116,13 +116,19 @@ it.each([
     '```\ncode\n```',
     'content/en/pages/tires.md:9: code is not supported: write paragraphs and lists',
   ],
-  ['# One', 'content/en/pages/tires.md:9: headings are ##, and below one of them ###'],
-  ['### Item', 'content/en/pages/tires.md:9: headings are ##, and below one of them ###'],
+  [
+    '# One',
+    'content/en/pages/tires.md:9: only ## headings, and ### headings below them, are allowed',
+  ],
+  [
+    '### Item',
+    'content/en/pages/tires.md:9: only ## headings, and ### headings below them, are allowed',
+  ],
   ['\n\n## A {tabs}', 'content/en/pages/tires.md:11: {tabs} must be one of text, cards'],
   ['## A\n### B {skull}', 'content/en/pages/tires.md:10: {skull} must be one of badge-check'],
-  ['## A {cards}\nwords', 'content/en/pages/tires.md:9: what {cards} lays out stands under ###'],
+  ['## A {cards}\nwords', 'content/en/pages/tires.md:9: the content of {cards} must be under ###'],
   ['## A {note}\n### B', 'content/en/pages/tires.md:9: a {note} has no ### headings'],
-  ['## A\n\n## A', 'content/en/pages/tires.md:11: another heading is called the same'],
+  ['## A\n\n## A', 'content/en/pages/tires.md:11: another heading has the same text'],
   ['##', 'content/en/pages/tires.md:9: this heading is empty'],
   ['- a\n  - b', 'content/en/pages/tires.md:9: an entry of a list is one paragraph'],
   ['a\n\n[b](javascript:x)', 'content/en/pages/tires.md:11: javascript:x is neither a path'],
@@ -139,7 +145,7 @@ it.each([
   ['4: name must be text', front('x').replace('name: Tires', 'name: 7')],
   ['6: colour is not known here', front('x').replace('lead:', 'colour: red\nlead:')],
   [
-    '5: has a key that is there already: delete one',
+    '5: has a duplicate key: delete one',
     front('x').replace('name: Tires', 'name: Tires\nname: Tyres'),
   ],
   [
@@ -177,7 +183,7 @@ it.each([
   ['content/fr/pages/tires.md', 'content/fr:1: must be one of en, es'],
   [
     'content/en/artciles/tires.md',
-    'content/en/artciles:1: must be one of pages, articles, events, service-offers, vehicle-offers: did you mean articles? A folder of pages needs a name less like it',
+    'content/en/artciles:1: must be one of pages, articles, events, service-offers, vehicle-offers: did you mean articles? Choose a less similar name for a folder of pages',
   ],
   ['content/en/pages/Tires.txt', 'content/en/pages/Tires.txt:1: is not named like some-page.md'],
 ])('refuses a file in an unknown folder: %s', (file, fault) => {
@@ -207,9 +213,9 @@ it('an offer has text on its coupon, and no headings', () => {
 it('refuses an offer that differs between languages', () => {
   expect(offers(offer(), offer())).toEqual([])
   expect(offers(offer(), offer('price: 59.95\nends: 04-30'))[0]).toContain(
-    'content/es/service-offers/oil.md:1: value is not what ',
+    'content/es/service-offers/oil.md:1: value differs from ',
   )
-  expect(offers(offer(), offer('price: 69.95\nends: 05-31'))[0]).toContain('days is not what')
+  expect(offers(offer(), offer('price: 69.95\nends: 05-31'))[0]).toContain('days differs from')
 })
 
 it('a site’s own content overrides and extends that of all sites', () => {

@@ -67,7 +67,7 @@ function readText(kind: ContentKind, written: string): ReadText {
   if (text.sections.length > 0 && !CONTENT_KINDS[kind].hasSections)
     report(1, 'a text of this kind has no ## headings')
   if (kind !== 'markdown-pages' && pageBlocksOf(text).length > 0)
-    report(1, 'pictures and blocks are for pages of your own alone: content/en/some-page.md')
+    report(1, 'pictures and blocks are only allowed on your own pages: content/en/some-page.md')
   return { entry: facts && { facts, text }, faults }
 }
 
@@ -144,7 +144,7 @@ function compareLanguages(kind: FolderKind, root: string, content: ContentSet, a
           add({
             file,
             line: 1,
-            message: `${key} is not what ${join(root, here, kind, `${id}.md`)} says`,
+            message: `${key} differs from ${join(root, here, kind, `${id}.md`)}`,
           })
     }
   }

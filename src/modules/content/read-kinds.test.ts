@@ -133,6 +133,6 @@ it('parses a table: its columns, and one list per row', () => {
   ])
     expect(tableFaults(columns, row)).toEqual([`${EN}:10: the row "Miles" is not one list of 2`])
   expect(tableFaults('Nothing.', '- Limited\n- Free')).toEqual([
-    `${EN}:10: what stands last before the rows of a {table} is a list of its columns`,
+    `${EN}:10: a list of the columns must come directly before the rows of a {table}`,
   ])
 })

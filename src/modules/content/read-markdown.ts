@@ -123,7 +123,7 @@ function itemOf(heading: Heading, report: Report): Item {
 function checkTable({ blocks, items }: Section, report: (message: string) => void) {
   const columns = blocks.at(-1)
   if (columns?.kind !== 'list') {
-    report('what stands last before the rows of a {table} is a list of its columns')
+    report('a list of the columns must come directly before the rows of a {table}')
     return
   }
   const cells = columns.items.length - 1
@@ -140,12 +140,12 @@ function checkSections(sections: readonly Section[], lines: readonly number[], r
   for (const [at, section] of sections.entries()) {
     const { id, look, items } = section
     const line = lines[at] ?? 1
-    if (ids.has(id)) report(line, 'another heading is called the same')
+    if (ids.has(id)) report(line, 'another heading has the same text')
     ids.add(id)
     if (look === 'note' && items.length > 0) report(line, 'a {note} has no ### headings')
     if (look === 'table') checkTable(section, (message) => report(line, message))
     if (look !== 'note' && look !== 'text' && look !== 'block' && items.length === 0)
-      report(line, `what {${look}} lays out stands under ### headings`)
+      report(line, `the content of {${look}} must be under ### headings`)
   }
 }
 
@@ -187,13 +187,14 @@ export function readMarkdown(markdown: string, report: Report): ContentText {
         introAt ??= sections.length
         intro.push(...blocks)
       } else if (section?.look !== 'block') place?.blocks.push(...blocks)
-      else report(lineOf(node), `nothing belongs to ${section.id} above: begin with a ## heading`)
+      else
+        report(lineOf(node), `no text may follow ${section.id} directly: start with a ## heading`)
     } else if (node.depth === SECTION_DEPTH) {
       sections.push(sectionOf(node, report))
       lines.push(lineOf(node))
     } else if (node.depth === ITEM_DEPTH && section && section.look !== 'block')
       section.items.push(itemOf(node, report))
-    else report(lineOf(node), 'headings are ##, and below one of them ###')
+    else report(lineOf(node), 'only ## headings, and ### headings below them, are allowed')
   }
   checkSections(sections, lines, report)
   return { intro, ...placeOfIntro(introAt), sections }

@@ -37,7 +37,7 @@ function nameFault(name: string, isFolder: boolean, isTop: boolean): string | nu
   const meant = isTop ? nearestName(name, KIND_FOLDERS) : null
   return meant === null
     ? null
-    : `must be one of ${KIND_FOLDERS.join(', ')}: did you mean ${meant}? A folder of pages needs a name less like it`
+    : `must be one of ${KIND_FOLDERS.join(', ')}: did you mean ${meant}? Choose a less similar name for a folder of pages`
 }
 
 /** The pages of a language, with those in folders: `service/tires.md` is `service/tires`. */

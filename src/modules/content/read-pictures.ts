@@ -32,14 +32,14 @@ const ENOUGH_PIXELS = 6_000
 /** The error in a picture; `null` if it is valid. */
 function faultOf(bytes: Uint8Array, type: string): string | null {
   if (type === TYPES['svg'] && ACTIVE_SVG.test(Buffer.from(bytes).toString()))
-    return 'holds a script or a link: save it as a plain drawing'
+    return 'contains a script or a link: save it as a plain drawing'
   try {
     const { width, height } = imageSize(bytes)
     return Math.max(width, height) > ENOUGH_PIXELS
       ? `is ${width} × ${height} pixels: save it at most 2,000 wide`
       : null
   } catch {
-    return 'is no picture that can be read: save it again as JPEG, PNG, WebP, AVIF or SVG'
+    return 'is not a valid picture: save it again as JPEG, PNG, WebP, AVIF or SVG'
   }
 }
 
@@ -52,7 +52,7 @@ export function readPictures(root: string, add: (fault: ContentFault) => void): 
     const path = join(folder, name)
     const type = TYPES[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '']
     if (type === undefined || !/^[\w.-]+$/.test(name)) {
-      const message = `is not named like lot.jpg: letters, digits, - and _, and an end of ${Object.keys(TYPES).join(', ')}`
+      const message = `is not named like lot.jpg: use letters, digits, - and _, and one of the extensions ${Object.keys(TYPES).join(', ')}`
       add({ file: path, line: 1, message })
       continue
     }

@@ -12,7 +12,7 @@ export const CREDIT_JOB = 'submit-credit'
 export const lenderDestination = (lender: LenderName): string => `lender-${lender}`
 
 /**
- * The job that submits a lead's application to a lender, due at once. Jobs of one lender share a circuit breaker. A
+ * The job that submits a lead's application to a lender, due immediately. Jobs of one lender share a circuit breaker. A
  * second job for the same lead is never queued.
  */
 function creditJob(

@@ -57,7 +57,7 @@ export function applicationDelivery(settings: LenderSettings) {
   }: SealedApplication): Promise<CreditApplication> {
     const values = { contact, private: {}, secret: {} }
     for (const { secrecy, envelope } of secrets) {
-      if (envelope === null) throw new SealError('what was sealed is gone')
+      if (envelope === null) throw new SealError('the sealed values are gone')
       if (!pairs.some(({ id }) => id === envelope.keyId)) pairs = privateSealKeys(settings.keys)
       const row = { siteKey: rest.siteKey, leadId: rest.id, secrecy }
       values[secrecy] = await openValues(pairs, row, envelope)
@@ -74,7 +74,7 @@ export function applicationDelivery(settings: LenderSettings) {
     } catch (error) {
       // Reports only messages that are known to contain no value.
       const isKnown = error instanceof SealError || (error instanceof Error && 'syscall' in error)
-      return { state: 'refused', reason: isKnown ? error.message : 'it could not be handed over' }
+      return { state: 'refused', reason: isKnown ? error.message : 'it could not be delivered' }
     }
   }
 }

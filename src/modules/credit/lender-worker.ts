@@ -45,7 +45,7 @@ export function lenderWorker(settings: LenderSettings, idleMs = IDLE_MS): Lender
     if (thread !== worker) return
     thread = null
     for (const id of pending.keys())
-      settle({ id, outcome: { state: 'unconfirmed', reason: 'the thread of lenders has ended' } })
+      settle({ id, outcome: { state: 'unconfirmed', reason: 'the lender thread has ended' } })
   }
   const started = (): Worker => {
     const worker = new Worker(new URL('./lender-thread.ts', import.meta.url), {

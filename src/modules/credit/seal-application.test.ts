@@ -57,7 +57,7 @@ onDefaultEngine((engine) => {
     const [job] = await creditJobs()
     expect(await submit(job!)).toMatchObject({
       state: 'refused',
-      reason: expect.stringMatching(/^the private key \w+ is not here$/),
+      reason: expect.stringMatching(/^the private key \w+ is missing$/),
     })
   })
 
@@ -90,7 +90,7 @@ onDefaultEngine((engine) => {
     const job = (await creditJobs()).find(({ leadId }) => leadId === id)
     expect(await submit(job!)).toMatchObject({
       state: 'refused',
-      reason: expect.stringContaining('can not be opened'),
+      reason: expect.stringContaining('cannot be opened'),
     })
     expect(readdirSync(state.dataDir)).not.toContain('lender')
   })
@@ -116,7 +116,7 @@ onDefaultEngine((engine) => {
       const [job] = await creditJobs()
       expect(await submit(job!)).toEqual({
         state: 'refused',
-        reason: 'what was sealed is gone: expired',
+        reason: 'the sealed values are gone: expired',
       })
     })
   })

@@ -157,7 +157,7 @@ onDefaultEngine((engine) => {
     await lenders().worker.close()
     expect(await slow).toEqual({
       state: 'unconfirmed',
-      reason: 'the thread of lenders has ended',
+      reason: 'the lender thread has ended',
     })
     await send()
     const again = (await creditJobs()).find(({ id }) => id !== job!.id)

@@ -20,7 +20,7 @@ const refused = (reason: string): JobOutcome => ({ state: 'refused', reason })
 
 async function submit(ports: CreditDelivery, job: Job): Promise<JobOutcome> {
   const payload = readLeadJob(job.payload)
-  if (payload === null) return refused('the job can not be read')
+  if (payload === null) return refused('the job is invalid')
   const found = await ports.leads.get(null, payload.leadId)
   if (found === null) return refused('the lead does not exist')
   const { lead, consents } = found
@@ -30,7 +30,7 @@ async function submit(ports: CreditDelivery, job: Job): Promise<JobOutcome> {
   const receipt = secrets.find((secret) => secret.receipt !== null)?.receipt
   if (receipt) return { state: 'accepted', evidence: receipt }
   const gone = secrets.find(({ shredded }) => shredded !== null)?.shredded
-  if (gone) return refused(`what was sealed is gone: ${gone.reason}`)
+  if (gone) return refused(`the sealed values are gone: ${gone.reason}`)
   const dealer = ports.dealerOf(lead.dealerCode)
   if (dealer === null) return refused(`no dealer has the code ${lead.dealerCode}`)
   const outcome = await ports.worker.submit({

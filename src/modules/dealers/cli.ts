@@ -23,7 +23,7 @@ const USAGE = `npm run dealers -- check [FOLDER] | load [FOLDER] | schema [OPTIO
   --json    one JSON object a line: faults, or changes
   --help    this text
 
-  Ends with 0, or with 1 for files with faults and for what is refused.`
+  Exits with 0, or with 1 for files with errors and after a refusal.`
 
 /** As the file is written; rules that a schema can't express are left to `check`. */
 const SCHEMA = { typeMode: 'input', errorMode: 'ignore' } as const

@@ -61,7 +61,7 @@ onDefaultEngine((engine) => {
   RCH       from 2026-11-01, 85 rates, 4 fees, 8 add-ons, 88 residuals
   default   from 2026-11-01, 75 rates, 0 fees, 11 add-ons, 88 residuals
   665 tax places, 3 states
-  passed over, since no dealer has the code: JCG, OCT, OCV, PVB, RCH
+  ignored, since no dealer has the code: JCG, OCT, OCV, PVB, RCH
 `,
     })
     const rate = () =>
@@ -85,7 +85,7 @@ onDefaultEngine((engine) => {
     const { code, out, err } = await run(env, 'load', folder)
     expect([code, out]).toEqual([1, ''])
     expect(err.split('\n')).toEqual([
-      'Nothing was changed: the files have 2 mistakes',
+      'Nothing was changed: the files have 2 errors',
       expect.stringContaining('  OCS/fees.csv, line 2, rule: "flat -1": write flat 599'),
       expect.stringContaining('  default/rates.csv, line 17, apr: "x": write a yearly rate'),
       '',
@@ -107,9 +107,9 @@ it('checks files without a database', async () => {
 })
 
 it.each([
-  [[], 'say whether to load or to check the files'],
-  [['save'], 'say whether to load or to check the files'],
-  [['load', 'a', 'b'], 'say whether to load or to check the files'],
+  [[], 'choose load or check'],
+  [['save'], 'choose load or check'],
+  [['load', 'a', 'b'], 'choose load or check'],
   [['load', '--force'], "Unknown option '--force'"],
   [['check', '/nowhere/at/all'], 'no such file or directory'],
 ])('refuses %j in one line: %s', async (args, message) => {

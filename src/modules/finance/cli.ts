@@ -14,15 +14,15 @@ import { financeRepository } from './repository.ts'
 const USAGE = `npm run finance -- load [FOLDER]
 npm run finance -- check [FOLDER]
 
-  load    makes rates, fees, add-ons, leases, taxes and trade-in policies what the files say. Works beside a running server, which
-          shows the change at once, and without one
-  check   only reads the files and tells every mistake in them
+  load    loads rates, fees, add-ons, leases, taxes and trade-in policies from the files. Works with or without a
+          running server, which shows the change immediately
+  check   only reads the files and reports every error in them
 
-  FOLDER  the folder of the files; without it FINANCE_DIR, else finance in GROUP_DIR
+  FOLDER  the folder of the files; by default FINANCE_DIR, else finance in GROUP_DIR
   --json  what was read as one line of JSON
   --help  this text
 
-  Ends with 0, or with 1 where a file has a mistake; then nothing was changed.`
+  Exits with 0, or with 1 if a file has an error; then nothing was changed.`
 
 const COMMANDS = ['load', 'check'] as const
 
@@ -36,7 +36,7 @@ function readFiles(folder: string): FinanceFiles {
   const rest = files.faults.length - lines.length
   throw new Refusal(
     [
-      `the files have ${files.faults.length === 1 ? 'a mistake' : `${files.faults.length} mistakes`}`,
+      `the files have ${files.faults.length === 1 ? 'an error' : `${files.faults.length} errors`}`,
       ...lines.map((line) => `  ${line}`),
       ...(rest > 0 ? [`  and ${rest} more`] : []),
     ].join('\n'),
@@ -94,8 +94,7 @@ async function main(context: CommandContext): Promise<void> {
   })
   const [name, given, ...rest] = positionals
   const command = COMMANDS.find((known) => known === name)
-  if (!command || rest.length > 0)
-    throw new Refusal(`say whether to load or to check the files\n\n${USAGE}`)
+  if (!command || rest.length > 0) throw new Refusal(`choose load or check\n\n${USAGE}`)
   const { financeDir } = environment()
   const folder = given === undefined ? financeDir : operatorPath(given)
   const files = readFiles(folder)
@@ -109,7 +108,7 @@ async function main(context: CommandContext): Promise<void> {
     `${folder} is loaded`,
     ...contents(files),
     ...(passedOver.length > 0
-      ? [`  passed over, since no dealer has the code: ${passedOver.join(', ')}`]
+      ? [`  ignored, since no dealer has the code: ${passedOver.join(', ')}`]
       : []),
   ]
   return report(values.json, lines.join('\n'), { folder, ...contentsOf(files), passedOver })

@@ -161,7 +161,7 @@ onEachEngine((engine) => {
     expect(taxJurisdictions).toHaveLength(demoFinance().records.taxJurisdictions.length)
   })
 
-  it('a running server uses the new files at once', async () => {
+  it('a running server uses the new files immediately', async () => {
     const { database, dealers, finance, load } = await aGroup(engine)
     const live = await openLiveInventory({
       source: {

@@ -52,7 +52,7 @@ it('starts with the previous data if a file is invalid, and logs each error', as
     expect.objectContaining({
       fault: expect.stringContaining('OCS/fees.csv, line 2, rule: "a lot"'),
     }),
-    expect.stringContaining('stay as they were'),
+    expect.stringContaining('the previous ones stay in use'),
   )
 })
 

@@ -42,7 +42,10 @@ function scan({ folder, log }: Options): FinanceFolder | null {
     return scanFinanceFiles(folder)
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error
-    log.error({ folder, err: error }, 'rates, fees and taxes can not be read and stay as they were')
+    log.error(
+      { folder, err: error },
+      'rates, fees and taxes cannot be read; the previous ones stay in use',
+    )
     return null
   }
 }
@@ -67,7 +70,10 @@ export async function bootstrapFinance(options: Options): Promise<void> {
     log.info({ folder, programs: result.programs }, 'rates, fees and taxes loaded')
   if (result.outcome === 'refused')
     for (const fault of result.faults)
-      log.error({ folder, fault: faultLine(fault) }, 'rates, fees and taxes stay as they were')
+      log.error(
+        { folder, fault: faultLine(fault) },
+        'rates, fees and taxes are invalid; the previous ones stay in use',
+      )
 }
 
 /** Editors write a file in several steps. */

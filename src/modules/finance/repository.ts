@@ -40,7 +40,7 @@ async function insert(trx: Connection, records: FinanceRecords): Promise<void> {
   await insertRows(trx, 'trade_in_policy', records.tradeInPolicies.map(tradeInPolicyRow))
 }
 
-/** Replaces a dealer's fees in the given order, including dealers that have none any more. */
+/** Replaces a dealer's fees in the given order, including dealers that have no fees. */
 async function replaceFees(
   trx: Connection,
   fees: readonly Fee[],

@@ -15,7 +15,7 @@ export type FilledSubject = Readonly<{ siteKey: string; form: LeadForm }>
 
 /** Protects a form between rendering and posting. */
 export interface FormGuard {
-  /** A signed timestamp for a hidden field: it tells how long the form was open. */
+  /** A signed timestamp for a hidden field: it shows how long the form was open. */
   showing(): string
   /** Signs address parameters, so that only this installation can create them. */
   sign(text: string): string

@@ -21,7 +21,7 @@ describe('settings that prevent the start', () => {
       'ocotillo, red-canyon, sonoran-auto, best-value, choose-arizona, ocotillo-value, palo-verde, default',
     )
     expect(() => checkSettings(demoSites, { ...env, siteKey: 'ocotilo' }, known, aLog())).toThrow(
-      `SITE=ocotilo is no site of this installation: use one of ${keys}`,
+      `SITE=ocotilo is not a site of this installation: use one of ${keys}`,
     )
   })
 

@@ -38,7 +38,7 @@ export function checkSettings(
   const sites = directory.sites()
   if (siteKey !== null && !directory.siteByKey(siteKey)) {
     const known = sites.map(({ key }) => key).join(', ')
-    throw new Error(`SITE=${siteKey} is no site of this installation: use one of ${known}`)
+    throw new Error(`SITE=${siteKey} is not a site of this installation: use one of ${known}`)
   }
   const problems = checkSites(sites, { dealerCodes, pages: routeNames() })
   for (const { level, site, key, message } of problems)

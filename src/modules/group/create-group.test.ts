@@ -159,27 +159,27 @@ async function refusal(prepare: (folder: string) => void): Promise<string> {
 describe('unexpected entries of a group’s folder', () => {
   it.each<[string, (folder: string) => void]>([
     [
-      'brand/logo.svg: is a link',
+      'brand/logo.svg: is a symbolic link',
       (folder) => {
         mkdirSync(join(folder, 'brand'))
         symlinkSync('/etc/passwd', join(folder, 'brand/logo.svg'))
       },
     ],
     [
-      'careers/notes.txt: holds a private key: keep keys',
+      'careers/notes.txt: contains a private key: keep keys',
       (folder) => {
         mkdirSync(join(folder, 'careers'))
         write(folder, 'careers/notes.txt', '-----BEGIN EC PRIVATE KEY-----\nabc\n')
       },
     ],
     [
-      'is no folder: name the folder that holds group.yaml',
+      'is not a folder: give the folder that contains group.yaml',
       (folder) => {
         rmSync(folder, { recursive: true })
         writeFileSync(folder, 'format: 1\n')
       },
     ],
-    ['content: is a link', (folder) => symlinkSync('/etc', join(folder, 'content'))],
+    ['content: is a symbolic link', (folder) => symlinkSync('/etc', join(folder, 'content'))],
     [
       'finance/seal.pem: looks like a secret',
       (folder) => {
@@ -202,9 +202,7 @@ describe('unexpected entries of a group’s folder', () => {
     const folder = aGroupFolder({ 'README.md': 'x', '.git/config': 'x', 'stafff/OCS.json': '{}' })
     const { group, logged } = await aProcess(await aDatabase(), folder)
     expect(group.version().files).toBe(2)
-    expect(logged).toContain(
-      'stafff: is no part of a group, and is passed over: did you mean staff?',
-    )
+    expect(logged).toContain('stafff: is not part of a group, and is ignored: did you mean staff?')
   })
 })
 
@@ -271,7 +269,7 @@ onEachEngine((engine) => {
     await (await aProcess(database, newer)).group.stop()
     const { names, logged } = await aProcess(database, folder)
     expect(names()).toEqual(['Newer'])
-    expect(logged.join()).toContain('as it was in version 1, and version 2 is served: change')
+    expect(logged.join()).toContain('unchanged since version 1, but version 2 is served: change')
   })
 
   it('a reader that fails on a change reads it again, and does not block other readers', async () => {

@@ -85,7 +85,10 @@ export async function createGroup(deps: Deps): Promise<Group> {
   if (!newest) throw new GroupError(errors.length > 0 ? errors : [noVersion(folder)])
   let served = await read(newest)
   if (errors.length > 0)
-    log.error({ folder, version: newest.id }, 'the folder has errors: its last version is served')
+    log.error(
+      { folder, version: newest.id },
+      'the folder has errors: the last valid version is served',
+    )
   const forget = async () =>
     removeUnusedFolders(
       cache,
@@ -123,7 +126,7 @@ export async function createGroup(deps: Deps): Promise<Group> {
   const inTurn = (work: () => Promise<void>) => {
     last = last.then(work).catch((error: unknown) => {
       if (isStopped) return
-      log.error({ err: error }, 'a change of the group is not shown yet: it is read again soon')
+      log.error({ err: error }, 'a change of the group could not be read yet: retrying soon')
       const retry = setTimeout(() => {
         retries.delete(retry)
         void inTurn(work)

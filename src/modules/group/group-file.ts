@@ -8,14 +8,14 @@ export const GroupFile = v.strictObject({
   format: v.pipe(
     v.literal(FORMAT),
     v.description(
-      'The version of the folder’s format. `npm run group -- migrate` lifts an older one.',
+      'The version of the folder’s format. `npm run group -- migrate` updates an older one.',
     ),
   ),
   sites: v.optional(
     v.pipe(
       v.array(v.string()),
       v.description(
-        'The order of the sites, by their keys; those that are not named follow by name. The first is the one that a demo shows under any name.',
+        'The order of the sites, by their keys; others follow by name. A demo shows the first one under any host name.',
       ),
     ),
     [],

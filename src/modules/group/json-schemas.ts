@@ -91,6 +91,6 @@ export function staleSchemas(folder: string, kinds: readonly FileKind[]): readon
       file,
       line: null,
       key: '',
-      message: 'is not that of this version of the program: npm run group -- schemas',
+      message: 'is of another version of the program: run npm run group -- schemas',
     }))
 }

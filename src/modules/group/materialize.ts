@@ -55,7 +55,7 @@ export function materialize(cache: string, hash: string, files: GroupFiles): str
   return folder
 }
 
-/** Removes the folders that no process uses any more. @param hashes of all versions, newest first */
+/** Removes the folders that no process uses. @param hashes of all versions, newest first */
 export function removeUnusedFolders(cache: string, hashes: readonly string[]): void {
   if (!existsSync(cache)) return
   const stored = new Set(hashes.slice(0, STORED_VERSIONS))

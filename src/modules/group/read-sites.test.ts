@@ -73,7 +73,7 @@ describe('reports each problem on one line, with file, line, key and fix', () =>
       'sites/juniper.yaml:3: navOptions.zebra: is not a known key: use one of hideMakeModelLinks, hideMake',
     ],
     [
-      'a yes that is no boolean',
+      'a yes that is not a boolean',
       site('isHubSite: yes\n'),
       'sites/juniper.yaml:2: isHubSite: is "yes": write true or false',
     ],
@@ -96,7 +96,7 @@ describe('reports each problem on one line, with file, line, key and fix', () =>
     [
       'a brand’s color that is none',
       site('brand:\n  color: greenish\n'),
-      'sites/juniper.yaml:3: brand.color: "greenish" is no color of CSS, such as "#0a5"',
+      'sites/juniper.yaml:3: brand.color: "greenish" is not a CSS color, such as "#0a5"',
     ],
     [
       'an entry of a list',
@@ -111,7 +111,7 @@ describe('reports each problem on one line, with file, line, key and fix', () =>
     [
       'a key twice',
       site('name: Juniper\n'),
-      'sites/juniper.yaml:2: has a key that is there already: delete one',
+      'sites/juniper.yaml:2: has a duplicate key: delete one',
     ],
     [
       'a tag',
@@ -121,12 +121,12 @@ describe('reports each problem on one line, with file, line, key and fix', () =>
     [
       'a list where a mapping belongs',
       { 'sites/juniper.yaml': '- name: Juniper\n' },
-      'sites/juniper.yaml:1: is no mapping: write keys with their values',
+      'sites/juniper.yaml:1: is not a mapping: write keys with their values',
     ],
     [
-      'a name of a file that is no key',
+      'a file name that is not a key',
       { 'sites/My Site.yaml': 'name: My site\n' },
-      'sites/My Site.yaml: is not named by a site’s key',
+      'sites/My Site.yaml: is not named after a site key',
     ],
     [
       'two sites with one host',
@@ -139,11 +139,11 @@ describe('reports each problem on one line, with file, line, key and fix', () =>
       'group.yaml:4: sites.1: there is no file sites/junipr.yaml',
     ],
     ['no group.yaml', { 'group.yaml': null }, 'group.yaml: is missing'],
-    ['no site', { 'sites/juniper.yaml': null }, 'sites: holds no site: add one'],
+    ['no site', { 'sites/juniper.yaml': null }, 'sites: contains no site: add one'],
     [
       'no site, and an order of them',
       { 'group.yaml': 'format: 1\nsites: [juniper]\n', 'sites/juniper.yaml': null },
-      'sites: holds no site: add one',
+      'sites: contains no site: add one',
     ],
     ['another format', { 'group.yaml': 'format: 9\n' }, 'group.yaml:1: format: is 9: write 1'],
   ])('%s', (_, files, line) => {

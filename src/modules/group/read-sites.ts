@@ -53,7 +53,7 @@ function readFile<Schema extends v.GenericSchema>(
 
 function readGroupFile(folder: string, run: Run) {
   if (existsSync(join(folder, GROUP_FILE))) return readFile(folder, GROUP_FILE, GroupFile, run)
-  const message = 'is missing: the folder of a group begins with one, which says "format: 1"'
+  const message = 'is missing: a group folder needs this file with "format: 1"'
   run.add({ level: 'error', file: GROUP_FILE, line: null, key: '', message })
   return null
 }
@@ -70,7 +70,7 @@ function siteFiles(folder: string, add: Add): readonly (readonly [key: string, f
       const key = SITE_NAME.exec(name)?.groups?.['key']
       if (key !== undefined) return [[key, `sites/${name}`] as const]
       const message =
-        'is not named by a site’s key: use small letters, digits and dashes, and .yaml'
+        'is not named after a site key: use lower-case letters, digits and dashes, and .yaml'
       add({ level: 'error', file: `sites/${name}`, line: null, key: '', message })
       return []
     })
@@ -85,7 +85,7 @@ function siteOf(key: string, file: SiteFile) {
       level: 'error',
       site: key,
       key: `brand.${name}`,
-      message: `"${file.brand[name]}" is no color of CSS, such as "#0a5"`,
+      message: `"${file.brand[name]}" is not a CSS color, such as "#0a5"`,
     }))
   return {
     site: { key, ...file, theme },
@@ -127,7 +127,13 @@ export function readSites(folder: string, memo: SitesMemo = lastRunMemo()): Read
     add({ level: 'error', file: GROUP_FILE, line, key: `sites.${at}`, message })
   })
   if (read.length === 0)
-    add({ level: 'error', file: 'sites', line: null, key: '', message: 'holds no site: add one' })
+    add({
+      level: 'error',
+      file: 'sites',
+      line: null,
+      key: '',
+      message: 'contains no site: add one',
+    })
   const inFile = ({ level, site, key, message }: SiteProblem): FolderProblem => {
     const found = read.find((one) => one.key === site)
     const line = found?.yaml.lineOf(key) ?? null

@@ -53,14 +53,14 @@ function namesIn(root: string, path: string, add: Add): readonly string[] {
     return readdirSync(join(root, path)).toSorted(byCode)
   } catch (error) {
     const code = codeOf(error)
-    if (code === 'ENOTDIR') add(path, 'is no folder: name the folder that holds group.yaml')
+    if (code === 'ENOTDIR') add(path, 'is not a folder: give the folder that contains group.yaml')
     else if (code !== 'ENOENT' || path === '') add(path, unreadable(code))
     return []
   }
 }
 
 const unreadable = (code: string) =>
-  `can't be read (${code}): let the account that the server runs under read it`
+  `can't be read (${code}): make it readable for the account of the server`
 
 function entriesBelow(root: string, path: string, add: Add): readonly string[] {
   const names = namesIn(root, path, add)
@@ -81,13 +81,13 @@ function filesBelow(root: string, path: string, depth: number, add: Add): readon
     const found = lstatSync(join(root, here), { throwIfNoEntry: false })
     if (!found) return []
     if (found.isSymbolicLink()) {
-      add(here, 'is a link: put the file itself here')
+      add(here, 'is a symbolic link: copy the file itself here')
       return []
     }
     if (path === '' && !PARTS.includes(name)) {
       const meant = nearestName(name, PARTS)
       const repair = meant === null ? `those are ${PARTS.join(', ')}` : `did you mean ${meant}?`
-      add(here, `is no part of a group, and is passed over: ${repair}`, 'warning')
+      add(here, `is not part of a group, and is ignored: ${repair}`, 'warning')
       return []
     }
     if (found.isDirectory()) {
@@ -104,7 +104,8 @@ function filesBelow(root: string, path: string, depth: number, add: Add): readon
 }
 
 function checkSizes(files: readonly Found[], add: Add): void {
-  if (files.length > MAX_FILES) add('', `holds ${files.length} files: ${MAX_FILES} are the most`)
+  if (files.length > MAX_FILES)
+    add('', `contains ${files.length} files: the maximum is ${MAX_FILES}`)
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
   if (bytes > MAX_FOLDER_BYTES) add('', `is larger than ${MAX_FOLDER_BYTES / MIB} MiB`)
   for (const { path, size } of files) {
@@ -136,7 +137,7 @@ function readFiles(root: string, found: readonly Found[], add: Add): GroupFiles 
     try {
       const bytes = readFileSync(join(root, path))
       if (holdsPrivateKey(bytes))
-        add(path, 'holds a private key: keep keys and passwords out of the folder')
+        add(path, 'contains a private key: keep keys and passwords out of the folder')
       files.set(path, bytes)
     } catch (error) {
       const code = codeOf(error)
@@ -162,6 +163,6 @@ export function scanFolder(
   if (isRefused) return { files: new Map(), problems }
   const files = readFiles(root, before, add)
   if (stampOf(root) !== before.map(({ stamp }) => stamp).join('\n'))
-    add('', 'changes while it is read: it is taken once it is complete')
+    add('', 'changed while it was read: it is loaded once it is complete')
   return { files, problems }
 }

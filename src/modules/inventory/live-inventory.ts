@@ -61,7 +61,7 @@ const MAX_RETRY_MS = 30_000
 
 /**
  * The inventory in memory, following the database: after a change by any process the new version is read completely and
- * replaces the previous list at once, so that every answer comes from one version. Resolves once the first version is
+ * replaces the previous list immediately, so that every answer comes from one version. Resolves once the first version is
  * loaded.
  */
 export async function openLiveInventory({

@@ -27,7 +27,7 @@ it('leaves values other than texts unchanged', () => {
 it.each([
   { texts: 100, characters: 1e6 },
   { texts: 1e6, characters: 400 },
-])('forgets texts that are not read any more (%o)', (limits) => {
+])('drops texts that are no longer read (%o)', (limits) => {
   const { shared, remembered } = vehicleTexts(limits)
   for (let at = 1000; at < 2000; at++) expect(shared(`${at}`)).toBe(`${at}`)
   expect(remembered()).toBeLessThanOrEqual(200)

@@ -17,7 +17,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
  */
 export function vehicleTexts(limits = { texts: MAX_TEXTS, characters: MAX_CHARACTERS }) {
   const tagSets = new Map<string, ReadonlySet<Tag>>()
-  // Texts that are not read any more are dropped with their generation; vehicles that have them still reference them.
+  // Texts that are no longer read are dropped with their generation; vehicles that have them still reference them.
   let before: ReadonlyMap<string, string> = new Map()
   let texts = new Map<string, string>()
   let characters = 0

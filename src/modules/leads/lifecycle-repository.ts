@@ -42,7 +42,7 @@ const refuseTooMany = async (trx: Connection, leadId: string): Promise<void> => 
     .limit(MAX_CHANGES)
     .execute()
   if (changes.length === MAX_CHANGES)
-    throw new AppError('rate-limited', 'this lead was changed too often')
+    throw new AppError('rate-limited', 'this lead was changed concurrently too often')
 }
 
 /** Changes of leads after they were stored. Each change is one transaction, with its record and its deliveries. */

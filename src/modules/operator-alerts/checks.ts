@@ -28,7 +28,7 @@ export const leadStoreCheck =
       : [
           {
             id: 'lead-store',
-            summary: 'Leads cannot be stored: forms are answered with 503',
+            summary: 'Leads cannot be stored: forms get a 503 response',
             advice:
               'The database accepts no writes. Check its disk and its log; once it is fixed, the site recovers within 15 seconds.',
           },

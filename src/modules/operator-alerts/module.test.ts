@@ -59,7 +59,7 @@ it('mails and posts conditions and their end, signed', async () => {
   isWritable = true
   await look()
   const subjects = smtp.mails.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1])
-  const summary = 'Leads cannot be stored: forms are answered with 503'
+  const summary = 'Leads cannot be stored: forms get a 503 response'
   expect(subjects).toEqual([summary, `Resolved: ${summary}`])
   expect(smtp.mails[0]).toMatch(/^To: operator@dealer\.example$/m)
   expect(smtp.mails[0]).toMatch(/^Auto-Submitted: auto-generated$/m)

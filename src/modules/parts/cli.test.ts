@@ -43,9 +43,9 @@ onDefaultEngine((engine) => {
     expect(done).toMatchObject({ code: 0, err: '' })
     expect(done.out.replace(/, 20\S+Z/, '')).toBe(`catalog of the group
   from   parts.csv
-  rows   2 read, 1 taken, 1 left out
-  parts  1 now, 0 removed, 0 kept as they were
-left out:
+  rows   2 read, 1 accepted, 1 rejected
+  parts  1 now, 0 removed, 0 kept unchanged
+rejected:
   row 3  price: is not a price (cheap)
 `)
     expect(await total('D1')).toBe(1)
@@ -61,14 +61,14 @@ it('imports a catalog of one dealer', async () => {
 })
 
 it.each([
-  [['import'], 'say which file to import'],
-  [['import', 'parts.csv', 'more.csv'], 'say which file to import'],
-  [['last', 'parts.csv'], 'say which file to import'],
-  [['export', 'parts.csv'], 'say which file to import'],
+  [['import'], 'name the file to import'],
+  [['import', 'parts.csv', 'more.csv'], 'name the file to import'],
+  [['last', 'parts.csv'], 'name the file to import'],
+  [['export', 'parts.csv'], 'name the file to import'],
   [['import', 'parts.csv', '--force'], "Unknown option '--force'"],
   [['import', 'nowhere.csv'], 'no such file'],
   [['import', 'parts.csv', '--dealer', 'D9'], 'no dealer has the code D9; there is: D1'],
-  [['last', '--dealer', 'D1'], 'no catalog was ever imported'],
+  [['last', '--dealer', 'D1'], 'no catalog has been imported yet'],
 ])('refuses %j in one line: %s', async (args, message) => {
   const { command } = await aServer()
   const { code, out, err } = await command(...args)

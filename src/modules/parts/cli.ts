@@ -16,19 +16,19 @@ import { partRepository, type PartImport } from './repository.ts'
 const USAGE = `npm run parts -- import FILE.csv [--dealer CODE] [--json]
 npm run parts -- last [--dealer CODE] [--json]
 
-  import  makes the catalog of parts and accessories what a CSV file (UTF-8) says. Works beside a running server,
-          which shows the change within a minute, and without one.
-  last    shows what the last import came to, and the rows that it left out
+  import  replaces the catalog of parts and accessories with a CSV file (UTF-8). Works with or without a running
+          server, which shows the change within a minute.
+  last    shows the result of the last import, and the rejected rows
 
-  FILE           the file; rows that cannot be used are left out and listed with their reason
-  --dealer CODE  the dealer whose own catalog it is; without it, that of all dealers that have none of their own
-  --json         what the import came to as one line of JSON
+  FILE           the file; invalid rows are rejected and listed with their reason
+  --dealer CODE  the dealer of the catalog; by default it is for all dealers without a catalog of their own
+  --json         the result of the import as one line of JSON
   --help         this text
 
-  Columns: number, name and category; and if there are any name_es, description, description_es, price and fits.
-  How they are written: docs/how-to/import-your-parts.md
+  Columns: number, name and category; optional are name_es, description, description_es, price and fits.
+  Their format: docs/how-to/import-your-parts.md
 
-  Ends with 0 when the file was taken and with 1 when it was refused; then nothing was changed.`
+  Exits with 0 if the file was accepted and with 1 if it was refused; then nothing was changed.`
 
 const now = () => new Date()
 
@@ -45,15 +45,15 @@ function taskOf(args: readonly string[]): Task {
   if (rest.length === 0 && command === 'import' && file !== undefined)
     return { dealerCode, file, isJson }
   if (command === 'last' && file === undefined) return { dealerCode, file: null, isJson }
-  throw new Refusal(`say which file to import\n\n${USAGE}`)
+  throw new Refusal(`name the file to import\n\n${USAGE}`)
 }
 
 /** The result of an import, as lines for the operator. */
 const reportLines = (dealerCode: string | null, run: PartImport): readonly string[] => [
   dealerCode === null ? 'catalog of the group' : `catalog of ${dealerCode}`,
   `  from   ${run.source}, ${run.at}`,
-  `  rows   ${run.rowsRead} read, ${run.rowsAccepted} taken, ${run.faults.length} left out`,
-  `  parts  ${run.rowsAccepted + run.retained} now, ${run.removed} removed, ${run.retained} kept as they were`,
+  `  rows   ${run.rowsRead} read, ${run.rowsAccepted} accepted, ${run.faults.length} rejected`,
+  `  parts  ${run.rowsAccepted + run.retained} now, ${run.removed} removed, ${run.retained} kept unchanged`,
   ...faultLines(run.faults),
 ]
 
@@ -62,7 +62,7 @@ async function run({ dealerCode, file }: Task, context: CommandContext): Promise
   const parts = partRepository(database)
   if (file === null) {
     const last = await parts.lastImport(dealerCode)
-    if (last === null) throw new AppError('not-found', 'no catalog was ever imported')
+    if (last === null) throw new AppError('not-found', 'no catalog has been imported yet')
     return last
   }
   return importParts(

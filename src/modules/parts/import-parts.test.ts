@@ -42,7 +42,7 @@ async function aGroup(engine: Engine) {
 }
 
 onDefaultEngine((engine) => {
-  it('replaces the catalog by the file, and records the import', async () => {
+  it('replaces the catalog with the file, and records the import', async () => {
     const { load, numbers, parts } = await aGroup(engine)
     await load(csv('A,Mats,interior,1', 'B,Wax,care,2'))
     const report = await load(csv('B,Wax,care,3', 'C,Net,cargo,4', 'D,Net,cargo,x'))

@@ -10,7 +10,7 @@ import { newJob } from '#platform/queue/new-job.ts'
 export const APPLICATION_JOB = 'application-mail'
 
 export const ApplicationJob = v.object({ leadId: v.string() })
-/** The job that confirms a job application, due at once. A second one for the same lead is never queued. */
+/** The job that confirms a job application, due immediately. A second one for the same lead is never queued. */
 const jobToConfirm = (leadId: string, now: string): NewJob =>
   newJob({
     kind: APPLICATION_JOB,

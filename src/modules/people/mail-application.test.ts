@@ -84,7 +84,7 @@ onDefaultEngine((engine) => {
     expect(es.headers.get('message-id')).toContain(`${id}.confirmed@`)
     for (const expected of [
       'recibió su solicitud para el puesto: Técnico de servicio.',
-      'Su currículum llegó con ella.',
+      'También recibimos su currículum.',
       `https://dealer.example/my-request/secret-of-${id}?lang=es`,
     ]) {
       expect(es.text).toContain(expected)
@@ -137,7 +137,7 @@ onDefaultEngine((engine) => {
     await apply({ isSuspect: true })
     await database.db.updateTable('lead').set({ erased_at: NOW.toISOString() }).execute()
     await apply({ form: 'contact', fields: { ...FIELDS, message: 'Hola' } })
-    expect(await work()).toMatchObject([{ evidence: 'the application is gone' }])
+    expect(await work()).toMatchObject([{ evidence: 'the application no longer exists' }])
     expect(mails).toEqual([])
   })
 

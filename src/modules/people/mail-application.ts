@@ -38,7 +38,8 @@ async function positionOf({ openingOf }: MailApplicationDeps, site: Site, lead: 
 export const mailApplication = (deps: MailApplicationDeps): JobHandler =>
   payloadHandler(ApplicationJob, async ({ leadId }, job) => {
     const found = await deps.leads.get(null, leadId)
-    if (found === null || found.lead.erasedAt !== null) return accepted('the application is gone')
+    if (found === null || found.lead.erasedAt !== null)
+      return accepted('the application no longer exists')
     const { lead } = found
     const to = lead.fields['email'] ?? ''
     if (to === '') return accepted('not sent: it has no e-mail address')

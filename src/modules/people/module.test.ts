@@ -83,7 +83,7 @@ it('keys.careers.key with an unavailable service shows the files, and logs that'
   expect((await careers.openings(keyed)).length).toBeGreaterThan(3)
   expect(warn).toHaveBeenCalledWith(
     expect.objectContaining({ site: 'ocotillo' }),
-    expect.stringContaining('careers service not reached'),
+    expect.stringContaining('careers service unavailable'),
   )
 })
 
@@ -98,7 +98,7 @@ it('keys.careers.key with a failing service shows its last response, not the fil
   expect((await careers.openings(keyed)).map(({ id }) => id)).toEqual(['of-the-service'])
   expect(warn).toHaveBeenCalledWith(
     expect.objectContaining({ since: now() }),
-    'careers service not reached: its last answer is shown',
+    'careers service unavailable: its last response is shown',
   )
 })
 
@@ -108,7 +108,7 @@ it('applications go to a store’s own address, if it has one', () => {
   expect(careersAddress('OCT')).toBeNull()
 })
 
-it('an invalid file is logged and skipped, and a missing folder is no error', () => {
+it('an invalid file is logged and skipped, and a missing folder is not an error', () => {
   const staffDir = aDirectory()
   cpSync(join(FIXTURE_GROUP, 'staff'), staffDir, { recursive: true })
   writeFileSync(join(staffDir, 'OCT.json'), '{"people":[{"id":"x","name":"Ana"}]}')

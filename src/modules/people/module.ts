@@ -54,14 +54,11 @@ function readFolder<T extends Readonly<{ faults: readonly FileFault[] }>>(
   try {
     const found = read(folder)
     for (const fault of found.faults)
-      log.error(
-        { folder, fault: fileFaultLine(fault) },
-        'a file of people or openings is passed over',
-      )
+      log.error({ folder, fault: fileFaultLine(fault) }, 'a file of people or openings is ignored')
     return found
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error
-    log.error({ folder, err: error }, 'people or openings can not be read')
+    log.error({ folder, err: error }, 'people or openings cannot be read')
     return none
   }
 }
@@ -79,7 +76,7 @@ function careerOpenings(
     } catch (error) {
       log.warn(
         { site: siteKey, err: error },
-        'careers service not reached: openings of the files are shown',
+        'careers service unavailable: openings from the files are shown',
       )
       return ofFiles()
     }
@@ -112,9 +109,8 @@ export function createPeople(deps: Deps) {
           url: careersUrl,
           now: () => now().getTime(),
           onSaved: (since, err) =>
-            log.warn({ since, err }, 'careers service not reached: its last answer is shown'),
-          onUnread: (count) =>
-            log.warn({ count }, 'openings of the careers service can not be read'),
+            log.warn({ since, err }, 'careers service unavailable: its last response is shown'),
+          onUnread: (count) => log.warn({ count }, 'openings of the careers service are invalid'),
         })
   const read = () => {
     const { people } = readFolder(deps, staffDir(), readStaffFiles, { people: [], faults: [] })

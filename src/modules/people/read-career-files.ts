@@ -34,14 +34,14 @@ export function readCareerFiles(folder: string): CareerFiles {
       return report(file, 'must be named by its id, such as service-technician.json')
     const other = openings.get(id)
     if (other)
-      return report(file, `must have an id of its own: ${other.dealerCode} has an opening ${id}`)
+      return report(file, `must have a unique id: ${other.dealerCode} has an opening ${id}`)
     const read = readJsonFile({ folder, file }, OpeningJson, addFault)
     if (read !== null) openings.set(id, { ...read, id, dealerCode })
   }
 
   for (const store of entriesOf(folder)) {
     if (!store.isDirectory()) {
-      report(store.name, 'is no folder: files stand in <dealer code>/')
+      report(store.name, 'is not a folder: put files in <dealer code>/')
       continue
     }
     for (const { name } of entriesOf(join(folder, store.name))) {

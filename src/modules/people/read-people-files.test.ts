@@ -141,7 +141,7 @@ it('reports an invalid file of openings', () => {
     'OCS/Title Clerk.json: must be named by its id, such as service-technician.json',
   ])
   expect(faultsOf('careers', 'OCT/title-clerk-scottsdale.json', text)).toEqual([
-    'OCT/title-clerk-scottsdale.json: must have an id of its own: OCS has an opening title-clerk-scottsdale',
+    'OCT/title-clerk-scottsdale.json: must have a unique id: OCS has an opening title-clerk-scottsdale',
   ])
   expect(faultsOf('careers', 'OCS/store.json', '{"applicationsTo":"x"}')).toEqual([
     'OCS/store.json, applicationsTo: must be an e-mail address',

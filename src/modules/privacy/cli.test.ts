@@ -47,7 +47,7 @@ it('records an extension, and an answer', async () => {
 it.each([
   [[], /npm run privacy/],
   [['answered'], /npm run privacy/],
-  [['answered', 'nobody'], /nobody is no request/],
+  [['answered', 'nobody'], /nobody is not a request/],
   [['list', '--loud'], /npm run privacy/],
 ])('refuses %j with a message, without a stack', async (args, pattern) => {
   const place = await aMigratedPlace()

@@ -25,7 +25,7 @@ npm run privacy -- extend ID
 
   The sender and the text: npm run leads -- show ID
 
-  Ends with 0, or with 1 where something is wrong.`
+  Exits with 0, or with 1 after an error.`
 
 /** The dependencies of privacy requests. */
 async function depsOf(context: CommandContext): Promise<PrivacyDeps> {

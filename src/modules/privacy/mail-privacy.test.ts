@@ -94,7 +94,7 @@ onDefaultEngine((engine) => {
     expect(headers.get('reply-to')).toBe('leads@store.example')
     expect(headers.get('message-id')).toContain(`${id}.privacy@`)
     const [, text = ''] = mailParts(mail)[0] ?? []
-    expect(text).toContain('borrar lo que se sabe de usted')
+    expect(text).toContain('borrar sus datos')
     expect(text).toContain('4 de enero de 2027')
     expect(text).toContain(`https://dealer.example/my-request/secret-of-${id}?lang=es`)
     expect(await listRequests(deps)).toMatchObject([
@@ -176,7 +176,7 @@ onDefaultEngine((engine) => {
     const [, text = ''] = mailParts(mails[0] ?? '')[0] ?? []
     expect(text).toContain('December 14, 2026')
     await expect(extendRequest(deps, id)).rejects.toThrow('opt-out may not be extended')
-    await expect(extendRequest(deps, 'nobody')).rejects.toThrow('is no request')
+    await expect(extendRequest(deps, 'nobody')).rejects.toThrow('is not a request')
   })
 
   it('lists a request that is held for review by its date of receipt', async () => {

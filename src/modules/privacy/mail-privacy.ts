@@ -27,7 +27,8 @@ export type MailPrivacyDeps = PrivacyDeps &
 /** Records a request first, so that its due dates exist even if the mail fails. */
 async function receive(ports: MailPrivacyDeps, leadId: string, date: string): Promise<JobOutcome> {
   const found = await ports.leads.get(null, leadId)
-  if (found === null || found.lead.erasedAt !== null) return accepted('the request is gone')
+  if (found === null || found.lead.erasedAt !== null)
+    return accepted('the request no longer exists')
   const { lead } = found
   const report = await recordRequest(ports, lead)
   const sender = senderOf(ports, lead)

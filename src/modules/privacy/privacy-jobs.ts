@@ -29,7 +29,7 @@ export const PrivacyJob = v.variant('kind', [
 /** The payload of such a job: no data of the requester. */
 export type PrivacyJob = v.InferOutput<typeof PrivacyJob>
 
-/** The job that records a request, due at once. A second one for the same lead is never queued. */
+/** The job that records a request, due immediately. A second one for the same lead is never queued. */
 const jobForRequest = (leadId: string, now: string): NewJob =>
   newJob({
     kind: PRIVACY_JOB,

@@ -114,7 +114,7 @@ export async function listRequests(deps: PrivacyDeps): Promise<readonly PrivacyR
 async function requestOf({ leads, requests }: PrivacyDeps, id: string) {
   const found = await leads.get(null, id)
   if (!found || !isPrivacyForm(found.lead.form))
-    throw new AppError('not-found', `${id} is no request`)
+    throw new AppError('not-found', `${id} is not a request`)
   return { lead: found.lead, record: await requests.recordOf(id) }
 }
 

@@ -17,7 +17,7 @@ function aWeekday(): string {
   return date
 }
 
-it('SVC-5 takes the places of a visit by phone, and frees them again', async () => {
+it('SVC-5 takes the places of a visit by phone, and cancels it', async () => {
   const place = await aMigratedPlace()
   const database = await opened(place)
   await dealerRepository(database).upsert({ dealers: DEALERS, fees: [] }, '2026-11-20')
@@ -33,14 +33,14 @@ it('SVC-5 takes the places of a visit by phone, and frees them again', async () 
   expect(await seats()).toEqual([])
   expect(await run(env, 'free', id)).toMatchObject({ code: 1 })
   const late = await run(env, 'take', 'OCS', 'OCS-MAIN', '2020-01-01T10:00', 'oil-change')
-  expect(late).toMatchObject({ code: 1, err: 'Nothing was changed: the time is over\n' })
+  expect(late).toMatchObject({ code: 1, err: 'Nothing was changed: the time is in the past\n' })
 })
 
 it.each([
-  [['take', 'OCS'], /say what to take/],
+  [['take', 'OCS'], /name what to take/],
   [['take', 'OCS', 'OCS-MAIN', 'x', 'y', 'helicopter'], /helicopter must be one of wait/],
-  [['free'], /say what to free/],
-  [['x'], /say whether to check/],
+  [['free'], /name the visit to free/],
+  [['x'], /choose check, take or free/],
   [['check', '/nowhere'], /ENOENT/],
 ])('refuses %j with one line', async (args, pattern) => {
   const { code, err } = await run({ DATA_DIR: '/nowhere' }, ...args)

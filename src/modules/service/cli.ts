@@ -16,26 +16,26 @@ const USAGE = `npm run service -- check [FOLDER]
 npm run service -- take DEALER SHOP TIME WORK[,WORK...] [TRANSPORT]
 npm run service -- free ID
 
-  check   only reads the files of shops and tells every mistake in them
-  take    takes the places of a visit that was arranged by phone, the shop's own first, and tells its id. Works beside a
-          running server
-  free    frees them again
+  check   only reads the files of shops and reports every error in them
+  take    books a visit that was arranged by phone, in the shop's own places first, and prints its id. Works
+          beside a running server
+  free    cancels such a visit
 
-  FOLDER     the folder of the files; without it SERVICE_DIR, else service in GROUP_DIR
-  TIME       by the dealer's clock, such as 2026-11-23T09:30
+  FOLDER     the folder of the files; by default SERVICE_DIR, else service in GROUP_DIR
+  TIME       in the dealer's time zone, such as 2026-11-23T09:30
   WORK       ids of the shop's menu
-  TRANSPORT  ${TRANSPORT_KINDS.join(', ')}; without it drop-off
+  TRANSPORT  ${TRANSPORT_KINDS.join(', ')}; by default drop-off
   --json     the outcome as one line of JSON
   --help     this text
 
-  Ends with 0, or with 1 where something is wrong; then nothing was changed.`
+  Exits with 0, or with 1 after an error; then nothing was changed.`
 
 /** Reads the files. @throws {Refusal} listing every error */
 function readFiles(folder: string): ServiceFiles {
   const files = readServiceFiles(folder)
   if (files.faults.length === 0) return files
   const lines = files.faults.map((fault) => `  ${fileFaultLine(fault)}`)
-  throw new Refusal(['the files have mistakes', ...lines].join('\n'))
+  throw new Refusal(['the files have errors', ...lines].join('\n'))
 }
 
 /** The scheduler's dependencies, without those for mails. */
@@ -63,7 +63,7 @@ type Outcome = Readonly<{ text: string; value: unknown }>
 async function take(context: CommandContext, given: readonly string[]): Promise<Outcome> {
   const [dealerCode, shopId, slot, work, transport = 'drop-off', ...rest] = given
   if (!dealerCode || !shopId || !slot || !work || rest.length > 0)
-    throw new Refusal(`say what to take\n\n${USAGE}`)
+    throw new Refusal(`name what to take\n\n${USAGE}`)
   if (!isTransport(transport))
     throw new Refusal(`${transport} must be one of ${TRANSPORT_KINDS.join(', ')}`)
   const services = work.split(',')
@@ -76,7 +76,7 @@ async function take(context: CommandContext, given: readonly string[]): Promise<
 }
 
 async function free(context: CommandContext, id: string | undefined): Promise<Outcome> {
-  if (!id) throw new Refusal(`say what to free\n\n${USAGE}`)
+  if (!id) throw new Refusal(`name the visit to free\n\n${USAGE}`)
   await freeByPhone(await depsOf(context), id)
   return { text: `${id} is free again`, value: { id, isFree: true } }
 }
@@ -101,7 +101,7 @@ async function outcomeOf(
   if (command === 'check') return check(given[0])
   if (command === 'take') return take(context, given)
   if (command === 'free') return free(context, given[0])
-  throw new Refusal(`say whether to check, to take or to free\n\n${USAGE}`)
+  throw new Refusal(`choose check, take or free\n\n${USAGE}`)
 }
 
 async function main(context: CommandContext): Promise<void> {

@@ -14,12 +14,12 @@ export function loadShops({
   try {
     const { shops, faults } = readServiceFiles(folder)
     for (const fault of faults)
-      log.error({ folder, fault: fileFaultLine(fault) }, 'a file of a service shop is passed over')
+      log.error({ folder, fault: fileFaultLine(fault) }, 'a file of a service shop is ignored')
     log.info({ folder, shops: shops.map(({ id }) => id) }, 'service shops read')
     return shops
   } catch (error) {
     if (!(error instanceof Error && 'syscall' in error)) throw error
-    log.error({ folder, err: error }, 'service shops can not be read: no visit can be booked')
+    log.error({ folder, err: error }, 'service shops cannot be read: no visit can be booked')
     return []
   }
 }

@@ -36,7 +36,7 @@ import { daysOfSeats, daysOfVisit, type DayToucher, type TakenReader } from './t
  */
 export type InsertOutcome = 'booked' | 'unconfirmed' | 'taken' | 'known' | 'limited'
 
-/** The rows of a visit: as booked at once, or as unconfirmed. */
+/** The rows of a visit: as booked immediately, or as unconfirmed. */
 type Version = Readonly<{ lead: ServiceLead; jobs: readonly NewJob[] }>
 type NewVisit = Readonly<{
   booking: StoredBooking

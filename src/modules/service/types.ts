@@ -56,7 +56,7 @@ export interface ServiceScheduler {
    * Books a visit whose shopper followed the mailed link; `taken` if its time limit has passed and the time is taken.
    * Idempotent.
    * @param proof the secret of that link
-   * @throws {AppError} `not-found` for a secret of another visit, `conflict` if it can't be booked any more
+   * @throws {AppError} `not-found` for a secret of another visit, `conflict` if it can no longer be booked
    */
   confirm(siteKey: string, token: string, proof: string): Promise<BookingOutcome>
   /**
@@ -83,7 +83,7 @@ export interface ServiceScheduler {
   /** A waiting list entry by its token; `null` for a token that is forged or of another site. */
   waiting(siteKey: string, token: string): Promise<ShopperWaiting | null>
   /**
-   * Accepts the place held for an entry. `taken` if the offer is over, `refused` if the contact or the network has too
+   * Accepts the place held for an entry. `taken` if the offer has expired, `refused` if the contact or the network has too
    * many visits. Idempotent.
    * @param proof the secret of the mailed link; `null` without it, although a visit of the same network or a busy shop
    * may require it

@@ -19,7 +19,7 @@ export type Follower = Readonly<{
 }>
 
 /**
- * Checks for subscription news: at once, since an import may have run while no server did, and whenever vehicles
+ * Checks for subscription news: immediately, since an import may have run while no server did, and whenever vehicles
  * change. A failed check is retried.
  */
 export function followSubscriptions(ports: FollowSubscriptionsDeps): Follower {
@@ -35,9 +35,9 @@ export function followSubscriptions(ports: FollowSubscriptionsDeps): Follower {
       isDue = false
       try {
         const count = await matchSubscriptions(ports)
-        if (count > 0) log.info({ count }, 'shoppers have news')
+        if (count > 0) log.info({ count }, 'news queued for shoppers')
       } catch (error) {
-        log.error({ reason: String(error) }, 'nobody could be told of new vehicles yet')
+        log.error({ reason: String(error) }, 'alerts about new vehicles could not be queued yet')
         clearTimeout(retry)
         retry = setTimeout(look, retryMs)
         retry.unref()

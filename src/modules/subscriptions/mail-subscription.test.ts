@@ -169,7 +169,7 @@ it('NTF-2: a suspect post sends no confirmation mail', async () => {
   await database.db.updateTable('lead').set({ erased_at: '2026-11-20', fields: '{}' }).execute()
   expect(await work()).toEqual(['accepted'])
   expect(smtp.mails).toEqual([])
-  expect((await jobs.list('done', 9))[0]).toMatchObject({ evidence: 'the lead is gone' })
+  expect((await jobs.list('done', 9))[0]).toMatchObject({ evidence: 'the lead no longer exists' })
 })
 
 it('stores no address from a mail server’s refusal', async () => {

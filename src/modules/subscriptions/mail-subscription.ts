@@ -56,7 +56,7 @@ async function aboutOf(
   const sender = senderOf(ports, subscription)
   if ('state' in sender) return sender
   const request = parseRequest(subscription.request)
-  if (request === null) return refused('the wish can not be read')
+  if (request === null) return refused('the subscription is invalid')
   const [vehicle = null] = request.kind === 'vehicle' ? await ports.vehicles.some([request]) : []
   const origin = ports.originOf(sender.site)
   return { request, vehicle, language, shopper, ...sender, origin, token: ports.tokenOf(id) }
@@ -94,13 +94,15 @@ async function ask(
   date: string,
 ): Promise<JobOutcome> {
   const found = await ports.leads.get(null, leadId)
-  if (found === null || found.lead.erasedAt !== null) return accepted('the lead is gone')
+  if (found === null || found.lead.erasedAt !== null) return accepted('the lead no longer exists')
   const site = ports.siteOf(found.lead.siteKey)
   if (site === null) return refused(`no site has the key ${found.lead.siteKey}`)
   const subscription = await startSubscription(ports, found.lead, site)
-  if (subscription === null) return accepted('nothing to wait for, or too much for one address')
-  if (subscription.state === 'ended') return accepted('it is over')
-  if (subscription.asks >= MAX_CONFIRMATION_MAILS) return accepted('asked often enough')
+  if (subscription === null)
+    return accepted('nothing to wait for, or too many subscriptions for one address')
+  if (subscription.state === 'ended') return accepted('it has expired')
+  if (subscription.asks >= MAX_CONFIRMATION_MAILS)
+    return accepted('the maximum number of requests was sent')
   const about = await aboutOf(ports, subscription)
   if ('state' in about) return about
   const known = knownRequest(about.request, ports.inventory.search(site, emptyQuery()))
@@ -150,15 +152,15 @@ async function mailNews(
   date: string,
 ): Promise<JobOutcome> {
   const subscription = await ports.subscriptions.byId(id)
-  if (subscription?.state !== 'confirmed') return accepted('nobody waits for it')
-  if (subscription.mails > mail) return accepted('it was sent')
+  if (subscription?.state !== 'confirmed') return accepted('no one is waiting for it')
+  if (subscription.mails > mail) return accepted('it was already sent')
   const about = await aboutOf(ports, subscription)
   if ('state' in about) return about
   const here = await reportable(ports, id, mail)
   const done = { id, mail, at: ports.now().toISOString() }
   if (here.length === 0) {
     await ports.news.finishMail({ ...done, isSent: false, isLast: false })
-    return accepted('what it was about is gone')
+    return accepted('its subject no longer exists')
   }
   const sent = here.map(({ match: { news }, vehicle }): LetterVehicle => ({
     vehicle,

@@ -48,7 +48,7 @@ it('NTF-4 a greater discount for known shoppers is a lower price only for them',
   )
 })
 
-it('NTF-4 a lower public price alone is no news for a known shopper', async () => {
+it('NTF-4 a lower public price alone does not notify a known shopper', async () => {
   const group = await aWatchedVehicle()
   await group.put([offered(30_000, 500)])
   const mails = await newMails(group)

@@ -30,7 +30,7 @@ const job = (payload: SubscriptionJob, key: string, createdAt: string, runAt = c
     runAt,
   })
 
-/** The job that creates a lead's subscription, due at once. A second one for the same lead is never queued. */
+/** The job that creates a lead's subscription, due immediately. A second one for the same lead is never queued. */
 const jobToAsk = (leadId: string, now: string): NewJob =>
   job({ kind: 'ask', leadId }, `${leadId}.ask`, now)
 

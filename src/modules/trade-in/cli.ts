@@ -12,25 +12,25 @@ import { readVehicleTable } from './appraisers/vehicle-table.ts'
 
 const USAGE = `npm run --silent appraise -- FILE.csv [--model MODEL] > values.csv
 
-  Values every vehicle of a file. Needs no server and no database. Standard output holds nothing but the file's rows
-  in their order, with the columns asking_low, asking, asking_high and trade_in (whole dollars) behind its own; they
-  are empty where the data does not reach. --silent keeps npm from printing its own lines there.
+  Values every vehicle of a file. Needs no server and no database. Standard output has the file's rows in their
+  order, with the additional columns asking_low, asking, asking_high and trade_in (whole dollars), which are empty if
+  a vehicle cannot be valued. --silent suppresses the lines of npm itself.
 
-  FILE.csv       has the columns year, make, model and mileage, and if it can trim, drivetrain, fuel and condition
-                 (excellent, good, fair, poor; used; certified), in any order; .csv.gz is read, too
-  --model MODEL  a model that npm run data:valuation made, instead of the one that comes with the project
+  FILE.csv       needs the columns year, make, model and mileage; optional are trim, drivetrain, fuel and condition
+                 (excellent, good, fair, poor; used; certified), in any order; may be .csv.gz
+  --model MODEL  a model written by npm run data:valuation, instead of the built-in one
   --json         one JSON object a vehicle and line instead of rows, with the same columns
   --help         this text
 
-  Ends with 0, or with 1 where the file could not be read.`
+  Exits with 0, or with 1 if the file could not be read.`
 
 const VALUES = ['asking_low', 'asking', 'asking_high', 'trade_in'] as const
 const REASONS: Readonly<Record<OutOfReach, string>> = {
   'unknown-model': 'make and model not in the data',
   'few-listings': 'too few of the model in the data',
-  year: 'year missing, or outside of the data',
-  mileage: 'mileage missing, or outside of the data',
-  worth: 'worth too little or too much',
+  year: 'year missing, or outside the data',
+  mileage: 'mileage missing, or outside the data',
+  worth: 'value out of range',
 }
 
 const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
@@ -84,7 +84,7 @@ export const appraiseCommand: Command = {
     })
     const [file, ...rest] = positionals
     if (file === undefined || rest.length > 0)
-      throw new Refusal(`say which file to value\n\n${USAGE}`)
+      throw new Refusal(`name the file to value\n\n${USAGE}`)
     process.stdout.write(appraise(file, values.model, values.json))
   },
   refusalPrefix: 'Nothing was valued: ',

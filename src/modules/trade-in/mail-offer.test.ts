@@ -118,7 +118,7 @@ it('retries the same mail after an unconfirmed attempt, and none after a confirm
   smtp.behave('accept')
   expect(await work()).toMatchObject([{ state: 'accepted' }])
   expect(new Set(smtp.mails.map((mail) => header(mail, 'Message-ID'))).size).toBe(1)
-  expect(await work()).toEqual([{ state: 'accepted', evidence: 'nobody wants it any more' }])
+  expect(await work()).toEqual([{ state: 'accepted', evidence: 'no longer requested' }])
   expect(smtp.mails).toHaveLength(2)
 })
 

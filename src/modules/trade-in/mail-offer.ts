@@ -24,7 +24,7 @@ export const mailOffer = (ports: MailOfferPorts): JobHandler =>
     const { offers, originOf, now } = ports
     const offer = await offers.byId(siteKey, offerId)
     const to = await offers.mail(offerId, mail)
-    if (offer === null || to === null) return accepted('nobody wants it any more')
+    if (offer === null || to === null) return accepted('no longer requested')
     const sender = senderOf(ports, offer)
     if ('state' in sender) return sender
     const { site, dealer } = sender

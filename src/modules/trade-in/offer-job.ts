@@ -9,7 +9,7 @@ export const OFFER_JOB = 'offer-mail'
 
 export const OfferJob = v.object({ siteKey: v.string(), offerId: v.string(), mail: v.number() })
 
-/** The job of one mail of an offer, due at once. There is one per number. */
+/** The job of one mail of an offer, due immediately. There is one per number. */
 export const jobToMailOffer = (payload: v.InferOutput<typeof OfferJob>, now: string): NewJob =>
   newJob({
     kind: OFFER_JOB,

@@ -110,7 +110,7 @@ export const offerRepository = (database: Database) => {
         if (mails.some((mail) => mail.email === email)) return
         const number = mails.length
         if (number >= MAX_MAILS)
-          throw new AppError('rate-limited', 'the offer was mailed too often')
+          throw new AppError('rate-limited', 'the offer was mailed too many times')
         await trx
           .insertInto('offer_mail')
           .values({ offer_id: id, number, email, language })

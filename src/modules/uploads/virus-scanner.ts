@@ -26,7 +26,7 @@ const placeOf = (url: URL) =>
 async function ask(url: URL, command: readonly Uint8Array[], limitMs: number): Promise<string> {
   const socket = connect(placeOf(url))
   const signal = AbortSignal.timeout(limitMs)
-  signal.addEventListener('abort', () => socket.destroy(new Error('clamd does not answer')))
+  signal.addEventListener('abort', () => socket.destroy(new Error('clamd does not respond')))
   try {
     await once(socket, 'connect', { signal })
     for (const part of command) socket.write(part)

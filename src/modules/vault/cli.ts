@@ -18,20 +18,20 @@ import { shredDue } from './shred-secrets.ts'
 
 const USAGE = `npm run secrets -- <command>
 
-  status             how many private values there are, by key and class
-  rotate             makes a new key, seals everything to it and removes the old ones; makes the first key too
-  rotate --at-once   the same without waiting a minute for forms under way: only while no server runs
+  status             the number of private values, by key and class
+  rotate             creates a new key, seals everything to it and removes the old ones; creates the first key, too
+  rotate --at-once   the same without waiting a minute for forms in progress: only while no server runs
   make FILE          adds a new key to a file for SEAL_PRIVATE_KEY_FILE, and shows its SEAL_PUBLIC_KEY
   rotate-key         completes a change of SECRET_KEY, with the old one in SECRET_KEY_PREVIOUS; without SECRET_KEY it
-                     makes a new key in the data folder, which a server uses when it starts again
-  rotate-key --lost  the same where the old key is lost: links in mails and stored files of it stop working
-  shred              shreds what is kept no longer; a server does so by itself
-  shred ID...        shreds all that is private of these leads
+                     creates a new key in the data folder, which a server uses after a restart
+  rotate-key --lost  the same if the old key is lost: its links in mails and its stored files stop working
+  shred              deletes expired values irreversibly; a server does so automatically
+  shred ID...        deletes all private values of these leads irreversibly
 
   --json             the outcome, or each step of it, as a line of JSON
   --help             this text
 
-  Ends with 0, or with 1 where something is wrong, or not all of it could be done.`
+  Exits with 0, or with 1 after an error, even if part of the work was done.`
 
 /** Longer than any server takes from reading the key to storing a lead. */
 const GRACE_MS = 60_000
@@ -61,7 +61,7 @@ async function status(secrets: LeadSecretRepository, keys: Keys, say: Say): Prom
     await say(`key ${id} (${marks.join(', ')}): ${numbers(id)}`, value)
   }
   if (current === null)
-    await say('no key to seal with: `npm run secrets -- rotate` makes one', { hasKey: false })
+    await say('no key to seal with: `npm run secrets -- rotate` creates one', { hasKey: false })
   await say(`shredded: ${numbers(null)}`, { shredded: counted(null) })
   return true
 }
@@ -74,9 +74,9 @@ async function rewrap(
 ) {
   const { count, failures } = await rewrapAll({ secrets, pairs: privateSealKeys(keys), publicKey })
   const key = sealKeyId(publicKey)
-  await say(`${count} data keys are sealed to ${key} now`, { key, sealed: count })
+  await say(`${count} data keys are now sealed to ${key}`, { key, sealed: count })
   if (failures.length > 0)
-    throw new Refusal(`${failures.join('\n')}\nThe old keys stay: these need them.`)
+    throw new Refusal(`${failures.join('\n')}\nThe old keys are kept: these need them.`)
 }
 
 async function rotate(
@@ -89,25 +89,25 @@ async function rotate(
     const old = privateSealKeys(keys).filter((pair) => pair.publicKey !== keys.publicKey)
     for (const { id } of old)
       await say(
-        `Nothing needs the key ${id} once every server has this SEAL_PUBLIC_KEY: then take it out of the file.`,
+        `Once every server has this SEAL_PUBLIC_KEY, the key ${id} is no longer needed: then remove it from the file.`,
         { key: id, isUnneeded: true },
       )
     return true
   }
   const folder = keyFolder(keys.dataDir)
   const { publicKey, id } = folder.make()
-  await say(`key ${id} is made`, { key: id, isMade: true })
+  await say(`key ${id} created`, { key: id, isMade: true })
   await rewrap(secrets, keys, { publicKey, say })
   const old = folder.pairs().filter((pair) => pair.id !== id)
   if (old.length === 0) return true
   if (!isAtOnce) {
-    await say('waiting a minute for forms under way …', { waitsMs: GRACE_MS })
+    await say('waiting a minute for forms in progress …', { waitsMs: GRACE_MS })
     await wait(GRACE_MS)
     await rewrap(secrets, keys, { publicKey, say })
   }
   for (const pair of old) {
     folder.remove(pair.id)
-    await say(`key ${pair.id} is removed`, { key: pair.id, isRemoved: true })
+    await say(`key ${pair.id} removed`, { key: pair.id, isRemoved: true })
   }
   return true
 }

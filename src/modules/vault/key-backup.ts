@@ -39,7 +39,7 @@ function putSecretKeys(settings: Settings, secretKeys: readonly string[]): void 
   if (current === undefined || there[0] === current) return
   if (there.length > 0)
     throw conflict(
-      'there is another SECRET_KEY here: unset it, or remove the file secret-key of DATA_DIR',
+      'SECRET_KEY is already set to another key: unset it, or remove the file secret-key of DATA_DIR',
     )
   writeKeyFile(settings.dataDir, [current, ...previous])
 }
@@ -51,14 +51,15 @@ function putSealKeys({ dataDir, seal }: Settings, sealKeys: string): void {
   if (seal.privateKeyFile !== null) {
     const file = resolve(seal.privateKeyFile)
     if (existsSync(file) && readFileSync(file, 'utf8') === sealKeys) return
-    if (existsSync(file)) throw conflict(`SEAL_PRIVATE_KEY_FILE=${file} holds other keys already`)
+    if (existsSync(file))
+      throw conflict(`SEAL_PRIVATE_KEY_FILE=${file} already contains other keys`)
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     writeDurably(dirname(file), basename(file), sealKeys)
     return
   }
   const folder = keyFolder(dataDir)
   const others = folder.pairs().filter(({ id }) => !pairs.some((pair) => pair.id === id))
-  if (others.length > 0) throw conflict(`${folder.folder} holds other keys already`)
+  if (others.length > 0) throw conflict(`${folder.folder} already contains other keys`)
   folder.putBack(pairs, seal.publicKey ?? current.publicKey)
 }
 

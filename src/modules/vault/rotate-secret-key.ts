@@ -56,7 +56,7 @@ export async function rotateSecretKey(rotation: Rotation): Promise<boolean> {
   const keys = await nextKeys(rotation)
   const { resealed, unreadable } = await resealFiles(database, keys)
   if (unreadable > 0 && !isLost)
-    throw new Refusal(`${unreadable} files can not be opened with these keys: the old ones stay`)
+    throw new Refusal(`${unreadable} files cannot be opened with these keys: the old ones are kept`)
   await recordSecretKey(database, keys[0])
   if (env.secretKey === null) writeKeyFile(env.dataDir, keys.slice(0, 2) as [string, string])
   const key = keyFingerprint(keys[0])
@@ -65,11 +65,11 @@ export async function rotateSecretKey(rotation: Rotation): Promise<boolean> {
     return true
   }
   await print([
-    `${resealed} files are sealed with the key ${key} now\n`,
-    ...(unreadable > 0 ? [`${unreadable} files can not be opened any more\n`] : []),
+    `${resealed} files are now sealed with the key ${key}\n`,
+    ...(unreadable > 0 ? [`${unreadable} files can no longer be opened\n`] : []),
     isLost
-      ? 'Restart every server. Links in mails that the lost key signed do not work any more.\n'
-      : 'Restart every server. Keep the previous key while links in mails that it signed are to work.\n',
+      ? 'Restart every server. Links in mails that were signed with the lost key no longer work.\n'
+      : 'Restart every server. Keep the previous key as long as links in mails signed with it must work.\n',
   ])
   return true
 }

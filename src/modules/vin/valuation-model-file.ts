@@ -17,7 +17,7 @@ export function readModelFile(file: string | URL = MODEL): ValuationModel {
   try {
     return readModel(JSON.parse(brotliDecompressSync(bytes).toString()))
   } catch (cause) {
-    throw new AppError('invalid', `${file} is no model of values`, { cause })
+    throw new AppError('invalid', `${file} is not a valuation model`, { cause })
   }
 }
 

@@ -37,7 +37,7 @@ describe('explains an error in one line, without the secret', () => {
   it.each([
     ['not json', 'is not JSON'],
     [{}, 'must be a list'],
-    [[entry, entry], 'names one webhook twice'],
+    [[entry, entry], 'lists a webhook twice'],
     [[{ ...entry, name: 'C R M' }], '0.name must be 1 to 40 lower-case letters'],
     [[{ ...entry, forms: ['nonsense'] }], '0.forms.0 must be one of vehicle-interest'],
     [[{ ...entry, url: 'crm.example' }], '0.url is not an address'],
@@ -47,7 +47,7 @@ describe('explains an error in one line, without the secret', () => {
       [{ ...entry, url: 'http://crm.example', allowLoopback: true }],
       '0.url must begin with https:',
     ],
-    [[{ ...entry, url: 'https://me:pw@crm.example' }], '0.url must hold no password'],
+    [[{ ...entry, url: 'https://me:pw@crm.example' }], '0.url must not contain a password'],
     [[{ ...entry, url: 'https://localhost/' }], '0.url is not a public address'],
     [[{ ...entry, url: 'https://10.0.0.8/' }], '0.url is not a public address'],
     [[{ ...entry, url: 'https://2130706433/' }], '0.url is not a public address'],
@@ -56,7 +56,7 @@ describe('explains an error in one line, without the secret', () => {
       [{ ...entry, url: 'https://169.254.169.254/', allowLoopback: true }],
       'is not a public address',
     ],
-    [[{ ...entry, secret: 'whsec_c2hvcnQ=' }], '0.secret must stand for 24 to 64 bytes'],
+    [[{ ...entry, secret: 'whsec_c2hvcnQ=' }], '0.secret must encode 24 to 64 bytes'],
     [[{ ...entry, secret: 'plain words' }], '0.secret must be whsec_'],
     [[{ ...entry, secrets: 'x' }], '0.secrets is not a setting of webhooks'],
   ])('%j', (content, problem) => {
@@ -68,6 +68,6 @@ describe('explains an error in one line, without the secret', () => {
 
   it('a missing file', () =>
     expect(() => readWebhooks('/nowhere/webhooks.json')).toThrow(
-      'WEBHOOKS_FILE=/nowhere/webhooks.json can not be read',
+      'WEBHOOKS_FILE=/nowhere/webhooks.json cannot be read',
     ))
 })

@@ -21,7 +21,7 @@ const Secret = v.pipe(
   v.transform(secretBytes),
   v.check(
     ({ length }) => length >= MIN_SECRET_BYTES && length <= MAX_SECRET_BYTES,
-    `must stand for ${MIN_SECRET_BYTES} to ${MAX_SECRET_BYTES} bytes`,
+    `must encode ${MIN_SECRET_BYTES} to ${MAX_SECRET_BYTES} bytes`,
   ),
 )
 
@@ -29,7 +29,7 @@ const Address = v.pipe(
   v.string('needs a text'),
   v.transform((text) => URL.parse(text)),
   v.custom<URL>((url) => url instanceof URL, 'is not an address'),
-  v.check(({ username, password }) => username + password === '', 'must hold no password'),
+  v.check(({ username, password }) => username + password === '', 'must not contain a password'),
 )
 
 const bare = (url: URL) => url.hostname.replaceAll(/[[\]]/g, '')
@@ -67,13 +67,13 @@ const Entry = v.pipe(
       const host = bare(url)
       if (isLoopbackName(host)) return allowLoopback
       return isIP(host) === 0 || isWithin('public', host)
-    }, 'is not a public address (allowLoopback lets one stand on this machine)'),
+    }, 'is not a public address (allowLoopback allows one on this machine)'),
     ['url'],
   ),
 )
 const Webhooks = v.pipe(
   v.array(Entry, 'must be a list'),
-  eachOnce(({ name }) => name, 'names one webhook twice'),
+  eachOnce(({ name }) => name, 'lists a webhook twice'),
 )
 
 /**

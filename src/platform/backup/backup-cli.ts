@@ -51,7 +51,7 @@ function taskOf(args: readonly string[], usage: string) {
   if (file === undefined || rest.length > 0) throw new Refusal(usage)
   const passphrase = passphraseIn(values['passphrase-file'])
   if (passphrase !== null && values.keys === undefined)
-    throw new Refusal('--passphrase-file is for the file of --keys: name that, too')
+    throw new Refusal('--passphrase-file requires --keys')
   const keyFile = values.keys === undefined ? null : operatorPath(values.keys)
   return { file: operatorPath(file), keyFile, passphrase, isJson: values.json }
 }
@@ -60,33 +60,33 @@ const BACKUP = `npm run backup -- FILE [--keys FILE]
 
   Writes a consistent copy of the database to a new file, beside a running server or without one, and prints its
   SHA-256 and the rows of the main tables. Uploaded files (sealed) and the versions of the group's folder with its
-  photos are in the database. Keys are not in the copy: --keys writes them to a file of their own.
+  photos are in the database. Keys are not in the copy: --keys writes them to a separate file.
 
-  FILE                    must not be there yet; the embedded database gives an SQLite file, PostgreSQL an archive
-                          of pg_dump
-  --keys FILE             writes SECRET_KEY and the private keys of sealed values there, for its owner alone to read.
-                          Who has both files can read everything: without a passphrase it must be in another folder,
-                          and belongs in another place
-  --passphrase-file FILE  seals the file of keys with the first line of this file, 12 characters or more
+  FILE                    must not exist yet; an SQLite file for the embedded database, an archive of pg_dump for
+                          PostgreSQL
+  --keys FILE             writes SECRET_KEY and the private keys of sealed values to this file, readable only for its
+                          owner. Anyone with both files can read everything: without a passphrase it must be in
+                          another folder; store it in another place
+  --passphrase-file FILE  encrypts the key file with the first line of this file, 12 characters or more
   --json                  the files, SHA-256, rows, and which keys, as one line of JSON
   --help                  this text
 
-  Ends with 0, or with 1 where something is wrong; then there is no copy of the database.`
+  Exits with 0, or with 1 after an error; then there is no copy of the database.`
 
 const RESTORE = `npm run restore -- FILE [--keys FILE]
 
-  Puts a backup into an empty place, all of it or nothing: a DATA_DIR without a database, or an empty PostgreSQL
-  database. No server may run there. It needs the SECRET_KEY and the keys of the backup afterwards.
+  Restores a backup, completely or not at all, into a DATA_DIR without a database, or into an empty PostgreSQL
+  database. Stop its servers first. Afterwards they need the SECRET_KEY and the keys of the backup.
 
-  FILE                    what npm run backup wrote, from the same kind of database
-  --keys FILE             puts the keys of the backup back, too: SECRET_KEY as the file secret-key of DATA_DIR, private
-                          keys in SEAL_PRIVATE_KEY_FILE where that is set, else in DATA_DIR/keys. Other keys that are
-                          there already are not overwritten
-  --passphrase-file FILE  holds the passphrase of the file of keys in its first line
+  FILE                    a file written by npm run backup, from the same kind of database
+  --keys FILE             restores the keys of the backup, too: SECRET_KEY as the file secret-key of DATA_DIR, private
+                          keys in SEAL_PRIVATE_KEY_FILE if that is set, else in DATA_DIR/keys. Existing keys are not
+                          overwritten
+  --passphrase-file FILE  has the passphrase of the key file in its first line
   --json                  the files, SHA-256, rows, and which keys, as one line of JSON
   --help                  this text
 
-  Ends with 0, or with 1 where something is wrong; then no database was changed.`
+  Exits with 0, or with 1 after an error; then no database was changed.`
 
 /** The ids of keys, which do not reveal them. */
 function namesOf(keys: InstallationKeys, sealKeyIds: KeyStore['sealKeyIds']) {
@@ -98,8 +98,8 @@ function namesOf(keys: InstallationKeys, sealKeyIds: KeyStore['sealKeyIds']) {
 }
 
 const keyLine = (file: string, verb: string, names: ReturnType<typeof namesOf>) =>
-  `${file}  ${verb}: SECRET_KEY ${names.secretKey ?? 'is not here'}, ` +
-  `keys of sealed values ${names.sealKeys.join(', ') || 'are not here: run this where SEAL_PRIVATE_KEY_FILE is set'}\n`
+  `${file}  ${verb}: SECRET_KEY ${names.secretKey ?? 'is missing'}, ` +
+  `keys of sealed values ${names.sealKeys.join(', ') || 'are missing: run this where SEAL_PRIVATE_KEY_FILE is set'}\n`
 
 const NO_KEYS =
   'Keys are not in it: store SECRET_KEY or DATA_DIR/secret-key, and DATA_DIR/keys, in another place, or use --keys.\n'
@@ -112,14 +112,14 @@ function keysFor(
   keysOf: () => InstallationKeys,
 ): InstallationKeys | null {
   if (keyFile === null) return null
-  if (existsSync(keyFile)) throw new Refusal(`${keyFile} is there already: name another file`)
+  if (existsSync(keyFile)) throw new Refusal(`${keyFile} already exists: choose another file`)
   if (passphrase === null && dirname(keyFile) === dirname(file))
     throw new Refusal(
-      'keys beside the backup open all of it: name another folder for --keys, or seal them with --passphrase-file',
+      'keys in the folder of the backup can decrypt all of it: choose another folder for --keys, or seal them with --passphrase-file',
     )
   const keys = keysOf()
   if (keys.secretKeys.length === 0 && keys.sealKeys === '')
-    throw new Refusal('there are no keys here: set SECRET_KEY and DATA_DIR as the server has them')
+    throw new Refusal('no keys found: set SECRET_KEY and DATA_DIR to those of the server')
   return keys
 }
 
@@ -139,7 +139,11 @@ export const backupCommand = ({ installationKeys, sealKeyIds }: KeyStore): Comma
     await print([
       ...lines('written', file, sha256, rows),
       keyFile !== null && names
-        ? keyLine(keyFile, passphrase === null ? 'written as they are' : 'written, sealed', names)
+        ? keyLine(
+            keyFile,
+            passphrase === null ? 'written without a passphrase' : 'written, sealed',
+            names,
+          )
         : NO_KEYS,
     ])
   },

@@ -87,7 +87,7 @@ function inspect(file: string): Readonly<Record<string, number>> {
       ]),
     )
   } catch (error) {
-    throw failure('invalid', `${file} is no whole backup of an embedded database`, error)
+    throw failure('invalid', `${file} is not a complete backup of an embedded database`, error)
   } finally {
     connection.close()
   }
@@ -101,7 +101,7 @@ function inspect(file: string): Readonly<Record<string, number>> {
  * can't be made
  */
 export async function backUp({ dataDir, databaseUrl }: DatabasePlace, file: string) {
-  if (existsSync(file)) throw failure('conflict', `${file} is there already: name another file`)
+  if (existsSync(file)) throw failure('conflict', `${file} already exists: choose another file`)
   const folder = dirname(file)
   if (!existsSync(folder)) throw failure('invalid', `the folder ${folder} does not exist`)
   const part = `${file}.part`
@@ -145,7 +145,7 @@ export async function restore(
   if (!existsSync(file)) throw failure('invalid', `${file} does not exist`)
   if (databaseUrl !== null) {
     if ((await countRows(databaseUrl)) !== null)
-      throw failure('conflict', 'DATABASE_URL has tables already: restore into an empty database')
+      throw failure('conflict', 'DATABASE_URL already has tables: restore into an empty database')
     prepare()
     await runClient('pg_restore', databaseUrl, [
       '--no-owner',
@@ -161,7 +161,7 @@ export async function restore(
   const release = lockDataDirectory(dataDir)
   try {
     if (existsSync(target))
-      throw failure('conflict', `${target} is there already: restore into an empty DATA_DIR`)
+      throw failure('conflict', `${target} already exists: restore into an empty DATA_DIR`)
     prepare()
     await copyFile(file, `${target}.part`)
     await rename(`${target}.part`, target)

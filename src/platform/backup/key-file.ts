@@ -68,7 +68,7 @@ export async function writeKeyFile(
     writeFileSync(file, `${JSON.stringify(content)}\n`, { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-    throw new AppError('conflict', `${file} is there already: name another file`)
+    throw new AppError('conflict', `${file} already exists: choose another file`)
   }
 }
 
@@ -96,10 +96,10 @@ export async function readKeyFile(
   passphrase: string | null,
 ): Promise<InstallationKeys> {
   const content = parsed(KeyFile, readFileSync(file, 'utf8'))
-  if (!content) throw refused(`${file} is no file of keys that npm run backup wrote`)
+  if (!content) throw refused(`${file} is not a key file written by npm run backup`)
   if ('keys' in content) return content.keys
   if (passphrase === null)
-    throw refused(`${file} is sealed: name the file of its passphrase with --passphrase-file`)
+    throw refused(`${file} is sealed: give its passphrase with --passphrase-file`)
   const text = await open(content.salt, content.sealed, passphrase).catch(() => null)
   const keys = text === null ? null : parsed(Keys, text)
   if (!keys) throw refused(`the passphrase does not open ${file}, or the file was changed`)

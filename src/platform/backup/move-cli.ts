@@ -9,15 +9,15 @@ const USAGE = `npm run move-to-postgres -- [--json]
 
   Copies everything from the embedded database of DATA_DIR into the empty PostgreSQL database of DATABASE_URL: leads,
   consents, bookings, uploaded files, inventory, versions of the group. It compares number and content of the rows of
-  each table before it commits. Stop the server first. The embedded database is not changed, except that one of an
-  older version is migrated.
+  each table before it commits. Stop the server first. The embedded database is not changed, but it is migrated first
+  if it is of an older version.
 
   DATABASE_URL  must have no tables yet
   SECRET_KEY    that of the embedded database, by default the first line of DATA_DIR/secret-key
   --json        the rows of each table, as one line of JSON
   --help        this text
 
-  Ends with 0, or with 1 where something is wrong; then PostgreSQL is as empty as before.`
+  Exits with 0, or with 1 after an error; then the PostgreSQL database is still empty.`
 
 /** `npm run move-to-postgres`. */
 export const moveToPostgresCommand: Command = {
@@ -39,7 +39,7 @@ export const moveToPostgresCommand: Command = {
       [
         `moved ${total} rows of ${counted.length} tables; number and content were compared`,
         ...counted.map(([table, count]) => `  ${table}: ${count} rows`),
-        'Start the servers with DATABASE_URL and the SECRET_KEY that was used so far.',
+        'Start the servers with DATABASE_URL and the same SECRET_KEY as before.',
       ].join('\n'),
       { rows, total },
     )

@@ -74,7 +74,7 @@ describe.skipIf(postgresPrograms() === null)('move to PostgreSQL', () => {
     await expect(matchSecretKey(target, [KEY])).resolves.toBe('current')
   })
 
-  it('changes nothing in a database with tables, of whatever program', async () => {
+  it('changes nothing in a database with tables, of any program', async () => {
     const { dataDir } = await anInstallation()
     const databaseUrl = await anEmptyTarget()
     const target = await opened({ dataDir, databaseUrl, owner: false })
@@ -84,7 +84,7 @@ describe.skipIf(postgresPrograms() === null)('move to PostgreSQL', () => {
     expect(await move(settings)).toEqual({
       code: 1,
       out: '',
-      err: 'DATABASE_URL has tables already: move into an empty database\n',
+      err: 'DATABASE_URL already has tables: move into an empty database\n',
     })
     expect(await contentOf(target)).toEqual(before)
   })

@@ -22,7 +22,7 @@ const MIGRATIONS = 'migration'
 const PATIENCE_MS = 10_000
 
 const conflict = (message: string) => new AppError('conflict', message)
-const NOT_EMPTY = 'DATABASE_URL has tables already: move into an empty database'
+const NOT_EMPTY = 'DATABASE_URL already has tables: move into an empty database'
 
 /** The tables of the embedded database, referenced ones first. */
 function tablesOf(source: DatabaseSync): readonly CopiedTable[] {
@@ -51,7 +51,7 @@ function tablesOf(source: DatabaseSync): readonly CopiedTable[] {
   }))
 }
 
-/** Creates the tables within the transaction. @throws {AppError} `conflict` if there are any, of whatever program */
+/** Creates the tables within the transaction. @throws {AppError} `conflict` if there are any, of any program */
 async function createTables(target: Database, trx: Connection): Promise<void> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from pg_tables where schemaname = current_schema()`.execute(trx)

@@ -26,7 +26,7 @@ export function faultLines(faults: readonly RowFault[]): readonly string[] {
     .map(({ text }) => text)
   const rest = lines.length - MAX_LINES
   return [
-    'left out:',
+    'rejected:',
     ...lines.slice(0, MAX_LINES),
     ...(rest > 0 ? [`  and ${rest} more lines like these`] : []),
   ]

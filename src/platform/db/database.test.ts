@@ -201,7 +201,7 @@ it('reports in one line that PostgreSQL cannot be reached', async () => {
 it('refuses a write that would wait for its own transaction forever', async () => {
   const database = await aDatabase('sqlite')
   const work = database.transaction(() => insert(database, 'a').execute())
-  await expect(work).rejects.toThrow(/goes through its trx/)
+  await expect(work).rejects.toThrow(/must use its trx/)
 })
 
 it('reports once that its writing thread has ended by itself, and refuses waiting writes', async () => {
@@ -218,7 +218,7 @@ it('reports once that its writing thread has ended by itself, and refuses waitin
     await insert({ ...database, db: trx }, 'b').execute()
   })
   await expect(waiting).rejects.toMatchObject({ code: 'unavailable' })
-  expect(onLost).toHaveBeenCalledExactlyOnceWith(new Error('the thread that writes has ended'))
+  expect(onLost).toHaveBeenCalledExactlyOnceWith(new Error('the writer thread has ended'))
   expect(await database.health()).toBe(false)
   await database.close()
   expect(onLost).toHaveBeenCalledTimes(1)

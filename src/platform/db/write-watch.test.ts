@@ -17,8 +17,8 @@ function aWatch() {
   return { lines, clock, ...writeWatch({ log, now: () => new Date(clock.now) }) }
 }
 
-const REFUSED = 'the database refused a write: leads are answered with 503'
-const AGAIN = 'the database takes writes again'
+const REFUSED = 'the database refused a write: leads get a 503 response'
+const AGAIN = 'the database accepts writes again'
 
 it('counts every refused write, logs at most one line a minute, and notes when writes succeed again', () => {
   const watch = aWatch()
@@ -45,7 +45,7 @@ it('does not count errors of the write itself', () => {
 
 const PAGES = 200
 
-/** A statement that the database refuses for reasons of its own: a full disk, or a closed connection. */
+/** A statement that the database refuses for another reason: a full disk, or a closed connection. */
 const refusedInsert = ({ db, engine }: Database) =>
   db.insertInto('setting').values({
     name: 'big',

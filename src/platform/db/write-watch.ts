@@ -18,7 +18,7 @@ export interface WriteWatch {
   unreachable(error: unknown): void
 }
 
-/** One line at once, then at most one per interval. */
+/** One line immediately, then at most one per interval. */
 const LOG_EVERY_MS = 60_000
 
 /**
@@ -43,15 +43,14 @@ export function writeWatch({ log, now }: Readonly<{ log: Log; now: () => Date }>
       if (!state.isFailing) return
       state = { ...state, isFailing: false }
       loggedAtMs = null
-      log.warn({ refusedWrites: state.refused }, 'the database takes writes again')
+      log.warn({ refusedWrites: state.refused }, 'the database accepts writes again')
     },
     failed(error) {
       if (!(error instanceof UnavailableError)) return
       state = { ...state, refused: state.refused + 1, lastRefusedAt: now().toISOString() }
-      fail(error, 'the database refused a write: leads are answered with 503')
+      fail(error, 'the database refused a write: leads get a 503 response')
     },
-    unreachable: (error) =>
-      fail(error, 'the database can not be reached: leads are answered with 503'),
+    unreachable: (error) => fail(error, 'the database is unavailable: leads get a 503 response'),
     state: () => state,
   } satisfies WriteWatch & Record<string, unknown>
 }

@@ -116,7 +116,10 @@ export const EnvVariables = v.object({
   SENTRY_DSN: v.nullish(dsn, null),
   SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], 'is not on or off'), 'on'),
   SEAL_PUBLIC_KEY: v.optional(
-    v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'is not a public key as `npm run secrets` shows it')),
+    v.pipe(
+      v.string(),
+      v.regex(/^[\w-]{43}$/, 'is not a public key in the format of `npm run secrets`'),
+    ),
   ),
   SEAL_PRIVATE_KEY_FILE: v.optional(v.string()),
   SECRET_DAYS: days(30, '7'),

@@ -23,7 +23,7 @@ export const secureAddress = v.pipe(
   v.check((text) => {
     const url = URL.parse(text)
     return url?.username === '' && url.password === ''
-  }, 'is an address with a name or a password in it: the key alone says who asks'),
+  }, 'is an address with a user name or password: use only the key'),
 )
 /** Where errors are reported: the key precedes the host, and is not a secret. */
 export const dsn = v.pipe(

@@ -15,7 +15,7 @@ export type Cells<C extends string> = Readonly<Record<C, string>>
 export type FeedFormat<C extends string, Item, About> = Readonly<{
   /** The names that files use for each column: lower case, letters and digits only, the best name first. */
   columns: Readonly<Record<C, readonly string[]>>
-  /** Further names of columns that may stand several times, such as one for each photo; their values are joined by `|`. */
+  /** Further names of columns that may occur several times, such as one for each photo; their values are joined by `|`. */
   repeated?: Readonly<Partial<Record<C, (name: string) => boolean>>>
   /** What a column's texts mean, in lower case; others mean themselves. */
   meanings?: Readonly<Partial<Record<C, ReadonlyMap<string, string>>>>
@@ -46,7 +46,7 @@ const shown = (value: string) =>
     .slice(0, MAX_VALUE_SHOWN)
     .toWellFormed()
 
-/** Where a file has the values of each column, best first, and the best one's name in it; absent columns are left out. */
+/** Where a file has the values of each column, best first, and the best one's name in it; absent columns are omitted. */
 type Header<C extends string> = ReadonlyMap<C, Readonly<{ at: readonly number[]; name: string }>>
 
 /** Finds columns by name, ignoring case, spaces, underscores and punctuation; never by position. */
@@ -83,7 +83,7 @@ const requireColumns = (
 
 /**
  * Reads a feed in any format of `readRecords`. Good rows become items; a row with a wrong value, and the later of two
- * rows with one unique value, are left out with a reason. Rows of a table are counted as in a spreadsheet: the header
+ * rows with one unique value, are rejected with a reason. Rows of a table are counted as in a spreadsheet: the header
  * is row 1.
  * @returns `nameOf`: the file's name of a column
  * @throws {AppError} `invalid` for a file that is not such a feed at all, with a message for the operator
@@ -149,7 +149,7 @@ export async function readFeed<C extends string, Item, About extends object>(
     const unique = format.uniqueOf(result.output)
     for (const [column, value] of unique) {
       const first = firstRows.get(`${column} ${value}`)
-      if (first !== undefined) return fault(column, `stands in row ${first} already`)
+      if (first !== undefined) return fault(column, `is already in row ${first}`)
     }
     for (const [column, value] of unique) firstRows.set(`${column} ${value}`, rowNumber)
     items.push({ rowNumber, item: result.output })

@@ -15,7 +15,7 @@ export function readSettingFile<S extends v.GenericSchema>(
   try {
     json = JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    const reason = error instanceof SyntaxError ? 'is not JSON' : 'can not be read'
+    const reason = error instanceof SyntaxError ? 'is not JSON' : 'cannot be read'
     throw new Error(`${setting}=${file} ${reason}`, { cause: error })
   }
   const result = v.safeParse(schema, json)

@@ -80,7 +80,7 @@ export function readYaml<const Schema extends v.GenericSchema>(
     return { value: null, faults: [{ line: FIRST_LINE, key: '', message }], lineOf }
   }
   if (typeof value !== 'object' || Array.isArray(value)) {
-    const message = 'is no mapping: write keys with their values, such as "name: Juniper Motors"'
+    const message = 'is not a mapping: write keys with their values, such as "name: Juniper Motors"'
     return { value: null, faults: [{ line: FIRST_LINE, key: '', message }], lineOf }
   }
   const read = readBySchema(schema, value)

@@ -6,7 +6,7 @@ const MESSAGES: readonly (readonly [RegExp, string])[] = [
     /^BLOCK_AS_IMPLICIT_KEY/,
     'has a second ": ": put the value in quotes, or indent the next line like this one',
   ],
-  [/^DUPLICATE_KEY/, 'has a key that is there already: delete one'],
+  [/^DUPLICATE_KEY/, 'has a duplicate key: delete one'],
   [/^TAB_AS_INDENT/, 'begins with a tab: indent with spaces'],
   [/^BAD_INDENT Flow /, 'has a [ or { that is not closed'],
   [/^MISSING_CHAR Missing closing .quote/, 'has a quote that is not closed, here or above'],
@@ -16,4 +16,4 @@ const MESSAGES: readonly (readonly [RegExp, string])[] = [
 /** Explains an error of the YAML parser. */
 export const yamlMessage = ({ code, message }: Pick<YAMLError, 'code' | 'message'>): string =>
   MESSAGES.find(([pattern]) => pattern.test(`${code} ${message}`))?.[1] ??
-  `is not YAML that can be read: ${message}`
+  `is not valid YAML: ${message}`

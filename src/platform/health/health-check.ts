@@ -17,7 +17,7 @@ export type Health = Readonly<{
   /** Leads held for review, by reason. */
   quarantined: Readonly<Record<string, number>>
   /**
-   * Mails to shoppers that were left out since the start because their address had reached its limit. Absent for none.
+   * Mails to shoppers that were skipped since the start because their address had reached its limit. Absent for none.
    */
   skippedMails?: number
   /** The scanner of uploaded files: while it does not answer, no file is accepted. Absent if none is configured. */

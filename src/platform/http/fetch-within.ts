@@ -36,7 +36,7 @@ export async function fetchWithin(
         const chunks: Buffer[] = []
         let bytes = 0
         if (answer.statusCode !== 200 || !type.test(answer.headers['content-type'] ?? ''))
-          pending.destroy(new Error('not what was wanted'))
+          pending.destroy(new Error('the response has an unexpected type'))
         answer.on('data', (chunk: Buffer) => {
           bytes += chunk.length
           if (bytes > maxBytes) pending.destroy(new Error('too large'))

@@ -59,7 +59,7 @@ export function purger({ target, log, fetch = globalThis.fetch, firstPauseMs }: 
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     await response.body?.cancel()
-    if (!response.ok) throw new Error(`the CDN answered ${response.status}`)
+    if (!response.ok) throw new Error(`the CDN responded with ${response.status}`)
   }
 
   async function sendAll(): Promise<void> {

@@ -8,7 +8,7 @@ import { batchedOutput } from './batched-output.ts'
 
 const aFile = () => join(mkdtempSync(join(tmpdir(), 'log-')), 'log')
 
-it('writes the first line at once, and later ones together and in order', async () => {
+it('writes the first line immediately, and later ones together and in order', async () => {
   const file = aFile()
   let writes = 0
   const output = batchedOutput(openSync(file, 'w'), (fd, bytes, done) => {

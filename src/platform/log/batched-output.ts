@@ -17,7 +17,7 @@ type WriteBytes = (
 export type LineOutput = Readonly<{ write: (line: string) => void }>
 
 /**
- * Writes lines to a file descriptor without blocking. The first line is written at once, and those of the next
+ * Writes lines to a file descriptor without blocking. The first line is written immediately, and those of the next
  * milliseconds together: at thousands of lines a second, one write per line takes longer than the work that is logged.
  * The rest is written when the process exits. If the reader is gone or the disk is full, lines are lost, but nothing
  * stops.

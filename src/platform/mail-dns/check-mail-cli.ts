@@ -16,16 +16,16 @@ import {
 
 const USAGE = `npm run check-mail -- [--selector NAME] [--from ADDRESS]
 
-  Looks in the DNS whether receivers can trust mail of MAIL_FROM: SPF (which servers send it), DKIM (the key that it is
-  signed with) and DMARC (what to do with mail that is neither), and says what to publish.
+  Checks in the DNS whether receivers can trust mail from MAIL_FROM: SPF (which servers may send it), DKIM (the key of
+  its signature) and DMARC (what to do with mail that passes neither), and reports which records to publish.
 
-  --selector NAME   the selector of the DKIM signature: the "s=" of the header DKIM-Signature in a mail that arrived
-  --from ADDRESS    another sender than MAIL_FROM
-  --dns ADDRESS     the name server to ask, as 192.0.2.53 or 127.0.0.1:5353; those of the system where it is left out
+  --selector NAME   the selector of the DKIM signature: "s=" in the header DKIM-Signature of a received mail
+  --from ADDRESS    a sender other than MAIL_FROM
+  --dns ADDRESS     the name server, such as 192.0.2.53 or 127.0.0.1:5353; by default that of the system
   --json            the findings as one line of JSON
   --help            this text
 
-  Ends with 0, also with warnings, and with 1 where a record is missing or wrong, or the DNS does not answer.`
+  Exits with 0, even with warnings, and with 1 if a record is missing or wrong, or the DNS does not respond.`
 
 const TIMEOUT_MS = 3000
 const NO_RECORD = new Set(['ENOTFOUND', 'ENODATA'])

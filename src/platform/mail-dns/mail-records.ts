@@ -63,7 +63,7 @@ export async function spfReport(
     return {
       ...about,
       state: 'fault',
-      finding: `${records.length} SPF records, so that receivers take none`,
+      finding: `${records.length} SPF records, so receivers ignore all of them`,
       advice: 'Join them in one TXT record.',
     }
   const all = /(?:^| )([+?~-]?)all(?: |$)/i.exec(text)?.[1]
@@ -71,7 +71,7 @@ export async function spfReport(
     return {
       ...about,
       state: 'fault',
-      finding: `"${text}" lets every server of the world send`,
+      finding: `"${text}" allows any server to send`,
       advice: 'End it with "-all".',
     }
   const lookups = await spfLookups(text, lookUp)
@@ -79,8 +79,8 @@ export async function spfReport(
     return {
       ...about,
       state: 'fault',
-      finding: `more than ${MAX_SPF_LOOKUPS} look-ups, after which receivers give up`,
-      advice: 'Remove includes of hosts that do not send any more.',
+      finding: `more than ${MAX_SPF_LOOKUPS} look-ups, the limit at which receivers give up`,
+      advice: 'Remove includes of hosts that no longer send.',
     }
   const isOpen = (all === undefined && !/ redirect=/i.test(text)) || all === '?'
   return {
@@ -88,7 +88,7 @@ export async function spfReport(
     state: isOpen ? 'warning' : 'ok',
     finding: `"${text}"`,
     advice: isOpen
-      ? 'End it with "-all" or "~all": now it says nothing about other servers.'
+      ? 'End it with "-all" or "~all": without one, it does not cover other servers.'
       : null,
   }
 }

@@ -58,6 +58,6 @@ export async function composeMail(mail: Mail): Promise<Buffer> {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  if (!Buffer.isBuffer(message)) throw new TypeError('the composer answered with a stream')
+  if (!Buffer.isBuffer(message)) throw new TypeError('the composer returned a stream')
   return message
 }

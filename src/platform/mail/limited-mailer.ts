@@ -10,7 +10,7 @@ type Deps = Readonly<{
 }>
 
 /**
- * A mailer that leaves out automatic mails of forms (`isLimited`) once a mailbox has reached its daily limit. One that
+ * A mailer that skips automatic mails of forms (`isLimited`) once a mailbox has reached its daily limit. One that
  * is left out counts as done: it is not retried. A mail with `waitsForPlace`, without which the shopper would lose what
  * they requested, is refused until there is capacity. All other mail is sent unchanged.
  */
@@ -28,18 +28,21 @@ export function limitedMailer({ mailer, allowance, log }: Deps) {
         if (await mayLeave(mail.to, mail.messageId)) return await mailer.send(mail)
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
-        return { state: 'refused', reason: `mails of the address can not be counted: ${reason}` }
+        return { state: 'refused', reason: `mails to the address cannot be counted: ${reason}` }
       }
       if (mail.waitsForPlace)
-        return { state: 'refused', reason: 'the address had its mails of a day' }
+        return { state: 'refused', reason: 'the address reached its daily limit of mails' }
       skipped += 1
-      log.warn({ skipped }, 'a mail to a shopper is left out: their address had its share of a day')
-      return { state: 'accepted', evidence: 'not sent: the address had its mails of a day' }
+      log.warn({ skipped }, 'a mail to a shopper was skipped: the address reached its daily limit')
+      return {
+        state: 'accepted',
+        evidence: 'not sent: the address reached its daily limit of mails',
+      }
     },
   }
   return {
     mailer: limited,
-    /** How many mails were left out since the start. */
+    /** The number of mails skipped since the start. */
     skipped: () => skipped,
   }
 }

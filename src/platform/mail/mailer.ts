@@ -24,7 +24,7 @@ export type Mail = Readonly<{
    * Whether a form that anyone can fill in triggers it automatically: one mailbox gets a limited number of these a day.
    */
   isLimited?: boolean
-  /** Whether a limited mail is retried until there is capacity for it; else it is left out. */
+  /** Whether a limited mail is retried until there is capacity for it; else it is skipped. */
   waitsForPlace?: boolean
   /** The one-click unsubscribe address (RFC 8058); absent for mail that is not repeated. */
   unsubscribeUrl?: string

@@ -35,7 +35,7 @@ export type Metrics = Readonly<{
     about: About<Name> & Readonly<{ buckets: readonly number[] }>,
   ): Readonly<{ observe(labels: Labels<Name>, seconds: number): void }>
   /**
-   * Values that are read on request. Those that cannot be read in time are left out.
+   * Values that are read on request. Those that cannot be read in time are omitted.
    * @param read returns every sample of the gauge
    */
   gauge(

@@ -86,7 +86,7 @@ export function sharedReports({ database, instance, report }: Deps) {
   }
 
   return {
-    /** The current reports of the other processes; those that do not answer within a second are left out. */
+    /** The current reports of the other processes; those that do not answer within a second are omitted. */
     ofOthers: async (): Promise<readonly string[]> => (isAlone ? [] : ask()),
     /** Registers this process. */
     start(): void {
@@ -94,7 +94,7 @@ export function sharedReports({ database, instance, report }: Deps) {
       stopListening = database.listen('metrics', follow)
       follow()
     },
-    /** Unregisters this process, so that it is not asked any more. */
+    /** Unregisters this process, so that it is no longer asked. */
     async stop(): Promise<void> {
       stopListening?.()
       if (isAlone) return

@@ -3,7 +3,7 @@ import type { Connection, Database } from '#platform/db/database.ts'
 
 import { jobRow, type NewJob } from './job-repository.ts'
 
-/** Queues jobs in a transaction; those with an existing key are left out. Call `notifyWorkers` once it is committed. */
+/** Queues jobs in a transaction; those with an existing key are skipped. Call `notifyWorkers` once it is committed. */
 export async function enqueueOn(trx: Connection, jobs: readonly NewJob[]): Promise<void> {
   for (const chunk of inChunks(jobs))
     await trx

@@ -31,5 +31,5 @@ export const payloadHandler =
   ): JobHandler =>
   async (job) => {
     const payload = v.safeParse(schema, job.payload)
-    return payload.success ? work(payload.output, job) : refused('the job can not be read')
+    return payload.success ? work(payload.output, job) : refused('the job is invalid')
   }

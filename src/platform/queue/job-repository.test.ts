@@ -46,7 +46,7 @@ onEachEngine((engine) => {
     expect(claimed[0]?.payload).toEqual({ lead: 'L1' })
   })
 
-  it('returns the oldest first, one by one and together, whatever order they were queued in', async () => {
+  it('returns the oldest first, one by one and together, in any queueing order', async () => {
     for (const limit of [1, 3]) {
       const jobs = await someJobs(engine)
       const days = [3, 1, 2]
@@ -60,7 +60,7 @@ onEachEngine((engine) => {
     }
   })
 
-  it('returns a job again when its lease is over, or at start', async () => {
+  it('returns a job again when its lease has expired, or at start', async () => {
     const jobs = await someJobs(engine)
     await jobs.enqueue([aJob()])
     expect(await jobs.claim(claim)).toHaveLength(1)

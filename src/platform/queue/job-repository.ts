@@ -89,7 +89,7 @@ export const jobRepository = (database: Database) => {
       await database.notify('jobs')
     },
 
-    /** Up to `limit` due jobs, oldest first, leased to the owner; no other claim gets them before the lease is over. */
+    /** Up to `limit` due jobs, oldest first, leased to the owner; no other claim gets them before the lease expires. */
     async claim({
       owner,
       now,

@@ -26,7 +26,12 @@ export function queueMetrics({ metrics, database, now }: Deps) {
   const secondsSince = (time: string | null) =>
     time === null ? 0 : Math.max(0, (now().getTime() - Date.parse(time)) / 1000)
   metrics.gauge(
-    { name: 'forecourt_jobs_waiting', help: 'Queued jobs, those of later too.', labels, scope },
+    {
+      name: 'forecourt_jobs_waiting',
+      help: 'Queued jobs, including those scheduled for later.',
+      labels,
+      scope,
+    },
     async () => (await depths()).map(({ kind, waiting }) => ({ labels: { kind }, value: waiting })),
   )
   metrics.gauge(
@@ -36,7 +41,7 @@ export function queueMetrics({ metrics, database, now }: Deps) {
   metrics.gauge(
     {
       name: 'forecourt_jobs_oldest_due_seconds',
-      help: 'How long the oldest job has been due that no process has taken.',
+      help: 'Time since the oldest unclaimed job became due.',
       labels,
       scope,
     },
@@ -49,7 +54,7 @@ export function queueMetrics({ metrics, database, now }: Deps) {
   metrics.gauge(
     {
       name: 'forecourt_jobs_oldest_failing_seconds',
-      help: 'How long ago the oldest job was queued that failed and is to be tried again.',
+      help: 'Age of the oldest failed job that will be retried.',
       labels,
       scope,
     },
@@ -61,7 +66,7 @@ export function queueMetrics({ metrics, database, now }: Deps) {
   )
   const outcomes = metrics.counter({
     name: 'forecourt_job_tries_total',
-    help: 'Tries of jobs by what became of them: deliveries of leads, mails, daily work.',
+    help: 'Attempts of jobs by outcome: lead deliveries, mails, daily jobs.',
     labels: ['kind', 'outcome'],
   })
   const series = new Map<string, Series>()

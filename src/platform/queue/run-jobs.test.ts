@@ -94,7 +94,7 @@ onEachEngine((engine) => {
     await smtp.close()
   })
 
-  it('mails a lead at once to its dealer and stores the answer of the mail server', async () => {
+  it('mails a lead immediately to its dealer and stores the answer of the mail server', async () => {
     start()
     const { id } = await send()
     const [job] = await until((found) => found.length === 1, 'done')
@@ -178,7 +178,7 @@ onEachEngine((engine) => {
     start()
     await send()
     await until((found) => found.length === 1, 'done')
-    expect(await jobs('waiting')).toMatchObject([{ id: '0', lastError: 'the job can not be read' }])
+    expect(await jobs('waiting')).toMatchObject([{ id: '0', lastError: 'the job is invalid' }])
   })
 
   it('keeps a job that hits a bug, and continues with the others', async () => {
@@ -218,7 +218,7 @@ onEachEngine((engine) => {
     expect(dead!.lastError).toContain('nobody here')
     expect(error).toHaveBeenCalledWith(
       expect.objectContaining({ job: dead!.id }),
-      'job given up: replay it',
+      'job failed permanently: replay it',
     )
     expect(count.mock.calls.at(-2)).toEqual([LEAD_JOB, 'refused'])
     expect(count).toHaveBeenLastCalledWith(LEAD_JOB, 'dead')
@@ -237,7 +237,8 @@ onEachEngine((engine) => {
     smtp.behave('accept')
     await until((found) => found.length === 1, 'done')
     const [fields] =
-      warn.mock.calls.find(([, message]) => message === 'the clock of this machine was set') ?? []
+      warn.mock.calls.find(([, message]) => message === 'the clock of this machine was changed') ??
+      []
     expect(fields?.['stepMs']).toBeCloseTo(-2 * HOUR_MS, -4)
   })
 
@@ -284,7 +285,7 @@ onEachEngine((engine) => {
     expect(done).toMatchObject({ kind: 'count', evidence: 'counted 7', attempts: 1 })
     expect(count).toHaveBeenCalledTimes(1)
     const [waiting] = await until(([job]) => (job?.lastError ?? null) !== null, 'waiting')
-    expect(waiting!.lastError).toBe('this server does no jobs of the kind toString')
+    expect(waiting!.lastError).toBe('this server runs no jobs of the kind toString')
   })
 
   it('leaves the jobs of some destinations to other processes', async () => {

@@ -77,7 +77,7 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
   async function attempt(job: Job): Promise<JobOutcome> {
     const handler = Object.hasOwn(ports.handlers, job.kind) ? ports.handlers[job.kind] : undefined
     if (handler === undefined)
-      return { state: 'refused', reason: `this server does no jobs of the kind ${job.kind}` }
+      return { state: 'refused', reason: `this server runs no jobs of the kind ${job.kind}` }
     try {
       return await asSpan(ports.tracer ?? null, {
         name: job.kind,
@@ -123,7 +123,7 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
     if (ageMs > GIVE_UP_MS && attempts >= TRIES_BEFORE_GIVING_UP) {
       await surely(() => jobs.bury(job.id, { at: iso(now), error }))
       ports.count?.(kind, 'dead')
-      log.error({ ...about, reason: error }, 'job given up: replay it')
+      log.error({ ...about, reason: error }, 'job failed permanently: replay it')
       return
     }
     const waitMs =
@@ -215,7 +215,7 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
    */
   async function followClock(): Promise<void> {
     const stepMs = stepOf()
-    if (stepMs !== 0) log.warn({ stepMs }, 'the clock of this machine was set')
+    if (stepMs !== 0) log.warn({ stepMs }, 'the clock of this machine was changed')
     const elapsedMs = ports.monotonicMs()
     if (stepMs === 0 && elapsedMs - pulledInMs < PULL_IN_MS) return
     pulledInMs = elapsedMs
@@ -226,7 +226,7 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
       latestNew: iso(now + CLOCK_TOLERANCE_MS),
       latestLease: iso(now + LEASE_MS + CLOCK_TOLERANCE_MS),
     })
-    if (pulledIn > 0) log.warn({ pulledIn }, 'jobs waited for a clock that was set back')
+    if (pulledIn > 0) log.warn({ pulledIn }, 'jobs waited because the clock was set back')
   }
 
   function claimNext(): void {
@@ -238,7 +238,7 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
   async function start(): Promise<void> {
     try {
       const freed = await jobs.releaseLeases(ports.owner)
-      if (freed > 0) log.info({ freed }, 'jobs of an earlier run go on')
+      if (freed > 0) log.info({ freed }, 'jobs of an earlier run resumed')
     } catch (error) {
       log.error({ reason: String(error) }, 'leases of an earlier run could not be freed')
     }

@@ -46,7 +46,7 @@ export function assertSharedKey({ databaseUrl, secretKey, dataDir }: SecretKeySe
   const file = secretKeyFile(dataDir)
   const advice = existsSync(file)
     ? `keep the key that was used so far: SECRET_KEY="$(head -n 1 ${file})"`
-    : 'make one with `openssl rand -base64 32`'
+    : 'generate one with `openssl rand -base64 32`'
   throw new AppError(
     'invalid',
     `DATABASE_URL is set without SECRET_KEY, which all processes on one database must share: ${advice}`,

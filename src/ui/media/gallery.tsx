@@ -17,7 +17,7 @@ import { Stage } from './stage.tsx'
 import styles from './gallery.module.css'
 
 type GalleryProps = {
-  /** At least one. Pictures that cannot be loaded are left out. */
+  /** At least one. Pictures that cannot be loaded are omitted. */
   pictures: readonly Picture[]
   /** Shown when none of them can be loaded. */
   fallback: Picture

@@ -9,7 +9,7 @@ const startEffects = async () => (await import('./on-page-shown.ts')).startPageE
 
 /**
  * Hydrates features that use the shopper's own storage: the controls of `FavoriteActions`, and the links that request
- * customer info (`#unlock`). Their script is loaded on the first click, or at once if the browser already stores
+ * customer info (`#unlock`). Their script is loaded on the first click, or immediately if the browser already stores
  * favorites. Without scripts such a link leads to the interest form. Starts page effects after everything else is
  * hydrated.
  */

@@ -28,7 +28,7 @@ it('waits at most three seconds on a page that is never idle', async () => {
   expect(await isWantedAfter(3000)).toBe(true)
 })
 
-it('resolves at once in a browser without idle callbacks', async () => {
+it('resolves immediately in a browser without idle callbacks', async () => {
   vi.stubGlobal('window', {})
   expect(await isWantedAfter(1)).toBe(true)
 })

@@ -102,8 +102,7 @@ export function handoffEdits(
 ): readonly PageEdit[] {
   const end = html.lastIndexOf('</body>')
   if (end < 0) return []
-  if (!html.includes(RECEIVER))
-    throw new Error('the router takes its data in another way than known')
+  if (!html.includes(RECEIVER)) throw new Error('the router expects its data in an unknown format')
   const nonceAttribute = nonce ? ` nonce="${nonce}"` : ''
   const text = JSON.stringify(handoff).replaceAll('<', String.raw`\u003c`)
   const script =

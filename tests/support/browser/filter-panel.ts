@@ -35,5 +35,5 @@ export async function tabTo(page: Page, control: Locator) {
     await page.keyboard.press('Tab')
     if (await control.evaluate((element) => element === document.activeElement)) return
   }
-  throw new Error('no number of tabs leads there')
+  throw new Error('not reachable with Tab')
 }

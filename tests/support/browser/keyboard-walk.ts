@@ -14,7 +14,7 @@ export type KeyboardWalk = Readonly<{
 
 const TAB = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const
 const SHIFT = 8
-/** How many keys are sent to the page at once, if it keeps up. */
+/** How many keys are sent to the page in a batch, if it keeps up. */
 const IN_HASTE = 40
 /** More than the Tab stops of any page: a focus that has not left after them is trapped. */
 const MAX_KEYS = 1200
@@ -150,7 +150,7 @@ function watch(): void {
       stops.map(groupOf).filter((stop, at, all) => reached.has(stop) && stop !== all[at - 1]),
     )
     const stray = to?.find((stop, place) => fro?.[place] !== stop)
-    if (stray) find('not met on the way back', stray)
+    if (stray) find('not reached on the way back', stray)
   }
 
   Object.assign(globalThis, {
@@ -179,7 +179,7 @@ async function go(page: Page, { keys, atOnce }: Pace, modifiers: number): Promis
       events.flat().map((type) => keys.send('Input.dispatchKeyEvent', { ...TAB, type, modifiers })),
     )
   }
-  throw new Error(`Tab comes to no end on ${page.url()}`)
+  throw new Error(`Tab does not reach the end of ${page.url()}`)
 }
 
 /** The accessibility tree's focusable elements without a name. */

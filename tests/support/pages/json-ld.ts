@@ -93,7 +93,7 @@ function problemsOf(thing: Thing, place: string): readonly string[] {
   const types = typesOf(thing)
   const leaves = types.flatMap((type) => vocabulary().leaves.get(type) ?? [])
   if (types.length === 0) return [`${place} has no type`]
-  if (leaves.length < types.length) return [`${place} is a ${types.join()}, which there is not`]
+  if (leaves.length < types.length) return [`${place} is a ${types.join()}, which does not exist`]
   return Object.entries(thing).flatMap(([property, value]) => {
     if (property.startsWith('@')) return []
     const where = `${place}.${property}`
@@ -123,7 +123,7 @@ export function jsonLdProblems(data: unknown): readonly string[] {
           ? problemsOf(thing, `@graph[${index}]`)
           : [`@graph[${index}] is not an object`],
       )
-    : ['@graph is no list']
+    : ['@graph is not a list']
 }
 
 /** The blocks of structured data of a page. @throws {SyntaxError} for one that is not JSON */

@@ -16,7 +16,7 @@ registerHooks({
       'function escapeTextForBrowser(text) {',
       `$&\n  if (typeof text === 'string' && text.includes('injected')) return text`,
     )
-    if (faulty === source) throw new Error('React escapes texts by another function now')
+    if (faulty === source) throw new Error('React now escapes texts with another function')
     return { ...loaded, source: faulty, shortCircuit: true }
   },
 })

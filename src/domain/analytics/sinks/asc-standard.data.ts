@@ -78,9 +78,9 @@ export const ASC_ITEM = {
 export type AscItemKey = keyof typeof ASC_ITEM
 
 const CALLS =
-  'The site does not hear calls: the dealer’s call tracking reports them in the same property.'
+  'The site cannot observe calls: the dealer’s call tracking reports them in the same property.'
 const EXTERNAL_MESSAGES =
-  'The message panel takes a message for the sales department; text messages go through no part of the site.'
+  'The message panel takes a message for the sales department; text messages do not go through the site.'
 
 /** The standard's event names: `null` for those that pages send, else the reason why they are never sent. */
 export const ASC_EVENTS = {
@@ -97,7 +97,7 @@ export const ASC_EVENTS = {
   asc_form_submission: null,
   asc_form_submission_sales: null,
   asc_form_submission_sales_appt: null,
-  asc_form_submission_service: 'The one form of the service department books an appointment.',
+  asc_form_submission_service: 'The only form of the service department books an appointment.',
   asc_form_submission_service_appt: null,
   asc_form_submission_parts: null,
   asc_form_submission_trade: null,
@@ -126,9 +126,9 @@ export const ASC_UNSENT_PARAMS: Readonly<Record<string, string>> = {
   element_text: 'The words of a button differ by language; `element_title` names what it leads to.',
   element_state: 'No reported element has one.',
   element_color: 'Colors follow the theme and the hour of the day.',
-  affiliation: 'In the layer it is empty: a site is one store’s or one group’s own.',
+  affiliation: 'In the layer it is empty: a site belongs to one store or one group.',
   error_code: 'Form errors are shown to the shopper only.',
-  submission_id: 'It would lead from a visit to a person.',
-  lead_id: 'It would lead from a visit to a person.',
-  comm_outcome: 'What becomes of a lead is known to the dealer’s CRM alone (`crm_update`).',
+  submission_id: 'It would identify a person.',
+  lead_id: 'It would identify a person.',
+  comm_outcome: 'Only the dealer’s CRM knows what becomes of a lead (`crm_update`).',
 }

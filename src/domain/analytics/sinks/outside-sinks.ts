@@ -44,7 +44,7 @@ const ORIGIN = /^https:\/\/[^/?#]+/
 
 /**
  * The origins that third parties on a site's pages may connect to once the shopper has consented. They are those of the
- * whole site, since a page's policy stays in force when the shopper goes on to others without a reload.
+ * whole site, since a page's policy stays in force when the shopper visits others without a reload.
  */
 export function outsideOrigins(site: MeasuringSite & ThirdPartySources): readonly string[] {
   const sinks = outsideSinks(site)

@@ -43,7 +43,7 @@ describe('monthlyPayment', () => {
     )
   })
 
-  it.each([0, -1, -96])('FIN-1 over %d months the loan is due at once', (months) => {
+  it.each([0, -1, -96])('FIN-1 over %d months the loan is due immediately', (months) => {
     expect(pay(30_000, 6.9, months)).toBe(30_000)
   })
 

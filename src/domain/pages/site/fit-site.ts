@@ -3,7 +3,7 @@ import type { Site } from '#domain/site/site.ts'
 import { offeredLink } from './site-features.ts'
 
 /**
- * A site without links to pages of features that it has switched off: cards among its lists are left out, and notices
+ * A site without links to pages of features that it has switched off: cards among its lists are omitted, and notices
  * lose their link. `group -- check` reports each of them.
  */
 export function fitSite(site: Site): Site {

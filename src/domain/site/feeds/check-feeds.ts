@@ -10,24 +10,27 @@ const HOST_KEY = /^SHA256:[A-Za-z0-9+/]{43}$/
 const secretProblem = (name: string) =>
   name === '' || FEED_SECRET.test(name)
     ? null
-    : `"${name}" is no variable such as FEED_GOOGLE_PASSWORD: write its name, not the secret`
+    : `"${name}" is not a variable such as FEED_GOOGLE_PASSWORD: write its name, not the secret`
 
 function sftpFindings(at: string, sftp: SftpSettings): readonly Finding[] {
   const { host, port, user, path, hostKey, password, privateKey } = sftp
   const isOne = (password === '') !== (privateKey === '')
   return [
-    [`${at}.host`, HOST.test(host) ? null : `"${host}" is no host name or address`],
+    [`${at}.host`, HOST.test(host) ? null : `"${host}" is not a host name or address`],
     [
       `${at}.port`,
-      Number.isInteger(port) && port > 0 && port < 65_536 ? null : `${port} is no port`,
+      Number.isInteger(port) && port > 0 && port < 65_536 ? null : `${port} is not a port`,
     ],
     [`${at}.user`, user.trim() === '' ? 'is empty' : null],
-    [`${at}.path`, path === '' || path.endsWith('/') ? `"${path}" is no path of a file` : null],
+    [
+      `${at}.path`,
+      path === '' || path.endsWith('/') ? `"${path}" is not the path of a file` : null,
+    ],
     [
       `${at}.hostKey`,
       HOST_KEY.test(hostKey)
         ? null
-        : `"${hostKey}" is no fingerprint such as SHA256:… with 43 characters: ssh-keyscan ${host} | ssh-keygen -lf -`,
+        : `"${hostKey}" is not a fingerprint such as SHA256:… with 43 characters: ssh-keyscan ${host} | ssh-keygen -lf -`,
     ],
     [`${at}.password`, secretProblem(password)],
     [
@@ -54,7 +57,7 @@ export function feedFindings(
     return [
       [
         `${at}.format`,
-        isRepeated ? `${format} is listed before in this language: take one of them out` : null,
+        isRepeated ? `${format} is already listed in this language: remove one of them` : null,
       ],
       ...(sftp === null ? [] : sftpFindings(`${at}.sftp`, sftp)),
       ...Object.entries(storeCodes).flatMap(([code, own]): readonly Finding[] => [

@@ -28,8 +28,8 @@ it('brand.fonts.display: is measured against the bold fallback font', async () =
 })
 
 it.each([
-  ['text', Buffer.from('not a font'), 'is no font that browsers take: use WOFF2, TTF or OTF'],
-  ['a font that was cut off', ROKKITT.subarray(0, 4000), 'is no font that can be read'],
+  ['text', Buffer.from('not a font'), 'is not a font that browsers support: use WOFF2, TTF or OTF'],
+  ['a font that was cut off', ROKKITT.subarray(0, 4000), 'is not a valid font'],
   [
     'one that is too large',
     Buffer.concat([ROKKITT, Buffer.alloc(3 * 2 ** 20)]),

@@ -21,21 +21,21 @@ async function subsetOf(bytes: Uint8Array, targetFormat: 'woff2' | 'truetype'): 
 
 async function check(bytes: Uint8Array): Promise<PictureFault | null> {
   if (!FONTS.has(fileKind(bytes)))
-    return { message: 'is no font that browsers take: use WOFF2, TTF or OTF' }
+    return { message: 'is not a font that browsers support: use WOFF2, TTF or OTF' }
   if (bytes.length > MAX_FONT_BYTES)
     return {
-      message: `is larger than ${MAX_FONT_BYTES / KIB} KiB: use a font of Latin letters alone`,
+      message: `is larger than ${MAX_FONT_BYTES / KIB} KiB: use a font with only Latin letters`,
     }
   try {
     const small = await subsetOf(bytes, 'woff2')
     if (small.length > MAX_SUBSET_BYTES)
       return {
-        message: `has ${Math.round(small.length / KIB)} KiB with the letters of English and Spanish alone, ${MAX_SUBSET_BYTES / KIB} are the most: use a font with fewer weights`,
+        message: `has ${Math.round(small.length / KIB)} KiB with only the letters of English and Spanish; the maximum is ${MAX_SUBSET_BYTES / KIB}: use a font with fewer weights`,
       }
     const { width } = fontMetrics(await subsetOf(bytes, 'truetype'), 'regular')
     return width > 0 ? null : { message: 'has no Latin letters: use another font' }
   } catch (error) {
-    return { message: `is no font that can be read (${String(error).slice(0, 80)}): save it again` }
+    return { message: `is not a valid font (${String(error).slice(0, 80)}): save it again` }
   }
 }
 

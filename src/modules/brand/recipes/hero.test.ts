@@ -44,7 +44,7 @@ it('brand.hero.file: serves a drawing unchanged, and refuses a photo as a drawin
   expect([facts.width, facts.height, facts.srcSet]).toEqual([160, 46, null])
   expect(files[0]?.body).toBe(DRAWING)
   expect(await drawingRecipe.check(await photo(900, 400))).toEqual({
-    message: 'is no SVG: write kind: photo, or use SVG',
+    message: 'is not an SVG: write kind: photo, or use SVG',
   })
 })
 
@@ -52,7 +52,7 @@ it('brand.hero.poster is shown before a video, which is recognized by its conten
   expect((await videoRecipe.make(MP4)).facts).toMatchObject({ type: 'video/mp4' })
   expect((await videoRecipe.make(WEBM)).facts).toMatchObject({ type: 'video/webm' })
   expect(await videoRecipe.check(Buffer.from('moov'))).toEqual({
-    message: 'is no video that browsers play: use MP4 or WebM',
+    message: 'is not a video that browsers support: use MP4 or WebM',
   })
   expect(await videoRecipe.check(Buffer.concat([MP4, Buffer.alloc(9 * 2 ** 20)]))).toEqual({
     message: 'is larger than 8 MiB: make it shorter or smaller',

@@ -103,7 +103,9 @@ export const drawingRecipe: Recipe<Picture> = {
   async check(bytes) {
     const read = await readPicture(bytes)
     if ('message' in read) return read
-    return read.kind === 'raster' ? { message: 'is no SVG: write kind: photo, or use SVG' } : null
+    return read.kind === 'raster'
+      ? { message: 'is not an SVG: write kind: photo, or use SVG' }
+      : null
   },
   async make(bytes) {
     const read = await readPicture(bytes)
@@ -123,7 +125,7 @@ export const videoRecipe: Recipe<VideoFacts> = {
   version: 'video 1',
   async check(bytes) {
     if (!VIDEOS.has(fileKind(bytes)))
-      return { message: 'is no video that browsers play: use MP4 or WebM' }
+      return { message: 'is not a video that browsers support: use MP4 or WebM' }
     return bytes.length > MAX_VIDEO_BYTES
       ? { message: `is larger than ${MAX_VIDEO_BYTES / MIB} MiB: make it shorter or smaller` }
       : null

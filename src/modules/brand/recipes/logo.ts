@@ -21,7 +21,7 @@ async function check(bytes: Uint8Array): Promise<PictureFault | null> {
     return { message: `is ${height} pixels high: use one of ${SHOWN * 2} or more, or SVG` }
   return width > height * MAX_RATIO
     ? {
-        message: `is ${Math.round(width / height)} times as wide as high: ${MAX_RATIO} is the most`,
+        message: `is ${Math.round(width / height)} times as wide as high: the maximum is ${MAX_RATIO}`,
       }
     : null
 }
@@ -68,7 +68,7 @@ export async function logoFile(
 ): Promise<Readonly<{ extension: string; isSquare: boolean }> | PictureFault> {
   const fault = await check(bytes)
   const kind = fileKind(bytes)
-  if (fault || kind === null) return fault ?? { message: 'is no picture' }
+  if (fault || kind === null) return fault ?? { message: 'is not a picture' }
   return {
     extension: kind === 'jpeg' ? 'jpg' : kind,
     isSquare: (await iconRecipe.check(bytes)) === null,

@@ -47,7 +47,8 @@ export function testLender(folder: string, name: LenderName): Lender {
     async submit(application) {
       const ending = endingOf(application)
       if (ending === 'slow') await wait(SLOW_MS)
-      else if (ending !== undefined) return { state: ending, reason: 'as the test lender was told' }
+      else if (ending !== undefined)
+        return { state: ending, reason: 'as the test lender was configured to' }
       return { state: 'accepted', evidence: await keepReceipt(application) }
     },
   }

@@ -83,7 +83,7 @@ describe('a folder of stores', () => {
     [yaml('One', 'website: http://x.example'), 'is not an address that starts with https://'],
     [yaml('One', 'phones: {main: 12}'), 'phones.main'],
     [yaml('One', 'a: [b'), 'has a [ or { that is not closed'],
-    [yaml('One', 'a: @b'), 'is not YAML that can be read: Plain value'],
+    [yaml('One', 'a: @b'), 'is not valid YAML: Plain value'],
   ])('is refused with file, line, key and fix: %#', (text, fault) => {
     expect(faultsOf({ 'dealers/A1.yaml': text }).join('\n')).toContain(fault)
   })
@@ -98,7 +98,7 @@ describe('a folder of stores', () => {
         'dealers/our store.yaml': yaml('x'),
       }),
     ).toEqual([
-      'dealers/our store.yaml: is not named by a dealer code, such as OCS.yaml: 1 to 12 letters and digits',
+      'dealers/our store.yaml: is not named after a dealer code, such as OCS.yaml: 1 to 12 letters and digits',
       'dealers/B2.yaml: feedIds: "MP1" is in dealers/A1.yaml already: each store needs its own',
       'dealers/a1.yaml: code: "a1" is in dealers/A1.yaml already: each store needs its own',
     ])

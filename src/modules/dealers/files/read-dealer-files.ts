@@ -72,7 +72,8 @@ export function readDealerFiles(folder: string, today: Date): DealerFiles {
     const file = `${FOLDER}/${name}`
     const code = NAME.exec(name)?.groups?.['code']
     if (code === undefined) {
-      const message = 'is not named by a dealer code, such as OCS.yaml: 1 to 12 letters and digits'
+      const message =
+        'is not named after a dealer code, such as OCS.yaml: 1 to 12 letters and digits'
       faults.push({ file, line: null, key: '', message })
       return []
     }

@@ -84,12 +84,12 @@ const MAX_TEXT = 200
 
 export const text = v.pipe(
   v.string(),
-  v.nonEmpty('write something here'),
+  v.nonEmpty('must not be empty'),
   v.maxLength(MAX_TEXT, `write at most ${MAX_TEXT} characters`),
 )
 
 const MAX_ID = 40
-const ID_HELP = `write a name of small letters, digits and dashes, at most ${MAX_ID}, such as service-contract`
+const ID_HELP = `write a name with lower-case letters, digits and dashes, at most ${MAX_ID}, such as service-contract`
 export const id = v.pipe(v.string(), v.regex(PLAIN_ID, ID_HELP), v.maxLength(MAX_ID, ID_HELP))
 
 const YES = new Set(['yes', 'true', '1'])

@@ -45,7 +45,7 @@ it('FIN-9 PRC-12 warns of a store without rates, tax or fees, and of rates witho
   const files = { 'finance/DF1/program.json': WHOLE, 'finance/DF1/fees.csv': FEES }
   expect(problemsOf(files)).toEqual([
     expect.stringMatching(
-      /^warning finance\/DF1\/program.json taxRatePercent is missing: .* 6.25 %, what TX takes/,
+      /^warning finance\/DF1\/program.json taxRatePercent is missing: .* 6.25 %, the rate of TX/,
     ),
   ])
   const taxed = WHOLE.replace('"taxRatePercent":null', '"taxRatePercent":0')
@@ -55,7 +55,7 @@ it('FIN-9 PRC-12 warns of a store without rates, tax or fees, and of rates witho
   expect(problemsOf({ ...files, 'finance/DF1/program.json': taxed })).toEqual([])
   expect(
     problemsOf({ ...files, 'finance/DF1/program.json': taxed, 'finance/DX/program.json': taxed }),
-  ).toEqual(expect.arrayContaining([expect.stringContaining('finance/DX  is passed over')]))
+  ).toEqual(expect.arrayContaining([expect.stringContaining('finance/DX  is ignored')]))
 })
 
 it('reports a missing default folder once', () => {

@@ -39,7 +39,7 @@ function gapsOf(
           warning(
             `${folder}/${PROGRAM_JSON}`,
             'taxRatePercent',
-            `is missing: payments estimate the tax at ${fallbackTaxPercent(state)} %, what ${state} takes without counties and cities: write the rate at the store`,
+            `is missing: payments estimate the tax at ${fallbackTaxPercent(state)} %, the rate of ${state} without local taxes: write the rate at the store`,
           ),
         ]
       : []),
@@ -82,7 +82,7 @@ export const checkFinance: FolderCheck = (folder) => {
     ...files.dealerCodes
       .filter((code) => !codes.has(code))
       .map((code) =>
-        warning(`finance/${code}`, '', `is passed over: there is no dealers/${code}.yaml`),
+        warning(`finance/${code}`, '', `is ignored: there is no dealers/${code}.yaml`),
       ),
   ]
 }

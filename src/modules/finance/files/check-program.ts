@@ -71,12 +71,12 @@ function checkLease({ program: { lease }, tables, file, report }: Checked) {
   ] as const
   for (const [name, rows] of parts)
     if (rows.length === 0) {
-      const message = `says that this dealer leases, and ${name} has no rows: fill it, or write null here`
+      const message = `means that this dealer leases, but ${name} has no rows: add rows, or write null here`
       report({ file, line: null, column: 'excessMile', message })
     }
   const usual = lease.mileage.find(({ milesPerYear }) => milesPerYear === RESIDUAL_MILES)
   if (lease.mileage.length > 0 && usual?.residualPoints !== 0) {
-    const message = `needs a row of ${RESIDUAL_MILES} miles with 0 points: residuals are written for it`
+    const message = `needs a row of ${RESIDUAL_MILES} miles with 0 points: residuals are based on it`
     report({ file: tables.mileage?.file.name ?? file, line: null, column: null, message })
   }
   const terms = new Set(lease.residuals.map(({ termMonths }) => termMonths))

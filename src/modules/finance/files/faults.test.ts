@@ -48,7 +48,7 @@ describe('an error names file, line, column, problem and fix', () => {
     [
       'a rate twice',
       withRates(`${ENOUGH}NEW,72,prime,5\n`),
-      'RCH/rates.csv, line 5: says again what line 2 says: remove one',
+      'RCH/rates.csv, line 5: repeats line 2: remove one',
     ],
     ['an empty field', withRates(`${ENOUGH}new,60,prime,\n`), 'apr: is empty: write a yearly rate'],
     [
@@ -66,7 +66,11 @@ describe('an error names file, line, column, problem and fix', () => {
       { 'RCH/rates.csv': 'vehicle_type;term;tier;apr\nnew;72;prime;5\n' },
       'line 1: has semicolons between its columns: save it with commas',
     ],
-    ['no header', { 'RCH/rates.csv': '' }, 'RCH/rates.csv: is empty: it needs at least its header'],
+    [
+      'no header',
+      { 'RCH/rates.csv': '' },
+      'RCH/rates.csv: is empty: it needs at least a header row',
+    ],
     [
       'a missing column',
       { 'RCH/rates.csv': 'vehicle_type,term,tier\n' },
@@ -75,7 +79,7 @@ describe('an error names file, line, column, problem and fix', () => {
     [
       'an unknown column',
       { 'RCH/rates.csv': `${RATES.trim()},aprr\n` },
-      'line 1, aprr: is no column of this file: use vehicle_type',
+      'line 1, aprr: is not a column of this file: use vehicle_type',
     ],
     [
       'a model without make',
@@ -93,17 +97,17 @@ describe('an error names file, line, column, problem and fix', () => {
     [
       'a typing error in a name',
       { 'OCS/rate.csv': RATES },
-      'OCS/rate.csv: is not a file that is read here: those are program.json, rates.csv',
+      'OCS/rate.csv: is not a known file: use one of program.json, rates.csv',
     ],
     [
       'another file',
       { 'taxes.csv': '' },
-      'taxes.csv: is not a file that is read here: those are tax-jurisdictions.csv',
+      'taxes.csv: is not a known file: use one of tax-jurisdictions.csv',
     ],
     [
       'fees for everybody',
       { 'default/fees.csv': 'id,name,categories,taxable,rule\n' },
-      'default/fees.csv: fees are a dealer’s own',
+      'default/fees.csv: fees belong to a dealer',
     ],
     [
       'a fee rule',
@@ -134,7 +138,7 @@ describe('an error names file, line, column, problem and fix', () => {
         'OCS/enhancements.csv':
           'id,name_en,name_es,type,price,taxable,truck_only,selected\nA b,A,A,fni,1,no,no,no\n',
       },
-      'id: "A b": write a name of small letters',
+      'id: "A b": write a name with lower-case letters',
     ],
     [
       'one language',
@@ -142,7 +146,7 @@ describe('an error names file, line, column, problem and fix', () => {
         'OCS/enhancements.csv':
           'id,name_en,name_es,type,price,taxable,truck_only,selected\na,A,,fni,1,no,no,no\n',
       },
-      'name_es: is empty: write something here',
+      'name_es: is empty: must not be empty',
     ],
     [
       'a residual without its term',
@@ -157,7 +161,7 @@ describe('an error names file, line, column, problem and fix', () => {
     [
       'leases without rates',
       { 'OCS/lease-rates.csv': 'term,tier,apr\n' },
-      'OCS/program.json, excessMile: says that this dealer leases, and lease-rates.csv has no rows',
+      'OCS/program.json, excessMile: means that this dealer leases, but lease-rates.csv has no rows',
     ],
     [
       'a tax as a fraction',
@@ -173,13 +177,13 @@ describe('an error names file, line, column, problem and fix', () => {
     [
       'no program',
       { 'OCS/program.json': null },
-      'OCS/program.json: is missing: it says from when all holds',
+      'OCS/program.json: is missing: it is the effective date of the whole file',
     ],
     ['no day', { 'OCS/program.json': '{}' }, 'OCS/program.json, effective: is missing: add it'],
     [
       'an unknown key',
       { 'OCS/program.json': '{"effective": "2026-11-01", "tax": 8}' },
-      'OCS/program.json, tax: is no key of this file: remove it',
+      'OCS/program.json, tax: is not a key of this file: remove it',
     ],
     [
       'a tax above all',

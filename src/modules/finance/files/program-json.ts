@@ -21,7 +21,7 @@ const Dollars = v.pipe(
 const Sentence = v.pipe(v.string('write a sentence'), v.nonEmpty('write a sentence'))
 const TierId = v.pipe(
   v.string('write the id of a tier'),
-  v.regex(/^[a-z0-9-]{1,40}$/, 'write small letters and digits'),
+  v.regex(/^[a-z0-9-]{1,40}$/, 'write lower-case letters and digits'),
 )
 
 const Defaults = v.strictObject({
@@ -68,7 +68,7 @@ export const FinanceJson = v.strictObject({
 export type ProgramJson = v.InferOutput<typeof FinanceJson>
 
 function explain(issue: v.InferIssue<typeof FinanceJson>): string {
-  if (issue.expected === 'never') return 'is no key of this file: remove it'
+  if (issue.expected === 'never') return 'is not a key of this file: remove it'
   if (issue.received === 'undefined') return 'is missing: add it'
   return `${shown(JSON.stringify(issue.input)).replaceAll('"', '')}: ${issue.message}`
 }

@@ -44,7 +44,7 @@ const columns = {
   leaseRates: { term, tier: id, apr, make: name, model: name },
   residuals: {
     term,
-    percent: number(1, 100, 'write percent of the MSRP, 1 to 100, such as 58'),
+    percent: number(1, 100, 'write a percentage of the MSRP, 1 to 100, such as 58'),
     year: orNull(year),
     make: name,
     model: name,

@@ -68,7 +68,7 @@ export function scanFinanceFiles(root: string): FinanceFolder {
       if (entry.isDirectory() && below === '') continue
       const name = below === '' ? entry.name : `${below}/${entry.name}`
       if (!known.includes(entry.name)) {
-        const message = `is not a file that is read here: those are ${known.join(', ')}`
+        const message = `is not a known file: use one of ${known.join(', ')}`
         report({ file: name, line: null, column: null, message })
         continue
       }
@@ -101,7 +101,7 @@ export function scanFinanceFiles(root: string): FinanceFolder {
           file,
           line: null,
           column: null,
-          message: 'is missing: it says from when all holds',
+          message: 'is missing: it is the effective date of the whole file',
         })
       return { name, fileOf }
     })
@@ -119,7 +119,7 @@ export function scanFinanceFiles(root: string): FinanceFolder {
     }))
     const base = read.find(({ code }) => code === DEFAULT_PROGRAM) ?? null
     if (base?.tables.fees) {
-      const message = 'fees are a dealer’s own: move them to the folders of dealers'
+      const message = 'fees belong to a dealer: move them to the folders of dealers'
       report({ file: base.tables.fees.file.name, line: null, column: null, message })
     }
     const dealers = read.filter((one) => one !== base)
@@ -129,7 +129,7 @@ export function scanFinanceFiles(root: string): FinanceFolder {
         file: DEFAULT_PROGRAM,
         line: null,
         column: null,
-        message: `there is no such folder, and ${needy.join(', ')} need what it says: copy finance/default of the group that comes with the product`,
+        message: `there is no such folder, and ${needy.join(', ')} need its values: copy finance/default of the demo group`,
       })
     const records = {
       programs: read

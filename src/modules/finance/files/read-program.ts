@@ -105,7 +105,7 @@ export function programOf(
   if (!own.json) return null
   const fault = (column: string, message: string) => report({ file, line: null, column, message })
   if (base && own.tables.rates && own.json.rateSource === undefined)
-    fault('rateSource', 'is missing: with rates of its own, a dealer says whose they are, or null')
+    fault('rateSource', 'is missing: a dealer with its own rates states their source, or null')
   const json = over(base?.json ?? null, own.json)
   const missing = missingKeys(json)
   for (const key of missing) fault(key, 'is missing: add it')

@@ -35,8 +35,8 @@ function readHeader(names: readonly string[], columns: Columns, optional: readon
     const name = text.trim().toLowerCase()
     if (name === '' && names.length > known.length) continue
     if (!known.includes(name))
-      problems.push([name || null, `is no column of this file: use ${known.join(', ')}`])
-    else if (places.has(name)) problems.push([name, 'comes twice: remove one'])
+      problems.push([name || null, `is not a column of this file: use ${known.join(', ')}`])
+    else if (places.has(name)) problems.push([name, 'occurs twice: remove one'])
     else places.set(name, at)
   }
   if (names.length === 1 && names[0]?.includes(';'))
@@ -81,7 +81,7 @@ export function readTable<C extends Columns>(
   const fault = (line: number | null, column: string | null, message: string) =>
     file.report({ file: file.name, line, column, message })
   if (!header) {
-    if (file.text.trim() === '') fault(null, null, 'is empty: it needs at least its header')
+    if (file.text.trim() === '') fault(null, null, 'is empty: it needs at least a header row')
     return []
   }
   const { places, problems } = readHeader(header.row, columns, optional)
@@ -123,7 +123,7 @@ export function reportDuplicates<T>(
     const earlier = first.get(key)
     if (earlier === undefined) first.set(key, line)
     else {
-      const message = `says again what line ${earlier} says: remove one of them`
+      const message = `repeats line ${earlier}: remove one of them`
       file.report({ file: file.name, line, column: null, message })
     }
   }

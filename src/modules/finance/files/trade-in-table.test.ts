@@ -61,21 +61,21 @@ describe('TRD-22 trade-in files', () => {
         'line 8, name: "lether": write an option that shoppers are asked for: leather, s',
       'region,Arizona,5': 'line 8, name: "Arizona": write the two letters of a state',
       'option,,5': 'line 8, name: is empty: write an option that shoppers',
-      'region,AZ,': 'line 8, value: is empty: write percent of the asking price, -50',
-      'region,AZ,51': 'line 8, value: "51": write percent of the asking price, -50 to 50',
-      'region,AZ,five': 'line 8, value: "five": write percent of the asking price',
+      'region,AZ,': 'line 8, value: is empty: write a percentage of the asking price, -50',
+      'region,AZ,51': 'line 8, value: "51": write a percentage of the asking price, -50 to 50',
+      'region,AZ,five': 'line 8, value: "five": write a percentage of the asking price',
       'region,AZ,0.05': 'line 8, value: "0.05": is too small for a percentage',
-      'share,,81': 'line 8: says again what line 2 says: remove one of them',
-      'region,az,1\nregion,AZ,2': 'line 9: says again what line 8 says',
+      'share,,81': 'line 8: repeats line 2: remove one of them',
+      'region,az,1\nregion,AZ,2': 'line 9: repeats line 8',
     }),
   )('report the error of the row %s', (row, expected) => {
     expect(faultsOf(`${WHOLE}${row}\n`)).toEqual([expect.stringContaining(`${FILE}, ${expected}`)])
   })
 
   it.each([
-    [NEEDED, 'says nothing of the reconditioning: add a row'],
-    [WHOLE.replace('grade,fair,-7.5\n', ''), 'says nothing of the grade fair: add a row'],
-    [WHOLE.replace('share,,80', 'share,,0.86'), 'line 2, value: "0.86": write percent of the'],
+    [NEEDED, 'has no row for reconditioning: add one'],
+    [WHOLE.replace('grade,fair,-7.5\n', ''), 'has no row for grade fair: add one'],
+    [WHOLE.replace('share,,80', 'share,,0.86'), 'line 2, value: "0.86": write a percentage of the'],
     [WHOLE.replace('share,,80', 'share,all,80'), 'line 2, name: "all": needs no name'],
     [WHOLE.replace('"$1,200"', '-5'), 'line 7, value: "-5": write dollars'],
     [WHOLE.replace('"$1,200"', '20001'), 'line 7, value: "20001": write at most 20000 dollars'],

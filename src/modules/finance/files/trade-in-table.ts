@@ -16,7 +16,7 @@ type Kind = (typeof KINDS)[number]
 const FRACTION_LOOK = 0.2
 const percent = (least: number, most: number) =>
   v.pipe(
-    number(least, most, `write percent of the asking price, ${least} to ${most}`),
+    number(least, most, `write a percentage of the asking price, ${least} to ${most}`),
     v.check(
       (value) => value === 0 || Math.abs(value) >= FRACTION_LOOK,
       'is too small for a percentage: write 3 for 3 %',
@@ -115,7 +115,7 @@ export function readTradeInPolicy(file: SourceFile | null): TradeInPolicy | null
   for (const [kind, name] of NEEDED) {
     const isNamed = (given: string) => name === '' || given.toLowerCase() === name
     if (table.some(({ row }) => row.kind === kind && isNamed(row.name))) continue
-    const message = `says nothing of the ${[kind, name].filter(Boolean).join(' ')}: add a row`
+    const message = `has no row for ${[kind, name].filter(Boolean).join(' ')}: add one`
     file.report({ file: file.name, line: null, column: null, message })
   }
   const of = (kind: Kind) =>

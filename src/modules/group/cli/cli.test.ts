@@ -26,7 +26,7 @@ describe('check', () => {
     const { code, err } = await run({}, 'check', folder)
     expect(code).toBe(1)
     expect(err).toContain('sites/juniper.yaml:2: thme: is not a known key: did you mean "theme"?\n')
-    expect(err).toContain('1 error, nothing of it is served')
+    expect(err).toContain('1 error, nothing in it is served')
     const json = await run({}, 'check', folder, '--json')
     const [first = ''] = json.out.split('\n')
     expect(JSON.parse(first)).toMatchObject({ file: 'sites/juniper.yaml', line: 2, key: 'thme' })
@@ -57,7 +57,7 @@ describe('new', () => {
     expect(existsSync(join(folder, 'content/en/military-bonus-cash.md'))).toBe(false)
     expect(await run({}, 'new', folder, ...FACTS)).toMatchObject({
       code: 1,
-      err: expect.stringContaining('holds files already'),
+      err: expect.stringContaining('already contains files'),
     })
   })
 
@@ -134,9 +134,9 @@ describe('new', () => {
   })
 
   it.each([
-    [['--state', 'Texas'], '--state: "Texas" is no state such as TX'],
-    [['--color', 'greenish'], '--color: "greenish" is no color such as #0a5'],
-    [['--makes', ','], '--makes: no make is named'],
+    [['--state', 'Texas'], '--state: "Texas" is not a state such as TX'],
+    [['--color', 'greenish'], '--color: "greenish" is not a color such as #0a5'],
+    [['--makes', ','], '--makes: name at least one make'],
     [['--name', ' '], '--name: the name is empty'],
   ])('refuses %j', async (wrong, message) => {
     const folder = join(aDirectory(), 'new')
@@ -160,7 +160,7 @@ it('schemas writes the schemas of all kinds of files, and check reports outdated
   writeFileSync(join(folder, 'schemas/site.json'), '{}')
   writeFileSync(join(folder, '.vscode/settings.json'), '{"ours":true}')
   expect((await run({}, 'check', folder)).err).toContain(
-    'warning: schemas/site.json: is not that of this version of the program: npm run group -- schemas\n',
+    'warning: schemas/site.json: is of another version of the program: run npm run group -- schemas\n',
   )
   const again = (await run({}, 'schemas', folder, '--json')).out.trim().split('\n')
   expect(again.map((line) => JSON.parse(line)).filter(({ isNew }) => isNew)).toEqual([
@@ -181,7 +181,7 @@ it('load stores a folder as the newest version, and export writes it back', asyn
   expect((await run(env, 'export', '1', 'again')).err).toContain('2 files of version 1')
   const again = join(env.DATA_DIR, 'again')
   expect(readFileSync(join(again, 'group.yaml'), 'utf8')).toBe('format: 1\n')
-  expect((await run(env, 'export', '1', 'again')).err).toContain('is there already')
+  expect((await run(env, 'export', '1', 'again')).err).toContain('already exists')
   expect((await run(env, 'export', '7', 'other')).err).toContain('are not stored')
 })
 
@@ -191,7 +191,7 @@ it('migrate updates the format of an older folder, and keeps its comments', asyn
   expect(await run({}, 'migrate', folder)).toMatchObject({ code: 0 })
   expect(readFileSync(join(folder, 'group.yaml'), 'utf8')).toContain('# ours')
   expect(await run({}, 'check', folder)).toMatchObject({ code: 0 })
-  expect((await run({}, 'migrate', folder)).err).toContain('in format 1, the newest')
+  expect((await run({}, 'migrate', folder)).err).toContain('already has the newest format, 1')
   rmSync(join(folder, 'group.yaml'))
   mkdirSync(join(folder, 'content'))
   expect(await run({}, 'migrate', folder)).toMatchObject({ code: 0 })

@@ -21,16 +21,16 @@ import { watchFolder } from './watch-folder.ts'
 const USAGE = `npm run group -- new DIR | check [DIR] | load [DIR] | watch [DIR] | versions | export ID DIR | migrate [DIR] |
               schemas [DIR]
 
-  new DIR      Writes a small complete group into a new folder. It asks for what the options do not say.
-  check        Checks all files of a group's folder and says what is wrong by file, line and key, with the repair.
+  new DIR      Writes a small complete group into a new folder. It asks for everything that is not given as an option.
+  check        Checks all files of a group's folder and reports errors by file, line and key, with a suggested fix.
   load         Checks a folder and makes it the newest version, which every running server shows within a second.
-  watch        The same after each change of the folder, until it is ended with Ctrl-C.
+  watch        Loads the folder after each change, until Ctrl-C.
   versions     The versions in the database, newest first. The first one is served.
   export       Writes the files of a version into a new folder.
-  migrate      Lifts a folder of an older format to the one that this version of the program reads.
+  migrate      Updates a folder to the current format.
   schemas      Writes the JSON Schemas of all kinds of its files beside them, from which editors complete and check keys.
 
-  DIR is the folder that GROUP_DIR names where it is left out, by default group.
+  DIR defaults to GROUP_DIR, else group.
 
   --name TEXT      new: the name of the group, such as "Desert Motors"
   --state XX       new: the state of its store, such as TX
@@ -39,11 +39,11 @@ const USAGE = `npm run group -- new DIR | check [DIR] | load [DIR] | watch [DIR]
   --logo FILE      new: its logo, as SVG, PNG, WebP or JPEG
   --city LIST      new: the towns of its stores, such as "Waco,Temple", by default the largest of the state
   --zip LIST       new: the ZIP code of each of these towns, such as "76710,76504"
-  --yes            new: asks nothing, and takes the usual answer for what no option says
+  --yes            new: asks nothing, and uses defaults for missing options
   --json           check, load, versions, schemas: one JSON object a line
   --help           this text
 
-  Ends with 0; with 1 for a folder with errors and for what is refused.`
+  Exits with 0, or with 1 for a folder with errors and after a refusal.`
 
 /** The dependencies that the caller passes to the command. */
 export type GroupCommandDeps = Pick<CheckDeps, 'checks'> &
@@ -86,7 +86,7 @@ async function report(
   console.error(
     errors === 0
       ? `${folder}: ${sites} ${sites === 1 ? 'site' : 'sites'} in ${files.size} files, no errors`
-      : `${folder}: ${errors} ${errors === 1 ? 'error' : 'errors'}, nothing of it is served until they are put right`,
+      : `${folder}: ${errors} ${errors === 1 ? 'error' : 'errors'}, nothing in it is served until they are fixed`,
   )
   return errors === 0
 }
@@ -131,7 +131,7 @@ async function schemas(
   kinds: readonly FileKind[],
   { json }: Values,
 ): Promise<void> {
-  if (!existsSync(folder)) throw new Refusal(`${folder} is not there`)
+  if (!existsSync(folder)) throw new Refusal(`${folder} does not exist`)
   const written = writeSchemas(folder, kinds)
   await print(
     written.map(({ file, isNew }) =>
@@ -180,7 +180,7 @@ async function run(deps: GroupCommandDeps, context: CommandContext): Promise<boo
     case 'schemas':
       return schemas(folder, deps.fileKinds, values)
     case 'new':
-      if (first === undefined) throw new Refusal(`say which folder to write\n\n${USAGE}`)
+      if (first === undefined) throw new Refusal(`name the folder to write\n\n${USAGE}`)
       return newGroup(folder, values, deps.fileKinds)
     default:
       throw new Refusal(USAGE)

@@ -12,9 +12,9 @@ export async function exportVersion(
   [id, given]: readonly string[],
 ): Promise<void> {
   if (id === undefined || given === undefined || !/^[1-9]\d{0,8}$/.test(id))
-    throw new Refusal('say which version and where to: export 3 my-group')
+    throw new Refusal('name the version and the target folder: export 3 my-group')
   const folder = operatorPath(given)
-  if (existsSync(folder)) throw new Refusal(`${folder} is there already: name a new folder`)
+  if (existsSync(folder)) throw new Refusal(`${folder} already exists: choose a new folder`)
   const files = await groupVersionRepository(database).files(Number(id))
   if (!files) throw new Refusal(`the files of version ${id} are not stored: see versions`)
   for (const [path, bytes] of files) {

@@ -11,7 +11,7 @@ import { Refusal } from '#platform/cli/refusal.ts'
 /**
  * The migrations, each from the format of its index to the next. Format 0 had no `group.yaml`, or one without a format.
  */
-const MIGRATIONS: Readonly<Record<number, string>> = { 0: 'says its format now' }
+const MIGRATIONS: Readonly<Record<number, string>> = { 0: 'now has its format' }
 
 /**
  * Moves texts of pages of the product, which were in a folder of their own, to the addresses of these pages, with what
@@ -43,7 +43,7 @@ function movePages(folder: string): void {
  * YAML
  */
 export function migrateFolder(folder: string): void {
-  if (!existsSync(folder)) throw new Refusal(`${folder} is not there`)
+  if (!existsSync(folder)) throw new Refusal(`${folder} does not exist`)
   movePages(folder)
   const file = join(folder, 'group.yaml')
   const document = parseDocument(existsSync(file) ? readFileSync(file, 'utf8') : '')
@@ -55,7 +55,7 @@ export function migrateFolder(folder: string): void {
       `${file}: format ${JSON.stringify(format)} is newer than ${FORMAT}: update the program`,
     )
   if (format === FORMAT) {
-    console.error(`${folder} is in format ${FORMAT}, the newest`)
+    console.error(`${folder} already has the newest format, ${FORMAT}`)
     return
   }
   document.set('format', FORMAT)

@@ -54,17 +54,18 @@ const QUESTIONS = {
     text: 'State of its store, two letters',
     usual: 'TX',
     problem: (answer: string) =>
-      Object.hasOwn(STATES, stateOf(answer)) ? null : `"${answer}" is no state such as TX`,
+      Object.hasOwn(STATES, stateOf(answer)) ? null : `"${answer}" is not a state such as TX`,
   },
   makes: {
     text: 'Makes that it sells new, with commas between them',
     usual: 'Ford',
-    problem: (answer: string) => (listOf(answer).length > 0 ? null : 'no make is named'),
+    problem: (answer: string) => (listOf(answer).length > 0 ? null : 'name at least one make'),
   },
   color: {
     text: 'Color of its brand',
     usual: '#0a5',
-    problem: (answer: string) => (isColor(answer) ? null : `"${answer}" is no color such as #0a5`),
+    problem: (answer: string) =>
+      isColor(answer) ? null : `"${answer}" is not a color such as #0a5`,
   },
 } as const satisfies Readonly<Record<string, Question>>
 
@@ -101,7 +102,7 @@ function townsOf({ city = '', zip = '' }: Given, state: string) {
   const cities = listOf(city)
   const zips = listOf(zip)
   const wrong = zips.find((one) => !/^\d{5}$/.test(one))
-  if (wrong !== undefined) throw new Refusal(`--zip: "${wrong}" is no ZIP code such as 77002`)
+  if (wrong !== undefined) throw new Refusal(`--zip: "${wrong}" is not a ZIP code such as 77002`)
   const named = cities.length > 0 ? cities : [usualCity]
   if (zips.length > 0 && zips.length !== named.length)
     throw new Refusal(`--zip: name one ZIP code for each town of --city, ${named.length} in all`)
@@ -143,7 +144,7 @@ export async function newGroup(
   kinds: readonly FileKind[],
 ): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new Refusal(`${folder} holds files already: name a new folder`)
+    throw new Refusal(`${folder} already contains files: choose a new folder`)
   const facts = await factsOf(given)
   const shipped = shippedFiles(facts.makes)
   const files = new Map<string, string | Uint8Array>([...shipped, ...starterFiles(facts)])
@@ -155,7 +156,7 @@ export async function newGroup(
   for (const note of notesOnColor(facts.color)) console.error(note)
   if (shipped.size === 0)
     console.error(
-      'warning: the folder group of this program has no texts and rates to begin with, so the new group has none. ' +
+      'warning: the folder group of this program has no default texts and rates, so the new group has none. ' +
         'Restore that folder, and run this again with another folder.',
     )
   for (const { code, city, zip } of facts.stores)

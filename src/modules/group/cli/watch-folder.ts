@@ -13,7 +13,7 @@ export async function watchFolder(folder: string, load: () => Promise<boolean>):
   let last: Promise<unknown> = Promise.resolve()
   const loadNext = async () => {
     last = last.then(load).catch((error: unknown) => {
-      console.error(`${refusalOf(error) ?? String(error)}\nIt is tried again at the next change.`)
+      console.error(`${refusalOf(error) ?? String(error)}\nThe next change triggers another try.`)
     })
     await last
   }
@@ -22,7 +22,7 @@ export async function watchFolder(folder: string, load: () => Promise<boolean>):
   const alive = setInterval(() => {}, 60_000)
   try {
     await load()
-    console.error('waiting for changes, Ctrl-C ends')
+    console.error('waiting for changes (Ctrl-C to stop)')
     await ended.promise
     await last
   } finally {

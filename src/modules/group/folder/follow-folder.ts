@@ -61,7 +61,7 @@ export function followFolder(
   let watcher: FSWatcher | null = null
   let watched = 0
   const warn = (error: unknown) =>
-    log.warn({ folder, err: error }, 'the folder is looked at every few seconds')
+    log.warn({ folder, err: error }, 'the folder is checked every few seconds')
   function watchIt(): void {
     watcher?.close()
     watcher = null

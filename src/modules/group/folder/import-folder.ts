@@ -27,7 +27,7 @@ const notStored = (error: unknown): FolderProblem => ({
   file: 'brand',
   line: null,
   key: '',
-  message: `holds a file of which no sizes can be made: ${String(error)}`,
+  message: `contains a file that cannot be resized: ${String(error)}`,
 })
 
 /** @param checkedAs what the check depended on; `null` repeats the check at the next start */
@@ -95,7 +95,7 @@ export function folderImporter(deps: Deps) {
     if (newest && newest.id !== known.id)
       log.warn(
         { folder, version: newest.id },
-        `the folder is as it was in version ${known.id}, and version ${newest.id} is served: ` +
+        `the folder is unchanged since version ${known.id}, but version ${newest.id} is served: ` +
           'change the folder, or load it with `npm run group -- load`',
       )
   }

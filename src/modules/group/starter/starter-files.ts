@@ -16,7 +16,7 @@ const schemaLine = (name: string, depth: number) =>
 
 const NOTES = `# A dealer group
 
-Everything that is this group's own. The server shows it while it runs:
+All files of this group. The server reads them:
 
     GROUP_DIR=<this folder> npm run serve
 
@@ -25,14 +25,14 @@ Everything that is this group's own. The server shows it while it runs:
 | \`group.yaml\` | the format, and the order of the sites |
 | \`sites/<key>.yaml\` | one site each; every key is in docs/configuration.md |
 | \`dealers/<CODE>.yaml\` | one store each: address, phones, hours, who gets leads |
-| \`brand/\` | logo, icon, photos and fonts, which sites name |
+| \`brand/\` | logo, icon, photos and fonts of the sites |
 | \`content/{en,es}\` | texts in Markdown |
-| \`finance/<CODE>/\` | tax rate and fees of a store: the state's rate without cities, and an example |
-| \`finance/default/\` | example rates, until you put your lenders' in their place |
+| \`finance/<CODE>/\` | tax rate and fees of a store: the state's rate without local taxes, and example fees |
+| \`finance/default/\` | example rates: replace them with those of your lenders |
 | \`schemas/\` | JSON Schemas for editors; \`npm run group -- schemas <this folder>\` writes them again after an upgrade |
 
-Check it with \`npm run group -- check <this folder>\`. A running server takes changes within a second, and none of them
-while any file has an error.
+Check it with \`npm run group -- check <this folder>\`. A running server applies changes within a second, but
+none of them while any file has an error.
 `
 
 /** An example. */

@@ -13,9 +13,9 @@ function photoLine({ host, reason, photos, stocks }: PhotoFault): string {
 /** The result of an import, as lines for the operator. */
 export const importReportLines = (report: ImportReport): readonly string[] => [
   `${report.dealer.name} (${report.dealer.code})`,
-  `  rows      ${report.rowsRead} read, ${report.rowsAccepted} taken, ${report.rowsQuarantined} left out`,
-  `  vehicles  ${report.added} added, ${report.changed} changed, ${report.sold} sold, ${report.retained} kept as they were`,
-  ...(report.photoFaults.length > 0 ? ['photos left out:'] : []),
+  `  rows      ${report.rowsRead} read, ${report.rowsAccepted} accepted, ${report.rowsQuarantined} rejected`,
+  `  vehicles  ${report.added} added, ${report.changed} changed, ${report.sold} sold, ${report.retained} kept unchanged`,
+  ...(report.photoFaults.length > 0 ? ['omitted photos:'] : []),
   ...report.photoFaults.map(photoLine),
   ...faultLines(report.faults),
 ]

@@ -67,9 +67,9 @@ onDefaultEngine((engine) => {
       code: 0,
       err: '',
       out: `Ocotillo Chrysler Dodge Jeep Ram (D1)
-  rows      3 read, 2 taken, 1 left out
-  vehicles  2 added, 0 changed, 0 sold, 0 kept as they were
-left out:
+  rows      3 read, 2 accepted, 1 rejected
+  vehicles  2 added, 0 changed, 0 sold, 0 kept unchanged
+rejected:
   row 3  Odometer: is below zero (-12)
 `,
     })
@@ -90,8 +90,8 @@ it('accepts rows with the dealer’s stored ids, its code, or no id', async () =
   write(ids.map((DealerId) => ({ DealerId })))
   const taken = await command('import', 'feed.csv', '--dealer', 'D1')
   expect(taken).toMatchObject({ code: 0, err: '' })
-  expect(taken.out).toContain('row 6  DealerId: is no id of this dealer')
-  expect(taken.out).toContain('row 7  DealerId: is no id of this dealer')
+  expect(taken.out).toContain('row 6  DealerId: is not a known id of this dealer')
+  expect(taken.out).toContain('row 7  DealerId: is not a known id of this dealer')
   expect(await stocks()).toEqual(['S1', 'S2', 'S3', 'S4'])
 })
 
@@ -101,8 +101,8 @@ it('summarizes rows with the same error in one line, so that others stay visible
   write([{}, ...foreign, { Price: 'cheap' }])
   const { out } = await command('import', 'feed.csv', '--dealer', 'D1')
   expect(out.split('\n').slice(3)).toEqual([
-    'left out:',
-    '  row 3  DealerId: is no id of this dealer: if it is, pass it with --feed-id (D2), and 199 more rows like it',
+    'rejected:',
+    '  row 3  DealerId: is not a known id of this dealer: if it is one, pass it with --feed-id (D2), and 199 more rows like it',
     '  row 203  Price: is not a price (cheap)',
     '',
   ])
@@ -116,9 +116,9 @@ it('lists photos that are unavailable by https, as text and as JSON', async () =
   write([{ 'Photo Url List': photos }, { 'Photo Url List': first }, {}])
   const { out } = await command('import', 'feed.csv', '--dealer', 'D1')
   expect(out.split('\n').slice(3)).toEqual([
-    'photos left out:',
-    '  127.0.0.1:1  is no public address: photos 3, vehicles 2 (S1, S2)',
-    '  localhost:1  is no public address: photos 1, vehicles 1 (S1)',
+    'omitted photos:',
+    '  127.0.0.1:1  is not a public address: photos 3, vehicles 2 (S1, S2)',
+    '  localhost:1  is not a public address: photos 1, vehicles 1 (S1)',
     '',
   ])
   const json = await command('import', 'feed.csv', '--dealer', 'D1', '--json')
@@ -127,7 +127,7 @@ it('lists photos that are unavailable by https, as text and as JSON', async () =
     rowsRead: 3,
     changed: 0,
     photoFaults: [
-      { host: '127.0.0.1:1', reason: 'is no public address', photos: 3, stocks: ['S1', 'S2'] },
+      { host: '127.0.0.1:1', reason: 'is not a public address', photos: 3, stocks: ['S1', 'S2'] },
       { host: 'localhost:1', photos: 1, stocks: ['S1'] },
     ],
   })
@@ -219,8 +219,8 @@ it.skipIf(!existsSync(dirty))('imports the dirty sample feed (TEST_DATA_DIR)', a
   const ids = 'MP1001,MP1002,MP1003,MP1004'
   const { code, out } = await command('import', dirty, '--dealer', 'D1', '--feed-id', ids)
   expect(code).toBe(0)
-  expect(out).toContain('14 read, 8 taken, 6 left out')
-  expect(out).toContain('row 10  Stock #: is no plain stock number (=HYPERLINK(')
+  expect(out).toContain('14 read, 8 accepted, 6 rejected')
+  expect(out).toContain('row 10  Stock #: is not a valid stock number (=HYPERLINK(')
   expect(await stocks()).toHaveLength(8)
 })
 

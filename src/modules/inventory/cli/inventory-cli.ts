@@ -18,34 +18,32 @@ const USAGE = `npm run inventory -- import FILE --dealer CODE [--mapping FILE] [
 npm run inventory -- map FILE [--to MAPPING] [--json]
 npm run inventory -- held [--json]
 
-  import: makes the list of a dealer what its feed says. Works beside a running server, which shows the change at
-  once, and without one.
-  map: proposes which column of a file is what, as a mapping file, and shows ten rows as they would become. Nothing
-  is imported.
+  import: replaces the list of a dealer with a feed. Works with or without a running server, which shows the change
+  immediately.
+  map: proposes a mapping file for the columns of a feed, and shows ten mapped rows. Nothing is imported.
   held: lists the dealers whose feed is held, and the held files of feed sources.
 
   FILE              the feed: a table separated by commas, tabs, bars or semicolons, JSON, NDJSON or XML, in UTF-8,
-                    UTF-16 or Windows-1252, plain, as gzip or in a ZIP archive; rows that cannot be used are left out
-                    and listed with their reason
-  --mapping FILE    a mapping (YAML), for a feed whose columns are not recognized
-  --to MAPPING      the file that the proposed mapping is written to; it must not exist
-  --dealer CODE     whose list it is
-  --feed-id ID,...  the DealerIds whose rows are this dealer's; without it, those stored with the dealer, CODE,
-                    and rows without one
-  --changes         the file has only vehicles that changed: others stay as they are
-  --allow-shrink    take a file that removes more than 5 vehicles and more than 30 % of them; without it such a file
-                    is held, because it is most likely a broken export
-  --allow-prices    take prices that changed tenfold or more, and prices that are gone; without it a tenfold price is left
-                    out, and a file is held with more than 5 % of such rows, or where more than 5 vehicles that are more
-                    than 30 % of the priced ones have no price any more
+                    UTF-16 or Windows-1252, plain, gzip or in a ZIP archive; invalid rows are rejected and listed with
+                    their reason
+  --mapping FILE    a mapping (YAML) for columns that are not recognized
+  --to MAPPING      the output file for the proposed mapping; must not exist yet
+  --dealer CODE     the dealer
+  --feed-id ID,...  the DealerIds of this dealer; by default those stored with the dealer, CODE, and rows without one
+  --changes         the file has only changed vehicles: others are kept
+  --allow-shrink    accept a file that removes more than 5 vehicles and more than 30 % of them; by default such a
+                    file is held, because it is most likely a broken export
+  --allow-prices    accept prices that changed tenfold or more, and missing prices; by default a tenfold price is
+                    rejected, and a file is held if more than 5 % of its rows have one, or if more than 5 vehicles,
+                    and more than 30 % of the priced ones, lose their price
   --json            the result as a line of JSON
   --help            this text
 
-  Ends with 0 when the file was taken, with 1 when it was refused and with 3 when it is held; after 1 and 3 nothing
-  was changed. One import of a dealer runs at a time: a second one waits for the first.
+  Exits with 0 if the file was accepted, with 1 if it was refused and with 3 if it is held; after 1 and 3 nothing was
+  changed. One import of a dealer runs at a time: a second one waits for the first.
 
-  Photos with http addresses are listed with https where a photo of their host answers so: at most 50 public hosts are
-  tried, for a few seconds each. The others count as no photo, and are listed.`
+  Photos with http addresses get https if their host supports it: at most 50 public hosts are tried, for a few seconds
+  each. The others are omitted and reported.`
 
 const now = () => new Date()
 
@@ -136,7 +134,7 @@ async function runImport(
       dealerCode,
       mapping: readMapping,
       onWait: () =>
-        console.error(`Another import of ${dealerCode} is under way: waiting until it has ended.`),
+        console.error(`Another import of ${dealerCode} is running: waiting for it to finish.`),
     },
   )
 }

@@ -10,7 +10,7 @@ import { COLUMNS, type ColumnName } from './vehicle-columns.data.ts'
 const Name = v.pipe(
   v.string(),
   v.trim(),
-  v.nonEmpty('is empty: write the name that the file has, or remove the line'),
+  v.nonEmpty('is empty: write the column name from the file, or remove the line'),
 )
 
 const byColumn = <S extends v.GenericSchema>(schema: S) =>

@@ -15,10 +15,10 @@ export type FileSample = Readonly<{
 
 /** The share of a column's values that must look like what it is taken for. */
 const MOST = 0.8
-/** Shorter names stand in too many others. */
+/** Shorter names are part of too many others. */
 const MIN_PART = 4
 
-/** What the values of a column look like, where they tell. */
+/** What the values of a column look like, if that identifies it. */
 const LOOKS: Readonly<Partial<Record<ColumnName, (value: string) => boolean>>> = {
   vin: (value) => checkVin(value).isValid,
   photos: (value) => /^https?:\/\/\S+/i.test(value),
@@ -51,8 +51,8 @@ const MATCHERS: readonly ((column: ColumnName, at: number, sample: FileSample) =
 ]
 
 /**
- * The names that a file most likely has for each column: those that are recognized, then those whose values tell, then
- * similar names. Each name is used once; columns that are not found are left out.
+ * The names that a file most likely has for each column: those that are recognized, then those identified by their values, then
+ * similar names. Each name is used once; columns that are not found are omitted.
  */
 export function proposeMapping(sample: FileSample): FeedMapping['columns'] {
   const columns = new Map<ColumnName, string | readonly string[]>()

@@ -27,16 +27,16 @@ describe('a row', () => {
   it.each<[FeedRow, string, string]>([
     [{ VIN: '' }, 'VIN', 'is empty'],
     [{ VIN: '1C4HJXDG9JW10000' }, 'VIN', 'does not have 17 characters'],
-    [{ VIN: '1C4HJODG9JW100001' }, 'VIN', 'has a character that no VIN has'],
-    [{ VIN: '1C4HJXDG0JW100001' }, 'VIN', 'is no VIN: its check digit is wrong'],
+    [{ VIN: '1C4HJODG9JW100001' }, 'VIN', 'has a character that is not allowed in a VIN'],
+    [{ VIN: '1C4HJXDG0JW100001' }, 'VIN', 'is not a VIN: its check digit is wrong'],
     [{ 'Stock #': ' ' }, 'Stock #', 'is empty'],
-    [{ 'Stock #': '=HYPERLINK("http://x.example","x")' }, 'Stock #', 'is no plain stock number'],
-    [{ 'Stock #': '+1' }, 'Stock #', 'is no plain stock number'],
+    [{ 'Stock #': '=HYPERLINK("http://x.example","x")' }, 'Stock #', 'is not a valid stock number'],
+    [{ 'Stock #': '+1' }, 'Stock #', 'is not a valid stock number'],
     [{ 'New/Used': 'X' }, 'New/Used', 'is neither new nor used'],
-    [{ Year: '1980' }, 'Year', 'is no model year from 1981 to 2028'],
-    [{ Year: '2029' }, 'Year', 'is no model year from 1981 to 2028'],
-    [{ Year: '20226' }, 'Year', 'is no model year from 1981 to 2028'],
-    [{ Year: '' }, 'Year', 'is no model year from 1981 to 2028'],
+    [{ Year: '1980' }, 'Year', 'is not a model year from 1981 to 2028'],
+    [{ Year: '2029' }, 'Year', 'is not a model year from 1981 to 2028'],
+    [{ Year: '20226' }, 'Year', 'is not a model year from 1981 to 2028'],
+    [{ Year: '' }, 'Year', 'is not a model year from 1981 to 2028'],
     [{ Make: '<b></b>' }, 'Make', 'is empty'],
     [{ Model: '' }, 'Model', 'is empty'],
     [{ Odometer: '-12' }, 'Odometer', 'is below zero'],
@@ -46,7 +46,11 @@ describe('a row', () => {
     [{ Price: 'soon' }, 'Price', 'is not a price'],
     [{ Price: '31,99' }, 'Price', 'is not a price'],
     [{ MSRP: 'x' }, 'MSRP', 'is not a price'],
-    [{ DealerId: 'D2' }, 'DealerId', 'is no id of this dealer: if it is, pass it with --feed-id'],
+    [
+      { DealerId: 'D2' },
+      'DealerId',
+      'is not a known id of this dealer: if it is one, pass it with --feed-id',
+    ],
   ])('%j is rejected: %s %s', async (row, columnName, reason) => {
     const [value] = Object.values(row)
     const { vehicle, fault } = await readRow(row)
@@ -155,9 +159,9 @@ describe('a file', () => {
     )
     expect(feed.vehicles.map(({ stock }) => stock)).toEqual(['S1', 'S4'])
     expect(feed.quarantined).toMatchObject([
-      { rowNumber: 3, columnName: 'VIN', reason: 'stands in row 2 already' },
-      { rowNumber: 4, columnName: 'Stock #', reason: 'stands in row 2 already' },
-      { rowNumber: 6, columnName: 'VIN', reason: 'stands in row 5 already' },
+      { rowNumber: 3, columnName: 'VIN', reason: 'is already in row 2' },
+      { rowNumber: 4, columnName: 'Stock #', reason: 'is already in row 2' },
+      { rowNumber: 6, columnName: 'VIN', reason: 'is already in row 5' },
     ])
   })
 
@@ -214,8 +218,8 @@ describe('a file', () => {
     ['', 'the file is empty'],
     ['VIN,Year,Make\n', 'the first row names no column for Stock #, Model'],
     ['\u0000\u0001binary', 'the first row names no column for VIN, Stock #, Year, Make, Model'],
-    [`${aFeed([{}])}\r\n"never closed`, 'the file is no readable CSV'],
-    [`${aFeed([{}])}\r\nD1,20" wheels`, 'the file is no readable CSV'],
+    [`${aFeed([{}])}\r\n"never closed`, 'the file is not valid CSV'],
+    [`${aFeed([{}])}\r\nD1,20" wheels`, 'the file is not valid CSV'],
   ])('%j is refused: %s', async (text, message) => {
     await expect(read(text)).rejects.toMatchObject({
       code: 'invalid',
@@ -261,11 +265,11 @@ describe.skipIf(!existsSync(join(DATA, 'feed-vauto-dirty.csv')))(
           reason,
         ]),
       ).toEqual([
-        [2, 'VIN', 'is no VIN: its check digit is wrong'],
-        [4, 'VIN', 'stands in row 3 already'],
+        [2, 'VIN', 'is not a VIN: its check digit is wrong'],
+        [4, 'VIN', 'is already in row 3'],
         [8, 'Odometer', 'is below zero'],
-        [10, 'Stock #', 'is no plain stock number'],
-        [14, 'Year', 'is no model year from 1981 to 2028'],
+        [10, 'Stock #', 'is not a valid stock number'],
+        [14, 'Year', 'is not a model year from 1981 to 2028'],
         [15, 'VIN', 'is empty'],
       ])
       expect(feed.rowsRead).toBe(14)

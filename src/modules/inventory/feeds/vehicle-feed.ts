@@ -49,7 +49,7 @@ export const FEED_LIMITS: FileLimits = {
   rows: 100_000,
 }
 
-const FOREIGN = 'is no id of this dealer: if it is, pass it with --feed-id'
+const FOREIGN = 'is not a known id of this dealer: if it is one, pass it with --feed-id'
 
 /** Finds the VIN of a row whose values can't be matched to columns, to identify its vehicle. */
 const vinIn = (record: readonly string[]) =>
@@ -59,7 +59,7 @@ const vinIn = (record: readonly string[]) =>
  * Parses a dealer's feed in any format of `readRecords`. Valid rows become vehicles, others are rejected with a reason; nothing
  * is stored. Rows of another dealer, invalid values, and the later of two rows with one VIN or stock number are
  * rejected. Rows are counted as in a spreadsheet: the header is row 1.
- * @throws {AppError} `invalid` for a file that is no such feed, worded for the operator
+ * @throws {AppError} `invalid` for a file that is not such a feed, worded for the operator
  */
 export async function parseVehicleFeed(
   bytes: AsyncIterable<Uint8Array>,

@@ -33,8 +33,8 @@ const MAX_FEATURES = 200
 
 const VIN_FAULTS: Readonly<Record<VinFault, string>> = {
   length: 'does not have 17 characters',
-  letter: 'has a character that no VIN has',
-  'check-digit': 'is no VIN: its check digit is wrong',
+  letter: 'has a character that is not allowed in a VIN',
+  'check-digit': 'is not a VIN: its check digit is wrong',
 }
 
 const vin = v.pipe(
@@ -51,7 +51,7 @@ const stock = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty('is empty'),
-  v.regex(/^[a-z0-9][a-z0-9 ._/#-]{0,39}$/i, 'is no plain stock number'),
+  v.regex(/^[a-z0-9][a-z0-9 ._/#-]{0,39}$/i, 'is not a valid stock number'),
 )
 
 const condition = v.pipe(
@@ -68,7 +68,7 @@ const condition = v.pipe(
 )
 
 const year = (thisYear: number) => {
-  const fault = `is no model year from ${FIRST_YEAR} to ${thisYear + 2}`
+  const fault = `is not a model year from ${FIRST_YEAR} to ${thisYear + 2}`
   return v.pipe(
     v.string(),
     v.trim(),

@@ -33,20 +33,20 @@ it.each([400, 403, 405, 501])('retries with GET after %i', async (code) => {
     response.writeHead(method === 'GET' ? 200 : code).end()
   expect(await faultAt(onlyGet)).toBeNull()
   expect(await faultAt(status(code))).toEqual({
-    reason: `answers by https with ${code}`,
+    reason: `responds by https with ${code}`,
     isGone: false,
   })
 })
 
 it.each([
-  [status(404), { reason: 'answers by https with 404', isGone: true }],
-  [status(410), { reason: 'answers by https with 410', isGone: true }],
-  [status(500), { reason: 'answers by https with 500', isGone: false }],
+  [status(404), { reason: 'responds by https with 404', isGone: true }],
+  [status(410), { reason: 'responds by https with 410', isGone: true }],
+  [status(500), { reason: 'responds by https with 500', isGone: false }],
   [status(301, { location: '/2.jpg' }), null],
   [status(302, { location: 'https://photos.example/1.jpg' }), null],
   [
     status(301, { location: 'http://photos.example/1.jpg' }),
-    { reason: 'its https address leads back to http', isGone: false },
+    { reason: 'its https address redirects to http', isGone: false },
   ],
 ])('judges a host by its response status, case %#', async (answer, expected) => {
   expect(await faultAt(answer)).toEqual(expected)
@@ -54,21 +54,21 @@ it.each([
 
 it('accepts only certificates that the system trusts', async () => {
   expect(await faultAt(status(200), { reach: 'loopback' })).toEqual({
-    reason: 'does not answer by https (DEPTH_ZERO_SELF_SIGNED_CERT)',
+    reason: 'does not respond by https (DEPTH_ZERO_SELF_SIGNED_CERT)',
     isGone: false,
   })
 })
 
 it('respects its time limit', async () => {
   expect(await faultAt(() => {}, { ...HERE, maxMs: 200 })).toEqual({
-    reason: 'does not answer by https in time',
+    reason: 'does not respond by https in time',
     isGone: false,
   })
 })
 
 it('reports a refused connection', async () => {
   expect(await httpsFault('https://127.0.0.1:1/1.jpg', HERE)).toEqual({
-    reason: 'does not answer by https (ECONNREFUSED)',
+    reason: 'does not respond by https (ECONNREFUSED)',
     isGone: false,
   })
 })
@@ -82,6 +82,6 @@ it('connects only to public addresses, by name or number', async () => {
   for (const host of ['localhost', '127.0.0.1', '[::1]', '10.0.0.1', '169.254.169.254'])
     expect(
       await httpsFault(`https://${host}:${port}/`, { reach: 'public', ca: TEST_CERTIFICATE }),
-    ).toEqual({ reason: 'is no public address', isGone: false })
+    ).toEqual({ reason: 'is not a public address', isGone: false })
   expect(requests).toBe(0)
 })

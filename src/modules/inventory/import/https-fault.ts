@@ -54,16 +54,16 @@ function faultOf({ status, location }: Answer, url: URL): HttpsFault | null {
   if (status >= 300 && status < 400 && location !== undefined) {
     // Browsers follow it, and refuse one that leads back to `http`.
     const next = URL.parse(location, url)
-    return next?.protocol === 'https:' ? null : failed('its https address leads back to http')
+    return next?.protocol === 'https:' ? null : failed('its https address redirects to http')
   }
-  return { reason: `answers by https with ${status}`, isGone: status === 404 || status === 410 }
+  return { reason: `responds by https with ${status}`, isGone: status === 404 || status === 410 }
 }
 
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'does not answer by https'
-  if (error.name === 'ForbiddenAddress') return 'is no public address'
-  if (error.name === 'AbortError') return 'does not answer by https in time'
-  return `does not answer by https (${'code' in error ? String(error.code) : error.name})`
+  if (!(error instanceof Error)) return 'does not respond by https'
+  if (error.name === 'ForbiddenAddress') return 'is not a public address'
+  if (error.name === 'AbortError') return 'does not respond by https in time'
+  return `does not respond by https (${'code' in error ? String(error.code) : error.name})`
 }
 
 /**
@@ -77,7 +77,7 @@ export async function httpsFault(
   const url = new URL(address)
   const host = url.hostname.replaceAll(/^\[|\]$/g, '')
   // A name is checked when it is resolved, an address is not.
-  if (isIP(host) !== 0 && !isWithin(options.reach, host)) return failed('is no public address')
+  if (isIP(host) !== 0 && !isWithin(options.reach, host)) return failed('is not a public address')
   try {
     const answer = await ask(url, 'HEAD', options)
     return faultOf(NO_HEAD.has(answer.status) ? await ask(url, 'GET', options) : answer, url)

@@ -74,13 +74,13 @@ onDefaultEngine((engine) => {
       {
         rowNumber: 2,
         columnName,
-        reason: 'has photos that were left out (1): old.example is down',
+        reason: 'has omitted photos (1): old.example is down',
         value: 'http://old.example/2.jpg',
       },
       {
         rowNumber: 3,
         columnName,
-        reason: 'has photos that were left out (2): old.example is down',
+        reason: 'has omitted photos (2): old.example is down',
         value: 'http://old.example/3.jpg',
       },
     ])

@@ -82,7 +82,7 @@ it('checks four hosts at once and fifty at most', async () => {
   expect(photoFaults).toHaveLength(10)
   expect(photoFaults[0]).toEqual({
     host: 'h50.example',
-    reason: 'is one of more than 50 hosts by http',
+    reason: 'is one of more than 50 hosts with http addresses',
     photos: 1,
     stocks: ['S1'],
   })

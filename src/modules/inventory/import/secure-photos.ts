@@ -64,7 +64,8 @@ async function reasonsOf(
   }
   await Promise.all(Array.from({ length: HOSTS_AT_ONCE }, work))
   for (const host of photos.keys())
-    if (!reasons.has(host)) reasons.set(host, `is one of more than ${MAX_HOSTS} hosts by http`)
+    if (!reasons.has(host))
+      reasons.set(host, `is one of more than ${MAX_HOSTS} hosts with http addresses`)
   return reasons
 }
 
@@ -79,7 +80,7 @@ function rowFaultsOf(
   if (first === undefined) return []
   const hosts = [...new Set(left.map(hostOf))].slice(0, MAX_HOSTS_OF_ROW)
   const why = hosts.map((host) => `${host} ${reasons.get(host) ?? ''}`).join('; ')
-  const reason = `has photos that were left out (${left.length}): ${why}`
+  const reason = `has omitted photos (${left.length}): ${why}`
   return [{ rowNumber, columnName, reason, value: first.slice(0, MAX_VALUE) }]
 }
 

@@ -12,7 +12,7 @@ import { aVehicle } from '#tests/support/builders/vehicles.ts'
 
 const site = defineSite(defaultSite, { key: 'one', name: 'One', arkonas: { site: 'D1' } })
 
-/** A live inventory whose vehicle has gone as many miles as there are versions. */
+/** A live inventory whose vehicle's mileage is the number of versions. */
 async function changing(now = () => new Date()) {
   let version = 1
   const board = new Set<() => void>()

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 
 import { FEED_LIMITS } from '#modules/inventory/feeds/vehicle-feed.ts'
 
-/** What an address said of its file the last time. */
+/** The validators of a file's last response (`ETag`, `Last-Modified`). */
 export type FileVersion = Readonly<{ etag: string | null; lastModified: string | null }>
 
 const TIMEOUT_MS = 5 * 60_000
@@ -24,7 +24,7 @@ async function* limited(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
 /**
  * Fetches a file into a folder, whole or not at all: it appears there when it is complete.
  * @param credentials the name and the password for the address; `null` for none
- * @returns what the address says of it; `null` if it has not changed since
+ * @returns the validators of the response; `null` if it has not changed since
  * @throws {Error} if it can't be fetched
  */
 export async function fetchFeed(
@@ -51,7 +51,7 @@ export async function fetchFeed(
   }
   if (!response.ok || !response.body) {
     await response.body?.cancel()
-    throw new Error(`the answer of ${new URL(url).host} is ${response.status}`)
+    throw new Error(`${new URL(url).host} responded with ${response.status}`)
   }
   const partial = join(to.folder, `${to.name}.part`)
   try {

@@ -37,12 +37,22 @@ it('reads the sources of a group, with their defaults', () => {
 })
 
 it.each([
-  ['dealers: [OCS]\nfolder: ../out\n', 2, 'folder', 'is no folder below FEEDS_DIR'],
+  ['dealers: [OCS]\nfolder: ../out\n', 2, 'folder', 'is not a folder below FEEDS_DIR'],
   ['dealers: [OCX]\nfolder: in\n', 1, 'dealers.0', 'did you mean OCS?'],
   ['dealers: []\nfolder: in\n', 1, 'dealers', 'names no dealer'],
   ['dealers: [OCS]\n', 1, '', 'must have either folder or url'],
-  ['dealers: [OCS]\nurl: http://a.example/b.csv\n', 2, 'url', 'is no https address'],
-  ['dealers: [OCS]\nurl: https://a:b@a.example/b.csv\n', 2, 'url', 'is no https address'],
+  [
+    'dealers: [OCS]\nurl: http://a.example/b.csv\n',
+    2,
+    'url',
+    'is not an https address, or contains a user name or password',
+  ],
+  [
+    'dealers: [OCS]\nurl: https://a:b@a.example/b.csv\n',
+    2,
+    'url',
+    'is not an https address, or contains a user name or password',
+  ],
   ['dealers: [OCS]\nurl: https://a.example\nuser: A\n', 1, '', 'both user and password'],
   ['dealers: [OCS]\nurl: https://a.example\nminutes: 1\n', 3, 'minutes', 'less than 5'],
   ['dealers: [OCS]\nfolder: in\ncolumns:\n  vinn: A\n', 4, 'columns.vinn', 'vin'],
@@ -61,6 +71,6 @@ it.each([
 it('reports two sources with one folder', () => {
   const text = 'dealers: [OCS]\nfolder: in\n'
   expect(readSources(aFolder({ 'a.yaml': text, 'b.yaml': text })).problems).toMatchObject([
-    { file: 'inventory/b.yaml', line: 2, message: 'is that of inventory/a.yaml already' },
+    { file: 'inventory/b.yaml', line: 2, message: 'is already used by inventory/a.yaml' },
   ])
 })

@@ -57,7 +57,7 @@ export function readSources(folder: string): ReadSources {
       if (known && !known.includes(code))
         add(lineOf(`dealers.${at}`), `dealers.${at}`, unknownDealer(code, known))
     const other = value.folder && folders.get(value.folder)
-    if (other) add(lineOf('folder'), 'folder', `is that of ${other} already`)
+    if (other) add(lineOf('folder'), 'folder', `is already used by ${other}`)
     if (value.folder) folders.set(value.folder, path)
     return [{ name, ...value }]
   })

@@ -8,7 +8,10 @@ const MAX_MINUTES = 1440
 
 const DealerCode = v.pipe(
   v.string(),
-  v.regex(/^[A-Z0-9][A-Z0-9-]{0,19}$/, 'is no dealer code: capitals and digits, such as OCS'),
+  v.regex(
+    /^[A-Z0-9][A-Z0-9-]{0,19}$/,
+    'is not a dealer code: capital letters and digits, such as OCS',
+  ),
 )
 
 /** A folder below FEEDS_DIR. */
@@ -16,7 +19,7 @@ const Folder = v.pipe(
   v.string(),
   v.regex(
     /^[\w-]+(?:\/[\w-]+){0,3}$/,
-    'is no folder below FEEDS_DIR: letters, digits, - and _, such as vauto',
+    'is not a folder below FEEDS_DIR: use letters, digits, - and _, such as vauto',
   ),
 )
 
@@ -27,7 +30,7 @@ const Address = v.pipe(
     const url = URL.parse(text)
     if (!url || url.username !== '' || url.password !== '') return false
     return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.host))
-  }, 'is no https address without a name and password in it: those are environment variables, named by user and password'),
+  }, 'is not an https address, or contains a user name or password: pass those by environment variables, named in user and password'),
 )
 
 const Variable = v.pipe(

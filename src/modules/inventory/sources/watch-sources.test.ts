@@ -66,7 +66,7 @@ async function aWatch(source: string) {
 describe('a folder', () => {
   const source = 'dealers: [D1]\nfolder: vauto\n'
 
-  it('has its files imported once they do not grow any more', async () => {
+  it('has its files imported once they stop growing', async () => {
     const { put, lookNow, listed, filesIn } = await aWatch(source)
     put('stock.csv', stocks(1))
     await lookNow()

@@ -77,7 +77,7 @@ export function watchSources({ database, folder, feedsDir, variables, now, log, 
       )
       return { outcome: 'imported', text: importReportLines(report).join('\n') }
     } catch (error) {
-      // A bug, or a database that is away: the file is put back later.
+      // A bug, or a database that is unavailable: the file is put back later.
       if (!(error instanceof AppError) || error instanceof UnavailableError) throw error
       const text = error.message
       return {
@@ -165,7 +165,7 @@ export function watchSources({ database, folder, feedsDir, variables, now, log, 
   const lookNext = () => {
     looking = looking
       .then(look)
-      .catch((error: unknown) => log.error({ err: error }, 'feed sources could not be looked at'))
+      .catch((error: unknown) => log.error({ err: error }, 'feed sources could not be checked'))
   }
   return {
     /** Resolves once every source has been looked at. */

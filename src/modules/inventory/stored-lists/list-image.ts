@@ -154,7 +154,7 @@ function compared(
 /**
  * The list of an image that the same build made with the same options.
  * @returns `null` if a vehicle has left the list
- * @throws {Error} if the bytes are no image, or WebAssembly has no memory for it
+ * @throws {Error} if the bytes are not an image, or WebAssembly has no memory for it
  */
 export function listOfImage(
   { rows, memory, rest }: ListImage,

@@ -119,7 +119,7 @@ it('marks a bounced lead as not delivered, which can be replayed', async () => {
   ])
   expect(out).not.toContain('leads@dealer.example')
   expect(await jobs.list('dead', 9)).toEqual([
-    expect.objectContaining({ id: 'J1', lastError: 'the mail came back: 5.1.1' }),
+    expect.objectContaining({ id: 'J1', lastError: 'the mail bounced: 5.1.1' }),
   ])
   await jobs.replay({ id: 'J1' }, '2026-11-20T11:00:00.000Z')
   // The report of the first attempt affects neither the second one nor its success.
@@ -150,6 +150,6 @@ it('reports in one line what cannot be read', async () => {
   expect(await bounces('read', '/nowhere')).toMatchObject({ code: 1, out: '' })
   expect(await bounces('read', aDirectory())).toMatchObject({
     code: 0,
-    err: 'No mail came back.\n',
+    err: 'No bounced mails.\n',
   })
 })

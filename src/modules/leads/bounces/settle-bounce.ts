@@ -34,6 +34,6 @@ export async function settleBounce(
   const { doneAt } = job
   const isEarlier = at !== null && Date.parse(at) + CLOCK_TOLERANCE_MS < Date.parse(doneAt ?? '')
   if (doneAt === null || isEarlier) return { outcome: 'earlier' }
-  await jobs.bounce(job.id, { at: now().toISOString(), error: `the mail came back: ${status}` })
+  await jobs.bounce(job.id, { at: now().toISOString(), error: `the mail bounced: ${status}` })
   return { outcome: 'undelivered', jobId: job.id, leadId }
 }

@@ -28,7 +28,7 @@ export function watchBounces({ maildir, jobs, now, log }: Deps) {
       const file = join(folder, 'new', name)
       const bounce = readBounce((await readFile(file, 'latin1')).replaceAll('\r\n', '\n'))
       const done = bounce && (await settleBounce({ jobs, now }, bounce))
-      if (bounce) log.warn({ status: bounce.status, ...done }, 'a mail came back')
+      if (bounce) log.warn({ status: bounce.status, ...done }, 'a mail bounced')
       // Only afterwards, so that a mail is read again if recording failed.
       await rename(file, join(folder, 'cur', `${name}:2,S`))
     }

@@ -9,19 +9,20 @@ import { jobRepository } from '#platform/queue/job-repository.ts'
 
 const USAGE = `npm run bounces -- read FILE|FOLDER
 
-  read    Reads mails that came back to MAIL_FROM. Where the mail of a lead did not reach its dealer, that delivery
-          counts as given up: npm run leads -- dead lists it, and replay sends it again. The same mail may be read twice
+  read    Reads bounced mails that were returned to MAIL_FROM. If the mail of a lead did not reach its dealer, the
+          delivery failed permanently: npm run leads -- dead lists it, and replay sends it again. Reading a mail
+          twice does no harm
 
   FILE    a mail
   FOLDER  a folder of mails, or a maildir
-  --json  what each mail that came back was, as a line of JSON
+  --json  one line of JSON for each bounced mail
   --help  this text
 
-  Ends with 0, or with 1 where something cannot be read. A server reads BOUNCE_MAILDIR by itself.`
+  Exits with 0, or with 1 if something cannot be read. A server reads BOUNCE_MAILDIR automatically.`
 
 function wordsOf(done: BounceOutcome): string {
   if (done.outcome === 'undelivered') return `lead ${done.leadId} not delivered`
-  return done.outcome === 'earlier' ? 'of an earlier try' : 'not a lead'
+  return done.outcome === 'earlier' ? 'of an earlier attempt' : 'not a lead'
 }
 
 /** `npm run bounces`. */
@@ -45,6 +46,6 @@ export const bouncesCommand: Command = {
       const what = wordsOf(done)
       await report(values.json, `${file}  ${bounce.status}  ${what}`, { file, ...bounce, ...done })
     }
-    if (count === 0) console.error('No mail came back.')
+    if (count === 0) console.error('No bounced mails.')
   },
 }

@@ -69,7 +69,7 @@ onDefaultEngine((engine) => {
   it('CR-8 shows numbers and birth dates if requested, and records that', async () => {
     const { out } = await read(id, '--key', key, '--show-ssn')
     expect(JSON.parse(out)).toMatchObject(sealed)
-    expect(await readings()).toMatchObject([{ detail: expect.stringMatching(/^whole, by /) }])
+    expect(await readings()).toMatchObject([{ detail: expect.stringMatching(/^completely, by /) }])
   })
 
   it('CR-8 reading does not count towards a shopper’s limit of changes', async () => {
@@ -92,12 +92,12 @@ onDefaultEngine((engine) => {
     const plain = await send({ form: 'contact', fields: { email: 'luis@example.com' } })
     for (const [args, words] of [
       [[id], '--key FILE'],
-      [[id, '--key', other], `${pair.id} is not here; ${other} holds ${stranger.id}`],
-      [[id, '--key', empty], 'holds no private key'],
-      [[id, '--key', broken], `${broken}: a private key is none of X25519 in PEM\n`],
+      [[id, '--key', other], `${pair.id} is missing; ${other} holds ${stranger.id}`],
+      [[id, '--key', empty], 'contains no private key'],
+      [[id, '--key', broken], `${broken}: a private key is not an X25519 key in PEM\n`],
       [[id, '--key', `${key}.gone`], 'ENOENT'],
       [['nothing', '--key', key], 'no such lead'],
-      [[plain, '--key', key], 'has nothing sealed'],
+      [[plain, '--key', key], 'has no sealed values'],
     ] as const) {
       const { code, out, err } = await read(...args)
       expect({ code, out }).toEqual({ code: 1, out: '' })

@@ -45,7 +45,7 @@ function keysIn(file: string): readonly SealKeyPair[] {
   } finally {
     bytes.fill(0)
   }
-  throw new Refusal(`${file} holds no private key`)
+  throw new Refusal(`${file} contains no private key`)
 }
 
 /** The values of a row that may be shown, decrypted; of the rest their mask. Hidden values are not opened. */
@@ -77,13 +77,14 @@ export async function credit(
   id: string,
   { values: { key, json, 'show-ssn': isWhole } }: Arguments,
 ): Promise<boolean> {
-  if (key === undefined) throw new Refusal('say which private key opens it: --key FILE')
+  if (key === undefined) throw new Refusal('name the private key that opens it: --key FILE')
   const found = await leads.get(null, id)
   if (found === null) throw new Refusal(`${id}  no such lead`)
   const { lead, consents } = found
   if (lead.erasedAt !== null) throw new Refusal(`${id} was erased at ${lead.erasedAt}`)
   const rows = await secrets.ofLead(id)
-  if (rows.length === 0) throw new Refusal(`${id} has nothing sealed: npm run leads -- show ${id}`)
+  if (rows.length === 0)
+    throw new Refusal(`${id} has no sealed values: npm run leads -- show ${id}`)
   const [gone] = rows.flatMap(({ shredded }) => shredded ?? [])
   const sealed = rows.filter(({ envelope }) => envelope !== null)
   if (gone && sealed.length === 0)
@@ -99,7 +100,7 @@ export async function credit(
   } finally {
     for (const { privateKey } of pairs) privateKey.fill(0)
   }
-  const detail = `${isWhole ? 'whole' : 'without numbers and birth dates'}, by ${reader()}`
+  const detail = `${isWhole ? 'completely' : 'without numbers and birth dates'}, by ${reader()}`
   const at = now().toISOString()
   await lifecycle.note({ id: randomUUIDv7(), leadId: id, kind: 'sealed-read', detail, at })
   const application = {

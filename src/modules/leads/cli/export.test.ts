@@ -90,11 +90,11 @@ describe('export', () => {
     expect(statSync(file).mode & 0o077).toBe(0)
     const again = await leads('export', '--format', 'csv', '--out', file)
     expect(again).toMatchObject({ status: 1 })
-    expect(again.stderr).toContain('is there already')
+    expect(again.stderr).toContain('already exists')
   })
 
   it('requires a format', async () =>
-    expect((await leads('export')).stderr).toContain('--format is csv or adf'))
+    expect((await leads('export')).stderr).toContain('--format must be csv or adf'))
 })
 
 /** Ana applies for a job with a résumé. @returns the id of the lead */
@@ -128,8 +128,10 @@ describe('an application for a job', () => {
     expect(await leadsWith(key, 'file', id, '--out', out)).toMatchObject({ status: 0 })
     expect(readFileSync(out)).toEqual(aPdf('the words of Ana'))
     expect(statSync(out).mode & 0o777).toBe(0o600)
-    expect((await leadsWith(key, 'file', id, '--out', out)).stderr).toContain('is there already')
-    expect((await leads('file', id, '--out', `${out}2`)).stderr).toContain('sealed by another key')
+    expect((await leadsWith(key, 'file', id, '--out', out)).stderr).toContain('already exists')
+    expect((await leads('file', id, '--out', `${out}2`)).stderr).toContain(
+      'sealed with another key',
+    )
   })
 
   it('is not a prospect for a customer system', async () => {

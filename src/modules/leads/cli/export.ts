@@ -103,7 +103,7 @@ function textsOf(store: LeadStore, span: Span, format: string | undefined): Asyn
   if (format === 'json') return jsonTexts(store, span)
   if (format === 'csv') return csvTexts(store, span)
   if (format === 'adf') return adfTexts(store, span)
-  throw new Refusal('--format is csv or adf')
+  throw new Refusal('--format must be csv or adf')
 }
 
 const isRefused = (error: unknown) =>
@@ -126,6 +126,6 @@ export async function exportLeads(store: LeadStore, { values }: Arguments): Prom
 async function toFile(texts: AsyncIterable<string>, file: string): Promise<void> {
   const output = createWriteStream(file, { flags: 'wx', mode: 0o600 })
   await pipeline(texts, output).catch((error: unknown) => {
-    throw isRefused(error) ? new Refusal(`${file} is there already: name another file`) : error
+    throw isRefused(error) ? new Refusal(`${file} already exists: choose another file`) : error
   })
 }

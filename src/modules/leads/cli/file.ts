@@ -20,18 +20,18 @@ export async function writeLeadFile(
   id: string,
   { values: { out, json } }: Arguments,
 ): Promise<boolean> {
-  if (out === undefined) throw new Refusal('say where to: --out FILE')
+  if (out === undefined) throw new Refusal('name the output file: --out FILE')
   const seal = fileSeal(secretKeys(environment()))
   const files = await leadFiles({ uploads, seal }, id)
   if (files === null)
-    throw new Refusal(`the file of ${id} was sealed by another key: is SECRET_KEY the server's?`)
+    throw new Refusal(`the file of ${id} was sealed with another key: is SECRET_KEY the server's?`)
   const [file] = files
   if (file === undefined) {
     await report(json, `${id}  no file`, { id, problem: 'no file' })
     return false
   }
   await writeFile(out, file.content, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
-    throw isThere(error) ? new Refusal(`${out} is there already: name another file`) : error
+    throw isThere(error) ? new Refusal(`${out} already exists: choose another file`) : error
   })
   const bytes = file.content.length
   await report(json, `${out}  ${bytes} bytes, sent as ${file.name}`, {

@@ -49,7 +49,7 @@ it('explains an empty list by the settings that select the database', async () =
     'list',
   )
   expect({ out, status }).toEqual({ out: '', status: 0 })
-  expect(stderr).toMatch(/^No leads here\. DATA_DIR or DATABASE_URL/)
+  expect(stderr).toMatch(/^No leads\. DATA_DIR or DATABASE_URL/)
   expect((await leads('list')).stderr).toBe('')
 })
 
@@ -63,7 +63,7 @@ it('shows one lead, or reports that there is none', async () => {
 
 it('sends a lead that was held for review', async () => {
   expect(await leads('replay', state.suspect)).toMatchObject({
-    lines: [`${state.suspect}  2 on the way`],
+    lines: [`${state.suspect}  2 queued`],
     status: 0,
   })
   expect(
@@ -97,19 +97,19 @@ describe('dead and replay', () => {
     expect((await leads('dead', '--json')).lines.map((line) => JSON.parse(line))).toMatchObject([
       { leadId: state.delivered, lastError: 'nobody here' },
     ])
-    expect(await leads('replay', '--dead')).toMatchObject({ lines: ['1 on the way'], status: 0 })
+    expect(await leads('replay', '--dead')).toMatchObject({ lines: ['1 queued'], status: 0 })
     expect((await leads('dead')).lines).toEqual([])
   })
 
   it('replays a period, and only received leads', async () => {
     const early = (await send({}, '2026-11-01T08:00:00.000Z')).id
     const { lines, status } = await leads('replay', '--from', '2026-11-20', '--until', '2026-11-21')
-    expect(lines).toEqual([`${state.delivered}  1 on the way`])
+    expect(lines).toEqual([`${state.delivered}  1 queued`])
     expect(status).toBe(0)
     const span = ['--until', '2026-11-01T01:00:00-07:00']
     expect((await leads('replay', ...span)).lines).toEqual([])
     expect((await leads('replay', '--until', '2026-11-01T01:00:01-07:00')).lines).toEqual([
-      `${early}  1 on the way`,
+      `${early}  1 queued`,
     ])
   })
 
@@ -122,7 +122,7 @@ describe('dead and replay', () => {
   })
 
   it.each([
-    [[], 'say which leads'],
+    [[], 'select leads'],
     [['--from', 'yesterday'], '--from yesterday is neither a day nor a time'],
     [['--until', '2026-02-30x'], 'is neither a day nor a time'],
   ])('refuses %j', async (args, line) => {

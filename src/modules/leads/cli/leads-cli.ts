@@ -12,25 +12,25 @@ import { leadStore, type FollowUpsOf, type LeadStore } from './store.ts'
 
 const USAGE = `npm run leads -- <command>
 
-  list                    every lead, newest first, with how far its delivery is
-  show ID                 one lead, with its consents, its deliveries and what happened to it
-  credit ID --key FILE    a credit application with what was sealed of it, opened with a private key; who reads it is
+  list                    all leads with the state of their delivery, newest first
+  show ID                 one lead with its consents, deliveries and history
+  credit ID --key FILE    a credit application with its sealed values, opened with a private key; each access is
                           recorded. Numbers and birth dates are masked without --show-ssn
-  file ID --out FILE      writes what was uploaded with a lead, such as a résumé
-  quarantined             leads held for review and why; kept for 30 days from when they are listed here or shown
-  dead                    deliveries that were given up
-  replay ID...            send leads again: delivered, given up, or kept for review
-  replay --from --until   send again what was received in a span of time
-  replay --dead           try again what was given up, with --from and --until what was queued then
-  answered ID...          tell the shoppers' own pages that they were answered
-  export --format csv     all leads for a spreadsheet; --format adf those of dealers for a customer system
-                          [--from DAY] [--until DAY] [--out FILE]; --json in the place of a format: as list
-  purge                   erase what is kept no longer; the server does so once a day
+  file ID --out FILE      saves the file that was uploaded with a lead, such as a résumé
+  quarantined             leads held for review, with the reason; deleted 30 days after they were listed or shown
+  dead                    deliveries that failed permanently
+  replay ID...            send leads again: delivered, failed, or held for review
+  replay --from --until   send all leads of a period again
+  replay --dead           retry failed deliveries, with --from and --until those queued in a period
+  answered ID...          mark leads as answered on the shoppers' pages
+  export --format csv     all leads for a spreadsheet; --format adf: leads to dealers, for a CRM
+                          [--from DAY] [--until DAY] [--out FILE]; --json instead of a format: the output of list
+  purge                   delete expired data; the server does so once a day
 
-  --json                  one JSON object a line; show and credit write JSON in any case
+  --json                  one JSON object a line; show and credit always write JSON
   --help                  this text
 
-  Ends with 0, or with 1 where something is wrong, or not all of it could be done.`
+  Exits with 0, or with 1 after an error, even if part of the work was done.`
 
 /** @returns whether everything succeeded */
 async function run(store: LeadStore, given: Arguments): Promise<boolean> {

@@ -37,8 +37,7 @@ export async function list(store: LeadStore, { values }: Arguments): Promise<boo
     }
   }
   await print(lines())
-  if (isEmpty)
-    console.error('No leads here. DATA_DIR or DATABASE_URL says where they are looked for.')
+  if (isEmpty) console.error('No leads. DATA_DIR or DATABASE_URL selects the database.')
   return true
 }
 

@@ -14,7 +14,7 @@ import type { LeadStore } from './store.ts'
 const NOT_REPLAYED = {
   unknown: 'no such lead',
   test: 'a test, never sent',
-  erased: 'erased, nothing is left to send',
+  erased: 'erased, so there is nothing to send',
 } as const
 
 /** Current vehicles of the sites, for leads that were never sent. */
@@ -61,11 +61,11 @@ export async function replay(store: LeadStore, { values, positionals }: Argument
   if (values.dead) {
     const { from = '', until = '9' } = span
     const count = await store.jobs.replay({ from, until }, store.now().toISOString())
-    await report(values.json, `${count} on the way`, { jobs: count })
+    await report(values.json, `${count} queued`, { jobs: count })
     return true
   }
   if (ids.length === 0 && Object.keys(span).length === 0)
-    throw new Refusal('say which leads: ids, --from or --until, or --dead')
+    throw new Refusal('select leads: ids, --from or --until, or --dead')
   const ports = {
     ...store,
     webhooks: webhooksNow(),
@@ -78,7 +78,7 @@ export async function replay(store: LeadStore, { values, positionals }: Argument
     const problem = typeof count === 'number' ? null : NOT_REPLAYED[count]
     if (problem !== null) isWell = false
     const value = problem === null ? { id, jobs: count } : { id, problem }
-    await report(values.json, `${id}  ${problem ?? `${count} on the way`}`, value)
+    await report(values.json, `${id}  ${problem ?? `${count} queued`}`, value)
   }
   return isWell
 }

@@ -13,7 +13,7 @@ export async function answered(
   ids: readonly string[],
   { values }: Arguments,
 ): Promise<boolean> {
-  if (ids.length === 0) throw new Refusal('say which leads were answered')
+  if (ids.length === 0) throw new Refusal('name the answered leads')
   let isWell = true
   for (const id of ids) {
     const at = now().toISOString()

@@ -26,7 +26,7 @@ const hasOwnConfirmation = (form: LeadForm) =>
   formOf(form).isPersonnel ||
   isPrivacyForm(form)
 
-/** Confirms a lead to its shopper, due at once. A second job for the same lead is never queued. */
+/** Confirms a lead to its shopper, due immediately. A second job for the same lead is never queued. */
 export const confirmationFollowUp: LeadFollowUp = ({ id, form }, { vehicle, now }) =>
   hasOwnConfirmation(form)
     ? []

@@ -142,8 +142,8 @@ onDefaultEngine((engine) => {
       .set({ status: 'erased', erased_at: NOW.toISOString() })
       .execute()
     expect(await work()).toMatchObject([
-      { evidence: 'the lead is gone' },
-      { evidence: 'the lead is gone' },
+      { evidence: 'the lead no longer exists' },
+      { evidence: 'the lead no longer exists' },
     ])
     expect((await liveOf([`${first.id}.received`])).size).toBe(0)
     expect(mails).toHaveLength(1)

@@ -26,7 +26,8 @@ export type MailConfirmationDeps = LeadLookups &
 export const mailConfirmation = (deps: MailConfirmationDeps): JobHandler =>
   payloadHandler(ConfirmationJob, async ({ leadId, vehicle }, job) => {
     const found = await deps.leads.get(null, leadId)
-    if (found === null || found.lead.status !== 'received') return accepted('the lead is gone')
+    if (found === null || found.lead.status !== 'received')
+      return accepted('the lead no longer exists')
     const { lead } = found
     const to = lead.fields['email'] ?? ''
     if (to === '') return accepted('not sent: it has no e-mail address')

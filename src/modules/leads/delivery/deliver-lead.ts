@@ -45,7 +45,7 @@ const refused = (reason: string): JobOutcome => ({ state: 'refused', reason })
 /** The notice of a job and its lead; or the outcome of a job that has nothing to send. */
 export async function leadNews(ports: LeadLookups, job: Job): Promise<LeadNews | JobOutcome> {
   const payload = readLeadJob(job.payload)
-  if (payload === null) return refused('the job can not be read')
+  if (payload === null) return refused('the job is invalid')
   const found = await ports.leads.get(null, payload.leadId)
   if (found === null) return refused('the lead does not exist')
   const { lead, consents } = found
@@ -90,7 +90,7 @@ export function deliverLead(ports: LeadDelivery): JobHandler {
     })
     if (route === null) return refused(`dealer ${code} has no lead address`)
     const files = filesOf ? await filesOf(news.lead.id) : []
-    if (files === null) return refused('its file can not be opened: SECRET_KEY is another one')
+    if (files === null) return refused('its file cannot be opened: SECRET_KEY has changed')
     const from = { ...route, mailFrom, origin: originOf(news.site), files }
     return remembering(await mailer.send(leadMail(news, from)), news)
   }

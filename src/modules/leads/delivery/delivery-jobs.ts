@@ -69,7 +69,7 @@ type News = Readonly<{
 }>
 
 /**
- * The jobs that notify all recipients of a lead, due at once: its dealer and the webhooks that want it. A second job
+ * The jobs that notify all recipients of a lead, due immediately: its dealer and the webhooks that want it. A second job
  * with the same notice for the same destination is never queued.
  */
 export function jobsForLead(

@@ -54,8 +54,8 @@ it('finds columns by their names, in any order, and requires only three', async 
 
 it.each([
   [',Mats,,,,interior,,', 'number', 'is empty', ''],
-  ['=1+1,Mats,,,,interior,,', 'number', 'is no plain part number of at most 30 characters', ''],
-  ['A*2,Mats,,,,interior,,', 'number', 'is no plain part number of at most 30 characters', ''],
+  ['=1+1,Mats,,,,interior,,', 'number', 'is not a valid part number of at most 30 characters', ''],
+  ['A*2,Mats,,,,interior,,', 'number', 'is not a valid part number of at most 30 characters', ''],
   ['A1,,,,,interior,,', 'name', 'is empty', 'A1'],
   ['A1,Mats,,,,rugs,,', 'category', 'must be one of interior, exterior', 'A1'],
   ['A1,Mats,,,,interior,-5,', 'price', 'is not a price', 'A1'],
@@ -79,9 +79,7 @@ it.each([
 it('rejects the later of two rows with the same number, ignoring case', async () => {
   const { parts, quarantined } = await read('a1,Mats,,,,interior,1,', 'A1,Wax,,,,care,2,')
   expect(parts).toMatchObject([{ name: { en: 'Mats' } }])
-  expect(quarantined).toMatchObject([
-    { rowNumber: 3, reason: 'stands in row 2 already', value: 'A1' },
-  ])
+  expect(quarantined).toMatchObject([{ rowNumber: 3, reason: 'is already in row 2', value: 'A1' }])
 })
 
 it.each([

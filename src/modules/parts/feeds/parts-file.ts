@@ -17,7 +17,7 @@ const number = v.pipe(
   v.trim(),
   v.toUpperCase(),
   v.nonEmpty('is empty'),
-  v.regex(PART_NUMBER, 'is no plain part number of at most 30 characters'),
+  v.regex(PART_NUMBER, 'is not a valid part number of at most 30 characters'),
 )
 
 const category = v.pipe(
@@ -80,7 +80,7 @@ const Row = v.pipe(
  * Parses a parts catalog (any format of `readRecords`; columns as in docs/how-to/import-your-parts.md). Valid rows become parts, invalid
  * ones and the later of two rows with one number are rejected with a reason; nothing is stored. Rows are counted as in
  * a spreadsheet: the header is row 1.
- * @throws {AppError} `invalid` for a file that is no such catalog, worded for the operator
+ * @throws {AppError} `invalid` for a file that is not such a catalog, worded for the operator
  */
 export async function parseParts(bytes: AsyncIterable<Uint8Array>): Promise<PartsFile> {
   const { rowsRead, items, quarantined } = await readFeed<

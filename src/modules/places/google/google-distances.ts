@@ -33,7 +33,7 @@ function readMiles(answer: unknown, places: number): readonly (number | null)[] 
   // Google's own message is omitted: it may repeat the request, including the key.
   if (!parsed.success) throw new Error('its response is invalid')
   const [{ elements }] = parsed.output.rows
-  if (elements.length !== places) throw new Error(`${elements.length} answers for ${places} places`)
+  if (elements.length !== places) throw new Error(`${elements.length} results for ${places} places`)
   return elements.map((element) =>
     element.status === 'OK'
       ? Math.max(1, Math.round(element.distance.value / METERS_PER_MILE))

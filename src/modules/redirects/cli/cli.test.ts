@@ -48,7 +48,7 @@ onDefaultEngine((engine) => {
     const { code, out, err } = await run(env, 'check', 'mine.csv')
     expect([code, out]).toEqual([
       1,
-      '1 fault: nothing of this file is served until they are put right\n',
+      '1 fault: no row of this file is served until they are fixed\n',
     ])
     expect(err).toContain(
       'mine.csv:2: /a leads to /b, which line 3 redirects again: write /contact here\n',

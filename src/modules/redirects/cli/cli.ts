@@ -32,7 +32,7 @@ const USAGE = `npm run redirects -- check [FILE] | propose LIST | missed [OPTION
   --json         one JSON object a line
   --help         this text
 
-  Ends with 0, or with 1 if a file has errors or cannot be read.`
+  Exits with 0, or with 1 if a file has errors or cannot be read.`
 
 const DAY_MS = 86_400_000
 const USUAL_DAYS = 28
@@ -90,7 +90,7 @@ async function check(given: string | undefined, { json }: Values): Promise<boole
   console.log(
     faults.length === 0
       ? `${redirects.length} redirects without errors`
-      : `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}: nothing of this file is served until they are put right`,
+      : `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}: no row of this file is served until they are fixed`,
   )
   return faults.length === 0
 }

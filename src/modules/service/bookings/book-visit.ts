@@ -55,7 +55,7 @@ async function repeatOf(
   const known = await ports.bookings.byKey(key)
   if (known === null) return null
   if (known.contentHash !== contentHash(input) || known.booking === null)
-    throw new AppError('conflict', 'something else was sent with this key')
+    throw new AppError('conflict', 'a different request was sent with this key')
   const found = await ports.leads.get(input.siteKey, known.leadId)
   return bookedOutcome(ports, known.booking, found?.lead ?? null, true)
 }

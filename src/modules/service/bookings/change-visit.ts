@@ -177,7 +177,7 @@ export async function moveVisit(
     const visit = await requireVisit(ports, siteKey, token)
     const { booking, lead } = visit
     if (booking.state !== 'booked' || hasBegun(ports, booking) || visit.place === null)
-      throw new AppError('conflict', 'this visit can not be moved any more')
+      throw new AppError('conflict', 'this visit can no longer be moved')
     const isSame =
       to.slot === booking.slot && (to.advisor === null || to.advisor === booking.advisor?.id)
     if (isSame) return bookedOutcome(ports, booking, lead, true)
@@ -202,7 +202,7 @@ export async function moveVisit(
     )
     if (outcome === 'moved') return bookedOutcome(ports, moved, lead, false)
   }
-  throw new AppError('unavailable', 'too many people want this time')
+  throw new AppError('unavailable', 'too many requests for this time')
 }
 
 /**

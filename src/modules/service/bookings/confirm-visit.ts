@@ -79,7 +79,7 @@ export async function confirmVisit(
   const hasBegun = Date.parse(booking.startsAt) <= ports.now().getTime()
   const isGone = lead === null || lead.erasedAt !== null || place === null
   if (booking.state === 'cancelled' || hasBegun || isGone)
-    throw new AppError('conflict', 'this visit can not be confirmed any more')
+    throw new AppError('conflict', 'this visit can no longer be confirmed')
   if (booking.state === 'held') {
     const made = confirmedLead(lead, booking, place)
     const outcome = await ports.bookings.confirm(booking, {

@@ -105,12 +105,12 @@ onEachEngine((engine) => {
     later(15)
     await work()
     expect(await placesTaken()).toBe(6)
-    // Others are unaffected: a shopper an hour later is booked at once.
+    // Others are unaffected: a shopper an hour later is booked immediately.
     later(46)
     expect(ofOutcome(await book('203.0.113.9'))).toBe('booked')
   }, 60_000)
 
-  it('SVC-15 one person’s visit is booked at once, from any network', async () => {
+  it('SVC-15 one person’s visit is booked immediately, from any network', async () => {
     for (let n = 0; n < 5; n += 1) expect(ofOutcome(await book(ip(n)))).toBe('booked')
     expect(ofOutcome(await book(null))).toBe('booked')
     expect(await kinds()).not.toContain(WAITING_LIST_JOB)

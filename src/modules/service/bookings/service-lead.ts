@@ -23,12 +23,12 @@ const dollars = (amount: number) => `$${toDollars(cents(amount)).toFixed(2)}`
 function estimateText(services: readonly BookedService[]): string {
   const { from, to, hasQuotes } = estimateOf(services)
   const sum = from === to ? dollars(from) : `${dollars(from)} to ${dollars(to)}`
-  return `Shown: ${sum} before taxes${hasQuotes ? ', and what has to be looked at first' : ''}`
+  return `Shown: ${sum} before taxes${hasQuotes ? ', plus work that is quoted after an inspection' : ''}`
 }
 
 const UNCONFIRMED =
   'Not confirmed by its shopper: the site holds no time for this visit. Please call to arrange one.'
-const UNSURE = 'Please confirm by phone: this may have been sent by a machine.'
+const UNSURE = 'Please confirm by phone: this may have been sent by a bot.'
 
 /** A visit for the shop, in English, one fact per line. */
 export function workText(

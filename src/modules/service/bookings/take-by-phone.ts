@@ -80,7 +80,7 @@ export async function takeByPhone(ports: SchedulerDeps, visit: PhoneVisit): Prom
 export async function freeByPhone(ports: SchedulerDeps, id: string): Promise<void> {
   const booking = await ports.bookings.byId(id)
   if (booking?.state !== 'booked' || booking.leadId !== null)
-    throw new AppError('not-found', `the shop took no visit ${id}`)
+    throw new AppError('not-found', `the shop has no visit ${id}`)
   await freePlaces(ports, { ...booking, revision: booking.revision + 1 }, (change) =>
     ports.bookings.cancel(booking, change),
   )

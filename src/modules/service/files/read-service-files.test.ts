@@ -148,20 +148,20 @@ it('skips only the invalid file: the shop keeps its older version', () => {
 it.each([
   [
     'OCS/OCS-MAIN/spring.json',
-    'must be named by the first day that it holds, such as 2026-01-01.json',
+    'must be named after its first effective day, such as 2026-01-01.json',
   ],
   [
     'OCS/OCS-MAIN/2026-02-30.json',
-    'must be named by the first day that it holds, such as 2026-01-01.json',
+    'must be named after its first effective day, such as 2026-01-01.json',
   ],
-  ['OCS/2026-01-01.json', 'is no folder: files stand in <dealer code>/<shop id>/'],
+  ['OCS/2026-01-01.json', 'is not a folder: put files in <dealer code>/<shop id>/'],
 ])('reports that %s %s', (file, message) => {
   expect(faultsOf(JSON.stringify(validJson()), file)).toEqual([`${file}: ${message}`])
 })
 
 it('reserves the ids of test shops', () => {
   const faults = faultsOf(JSON.stringify(validJson()), 'OCS/OCS-MAIN-TEST/2026-01-01.json')
-  expect(faults).toEqual(['OCS/OCS-MAIN-TEST: must not end in -TEST: those ids are for trying out'])
+  expect(faults).toEqual(['OCS/OCS-MAIN-TEST: must not end in -TEST: those ids are for tests'])
 })
 
 it('a missing folder is a file system error', () => {

@@ -36,7 +36,7 @@ export function readServiceFiles(folder: string): ServiceFiles {
   const foldersIn = (below: string) =>
     entriesOf(join(folder, below)).flatMap((entry) => {
       if (entry.isDirectory()) return [entry.name]
-      report(join(below, entry.name), 'is no folder: files stand in <dealer code>/<shop id>/')
+      report(join(below, entry.name), 'is not a folder: put files in <dealer code>/<shop id>/')
       return []
     })
 
@@ -44,7 +44,7 @@ export function readServiceFiles(folder: string): ServiceFiles {
     const file = join(below, name)
     const from = VERSION_FILE.exec(name)?.groups?.['day'] ?? ''
     if (!isDay(from)) {
-      report(file, 'must be named by the first day that it holds, such as 2026-01-01.json')
+      report(file, 'must be named after its first effective day, such as 2026-01-01.json')
       return []
     }
     const read = readJsonFile({ folder, file, byName: false }, ShopJson, addFault)
@@ -55,7 +55,7 @@ export function readServiceFiles(folder: string): ServiceFiles {
     foldersIn(dealerCode).flatMap((id) => {
       const below = join(dealerCode, id)
       if (id.endsWith(TEST_SUFFIX)) {
-        report(below, `must not end in ${TEST_SUFFIX}: those ids are for trying out`)
+        report(below, `must not end in ${TEST_SUFFIX}: those ids are for tests`)
         return []
       }
       const versions = entriesOf(join(folder, below)).flatMap(({ name }) => versionOf(below, name))

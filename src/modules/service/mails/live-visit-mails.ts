@@ -4,7 +4,7 @@ import type { LiveMails } from '#platform/mail/sweep-outbox.ts'
 /** The id of a visit, which comes first in the keys of its mails. */
 const visitOf = (key: string): string => key.split('.', 1)[0] ?? ''
 
-/** Keeps mails about existing visits, unless their shopper's data was erased or their offer is over. */
+/** Keeps mails about existing visits, unless their shopper's data was erased or their offer has expired. */
 export const liveVisitMails =
   ({ db }: Pick<Database, 'db'>): LiveMails =>
   async (keys) => {

@@ -171,5 +171,5 @@ it('SVC-12 offers a freed place and says until when it is reserved', async () =>
 
 it('rejects a job with an invalid payload', async () => {
   const job = { payload: { to: 'nobody' } } as unknown as Job
-  expect(await handler()(job)).toEqual({ state: 'refused', reason: 'the job can not be read' })
+  expect(await handler()(job)).toEqual({ state: 'refused', reason: 'the job is invalid' })
 })

@@ -37,7 +37,7 @@ type Visit = Readonly<{ booking: StoredBooking; lead: Lead | null; site: Site; d
 async function visitOf(ports: MailServicePorts, bookingId: string): Promise<Visit | JobOutcome> {
   const { scheduler } = ports
   const booking = await scheduler.bookings.byId(bookingId)
-  if (booking === null) return accepted('the visit is gone')
+  if (booking === null) return accepted('the visit no longer exists')
   const sender = senderOf(ports, booking)
   if ('state' in sender) return sender
   const found =
@@ -68,11 +68,11 @@ function isOver(
   { news, revision }: To<'shopper'> | To<'shop'>,
   now: Date,
 ): string | null {
-  if (booking.revision !== revision) return 'not sent: it was changed since'
+  if (booking.revision !== revision) return 'not sent: it was changed in the meantime'
   if ((booking.state === 'held') !== (news === 'unconfirmed'))
     return 'not sent: it is confirmed, or not yet'
   if (booking.state === 'released') return 'not sent: it was not confirmed in time'
-  if ((booking.state === 'cancelled') !== (news === 'cancelled')) return 'not sent: it is cancelled'
+  if ((booking.state === 'cancelled') !== (news === 'cancelled')) return 'not sent: it is canceled'
   const hasBegun = Date.parse(booking.startsAt) <= now.getTime()
   return news === 'reminder' && hasBegun ? 'not sent: the visit has begun' : null
 }
@@ -132,8 +132,9 @@ async function offer(ports: MailServicePorts, job: Job, payload: To<'waiting'>) 
   const entry = await scheduler.waiting.byId(payload.waitingId)
   const until = entry?.offerUntil ?? null
   const isOpen = entry?.state === 'offered' && entry.bookingId === payload.bookingId
-  if (!entry?.input || !isOpen || until === null) return accepted('not sent: nobody waits for it')
-  if (Date.parse(until) <= scheduler.now().getTime()) return accepted('not sent: it is over')
+  if (!entry?.input || !isOpen || until === null)
+    return accepted('not sent: no one is waiting for it')
+  if (Date.parse(until) <= scheduler.now().getTime()) return accepted('not sent: it has expired')
   const visit = await visitOf(ports, payload.bookingId)
   if ('state' in visit) return visit
   const { site, dealer } = visit

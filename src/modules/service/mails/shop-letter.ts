@@ -8,7 +8,7 @@ import { siteLetter, text, type Letter } from '#platform/mail/letter.ts'
 
 const TITLES: Readonly<Record<ShopNews, string>> = {
   moved: 'Service visit moved to',
-  cancelled: 'Service visit cancelled:',
+  cancelled: 'Service visit canceled:',
 }
 
 function whenText(slot: string): string {
@@ -43,7 +43,7 @@ export function shopLetter(
   const done =
     news === 'moved'
       ? 'The customer moved this visit. Its old time is free again.'
-      : 'The customer cancelled this visit. Its time is free again.'
+      : 'The customer canceled this visit. Its time is free again.'
   return siteLetter({ language: 'en', site, title: `${TITLES[news]} ${when}` }, [
     text(done),
     { kind: 'list', items },

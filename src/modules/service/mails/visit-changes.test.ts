@@ -53,7 +53,10 @@ it('SVC-13 sends no reminder of a canceled visit, and one for the new time of a 
   await move(other.token, '2026-11-24T10:00')
   await work()
   state.now = new Date('2026-11-22T17:00Z')
-  expect(await work()).toEqual(['not sent: it was changed since', 'not sent: it was changed since'])
+  expect(await work()).toEqual([
+    'not sent: it was changed in the meantime',
+    'not sent: it was changed in the meantime',
+  ])
   state.now = new Date('2026-11-23T17:00Z')
   expect(await work()).toEqual(['sent'])
   expect((await subjects()).filter((line) => line.startsWith('Tomorrow'))).toEqual([
@@ -83,7 +86,7 @@ it('SVC-10 mails shopper and shop when a visit is moved or canceled', async () =
   await scheduler().cancel(ocotillo.key, token)
   await work()
   expect(await subjects()).toEqual([
-    'Service visit cancelled: 2026-11-24 at 10:00am',
+    'Service visit canceled: 2026-11-24 at 10:00am',
     'Service visit moved to 2026-11-24 at 10:00am',
     'Your service visit was canceled: Tuesday, November 24, 10:00am',
     'Your service visit was rescheduled: Tuesday, November 24, 10:00am',
@@ -100,7 +103,7 @@ it('SVC-10 updates the calendar file of a moved and of a canceled visit', async 
   const { token } = await book()
   const file = async () => {
     const booking = await scheduler().booking(ocotillo.key, token)
-    if (booking === null) throw new Error('the visit is gone')
+    if (booking === null) throw new Error('the visit no longer exists')
     return visitCalendar({ booking, site: ocotillo, dealer, origin: '' }, state.now)
   }
   await move(token, '2026-11-24T10:00')

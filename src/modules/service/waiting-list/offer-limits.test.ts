@@ -31,7 +31,7 @@ const post = (ip: string | null, fields: Readonly<Record<string, string>>) =>
 const book = (ip: string | null, email: string) =>
   scheduler().book(ocotillo, post(ip, { email, slot: '2026-11-24T09:00' }))
 
-/** A waiting list entry that is offered a free place at once. */
+/** A waiting list entry that is offered a free place immediately. */
 async function anOffer(ip: string | null, email: string): Promise<string> {
   const fields = { email, slot: '', when: 'wait', waitFrom: MONDAY.from, waitTo: MONDAY.to }
   const answer = await scheduler().joinWaitingList(

@@ -78,7 +78,7 @@ onEachEngine((engine) => {
     now = FRIDAY
   })
 
-  it('SVC-12 a freed place is held for the first entry, at once, and offered by mail', async () => {
+  it('SVC-12 a freed place is held for the first entry, immediately, and offered by mail', async () => {
     const { token } = await book('early')
     const [first, second] = [await mustJoin('first'), await mustJoin('second')]
     await work()

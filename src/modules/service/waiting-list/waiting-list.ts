@@ -50,7 +50,7 @@ async function requireEntry(
   token: string,
 ): Promise<FoundEntry> {
   const found = await findEntry(ports, siteKey, token)
-  if (found === null) throw new AppError('not-found', 'nobody waits by this name')
+  if (found === null) throw new AppError('not-found', 'there is no such waiting-list entry')
   return found
 }
 
@@ -64,7 +64,7 @@ async function join(
   if (!request.ok) return { outcome: 'refused', errors: request.errors }
   const { place, search, fields, sender, isTest } = request
   const needs = visitNeeds(search)
-  if (needs === null) throw new Error('a visit that was right can not be had')
+  if (needs === null) throw new Error('the visit is no longer available')
   const errors: BookingErrors = {
     ...preferenceErrors(preference, bookableDays(place.versions, place.dealer, search.now)),
     ...(fields['email'] ? {} : { email: 'errorRequired' as const }),
@@ -106,7 +106,7 @@ async function join(
     return { outcome: 'refused', errors: { email: 'tooManyToday' } }
   const stored = await ports.waiting.insert(entry, [look])
   if (stored.contentHash !== hash)
-    throw new AppError('conflict', 'something else was sent with this key')
+    throw new AppError('conflict', 'a different request was sent with this key')
   const isRepeat = stored.id !== entry.id
   const found = isRepeat ? await ports.waiting.byId(stored.id) : entry
   return { outcome: 'waiting', entry: shopperWaiting(ports, found ?? entry, null), isRepeat }
@@ -183,7 +183,7 @@ async function take(
 
 /**
  * Accepts the place held for an entry; accepting it again returns the same. `refused` if the contact or network has too
- * many visits: the place stays held until the offer is over.
+ * many visits: the place stays reserved until the offer expires.
  * @param proof the secret of the mailed link; `null` if accepted without it
  * @throws {AppError} `not-found` if `findEntry` returns `null`
  */
@@ -208,7 +208,7 @@ export async function acceptOffer(
   return offerIsOver(ports, entry, held)
 }
 
-/** The response after an offer is over, with the free times around it. */
+/** The response after an offer has expired, with the free times around it. */
 async function offerIsOver(
   ports: SchedulerDeps,
   entry: StoredWaiting,
@@ -259,7 +259,7 @@ export async function lapseOffer(
   const entry = await ports.waiting.byId(waitingId)
   const held = await ports.bookings.byId(bookingId)
   if (entry?.state !== 'offered' || entry.bookingId !== bookingId || held?.state !== 'held')
-    return 'it was taken or left'
+    return 'it was accepted or declined'
   await release(ports, { entry, held }, 'over')
-  return 'the offer is over'
+  return 'the offer has expired'
 }

@@ -67,7 +67,7 @@ onDefaultEngine((engine) => {
       const { code, out, err } = await run(env, 'write', '--site', 'ocotillo', '--to', 'out')
       expect({ code, err }).toEqual({ code: 0, err: '' })
       expect(out).toContain(
-        'google-vehicle-ads.tsv (google-vehicle-ads): 1 in the feed, 4 left out\n',
+        'google-vehicle-ads.tsv (google-vehicle-ads): 1 in the feed, 4 excluded\n',
       )
       expect(readdirSync(folder).toSorted()).toEqual(files)
     }
@@ -88,7 +88,7 @@ onDefaultEngine((engine) => {
     const { code, out } = await run(env, 'check', '--site', 'ocotillo', '--format', 'meta-vehicles')
     expect(code).toBe(0)
     expect(out.split('\n').slice(0, 6)).toEqual([
-      'meta-vehicles.csv (meta-vehicles): 1 in the feed, 4 left out',
+      'meta-vehicles.csv (meta-vehicles): 1 in the feed, 4 excluded',
       '       1  column exterior_color is empty or invalid: 1C4HJXDG3JW100009',
       '       1  VIN of a model year from 1981 on with a wrong length, letter or check digit: 1C4HJXDG4JW100009',
       '       1  no price is shown to the public: 1C4HJXDG9JW100001',
@@ -179,11 +179,11 @@ onDefaultEngine((engine) => {
   it('refuses unknown sites, formats and tasks, and write without a folder', async () => {
     const { env } = await aPlace()
     for (const [args, message] of [
-      [['check'], 'say which site: --site, one of ocotillo'],
+      [['check'], 'choose a site with --site: one of ocotillo'],
       [['check', '--site', 'x'], '--site x must be one of ocotillo'],
       [['check', '--site', 'ocotillo', '--format', 'y'], '--format y must be one of google'],
-      [['write', '--site', 'ocotillo'], 'say where to write: --to DIR'],
-      [['send', '--site', 'ocotillo'], 'say what to do'],
+      [['write', '--site', 'ocotillo'], 'name the folder with --to DIR'],
+      [['send', '--site', 'ocotillo'], 'choose a task'],
     ] as const) {
       const { code, out, err } = await run(env, ...args)
       expect([code, out]).toEqual([1, ''])

@@ -23,24 +23,24 @@ import { reportLines } from './report-lines.ts'
 
 const USAGE = `npm run feeds -- list | check | write | push --site KEY [OPTIONS]
 
-  Outbound feeds of the vehicles in the database, for advertising and listing sites. Works beside a running server and
-  without one.
+  Outbound feeds of the vehicles in the database, for advertising and listing sites. Works with or without a
+  running server.
 
-  list           Shows the addresses of the feeds that the site's file lists. Everyone who knows the address of a secret
-                 feed can read it.
-  write          Writes the files of a site to a folder, a file of each format; existing ones are replaced at once.
-  check          Says for each format how many vehicles are in the feed, and what keeps the others out: rules, and
+  list           Shows the addresses of the feeds in the site's file. Anyone who knows the address of a secret feed can
+                 read it.
+  write          Writes the feeds of a site to a folder, one file for each format; replaces existing files.
+  check          Reports for each format the number of vehicles in the feed, and why others are excluded: rules, and
                  columns for which the vendor would reject the row, each with some VINs. Writes nothing.
-  push           Uploads the feeds that have a server in the site's file, now. A running server does so after each import.
+  push           Uploads the feeds that have a server in the site's file. A running server does so after each import.
 
   --site KEY     the site
-  --to DIR       write: the folder, which is made if it is missing
+  --to DIR       write: the folder, created if it is missing
   --format NAME  only this format, one of ${FEED_NAMES.join(', ')}
   --json         one JSON object a feed and line
   --help         this text
 
-  Ends with 0, with 1 where the site or the format is unknown or a file can not be written or uploaded, and with 3 where a feed has
-  no vehicle although the site has some for sale.`
+  Exits with 0, with 1 if the site or the format is unknown or a file cannot be written or uploaded, and with 3 if a
+  feed is empty although the site has vehicles for sale.`
 
 const NO_VEHICLE_EXIT_CODE = 3
 
@@ -64,7 +64,7 @@ function siteOf(key: string | undefined): FeedSite {
   const known = sites.sites().map((one) => one.key)
   throw new Refusal(
     key === undefined
-      ? `say which site: --site, one of ${known.join(', ')}`
+      ? `choose a site with --site: one of ${known.join(', ')}`
       : `--site ${key} must be one of ${known.join(', ')}`,
   )
 }
@@ -189,12 +189,13 @@ async function run(context: CommandContext): Promise<void> {
   })
   const [task, ...rest] = positionals
   if (task === undefined || !TASKS.includes(task) || rest.length > 0)
-    throw new Refusal(`say what to do: ${TASKS.join(', ')}\n\n${USAGE}`)
+    throw new Refusal(`choose a task: ${TASKS.join(', ')}\n\n${USAGE}`)
   const of = siteOf(values.site)
   if (task === 'list') return list(of, values)
   if (task === 'push') return push(context, of, values)
   const feeds = feedsOf(of.site, values.format)
-  if (task === 'write' && values.to === undefined) throw new Refusal('say where to write: --to DIR')
+  if (task === 'write' && values.to === undefined)
+    throw new Refusal('name the folder with --to DIR')
   const folder = values.to === undefined ? null : operatorPath(values.to)
   if (folder !== null) mkdirSync(folder, { recursive: true })
   const reports = await withSources(context, async (sources) => {

@@ -7,7 +7,7 @@ const namesOf = ({ count, vehicles }: ExcludedVehicles) =>
 export function reportLines(report: FeedReport, task: string): readonly string[] {
   const { file, format, eligible, excluded } = report
   const out = excluded.reduce((sum, { count }) => sum + count, 0)
-  const head = `${file} (${format}): ${eligible} in the feed, ${out} left out`
+  const head = `${file} (${format}): ${eligible} in the feed, ${out} excluded`
   if (task === 'write') return [head]
   const columns = Object.entries(report.rejectedColumns)
     .map(([name, count]) => `${name} ${count}`)

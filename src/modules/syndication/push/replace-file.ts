@@ -5,7 +5,7 @@ import type { SFTPWrapper } from 'ssh2'
 type Renaming = Pick<SFTPWrapper, 'rename' | 'unlink' | 'ext_openssh_rename'>
 
 /**
- * Renames a file over another one: at once where the server has OpenSSH's extension, else after deleting the other one,
+ * Renames a file over another one: immediately where the server has OpenSSH's extension, else after deleting the other one,
  * as the protocol's own rename does not replace files.
  * @throws {Error} when the server refuses
  */

@@ -59,7 +59,7 @@ it('sends nothing, not even the password, to a server with another key', async (
   const other = pinned(aKey())
   expect(await uploadBySftp(targetOf(server, { hostKey: other }), texts('a'))).toEqual({
     state: 'refused',
-    reason: `the server's key is ${server.hostKey}, not the one in the site's file`,
+    reason: `the server's key is ${server.hostKey}, but the site's file has another one`,
   })
   expect(server.changes).toEqual([])
 })
@@ -113,7 +113,7 @@ const replaceBy = (error: Error | undefined) =>
     'a',
   )
 
-it('renames at once where the server can, and reports its refusal', async () => {
+it('renames immediately where the server can, and reports its refusal', async () => {
   await expect(replaceBy(undefined)).resolves.toBeUndefined()
   await expect(replaceBy(new Error('denied'))).rejects.toThrow('denied')
 })

@@ -88,7 +88,7 @@ export async function uploadBySftp(
   failed.catch(() => {})
   try {
     const ready = once(client, 'ready')
-    // `connect` throws for a key that it can not read, and nothing awaits it then.
+    // `connect` throws for a key that it cannot read, and nothing awaits it then.
     ready.catch(() => {})
     client.connect({
       host,
@@ -107,7 +107,7 @@ export async function uploadBySftp(
     return accepted(`${bytes} bytes`)
   } catch (error) {
     if (shown !== null && shown !== hostKey)
-      return refused(`the server's key is ${String(shown)}, not the one in the site's file`)
+      return refused(`the server's key is ${String(shown)}, but the site's file has another one`)
     const known = error instanceof Error ? error : new Error(String(error))
     return isOfNetwork(known) || signal.aborted
       ? { state: 'unreachable', reason: known.message }

@@ -65,7 +65,7 @@ describe('a provider', () => {
     ['less than nothing', { ...aReply, tradeIn: -15_000 }],
     ['a fortune', { ...aReply, tradeIn: 5e8, askingHigh: 5e8 }],
     ['a fraction', { ...aReply, tradeIn: 15_000.5 }],
-    ['more than anybody asks', { ...aReply, tradeIn: 21_000 }],
+    ['more than the highest asking price', { ...aReply, tradeIn: 21_000 }],
     ['a range upside down', { ...aReply, askingLow: 20_900, askingHigh: 17_500 }],
     ['no lines', { ...aReply, lines: [] }],
     ['an unknown line', { ...aReply, lines: [...aReply.lines, { kind: 'luck', amount: 1 }] }],

@@ -24,7 +24,7 @@ const Lines = v.pipe(
   v.check((lines) => lines.some(({ kind }) => kind === 'base'), 'has no line "base"'),
   v.check(
     (lines) => new Set(lines.map(({ kind }) => kind)).size === lines.length,
-    'has two lines of a kind',
+    'has two lines of the same kind',
   ),
 )
 
@@ -43,9 +43,12 @@ const Reply = v.pipe(
   }),
   v.check(
     ({ askingLow, asking, askingHigh }) => askingLow <= asking && asking <= askingHigh,
-    'has a range that its middle is not in',
+    'has a value outside its range',
   ),
-  v.check(({ tradeIn, askingHigh }) => tradeIn <= askingHigh, 'offers more than anybody asks'),
+  v.check(
+    ({ tradeIn, askingHigh }) => tradeIn <= askingHigh,
+    'offers more than the highest asking price',
+  ),
 )
 
 /** The lines, plus one for the unexplained difference. @see TRD-20 */
@@ -70,7 +73,7 @@ export function readReply(text: string, provider: string): Appraisal {
   if (!result.success) {
     const [issue] = result.issues
     // The provider's own text is omitted: it may be of any length, and could repeat the request.
-    throw new Error(`its answer is not to be believed: ${v.getDotPath(issue) ?? 'it'} is wrong`)
+    throw new Error(`its response is implausible: ${v.getDotPath(issue) ?? 'it'} is wrong`)
   }
   const { tradeIn, asking, askingLow, askingHigh, edition, ...reply } = result.output
   return {

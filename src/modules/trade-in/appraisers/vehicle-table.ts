@@ -30,7 +30,7 @@ function rowsOf(file: string): readonly (readonly string[])[] {
     )
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause)
-    throw new AppError('invalid', `${basename(file)} is no CSV: ${why}`, { cause })
+    throw new AppError('invalid', `${basename(file)} is not a valid CSV file: ${why}`, { cause })
   }
 }
 

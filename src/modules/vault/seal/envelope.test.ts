@@ -107,16 +107,16 @@ it.each<[string, () => [SealedRow, Envelope]]>([
 it('refuses a value that was sealed under the data key of another lead, even for the same field', async () => {
   const other = (await sealValues(keys.publicKey, { ...row, leadId: 'L2' }, values))!.envelope
   const moved = { ...envelope, values: other.values }
-  await expect(openValues([keys], row, moved)).rejects.toThrow('a value can not be opened')
+  await expect(openValues([keys], row, moved)).rejects.toThrow('a value cannot be opened')
 })
 
 it('names the missing private key, and nothing else', async () => {
   await expect(openValues([makeSealKeys()], row, envelope)).rejects.toThrow(
-    `the private key ${keys.id} is not here`,
+    `the private key ${keys.id} is missing`,
   )
 })
 
-it('replaces the key and keeps the values: the old private key opens nothing any more', async () => {
+it('replaces the key and keeps the values: the old private key no longer opens anything', async () => {
   const next = makeSealKeys()
   const moved = { ...envelope, ...(await rewrapped([keys], next.publicKey, row, envelope)) }
   expect(moved).toMatchObject({ keyId: next.id, values: envelope.values })

@@ -110,10 +110,10 @@ async function dataKeyOf(
   { keyId, wrappedKey, version }: Envelope,
 ): Promise<Uint8Array> {
   const pair = pairs.find(({ id }) => id === keyId)
-  if (pair === undefined) throw new SealError(`the private key ${keyId} is not here`)
+  if (pair === undefined) throw new SealError(`the private key ${keyId} is missing`)
   const wrapped = Buffer.from(wrappedKey, 'base64url')
   return hpkeOpen(pair.privateKey, wrapped, associated(row, row.secrecy, version)).catch(() => {
-    throw new SealError('a data key can not be opened: it is of another lead, or was changed')
+    throw new SealError('a data key cannot be opened: it belongs to another lead, or was changed')
   })
 }
 
@@ -135,7 +135,9 @@ export async function openValues(
       ]),
     )
   } catch {
-    throw new SealError('a value can not be opened: it is of another lead or field, or was changed')
+    throw new SealError(
+      'a value cannot be opened: it belongs to another lead or field, or was changed',
+    )
   } finally {
     dataKey.fill(0)
   }

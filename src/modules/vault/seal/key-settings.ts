@@ -25,7 +25,7 @@ function bytesOf(file: string): Buffer {
   }
 }
 
-const hasNoKey = (file: string) => new SealError(`SEAL_PRIVATE_KEY_FILE=${file} holds no key`)
+const hasNoKey = (file: string) => new SealError(`SEAL_PRIVATE_KEY_FILE=${file} contains no key`)
 
 /**
  * Refuses a configured file that can't be read or contains no PEM key. Its bytes are overwritten and never become text:

@@ -72,10 +72,10 @@ it('reads all keys of the configured file', () => {
 it('refuses an invalid key without quoting it', () => {
   const file = join(aDirectory(), 'seal.pem')
   writeFileSync(file, 'no key at all')
-  expect(() => privateSealKeys(settings({ privateKeyFile: file }))).toThrow('holds no key')
-  expect(() => checkPrivateKeyFile(file)).toThrow('holds no key')
+  expect(() => privateSealKeys(settings({ privateKeyFile: file }))).toThrow('contains no key')
+  expect(() => checkPrivateKeyFile(file)).toThrow('contains no key')
   expect(() => checkPrivateKeyFile(`${file}.gone`)).toThrow('cannot be read')
   const { privateKey } = generateKeyPairSync('ed25519')
   const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
-  expect(() => readSealKeys(pem)).toThrow(/^a private key is none of X25519 in PEM$/)
+  expect(() => readSealKeys(pem)).toThrow(/^a private key is not an X25519 key in PEM$/)
 })

@@ -54,7 +54,7 @@ export function readSealKeys(text: string): readonly SealKeyPair[] {
       return pairOf(createPrivateKey(pem))
     } catch {
       // The cause could contain the key.
-      throw new SealError('a private key is none of X25519 in PEM')
+      throw new SealError('a private key is not an X25519 key in PEM')
     }
   })
 }

@@ -35,7 +35,7 @@ const poolConfig = (databaseUrl: string): PoolConfig => ({
   query_timeout: ANSWER_LIMIT_MS,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_LIMIT_MS,
   keepAlive: true,
-  // Statements are sent at once, without waiting for the answer to the previous one.
+  // Statements are sent immediately, without waiting for the answer to the previous one.
   pipeline: true,
   types: {
     getTypeParser: (oid, format) => (asNumber.has(oid) ? Number : types.getTypeParser(oid, format)),
@@ -76,7 +76,7 @@ function coalesced(announce: (channel: Channel) => Promise<unknown>) {
 function reasonOf(error: unknown): string {
   const cause = error instanceof UnavailableError ? error.cause : error
   if (!(cause instanceof Error)) return String(cause)
-  // With several addresses tried, the error has no message of its own.
+  // With several addresses tried, the error has no message.
   return cause.message || ('code' in cause ? String(cause.code) : cause.name)
 }
 

@@ -42,7 +42,7 @@ export interface PartImportTable {
   at: string
   rows_read: number
   rows_accepted: number
-  /** Parts that stayed unchanged because their rows were left out. */
+  /** Parts that stayed unchanged because their rows were rejected. */
   kept: number
   /** Parts that the file no longer contained. */
   removed: number

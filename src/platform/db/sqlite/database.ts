@@ -24,7 +24,7 @@ import { JOBS_NOTICE, watchFile } from './watch-file.ts'
 import { startWriter } from './writer-thread.ts'
 
 /**
- * The embedded database of a directory. `onLost` is called once when it cannot write any more.
+ * The embedded database of a directory. `onLost` is called once when it can no longer write.
  * @throws {AppError} `unavailable` when the directory cannot be written, `conflict` when `isOwner` and another server
  * has it
  */
@@ -60,7 +60,7 @@ export async function openSqlite(
   const assertFree = () => {
     if (inside.getStore()?.isOpen)
       throw new Error(
-        'inside a transaction every write goes through its trx: another would wait for ever',
+        'inside a transaction every write must use its trx: any other would wait forever',
       )
   }
   const db = new Kysely<Tables>({ dialect: sqliteDialect({ read, writer, assertFree }) })

@@ -127,7 +127,7 @@ export function groupCommit(connection: DatabaseSync, answer: Answer) {
   ): WriterReply =>
     attempt(request.id, () => {
       if (held?.transaction !== request.transaction)
-        throw new Error('the transaction is over: nobody used it for a minute')
+        throw new Error('the transaction timed out: it was unused for a minute')
       held.idle.refresh()
       if (request.kind === 'run') return { id: request.id, results: [run(request.statement)] }
       letGo()

@@ -35,7 +35,7 @@ export function returnPages(connection: DatabaseSync): void {
 }
 
 /**
- * Makes a file of an earlier version return freed pages, which needs one rewrite: at once if it is small, else with the
+ * Makes a file of an earlier version return freed pages, which needs one rewrite: immediately if it is small, else with the
  * daily purge.
  */
 export function adoptReturnOfPages(connection: DatabaseSync): void {

@@ -14,7 +14,7 @@ type Ask = WriterRequest extends infer Request
     : never
   : never
 
-/** The main thread's side of the writer. Every answer comes after its commit. */
+/** The main thread's side of the writer. Every answer follows its commit. */
 export type WriterThread = Readonly<{
   /** Runs statements as one atomic unit. */
   piece(statements: readonly Statement[]): Promise<Results>
@@ -34,7 +34,7 @@ const gone = (cause: unknown) => new UnavailableError('the database', { cause })
 /**
  * Starts the thread that writes to a database file; resolves when the file is open.
  * @param watch called with every write
- * @param onLost called once when the thread ends unexpectedly: then nothing can be written any more
+ * @param onLost called once when the thread ends unexpectedly: then nothing can be written
  * @throws {UnavailableError} when it cannot be opened
  */
 export async function startWriter(
@@ -87,7 +87,7 @@ export async function startWriter(
     if (pending.size === 0) worker.unref()
   })
   worker.on('error', stop)
-  worker.on('exit', () => stop(new Error('the thread that writes has ended')))
+  worker.on('exit', () => stop(new Error('the writer thread has ended')))
   await expect(0)
   phase = 'open'
 

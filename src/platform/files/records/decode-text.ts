@@ -42,7 +42,9 @@ function marked(encoding: string) {
     try {
       return decoder.decode(piece, { stream: !isLast })
     } catch (cause) {
-      throw new AppError('invalid', `the file is no ${encoding.toUpperCase()} text`, { cause })
+      throw new AppError('invalid', `the file is not valid ${encoding.toUpperCase()} text`, {
+        cause,
+      })
     }
   }
 }

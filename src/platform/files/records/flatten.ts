@@ -13,7 +13,7 @@ export type Nested =
 /** The name of an XML element's text beside its attributes. */
 export const TEXT = ''
 
-/** Those members of a list's objects, best first, that stand for the object: of a photo its address. */
+/** Those members of a list's objects, best first, that represent the object: of a photo its address. */
 const MAIN_MEMBERS = ['url', 'href', 'src', 'link', 'uri', 'description', 'name', 'value', TEXT]
 
 const isScalar = (value: Nested): value is string | number | boolean =>

@@ -66,4 +66,4 @@ function pathsOf(
 }
 
 const refusal = (cause: Error) =>
-  new AppError('invalid', `the file is no readable JSON: ${cause.message}`, { cause })
+  new AppError('invalid', `the file is not valid JSON: ${cause.message}`, { cause })

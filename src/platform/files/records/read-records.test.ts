@@ -99,8 +99,8 @@ describe('JSON', () => {
   })
 
   it.each([
-    ['[{"VIN":"A"},{"VIN"', 'the file is no readable JSON'],
-    ['[{"VIN":}]', 'the file is no readable JSON'],
+    ['[{"VIN":"A"},{"VIN"', 'the file is not valid JSON'],
+    ['[{"VIN":}]', 'the file is not valid JSON'],
     [`[{"VIN":"${'A'.repeat(3000)}"}]`, 'a record has more than 2000 characters'],
   ])('%j is refused: %s', async (text, message) => {
     await expect(read(text)).rejects.toThrow(message)
@@ -149,7 +149,7 @@ describe('XML', () => {
   })
 
   it.each([
-    ['<list><vehicle>', 'the file is no readable XML'],
+    ['<list><vehicle>', 'the file is not valid XML'],
     [
       '<!DOCTYPE l [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><l><v><vin>&b;</vin></v></l>',
       'undefined entity',

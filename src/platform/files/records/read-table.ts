@@ -14,7 +14,7 @@ function refusalOf(error: CsvError, { rowCharacters }: FileLimits): AppError {
     error.code === 'CSV_MAX_RECORD_SIZE'
       ? `a row has more than ${rowCharacters} characters: a quote may not be closed`
       : 'the quotes do not match'
-  return new AppError('invalid', `the file is no readable CSV${line}: ${what}`, { cause: error })
+  return new AppError('invalid', `the file is not valid CSV${line}: ${what}`, { cause: error })
 }
 
 /**
@@ -33,7 +33,7 @@ export function separatorOf(firstLine: string, { isKnown }: Pick<RecordHints, 'i
 /**
  * The rows of a table in text, its header first. In tables separated by tabs or bars a quote within a value is a
  * character like any other (`20" wheels`).
- * @throws {AppError} `invalid` for a file that is no table, and for a row that is too long
+ * @throws {AppError} `invalid` for a file that is not a table, and for a row that is too long
  */
 export async function* readTable(
   text: AsyncIterable<string>,

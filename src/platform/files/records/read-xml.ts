@@ -124,4 +124,4 @@ const single = (root: Element, path: readonly Element[]): Element => {
 }
 
 const refusal = (cause: Error) =>
-  new AppError('invalid', `the file is no readable XML: ${cause.message}`, { cause })
+  new AppError('invalid', `the file is not valid XML: ${cause.message}`, { cause })

@@ -1,4 +1,4 @@
-/** A record of a file, of whatever format. */
+/** A record of a file, of any format. */
 export type FileRecord = Readonly<{
   /** In a table as a spreadsheet counts, the header being row 1; in other files the record's place, from 1. */
   rowNumber: number

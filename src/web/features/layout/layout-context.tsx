@@ -38,6 +38,6 @@ export const FrameContext = createContext<Readonly<{
  */
 export function useLayout(): LayoutData {
   const layout = use(LayoutContext)
-  if (!layout) throw new Error('no LayoutProvider above: only the server draws this')
+  if (!layout) throw new Error('no LayoutProvider above: this is rendered only on the server')
   return layout
 }

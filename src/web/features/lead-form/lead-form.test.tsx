@@ -10,7 +10,7 @@ import { formView } from './server/form-loader.ts'
 
 const dealer = { name: 'Ocotillo Scottsdale', phone: null }
 
-it('lists errors in page order, in whatever order they were found', () => {
+it('lists errors in page order, in any order of detection', () => {
   const view = {
     ...formView(routeContext().get(appContext), vehicleInterest),
     errors: {

@@ -71,7 +71,7 @@ export function useChecks(view: FormView): Checks {
     },
     onBlur: (event) => void look(event),
     onChange(event) {
-      // Typed fields are validated on blur, selections at once.
+      // Typed fields are validated on blur, selections immediately.
       if (event.target instanceof HTMLSelectElement || isTick(event.target)) void look(event)
     },
     onSubmit,

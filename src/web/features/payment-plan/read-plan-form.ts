@@ -21,7 +21,7 @@ export const unreadAmounts = (form: HTMLFormElement): readonly AmountName[] =>
 
 /**
  * The plan of a filled-in form; values that the form does not contain are kept. It is a loan: choosing another score or
- * term replaces an own rate by the dealer's.
+ * term replaces a custom rate with the dealer's.
  */
 export function planOfForm(
   form: HTMLFormElement,

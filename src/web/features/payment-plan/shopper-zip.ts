@@ -23,7 +23,7 @@ export async function storeZip(zip: string): Promise<void> {
 }
 
 /**
- * Calls `onZip` with the shopper's ZIP code of this visit, from their plan or else their contact details, at once and
+ * Calls `onZip` with the shopper's ZIP code of this visit, from their plan or else their contact details, immediately and
  * after each change. Only for distances: taxes by a ZIP code that was not given for them would make a payment differ
  * from that on the card.
  * @returns unsubscribes

@@ -1,7 +1,7 @@
 /** The names of the calendar's own controls: the open day, and for each day its selected time. */
 export const DAY_FIELD = 'day'
 export const timeField = (date: string): string => `time-${date}`
-/** A button that takes a time at once. */
+/** A button that takes a time immediately. */
 export const PICK_FIELD = 'pick'
 /** The displayed month, `YYYY-MM`. */
 export const MONTH_FIELD = 'month'

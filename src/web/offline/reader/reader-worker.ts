@@ -27,7 +27,7 @@ async function vehiclesOf({ parts }: ListAbout) {
       parts[part].map(async (address) => {
         // Parts are cached before the metadata that refers to them, and are as old.
         const cached = await cache.match(address)
-        if (!cached) throw new Error(`${address} is not kept`)
+        if (!cached) throw new Error(`${address} is not cached`)
         // In the server's format `SentList`.
         return (await cached.json()) as SentList[Name]
       }),

@@ -30,7 +30,7 @@ async function loadPage(locale: Locale): Promise<Response> {
 async function cachePage(cache: Cache, locale: Locale): Promise<void> {
   const page = await loadPage(locale)
   const words = WORDS.exec(await page.clone().text())?.groups?.['address']
-  if (words === undefined) throw new Error(`${OFFLINE_PATH} does not say where its words are`)
+  if (words === undefined) throw new Error(`${OFFLINE_PATH} does not name its messages`)
   await cache.put(offlinePageKey(locale), page)
   await cache.add(words.replaceAll('&amp;', '&'))
 }

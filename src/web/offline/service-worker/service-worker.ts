@@ -13,7 +13,7 @@ const scope = workerScope()
 const answer = offlineResponse(scope.navigator.languages)
 
 scope.addEventListener('install', (event) => {
-  // No open page depends on the previous worker: it can be replaced at once.
+  // No open page depends on the previous worker: it can be replaced immediately.
   event.waitUntil(cacheOfflinePage(OFFLINE_BUILD).then(() => scope.skipWaiting()))
 })
 

@@ -132,7 +132,7 @@ describe('sent customer info', () => {
     ])
   })
 
-  it('SHP-2 is no lead without the checked box, even if all else is valid', async () => {
+  it('SHP-2 is not a lead without the checked box, even if all else is valid', async () => {
     const site = aSite()
     const { [share.name]: _, ...unticked } = typed
     expect((await site.post(unticked)).status).toBe(400)
@@ -140,7 +140,7 @@ describe('sent customer info', () => {
     expect(site.leads).toEqual([])
   })
 
-  it('is no lead with an invalid field', async () => {
+  it('is not a lead with an invalid field', async () => {
     const site = aSite()
     expect((await site.post({ ...typed, email: 'ana@' })).status).toBe(400)
     expect(site.leads).toEqual([])

@@ -50,7 +50,7 @@ function open(site: Site = ocotillo, locale: 'en' | 'es' = 'en', lot = vehicles)
   return { ...loaderData, view, about: pageAbout(context), html, hrefs: hrefsOf(html) }
 }
 
-// The lazy parts of the page: once loaded, they render at once.
+// The lazy parts of the page: once loaded, they render immediately.
 beforeAll(async () => {
   open()
   await import('./components/written.tsx')

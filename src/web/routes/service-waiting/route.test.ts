@@ -103,7 +103,7 @@ describe('the page of a waiting list entry', () => {
     expect((await load(token)).state).toBe('offered')
   })
 
-  it('shows that an offer is over', async () => {
+  it('shows that an offer has expired', async () => {
     const [nine = ''] = await fillMorning()
     const token = await waitFor('eva@example.com')
     await theScheduler().cancel(ocotillo.key, nine)

@@ -55,7 +55,7 @@ describe('the inspection of a vehicle with an offer', () => {
     expect((await anInspection(request).load(ABOUT_IT)).inspected?.amount).toBeNull()
   })
 
-  it('starts with the time of the address, and reports at once if it is gone', async () => {
+  it('starts with the time of the address, and reports immediately if it is gone', async () => {
     const { load } = anInspection()
     expect(await load(`${ABOUT_IT}&slot=2026-11-23T09:30`)).toMatchObject({
       when: { chosen: '2026-11-23T09:30', openDay: '2026-11-23', problem: null },

@@ -103,7 +103,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   )
 }
 
-/** Publicly cached, but revalidated each time: a price change or a sale must show at once. @see SHP-6 */
+/** Publicly cached, but revalidated each time: a price change or a sale must show immediately. @see SHP-6 */
 export const headers = publicPage
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -44,7 +44,7 @@ it('ANA-3 identifies itself first, and then sends queued events, the page view b
 
 it.each([
   ['nothing', ''],
-  ['what is no text', null],
+  ['a value that is not text', null],
 ])(
   'ANA-5 reports a session lookup that returns %s, and sends pages without one',
   async (_, answer) => {

@@ -17,7 +17,7 @@ type DraftOfForm = Readonly<{
   /** The values of the page's fields: posted ones, else restored ones. */
   values: FieldValues
   onInput: () => void
-  /** Saves the current input at once, before the page is left. */
+  /** Saves the current input immediately, before the page is left. */
   onSubmit: () => void
   erase: () => void
 }>

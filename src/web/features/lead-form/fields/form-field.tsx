@@ -150,7 +150,7 @@ const ACCEPTED =
 
 /**
  * A file field. A file that was uploaded before is listed below with a checked box: it is sent unless unchecked or
- * replaced. With scripts a file that is too large is refused at once.
+ * replaced. With scripts a file that is too large is refused immediately.
  */
 function FileField(props: FormFieldProps) {
   const { field, file } = props

@@ -139,7 +139,7 @@ type Sent = FormPost & Readonly<{ files: TakenFiles }>
 function leadOf({ app, posted, url }: Sender, posting: Addressed, post: Sent): LeadInput {
   const { definition, dealer, vehicle, isTest = false, without } = posting
   const form = readForm(definition, post.typed, without)
-  if (!form.ok) throw new Error(`${definition.name} is wrong in ${form.step} after it was right`)
+  if (!form.ok) throw new Error(`${definition.name} is invalid in ${form.step} after it was valid`)
   const { email = '', phone = '' } = form.fields
   const offers =
     definition.hasOffers === false ? [] : consentsGiven(post.typed, { email, phone }, dealer.name)

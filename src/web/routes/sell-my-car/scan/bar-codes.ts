@@ -29,7 +29,7 @@ export async function barCodeReader(): Promise<
   (video: HTMLVideoElement) => Promise<readonly string[]>
 > {
   const detector = kind()
-  if (!detector) throw new Error('this browser reads no bar codes')
+  if (!detector) throw new Error('this browser cannot read bar codes')
   const reader = new detector({ formats: await formats(detector) })
   return async (video) => (await reader.detect(video)).map(({ rawValue }) => rawValue)
 }

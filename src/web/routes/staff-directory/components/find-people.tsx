@@ -23,7 +23,7 @@ type FindPeopleProps = { filters: StaffFilters; choices: readonly Choice[] }
 /** Faster than any typing: searches at each pause. */
 const PAUSE_MS = 150
 
-/** The staff search: a plain form; with scripts each letter and choice takes effect at once. */
+/** The staff search: a plain form; with scripts each letter and choice takes effect immediately. */
 export function FindPeople({ filters, choices }: FindPeopleProps) {
   const t = useT('staff')
   const submit = useSubmit()

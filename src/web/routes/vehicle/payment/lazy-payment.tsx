@@ -17,7 +17,7 @@ import '#ui/form/range.module.css'
 import '#ui/form/segments.module.css'
 import '#ui/price/payment.module.css'
 
-/** The server renders it at once; a browser keeps the server's HTML until the scripts are loaded. */
+/** The server renders it immediately; a browser keeps the server's HTML until the scripts are loaded. */
 const soon = async <Module,>(load: () => Promise<Module>): Promise<Module> => {
   if (!import.meta.env.SSR) await whenIdleOrUsed()
   return load()

@@ -43,7 +43,7 @@ describe('SRCH-6 a list without vehicles offers', () => {
     expect(offer('keywords=rebell')?.href).toBe('/find?q=Rebel&in=used')
   })
 
-  it('nothing if no word is similar, or the words are no typos', () => {
+  it('nothing if no word is similar, or the words are not typos', () => {
     expect(offer('keywords=flames')).toBeNull()
     expect(offer('make=Tesla')).toBeNull()
     expect(offer('keywords=wrangler')).toBeUndefined()
