@@ -79,7 +79,7 @@ it('the starter in the page is valid on its own', () => {
 it('a page without scripts is unchanged, and one with an unknown script is an error', () => {
   expect(deferred('<p>', ['/o.css'])).toBe('<p>')
   expect(() => deferred(PAGE.replace('type="module" async=""', 'src="/x.js"'), [])).toThrow(
-    'another script',
+    'an unexpected script',
   )
 })
 

@@ -60,6 +60,6 @@ it('passes the data to the router at the end of the page, in a script of the ren
   expect(html).toMatch(/close\(\);<\/script><\/body><\/html>$/)
 })
 
-it('throws if the router receives its data in another way', () => {
-  expect(() => handoffEdits('<body></body>', '[]', undefined)).toThrow('another way')
+it('throws if the router expects its data in an unknown format', () => {
+  expect(() => handoffEdits('<body></body>', '[]', undefined)).toThrow('unknown format')
 })
