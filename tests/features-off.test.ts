@@ -9,7 +9,12 @@ import { isSwitchedOff } from '#domain/pages/site/site-features.ts'
 import { defaultSite } from '#domain/site/default-site.ts'
 import type { FeatureName } from '#domain/site/features/features.ts'
 
-import { FEATURE_NAMES, siteWithout, writeGroupWithout } from './support/builders/sites-without.ts'
+import {
+  FEATURE_NAMES,
+  OFF_TOGETHER,
+  siteWithout,
+  writeGroupWithout,
+} from './support/builders/sites-without.ts'
 import { ocotillo } from './support/builders/sites.ts'
 import { httpGet } from './support/crawl/http-get.ts'
 import { readPage } from './support/crawl/read-page.ts'
@@ -87,13 +92,12 @@ describe.skipIf(!isBuilt)('a site without a feature', () => {
   }, 120_000)
 
   /** Links on any page of a site to pages that it does not have. */
-  async function deadLinks(feature: FeatureName | null, language: 'en' | 'es') {
-    const off = feature === null ? FEATURE_NAMES : [feature]
+  async function deadLinks(off: readonly FeatureName[], language: 'en' | 'es') {
     const features = {
       ...defaultSite.features,
       ...Object.fromEntries(off.map((name) => [name, false])),
     }
-    const key = siteWithout(feature)
+    const key = siteWithout(off)
     const found: string[] = []
     const seen: string[] = []
     for (const path of paths) {
@@ -114,12 +118,14 @@ describe.skipIf(!isBuilt)('a site without a feature', () => {
     expect(seen.length).toBeGreaterThan(20)
     return found
   }
-  it.each(FEATURE_NAMES)(
-    'features.%s: its pages are 404, and nothing links to them',
-    async (name) => {
-      expect((await get('ocotillo', PAGE_OF[name])).status).not.toBe(404)
-      expect((await get(siteWithout(name), PAGE_OF[name])).status).toBe(404)
-      expect(await deadLinks(name, 'en')).toEqual([])
+  it.each(OFF_TOGETHER.slice(0, -1).map((set) => ({ set, names: set.join(', ') })))(
+    'without $names: their pages are 404, and nothing links to them',
+    async ({ set }) => {
+      for (const name of set) {
+        expect((await get('ocotillo', PAGE_OF[name])).status).not.toBe(404)
+        expect((await get(siteWithout(set), PAGE_OF[name])).status).toBe(404)
+      }
+      expect(await deadLinks(set, 'en')).toEqual([])
     },
     60_000,
   )
@@ -127,7 +133,7 @@ describe.skipIf(!isBuilt)('a site without a feature', () => {
   it.each(['en', 'es'] as const)(
     'with every feature off, nothing leads to one in %s',
     async (language) => {
-      expect(await deadLinks(null, language)).toEqual([])
+      expect(await deadLinks(FEATURE_NAMES, language)).toEqual([])
     },
     60_000,
   )

@@ -26,7 +26,7 @@ const VEHICLE = 'src/web/routes/vehicle/view/'
 const OFFER = 'src/web/features/vehicle-offer/offer-view.test.ts'
 const WITHOUT = [
   'tests/features-off.test.ts',
-  'features.%s: its pages are 404, and nothing links to them',
+  'without $names: their pages are 404, and nothing links to them',
 ] as const
 const FILTERS = 'src/web/routes/search/filters.test.ts'
 const MEASURES = [

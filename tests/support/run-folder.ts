@@ -1,5 +1,5 @@
 /** The folder of a test run, for all files of its tests; their processes are identified by it. */
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -8,6 +8,21 @@ import { FIXTURE_GROUP } from './fixture-group.ts'
 const PREFIX = 'forecourt-run-'
 /** The compile cache, which halves the start time of a process. */
 const COMPILED = resolve(import.meta.dirname, '../../node_modules/.cache/compiled')
+
+const GIB = 1024 ** 3
+const IN_MEMORY = '/dev/shm'
+
+/** Where run folders are: in memory if there is plenty, since databases and browsers write much there. */
+function folderOfRuns(): string {
+  try {
+    const { bavail, bsize } = statfsSync(IN_MEMORY)
+    const isRoomy = bavail * bsize > 4 * GIB && process.availableMemory() > 8 * GIB
+    if (isRoomy && process.env['TMPDIR'] === undefined) return IN_MEMORY
+  } catch {
+    // Not on every system.
+  }
+  return tmpdir()
+}
 
 /** Environment variables that the process of a test needs besides its own settings. */
 export const processEnv = (): Readonly<Record<string, string>> => ({
@@ -60,10 +75,10 @@ function clear(folder: string): void {
 }
 
 /** Removes the folders of killed runs. */
-function clearAbandoned(): void {
-  for (const name of readdirSync(tmpdir())) {
+function clearAbandoned(runs: string): void {
+  for (const name of readdirSync(runs)) {
     const pid = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1])
-    if (pid > 0 && !isRunning(pid)) clear(join(tmpdir(), name))
+    if (pid > 0 && !isRunning(pid)) clear(join(runs, name))
   }
 }
 
@@ -78,8 +93,9 @@ export const setup = (): void => openRunFolder()
 export function openRunFolder(): void {
   process.env['NODE_COMPILE_CACHE'] ??= COMPILED
   if (process.env['TMPDIR']?.includes(`/${PREFIX}`)) return
-  clearAbandoned()
-  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  const runs = folderOfRuns()
+  clearAbandoned(runs)
+  const folder = mkdtempSync(join(runs, `${PREFIX}${process.pid}-`))
   // PostgreSQL runs as another user than root.
   chmodSync(folder, 0o711)
   process.env['TMPDIR'] = folder
