@@ -5,7 +5,7 @@ const DECIMALS = 6
 const UNKNOWN_STATE_PERCENT = 8.6
 
 /**
- * The estimated sales tax of a dealer without a rate, in percent: its state's without counties and cities.
+ * The estimated sales tax of a dealer without a rate, in percent: its state's without local taxes.
  * @param state two letters
  * @see FIN-9
  */

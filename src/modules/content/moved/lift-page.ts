@@ -9,8 +9,8 @@ const fromRoot = (path: string) => fileURLToPath(new URL(`../../../../${path}`, 
 /** Pages that a group has without files of its own, since the law asks every site for them. */
 export const DEFAULT_CONTENT = fromRoot('data/content')
 
-/** The layout, buttons and blocks of each page of the product that was code before it was a file. */
-const PARTS = fromRoot('data/moved-pages')
+/** Pages of the product as a new group has them: their layout, buttons and blocks were code before. */
+const PAGES = [fromRoot('data/starter/content'), DEFAULT_CONTENT]
 
 /** Front matter that pages of the product had in code before they were files at their addresses. */
 const KEYS = ['layout', 'actions', 'department', 'feature'] as const
@@ -28,12 +28,12 @@ const partsOf = (file: string) => {
 
 /**
  * An older text of a page of the product with the layout, buttons and blocks that the page had in code before, as in
- * `parts`. Those that it has itself stay.
- * @param parts front matter, blocks before the text, a heading for the text, blocks after it
+ * `page`. Those that it has itself stay.
+ * @param page the page as it is now: its front matter, and its blocks before and after its first heading
  * @param language front matter is added in English alone: it is the same in Spanish
  */
-export function withParts(file: string, parts: string, language: 'en' | 'es'): string {
-  const [own, model] = [partsOf(file), partsOf(parts)]
+export function withParts(file: string, page: string, language: 'en' | 'es'): string {
+  const [own, model] = [partsOf(file), partsOf(page)]
   const keys = KEYS.filter((key) => key in model.facts && !(key in own.facts))
   const facts = Object.fromEntries(keys.map((key) => [key, model.facts[key]]))
   const added = language === 'en' && keys.length > 0 ? stringify(facts) : ''
@@ -54,6 +54,8 @@ export function withParts(file: string, parts: string, language: 'en' | 'es'): s
  * @param path `careers/sales`
  */
 export function liftPage(file: string, path: string, language: 'en' | 'es'): string {
-  const parts = join(PARTS, language, `${path}.md`)
-  return existsSync(parts) ? withParts(file, readFileSync(parts, 'utf8'), language) : file
+  const page = PAGES.map((root) => join(root, language, `${path}.md`)).find((one) =>
+    existsSync(one),
+  )
+  return page === undefined ? file : withParts(file, readFileSync(page, 'utf8'), language)
 }

@@ -45,7 +45,7 @@ it('FIN-9 PRC-12 warns of a store without rates, tax or fees, and of rates witho
   const files = { 'finance/DF1/program.json': WHOLE, 'finance/DF1/fees.csv': FEES }
   expect(problemsOf(files)).toEqual([
     expect.stringMatching(
-      /^warning finance\/DF1\/program.json taxRatePercent is missing: .* 6.25 %, the rate of TX/,
+      /^warning finance\/DF1\/program.json taxRatePercent is missing, .* 6.25 % is an unverified figure for TX .* check it with comptroller.texas.gov/,
     ),
   ])
   const taxed = WHOLE.replace('"taxRatePercent":null', '"taxRatePercent":0')

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import { fallbackTaxPercent } from '#domain/finance/terms/fallback-tax.ts'
+import { unverifiedTax } from '#domain/finance/terms/unverified-tax.ts'
 import { readDealerFiles } from '#modules/dealers/module.ts'
 import type { FolderCheck, FolderProblem } from '#platform/files/folder-problem.ts'
 
@@ -39,7 +39,7 @@ function gapsOf(
           warning(
             `${folder}/${PROGRAM_JSON}`,
             'taxRatePercent',
-            `is missing: payments estimate the tax at ${fallbackTaxPercent(state)} %, the rate of ${state} without local taxes: write the rate at the store`,
+            `is missing, and payments estimate the tax: ${unverifiedTax(state)}, and write the rate at the store`,
           ),
         ]
       : []),

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 
+import { unverifiedTax } from '#domain/finance/terms/unverified-tax.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
 import { fold } from '#domain/kernel/text.ts'
 import { isColor, logoFile, notesOnColor } from '#modules/brand/module.ts'
@@ -146,28 +147,26 @@ export async function newGroup(
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Refusal(`${folder} already contains files: choose a new folder`)
   const facts = await factsOf(given)
-  const shipped = shippedFiles(facts.makes)
-  const files = new Map<string, string | Uint8Array>([...shipped, ...starterFiles(facts)])
+  const files = new Map<string, string | Uint8Array>([
+    ...shippedFiles(facts.makes),
+    ...starterFiles(facts),
+  ])
   for (const [path, content] of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), content)
   }
   const schemas = writeSchemas(folder, kinds)
   for (const note of notesOnColor(facts.color)) console.error(note)
-  if (shipped.size === 0)
-    console.error(
-      'warning: the folder group of this program has no default texts and rates, so the new group has none. ' +
-        'Restore that folder, and run this again with another folder.',
-    )
   for (const { code, city, zip } of facts.stores)
     if (zip === null)
       console.error(
         `warning: dealers/${code}.yaml: the ZIP code is not that of ${city}: write its own, or use --zip`,
       )
+  console.error(`warning: finance: the tax of ${unverifiedTax(facts.state)}`)
   console.error(
     `${facts.name}: ${files.size + schemas.length} files in ${folder}\n\n` +
       `  npm run group -- check ${folder}\n` +
       `  GROUP_DIR=${folder} DATA_DIR=.data-${siteKeyOf(facts.name)} npm start\n\n` +
-      'Address, phones, mails, hours, rates, tax and fees in it are examples: write your own.',
+      'Address, phones, mails, hours, rates, tax, fees and texts in it are examples: write your own.',
   )
 }

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -6,16 +6,9 @@ import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 
 import { fold } from '#domain/kernel/text.ts'
-import { isWritten, pages } from '#domain/pages/pages.ts'
 
-const DEMO_GROUP = fileURLToPath(new URL('../../../../group', import.meta.url))
-
-/** What of the demo group a new one begins with: texts that fit any dealer, and example rates. */
-const SHARED = [
-  'content/{en,es}/pages/*.md',
-  ...pages.filter(isWritten).map(({ path }) => `content/{en,es}/${path}.md`),
-  'finance/default/*',
-]
+/** Texts that fit any dealer, and example rates. @see data/starter/README.md */
+const STARTER = fileURLToPath(new URL('../../../../data/starter', import.meta.url))
 
 /** Texts about makes, by make. */
 const ABOUT_MAKES: Readonly<Record<string, readonly string[]>> = {
@@ -24,9 +17,6 @@ const ABOUT_MAKES: Readonly<Record<string, readonly string[]>> = {
   'chrysler-certified-details': ['Chrysler', 'Dodge', 'Jeep', 'Ram'],
   'service/jeep-wave': ['Jeep'],
 }
-/** A text about job openings of the demo's stores. */
-const OF_THE_DEMO = 'careers/admin'
-
 /** A table of rates without the rows of makes that the group does not sell. */
 function ofMakes(table: string, makes: readonly string[]): string {
   const sold = new Set(makes.map(fold))
@@ -40,24 +30,16 @@ function ofMakes(table: string, makes: readonly string[]): string {
 function isShared([file, text]: readonly [string, string], makes: readonly string[]): boolean {
   const name = file.replace(/^content\/(?:en|es)\/(?:pages\/)?/, '').replace(/\.md$/, '')
   // A new group has no programs yet.
-  if (name === OF_THE_DEMO || text.includes('\n::programs[')) return false
+  if (text.includes('\n::programs[')) return false
   const about = ABOUT_MAKES[name]
   return about === undefined || about.some((make) => makes.includes(make))
 }
 
-/**
- * The texts and rates included in the product, for a group with these makes; empty if the demo group was removed.
- * @param group the folder that they are copied from
- */
-export function shippedFiles(
-  makes: readonly string[],
-  group: string = DEMO_GROUP,
-): ReadonlyMap<string, string> {
-  if (!existsSync(group)) return new Map()
-  const files = globSync(SHARED.map((pattern) => join(group, pattern)))
+/** The texts and rates that a new group with these makes begins with, by path. */
+export function shippedFiles(makes: readonly string[]): ReadonlyMap<string, string> {
   return new Map(
-    files
-      .map((path): [string, string] => [relative(group, path), readFileSync(path, 'utf8')])
+    globSync(join(STARTER, '{content,finance}/**/*.{md,csv,json}'))
+      .map((path): [string, string] => [relative(STARTER, path), readFileSync(path, 'utf8')])
       .filter((file) => isShared(file, makes))
       .map(([file, text]) => [file, file.endsWith('.csv') ? ofMakes(text, makes) : text]),
   )

@@ -27,7 +27,7 @@ All files of this group. The server reads them:
 | \`dealers/<CODE>.yaml\` | one store each: address, phones, hours, who gets leads |
 | \`brand/\` | logo, icon, photos and fonts of the sites |
 | \`content/{en,es}\` | texts in Markdown |
-| \`finance/<CODE>/\` | tax rate and fees of a store: the state's rate without local taxes, and example fees |
+| \`finance/<CODE>/\` | tax rate and fees of a store: an unverified rate of the state without local taxes, and example fees |
 | \`finance/default/\` | example rates: replace them with those of your lenders |
 | \`schemas/\` | JSON Schemas for editors; \`npm run group -- schemas <this folder>\` writes them again after an upgrade |
 
