@@ -17,6 +17,26 @@ const KNOWN: readonly string[] = [
   'sort',
 ]
 
+/** The words of a name that say what it is about: `price` of `maxPrice`. */
+const wordsOf = (name: string) =>
+  name
+    .split(/(?=[A-Z])|[^A-Za-z]+/)
+    .map((word) => word.toLowerCase())
+    .filter((word) => word.length > 2 && word !== 'min' && word !== 'max')
+
+/** Whether a word of one name begins with a word of the other, as `drivetrain` with `drive`. */
+const sharesWord = (a: string, b: string) =>
+  wordsOf(a).some((one) =>
+    wordsOf(b).some((other) => one.startsWith(other) || other.startsWith(one)),
+  )
+
+/** What to write instead of an unknown name: the nearest known one, or else those with a word of it. */
+function repairOf(name: string): string {
+  const nearest = nearestName(name, KNOWN)
+  const meant = nearest === null ? KNOWN.filter((known) => sharesWord(name, known)) : [nearest]
+  return meant.length > 0 ? `did you mean ${meant.join(' or ')}?` : `those are ${KNOWN.join(', ')}`
+}
+
 /**
  * The query parameters of a list's address that no list understands: one message per name, for the author of the
  * address.
@@ -24,7 +44,4 @@ const KNOWN: readonly string[] = [
 export const unknownFilters = (query: string): readonly string[] =>
   [...new URLSearchParams(query).keys()]
     .filter((name) => !KNOWN.includes(name))
-    .map((name) => {
-      const meant = nearestName(name, KNOWN)
-      return `no list is filtered by ${name}${meant === null ? '' : `: did you mean ${meant}?`}`
-    })
+    .map((name) => `no list is filtered by ${name}: ${repairOf(name)}`)
