@@ -37,9 +37,15 @@ const REPAIRS: Readonly<Record<string, string>> = {
   Object: 'write its keys on the following lines, indented',
 }
 
-function unknownKey(schema: Described, path: readonly (string | number)[]): string {
+type Path = readonly (string | number)[]
+
+/** The known key that an unknown one at a path means; `null` if none is close. */
+const keyMeant = (schema: Described, path: Path): string | null =>
+  nearestName(String(path.at(-1)), keysAt(schema, path.slice(0, -1)))
+
+function unknownKey(schema: Described, path: Path): string {
   const known = keysAt(schema, path.slice(0, -1))
-  const meant = nearestName(String(path.at(-1)), known)
+  const meant = keyMeant(schema, path)
   if (meant !== null) return `is not a known key: did you mean "${meant}"?`
   return `is not a known key: use one of ${known.join(', ')}`
 }
@@ -72,18 +78,31 @@ export type SchemaReading<Value> = Readonly<{
   faults: readonly SchemaFault[]
 }>
 
+const pathOf = ({ path }: v.BaseIssue<unknown>): Path =>
+  (path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
+
+/** The required keys that are only mistyped: the unknown key is the error, and says which one was meant. */
+function mistypedKeys(schema: Described, issues: readonly v.BaseIssue<unknown>[]) {
+  const meant = issues
+    .filter(({ expected }) => expected === 'never')
+    .map((issue) => [...pathOf(issue).slice(0, -1), keyMeant(schema, pathOf(issue))])
+  return new Set(meant.map((path) => JSON.stringify(path)))
+}
+
 /**
  * All errors that a schema finds in a value, each with its path and a suggested fix. For an unknown key the fix is the
- * closest known one.
+ * closest known one, which is then not reported as missing.
  */
 export function readBySchema<const Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
 ): SchemaReading<v.InferOutput<Schema>> {
   const { issues = [], output, success } = v.safeParse(schema, value)
-  const faults = issues.map((issue) => {
-    const path = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
-    return { path, message: messageOf(schema, issue, path) }
-  })
+  const mistyped = mistypedKeys(schema, issues)
+  const faults = issues
+    .filter(
+      (issue) => issue.received !== 'undefined' || !mistyped.has(JSON.stringify(pathOf(issue))),
+    )
+    .map((issue) => ({ path: pathOf(issue), message: messageOf(schema, issue, pathOf(issue)) }))
   return { value: success ? output : null, faults }
 }

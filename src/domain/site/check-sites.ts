@@ -6,12 +6,15 @@ const repeated = (values: readonly string[]) =>
 
 /** All problems in the sites of a process: of each site, then keys and hosts that two of them share. */
 export function checkSites(sites: readonly Site[], known: KnownNames): readonly SiteProblem[] {
-  const clash = (key: string, value: string): SiteProblem => ({
-    level: 'error',
-    site: sites.findLast((site) => site.key === value || site.hosts.includes(value))?.key ?? value,
-    key,
-    message: `"${value}" is used by more than one site`,
-  })
+  const clash = (key: string, value: string): SiteProblem => {
+    const users = sites.filter((site) => site.key === value || site.hosts.includes(value))
+    return {
+      level: 'error',
+      site: users.at(-1)?.key ?? value,
+      key,
+      message: `"${value}" is used by more than one site: it is that of ${users[0]?.key} already`,
+    }
+  }
   return [
     ...sites.flatMap((site) => checkSite(site, known)),
     ...repeated(sites.map(({ key }) => key)).map((key) => clash('key', key)),

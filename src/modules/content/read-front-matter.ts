@@ -49,6 +49,22 @@ function keysOf(kind: ContentKind): readonly string[] {
   return [...new Set(objects.flatMap(({ entries }) => Object.keys(entries)))]
 }
 
+const isUnknownKey = ({ type, expected }: v.BaseIssue<unknown>) =>
+  type === 'strict_object' && expected === 'never'
+
+/** Whether a missing key is only mistyped: the unknown key is reported, with the one that was meant. */
+const isMistyped = (
+  issue: v.BaseIssue<unknown>,
+  issues: readonly v.BaseIssue<unknown>[],
+  kind: ContentKind,
+) =>
+  issue.received === 'undefined' &&
+  issues.some(
+    (other) =>
+      isUnknownKey(other) &&
+      nearestName(v.getDotPath(other) ?? '', keysOf(kind)) === v.getDotPath(issue),
+  )
+
 function unknownKey(key: string, kind: ContentKind): string {
   const keys = keysOf(kind)
   const meant = nearestName(key, keys)
@@ -76,7 +92,8 @@ export function readFrontMatter<K extends ContentKind>(
     return null
   }
   const result = v.safeParse(CONTENT_KINDS[kind].facts, document.toJS())
-  for (const issue of result.issues ?? [])
+  const { issues = [] } = result
+  for (const issue of issues.filter((one) => !isMistyped(one, issues, kind)))
     report(lineOf(document, lines, issue.path?.[0]?.key), messageOf(issue, kind))
   // The schema of a kind determines the type of its facts.
   return result.success ? (result.output as ContentFacts<K>) : null

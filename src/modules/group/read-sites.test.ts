@@ -131,7 +131,7 @@ describe('reports each problem on one line, with file, line, key and fix', () =>
     [
       'two sites with one host',
       { 'sites/other.yaml': 'name: Other\nhosts: [juniper.example]\n' },
-      'sites/other.yaml:2: hosts: "juniper.example" is used by more than one site',
+      'sites/other.yaml:2: hosts: "juniper.example" is used by more than one site: it is that of juniper already',
     ],
     [
       'an order with a site that there is none of',
