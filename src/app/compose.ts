@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 
-import { dealerGaps } from '#domain/dealers/dealer-gaps.ts'
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { createAnalytics } from '#modules/analytics/module.ts'
 import { createContent } from '#modules/content/module.ts'
@@ -30,12 +29,6 @@ import { probeWrites } from '#platform/db/probe-writes.ts'
 import type { Environment } from '#platform/env/env.ts'
 import { errorReporting } from '#platform/errors/report-errors.ts'
 import { healthCheck } from '#platform/health/health-check.ts'
-import { emlFileMailer } from '#platform/mail/eml-mailer.ts'
-import { limitedMailer } from '#platform/mail/limited-mailer.ts'
-import { mailAllowance } from '#platform/mail/mail-allowance.ts'
-import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
-import { smtpMailer } from '#platform/mail/smtp-mailer.ts'
-import { sweepOutbox } from '#platform/mail/sweep-outbox.ts'
 import type { Module } from '#platform/module.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
 import { queueMetrics } from '#platform/queue/queue-metrics.ts'
@@ -43,9 +36,11 @@ import { accessTokens } from '#platform/security/access-token.ts'
 import { matchSecretKey, secretKeys } from '#platform/security/secret-key.ts'
 
 import type { ComposeDeps } from './compose-deps.ts'
+import { composeMail } from './compose-mail.ts'
 import { followGroup } from './group/follow-group.ts'
 import { leadFollowUps } from './jobs/follow-ups.ts'
 import { jobHandlers } from './jobs/job-handlers.ts'
+import { logDealerGaps } from './log-dealer-gaps.ts'
 import { operatorAlerts } from './operator-alerts.ts'
 
 const now = () => new Date()
@@ -83,14 +78,13 @@ export async function compose({
     log.warn({}, 'SECRET_KEY is a new one: `npm run secrets -- rotate-key` completes the change')
   const [key] = keys
   const jobs = jobRepository(database)
-  const outbox = join(env.dataDir, 'outbox')
-  const allowance = mailAllowance({ database, now })
-  const { mailer, skipped } = limitedMailer({
-    mailer: env.smtpUrl ? smtpMailer(env.smtpUrl) : emlFileMailer(outbox),
-    allowance,
+  const { mail, skipped, sweepMails, purgeMails } = composeMail({
+    env,
+    database,
     log,
+    originOf,
+    now,
   })
-  const mail: OutboundMail = { mailer, mailFrom: env.mailFrom, originOf }
   const tokens = accessTokens(keys)
   const warn = (message: string) => (cause: unknown) => log.warn({ err: cause }, message)
   const shared = { database, sites, secretKey: key, secretKeys: keys, mail, log, now }
@@ -126,11 +120,7 @@ export async function compose({
   })
   const { inventory, history, dealers, finance } = vehicles
   checkSettings(sites, env, new Set(dealers.all().map(({ code }) => code)), log)
-  for (const dealer of dealers.all()) {
-    const { code } = dealer
-    const known = { fees: dealers.fees(code), program: finance.program(code) }
-    for (const gap of dealerGaps(dealer, known)) log.warn({ dealer: code }, gap)
-  }
+  logDealerGaps({ dealers, finance, log })
   const dealerOf = (code: string): Dealer | null => dealers.byCode(code)
 
   const leadRows = leadRecords(database)
@@ -214,7 +204,7 @@ export async function compose({
     syndication,
     financeFiles,
     vehicles,
-    { stop: () => mailer.close() },
+    { stop: () => mail.mailer.close() },
     credit,
     { stop: errors.close },
     leads,
@@ -244,8 +234,8 @@ export async function compose({
     database,
     jobs,
     now,
-    sweepMails: () => sweepOutbox(outbox, keepers),
-    purgeMails: () => allowance.purge(),
+    sweepMails: () => sweepMails(keepers),
+    purgeMails,
   })
   const services: Services = {
     inventory,
@@ -298,7 +288,7 @@ export async function compose({
     countJob: queueMetrics({ metrics, database, now }),
     reportError: errors.fromServer,
     secretKey: key,
-    mailer,
+    mailer: mail.mailer,
     webhooks,
     start() {
       for (const module of modules) module.start?.()

@@ -5,21 +5,12 @@ import { expect, it } from 'vitest'
 
 import {
   contentFolder as folder,
+  tiresPage as front,
   writeContent as write,
 } from '#tests/support/builders/content-folder.ts'
 import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
 
 import { knownTexts, readContentSets, textReader } from './read-content-sets.ts'
-
-const front = (language: string) => `---
-title: Tires in ${language}
-description: All about tires, and how long they last where it is hot, for people who drive.
-name: Tires
-heading: Tires
-lead: Black and round.
-picture: lift
----
-`
 
 const EN = 'content/en/pages/tires.md'
 const ES = 'content/es/pages/tires.md'

@@ -34,3 +34,26 @@ export function faultsOf(files: Readonly<Record<string, string>>): readonly stri
   }
   return []
 }
+
+/** A valid page `tires`. @param language words in its title */
+export const tiresPage = (language: string): string => `---
+title: Tires in ${language}
+description: All about tires, and how long they last where it is hot, for people who drive.
+name: Tires
+heading: Tires
+lead: Black and round.
+picture: lift
+---
+`
+
+/** A valid service offer `oil`. @param more the rest of its front matter */
+export const oilOffer = (more = 'price: 69.95\nends: 04-30'): string => `---
+title: Oil change
+summary: Oil and a filter.
+icon: droplet
+starts: 10-01
+code: OIL
+disclosure: Plus tax.
+${more}
+---
+`

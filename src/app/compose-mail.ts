@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+
+import { emlFileMailer } from '#platform/mail/eml-mailer.ts'
+import { limitedMailer } from '#platform/mail/limited-mailer.ts'
+import { mailAllowance } from '#platform/mail/mail-allowance.ts'
+import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
+import { smtpMailer } from '#platform/mail/smtp-mailer.ts'
+import { sweepOutbox } from '#platform/mail/sweep-outbox.ts'
+
+import type { ComposeDeps } from './compose-deps.ts'
+
+type Deps = Pick<ComposeDeps, 'env' | 'database' | 'log' | 'originOf'> &
+  Readonly<{ now: () => Date }>
+
+/** Outbound mail: by SMTP, or else as files in the outbox of the data folder; automatic mails of forms are limited. */
+export function composeMail({ env, database, log, originOf, now }: Deps) {
+  const outbox = join(env.dataDir, 'outbox')
+  const allowance = mailAllowance({ database, now })
+  const { mailer, skipped } = limitedMailer({
+    mailer: env.smtpUrl ? smtpMailer(env.smtpUrl) : emlFileMailer(outbox),
+    allowance,
+    log,
+  })
+  const mail: OutboundMail = { mailer, mailFrom: env.mailFrom, originOf }
+  return {
+    mail,
+    /** How many mails were left out since the start. */
+    skipped,
+    sweepMails: (keepers: Parameters<typeof sweepOutbox>[1]) => sweepOutbox(outbox, keepers),
+    purgeMails: () => allowance.purge(),
+  }
+}
