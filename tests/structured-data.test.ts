@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { byCode } from '#domain/kernel/text.ts'
 import { articlePath } from '#domain/pages/article-path.ts'
-import { carJsonLd } from '#domain/syndication/documents.ts'
+import { feedCar } from '#domain/syndication/documents.ts'
 import { sites } from '#tests/support/builders/sites.ts'
 import { demoGroup } from '#tests/support/modules/demo.ts'
 import { pageAbout, type PageAbout } from '#web/lib/seo/page-about.ts'
@@ -109,7 +109,7 @@ it('the feed of schema.org has the address, identity, price and availability of 
     if (item.vehicle.tags.has('isSold')) continue
     const view = vehicleView(item.vehicle, { services, site, locale: 'en', origin })
     const [page] = blocksOf(vehicleAbout(item.vehicle, view, { locale: 'en', origin }))
-    expect(partsOf(carJsonLd(item))).toEqual(partsOf(page ?? {}))
+    expect(partsOf(feedCar(item))).toEqual(partsOf(page ?? {}))
     if (++compared === 300) break
   }
   expect(compared).toBe(300)

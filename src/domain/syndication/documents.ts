@@ -1,4 +1,4 @@
-import { toDollars } from '#domain/kernel/money.ts'
+import { carJsonLd } from '#domain/vehicle/car-json-ld.ts'
 
 import { itemTitle, type FeedItem } from './feed-item.ts'
 import { openRecord } from './open-record.ts'
@@ -42,55 +42,19 @@ const AVAILABILITY = [
   ['isInTransit', 'PreOrder'],
 ] as const
 
-const known = (value: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    Object.entries(value).filter(([, part]) => part !== null && part !== undefined),
-  )
-
 export const GRAPH_BEGIN = '{"@context":"https://schema.org","@graph":[\n'
 export const GRAPH_END = '\n]}\n'
 
-/**
- * A vehicle as a `Car` of schema.org, with the price, condition and availability of the structured data of its page.
- * @see https://schema.org/Car
- */
-export function carJsonLd(item: FeedItem): Readonly<Record<string, unknown>> {
+/** A vehicle as a `Car` of schema.org, with the price, condition and availability of the structured data of its page. */
+export function feedCar(item: FeedItem): Readonly<Record<string, unknown>> {
   const { vehicle, store, price, links, photos } = item
-  const itemCondition = `https://schema.org/${vehicle.condition === 'new' ? 'New' : 'Used'}Condition`
-  const stage = AVAILABILITY.find(([tag]) => vehicle.tags.has(tag))?.[1] ?? 'InStock'
-  return known({
-    '@type': 'Car',
+  return carJsonLd({
+    ...vehicle,
     name: itemTitle(item),
     url: links.en,
-    sku: vehicle.stock,
-    vehicleIdentificationNumber: vehicle.vin === '' ? null : vehicle.vin,
-    brand: { '@type': 'Brand', name: vehicle.make },
-    model: vehicle.model,
-    vehicleModelDate: String(vehicle.year),
-    vehicleConfiguration: vehicle.trim,
-    itemCondition,
-    mileageFromOdometer:
-      vehicle.mileage === null
-        ? null
-        : { '@type': 'QuantitativeValue', value: vehicle.mileage, unitCode: 'SMI' },
-    color: vehicle.colorExt,
-    vehicleInteriorColor: vehicle.colorInt,
-    bodyType: vehicle.body,
-    driveWheelConfiguration: vehicle.drive,
-    vehicleTransmission: vehicle.transmission,
-    fuelType: vehicle.fuel,
-    vehicleEngine: vehicle.engine && { '@type': 'EngineSpecification', name: vehicle.engine },
-    numberOfDoors: vehicle.doors,
-    description: vehicle.description,
-    image: photos.length > 0 ? photos : null,
-    offers: known({
-      '@type': 'Offer',
-      url: links.en,
-      itemCondition,
-      availability: `https://schema.org/${stage}`,
-      price: price === null ? null : toDollars(price),
-      priceCurrency: price === null ? null : 'USD',
-      seller: store && { '@type': 'AutoDealer', name: store.name },
-    }),
+    photos,
+    availability: AVAILABILITY.find(([tag]) => vehicle.tags.has(tag))?.[1] ?? 'InStock',
+    price,
+    seller: store && { name: store.name },
   })
 }

@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync'
 
 import { decider, type Decision } from '#domain/syndication/decide.ts'
 import {
-  carJsonLd,
+  feedCar,
   GRAPH_BEGIN,
   GRAPH_END,
   jsonLine,
@@ -55,7 +55,7 @@ function documentWriter({ kind }: DocumentFormat): Writer {
     end: GRAPH_END,
     batch(some) {
       const text = itemsIn(some)
-        .map((item) => JSON.stringify(carJsonLd(item)))
+        .map((item) => JSON.stringify(feedCar(item)))
         .join(',\n')
       const separator = isFirst || text === '' ? '' : ',\n'
       if (text !== '') isFirst = false

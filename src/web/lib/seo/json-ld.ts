@@ -6,12 +6,6 @@ export type JsonLd = Readonly<Record<string, unknown>>
 
 const CONTEXT = 'https://schema.org'
 
-/** Omits unknown values: structured data contains nothing that the page does not. */
-export const known = (properties: JsonLd): JsonLd =>
-  Object.fromEntries(
-    Object.entries(properties).filter(([, value]) => value !== null && value !== undefined),
-  )
-
 /** A breadcrumb. The last one, the page itself, has no link. */
 type Step = Readonly<{ label: string; href?: string | undefined }>
 

@@ -1,12 +1,13 @@
 import { areaOf, type Opening } from '#domain/careers/opening.ts'
 import type { Dealer } from '#domain/dealers/dealer.ts'
+import { known } from '#domain/kernel/known.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatDay } from '#i18n/format-day.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { openingCard, type OpeningCard } from '#web/features/careers/opening-view.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
-import { known, type JsonLd } from '#web/lib/seo/json-ld.ts'
+import type { JsonLd } from '#web/lib/seo/json-ld.ts'
 
 /** The data of an opening's page, in one language. */
 export type CareerOpeningView = OpeningCard &

@@ -1,7 +1,8 @@
+import { known } from '#domain/kernel/known.ts'
 import { toDollars } from '#domain/kernel/money.ts'
 import type { OfferView } from '#web/features/specials/offers-view.ts'
 import type { SpecialCardView } from '#web/features/specials/special-card-view.ts'
-import { known, type JsonLd } from '#web/lib/seo/json-ld.ts'
+import type { JsonLd } from '#web/lib/seo/json-ld.ts'
 
 type Shown = Readonly<{ offers: readonly OfferView[]; cards: readonly SpecialCardView[] }>
 type Place = Readonly<{ canonical: string; origin: string }>
