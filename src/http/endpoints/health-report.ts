@@ -63,7 +63,7 @@ function warningsOf({ hoursSinceImport, vehiclesForSale }: Counted, state: Healt
     state.skippedMails !== undefined &&
       `${state.skippedMails} mails to shoppers were skipped: their addresses reached the daily limit`,
     state.groupErrors !== undefined &&
-      `the group’s folder has ${state.groupErrors} errors: the last valid version is served (npm run group -- check)`,
+      `the group’s folder has errors (${state.groupErrors}): the last valid version is served (npm run group -- check)`,
     state.fileScanner === 'failing' &&
       'the virus scanner does not respond: files of applicants are rejected',
     heldLeads > 0 && `${heldLeads} leads are held for review: ${reasons.join(', ')}`,

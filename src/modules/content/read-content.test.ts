@@ -150,7 +150,7 @@ it('reads Windows line endings with correct line numbers', () => {
 })
 
 it('reports all errors at once', () => {
-  expect(pageFaults('# One\n\n<hr>\n')).toHaveLength(2)
+  expect(pageFaults('# One\n\n<hr>\n\nSome <b>bold</b> words.</i>\n')).toHaveLength(4)
 })
 
 it('refuses content in only one language, whichever it is', () => {

@@ -80,8 +80,17 @@ function readInline(node: PhrasingContent, report: Report): readonly Inline[] {
   }
 }
 
+/** Whether it ends an HTML element that these nodes begin: the error is reported once, for its beginning. */
+function isEndOfHtml(node: PhrasingContent, before: readonly PhrasingContent[]): boolean {
+  const name =
+    node.type === 'html' ? /^<\/(?<name>[\w-]+)/.exec(node.value)?.groups?.['name'] : null
+  return before.some((one) => one.type === 'html' && one.value.startsWith(`<${name}`))
+}
+
 const readInlines = (nodes: readonly PhrasingContent[], report: Report): readonly Inline[] =>
-  nodes.flatMap((node) => readInline(node, report))
+  nodes.flatMap((node, at) =>
+    isEndOfHtml(node, nodes.slice(0, at)) ? [] : readInline(node, report),
+  )
 
 function readList({ ordered, children }: List, report: Report): Block {
   const items = children.map((item) => {
