@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
+import { validate } from 'dockerfile-utils'
 import { expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 
@@ -72,6 +73,12 @@ it('use existing commands, links and files, and this version', () => {
   )
   // The version that the document about upgrades upgrades to.
   expect(new Set(versions)).toEqual(new Set([project.version, '0.2.0']))
+})
+
+it('has a Dockerfile without warnings of a linter', () => {
+  const dockerfile = read('Dockerfile')
+  expect(validate(dockerfile)).toEqual([])
+  expect(validate(dockerfile.replace('WORKDIR /opt', 'WORKDRI /opt'))).toHaveLength(1)
 })
 
 it('starts the server with its options everywhere', () => {
