@@ -3,6 +3,8 @@
  * figures of the process since the previous signal.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 
 /** The figures of the process. */
 export type Probe = Readonly<{
@@ -12,10 +14,22 @@ export type Probe = Readonly<{
   freezeMs: number
   /** Resident memory, in bytes. */
   rss: number
+  /** Memory of objects and buffers after garbage collection, in bytes; 0 unless `PROBE_GC` is set. */
+  usedBytes: number
 }>
 
 /** The prefix of the probe's lines. */
 export const PROBE = 'probe '
+
+/** The memory in use; garbage is collected for it, which would count as a delay elsewhere. */
+function usedBytes(): number {
+  if (process.env['PROBE_GC'] === undefined) return 0
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  collect()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
 
 const delay = monitorEventLoopDelay({ resolution: 1 })
 delay.enable()
@@ -23,11 +37,13 @@ let before = process.cpuUsage()
 
 process.on('SIGUSR2', () => {
   const { user, system } = process.cpuUsage(before)
+  const used = usedBytes()
   before = process.cpuUsage()
   const probe: Probe = {
     cpuMs: (user + system) / 1000,
     freezeMs: delay.max / 1e6,
     rss: process.memoryUsage.rss(),
+    usedBytes: used,
   }
   delay.reset()
   process.stdout.write(`${PROBE}${JSON.stringify(probe)}\n`)
