@@ -36,11 +36,11 @@ import { accessTokens } from '#platform/security/access-token.ts'
 import { matchSecretKey, secretKeys } from '#platform/security/secret-key.ts'
 
 import type { ComposeDeps } from './compose-deps.ts'
-import { composeMail } from './compose-mail.ts'
+import { composeMail } from './compose/compose-mail.ts'
+import { logDealerGaps } from './compose/log-dealer-gaps.ts'
 import { followGroup } from './group/follow-group.ts'
 import { leadFollowUps } from './jobs/follow-ups.ts'
 import { jobHandlers } from './jobs/job-handlers.ts'
-import { logDealerGaps } from './log-dealer-gaps.ts'
 import { operatorAlerts } from './operator-alerts.ts'
 
 const now = () => new Date()

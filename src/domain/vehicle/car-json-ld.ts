@@ -1,4 +1,4 @@
-import { known } from '#domain/kernel/known.ts'
+import { known } from '#domain/kernel/json-ld/known.ts'
 import { toDollars, type Cents } from '#domain/kernel/money.ts'
 
 import type { Vehicle } from './vehicle.ts'

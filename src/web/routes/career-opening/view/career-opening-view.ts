@@ -1,6 +1,6 @@
 import { areaOf, type Opening } from '#domain/careers/opening.ts'
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import { known } from '#domain/kernel/known.ts'
+import { known } from '#domain/kernel/json-ld/known.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatDay } from '#i18n/format-day.ts'

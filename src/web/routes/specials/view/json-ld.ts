@@ -1,4 +1,4 @@
-import { known } from '#domain/kernel/known.ts'
+import { known } from '#domain/kernel/json-ld/known.ts'
 import { toDollars } from '#domain/kernel/money.ts'
 import type { OfferView } from '#web/features/specials/offers-view.ts'
 import type { SpecialCardView } from '#web/features/specials/special-card-view.ts'

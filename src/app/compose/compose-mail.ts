@@ -7,7 +7,7 @@ import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
 import { smtpMailer } from '#platform/mail/smtp-mailer.ts'
 import { sweepOutbox } from '#platform/mail/sweep-outbox.ts'
 
-import type { ComposeDeps } from './compose-deps.ts'
+import type { ComposeDeps } from '../compose-deps.ts'
 
 type Deps = Pick<ComposeDeps, 'env' | 'database' | 'log' | 'originOf'> &
   Readonly<{ now: () => Date }>
