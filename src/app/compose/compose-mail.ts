@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 
+import type { ComposeDeps } from '#app/compose-deps.ts'
 import { emlFileMailer } from '#platform/mail/eml-mailer.ts'
 import { limitedMailer } from '#platform/mail/limited-mailer.ts'
 import { mailAllowance } from '#platform/mail/mail-allowance.ts'
 import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
 import { smtpMailer } from '#platform/mail/smtp-mailer.ts'
 import { sweepOutbox } from '#platform/mail/sweep-outbox.ts'
-
-import type { ComposeDeps } from '../compose-deps.ts'
 
 type Deps = Pick<ComposeDeps, 'env' | 'database' | 'log' | 'originOf'> &
   Readonly<{ now: () => Date }>
