@@ -102,6 +102,30 @@ describe.skipIf(postgresPrograms() === null)('move to PostgreSQL', () => {
     expect(await contentOf(target)).toEqual({})
   })
 
+  it('copies nothing if PostgreSQL stores other rows than were read', async () => {
+    const { dataDir } = await anInstallation()
+    const databaseUrl = await anEmptyTarget()
+    const target = await opened({ dataDir, databaseUrl, owner: false })
+    await sql`
+      create function lose_settings() returns event_trigger language plpgsql as $$
+      begin
+        if exists (
+          select from pg_event_trigger_ddl_commands()
+          where object_type = 'table' and object_identity like '%.setting'
+        ) then
+          execute 'create rule lose as on insert to setting do instead nothing';
+        end if;
+      end $$`.execute(target.db)
+    await sql`
+      create event trigger lose on ddl_command_end when tag in ('CREATE TABLE')
+      execute function lose_settings()`.execute(target.db)
+    const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: KEY }
+    const { code, err } = await move(settings)
+    expect(code).toBe(1)
+    expect(err).toMatch(/^the table setting cannot be moved: its 0 rows differ from the \d+ that/)
+    expect(await contentOf(target)).toEqual({})
+  })
+
   it('refuses another key, a running server, and a missing database on either side', async () => {
     const { dataDir } = await anInstallation()
     const databaseUrl = await anEmptyTarget()
