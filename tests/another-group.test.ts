@@ -2,7 +2,7 @@
  * `group/` of a repository may be any dealer group: tests use `tests/fixtures/group`.
  */
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
@@ -22,6 +22,18 @@ const readsRootGroup = (text: string) => ROOT_GROUP.test(text)
 const NAMES_ONLY = 'src/platform/env/env.test.ts'
 
 describe('tests', () => {
+  it('start servers with a group', () => {
+    const files = globSync('{tests,bench}/**/*.ts').filter((file) =>
+      /spawn\(\s*process\.execPath,[^]{0,200}?app\/main\.[jt]s/.test(readFileSync(file, 'utf8')),
+    )
+    expect(files.length).toBeGreaterThan(3)
+    // Without it the server has the group of the repository.
+    const without = files.filter(
+      (file) => !/GROUP_DIR|processEnv\(/.test(readFileSync(file, 'utf8')),
+    )
+    expect(without).toEqual([])
+  })
+
   it('do not read the group of the repository', () => {
     expect(readsRootGroup("readFileSync('group/content/en/a.md', 'utf8')")).toBe(true)
     expect(readsRootGroup("check(resolve('group'))")).toBe(true)

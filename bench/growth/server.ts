@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
+import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
+
 import { SERVER_OPTIONS } from '../../scripts/server-options.ts'
 import { PROBE, type Probe } from './probe.ts'
 
@@ -35,6 +37,7 @@ export async function probedServer(
         ...process.env,
         PORT: '0',
         DATA_DIR: dataDir,
+        GROUP_DIR: FIXTURE_GROUP,
         SITE: siteKey,
         LOG_LEVEL: 'warn',
         ...settings,

@@ -5,6 +5,8 @@ import { request, Agent } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
+
 import { SERVER_OPTIONS } from '../../scripts/server-options.ts'
 
 const TRIES = 600
@@ -24,7 +26,14 @@ export async function siteServer(dataDir: string, settings: Readonly<Record<stri
   const log = join(dataDir, 'bench.log')
   const output = openSync(log, 'w')
   const server = spawn(process.execPath, [...SERVER_OPTIONS, 'build/app/main.js'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'info', ...settings },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      GROUP_DIR: FIXTURE_GROUP,
+      LOG_LEVEL: 'info',
+      ...settings,
+    },
     stdio: ['ignore', output, 'inherit'],
   })
   const { pid } = server

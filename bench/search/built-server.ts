@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 
+import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
+
 import { SERVER_OPTIONS } from '../../scripts/server-options.ts'
 
 /**
@@ -8,7 +10,14 @@ import { SERVER_OPTIONS } from '../../scripts/server-options.ts'
  */
 export async function builtServer(dataDir: string, siteKey: string) {
   const server = spawn(process.execPath, [...SERVER_OPTIONS, 'build/app/main.js'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SITE: siteKey, LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      GROUP_DIR: FIXTURE_GROUP,
+      SITE: siteKey,
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const origin = await new Promise<string>((resolve, reject) => {

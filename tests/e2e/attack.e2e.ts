@@ -6,6 +6,7 @@ import { join } from 'node:path'
 
 import { HONEYPOT_FIELD } from '#domain/forms/form-guard.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { processEnv } from '#tests/support/run-folder.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
 import { programOf } from '#tests/support/servers/program.ts'
 
@@ -17,7 +18,7 @@ async function aServer() {
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-attack-'))
   const child = spawn(process.execPath, [programOf('src/app/main.ts')], {
     env: {
-      PATH: process.env['PATH'] ?? '',
+      ...processEnv(),
       PORT: '0',
       SITE: 'ocotillo',
       DATA_DIR: dataDir,
