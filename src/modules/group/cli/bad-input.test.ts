@@ -50,7 +50,7 @@ it.each<[string, Files, string]>([
   [
     'a logo that is no picture',
     { 'sites/juniper.yaml': withLogo, 'brand/logo.svg': 'hello' },
-    'brand/logo.svg is no picture that browsers show: use SVG, PNG, WebP or JPEG',
+    'brand/logo.svg is not a picture that browsers support: use SVG, PNG, WebP or JPEG',
   ],
   [
     'a logo with a script',
