@@ -6,7 +6,7 @@ import { defineConfig } from '@playwright/test'
 
 import {
   CHROMIUM,
-  FRUGAL_FLAGS,
+  LOW_CPU_FLAGS,
   SHORT_LIVED_PAGES,
   QUIET_FLAGS,
 } from './tests/support/browser/chromium.ts'
@@ -53,7 +53,7 @@ export default defineConfig({
         {
           name: 'pages',
           testIgnore: WITH_PICTURES,
-          use: { launchOptions: { executablePath: CHROMIUM, args: [...FLAGS, ...FRUGAL_FLAGS] } },
+          use: { launchOptions: { executablePath: CHROMIUM, args: [...FLAGS, ...LOW_CPU_FLAGS] } },
         },
       ],
   webServer: {

@@ -5,17 +5,17 @@ import { dirname } from 'node:path'
 import { expect, it } from 'vitest'
 
 /** They say how things were when they were written. */
-const OF_THE_PAST = /^(?:CHANGELOG\.md|docs\/decisions\/)/
+const HISTORICAL = /^(?:CHANGELOG\.md|docs\/decisions\/)/
 const DOCUMENTS = globSync(
   '{*.md,{bench,data,deploy,docs,group,kernels,messages,src,tests}/**/*.md}',
-).filter((file) => !OF_THE_PAST.test(file))
+).filter((file) => !HISTORICAL.test(file))
 
 /** From the root of the repository; the files of `group` in documents are often examples. */
 const FOLDERS = 'bench|data|deploy|docs|kernels|messages|scripts|src|tests|types'
 const PATH = new RegExp(`(?<![\\w/.-])(?:${FOLDERS})/[\\w./*{},<>-]+`, 'g')
 
 /** Files that documents tell to write. */
-const TO_BE_WRITTEN = new Set(['src/platform/db/migrations/NNNN-name.ts'])
+const PLACEHOLDER_PATHS = new Set(['src/platform/db/migrations/NNNN-name.ts'])
 
 /** `a/{b,c}` → `a/b`, `a/c`. */
 function alternatives(path: string): readonly string[] {
@@ -31,7 +31,7 @@ const pathsIn = (text: string): readonly string[] =>
     .map(([path]) => path.replace(/<br>.*$/, '').replace(/[.,]+$/, ''))
     .flatMap(alternatives)
     .map((path) => path.replaceAll(/<[^>]*>/g, '*'))
-    .filter((path) => !TO_BE_WRITTEN.has(path))
+    .filter((path) => !PLACEHOLDER_PATHS.has(path))
 
 const isThere = (path: string) => globSync(path).length > 0
 

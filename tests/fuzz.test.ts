@@ -20,7 +20,7 @@ const isBuilt = existsSync('build/server/index.js')
 
 /** `FUZZ_QUERIES` sets the number; `npm run test:full` uses 3,000. */
 const QUESTIONS = Number(process.env['FUZZ_QUERIES'] ?? (IS_FULL ? 3_000 : 200))
-const AT_ONCE = 6
+const CONCURRENCY = 6
 const MAX_MS = 10 * 60_000
 const seed = Number(process.env['FUZZ_SEED'] ?? 1)
 
@@ -153,7 +153,7 @@ describe.skipIf(!isBuilt)('any request', () => {
             faults.push({ path, ...rest, status: answer.status, text: answer.text.slice(0, 300) })
         }
       }
-      await Promise.all(Array.from({ length: AT_ONCE }, keepAsking))
+      await Promise.all(Array.from({ length: CONCURRENCY }, keepAsking))
       const bugs = lines.filter(({ message }) => message !== 'request')
       expect(faults).toEqual([])
       expect(bugs).toEqual([])

@@ -24,7 +24,7 @@ const isBuilt = existsSync('build/server/index.js')
 
 /** `FUZZ_QUERIES` sets the number; `npm run test:full` uses 10,000. */
 const QUERIES = Number(process.env['FUZZ_QUERIES'] ?? (IS_FULL ? 10_000 : 100))
-const AT_ONCE = 6
+const CONCURRENCY = 6
 const MAX_MS = 30 * 60_000
 const seed = Number(process.env['FUZZ_SEED'] ?? 1)
 
@@ -140,7 +140,7 @@ describe.skipIf(!isBuilt)('any query string of a results page', () => {
           if (status >= 500 || fault) faults.push({ path, status, fault })
         }
       }
-      await Promise.all(Array.from({ length: AT_ONCE }, keepAsking))
+      await Promise.all(Array.from({ length: CONCURRENCY }, keepAsking))
       expect(faults).toEqual([])
       expect(lines.filter(({ message }) => message !== 'request')).toEqual([])
       // Most queries must be valid ones.

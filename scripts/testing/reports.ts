@@ -68,7 +68,7 @@ export const addCounts = (counts: readonly Count[]): Count => ({
 const MESSAGE_LENGTH = 400
 
 /** One line: the failed test, its place and the reason. */
-function troubleOf(kind: 'failed' | 'flaky', file: string, title: string, message: string): string {
+function failureOf(kind: 'failed' | 'flaky', file: string, title: string, message: string): string {
   const why = stripVTControlCharacters(message)
     .replaceAll(/\s+/g, ' ')
     .trim()
@@ -98,13 +98,13 @@ export function vitestReport(written: unknown): Report {
     })),
     trouble: report.testResults.flatMap((file) => [
       ...(brokenFiles.includes(file)
-        ? [troubleOf('failed', relative('.', file.name), 'the file', file.message)]
+        ? [failureOf('failed', relative('.', file.name), 'the file', file.message)]
         : []),
       ...file.assertionResults
         // A test that passed on the second attempt has the error of the first.
         .filter(({ status, failureMessages }) => status === 'failed' || failureMessages.length > 0)
         .map(({ fullName, status, failureMessages }) =>
-          troubleOf(
+          failureOf(
             status === 'failed' ? 'failed' : 'flaky',
             relative('.', file.name),
             fullName,
@@ -122,16 +122,16 @@ const durationOf = ({ suites = [], specs = [] }: Suite): number =>
     .reduce((sum, { duration }) => sum + duration, 0)
 
 /** @param titles of the surrounding groups */
-function troublesIn(suite: Suite, titles: readonly string[] = []): readonly string[] {
+function failuresIn(suite: Suite, titles: readonly string[] = []): readonly string[] {
   const { file, suites = [], specs = [] } = suite
   return [
-    ...suites.flatMap((inner) => troublesIn(inner, [...titles, inner.title])),
+    ...suites.flatMap((inner) => failuresIn(inner, [...titles, inner.title])),
     ...specs.flatMap(({ title, tests }) =>
       tests.flatMap(({ status, results }) => {
         if (status !== 'unexpected' && status !== 'flaky') return []
         const message = results.find(({ error }) => error)?.error?.message ?? ''
         const kind = status === 'flaky' ? 'flaky' : 'failed'
-        return [troubleOf(kind, `tests/e2e/${file}`, [...titles, title].join(' › '), message)]
+        return [failureOf(kind, `tests/e2e/${file}`, [...titles, title].join(' › '), message)]
       }),
     ),
   ]
@@ -152,8 +152,8 @@ export function playwrightReport(written: unknown): Report {
       seconds: toSeconds(durationOf(suite)),
     })),
     trouble: [
-      ...suites.flatMap((suite) => troublesIn(suite)),
-      ...errors.map(({ message = '' }) => troubleOf('failed', 'tests/e2e', 'the run', message)),
+      ...suites.flatMap((suite) => failuresIn(suite)),
+      ...errors.map(({ message = '' }) => failureOf('failed', 'tests/e2e', 'the run', message)),
     ],
   }
 }

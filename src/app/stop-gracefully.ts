@@ -61,8 +61,8 @@ async function closeServer(server: Server, came: () => number): Promise<void> {
 }
 
 /**
- * Stops a server on SIGTERM or SIGINT, in two phases. For `drainMs` it keeps serving, but is not ready any more and
- * asks for connections to be closed. Then it accepts and reads everything that has arrived, accepts no new connections,
+ * Stops a server on SIGTERM or SIGINT, in two phases. For `drainMs` it keeps serving, but is no longer ready and asks
+ * for connections to be closed. Then it accepts and reads everything that has arrived, accepts no new connections,
  * answers pending requests, and closes its parts. A second signal, or nine seconds after the first phase, ends the
  * process at once. Call it before other listeners for requests are added.
  */

@@ -18,7 +18,7 @@ import { INTL_LOCALE, type Locale } from './locale.ts'
 type Question = Offer['question']
 
 /** A line of an offer as text: what it is, how much, and what it is based on. */
-type SaidLine = Readonly<{
+type OfferLineText = Readonly<{
   kind: OfferLine['kind']
   label: string
   amount: Cents
@@ -127,7 +127,7 @@ export const offerLines = (
   offer: Offer,
   appraised: Appraised,
   locale: Locale,
-): readonly SaidLine[] =>
+): readonly OfferLineText[] =>
   appraised.lines.map((line) => ({
     ...line,
     label: wordsOf(locale)(`line.${line.kind}`),

@@ -34,16 +34,16 @@ export type Scene = Readonly<{
 }>
 
 /** Causes a failure and repairs it. @returns milliseconds from the repair until shoppers were served again */
-export type Disturb = (scene: Scene) => Promise<number>
+export type CauseFault = (scene: Scene) => Promise<number>
 
 /** Ends the server as a power cut would, and starts it again. */
-export const killServer: Disturb = async ({ server }) => {
+export const killServer: CauseFault = async ({ server }) => {
   await server.kill()
   return server.start()
 }
 
 /** Kills the database while its server keeps running. */
-export const killDatabase: Disturb = async ({ server, place }) => {
+export const killDatabase: CauseFault = async ({ server, place }) => {
   place.killDatabase()
   return place.startDatabase(server.isServing)
 }
@@ -52,7 +52,7 @@ export type CrashOptions = Readonly<{
   subject: Subject
   engine: Engine
   /** The failure of each round, such as `killServer`. */
-  disturb: Disturb
+  disturb: CauseFault
   /** Where data is stored; a new place of the engine if absent. */
   place?: Place
   /** A command that runs the server, such as `strace`. */

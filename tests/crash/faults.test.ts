@@ -11,13 +11,13 @@ import { postgresPrograms } from '#tests/support/servers/postgres.ts'
 import type { SmtpBehaviour, TestSmtp } from '#tests/support/servers/smtp.ts'
 
 import { crashPlace, type Place } from './crash-place.ts'
-import { crashRun, isClean, type CrashOptions, type Disturb, type Scene } from './crash-run.ts'
+import { crashRun, isClean, type CrashOptions, type CauseFault, type Scene } from './crash-run.ts'
 import { faultProxy, type Fault } from './fault-proxy.ts'
 
 const LIMIT_MS = 180_000
 const NOTHING_LOST = { lost: 0, duplicateRows: 0, mismatched: 0, undelivered: 0 }
 /** How long each failure lasts, and the time without failures after it. */
-const HARM_MS = 1200
+const FAULT_MS = 1200
 /** A shopper who waits for the mail server would have given up by then. */
 const SERVED_MS = 10_000
 
@@ -59,10 +59,10 @@ async function untilServed({ ledger }: Scene, limitMs = 60_000): Promise<number>
 
 /** A mail server that fails for a while, during which shoppers are served. */
 const whileMailIs =
-  (begin: (smtp: TestSmtp) => unknown, end: (smtp: TestSmtp) => unknown): Disturb =>
+  (begin: (smtp: TestSmtp) => unknown, end: (smtp: TestSmtp) => unknown): CauseFault =>
   async (scene) => {
     await begin(scene.smtp)
-    await Promise.all([wait(HARM_MS), untilServed(scene, SERVED_MS)])
+    await Promise.all([wait(FAULT_MS), untilServed(scene, SERVED_MS)])
     await end(scene.smtp)
     return 0
   }
@@ -136,9 +136,9 @@ describe.skipIf(postgresPrograms() === null)(
       { timeout: LIMIT_MS },
       async ([fault, port], context) => {
         const { place, proxy } = await distantPlace(context)
-        const disturb: Disturb = async (scene) => {
+        const disturb: CauseFault = async (scene) => {
           proxy.become(fault)
-          await wait(HARM_MS)
+          await wait(FAULT_MS)
           proxy.become('none')
           return untilServed(scene)
         }
@@ -184,7 +184,7 @@ describe.skipIf(!canMount)('a full disk (skipped if no file system may be mounte
       const dataDir = join(disk, 'data')
       mkdirSync(dataDir)
       const filler = join(disk, 'filler')
-      const disturb: Disturb = async (scene) => {
+      const disturb: CauseFault = async (scene) => {
         const { bavail, bsize } = statfsSync(disk)
         const before = scene.ledger.putOff
         try {
@@ -213,10 +213,10 @@ describe.skipIf(!hasStrace)(
   () => {
     it.concurrent('never shows a success page', { timeout: LIMIT_MS }, async () => {
       const counts: number[] = []
-      const disturb: Disturb = async (scene) => {
+      const disturb: CauseFault = async (scene) => {
         // Every sync fails from the first delayed one on.
         while (scene.ledger.putOff < 8) await wait(10)
-        counts.push(await acknowledgedDuring(scene, wait(HARM_MS)))
+        counts.push(await acknowledgedDuring(scene, wait(FAULT_MS)))
         return 0
       }
       const report = await crashRun({

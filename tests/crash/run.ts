@@ -18,7 +18,7 @@ const { values } = parseArgs({
     port: { type: 'string', default: '4300' },
   },
 })
-const VICTIMS = { server: killServer, database: killDatabase } as const
+const KILL_BY_TARGET = { server: killServer, database: killDatabase } as const
 
 /** The named choice. @throws {Error} for an unknown one */
 function choice<Name extends string>(option: string, given: string, names: readonly Name[]): Name {
@@ -30,7 +30,7 @@ function choice<Name extends string>(option: string, given: string, names: reado
 const report = await crashRun({
   subject: choice<Subject>('subject', values.subject, ['server', 'pipeline', 'answer-first']),
   engine: choice<Engine>('engine', values.engine, ['sqlite', 'postgres']),
-  disturb: VICTIMS[choice('victim', values.victim, ['server', 'database'])],
+  disturb: KILL_BY_TARGET[choice('victim', values.victim, ['server', 'database'])],
   rounds: Number(values.rounds),
   shoppers: Number(values.shoppers),
   port: Number(values.port),

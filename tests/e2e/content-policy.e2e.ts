@@ -4,7 +4,7 @@ import { openDatabase } from '#platform/db/open.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 import { aFeed } from '#tests/support/builders/feeds.ts'
 import { importRunRepository, vehicleRepository } from '#tests/support/modules/inventory.ts'
-import { fedServer } from '#tests/support/servers/fed-server.ts'
+import { serverWithFeed } from '#tests/support/servers/server-with-feed.ts'
 
 test.use({ violatesPolicy: true })
 
@@ -53,9 +53,9 @@ async function storeInjected(dataDir: string): Promise<void> {
 }
 
 /** A server whose renderer has an escaping bug, with a vehicle that triggers it. */
-let faulty: Awaited<ReturnType<typeof fedServer>>
+let faulty: Awaited<ReturnType<typeof serverWithFeed>>
 test.beforeAll(async () => {
-  faulty = await fedServer('OCS', FEED, DETAIL, [
+  faulty = await serverWithFeed('OCS', FEED, DETAIL, [
     '--import',
     './tests/support/servers/unescaped-react.ts',
   ])

@@ -66,7 +66,7 @@ const ON_ONE_SITE: ReadonlySet<string> = new Set([
 ])
 
 /** Lists and forms like those of a template: the quick set opens them without axe. */
-const ALIKE: ReadonlySet<string> = new Set([
+const SIMILAR_ROUTES: ReadonlySet<string> = new Set([
   'finance-coapplicant',
   'financetest',
   'model-year-blowout',
@@ -105,8 +105,8 @@ function walks(): readonly Walk[] {
   const light: Variant = { language: 'en', colorScheme: 'light', viewport: WIDE }
   const dark: Variant = { language: 'es', colorScheme: 'dark', viewport: NARROW }
   const templates = ROUTES.filter(({ name }) => TEMPLATES.has(name))
-  const alike = ROUTES.filter(({ name }) => ALIKE.has(name))
-  if (templates.length !== TEMPLATES.size || alike.length !== ALIKE.size)
+  const alike = ROUTES.filter(({ name }) => SIMILAR_ROUTES.has(name))
+  if (templates.length !== TEMPLATES.size || alike.length !== SIMILAR_ROUTES.size)
     throw new Error('a name has no route')
   const others = sites.filter(({ key }) => key === 'red-canyon')
   return [
@@ -154,7 +154,7 @@ async function checkWithAxe(page: Page, { name }: Route, isWhole: boolean): Prom
   if (!isWhole) await takeFrameAway(page)
   if (!IS_FULL) await takeItemsAway(page)
   const isMeasured = IS_FULL || TEMPLATES.has(name)
-  if (IS_FULL || !ALIKE.has(name)) await expectAccessible(page, { isWhole, isMeasured })
+  if (IS_FULL || !SIMILAR_ROUTES.has(name)) await expectAccessible(page, { isWhole, isMeasured })
 }
 
 /** The quick set tests Shift and Tab only on the first site. */

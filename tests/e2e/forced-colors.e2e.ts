@@ -10,7 +10,7 @@ const PAGES = [
   '/form/vehicle-appointment',
 ]
 /** Pages with the same controls as the list and the form. */
-const LIKE_OTHERS: ReadonlySet<string> = new Set([
+const SIMILAR_PAGES: ReadonlySet<string> = new Set([
   '/',
   '/contact',
   '/specials/used',
@@ -66,7 +66,7 @@ test.beforeEach(({ page }) =>
 )
 
 for (const address of PAGES)
-  test(`${address} shows the focus and buttons in forced colors${fullTag(LIKE_OTHERS.has(address))}`, async ({
+  test(`${address} shows the focus and buttons in forced colors${fullTag(SIMILAR_PAGES.has(address))}`, async ({
     page,
   }) => {
     await page.goto(address)

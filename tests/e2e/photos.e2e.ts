@@ -5,7 +5,7 @@ import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import { expect, silent, test, type Page } from '#tests/support/browser/hydrated.ts'
 import { fullTag } from '#tests/support/browser/variant-title.ts'
 import { aFeed } from '#tests/support/builders/feeds.ts'
-import { fedServer } from '#tests/support/servers/fed-server.ts'
+import { serverWithFeed } from '#tests/support/servers/server-with-feed.ts'
 
 /** The host of a dealer's pictures, which the page's policy must allow. */
 const PHOTOS = 'https://photos.example'
@@ -28,9 +28,9 @@ const feed = [
 ].join('\r\n')
 const DETAIL = '/detail/used/2018/jeep/wrangler'
 
-let server: Awaited<ReturnType<typeof fedServer>>
+let server: Awaited<ReturnType<typeof serverWithFeed>>
 test.beforeAll(async () => {
-  server = await fedServer('OCS', feed, `${DETAIL}/S1/OCS`)
+  server = await serverWithFeed('OCS', feed, `${DETAIL}/S1/OCS`)
 })
 test.afterAll(() => server.stop())
 

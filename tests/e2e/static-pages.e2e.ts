@@ -18,10 +18,10 @@ const mark = (page: Page) =>
   page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
 
 /** Pages similar to the first: only in the full set. */
-const LIKE_OTHERS: ReadonlySet<string> = new Set(['/privacy-policy', '/accessibility'])
+const SIMILAR_PAGES: ReadonlySet<string> = new Set(['/privacy-policy', '/accessibility'])
 
 for (const path of ['/articles', '/privacy-policy', '/accessibility', '/careers/sales'])
-  test(`${path} loads one script of its own, no script of the application${fullTag(LIKE_OTHERS.has(path))}`, async ({
+  test(`${path} loads one script of its own, no script of the application${fullTag(SIMILAR_PAGES.has(path))}`, async ({
     page,
   }) => {
     const errors = consoleErrors(page)

@@ -82,8 +82,8 @@ export const MODULES_MUTANTS: readonly Mutant[] = [
   ...faultsOf('src/modules/inventory/mapper.ts', 'src/modules/inventory/mapper.test.ts', [
     ['historyUrl: row.history_url,', 'historyUrl: null,'],
     [
-      '([name, value]) => value !== null || !YOUNG.has(name),',
-      '([name, value]) => value !== null || YOUNG.has(name),',
+      '([name, value]) => value !== null || !NEW_COLUMN_NAMES.has(name),',
+      '([name, value]) => value !== null || NEW_COLUMN_NAMES.has(name),',
     ],
   ]),
   ...faultsOf(

@@ -30,7 +30,7 @@ const LICENSE_FILE = /^(?:licen[cs]e|copying)\b/i
 const NOTICE_FILE = /^notice\b/i
 
 /** Build tools, of which the build contains a few lines: the licenses of their dependencies do not apply. */
-const OF_THE_TOOL_ITSELF = /\n# Licenses of bundled dependencies[^]*/
+const BUNDLED_LICENSES = /\n# Licenses of bundled dependencies[^]*/
 
 /** The license section of a README; empty for none. */
 const licenseInReadme = (readme: string) =>
@@ -45,7 +45,7 @@ function textOf(folder: string): string {
     name === undefined ? '' : readFileSync(join(folder, name), 'utf8').trim()
   const license = read(names.find((name) => LICENSE_FILE.test(name)))
   const notice = read(names.find((name) => NOTICE_FILE.test(name)))
-  if (license !== '') return [license.replace(OF_THE_TOOL_ITSELF, ''), notice].join('\n\n').trim()
+  if (license !== '') return [license.replace(BUNDLED_LICENSES, ''), notice].join('\n\n').trim()
   const { author, homepage } = readPackage(folder)
   const fromReadme = licenseInReadme(read(names.find((name) => /^readme/i.test(name))))
   return fromReadme.trim() || [author, homepage].filter(Boolean).join(', ')

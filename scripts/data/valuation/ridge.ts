@@ -8,7 +8,7 @@ const ROUNDS = 5
 const FIRST_STEPS = 80
 const LATER_STEPS = 30
 /** The share of the first residual at which a solution is good enough. */
-const GOOD_ENOUGH = 1e-6
+const TOLERANCE = 1e-6
 /** Errors above the first threshold count by their size, those below the second count equally. */
 const LINEAR_FROM = 0.06
 const MIN_ERROR = 0.02
@@ -105,7 +105,7 @@ function improve(system: System, solution: At, errors: At, steps: number): void 
   let scaled = rest.map((value, at) => value / (scale[at] ?? 1))
   let direction = scaled
   let size = dot(rest, scaled)
-  const enough = GOOD_ENOUGH * size
+  const enough = TOLERANCE * size
   for (let step = 0; step < steps && size > enough; step++) {
     const moved = product(system, direction)
     const length = size / dot(direction, moved)

@@ -7,10 +7,8 @@ import { because } from './field-error.ts'
 import { typedField, type FieldOptions, type Reading } from './typed-field.ts'
 import { typedPhone } from './typed-phone.ts'
 
-/*
- * The fields that forms are made of. Texts come out trimmed and without control characters; what is left out comes
- * out empty; every one is bounded. Refusals are keys of the `forms` messages.
- */
+/* The fields that forms are made of. Texts come out trimmed and without control characters; missing fields are
+   empty; every one is bounded. Refusals are keys of the `forms` messages. */
 
 const asText = (text: string): Reading => ({ text })
 const MAX_NAME_LENGTH = 80

@@ -10,7 +10,7 @@ const DOLLARS = { min: 500, max: 1_000_000 }
 const DOLLARS_PER_MONTH = { min: 50, max: 20_000 }
 
 /** The dealer's label of each preference, in English. */
-const WISHES: readonly (readonly [field: string, text: (value: string) => string])[] = [
+const PREFERENCE_TEXTS: readonly (readonly [field: string, text: (value: string) => string])[] = [
   ['sameMake', () => 'Make: the same'],
   ['sameBody', () => 'Body style: the same'],
   ['maxPrice', (value) => `Price: up to $${value}`],
@@ -53,7 +53,7 @@ export const similarVehicles: FormDefinition = {
   adf: (fields) => ({
     service: 'Similar vehicles',
     interest: 'buy',
-    lines: WISHES.flatMap(([field, text]) => {
+    lines: PREFERENCE_TEXTS.flatMap(([field, text]) => {
       const value = fields[field] ?? ''
       return value === '' ? [] : [text(value)]
     }),

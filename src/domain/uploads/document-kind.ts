@@ -8,7 +8,7 @@ export const DOCUMENT_KINDS = ['pdf', 'docx'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 /** Why a file is not accepted. */
-export type NoDocument = 'other' | 'broken' | 'macros' | 'active'
+export type DocumentFault = 'other' | 'broken' | 'macros' | 'active'
 
 const PDF = latin('%PDF-')
 const PDF_VERSION = /^[12]\.\d/
@@ -90,7 +90,7 @@ function fetchesSomething(entries: readonly ZipEntry[], inflate: Inflate): boole
   })
 }
 
-function wordKind(bytes: Uint8Array, inflate: Inflate): 'docx' | NoDocument {
+function wordKind(bytes: Uint8Array, inflate: Inflate): 'docx' | DocumentFault {
   const entries = zipEntries(bytes)
   if (entries === null || entries.some(({ name }) => OUTSIDE.test(name))) return 'broken'
   const types = partText(entries, CONTENT_TYPES, inflate)
@@ -117,7 +117,7 @@ function begins(packed: Uint8Array, inflate: Inflate): boolean {
  * macros, runs or fetches something when opened, or is truncated.
  * @see docs/rules/careers.md
  */
-export function documentKind(bytes: Uint8Array, inflate: Inflate): DocumentKind | NoDocument {
+export function documentKind(bytes: Uint8Array, inflate: Inflate): DocumentKind | DocumentFault {
   if (matchesAt(bytes, PDF, 0)) {
     if (!isWholePdf(bytes)) return 'broken'
     return isActivePdf(bytes, inflate) ? 'active' : 'pdf'

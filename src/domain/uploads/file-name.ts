@@ -4,7 +4,7 @@ import type { DocumentKind } from './document-kind.ts'
 
 const MAX_STEM_LENGTH = 80
 /** Characters with a meaning to file systems and mail programs, and bidirectional controls. */
-const UNFIT = /[<>:"/\\|?*\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+const UNSAFE_CHARACTERS = /[<>:"/\\|?*\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 
 /** A lone surrogate left by truncation. */
 const HALF_AT_END = /[\uD800-\uDBFF]$/
@@ -21,7 +21,7 @@ export function documentName(given: string, kind: DocumentKind): string {
   const name = oneLine(given.split(/[/\\]/).at(-1) ?? '')
   const ending = endingOf(name)
   const stem = (ending === kind ? name.slice(0, -ending.length - 1) : name)
-    .replaceAll(UNFIT, '')
+    .replaceAll(UNSAFE_CHARACTERS, '')
     .replace(/^[.\s]+/, '')
   const short = stem.slice(0, MAX_STEM_LENGTH).replace(HALF_AT_END, '').trim()
   return `${short || 'resume'}.${kind}`

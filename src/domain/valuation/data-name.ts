@@ -23,8 +23,8 @@ function* otherNames({ make, model }: Named): Generator<readonly string[]> {
 
 /**
  * A vehicle's model and trim as named in the training data: it has `Range Rover` with the trim `Sport HSE` for a `Range
- * Rover Sport HSE`, and `330` with `i xDrive` for a `330i xDrive`. Names that it has unchanged, or not at all, are
- * kept.
+ * Rover Sport HSE`, and `330` with `i xDrive` for a `330i xDrive`. Names that the data has unchanged, or lacks
+ * altogether, are kept.
  */
 export function dataName({ models }: Pick<Fitted, 'models'>, vehicle: Named): Name {
   const isKnown = (model: string) =>

@@ -7,7 +7,7 @@ type Field = Readonly<{
   /** Its description in the API; if absent, the API does not include it. */
   api?: string
   /** Whether the column was added later, so that older rows may lack it. */
-  isYoung?: true
+  isRecent?: true
   /** Its "at least" filter, if any. */
   atLeast?: AtLeast
   /** Its "one of these values" filter, if any. */
@@ -84,16 +84,16 @@ export const FIELDS = [
   { name: 'highwayMpg', column: 'highway_mpg', kind: 'number' },
   { name: 'assembly', column: 'assembly', kind: 'text', api: 'The country of final assembly, in English.', facet: { group: 'model', order: 'count', panel: 'last', chip: 'value' } },
   {
-    name: 'towing', column: 'towing_lb', kind: 'number', isYoung: true, api: 'What it may tow at most, in pounds.',
-    atLeast: { query: 'minTowing', says: 'Pounds it may tow', steps: [3500, 5000, 7500, 10_000, 12_500] },
+    name: 'towing', column: 'towing_lb', kind: 'number', isRecent: true, api: 'Maximum towing capacity, in pounds.',
+    atLeast: { query: 'minTowing', says: 'Towing capacity in pounds', steps: [3500, 5000, 7500, 10_000, 12_500] },
   },
   {
-    name: 'payload', column: 'payload_lb', kind: 'number', isYoung: true, api: 'What it may carry at most, in pounds.',
-    atLeast: { query: 'minPayload', says: 'Pounds it may carry', steps: [1000, 1500, 2000, 3000, 4000] },
+    name: 'payload', column: 'payload_lb', kind: 'number', isRecent: true, api: 'Maximum payload, in pounds.',
+    atLeast: { query: 'minPayload', says: 'Payload in pounds', steps: [1000, 1500, 2000, 3000, 4000] },
   },
   {
-    name: 'range', column: 'range_miles', kind: 'number', isYoung: true, api: 'How far an electric vehicle goes on a full battery, in miles.',
-    atLeast: { query: 'minRange', says: 'Miles an electric vehicle goes on a full battery', steps: [150, 200, 250, 300, 350] },
+    name: 'range', column: 'range_miles', kind: 'number', isRecent: true, api: 'Range of an electric vehicle on a full battery, in miles.',
+    atLeast: { query: 'minRange', says: 'Electric range in miles', steps: [150, 200, 250, 300, 350] },
   },
 ] as const satisfies readonly Field[]
 
@@ -150,8 +150,8 @@ export const FACET_FIELDS: readonly FacetField[] = /* @__PURE__ */ FIELDS.filter
 )
 
 /** Columns added after the first vehicles were stored. */
-export const YOUNG_COLUMNS: readonly string[] = /* @__PURE__ */ FIELDS.flatMap((field) =>
-  'isYoung' in field ? [field.column] : [],
+export const NEW_COLUMNS: readonly string[] = /* @__PURE__ */ FIELDS.flatMap((field) =>
+  'isRecent' in field ? [field.column] : [],
 )
 
 /** Fields in the API. */

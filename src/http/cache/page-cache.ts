@@ -67,7 +67,7 @@ export type PageCacheOptions = Readonly<{
 }>
 
 /** A page is moved in the eviction order at most this often: moving it takes longer than finding it. */
-const MOVED_EVERY_MS = 1_000
+const MIN_MOVE_INTERVAL_MS = 1_000
 
 function bodyOf(page: CachedPage, encoding: Encoding, bytes: Buffer): PageBody {
   const headers = Object.entries({
@@ -165,7 +165,7 @@ export function pageCache(options: PageCacheOptions) {
       }
       entry.requests += 1
       entry.sentAt = time
-      if (time - entry.movedAt >= MOVED_EVERY_MS) {
+      if (time - entry.movedAt >= MIN_MOVE_INTERVAL_MS) {
         entry.movedAt = time
         entries.delete(key)
         entries.set(key, entry)

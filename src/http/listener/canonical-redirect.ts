@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 
 import type { HttpEnv } from '#http/request/request-info.ts'
 
-const MOVED_FOR_GOOD = 301
+const MOVED_PERMANENTLY = 301
 
 /**
  * Addresses of which only the first parts are words: the rest is a number, a code or a token, which is case-sensitive.
@@ -53,5 +53,5 @@ export const tidyAddress: MiddlewareHandler<HttpEnv> = async (c, next) => {
   const tidy = tidyPath(pathname)
   const isLeft = MOVED_BY_PAGE.test(pathname) || pathname.endsWith('.data')
   if (tidy === pathname || isLeft) return next()
-  return c.redirect(tidy + search, MOVED_FOR_GOOD)
+  return c.redirect(tidy + search, MOVED_PERMANENTLY)
 }

@@ -77,7 +77,7 @@ export const SLOW_CLIENTS: ServerOptions = {
  * For proxies, which keep connections open for later requests: longer than nginx does (60 s), since a post that is sent
  * while this side closes is lost.
  */
-export const PATIENT_WITH_PROXIES: ServerOptions = { ...SLOW_CLIENTS, keepAliveTimeout: 75_000 }
+export const BEHIND_PROXY_OPTIONS: ServerOptions = { ...SLOW_CLIENTS, keepAliveTimeout: 75_000 }
 
 const MAX_BODY_MS = 10_000
 

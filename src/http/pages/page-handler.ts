@@ -6,7 +6,7 @@ import { sendPage } from '#http/cache/cached-response.ts'
 import type { PageCache } from '#http/cache/page-cache.ts'
 import type { HttpEnv } from '#http/request/request-info.ts'
 import { isMultipart, takesFiles, uploadBody } from '#http/request/upload-body.ts'
-import { uploadRoom, type UploadLease } from '#http/request/upload-quota.ts'
+import { uploadQuota, type UploadLease } from '#http/request/upload-quota.ts'
 import { isSameOriginPost } from '#http/security/same-origin-post.ts'
 import { boundedBody } from '#platform/http/bounded-body.ts'
 import { acceptedEncoding } from '#platform/http/encodings.ts'
@@ -53,7 +53,7 @@ export function pageHandler({
   renderer,
   cache,
 }: Readonly<{ renderer: PageRenderer; cache: PageCache }>) {
-  const enterRoom = uploadRoom()
+  const enterRoom = uploadQuota()
 
   async function answerPost(c: Context<HttpEnv>): Promise<Response> {
     const { info } = c.env

@@ -6,10 +6,10 @@ import { htmlPage } from '#tests/support/pages/pages.ts'
 import { anHttpServer } from '#tests/support/servers/http-server.ts'
 
 import { takesFiles, uploadBody } from './upload-body.ts'
-import { uploadRoom } from './upload-quota.ts'
+import { uploadQuota } from './upload-quota.ts'
 
 /** A lease without limits. */
-const ROOMY = { take: () => true }
+const UNLIMITED = { take: () => true }
 const BOUNDS = { part: 200, whole: 1_000, read: 2_000 }
 
 const encoded = async (form: FormData) => {
@@ -52,7 +52,7 @@ describe('a form with a file', () => {
         form.set('file', new File([new Uint8Array(file)], 'cv.pdf'))
         form.set('b', 'last')
         const { headers, bytes } = await encoded(form)
-        const body = await uploadBody({ headers, body: inChunks(bytes, cut) }, 0, ROOMY, BOUNDS)
+        const body = await uploadBody({ headers, body: inChunks(bytes, cut) }, 0, UNLIMITED, BOUNDS)
         expect(body && Buffer.compare(body.bytes, bytes)).toBe(0)
         expect(body?.isCut).toBe(false)
       }),
@@ -66,7 +66,7 @@ describe('a form with a file', () => {
     form.set('resume', new File(['x'.repeat(1_500)], 'cv.pdf'))
     form.set('comments', 'Gracias')
     const { headers, bytes } = await encoded(form)
-    const body = await uploadBody({ headers, body: inChunks(bytes, [64]) }, 0, ROOMY, BOUNDS)
+    const body = await uploadBody({ headers, body: inChunks(bytes, [64]) }, 0, UNLIMITED, BOUNDS)
     const read = await decoded(headers, body!.bytes)
     expect(read.get('firstName')).toBe('Ana')
     expect(read.get('comments')).toBe('Gracias')
@@ -81,7 +81,7 @@ describe('a form with a file', () => {
     form.set('resume', new File(['x'.repeat(300_000)], 'cv.pdf'))
     form.set('comments', 'Gracias '.repeat(250))
     const { headers, bytes } = await encoded(form)
-    const room = uploadRoom({ most: 100_000, mostOfOne: 100_000 })
+    const room = uploadQuota({ most: 100_000, mostOfOne: 100_000 })
     const lease = room(null)
     const body = await uploadBody({ headers, body: inChunks(bytes, [4_000]) }, 8_000, lease)
     const read = await decoded(headers, body!.bytes)
@@ -105,21 +105,21 @@ describe('a form with a file', () => {
     for (let i = 0; i < 8; i += 1) form.set(`file${i}`, new File(['x'.repeat(150)], 'cv.pdf'))
     const { headers, bytes } = await encoded(form)
     const sent = (body: Uint8Array<ArrayBuffer>) => ({ headers, body: inChunks(body, [64]) })
-    expect(await uploadBody(sent(bytes), 0, ROOMY, BOUNDS)).toBeNull()
-    expect(await uploadBody(sent(new Uint8Array(3_000)), 0, ROOMY, BOUNDS)).toBeNull()
+    expect(await uploadBody(sent(bytes), 0, UNLIMITED, BOUNDS)).toBeNull()
+    expect(await uploadBody(sent(new Uint8Array(3_000)), 0, UNLIMITED, BOUNDS)).toBeNull()
     const many = Buffer.from(`--a\r\n${'\r\n--a'.repeat(300)}`)
     const of = { headers: new Headers({ 'content-type': 'multipart/form-data; boundary=a' }) }
     const wide = { part: 200, whole: 10_000, read: 10_000 }
-    expect(await uploadBody({ ...of, body: inChunks(many, [700]) }, 0, ROOMY, wide)).toBeNull()
+    expect(await uploadBody({ ...of, body: inChunks(many, [700]) }, 0, UNLIMITED, wide)).toBeNull()
     expect(
-      await uploadBody({ ...of, body: inChunks(many.subarray(0, 500), [70]) }, 0, ROOMY, wide),
+      await uploadBody({ ...of, body: inChunks(many.subarray(0, 500), [70]) }, 0, UNLIMITED, wide),
     ).not.toBeNull()
     const bare = { headers: new Headers({ 'content-type': 'multipart/form-data' }), body: null }
-    expect(await uploadBody(bare, 0, ROOMY, BOUNDS)).toBeNull()
+    expect(await uploadBody(bare, 0, UNLIMITED, BOUNDS)).toBeNull()
     const gone = new ReadableStream<Uint8Array<ArrayBuffer>>({
       pull: (controller) => controller.error(new Error('aborted')),
     })
-    expect(await uploadBody({ headers, body: gone }, 0, ROOMY, BOUNDS)).toBeNull()
+    expect(await uploadBody({ headers, body: gone }, 0, UNLIMITED, BOUNDS)).toBeNull()
   })
 })
 

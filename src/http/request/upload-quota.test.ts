@@ -6,12 +6,12 @@ import { expect, it, onTestFinished } from 'vitest'
 import { paths } from '#domain/pages/paths.ts'
 import { anHttpServer } from '#tests/support/servers/http-server.ts'
 
-import { uploadRoom } from './upload-quota.ts'
+import { uploadQuota } from './upload-quota.ts'
 
 const MB = 1024 * 1024
 
 it('limits all files and those of one network, and returns memory on release', () => {
-  const room = uploadRoom({ most: 100, mostOfOne: 60 })
+  const room = uploadQuota({ most: 100, mostOfOne: 60 })
   const [first, second, other, proxy] = [
     room('203.0.113.5'),
     room('203.0.113.5'),

@@ -20,7 +20,7 @@ type Bounds = Readonly<{ most: number; mostOfOne: number }>
  * file is cut off, and the form asks to send it later.
  * @see docs/rules/careers.md
  */
-export function uploadRoom(bounds: Bounds = { most: MAX_BYTES, mostOfOne: MAX_QUANTITY }) {
+export function uploadQuota(bounds: Bounds = { most: MAX_BYTES, mostOfOne: MAX_QUANTITY }) {
   const { most, mostOfOne } = bounds
   const ofNetworks = new Map<string, number>()
   const ofNetwork = (key: string) => ofNetworks.get(key) ?? 0

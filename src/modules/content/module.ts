@@ -3,7 +3,7 @@ import type { TextReader } from './read-content-sets.ts'
 import type { ContentLibrary } from './types.ts'
 
 export { checkTexts } from './check-texts.ts'
-export { liftPage } from './moved/lift-page.ts'
+export { convertPage } from './moved/convert-page.ts'
 export { checkContent } from './check-content.ts'
 export { knownTexts, textReader, type TextReader } from './read-content-sets.ts'
 export type { ContentLibrary } from './types.ts'

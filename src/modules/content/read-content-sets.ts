@@ -7,7 +7,7 @@ import { lastRunMemo } from '#platform/files/last-run-memo.ts'
 
 import { ContentError } from './content-fault.ts'
 import type { ContentSets } from './content-sets.ts'
-import { DEFAULT_CONTENT } from './moved/lift-page.ts'
+import { DEFAULT_CONTENT } from './moved/convert-page.ts'
 import { readContent, type ContentMemo, type ContentSet, type ReadText } from './read-content.ts'
 
 /** A group's common content, and the default pages that it does not have itself. */

@@ -12,7 +12,7 @@ import { isWritten, pages as manifest } from '#domain/pages/pages.ts'
 import { lastRunMemo, type LastRunMemo } from '#platform/files/last-run-memo.ts'
 
 import { ContentError, type ContentFault } from './content-fault.ts'
-import { liftPage } from './moved/lift-page.ts'
+import { convertPage } from './moved/convert-page.ts'
 import { readFrontMatter, splitFile } from './read-front-matter.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { KIND_FOLDERS, pagesInBoth, readPages, withSharedFacts } from './read-pages.ts'
@@ -108,7 +108,7 @@ function movedPages(root: string, { memo }: Run) {
         const file = join(root, language, 'pages', `${id}.md`)
         if (!existsSync(file)) return []
         const text = readFileSync(file, 'utf8')
-        const lifted = liftPage(text, path, language)
+        const lifted = convertPage(text, path, language)
         // Its errors are those of the file itself, which is read among the texts of pages.
         const { entry } = memo.get(`markdown-pages\n${lifted}`, () =>
           readText('markdown-pages', lifted),

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 
 import { expect, it } from 'vitest'
 
-import { FIELDS, YOUNG_COLUMNS } from '#domain/vehicle/fields.data.ts'
+import { FIELDS, NEW_COLUMNS } from '#domain/vehicle/fields.data.ts'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import { vehicleRow } from './mapper.ts'
@@ -16,7 +16,7 @@ const APART = new Set([
   'updated_at',
   'day45_price_cents',
   'history_url',
-  ...YOUNG_COLUMNS,
+  ...NEW_COLUMNS,
 ])
 
 it('a vehicle keeps its hash while newer columns are empty', () => {
@@ -33,7 +33,7 @@ it('a newer column counts once it has a value', () => {
 })
 
 it('a field that was added later only counts if it has a value, or every stored vehicle would seem changed', () => {
-  const first = FIELDS.filter(({ column }) => !YOUNG_COLUMNS.includes(column))
+  const first = FIELDS.filter(({ column }) => !NEW_COLUMNS.includes(column))
   expect(first.map(({ column }) => column)).toEqual([
     'trim',
     'body',

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { cents, type Cents } from '#domain/kernel/money.ts'
 import {
   FIELDS,
-  YOUNG_COLUMNS,
+  NEW_COLUMNS,
   type FieldColumns,
   type FieldValues,
 } from '#domain/vehicle/fields.data.ts'
@@ -110,19 +110,23 @@ const contentRow = (dealerCode: string, vehicle: Vehicle) => ({
   history_url: vehicle.historyUrl,
 })
 
-const YOUNG: ReadonlySet<string> = new Set(['day45_price_cents', 'history_url', ...YOUNG_COLUMNS])
+const NEW_COLUMN_NAMES: ReadonlySet<string> = new Set([
+  'day45_price_cents',
+  'history_url',
+  ...NEW_COLUMNS,
+])
 
-const isYoung = ([name]: [string, unknown]) => YOUNG.has(name)
+const isRecent = ([name]: [string, unknown]) => NEW_COLUMN_NAMES.has(name)
 
 /** Columns added later count only if they have a value: otherwise every row would seem changed. */
 function hashed(content: ReturnType<typeof contentRow>): string {
   const counted = Object.entries(content).filter(
-    ([name, value]) => value !== null || !YOUNG.has(name),
+    ([name, value]) => value !== null || !NEW_COLUMN_NAMES.has(name),
   )
   return JSON.stringify(
     Object.fromEntries([
-      ...counted.filter((entry) => !isYoung(entry)),
-      ...counted.filter((entry) => isYoung(entry)),
+      ...counted.filter((entry) => !isRecent(entry)),
+      ...counted.filter((entry) => isRecent(entry)),
     ]),
   )
 }

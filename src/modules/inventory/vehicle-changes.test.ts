@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { cents, fromDollars } from '#domain/kernel/money.ts'
 import { generalPrice } from '#domain/price/general-price.ts'
 import { dayOf, vehicleColumns } from '#domain/search/engine/columns/vehicle-columns.ts'
-import { YOUNG_COLUMNS } from '#domain/vehicle/fields.data.ts'
+import { NEW_COLUMNS } from '#domain/vehicle/fields.data.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { Pricing, Vehicle } from '#domain/vehicle/vehicle.ts'
 import { inventoryStateRepository } from '#platform/db/data-version.ts'
@@ -28,14 +28,14 @@ import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 import { vehicleRow } from './mapper.ts'
 import { vehicleRepository } from './repository.ts'
 
-const NEW_COLUMNS = new Set([
+const ADDED_COLUMNS = new Set([
   'seats',
   'assembly',
   'price_changed_from_cents',
   'price_changed_at',
   'day45_price_cents',
   'history_url',
-  ...YOUNG_COLUMNS,
+  ...NEW_COLUMNS,
 ])
 
 const OPTIONS = {
@@ -220,7 +220,7 @@ onEachEngine((engine) => {
       await inventory.up(schema, column)
       for (const stock of ['S1', 'S2', 'S3']) {
         const row = Object.entries(vehicleRow('D1', aVehicle({ stock })))
-        const old = Object.fromEntries(row.filter(([column]) => !NEW_COLUMNS.has(column)))
+        const old = Object.fromEntries(row.filter(([column]) => !ADDED_COLUMNS.has(column)))
         await (trx as unknown as Kysely<{ vehicle: typeof old }>)
           .insertInto('vehicle')
           .values(old)

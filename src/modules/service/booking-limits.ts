@@ -9,7 +9,7 @@ import {
   UNCONFIRMED_OF_NETWORK,
 } from '#domain/service/booking-limits.ts'
 import type { LimitReason } from '#domain/service/booking.ts'
-import { hasMailPlace, mailDayAgo } from '#platform/mail/mail-allowance.ts'
+import { hasMailCapacity, mailDayAgo } from '#platform/mail/mail-allowance.ts'
 
 import { eitherOf, everyOf, type Cell, type Condition, type Written } from './statements.ts'
 
@@ -98,7 +98,7 @@ const fewAreUnconfirmed = (sender: Sender) =>
         where n.mark = ${mark} and n.created_at > ${after} and n.subject_id <> ${besides} and b.state = 'held' and b.lead_id is not null`,
   })
 
-const networkIsQuiet = (sender: Sender) =>
+const networkIsBelowLimit = (sender: Sender) =>
   networksAreFree(sender, {
     shape: 'network hour',
     after: since(sender.now, HOUR_MS),
@@ -111,7 +111,7 @@ const networkIsQuiet = (sender: Sender) =>
  * counted, up to the limit: the number of visits in the hour has no limit, and each of them runs this. PostgreSQL would
  * find `lead_id is not null` by the index of that column, and then sort all of them.
  */
-const shopIsQuiet = (shopId: string, now: Date): Condition => ({
+const shopIsBelowLimit = (shopId: string, now: Date): Condition => ({
   shape: 'shop hour',
   values: [shopId, since(now, HOUR_MS), FREE_OF_SHOP],
   write: ([shop, after, most]) =>
@@ -122,7 +122,7 @@ const shopIsQuiet = (shopId: string, now: Date): Condition => ({
 
 /** True if a visit of this sender needs no confirmation. @see SVC-15 */
 export const isImmediate = (sender: Sender, shopId: string): Condition =>
-  everyOf([networkIsQuiet(sender), shopIsQuiet(shopId, sender.now)])
+  everyOf([networkIsBelowLimit(sender), shopIsBelowLimit(shopId, sender.now)])
 
 /** True while this sender may book one more visit, confirmed or unconfirmed. @see SVC-11, SVC-15 */
 export const mayBook = (sender: Sender, shopId: string): Condition =>
@@ -137,7 +137,7 @@ export const mayBook = (sender: Sender, shopId: string): Condition =>
 export const canMailLink = ({ mailbox, now }: Sender): Condition => ({
   shape: 'mail place',
   values: [mailbox ?? '', mailDayAgo(now)],
-  write: ([address, after]) => hasMailPlace(sql`${address}`, sql`${after}`),
+  write: ([address, after]) => hasMailCapacity(sql`${address}`, sql`${after}`),
 })
 
 /** True while the sender's networks may add one more waiting list entry. @see SVC-15 */

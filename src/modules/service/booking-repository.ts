@@ -9,7 +9,7 @@ import type { NewJob } from '#platform/queue/job-repository.ts'
 import { bookingRow, toBooking, type StoredBooking } from './mapper.ts'
 import { newVisits } from './new-visits.ts'
 import { ALWAYS, holds, isBooking, serviceStatements, type Hold } from './statements.ts'
-import { daysOfSeats, daysOfVisit, dayToucher, takenReader } from './taken-seats.ts'
+import { daysOfSeats, daysOfVisit, dayToucher, takenSeatsReader } from './taken-seats.ts'
 
 type Change = Readonly<{
   /** Its mails. */
@@ -38,7 +38,7 @@ export const serviceBookingRepository = (database: Database) => {
   const { db } = database
   const statements = serviceStatements(db)
   const { compiled } = statements
-  const days = takenReader(database)
+  const days = takenSeatsReader(database)
   const touchDays = dayToucher(db)
 
   /** Runs a batch; `null` if a place of it was taken. */

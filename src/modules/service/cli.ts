@@ -8,7 +8,7 @@ import { environment, Refusal } from '#platform/cli/refusal.ts'
 import { fileFaultLine } from '#platform/files/read-json-file.ts'
 import { secretKeys } from '#platform/security/secret-key.ts'
 
-import { freeByPhone, takeByPhone } from './bookings/take-by-phone.ts'
+import { freeByPhone, bookByPhone } from './bookings/book-by-phone.ts'
 import { readServiceFiles, type ServiceFiles } from './files/read-service-files.ts'
 import { schedulerDeps, type SchedulerDeps } from './scheduler-deps.ts'
 
@@ -68,7 +68,7 @@ async function take(context: CommandContext, given: readonly string[]): Promise<
     throw new Refusal(`${transport} must be one of ${TRANSPORT_KINDS.join(', ')}`)
   const services = work.split(',')
   const visit = { dealerCode, shopId, slot, services, transport }
-  const { id, advisor } = await takeByPhone(await depsOf(context), visit)
+  const { id, advisor } = await bookByPhone(await depsOf(context), visit)
   return {
     text: `${slot} is taken${advisor ? ` with ${advisor.name}` : ''}: ${id}`,
     value: { id, slot, advisor: advisor?.name ?? null },

@@ -5,7 +5,7 @@ import type { LimitReason } from '#domain/service/booking.ts'
 import type { Seat } from '#domain/service/seats.ts'
 import { leadRow } from '#modules/leads/module.ts'
 import type { Database } from '#platform/db/database.ts'
-import { lockMailbox, takeMailPlace } from '#platform/mail/mail-allowance.ts'
+import { lockMailbox, reserveMailCapacity } from '#platform/mail/mail-allowance.ts'
 import type { NewJob } from '#platform/queue/job-repository.ts'
 
 import {
@@ -28,7 +28,7 @@ import {
   type ServiceLead,
   type ServiceStatements,
 } from './statements.ts'
-import { daysOfSeats, daysOfVisit, type DayToucher, type TakenReader } from './taken-seats.ts'
+import { daysOfSeats, daysOfVisit, type DayToucher, type TakenSeatsReader } from './taken-seats.ts'
 
 /**
  * `unconfirmed`: stored, and its shopper has to confirm it. The others store nothing. `taken`: a place was taken
@@ -61,7 +61,7 @@ const networksOf = (subjectId: string, sender: Sender | null) =>
 type Deps = Readonly<{
   database: Database
   statements: ServiceStatements
-  days: Pick<TakenReader, 'learn'>
+  days: Pick<TakenSeatsReader, 'learn'>
   touchDays: DayToucher
   /** Runs a batch; `null` if a place of it was taken. */
   tryBatch(...batch: Parameters<Database['batch']>): Promise<readonly (readonly unknown[])[] | null>
@@ -83,7 +83,7 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
     if (sender === null || sender.mailbox === null) return []
     const { mailbox, now } = sender
     const mailKey = `${bookingId}.unconfirmed`
-    return [compiled(takeMailPlace({ mailbox, mailKey, now }, holds(condition)))]
+    return [compiled(reserveMailCapacity({ mailbox, mailKey, now }, holds(condition)))]
   }
 
   return {

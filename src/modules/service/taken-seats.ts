@@ -97,7 +97,7 @@ function atChanges(known: KnownDay | undefined, changes: number): KnownDay | nul
  * only booked by this process is known without reading it again. So a month is read completely once, and after that
  * only the days on which another process booked or places were freed.
  */
-export function takenReader({ db, read }: Pick<Database, 'db' | 'read'>) {
+export function takenSeatsReader({ db, read }: Pick<Database, 'db' | 'read'>) {
   const once = writtenOnce(db)
   const known = new Map<string, KnownDay>()
 
@@ -193,4 +193,4 @@ export function takenReader({ db, read }: Pick<Database, 'db' | 'read'>) {
 
   return { taken, learn }
 }
-export type TakenReader = ReturnType<typeof takenReader>
+export type TakenSeatsReader = ReturnType<typeof takenSeatsReader>

@@ -13,7 +13,7 @@ import type { Site } from '#domain/site/site.ts'
 
 /**
  * Service visits: bookable times and bookings. Times are `slotText` in the dealer's time zone. A booking takes its
- * places at once: nothing is held while a form is filled in.
+ * places immediately: nothing is reserved while a form is filled in.
  * @see docs/rules/service.md
  */
 export interface ServiceScheduler {

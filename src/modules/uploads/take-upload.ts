@@ -11,7 +11,7 @@ import { LARGEST_FILE } from '#domain/uploads/limits.ts'
 import type { FileSeal } from './file-seal.ts'
 import type { UploadRepository, WaitingBytes } from './repository.ts'
 import type { UploadStore } from './types.ts'
-import type { UploadVerdict } from './upload-limit.ts'
+import type { UploadPool } from './upload-limit.ts'
 import type { VirusScanner } from './virus-scanner.ts'
 
 const ID_BYTES = 16
@@ -56,7 +56,7 @@ export type UploadPorts = Readonly<{
   uploads: Pick<UploadRepository, 'keep' | 'find' | 'waitingBytes' | 'deleteOlder'>
   seal: Pick<FileSeal, 'seal' | 'mark'>
   /** Counts a sender's file. */
-  verdictOn(ip: string | null, bytes: number): Promise<UploadVerdict>
+  verdictOn(ip: string | null, bytes: number): Promise<UploadPool>
   /** Scans for malware; without it, files are not scanned. */
   scanner?: Pick<VirusScanner, 'scan'> | null
   now(): Date

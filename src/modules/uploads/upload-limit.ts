@@ -9,7 +9,7 @@ const ORDINARY_FILES = 4
 const MB = 1024 * 1024
 
 /** The pool for a sender's next file; `refused` if they uploaded too much within the hour. */
-export type UploadVerdict = 'ordinary' | 'suspect' | 'refused'
+export type UploadPool = 'ordinary' | 'suspect' | 'refused'
 
 /** Counts the files and bytes of each network per hour, in this process; the pools limit all processes together. */
 export function uploadLimit() {
@@ -17,7 +17,7 @@ export function uploadLimit() {
   const megabytes = visitorLimit({ points: MEGABYTES, seconds: HOUR_SECONDS })
   const ordinary = visitorLimit({ points: ORDINARY_FILES, seconds: HOUR_SECONDS })
 
-  return async (ip: string | null, bytes: number): Promise<UploadVerdict> => {
+  return async (ip: string | null, bytes: number): Promise<UploadPool> => {
     if ((await files(ip)) !== null) return 'refused'
     if ((await megabytes(ip, '', Math.ceil(bytes / MB))) !== null) return 'refused'
     return (await ordinary(ip)) === null ? 'ordinary' : 'suspect'

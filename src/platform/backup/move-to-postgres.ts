@@ -19,7 +19,7 @@ import { copyTable, digestOf, type CopiedTable } from './table-copy.ts'
 const MIGRATIONS = 'migration'
 
 /** How long the copy waits for a command that is writing. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 const conflict = (message: string) => new AppError('conflict', message)
 const NOT_EMPTY = 'DATABASE_URL already has tables: move into an empty database'
@@ -107,7 +107,7 @@ export async function moveToPostgres(
     const target = await openDatabase({ dataDir, databaseUrl, owner: false })
     try {
       await prepareSource(settings)
-      const source = new DatabaseSync(file, { timeout: PATIENCE_MS })
+      const source = new DatabaseSync(file, { timeout: TIMEOUT_MS })
       try {
         // Commands that write wait until the copy is complete.
         source.exec('begin immediate')

@@ -20,7 +20,7 @@ export type TableDigest = Readonly<{ rows: number; sum: string }>
 /** PostgreSQL accepts at most 65,535 values in a statement. */
 const MAX_VALUES = 30_000
 const MAX_BYTES = 4 * 1024 * 1024
-/** Rows of a table may have files of some megabytes. */
+/** Rows may contain files of several megabytes. */
 const FETCHED_ROWS = 100
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64')

@@ -6,7 +6,7 @@ import { aDatabase, onEachEngine } from '#tests/support/builders/database.ts'
 import type { Database } from './database.ts'
 
 const IN_TURN = { inTurn: 7 } as const
-const AT_ONCE = 30
+const CONCURRENCY = 30
 
 /** Stores a number only if it is the current count: batches that saw the same count would store only one. */
 const storeNext = ({ db }: Database): readonly Compilable[] => {
@@ -19,10 +19,10 @@ onEachEngine((engine) => {
   it('runs batches of one key in sequence, each seeing the results of the previous ones', async () => {
     const database = await aDatabase(engine)
     const answers = await Promise.all(
-      Array.from({ length: AT_ONCE }, () => database.batch(storeNext(database), IN_TURN)),
+      Array.from({ length: CONCURRENCY }, () => database.batch(storeNext(database), IN_TURN)),
     )
     expect(answers.map((answer) => answer.at(-1)?.length ?? 0).toSorted((a, b) => a - b)).toEqual(
-      Array.from({ length: AT_ONCE }, (_, at) => at + 1),
+      Array.from({ length: CONCURRENCY }, (_, at) => at + 1),
     )
   })
 
@@ -30,7 +30,7 @@ onEachEngine((engine) => {
     const database = await aDatabase(engine)
     const insert = (name: string) => database.db.insertInto('setting').values({ name, value: 'x' })
     const outcomes = await Promise.allSettled(
-      Array.from({ length: AT_ONCE }, (_, at) =>
+      Array.from({ length: CONCURRENCY }, (_, at) =>
         // Every third batch stores a number, and then the same number again.
         database.batch(
           at % 3 === 0 ? [insert(`${at}`), insert(`${at}`)] : [insert(`${at}`)],
@@ -39,10 +39,10 @@ onEachEngine((engine) => {
       ),
     )
     const rejected = outcomes.flatMap(({ status }, at) => (status === 'rejected' ? [at] : []))
-    expect(rejected).toEqual(Array.from({ length: AT_ONCE / 3 }, (_, at) => at * 3))
+    expect(rejected).toEqual(Array.from({ length: CONCURRENCY / 3 }, (_, at) => at * 3))
     const rows = await database.db.selectFrom('setting').select('name').execute()
     expect(rows.map(({ name }) => Number(name)).toSorted((a, b) => a - b)).toEqual(
-      Array.from({ length: AT_ONCE }, (_, at) => at).filter((at) => at % 3 !== 0),
+      Array.from({ length: CONCURRENCY }, (_, at) => at).filter((at) => at % 3 !== 0),
     )
     expect(await database.batch([insert('later')], IN_TURN)).toEqual([[]])
   })

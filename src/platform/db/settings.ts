@@ -12,7 +12,7 @@ export const settingRepository = ({ db }: Pick<Database, 'db'>) => ({
     return row?.value ?? null
   },
 
-  /** The values of all names that start so; the start has no `%` or `_`. */
+  /** The values of all names with this prefix, which contains no `%` or `_`. */
   async startingWith(prefix: string): Promise<ReadonlyMap<string, string>> {
     const rows = await db
       .selectFrom('setting')

@@ -41,7 +41,7 @@ export type SentrySettings = Readonly<{
 }>
 
 /** The service answered without accepting the report. */
-class NotTaken extends Error {
+class ReportRefused extends Error {
   readonly status: number
   constructor(status: number) {
     super(`HTTP ${status}`)
@@ -52,7 +52,7 @@ class NotTaken extends Error {
 
 /** Whether a retry may succeed: the service would refuse the same report again. */
 const isPassing = (error: unknown) =>
-  error instanceof NotTaken
+  error instanceof ReportRefused
     ? error.status >= FIRST_SERVER_FAULT
     : // An open breaker is not an answer that can be retried.
       error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError')
@@ -103,7 +103,7 @@ export function sentryReporter(settings: SentrySettings): ErrorReporter {
     if (waits > 0) limitedUntil = Math.max(limitedUntil, now() + waits)
     if (response.ok) return true
     if (waits > 0) return false
-    throw new NotTaken(response.status)
+    throw new ReportRefused(response.status)
   }
 
   async function deliver(body: string): Promise<void> {

@@ -96,7 +96,7 @@ const isWebAddress = (text: string) => {
 
 /**
  * The web addresses of a list separated by `|`, `,` or spaces, without duplicates, at most `most`; anything else is
- * left out.
+ * ignored.
  */
 export const webAddresses = (most: number) =>
   v.pipe(

@@ -17,7 +17,7 @@ export type FeedFormat<C extends string, Item, About> = Readonly<{
   columns: Readonly<Record<C, readonly string[]>>
   /** Further names of columns that may occur several times, such as one for each photo; their values are joined by `|`. */
   repeated?: Readonly<Partial<Record<C, (name: string) => boolean>>>
-  /** What a column's texts mean, in lower case; others mean themselves. */
+  /** Synonyms of a column's values, in lower case; other values are unchanged. */
   meanings?: Readonly<Partial<Record<C, ReadonlyMap<string, string>>>>
   /** The column with a value that each record has exactly once. */
   identity: C

@@ -16,11 +16,9 @@ export type Health = Readonly<{
   deliveriesDead: number
   /** Leads held for review, by reason. */
   quarantined: Readonly<Record<string, number>>
-  /**
-   * Mails to shoppers that were skipped since the start because their address had reached its limit. Absent for none.
-   */
+  /** Mails to shoppers that were skipped since startup because an address had reached its limit. Absent for none. */
   skippedMails?: number
-  /** The scanner of uploaded files: while it does not answer, no file is accepted. Absent if none is configured. */
+  /** The scanner of uploaded files: while it does not respond, no file is accepted. Absent if none is configured. */
   fileScanner?: 'ok' | 'failing'
   /** Errors in the group's folder: its last good version is served. Absent for none. */
   groupErrors?: number
@@ -28,7 +26,7 @@ export type Health = Readonly<{
 }>
 
 export interface HealthCheck {
-  /** Answers within two seconds, whatever the database does. */
+  /** Responds within two seconds, even if the database does not. */
   check(): Promise<Health>
 }
 
@@ -47,7 +45,7 @@ type Deps = Readonly<{
 
 const ANSWER_MS = 1500
 
-/** What a promise resolves to; `null` if it rejects or takes too long. */
+/** The result of a promise; `null` if it rejects or takes too long. */
 async function within<T>(ms: number, answer: Promise<T>): Promise<T | null> {
   const late = Promise.withResolvers<null>()
   const timer = setTimeout(() => late.resolve(null), ms)

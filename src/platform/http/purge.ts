@@ -5,8 +5,7 @@ import type { Log } from '#platform/log/log.ts'
 /** Tags per request: Cloudflare accepts no more on every plan, and Fastly and Varnish accept more. */
 const MAX_TAGS_PER_PURGE = 30
 /**
- * Maximum number of waiting tags while the CDN does not answer; the oldest are dropped, and their pages expire by
- * themselves.
+ * Maximum number of waiting tags while the CDN does not respond; the oldest are dropped, and their pages expire anyway.
  */
 const MAX_QUEUED_TAGS = 10_000
 const TIMEOUT_MS = 10_000

@@ -8,7 +8,7 @@ export type RecordReport = Readonly<{
   record: 'SPF' | 'DKIM' | 'DMARC'
   /** The name that was looked up. */
   name: string
-  /** `warning`: mail arrives, but could be trusted more. */
+  /** `warning`: mail arrives, but receivers trust it less than they could. */
   state: 'ok' | 'warning' | 'fault' | 'skipped'
   /** The result, in one line. */
   finding: string
@@ -16,14 +16,14 @@ export type RecordReport = Readonly<{
   advice: string | null
 }>
 
-/** RFC 7208: a receiver gives up after so many look-ups. */
+/** RFC 7208: a receiver gives up after this many lookups. */
 const MAX_SPF_LOOKUPS = 10
 const STRONG_RSA_BITS = 2048
 const WEAK_RSA_BITS = 1024
 
 const isSpf = (text: string) => /^v=spf1(?: |$)/i.test(text)
 
-/** How many look-ups a receiver needs for the terms of a record. */
+/** The number of lookups that a receiver needs for the terms of a record. */
 async function spfLookups(text: string, lookUp: LookUpText, depth = 0): Promise<number> {
   let count = 0
   for (const term of text.split(/ +/).slice(1)) {
@@ -79,7 +79,7 @@ export async function spfReport(
     return {
       ...about,
       state: 'fault',
-      finding: `more than ${MAX_SPF_LOOKUPS} look-ups, the limit at which receivers give up`,
+      finding: `more than ${MAX_SPF_LOOKUPS} lookups, the limit at which receivers give up`,
       advice: 'Remove includes of hosts that no longer send.',
     }
   const isOpen = (all === undefined && !/ redirect=/i.test(text)) || all === '?'
@@ -194,7 +194,7 @@ export async function dmarcReport(domain: string, lookUp: LookUpText): Promise<R
       finding: `"${text}"`,
       advice:
         policy === 'none'
-          ? 'Once the reports show no faults of your own mail, publish p=quarantine: none lets others write in your name.'
+          ? 'Once the reports show no faults of your own mail, publish p=quarantine: none lets others send in your name.'
           : null,
     }
   }

@@ -10,9 +10,9 @@ type Deps = Readonly<{
 }>
 
 /**
- * A mailer that skips automatic mails of forms (`isLimited`) once a mailbox has reached its daily limit. One that
- * is left out counts as done: it is not retried. A mail with `waitsForPlace`, without which the shopper would lose what
- * they requested, is refused until there is capacity. All other mail is sent unchanged.
+ * A mailer that skips automatic mails of forms (`isLimited`) once a mailbox has reached its daily limit. A skipped mail
+ * counts as done: it is not retried. A mail with `waitsForPlace`, without which the shopper would lose what they
+ * requested, is refused until there is capacity. All other mail is sent unchanged.
  */
 export function limitedMailer({ mailer, allowance, log }: Deps) {
   let skipped = 0

@@ -28,7 +28,7 @@ export const mailboxHash = (address: string): string => hash('sha256', mailboxOf
 export const mailDayAgo = (now: Date): string => new Date(now.getTime() - DAY_MS).toISOString()
 
 /** A condition for statements: whether a mailbox has capacity left. @param after `mailDayAgo` */
-export const hasMailPlace = (
+export const hasMailCapacity = (
   mailbox: RawBuilder<unknown>,
   after: RawBuilder<unknown>,
 ): RawBuilder<unknown> =>
@@ -47,7 +47,7 @@ export const lockMailbox = (
     : []
 
 /** Uses the first free place of a mailbox for a mail that has none yet, if a condition holds. Needs `lockMailbox`. */
-export const takeMailPlace = (
+export const reserveMailCapacity = (
   { mailbox, mailKey, now }: Readonly<{ mailbox: string; mailKey: string; now: Date }>,
   condition: RawBuilder<unknown> = sql`1 = 1`,
 ): RawBuilder<unknown> => {
@@ -76,7 +76,7 @@ export const mailAllowance = ({ database, now }: Readonly<{ database: Database; 
       const compiled = (query: RawBuilder<unknown>) => ({ compile: () => query.compile(db) })
       const answers = await database.batch([
         ...lockMailbox(engine, mailbox).map(compiled),
-        compiled(takeMailPlace({ mailbox, mailKey, now: now() })),
+        compiled(reserveMailCapacity({ mailbox, mailKey, now: now() })),
         db
           .selectFrom('shopper_mail')
           .select(sql<number>`count(*)`.as('count'))

@@ -2,16 +2,16 @@
 const MIN_STEP_MS = 60_000
 
 type Clocks = Readonly<{
-  /** Milliseconds since 1970 by the machine's clock: it can be set. */
+  /** Milliseconds since 1970 by the machine's clock, which can be changed. */
   now(): number
   /** Milliseconds of a clock that only runs forward. */
   monotonicMs(): number
 }>
 
 /**
- * Detects whether the machine's clock was set.
- * @returns a function that gives by how many milliseconds it was set since the last call, negative for back; 0 if it
- * was not, or by less than a minute
+ * Detects changes of the machine's clock.
+ * @returns a function that returns the change in milliseconds since the last call, negative if the clock was set back;
+ * 0 for no change, or one of less than a minute
  */
 export function clockSteps({ now, monotonicMs }: Clocks): () => number {
   const offset = () => now() - monotonicMs()

@@ -4,7 +4,7 @@ const QUICK_CAP_MS = 60 * SECOND_MS
 const SLOW_CAP_MS = 15 * 60 * SECOND_MS
 /** The longest retry delay. */
 export const MAX_RETRY_DELAY_MS = SLOW_CAP_MS
-/** The share of a job's age that it waits at most. */
+/** The maximum delay, as a share of the job's age. */
 const AGE_SHARE = 1 / 5
 
 /** A limit that doubles from one second up to a minute, and after ten attempts up to a quarter of an hour. */

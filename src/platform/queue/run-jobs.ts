@@ -14,7 +14,7 @@ const LEASE_MS = 180_000
 const ONE_JOB_MS = 70_000
 const POLL_MS = 1000
 /** How often it looks for jobs that wait because the clock was set back. */
-const PULL_IN_MS = 60_000
+const CLOCK_CHECK_MS = 60_000
 /** How far the clocks of two machines may differ. */
 const CLOCK_TOLERANCE_MS = 60_000
 const STOP_MS = 5000
@@ -23,12 +23,12 @@ const REFUSAL_LOG_MS = 60_000
 const JOBS_PER_LANE = 16
 const MAX_LANES = 8
 const JOBS_AT_ONCE = 4
-const GIVE_UP_MS = 72 * 3_600_000
+const RETRY_PERIOD_MS = 72 * 3_600_000
 /**
  * A minimum number of attempts, so that neither a server that was off for days nor a replay gives up at the first
  * failure.
  */
-const TRIES_BEFORE_GIVING_UP = 12
+const MIN_ATTEMPTS = 12
 
 type Log = (fields: Readonly<Record<string, unknown>>, message: string) => void
 
@@ -120,7 +120,7 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
     else breaker.failed(destination, ports.monotonicMs())
     const error = outcome.reason
     const ageMs = now - Date.parse(job.createdAt)
-    if (ageMs > GIVE_UP_MS && attempts >= TRIES_BEFORE_GIVING_UP) {
+    if (ageMs > RETRY_PERIOD_MS && attempts >= MIN_ATTEMPTS) {
       await surely(() => jobs.bury(job.id, { at: iso(now), error }))
       ports.count?.(kind, 'dead')
       log.error({ ...about, reason: error }, 'job failed permanently: replay it')
@@ -211,13 +211,14 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
   let pulledInMs = Number.NEGATIVE_INFINITY
 
   /**
-   * Logs that the clock was set, and finds the jobs that this made wait too long, and does so periodically in any case.
+   * Logs a change of the clock, and reschedules jobs that would wait too long because of it; runs periodically in any
+   * case.
    */
   async function followClock(): Promise<void> {
     const stepMs = stepOf()
     if (stepMs !== 0) log.warn({ stepMs }, 'the clock of this machine was changed')
     const elapsedMs = ports.monotonicMs()
-    if (stepMs === 0 && elapsedMs - pulledInMs < PULL_IN_MS) return
+    if (stepMs === 0 && elapsedMs - pulledInMs < CLOCK_CHECK_MS) return
     pulledInMs = elapsedMs
     const now = ports.now()
     const pulledIn = await jobs.pullIn({

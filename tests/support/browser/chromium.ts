@@ -33,4 +33,4 @@ export const WITHOUT_PICTURES = '--blink-settings=imagesEnabled=false'
  * Flags that save a page a fifth of its CPU time: no picture is loaded or painted, and there is no separate network
  * process.
  */
-export const FRUGAL_FLAGS = [WITHOUT_PICTURES, '--enable-features=NetworkServiceInProcess2']
+export const LOW_CPU_FLAGS = [WITHOUT_PICTURES, '--enable-features=NetworkServiceInProcess2']

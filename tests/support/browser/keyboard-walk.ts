@@ -15,7 +15,7 @@ export type KeyboardWalk = Readonly<{
 const TAB = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const
 const SHIFT = 8
 /** How many keys are sent to the page in a batch, if it keeps up. */
-const IN_HASTE = 40
+const KEYS_PER_BATCH = 40
 /** More than the Tab stops of any page: a focus that has not left after them is trapped. */
 const MAX_KEYS = 1200
 
@@ -230,7 +230,7 @@ export async function walkByKeyboard(
   page: Page,
   { isBack = true }: Readonly<{ isBack?: boolean }> = {},
 ): Promise<KeyboardWalk> {
-  const inHaste = await walk(page, IN_HASTE, isBack)
+  const inHaste = await walk(page, KEYS_PER_BATCH, isBack)
   if (inHaste.findings.length === 0) return inHaste
   await page.reload()
   return walk(page, 1, isBack)

@@ -126,7 +126,7 @@ export const html = (loaderData: Loaded, actionData?: FormView, locale: 'en' | '
   })
 
 /** The target of a loader's redirect. */
-export async function ledTo(query: string): Promise<string | null> {
+export async function redirectTarget(query: string): Promise<string | null> {
   const thrown: unknown = await aSite()
     .load(query)
     .then(

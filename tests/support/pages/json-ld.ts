@@ -73,8 +73,8 @@ function allowed(names: readonly string[], seen = new Set<string>()): ReadonlySe
   return seen
 }
 
-type Thing = Readonly<Record<string, unknown>>
-const isObject = (value: unknown): value is Thing => typeof value === 'object' && value !== null
+type JsonObject = Readonly<Record<string, unknown>>
+const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null
 
 function fits(value: unknown, range: ReadonlySet<string>): boolean {
   if (isObject(value)) {
@@ -86,10 +86,10 @@ function fits(value: unknown, range: ReadonlySet<string>): boolean {
   return typeof value === 'boolean' && range.has('boolean')
 }
 
-const typesOf = (thing: Thing): readonly string[] =>
+const typesOf = (thing: JsonObject): readonly string[] =>
   [thing['@type']].flat().filter((type) => typeof type === 'string')
 
-function problemsOf(thing: Thing, place: string): readonly string[] {
+function problemsOf(thing: JsonObject, place: string): readonly string[] {
   const types = typesOf(thing)
   const leaves = types.flatMap((type) => vocabulary().leaves.get(type) ?? [])
   if (types.length === 0) return [`${place} has no type`]

@@ -17,7 +17,7 @@ const reader = (name: string, take: string) => `(() => {
 /** A widget, only on lists and vehicles. */
 const WIDGET = 'https://widget.example/loader.js'
 
-/** The services' scripts, as far as they listen. Google's reads objects made of \`arguments\`, and skips lists. */
+/** Stand-ins for the services' scripts. Google's reads objects made of \`arguments\`, and skips lists. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   [GTAG]: reader(
     'gtagTook',

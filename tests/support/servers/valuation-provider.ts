@@ -82,7 +82,7 @@ export const aTruck: AppraisalQuestion = {
 export const anUnknown: AppraisalQuestion = { ...aTruck, model: 'Cybervan' }
 
 /** A provider that values every vehicle except that one. */
-export const aKnowingProvider = () =>
+export const aPartialProvider = () =>
   aValuationProvider((response, question) =>
     JSON.stringify(question.body).includes(anUnknown.model)
       ? response.writeHead(404).end()

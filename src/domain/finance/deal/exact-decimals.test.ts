@@ -13,7 +13,7 @@ import { leaseSum, type LeaseInput } from './lease-sum.ts'
 
 const Exact = Decimal.clone({ precision: 120, rounding: Decimal.ROUND_HALF_UP })
 const RUNS = Number(process.env['EXACT_RUNS'] ?? 10_000)
-const PATIENCE_MS = 60_000 + RUNS * 5
+const TIMEOUT_MS = 60_000 + RUNS * 5
 
 const dollars = (amount: number) => new Exact(amount).div(100)
 const toCents = (amount: Decimal) => amount.toDecimalPlaces(2).times(100).toNumber()
@@ -110,7 +110,7 @@ it(
       { numRuns: RUNS },
     )
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 )
 
 it(
@@ -123,5 +123,5 @@ it(
       { numRuns: RUNS },
     )
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 )

@@ -5,7 +5,7 @@ import { cents, type Cents } from '#domain/kernel/money.ts'
 const NEGLIGIBLE_RATE = 1e-9
 
 /** Relative error bound of the double-precision payment, with a wide margin. */
-const DOUBT = 1e-11
+const MAX_RELATIVE_ERROR = 1e-11
 
 /** The exact payment as a fraction: `P·r·(1+r)^n / ((1+r)^n − 1)`, with r taken as its decimal notation. */
 function exactPayment(principal: Cents, aprPercent: number, termMonths: number): Cents {
@@ -31,7 +31,7 @@ export function monthlyPayment(principal: Cents, aprPercent: number, termMonths:
   // `expm1` and `log1p` keep the digits that a small rate loses in `1 - (1 + rate) ** -n`.
   const payment = (principal * rate) / -Math.expm1(-termMonths * Math.log1p(rate))
   const fromHalf = Math.abs(payment - Math.floor(payment) - 0.5)
-  return fromHalf <= payment * DOUBT
+  return fromHalf <= payment * MAX_RELATIVE_ERROR
     ? exactPayment(principal, aprPercent, termMonths)
     : cents(Math.round(payment))
 }

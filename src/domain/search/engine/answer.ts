@@ -10,7 +10,7 @@ import { addAtLeast } from './columns/at-least.ts'
 import { placeOf, type NumberIndex } from './columns/number-index.ts'
 import { bitsOf } from './columns/vehicle-columns.ts'
 import { baseOf, countFound, countMisses, countsAt } from './count.ts'
-import { borrow, borrowEmpty, giveBack, type EngineData, type Extremes } from './engine-data.ts'
+import { acquire, acquireEmpty, release, type EngineData, type Extremes } from './engine-data.ts'
 import { factorsOf } from './factors.ts'
 import { firstPage } from './first-page.ts'
 import { lowest } from './kernels/bits.ts'
@@ -84,10 +84,10 @@ function endsOf(rows: Bits, index: NumberIndex) {
 function knownOf(data: EngineData, rows: Bits) {
   const { kernels, limits } = data
   return eachLimit(({ name }) => {
-    const known = borrowEmpty(data)
+    const known = acquireEmpty(data)
     addAtLeast(kernels, limits[name], 1, known)
     const count = kernels.countBoth(known, rows)
-    giveBack(data, known)
+    release(data, known)
     return count
   })
 }
@@ -155,20 +155,20 @@ export function answer(
   const { kernels, memo } = data
   const lists = listsOf(query)
   const isSoldQuery = query.tags.includes('isSold')
-  const all = borrow(data)
+  const all = acquire(data)
   all.set(listed(data, lists))
   if (!isSoldQuery && !memo.bases.has(lists)) {
-    const unsold = borrow(data)
+    const unsold = acquire(data)
     kernels.andInto(unsold, all, data.unsold)
     baseOf(data, lists, unsold)
-    giveBack(data, unsold)
+    release(data, unsold)
   }
   const base = isSoldQuery ? null : (memo.bases.get(lists) ?? null)
   narrow(data, all, query, moment)
   const factors = factorsOf(data, query, bounds)
   const passing = [isSoldQuery ? data.sold : data.unsold, ...factors.map(({ rows }) => rows)]
-  const misses = passing.map(() => borrow(data))
-  const rows = borrow(data)
+  const misses = passing.map(() => acquire(data))
+  const rows = acquire(data)
   const passed = kernels.split(all, passing, rows, misses).slice(0, passing.length + 1)
   const total = passed[0] ?? 0
   const found = { rows, total }
@@ -188,7 +188,7 @@ export function answer(
   })
   const withPhoto = kernels.countBoth(rows, data.photos)
   const withPriceDrop = kernels.countBoth(rows, droppedRows(data, moment))
-  giveBack(data, all, rows, ...misses, ...factors.map((factor) => factor.rows))
+  release(data, all, rows, ...misses, ...factors.map((factor) => factor.rows))
   return {
     total,
     whole: base !== null && total === base.total && factors.length === 0 ? lists : null,

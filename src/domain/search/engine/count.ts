@@ -1,5 +1,5 @@
 import { tallyFeatures } from './columns/feature-index.ts'
-import { borrow, giveBack, type Base, type EngineData } from './engine-data.ts'
+import { acquire, release, type Base, type EngineData } from './engine-data.ts'
 import type { Factor } from './factors.ts'
 import { spreadCounts, type Group } from './groups/group.ts'
 import type { Counted as Column } from './groups/groups.data.ts'
@@ -97,11 +97,11 @@ export function countFound(data: EngineData, found: Counted, base: Base | null):
     counts.set(base.counts)
     return
   }
-  const rest = borrow(data)
+  const rest = acquire(data)
   kernels.lessInto(rest, base.rows, found.rows)
   countSet(data, { rows: rest, total: missing })
   kernels.lessFrom(counts, base.counts)
-  giveBack(data, rest)
+  release(data, rest)
 }
 
 /** Adds the few rows that fail exactly one factor to the counts of the column that they fail. */
@@ -176,11 +176,11 @@ export function countMisses(
     addCodes(data, factor, scratch)
     return
   }
-  const rest = borrow(data)
+  const rest = acquire(data)
   kernels.lessInto(rest, base.rows, found.rows)
   kernels.lessInto(rest, rest, missing.rows)
   countCodes(data, group, { rows: rest, total: others }, scratch)
-  giveBack(data, rest)
+  release(data, rest)
   const [name] = columns
   if (!name) return
   const counts = countsAt(data, data.counts, name)

@@ -114,17 +114,17 @@ export const emptyMemo = (): EngineData['memo'] => ({
 })
 
 /** Takes a set with arbitrary content from the pool. */
-export const borrow = ({ kernels, pool, size }: EngineData): Bits =>
+export const acquire = ({ kernels, pool, size }: EngineData): Bits =>
   pool.pop() ?? kernels.bits(size)
 
 /** Takes an empty set from the pool. */
-export function borrowEmpty(data: EngineData): Bits {
-  const set = borrow(data)
+export function acquireEmpty(data: EngineData): Bits {
+  const set = acquire(data)
   data.kernels.clear(set)
   return set
 }
 
 /** Returns sets to the pool. */
-export function giveBack({ pool }: EngineData, ...sets: readonly Bits[]): void {
+export function release({ pool }: EngineData, ...sets: readonly Bits[]): void {
   pool.push(...sets)
 }

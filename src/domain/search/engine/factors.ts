@@ -3,7 +3,7 @@ import type { Range, SearchQuery } from '#domain/search/query/query.ts'
 import type { Bounds } from '#domain/search/result/result.ts'
 
 import { writeRange } from './columns/number-index.ts'
-import { borrow, borrowEmpty, giveBack, type EngineData } from './engine-data.ts'
+import { acquire, acquireEmpty, release, type EngineData } from './engine-data.ts'
 import type { Group } from './groups/group.ts'
 import type { Counted } from './groups/groups.data.ts'
 import type { Bits } from './kernels/kernels.ts'
@@ -52,7 +52,7 @@ function markStates(data: EngineData, { parts, states }: Group, selections: read
 function groupFactor(data: EngineData, group: Group, selections: readonly Selection[]): Factor {
   const { kernels, groups, starts } = data
   markStates(data, group, selections)
-  const rows = borrowEmpty(data)
+  const rows = acquireEmpty(data)
   if (group === groups[0]) kernels.fillRuns(rows, starts, group.states, PASSES)
   else
     for (const [at, { name, codes }] of selections.entries()) {
@@ -60,10 +60,10 @@ function groupFactor(data: EngineData, group: Group, selections: readonly Select
         addValues(data, name, codes, rows)
         continue
       }
-      const other = borrowEmpty(data)
+      const other = acquireEmpty(data)
       addValues(data, name, codes, other)
       kernels.and(rows, other)
-      giveBack(data, other)
+      release(data, other)
     }
   return { group, columns: selections.map(({ name }) => name), rows }
 }
@@ -88,11 +88,11 @@ function rangeFactor(
   const group = data.groupOf.get(column)
   if ((min === null && max === null) || !group) return null
   const unit = name === 'price' ? CENTS : 1
-  const rows = borrow(data)
-  const scratch = borrow(data)
+  const rows = acquire(data)
+  const scratch = acquire(data)
   const ends = { min: (min ?? 0) * unit, max: (max ?? Number.POSITIVE_INFINITY) * unit }
   writeRange(data.kernels, data[name], ends, { to: rows, scratch })
-  giveBack(data, scratch)
+  release(data, scratch)
   return { group, columns: [column], rows }
 }
 
@@ -121,5 +121,5 @@ export function factorsOf(
 function emptyFactor(data: EngineData): Factor {
   const [group] = data.groups
   if (!group) throw new Error('there is no first group')
-  return { group, columns: [], rows: borrowEmpty(data) }
+  return { group, columns: [], rows: acquireEmpty(data) }
 }

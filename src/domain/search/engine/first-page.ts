@@ -3,7 +3,7 @@ import type { Sort } from '#domain/search/sorts.data.ts'
 
 import { placeOf, type NumberIndex, type Stretch } from './columns/number-index.ts'
 import type { Counted } from './count.ts'
-import { borrow, borrowEmpty, giveBack, type EngineData } from './engine-data.ts'
+import { acquire, acquireEmpty, release, type EngineData } from './engine-data.ts'
 import { hasRow, type Bits } from './kernels/kernels.ts'
 import { firstRows as plainFirstRows } from './kernels/rows.ts'
 import { addValues } from './narrow.ts'
@@ -97,7 +97,7 @@ function rowsOfFirstValues(
     if (collected >= want * SPARE && !isTie) break
     collected += counts[code] ?? 0
   }
-  const rows = borrowEmpty(data)
+  const rows = acquireEmpty(data)
   addValues(data, name, codes.slice(0, end), rows)
   return rows
 }
@@ -115,7 +115,7 @@ function firstByName(
   data.kernels.and(first, found.rows)
   const rows = data.kernels.count(first) >= want ? first : found.rows
   const page = firstRows(data, rows, order, want)
-  giveBack(data, first)
+  release(data, first)
   return page
 }
 
@@ -126,12 +126,12 @@ function pageOfTier(
   tier: number,
   request: PageRequest,
 ): ArrayLike<number> {
-  const rows = borrow(data)
+  const rows = acquire(data)
   data.kernels.andInto(rows, request.found.rows, data.tiers[tier] ?? rows)
   const total = data.kernels.count(rows)
   const inTier = { ...request, found: { rows, total }, want: Math.min(request.want, total) }
   const page = total === 0 ? [] : firstInTier(data, order, inTier)
-  giveBack(data, rows)
+  release(data, rows)
   return page
 }
 

@@ -8,7 +8,7 @@ import { addAtLeast } from './columns/at-least.ts'
 import { addIdentified } from './columns/identifiers.ts'
 import { valuesHolding } from './columns/keyword-values.ts'
 import { addValue } from './columns/value-sets.ts'
-import { borrow, borrowEmpty, giveBack, type EngineData } from './engine-data.ts'
+import { acquire, acquireEmpty, release, type EngineData } from './engine-data.ts'
 import { FIGURES } from './figures.ts'
 import { lowest } from './kernels/bits.ts'
 import type { Bits } from './kernels/kernels.ts'
@@ -51,12 +51,12 @@ export function addValues(
 /** Keeps the rows that contain a word in one of their fields. */
 function keepWord(data: EngineData, rows: Bits, word: string) {
   const { kernels, identifiers, keywords } = data
-  const found = borrowEmpty(data)
+  const found = acquireEmpty(data)
   for (const [name, codes] of valuesHolding(keywords, word)) addValues(data, name, codes, found)
-  const scratch = borrow(data)
+  const scratch = acquire(data)
   addIdentified(kernels, identifiers, word, { from: rows, to: found, scratch })
   kernels.and(rows, found)
-  giveBack(data, found, scratch)
+  release(data, found, scratch)
 }
 
 /** Keeps the rows whose vehicle passes a test. */
@@ -77,10 +77,10 @@ const isOpen = ({ min, max }: Range) => min === null && max === null
 
 /** Keeps the rows that are added to an empty set. */
 function keepAdded(data: EngineData, rows: Bits, add: (to: Bits) => void) {
-  const found = borrowEmpty(data)
+  const found = acquireEmpty(data)
   add(found)
   data.kernels.and(rows, found)
-  giveBack(data, found)
+  release(data, found)
 }
 
 /** The rows with a recent price drop. */

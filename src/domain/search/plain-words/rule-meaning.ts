@@ -8,7 +8,7 @@ import type { Vocabulary } from './vocabulary.ts'
 
 const THOUSAND = 1000
 /** A price below this, without a unit, is in thousands: no shopper looks for a car of forty dollars. */
-const SAID_IN_THOUSANDS = 200
+const MAX_THOUSANDS = 200
 /** A price from there up to this, without a unit, is a monthly payment. */
 const MIN_PRICE = 1000
 /** A round bare number from this value on is a price; others may be part of a stock number. */
@@ -26,11 +26,11 @@ function sameUnit([low, high]: readonly [Amount, Amount]): readonly [Amount, Amo
 }
 
 const dollarsOf = ({ value, isScaled }: Amount) =>
-  !isScaled && value < SAID_IN_THOUSANDS ? value * THOUSAND : value
+  !isScaled && value < MAX_THOUSANDS ? value * THOUSAND : value
 
 /** The meaning of an amount without further words: a price or a monthly payment. */
 const moneyRange = ({ isScaled, value }: Amount): 'price' | 'payment' =>
-  !isScaled && value >= SAID_IN_THOUSANDS && value < MIN_PRICE ? 'payment' : 'price'
+  !isScaled && value >= MAX_THOUSANDS && value < MIN_PRICE ? 'payment' : 'price'
 
 function range(of: RangeName, a: number | null, b: number | null): Meaning {
   const isTwisted = a !== null && b !== null && a > b

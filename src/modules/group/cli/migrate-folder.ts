@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { parseDocument } from 'yaml'
 
 import { isWritten, pages } from '#domain/pages/pages.ts'
-import { liftPage } from '#modules/content/module.ts'
+import { convertPage } from '#modules/content/module.ts'
 import { FORMAT } from '#modules/group/group-file.ts'
 import { Refusal } from '#platform/cli/refusal.ts'
 
@@ -28,7 +28,7 @@ function movePages(folder: string): void {
       if (!existsSync(join(folder, from)) || existsSync(join(folder, to))) continue
       mkdirSync(dirname(join(folder, to)), { recursive: true })
       const text = readFileSync(join(folder, from), 'utf8')
-      writeFileSync(join(folder, to), liftPage(text, path, language))
+      writeFileSync(join(folder, to), convertPage(text, path, language))
       rmSync(join(folder, from))
       console.error(
         `${from} is ${to} now, with its buttons and blocks in it (docs/how-to/write-pages.md)`,

@@ -9,7 +9,7 @@ import { wasmKernels } from './wasm-kernels.ts'
  */
 const FEW = 500
 
-const isWasmThere = (): boolean => {
+const hasWasm = (): boolean => {
   try {
     wasmKernels(0)
     return true
@@ -23,4 +23,4 @@ const kernelsFor: MakeKernels = (rows) => (rows < FEW ? typescriptKernels() : wa
 /**
  * The kernels of searches here: WebAssembly, or (`undefined`) TypeScript if the platform has none, as with `--jitless`.
  */
-export const searchKernels: MakeKernels | undefined = isWasmThere() ? kernelsFor : undefined
+export const searchKernels: MakeKernels | undefined = hasWasm() ? kernelsFor : undefined

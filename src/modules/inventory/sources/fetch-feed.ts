@@ -22,7 +22,7 @@ async function* limited(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
 }
 
 /**
- * Fetches a file into a folder, whole or not at all: it appears there when it is complete.
+ * Downloads a file to a folder atomically: it appears there when it is complete.
  * @param credentials the name and the password for the address; `null` for none
  * @returns the validators of the response; `null` if it has not changed since
  * @throws {Error} if it can't be fetched

@@ -14,7 +14,7 @@ import { readSources } from './read-sources.ts'
 import type { FeedSource } from './source-file.ts'
 import { sourceStates } from './source-states.ts'
 
-const LOOK_MS = 5000
+const POLL_MS = 5000
 const MINUTE_MS = 60_000
 
 type Deps = Readonly<{
@@ -174,7 +174,7 @@ export function watchSources({ database, folder, feedsDir, variables, now, log, 
       await looking
     },
     startWork() {
-      timer = setInterval(lookNext, deps.lookMs ?? LOOK_MS).unref()
+      timer = setInterval(lookNext, deps.lookMs ?? POLL_MS).unref()
     },
     async stop() {
       if (timer) clearInterval(timer)

@@ -6,7 +6,7 @@ import { bookedOf, NINE, TEN, useServiceCenter } from '#tests/support/builders/s
 import { aMenuItem, aShop } from '#tests/support/builders/service.ts'
 import { ocotillo } from '#tests/support/builders/sites.ts'
 
-import { freeByPhone, takeByPhone } from './take-by-phone.ts'
+import { freeByPhone, bookByPhone } from './book-by-phone.ts'
 
 const SITE = ocotillo.key
 
@@ -138,18 +138,18 @@ onEachEngine((engine) => {
       services: ['oil'],
       transport: 'drop-off',
     } as const
-    const first = await takeByPhone(ports(), visit)
+    const first = await bookByPhone(ports(), visit)
     expect((await seats()).map(({ seat }) => seat)).toEqual([2, 2, 2, 2])
     const booked = await mustBook()
-    await expect(takeByPhone(ports(), visit)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(bookByPhone(ports(), visit)).rejects.toMatchObject({ code: 'conflict' })
     await scheduler().cancel(SITE, booked.token)
-    await takeByPhone(ports(), visit)
+    await bookByPhone(ports(), visit)
     expect(await book({ email: 'bo@example.com' })).toMatchObject({ outcome: 'taken' })
     await freeByPhone(ports(), first.id)
     // The shop's own place is free again.
     expect(await book({ email: 'bo@example.com' })).toMatchObject({ outcome: 'taken' })
     await expect(freeByPhone(ports(), booked.id)).rejects.toMatchObject({ code: 'not-found' })
-    await expect(takeByPhone(ports(), { ...visit, slot: '2026-11-22T09:00' })).rejects.toThrow(
+    await expect(bookByPhone(ports(), { ...visit, slot: '2026-11-22T09:00' })).rejects.toThrow(
       'the shop is closed that day',
     )
   })

@@ -9,9 +9,9 @@ import type { StoredBooking } from '#modules/service/mapper.ts'
 import { searchFor, takenOn, type SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 import { offerWork, visitJobs } from '#modules/service/service-jobs.ts'
 import type { ShopPlace } from '#modules/service/shop-book.ts'
+import { expireVisit } from '#modules/service/waiting-list/expire-visit.ts'
 import { freePlaces } from '#modules/service/waiting-list/free-places.ts'
 import { holdNext } from '#modules/service/waiting-list/hold-next.ts'
-import { lapseVisit } from '#modules/service/waiting-list/lapse-visit.ts'
 
 import { timesOf } from './book-visit.ts'
 import { monthOf } from './month-of.ts'
@@ -218,7 +218,7 @@ export async function cancelVisit(
   if (booking.state === 'cancelled' || booking.state === 'released') return
   if (hasBegun(ports, booking)) throw new AppError('conflict', 'this visit has begun')
   if (booking.state === 'held') {
-    await lapseVisit(ports, booking.id)
+    await expireVisit(ports, booking.id)
     return
   }
   const now = ports.now()

@@ -2,7 +2,7 @@ import type { SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 import { WaitingWork } from '#modules/service/service-jobs.ts'
 import { type JobHandler, accepted, payloadHandler } from '#platform/queue/job-handler.ts'
 
-import { lapseVisit } from './lapse-visit.ts'
+import { expireVisit } from './expire-visit.ts'
 import { offerPlaces } from './offer-places.ts'
 import { lapseOffer } from './waiting-list.ts'
 
@@ -10,6 +10,6 @@ import { lapseOffer } from './waiting-list.ts'
 export const workWaitingList = (ports: SchedulerDeps): JobHandler =>
   payloadHandler(WaitingWork, async (work) => {
     if (work.what === 'lapse') return accepted(await lapseOffer(ports, work))
-    if (work.what === 'lapse-visit') return accepted(await lapseVisit(ports, work.bookingId))
+    if (work.what === 'lapse-visit') return accepted(await expireVisit(ports, work.bookingId))
     return accepted(`offered ${await offerPlaces(ports, work, work)}`)
   })

@@ -4,7 +4,7 @@ import { fromDollars } from '#domain/kernel/money.ts'
 import type { Appraiser } from '#domain/trade-in/appraiser.ts'
 import { DEFAULT_POLICY } from '#domain/valuation/default-policy.data.ts'
 import { readModelFile } from '#modules/vin/module.ts'
-import { aKnowingProvider, anUnknown, aTruck } from '#tests/support/servers/valuation-provider.ts'
+import { aPartialProvider, anUnknown, aTruck } from '#tests/support/servers/valuation-provider.ts'
 
 import { embeddedAppraiser } from './embedded-appraiser.ts'
 import { httpAppraiser } from './http-appraiser.ts'
@@ -17,12 +17,12 @@ const policyOf = (code: string) =>
 
 const appraisers: Readonly<Record<string, () => Promise<Appraiser>>> = {
   'the embedded model': async () => embeddedAppraiser({ readModel, policyOf }),
-  'a provider': async () => httpAppraiser(await aKnowingProvider()),
+  'a provider': async () => httpAppraiser(await aPartialProvider()),
   'a provider with the embedded model behind it': async () =>
     tradeInAppraiser({
       readModel,
       policyOf,
-      provider: await aKnowingProvider(),
+      provider: await aPartialProvider(),
       onUnavailable: () => {},
     }),
 }

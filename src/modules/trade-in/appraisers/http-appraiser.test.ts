@@ -4,7 +4,7 @@ import { UnavailableError } from '#domain/kernel/errors.ts'
 import { fromDollars } from '#domain/kernel/money.ts'
 import type { Appraiser } from '#domain/trade-in/appraiser.ts'
 import {
-  aKnowingProvider,
+  aPartialProvider,
   aReply,
   aTruck,
   aValuationProvider,
@@ -15,7 +15,7 @@ import { httpAppraiser } from './http-appraiser.ts'
 
 describe('a provider', () => {
   it('gets only the vehicle, with the key', async () => {
-    const provider = await aKnowingProvider()
+    const provider = await aPartialProvider()
     await httpAppraiser(provider).appraise(aTruck)
     expect(provider.questions).toHaveLength(1)
     const [{ headers, body } = { headers: {}, body: null }] = provider.questions
@@ -27,7 +27,7 @@ describe('a provider', () => {
   })
 
   it('is named with its edition, and missing values are unknown', async () => {
-    const provider = await aKnowingProvider()
+    const provider = await aPartialProvider()
     expect(await httpAppraiser(provider).appraise(aTruck)).toMatchObject({
       source: `${provider.name} 2026-11`,
       listings: 812,
@@ -44,7 +44,7 @@ describe('a provider', () => {
   })
 
   it('TRD-20 the difference of value and lines becomes a line of its own', async () => {
-    const provider = await aKnowingProvider()
+    const provider = await aPartialProvider()
     provider.answer = saying({ ...aReply, tradeIn: 14_250 })
     expect(await httpAppraiser(provider).appraise(aTruck)).toMatchObject({
       tradeIn: fromDollars(14_250),
@@ -83,7 +83,7 @@ describe('a provider', () => {
   it.each([204, 301, 401, 403, 408, 422, 429, 500, 503])(
     'TRD-21 that responds %i is unavailable',
     async (status) => {
-      const otherProvider = await aKnowingProvider()
+      const otherProvider = await aPartialProvider()
       const provider = await aValuationProvider((response) =>
         response.writeHead(status, { location: otherProvider.url }).end(),
       )
@@ -148,7 +148,7 @@ describe('TRD-21 a failing provider', () => {
   })
 
   it('is not paused for occasional failures', async () => {
-    const provider = await aKnowingProvider()
+    const provider = await aPartialProvider()
     const appraiser = httpAppraiser({ ...provider, ...settings })
     for (const status of [500, 200, 500, 500, 500, 500, 200, 500, 500]) {
       provider.answer = saying(aReply, status)

@@ -7,8 +7,8 @@ import { AppError } from '#domain/kernel/errors.ts'
 import { damageOf, isBusy } from './errors.ts'
 
 /** How long a write waits for another process, such as an import at the command line. */
-const WRITE_PATIENCE_MS = 10_000
-const READ_PATIENCE_MS = 1_000
+const WRITE_TIMEOUT_MS = 10_000
+const READ_TIMEOUT_MS = 1_000
 const RETRY_MS = 50
 const DATABASE_FILE = 'forecourt.db'
 
@@ -108,7 +108,7 @@ function retryWhileBusy(step: () => void): void {
       step()
       return
     } catch (error) {
-      if (!isBusy(error) || waitedMs >= WRITE_PATIENCE_MS) throw error
+      if (!isBusy(error) || waitedMs >= WRITE_TIMEOUT_MS) throw error
       Atomics.wait(pause, 0, 0, RETRY_MS)
     }
   }
@@ -117,7 +117,7 @@ function retryWhileBusy(step: () => void): void {
 /** The connection that writes: each commit is on the disk before it is answered. */
 export function writingConnection(file: string): DatabaseSync {
   const connection = new DatabaseSync(file, {
-    timeout: WRITE_PATIENCE_MS,
+    timeout: WRITE_TIMEOUT_MS,
     enableForeignKeyConstraints: true,
   })
   // Two processes that switch a new file to WAL at once do not wait for each other by themselves.
@@ -134,25 +134,25 @@ export function writingConnection(file: string): DatabaseSync {
 }
 
 /** How long a checkpoint waits for readers, on the thread that writes. */
-const CHECKPOINT_PATIENCE_MS = 200
+const CHECKPOINT_TIMEOUT_MS = 200
 
 /**
  * Moves committed data from the log (`-wal`) to the database file and empties the log, if it is larger than `minBytes`.
- * With a reader in the way the rest stays for the next time; nothing is lost either way.
+ * With a reader in the way the rest stays for the next time; no data is lost either way.
  * @returns whether the log is no longer large
  */
 export function checkpoint(connection: DatabaseSync, minBytes = 0): boolean {
   const log = statSync(`${connection.location()}-wal`, { throwIfNoEntry: false })
   if (!log || log.size <= minBytes) return true
   if (connection.isTransaction) return false
-  connection.exec(`pragma busy_timeout = ${CHECKPOINT_PATIENCE_MS}`)
+  connection.exec(`pragma busy_timeout = ${CHECKPOINT_TIMEOUT_MS}`)
   try {
     return connection.prepare('pragma wal_checkpoint(truncate)').get()?.['busy'] === 0
   } finally {
-    connection.exec(`pragma busy_timeout = ${WRITE_PATIENCE_MS}`)
+    connection.exec(`pragma busy_timeout = ${WRITE_TIMEOUT_MS}`)
   }
 }
 
 /** A read-only connection that sees only committed work. */
 export const readingConnection = (file: string): DatabaseSync =>
-  new DatabaseSync(file, { readOnly: true, timeout: READ_PATIENCE_MS })
+  new DatabaseSync(file, { readOnly: true, timeout: READ_TIMEOUT_MS })

@@ -3,11 +3,11 @@ import { AppError } from '#domain/kernel/errors.ts'
 const MIXED =
   'the text is partly UTF-8 and partly something else: export it as UTF-8, UTF-16 or Windows-1252'
 
-/** The encoding that a file's first bytes show; `null` if they do not. */
+/** The encoding indicated by a file's first bytes; `null` if they indicate none. */
 function markedEncoding([first, second, third, fourth]: Uint8Array): string | null {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
-  // Without a mark, UTF-16 shows by the zero in every second byte of its first two letters.
+  // Without a byte order mark, UTF-16 is recognized by the zero in every second byte of its first two letters.
   if (first && second === 0 && third && fourth === 0) return 'utf-16le'
   if (first === 0 && second && third === 0 && fourth) return 'utf-16be'
   return null
@@ -56,7 +56,8 @@ function decoderFor(first: Uint8Array) {
 
 /**
  * The text of a file in UTF-8, UTF-16 or Windows-1252 (which includes ISO 8859-1 and ASCII), piece by piece as its
- * bytes arrive, without a byte order mark. UTF-16 shows by its first bytes; text that is not UTF-8 is Windows-1252.
+ * bytes arrive, without a byte order mark. UTF-16 is recognized by its first bytes; text that is not UTF-8 is
+ * Windows-1252.
  * @throws {AppError} `invalid` once it has more than `maxBytes`, or bytes of two encodings
  */
 export async function* decodeText(

@@ -1,6 +1,6 @@
 /**
- * The first bytes of a file, at least `count` unless it is shorter, and all of its bytes, in which the first piece has
- * these. Reads no more of the file than that before `all` is read.
+ * Reads the start of a file: `first` has at least `count` bytes unless the file is shorter, and `all` yields the whole
+ * file, including `first`. The rest is not read before `all` is iterated.
  */
 export async function firstBytes(
   bytes: AsyncIterable<Uint8Array>,

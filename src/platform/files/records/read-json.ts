@@ -49,7 +49,10 @@ export async function* readJson(
   if (failure !== null) throw refusal(failure)
 }
 
-/** Where a file that starts so has its records. A first line that is a complete record is one of many such lines. */
+/**
+ * Where the records are in a file that starts like this. A first line that is a complete record is one of many such
+ * lines.
+ */
 function pathsOf(
   start: string,
   isIdentity: RecordHints['isIdentity'],

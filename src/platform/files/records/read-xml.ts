@@ -54,7 +54,7 @@ export async function* readXml(
     }
     const parting = path.findIndex((element, at) => element !== firstPath?.[at])
     const [one, other] = [firstPath[parting], path[parting]]
-    // Two identities in one record part at elements of different names.
+    // The paths of two identities in one record diverge at elements with different names.
     if (parting < 1 || !one || !other || one.name !== other.name) return
     depth = parting
     const around = path[parting - 1]

@@ -1,17 +1,17 @@
 /** A record of a file, of any format. */
 export type FileRecord = Readonly<{
-  /** In a table as a spreadsheet counts, the header being row 1; in other files the record's place, from 1. */
+  /** In a table counted as in a spreadsheet, with the header as row 1; in other files the record's position, from 1. */
   rowNumber: number
   /** The names of the values. In a table the same list for every row. */
   names: readonly string[]
-  /** One for each name, unless a row of a table is misshapen; empty for a table's header. */
+  /** One for each name, unless a table row is malformed; empty for a table's header. */
   values: readonly string[]
 }>
 
 /** Limits against a broken or hostile file. */
 export type FileLimits = Readonly<{ fileBytes: number; rowCharacters: number; rows: number }>
 
-/** What a reader of records has to know of the data. */
+/** What a reader of records must know about the data. */
 export type RecordHints = Readonly<{
   limits: FileLimits
   /** Whether a name in the file is that of a known column. */

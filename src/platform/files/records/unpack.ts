@@ -73,8 +73,8 @@ async function* unzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
 }
 
 /**
- * The bytes of a file; of a gzip file or a ZIP archive with one data file, those of the file in it. What it is shows by
- * its first bytes, not by its name.
+ * The bytes of a file; of a gzip file or a ZIP archive with one data file, those of the file in it. The format is
+ * detected from the first bytes, not from the name.
  * @throws {AppError} `invalid` for a damaged or encrypted one, and for an archive with several data files
  */
 export async function unpack(bytes: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {

@@ -9,7 +9,7 @@ import { useKnownShopper, type DocumentSite } from '#web/lib/shopper/use-shopper
  * Marks the document (`data-known`) before the first paint for a known shopper, which reserves the space of their offer
  * until it has loaded. Rendered before that space.
  */
-export function KnownShopperMark() {
+export function KnownShopperScript() {
   const shopper = useKnownShopper()
   const isLocking = useRouteLoaderData<DocumentSite>('root')?.layout.locksCustomerInfo ?? false
   useEffect(() => {

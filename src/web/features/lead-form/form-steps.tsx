@@ -2,14 +2,14 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
 
 import { REVIEW_PAGE } from './form-view.ts'
-import type { SayWord } from './use-form-words.ts'
+import type { FormMessage } from './use-form-words.ts'
 
 import styles from './form-steps.module.css'
 
-type FormStepsProps = { pages: readonly string[]; page: string; say: SayWord }
+type FormStepsProps = { pages: readonly string[]; page: string; say: FormMessage }
 
 /** The name of a form's page. */
-export function usePageName(say: SayWord): (page: string) => string {
+export function usePageName(say: FormMessage): (page: string) => string {
   const t = useT('forms')
   return (page) => (page === REVIEW_PAGE ? t('review') : (say(`step.${page}`) ?? page))
 }

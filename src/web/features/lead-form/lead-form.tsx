@@ -19,7 +19,7 @@ import { FormSteps, usePageName } from './form-steps.tsx'
 import { DRAFT_FIELD, PAGE_FIELD, type FailedPost, type FormView, GO_FIELD } from './form-view.ts'
 import { Review } from './review.tsx'
 import { useChecks } from './use-checks.ts'
-import { useFormWords, type SayWord } from './use-form-words.ts'
+import { useFormWords, type FormMessage } from './use-form-words.ts'
 import { useShownView, useStepHref } from './use-shown-view.ts'
 
 import styles from './lead-form.module.css'
@@ -52,7 +52,7 @@ const problemText = (label: string, error: string) =>
   label.endsWith('?') ? `${label} ${error}` : `${label}: ${error}`
 
 /** The texts of errors in the summary. */
-type Words = Readonly<{ say: SayWord; errorOf: ErrorWords | undefined }>
+type Words = Readonly<{ say: FormMessage; errorOf: ErrorWords | undefined }>
 
 /** The errors in the summary. It takes the focus when its list changes, so the list changes only with the errors. */
 function useProblems({ groups }: FormView, listed: FieldErrors, { say, errorOf }: Words) {
@@ -77,7 +77,7 @@ function useProblems({ groups }: FormView, listed: FieldErrors, { say, errorOf }
 }
 
 /** The heading of a page of a longer form; it takes the focus when that page is shown. */
-function PageHeading({ page, say }: { page: string; say: SayWord }) {
+function PageHeading({ page, say }: { page: string; say: FormMessage }) {
   const nameOf = usePageName(say)
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(page)

@@ -9,13 +9,13 @@ import { useFormat, useLocale, useT } from '#ui/text/use-t.ts'
 import type { Options } from './fields/form-fields.tsx'
 import { usePageName } from './form-steps.tsx'
 import { GO_FIELD, type DrawnField, type ReviewedStep } from './form-view.ts'
-import type { SayWord } from './use-form-words.ts'
+import type { FormMessage } from './use-form-words.ts'
 
 import styles from './review.module.css'
 
 type ReviewProps = {
   steps: readonly ReviewedStep[]
-  say: SayWord
+  say: FormMessage
   options: Options | undefined
   /** The address of the button that edits a step. */
   hrefOf: (page: string) => string
@@ -100,7 +100,7 @@ function partsOf(entries: ReviewedStep['entries']): readonly Part[] {
 }
 
 /** A function that formats an entry in the shopper's language. */
-function useEntryText(say: SayWord, options: Options | undefined) {
+function useEntryText(say: FormMessage, options: Options | undefined) {
   const t = useT('forms')
   const locale = useLocale()
   const { money, number } = useFormat()

@@ -5,10 +5,10 @@ import { fillMessage } from '#i18n/message.ts'
 import { useMessages } from '#ui/text/messages-context.tsx'
 
 /** A form's message by its key; `null` if none of its areas has it. */
-export type SayWord = (key: string) => string | null
+export type FormMessage = (key: string) => string | null
 
 /** The messages of a form, from its areas in order. The page's `handle.areas` must contain them. */
-export function useFormWords(areas: readonly FormWords[]): SayWord {
+export function useFormWords(areas: readonly FormWords[]): FormMessage {
   const { locale, area } = useMessages()
   const dictionaries = areas.map((name) => {
     const found = area(name)

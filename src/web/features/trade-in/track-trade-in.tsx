@@ -7,7 +7,7 @@ import { track } from '#web/lib/analytics/data-layer.ts'
 type Step = EventOf<'tradeIn'>['step']
 
 /** A flag for the next page of this document, read once. */
-function createMark() {
+function createOneTimeFlag() {
   let isSet = false
   return {
     set(): void {
@@ -21,7 +21,7 @@ function createMark() {
   }
 }
 
-const leadSent = createMark()
+const leadSent = createOneTimeFlag()
 
 /** Marks the next page as the response to a form: its lead is tracked once, not on reload. */
 export const trackLeadNext = (): void => leadSent.set()

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { KnownShopperMark } from '#web/features/customer-info/shopper-place.tsx'
+import { KnownShopperScript } from '#web/features/customer-info/shopper-place.tsx'
 
 import { useKnownShopper } from './use-shopper.ts'
 
@@ -39,6 +39,6 @@ it('SHP-4 a shopper of an earlier visit is known, except on a locking site', () 
 })
 
 it('SHP-4 a locking site marks its pages only for shoppers of this visit', () => {
-  expect(draw(<KnownShopperMark />, false)).not.toContain('sessionStorage')
-  expect(draw(<KnownShopperMark />, true)).toContain('sessionStorage')
+  expect(draw(<KnownShopperScript />, false)).not.toContain('sessionStorage')
+  expect(draw(<KnownShopperScript />, true)).toContain('sessionStorage')
 })

@@ -7,7 +7,7 @@ import { cacheSaved } from './write-favorites.ts'
 import { hasLists, cacheLists } from './write-lists.ts'
 
 /** Whether the shopper has shown interest in offline lists. */
-const wantsLists = async (): Promise<boolean> =>
+const shouldCacheLists = async (): Promise<boolean> =>
   /^\/(?:search|saved)\b/.test(location.pathname) ||
   currentFavorites().saved.length > 0 ||
   matchMedia('(display-mode: standalone)').matches ||
@@ -19,7 +19,7 @@ async function cacheAll(): Promise<void> {
   const { lang } = document.documentElement
   if (isLocale(lang)) await cacheLocale(lang)
   await cacheFavorites()
-  if (await wantsLists()) await cacheLists()
+  if (await shouldCacheLists()) await cacheLists()
 }
 
 /** Runs tasks sequentially, as long as the offline page is available. */

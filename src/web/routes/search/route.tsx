@@ -39,7 +39,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) =>
 
 export const handle = { areas: ['search'], pageType: 'search-type-make-model' }
 
-const MOVED_FOR_GOOD = 301
+const MOVED_PERMANENTLY = 301
 const OWN = 'private, no-cache'
 
 export function loader({ context, params, url }: Route.LoaderArgs) {
@@ -47,7 +47,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   const { site, services } = app
   const target = searchTarget(params, url, site, services.inventory)
   if (target.kind === 'none') throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
-  if (target.kind === 'moved') throw redirect(target.to, MOVED_FOR_GOOD)
+  if (target.kind === 'moved') throw redirect(target.to, MOVED_PERMANENTLY)
   const query = parseQuery(target.type, target.searchParams, siteFacets(site))
   // A form sent without scripts contains every field, empty or not.
   const isBlankNamed = [...url.searchParams.values()].includes('')
@@ -58,7 +58,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   // Hand-written names are resolved only if they find nothing.
   const named =
     shown.total === 0 && withRealNames(query, services.inventory.search(site, emptyQuery()).facets)
-  if (named) throw redirect(paths.search(target.type, named), MOVED_FOR_GOOD)
+  if (named) throw redirect(paths.search(target.type, named), MOVED_PERMANENTLY)
   describePage(context, {
     jsonLd: [
       breadcrumbJsonLd([shown.home, { label: shown.listName }], app),

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import {
   aSite,
   html,
-  ledTo,
+  redirectTarget,
   NAME,
   PATH,
   resetTradeIn,
@@ -68,7 +68,7 @@ describe('the page', () => {
       '/sell-my-car?by=ymm&year=next&make=Jeep&model=Wrangler',
     ],
   ])('%s has no vehicle, and redirects to the page to enter one', async (query, to) =>
-    expect(await ledTo(query)).toBe(to),
+    expect(await redirectTarget(query)).toBe(to),
   )
 
   it('links back with the current selection', async () => {

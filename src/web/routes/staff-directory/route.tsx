@@ -17,7 +17,7 @@ import { describePage } from '#web/lib/seo/page-about.ts'
 
 import type { Route } from './+types/route.ts'
 import { FindPeople, type Choice } from './components/find-people.tsx'
-import { spokenHere, storeGroups, type StoreGroups, type PersonView } from './view/staff-view.ts'
+import { staffLanguages, storeGroups, type StoreGroups, type PersonView } from './view/staff-view.ts'
 
 import styles from './components/staff.module.css'
 
@@ -44,7 +44,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
         people.some(({ department }) => department === one),
       ).map((value) => ({ value, label: t(`department.${value}`) })),
     },
-    { name: 'language', options: spokenHere(people, locale) },
+    { name: 'language', options: staffLanguages(people, locale) },
     { name: 'store', options: stores.map(({ code, name }) => ({ value: code, label: name })) },
   ]
   const shown = storeGroups(people, filter, app)

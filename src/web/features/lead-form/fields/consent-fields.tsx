@@ -4,13 +4,13 @@ import { Check } from '#ui/form/check.tsx'
 import { FieldGroup } from '#ui/form/field-group.tsx'
 import { useLocale, useT } from '#ui/text/use-t.ts'
 import type { FormView } from '#web/features/lead-form/form-view.ts'
-import type { SayWord } from '#web/features/lead-form/use-form-words.ts'
+import type { FormMessage } from '#web/features/lead-form/use-form-words.ts'
 
 type ConsentFieldsProps = Pick<FormView, 'agreements' | 'hasOffers'> & {
   /** The seller: the dealer's name. */
   sellerName: string
   /** The form's own messages; `agreement.<channel>` is the label of a consent. */
-  say: SayWord
+  say: FormMessage
   /** Posted values, so that a checked box is kept. */
   values: FieldValues
   errors: FieldErrors

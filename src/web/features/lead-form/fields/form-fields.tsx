@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { FieldError } from '#domain/forms/field-error.ts'
 import type { FieldErrors, FieldValues } from '#domain/forms/read-form.ts'
 import type { DrawnField, DrawnGroup, FormView } from '#web/features/lead-form/form-view.ts'
-import type { SayWord } from '#web/features/lead-form/use-form-words.ts'
+import type { FormMessage } from '#web/features/lead-form/use-form-words.ts'
 
 import { FormField } from './form-field.tsx'
 import type { Option } from './typed-field.tsx'
@@ -20,7 +20,7 @@ export type CustomFields = Readonly<
 
 type FormFieldsProps = {
   groups: readonly DrawnGroup[]
-  say: SayWord
+  say: FormMessage
   values: FieldValues
   errors: FieldErrors
   savedFields?: readonly string[]

@@ -5,7 +5,7 @@ import { digitsOf } from '#domain/kernel/phone.ts'
 import { Field, TextField } from '#ui/form/field.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import type { DrawnField, SavedFile } from '#web/features/lead-form/form-view.ts'
-import type { SayWord } from '#web/features/lead-form/use-form-words.ts'
+import type { FormMessage } from '#web/features/lead-form/use-form-words.ts'
 
 import { maskPhone, settlePhone } from './mask-phone.ts'
 
@@ -14,7 +14,7 @@ export type Option = Readonly<{ value: string; label: string; group?: string }>
 
 export type FormFieldProps = {
   field: DrawnField
-  say: SayWord
+  say: FormMessage
   /** Its value; empty for a saved, hidden one. */
   value: string
   error: FieldError | undefined

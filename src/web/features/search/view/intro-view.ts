@@ -134,7 +134,7 @@ function townOf({ query, result }: ListPage): string | null {
 }
 
 /** @see PRC-12 */
-const HONEST = { included: 'honestAllIn', before: 'honest', unknown: 'honestTax' } as const
+const PRICE_NOTES = { included: 'honestAllIn', before: 'honest', unknown: 'honestTax' } as const
 
 /** The top of a list's page. */
 export function introView(page: ListPage) {
@@ -148,7 +148,7 @@ export function introView(page: ListPage) {
     listName: words.type(type),
     /** What prices include, and when the list was updated. */
     note: [
-      words.t(HONEST[feeStatement(site, services.dealers)]),
+      words.t(PRICE_NOTES[feeStatement(site, services.dealers)]),
       updatedText(services, site, words),
     ]
       .filter(Boolean)

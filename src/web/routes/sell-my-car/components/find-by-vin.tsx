@@ -116,7 +116,7 @@ const writeHash = (hash: string) =>
   history.replaceState(history.state, '', location.pathname + location.search + hash)
 
 /** Removes the fragment, so that it has an effect only once. */
-const wasWanted = () => {
+const takeFragment = () => {
   if (location.hash !== WANTED) return false
   writeHash('')
   return true
@@ -145,7 +145,7 @@ function ScanButton({ onFound }: Pick<VinScannerProps, 'onFound'>) {
       const can = await canReadBarCodes()
       if (!isHere) return
       setCanScan(can)
-      if (can && wasWanted()) await open()
+      if (can && takeFragment()) await open()
     }
     look().catch(reportError)
     return () => {

@@ -77,7 +77,7 @@ export function storeGroups(
 }
 
 /** The languages spoken by the staff, in words, sorted. */
-export function spokenHere(
+export function staffLanguages(
   people: readonly StaffMember[],
   locale: Locale,
 ): readonly Readonly<{ value: Spoken; label: string }>[] {

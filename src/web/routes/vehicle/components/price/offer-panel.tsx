@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import { KnownShopperMark } from '#web/features/customer-info/shopper-place.tsx'
+import { KnownShopperScript } from '#web/features/customer-info/shopper-place.tsx'
 import { SpecialNote } from '#web/features/specials/special-note.tsx'
 import type { OfferView, PricedOffer } from '#web/features/vehicle-offer/offer-view.ts'
 import {
@@ -35,7 +35,7 @@ export function OfferPanel({ vehicle, hasSimilar, children }: OfferPanelProps) {
   return (
     <section className={`stack gap-4 pad-6 edge ${styles.panel}`} aria-label={t('offer')}>
       {vehicle.status && vehicle.status !== 'sold' && <StatusLine status={vehicle.status} />}
-      <KnownShopperMark />
+      <KnownShopperScript />
       <div
         className={
           hasCome ? `stack gap-4 ${styles.price} ${styles.come}` : `stack gap-4 ${styles.price}`

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { isWritten, pages } from '#domain/pages/pages.ts'
 import { faultsOf } from '#tests/support/builders/content-folder.ts'
 
-import { liftPage, withParts } from './lift-page.ts'
+import { convertPage, withParts } from './convert-page.ts'
 
 const parts = `---
 title: Community
@@ -78,7 +78,7 @@ Words.
 `
   const lifted = paths.flatMap((path) =>
     (['en', 'es'] as const).map(
-      (language) => [`content/${language}/${path}.md`, liftPage(older, path, language)] as const,
+      (language) => [`content/${language}/${path}.md`, convertPage(older, path, language)] as const,
     ),
   )
   expect(faultsOf(Object.fromEntries(lifted))).toEqual([])

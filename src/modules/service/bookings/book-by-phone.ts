@@ -30,7 +30,7 @@ const MAX_TRIES = 60
  * sends no mail.
  * @throws {AppError} `invalid` with the reason if it is unavailable, `conflict` if every place is taken
  */
-export async function takeByPhone(ports: SchedulerDeps, visit: PhoneVisit): Promise<StoredBooking> {
+export async function bookByPhone(ports: SchedulerDeps, visit: PhoneVisit): Promise<StoredBooking> {
   const { dealerCode, shopId, slot, services, transport } = visit
   const place = ports.shops.byId(dealerCode, shopId)
   if (place === null) throw new AppError('invalid', `${dealerCode} has no shop ${shopId}`)
@@ -74,7 +74,7 @@ export async function takeByPhone(ports: SchedulerDeps, visit: PhoneVisit): Prom
 }
 
 /**
- * Frees the places of `takeByPhone`, and holds them for the first waiting list entry.
+ * Frees the places of `bookByPhone`, and holds them for the first waiting list entry.
  * @throws {AppError} `not-found` for any other id
  */
 export async function freeByPhone(ports: SchedulerDeps, id: string): Promise<void> {

@@ -53,7 +53,7 @@ export function withParts(file: string, page: string, language: 'en' | 'es'): st
  * An older text of a page of the product with what the page had in code before.
  * @param path `careers/sales`
  */
-export function liftPage(file: string, path: string, language: 'en' | 'es'): string {
+export function convertPage(file: string, path: string, language: 'en' | 'es'): string {
   const page = PAGES.map((root) => join(root, language, `${path}.md`)).find((one) =>
     existsSync(one),
   )

@@ -18,7 +18,7 @@ const run = promisify(execFile)
  * @param shown a page of a vehicle that only the feed has: when it responds, the server has the import
  * @param flags of Node
  */
-export async function fedServer(
+export async function serverWithFeed(
   dealerCode: string,
   feed: string,
   shown: string,
