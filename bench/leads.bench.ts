@@ -125,7 +125,7 @@ try {
   console.log(
     JSON.stringify({
       seconds,
-      leadsASecond: rate,
+      leadsPerSecond: rate,
       accepted,
       refused: answers.length - accepted,
       p50Ms: tenths(quantile(times, 0.5)),

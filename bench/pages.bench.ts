@@ -78,9 +78,9 @@ async function uncached(
     // The first round warms up.
     if (round > 0) rounds.push((cpuMs(server.pid) - before) / requests.length)
   }
-  const cpuMsAPage = tenths(median(rounds))
-  print({ name, cpuMsAPage })
-  return cpuMsAPage
+  const cpuMsPerPage = tenths(median(rounds))
+  print({ name, cpuMsPerPage })
+  return cpuMsPerPage
 }
 
 /** Requests a second over 64 connections for some seconds, and CPU microseconds of the server for each. */
@@ -156,14 +156,15 @@ try {
       rates.set(name, [...(rates.get(name) ?? []), rate])
       costs.set(name, [...(costs.get(name) ?? []), cpuUs])
     }
-  const [requestsASecond, cpuUsARequest] = [medians(rates), medians(costs)]
+  const [requestsPerSecond, cpuUsPerRequest] = [medians(rates), medians(costs)]
   print({
     name: 'cached list, 64 connections',
     bytes: body.length,
-    requestsASecond,
-    cpuUsARequest,
+    requestsPerSecond,
+    cpuUsPerRequest,
     ratioToPlainNode:
-      Math.round(((requestsASecond['ours'] ?? 0) / (requestsASecond['plain'] ?? 1)) * 100) / 100,
+      Math.round(((requestsPerSecond['ours'] ?? 0) / (requestsPerSecond['plain'] ?? 1)) * 100) /
+      100,
     load: loadavg()[0],
   })
 } finally {

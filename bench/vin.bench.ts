@@ -7,7 +7,7 @@ import { vinDecoder } from '#tests/support/modules/vin.ts'
 
 import { collectGarbage } from './search/collect-garbage.ts'
 
-const BUDGET = { p99Ms: 1, decodesASecond: 2000 }
+const BUDGET = { p99Ms: 1, decodesPerSecond: 2000 }
 const ROUNDS = 20
 
 const vins = demoGroup({ today: '2026-11-20' }).vehicles.map(({ vin }) => vin)
@@ -41,6 +41,6 @@ const times = []
 for (let count = 0; count < ROUNDS; count++) times.push(...(await round()))
 times.sort((a, b) => a - b)
 const p99Ms = times[Math.floor(times.length * 0.99)] ?? 0
-const decodesASecond = (1000 * times.length) / times.reduce((sum, ms) => sum + ms, 0)
-console.log(JSON.stringify({ loadMs, megabytes, decodesASecond, p99Ms, slowestMs: times.at(-1) }))
-if (p99Ms > BUDGET.p99Ms || decodesASecond < BUDGET.decodesASecond) process.exitCode = 1
+const decodesPerSecond = (1000 * times.length) / times.reduce((sum, ms) => sum + ms, 0)
+console.log(JSON.stringify({ loadMs, megabytes, decodesPerSecond, p99Ms, slowestMs: times.at(-1) }))
+if (p99Ms > BUDGET.p99Ms || decodesPerSecond < BUDGET.decodesPerSecond) process.exitCode = 1

@@ -7,7 +7,7 @@ import { cpuMs } from './site-server.ts'
 const SHOPPERS = 64
 const BURSTS = 9
 /** The wait for work after the responses, such as better compression. */
-const SETTLED_MS = 60
+const SETTLE_MS = 60
 
 const NAMES = [
   'newConnections',
@@ -39,7 +39,7 @@ export async function firstHits(server: Server, plain: Server, path: () => strin
   const cost = async (to: Server, agent: Agent) => {
     const before = cpuMs(to.pid)
     await burst(to, path(), agent)
-    await wait(SETTLED_MS)
+    await wait(SETTLE_MS)
     return cpuMs(to.pid) - before
   }
   for (let round = 0; round < BURSTS; round += 1) {

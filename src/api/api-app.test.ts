@@ -219,7 +219,7 @@ describe('a problem', () => {
   })
 
   it('is 429 with Retry-After for an address with too many requests, and only for that one', async () => {
-    const strict = testApi(records, { app: { readsASecond: 3 } })
+    const strict = testApi(records, { app: { readsPerSecond: 3 } })
     const statuses = []
     for (let time = 0; time < 4; time++) statuses.push((await strict('/dealers/all')).status)
     expect(statuses).toEqual([200, 200, 200, 429])

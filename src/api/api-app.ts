@@ -18,7 +18,7 @@ type Options = Readonly<{
   /** Called for every error that is a bug; the API's caller gets no details. */
   reportError: (error: unknown, requestId: string) => void
   endpoints?: readonly Endpoint[]
-  readsASecond?: number
+  readsPerSecond?: number
 }>
 
 type Handler = (c: Context<ApiEnv>) => Response | Promise<Response>
@@ -85,9 +85,9 @@ export function apiApp({
   services,
   reportError,
   endpoints = allEndpoints,
-  readsASecond = 200,
+  readsPerSecond = 200,
 }: Options): Hono<ApiEnv> {
-  const limit = readLimit(readsASecond)
+  const limit = readLimit(readsPerSecond)
   const app = new Hono<ApiEnv>()
 
   /** Limits the requests of an address, and turns every exception into a problem. */
@@ -98,7 +98,7 @@ export function apiApp({
         const waitSeconds = await limit(c.env.info.ip)
         if (waitSeconds !== null)
           return problem(c, 'rate-limited', {
-            detail: `At most ${readsASecond} requests per second from one address.`,
+            detail: `At most ${readsPerSecond} requests per second from one address.`,
             headers: { 'retry-after': String(waitSeconds) },
           })
         return await handler(c)

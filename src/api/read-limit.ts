@@ -5,6 +5,6 @@ import { networkLimit } from '#platform/security/rate-limits.ts'
  * it may try again. Unknown addresses share one count.
  */
 export const readLimit = (
-  requestsASecond: number,
+  requestsPerSecond: number,
 ): ((ip: string | null) => Promise<number | null>) =>
-  networkLimit({ points: requestsASecond, seconds: 1 })
+  networkLimit({ points: requestsPerSecond, seconds: 1 })

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 import { testApi } from '#tests/support/servers/api.ts'
 
-const ask = testApi({}, { app: { readsASecond: 100_000 } })
+const ask = testApi({}, { app: { readsPerSecond: 100_000 } })
 const post = (path: string, body: string, headers: Readonly<Record<string, string>> = {}) =>
   ask(`/payment-calculator/${path}`, {
     method: 'POST',
@@ -133,7 +133,7 @@ describe.each(CALLS)('POST /payment-calculator/%s', (call) => {
   })
 
   it('is 429 for an address with too many requests', async () => {
-    const strict = testApi({}, { app: { readsASecond: 1 } })
+    const strict = testApi({}, { app: { readsPerSecond: 1 } })
     const once = () =>
       strict(`/payment-calculator/${call}`, {
         method: 'POST',

@@ -74,7 +74,8 @@ function allowed(names: readonly string[], seen = new Set<string>()): ReadonlySe
 }
 
 type JsonObject = Readonly<Record<string, unknown>>
-const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null
 
 function fits(value: unknown, range: ReadonlySet<string>): boolean {
   if (isObject(value)) {

@@ -11,19 +11,19 @@ const written = (shared: PaymentPlan | null): string | null =>
 
 /**
  * The plan of this visit. The plan of the address replaces the stored one; the server, and the browser until hydration,
- * know no other.
+ * have only that one.
  * @param shared the plan of the address; `null` for none
- * @param isTradeInAlone whether only its trade-in is used
+ * @param usesOnlyTradeIn whether only its trade-in is used
  */
 export function usePlan({
   shared,
-  isTradeInAlone,
-}: Readonly<{ shared: PaymentPlan | null; isTradeInAlone: boolean }>): PaymentPlan {
+  usesOnlyTradeIn,
+}: Readonly<{ shared: PaymentPlan | null; usesOnlyTradeIn: boolean }>): PaymentPlan {
   const address = written(shared)
   useLayoutEffect(() => {
     if (!shared) return
     const now = visitPlan.get()
-    const meant = isTradeInAlone ? withTradeIn(now, shared) : shared
+    const meant = usesOnlyTradeIn ? withTradeIn(now, shared) : shared
     if (written(meant) !== written(now)) visitPlan.set(meant)
     // Reading the same address again changes nothing.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

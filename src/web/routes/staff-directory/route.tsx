@@ -17,7 +17,12 @@ import { describePage } from '#web/lib/seo/page-about.ts'
 
 import type { Route } from './+types/route.ts'
 import { FindPeople, type Choice } from './components/find-people.tsx'
-import { staffLanguages, storeGroups, type StoreGroups, type PersonView } from './view/staff-view.ts'
+import {
+  staffLanguages,
+  storeGroups,
+  type StoreGroups,
+  type PersonView,
+} from './view/staff-view.ts'
 
 import styles from './components/staff.module.css'
 

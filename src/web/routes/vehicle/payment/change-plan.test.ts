@@ -71,7 +71,7 @@ describe('a submitted plan', () => {
       plan: { downPayment: 0, tradeIn: 1_000_000_000, payoff: 123_450, zip: '' },
       typed: { down: '-5', trade: '1e30', taxZip: '12' },
     })
-    expect(sent('utm_source=x')).toEqual({ plan: null, isTradeInAlone: false, typed: {} })
+    expect(sent('utm_source=x')).toEqual({ plan: null, usesOnlyTradeIn: false, typed: {} })
   })
 
   it('FIN-11 uses the check box to choose the rate, and without it the presence of an own one', () => {
@@ -99,8 +99,8 @@ describe('TRD-4 the trade-in of an offer', () => {
 
   it('is read from the address that leads to the calculator', () => {
     expect(href).toMatch(/#payment$/)
-    expect(read).toMatchObject({ plan: { tradeIn, payoff }, isTradeInAlone: true, typed: {} })
-    expect(sent('trade=15250').isTradeInAlone).toBe(false)
+    expect(read).toMatchObject({ plan: { tradeIn, payoff }, usesOnlyTradeIn: true, typed: {} })
+    expect(sent('trade=15250').usesOnlyTradeIn).toBe(false)
   })
 
   it('keeps all other choices of the shopper', () => {

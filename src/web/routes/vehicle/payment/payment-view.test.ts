@@ -67,7 +67,7 @@ describe('the calculator’s initial data', () => {
   it("TRD-4 accepts a trade-in from the address of an offer, and says that it can't be combined", () => {
     expect(viewOf(wrangler, redCanyon, 'fill=trade&trade=15250&payoff=4000')).toMatchObject({
       shared: { tradeIn: 1_525_000, payoff: 400_000 },
-      isTradeInAlone: true,
+      usesOnlyTradeIn: true,
     })
     expect(viewOf(wrangler, redCanyon, 'fill=trade')).toMatchObject({ shared: null })
   })

@@ -17,7 +17,7 @@ export type PaymentView = TermsSource &
     /** The plan of the address; `null` for none. */
     shared: PaymentPlan | null
     /** Whether it only contains a trade-in: everything else stays as the shopper chose. @see TRD-4 */
-    isTradeInAlone: boolean
+    usesOnlyTradeIn: boolean
     /** The tax locations of its ZIP code. */
     places: readonly TaxLocation[]
     /** Submitted texts by name that are invalid or out of bounds. */
@@ -47,11 +47,11 @@ export function paymentView(
   const terms = vehicleTermsOf(vehicle, app, isOpen ? 'unknown' : 'known')
   if (terms === null) return null
   const { finance } = app.services
-  const { plan, isTradeInAlone, typed } = sentPlan(search, (zip) => finance.taxLocations(zip))
+  const { plan, usesOnlyTradeIn, typed } = sentPlan(search, (zip) => finance.taxLocations(zip))
   return {
     terms: isOpen ? terms : null,
     shared: plan,
-    isTradeInAlone,
+    usesOnlyTradeIn,
     places: plan?.zip ? finance.taxLocations(plan.zip) : [],
     typed,
     hasCustomRate: detailOptions.includeCustomRateOption,

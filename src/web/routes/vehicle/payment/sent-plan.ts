@@ -29,7 +29,7 @@ export type SentPlan = Readonly<{
   /** `null` if the address contains no plan. */
   plan: PaymentPlan | null
   /** Whether only its trade-in is used, and all other choices are kept. @see TRD-4 */
-  isTradeInAlone: boolean
+  usesOnlyTradeIn: boolean
   /** Texts that are not accepted as they are, by name. */
   typed: Readonly<Record<string, string>>
 }>
@@ -52,10 +52,10 @@ export function sentPlan(
   const pairs = [...search].filter(
     ([name]) => NAMES.has(name) && !(isOwnRateOff && RATE_NAMES.has(name)),
   )
-  if (pairs.length === 0) return { plan: null, isTradeInAlone: false, typed: {} }
+  if (pairs.length === 0) return { plan: null, usesOnlyTradeIn: false, typed: {} }
   return {
     plan: parsePlan(pairs, placesOf),
-    isTradeInAlone: search.get(FILL) === FILL_TRADE_IN,
+    usesOnlyTradeIn: search.get(FILL) === FILL_TRADE_IN,
     typed: Object.fromEntries(
       pairs
         .map(([name, text]) => [name, text.slice(0, MAX_TYPED)] as const)
