@@ -179,7 +179,7 @@ function countAll(outcomes: readonly Outcome[]): void {
 
 const building = phase('build', () => runAll([['node', 'scripts/build/build.ts']]))
 
-// A change reaches too few files to share, and without browser tests there is no one to share with.
+// A change affects too few files to split, and without browser tests nothing runs in parallel.
 const serverParts = unitTests === null && browserTests.length > 0 ? SERVER_PARTS : 1
 const waitingParts = Array.from({ length: serverParts }, (_, at) => at + 1)
 
@@ -216,7 +216,7 @@ async function runBuildAndBrowserTests(): Promise<void> {
   await runServerTests()
 }
 
-// Both wait for processes, databases and pages a third of their time: side by side they fill the cores.
+// Both wait for processes, databases and pages a third of their time: in parallel they use all cores.
 await Promise.all([runChecksAndUnitTests(), runBuildAndBrowserTests()])
 
 if (options.full && isFirstShard)

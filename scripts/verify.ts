@@ -6,7 +6,7 @@ import { run, type Command, type Outcome } from './run.ts'
 
 /** Longest first. */
 export const CHECKS: readonly Command[] = [
-  // One type checker: each of several would compute the types of the database and the API.
+  // A single type checker: several would each compute the types of the database and the API.
   ['tsc', '--project', 'tsconfig.json', '--checkers', '1'],
   ['tsc', '--project', 'src/domain/tsconfig.json'],
   ['oxlint', '--quiet'],

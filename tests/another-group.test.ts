@@ -18,7 +18,7 @@ const ROOT_GROUP =
 
 const readsRootGroup = (text: string) => ROOT_GROUP.test(text)
 
-/** It checks the default of a setting, and reads no file. */
+/** It checks the default of a setting and reads no file. */
 const NAMES_ONLY = 'src/platform/env/env.test.ts'
 
 describe('tests', () => {

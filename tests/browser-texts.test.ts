@@ -1,4 +1,4 @@
-/** Texts that browser tests expect, which a change of messages leaves behind. */
+/** Texts that browser tests expect, which must follow changes of messages. */
 import { globSync, readFileSync } from 'node:fs'
 
 import { parseSync, Visitor, type Argument, type Expression } from 'oxc-parser'

@@ -1,10 +1,10 @@
-/** Paths that documents name, so that a reader finds what they say. */
+/** Paths in documents must exist. */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 import { expect, it } from 'vitest'
 
-/** They say how things were when they were written. */
+/** They describe the past. */
 const HISTORICAL = /^(?:CHANGELOG\.md|docs\/decisions\/)/
 const DOCUMENTS = globSync(
   '{*.md,{bench,data,deploy,docs,group,kernels,messages,src,tests}/**/*.md}',
@@ -14,7 +14,7 @@ const DOCUMENTS = globSync(
 const FOLDERS = 'bench|data|deploy|docs|kernels|messages|scripts|src|tests|types'
 const PATH = new RegExp(`(?<![\\w/.-])(?:${FOLDERS})/[\\w./*{},<>-]+`, 'g')
 
-/** Files that documents tell to write. */
+/** Files that documents tell readers to create. */
 const PLACEHOLDER_PATHS = new Set(['src/platform/db/migrations/NNNN-name.ts'])
 
 /** `a/{b,c}` → `a/b`, `a/c`. */
@@ -44,7 +44,7 @@ it('are there', () => {
   expect(missing).toEqual([])
 })
 
-/** The sentences that say where the code of a rule is. */
+/** The sentences that name the files of a rule's code. */
 const codeLines = (text: string): readonly string[] =>
   [...text.matchAll(/\bCode:[^]*?(?=\.(?:\s|$))/g)].map(([line]) => line)
 

@@ -25,7 +25,7 @@ const PAGES = [
 /** A value in the router's encoding, which costs more than the same value as JSON. */
 const REFERENCE = /\\"_\d+\\":/g
 
-/** No other text of a page has so many characters. */
+/** No other text of a page has this many characters. */
 const WHOLE_PAGE = 50_000
 
 /** Counts calls of expensive functions from a page's components to the socket. */

@@ -91,7 +91,7 @@ describe('schema.org has every term in the structured data of', () => {
   )
 })
 
-/** What a page and a feed say alike about a vehicle. */
+/** The facts about a vehicle that its page and the feed have in common. */
 function partsOf(car: Readonly<Record<string, unknown>>) {
   const { name, url, sku, vehicleIdentificationNumber, mileageFromOdometer, image, offers } = car
   const offer = { price: null, priceCurrency: null, ...Object(offers), seller: null }

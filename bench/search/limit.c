@@ -1,4 +1,4 @@
-/* What this machine can do at most: bytes read a second, and rows counted a second. Prints one JSON object. */
+/* The limits of this machine: bytes read and rows counted per second. Prints one JSON object. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,7 +16,7 @@ static double now(void) {
   return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
 }
 
-/* Sixteen sums side by side, so that the compiler can keep four vectors of them. */
+/* Sixteen parallel sums, so that the compiler can keep four vectors of them. */
 static uint64_t sum(const uint64_t *words, size_t count) {
   uint64_t sums[16] = {0}, total = 0;
   for (size_t i = 0; i + 16 <= count; i += 16)
@@ -48,7 +48,7 @@ static void fill(void) {
   for (int column = 0; column < 4; column++) {
     codes[column] = malloc(ROWS * sizeof **codes);
     counts[column] = calloc(values[column], sizeof **counts);
-    /* Rows stand in the order of the first column, as they do in the index. */
+    /* Rows are in the order of the first column, as in the index. */
     for (size_t row = 0; row < ROWS; row++)
       codes[column][row] = column == 0 ? (uint16_t)(row * values[0] / ROWS)
                                        : (uint16_t)((unsigned)rand() % values[column]);

@@ -155,7 +155,7 @@ export const isClean = (report: CrashReport): boolean =>
 
 /**
  * Sends leads from many shoppers while failures are caused repeatedly, then counts the outcome of every acknowledged
- * lead. The mail server refuses, disconnects and fails to answer all the while.
+ * lead. Meanwhile the mail server refuses mail, disconnects and fails to answer.
  */
 export async function crashRun(options: CrashOptions): Promise<CrashReport> {
   const began = performance.now()

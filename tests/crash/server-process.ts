@@ -46,7 +46,7 @@ export function serverProcess({ command, port, env, probe }: Options): ServerPro
     origin,
     isServing,
     async start() {
-      // One that was left over would answer instead.
+      // A server left over from another test would answer instead.
       if (await isServing()) throw new Error(`another server answers at ${origin}`)
       const began = performance.now()
       output = ''

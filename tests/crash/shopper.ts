@@ -65,7 +65,7 @@ const request = async (url: string, address: string, post?: Post) => {
 /** Each lead comes from another shopper and so from its own address, as a proxy would report it. */
 const anAddress = () => `10.${Array.from(crypto.getRandomValues(new Uint8Array(3))).join('.')}`
 
-/** The form, requested until the server sends it; `null` when the time is over first. */
+/** The form, requested until the server sends it; `null` if time runs out first. */
 async function openForm({ origin, path, keyField, ledger, isOver }: Options) {
   while (!isOver()) {
     const reply = await request(origin + path, anAddress())

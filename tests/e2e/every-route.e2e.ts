@@ -5,7 +5,7 @@ import type { Site } from '#domain/site/site.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
-import { takeFrameAway, takeItemsAway } from '#tests/support/browser/inert-parts.ts'
+import { hideFrame, hideItems } from '#tests/support/browser/inert-parts.ts'
 import { walkByKeyboard } from '#tests/support/browser/keyboard-walk.ts'
 import { cutWithSpacing } from '#tests/support/browser/reader-spacing.ts'
 import { firstSite, sites } from '#tests/support/builders/sites.ts'
@@ -82,8 +82,8 @@ const SIMILAR_ROUTES: ReadonlySet<string> = new Set([
 type Walk = Readonly<{ site: Site; variant: Variant; routes: readonly Route[] }>
 
 /**
- * Every route on every site, and every route in every variant, but not each variant of each on each site, which took
- * hours: a site's share of the variants moves on by one with each route.
+ * Every route on every site, and every route in every variant, but not every combination, which took hours: a site's
+ * share of the variants shifts by one with each route.
  */
 function fullWalks(): readonly Walk[] {
   const count = EVERY_VARIANT.length
@@ -146,19 +146,19 @@ async function skipsToMain(page: Page): Promise<void> {
   await expect.soft(page.locator('main:focus')).toHaveCount(1)
 }
 
-const triesTab = ({ variant }: Walk, name: string) =>
+const testsTab = ({ variant }: Walk, name: string) =>
   IS_FULL || variant.viewport !== NARROW || BY_TAB_ON_PHONES.has(name)
 
 /** Checks the main part, or the whole page, and hides the rest from the keyboard test too. */
 async function checkWithAxe(page: Page, { name }: Route, isWhole: boolean): Promise<void> {
-  if (!isWhole) await takeFrameAway(page)
-  if (!IS_FULL) await takeItemsAway(page)
+  if (!isWhole) await hideFrame(page)
+  if (!IS_FULL) await hideItems(page)
   const isMeasured = IS_FULL || TEMPLATES.has(name)
   if (IS_FULL || !SIMILAR_ROUTES.has(name)) await expectAccessible(page, { isWhole, isMeasured })
 }
 
 /** The quick set tests Shift and Tab only on the first site. */
-const comesBack = ({ site }: Walk, isWhole: boolean) => IS_FULL || (isWhole && site === firstSite)
+const testsReturn = ({ site }: Walk, isWhole: boolean) => IS_FULL || (isWhole && site === firstSite)
 
 async function takePicture(page: Page, { site, variant }: Walk, name: string): Promise<void> {
   const { language, colorScheme, viewport } = variant
@@ -201,9 +201,11 @@ for (const walk of walks()) {
         expect.soft(await cutWithSpacing(page), 'text cut off').toEqual([])
         await page.setViewportSize(viewport)
 
-        if (!triesTab(walk, route.name)) return
+        if (!testsTab(walk, route.name)) return
         // WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.7, 2.4.11
-        const { stops, findings } = await walkByKeyboard(page, { isBack: comesBack(walk, isWhole) })
+        const { stops, findings } = await walkByKeyboard(page, {
+          includesReturn: testsReturn(walk, isWhole),
+        })
         expect.soft(findings).toEqual([])
         if (!route.isBare && isWhole) {
           expect.soft(stops[0]).toContain('href="#main"')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The documents about operation, in the order in which their blocks are executed. */
+/** The operations documents, in the order in which their blocks are executed. */
 export const OPERATE = 'docs/operate'
 
 /** The blocks of a document that are marked as `sh run`, in order. */

@@ -27,7 +27,7 @@ const MAX_VALUES = 7
 const MAX_VEHICLES = 3
 /** A text of this length with a digit may be part of a stock number or VIN. */
 const MIN_NUMBER_LENGTH = 3
-/** Of so many vehicles that contain the characters anywhere, those are selected that begin or end with them. */
+/** The maximum number of vehicles containing the characters that are checked for those that begin or end with them. */
 const MAX_EXAMINED = 100
 
 const Reply = v.object({

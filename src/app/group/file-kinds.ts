@@ -9,7 +9,7 @@ import { GroupFile, type FileKind } from '#modules/group/module.ts'
 import { SourceFile } from '#modules/inventory/module.ts'
 import { ShopJson } from '#modules/service/module.ts'
 
-/** What the front matter of a kind of text is called by editors. */
+/** The name that editors show for the front matter of a kind of text. */
 const TEXTS: Readonly<Record<ContentKind, string>> = {
   'markdown-pages': 'Front matter of a page',
   pages: 'Front matter of a page of the product',

@@ -27,7 +27,7 @@ const isTopic = (text: string | undefined): text is ContactTopic =>
 const MAX_DEALER_CODE_LENGTH = 40
 const { firstName, lastName, email, phone } = contactFields
 
-/** What a site's form differs in. */
+/** The options by which sites' forms differ. */
 type ContactOptions = Readonly<{
   /** Whether the shopper has to choose a store: a site without its own has none that answers. */
   isStoreRequired?: boolean

@@ -21,7 +21,7 @@ export type AdPolicyProblem = Readonly<{ key: string; message: string }>
 type Check = Readonly<{
   key: string
   isMet: (site: AdvertisedPrices) => boolean
-  /** What shoppers get instead, as a phrase after the key. */
+  /** What shoppers see instead, as a phrase that follows the key. */
   otherwise: string
 }>
 

@@ -27,7 +27,7 @@ export function exclusionText(exclusion: Exclusion): string {
 export const isExpected = (exclusion: Exclusion): boolean =>
   exclusion.kind === 'rule' && OPEN_RULES.includes(exclusion.reason)
 
-/** Decides on the vehicles of one feed, in their order: of several with one VIN, the first is in. */
+/** Decides which vehicles are in one feed, in order: of several with the same VIN, only the first is. */
 export function decider(format: FeedFormat): (item: FeedItem) => Decision {
   const vins = new Set<string>()
   const exclusionOf = (item: FeedItem): Exclusion | null => {

@@ -36,7 +36,7 @@ type Common = Readonly<{
   contentType: string
   /** The reasons that keep a vehicle out. */
   rules: readonly Reason[]
-  /** Whether a VIN may occur once: of several vehicles with one, the first is in. */
+  /** Whether a VIN may occur only once: of several vehicles with the same one, only the first is included. */
   isOnePerVin: boolean
   /** `null` for our own formats. */
   source: FeedSource | null

@@ -1,6 +1,6 @@
 import { cents, type Cents } from '#domain/kernel/money.ts'
 
-/** What an offer leaves after the loan balance, or the balance still due after it; never below zero. */
+/** The amount left of an offer after the loan balance is paid, or the balance still owed; never below zero. */
 type Equity = Readonly<{ kind: 'left' | 'missing' | 'even'; amount: Cents }>
 
 /** The equity of an offer after a loan balance. @see TRD-13 */

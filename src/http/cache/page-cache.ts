@@ -5,7 +5,7 @@ import { encode, type Effort, type Encoding } from '#platform/http/encodings.ts'
 
 import type { PageReads } from './track-reads.ts'
 
-/** Header names and values in alternation, as `writeHead` accepts them. */
+/** Alternating header names and values, as `writeHead` accepts them. */
 export type HeaderList = readonly string[]
 
 /** A page's body in one encoding. */
@@ -24,7 +24,7 @@ export type CachedPage = Readonly<{
   plain: Buffer
   /** Bodies that are compressed or being compressed. */
   bodies: Map<Encoding, PageBody | Promise<PageBody>>
-  /** Encodings in which the page was sent more than once, so that it is compressed at the best level. */
+  /** Encodings in which the page was sent more than once and is therefore compressed at the best level. */
   resent: Set<Encoding>
   /** The catalog reads that it was rendered from. */
   reads: PageReads

@@ -64,7 +64,7 @@ function appraise(file: string, modelFile: string | undefined, isJson: boolean):
   console.error(
     [
       `${rows.length - missed} of ${rows.length} vehicles valued, by the model of ${model.fittedOn}`,
-      ...[...left].map(([reason, count]) => `  ${count} not: ${REASONS[reason]}`),
+      ...[...left].map(([reason, count]) => `  ${count} not valued: ${REASONS[reason]}`),
     ].join('\n'),
   )
   return (isJson ? '' : line(names)) + lines.join('')

@@ -5,7 +5,7 @@ import { existingDatabaseFile } from '#platform/db/sqlite/file.ts'
 
 import { environment, refusalOf } from './refusal.ts'
 
-/** What a command gets. */
+/** The context of a command. */
 export type CommandContext = Readonly<{
   /** The arguments after its name. */
   args: readonly string[]

@@ -55,7 +55,7 @@ const refusedInsert = ({ db, engine }: Database) =>
         : sql<string>`pg_terminate_backend(pg_backend_pid())::text`,
   })
 
-/** Limits the embedded database to so many pages, as a full disk does. */
+/** Limits the embedded database to this many pages, like a full disk. */
 async function limitPages(database: Database, pages: number): Promise<void> {
   const limit = sql`pragma max_page_count = ${sql.raw(String(pages))}`
   if (database.engine === 'sqlite')

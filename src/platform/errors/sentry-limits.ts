@@ -27,7 +27,7 @@ function rateLimit(text: string): number | null {
 }
 
 /**
- * For how many milliseconds the service accepts no more errors, by its answer; 0 without a limit.
+ * How long the service accepts no more errors according to its response, in milliseconds; 0 without a limit.
  * `X-Sentry-Rate-Limits` counts with any status; without it a 429 does, for as long as `Retry-After` states.
  * @see https://develop.sentry.dev/sdk/expected-features/rate-limiting/
  */

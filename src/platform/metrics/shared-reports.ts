@@ -7,7 +7,7 @@ import type { Database } from '#platform/db/database.ts'
 /** How long the other processes have to report. */
 const ANSWER_MS = 1000
 const CHECK_EVERY_MS = 25
-/** A process that left so many consecutive requests unanswered was killed. */
+/** A process that did not answer this many consecutive requests was killed. */
 const MAX_UNANSWERED = 5
 
 type Deps = Readonly<{

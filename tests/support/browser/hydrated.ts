@@ -19,8 +19,8 @@ type WithRouter = Readonly<{
 }>
 
 /**
- * Resolves when a page is hydrated, whose scripts load after it is painted, and its router has no pending navigation. At
- * once for a page without scripts.
+ * Resolves when a page is hydrated, whose scripts load after it is painted, and its router has no pending navigation.
+ * Resolves immediately for a page without scripts.
  */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(

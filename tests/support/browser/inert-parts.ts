@@ -1,8 +1,8 @@
-/** Takes parts of a page from the keyboard and from axe, which are checked elsewhere. Nothing is drawn otherwise. */
+/** Hides parts of a page that are checked elsewhere from the keyboard and from axe. The page looks the same. */
 import type { Page } from '@playwright/test'
 
-/** Takes header, footer and all else around the main part away. */
-export const takeFrameAway = (page: Page): Promise<void> =>
+/** Hides the header, the footer and everything else around the main part. */
+export const hideFrame = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (
       let part = document.querySelector('main');
@@ -17,10 +17,10 @@ export const takeFrameAway = (page: Page): Promise<void> =>
 const ITEMS = 3
 
 /**
- * Takes the later items of lists in the main part away: the component that draws the first three draws them too, and on
- * a list of vehicles they cost as much as all the rest of the page.
+ * Hides all but the first three items of lists in the main part: the same component renders them all, and on a list of
+ * vehicles they cost as much as the rest of the page.
  */
-export const takeItemsAway = (page: Page): Promise<void> =>
+export const hideItems = (page: Page): Promise<void> =>
   page.evaluate((count) => {
     const items = document.querySelectorAll('main :is(li, article)')
     for (const list of new Set(Array.from(items, (item) => item.parentElement)))

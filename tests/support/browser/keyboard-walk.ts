@@ -207,11 +207,11 @@ async function unmarkedSliders(page: Page): Promise<readonly string[]> {
   return unmarked
 }
 
-async function walk(page: Page, atOnce: number, isBack: boolean): Promise<KeyboardWalk> {
+async function walk(page: Page, atOnce: number, includesReturn: boolean): Promise<KeyboardWalk> {
   const keys = await page.context().newCDPSession(page)
   await page.evaluate(watch)
   await go(page, { keys, atOnce }, 0)
-  if (isBack) {
+  if (includesReturn) {
     await page.evaluate('keyboardWalk.turnBack()')
     await go(page, { keys, atOnce }, SHIFT)
   }
@@ -224,14 +224,14 @@ async function walk(page: Page, atOnce: number, isBack: boolean): Promise<Keyboa
 /**
  * Tabs from the top of a page to its end, and back with Shift and Tab. Findings of the fast pass are checked again on a
  * reloaded page, key by key: a page that hydrates late may change under many keys at once.
- * @param options.isBack whether it also comes back
+ * @param options.includesReturn whether it also comes back
  */
 export async function walkByKeyboard(
   page: Page,
-  { isBack = true }: Readonly<{ isBack?: boolean }> = {},
+  { includesReturn = true }: Readonly<{ includesReturn?: boolean }> = {},
 ): Promise<KeyboardWalk> {
-  const inHaste = await walk(page, KEYS_PER_BATCH, isBack)
+  const inHaste = await walk(page, KEYS_PER_BATCH, includesReturn)
   if (inHaste.findings.length === 0) return inHaste
   await page.reload()
-  return walk(page, 1, isBack)
+  return walk(page, 1, includesReturn)
 }

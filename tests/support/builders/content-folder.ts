@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
 import { ContentError } from '#modules/content/content-fault.ts'
 import { readContentSets } from '#modules/content/read-content-sets.ts'
 
-/** A folder with these files, until the test is over. */
+/** A folder with these files, removed after the test. */
 export function contentFolder(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), 'forecourt-content-'))
   onTestFinished(() => rmSync(root, { recursive: true }))

@@ -32,7 +32,7 @@ export const aPlace = async (engine: Engine = 'sqlite'): Promise<DatabaseOptions
   databaseUrl: engine === 'postgres' ? await postgresDatabase(inject('postgresHome')) : null,
 })
 
-/** An open database that closes when the test is over. */
+/** An open database that is closed after the test. */
 export async function opened(options: DatabaseOptions): Promise<Database> {
   const database = await openDatabase(options)
   onTestFinished(() => database.close())

@@ -10,7 +10,7 @@ export const SMALL_GROUP: Readonly<Record<string, string>> = {
   'sites/juniper.yaml': 'name: Juniper Motors\nhosts:\n  - juniper.example\n',
 }
 
-/** A group's folder with these files, until the test is over; `null` omits one of the small group's. */
+/** A group's folder with these files, removed after the test; `null` omits one of the small group's. */
 export function aGroupFolder(
   files: Readonly<Record<string, string | Uint8Array | null>> = {},
 ): string {

@@ -8,7 +8,7 @@ type Options = Readonly<{
   /** The host name of the site. */
   host: string
   language: 'en' | 'es'
-  /** How many addresses of one kind are followed; the others are alike. */
+  /** The number of addresses of one kind to follow; the others are similar. */
   maxOfAKind: number
 }>
 

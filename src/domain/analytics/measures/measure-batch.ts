@@ -22,7 +22,10 @@ const SentMeasure = v.pipe(
       null,
     ),
   }),
-  v.check(({ name, value }) => isVital(name) === (value !== null), 'a value of what has none'),
+  v.check(
+    ({ name, value }) => isVital(name) === (value !== null),
+    'a value for a measure without values',
+  ),
   v.transform((sent): Measure => ({
     ...sent,
     value: sent.value !== null && isVital(sent.name) ? steppedVital(sent.name, sent.value) : null,

@@ -2,7 +2,7 @@ import { fallbackTaxPercent } from './fallback-tax.ts'
 import { STATE_TAX_AUTHORITIES } from './state-tax-authorities.data.ts'
 
 /**
- * What a dealer must know about the tax estimated for a state: that no one verified it, and where to look it up.
+ * A note for the dealer about the tax estimated for a state: it is not verified, and where to look it up.
  * @param state two letters
  * @see FIN-9
  */

@@ -5,7 +5,7 @@ import type { Site } from '#domain/site/site.ts'
 
 import { programDealers, type CertifiedProgram } from './certified-programs.ts'
 
-/** What the stores, lists and dates of a site determine, with the pages that require it. */
+/** A condition that depends on a site's stores, lists or dates, with the pages that require it. */
 export type SiteCondition =
   | 'new'
   | 'cpo'

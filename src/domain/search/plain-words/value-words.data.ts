@@ -78,7 +78,9 @@ export const VALUE_WORDS: Readonly<Partial<Record<ListFacetName, ValueWords>>> =
   ],
 }
 
-/** Equipment that shoppers call by a shorter name; of several values with the prefix, the most frequent is meant. */
+/**
+ * Equipment that shoppers call by a shorter name; if several values have the prefix, the most frequent one is meant.
+ */
 export const FEATURE_WORDS: ValueWords = [
   ['leather, leather interior, piel, cuero, asientos de cuero', 'leather'],
   [

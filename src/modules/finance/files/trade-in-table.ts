@@ -61,7 +61,7 @@ const columns = {
 
 type Row = Readonly<{ kind: Kind; name: string; value: number }>
 
-/** The rows whose name and value are valid for their kind; errors of the others are reported. */
+/** The rows whose name and value are valid for their kind; the errors of other rows are reported. */
 const rightRows = (
   file: SourceFile,
   lines: readonly Line<Readonly<{ kind: Kind; name: string; value: string }>>[],

@@ -23,7 +23,7 @@ const ROWS_SHOWN = 10
 
 const KNOWN_NAMES: ReadonlySet<string> = new Set(Object.values(COLUMNS).flat())
 
-/** What a file's columns most likely are, and what its rows would become. */
+/** The most likely mapping of a file's columns, and a preview of its rows. */
 export type ProposedMapping = Readonly<{
   columns: FeedMapping['columns']
   /** Required columns that were not found. */
@@ -92,7 +92,7 @@ export const mappingText = ({ columns, missing, unused }: ProposedMapping): stri
     '',
   ].join('\n')
 
-/** What the file's rows would become, as lines for the operator. */
+/** A preview of the file's rows, as lines for the operator. */
 export function mappedLines({ feed, missing }: ProposedMapping): readonly string[] {
   if (!feed)
     return [

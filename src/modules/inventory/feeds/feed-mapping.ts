@@ -25,9 +25,9 @@ const byColumn = <S extends v.GenericSchema>(schema: S) =>
 
 /** The keys of a mapping. */
 export const FeedMappingFields = {
-  /** The file's name of a column; of several the first that it has, and for photos all of them. */
+  /** The name of a column in the file. Of several names the first one found is used; for photos, all of them are. */
   columns: v.optional(byColumn(v.union([Name, v.pipe(v.array(Name), v.minLength(1))])), {}),
-  /** What a column's words mean: `condition: { Neu: new }`. Case is ignored. */
+  /** The meaning of a column's values: `condition: { Neu: new }`. Case is ignored. */
   values: v.optional(byColumn(v.record(Name, v.string())), {}),
 }
 

@@ -30,8 +30,8 @@ async function filesIn(path: string): Promise<readonly WaitingFile[]> {
 }
 
 /**
- * A folder into which feeds are put, with folders beside them for what became of them: `imported`, `held` and
- * `refused`, the last two with a report. A file is claimed by moving it, so that of several processes one imports it.
+ * A folder for feeds, with subfolders for processed files: `imported`, `held` and `refused`, the last two with a
+ * report. A file is claimed by moving it, so that of several processes one imports it.
  */
 export function feedFolder(folder: string) {
   const below = (...names: readonly string[]) => join(folder, ...names)

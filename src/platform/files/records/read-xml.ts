@@ -117,7 +117,7 @@ export async function* readXml(
   if (failure !== null) throw refusal(failure)
 }
 
-/** The record of a file with a single one: the element in the root in which the identity is, or the root itself. */
+/** The record of a file with a single one: the child of the root that contains the identity, or the root itself. */
 const single = (root: Element, path: readonly Element[]): Element => {
   const [, second] = path
   return second && path.length > 2 ? second : root

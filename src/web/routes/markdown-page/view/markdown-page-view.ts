@@ -22,7 +22,7 @@ import { blockViews } from './block-views.ts'
 
 const COMMUNITY = 'community' satisfies PageId
 
-/** What a page of a Markdown file shows, in one language. */
+/** The content of a Markdown page, in one language. */
 export type MarkdownPageView = Readonly<Awaited<ReturnType<typeof markdownPageView>>>
 
 /** The pages in whose folder a page is: `/careers` for `/careers/sales`. */
@@ -36,7 +36,7 @@ const pagesAbove = (app: AppContext, { id }: MarkdownPage) =>
       return label === null ? [] : [{ label, href }]
     })
 
-/** What the head of a page of a department shows beside its text; `null` for other pages. */
+/** What the head of a department's page shows besides its text; `null` for other pages. */
 const departmentHead = (app: AppContext, page: MarkdownPage, { sections }: ContentText) =>
   page.facts.department === undefined
     ? null
@@ -89,7 +89,10 @@ export async function markdownPageView(app: AppContext, page: MarkdownPage) {
     steps: service
       ? serviceSteps(service, home)
       : [{ label: home, href: paths.home() }, ...pagesAbove(app, page), { label: pageName(facts) }],
-    /** What a view of it is called in analytics, as the site says; `null` for pages that are not about certified vehicles. */
+    /**
+     * The analytics event of a view, as configured for the site; `null` for pages that are not about certified
+     * vehicles.
+     */
     trackingEvent: page.id.endsWith('-details')
       ? certificationName(app.site.certificationOptions)
       : null,
