@@ -44,6 +44,29 @@ test.describe('by keyboard alone', () => {
     expect(errors).toEqual([])
   })
 
+  test('a selected suggestion stays selected when the answer to later letters comes', async ({
+    page,
+  }) => {
+    await page.goto('/search/used')
+    await page.keyboard.press('/')
+    await page.keyboard.type('jeep')
+    const options = list(page).getByRole('option')
+    await expect(options.nth(1)).toBeVisible()
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/search-suggest?**', async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+    const later = page.waitForResponse('**/search-suggest?**')
+    await page.keyboard.type(' wr')
+    await page.keyboard.press('ArrowDown')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    answer.resolve()
+    await later
+    await expect(options).toHaveText([/jeep Wrangler/])
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  })
+
   test('Escape closes the list and keeps the text; shortcut keys type text in the field', async ({
     page,
   }) => {

@@ -257,7 +257,8 @@ onEachEngine((engine) => {
     expect(await jobRepository(database).claim({ ...claim, leaseUntil })).toHaveLength(1)
     start()
     const [job] = await until((found) => found.length === 1, 'done')
-    expect(job!.attempts).toBe(2)
+    // More on a machine too busy to deliver within a lease.
+    expect(job!.attempts).toBeGreaterThanOrEqual(2)
     expect(smtp.mails[0]).toContain('<prospect status=3D"resend">')
   })
 

@@ -86,10 +86,13 @@ export function combobox(input: Element): void {
     rememberList()
     const found = await fetchSuggestions(form, asking.signal)
     if (!found) return
+    const chosen = options()[active]?.href
     list.replaceChildren(...found.suggestions.map((one, at) => optionOf(one, `${id}-${at}`)))
     status.textContent = found.status
-    active = -1
     show(found.suggestions.length > 0)
+    // Who types fast has selected an option before the last answer: the same one, otherwise that place.
+    const again = [...options()].findIndex(({ href }) => href === chosen)
+    choose(again >= 0 ? again : Math.min(active, options().length - 1))
   }
   const step = (by: 1 | -1) => {
     const { length } = options()
