@@ -1,4 +1,4 @@
-/** Where a link of a text leads. */
+/** The target of a link in a text. */
 export type ContentLink = Readonly<{ href: string; isExternal: boolean }>
 
 const HERE = /^(?:#[\w-]+|\/(?![/\\])\S*)$/
@@ -17,7 +17,7 @@ export function contentLink(address: string, mark: string | null): ContentLink |
   if (HERE.test(address) || CALLS.test(address))
     return isMarked ? `${address} is not external` : { href: address, isExternal: false }
   if (!EXTERNAL.test(address))
-    return `${address} is neither a path of the site (/…), a place on the page (#…), nor an https: address`
+    return `${address} is neither a path of the site (/…), an anchor of the page (#…), nor an https: address`
   return isMarked
     ? { href: address, isExternal: true }
     : `${address} leads to another site: write [text](${address} "external")`

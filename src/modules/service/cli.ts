@@ -63,7 +63,7 @@ type Outcome = Readonly<{ text: string; value: unknown }>
 async function take(context: CommandContext, given: readonly string[]): Promise<Outcome> {
   const [dealerCode, shopId, slot, work, transport = 'drop-off', ...rest] = given
   if (!dealerCode || !shopId || !slot || !work || rest.length > 0)
-    throw new Refusal(`name what to take\n\n${USAGE}`)
+    throw new Refusal(`specify the visit to book\n\n${USAGE}`)
   if (!isTransport(transport))
     throw new Refusal(`${transport} must be one of ${TRANSPORT_KINDS.join(', ')}`)
   const services = work.split(',')
@@ -91,7 +91,7 @@ function check(folder: string | undefined): Outcome {
   const lines = shops.map(
     ({ dealerCode, id, from }) => `  ${dealerCode} ${id}: from ${from.join(', ')}`,
   )
-  return { text: [`${place} is right`, ...lines].join('\n'), value: { folder: place, shops } }
+  return { text: [`${place} is valid`, ...lines].join('\n'), value: { folder: place, shops } }
 }
 
 async function outcomeOf(

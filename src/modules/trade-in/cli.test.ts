@@ -54,7 +54,7 @@ it('TRD-8 values rows in order, with columns in any order, and prints only CSV',
   expect(values[2]).toEqual(['', '', '', ''])
   expect(values[4]).toEqual(['', '', '', ''])
   expect(err).toContain('3 of 5 vehicles valued')
-  expect(err).toContain('1 not: make and model not in the data')
+  expect(err).toContain('1 not valued: make and model not in the data')
 })
 
 it('TRD-8 values thousands of rows, gzipped, and its own output again', async () => {

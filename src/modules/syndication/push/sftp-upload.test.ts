@@ -64,7 +64,7 @@ it('sends nothing, not even the password, to a server with another key', async (
   expect(server.changes).toEqual([])
 })
 
-it('is refused with a wrong password, and by a server that takes no file, which keeps the last one', async () => {
+it('is refused with a wrong password, and by a server that accepts no file, which keeps the previous one', async () => {
   const server = await anSftpServer({ password: 'right' })
   expect(await uploadBySftp(targetOf(server, { password: 'wrong' }), texts('a'))).toMatchObject({
     state: 'refused',

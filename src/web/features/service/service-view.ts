@@ -8,7 +8,7 @@ import type { AppContext } from '#web/lib/app-context.ts'
 
 import { serviceDealer } from './service-dealer.ts'
 
-/** What the pages of the service department share, in one language. */
+/** The data that all pages of the service department share, in one language. */
 export type ServiceView = Readonly<ReturnType<typeof serviceView>>
 
 /** The prose pages of the department, in the order of its menu. */
