@@ -99,7 +99,7 @@ onDefaultEngine((engine) => {
 
 it('checks files without a database', async () => {
   const right = await run({ FINANCE_DIR: aFinanceFolder(), DATA_DIR: '/nowhere' }, 'check')
-  expect(right).toMatchObject({ code: 0, err: '', out: expect.stringContaining(' is right\n') })
+  expect(right).toMatchObject({ code: 0, err: '', out: expect.stringContaining(' is valid\n') })
   const folder = aFinanceFolder({ 'OCS/fees.csv': 'id\n' })
   const wrong = await run({}, 'check', folder)
   expect(wrong).toMatchObject({ code: 1, out: '' })

@@ -99,7 +99,7 @@ async function main(context: CommandContext): Promise<void> {
   const folder = given === undefined ? financeDir : operatorPath(given)
   const files = readFiles(folder)
   if (command === 'check') {
-    const lines = [`${folder} is right`, ...contents(files)]
+    const lines = [`${folder} is valid`, ...contents(files)]
     return report(values.json, lines.join('\n'), { folder, ...contentsOf(files) })
   }
   const result = await load(files, folder, context)

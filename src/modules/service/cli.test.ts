@@ -37,7 +37,7 @@ it('SVC-5 takes the places of a visit by phone, and cancels it', async () => {
 })
 
 it.each([
-  [['take', 'OCS'], /name what to take/],
+  [['take', 'OCS'], /specify the visit to book/],
   [['take', 'OCS', 'OCS-MAIN', 'x', 'y', 'helicopter'], /helicopter must be one of wait/],
   [['free'], /name the visit to free/],
   [['x'], /choose check, take or free/],
