@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -63,6 +63,21 @@ describe.skipIf(!isBuilt)('a release', () => {
     expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png'])
     expect(await (await get('/third-party-notices.txt')).text()).toContain('react-dom')
     expect(await postLead(server.address)).toBe(303)
+  })
+
+  it('writes a new group with texts and rates without the demo group', async () => {
+    const demo = join(release.folder, 'group')
+    const folder = join(aDirectory(), 'mine')
+    renameSync(demo, `${demo}-elsewhere`)
+    try {
+      await cli(aDirectory(), 'group', 'new', folder, '--yes')
+      await cli(aDirectory(), 'group', 'check', folder)
+    } finally {
+      renameSync(`${demo}-elsewhere`, demo)
+    }
+    expect(
+      globSync('{content/{en,es}/service,finance/default/rates}.*', { cwd: folder }),
+    ).toHaveLength(3)
   })
 
   it('runs every command', async () => {
