@@ -5,6 +5,7 @@ import {
   globSync,
   mkdirSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -13,6 +14,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
 import { aDirectory } from '#tests/support/builders/database.ts'
+import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
 import { processEnv } from '#tests/support/run-folder.ts'
 import { freePort } from '#tests/support/servers/free-port.ts'
 import { postgresPrograms, startPostgres, stopPostgres } from '#tests/support/servers/postgres.ts'
@@ -63,6 +65,9 @@ function putArchive(work: string, version: string, inPlace: (text: string) => st
   const folder = `${project.name}-${version}`
   const { folder: release } = aRelease()
   cpSync(release, join(work, folder), { recursive: true })
+  // The documents name a site of the demo, and the release has the group of the repository.
+  rmSync(join(work, folder, 'group'), { recursive: true })
+  cpSync(FIXTURE_GROUP, join(work, folder, 'group'), { recursive: true })
   for (const name of globSync('deploy/**', { cwd: join(work, folder) })) {
     const path = join(work, folder, name)
     if (statSync(path).isFile()) writeFileSync(path, inPlace(readFileSync(path, 'utf8')))
