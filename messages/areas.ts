@@ -55,8 +55,8 @@ import type { messages as vehicle } from './vehicle.en.ts'
 import type { messages as voice } from './voice.en.ts'
 
 /**
- * The areas that messages are kept in, one file an area and language. A page loads only the areas it
- * names, in one language. A new area is a line here and two files.
+ * The areas of messages: one file for each area and language. A page loads only the areas that it
+ * names, in one language. A new area needs a line here and two files.
  */
 export type Areas = {
   articles: typeof articles

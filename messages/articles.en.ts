@@ -1,4 +1,4 @@
-/** Texts around articles. The articles are in `content`. */
+/** Texts around the articles, which are in `content`. */
 export const messages = {
   home: 'Home',
   breadcrumb: 'Breadcrumb',

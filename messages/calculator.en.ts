@@ -1,4 +1,4 @@
-/** The payment calculator of a vehicle's page: its choices, its result and how each figure comes about. */
+/** The payment calculator of a vehicle's page: its inputs, its result and the explanation of each figure. */
 export const messages = {
   title: 'Your payment',
   intro: 'Checking this never touches your credit.',

@@ -1,4 +1,4 @@
-/** The labels of the application form; what they share with other forms is in `form-fields`. */
+/** The labels of the job application form; those it shares with other forms are in `form-fields`. */
 export const messages = {
   whatWork: 'What are you looking for?',
   work: 'Kind of work',

@@ -1,4 +1,4 @@
-/** Working at the stores: the pages about it, openings and their form. */
+/** The careers pages: jobs at the stores, openings and their application form. */
 export const messages = {
   home: 'Home',
   breadcrumb: 'Breadcrumb',

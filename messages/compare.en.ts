@@ -1,4 +1,4 @@
-/** The table of vehicles side by side. */
+/** The comparison table of vehicles. */
 export const messages = {
   title: 'Compare vehicles',
   titleOf: { one: 'Compare {n} vehicle', other: 'Compare {n} vehicles' },
@@ -15,7 +15,7 @@ export const messages = {
   none: 'None',
   yes: 'Yes',
   no: 'Not listed',
-  // What to do with each, with none or one
+  // Actions, and the states with no or one vehicle
   next: 'Next step',
   ask: 'Check availability',
   testDrive: 'Book a test drive',
@@ -26,7 +26,7 @@ export const messages = {
   compareWith: 'Compare with {name}',
   addMore: 'Add another vehicle',
   seeVehicles: 'See vehicles',
-  // What was asked for and is not shown
+  // Requested vehicles that are not shown
   sold: '{name} has been sold.',
   soldLink: 'See similar vehicles',
   gone: 'Stock number {stock} is no longer listed.',

@@ -1,4 +1,4 @@
-/** Mail that confirms to shoppers that their form came. Server only. */
+/** Mail that confirms a submitted form to the shopper. Server only. */
 export const messages = {
   subject: '{dealer} received your message',
   'subject.appointment': '{dealer} received your appointment request',

@@ -1,4 +1,4 @@
-/** The contact page: its form, the stores with their hours, the way to them. */
+/** The contact page: its form, the stores with their hours, and directions. */
 export const messages = {
   title: 'Contact us',
   titleOf: 'Contact {name}',

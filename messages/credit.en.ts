@@ -1,4 +1,4 @@
-/** The pages of the credit applications and of prequalifying. Their fields' words are in `credit-fields`. */
+/** The pages of the credit applications and of prequalification. The labels of their fields are in `credit-fields`. */
 export const messages = {
   financeTitle: 'Apply for financing',
   financeBonus:

@@ -1,4 +1,4 @@
-/** The dialog in which a shopper tells who they are, and what is said after it. */
+/** The dialog in which shoppers enter their contact details, and its results. */
 export const messages = {
   title: 'See your prices',
   intro:
@@ -25,7 +25,7 @@ export const messages = {
     'The store’s system could not receive it just now. Your information is still here: please try again in a moment, or call {phone}.',
   conflict: 'A different message was already sent from here.',
   conflictHelp: 'Your prices are unlocked. To send this message too, press the button again.',
-  // Said afterwards
+  // Results
   saved: 'Saved. You now see your prices.',
   savedOnPage:
     'You will see your prices until you leave this site. Your browser does not let us store your information any longer.',

@@ -1,6 +1,6 @@
-/** Saved vehicles, vehicles to compare, and what says that something was kept. */
+/** Saved vehicles, vehicles to compare, and the messages about saving them. */
 export const messages = {
-  // Said after a press
+  // Announcements
   savedAdded: '{name} saved.',
   savedRemoved: '{name} is no longer saved.',
   undo: 'Undo',

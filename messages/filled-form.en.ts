@@ -1,4 +1,4 @@
-/** What a form says whose fields an assistant filled in. */
+/** The notice on a form that an assistant filled in. */
 export const messages = {
   filledTitle: 'Your assistant filled in this form.',
   filledText:

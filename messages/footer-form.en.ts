@@ -1,4 +1,4 @@
-/** The form at the foot of pages, and ways of header and footer. Only the server writes them, so their words are in no page's data. */
+/** The form in the page footer, and links of header and footer. Server only: they are not in the data of pages. */
 export const messages = {
   title: 'Questions? Write to us.',
   flavor:

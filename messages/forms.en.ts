@@ -1,4 +1,4 @@
-/** What every form says around its fields, whose labels are in `form-fields`. */
+/** The texts of every form around its fields, whose labels are in `form-fields`. */
 export const messages = {
   contactHint: 'Enter an email address, a phone number, or both.',
   optional: 'optional',

@@ -1,4 +1,4 @@
-/** What a form's page says of the vehicle it is about, or of finding one. */
+/** The vehicle that a form is about, and the search for one. */
 export const messages = {
   vehicle: 'Your vehicle',
   changeVehicle: 'Choose another vehicle',

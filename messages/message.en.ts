@@ -1,4 +1,4 @@
-/** The panel “Message us”; it is loaded with the first press. */
+/** The panel “Message us”, loaded when it is first opened. */
 export const messages = {
   title: 'Message {seller}',
   close: 'Close',

@@ -1,4 +1,4 @@
-/** The shopper's own page of what they sent: `/my-request/…`. */
+/** The shopper's private page about a request: `/my-request/…`. */
 export const messages = {
   title: 'Your request',
   'form.vehicle-interest': 'Question about a vehicle',

@@ -1,4 +1,4 @@
-/** The mail that shoppers get of what they wait for. Only the server needs it. */
+/** Mails of vehicle alerts. Server only. */
 export const messages = {
   'ask.subject': 'Please confirm: {what}',
   'ask.subjectPlain': 'Please confirm your vehicle alert',

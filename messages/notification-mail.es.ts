@@ -1,7 +1,6 @@
 import type { messages as en } from './notification-mail.en.ts'
 import type { Translation } from './translation.ts'
 
-/** The mail that shoppers get of what they wait for. Only the server needs it. */
 export const messages: Translation<typeof en> = {
   'ask.subject': 'Confirme, por favor: {what}',
   'ask.subjectPlain': 'Confirme su alerta de vehículos, por favor',

@@ -1,7 +1,6 @@
 import type { messages as en } from './notification.en.ts'
 import type { Translation } from './translation.ts'
 
-/** The notification form, and the page that its mail links to. */
 export const messages: Translation<typeof en> = {
   title: 'Avísenme cuando llegue uno',
   titleVehicle: 'Avísenme sobre este vehículo',

@@ -1,4 +1,4 @@
-/** The mail of an offer that shoppers have sent to themselves. Only the server needs it. */
+/** The mail with which shoppers send themselves an offer. Server only. */
 export const messages = {
   subject: 'Our offer for your {vehicle}: {amount}',
   intro: 'You asked {site} to send you this offer.',

@@ -1,4 +1,4 @@
-/** The private page of an offer for a shopper's vehicle, and the mail that holds the same. */
+/** The private page of an offer for a shopper's vehicle, and the mail with the same content. */
 export const messages = {
   // The vehicle
   aboutGrade: 'Condition: {grade}',
@@ -112,7 +112,7 @@ export const messages = {
   foundFirst: 'The first {shown} of {n}. Add a keyword to narrow the list.',
   foundNone: 'No matches. Try fewer keywords.',
 
-  // Keep
+  // Saving the offer
   keepTitle: 'Save this offer',
   keepRequest: 'Save this page',
   keepText:

@@ -114,7 +114,7 @@ export const messages = {
   foundFirst: 'Los primeros {shown} de {n}. Agregue una palabra para hallar el suyo.',
   foundNone: 'No hay nada con esas palabras. Pruebe con menos.',
 
-  // Keep
+  // Saving the offer
   keepTitle: 'Guarde esta oferta',
   keepRequest: 'Guarde esta página',
   keepText:

@@ -1,4 +1,4 @@
-/** The offline page, and installing the site as an app. */
+/** The offline page, and the installation of the site as an app. */
 export const messages = {
   title: 'No connection',
   description: 'Vehicles saved on this device for use without a connection.',

@@ -1,4 +1,4 @@
-/** Texts around the text pages: certified vehicles, programs, the community. The pages are in `content`. */
+/** Texts around the Markdown pages: certified vehicles, programs, the community. The pages are in `content`. */
 export const messages = {
   home: 'Home',
   breadcrumb: 'Breadcrumb',
@@ -11,7 +11,7 @@ export const messages = {
   askUs: 'Ask us',
   call: 'Call {phone}',
   callStore: 'Call {name}, {phone}',
-  // What makers pay
+  // Maker programs
   programsAsOf: 'What makers of our new vehicles pay as of {day}:',
   programsNone:
     'We know of no current program of a maker whose new vehicles we sell, as of {day}. Ask us: makers change their programs often.',
@@ -21,7 +21,7 @@ export const messages = {
   programSource: 'See the {make} program',
   onThisPage: 'On this page',
   notTranslated: 'This page is in English.',
-  // Blocks of pages
+  // Page blocks
   vehiclesAll: { one: 'See the {n} vehicle', other: 'See all {n} vehicles' },
   vehiclesNone: 'None are listed right now.',
   vehiclesList: 'See the list',

@@ -1,4 +1,4 @@
-/** The catalog of parts and accessories, which other websites may show in a frame. */
+/** The catalog of parts and accessories, which other websites may embed. */
 export const messages = {
   title: 'Parts and accessories catalog',
   description:

@@ -1,4 +1,4 @@
-/** The labels of the form that orders parts. */
+/** The labels of the parts order form. */
 export const messages = {
   yourParts: 'What do you need?',
   part1: 'Part 1',

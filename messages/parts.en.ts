@@ -1,4 +1,4 @@
-/** The page of the parts department: its counter, its order form, and what is good to know. */
+/** The page of the parts department: its counter, its order form, and useful information. */
 export const messages = {
   title: 'Parts and accessories',
   description: 'Order parts and accessories from {dealer}: hours, phone number and an order form.',
@@ -22,7 +22,7 @@ export const messages = {
   },
   changeList: 'Edit the list',
   send: 'Send my request',
-  // Good to know
+  // Useful information
   guide: 'Good to know',
   rightTitle: 'How to get the right part',
   rightText1:

@@ -25,7 +25,7 @@ export const messages = {
   },
   changeList: 'Cambiar la lista',
   send: 'Enviar mi solicitud',
-  // Good to know
+  // Useful information
   guide: 'Conviene saber',
   rightTitle: 'Cómo dar con la refacción correcta',
   rightText1:

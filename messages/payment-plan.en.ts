@@ -1,7 +1,7 @@
-/** A list priced by what its shopper plans to pay: the choices, and how a page says them. */
+/** Lists priced by a shopper's payment plan: the inputs, and the summary of a plan. */
 export const messages = {
   clear: 'Clear',
-  // What is set
+  // The summary of a plan
   scores: 'score {from}–{to}',
   down: '{amount} down',
   trade: '{amount} trade-in',
@@ -11,7 +11,7 @@ export const messages = {
   milesPerYear: '{miles} per year',
   taxIn: 'tax in {place}',
   extras: { one: '{n} option changed', other: '{n} options changed' },
-  // The choices
+  // The inputs
   title: 'Shop by payment',
   intro: 'Set your terms once to see your payment on every vehicle.',
   close: 'Close',
@@ -40,7 +40,7 @@ export const messages = {
   noCredit:
     'Checking this never touches your credit. Your choices stay in this tab for this visit.',
   show: 'Show my payments',
-  // A page of its own, for those without scripts
+  // The page for browsers without scripts
   description:
     'See every price as a monthly payment for your credit score, term, down payment, trade-in and taxes.',
   back: 'Back to vehicles',

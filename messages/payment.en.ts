@@ -1,4 +1,4 @@
-/** Payments by the month and what must stand beside them: the short line of a card, and all that the law asks for. */
+/** Monthly payments and their required disclosures: the short line of a card, and the full terms. */
 export const messages = {
   amount: 'Est. {amount}/mo',
   terms: '{apr} APR for {term}, {due} due at signing. {included}, with approved credit.',

@@ -1,4 +1,4 @@
-/** The labels of the forms about a person's own data. */
+/** The labels of the privacy request forms. */
 export const messages = {
   whatToDo: 'What would you like us to do?',
   kind: 'Your request',

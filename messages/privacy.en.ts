@@ -1,4 +1,4 @@
-/** The pages about a person's own data: what may be asked for, and who may measure. */
+/** The privacy pages: requests about personal data, and consent to measurement. */
 export const messages = {
   requestTitle: 'Privacy request',
   requestDescription:

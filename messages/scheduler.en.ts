@@ -1,4 +1,4 @@
-/** Booking, changing and waiting for a visit to the service department. */
+/** Booking and changing a service visit, and its waiting list. */
 export const messages = {
   // The page
   titleMain: 'Book your service visit',
@@ -16,14 +16,14 @@ export const messages = {
   book: 'Book this visit',
   call: 'Call {phone}',
 
-  // Booked elsewhere
+  // External scheduler
   externalTitle: 'Booking is on another site',
   externalText: 'You will leave this site and go to {host}.',
   externalGo: 'Continue to booking',
   noShopTitle: 'Online booking is not available',
   noShopText: 'Please call us to set up a time.',
 
-  // Vehicles of this browser
+  // Vehicles saved in this browser
   savedTitle: 'Your vehicles',
   savedText: 'Stored only in this browser.',
   savedForget: 'Remove {vehicle}',
@@ -79,7 +79,7 @@ export const messages = {
   showNextFree: 'Show the next available day',
   waitDays: 'Waiting list, {from} to {to}',
 
-  // What is chosen so far
+  // The selection so far
   summary: 'Your visit',
   summaryVehicle: 'Vehicle',
   summaryWhen: 'When',
@@ -88,7 +88,7 @@ export const messages = {
   summaryFine: 'An estimate before taxes. We do no work without your approval.',
   notYet: 'Not selected yet',
 
-  // Why something can't be had
+  // Reasons for refusals
   'why.shopUnknown': 'This shop can’t be booked here.',
   'why.servicesNone': 'Please select a service.',
   'why.servicesUnknown': 'One of these services is not available. Please choose again.',

@@ -19,14 +19,14 @@ export const messages = {
   book: 'Reservar esta cita',
   call: 'Llamar al {phone}',
 
-  // Booked elsewhere
+  // External scheduler
   externalTitle: 'Las citas se reservan en otro sitio',
   externalText: 'Usted sale de este sitio y va a {host}.',
   externalGo: 'Reservar allí',
   noShopTitle: 'Aquí no se reservan citas en línea',
   noShopText: 'Llámenos, por favor. Buscamos una hora con usted.',
 
-  // Vehicles of this browser
+  // Vehicles saved in this browser
   savedTitle: 'Sus vehículos',
   savedText: 'Guardados solo en este navegador.',
   savedForget: 'Olvidar {vehicle}',
@@ -82,7 +82,7 @@ export const messages = {
   showNextFree: 'Ver el próximo día libre',
   waitDays: 'En espera de un lugar, del {from} al {to}',
 
-  // What is chosen so far
+  // The selection so far
   summary: 'Su cita',
   summaryVehicle: 'Vehículo',
   summaryWhen: 'Cuándo',
@@ -91,7 +91,7 @@ export const messages = {
   summaryFine: 'Es un cálculo antes de impuestos. No hacemos ningún trabajo sin su autorización.',
   notYet: 'Aún por elegir',
 
-  // Why something can't be had
+  // Reasons for refusals
   'why.shopUnknown': 'Este taller no se puede reservar aquí.',
   'why.servicesNone': 'Elija qué debemos hacer, por favor.',
   'why.servicesUnknown': 'Uno de estos servicios no está en el menú. Elija de nuevo, por favor.',

@@ -1,4 +1,4 @@
-/** The search box, its suggestions, and how it read a search. Server only. */
+/** The search box, its suggestions, and the interpretation of a search. Server only. */
 export const messages = {
   vehicles: { one: '{n} vehicle', other: '{n} vehicles' },
   note: '{kind} · {count}',

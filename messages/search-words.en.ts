@@ -1,4 +1,4 @@
-/** Names of filters and orders, and the sentences made of them. Only the server needs them. */
+/** Names of filters and sort orders, and sentences made of them. Server only. */
 export const messages = {
   'type.new': 'New',
   'type.used': 'Pre-owned',

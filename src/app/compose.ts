@@ -66,8 +66,8 @@ export async function compose({
   const webhooks = readWebhooks(env.webhooksFile)
   const routes = readLeadRoutes(env.leadRoutesFile)
   const { sites } = group
-  const folderOf = (name: keyof Environment['foldersApart']) => () =>
-    env.foldersApart[name] ?? join(group.folder(), name)
+  const folderOf = (name: keyof Environment['outsideFolders']) => () =>
+    env.outsideFolders[name] ?? join(group.folder(), name)
   const texts = createContent({
     read: readTexts,
     folder: group.folder,
@@ -96,7 +96,7 @@ export async function compose({
   const financeFiles = await createFinance({
     ...shared,
     folder: folderOf('finance'),
-    isWatched: isDev && env.foldersApart.finance !== null,
+    isWatched: isDev && env.outsideFolders.finance !== null,
   })
   const places = createPlaces({
     ...env.maps,

@@ -127,8 +127,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     serviceDir: folderOf('service', values.SERVICE_DIR),
     staffDir: folderOf('staff', values.STAFF_DIR),
     careersDir: folderOf('careers', values.CAREERS_DIR),
-    /** The ones of these that are outside the group's folder; `null` for one inside. */
-    foldersApart: {
+    /** Those of these folders that are outside the group's folder; `null` for one inside. */
+    outsideFolders: {
       finance: optionalPath(values.FINANCE_DIR),
       service: optionalPath(values.SERVICE_DIR),
       staff: optionalPath(values.STAFF_DIR),

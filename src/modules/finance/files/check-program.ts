@@ -26,7 +26,7 @@ function checkTiers({ program: { tiers }, file, report }: Checked) {
       report({ file, line: null, column: `tiers.${at}`, message })
     }
     if (tiers.findIndex((tier) => tier.id === id) < at)
-      report({ file, line: null, column: `tiers.${at}`, message: `${shown(id)} comes twice` })
+      report({ file, line: null, column: `tiers.${at}`, message: `${shown(id)} occurs twice` })
   }
 }
 
@@ -52,7 +52,7 @@ function checkDefaults({ program, file, report }: Checked) {
         file,
         line: null,
         column: `defaults.${type}.${key}`,
-        message: `${shown(value)}: no rate for ${type} vehicles has it`,
+        message: `${shown(value)}: there is no rate for ${type} vehicles with it`,
       })
     if (offered.length === 0) continue
     if (termMonths !== null && !offered.some((rate) => rate.termMonths === termMonths))

@@ -198,12 +198,12 @@ describe('an error names file, line, column, problem and fix', () => {
     [
       'a default term',
       { 'OCS/program.json': (text) => text.replace('"term": 72', '"term": 71') },
-      'defaults.new.term: "71": no rate for new vehicles has it',
+      'defaults.new.term: "71": there is no rate for new vehicles with it',
     ],
     [
       'a default tier',
       { 'OCS/program.json': (text) => text.replace('"prime"', '"best"') },
-      'defaults.new.creditTier: "best": no rate for new vehicles has it',
+      'defaults.new.creditTier: "best": there is no rate for new vehicles with it',
     ],
     [
       'tiers from above',
