@@ -66,7 +66,7 @@ it.each([
 )
 
 it.each([
-  ['a kind that is none', { ...cash, offer: 'gift' }],
+  ['an unknown kind', { ...cash, offer: 'gift' }],
   ['a model without its make', { ...cash, model: '1500' }],
   ['an end before its start', { ...cash, ends: '2026-10-31' }],
   ['a term of no months', { ...finance, term: 0 }],

@@ -97,7 +97,7 @@ describe('a set of rows', () => {
       check('/a,/contact', '/A/,/careers', '/a,/careers,301,one', '/b/*,/contact', '/b/c/*,/parts')
         .faults,
     ).toEqual([
-      '3: /a is in line 2 already: delete one',
+      '3: /a is already in line 2: delete one',
       '6: never applies, because /b/* in line 5 also matches /b/c/*: move it before that line',
     ])
   })

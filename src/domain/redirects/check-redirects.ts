@@ -22,7 +22,7 @@ function duplicates(rows: readonly Redirect[]): readonly RedirectFault[] {
     const { line, site, from } = row
     const key = `${site} ${from}`
     const same = seen.get(key)
-    if (same) return [{ line, message: `${from} is in line ${same.line} already: delete one` }]
+    if (same) return [{ line, message: `${from} is already in line ${same.line}: delete one` }]
     seen.set(key, row)
     if (!from.includes('*')) return []
     const wider = patterns.find(
@@ -89,7 +89,7 @@ function reachedFrom(row: Redirect, to: string, target: string): string | null {
   return again && filledTarget(to, again).toLowerCase() === target ? from : null
 }
 
-/** The place of the first row whose path is not before a text, of rows sorted by their paths. */
+/** The index of the first row whose path does not sort before a text. Rows are sorted by path. */
 function placeOf(sorted: readonly Redirect[], text: string): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {
@@ -100,7 +100,7 @@ function placeOf(sorted: readonly Redirect[], text: string): number {
   return low
 }
 
-/** The rows whose paths begin with a text, of rows sorted by their paths, which are ASCII. */
+/** The rows whose paths begin with a text. Rows are sorted by path; paths are ASCII. */
 const beginningWith = (sorted: readonly Redirect[], text: string): readonly Redirect[] =>
   sorted.slice(placeOf(sorted, text), placeOf(sorted, `${text}\uFFFF`))
 
@@ -125,7 +125,7 @@ function partialChains(rows: readonly Redirect[], table: RedirectTable): readonl
   })
 }
 
-/** Pages without path parameters, by what rows are compared with. */
+/** Pages without path parameters, by the form in which rows are compared. */
 const PLAIN_PAGES: ReadonlyMap<string, RedirectPath> = new Map(
   pages
     .filter(({ path, track }) => track !== null && !/[:*]/.test(path))

@@ -12,7 +12,7 @@ export function checkSites(sites: readonly Site[], known: KnownNames): readonly 
       level: 'error',
       site: users.at(-1)?.key ?? value,
       key,
-      message: `"${value}" is used by more than one site: it is that of ${users[0]?.key} already`,
+      message: `"${value}" is already used by ${users[0]?.key}`,
     }
   }
   return [

@@ -8,13 +8,13 @@ const TAKES_FILES = /^\/careers(?:\/openings\/[^/]+)?(?:\.data)?\/?$/
 /** Whether a file may be posted to a path. */
 export const takesFiles = (pathname: string): boolean => TAKES_FILES.test(pathname)
 
-/** Reading stops here, whatever the body is. */
+/** Reading stops at this size in any case. */
 const MAX_READ_BYTES = 50 * 1024 * 1024
 /** More than a form has fields: each part costs far more memory than its bytes. */
 const MAX_PARTS = 200
 /** Maximum size of a part's headers. */
 const PART_HEAD_BYTES = 4 * 1024
-/** The bytes kept of a part once the memory is used up: enough for any text field, and to show that a file was sent. */
+/** The bytes kept of a part once the quota is used up: enough for any text field, and to show that a file was sent. */
 const PART_OVERHEAD_BYTES = 16 * 1024
 const BOUNDARY = /^multipart\/form-data;.*\bboundary=(?:"([^"]{1,70})"|([^\s;]{1,70}))/i
 
@@ -27,13 +27,12 @@ type Bounds = Readonly<{
   read: number
 }>
 
-type Room = Readonly<{ part: number; free: number; lease: Pick<UploadLease, 'take'> }>
+type PartLimits = Readonly<{ part: number; free: number; lease: Pick<UploadLease, 'take'> }>
 
 /**
- * Copies a body as it arrives, and of each of its parts only a limited number of bytes; fewer once the memory is used
- * up.
+ * Copies a body as it arrives, but only a limited number of bytes of each part, and fewer once the quota is used up.
  */
-function shortener(delimiter: Buffer, { part, free, lease }: Room) {
+function shortener(delimiter: Buffer, { part, free, lease }: PartLimits) {
   const chunks: Buffer[] = []
   let length = 0
   let ofPart = 0
@@ -85,7 +84,7 @@ function shortener(delimiter: Buffer, { part, free, lease }: Room) {
   }
 }
 
-/** A form with its files; `isCut` if there was no memory for all of them, so that none of them counts. */
+/** A form with its files; `isCut` if the quota did not suffice for all of them, so that none is accepted. */
 export type UploadBody = Readonly<{ bytes: Buffer<ArrayBuffer>; isCut: boolean }>
 
 /**

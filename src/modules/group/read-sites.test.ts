@@ -73,7 +73,7 @@ describe('reports each problem on one line, with file, line, key and fix', () =>
       'sites/juniper.yaml:3: navOptions.zebra: is not a known key: use one of hideMakeModelLinks, hideMake',
     ],
     [
-      'a yes that is not a boolean',
+      'a value "yes" instead of a boolean',
       site('isHubSite: yes\n'),
       'sites/juniper.yaml:2: isHubSite: is "yes": write true or false',
     ],
@@ -94,7 +94,7 @@ describe('reports each problem on one line, with file, line, key and fix', () =>
       'sites/juniper.yaml:4: theme.action: "reddish" is not a color such as oklch(0.47 0.085 196)',
     ],
     [
-      'a brand’s color that is none',
+      'an invalid brand color',
       site('brand:\n  color: greenish\n'),
       'sites/juniper.yaml:3: brand.color: "greenish" is not a CSS color, such as "#0a5"',
     ],
@@ -129,19 +129,19 @@ describe('reports each problem on one line, with file, line, key and fix', () =>
       'sites/My Site.yaml: is not named after a site key',
     ],
     [
-      'two sites with one host',
+      'two sites with the same host',
       { 'sites/other.yaml': 'name: Other\nhosts: [juniper.example]\n' },
-      'sites/other.yaml:2: hosts: "juniper.example" is used by more than one site: it is that of juniper already',
+      'sites/other.yaml:2: hosts: "juniper.example" is already used by juniper',
     ],
     [
-      'an order with a site that there is none of',
+      'an order with an unknown site',
       { 'group.yaml': 'format: 1\nsites:\n  - juniper\n  - junipr\n' },
       'group.yaml:4: sites.1: there is no file sites/junipr.yaml',
     ],
     ['no group.yaml', { 'group.yaml': null }, 'group.yaml: is missing'],
     ['no site', { 'sites/juniper.yaml': null }, 'sites: contains no site: add one'],
     [
-      'no site, and an order of them',
+      'no site, but an order of sites',
       { 'group.yaml': 'format: 1\nsites: [juniper]\n', 'sites/juniper.yaml': null },
       'sites: contains no site: add one',
     ],

@@ -1,12 +1,12 @@
-/** The columns of vendors as their pages list them, copied apart from the code that writes them. */
+/** The columns that vendors document, copied independently of the code that writes them. */
 export type PublishedColumns = Readonly<{
   source: string
   /** When it was read. */
   read: string
   required: readonly string[]
-  /** Required of new or of used vehicles alone. */
+  /** Required only for new or only for used vehicles. */
   conditional: readonly string[]
-  /** Of the other columns, those that the feeds have. */
+  /** Other columns that the feeds have. */
   others: readonly string[]
   /** Values by column. */
   values: Readonly<Record<string, readonly string[]>>

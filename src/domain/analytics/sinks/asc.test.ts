@@ -85,6 +85,6 @@ describe('the check of the standard', () => {
     ['what is missing', 'asc_form_submission', view],
     ['a vehicle without its list', 'asc_item_pageview', view],
     ['a price that is a text', 'asc_item_pageview', { ...view, items: [{ item_price: '1' }] }],
-    ['a VIN that is none', 'asc_item_pageview', { ...view, items: [{ item_id: 'x' }] }],
+    ['an invalid VIN', 'asc_item_pageview', { ...view, items: [{ item_id: 'x' }] }],
   ])('reports %s', (_, name, params) => expect(ascProblems(name, params)).not.toEqual([]))
 })

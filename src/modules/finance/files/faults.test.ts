@@ -169,7 +169,7 @@ describe('an error names file, line, column, problem and fix', () => {
       'rate_percent: "0.088": is too small for a tax in percent: write 8.05 for 8.05 %',
     ],
     [
-      'a day that is none',
+      'an invalid day',
       { 'state-tax-rules.csv': (text) => text.replace('2007-01-01', '2007-02-30') },
       'line 4, effective: "2007-02-30": write a day as 2026-11-01',
     ],

@@ -48,7 +48,7 @@ it.each<[string, Files, string]>([
     'content/en/trucks.md: titel is not known here: did you mean title?',
   ],
   [
-    'a logo that is no picture',
+    'a logo that is not a picture',
     { 'sites/juniper.yaml': withLogo, 'brand/logo.svg': 'hello' },
     'brand/logo.svg is not a picture that browsers support: use SVG, PNG, WebP or JPEG',
   ],
@@ -66,9 +66,9 @@ it.each<[string, Files, string]>([
     'redirects.csv: /a is in a loop with line 3: change one of them to a page that is not redirected',
   ],
   [
-    'two sites with one host',
+    'two sites with the same host',
     { 'sites/other.yaml': SITE.replace('Juniper', 'Other') },
-    'sites/other.yaml: "juniper.example" is used by more than one site: it is that of juniper already',
+    'sites/other.yaml: "juniper.example" is already used by juniper',
   ],
   [
     'two stores with one code',

@@ -63,14 +63,14 @@ const send = (
 type To<K extends ServiceMail['to']> = Extract<ServiceMail, { to: K }>
 
 /** Whether a mail is outdated: a visit that was changed meanwhile has another one. */
-function isOver(
+function outdatedReason(
   { booking }: Visit,
   { news, revision }: To<'shopper'> | To<'shop'>,
   now: Date,
 ): string | null {
   if (booking.revision !== revision) return 'not sent: it was changed in the meantime'
   if ((booking.state === 'held') !== (news === 'unconfirmed'))
-    return 'not sent: it is confirmed, or not yet'
+    return 'not sent: its confirmation state has changed'
   if (booking.state === 'released') return 'not sent: it was not confirmed in time'
   if ((booking.state === 'cancelled') !== (news === 'cancelled')) return 'not sent: it is canceled'
   const hasBegun = Date.parse(booking.startsAt) <= now.getTime()
@@ -81,7 +81,7 @@ async function mailShopper(ports: MailServicePorts, job: Job, payload: To<'shopp
   const visit = await visitOf(ports, payload.bookingId)
   if ('state' in visit) return visit
   const { scheduler, originOf, names } = ports
-  const over = isOver(visit, payload, scheduler.now())
+  const over = outdatedReason(visit, payload, scheduler.now())
   if (over !== null) return accepted(over)
   const { site, dealer, lead } = visit
   const to = lead?.fields['email'] ?? ''
@@ -114,7 +114,7 @@ async function mailShopper(ports: MailServicePorts, job: Job, payload: To<'shopp
 async function mailShop(ports: MailServicePorts, job: Job, payload: To<'shop'>) {
   const visit = await visitOf(ports, payload.bookingId)
   if ('state' in visit) return visit
-  const over = isOver(visit, payload, ports.scheduler.now())
+  const over = outdatedReason(visit, payload, ports.scheduler.now())
   if (over !== null) return accepted(over)
   const { booking, lead, site, dealer } = visit
   const route = leadRoute(ports.routes ?? [], dealer, 'service')
