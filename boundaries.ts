@@ -283,6 +283,13 @@ export const boundaries: readonly Boundary[] = [
     node: true,
   },
   {
+    name: 'mcp',
+    files: ['src/mcp/**'],
+    may: ['#domain', '#i18n', '#platform', '#api', '#mcp'],
+    mayTypes: ['#modules'],
+    libraries: ['@modelcontextprotocol/server', '@valibot/to-json-schema', 'hono', 'valibot'],
+  },
+  {
     name: 'http',
     files: ['src/http/**'],
     may: ['#domain', '#i18n', '#platform', '#http', '#modules/images'],
@@ -302,7 +309,7 @@ export const boundaries: readonly Boundary[] = [
   {
     name: 'app',
     files: ['src/app/**'],
-    may: ['#domain', '#i18n', '#platform', '#modules', '#api', '#http', '#app'],
+    may: ['#domain', '#i18n', '#platform', '#modules', '#api', '#mcp', '#http', '#app'],
     libraries: ['*'],
     node: true,
   },
@@ -335,23 +342,8 @@ export const PUBLIC_FILE = 'module.ts'
 
 /** Everything that a `#` specifier can import, as the finest prefixes that a row may use. */
 export const specifiers: readonly string[] = [
-  '#domain',
-  '#i18n',
-  '#messages',
-  '#data',
-  '#tests',
-  '#boundaries',
-  '#ui',
-  '#web/lib',
-  '#web/features',
-  '#web/hydration',
-  '#web/server',
-  '#web/routes',
-  '#web/offline',
-  '#platform',
-  ...Object.keys(moduleOrder).map((name) => `#modules/${name}`),
-  '#modules/services.ts',
-  '#api',
-  '#http',
-  '#app',
+  '#domain #i18n #messages #data #tests #boundaries #ui #web/lib #web/features #web/hydration',
+  '#web/server #web/routes #web/offline #platform #modules/services.ts #api #mcp #http #app',
 ]
+  .flatMap((names) => names.split(' '))
+  .concat(Object.keys(moduleOrder).map((name) => `#modules/${name}`))

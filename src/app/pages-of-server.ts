@@ -15,6 +15,7 @@ import { startDevServer } from '#http/pages/dev-server.ts'
 import { pageRenderer } from '#http/pages/page-renderer.ts'
 import { builtPages } from '#http/pages/pages.ts'
 import { pagePolicy } from '#http/security/security-headers.ts'
+import { mcpApp } from '#mcp/mcp-app.ts'
 import type { SiteDirectory } from '#modules/group/module.ts'
 import type { Services } from '#modules/services.ts'
 import type { Environment } from '#platform/env/env.ts'
@@ -93,6 +94,11 @@ export async function pagesOfServer(deps: Deps, server: Server) {
         ...deps,
         app: createApp({
           api: apiApp({ services, reportError }),
+          mcp: mcpApp({
+            services,
+            reportError,
+            onCall: (call) => log.info(call, 'assistant call'),
+          }),
           renderer,
           services,
           cache,

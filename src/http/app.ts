@@ -27,6 +27,8 @@ import { textFiles } from './seo/text-files.ts'
 
 type Options = Readonly<{
   api: Hono<ApiEnv>
+  /** The server of shoppers' assistants. */
+  mcp: Hono<ApiEnv>
   renderer: PageRenderer
   services: Services
   cache: PageCache
@@ -36,10 +38,18 @@ type Options = Readonly<{
 const PAGE_METHODS = ['GET', 'POST']
 
 /** Serves everything except files, probes and cached pages: the API, pictures drawn on demand, and pages. */
-export function createApp({ api, renderer, services, cache, reportError }: Options): Hono<HttpEnv> {
+export function createApp({
+  api,
+  mcp,
+  renderer,
+  services,
+  cache,
+  reportError,
+}: Options): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   app.use(compress())
   app.route('/', api)
+  app.route('/', mcp)
   app.route('/', healthApp(services))
   app.route('/', oneClickUnsubscribe(services))
   app.route('/', textFiles(services))

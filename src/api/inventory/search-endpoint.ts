@@ -5,21 +5,14 @@ import { commaList, Count, DealerCode, Text } from '#api/parameters.ts'
 import { many, one, type Param } from '#api/read-input.ts'
 import { PLAN_NAMES } from '#domain/finance/plan/plan-address.ts'
 import { FACETS, LIMITS, LIST_FACETS, type FacetName } from '#domain/search/facets.data.ts'
-import { parseQuery } from '#domain/search/query/parse-query.ts'
-import {
-  PAGE_SIZE,
-  RANGE_NAMES,
-  type RangeName,
-  type SearchQuery,
-} from '#domain/search/query/query.ts'
+import { PAGE_SIZE, RANGE_NAMES, type RangeName } from '#domain/search/query/query.ts'
 import type { Bounds, SearchResult } from '#domain/search/result/result.ts'
 import { SORTS } from '#domain/search/sorts.data.ts'
-import { siteFacets } from '#domain/site/site-facets.ts'
-import type { Site } from '#domain/site/site.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 import { tagWord } from '#i18n/vehicle-words.ts'
 
+import { searchQuery } from './search-query.ts'
 import { vehicleReply } from './vehicle-reply.ts'
 import { VehicleSchema } from './vehicle-schema.ts'
 
@@ -146,21 +139,6 @@ const facetsReply = ({ facets, features }: SearchResult, disabled: readonly Face
   feature: [...features],
 })
 
-type Requested = Readonly<{ type: readonly v.InferOutput<typeof Type>[]; show: number | undefined }>
-
-function queryOf(site: Site, { type, show }: Requested, params: URLSearchParams): SearchQuery {
-  const types = VEHICLE_TYPES.filter((name) => type.includes(name))
-  const codes = type.filter((name) => name === 'N' || name === 'U')
-  const query = parseQuery('new', params, siteFacets(site))
-  const { type: _lists, ...selections } = query.selections
-  return {
-    ...query,
-    types: types.length === 0 ? VEHICLE_TYPES : types,
-    selections: codes.length === 0 ? selections : { ...selections, type: codes },
-    show: show ?? PAGE_SIZE,
-  }
-}
-
 /** `/search` over the vehicles of a code, like the results page of a site. */
 export const searchEndpoint = endpoint({
   path: '/inventory/v2/{arkona}/search',
@@ -174,7 +152,7 @@ export const searchEndpoint = endpoint({
   query: { ...documentedOnly, ...queryNames },
   reply: Reply,
   answer: (context, { params, query: requested, search: names }) => {
-    const query = queryOf(context.site, requested, names)
+    const query = searchQuery(context.site, requested, names)
     const found = context.services.inventory.searchOfCode(context.site, params.arkona, query)
     if (!found) return null
     const { price, mileage } = found.bounds

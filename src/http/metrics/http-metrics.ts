@@ -9,6 +9,7 @@ const FIRST_SEGMENTS: Readonly<Record<string, MeasuredRoute>> = {
   api: 'api',
   'health-check': 'health-check',
   illustrations: 'picture',
+  mcp: 'mcp',
 }
 
 /** The route of a path. @param path without its query */

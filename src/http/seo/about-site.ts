@@ -2,6 +2,7 @@ import type { Dealer, Department } from '#domain/dealers/dealer.ts'
 import { timeText } from '#domain/hours/clock-time.ts'
 import { hoursOfDay } from '#domain/hours/hours-of-day.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
+import { MCP_PATH } from '#domain/pages/mcp-path.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { linksOfSite } from '#domain/pages/site/site-links.ts'
 import { sitePages } from '#domain/pages/site/site-pages.ts'
@@ -113,6 +114,11 @@ export function aboutSite({ site, origin }: RequestInfo, services: Services): st
     '',
     link('API description (OpenAPI 3.1)', paths.openApi(), 'the same vehicles and stores as JSON'),
     link('API documentation', paths.apiDocs()),
+    link(
+      'MCP server for assistants (streamable HTTP)',
+      MCP_PATH,
+      'search, prices, payments, hours and links to filled-in forms, as tools',
+    ),
     link('Sitemaps', paths.sitemapIndex()),
     '',
   ].join('\n')

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 
+import { MCP_PATH } from '#domain/pages/mcp-path.ts'
 import { pages, type Page } from '#domain/pages/pages.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { HttpEnv } from '#http/request/request-info.ts'
@@ -12,12 +13,13 @@ import { aboutSite } from './about-site.ts'
 const crawlPath = ({ path }: Page) =>
   `/${path}`.replace(/(?:\/:\w+\??)+$/, '/').replaceAll(/:\w+/g, '*')
 
-/** Pages of one person, addresses that only scripts request, and previews. */
+/** Pages of one person, addresses that only scripts and assistants request, and previews. */
 const notForCrawlers = () => [
   ...pages
     .filter(({ isUncrawled, params }) => isUncrawled || params === 'secret')
     .map((page) => crawlPath(page)),
   paths.searchSuggest(),
+  MCP_PATH,
 ]
 
 const HEADERS = { 'cache-control': 'public, max-age=3600' }

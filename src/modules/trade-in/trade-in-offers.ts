@@ -16,6 +16,7 @@ type Ports = MakeOfferPorts &
 /** Trade-in offers. @see docs/rules/trade-in.md */
 export const tradeInOffers = (ports: Ports): TradeInOffers => ({
   optionsOf: (dealerCode) => [...ports.policyOf(dealerCode).options.keys()],
+  estimate: (question) => ports.appraiser.appraise(question),
   makeOffer: (request) => makeOffer(ports, request),
   offer: (siteKey, id) => ports.offers.byId(siteKey, id),
   withdraw: (siteKey, id) => ports.offers.withdraw(siteKey, id, ports.now().toISOString()),

@@ -1,5 +1,5 @@
 import type { Site } from '#domain/site/site.ts'
-import type { AppraisalQuestion, TradeInVehicle } from '#domain/trade-in/appraiser.ts'
+import type { Appraisal, AppraisalQuestion, TradeInVehicle } from '#domain/trade-in/appraiser.ts'
 import type { Offer, Payoff } from '#domain/trade-in/offer.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
@@ -16,6 +16,8 @@ export type OfferRequest = Readonly<{
 export interface TradeInOffers {
   /** Ids of the options in a dealer's policy. */
   optionsOf(dealerCode: string): readonly string[]
+  /** Values a vehicle and stores nothing. @throws {UnavailableError} if the source is unavailable */
+  estimate(question: AppraisalQuestion): Promise<Appraisal>
   /** Values a vehicle and stores the offer durably. @throws {AppError} `unavailable` if it can't be stored */
   makeOffer(request: OfferRequest): Promise<Offer>
   /** An offer of this site, in any state; `null` for an unknown id. */

@@ -138,6 +138,7 @@ export function testServices(
     },
     tradeIn: {
       optionsOf: (dealerCode) => [...finance.tradeInPolicy(dealerCode).options.keys()],
+      estimate: refused,
       makeOffer: refused,
       offer: async () => null,
       withdraw: refused,

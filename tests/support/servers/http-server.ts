@@ -16,6 +16,7 @@ import { httpMetrics } from '#http/metrics/http-metrics.ts'
 import { pageRenderer } from '#http/pages/page-renderer.ts'
 import type { Pages } from '#http/pages/pages.ts'
 import { pagePolicy } from '#http/security/security-headers.ts'
+import { mcpApp } from '#mcp/mcp-app.ts'
 import type { Services } from '#modules/services.ts'
 import { createMetrics } from '#platform/metrics/metrics.ts'
 import type { Tracer } from '#platform/tracing/tracer.ts'
@@ -34,6 +35,8 @@ type Options = Readonly<{
   tracer: Tracer
   /** Instead of the demo group's sites. */
   siteOfHost: (host: string) => Site | null
+  /** The largest number of requests of an assistant per second. */
+  assistantCalls: number
   /** Resolves once the lists of a site are indexed. */
   indexed: () => Promise<void> | null
   /** A shared cache in front: how long it may serve a page, and the receiver of the tags of outdated pages. */
@@ -71,14 +74,29 @@ async function answerOf(reply: IncomingMessage): Promise<Answer> {
   }
 }
 
+type Write = (fields: Readonly<Record<string, unknown>>, message: string) => void
+
+/** The server of assistants; each call of a tool is a line of the log. */
+const assistants = (
+  services: Services,
+  reportError: (error: unknown, requestId: string) => void,
+  write: Write,
+  requestsASecond = 200,
+) =>
+  mcpApp({
+    services,
+    reportError,
+    requestsASecond,
+    onCall: (call) => write(call, 'assistant call'),
+  })
+
 /**
  * The real listener and app on their own port, with stub pages. Pass only what the test is about.
  * It ends with the test.
  */
 export async function anHttpServer(differences: Partial<Options> = {}) {
   const lines: Readonly<{ fields: Readonly<Record<string, unknown>>; message: string }>[] = []
-  const write = (fields: Readonly<Record<string, unknown>>, message: string) =>
-    void lines.push({ fields, message })
+  const write: Write = (fields, message) => void lines.push({ fields, message })
   const services = differences.services ?? testServices({})
   const { shared } = differences
   const reportError = (error: unknown, requestId: string) => write({ requestId, err: error }, 'bug')
@@ -108,6 +126,7 @@ export async function anHttpServer(differences: Partial<Options> = {}) {
     createListener({
       app: createApp({
         api: apiApp({ services, reportError }),
+        mcp: assistants(services, reportError, write, differences.assistantCalls),
         renderer,
         services,
         cache,

@@ -1,7 +1,7 @@
 import { FAVORITE_LIMITS } from '#domain/favorites/favorites.ts'
 import { parseVehicleId } from '#domain/favorites/vehicle-id.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import { paymentDisclosure } from '#web/features/payment-plan/payment-disclosure.ts'
+import { paymentDisclosure } from '#i18n/payment-disclosure.ts'
 import { savedCardView, type SavedCards } from '#web/features/saved-cards/saved-card-view.ts'
 import { appContext } from '#web/lib/app-context.ts'
 

@@ -1,10 +1,11 @@
 import type { Deal } from '#domain/finance/deal/deal.ts'
 import type { Disclosure } from '#domain/finance/deal/disclosure.ts'
-import { areaTranslator } from '#i18n/area-translator.ts'
-import { formatPercent } from '#i18n/format-unit.ts'
-import type { Locale } from '#i18n/locale.ts'
-import type { Translate } from '#i18n/message.ts'
 import type { Areas } from '#messages/areas.ts'
+
+import { areaTranslator } from './area-translator.ts'
+import { formatPercent } from './format-unit.ts'
+import type { Locale } from './locale.ts'
+import type { Translate } from './message.ts'
 
 type Words = Translate<Areas['payment']>
 

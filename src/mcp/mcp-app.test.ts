@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+
+import { anAssistant, storeServices } from '#tests/support/servers/assistant.ts'
+import { anHttpServer } from '#tests/support/servers/http-server.ts'
+
+const json = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
+const message = (method: string, params: unknown = {}) =>
+  JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+const list = message('tools/list')
+
+describe('the transport', () => {
+  it.each(['GET', 'DELETE', 'PUT'])(
+    'answers %s with 405, since it has no sessions',
+    async (method) => {
+      const { ask } = await anHttpServer()
+      const { status, headers, text } = await ask('/mcp', { method, headers: json })
+      expect([status, headers['allow']]).toEqual([405, 'POST'])
+      expect(JSON.parse(text)).toMatchObject({ jsonrpc: '2.0', id: null, error: { code: -32_000 } })
+    },
+  )
+
+  it('answers without a session, is not cached, and reveals no header of one', async () => {
+    const { ask } = await anHttpServer()
+    const { status, headers, text } = await ask('/mcp', {
+      method: 'POST',
+      headers: json,
+      body: list,
+    })
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(headers).not.toHaveProperty('mcp-session-id')
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+    expect(text).toContain('"search_vehicles"')
+  })
+
+  it('refuses pages of other sites, and allows those of its own', async () => {
+    const { ask } = await anHttpServer()
+    const statusOf = async (origin: string, host = 'ocotillo.localhost') =>
+      (await ask('/mcp', { method: 'POST', headers: { ...json, host, origin }, body: list })).status
+    expect(await statusOf('https://evil.example')).toBe(403)
+    expect(await statusOf('null')).toBe(403)
+    expect(await statusOf('https://ocotillo.localhost.evil.example')).toBe(403)
+    expect(await statusOf('http://ocotillo.localhost')).toBe(200)
+    expect(await statusOf('https://ocotillo.example')).toBe(200)
+    // A rebound name reaches no site.
+    expect(await statusOf('http://evil.example', 'evil.example')).toBe(421)
+  })
+
+  it.each([
+    [
+      'of another type',
+      { headers: { ...json, 'content-type': 'text/plain' }, body: list },
+      415,
+      -32_000,
+    ],
+    ['that is not JSON', { headers: json, body: '{' }, 400, -32_700],
+    ['with several messages', { headers: json, body: `[${list},${list}]` }, 400, -32_600],
+    ['that is too large', { headers: json, body: message('x'.repeat(70_000)) }, 413, -32_000],
+  ])('refuses a body %s', async (_, question, status, code) => {
+    const { ask } = await anHttpServer()
+    const answer = await ask('/mcp', { method: 'POST', ...question })
+    expect(answer.status).toBe(status)
+    expect(JSON.parse(answer.text)).toMatchObject({ error: { code } })
+  })
+
+  it('limits the requests of an address', async () => {
+    const { ask } = await anHttpServer({ assistantCalls: 2 })
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => ask('/mcp', { method: 'POST', headers: json, body: list })),
+    )
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+    expect(refused).toHaveLength(3)
+    expect(refused[0]?.headers['retry-after']).toBe('1')
+  })
+})
+
+describe('the protocol', () => {
+  it.each(['legacy', 'auto'] as const)('speaks to clients of the revision %s', async (mode) => {
+    const { client, call } = await anAssistant({ client: { versionNegotiation: { mode } } })
+    expect(client.getServerVersion()?.name).toBe('Ocotillo Chrysler Dodge Jeep Ram')
+    expect(client.getInstructions()).toContain('your word is no consent')
+    expect((await call('get_store_hours')).isError).toBe(false)
+  })
+
+  it('says of every tool that it changes nothing, with both schemas', async () => {
+    const { client } = await anAssistant()
+    const { tools } = await client.listTools()
+    expect(tools.length).toBeGreaterThan(5)
+    for (const { annotations, inputSchema, outputSchema, description, title } of tools) {
+      expect(annotations).toMatchObject({ readOnlyHint: true, destructiveHint: false })
+      expect(inputSchema.properties).toHaveProperty('language')
+      expect(outputSchema).toHaveProperty('properties')
+      expect([title, description]).not.toContain(undefined)
+    }
+  })
+
+  it('refuses unknown tools as errors of the protocol', async () => {
+    const { client } = await anAssistant()
+    await expect(client.callTool({ name: 'send_lead', arguments: {} })).rejects.toThrow(/send_lead/)
+    await expect(client.ping()).resolves.toBeDefined()
+  })
+})
+
+describe('the log', () => {
+  it('names each request and each tool, never what a shopper said', async () => {
+    const { call, lines } = await anAssistant()
+    await call('prepare_message', { stock: 'S1', firstName: 'Ana', comments: 'secret words' })
+    await call('get_vehicle', { stock: 'secret' })
+    expect(lines.filter(({ message }) => message === 'assistant call')).toMatchObject([
+      { fields: { tool: 'prepare_message', outcome: 'answered', site: 'ocotillo' } },
+      { fields: { tool: 'get_vehicle', outcome: 'refused' } },
+    ])
+    expect(lines.some(({ fields }) => fields['path'] === '/mcp' && fields['route'] === 'mcp')).toBe(
+      true,
+    )
+    expect(JSON.stringify(lines)).not.toMatch(/Ana|secret/)
+  })
+
+  it('has a bug of a tool, about which the assistant learns nothing', async () => {
+    const services = storeServices()
+    const { call, lines } = await anAssistant({
+      services: {
+        ...services,
+        inventory: {
+          ...services.inventory,
+          byStock: () => {
+            throw new Error('the cable is broken')
+          },
+        },
+      },
+    })
+    const { isError, text } = await call('get_vehicle', { stock: 'S1' })
+    expect([isError, text]).toEqual([true, expect.stringContaining('Something went wrong')])
+    expect(lines.filter(({ message }) => message === 'bug')).toHaveLength(1)
+    expect(lines).toContainEqual({
+      message: 'assistant call',
+      fields: expect.objectContaining({ tool: 'get_vehicle', outcome: 'failed' }),
+    })
+  })
+})

@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+
+import { toDollars } from '#domain/kernel/money.ts'
+import { TRANSPORT_KINDS, type MenuItem, type ShopView } from '#domain/service/shop.ts'
+import { maybe } from '#mcp/inputs.ts'
+import type { CallContext } from '#mcp/tool-context.ts'
+import { tool } from '#mcp/tool.ts'
+
+import {
+  isScheduled,
+  servicesOf,
+  shopInput,
+  shopOf,
+  transportOf,
+  visitError,
+} from './service-shop.ts'
+
+/** The largest number of days with free times in one result. */
+const MOST_DAYS = 10
+
+const Item = v.object({
+  id: v.string(),
+  name: v.string(),
+  minutes: v.number(),
+  priceFrom: v.optional(v.number()),
+  priceTo: v.optional(v.number()),
+})
+
+function itemReply({ id, name, minutes, price }: MenuItem, { locale }: CallContext) {
+  const named = { id, name: name[locale], minutes }
+  if (price.kind === 'quote') return named
+  return price.kind === 'fixed'
+    ? { ...named, priceFrom: toDollars(price.amount), priceTo: toDollars(price.amount) }
+    : { ...named, priceFrom: toDollars(price.from), priceTo: toDollars(price.to) }
+}
+
+/** `2026-12` after `2026-11`. */
+const monthAfter = (month: string) => {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
+}
+
+/** Free times from a day on, of its month and the next. @throws {ToolError} if the visit is not possible */
+async function freeDays(
+  { services, site }: CallContext,
+  shop: ShopView,
+  visit: Parameters<typeof services.scheduler.month>[1]['visit'],
+  from: string,
+) {
+  const month = from.slice(0, 'yyyy-mm'.length)
+  const days = []
+  for (const one of [month, monthAfter(month)]) {
+    if (`${one}-01` > shop.lastDay) break
+    // One after the other: the second is rarely needed.
+    const answer = await services.scheduler.month(site, { shopId: shop.id, month: one, visit })
+    if (answer.outcome === 'refused') throw visitError(answer.errors)
+    days.push(...answer.days.filter(({ date, times }) => date >= from && times.length > 0))
+    if (days.length >= MOST_DAYS) break
+  }
+  return days.slice(0, MOST_DAYS)
+}
+
+/** The menu of a shop, and the free times of a visit. */
+export const listServiceSlots = tool({
+  name: 'list_service_slots',
+  title: 'Service menu and free times',
+  description:
+    'Without `services` the menu of the service shop with durations and prices; with `services` also the free times for that visit. Nothing is held: prepare_service_visit makes the link with which the shopper books.',
+  input: {
+    ...shopInput,
+    transport: v.optional(v.picklist(TRANSPORT_KINDS)),
+    from: maybe(v.pipe(v.string(), v.isoDate()), 'The first day, YYYY-MM-DD; today without it.'),
+  },
+  output: v.object({
+    shop: v.string(),
+    timeZone: v.string(),
+    firstDay: v.string(),
+    lastDay: v.string(),
+    menu: v.array(Item),
+    transports: v.array(v.picklist(TRANSPORT_KINDS)),
+    days: v.pipe(
+      v.array(v.object({ date: v.string(), times: v.array(v.string()) })),
+      v.description('Free times as `slot` of prepare_service_visit; empty without `services`.'),
+    ),
+  }),
+  isOffered: isScheduled,
+  answer: async (context, { shop: kind, services: ids = [], transport, from }) => {
+    const shop = shopOf(context, kind)
+    const items = servicesOf(shop, ids)
+    const first = from !== undefined && from > shop.firstDay ? from : shop.firstDay
+    const visit = {
+      services: items.map(({ id }) => id),
+      transport: transportOf(shop, items, transport),
+      advisor: null,
+    }
+    const days = items.length > 0 ? await freeDays(context, shop, visit, first) : []
+    return {
+      shop: shop.name[context.locale],
+      timeZone: shop.timeZone,
+      firstDay: shop.firstDay,
+      lastDay: shop.lastDay,
+      menu: shop.menu.map((item) => itemReply(item, context)),
+      transports: shop.transports.map((one) => one.kind),
+      days: days.map(({ date, times }) => ({ date, times: times.map(({ slot }) => slot) })),
+    }
+  },
+})
