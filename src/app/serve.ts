@@ -5,7 +5,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 
 import type { Site } from '#domain/site/site.ts'
-import { BEHIND_PROXY_OPTIONS, SLOW_CLIENTS } from '#http/listener/listener.ts'
+import { clientLimits } from '#http/listener/listener.ts'
 import { probeListener, probes } from '#http/listener/probes.ts'
 import { measureThirdParties } from '#modules/analytics/module.ts'
 import { createBrand } from '#modules/brand/module.ts'
@@ -84,7 +84,7 @@ async function main(): Promise<void> {
     log,
   })
   const { sites } = group
-  const server = createServer(env.trustedProxies > 0 ? BEHIND_PROXY_OPTIONS : SLOW_CLIENTS)
+  const server = createServer(clientLimits(env.trustedProxies))
   const originOf = (site: Site) =>
     siteOrigin(site, { ...env, sites, port: portOf(server) ?? env.port }).origin
   const measured = processMetrics({

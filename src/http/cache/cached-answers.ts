@@ -9,6 +9,7 @@ import { sendPage } from './cached-response.ts'
 import { knownRequests, type KnownRequest } from './known-requests.ts'
 import { cachedAddress, pageKey } from './page-address.ts'
 import type { CachedPage, HeaderList, PageBody, PageCache } from './page-cache.ts'
+import { preparedSender } from './prepared-response.ts'
 
 /** The functions of the page renderer that the cache uses. */
 export type CacheRenderer = Readonly<{
@@ -25,10 +26,14 @@ type Options = Readonly<{
   metrics: Pick<HttpMetrics, 'hits' | 'misses'>
   /** Returns the function that logs requests like this one. */
   lineOf: (exchange: Exchange) => LineWriter
+  /** How long the server keeps a connection open after an answer. */
+  keepAliveSeconds: number
 }>
 
 /** Answers requests from the page cache. Repeated requests are recognized by their raw text. */
-export function cachedAnswers({ cache, renderer, services, metrics, lineOf }: Options) {
+export function cachedAnswers(options: Options) {
+  const { cache, renderer, services, metrics, lineOf } = options
+  const sendPrepared = preparedSender(options)
   const nowMs = () => services.now().getTime()
   const known = knownRequests({ nowMs, lineOf })
 
@@ -52,7 +57,14 @@ export function cachedAnswers({ cache, renderer, services, metrics, lineOf }: Op
     exchange.route = route
     exchange.site = site
     exchange.line = line
-    return send(exchange, found, { ...answer, further: [...headers, 'x-request-id', exchange.id] })
+    const isForAll = !found.isStale && !answer.isPrivate
+    if (!isForAll || !sendPrepared(exchange, { body: answer.body, further: headers }))
+      return send(exchange, found, {
+        ...answer,
+        further: [...headers, 'x-request-id', exchange.id],
+      })
+    metrics.hits.add()
+    return true
   }
 
   /** Answers once the page is rendered; `false` if it turns out to be personal to one shopper. */

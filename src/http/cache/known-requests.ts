@@ -61,8 +61,20 @@ export function knownRequests({
   lineOf,
 }: Readonly<{ nowMs: () => number; lineOf: (exchange: Exchange) => LineWriter }>) {
   const known = new Map<string, KnownRequest>()
+  const headerLists = new Map<string, HeaderList>()
+  const forget = () => {
+    known.clear()
+    headerLists.clear()
+  }
+  /** One list for all requests with equal headers. */
+  const sharedList = (headers: HeaderList): HeaderList => {
+    const text = headers.join('\n')
+    const list = headerLists.get(text) ?? headers
+    headerLists.set(text, list)
+    return list
+  }
   return {
-    forget: () => known.clear(),
+    forget,
     /** What is known about a request like this one; `null` if there was none in the last minute. */
     find(incoming: IncomingMessage): KnownRequest | null {
       const text = requestText(incoming)
@@ -73,14 +85,14 @@ export function knownRequests({
     remember(exchange: Exchange, { key, encoding }: Pick<KnownRequest, 'key' | 'encoding'>): void {
       const text = requestText(exchange.incoming)
       if (text === null) return
-      if (known.size >= MAX_KNOWN) known.clear()
+      if (known.size >= MAX_KNOWN) forget()
       known.set(text, {
         key,
         encoding,
         route: exchange.route,
         site: exchange.site,
         line: lineOf(exchange),
-        headers: headersOf(exchange.outgoing),
+        headers: sharedList(headersOf(exchange.outgoing)),
         since: nowMs(),
       })
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, RequestListener, ServerOptions, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
 import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
@@ -65,7 +65,7 @@ type Options = Readonly<{
  * Slow or endless requests are cut off: those that may contain a file after two minutes, all others after
  * `MAX_BODY_MS`.
  */
-export const SLOW_CLIENTS: ServerOptions = {
+const SLOW_CLIENTS = {
   headersTimeout: 5_000,
   requestTimeout: 120_000,
   keepAliveTimeout: 5_000,
@@ -77,7 +77,11 @@ export const SLOW_CLIENTS: ServerOptions = {
  * For proxies, which keep connections open for later requests: longer than nginx does (60 s), since a post that is sent
  * while this side closes is lost.
  */
-export const BEHIND_PROXY_OPTIONS: ServerOptions = { ...SLOW_CLIENTS, keepAliveTimeout: 75_000 }
+const BEHIND_PROXY_OPTIONS = { ...SLOW_CLIENTS, keepAliveTimeout: 75_000 }
+
+/** How long clients may take, behind a number of proxies. */
+export const clientLimits = (trustedProxies: number) =>
+  trustedProxies > 0 ? BEHIND_PROXY_OPTIONS : SLOW_CLIENTS
 
 const MAX_BODY_MS = 10_000
 
@@ -99,7 +103,11 @@ export function createListener(options: Options): RequestListener {
   const noteProxy = unknownProxyNotice(options)
   const requests = requestLog(options)
   const traced = tracedRequest(options.tracer)
-  const pages = cachedAnswers({ ...options, lineOf: requests.lineOf })
+  const pages = cachedAnswers({
+    ...options,
+    lineOf: requests.lineOf,
+    keepAliveSeconds: clientLimits(options.trustedProxies).keepAliveTimeout / 1000,
+  })
   options.services.redirects.onChange(pages.forget)
   const old = oldAddresses(options.services)
   const answers = { pages, old }
@@ -116,6 +124,7 @@ export function createListener(options: Options): RequestListener {
       site: null,
       trace: null,
       line: null,
+      isSent: false,
     }
     requests.logWhenDone(exchange)
     const failed = (error: unknown) => {

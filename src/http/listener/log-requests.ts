@@ -53,10 +53,11 @@ export function requestLog({ log, secretKey, trustedProxies, metrics }: Options)
       const client = markOf(clientAddress(incoming, trustedProxies))
       outgoing.on('close', () => {
         const { route, trace, line } = exchange
-        const { statusCode: status, writableFinished } = outgoing
+        const { statusCode: status } = outgoing
+        const isWhole = outgoing.writableFinished || exchange.isSent
         const milliseconds = Math.round((performance.now() - startedAt) * 10) / 10
         metrics.request(route, status)
-        if (line && trace === null && writableFinished) {
+        if (line && trace === null && isWhole) {
           const mark = client === null ? 'null' : `"${client}"`
           line(
             `"requestId":"${id}","status":${status},"milliseconds":${milliseconds},"client":${mark}`,
@@ -71,7 +72,7 @@ export function requestLog({ log, secretKey, trustedProxies, metrics }: Options)
             status,
             milliseconds,
             client,
-            ...(writableFinished ? {} : { aborted: true }),
+            ...(isWhole ? {} : { aborted: true }),
           },
           MESSAGE,
         )

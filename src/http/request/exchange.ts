@@ -17,4 +17,6 @@ export type Exchange = {
   trace: TraceContext | null
   /** Its logger, if a request like it was answered before. */
   line: LineWriter | null
+  /** Whether the whole answer was passed to the system without `outgoing`, which then does not know of it. */
+  isSent: boolean
 }

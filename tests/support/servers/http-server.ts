@@ -10,7 +10,7 @@ import { createApp } from '#http/app.ts'
 import { pageCache } from '#http/cache/page-cache.ts'
 import { metricsEndpoint } from '#http/endpoints/metrics-endpoint.ts'
 import type { StaticFile } from '#http/files/static-files.ts'
-import { createListener, SLOW_CLIENTS } from '#http/listener/listener.ts'
+import { clientLimits, createListener } from '#http/listener/listener.ts'
 import { probes } from '#http/listener/probes.ts'
 import { httpMetrics } from '#http/metrics/http-metrics.ts'
 import { pageRenderer } from '#http/pages/page-renderer.ts'
@@ -98,7 +98,7 @@ export async function anHttpServer(differences: Partial<Options> = {}) {
   const lines: Readonly<{ fields: Readonly<Record<string, unknown>>; message: string }>[] = []
   const write: Write = (fields, message) => void lines.push({ fields, message })
   const services = differences.services ?? testServices({})
-  const { shared } = differences
+  const { shared, trustedProxies = 0 } = differences
   const reportError = (error: unknown, requestId: string) => write({ requestId, err: error }, 'bug')
   const cache = pageCache({
     catalog: services.inventory,
@@ -122,7 +122,7 @@ export async function anHttpServer(differences: Partial<Options> = {}) {
     sharedSeconds: shared?.seconds ?? 0,
   })
   const server = createServer(
-    SLOW_CLIENTS,
+    clientLimits(trustedProxies),
     createListener({
       app: createApp({
         api: apiApp({ services, reportError }),
@@ -153,7 +153,7 @@ export async function anHttpServer(differences: Partial<Options> = {}) {
       metrics,
       tracer: differences.tracer ?? null,
       hsts: null,
-      trustedProxies: differences.trustedProxies ?? 0,
+      trustedProxies,
       secretKey: 'secret',
       log: {
         info: write,
