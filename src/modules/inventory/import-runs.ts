@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 
-import { inChunks } from '#platform/db/chunks.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
-import { recordOf, rowOf, omit } from '#platform/db/row-codec.ts'
+import { omit, recordOf } from '#platform/db/row-codec.ts'
 
 /** The result of a run, in rows and vehicles. */
 export type ImportCounts = Readonly<{
@@ -57,44 +56,12 @@ export const importRunRepository = ({ db }: Pick<Database, 'db'>) => ({
         added: 0,
         changed: 0,
         sold: 0,
+        retained: 0,
+        state: 'staging',
+        version: null,
       })
       .execute()
     return id
-  },
-
-  /** Records the result of a run. */
-  async finish(
-    dealerCode: string,
-    runId: string,
-    result: ImportCounts & Readonly<{ finishedAt: string }>,
-    on: Connection = db,
-  ): Promise<void> {
-    const { finishedAt, rowsRead, rowsAccepted, rowsQuarantined, added, changed, sold } = result
-    await on
-      .updateTable('import_run')
-      .set(rowOf({ finishedAt, rowsRead, rowsAccepted, rowsQuarantined, added, changed, sold }))
-      .where('dealer_code', '=', dealerCode)
-      .where('id', '=', runId)
-      .execute()
-  },
-
-  /** Stores the rejected rows of a run, for review. */
-  async quarantine(
-    dealerCode: string,
-    runId: string,
-    rows: readonly QuarantinedRow[],
-    on: Connection = db,
-  ): Promise<void> {
-    const run = on.selectFrom('import_run').select('id').where('id', '=', runId)
-    // Fails for a run of another dealer.
-    await run.where('dealer_code', '=', dealerCode).executeTakeFirstOrThrow()
-    for (const chunk of inChunks(rows)) {
-      const values = chunk.map(({ rowNumber, columnName, reason, value }) => ({
-        run_id: runId,
-        ...rowOf({ rowNumber, columnName, reason, value }),
-      }))
-      await on.insertInto('import_quarantine').values(values).execute()
-    }
   },
 
   /** The rejected rows of a run, in feed order. */

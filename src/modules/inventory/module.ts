@@ -9,6 +9,7 @@ import { importRunRepository } from './import-runs.ts'
 import { openLiveInventory, type LiveInventoryOptions } from './live-inventory.ts'
 import { measuredCatalog, measureImports } from './metrics/inventory-metrics.ts'
 import { vehicleRepository } from './repository.ts'
+import { purgeRuns } from './runs/purge-runs.ts'
 import { storedLists, type StoredListsOptions } from './stored-lists/stored-lists.ts'
 import type { VehicleHistory } from './types.ts'
 
@@ -74,6 +75,7 @@ export async function createInventory({ database, metrics, lists = null, ...deps
     finance,
     regroup,
     indexed,
+    purges: [purgeRuns({ database, now: deps.now })],
     stop: close,
   } satisfies Partial<Module> & Record<string, unknown>
 }

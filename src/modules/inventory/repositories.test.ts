@@ -7,13 +7,16 @@ import { cents, fromDollars } from '#domain/kernel/money.ts'
 import type { Fee } from '#domain/price/fee.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { bumpInventoryVersion, inventoryStateRepository } from '#platform/db/data-version.ts'
+import { rowOf } from '#platform/db/row-codec.ts'
 import { aDatabase, onEachEngine, type Engine } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
+import { markSold } from '#tests/support/builders/mark-sold.ts'
 import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 import { dealerRepository } from '#tests/support/modules/dealers.ts'
 
 import { importRunRepository } from './import-runs.ts'
 import { vehicleRepository } from './repository.ts'
+import { stagingRepository } from './runs/staging.ts'
 
 const at = (day: number) => `2026-11-0${day}T00:00:00.000Z`
 
@@ -29,15 +32,14 @@ async function imports(engine: Engine) {
       const origin = { runId, at: startedAt }
       const counts = await vehicles.upsert(dealerCode, trx, feed, origin)
       const present = new Set(feed.map(({ stock }) => stock))
-      const sold = await vehicles.markMissingSold(dealerCode, trx, present, origin)
+      const sold = await markSold(vehicles, trx, present, { ...origin, dealerCode })
       const rows = { rowsRead: feed.length, rowsAccepted: feed.length, rowsQuarantined: 0 }
       const { added, changed } = counts
-      await runs.finish(
-        dealerCode,
-        runId,
-        { ...rows, added, changed, sold, finishedAt: at(day) },
-        trx,
-      )
+      await trx
+        .updateTable('import_run')
+        .set({ ...rowOf({ ...rows, added, changed, sold, finishedAt: at(day) }), state: 'done' })
+        .where('id', '=', runId)
+        .execute()
       return { ...counts, sold }
     })
   return {
@@ -161,14 +163,14 @@ onEachEngine((engine) => {
   })
 
   it('returns the last finished run of each dealer, and why rows were rejected', async () => {
-    const { runs, run } = await imports(engine)
+    const { database, runs, run } = await imports(engine)
     await run(1, [aVehicle()])
     await run(2, [])
     await run(1, [], 'D2')
     const cutOff = await runs.start('D1', { source: 'feed.csv', startedAt: at(3) })
     const rows = [{ rowNumber: 7, columnName: 'VIN', reason: 'check digit', value: 'X' }]
-    await runs.quarantine('D1', cutOff, rows)
-    await expect(runs.quarantine('D2', cutOff, rows)).rejects.toThrow('no result')
+    await stagingRepository(database).add(cutOff, { rows: [], changes: [], faults: rows })
+    expect(await runs.quarantined('D2', cutOff)).toEqual([])
     expect(await runs.quarantined('D1', cutOff)).toEqual(rows)
     expect(await runs.last('D1')).toMatchObject({ startedAt: at(2), rowsRead: 0, sold: 1 })
     expect(await runs.last('D9')).toBeNull()

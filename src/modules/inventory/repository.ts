@@ -11,6 +11,7 @@ import type { VehicleTable } from '#platform/db/schema/inventory.ts'
 import type { Tables } from '#platform/db/schema/tables.ts'
 
 import { toVehicle } from './mapper.ts'
+import { switchedVehicles, vehicleKey } from './runs/staged-vehicles.ts'
 import { VEHICLE_STATUSES, type VehicleStatus } from './vehicle-status.ts'
 import { writePrices, writeVehicles, type ChangeOrigin, type PricePoint } from './write-vehicles.ts'
 
@@ -23,12 +24,6 @@ const PAGE = 250
 
 const Status = v.picklist(VEHICLE_STATUSES)
 
-const sold = (vehicle: Vehicle): Vehicle => ({
-  ...vehicle,
-  availability: 'Sold',
-  tags: new Set([...vehicle.tags, 'isSold']),
-})
-
 const ordered = (on: Connection) =>
   on.selectFrom('vehicle').selectAll().orderBy('dealer_code').orderBy('stock')
 
@@ -38,19 +33,34 @@ type Row = Selectable<VehicleTable>
  * Reads vehicles page by page, yielding to the event loop after each: no request waits for a long list, and no more
  * than a page of rows is in memory beside the vehicles.
  * @param after returns the rows after a given one, or all, in a fixed order
+ * @param switched rows that runs have switched to; those that `after` does not return come last
  */
 async function inPages(
   after: (last: Row | undefined) => SelectQueryBuilder<Tables, 'vehicle', Row>,
+  switched: Map<string, Row>,
 ): Promise<readonly Vehicle[]> {
   const vehicles: Vehicle[] = []
   for (let last: Row | undefined; ;) {
     const rows = await after(last).limit(PAGE).execute()
-    for (const row of rows) vehicles.push(toVehicle(row))
+    for (const row of rows) vehicles.push(toVehicle(newest(row, switched)))
     last = rows.at(-1)
-    if (rows.length < PAGE) return vehicles
+    if (rows.length < PAGE) return vehicles.concat(Array.from(switched.values(), toVehicle))
     await nextTurn()
   }
 }
+
+/** The row that a run has switched to, if it is newer; takes it from `switched`. */
+function newest(row: Row, switched: Map<string, Row>): Row {
+  if (switched.size === 0) return row
+  const key = vehicleKey(row)
+  const other = switched.get(key)
+  switched.delete(key)
+  return other && other.version > row.version ? other : row
+}
+
+const byKey = (a: Vehicle, b: Vehicle) =>
+  a.dealerCode === b.dealerCode ? compare(a.stock, b.stock) : compare(a.dealerCode, b.dealerCode)
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 /**
  * Reads and writes vehicles. Every change raises the inventory version in the same transaction; the caller announces it
@@ -58,17 +68,23 @@ async function inPages(
  */
 export const vehicleRepository = ({ db }: Pick<Database, 'db'>) => ({
   /** Every vehicle of every dealer, including sold ones, by dealer and stock number. */
-  all: (): Promise<readonly Vehicle[]> =>
-    inPages((last) => {
+  async all(): Promise<readonly Vehicle[]> {
+    const switched = await switchedVehicles(db)
+    const isOrdered = switched.size === 0
+    const vehicles = await inPages((last) => {
       const after =
         last && sql<boolean>`(dealer_code, stock) > (${last.dealer_code}, ${last.stock})`
       return after ? ordered(db).where(after) : ordered(db)
-    }),
+    }, switched)
+    return isOrdered ? vehicles : vehicles.toSorted(byKey)
+  },
 
   /** Every vehicle of one dealer, including sold ones, by stock number. */
   async byDealer(dealerCode: string, on: Connection = db): Promise<readonly Vehicle[]> {
+    const switched = await switchedVehicles(on, { dealerCode })
     const rows = await ordered(on).where('dealer_code', '=', dealerCode).execute()
-    return rows.map(toVehicle)
+    const vehicles = rows.map((row) => toVehicle(newest(row, switched)))
+    return vehicles.concat(Array.from(switched.values(), toVehicle)).toSorted(byKey)
   },
 
   /** Those of these vehicles that exist, including sold ones, in no particular order. */
@@ -76,27 +92,31 @@ export const vehicleRepository = ({ db }: Pick<Database, 'db'>) => ({
     keys: readonly Readonly<{ dealerCode: string; stock: string }>[],
   ): Promise<readonly Vehicle[]> {
     const found: Vehicle[] = []
-    for (const [dealerCode, dealerKeys] of Map.groupBy(keys, (key) => key.dealerCode))
+    for (const [dealerCode, dealerKeys] of Map.groupBy(keys, (key) => key.dealerCode)) {
       for (const chunk of inChunks(dealerKeys)) {
         const stocks = chunk.map(({ stock }) => stock)
+        const switched = await switchedVehicles(db, { dealerCode, stocks })
         const rows = await ordered(db)
           .where('dealer_code', '=', dealerCode)
           .where('stock', 'in', stocks)
           .execute()
-        found.push(...rows.map(toVehicle))
+        found.push(...rows.map((row) => toVehicle(newest(row, switched))))
+        for (const row of switched.values()) found.push(toVehicle(row))
       }
+    }
     return found
   },
 
   /**
    * The vehicles written after the inventory version `version`, including sold ones, latest last. Applied to the list
-   * at `version`, they give the current list: transactions become visible in the order of their versions, and no
-   * vehicle is ever deleted. Exact if `inventoryStateRepository.version()` is the same before and after; a database
+   * at `version`, they give the current list: transactions and runs become visible in the order of their versions, and
+   * no vehicle is ever deleted. Exact if `inventoryStateRepository.version()` is the same before and after; a database
    * whose version is below `version` is a different one, and is read with `all()`.
    * @param version an integer from the state repository
    */
-  changedSince: (version: number): Promise<readonly Vehicle[]> =>
-    inPages((last) => {
+  async changedSince(version: number): Promise<readonly Vehicle[]> {
+    const switched = await switchedVehicles(db, { since: version })
+    return inPages((last) => {
       const written = db
         .selectFrom('vehicle')
         .selectAll()
@@ -110,7 +130,8 @@ export const vehicleRepository = ({ db }: Pick<Database, 'db'>) => ({
             sql<boolean>`(version, dealer_code, stock) > (${last.version}, ${last.dealer_code}, ${last.stock})`,
           )
         : written
-    }),
+    }, switched)
+  },
 
   /**
    * Stores one dealer's vehicles; only new and changed ones are written, with their price and status history.
@@ -132,26 +153,6 @@ export const vehicleRepository = ({ db }: Pick<Database, 'db'>) => ({
       await nextTurn()
     }
     return { added, changed, unchanged: vehicles.length - added - changed }
-  },
-
-  /**
-   * Tags the dealer's vehicles that left the feed as sold, with their history.
-   * @returns the number of newly sold ones
-   */
-  async markMissingSold(
-    dealerCode: string,
-    trx: Connection,
-    presentStocks: ReadonlySet<string>,
-    origin: ChangeOrigin,
-  ): Promise<number> {
-    const rows = await ordered(trx).where('dealer_code', '=', dealerCode).execute()
-    const missing = rows
-      .filter(({ stock }) => !presentStocks.has(stock))
-      .map(toVehicle)
-      .filter(({ tags }) => !tags.has('isSold'))
-      .map(sold)
-    for (const chunk of inChunks(missing)) await writeVehicles(dealerCode, trx, chunk, origin)
-    return missing.length
   },
 
   /** The price history of a vehicle, oldest first. */

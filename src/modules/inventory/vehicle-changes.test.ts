@@ -15,6 +15,7 @@ import { vehicleChanges } from '#platform/db/migrations/0003-vehicle-changes.ts'
 import { day45Price } from '#platform/db/migrations/0004-day-45-price.ts'
 import { historyUrl } from '#platform/db/migrations/0006-history-url.ts'
 import { generalGap } from '#platform/db/migrations/0007-general-gap.ts'
+import { stagedImports } from '#platform/db/migrations/0035-staged-imports.ts'
 import { columnTypes } from '#platform/db/migrations/column-types.ts'
 import {
   aDatabase,
@@ -23,6 +24,7 @@ import {
   opened,
   type Engine,
 } from '#tests/support/builders/database.ts'
+import { markSold } from '#tests/support/builders/mark-sold.ts'
 import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 
 import { vehicleRow } from './mapper.ts'
@@ -84,7 +86,7 @@ onEachEngine((engine) => {
     await put(4, [at$(29_000, { pricing: aPricing({ msrp, finalPrice: fromDollars(29_000) }) })])
     expect(await priceChange()).toEqual(change)
     await database.transaction((trx) =>
-      vehicles.markMissingSold('D1', trx, new Set(), { runId: 'run 5', at: at(5) }),
+      markSold(vehicles, trx, new Set(), { runId: 'run 5', at: at(5) }),
     )
     expect(await priceChange()).toEqual(change)
   })
@@ -160,7 +162,7 @@ onEachEngine((engine) => {
     expect(await vehicles.changedSince(0)).toEqual(await vehicles.all())
     await put(2, [s1!, aVehicle({ stock: 'S2', mileage: 1 }), s3!, aVehicle({ stock: 'S4' })])
     await database.transaction((trx) =>
-      vehicles.markMissingSold('D1', trx, new Set(['S1', 'S2', 'S4']), { runId: 'r', at: at(3) }),
+      markSold(vehicles, trx, new Set(['S1', 'S2', 'S4']), { runId: 'r', at: at(3) }),
     )
     const changed = await vehicles.changedSince(first)
     expect(changed.map(({ stock, tags }) => [stock, tags.has('isSold')])).toEqual([
@@ -236,6 +238,7 @@ onEachEngine((engine) => {
       await vehicleChanges.up(schema, column)
       await day45Price.up(schema, column)
       await historyUrl.up(schema, column)
+      await stagedImports.up(schema, column)
     })
     const stored = await vehicleRepository(database).all()
     expect(

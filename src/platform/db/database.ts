@@ -27,6 +27,13 @@ export interface Connection extends QueryCreator<Tables>, QueryExecutorProvider 
  */
 export type ScrubDepth = 'small' | 'all'
 
+/** Rows for a table. Every list has a value for each column, in their order. */
+export type BulkInsert = Readonly<{
+  table: keyof Tables
+  columns: readonly string[]
+  rows: readonly (readonly unknown[])[]
+}>
+
 /** An open database, with the same interface on both engines. */
 export interface Database {
   readonly engine: 'sqlite' | 'postgres'
@@ -49,6 +56,15 @@ export interface Database {
     options?: Readonly<{ inTurn?: number }>,
   ): Promise<readonly (readonly unknown[])[]>
   /**
+   * Inserts rows and then runs statements, as one atomic, durable unit in one round trip. For many rows: on each engine
+   * several times as fast as a statement with all their values. Values are texts, numbers and `null`.
+   * @returns the rows of each statement
+   */
+  insertMany(
+    inserts: readonly BulkInsert[],
+    statements?: readonly Compilable[],
+  ): Promise<readonly (readonly unknown[])[]>
+  /**
    * Runs `work` in a transaction: committed when it resolves, rolled back when it rejects. For imports and other bulk
    * work; everything in it goes through `trx`. On SQLite all other writes wait for it.
    */
@@ -63,6 +79,12 @@ export interface Database {
     work: (trx: Connection) => Promise<T>,
     onWait?: () => void,
   ): Promise<T>
+  /**
+   * Runs work that is exclusive under its name, across all processes and beside `exclusiveTransaction`, but in no
+   * transaction: it commits in steps. On PostgreSQL the lock is lost with its connection, so that the last step has to
+   * check that no one else has started since.
+   */
+  exclusive<T>(name: string, work: () => Promise<T>, onWait?: () => void): Promise<T>
   /**
    * Calls back after this or another process notified the channel. One call may cover several notifications, and some
    * come without a change.

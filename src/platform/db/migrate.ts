@@ -37,6 +37,7 @@ import { dealerMails } from './migrations/0031-dealer-mails.ts'
 import { groupChecks } from './migrations/0032-group-checks.ts'
 import { brandFiles } from './migrations/0033-brand-files.ts'
 import { leadSource } from './migrations/0034-lead-source.ts'
+import { stagedImports } from './migrations/0035-staged-imports.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -76,6 +77,7 @@ const MIGRATIONS: readonly Migration[] = [
   groupChecks,
   brandFiles,
   leadSource,
+  stagedImports,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

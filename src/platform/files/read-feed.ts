@@ -81,29 +81,41 @@ const requireColumns = (
   throw new AppError('invalid', `${where} ${missing.map(([, name]) => name).join(', ')}`)
 }
 
+/** A row of a feed: what it became, or why it was rejected. */
+export type ReadRow<C extends string, Item, About> = Readonly<{ rowNumber: number }> &
+  (
+    | Readonly<{
+        item: Item
+        /** An error of this row that shows only beside other rows. */
+        faultIn: (column: C, reason: string) => RowFault & About
+      }>
+    | Readonly<{ fault: RowFault & About }>
+  )
+
 /**
- * Reads a feed in any format of `readRecords`. Good rows become items; a row with a wrong value, and the later of two
- * rows with one unique value, are rejected with a reason. Rows of a table are counted as in a spreadsheet: the header
- * is row 1.
- * @returns `nameOf`: the file's name of a column
- * @throws {AppError} `invalid` for a file that is not such a feed at all, with a message for the operator
+ * Reads a feed in any format of `readRecords`, row by row: memory does not grow with the file. A good row becomes an
+ * item; a row with a wrong value is an error. Whether values are unique is left to the caller. Rows of a table are counted
+ * as in a spreadsheet: the header is row 1.
+ * @returns `nameOf`: the file's name of a column, known once a row was read
+ * @throws {AppError} `invalid`, while rows are read, for a file that is not such a feed at all, with a message for the
+ * operator
  */
-export async function readFeed<C extends string, Item, About extends object>(
+export function feedRows<C extends string, Item, About extends object>(
   bytes: AsyncIterable<Uint8Array>,
-  format: FeedFormat<C, Item, About>,
-) {
-  const firstRows = new Map<string, number>()
-  const items: Readonly<{ rowNumber: number; item: Item }>[] = []
-  const quarantined: (RowFault & About)[] = []
+  format: Omit<FeedFormat<C, Item, About>, 'uniqueOf'>,
+): Readonly<{
+  rows: AsyncGenerator<ReadRow<C, Item, About>>
+  nameOf: (column: C) => string
+}> {
   const aliases = new Set(Object.values<readonly string[]>(format.columns).flat())
   const repeated = Object.values<((name: string) => boolean) | undefined>(
     format.repeated ?? {},
   ).filter((one) => one !== undefined)
   const identities = new Set(format.columns[format.identity])
+  // The keys of the format's columns.
+  const columns = Object.keys(format.columns) as C[]
   const columnNames = new Map<C, string>()
   let header: Header<C> = new Map()
-  let names: readonly string[] | null = null
-  let rowsRead = 0
 
   const nameOf = (column: C) => columnNames.get(column) ?? column
   const cellOf = (column: C, values: readonly string[]): string => {
@@ -117,70 +129,98 @@ export async function readFeed<C extends string, Item, About extends object>(
   }
   const cellsOf = ({ values }: FileRecord): Cells<C> =>
     // One entry for each column.
-    Object.fromEntries(
-      Object.keys(format.columns).map((column) => [column, cellOf(column as C, values)]),
-    ) as Cells<C>
+    Object.fromEntries(columns.map((column) => [column, cellOf(column, values)])) as Cells<C>
 
-  /** Adds the item of a row, or returns the row's error. */
-  const faultOf = (record: FileRecord): (Omit<RowFault, 'rowNumber'> & About) | null => {
+  const rowOf = (record: FileRecord): ReadRow<C, Item, About> => {
     const cells = cellsOf(record)
-    const { rowNumber, values } = record
-    if (values.length !== record.names.length)
-      return {
-        columnName: '',
-        reason: `the row has ${values.length} values, the header ${record.names.length}`,
-        value: shown(values.join(',')),
-        ...format.about(cells, values),
-      }
-    const fault = (column: C, reason: string, about = format.about(cells, null)) => ({
+    const { rowNumber, names, values } = record
+    const faultIn = (column: C, reason: string, about = format.about(cells, null)) => ({
+      rowNumber,
       columnName: nameOf(column),
       reason,
       value: shown(cells[column]),
       ...about,
     })
+    if (values.length !== names.length) {
+      const reason = `the row has ${values.length} values, the header ${names.length}`
+      const value = shown(values.join(','))
+      const about = format.about(cells, values)
+      return { rowNumber, fault: { rowNumber, columnName: '', reason, value, ...about } }
+    }
     const refusal = format.refuse?.(cells, (column) => header.has(column))
-    if (refusal) return fault(refusal.column, refusal.reason, refusal.about)
+    if (refusal) return { rowNumber, fault: faultIn(refusal.column, refusal.reason, refusal.about) }
     const result = v.safeParse(format.schema, cells, { abortEarly: true })
-    if (!result.success) {
-      const [issue] = result.issues
-      // The schema's keys are the columns, and nothing in it is nested.
-      return fault(v.getDotPath(issue) as C, issue.message)
-    }
-    const unique = format.uniqueOf(result.output)
-    for (const [column, value] of unique) {
-      const first = firstRows.get(`${column} ${value}`)
-      if (first !== undefined) return fault(column, `is already in row ${first}`)
-    }
-    for (const [column, value] of unique) firstRows.set(`${column} ${value}`, rowNumber)
-    items.push({ rowNumber, item: result.output })
-    return null
+    if (result.success) return { rowNumber, item: result.output, faultIn }
+    const [issue] = result.issues
+    // The schema's keys are the columns, and nothing in it is nested.
+    return { rowNumber, fault: faultIn(v.getDotPath(issue) as C, issue.message) }
   }
 
-  const records = readRecords(bytes, {
-    limits: format.limits,
-    isKnown: (name) => {
-      const key = nameKey(name)
-      return aliases.has(key) || repeated.some((isOne) => isOne(key))
-    },
-    isIdentity: (name) => identities.has(nameKey(name)),
-  })
-  let isTable = false
-  for await (const record of records) {
-    if (!isDeepStrictEqual(record.names, names)) {
-      names = record.names
-      header = headerOf(names, format)
-      for (const [column, { name }] of header) columnNames.set(column, name)
+  async function* rows(): AsyncGenerator<ReadRow<C, Item, About>> {
+    let names: readonly string[] | null = null
+    let isTable = false
+    const records = readRecords(bytes, {
+      limits: format.limits,
+      isKnown: (name) => {
+        const key = nameKey(name)
+        return aliases.has(key) || repeated.some((isOne) => isOne(key))
+      },
+      isIdentity: (name) => identities.has(nameKey(name)),
+    })
+    for await (const record of records) {
+      if (record.names !== names && !isDeepStrictEqual(record.names, names)) {
+        header = headerOf(record.names, format)
+        for (const [column, { name }] of header) columnNames.set(column, name)
+      }
+      ;({ names } = record)
+      if (record.values.length === 0) {
+        isTable = true
+        requireColumns(
+          format.essential,
+          new Set(header.keys()),
+          'the first row names no column for',
+        )
+      } else if (record.values.some((value) => value.trim() !== '')) yield rowOf(record)
     }
-    if (record.values.length === 0) {
-      isTable = true
-      requireColumns(format.essential, new Set(header.keys()), 'the first row names no column for')
-    } else if (record.values.some((value) => value.trim() !== '')) {
-      rowsRead += 1
-      const fault = faultOf(record)
-      if (fault) quarantined.push({ rowNumber: record.rowNumber, ...fault })
-    }
+    if (names === null) throw new AppError('invalid', 'the file is empty')
+    if (!isTable) requireColumns(format.essential, new Set(columnNames.keys()), 'no record has')
   }
-  if (names === null) throw new AppError('invalid', 'the file is empty')
-  if (!isTable) requireColumns(format.essential, new Set(columnNames.keys()), 'no record has')
+  return { rows: rows(), nameOf }
+}
+
+/** The reason of a row with a value that an earlier row has. */
+export const repeatedIn = (rowNumber: number): string => `is already in row ${rowNumber}`
+
+/**
+ * Reads a whole feed into memory. Good rows become items; a row with a wrong value, and the later of two rows with one
+ * unique value, are rejected with a reason.
+ * @throws {AppError} like `feedRows`
+ */
+export async function readFeed<C extends string, Item, About extends object>(
+  bytes: AsyncIterable<Uint8Array>,
+  format: FeedFormat<C, Item, About>,
+) {
+  const firstRows = new Map<string, number>()
+  const items: Readonly<{ rowNumber: number; item: Item }>[] = []
+  const quarantined: (RowFault & About)[] = []
+  const { rows, nameOf } = feedRows(bytes, format)
+  let rowsRead = 0
+  for await (const row of rows) {
+    rowsRead += 1
+    if ('fault' in row) {
+      quarantined.push(row.fault)
+      continue
+    }
+    const { rowNumber, item, faultIn } = row
+    const unique = format.uniqueOf(item)
+    const repeat = unique.find(([column, value]) => firstRows.has(`${column} ${value}`))
+    if (repeat) {
+      const [column, value] = repeat
+      quarantined.push(faultIn(column, repeatedIn(firstRows.get(`${column} ${value}`) ?? 0)))
+      continue
+    }
+    for (const [column, value] of unique) firstRows.set(`${column} ${value}`, rowNumber)
+    items.push({ rowNumber, item })
+  }
   return { rowsRead, items, quarantined, nameOf }
 }

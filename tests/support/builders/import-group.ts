@@ -1,5 +1,5 @@
 import { dealerRepository } from '#modules/dealers/repository.ts'
-import { parseVehicleFeed } from '#modules/inventory/feeds/vehicle-feed.ts'
+import { vehicleRows } from '#modules/inventory/feeds/vehicle-feed.ts'
 import { importRunRepository } from '#modules/inventory/import-runs.ts'
 import { importVehicles, type ImportRequest } from '#modules/inventory/import/import-vehicles.ts'
 import { vehicleRepository } from '#modules/inventory/repository.ts'
@@ -32,7 +32,6 @@ export async function aGroup(engine: Engine) {
       {
         database,
         dealers,
-        vehicles,
         runs,
         checkHttps: async (address) =>
           address.startsWith('https://old.example/') ? { reason: 'is down', isGone: false } : null,
@@ -41,8 +40,7 @@ export async function aGroup(engine: Engine) {
       {
         dealerCode,
         source: 'feed.csv',
-        read: () =>
-          parseVehicleFeed(bytesOf(text), { dealerIds: ['D1', dealerCode], thisYear: 2026 }),
+        read: () => vehicleRows(bytesOf(text), { dealerIds: ['D1', dealerCode], thisYear: 2026 }),
         released: new Set(),
         ...differences,
       },

@@ -1,6 +1,6 @@
 /* Private files of `inventory` that tests of other modules use. */
 
-export { parseVehicleFeed } from '#modules/inventory/feeds/vehicle-feed.ts'
+export { parseVehicleFeed, vehicleRows } from '#modules/inventory/feeds/vehicle-feed.ts'
 export { importRunRepository } from '#modules/inventory/import-runs.ts'
 export { KERNELS_SOURCE_SHA256 } from '#modules/inventory/kernels/kernels.wasm.data.ts'
 export { wasmKernels } from '#modules/inventory/kernels/wasm-kernels.ts'

@@ -5,7 +5,7 @@ import type { Shopper } from '#domain/price/shown-price.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { dealerRepository } from '#modules/dealers/repository.ts'
 import { financeRepository } from '#modules/finance/repository.ts'
-import { parseVehicleFeed } from '#modules/inventory/feeds/vehicle-feed.ts'
+import { vehicleRows } from '#modules/inventory/feeds/vehicle-feed.ts'
 import { importRunRepository } from '#modules/inventory/import-runs.ts'
 import { importVehicles } from '#modules/inventory/import/import-vehicles.ts'
 import { openLiveInventory } from '#modules/inventory/live-inventory.ts'
@@ -102,11 +102,11 @@ export async function aNotifiedGroup(engine: Engine = 'sqlite', fees: readonly F
     const before = inventory.version()
     const text = aFeed(rows.map((row) => ({ DealerId: 'OCS', ...row })))
     const { added, changed, sold } = await importVehicles(
-      { database, dealers, vehicles, runs, checkHttps: async () => null, now },
+      { database, dealers, runs, checkHttps: async () => null, now },
       {
         dealerCode: 'OCS',
         source: 'feed.csv',
-        read: () => parseVehicleFeed(bytesOf(text, 4096), { dealerIds: ['OCS'], thisYear: 2026 }),
+        read: () => vehicleRows(bytesOf(text, 4096), { dealerIds: ['OCS'], thisYear: 2026 }),
         released: new Set(['shrink', 'prices']),
       },
     )

@@ -4,10 +4,10 @@ import { faultLines } from '#platform/cli/fault-lines.ts'
 
 const MAX_STOCKS_SHOWN = 5
 
-function photoLine({ host, reason, photos, stocks }: PhotoFault): string {
+function photoLine({ host, reason, photos, vehicles, stocks }: PhotoFault): string {
   const shown = stocks.slice(0, MAX_STOCKS_SHOWN).join(', ')
   const more = stocks.length > MAX_STOCKS_SHOWN ? ', …' : ''
-  return `  ${host}  ${reason}: photos ${photos}, vehicles ${stocks.length} (${shown}${more})`
+  return `  ${host}  ${reason}: photos ${photos}, vehicles ${vehicles} (${shown}${more})`
 }
 
 /** The result of an import, as lines for the operator. */

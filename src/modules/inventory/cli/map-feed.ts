@@ -53,6 +53,9 @@ async function sampleOf(path: string): Promise<FileSample> {
   return { names: [...places.keys()], rows }
 }
 
+/** The vehicles of the file are in memory, to count them. */
+const MAP_LIMITS = { ...FEED_LIMITS, rows: 100_000 }
+
 /**
  * Proposes a mapping for a file, and reads the file with it, for whichever dealer.
  * @throws {AppError} `invalid` for a file that has no records
@@ -64,11 +67,11 @@ export async function mapFeed(path: string, thisYear: number): Promise<ProposedM
   const missing = (Object.keys(ESSENTIAL) as ColumnName[]).filter((name) => !columns[name])
   const unused = sample.names.filter((name) => name.trim() !== '' && !used.has(name))
   if (missing.length > 0) return { columns, missing, unused, feed: null }
-  const feed = await parseVehicleFeed(createReadStream(path), {
-    dealerIds: null,
-    thisYear,
-    mapping: { columns, values: {} },
-  })
+  const feed = await parseVehicleFeed(
+    createReadStream(path),
+    { dealerIds: null, thisYear, mapping: { columns, values: {} } },
+    MAP_LIMITS,
+  )
   return { columns, missing, unused, feed }
 }
 

@@ -1,6 +1,6 @@
 import type { Feed, FeedVehicle, QuarantinedFeedRow } from '#domain/feed/feed.ts'
 import { checkVin } from '#domain/vin/check-vin.ts'
-import { readFeed } from '#platform/files/read-feed.ts'
+import { feedRows, readFeed, type FeedFormat, type ReadRow } from '#platform/files/read-feed.ts'
 import { nameKey, type FileLimits } from '#platform/files/records/record.ts'
 
 import type { FeedMapping } from './feed-mapping.ts'
@@ -42,11 +42,11 @@ const meaningsOf = ({
     ]),
   )
 
-/** Higher than any real dealer's feed. */
+/** Higher than any real group's feed; memory does not depend on them. */
 export const FEED_LIMITS: FileLimits = {
-  fileBytes: 256 * 2 ** 20,
+  fileBytes: 4 * 2 ** 30,
   rowCharacters: 256 * 2 ** 10,
-  rows: 100_000,
+  rows: 1_000_000,
 }
 
 const FOREIGN = 'is not a known id of this dealer: if it is one, pass it with --feed-id'
@@ -55,25 +55,22 @@ const FOREIGN = 'is not a known id of this dealer: if it is one, pass it with --
 const vinIn = (record: readonly string[]) =>
   record.map((value) => checkVin(value)).find((check) => check.isValid)?.vin ?? ''
 
-/**
- * Parses a dealer's feed in any format of `readRecords`. Valid rows become vehicles, others are rejected with a reason; nothing
- * is stored. Rows of another dealer, invalid values, and the later of two rows with one VIN or stock number are
- * rejected. Rows are counted as in a spreadsheet: the header is row 1.
- * @throws {AppError} `invalid` for a file that is not such a feed, worded for the operator
- */
-export async function parseVehicleFeed(
-  bytes: AsyncIterable<Uint8Array>,
-  { dealerIds, thisYear, mapping }: VehicleFeedOptions,
-  limits = FEED_LIMITS,
-): Promise<Feed> {
+/** The rows of a feed, read one after the other, and the file's names of columns whose values are checked later. */
+export type VehicleRows = Readonly<{
+  rows: AsyncIterable<ReadRow<ColumnName, Omit<FeedVehicle, 'rowNumber'>, FaultAbout>>
+  nameOf: (column: ColumnName) => string
+}>
+
+/** A row that is refused before it is read. */
+type Refusal = Readonly<{ column: ColumnName; reason: string; about: FaultAbout }>
+
+type FaultAbout = Pick<QuarantinedFeedRow, 'about'>
+
+function formatOf({ dealerIds, thisYear, mapping }: VehicleFeedOptions, limits: FileLimits) {
   const acceptedIds = dealerIds && new Set(dealerIds.map((id) => id.trim().toUpperCase()))
   const columns = columnsOf(mapping)
   const photoNames = mapping?.columns.photos ? new Set(columns.photos) : null
-  const { rowsRead, items, quarantined, nameOf } = await readFeed<
-    ColumnName,
-    Omit<FeedVehicle, 'rowNumber'>,
-    Pick<QuarantinedFeedRow, 'about'>
-  >(bytes, {
+  return {
     columns,
     repeated: { photos: (name) => photoNames?.has(name) ?? REPEATED.photos.test(name) },
     ...(mapping && { meanings: meaningsOf(mapping) }),
@@ -83,18 +80,45 @@ export async function parseVehicleFeed(
     schema: vehicleRow(thisYear),
     uniqueOf: ({ vin, stock }) => [
       ['vin', vin],
-      ['stock', stock.toUpperCase()],
+      ['stock', stockKeyOf(stock)],
     ],
-    about: ({ stock, vin }, misshapen) => ({
+    about: ({ stock, vin }, misshapen): FaultAbout => ({
       about: misshapen
         ? { stock: '', vin: vinIn(misshapen) }
         : { stock: stock.trim(), vin: vin.trim().toUpperCase() },
     }),
-    refuse: ({ dealerId }, has) =>
+    refuse: ({ dealerId }, has): Refusal | null =>
       acceptedIds && has('dealerId') && !acceptedIds.has(dealerId.trim().toUpperCase())
         ? { column: 'dealerId', reason: FOREIGN, about: { about: null } }
         : null,
-  })
+  } satisfies FeedFormat<ColumnName, Omit<FeedVehicle, 'rowNumber'>, FaultAbout>
+}
+
+/** Two rows with one key have the same stock number. */
+export const stockKeyOf = (stock: string): string => stock.toUpperCase()
+
+/**
+ * The rows of a dealer's feed in any format of `readRecords`: valid rows become vehicles, others are rejected with a
+ * reason. Rows of another dealer and invalid values are rejected; the caller rejects the later of two rows with one VIN or
+ * stock number. Rows are counted as in a spreadsheet: the header is row 1.
+ * @throws {AppError} `invalid`, while rows are read, for a file that is not such a feed, worded for the operator
+ */
+export const vehicleRows = (
+  bytes: AsyncIterable<Uint8Array>,
+  options: VehicleFeedOptions,
+  limits = FEED_LIMITS,
+): VehicleRows => feedRows(bytes, formatOf(options, limits))
+
+/**
+ * Parses a whole feed into memory; nothing is stored. The later of two rows with one VIN or stock number is rejected too.
+ * @throws {AppError} like `vehicleRows`
+ */
+export async function parseVehicleFeed(
+  bytes: AsyncIterable<Uint8Array>,
+  options: VehicleFeedOptions,
+  limits = FEED_LIMITS,
+): Promise<Feed> {
+  const { rowsRead, items, quarantined, nameOf } = await readFeed(bytes, formatOf(options, limits))
   return {
     rowsRead,
     vehicles: items.map(({ item, rowNumber }) => ({ ...item, rowNumber })),

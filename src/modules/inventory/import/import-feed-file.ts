@@ -2,9 +2,8 @@ import { createReadStream } from 'node:fs'
 
 import { storedDealers } from '#modules/dealers/module.ts'
 import type { FeedMapping } from '#modules/inventory/feeds/feed-mapping.ts'
-import { parseVehicleFeed } from '#modules/inventory/feeds/vehicle-feed.ts'
+import { vehicleRows } from '#modules/inventory/feeds/vehicle-feed.ts'
 import { importRunRepository } from '#modules/inventory/import-runs.ts'
-import { vehicleRepository } from '#modules/inventory/repository.ts'
 import type { Database } from '#platform/db/database.ts'
 
 import { HeldFeed, type HoldReason } from './feed-guards.ts'
@@ -41,7 +40,6 @@ export async function importFeedFile(
     {
       database,
       dealers: storedDealers(database),
-      vehicles: vehicleRepository(database),
       runs: importRunRepository(database),
       checkHttps: (address) => httpsFault(address, { reach: 'public' }),
       now,
@@ -49,7 +47,7 @@ export async function importFeedFile(
     {
       ...request,
       read: (dealer) =>
-        parseVehicleFeed(createReadStream(path), {
+        vehicleRows(createReadStream(path), {
           // An empty id matches rows without one.
           dealerIds: feedIds ?? [...dealer.feedIds, dealer.code, ''],
           thisYear: now().getUTCFullYear(),

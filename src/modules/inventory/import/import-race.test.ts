@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
-import { parseVehicleFeed } from '#modules/inventory/feeds/vehicle-feed.ts'
+import { vehicleRows } from '#modules/inventory/feeds/vehicle-feed.ts'
 import { importRunRepository } from '#modules/inventory/import-runs.ts'
 import { vehicleRepository } from '#modules/inventory/repository.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -25,7 +25,6 @@ const importInto = (database: Database, feed: readonly FeedRow[], onWait = () =>
     {
       database,
       dealers: dealerRepository(database),
-      vehicles: vehicleRepository(database),
       runs: importRunRepository(database),
       checkHttps: async () => null,
       now: () => new Date('2026-11-20T09:00:00.000Z'),
@@ -33,7 +32,7 @@ const importInto = (database: Database, feed: readonly FeedRow[], onWait = () =>
     {
       dealerCode: 'D1',
       source: 'feed.csv',
-      read: () => parseVehicleFeed(bytesOf(aFeed(feed)), { dealerIds: ['D1'], thisYear: 2026 }),
+      read: () => vehicleRows(bytesOf(aFeed(feed)), { dealerIds: ['D1'], thisYear: 2026 }),
       released: new Set(),
       onWait,
     },

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
-import { parseVehicleFeed } from '#modules/inventory/feeds/vehicle-feed.ts'
+import { vehicleRows } from '#modules/inventory/feeds/vehicle-feed.ts'
 import { onDefaultEngine } from '#tests/support/builders/database.ts'
 import { aFeed, aVin, bytesOf, type FeedRow } from '#tests/support/builders/feeds.ts'
 import { aGroup, day, rows } from '#tests/support/builders/import-group.ts'
@@ -67,7 +67,7 @@ onDefaultEngine((engine) => {
       ['https://old.example/5.jpg'],
     ])
     expect(report.photoFaults).toEqual([
-      { host: 'old.example', reason: 'is down', photos: 3, stocks: ['S1', 'S2'] },
+      { host: 'old.example', reason: 'is down', photos: 3, vehicles: 2, stocks: ['S1', 'S2'] },
     ])
     const columnName = 'Photo Url List'
     expect(await group.runs.quarantined('D1', report.runId)).toEqual([
@@ -213,10 +213,9 @@ onDefaultEngine((engine) => {
     await expect(
       importVehicles(
         {
-          database: group.database,
+          database: { ...group.database, batch: () => Promise.reject(new Error('power cut')) },
           dealers: dealerRepository(group.database),
-          vehicles: group.vehicles,
-          runs: { ...group.runs, finish: () => Promise.reject(new Error('power cut')) },
+          runs: group.runs,
           checkHttps: async () => null,
           now: () => new Date(day(20)),
         },
@@ -224,7 +223,7 @@ onDefaultEngine((engine) => {
           dealerCode: 'D1',
           source: 'feed.csv',
           read: () =>
-            parseVehicleFeed(bytesOf(aFeed([{ Price: '1' }])), {
+            vehicleRows(bytesOf(aFeed([{ Price: '1' }])), {
               dealerIds: ['D1'],
               thisYear: 2026,
             }),

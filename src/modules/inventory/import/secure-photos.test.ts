@@ -6,8 +6,8 @@ import type { Feed } from '#domain/feed/feed.ts'
 import { parseVehicleFeed } from '#modules/inventory/feeds/vehicle-feed.ts'
 import { aFeed, bytesOf } from '#tests/support/builders/feeds.ts'
 
-import type { HttpsFault } from './https-fault.ts'
-import { securePhotos } from './secure-photos.ts'
+import type { HttpsCheck, HttpsFault } from './https-fault.ts'
+import { photoSecurer } from './secure-photos.ts'
 
 const withPhotos = (...photos: readonly (readonly string[])[]): Promise<Feed> =>
   parseVehicleFeed(
@@ -30,6 +30,13 @@ function aCheck(faults: Readonly<Record<string, HttpsFault>> = {}) {
     return faults[address] ?? faults[new URL(address).host] ?? null
   }
   return { check, checked, most: () => most }
+}
+
+/** A feed with secure photos, and the omitted ones. */
+async function securePhotos(feed: Feed, check: HttpsCheck) {
+  const photos = photoSecurer(check)
+  const { vehicles } = await photos.secure(feed.vehicles, feed.columnNames.photos)
+  return { feed: { vehicles }, photoFaults: photos.faults() }
 }
 
 const ofHost = (host: string) => [1, 2, 3, 4].map((n) => `http://${host}/${n}.jpg`)
@@ -68,8 +75,8 @@ it('tries three photos of a host if the first ones are gone, and one if the host
   expect(checked).toHaveLength(3 + 3 + 1)
   expect(secured.vehicles.map(({ imageUrls }) => imageUrls.length)).toEqual([4, 0, 0])
   expect(photoFaults).toEqual([
-    { host: 'gone.example', reason: 'is gone', photos: 4, stocks: ['S2'] },
-    { host: 'down.example', reason: 'is down', photos: 4, stocks: ['S3'] },
+    { host: 'gone.example', reason: 'is gone', photos: 4, vehicles: 1, stocks: ['S2'] },
+    { host: 'down.example', reason: 'is down', photos: 4, vehicles: 1, stocks: ['S3'] },
   ])
 })
 
@@ -84,6 +91,7 @@ it('checks four hosts at once and fifty at most', async () => {
     host: 'h50.example',
     reason: 'is one of more than 50 hosts with http addresses',
     photos: 1,
+    vehicles: 1,
     stocks: ['S1'],
   })
 })

@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream'
 import { sql, type Compilable } from 'kysely'
 import type { Pool, PoolClient, QueryResult } from 'pg'
 
-import type { Connection } from '#platform/db/database.ts'
+import type { BulkInsert, Connection } from '#platform/db/database.ts'
 
 import { postgresError } from './errors.ts'
 
@@ -51,6 +51,16 @@ async function sendAll(client: PoolClient, statements: readonly (string | Statem
     rows: answers.map((answer): readonly unknown[] =>
       answer.status === 'fulfilled' ? answer.value.rows : [],
     ),
+  }
+}
+
+/** PostgreSQL derives the types of the values from the table. */
+function insertOf({ table, columns, rows }: BulkInsert): Statement {
+  const names = columns.map((name) => `"${name}"`).join(', ')
+  const records = rows.map((row) => Object.fromEntries(columns.map((name, at) => [name, row[at]])))
+  return {
+    text: `insert into "${table}" (${names}) select ${names} from json_populate_recordset(null::"${table}", $1)`,
+    values: [JSON.stringify(records)],
   }
 }
 
@@ -103,6 +113,16 @@ export function postgresBatches(pool: Pool, db: Connection) {
 
     run: async (statements: readonly Compilable[]): Promise<Rows> =>
       runAlone([], compiled(statements)),
+
+    /** Inserts rows, which are sent as one value each table, and runs statements. */
+    async insertMany(
+      inserts: readonly BulkInsert[],
+      statements: readonly Compilable[],
+    ): Promise<Rows> {
+      const inserted = inserts.filter(({ rows }) => rows.length > 0).map(insertOf)
+      const rows = await runAlone([], [...inserted, ...compiled(statements)])
+      return rows.slice(inserted.length)
+    },
 
     /** In sequence with all batches of this key, in every process. */
     runInTurn: async (key: number, statements: readonly Compilable[]): Promise<Rows> =>

@@ -136,7 +136,29 @@ export async function openPostgres(databaseUrl: string, watch?: WriteWatch): Pro
       watched(watch, () =>
         inTurn === undefined ? batches.run(statements) : batches.runInTurn(inTurn, statements),
       ),
+    insertMany: (inserts, statements = []) =>
+      watched(watch, () => batches.insertMany(inserts, statements)),
     transaction,
+    exclusive: async (name, work, onWait) => {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw postgresError(error)
+      })
+      const locking = async (call: string) => {
+        const { rows } = await client.query<{ done: boolean }>(
+          `select ${call}($1, hashtext($2)) as done`,
+          [LOCKS, name],
+        )
+        return rows[0]?.done === true
+      }
+      try {
+        await pollLock(() => locking('pg_try_advisory_lock'), onWait)
+        return await work()
+      } finally {
+        // A connection that cannot unlock is closed, which unlocks too.
+        const isUnlocked = await locking('pg_advisory_unlock').catch(() => false)
+        client.release(!isUnlocked)
+      }
+    },
     exclusiveTransaction: (name, work, onWait) =>
       transaction(async (trx) => {
         // Polled: a statement that waits for a lock would run into the statement timeout.

@@ -77,6 +77,49 @@ export interface ImportRunTable {
   added: number
   changed: number
   sold: number
+  /** Listed vehicles left unchanged because their rows were rejected. */
+  retained: number
+  /**
+   * `staging` while the list is unchanged, `applying` from the switch on until all its rows are in `vehicle`, then
+   * `done`; `null` for runs older than this column, which are done.
+   */
+  state: 'staging' | 'applying' | 'done' | null
+  /** The version of the inventory that the switch made; `null` for a run that changed nothing. */
+  version: number | null
+}
+
+/** A row of the file of a run that is staging. */
+export interface ImportRowTable {
+  run_id: string
+  row_number: number
+  /** Empty if a rejected row does not say it, like `vin`. */
+  stock: string
+  /** Equal for equal stock numbers. */
+  stock_key: string
+  vin: string
+  is_good: Flag
+}
+
+/** A vehicle that waits for the switch of its run, or for being copied to `vehicle` after it. */
+export interface ImportVehicleTable extends VehicleTable {
+  run_id: string
+  /** The point of the price history that it adds. */
+  general_gap_cents: number | null
+  has_price_point: Flag
+  /** The status that it changes to; `null` for none. */
+  status: string | null
+}
+
+/** What a run changed of a vehicle. */
+export interface ImportChangeTable {
+  run_id: string
+  stock: string
+  vin: string
+  /** `added`, `changed` or `sold`. */
+  kind: string
+  /** JSON: the columns that differ, with their values before and after; empty for an added one. */
+  before: string
+  after: string
 }
 
 export interface ImportQuarantineTable {
@@ -100,5 +143,8 @@ export interface InventoryTables {
   status_history: StatusHistoryTable
   import_run: ImportRunTable
   import_quarantine: ImportQuarantineTable
+  import_row: ImportRowTable
+  import_vehicle: ImportVehicleTable
+  import_change: ImportChangeTable
   inventory_state: InventoryStateTable
 }

@@ -78,6 +78,17 @@ export async function openSqlite(
       }
     })
 
+  const exclusive: Database['exclusive'] = async (name, work, onWait) => {
+    assertFree()
+    const lock = fileLock(join(dirname(file), `${name}.lock`))
+    try {
+      await pollLock(lock.tryLock, onWait)
+      return await work()
+    } finally {
+      lock.release()
+    }
+  }
+
   let closing: Promise<void> | null = null
   const shut = async () => {
     board.close()
@@ -99,17 +110,25 @@ export async function openSqlite(
       )
       return results.map(({ rows }) => rows)
     },
-    transaction,
-    async exclusiveTransaction(name, work, onWait) {
+    async insertMany(inserts, statements = []) {
       assertFree()
-      const lock = fileLock(join(dirname(file), `${name}.lock`))
-      try {
-        await pollLock(lock.tryLock, onWait)
-        return await transaction(work)
-      } finally {
-        lock.release()
-      }
+      const inserted = inserts
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ table, columns, rows }) => ({
+          sql: `insert into "${table}" (${columns.map((name) => `"${name}"`).join(', ')}) values (${columns.map(() => '?').join(', ')})`,
+          parameters: [],
+          rows,
+        }))
+      const compiled = statements.map((statement) => statement.compile())
+      const results = await writer.piece([
+        ...inserted,
+        ...compiled.map(({ sql, parameters }) => ({ sql, parameters })),
+      ])
+      return results.slice(inserted.length).map(({ rows }) => rows)
     },
+    transaction,
+    exclusive,
+    exclusiveTransaction: (name, work, onWait) => exclusive(name, () => transaction(work), onWait),
     listen: board.listen,
     async notify(channel) {
       watch.skip(channel)

@@ -10,6 +10,7 @@ import { damageOf, isBusy } from './errors.ts'
 const WRITE_TIMEOUT_MS = 10_000
 const READ_TIMEOUT_MS = 1_000
 const RETRY_MS = 50
+const BEGIN_RETRY_MS = 2
 const DATABASE_FILE = 'forecourt.db'
 
 /**
@@ -101,16 +102,29 @@ export function refuseDamaged(file: string): void {
 }
 
 /** Retries a step that another process may block for a moment. Blocks: only for the writer's thread. */
-function retryWhileBusy(step: () => void): void {
+function retryWhileBusy(step: () => void, retryMs = RETRY_MS): void {
   const pause = new Int32Array(new SharedArrayBuffer(4))
-  for (let waitedMs = 0; ; waitedMs += RETRY_MS) {
+  for (let waitedMs = 0; ; waitedMs += retryMs) {
     try {
       step()
       return
     } catch (error) {
       if (!isBusy(error) || waitedMs >= WRITE_TIMEOUT_MS) throw error
-      Atomics.wait(pause, 0, 0, RETRY_MS)
+      Atomics.wait(pause, 0, 0, retryMs)
     }
+  }
+}
+
+/**
+ * Starts a transaction that writes. SQLite's own waiting pauses for up to 100 ms, and would miss the short pauses of an
+ * import by another process.
+ */
+export function beginWriting(connection: DatabaseSync): void {
+  connection.exec('pragma busy_timeout = 0')
+  try {
+    retryWhileBusy(() => connection.exec('begin immediate'), BEGIN_RETRY_MS)
+  } finally {
+    connection.exec(`pragma busy_timeout = ${WRITE_TIMEOUT_MS}`)
   }
 }
 

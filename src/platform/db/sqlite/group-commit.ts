@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 import { failureOf } from './errors.ts'
-import { checkpoint } from './file.ts'
+import { beginWriting, checkpoint } from './file.ts'
 import type { WriterReply, WriterRequest } from './messages.ts'
 import { scrubFile } from './scrub.ts'
 import { statementRunner } from './statements.ts'
@@ -57,7 +57,7 @@ export function groupCommit(connection: DatabaseSync, answer: Answer) {
 
   const commitTogether = (group: readonly Piece[]): readonly WriterReply[] => {
     try {
-      connection.exec('begin immediate')
+      beginWriting(connection)
       const replies = group.map(inSavepoint)
       connection.exec('commit')
       return replies
@@ -74,7 +74,7 @@ export function groupCommit(connection: DatabaseSync, answer: Answer) {
 
   const begin = (id: number) =>
     attempt(id, () => {
-      connection.exec('begin immediate')
+      beginWriting(connection)
       const idle = setTimeout(() => {
         letGo()
         undo()

@@ -1,7 +1,12 @@
 import type { ScrubDepth } from '#platform/db/database.ts'
 
 /** A compiled statement. */
-export type Statement = Readonly<{ sql: string; parameters: readonly unknown[] }>
+export type Statement = Readonly<{
+  sql: string
+  parameters: readonly unknown[]
+  /** The statement runs once for each of these lists of parameters instead. */
+  rows?: readonly (readonly unknown[])[]
+}>
 
 export type StatementResult = Readonly<{
   rows: readonly unknown[]

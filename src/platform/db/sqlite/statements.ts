@@ -19,8 +19,12 @@ export function statementRunner(connection: DatabaseSync) {
     return entry
   }
 
-  return ({ sql, parameters }: Statement): StatementResult => {
+  return ({ sql, parameters, rows: lists }: Statement): StatementResult => {
     const { prepared, answersRows } = prepare(sql)
+    if (lists) {
+      for (const list of lists) prepared.run(...(list as readonly SQLInputValue[]))
+      return { rows: [], changes: lists.length }
+    }
     // SQLite refuses at run time what it cannot bind.
     const values = parameters as readonly SQLInputValue[]
     if (!answersRows) return { rows: [], changes: Number(prepared.run(...values).changes) }

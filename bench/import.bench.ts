@@ -1,0 +1,189 @@
+/**
+ * `npm run bench:import [-- --rows 100000 --engine sqlite,postgres]`: imports a feed of one dealer by a process beside
+ * another one that stores a lead every 200 ms: all vehicles new, all changed, none changed; then all changed by the
+ * process that stores the leads itself. Compares it with a bare copy of the same rows into a table and an upsert from it
+ * (PostgreSQL: `COPY`). Prints one JSON line for each engine.
+ */
+import { spawn } from 'node:child_process'
+import { chmodSync, createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+
+import { importVehicles } from '#modules/inventory/import/import-vehicles.ts'
+import type { Database } from '#platform/db/database.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { openDatabase, type DatabaseOptions } from '#platform/db/open.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { aVin } from '#tests/support/builders/feeds.ts'
+import { dealerRepository } from '#tests/support/modules/dealers.ts'
+import { importRunRepository, vehicleRows } from '#tests/support/modules/inventory.ts'
+import {
+  postgresDatabase,
+  postgresPrograms,
+  stopPostgres,
+} from '#tests/support/servers/postgres.ts'
+
+import { bareCopy } from './import-peer.ts'
+import { quantile } from './search/statistics.ts'
+
+const LEAD_EVERY_MS = 200
+const { values: options } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '100000' },
+    engine: { type: 'string', default: 'sqlite,postgres' },
+    /** Given by this program to the process that imports. */
+    child: { type: 'string' },
+  },
+})
+const ROWS = Number(options.rows)
+
+const HEADER =
+  'DealerId,VIN,Stock #,New/Used,Year,Make,Model,Series,Odometer,MSRP,Price,Description,Features,Photo Url List,Fuel,Colour,Engine,Transmission,Inventory Date\r\n'
+const TEXT =
+  'One owner, clean history, serviced at our store. Adaptive cruise, heated seats and a full-size spare. Ask for a video walk-around before you visit. '
+const FEATURES = 'Heated seats|Adaptive cruise|Tow hitch|Blind spot monitor|Remote start'
+
+/** The rows of a feed; a VIN has six digits of a serial number, so that a second model continues after a million. */
+function* feedText(price: number): Generator<string> {
+  yield HEADER
+  for (let n = 0; n < ROWS; n++) {
+    const photos = Array.from(
+      { length: 8 },
+      (_, photo) => `https://photos.example/stock/${n}/${photo}.jpg`,
+    ).join('|')
+    yield `D1,${aVin(n % 1_000_000)},S${n},U,2018,Jeep,Wrangler,Sport,${10_000 + n},,${price + (n % 997)},"${TEXT}Number ${n}.",${FEATURES},${photos},Gasoline,Red,3.6L V6,Automatic,09/01/2026\r\n`
+  }
+}
+
+async function importFile(database: Database, path: string) {
+  const began = performance.now()
+  const report = await importVehicles(
+    {
+      database,
+      dealers: dealerRepository(database),
+      runs: importRunRepository(database),
+      checkHttps: async () => null,
+      now: () => new Date(),
+    },
+    {
+      dealerCode: 'D1',
+      source: 'feed.csv',
+      read: () => vehicleRows(createReadStream(path), { dealerIds: ['D1'], thisYear: 2026 }),
+      released: new Set(),
+    },
+  )
+  const ms = performance.now() - began
+  const { user, system } = process.cpuUsage()
+  return {
+    seconds: Math.round(ms / 100) / 10,
+    rowsPerSecond: Math.round((ROWS / ms) * 1000),
+    cpuSeconds: Math.round((user + system) / 100_000) / 10,
+    peakMb: Math.round(process.resourceUsage().maxRSS / 1024),
+    counts: [report.added, report.changed, report.sold],
+  }
+}
+type Imported = Awaited<ReturnType<typeof importFile>>
+
+/** Stores a lead every 200 ms while `work` runs. @returns how long the answers took, from the time they were due */
+async function withLeads<T>(database: Database, work: Promise<T>) {
+  const waits: number[] = []
+  const pending: Promise<unknown>[] = []
+  let due = performance.now() + LEAD_EVERY_MS
+  let timer: NodeJS.Timeout
+  const post = () => {
+    const [began, name] = [due, `lead.${waits.length}`]
+    const insert = database.db
+      .insertInto('setting')
+      .values({ name, value: 'a lead of a shopper' })
+      .onConflict((clash) => clash.column('name').doUpdateSet({ value: 'again' }))
+    pending.push(database.batch([insert]).then(() => waits.push(performance.now() - began)))
+    due += LEAD_EVERY_MS
+    timer = setTimeout(post, Math.max(0, due - performance.now()))
+  }
+  timer = setTimeout(post, LEAD_EVERY_MS)
+  const result = await work
+  clearTimeout(timer)
+  await Promise.all(pending)
+  const sorted = waits.toSorted((a, b) => a - b)
+  return {
+    result,
+    leads: waits.length,
+    leadMs: [0.5, 0.99, 1].map((share) => Math.round(quantile(sorted, share))),
+  }
+}
+
+function byChild(place: DatabaseOptions, path: string): Promise<Imported> {
+  const child = spawn(
+    process.execPath,
+    [
+      fileURLToPath(import.meta.url),
+      '--rows',
+      String(ROWS),
+      '--child',
+      JSON.stringify({ place, path }),
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  let text = ''
+  child.stdout.on('data', (piece: Buffer) => {
+    text += piece.toString()
+  })
+  return new Promise((resolve, reject) => {
+    child.on('exit', (code) => {
+      // Printed by this program below.
+      if (code === 0) resolve(JSON.parse(text) as Imported)
+      else reject(new Error(`the import ended with ${code}`))
+    })
+  })
+}
+
+async function measure(place: DatabaseOptions, directory: string) {
+  const database = await openDatabase(place)
+  await migrate(database)
+  await dealerRepository(database).upsert({ dealers: [aDealer()], fees: [] }, '2026-11-20')
+  const files = [20_000, 21_000].map((price) => ({
+    price,
+    path: join(directory, `feed-${price}.csv`),
+  }))
+  for (const { price, path } of files)
+    await pipeline(Readable.from(feedText(price)), createWriteStream(path))
+  const [first, second] = files.map(({ path }) => path) as [string, string]
+  const load = loadavg()[0]
+  const added = await withLeads(database, byChild(place, first))
+  const changed = await withLeads(database, byChild(place, second))
+  const unchanged = await withLeads(database, byChild(place, second))
+  const inProcess = await withLeads(database, importFile(database, first))
+  await database.close()
+  const bare = await bareCopy(place, directory)
+  return { rows: ROWS, load, added, changed, unchanged, inProcess, bare }
+}
+
+if (options.child === undefined) {
+  const home = postgresPrograms() === null ? null : mkdtempSync(join(tmpdir(), 'forecourt-pg-'))
+  for (const engine of options.engine.split(',')) {
+    if (engine === 'postgres' && home === null) continue
+    const directory = mkdtempSync(join(tmpdir(), 'forecourt-import-'))
+    // PostgreSQL runs as another user, and copies into it.
+    chmodSync(directory, 0o777)
+    const place = {
+      dataDir: directory,
+      databaseUrl: engine === 'postgres' && home ? await postgresDatabase(home) : null,
+    }
+    console.log(JSON.stringify({ engine, ...(await measure(place, directory)) }))
+    rmSync(directory, { recursive: true })
+  }
+  if (home) {
+    stopPostgres(home)
+    rmSync(home, { recursive: true, force: true })
+  }
+} else {
+  // Passed above.
+  const { place, path } = JSON.parse(options.child) as { place: DatabaseOptions; path: string }
+  const database = await openDatabase({ ...place, owner: false })
+  console.log(JSON.stringify(await importFile(database, path)))
+  await database.close()
+}

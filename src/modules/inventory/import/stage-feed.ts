@@ -1,0 +1,198 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import type { FeedVehicle, QuarantinedFeedRow, RowFault } from '#domain/feed/feed.ts'
+import { stockKeyOf, type VehicleRows } from '#modules/inventory/feeds/vehicle-feed.ts'
+import { toVehicle as vehicleOf } from '#modules/inventory/mapper.ts'
+import type { StagedRow, StagingRepository } from '#modules/inventory/runs/staging.ts'
+import type { ChangeOrigin } from '#modules/inventory/write-vehicles.ts'
+import { inChunks } from '#platform/db/chunks.ts'
+import { repeatedIn } from '#platform/files/read-feed.ts'
+
+import { isSoldRow, losesPrice, priceFault } from './feed-guards.ts'
+import type { HttpsCheck } from './https-fault.ts'
+import { photoSecurer, type PhotoFault } from './secure-photos.ts'
+import { soldVehicle, stagedChange, type VehicleRow } from './staged-change.ts'
+import { toVehicle } from './to-vehicle.ts'
+
+/** Rows that are compared and stored at once: about 20 ms of work. */
+const BATCH = 250
+/** Errors that a report has at most; all are stored with the run. */
+const MAX_FAULTS = 10_000
+
+/** What became of a feed's rows. */
+export type StagedFeed = Readonly<{
+  rowsRead: number
+  rowsAccepted: number
+  rowsQuarantined: number
+  added: number
+  changed: number
+  /** Listed vehicles that lose their price. */
+  lostPrices: number
+  /** Rows left out because of a price that changed tenfold, and the first of them. */
+  tenfold: Readonly<{ rows: number; first: RowFault | null }>
+  faults: readonly QuarantinedFeedRow[]
+  photoFaults: readonly PhotoFault[]
+}>
+
+type Read = Omit<FeedVehicle, 'rowNumber'>
+type GoodRow = Extract<
+  VehicleRows['rows'] extends AsyncIterable<infer Row> ? Row : never,
+  { item: Read }
+>
+
+/**
+ * Reads a feed to its end, and stages what it changes, batch by batch.
+ * @param keepsTenfold whether prices that changed tenfold are accepted
+ */
+export async function stageFeed(
+  { staging, checkHttps }: Readonly<{ staging: StagingRepository; checkHttps: HttpsCheck }>,
+  {
+    feed,
+    dealer,
+    origin,
+    keepsTenfold,
+  }: Readonly<{
+    feed: VehicleRows
+    dealer: Dealer
+    origin: ChangeOrigin
+    keepsTenfold: boolean
+  }>,
+): Promise<StagedFeed> {
+  const photos = photoSecurer(checkHttps)
+  const totals = {
+    rowsRead: 0,
+    rowsAccepted: 0,
+    rowsQuarantined: 0,
+    added: 0,
+    changed: 0,
+    lostPrices: 0,
+  }
+  const tenfold: { rows: number; first: RowFault | null } = { rows: 0, first: null }
+  const kept: QuarantinedFeedRow[] = []
+  let good: GoodRow[] = []
+  let faults: QuarantinedFeedRow[] = []
+
+  /** Moves rows with a stock number or VIN of an earlier row to the errors. */
+  async function withoutRepeats(rows: readonly GoodRow[]): Promise<readonly GoodRow[]> {
+    const { byStock, byVin } = await staging.earlier(
+      origin.runId,
+      rows.map(({ item }) => item),
+    )
+    return rows.filter(({ rowNumber, item, faultIn }) => {
+      const key = stockKeyOf(item.stock)
+      const sameVin = byVin.get(item.vin)
+      const earlier = sameVin ?? byStock.get(key)
+      if (earlier !== undefined) {
+        faults.push(faultIn(sameVin === undefined ? 'stock' : 'vin', repeatedIn(earlier)))
+        return false
+      }
+      byVin.set(item.vin, rowNumber)
+      byStock.set(key, rowNumber)
+      return true
+    })
+  }
+
+  function isAccepted(vehicle: FeedVehicle, before: VehicleRow | undefined): boolean {
+    if (!before || isSoldRow(before)) return true
+    if (losesPrice(vehicle, before)) totals.lostPrices += 1
+    const names = { price: feed.nameOf('price'), msrp: feed.nameOf('msrp') }
+    const fault = keepsTenfold ? null : priceFault(vehicle, before, names)
+    if (fault === null) return true
+    tenfold.rows += 1
+    tenfold.first ??= fault
+    faults.push(fault)
+    return false
+  }
+
+  async function flush(): Promise<void> {
+    const unique = await withoutRepeats(good)
+    const secured = await photos.secure(
+      unique.map(({ item, rowNumber }) => ({ ...item, rowNumber })),
+      feed.nameOf('photos'),
+    )
+    const listed = await staging.listed(
+      dealer.code,
+      unique.map(({ item }) => item.stock),
+    )
+    const accepted = secured.vehicles.filter((vehicle) =>
+      isAccepted(vehicle, listed.get(vehicle.stock)),
+    )
+    const changes = accepted.flatMap((vehicle) => {
+      const before = listed.get(vehicle.stock) ?? null
+      return stagedChange(toVehicle(vehicle, dealer, origin.at), before, origin) ?? []
+    })
+    faults.sort((a, b) => a.rowNumber - b.rowNumber)
+    const rows: StagedRow[] = accepted.map(({ rowNumber, stock, vin }) => ({
+      rowNumber,
+      stock,
+      vin,
+      isGood: true,
+    }))
+    for (const { rowNumber, about } of faults)
+      if (about) rows.push({ rowNumber, ...about, isGood: false })
+    await staging.add(origin.runId, { rows, changes, faults: [...faults, ...secured.rowFaults] })
+    const added = changes.filter(({ kind }) => kind === 'added').length
+    totals.added += added
+    totals.changed += changes.length - added
+    totals.rowsAccepted += accepted.length
+    totals.rowsQuarantined += faults.length
+    kept.push(...faults.slice(0, Math.max(0, MAX_FAULTS - kept.length)))
+    good = []
+    faults = []
+    await nextTurn()
+  }
+
+  for await (const row of feed.rows) {
+    totals.rowsRead += 1
+    if ('fault' in row) faults.push(row.fault)
+    else good.push(row)
+    if (good.length + faults.length >= BATCH) await flush()
+  }
+  await flush()
+  return { ...totals, tenfold, faults: kept, photoFaults: photos.faults() }
+}
+
+/** What a dealer's list has beside the rows of a run. */
+export type MissingVehicles = Readonly<{
+  /** Vehicles for sale before the run, and those of them with a price. */
+  unsold: number
+  priced: number
+  /** Those for sale that the file does not have. */
+  missing: number
+  /** Those that become sold: as many, or none for a feed with changes only. */
+  sold: number
+  /** Vehicles that stay unchanged because their rows were rejected. */
+  retained: number
+}>
+
+/** Compares the list with the staged rows, and stages vehicles that left a complete feed as sold. */
+export async function stageMissing(
+  staging: StagingRepository,
+  {
+    dealer,
+    origin,
+    hasChangesOnly,
+  }: Readonly<{ dealer: Dealer; origin: ChangeOrigin; hasChangesOnly: boolean }>,
+): Promise<MissingVehicles> {
+  const found = { unsold: 0, priced: 0, missing: 0, sold: 0, retained: 0 }
+  for await (const page of staging.compared(dealer.code, origin.runId)) {
+    const unsold = page.filter(({ isSold }) => !isSold)
+    const missing = unsold.filter(({ isPresent, isRetained }) => !isPresent && !isRetained)
+    found.unsold += unsold.length
+    found.priced += unsold.filter(({ hasPrice }) => hasPrice).length
+    found.missing += missing.length
+    found.retained += page.filter(({ isRetained }) => isRetained).length
+    if (!hasChangesOnly)
+      for (const chunk of inChunks(missing.map(({ stock }) => stock))) {
+        const rows = await staging.listed(dealer.code, chunk)
+        const changes = [...rows.values()].flatMap(
+          (row) => stagedChange(soldVehicle(vehicleOf(row)), row, origin) ?? [],
+        )
+        await staging.add(origin.runId, { rows: [], changes, faults: [] })
+        found.sold += changes.length
+      }
+    await nextTurn()
+  }
+  return found
+}

@@ -1,0 +1,113 @@
+import type { Selectable } from 'kysely'
+
+import { generalGap } from '#domain/price/general-price.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { toVehicle, vehicleRow } from '#modules/inventory/mapper.ts'
+import { vehicleStatus } from '#modules/inventory/vehicle-status.ts'
+import type { ChangeOrigin } from '#modules/inventory/write-vehicles.ts'
+import { flag } from '#platform/db/row-codec.ts'
+import type { ImportVehicleTable, VehicleTable } from '#platform/db/schema/inventory.ts'
+
+export type VehicleRow = Selectable<VehicleTable>
+export type ChangeKind = 'added' | 'changed' | 'sold'
+
+/** The columns of a vehicle that differ, by name. */
+export type ChangedColumns = Readonly<Record<string, string | number | null>>
+
+/** A vehicle as it becomes, and what a run changes of it. */
+export type StagedChange = Readonly<{
+  row: Selectable<ImportVehicleTable>
+  kind: ChangeKind
+  before: ChangedColumns
+  after: ChangedColumns
+}>
+
+/** Columns that say when and by what a row was written. */
+const BOOKKEEPING: ReadonlySet<string> = new Set([
+  'dealer_code',
+  'stock',
+  'content_hash',
+  'first_seen',
+  'updated_at',
+  'last_run_id',
+  'version',
+  'price_changed_from_cents',
+  'price_changed_at',
+])
+
+/** The public price, 0 if there is none. @see PRC-3 */
+const publicPrice = (vehicle: Vehicle): number => {
+  const gap = generalGap(vehicle)
+  return gap === null ? 0 : vehicle.pricing.finalPrice + gap
+}
+
+const isSold = ({ tags }: Vehicle) => tags.has('isSold')
+
+/**
+ * What a run changes by storing a vehicle; `null` for nothing.
+ * @param before its current row; `null` for a vehicle that was never listed
+ */
+export function stagedChange(
+  vehicle: Vehicle,
+  before: VehicleRow | null,
+  { runId, at }: ChangeOrigin,
+): StagedChange | null {
+  const content = vehicleRow(vehicle.dealerCode, vehicle)
+  if (before?.content_hash === content.content_hash) return null
+  const last = before && toVehicle(before)
+  const row = {
+    ...content,
+    ...(before && priceChangeOf(before, vehicle, at)),
+    first_seen: before?.first_seen ?? content.first_seen,
+    updated_at: at,
+    last_run_id: runId,
+    version: 0,
+    run_id: runId,
+    general_gap_cents: generalGap(vehicle),
+    has_price_point: flag(!last || !isSamePrice(last, vehicle)),
+    status: last && vehicleStatus(last) === vehicleStatus(vehicle) ? null : vehicleStatus(vehicle),
+  }
+  return { row, kind: kindOf(last, vehicle), ...differences(before, content) }
+}
+
+function kindOf(last: Vehicle | null, vehicle: Vehicle): ChangeKind {
+  if (last === null) return 'added'
+  return isSold(vehicle) && !isSold(last) ? 'sold' : 'changed'
+}
+
+const isSamePrice = (last: Vehicle, vehicle: Vehicle) =>
+  last.pricing.msrp === vehicle.pricing.msrp &&
+  last.pricing.finalPrice === vehicle.pricing.finalPrice &&
+  generalGap(last) === generalGap(vehicle)
+
+/** The last change of the public price: this one, or the one before. */
+function priceChangeOf(before: VehicleRow, vehicle: Vehicle, at: string) {
+  const from = publicPrice(toVehicle(before))
+  return from === publicPrice(vehicle)
+    ? {
+        price_changed_from_cents: before.price_changed_from_cents,
+        price_changed_at: before.price_changed_at,
+      }
+    : { price_changed_from_cents: from, price_changed_at: at }
+}
+
+function differences(
+  before: VehicleRow | null,
+  content: Omit<VehicleRow, 'last_run_id' | 'version'>,
+) {
+  if (before === null) return { before: {}, after: {} }
+  const names = (Object.keys(content) as (keyof typeof content)[]).filter(
+    (name) => !BOOKKEEPING.has(name) && before[name] !== content[name],
+  )
+  return {
+    before: Object.fromEntries(names.map((name) => [name, before[name]])),
+    after: Object.fromEntries(names.map((name) => [name, content[name]])),
+  }
+}
+
+/** A vehicle as sold. */
+export const soldVehicle = (vehicle: Vehicle): Vehicle => ({
+  ...vehicle,
+  availability: 'Sold',
+  tags: new Set([...vehicle.tags, 'isSold']),
+})

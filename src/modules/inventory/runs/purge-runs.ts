@@ -1,0 +1,44 @@
+import type { Database } from '#platform/db/database.ts'
+import type { Purge } from '#platform/queue/purge.ts'
+
+import { importLock, removeRun, settleRuns } from './switch-run.ts'
+
+/** A dealer's runs are kept for so long, and the newest ones longer. */
+const KEPT_DAYS = 90
+const MIN_KEPT = 30
+const DAY_MS = 86_400_000
+
+/**
+ * Removes the records of old runs, with what they changed and left out, and ends what interrupted imports have left. The
+ * newest 30 runs of a dealer stay; histories of prices stay anyway.
+ */
+export const purgeRuns =
+  ({
+    database,
+    now,
+    minKept = MIN_KEPT,
+  }: Readonly<{ database: Database; now: () => Date; minKept?: number }>): Purge =>
+  async () => {
+    const runs = await database.db
+      .selectFrom('import_run')
+      .select(['id', 'dealer_code', 'finished_at', 'state'])
+      .orderBy('finished_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute()
+    const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS).toISOString()
+    let importRuns = 0
+    for (const [dealerCode, ofDealer] of Map.groupBy(runs, (run) => run.dealer_code)) {
+      const isOpen = ofDealer.some(
+        ({ finished_at: at, state }) => at === null || state === 'applying',
+      )
+      if (isOpen)
+        await database.exclusive(importLock(dealerCode), () => settleRuns(database, dealerCode))
+      const finished = ofDealer.filter(({ finished_at: at }) => at !== null)
+      const old = finished
+        .slice(minKept)
+        .filter(({ finished_at: at }) => at !== null && at < before)
+      for (const { id } of old) await removeRun(database.db, id)
+      importRuns += old.length
+    }
+    return { importRuns }
+  }

@@ -1,0 +1,199 @@
+import { sql } from 'kysely'
+
+import type { RowFault } from '#domain/feed/feed.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { StagedChange, VehicleRow } from '#modules/inventory/import/staged-change.ts'
+import { toVehicle } from '#modules/inventory/mapper.ts'
+import type { BulkInsert, Database } from '#platform/db/database.ts'
+
+/** A row of the file that is about a vehicle. */
+export type StagedRow = Readonly<{ rowNumber: number; stock: string; vin: string; isGood: boolean }>
+
+/** What a batch of rows adds to a run. */
+export type StagedBatch = Readonly<{
+  rows: readonly StagedRow[]
+  changes: readonly StagedChange[]
+  faults: readonly RowFault[]
+}>
+
+/** A listed vehicle, and what the file says about it. */
+export type ListedState = Readonly<{
+  stock: string
+  isSold: boolean
+  hasPrice: boolean
+  /** Whether a good row has it. */
+  isPresent: boolean
+  /** Whether a rejected row has it, so that it stays unchanged. */
+  isRetained: boolean
+}>
+
+/** How many listed vehicles one query compares with the file. */
+const PAGE = 500
+/** How many rows one transaction removes. */
+const REMOVED_AT_ONCE = 1000
+
+/** Two rows with one key have the same stock number. */
+const keyOf = (stock: string) => stock.toUpperCase()
+
+const rowsOf = (table: BulkInsert['table'], records: readonly object[]): BulkInsert => {
+  const [first] = records
+  return {
+    table,
+    columns: Object.keys(first ?? {}),
+    rows: records.map((record) => Object.values(record)),
+  }
+}
+
+/** The rows of a run while it is staging: nothing of it is listed yet. */
+export const stagingRepository = (database: Pick<Database, 'db' | 'insertMany'>) => {
+  const { db } = database
+  return {
+    /** Earlier good rows of the run with one of these stock numbers or VINs. */
+    async earlier(
+      runId: string,
+      rows: readonly Pick<StagedRow, 'stock' | 'vin'>[],
+    ): Promise<Readonly<{ byStock: Map<string, number>; byVin: Map<string, number> }>> {
+      const ofRun = db
+        .selectFrom('import_row')
+        .select(['stock_key', 'vin', 'row_number'])
+        .where('run_id', '=', runId)
+        .where('is_good', '=', 1)
+      const stocks = rows.map(({ stock }) => keyOf(stock))
+      const vins = rows.map(({ vin }) => vin)
+      const found =
+        rows.length === 0
+          ? []
+          : [
+              ...(await ofRun.where('stock_key', 'in', stocks).execute()),
+              ...(await ofRun.where('vin', 'in', vins).execute()),
+            ]
+      return {
+        byStock: new Map(found.map((row) => [row.stock_key, row.row_number])),
+        byVin: new Map(found.map((row) => [row.vin, row.row_number])),
+      }
+    },
+
+    /** A dealer's vehicles with these stock numbers, by stock number. */
+    async listed(
+      dealerCode: string,
+      stocks: readonly string[],
+    ): Promise<ReadonlyMap<string, VehicleRow>> {
+      if (stocks.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('vehicle')
+        .selectAll()
+        .where('dealer_code', '=', dealerCode)
+        .where('stock', 'in', stocks)
+        .execute()
+      return new Map(rows.map((row) => [row.stock, row]))
+    },
+
+    /** Adds a batch, as one transaction. */
+    async add(runId: string, { rows, changes, faults }: StagedBatch): Promise<void> {
+      if (rows.length + changes.length + faults.length === 0) return
+      await database.insertMany([
+        rowsOf(
+          'import_row',
+          rows.map(({ rowNumber, stock, vin, isGood }) => ({
+            run_id: runId,
+            row_number: rowNumber,
+            stock,
+            stock_key: keyOf(stock),
+            vin,
+            is_good: isGood ? 1 : 0,
+          })),
+        ),
+        rowsOf(
+          'import_vehicle',
+          changes.map(({ row }) => row),
+        ),
+        rowsOf(
+          'import_change',
+          changes.map(({ row: { stock, vin }, kind, before, after }) => ({
+            run_id: runId,
+            stock,
+            vin,
+            kind,
+            before: JSON.stringify(before),
+            after: JSON.stringify(after),
+          })),
+        ),
+        rowsOf(
+          'import_quarantine',
+          faults.map(({ rowNumber, columnName, reason, value }) => ({
+            run_id: runId,
+            row_number: rowNumber,
+            column_name: columnName,
+            reason,
+            value,
+          })),
+        ),
+      ])
+    },
+
+    /** Every vehicle of a dealer, including sold ones, with what the rows of the run say about it. */
+    async *compared(dealerCode: string, runId: string): AsyncGenerator<readonly ListedState[]> {
+      const rowWith = (where: ReturnType<typeof sql>) =>
+        sql<number>`case when exists (select 1 from import_row where run_id = ${runId} and ${where})
+          then 1 else 0 end`
+      const present = rowWith(sql`import_row.stock = vehicle.stock and is_good = 1`)
+      const rejected = rowWith(sql`import_row.stock = vehicle.stock and is_good = 0`)
+      const vin = (isGood: 0 | 1) =>
+        rowWith(sql`import_row.vin = vehicle.vin and is_good = ${sql.lit(isGood)}`)
+      for (let last = ''; ;) {
+        const rows = await db
+          .selectFrom('vehicle')
+          .select(['stock', 'final_price_cents', 'tags'])
+          .select([
+            present.as('present'),
+            rejected.as('rejected'),
+            vin(0).as('bad_vin'),
+            vin(1).as('good_vin'),
+          ])
+          .where('dealer_code', '=', dealerCode)
+          .where('stock', '>', last)
+          .orderBy('stock')
+          .limit(PAGE)
+          .execute()
+        yield rows.map((row) => ({
+          stock: row.stock,
+          isSold: row.tags.includes('"isSold"'),
+          hasPrice: row.final_price_cents > 0,
+          isPresent: row.present === 1,
+          isRetained: row.rejected === 1 || (row.bad_vin === 1 && row.good_vin === 0),
+        }))
+        const end = rows.at(-1)
+        if (!end || rows.length < PAGE) return
+        last = end.stock
+      }
+    },
+
+    /** The vehicles of a dealer with these stock numbers. */
+    async vehicles(dealerCode: string, stocks: readonly string[]): Promise<readonly Vehicle[]> {
+      const rows = await this.listed(dealerCode, stocks)
+      return [...rows.values()].map(toVehicle)
+    },
+
+    /** Removes what a run has staged, in small transactions. */
+    async remove(runId: string): Promise<void> {
+      for (const table of ['import_row', 'import_vehicle'] as const)
+        for (;;) {
+          const some = db
+            .selectFrom(table)
+            .select('stock')
+            .where('run_id', '=', runId)
+            .orderBy('stock')
+            .limit(REMOVED_AT_ONCE)
+            .as('some')
+          const { end } = await db
+            .selectFrom(some)
+            .select(({ fn }) => fn.max('some.stock').as('end'))
+            .executeTakeFirstOrThrow()
+          // The type omits that there may be no row.
+          if ((end as string | null) === null) break
+          await db.deleteFrom(table).where('run_id', '=', runId).where('stock', '<=', end).execute()
+        }
+    },
+  }
+}
+export type StagingRepository = ReturnType<typeof stagingRepository>
