@@ -13,14 +13,17 @@ import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
-import { importVehicles } from '#modules/inventory/import/import-vehicles.ts'
 import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase, type DatabaseOptions } from '#platform/db/open.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aVin } from '#tests/support/builders/feeds.ts'
 import { dealerRepository } from '#tests/support/modules/dealers.ts'
-import { importRunRepository, vehicleRows } from '#tests/support/modules/inventory.ts'
+import {
+  importRunRepository,
+  importVehicles,
+  vehicleRows,
+} from '#tests/support/modules/inventory.ts'
 import {
   postgresDatabase,
   postgresPrograms,

@@ -7,13 +7,16 @@ import type { Connection, Database } from './database.ts'
  * @returns the new version
  */
 export async function bumpInventoryVersion(on: Connection): Promise<number> {
-  const { version } = await on
+  const { version } = await nextInventoryVersion(on).executeTakeFirstOrThrow()
+  return version
+}
+
+/** The statement that increments the version, for a batch. */
+export const nextInventoryVersion = (on: Connection) =>
+  on
     .updateTable('inventory_state')
     .set({ version: sql`version + 1` })
     .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
-}
 
 /** The version of all vehicles, dealers and fees together: it grows with every change to any of them. */
 export const inventoryStateRepository = ({ db }: Pick<Database, 'db'>) => ({

@@ -1,5 +1,6 @@
 /* Private files of `inventory` that tests of other modules use. */
 
+export { importVehicles } from '#modules/inventory/import/import-vehicles.ts'
 export { parseVehicleFeed, vehicleRows } from '#modules/inventory/feeds/vehicle-feed.ts'
 export { importRunRepository } from '#modules/inventory/import-runs.ts'
 export { KERNELS_SOURCE_SHA256 } from '#modules/inventory/kernels/kernels.wasm.data.ts'

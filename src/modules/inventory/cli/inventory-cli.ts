@@ -12,16 +12,25 @@ import { environment, Refusal, refusalOf } from '#platform/cli/refusal.ts'
 import { heldLines, heldReport } from './held-report.ts'
 import { importReportJson, importReportLines } from './import-report.ts'
 import { mapFeed, mappedLines, mappingText } from './map-feed.ts'
+import { runRunTask, runTaskOf } from './run-commands.ts'
 
 const USAGE = `npm run inventory -- import FILE --dealer CODE [--mapping FILE] [--feed-id ID,...] [--changes]
                          [--allow-shrink] [--allow-prices] [--json]
 npm run inventory -- map FILE [--to MAPPING] [--json]
 npm run inventory -- held [--json]
+npm run inventory -- runs [show RUN] [--dealer CODE] [--json]
+npm run inventory -- rollback RUN [--allow-shrink] [--allow-prices] [--json]
+npm run inventory -- quarantine [RUN] [--dealer CODE] [--json]
+npm run inventory -- history VIN [--json]
 
   import: replaces the list of a dealer with a feed. Works with or without a running server, which shows the change
   immediately.
   map: proposes a mapping file for the columns of a feed, and shows ten mapped rows. Nothing is imported.
   held: lists the dealers whose feed is held, and the held files of feed sources.
+  runs: lists the newest 20 imports; with show and an id what one of them changed, with the values before and after.
+  rollback: makes a dealer's list what it was before an import, which undoes it and all later ones.
+  quarantine: lists the rejected rows of an import, by default of the newest.
+  history: lists the prices and states of a vehicle, at every dealer that had it.
 
   FILE              the feed: a table separated by commas, tabs, bars or semicolons, JSON, NDJSON or XML, in UTF-8,
                     UTF-16 or Windows-1252, plain, gzip or in a ZIP archive; invalid rows are rejected and listed with
@@ -69,6 +78,9 @@ function taskOf(args: readonly string[]) {
   })
   const [command, file, ...rest] = positionals
   const isJson = values.json
+  const released = releasedBy(values)
+  const runTask = runTaskOf(positionals, { isJson, dealerCode: values.dealer ?? null, released })
+  if (runTask) return runTask
   const hasFile = file !== undefined && rest.length === 0
   if (command === 'held' && file === undefined) return { command, isJson } as const
   if (command === 'map' && hasFile) return { command, file, to: values.to ?? null, isJson } as const
@@ -81,10 +93,10 @@ function taskOf(args: readonly string[]) {
       dealerCode: values.dealer,
       feedIds: values['feed-id']?.flatMap((ids) => ids.split(',')) ?? null,
       hasChangesOnly: values.changes,
-      released: releasedBy(values),
+      released,
     } as const
   throw new Refusal(
-    `name a command: import with a file and a dealer, map with a file, or held\n\n${USAGE}`,
+    `name a command: import with a file and a dealer, map with a file, held, runs, rollback with a run, quarantine, or history with a VIN\n\n${USAGE}`,
   )
 }
 
@@ -142,13 +154,17 @@ async function runImport(
 /** `npm run inventory`. */
 export const inventoryCommand: Command = {
   usage: USAGE,
-  subcommands: ['import', 'map', 'held'],
+  subcommands: ['import', 'map', 'held', 'runs', 'rollback', 'quarantine', 'history'],
   async run(context) {
     const task = taskOf(context.args)
     if (task.command === 'map') return runMap(task)
     if (task.command === 'held') {
       const report = await heldReport(await context.database(), environment().feedsDir)
       console.log(task.isJson ? JSON.stringify(report) : heldLines(report).join('\n'))
+      return
+    }
+    if (task.command !== 'import') {
+      console.log(await runRunTask({ database: await context.database(), now }, task))
       return
     }
     const report = await runImport(task, context)

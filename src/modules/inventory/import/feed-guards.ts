@@ -64,11 +64,11 @@ export const isSoldRow = ({ tags }: Pick<VehicleRow, 'tags'>): boolean => tags.i
  * @param unsold vehicles for sale
  * @throws {HeldFeed} `shrink` if more than 5 vehicles, and more than 30 % of the unsold ones, are removed
  */
-export function holdShrinking(missing: number, unsold: number): void {
+export function holdShrinking(missing: number, unsold: number, why = 'are not in the file'): void {
   if (missing <= MIN_REMOVED || missing <= unsold * MAX_REMOVED_SHARE) return
   throw new HeldFeed(
     'shrink',
-    `${missing} of ${unsold} unsold vehicles are not in the file and would become sold`,
+    `${missing} of ${unsold} unsold vehicles ${why} and would become sold`,
   )
 }
 
@@ -79,9 +79,9 @@ export const losesPrice = (
 ): boolean => before.final_price_cents > 0 && price === 0
 
 /** @throws {HeldFeed} `prices` if more than 5 vehicles, and more than 30 % of the priced ones, lose their price */
-export function holdPriceless(lost: number, priced: number): void {
+export function holdPriceless(lost: number, priced: number, where = 'in the file'): void {
   if (lost <= MIN_REMOVED || lost <= priced * MAX_REMOVED_SHARE) return
-  throw new HeldFeed('prices', `${lost} of ${priced} vehicles with a price have none in the file`)
+  throw new HeldFeed('prices', `${lost} of ${priced} vehicles with a price have none ${where}`)
 }
 
 /** Whether a price changed by a factor of ten or more. 0 means no price. */
@@ -106,6 +106,11 @@ export function priceFault(
     return { rowNumber, columnName, reason, value: inDollars(now), about: { stock, vin } }
   }
   return null
+}
+
+/** @throws {HeldFeed} `prices` if the price of more than 5 % of the vehicles would change tenfold */
+export function guardTenfold(tenfold: number, vehicles: number): void {
+  holdTenfold({ rows: tenfold, first: null }, vehicles)
 }
 
 /** @throws {HeldFeed} `prices` if the price of more than 5 % of the rows changed tenfold */

@@ -7,7 +7,7 @@ import type { ImportCounts, ImportRunRepository } from '#modules/inventory/impor
 import { stagingRepository } from '#modules/inventory/runs/staging.ts'
 import {
   copyRun,
-  discardRun,
+  discardStaging,
   importLock,
   settleRuns,
   switchRun,
@@ -118,23 +118,12 @@ export async function importVehicles(
         const { faults, photoFaults } = staged
         return { ...counts, runId, dealer, faults, retained, photoFaults }
       } catch (error) {
-        // Does nothing if it was switched: the next import completes it. What fails here is left to that too.
         await discardStaging(database, runId)
         throw error
       }
     },
     onWait,
   )
-}
-
-async function discardStaging(database: Database, runId: string): Promise<void> {
-  const run = await database.db
-    .selectFrom('import_run')
-    .select('state')
-    .where('id', '=', runId)
-    .executeTakeFirst()
-    .catch(() => undefined)
-  if (run?.state === 'staging') await discardRun(database, runId).catch(() => {})
 }
 
 async function dealerOf(dealers: ImportVehiclesDeps['dealers'], code: string): Promise<Dealer> {

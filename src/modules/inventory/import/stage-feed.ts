@@ -69,7 +69,7 @@ export async function stageFeed(
     lostPrices: 0,
   }
   const tenfold: { rows: number; first: RowFault | null } = { rows: 0, first: null }
-  const kept: QuarantinedFeedRow[] = []
+  const reported: QuarantinedFeedRow[] = []
   let good: GoodRow[] = []
   let faults: QuarantinedFeedRow[] = []
 
@@ -137,7 +137,7 @@ export async function stageFeed(
     totals.changed += changes.length - added
     totals.rowsAccepted += accepted.length
     totals.rowsQuarantined += faults.length
-    kept.push(...faults.slice(0, Math.max(0, MAX_FAULTS - kept.length)))
+    reported.push(...faults.slice(0, Math.max(0, MAX_FAULTS - reported.length)))
     good = []
     faults = []
     await nextTurn()
@@ -150,7 +150,7 @@ export async function stageFeed(
     if (good.length + faults.length >= BATCH) await flush()
   }
   await flush()
-  return { ...totals, tenfold, faults: kept, photoFaults: photos.faults() }
+  return { ...totals, tenfold, faults: reported, photoFaults: photos.faults() }
 }
 
 /** What a dealer's list has beside the rows of a run. */

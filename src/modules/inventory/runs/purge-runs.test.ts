@@ -14,7 +14,7 @@ onEachEngine((engine) => {
     const count = async (table: 'import_run' | 'import_change' | 'import_quarantine') =>
       (await db.selectFrom(table).selectAll().execute()).length
     const purge = (at: string) =>
-      purgeRuns({ database: group.database, now: () => new Date(at), minKept: 3 })()
+      purgeRuns({ database: group.database, now: () => new Date(at), minRetained: 3 })()
     expect(await purge('2026-12-20T00:00:00.000Z')).toEqual({ importRuns: 0 })
     expect(await count('import_run')).toBe(5)
     const changes = await count('import_change')

@@ -4,8 +4,8 @@ import type { Purge } from '#platform/queue/purge.ts'
 import { importLock, removeRun, settleRuns } from './switch-run.ts'
 
 /** A dealer's runs are kept for so long, and the newest ones longer. */
-const KEPT_DAYS = 90
-const MIN_KEPT = 30
+const RETENTION_DAYS = 90
+const MIN_RETAINED = 30
 const DAY_MS = 86_400_000
 
 /**
@@ -16,8 +16,8 @@ export const purgeRuns =
   ({
     database,
     now,
-    minKept = MIN_KEPT,
-  }: Readonly<{ database: Database; now: () => Date; minKept?: number }>): Purge =>
+    minRetained = MIN_RETAINED,
+  }: Readonly<{ database: Database; now: () => Date; minRetained?: number }>): Purge =>
   async () => {
     const runs = await database.db
       .selectFrom('import_run')
@@ -25,7 +25,7 @@ export const purgeRuns =
       .orderBy('finished_at', 'desc')
       .orderBy('id', 'desc')
       .execute()
-    const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS).toISOString()
+    const before = new Date(now().getTime() - RETENTION_DAYS * DAY_MS).toISOString()
     let importRuns = 0
     for (const [dealerCode, ofDealer] of Map.groupBy(runs, (run) => run.dealer_code)) {
       const isOpen = ofDealer.some(
@@ -35,7 +35,7 @@ export const purgeRuns =
         await database.exclusive(importLock(dealerCode), () => settleRuns(database, dealerCode))
       const finished = ofDealer.filter(({ finished_at: at }) => at !== null)
       const old = finished
-        .slice(minKept)
+        .slice(minRetained)
         .filter(({ finished_at: at }) => at !== null && at < before)
       for (const { id } of old) await removeRun(database.db, id)
       importRuns += old.length

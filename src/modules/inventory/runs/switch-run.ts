@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 
 import { AppError } from '#domain/kernel/errors.ts'
 import type { ImportCounts } from '#modules/inventory/import-runs.ts'
+import { nextInventoryVersion } from '#platform/db/data-version.ts'
 import type { Database } from '#platform/db/database.ts'
 import { rowOf } from '#platform/db/row-codec.ts'
 
@@ -53,8 +54,9 @@ export async function switchRun(
     .where('state', '=', 'staging')
     .returning('id')
   // Incremented first: concurrent writers wait here, so that versions become visible in order.
-  const bump = db.updateTable('inventory_state').set({ version: sql`version + 1` })
-  const results = await database.batch(hasChanges ? [bump, finished] : [finished])
+  const results = await database.batch(
+    hasChanges ? [nextInventoryVersion(db), finished] : [finished],
+  )
   if (results.at(-1)?.length !== 1)
     throw new AppError(
       'conflict',
@@ -91,6 +93,17 @@ export async function discardRun(database: Deps, runId: string): Promise<void> {
     .execute()
   await stagingRepository(database).remove(runId)
   await removeRun(db, runId)
+}
+
+/** Removes a run after an error, unless it was switched; what fails here is left to the next import. */
+export async function discardStaging(database: Deps, runId: string): Promise<void> {
+  const run = await database.db
+    .selectFrom('import_run')
+    .select('state')
+    .where('id', '=', runId)
+    .executeTakeFirst()
+    .catch(() => undefined)
+  if (run?.state === 'staging') await discardRun(database, runId).catch(() => {})
 }
 
 /** Removes the record of a run, in small transactions. */

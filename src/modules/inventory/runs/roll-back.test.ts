@@ -1,0 +1,127 @@
+import { expect, it } from 'vitest'
+
+import { fromDollars } from '#domain/kernel/money.ts'
+import { HeldFeed } from '#modules/inventory/import/feed-guards.ts'
+import { onEachEngine } from '#tests/support/builders/database.ts'
+import { aVin } from '#tests/support/builders/feeds.ts'
+import { aGroup, day, rows } from '#tests/support/builders/import-group.ts'
+
+import { rollBack } from './roll-back.ts'
+import { runRecords } from './run-records.ts'
+
+onEachEngine((engine) => {
+  const aHistory = async () => {
+    const group = await aGroup(engine)
+    const back = (runId: string, ...released: readonly ('shrink' | 'prices')[]) =>
+      rollBack(
+        { database: group.database, now: () => new Date(day(20)) },
+        { runId, released: new Set(released) },
+      )
+    const prices = async () =>
+      (await group.vehicles.byDealer('D1')).map(({ stock, pricing, tags }) =>
+        [stock, pricing.finalPrice / 100, ...(tags.has('isSold') ? ['sold'] : [])].join(' '),
+      )
+    return { ...group, back, prices, records: runRecords(group.database) }
+  }
+
+  it('records what each run changed, with the values before and after', async () => {
+    const { importRows, records } = await aHistory()
+    const first = await importRows(rows(2))
+    const second = await importRows([
+      { Price: '29000', Odometer: '9' },
+      { 'Stock #': 'S3', VIN: aVin(3) },
+    ])
+    expect(await records.changes(first.runId, 10)).toMatchObject([
+      { stock: 'S1', vin: aVin(1), kind: 'added', before: {}, after: {} },
+      { stock: 'S2', kind: 'added' },
+    ])
+    expect(await records.changes(second.runId, 10)).toEqual([
+      {
+        stock: 'S1',
+        vin: aVin(1),
+        kind: 'changed',
+        before: { mileage: 18_204, final_price_cents: 3_000_000 },
+        after: { mileage: 9, final_price_cents: 2_900_000 },
+      },
+      {
+        stock: 'S2',
+        vin: aVin(2),
+        kind: 'sold',
+        before: { availability: 'On the lot', tags: '[]' },
+        after: { availability: 'Sold', tags: '["isSold"]' },
+      },
+      expect.objectContaining({ stock: 'S3', kind: 'added' }),
+    ])
+    expect(await records.changes(second.runId, 1)).toHaveLength(1)
+    expect((await records.newest('D1')).map(({ id }) => id)).toEqual([second.runId, first.runId])
+    expect(await records.newest('D2')).toEqual([])
+    expect(await records.ofVin(aVin(1))).toMatchObject([
+      {
+        dealerCode: 'D1',
+        stock: 'S1',
+        prices: [{ finalPriceCents: 3_000_000 }, { finalPriceCents: 2_900_000 }],
+        statuses: [{ status: 'available' }],
+      },
+    ])
+  })
+
+  it('makes the list what it was before a run, and undoes later ones too', async () => {
+    const { importRows, back, prices, runs, vehicles } = await aHistory()
+    await importRows(rows(3))
+    const before = await prices()
+    const { runId } = await importRows([{ Price: '29000' }, {}, {}, {}])
+    await importRows([{ Price: '28000' }, { Price: '31000' }, {}])
+    expect(await prices()).toEqual(['S1 28000', 'S2 31000', 'S3 30000', 'S4 30000 sold'])
+    const report = await back(runId)
+    expect(report).toMatchObject({ dealerCode: 'D1', undone: 2, changed: 2, sold: 0 })
+    expect(await prices()).toEqual([...before, 'S4 30000 sold'])
+    expect((await vehicles.byDealer('D1'))[0]?.priceChange).toEqual({
+      from: fromDollars(28_000),
+      at: day(20),
+    })
+    expect(await runs.last('D1')).toMatchObject({
+      id: report.runId,
+      source: `rollback of ${runId}`,
+      changed: 2,
+    })
+    // It is a run like any other.
+    await back(report.runId)
+    expect(await prices()).toEqual(['S1 28000', 'S2 31000', 'S3 30000', 'S4 30000 sold'])
+  })
+
+  it('lists sold vehicles again, and marks added ones as sold', async () => {
+    const { importRows, back, prices } = await aHistory()
+    await importRows(rows(6))
+    const { runId } = await importRows([...rows(5).slice(1), { 'Stock #': 'S9', VIN: aVin(9) }])
+    expect(await prices()).toContain('S6 30000 sold')
+    await back(runId)
+    expect(await prices()).toEqual([
+      ...[1, 2, 3, 4, 5, 6].map((n) => `S${n} 30000`),
+      'S9 30000 sold',
+    ])
+  })
+
+  it('is held like an import if most vehicles or prices would be gone', async () => {
+    const { importRows, back, prices, records } = await aHistory()
+    const first = await importRows(rows(20).map(() => ({ Price: '0' })))
+    const second = await importRows(rows(20))
+    const shrink = back(first.runId, 'prices')
+    await expect(shrink).rejects.toThrow(HeldFeed)
+    await expect(shrink).rejects.toMatchObject({
+      reason: 'shrink',
+      message: '20 of 20 unsold vehicles were not listed before that run and would become sold',
+    })
+    await expect(back(second.runId)).rejects.toMatchObject({ reason: 'prices' })
+    expect(new Set(await prices()).size).toBe(20)
+    expect(await records.newest('D1')).toHaveLength(2)
+    expect(await back(second.runId, 'prices')).toMatchObject({ changed: 20 })
+  })
+
+  it('refuses an unknown run, and one without changes', async () => {
+    const { importRows, back } = await aHistory()
+    await importRows(rows(1))
+    const { runId } = await importRows(rows(1))
+    await expect(back('none')).rejects.toThrow('no run has the id none')
+    await expect(back(runId)).rejects.toThrow('this run changed nothing')
+  })
+})

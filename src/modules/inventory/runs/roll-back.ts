@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+
+import { AppError } from '#domain/kernel/errors.ts'
+import { importRunRepository } from '#modules/inventory/import-runs.ts'
+import {
+  guardTenfold,
+  holdPriceless,
+  holdShrinking,
+  isTenfold,
+  type HoldReason,
+} from '#modules/inventory/import/feed-guards.ts'
+import {
+  soldVehicle,
+  stagedChange,
+  type ChangedColumns,
+  type StagedChange,
+  type VehicleRow,
+} from '#modules/inventory/import/staged-change.ts'
+import { toVehicle } from '#modules/inventory/mapper.ts'
+import type { ChangeOrigin } from '#modules/inventory/write-vehicles.ts'
+import type { Database } from '#platform/db/database.ts'
+
+import { runRecords } from './run-records.ts'
+import { stagingRepository } from './staging.ts'
+import { copyRun, discardStaging, importLock, settleRuns, switchRun } from './switch-run.ts'
+
+/** How many vehicles are read and staged at once. */
+const PAGE = 250
+
+/** What a rollback did. */
+export type RollbackReport = Readonly<{
+  runId: string
+  dealerCode: string
+  /** The runs that were undone, at least 1. */
+  undone: number
+  changed: number
+  sold: number
+}>
+
+type Undone = Readonly<{ stock: string; kind: string; before: string; version: number | null }>
+
+/** A vehicle as it was before these changes, newest first; one that was added then becomes sold. */
+function vehicleBefore(row: VehicleRow, changes: readonly Undone[]) {
+  if (changes.some(({ kind }) => kind === 'added')) return soldVehicle(toVehicle(row))
+  // Written by the import: columns of the row.
+  const columns = changes.map(({ before }) => JSON.parse(before) as ChangedColumns)
+  return toVehicle(Object.assign({ ...row }, ...columns) as VehicleRow)
+}
+
+/**
+ * Makes a dealer's list what it was before a run: it and all later ones are undone, as a new run with the same guards as
+ * an import. Vehicles that they added become sold.
+ * @throws {AppError} `not-found` for an unknown run, `invalid` for one whose changes are not known
+ * @throws {HeldFeed} and changes nothing: if most vehicles or prices would be gone, and it is not released
+ */
+export async function rollBack(
+  { database, now }: Readonly<{ database: Database; now: () => Date }>,
+  {
+    runId,
+    released,
+    onWait,
+  }: Readonly<{ runId: string; released: ReadonlySet<HoldReason>; onWait?: () => void }>,
+): Promise<RollbackReport> {
+  const { dealerCode, version, added, changed, sold } = await runRecords(database).run(runId)
+  if (version === null)
+    throw new AppError(
+      'invalid',
+      added + changed + sold === 0
+        ? 'this run changed nothing'
+        : 'what this run changed is not known: an earlier version of the program imported it',
+    )
+  const at = now().toISOString()
+  return database.exclusive(
+    importLock(dealerCode),
+    async () => {
+      await settleRuns(database, dealerCode)
+      const source = `rollback of ${runId}`
+      const newRun = await importRunRepository(database).start(dealerCode, {
+        source,
+        startedAt: at,
+      })
+      try {
+        const origin = { runId: newRun, at }
+        const found = await stageUndone(database, { dealerCode, version, origin })
+        const listed = await countListed(database, dealerCode)
+        if (!released.has('prices')) {
+          holdPriceless(found.lostPrices, listed.priced, 'before that run')
+          guardTenfold(found.tenfold, found.vehicles)
+        }
+        if (!released.has('shrink'))
+          holdShrinking(found.sold, listed.unsold, 'were not listed before that run')
+        await switchRun(database, newRun, {
+          rowsRead: found.vehicles,
+          rowsAccepted: found.vehicles,
+          rowsQuarantined: 0,
+          added: 0,
+          changed: found.changed,
+          sold: found.sold,
+          retained: 0,
+          finishedAt: now().toISOString(),
+        })
+        await database.notify('inventory')
+        await copyRun(database, newRun)
+        const { runs: undone } = found
+        return { runId: newRun, dealerCode, undone, changed: found.changed, sold: found.sold }
+      } catch (error) {
+        await discardStaging(database, newRun)
+        throw error
+      }
+    },
+    onWait,
+  )
+}
+
+/** Stages every vehicle that runs from a version on changed, as it was before them. */
+async function stageUndone(
+  database: Database,
+  {
+    dealerCode,
+    version,
+    origin,
+  }: Readonly<{ dealerCode: string; version: number; origin: ChangeOrigin }>,
+) {
+  const staging = stagingRepository(database)
+  const undone = database.db
+    .selectFrom('import_change')
+    .innerJoin('import_run', 'import_run.id', 'import_change.run_id')
+    .where('import_run.dealer_code', '=', dealerCode)
+    .where('import_run.version', '>=', version)
+  const { runs } = await undone
+    .select(sql<number>`count(distinct import_run.id)`.as('runs'))
+    .executeTakeFirstOrThrow()
+  const found = { runs, vehicles: 0, changed: 0, sold: 0, lostPrices: 0, tenfold: 0 }
+  for (let last = ''; ;) {
+    const page = await undone
+      .select('import_change.stock')
+      .distinct()
+      .where('import_change.stock', '>', last)
+      .orderBy('import_change.stock')
+      .limit(PAGE)
+      .execute()
+    const stocks = page.map(({ stock }) => stock)
+    const end = stocks.at(-1)
+    if (end === undefined) return found
+    last = end
+    const changes = await undone
+      .select(['import_change.stock', 'kind', 'before', 'import_run.version'])
+      .where('import_change.stock', 'in', stocks)
+      .orderBy('import_run.version', 'desc')
+      .execute()
+    const rows = await staging.listed(dealerCode, stocks)
+    const staged: StagedChange[] = []
+    for (const [stock, ofStock] of Map.groupBy(changes, (change) => change.stock)) {
+      const row = rows.get(stock)
+      const change = row && stagedChange(vehicleBefore(row, ofStock), row, origin)
+      if (!row || !change) continue
+      staged.push(change)
+      const [before, after] = [row.final_price_cents, change.row.final_price_cents]
+      if (before > 0 && after === 0) found.lostPrices += 1
+      if (isTenfold(before, after)) found.tenfold += 1
+    }
+    await staging.add(origin.runId, { rows: [], changes: staged, faults: [] })
+    const sold = staged.filter(({ kind }) => kind === 'sold').length
+    found.vehicles += staged.length
+    found.sold += sold
+    found.changed += staged.length - sold
+  }
+}
+
+/** How many vehicles of a dealer are for sale, and how many of them have a price. */
+async function countListed({ db }: Database, dealerCode: string) {
+  const counts = await db
+    .selectFrom('vehicle')
+    .select([
+      sql<number>`count(*)`.as('unsold'),
+      sql<number>`count(case when final_price_cents > 0 then 1 end)`.as('priced'),
+    ])
+    .where('dealer_code', '=', dealerCode)
+    .where('tags', 'not like', '%"isSold"%')
+    .executeTakeFirstOrThrow()
+  return counts
+}

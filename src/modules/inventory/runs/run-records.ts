@@ -1,0 +1,125 @@
+import type { RowFault } from '#domain/feed/feed.ts'
+import { AppError } from '#domain/kernel/errors.ts'
+import type { ChangedColumns, ChangeKind } from '#modules/inventory/import/staged-change.ts'
+import type { Database } from '#platform/db/database.ts'
+import { recordOf } from '#platform/db/row-codec.ts'
+
+/** What a run changed of one vehicle: the columns that differ; none for an added one. */
+export type RecordedChange = Readonly<{
+  stock: string
+  vin: string
+  kind: ChangeKind
+  before: ChangedColumns
+  after: ChangedColumns
+}>
+
+/** What happened to a vehicle at a dealer, oldest first. */
+export type VehicleHistoryRecord = Readonly<{
+  dealerCode: string
+  stock: string
+  firstSeen: string
+  prices: readonly Readonly<{ at: string; msrpCents: number | null; finalPriceCents: number }>[]
+  statuses: readonly Readonly<{ at: string; status: string }>[]
+}>
+
+const MAX_RUNS = 20
+
+/** Reads what past imports did. */
+export const runRecords = ({ db }: Pick<Database, 'db'>) => ({
+  /** The newest finished runs, newest first; of one dealer if it is named. */
+  async newest(dealerCode: string | null) {
+    let runs = db
+      .selectFrom('import_run')
+      .selectAll()
+      .where('finished_at', 'is not', null)
+      .orderBy('finished_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(MAX_RUNS)
+    if (dealerCode !== null) runs = runs.where('dealer_code', '=', dealerCode)
+    return (await runs.execute()).map((row) => recordOf(row))
+  },
+
+  /** A finished run. @throws {AppError} `not-found` */
+  async run(runId: string) {
+    const row = await db
+      .selectFrom('import_run')
+      .selectAll()
+      .where('id', '=', runId)
+      .where('finished_at', 'is not', null)
+      .executeTakeFirst()
+    if (row) return recordOf(row)
+    throw new AppError(
+      'not-found',
+      `no run has the id ${runId}: npm run inventory -- runs lists the newest; records are removed after 90 days`,
+    )
+  },
+
+  /** The first changes of a run, by stock number. */
+  async changes(runId: string, limit: number): Promise<readonly RecordedChange[]> {
+    const rows = await db
+      .selectFrom('import_change')
+      .selectAll()
+      .where('run_id', '=', runId)
+      .orderBy('stock')
+      .limit(limit)
+      .execute()
+    return rows.map(({ stock, vin, kind, before, after }) => ({
+      stock,
+      vin,
+      // Only written by the import.
+      kind: kind as ChangeKind,
+      before: JSON.parse(before) as ChangedColumns,
+      after: JSON.parse(after) as ChangedColumns,
+    }))
+  },
+
+  /** The first rejected rows of a run, in feed order. */
+  async rejected(runId: string, limit: number): Promise<readonly RowFault[]> {
+    const rows = await db
+      .selectFrom('import_quarantine')
+      .select(['row_number', 'column_name', 'reason', 'value'])
+      .where('run_id', '=', runId)
+      .orderBy('row_number')
+      .orderBy('column_name')
+      .limit(limit)
+      .execute()
+    return rows.map((row) => ({ ...recordOf(row), value: row.value ?? '' }))
+  },
+
+  /** What happened to the vehicles with a VIN, at every dealer that listed it. */
+  async ofVin(vin: string): Promise<readonly VehicleHistoryRecord[]> {
+    const vehicles = await db
+      .selectFrom('vehicle')
+      .select(['dealer_code', 'stock', 'first_seen'])
+      .where('vin', '=', vin)
+      .orderBy('first_seen')
+      .orderBy('dealer_code')
+      .execute()
+    const histories: VehicleHistoryRecord[] = []
+    for (const { dealer_code: dealerCode, stock, first_seen: firstSeen } of vehicles) {
+      const prices = await db
+        .selectFrom('price_history')
+        .select(['at', 'msrp_cents', 'final_price_cents'])
+        .where('dealer_code', '=', dealerCode)
+        .where('stock', '=', stock)
+        .orderBy('at')
+        .execute()
+      const statuses = await db
+        .selectFrom('status_history')
+        .select(['at', 'status'])
+        .where('dealer_code', '=', dealerCode)
+        .where('stock', '=', stock)
+        .orderBy('at')
+        .execute()
+      histories.push({
+        dealerCode,
+        stock,
+        firstSeen,
+        prices: prices.map((row) => recordOf(row)),
+        statuses,
+      })
+    }
+    return histories
+  },
+})
+export type RunRecord = Awaited<ReturnType<ReturnType<typeof runRecords>['run']>>
