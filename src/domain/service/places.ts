@@ -94,7 +94,7 @@ function busyness({ shop, dealer, taken }: ShopDay, advisor: Advisor, { date }: 
   const resource = advisorOf(advisor)
   let count = 0
   for (let atom = midnight; atom < midnight + 1440; atom += ATOM_MINUTES)
-    count += advisor.capacity.total - freeCount(advisor.capacity, taken(resource, atom), 'desk')
+    count += advisor.capacity.total - freeCount(advisor.capacity, taken(resource, atom), 'staff')
   return count + shop.advisors.indexOf(advisor) / (shop.advisors.length + 1)
 }
 

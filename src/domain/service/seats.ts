@@ -28,7 +28,7 @@ export type Seat = Readonly<{
 export type TakenSeats = (resource: Resource, at: number) => number
 
 /** Who books: a shopper on the site, or the shop for a caller. */
-export type Share = 'online' | 'desk'
+export type Share = 'online' | 'staff'
 
 /** Whether a sum of places, as in `TakenSeats`, contains this one. */
 export const isTaken = (mask: number, seat: number) => Math.floor(mask / 2 ** (seat - 1)) % 2 === 1

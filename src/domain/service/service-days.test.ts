@@ -120,9 +120,9 @@ describe('the times of a day', () => {
       day(search({ versions, share }), '2026-11-23', seats)?.times[0]?.places
     const noon = '2026-11-23T16:00Z'
     expect(at([])).toBe(2)
-    expect(at([], 'desk')).toBe(3)
+    expect(at([], 'staff')).toBe(3)
     expect(at(hourAt(noon, 3))).toBe(2)
-    expect(at([...hourAt(noon, 1), ...hourAt(noon, 3)], 'desk')).toBe(1)
+    expect(at([...hourAt(noon, 1), ...hourAt(noon, 3)], 'staff')).toBe(1)
     expect(at([...hourAt(noon, 1), ...hourAt(noon, 3)])).toBe(1)
   })
 

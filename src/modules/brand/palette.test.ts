@@ -15,17 +15,17 @@ describe('a theme from one color', () => {
       '#ffd400',
       [
         '#ffd400 is too light for white text: text on buttons is dark',
-        '#ffd400 is too light for links on light pages (1.2:1): links are #816a00 there',
+        '#ffd400 is too light for links on light pages (1.2:1): links are changed to #816a00 there',
       ],
     ],
     [
       '#777',
       [
-        '#777 leaves text on buttons hard to read (4.3:1): buttons are #737373',
-        '#777 is too light for links on light pages (3.8:1): links are #6b6b6b there',
+        '#777 leaves text on buttons hard to read (4.3:1): buttons are changed to #737373',
+        '#777 is too light for links on light pages (3.8:1): links are changed to #6b6b6b there',
       ],
     ],
-    ['black', ['black is hardly seen on dark pages: buttons are #2e2e2e']],
+    ['black', ['black is barely visible on dark pages: buttons are changed to #2e2e2e']],
   ])('brand.color %s: reports how the theme deviates from the color', (color, notes) =>
     expect(notesOnColor(color)).toEqual(notes),
   )

@@ -129,12 +129,15 @@ function derivedButton(text: string, main: Oklch, add: Add): Partial<Seeds> {
   const { action, ink } = buttonOf(start)
   if (start !== main) {
     const scheme = seen > main.l ? 'dark' : 'light'
-    add('brand.color', `${text} is hardly seen on ${scheme} pages: buttons are ${hex(action)}`)
+    add(
+      'brand.color',
+      `${text} is barely visible on ${scheme} pages: buttons are changed to ${hex(action)}`,
+    )
   } else if (action !== main) {
     const was = ratio(onButton(ink, main))
     add(
       'brand.color',
-      `${text} leaves text on buttons hard to read (${was}): buttons are ${hex(action)}`,
+      `${text} leaves text on buttons hard to read (${was}): buttons are changed to ${hex(action)}`,
     )
   } else if (ink.l < 0.5)
     add('brand.color', `${text} is too light for white text: text on buttons is dark`)
@@ -150,7 +153,10 @@ function derivedLinks(
   const link = linkOf(color, 'light', neutralHue)
   if (link !== color) {
     const was = ratio(asLink(color, 'light', neutralHue))
-    add(key, `${text} is too light for links on light pages (${was}): links are ${hex(link)} there`)
+    add(
+      key,
+      `${text} is too light for links on light pages (${was}): links are changed to ${hex(link)} there`,
+    )
   }
   const dark = linkOf(at(color, Math.max(color.l, MIN_DARK_LINK_LIGHTNESS)), 'dark', neutralHue)
   return { accent: css(link), accentDark: css(dark) }

@@ -60,7 +60,7 @@ onDefaultEngine((engine) => {
   PVB       from 2026-11-01, 75 rates, 4 fees, 11 add-ons, 88 residuals
   RCH       from 2026-11-01, 85 rates, 4 fees, 8 add-ons, 88 residuals
   default   from 2026-11-01, 75 rates, 0 fees, 11 add-ons, 88 residuals
-  665 tax places, 3 states
+  665 tax locations, 3 states
   ignored, since no dealer has the code: JCG, OCT, OCV, PVB, RCH
 `,
     })

@@ -55,7 +55,7 @@ const contents = ({ records, fees }: FinanceFiles): readonly string[] => [
       lease ? count(lease.residuals.length, 'residual') : 'no leases',
     ].join(', '),
   ),
-  `  ${count(records.taxJurisdictions.length, 'tax place')}, ${count(records.stateTaxRules.length, 'state')}`,
+  `  ${count(records.taxJurisdictions.length, 'tax location')}, ${count(records.stateTaxRules.length, 'state')}`,
 ]
 
 const contentsOf = ({ records, fees }: FinanceFiles) => ({

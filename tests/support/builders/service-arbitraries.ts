@@ -61,7 +61,7 @@ export const anySearch: fc.Arbitrary<Search> = fc
       fc.record({ ahead: fc.nat(8), open: hour, close: hour, isClosed: fc.boolean() }),
       { maxLength: 3 },
     ),
-    share: fc.constantFrom('online', 'desk'),
+    share: fc.constantFrom('online', 'staff'),
   })
   .map(({ shop, week, state, now, overrides, share }): Search => {
     const today = now.toISOString().slice(0, 10)

@@ -35,7 +35,7 @@ export async function bookByPhone(ports: SchedulerDeps, visit: PhoneVisit): Prom
   const place = ports.shops.byId(dealerCode, shopId)
   if (place === null) throw new AppError('invalid', `${dealerCode} has no shop ${shopId}`)
   const requested = searchFor(ports, place, { services, transport, advisor: null })
-  const search = { ...requested, share: 'desk' as const }
+  const search = { ...requested, share: 'staff' as const }
   const errors = visitErrors(search)
   if (errors)
     throw new AppError(

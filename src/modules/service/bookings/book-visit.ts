@@ -25,10 +25,10 @@ const MINUTE_MS = 60_000
 const MAX_TRIES = 60
 const TURNS = 1000
 
-export type RightSlot = Extract<FoundSlot, { ok: true }>
+export type AvailableSlot = Extract<FoundSlot, { ok: true }>
 
 /** The ISO times of a visit that starts at an arrival. */
-export const timesOf = ({ arrival, needs }: RightSlot) => ({
+export const timesOf = ({ arrival, needs }: AvailableSlot) => ({
   startsAt: new Date(arrival.at * MINUTE_MS).toISOString(),
   endsAt: new Date((arrival.at + needs.minutes) * MINUTE_MS).toISOString(),
 })
@@ -38,11 +38,11 @@ export async function choosePlaces(
   ports: SchedulerDeps,
   place: ShopPlace,
   search: Search,
-  found: RightSlot,
+  found: AvailableSlot,
 ): Promise<TakenPlace | null> {
   const taken = await takenAround(ports, place, found)
   // Phone bookings first use the shop's own places, which are not available online.
-  const turn = search.share === 'desk' ? 0 : Math.floor(ports.random() * TURNS)
+  const turn = search.share === 'staff' ? 0 : Math.floor(ports.random() * TURNS)
   return takePlaces(dayOfSlot(search, found, taken), found.needs, found.arrival, turn)
 }
 
@@ -60,11 +60,11 @@ async function repeatOf(
   return bookedOutcome(ports, known.booking, found?.lead ?? null, true)
 }
 
-type Right = Extract<Request, { ok: true }>
+type ValidRequest = Extract<Request, { ok: true }>
 
 const bookingOf = (
-  { place, fields, marks, isTest }: Right,
-  found: RightSlot,
+  { place, fields, marks, isTest }: ValidRequest,
+  found: AvailableSlot,
   { siteKey, language }: LeadInput,
   createdAt: string,
 ): Omit<StoredBooking, 'advisor' | 'leadId'> => ({
@@ -93,30 +93,30 @@ async function store(
     found,
     chosen,
     key,
-  }: Readonly<{ request: Right; found: RightSlot; chosen: TakenPlace; key: string }>,
+  }: Readonly<{ request: ValidRequest; found: AvailableSlot; chosen: TakenPlace; key: string }>,
 ): Promise<BookingOutcome | null> {
   const now = ports.now()
   const { dealer } = request.place
   const advisor = chosen.advisor && { id: chosen.advisor.id, name: chosen.advisor.name }
   const leadId = randomUUIDv7()
-  const unled: StoredBooking = {
+  const bookingWithoutLead: StoredBooking = {
     ...bookingOf(request, found, input, now.toISOString()),
     advisor,
     leadId: null,
   }
   const shopName = found.coming.shop.name
   const made = (isUnconfirmed: boolean) =>
-    serviceLead({ ...input, fields: request.fields }, unled, {
+    serviceLead({ ...input, fields: request.fields }, bookingWithoutLead, {
       id: leadId,
       key,
       hash: contentHash(input),
-      work: workText(unled, { shopName, isSuspect: input.isSuspect, isUnconfirmed }),
+      work: workText(bookingWithoutLead, { shopName, isSuspect: input.isSuspect, isUnconfirmed }),
       isUnconfirmed,
       now,
     })
   const [confirmed, unconfirmed] = [made(false), made(true)]
   const { lead } = confirmed
-  const booking = { ...unled, leadId }
+  const booking = { ...bookingWithoutLead, leadId }
   const { isTest } = booking
   const inserted = await ports.bookings.insert({
     booking,
@@ -136,7 +136,10 @@ async function store(
 }
 
 /** Other bookings of the same contact or network came first. */
-async function limited(ports: SchedulerDeps, request: Right): Promise<BookingOutcome | null> {
+async function limited(
+  ports: SchedulerDeps,
+  request: ValidRequest,
+): Promise<BookingOutcome | null> {
   const { sender, place, fields } = request
   const errors = sender && (await limitErrors(ports, sender, { shopId: place.shopId, fields }))
   return errors && { outcome: 'refused', errors }

@@ -12,7 +12,7 @@ export function missingSecret({ password, privateKey }: SftpSettings): string | 
   return names.find((name) => namedSecret(name) === null) ?? null
 }
 
-/** Uploads a feed as the site's file says. */
+/** Uploads a feed as configured in the site's file. */
 export async function pushFeed(
   settings: SftpSettings,
   texts: AsyncIterable<string>,
