@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { openDatabase } from '#platform/db/open.ts'
+import { httpGet } from '#tests/support/crawl/http-get.ts'
 import { demoGroup } from '#tests/support/modules/demo.ts'
 import { vehicleRepository } from '#tests/support/modules/inventory.ts'
 
@@ -28,11 +29,8 @@ const ms = (values: readonly number[]) => median(values).toFixed(1)
 /** Requests the list of a site, which no page cache has. */
 async function list({ origin }: ProbedServer, key: string, number: number): Promise<number> {
   const { port } = new URL(origin)
-  // `fetch` does not set the header `Host`; each name below localhost is this machine.
-  const url = `http://${key}.localhost:${port}/search/used?maxPrice=${9_000_000 + number}`
-  const response = await fetch(url)
-  await response.arrayBuffer()
-  return response.status
+  const path = `/search/used?maxPrice=${9_000_000 + number}`
+  return (await httpGet(port, `${key}.localhost`, path)).status
 }
 
 async function untilServed(server: ProbedServer, key: string): Promise<void> {

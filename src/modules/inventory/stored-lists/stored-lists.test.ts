@@ -106,3 +106,13 @@ it('reports a folder that can’t be written to', async () => {
   await storedLists({ folder: blocked, build: 'a', onFailed }).store(snapshot, site, [site])
   expect(onFailed).toHaveBeenCalledOnce()
 })
+
+it('reads what all sites share once for all of them', async () => {
+  const lists = storedLists({ folder: aDirectory(), build: 'a', onFailed: vi.fn<() => void>() })
+  const toJSON = vi.fn<() => string>(() => 'rates')
+  const plain = aSnapshot()
+  const snapshot = { ...plain, finance: { ...plain.finance, toJSON } }
+  for (const of of [site, defineSite(site, { key: 'two', name: 'Two' })])
+    await lists.restore(snapshot, of, [of])
+  expect(toJSON).toHaveBeenCalledOnce()
+})

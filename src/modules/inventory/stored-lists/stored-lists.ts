@@ -29,18 +29,30 @@ export type StoredLists = Readonly<{
 
 const entriesOfMaps = (_: string, value: unknown) => (value instanceof Map ? [...value] : value)
 
-/** A hash of everything that an index depends on besides its vehicles, such as what determines prices and payments. */
-function keyOf(build: string, snapshot: InventorySnapshot, site: Site): Buffer {
-  const { dealers, feesByDealer, finance } = snapshot
-  const terms = JSON.stringify([build, site, dealers, feesByDealer, finance], entriesOfMaps)
-  return createHash('sha256').update(terms).digest()
+const hashOf = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value, entriesOfMaps)).digest()
+
+/**
+ * Hashes of everything that an index depends on besides its vehicles, such as what determines prices and payments. What
+ * all sites share is hashed once for each of its versions: with hundreds of stores it takes much longer than one list.
+ */
+function listKeys(build: string) {
+  const hashes = new WeakMap<object, string>()
+  const remembered = (shared: object) => {
+    const hash = hashes.get(shared) ?? hashOf(shared).toString('hex')
+    hashes.set(shared, hash)
+    return hash
+  }
+  return ({ dealers, feesByDealer, finance }: InventorySnapshot, site: Site): Buffer =>
+    hashOf([build, site, ...[dealers, feesByDealer, finance].map(remembered)])
 }
 
 export function storedLists({ folder, build, onFailed }: StoredListsOptions): StoredLists {
   const files = listFiles(folder)
+  const keyOf = listKeys(build)
   return {
     async restore(snapshot, site, sites) {
-      const key = keyOf(build, snapshot, site)
+      const key = keyOf(snapshot, site)
       for (const list of listsOf(snapshot, site, sites))
         try {
           const image = await files.read(list.name, key)
@@ -55,7 +67,7 @@ export function storedLists({ folder, build, onFailed }: StoredListsOptions): St
         }
     },
     async store(snapshot, site, sites) {
-      const key = keyOf(build, snapshot, site)
+      const key = keyOf(snapshot, site)
       for (const { name } of listsOf(snapshot, site, sites))
         try {
           const index = snapshot.memo.indexes.get(name)
