@@ -41,17 +41,17 @@ describe.skipIf(!isBuilt || !hasPostgres)(`two processes${why}`, () => {
         }),
       )
     const haveAll = async (words: string) => (await bodies()).map((body) => body.includes(words))
-    expect(await haveAll('Words of today')).toEqual([false, false])
+    expect(await haveAll('New heading')).toEqual([false, false])
 
     const page = join(group, 'content/en/about-us.md')
-    appendFileSync(page, '\n## Words of today\n\nWritten while both servers run.\n')
-    await expect.poll(() => haveAll('Words of today'), PATIENCE).toEqual([true, true])
+    appendFileSync(page, '\n## New heading\n\nWritten while both servers run.\n')
+    await expect.poll(() => haveAll('New heading'), PATIENCE).toEqual([true, true])
 
-    writeFileSync(page, readFileSync(page, 'utf8').replace('Words of today', 'No <b>HTML</b>'))
+    writeFileSync(page, readFileSync(page, 'utf8').replace('New heading', 'No <b>HTML</b>'))
     const [first] = servers
     await expect
       .poll(async () => (await fetch(`${first?.address}/health-check/OCS`)).text(), PATIENCE)
       .toMatch(/folder has errors \(1\)/)
-    expect(await haveAll('Words of today')).toEqual([true, true])
+    expect(await haveAll('New heading')).toEqual([true, true])
   }, 120_000)
 })

@@ -54,7 +54,10 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
     SHOPPERS,
     'publicUrl is the domain of a site’s mail; without one it is its first of hosts',
   ],
-  'menus.header': [LAYOUT, 'menus.header is the main menu, in order and words of the site'],
+  'menus.header': [
+    LAYOUT,
+    'menus.header sets the entries of the main menu, their order and labels',
+  ],
   'menus.footer': [LAYOUT, 'menus.footer are the columns of the page footer'],
   'features.tradeIn': WITHOUT,
   'features.credit': WITHOUT,
@@ -85,7 +88,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   'arkonas.service': [LEADS, 'arkonas.service gets leads about service and parts'],
   'arkonas.trade': [
     'src/web/routes/sell-my-car-details/send-trade-in.test.ts',
-    'TRD-22 %j is answered where %j gets trade-in leads by %s',
+    'TRD-22 with the query %j and arkonas.trade %j, %s gets the request and the lead',
   ],
   'arkonas.inventory': [
     LISTS,

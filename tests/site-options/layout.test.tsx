@@ -100,7 +100,7 @@ describe('isChoice', () => {
 
 const trucks = { en: 'Trucks', es: 'Camionetas' }
 
-it('menus.header is the main menu, in order and words of the site', () => {
+it('menus.header sets the entries of the main menu, their order and labels', () => {
   const menus = {
     header: [
       { to: 'parts' },

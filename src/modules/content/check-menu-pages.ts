@@ -41,7 +41,7 @@ function pagesWithoutMenu(root: string, set: ContentSet, menus: readonly MenusOf
     if (places.length === 0 || places.includes(menu)) return []
     const known = [...new Set(places)]
     const meant = nearestName(menu, known)
-    const repair = meant === null ? `those are ${known.join(', ')}` : `did you mean ${meant}?`
+    const repair = meant === null ? `use one of ${known.join(', ')}` : `did you mean ${meant}?`
     const message = `no site with this page has a menu ${menu}: ${repair}`
     return [{ level: 'error', file: join(root, 'en', `${id}.md`), line: 1, key: 'menu', message }]
   })

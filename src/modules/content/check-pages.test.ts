@@ -118,7 +118,7 @@ it('suggests a site for an unknown site key, and a page for a misnamed file', ()
 })
 
 it.each([
-  ['layot: article\n', '4: layot is not known here: did you mean layout?'],
+  ['layot: article\n', '4: layot is not a known key: did you mean layout?'],
   ['layout: wide\n', '4: layout must be one of sections, article, bands'],
   [
     'actions:\n  - to: /parts\n',

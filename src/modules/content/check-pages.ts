@@ -53,7 +53,7 @@ function featureFault(facts: ContentSet['markdown-pages']['en'][string]['facts']
   const feature = 'feature' in facts ? facts.feature : undefined
   if (feature === undefined || FEATURES.includes(feature)) return null
   const meant = nearestName(feature, FEATURES)
-  const repair = meant === null ? `those are ${FEATURES.join(', ')}` : `did you mean ${meant}?`
+  const repair = meant === null ? `use one of ${FEATURES.join(', ')}` : `did you mean ${meant}?`
   return `feature: there is no ${feature}: ${repair}`
 }
 
@@ -81,7 +81,7 @@ function errorsOf({ root, set, siteKeys }: Place): readonly FolderProblem[] {
       ),
       ...unknown.map((key) => {
         const meant = nearestName(key, siteKeys)
-        const repair = meant ? `did you mean ${meant}?` : `those are ${siteKeys.join(', ')}`
+        const repair = meant ? `did you mean ${meant}?` : `use one of ${siteKeys.join(', ')}`
         return { ...problem(file, `no site has the key ${key}: ${repair}`), key: 'sites' }
       }),
     ]
@@ -96,7 +96,7 @@ function anchorFaults({ facts, text }: ContentSet['markdown-pages']['en'][string
     .filter(({ to }) => to.startsWith('#') && !ids.includes(to.slice(1)))
     .map(({ to }) => {
       const meant = nearestName(to.slice(1), ids)
-      const repair = meant === null ? `those are ${ids.join(', ')}` : `did you mean #${meant}?`
+      const repair = meant === null ? `use one of ${ids.join(', ')}` : `did you mean #${meant}?`
       return `actions: no section of the page is ${to}: ${repair}`
     })
 }

@@ -109,8 +109,8 @@ function faultOf(issue: v.BaseIssue<unknown>, name: PageBlockName): string {
   if (issue.received === 'undefined') return `${name}: ${key} is missing`
   const keys = Object.keys(PAGE_BLOCKS[name].entries)
   const meant = nearestName(key, keys)
-  const those = keys.length === 0 ? 'it has no options' : `those are ${keys.join(', ')}`
-  return `${name}: ${key} is not known here: ${meant === null ? those : `did you mean ${meant}?`}`
+  const valid = keys.length === 0 ? 'it has no options' : `use one of ${keys.join(', ')}`
+  return `${name}: ${key} is not a known key: ${meant === null ? valid : `did you mean ${meant}?`}`
 }
 
 const isName = (name: string): name is PageBlockName => Object.hasOwn(PAGE_BLOCKS, name)

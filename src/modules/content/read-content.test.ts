@@ -122,7 +122,7 @@ it.each([
   ['1: picture is missing', front('x').replace('picture: lift\n', '')],
   ['7: picture must be one of lift', front('x').replace('lift', 'moon')],
   ['4: name must be text', front('x').replace('name: Tires', 'name: 7')],
-  ['6: colour is not known here', front('x').replace('lead:', 'colour: red\nlead:')],
+  ['6: colour is not a known key', front('x').replace('lead:', 'colour: red\nlead:')],
   [
     '5: has a duplicate key: delete one',
     front('x').replace('name: Tires', 'name: Tires\nname: Tyres'),

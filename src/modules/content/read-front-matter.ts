@@ -68,7 +68,7 @@ const isMistyped = (
 function unknownKey(key: string, kind: ContentKind): string {
   const keys = keysOf(kind)
   const meant = nearestName(key, keys)
-  return `${key} is not known here: ${meant === null ? `those are ${keys.join(', ')}` : `did you mean ${meant}?`}`
+  return `${key} is not a known key: ${meant === null ? `use one of ${keys.join(', ')}` : `did you mean ${meant}?`}`
 }
 
 function messageOf(issue: v.BaseIssue<unknown>, kind: ContentKind): string {

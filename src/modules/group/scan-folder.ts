@@ -86,7 +86,7 @@ function filesBelow(root: string, path: string, depth: number, add: Add): readon
     }
     if (path === '' && !PARTS.includes(name)) {
       const meant = nearestName(name, PARTS)
-      const repair = meant === null ? `those are ${PARTS.join(', ')}` : `did you mean ${meant}?`
+      const repair = meant === null ? `use one of ${PARTS.join(', ')}` : `did you mean ${meant}?`
       add(here, `is not part of a group, and is ignored: ${repair}`, 'warning')
       return []
     }

@@ -129,7 +129,7 @@ it.each<[string, (opening: Json) => void]>([
     ', needs: must have the same number of lines in both languages',
     (one) => (one['needs'] = { en: ['a', 'b'], es: ['a'] }),
   ],
-  [', salary: is not known here', (one) => (one['salary'] = 1)],
+  [', salary: is not a known key', (one) => (one['salary'] = 1)],
   [', pay: is missing', (one) => delete one['pay']],
 ])('reports of an opening%s', (message, edit) => {
   expect(withOpening(edit)).toEqual([OPENING + message])

@@ -142,15 +142,15 @@ describe('sentryReporter', () => {
   })
 
   it.each([
-    ['a 429 that says for how long', { status: 429, headers: { 'retry-after': '120' } }, 120],
+    ['a 429 with a delay in seconds', { status: 429, headers: { 'retry-after': '120' } }, 120],
     [
-      'a 429 that says until when',
+      'a 429 with a date',
       { status: 429, headers: { 'retry-after': 'Sun, 22 Nov 2026 12:02:00 GMT' } },
       120,
     ],
-    ['a 429 that says no more', { status: 429 }, 60],
+    ['a 429 without a delay', { status: 429 }, 60],
     [
-      'a limit for errors, with an answer that is right',
+      'a limit for errors in a successful response',
       { headers: { 'x-sentry-rate-limits': '30:error;transaction:organization, 90:error:key' } },
       90,
     ],

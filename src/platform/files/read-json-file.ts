@@ -60,7 +60,7 @@ const placeOf = (issue: v.BaseIssue<unknown>, json: unknown, byName: boolean) =>
 /** The message for missing and unknown keys replaces the library's. */
 function messageOf(issue: v.BaseIssue<unknown>): string {
   if (!issue.type.includes('object')) return issue.message
-  if (issue.expected === 'never') return 'is not known here'
+  if (issue.expected === 'never') return 'is not a known key'
   return issue.received === 'undefined' ? 'is missing' : issue.message
 }
 

@@ -18,7 +18,7 @@ it.each([
 
 it('lists all filters if none is near, and takes known ones', () => {
   expect(unknownFilters('zodiac=lion')).toEqual([
-    expect.stringMatching(/^no list is filtered by zodiac: those are type, year, make, .*, sort$/),
+    expect.stringMatching(/^no list is filtered by zodiac: use one of type, year, make, .*, sort$/),
   ])
   expect(unknownFilters('make=Ford&maxPrice=30000&minMpg=30&isRare=true&sort=price')).toEqual([])
 })

@@ -34,7 +34,7 @@ const sharesWord = (a: string, b: string) =>
 function repairOf(name: string): string {
   const nearest = nearestName(name, KNOWN)
   const meant = nearest === null ? KNOWN.filter((known) => sharesWord(name, known)) : [nearest]
-  return meant.length > 0 ? `did you mean ${meant.join(' or ')}?` : `those are ${KNOWN.join(', ')}`
+  return meant.length > 0 ? `did you mean ${meant.join(' or ')}?` : `use one of ${KNOWN.join(', ')}`
 }
 
 /**

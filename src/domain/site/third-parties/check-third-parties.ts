@@ -12,7 +12,7 @@ type Finding = readonly [key: string, message: string | null]
 function pageProblem(name: string, known: readonly string[]): string | null {
   if (known.includes(name)) return null
   const meant = nearestName(name, known)
-  return `there is no page "${name}"${meant === null ? `: those are ${known.join(', ')}` : `: did you mean "${meant}"?`}`
+  return `there is no page "${name}"${meant === null ? `: use one of ${known.join(', ')}` : `: did you mean "${meant}"?`}`
 }
 
 const originProblem = (source: string) =>

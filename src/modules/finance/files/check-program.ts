@@ -37,7 +37,7 @@ function checkTierNames(
   const ids = tiers.map(({ id }) => id)
   for (const { line, row } of rows?.lines ?? [])
     if (!ids.includes(row.tier)) {
-      const message = `${shown(row.tier)}: is not a tier of ${file}; those are ${ids.join(', ')}`
+      const message = `${shown(row.tier)}: is not a tier of ${file}: use one of ${ids.join(', ')}`
       report({ file: rows?.file.name ?? file, line, column: 'tier', message })
     }
 }

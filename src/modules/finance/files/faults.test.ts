@@ -43,7 +43,7 @@ describe('an error names file, line, column, problem and fix', () => {
     [
       'an unknown tier',
       withRates(`${ENOUGH}new,60,best,5\n`),
-      'line 5, tier: "best": is not a tier of RCH/program.json; those are deepsubprime',
+      'line 5, tier: "best": is not a tier of RCH/program.json: use one of deepsubprime',
     ],
     [
       'a rate twice',

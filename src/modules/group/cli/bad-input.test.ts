@@ -45,7 +45,7 @@ it.each<[string, Files, string]>([
     {
       'content/en/trucks.md': `---\ntitel: Trucks\ndescription: ${'Trucks for work and for the ranch. '.repeat(3)}\n---\n`,
     },
-    'content/en/trucks.md: titel is not known here: did you mean title?',
+    'content/en/trucks.md: titel is not a known key: did you mean title?',
   ],
   [
     'a logo that is not a picture',

@@ -35,6 +35,6 @@ export const heldLines = ({ dealers, files }: HeldReport): readonly string[] =>
     : [
         ...dealers.map(({ code, at }) => `${code}  held since ${at}`),
         ...files.map((path) => `  ${path}`),
-        'A report beside each file says why. Import a file that is right with the option that the report names:',
+        'A report beside each file says why. Import a correct file with the option that the report names:',
         '  npm run inventory -- import FILE --dealer CODE --allow-shrink',
       ]

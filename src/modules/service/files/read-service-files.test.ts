@@ -91,7 +91,7 @@ it.each<[string, (json: Json) => void]>([
   ],
   ['stepMinutes: must be 15, 30 or 60', (json) => (json['stepMinutes'] = 20)],
   ['leadMinutes: is missing', (json) => delete json['leadMinutes']],
-  ['baz: is not known here', (json) => (json['baz'] = 1)],
+  ['baz: is not a known key', (json) => (json['baz'] = 1)],
   ['menu: must not repeat an id', (json) => menuOf(json).push(menuOf(json)[0]!)],
   [
     'menu[0].minutes: must be a multiple of 15 minutes',

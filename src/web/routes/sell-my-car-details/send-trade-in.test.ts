@@ -120,13 +120,16 @@ describe('a post', () => {
     ['&dealer=LAS', 'OCT', 'OCT'],
     ['&dealer=LAS', 'LAS', 'LAS'],
     ['', '', 'OCS'],
-  ])('TRD-22 %j is answered where %j gets trade-in leads by %s', async (query, trade, by) => {
-    const site: Site = { ...ocotillo, arkonas: { ...ocotillo.arkonas, trade } }
-    const { post } = await beforeContact(`?vin=${VIN}${query}`, CONDITION, PLANS, site)
-    expect(await post(CONTACT)).toMatchObject({ status: 303 })
-    expect(fakeTradeIn.requests).toMatchObject([{ question: { dealerCode: by } }])
-    expect(fakeTradeIn.leads).toMatchObject([{ dealerCode: by }])
-  })
+  ])(
+    'TRD-22 with the query %j and arkonas.trade %j, %s gets the request and the lead',
+    async (query, trade, by) => {
+      const site: Site = { ...ocotillo, arkonas: { ...ocotillo.arkonas, trade } }
+      const { post } = await beforeContact(`?vin=${VIN}${query}`, CONDITION, PLANS, site)
+      expect(await post(CONTACT)).toMatchObject({ status: 303 })
+      expect(fakeTradeIn.requests).toMatchObject([{ question: { dealerCode: by } }])
+      expect(fakeTradeIn.leads).toMatchObject([{ dealerCode: by }])
+    },
+  )
 
   it('TRD-5 a bot gets the usual offer, and its lead is held for review', async () => {
     const { post } = await beforeContact(ABOUT, {
