@@ -75,6 +75,7 @@ it('robots.txt allows all parts of a page, and no page of one person', async () 
     '/service/waiting/abc',
     '/form/contact/thank-you',
     '/health-check/OCS',
+    '/mcp',
   ]
   expect(ofOne.filter((path) => may(path))).toEqual([])
 })
@@ -104,6 +105,7 @@ it.each(KEYS)('llms.txt of %s counts its vehicles, and links to no other site', 
     expect([path, Number(count)]).toEqual([path, counts[path as 'new']])
   const links = [...text.matchAll(/\]\((\S+)\)/g)].map(([, href = '']) => href)
   expect(links.length).toBeGreaterThan(8)
+  expect(links).toContain(`https://${key}.example/mcp`)
   expect(links.filter((href) => !href.startsWith(`https://${key}.example/`))).toEqual([])
   for (const { name, phone } of services.dealers.ofSite(site)) {
     expect(text).toContain(`### ${name}`)

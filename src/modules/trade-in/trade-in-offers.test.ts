@@ -294,3 +294,11 @@ it('TRD-15 finds comparables on the lot in any spelling of the make', async () =
   expect(found.map(({ stock }) => stock)).toEqual(['NEAR', 'FAR'])
   expect(service.comparables(ocotillo, aQuestion({ make: 'Tesla' }), 4)).toEqual([])
 })
+
+it('estimates the value of an offer, and stores nothing', async () => {
+  const { service, database } = await aModule()
+  const { question } = aRequest()
+  const estimate = await service.estimate(question)
+  expect(await database.db.selectFrom('trade_in_offer').select('id').execute()).toEqual([])
+  expect((await service.makeOffer(aRequest())).appraisal).toEqual(estimate)
+})
