@@ -37,10 +37,21 @@ function inBounds(text: string, { min, max }: FeedNumber): number | null {
   return number >= min && number <= max ? number : null
 }
 
+const cellPatterns = new Map<FeedNumber, RegExp>()
+
+function cellPatternOf(field: FeedNumber): RegExp {
+  const known = cellPatterns.get(field)
+  if (known) return known
+  const unit = field.units ? `(?:${field.units})?` : ''
+  const made = new RegExp(String.raw`^\s*${NUMBER}\s*${unit}\.?\s*$`, 'i')
+  cellPatterns.set(field, made)
+  return made
+}
+
 /** The number of a cell that contains nothing but a number and its unit; `null` for anything else. */
 export function numberInCell(text: string, field: FeedNumber): number | null {
-  const unit = field.units ? `(?:${field.units})?` : ''
-  const match = new RegExp(String.raw`^\s*${NUMBER}\s*${unit}\.?\s*$`, 'i').exec(text)
+  if (text === '') return null
+  const match = cellPatternOf(field).exec(text)
   return inBounds(match?.groups?.['number'] ?? '', field)
 }
 
@@ -49,10 +60,19 @@ export function numberInCell(text: string, field: FeedNumber): number | null {
  * if two differ, or if the sentence is about the model in general.
  */
 export function numberInTexts(texts: readonly string[], field: FeedNumber): number | null {
-  if (!field.says) return null
-  const found = texts
+  return numberInSentences(sentencesOf(texts), field)
+}
+
+/** The sentences that may state a number of this vehicle. Most have no digit, and are left out at once. */
+const sentencesOf = (texts: readonly string[]): readonly string[] =>
+  texts
+    .filter((text) => /\d/.test(text))
     .flatMap((text) => text.split(/(?<!\bmax)(?<!\blbs?)(?<!\best)\.\s+|[;|\n]/i))
-    .filter((sentence) => !OF_ANOTHER.test(sentence))
+    .filter((sentence) => /\d/.test(sentence) && !OF_ANOTHER.test(sentence))
+
+function numberInSentences(sentences: readonly string[], field: FeedNumber): number | null {
+  if (!field.says || sentences.length === 0) return null
+  const found = sentences
     .flatMap((sentence) => patternsOf(field).flatMap((pattern) => [...sentence.matchAll(pattern)]))
     .map((match) => inBounds(match.groups?.['number'] ?? '', field))
   const [first = null, ...others] = new Set(found)
@@ -74,10 +94,10 @@ export function feedNumbers({
   description,
   isElectric,
 }: FeedRowTexts): FeedNumbers {
-  const texts = [...features, description ?? '']
+  const sentences = sentencesOf([...features, description ?? ''])
   const numbers = FEED_FIELDS.map((name) => {
     const feed: FeedNumber = FEED_NUMBERS[name]
-    const inText = feed.isElectric && !isElectric ? null : numberInTexts(texts, feed)
+    const inText = feed.isElectric && !isElectric ? null : numberInSentences(sentences, feed)
     return [name, numberInCell(cells[name], feed) ?? inText]
   })
   // `fromEntries` loses the key type; the table has every key.

@@ -3,8 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { FeedVehicle, QuarantinedFeedRow, RowFault } from '#domain/feed/feed.ts'
 import { stockKeyOf, type VehicleRows } from '#modules/inventory/feeds/vehicle-feed.ts'
-import { toVehicle as vehicleOf } from '#modules/inventory/mapper.ts'
-import type { StagedRow, StagingRepository } from '#modules/inventory/runs/staging.ts'
+import { toVehicle as vehicleOf, vehicleRow } from '#modules/inventory/mapper.ts'
+import type { RowSummary, StagedRow, StagingRepository } from '#modules/inventory/runs/staging.ts'
 import type { ChangeOrigin } from '#modules/inventory/write-vehicles.ts'
 import { inChunks } from '#platform/db/chunks.ts'
 import { repeatedIn } from '#platform/files/read-feed.ts'
@@ -12,7 +12,7 @@ import { repeatedIn } from '#platform/files/read-feed.ts'
 import { isSoldRow, losesPrice, priceFault } from './feed-guards.ts'
 import type { HttpsCheck } from './https-fault.ts'
 import { photoSecurer, type PhotoFault } from './secure-photos.ts'
-import { soldVehicle, stagedChange, type VehicleRow } from './staged-change.ts'
+import { soldVehicle, stagedChange } from './staged-change.ts'
 import { toVehicle } from './to-vehicle.ts'
 
 /** Rows that are compared and stored at once: about 20 ms of work. */
@@ -93,7 +93,7 @@ export async function stageFeed(
     })
   }
 
-  function isAccepted(vehicle: FeedVehicle, before: VehicleRow | undefined): boolean {
+  function isAccepted(vehicle: FeedVehicle, before: RowSummary | undefined): boolean {
     if (!before || isSoldRow(before)) return true
     if (losesPrice(vehicle, before)) totals.lostPrices += 1
     const names = { price: feed.nameOf('price'), msrp: feed.nameOf('msrp') }
@@ -111,17 +111,26 @@ export async function stageFeed(
       unique.map(({ item, rowNumber }) => ({ ...item, rowNumber })),
       feed.nameOf('photos'),
     )
-    const listed = await staging.listed(
+    const listed = await staging.summaries(
       dealer.code,
       unique.map(({ item }) => item.stock),
     )
     const accepted = secured.vehicles.filter((vehicle) =>
       isAccepted(vehicle, listed.get(vehicle.stock)),
     )
-    const changes = accepted.flatMap((vehicle) => {
-      const before = listed.get(vehicle.stock) ?? null
-      return stagedChange(toVehicle(vehicle, dealer, origin.at), before, origin) ?? []
+    const differing = accepted.flatMap((row) => {
+      const vehicle = toVehicle(row, dealer, origin.at)
+      const content = vehicleRow(dealer.code, vehicle)
+      return content.content_hash === listed.get(row.stock)?.content_hash
+        ? []
+        : { vehicle, content }
     })
+    const known = differing.map(({ vehicle }) => vehicle.stock).filter((stock) => listed.has(stock))
+    const before = await staging.listed(dealer.code, known)
+    const changes = differing.flatMap(
+      ({ vehicle, content }) =>
+        stagedChange(vehicle, before.get(vehicle.stock) ?? null, origin, content) ?? [],
+    )
     faults.sort((a, b) => a.rowNumber - b.rowNumber)
     const rows: StagedRow[] = accepted.map(({ rowNumber, stock, vin }) => ({
       rowNumber,

@@ -46,13 +46,14 @@ const isSold = ({ tags }: Vehicle) => tags.has('isSold')
 /**
  * What a run changes by storing a vehicle; `null` for nothing.
  * @param before its current row; `null` for a vehicle that was never listed
+ * @param content its row, if the caller has it already
  */
 export function stagedChange(
   vehicle: Vehicle,
   before: VehicleRow | null,
   { runId, at }: ChangeOrigin,
+  content = vehicleRow(vehicle.dealerCode, vehicle),
 ): StagedChange | null {
-  const content = vehicleRow(vehicle.dealerCode, vehicle)
   if (before?.content_hash === content.content_hash) return null
   const last = before && toVehicle(before)
   const row = {

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 
 import type { RowFault } from '#domain/feed/feed.ts'
-import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { StagedChange, VehicleRow } from '#modules/inventory/import/staged-change.ts'
-import { toVehicle } from '#modules/inventory/mapper.ts'
 import type { BulkInsert, Database } from '#platform/db/database.ts'
 
 /** A row of the file that is about a vehicle. */
@@ -26,6 +24,12 @@ export type ListedState = Readonly<{
   /** Whether a rejected row has it, so that it stays unchanged. */
   isRetained: boolean
 }>
+
+/** A listed vehicle in short: 5 of its 75 columns, since most vehicles of a file have not changed. */
+export type RowSummary = Pick<
+  VehicleRow,
+  'stock' | 'content_hash' | 'tags' | 'msrp_cents' | 'final_price_cents'
+>
 
 /** How many listed vehicles one query compares with the file. */
 const PAGE = 500
@@ -82,6 +86,21 @@ export const stagingRepository = (database: Pick<Database, 'db' | 'insertMany'>)
       const rows = await db
         .selectFrom('vehicle')
         .selectAll()
+        .where('dealer_code', '=', dealerCode)
+        .where('stock', 'in', stocks)
+        .execute()
+      return new Map(rows.map((row) => [row.stock, row]))
+    },
+
+    /** What the guards and the comparison need of a dealer's vehicles with these stock numbers. */
+    async summaries(
+      dealerCode: string,
+      stocks: readonly string[],
+    ): Promise<ReadonlyMap<string, RowSummary>> {
+      if (stocks.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('vehicle')
+        .select(['stock', 'content_hash', 'tags', 'msrp_cents', 'final_price_cents'])
         .where('dealer_code', '=', dealerCode)
         .where('stock', 'in', stocks)
         .execute()
@@ -166,12 +185,6 @@ export const stagingRepository = (database: Pick<Database, 'db' | 'insertMany'>)
         if (!end || rows.length < PAGE) return
         last = end.stock
       }
-    },
-
-    /** The vehicles of a dealer with these stock numbers. */
-    async vehicles(dealerCode: string, stocks: readonly string[]): Promise<readonly Vehicle[]> {
-      const rows = await this.listed(dealerCode, stocks)
-      return [...rows.values()].map(toVehicle)
     },
 
     /** Removes what a run has staged, in small transactions. */
