@@ -154,6 +154,18 @@ it('compresses a page once for each encoding', async () => {
   expect(plain.allHeaders).toEqual([...first.headers, 'content-length', '5000'])
 })
 
+it('compresses a page better when it is sent again, but not for its first requests', async () => {
+  const { cache, clock, add } = aCache({ maxBytes: 10_000 })
+  const page = add('a', undefined, 5_000)
+  const first = await cache.body('a', page, 'br')
+  clock.ms = 999
+  expect(cache.body('a', page, 'br')).toBe(first)
+  expect(page.resent).toEqual(new Set())
+  clock.ms = 1_000
+  expect(cache.body('a', page, 'br')).toBe(first)
+  await vi.waitFor(() => expect(page.bodies.get('br')).not.toBe(first))
+})
+
 it('drops the least recently used pages when all together are too large', () => {
   const { cache, clock, add } = aCache()
   const cached = () => ['a', 'b', 'c', 'd'].filter((key) => cache.find(key) !== null)

@@ -69,6 +69,9 @@ export type PageCacheOptions = Readonly<{
 /** A page is moved in the eviction order at most this often: moving it takes longer than finding it. */
 const MIN_MOVE_INTERVAL_MS = 1_000
 
+/** Within this time after its rendering, several shoppers requested a page at once, perhaps none of them again. */
+const FIRST_REQUESTS_MS = 1_000
+
 function bodyOf(page: CachedPage, encoding: Encoding, bytes: Buffer): PageBody {
   const headers = Object.entries({
     ...page.headers,
@@ -234,7 +237,7 @@ export function pageCache(options: PageCacheOptions) {
 
     /**
      * A page's body in an encoding, or uncompressed if compression does not pay. It is compressed fast for the first
-     * request, and again at the best level when the page is sent a second time, which most filtered lists never are.
+     * request, and again at the best level when the page is sent again later, which most filtered lists never are.
      */
     body(key: string, page: CachedPage, encoding: Encoding): PageBody | Promise<PageBody> {
       const known = page.bodies.get(encoding)
@@ -243,7 +246,9 @@ export function pageCache(options: PageCacheOptions) {
         page.bodies.set(encoding, made)
         return made
       }
-      if (encoding !== 'identity' && !page.resent.has(encoding) && !(known instanceof Promise)) {
+      const age = now().getTime() - (entries.get(key)?.storedAt ?? 0)
+      const isAgain = age >= FIRST_REQUESTS_MS && !(known instanceof Promise)
+      if (isAgain && encoding !== 'identity' && !page.resent.has(encoding)) {
         page.resent.add(encoding)
         void compress(key, page, encoding, 'usual')
       }
