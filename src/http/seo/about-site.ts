@@ -1,4 +1,5 @@
 import type { Dealer, Department } from '#domain/dealers/dealer.ts'
+import { salesPhone } from '#domain/dealers/sales-phone.ts'
 import { timeText } from '#domain/hours/clock-time.ts'
 import { hoursOfDay } from '#domain/hours/hours-of-day.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
@@ -44,7 +45,7 @@ function weekOf(dealer: Dealer, department: Department): string | null {
 }
 
 const DEPARTMENTS = [
-  ['sales', 'Sales', (dealer: Dealer) => dealer.phone],
+  ['sales', 'Sales', salesPhone],
   ['service', 'Service', (dealer: Dealer) => dealer.servicePhone],
   ['parts', 'Parts', (dealer: Dealer) => dealer.partsPhone],
 ] as const

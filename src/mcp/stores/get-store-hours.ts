@@ -6,6 +6,7 @@ import {
   type Dealer,
   type Department,
 } from '#domain/dealers/dealer.ts'
+import { salesPhone } from '#domain/dealers/sales-phone.ts'
 import { addDays } from '#domain/hours/calendar-date.ts'
 import { timeText } from '#domain/hours/clock-time.ts'
 import { hoursOfDay } from '#domain/hours/hours-of-day.ts'
@@ -34,7 +35,7 @@ const Hours = v.object({
 })
 
 const phoneOf = (store: Dealer, department: Department) =>
-  ({ sales: store.phone, service: store.servicePhone, parts: store.partsPhone })[department]
+  ({ sales: salesPhone(store), service: store.servicePhone, parts: store.partsPhone })[department]
 
 function daysOf(store: Dealer, department: Department, now: Date) {
   const today = localMoment(now, dealerTimeZone(store)).date

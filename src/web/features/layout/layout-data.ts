@@ -1,5 +1,6 @@
 import { measuringSettings } from '#domain/analytics/measuring-settings.ts'
 import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
+import { salesPhone } from '#domain/dealers/sales-phone.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -74,7 +75,7 @@ const dealerOf = (dealer: Dealer, now: Date) => ({
   address: [dealer.address ?? '', `${dealer.city}, ${dealer.state} ${dealer.zip}`].filter(Boolean),
   departments: (
     [
-      ['sales', dealer.phone],
+      ['sales', salesPhone(dealer)],
       ['service', dealer.servicePhone],
       ['parts', dealer.partsPhone],
     ] as const

@@ -1,4 +1,5 @@
 import type { Dealer, Department } from '#domain/dealers/dealer.ts'
+import { salesPhone } from '#domain/dealers/sales-phone.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
@@ -49,7 +50,8 @@ export function storeView(dealer: Dealer, now: Date, locale: Locale) {
     directionsHref: dealer.address
       ? paths.directions(`${dealer.name}, ${dealer.address}, ${place}`)
       : null,
-    phone: phoneLink(dealer.phone),
+    /** Of sales. */
+    phone: phoneLink(salesPhone(dealer)),
     /** Whether sales is open; `null` if its hours are unknown. */
     open: salesOpening(dealer, now, locale),
     /** Seven days from today; empty if no hours are known. */

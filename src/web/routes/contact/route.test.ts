@@ -66,6 +66,14 @@ describe('the page of all stores', () => {
     expect(await aSite().html()).toContain('special hours')
   })
 
+  it('shows the sales department’s own number', async () => {
+    const store = { ...scottsdale, phoneNumbers: { sales: '480-555-0101' } }
+    expect((await aSite([store]).show()).stores[0]?.departments[0]).toMatchObject({
+      department: 'sales',
+      phone: { href: 'tel:+14805550101' },
+    })
+  })
+
   it('omits departments with neither number nor hours', async () => {
     expect(
       (await aSite().show()).stores[2]?.departments.map(({ department }) => department),

@@ -1,3 +1,4 @@
+import { salesPhone } from '#domain/dealers/sales-phone.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { townList } from '#domain/pages/site/site-links.ts'
 import { emptyQuery } from '#domain/search/query/query.ts'
@@ -41,7 +42,7 @@ export function storesView({ site, locale, services }: Source): HubView | null {
       name: dealer.name,
       place: `${dealer.city}, ${dealer.state}`,
       href: paths.contact({ dealerCode: dealer.code, stock: null }),
-      phone: phoneLink(dealer.phone),
+      phone: phoneLink(salesPhone(dealer)),
       open: shortOpening(dealer, 'sales', services.now(), locale),
       makes: dealer.makes.join(', '),
     })),

@@ -1,4 +1,5 @@
 import type { Dealer, Department } from '#domain/dealers/dealer.ts'
+import { salesPhone } from '#domain/dealers/sales-phone.ts'
 import { awayMessage } from '#domain/hours/away-message.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -48,7 +49,7 @@ export type StoreBlock = Pick<StoreView, 'name' | 'address' | 'directionsHref'> 
   }>
 
 const PHONES = {
-  sales: ({ phone }: Dealer) => phone,
+  sales: salesPhone,
   service: ({ servicePhone }: Dealer) => servicePhone,
   parts: ({ partsPhone }: Dealer) => partsPhone,
 } as const satisfies Record<Department, (dealer: Dealer) => string | null>
