@@ -77,7 +77,7 @@ export const pageOptions = {
     showVdpDealerDetailsByCar: key(
       yesOrNo,
       false,
-      "The dealer block shows the vehicle's dealer instead of the site's.",
+      "The dealer block shows the vehicle's dealer instead of the site's; it always does on a hub (`isHubSite`).",
     ),
     windowStickerUrls: group(
       {

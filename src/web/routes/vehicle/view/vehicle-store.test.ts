@@ -17,10 +17,18 @@ describe('the store of a vehicle', () => {
   it('is the site’s own', () => expect(storeOf(defaultSite, dealers, 'D2')).toBe(siteDealer))
   it('is the vehicle’s if the site is configured so', () =>
     expect(storeOf(byCar, dealers, 'D2')).toBe(other))
+  it('is the vehicle’s on a hub', () =>
+    expect(storeOf({ ...defaultSite, isHubSite: true }, dealers, 'D2')).toBe(other))
   it('is the site’s if the vehicle’s is unknown', () =>
     expect(storeOf(byCar, dealers, 'D9')).toBe(siteDealer))
   it('is the vehicle’s on a site without a dealer', () =>
     expect(storeOf(defaultSite, { ...dealers, own: () => null }, 'D2')).toBe(other))
+})
+
+it('has the phone number of sales', () => {
+  const dealer = aDealer({ phoneNumbers: { sales: '480-555-0101' } })
+  const { phone } = vehicleStore(dealer, new Date('2026-11-20T18:00:00Z'), 'en', null)
+  expect(phone?.href).toBe('tel:+14805550101')
 })
 
 it('DLR-4 has the distance under its own address', () => {

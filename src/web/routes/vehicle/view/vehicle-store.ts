@@ -23,12 +23,12 @@ type Dealers = Readonly<{
 }>
 
 /**
- * The dealer shown on a vehicle's page: the vehicle's own if the site is configured so, else the site's; if there is
- * only one of them, that one.
+ * The dealer shown on a vehicle's page: the vehicle's own on a hub and if the site is configured so, else the site's;
+ * if there is only one of them, that one.
  */
 export function storeOf(site: Site, dealers: Dealers, dealerCode: string): Dealer | null {
   const candidates = [dealers.own(site), dealers.byCode(dealerCode)]
-  if (site.detailOptions.showVdpDealerDetailsByCar) candidates.reverse()
+  if (site.isHubSite || site.detailOptions.showVdpDealerDetailsByCar) candidates.reverse()
   return candidates.find((dealer) => dealer !== null) ?? null
 }
 
