@@ -9,6 +9,11 @@ const STARTER =
   `requestAnimationFrame(()=>setTimeout(()=>{let s=document.createElement('script'),p={createScript:String};s.type='module';` +
   `s.text=(window.trustedTypes?.createPolicy('start',p)??p).createScript("import '${STATIC_SCRIPT}'");document.head.append(s)}))`
 
+/** Replaces photos that fail to load by their drawings, like `replaceFailedPhotos`: only pages with photos need it. */
+const PHOTOS =
+  `;{let f=()=>{for(let p of document.querySelectorAll('[data-fallback]')){let d=p.dataset;if(p.complete&&!p.naturalWidth){` +
+  `p.alt=d.fallbackAlt??p.alt;p.src=d.fallback;delete d.fallback}}};addEventListener('error',f,true);f()}`
+
 /**
  * Adds the single script and the data of static pages at the end of a rendered page.
  * @param nonce of the renderer's own scripts
@@ -22,7 +27,7 @@ export function staticScriptEdits(
   const nonceAttribute = nonce ? ` nonce="${nonce}"` : ''
   const scripts =
     `<script type="application/json" id="${STATIC_DATA_ID}">${json}</script>` +
-    `<script${nonceAttribute}>${STARTER}</script>`
+    `<script${nonceAttribute}>${STARTER}${html.includes(' data-fallback=') ? PHOTOS : ''}</script>`
   const end = html.lastIndexOf('</body>')
   return end < 0 ? [] : [insertAt(end, scripts)]
 }
