@@ -50,6 +50,8 @@ it('names the towns of two stores, and the state of more', () => {
   expect(seoPlace(site(''), [dealer, mesa])).toBe('Tempe & Mesa, AZ')
   expect(seoTown(site(''), [dealer, mesa, dealer])).toBe('Tempe & Mesa')
   expect(seoPlace(site(''), [mesa, reno])).toBe('Mesa & Reno')
+  expect(seoPlace(site(''), [dealer, mesa], 'es')).toBe('Tempe y Mesa, AZ')
+  expect(seoTown(site(''), [mesa, { city: 'Irving', state: 'TX' }], 'es')).toBe('Mesa e Irving')
   expect(seoTown(site('', '', 'AZ', 'Arizona'), [dealer, mesa, reno])).toBe('Arizona')
 })
 

@@ -42,30 +42,33 @@ type Placed = Readonly<{
   seoOptions: Readonly<{ city: string; state: string; stateShort: string }>
 }>
 type Stores = readonly Pick<Dealer, 'city' | 'state'>[]
+type Language = 'en' | 'es'
 
 /** More towns than these are not named one by one. */
 const MAX_TOWNS = 2
 
 /**
  * Where the site's vehicles are, for headings: `Scottsdale`, the site's own location, else the towns of its stores,
- * `Austin & Houston`; with more than two the state; empty without stores.
+ * `Austin & Houston`, in Spanish `Austin y Houston`; with more than two the state; empty without stores.
  */
 export function seoTown(
   { seoOptions: { city, state } }: Pick<Placed, 'seoOptions'>,
   stores: Stores,
+  language: Language = 'en',
 ): string {
   if (city) return city
   const towns = [...new Set(stores.map((store) => store.city))]
-  return towns.length > MAX_TOWNS ? state : towns.join(' & ')
+  const joined = language === 'en' ? towns.join(' & ') : new Intl.ListFormat(language).format(towns)
+  return towns.length > MAX_TOWNS ? state : joined
 }
 
 /**
  * `Scottsdale, AZ`: the site's own location, without a state that is already named, else the towns of its stores; `null`
  * for neither.
  */
-export function seoPlace(site: Placed, stores: Stores): string | null {
+export function seoPlace(site: Placed, stores: Stores, language: Language = 'en'): string | null {
   const { city, state, stateShort } = site.seoOptions
-  const town = seoTown(site, stores)
+  const town = seoTown(site, stores, language)
   const states = new Set(stores.map((store) => store.state))
   const short = city ? stateShort : [...states].slice(0, states.size === 1 ? 1 : 0).join('')
   return [town, state && town.includes(state) ? '' : short].filter(Boolean).join(', ') || null

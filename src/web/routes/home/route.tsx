@@ -38,7 +38,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const hasAllInPrice = feeStatement(site, services.dealers) === 'included'
   const t = areaTranslator('home', locale)
   const dealer = services.dealers.own(site)
-  const place = seoPlace(site, services.dealers.ofSite(site))
+  const place = seoPlace(site, services.dealers.ofSite(site), locale)
   const area = seoArea(site)
   const canonical = canonicalOf({ origin, locale }, paths.home())
   const url = site.seoOptions.url || canonicalOf({ origin, locale: 'en' }, paths.home())

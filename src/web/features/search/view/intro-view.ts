@@ -141,7 +141,7 @@ export function introView(page: ListPage) {
   const { app, type, query, result, words } = page
   const { services, site, locale } = app
   const { disabledCategories, typeLabel } = site.filtersOptions
-  const place = townOf(page) ?? seoTown(site, services.dealers.ofSite(site))
+  const place = townOf(page) ?? seoTown(site, services.dealers.ofSite(site), locale)
   return {
     heading: headingOf(type, query, place, words),
     home: { label: words.t('home'), href: paths.home() },

@@ -107,7 +107,7 @@ export function specialsHeading(
 ): Readonly<{ title: string; heading: string }> {
   const t = areaTranslator('specials', locale)
   const [title, heading] = HEADINGS[kind]
-  const place = seoTown(site, services.dealers.ofSite(site))
+  const place = seoTown(site, services.dealers.ofSite(site), locale)
   return { title: t(title), heading: place === '' ? t(title) : t(heading, { place }) }
 }
 
