@@ -31,7 +31,7 @@ export function Prose({ text: { intro, sections } }: { text: ContentText }) {
             <RichText blocks={leadBlocks(section)} />
             {section.look === 'text' ? (
               section.items.map(({ title, blocks }) => (
-                <div className={styles.part} key={title}>
+                <div key={title}>
                   <h3 className="mb-2">{title}</h3>
                   <RichText blocks={blocks} />
                 </div>
