@@ -189,3 +189,9 @@ describe('themeCss', () => {
     expect(colorOf('var(--accent)', tokens, 'dark')).toMatchObject({ l: 0.81, c: 0.1, h: 190 })
   })
 })
+
+it('checkboxes are never as round as radio buttons', () => {
+  const check = readFileSync(new URL('../../ui/form/check.module.css', import.meta.url), 'utf8')
+  expect(check).toMatch(/appearance: none;[^}]*border-radius: 5px;/)
+  expect(check).not.toContain('var(--radius')
+})
