@@ -229,6 +229,8 @@ it('isHubSite shows the stores of the hub and the towns with vehicles', () => {
   expect(hrefs).toContain('/contact?dealer=OCT')
   expect(hrefs).toContain('/search/used/cars/tucson')
   expect(html).toContain('2 stores, one inventory')
+  // The numbers and links are those of the pre-owned list.
+  expect(html).toContain('<strong>Pre-owned by town</strong>')
   expect(open().view.hub).toBeNull()
 })
 
