@@ -34,7 +34,7 @@ export const messages = {
   notANumber: 'Enter an amount in dollars, like 4,000',
   tooLow: 'At least $0',
   tooHigh: 'At most $10,000,000',
-  badZip: 'Enter all 5 digits, like 85018',
+  badZip: 'Enter all 5 digits',
   ownRateStays: 'Your own rate of {apr} is used until you choose a credit score or term here.',
   leaseEnds: 'You are viewing leases. If you change terms here, you will see loans.',
   noCredit:

@@ -36,7 +36,7 @@ export const messages = {
   notANumber: 'Escriba una cantidad en dólares, por ejemplo 4,000',
   tooLow: 'Como mínimo $0',
   tooHigh: 'Como máximo $10,000,000',
-  badZip: 'Escriba los 5 dígitos, por ejemplo 85018',
+  badZip: 'Escriba los 5 dígitos',
   ownRateStays: 'Usamos su tasa de {apr} hasta que elija aquí un puntaje de crédito o un plazo.',
   leaseEnds: 'Ahora ve arrendamientos. A partir de aquí verá préstamos.',
   noCredit: 'Calcularlo no afecta su crédito. Se guarda en esta pestaña, durante esta visita.',

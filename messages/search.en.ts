@@ -28,7 +28,7 @@ export const messages = {
   notify: 'Get vehicle alerts',
   orderOne: 'Custom order',
   zip: 'Your ZIP code',
-  zipHelp: 'Five digits, like 85018',
+  zipHelp: 'Five digits',
   zipUnknown: 'We can’t find this ZIP code, so distances are not shown.',
   showPricesAs: 'Show prices as',
   cash: 'Cash',

@@ -30,7 +30,7 @@ export const messages = {
   notify: 'Avisarme cuando llegue uno',
   orderOne: 'Pedir uno',
   zip: 'Su código postal',
-  zipHelp: 'Cinco dígitos, por ejemplo 85018',
+  zipHelp: 'Cinco dígitos',
   zipUnknown: 'No conocemos este código postal; por eso no se muestran distancias.',
   showPricesAs: 'Mostrar precios como',
   cash: 'Contado',
