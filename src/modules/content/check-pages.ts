@@ -4,7 +4,6 @@ import { pageBlocksOf } from '#domain/content/content-text.ts'
 import type { PageBlock } from '#domain/content/page-blocks.ts'
 import { nearestName } from '#domain/kernel/nearest-name.ts'
 import { isWritten, pageAt, pageOfId } from '#domain/pages/pages.ts'
-import { unknownFilters } from '#domain/search/query/known-filters.ts'
 import { defaultSite } from '#domain/site/default-site.ts'
 import type { FolderProblem } from '#platform/files/folder-problem.ts'
 
@@ -106,15 +105,15 @@ const picturesIn = (block: PageBlock): readonly string[] => {
   return block.kind === 'video' && block.poster !== undefined ? [block.poster] : []
 }
 
-/** Errors for missing pictures and sections, and for search parameters that no list understands. */
+/** Errors for missing pictures and sections. */
 const blockFaults = ({ root, set, pictures }: Place): readonly FolderProblem[] =>
   (['en', 'es'] as const).flatMap((language) =>
     Object.values(set['markdown-pages'][language])
       .filter(({ writtenIn }) => writtenIn === undefined)
       .flatMap((page) => {
         const file = join(root, language, `${page.id}.md`)
-        const faults = pageBlocksOf(page.text).flatMap((block) => [
-          ...picturesIn(block)
+        const faults = pageBlocksOf(page.text).flatMap((block) =>
+          picturesIn(block)
             .filter((name) => !pictures.includes(name))
             .map((name) => {
               const meant = nearestName(name, pictures)
@@ -122,10 +121,7 @@ const blockFaults = ({ root, set, pictures }: Place): readonly FolderProblem[] =
                 meant === null ? `put it into ${root}/pictures` : `did you mean ${meant}?`
               return problem(file, `there is no ${name}: ${repair}`)
             }),
-          ...(block.kind === 'vehicles' ? unknownFilters(block.search.query) : []).map((message) =>
-            problem(file, `vehicles: search: ${message}`),
-          ),
-        ])
+        )
         return [...anchorFaults(page).map((message) => problem(file, message)), ...faults]
       }),
   )

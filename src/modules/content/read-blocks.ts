@@ -14,6 +14,7 @@ import {
   type PagePicture,
 } from '#domain/content/page-blocks.ts'
 import { nearestName } from '#domain/kernel/nearest-name.ts'
+import { unknownFilters } from '#domain/search/query/known-filters.ts'
 
 import type { Report } from './content-fault.ts'
 
@@ -156,6 +157,9 @@ export function readPageBlock(
   }
   if (name === 'gallery') return [readGallery(node, report)]
   if (name === 'action') return [readAction(node, report, readInlines)]
+  if ('search' in options)
+    for (const fault of unknownFilters(options.search.query))
+      report(lineOf(node), `${name}: search: ${fault}`)
   if (name !== 'video') {
     // The schema of a block determines the type of its options.
     return [{ kind: name, ...options } as PageBlock]
