@@ -57,17 +57,18 @@ function unknownName({ input, received, expected }: v.BaseIssue<unknown>): strin
   return `is ${received}: ${meant === null ? `write ${names.length > 0 ? names.join(', ') : expected}` : `did you mean "${meant}"?`}`
 }
 
-function messageOf(
-  schema: Described,
-  issue: v.BaseIssue<unknown>,
-  path: readonly (string | number)[],
-): string {
-  if (issue.expected === 'never') return unknownKey(schema, path)
+function messageOf(issue: v.BaseIssue<unknown>): string {
   if (issue.kind !== 'schema') return issue.message
   if (issue.received === 'undefined') return 'is missing: add it'
   if (issue.type === 'picklist' || issue.type === 'literal') return unknownName(issue)
   const types = String(issue.expected).replaceAll(/[()]/g, '').split(' | ')
   const repairs = types.map((type) => REPAIRS[type]).filter(Boolean)
+  if (types.includes('string')) {
+    if (issue.received === 'null')
+      return 'is empty: write a text, in quotes if it begins with # ("#0a5")'
+    if (['number', 'bigint', 'boolean'].includes(typeof issue.input))
+      return `is ${issue.received}: put it in quotes, "${issue.input}"`
+  }
   const repair = repairs.length > 0 ? repairs.join(', or ') : `write ${issue.expected}`
   return `is ${issue.received}: ${repair}`
 }
@@ -81,13 +82,23 @@ export type SchemaReading<Value> = Readonly<{
 const pathOf = ({ path }: v.BaseIssue<unknown>): Path =>
   (path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
 
-/** The required keys that are only mistyped: the unknown key is the error, and says which one was meant. */
-function mistypedKeys(schema: Described, issues: readonly v.BaseIssue<unknown>[]) {
-  const meant = issues
-    .filter(({ expected }) => expected === 'never')
-    .map((issue) => [...pathOf(issue).slice(0, -1), keyMeant(schema, pathOf(issue))])
-  return new Set(meant.map((path) => JSON.stringify(path)))
+/** The value at a path of objects and lists. */
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce((at, step) => (at as Readonly<Record<string, unknown>>)[step], value)
+
+/** The unknown keys beside the one of an issue: the schema library reports only the first of an object. */
+function unknownBeside(schema: Described, value: unknown, path: Path): readonly Path[] {
+  const parent = path.slice(0, -1)
+  const known = keysAt(schema, parent)
+  if (known.length === 0) return []
+  return Object.keys(valueAt(value, parent) as object)
+    .filter((key) => key !== path.at(-1) && !known.includes(key))
+    .map((key) => [...parent, key])
 }
+
+/** The required keys that are only mistyped: the unknown key is the error, and says which one was meant. */
+const mistypedKeys = (schema: Described, unknown: readonly Path[]) =>
+  new Set(unknown.map((path) => JSON.stringify([...path.slice(0, -1), keyMeant(schema, path)])))
 
 /**
  * All errors that a schema finds in a value, each with its path and a suggested fix. For an unknown key the fix is the
@@ -98,11 +109,17 @@ export function readBySchema<const Schema extends v.GenericSchema>(
   value: unknown,
 ): SchemaReading<v.InferOutput<Schema>> {
   const { issues = [], output, success } = v.safeParse(schema, value)
-  const mistyped = mistypedKeys(schema, issues)
-  const faults = issues
-    .filter(
-      (issue) => issue.received !== 'undefined' || !mistyped.has(JSON.stringify(pathOf(issue))),
-    )
-    .map((issue) => ({ path: pathOf(issue), message: messageOf(schema, issue, pathOf(issue)) }))
+  const unknownOf = (issue: v.BaseIssue<unknown>): readonly Path[] =>
+    issue.expected === 'never'
+      ? [pathOf(issue), ...unknownBeside(schema, value, pathOf(issue))]
+      : []
+  const mistyped = mistypedKeys(schema, issues.flatMap(unknownOf))
+  const faults = issues.flatMap((issue): readonly SchemaFault[] => {
+    const path = pathOf(issue)
+    if (issue.expected === 'never')
+      return unknownOf(issue).map((one) => ({ path: one, message: unknownKey(schema, one) }))
+    if (issue.received === 'undefined' && mistyped.has(JSON.stringify(path))) return []
+    return [{ path, message: messageOf(issue) }]
+  })
   return { value: success ? output : null, faults }
 }

@@ -12,7 +12,7 @@ export function checkSites(sites: readonly Site[], known: KnownNames): readonly 
       level: 'error',
       site: users.at(-1)?.key ?? value,
       key,
-      message: `"${value}" is already used by ${users[0]?.key}`,
+      message: `"${value}" is already used by ${users[0]?.key}: ${key === 'key' ? 'rename one' : 'delete it from one of them'}`,
     }
   }
   return [

@@ -104,6 +104,16 @@ describe('reports each problem on one line, with file, line, key and fix', () =>
       'sites/juniper.yaml:2: hosts: "A.example" is not a host name',
     ],
     [
+      'a color without quotes',
+      site('brand:\n  color: #1f7a4d\n'),
+      'sites/juniper.yaml:3: brand.color: is empty: write a text, in quotes if it begins with #',
+    ],
+    [
+      'a key without its colon',
+      site('brand\n  color: red\ntheme: {}\n'),
+      'has a key without its colon, here or above',
+    ],
+    [
       'broken YAML',
       site('hosts: [a.example\ntheme: {}\n'),
       'sites/juniper.yaml:3: has a [ or { that is not closed',
@@ -131,7 +141,7 @@ describe('reports each problem on one line, with file, line, key and fix', () =>
     [
       'two sites with the same host',
       { 'sites/other.yaml': 'name: Other\nhosts: [juniper.example]\n' },
-      'sites/other.yaml:2: hosts: "juniper.example" is already used by juniper',
+      'sites/other.yaml:2: hosts: "juniper.example" is already used by juniper: delete it from one of them',
     ],
     [
       'an order with an unknown site',

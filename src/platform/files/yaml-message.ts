@@ -6,6 +6,10 @@ const MESSAGES: readonly (readonly [RegExp, string])[] = [
     /^BLOCK_AS_IMPLICIT_KEY/,
     'has a second ": ": put the value in quotes, or indent the next line like this one',
   ],
+  [
+    /^MULTILINE_IMPLICIT_KEY/,
+    'has a key without its colon, here or above: write each as "key: value"',
+  ],
   [/^DUPLICATE_KEY/, 'has a duplicate key: delete one'],
   [/^TAB_AS_INDENT/, 'begins with a tab: indent with spaces'],
   [/^BAD_INDENT Flow /, 'has a [ or { that is not closed'],

@@ -68,7 +68,10 @@ describe('a folder of stores', () => {
       yaml('One', 'timeZone: America/El_Paso'),
       ':6: timeZone: is not a time zone such as America/Chicago',
     ],
-    [yaml('One').replace('"79901"', '79901'), ':5: address.zip: is 79901: write a text'],
+    [
+      yaml('One').replace('"79901"', '79901'),
+      ':5: address.zip: is 79901: put it in quotes, "79901"',
+    ],
     [
       yaml('One').replace('TX', 'Texas'),
       ':4: address.state: is not a state: write its two letters',

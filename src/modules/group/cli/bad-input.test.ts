@@ -68,7 +68,7 @@ it.each<[string, Files, string]>([
   [
     'two sites with the same host',
     { 'sites/other.yaml': SITE.replace('Juniper', 'Other') },
-    'sites/other.yaml: "juniper.example" is already used by juniper',
+    'sites/other.yaml: "juniper.example" is already used by juniper: delete it from one of them',
   ],
   [
     'two stores with one code',

@@ -26,7 +26,7 @@ describe('check', () => {
     const { code, err } = await run({}, 'check', folder)
     expect(code).toBe(1)
     expect(err).toContain('sites/juniper.yaml:2: thme: is not a known key: did you mean "theme"?\n')
-    expect(err).toContain('1 error, nothing in it is served')
+    expect(err).toContain('1 error: servers go on with the last version until it is fixed')
     const json = await run({}, 'check', folder, '--json')
     const [first = ''] = json.out.split('\n')
     expect(JSON.parse(first)).toMatchObject({ file: 'sites/juniper.yaml', line: 2, key: 'thme' })

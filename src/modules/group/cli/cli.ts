@@ -86,7 +86,7 @@ async function report(
   console.error(
     errors === 0
       ? `${folder}: ${sites} ${sites === 1 ? 'site' : 'sites'} in ${files.size} files, no errors`
-      : `${folder}: ${errors} ${errors === 1 ? 'error' : 'errors'}, nothing in it is served until they are fixed`,
+      : `${folder}: ${errors} ${errors === 1 ? 'error' : 'errors'}: servers go on with the last version until ${errors === 1 ? 'it is' : 'all are'} fixed`,
   )
   return errors === 0
 }
