@@ -95,13 +95,20 @@ export const mappingText = ({ columns, missing, unused }: ProposedMapping): stri
     '',
   ].join('\n')
 
+/** Says what a file without a column for new and used is taken for. */
+function noCondition({ vehicles }: Feed): string {
+  const certified = vehicles.filter(({ isCertified }) => isCertified).length
+  return `No column for condition: all ${vehicles.length} rows are used vehicles${certified > 0 ? `, ${certified} of them certified` : ''}.`
+}
+
 /** A preview of the file's rows, as lines for the operator. */
-export function mappedLines({ feed, missing }: ProposedMapping): readonly string[] {
+export function mappedLines({ columns, feed, missing }: ProposedMapping): readonly string[] {
   if (!feed)
     return [
       `No row can be read yet: the mapping lacks ${missing.map((name) => ESSENTIAL[name as keyof typeof ESSENTIAL]).join(', ')}.`,
     ]
   return [
+    ...(columns.condition ? [] : [noCondition(feed)]),
     `With it ${feed.vehicles.length} of ${feed.rowsRead} rows become vehicles. The first ${Math.min(ROWS_SHOWN, feed.vehicles.length)}:`,
     ...feed.vehicles.slice(0, ROWS_SHOWN).map((vehicle) => `  ${shownVehicle(vehicle)}`),
     ...faultLines(feed.quarantined),

@@ -24,7 +24,7 @@ const LOOKS: Readonly<Partial<Record<ColumnName, (value: string) => boolean>>> =
   photos: (value) => /^https?:\/\/\S+/i.test(value),
   year: (value) => /^(?:19[89]|20[0-4])\d$/.test(value),
   make: isCatalogMake,
-  condition: (value) => /^(?:new|used|cpo|n|u)$/i.test(value),
+  condition: (value) => /^(?:new|used|cpo|n|u|certified.*|pre-?owned)$/i.test(value),
 }
 
 const columnNames = Object.keys(COLUMNS) as ColumnName[]
