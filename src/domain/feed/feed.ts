@@ -36,6 +36,8 @@ export type RowFault = Readonly<{
   reason: string
   /** The value found, truncated. */
   value: string
+  /** The code of the other dealer of the group that the row belongs to. */
+  ofDealer?: string
 }>
 
 /** A rejected row, with its vehicle where it could be identified. */

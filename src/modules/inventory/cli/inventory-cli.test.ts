@@ -91,18 +91,19 @@ it('accepts rows with the dealer’s stored ids, its code, or no id', async () =
   const taken = await command('import', 'feed.csv', '--dealer', 'D1')
   expect(taken).toMatchObject({ code: 0, err: '' })
   expect(taken.out).toContain('row 6  DealerId: is not a known id of this dealer')
-  expect(taken.out).toContain('row 7  DealerId: is not a known id of this dealer')
+  expect(taken.out).toContain('6 read, 4 accepted, 1 rejected, 1 skipped')
+  expect(taken.out).toContain('skipped:\n  1 row is of D2\n')
   expect(await stocks()).toEqual(['S1', 'S2', 'S3', 'S4'])
 })
 
 it('summarizes rows with the same error in one line, so that others stay visible', async () => {
   const { command, write } = await aServer()
-  const foreign = Array.from({ length: 200 }, () => ({ DealerId: 'D2' }))
+  const foreign = Array.from({ length: 200 }, () => ({ DealerId: 'D3' }))
   write([{}, ...foreign, { Price: 'cheap' }])
   const { out } = await command('import', 'feed.csv', '--dealer', 'D1')
   expect(out.split('\n').slice(3)).toEqual([
     'rejected:',
-    '  row 3  DealerId: is not a known id of this dealer: if it is one, pass it with --feed-id (D2), and 199 more rows like it',
+    '  row 3  DealerId: is not a known id of this dealer: if it is one, pass it with --feed-id (D3), and 199 more rows like it',
     '  row 203  Price: is not a price (cheap)',
     '',
   ])
@@ -241,6 +242,7 @@ describe('a file whose columns are not recognized', () => {
 
     const proposed = await command('map', 'odd.txt', '--to', 'mapping.yaml')
     expect(proposed).toMatchObject({ code: 0, err: '' })
+    expect(proposed.out).toContain('No column for condition: all 2 rows are used vehicles.')
     expect(proposed.out).toContain('The first 2:')
     expect(proposed.out).toContain(`S1 · ${aVin(1)} · used · 2018 Jeep Wrangler · $30,000`)
     expect(readFileSync(mapping, 'utf8')).toContain('# not used: Händler, Zustand')
@@ -265,6 +267,17 @@ describe('a file whose columns are not recognized', () => {
     ])
   })
 
+  it('has its column for condition found by the words of the trade in it', async () => {
+    const { dataDir, command } = await aServer()
+    const row = (serial: number, word: string) => oddRow(serial).replace('Gebraucht', word)
+    const rows = [row(1, 'New'), row(2, 'Pre-Owned'), row(3, 'Certified')]
+    writeFileSync(join(dataDir, 'odd.txt'), [odd.split('\n')[0], ...rows].join('\n'))
+    const { out } = await command('map', 'odd.txt')
+    expect(out).toContain('condition: Zustand')
+    expect(out).not.toContain('No column for condition')
+    for (const word of ['new', 'used', 'certified']) expect(out).toContain(` · ${word} · 2018`)
+  })
+
   it('is not written over another mapping', async () => {
     const { dataDir, command } = await aServer()
     writeFileSync(join(dataDir, 'odd.txt'), odd)
@@ -276,6 +289,7 @@ describe('a file whose columns are not recognized', () => {
 
   it.each([
     ['columns: { vinn: A }', /mapping\.yaml:1: .*vinn.*vin/s],
+    ['columns:\n  vinn: A\n  stok: B\n', /mapping\.yaml:2: .*vinn.*mapping\.yaml:3: .*stok/s],
     ['columns:\n  vin: ""', /mapping\.yaml:2: columns\.vin is empty/],
   ])('is refused with the mapping %j', async (text, message) => {
     const { dataDir, command, stocks } = await aServer()

@@ -13,6 +13,8 @@ type VehicleFeedOptions = Readonly<{
    * column all rows do. `null` accepts the rows of every dealer.
    */
   dealerIds: readonly string[] | null
+  /** The codes of the group's other dealers by each of their ids, in upper case. */
+  otherIds?: ReadonlyMap<string, string>
   /** The current year: model years up to two later are accepted. */
   thisYear: number
   /** How the file names columns and values that are not recognized. */
@@ -64,9 +66,12 @@ export type VehicleRows = Readonly<{
 /** A row that is refused before it is read. */
 type Refusal = Readonly<{ column: ColumnName; reason: string; about: FaultAbout }>
 
-type FaultAbout = Pick<QuarantinedFeedRow, 'about'>
+type FaultAbout = Pick<QuarantinedFeedRow, 'about' | 'ofDealer'>
 
-function formatOf({ dealerIds, thisYear, mapping }: VehicleFeedOptions, limits: FileLimits) {
+function formatOf(
+  { dealerIds, otherIds, thisYear, mapping }: VehicleFeedOptions,
+  limits: FileLimits,
+) {
   const acceptedIds = dealerIds && new Set(dealerIds.map((id) => id.trim().toUpperCase()))
   const columns = columnsOf(mapping)
   const photoNames = mapping?.columns.photos ? new Set(columns.photos) : null
@@ -87,10 +92,14 @@ function formatOf({ dealerIds, thisYear, mapping }: VehicleFeedOptions, limits: 
         ? { stock: '', vin: vinIn(misshapen) }
         : { stock: stock.trim(), vin: vin.trim().toUpperCase() },
     }),
-    refuse: ({ dealerId }, has): Refusal | null =>
-      acceptedIds && has('dealerId') && !acceptedIds.has(dealerId.trim().toUpperCase())
+    refuse: ({ dealerId }, has): Refusal | null => {
+      const id = dealerId.trim().toUpperCase()
+      if (!acceptedIds || !has('dealerId') || acceptedIds.has(id)) return null
+      const ofDealer = otherIds?.get(id)
+      return ofDealer === undefined
         ? { column: 'dealerId', reason: FOREIGN, about: { about: null } }
-        : null,
+        : { column: 'dealerId', reason: `is of ${ofDealer}`, about: { about: null, ofDealer } }
+    },
   } satisfies FeedFormat<ColumnName, Omit<FeedVehicle, 'rowNumber'>, FaultAbout>
 }
 

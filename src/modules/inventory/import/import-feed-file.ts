@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 
+import type { Dealer } from '#domain/dealers/dealer.ts'
 import { storedDealers } from '#modules/dealers/module.ts'
 import type { FeedMapping } from '#modules/inventory/feeds/feed-mapping.ts'
 import { vehicleRows } from '#modules/inventory/feeds/vehicle-feed.ts'
@@ -26,6 +27,14 @@ export type FeedFile = Readonly<{
   onWait?: () => void
 }>
 
+/** The codes of dealers by their ids in feeds, in upper case. */
+const idsOf = (dealers: readonly Dealer[]): ReadonlyMap<string, string> =>
+  new Map(
+    dealers.flatMap(({ code, feedIds }) =>
+      [...feedIds, code].map((id) => [id.toUpperCase(), code] as const),
+    ),
+  )
+
 /**
  * Imports a file for a dealer, and records whether the dealer's feed is held.
  * @throws {AppError} like `importVehicles`
@@ -36,10 +45,12 @@ export async function importFeedFile(
 ): Promise<ImportReport> {
   const held = heldFeeds(database)
   const { dealerCode } = request
+  const dealers = storedDealers(database)
+  const otherIds = idsOf((await dealers.all()).filter(({ code }) => code !== dealerCode))
   const report = await importVehicles(
     {
       database,
-      dealers: storedDealers(database),
+      dealers,
       runs: importRunRepository(database),
       checkHttps: (address) => httpsFault(address, { reach: 'public' }),
       now,
@@ -50,6 +61,7 @@ export async function importFeedFile(
         vehicleRows(createReadStream(path), {
           // An empty id matches rows without one.
           dealerIds: feedIds ?? [...dealer.feedIds, dealer.code, ''],
+          otherIds,
           thisYear: now().getUTCFullYear(),
           ...(mapping && { mapping }),
         }),

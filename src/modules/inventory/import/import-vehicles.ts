@@ -54,6 +54,8 @@ export type ImportReport = ImportCounts &
     dealer: Dealer
     /** Why rows were quarantined, in feed order; the first 10,000. */
     faults: readonly RowFault[]
+    /** The number of skipped rows of each other dealer of the group, by its code; they count as quarantined. */
+    otherDealers: Readonly<Record<string, number>>
     /** Listed vehicles left unchanged because their rows were quarantined. */
     retained: number
     /** Omitted photos, by host. */
@@ -115,8 +117,8 @@ export async function importVehicles(
         })
         await database.notify('inventory')
         await copyRun(database, runId)
-        const { faults, photoFaults } = staged
-        return { ...counts, runId, dealer, faults, retained, photoFaults }
+        const { faults, otherDealers, photoFaults } = staged
+        return { ...counts, runId, dealer, faults, otherDealers, retained, photoFaults }
       } catch (error) {
         await discardStaging(database, runId)
         throw error

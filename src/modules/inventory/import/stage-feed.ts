@@ -32,6 +32,8 @@ export type StagedFeed = Readonly<{
   /** Rows left out because of a price that changed tenfold, and the first of them. */
   tenfold: Readonly<{ rows: number; first: RowFault | null }>
   faults: readonly QuarantinedFeedRow[]
+  /** The number of rows of each other dealer of the group, by its code. */
+  otherDealers: Readonly<Record<string, number>>
   photoFaults: readonly PhotoFault[]
 }>
 
@@ -72,6 +74,7 @@ export async function stageFeed(
   const reported: QuarantinedFeedRow[] = []
   let good: GoodRow[] = []
   let faults: QuarantinedFeedRow[] = []
+  const otherDealers: Record<string, number> = {}
 
   /** Moves rows with a stock number or VIN of an earlier row to the errors. */
   async function withoutRepeats(rows: readonly GoodRow[]): Promise<readonly GoodRow[]> {
@@ -154,12 +157,14 @@ export async function stageFeed(
 
   for await (const row of feed.rows) {
     totals.rowsRead += 1
+    const code = 'fault' in row ? row.fault.ofDealer : undefined
+    if (code !== undefined) otherDealers[code] = (otherDealers[code] ?? 0) + 1
     if ('fault' in row) faults.push(row.fault)
     else good.push(row)
     if (good.length + faults.length >= BATCH) await flush()
   }
   await flush()
-  return { ...totals, tenfold, faults: reported, photoFaults: photos.faults() }
+  return { ...totals, tenfold, faults: reported, otherDealers, photoFaults: photos.faults() }
 }
 
 /** What a dealer's list has beside the rows of a run. */
