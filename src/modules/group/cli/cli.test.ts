@@ -45,6 +45,8 @@ describe('new', () => {
     expect(await run({}, 'new', folder, ...FACTS)).toMatchObject({ code: 0 })
     expect(await run({}, 'check', folder)).toMatchObject({ code: 0, out: '' })
     const text = readFileSync(join(folder, 'sites/desert-motors.yaml'), 'utf8')
+    for (const feature of ['serviceScheduler', 'serviceSpecials', 'staff', 'articles'])
+      expect(text).toContain(`  ${feature}: false\n`)
     expect(text).toContain('$schema=../schemas/site.json')
     expect(text).toContain('New Ford vehicles in Houston, and pre-owned ones of every make.')
     expect(readdirSync(join(folder, 'dealers'))).toEqual(['DM1.yaml'])

@@ -60,6 +60,19 @@ const financeFiles = ({
   ])
 }
 
+/** Features that need content which a new group does not have. */
+const FEATURES = `# Off until their content is there; delete a line to switch its feature on.
+features:
+  # Needs service/<CODE>/<SHOP>/<DATE>.json.
+  serviceScheduler: false
+  # Needs offers in the file of a service shop.
+  serviceSpecials: false
+  # Needs staff/<CODE>.json.
+  staff: false
+  # Needs content/en/articles/.
+  articles: false
+`
+
 /** The vehicles that the site lists: those of its store, or of all stores. */
 function inventoryOf({ name, stores: [first, ...others] }: GroupFacts) {
   const site = first?.code
@@ -127,7 +140,7 @@ export function starterFiles(facts: GroupFacts): ReadonlyMap<string, string | Ui
     ['group.yaml', `${schemaLine('group', 0)}${yaml({ format: FORMAT, sites: [key] })}`],
     [
       `sites/${key}.yaml`,
-      `${schemaLine('site', 1)}# ${facts.name}. In public the site answers to the names in hosts.\n${siteFile(facts)}`,
+      `${schemaLine('site', 1)}# ${facts.name}. In public the site answers to the names in hosts.\n${siteFile(facts)}${FEATURES}`,
     ],
     ...facts.stores.map(
       (store) =>
