@@ -42,13 +42,13 @@ onDefaultEngine((engine) => {
   }
 
   it('check reports errors by line, and the group’s file is valid', async () => {
-    const { env, write } = await aPlace()
+    const { env, write, place } = await aPlace()
     expect(await run(env, 'check')).toMatchObject({ code: 0, err: '' })
     write('mine.csv', 'from,to,status\n/a,/b,301\n/b,/contact,301\n/c,/nowhere,301\n')
     const { code, out, err } = await run(env, 'check', 'mine.csv')
     expect([code, out]).toEqual([
       1,
-      '1 fault: no row of this file is served until they are fixed\n',
+      `${join(place.dataDir, 'mine.csv')}: 1 fault: no row of it is served until it is fixed\n`,
     ])
     expect(err).toContain(
       'mine.csv:2: /a leads to /b, which line 3 redirects again: write /contact here\n',

@@ -89,8 +89,8 @@ async function check(given: string | undefined, { json }: Values): Promise<boole
   for (const line of redirectLines(file, warnings)) console.error(`warning: ${line}`)
   console.log(
     faults.length === 0
-      ? `${redirects.length} redirects without errors`
-      : `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}: no row of this file is served until they are fixed`,
+      ? `${file}: ${redirects.length} redirects without errors`
+      : `${file}: ${faults.length} ${faults.length === 1 ? 'fault: no row of it is served until it is' : 'faults: no row of it is served until all are'} fixed`,
   )
   return faults.length === 0
 }
