@@ -67,7 +67,7 @@ function messageOf(issue: v.BaseIssue<unknown>): string {
     if (issue.received === 'null')
       return 'is empty: write a text, in quotes if it begins with # ("#0a5")'
     if (['number', 'bigint', 'boolean'].includes(typeof issue.input))
-      return `is ${issue.received}: put it in quotes, "${issue.input}"`
+      return `is ${issue.received}: put it in quotes, "${issue.received}"`
   }
   const repair = repairs.length > 0 ? repairs.join(', or ') : `write ${issue.expected}`
   return `is ${issue.received}: ${repair}`

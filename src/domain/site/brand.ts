@@ -36,7 +36,7 @@ export const Brand = v.strictObject({
     dark: file('The logo on dark surfaces. Without one the light logo is shown on a light plate.'),
   }),
   icon: file(
-    'The square icon for tabs, bookmarks and home screens: SVG, or PNG or WebP of at least 512 pixels.',
+    'The square icon for tabs, bookmarks and home screens: SVG, or PNG or WebP of at least 192 pixels (better 512).',
   ),
   type: key(
     v.picklist(FONT_PAIRS),

@@ -269,8 +269,9 @@ describe('a file whose columns are not recognized', () => {
 
   it('has its column for condition found by the words of the trade in it', async () => {
     const { dataDir, command } = await aServer()
-    const row = (serial: number, word: string) => oddRow(serial).replace('Gebraucht', word)
-    const rows = [row(1, 'New'), row(2, 'Pre-Owned'), row(3, 'Certified')]
+    const rows = ['New', 'Pre-Owned', 'Certified'].map((word, at) =>
+      oddRow(at + 1).replace('Gebraucht', word),
+    )
     writeFileSync(join(dataDir, 'odd.txt'), [odd.split('\n')[0], ...rows].join('\n'))
     const { out } = await command('map', 'odd.txt')
     expect(out).toContain('condition: Zustand')

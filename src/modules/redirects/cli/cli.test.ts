@@ -94,7 +94,7 @@ onDefaultEngine((engine) => {
     write('new.csv', `${rows.filter((row) => !row.includes(',,,')).join('\n')}\n`)
     expect(await run(env, 'check', 'new.csv')).toEqual({
       code: 0,
-      out: '6 redirects without errors\n',
+      out: `${join(place.dataDir, 'new.csv')}: 6 redirects without errors\n`,
       err: '',
     })
   })
