@@ -10,7 +10,7 @@ import {
 } from '#tests/support/browser/calculator-page.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import { expectDisclosed } from '#tests/support/browser/disclosed.ts'
-import { expect, pagesListed, test } from '#tests/support/browser/hydrated.ts'
+import { allLoaded, expect, test } from '#tests/support/browser/hydrated.ts'
 import { fullTag } from '#tests/support/browser/variant-title.ts'
 
 const WORDS = {
@@ -47,7 +47,7 @@ for (const locale of ['en', 'es'] as const)
     const errors = consoleErrors(page)
     const words = WORDS[locale]
     await open(page, { locale })
-    await pagesListed(page)
+    await allLoaded(page)
     const requests: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() !== 'image') requests.push(request.url())

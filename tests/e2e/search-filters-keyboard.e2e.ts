@@ -1,3 +1,4 @@
+import { messages as search } from '#messages/search.en.ts'
 import { expectRequests, opener, panel, tabTo, value } from '#tests/support/browser/filter-panel.ts'
 import { expect, test } from '#tests/support/browser/hydrated.ts'
 
@@ -15,7 +16,7 @@ test('an incomplete ZIP code does not block other filters, and stays in its fiel
 }) => {
   await page.goto('/search/used')
   const zip = page.locator('#zip')
-  const help = panel(page).getByText('Five digits, like 85018')
+  const help = panel(page).getByText(search.zipHelp, { exact: true })
   await expect(help).toBeHidden()
   await zip.pressSequentially('8525')
   await value(page, 'make', 'Jeep').press('Space')

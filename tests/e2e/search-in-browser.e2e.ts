@@ -1,4 +1,4 @@
-import { expect, pagesListed, silent, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { allLoaded, expect, silent, test, type Page } from '#tests/support/browser/hydrated.ts'
 import { fullTag } from '#tests/support/browser/variant-title.ts'
 
 const count = (page: Page) => page.getByRole('heading', { level: 2, name: /^\d+ (?:vehicle|veh)/ })
@@ -38,7 +38,7 @@ test.describe('with the list in the browser', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/search/used')
     await listHeld(page)
-    await pagesListed(page)
+    await allLoaded(page)
   })
 
   test('SRCH-10 a choice sends no request to the server, and a reload shows the same', async ({
@@ -187,6 +187,7 @@ test('PRC-2 PRC-8 a known shopper sees personalized prices, and only in the brow
 test('texts and numbers are in the shopper’s language', async ({ page }) => {
   await page.goto('/search/used?lang=es')
   await listHeld(page)
+  await allLoaded(page)
   const requests = requestsOf(page)
   await make(page, 'Jeep').check()
   await expect(page).toHaveURL(/make=Jeep/)

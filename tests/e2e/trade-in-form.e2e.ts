@@ -8,7 +8,7 @@ import { messages as fieldsEn } from '#messages/trade-in-fields.en.ts'
 import { messages as fieldsEs } from '#messages/trade-in-fields.es.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
-import { expect, pagesListed, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { allLoaded, expect, test, type Page } from '#tests/support/browser/hydrated.ts'
 import { variantTitle } from '#tests/support/browser/variant-title.ts'
 import { storedLead } from '#tests/support/builders/stored-lead.ts'
 
@@ -77,7 +77,7 @@ for (const locale of ['en', 'es'] as const)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
         if (javaScriptEnabled) {
           await expectAccessible(page)
-          await pagesListed(page)
+          await allLoaded(page)
         }
 
         // Typed values are not sent before a button is pressed.

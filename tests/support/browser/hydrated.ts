@@ -185,10 +185,24 @@ export const silent = (page: Page): Promise<unknown> =>
     POLLING,
   )
 
-/** Waits for the list of all pages, which loads shortly after hydration: the last automatic request. */
-export const pagesListed = (page: Page): Promise<unknown> =>
-  page.waitForFunction(
+/**
+ * Waits for what a page requests by itself: the list of all pages, shortly after hydration, and the styles of other pages,
+ * with the first sign of interaction.
+ */
+export async function allLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(
     () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/manifest-')),
     undefined,
     POLLING,
   )
+  await page.keyboard.press('Shift')
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('link[rel=deferred]') &&
+      Array.from(document.querySelectorAll('link')).every(
+        (link) => link.rel !== 'stylesheet' || link.sheet,
+      ),
+    undefined,
+    POLLING,
+  )
+}
