@@ -51,7 +51,7 @@ it('must be configured for PostgreSQL, and the error explains how to keep the ge
   const dataDir = aDirectory()
   const databaseUrl = 'postgres://db/x'
   expect(() => secretKeys(settings({ dataDir, databaseUrl }))).toThrow(
-    'DATABASE_URL is set without SECRET_KEY, which all processes on one database must share: make one',
+    'DATABASE_URL is set without SECRET_KEY, which all processes on one database must share: generate one',
   )
   writeFileSync(join(dataDir, 'secret-key'), 'made\n')
   expect(() => secretKeys(settings({ dataDir, databaseUrl }))).toThrow(

@@ -166,7 +166,18 @@ function ExternalScheduler({ external, dealer }: ExternalSchedulerProps) {
 
 const MAX_LENGTH = 60
 
-/** The form values of an address, and the first page that is incomplete; the review if an assistant completed them. */
+/**
+ * The page after the vehicle's: the services, or of a form that an assistant filled in the first incomplete page, the review
+ * if there is none.
+ */
+function pageAfterVehicle(values: FieldValues, filled: FieldValues): string {
+  const [, services, time] = serviceAppointment.steps
+  if (Object.keys(filled).length === 0) return services?.id ?? ''
+  const open = [services, time].find((step) => step && !readStep(step, values).ok)
+  return open?.id ?? REVIEW_PAGE
+}
+
+/** The form values of an address, and the first page to show. */
 function begunVisit(
   { id, menu }: ShopView,
   query: URLSearchParams,
@@ -186,12 +197,9 @@ function begunVisit(
     waitPart: 'any',
     ...filled,
   }
-  const [vehicle, services, time] = serviceAppointment.steps
+  const [vehicle] = serviceAppointment.steps
   const stated = vehicle && readStep(vehicle, values)
-  if (stated?.ok) {
-    const open = [services, time].find((step) => step && !readStep(step, values).ok)
-    return { values, from: open?.id ?? REVIEW_PAGE, errors: {} }
-  }
+  if (stated?.ok) return { values, from: pageAfterVehicle(values, filled), errors: {} }
   // Does not report fields that are not filled in yet.
   const wrong = Object.entries(stated?.errors ?? {}).filter(([name]) => values[name])
   return { values, from: vehicle?.id ?? '', errors: Object.fromEntries(wrong) }
