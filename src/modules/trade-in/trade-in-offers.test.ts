@@ -2,87 +2,29 @@ import { randomUUID } from 'node:crypto'
 
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { UnavailableError } from '#domain/kernel/errors.ts'
-import { cents, fromDollars } from '#domain/kernel/money.ts'
-import type { Appraised, Appraiser } from '#domain/trade-in/appraiser.ts'
-import type { Offer } from '#domain/trade-in/offer.ts'
-import { DEFAULT_POLICY } from '#domain/valuation/default-policy.data.ts'
+import { fromDollars } from '#domain/kernel/money.ts'
+import type { Appraiser } from '#domain/trade-in/appraiser.ts'
 import type { TradeInPolicy } from '#domain/valuation/trade-in-policy.ts'
 import { GRADES } from '#domain/valuation/valued-vehicle.ts'
-import { readModelFile } from '#modules/vin/module.ts'
-import { aDatabase, onEachEngine, type Engine } from '#tests/support/builders/database.ts'
+import { onEachEngine } from '#tests/support/builders/database.ts'
+import {
+  appraiserOf,
+  aRequest,
+  embedded,
+  policy,
+  someOffers,
+} from '#tests/support/builders/offer-requests.ts'
 import { aQuestion } from '#tests/support/builders/offers.ts'
-import { testServices } from '#tests/support/builders/services.ts'
 import { ocotillo } from '#tests/support/builders/sites.ts'
-import { aVehicle } from '#tests/support/builders/vehicles.ts'
 
-import { embeddedAppraiser } from './appraisers/embedded-appraiser.ts'
-import { offerRepository } from './repository.ts'
-import { purgeOffers, tradeInOffers } from './trade-in-offers.ts'
-
-const model = readModelFile()
-const policy: TradeInPolicy = {
-  ...DEFAULT_POLICY,
-  regions: new Map([
-    ['AZ', 0.01],
-    ['NV', -0.02],
-  ]),
-}
-/** The built-in appraiser, with this policy. */
-const appraiserOf = (policyOf: () => TradeInPolicy) =>
-  embeddedAppraiser({ readModel: () => model, policyOf })
-const embedded = appraiserOf(() => policy)
-const start = Date.parse('2026-11-20T18:00:00.000Z')
-
-async function aModule(engine: Engine = 'sqlite', appraiser: Appraiser = embedded) {
-  const database = await aDatabase(engine)
-  const offers = offerRepository(database)
-  let time = start
-  const ports = {
-    offers,
-    appraiser,
-    secretKey: 'a key for tests alone',
-    policyOf: () => policy,
-    inventory: testServices({
-      vehicles: [
-        aVehicle({ stock: 'FAR', year: 2016 }),
-        aVehicle({ stock: 'NEAR', year: 2020 }),
-        aVehicle({ stock: 'FORD', make: 'Ford', year: 2019 }),
-        aVehicle({ stock: 'SOLD', year: 2019, tags: new Set(['isSold']) }),
-      ].map((vehicle) => ({ ...vehicle, dealerCode: 'OCS' })),
-    }).inventory,
-    now: () => new Date(time),
-  }
-  return {
-    database,
-    offers,
-    service: tradeInOffers(ports),
-    again: (differences: Partial<typeof ports>) => tradeInOffers({ ...ports, ...differences }),
-    pass: (days: number) => (time += days * 86_400_000),
-    now: ports.now,
-  }
-}
-
-const aRequest = (differences: Partial<Parameters<typeof aQuestion>[0]> = {}) => ({
-  siteKey: 'ocotillo',
-  question: aQuestion(differences),
-  payoff: null,
-  interestedStock: null,
-  idempotencyKey: randomUUID(),
-})
-
-const appraised = ({ appraisal }: Pick<Offer, 'appraisal'>): Appraised => {
-  if (appraisal.outcome !== 'valued') throw new Error(`no number: ${appraisal.reason}`)
-  return appraisal
-}
-const amounts = (offer: Pick<Offer, 'appraisal'>) =>
-  Object.fromEntries(appraised(offer).lines.map(({ kind, amount }) => [kind, amount]))
+import { purgeOffers } from './trade-in-offers.ts'
 
 onEachEngine((engine) => {
   it('TRD-10 the same request with the same key returns the same stored offer, whatever happened since', async () => {
-    const { service, again, pass } = await aModule(engine)
+    const { service, again, pass } = await someOffers(engine)
     const request = {
       ...aRequest(),
       payoff: { amount: fromDollars(9_000), lienHolder: '', monthlyPayment: null },
@@ -109,7 +51,7 @@ onEachEngine((engine) => {
   })
 
   it('TRD-10 twenty concurrent posts create one', async () => {
-    const { service, database } = await aModule(engine)
+    const { service, database } = await someOffers(engine)
     const request = aRequest()
     const made = await Promise.all(Array.from({ length: 20 }, () => service.makeOffer(request)))
     expect(new Set(made.map((offer) => JSON.stringify(offer))).size).toBe(1)
@@ -118,7 +60,7 @@ onEachEngine((engine) => {
 })
 
 it('TRD-10 another key, site, answer, payoff or installation is another offer', async () => {
-  const { service, again } = await aModule()
+  const { service, again } = await someOffers()
   const request = aRequest()
   const payoff = { amount: fromDollars(1), lienHolder: '', monthlyPayment: null }
   const others = [
@@ -136,7 +78,7 @@ it('TRD-10 another key, site, answer, payoff or installation is another offer', 
 })
 
 it('TRD-10 one without a key is not shared', async () => {
-  const { service } = await aModule()
+  const { service } = await someOffers()
   const request = { ...aRequest(), idempotencyKey: '' }
   const [one, other] = await Promise.all([service.makeOffer(request), service.makeOffer(request)])
   expect(one.id).not.toBe(other.id)
@@ -145,7 +87,7 @@ it('TRD-10 one without a key is not shared', async () => {
 it('TRD-10 is reproducible to the dollar from its stored data, for every vehicle and after withdrawal', async () => {
   let decided: TradeInPolicy = policy
   const policyOf = () => decided
-  const { again: another, offers, database } = await aModule()
+  const { again: another, offers, database } = await someOffers()
   const service = another({ policyOf, appraiser: appraiserOf(policyOf) })
   const models = [
     ['Jeep', 'Wrangler', 'Rubicon'],
@@ -190,7 +132,7 @@ it('TRD-10 is reproducible if the policy changes while a provider responds', asy
   let decided: TradeInPolicy = policy
   const policyOf = () => decided
   const ownAppraiser = appraiserOf(policyOf)
-  const { again } = await aModule()
+  const { again } = await someOffers()
   const service = again({
     policyOf,
     appraiser: {
@@ -206,56 +148,14 @@ it('TRD-10 is reproducible if the policy changes while a provider responds', asy
   expect(await appraiserOf(() => stored).appraise(question)).toEqual(offer.appraisal)
 })
 
-describe('TRD-6 one answer affects one line', () => {
-  const base = { mileage: 61_200, grade: 'good', options: ['leather'], state: 'AZ' } as const
-  it.each([
-    ['mileage', { mileage: 98_000 }],
-    ['mileage', { mileage: 12_000 }],
-    ['base', { trim: 'Sport' }],
-    ['base', { trim: 'no such trim' }],
-    ['base', { trim: null }],
-    ['condition', { grade: 'excellent' }],
-    ['condition', { grade: 'fair' }],
-    ['condition', { grade: 'poor' }],
-    ['options', { options: [] }],
-    ['options', { options: ['leather', 'towing', 'sunroof'] }],
-    ['region', { state: 'NV' }],
-    ['region', { state: null }],
-  ] as const)('only %s for %j', async (line, change) => {
-    const { service } = await aModule()
-    const before = amounts(await service.makeOffer(aRequest(base)))
-    const offer = await service.makeOffer(aRequest({ ...base, ...change }))
-    const after = amounts(offer)
-    const moved = Object.keys(before).filter((kind) => before[kind] !== after[kind])
-    expect(moved).toEqual([line])
-    expect(appraised(offer).tradeIn).toBe(Object.values(after).reduce((sum, one) => sum + one, 0))
-  })
-
-  it('changes it in the expected direction', async () => {
-    const { service } = await aModule()
-    const lineOf = async (kind: string, change: Parameters<typeof aRequest>[0]) =>
-      amounts(await service.makeOffer(aRequest({ ...base, ...change })))[kind] ?? cents(0)
-    expect(await lineOf('mileage', { mileage: 98_000 })).toBeLessThan(
-      await lineOf('mileage', { mileage: 12_000 }),
-    )
-    expect(await lineOf('condition', { grade: 'poor' })).toBeLessThan(
-      await lineOf('condition', { grade: 'fair' }),
-    )
-    expect(await lineOf('condition', { grade: 'good' })).toBe(0)
-    expect(await lineOf('options', { options: ['leather', 'towing'] })).toBeGreaterThan(
-      await lineOf('options', { options: ['leather'] }),
-    )
-  })
-})
-
 it('TRD-2 a repeated option counts and is stored once', async () => {
-  const { service } = await aModule()
+  const { service } = await someOffers()
   const offer = await service.makeOffer(aRequest({ options: ['towing', 'leather', 'towing'] }))
   expect(offer.question.options).toEqual(['leather', 'towing'])
 })
 
 it('TRD-7 stores a vehicle without a value as a request, with its reason', async () => {
-  const { service } = await aModule()
+  const { service } = await someOffers()
   const offer = await service.makeOffer(aRequest({ make: 'Delorean', model: 'DMC-12' }))
   expect(offer.appraisal).toMatchObject({ outcome: 'out-of-reach', reason: 'unknown-model' })
   expect(await service.offer('ocotillo', offer.id)).toEqual(offer)
@@ -264,7 +164,7 @@ it('TRD-7 stores a vehicle without a value as a request, with its reason', async
 it('stores nothing, and says so, if the source or the database is unavailable', async () => {
   const down = { appraise: vi.fn<Appraiser['appraise']>() }
   down.appraise.mockRejectedValue(new UnavailableError('the provider'))
-  const { service, again, database } = await aModule('sqlite', down)
+  const { service, again, database } = await someOffers('sqlite', down)
   await expect(service.makeOffer(aRequest())).rejects.toMatchObject({ code: 'unavailable' })
   expect(await database.db.selectFrom('trade_in_offer').select('id').execute()).toEqual([])
   await sql`drop table trade_in_offer`.execute(database.db)
@@ -274,7 +174,7 @@ it('stores nothing, and says so, if the source or the database is unavailable', 
 })
 
 it('TRD-12 the daily purge deletes offers after 90 days, withdrawn ones after 30', async () => {
-  const { service, offers, pass, now } = await aModule()
+  const { service, offers, pass, now } = await someOffers()
   const saved = await service.makeOffer(aRequest())
   const gone = await service.makeOffer(aRequest())
   await service.withdraw('ocotillo', gone.id)
@@ -289,14 +189,14 @@ it('TRD-12 the daily purge deletes offers after 90 days, withdrawn ones after 30
 })
 
 it('TRD-15 finds comparables on the lot in any spelling of the make', async () => {
-  const { service } = await aModule()
+  const { service } = await someOffers()
   const found = service.comparables(ocotillo, aQuestion({ make: 'JEEP' }), 4)
   expect(found.map(({ stock }) => stock)).toEqual(['NEAR', 'FAR'])
   expect(service.comparables(ocotillo, aQuestion({ make: 'Tesla' }), 4)).toEqual([])
 })
 
 it('estimates the value of an offer, and stores nothing', async () => {
-  const { service, database } = await aModule()
+  const { service, database } = await someOffers()
   const { question } = aRequest()
   const estimate = await service.estimate(question)
   expect(await database.db.selectFrom('trade_in_offer').select('id').execute()).toEqual([])

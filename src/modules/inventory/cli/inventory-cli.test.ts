@@ -1,51 +1,22 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { importRunRepository } from '#modules/inventory/import-runs.ts'
 import { heldFeeds } from '#modules/inventory/import/held-feeds.ts'
 import { openLiveInventory } from '#modules/inventory/live-inventory.ts'
 import { vehicleRepository } from '#modules/inventory/repository.ts'
 import { inventoryStateRepository } from '#platform/db/data-version.ts'
-import { aMigratedPlace, onDefaultEngine, opened } from '#tests/support/builders/database.ts'
+import { onDefaultEngine } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
-import { aFeed, aVin, type FeedRow } from '#tests/support/builders/feeds.ts'
 import { dealerRepository } from '#tests/support/modules/dealers.ts'
 import { financeRepository } from '#tests/support/modules/finance.ts'
-import { commandOf } from '#tests/support/servers/command.ts'
-
-const run = commandOf('src/app/cli.ts', 'inventory')
-
-/** A database that a server has open, with the dealers D1 and D2, and the command for it. */
-async function aServer(engine: 'sqlite' | 'postgres' = 'sqlite') {
-  const place = await aMigratedPlace(engine)
-  const database = await opened(place)
-  await dealerRepository(database).upsert(
-    { dealers: [aDealer(), aDealer({ code: 'D2' })], fees: [] },
-    '2026-11-20',
-  )
-  const file = join(place.dataDir, 'feed.csv')
-  return {
-    database,
-    dataDir: place.dataDir,
-    command: (...args: readonly string[]) =>
-      run(
-        {
-          DATA_DIR: place.dataDir,
-          INIT_CWD: place.dataDir,
-          ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
-        },
-        ...args,
-      ),
-    write: (rows: readonly FeedRow[]) => writeFileSync(file, aFeed(rows)),
-    stocks: async () => (await vehicleRepository(database).all()).map(({ stock }) => stock),
-  }
-}
+import { inventoryCommand, inventoryPlace } from '#tests/support/servers/inventory-command.ts'
 
 onDefaultEngine((engine) => {
   it('changes the list of a running server', async () => {
-    const { database, command, write } = await aServer(engine)
+    const { database, command, write } = await inventoryPlace(engine)
     const live = await openLiveInventory({
       source: {
         state: inventoryStateRepository(database),
@@ -81,7 +52,7 @@ rejected:
 })
 
 it('accepts rows with the dealer’s stored ids, its code, or no id', async () => {
-  const { database, command, write, stocks } = await aServer()
+  const { database, command, write, stocks } = await inventoryPlace()
   await dealerRepository(database).upsert(
     { dealers: [aDealer({ feedIds: ['MP1', 'MP2'] })], fees: [] },
     '2026-11-21',
@@ -97,7 +68,7 @@ it('accepts rows with the dealer’s stored ids, its code, or no id', async () =
 })
 
 it('summarizes rows with the same error in one line, so that others stay visible', async () => {
-  const { command, write } = await aServer()
+  const { command, write } = await inventoryPlace()
   const foreign = Array.from({ length: 200 }, () => ({ DealerId: 'D3' }))
   write([{}, ...foreign, { Price: 'cheap' }])
   const { out } = await command('import', 'feed.csv', '--dealer', 'D1')
@@ -110,7 +81,7 @@ it('summarizes rows with the same error in one line, so that others stay visible
 })
 
 it('lists photos that are unavailable by https, as text and as JSON', async () => {
-  const { command, write } = await aServer()
+  const { command, write } = await inventoryPlace()
   // Not public addresses, so nothing is sent to them.
   const first = 'http://127.0.0.1:1/1.jpg'
   const photos = `${first}|http://127.0.0.1:1/2.jpg|http://localhost:1/1.jpg`
@@ -135,7 +106,7 @@ it('lists photos that are unavailable by https, as text and as JSON', async () =
 })
 
 it('accepts only the given ids', async () => {
-  const { command, write, stocks } = await aServer()
+  const { command, write, stocks } = await inventoryPlace()
   write([{ DealerId: 'MP1' }, { DealerId: 'MP2' }, { DealerId: 'MP3' }])
   const refused = await command('import', 'feed.csv', '--dealer', 'D1')
   expect(refused).toMatchObject({ code: 1, out: '' })
@@ -147,7 +118,7 @@ it('accepts only the given ids', async () => {
 })
 
 it('holds a feed that lost many of its rows until it is allowed', async () => {
-  const { database, command, write, stocks } = await aServer()
+  const { database, command, write, stocks } = await inventoryPlace()
   const held = heldFeeds(database)
   write(Array.from({ length: 20 }, () => ({})))
   expect(await command('import', 'feed.csv', '--dealer', 'D1')).toMatchObject({ code: 0 })
@@ -169,7 +140,7 @@ The file is held. Pass --allow-shrink if it is right.
 })
 
 it('holds a feed in cents until it is allowed', async () => {
-  const { command, write } = await aServer()
+  const { command, write } = await inventoryPlace()
   write([{}, {}])
   expect(await command('import', 'feed.csv', '--dealer', 'D1')).toMatchObject({ code: 0 })
   write([{ Price: '3000000' }, {}])
@@ -188,7 +159,7 @@ it.each([
   [['import', '.', '--dealer', 'D1'], 'directory'],
   [['import', 'feed.csv', '--dealer', 'D9'], 'no dealer has the code D9; there is: D1, D2'],
 ])('refuses %j in one line: %s', async (args, message) => {
-  const { command, write } = await aServer()
+  const { command, write } = await inventoryPlace()
   write([{}])
   const { code, out, err } = await command(...args)
   expect([code, out]).toEqual([1, ''])
@@ -198,14 +169,16 @@ it.each([
 })
 
 it('refuses invalid settings', async () => {
-  expect(await run({ PORT: 'x' }, 'import', 'feed.csv', '--dealer', 'D1')).toMatchObject({
+  expect(
+    await inventoryCommand({ PORT: 'x' }, 'import', 'feed.csv', '--dealer', 'D1'),
+  ).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^Nothing was changed: PORT=x is not a port.*\n$/),
   })
 })
 
 it('prints its usage', async () => {
-  expect(await run({}, '--help')).toMatchObject({
+  expect(await inventoryCommand({}, '--help')).toMatchObject({
     code: 0,
     err: '',
     out: expect.stringContaining('npm run inventory -- import FILE --dealer CODE'),
@@ -216,96 +189,11 @@ const DATA = process.env['TEST_DATA_DIR'] ?? ''
 const dirty = join(DATA, 'feed-vauto-dirty.csv')
 
 it.skipIf(!existsSync(dirty))('imports the dirty sample feed (TEST_DATA_DIR)', async () => {
-  const { command, stocks } = await aServer()
+  const { command, stocks } = await inventoryPlace()
   const ids = 'MP1001,MP1002,MP1003,MP1004'
   const { code, out } = await command('import', dirty, '--dealer', 'D1', '--feed-id', ids)
   expect(code).toBe(0)
   expect(out).toContain('14 read, 8 accepted, 6 rejected')
   expect(out).toContain('row 10  Stock #: is not a valid stock number (=HYPERLINK(')
   expect(await stocks()).toHaveLength(8)
-})
-
-const oddRow = (serial: number) =>
-  `D1;S${serial};${aVin(serial)};2018;Jeep;Wrangler;30000;Gebraucht;https://p.example.test/${serial}.jpg`
-
-describe('a file whose columns are not recognized', () => {
-  const odd = [
-    'Händler;Stok Nr;Fahrgestell;Jahr;Marke;Modell;Price USD;Zustand;Bilder',
-    oddRow(1),
-    oddRow(2),
-  ].join('\n')
-
-  it('is imported with the proposed mapping, once a person has completed it', async () => {
-    const { database, dataDir, command } = await aServer()
-    writeFileSync(join(dataDir, 'odd.txt'), odd)
-    const mapping = join(dataDir, 'mapping.yaml')
-
-    const proposed = await command('map', 'odd.txt', '--to', 'mapping.yaml')
-    expect(proposed).toMatchObject({ code: 0, err: '' })
-    expect(proposed.out).toContain('No column for condition: all 2 rows are used vehicles.')
-    expect(proposed.out).toContain('The first 2:')
-    expect(proposed.out).toContain(`S1 · ${aVin(1)} · used · 2018 Jeep Wrangler · $30,000`)
-    expect(readFileSync(mapping, 'utf8')).toContain('# not used: Händler, Zustand')
-
-    appendFileSync(mapping, 'values:\n  condition: { gebraucht: new }\n')
-    writeFileSync(
-      mapping,
-      readFileSync(mapping, 'utf8').replace('columns:', 'columns:\n  condition: Zustand'),
-    )
-    const imported = await command(
-      'import',
-      'odd.txt',
-      '--dealer',
-      'D1',
-      '--mapping',
-      'mapping.yaml',
-    )
-    expect(imported).toMatchObject({ code: 0, err: '' })
-    expect(await vehicleRepository(database).all()).toMatchObject([
-      { stock: 'S1', condition: 'new', imageUrls: ['https://p.example.test/1.jpg'] },
-      { stock: 'S2' },
-    ])
-  })
-
-  it('has its column for condition found by the words of the trade in it', async () => {
-    const { dataDir, command } = await aServer()
-    const rows = ['New', 'Pre-Owned', 'Certified'].map((word, at) =>
-      oddRow(at + 1).replace('Gebraucht', word),
-    )
-    writeFileSync(join(dataDir, 'odd.txt'), [odd.split('\n')[0], ...rows].join('\n'))
-    const { out } = await command('map', 'odd.txt')
-    expect(out).toContain('condition: Zustand')
-    expect(out).not.toContain('No column for condition')
-    for (const word of ['new', 'used', 'certified']) expect(out).toContain(` · ${word} · 2018`)
-  })
-
-  it('is not written over another mapping', async () => {
-    const { dataDir, command } = await aServer()
-    writeFileSync(join(dataDir, 'odd.txt'), odd)
-    writeFileSync(join(dataDir, 'mapping.yaml'), 'columns: {}\n')
-    const refused = await command('map', 'odd.txt', '--to', 'mapping.yaml')
-    expect(refused.code).toBe(1)
-    expect(readFileSync(join(dataDir, 'mapping.yaml'), 'utf8')).toBe('columns: {}\n')
-  })
-
-  it.each([
-    ['columns: { vinn: A }', /mapping\.yaml:1: .*vinn.*vin/s],
-    ['columns:\n  vinn: A\n  stok: B\n', /mapping\.yaml:2: .*vinn.*mapping\.yaml:3: .*stok/s],
-    ['columns:\n  vin: ""', /mapping\.yaml:2: columns\.vin is empty/],
-  ])('is refused with the mapping %j', async (text, message) => {
-    const { dataDir, command, stocks } = await aServer()
-    writeFileSync(join(dataDir, 'odd.txt'), odd)
-    writeFileSync(join(dataDir, 'mapping.yaml'), text)
-    const refused = await command(
-      'import',
-      'odd.txt',
-      '--dealer',
-      'D1',
-      '--mapping',
-      'mapping.yaml',
-    )
-    expect(refused.code).toBe(1)
-    expect(refused.err).toMatch(message)
-    expect(await stocks()).toEqual([])
-  })
 })

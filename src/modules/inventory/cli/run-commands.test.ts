@@ -1,33 +1,15 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-
 import { expect, it } from 'vitest'
 
 import { vehicleRepository } from '#modules/inventory/repository.ts'
-import { aMigratedPlace, onDefaultEngine, opened } from '#tests/support/builders/database.ts'
-import { aDealer } from '#tests/support/builders/dealers.ts'
-import { aFeed, aVin, type FeedRow } from '#tests/support/builders/feeds.ts'
-import { dealerRepository } from '#tests/support/modules/dealers.ts'
-import { commandOf } from '#tests/support/servers/command.ts'
-
-const inventory = commandOf('src/app/cli.ts', 'inventory')
+import { onDefaultEngine } from '#tests/support/builders/database.ts'
+import { aVin, type FeedRow } from '#tests/support/builders/feeds.ts'
+import { inventoryPlace } from '#tests/support/servers/inventory-command.ts'
 
 onDefaultEngine((engine) => {
   it('lists imports, their changes and rejected rows, and undoes one', async () => {
-    const place = await aMigratedPlace(engine)
-    const database = await opened(place)
-    await dealerRepository(database).upsert({ dealers: [aDealer()], fees: [] }, '2026-11-20')
-    const command = (...args: readonly string[]) =>
-      inventory(
-        {
-          DATA_DIR: place.dataDir,
-          INIT_CWD: place.dataDir,
-          ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
-        },
-        ...args,
-      )
+    const { database, command, write } = await inventoryPlace(engine)
     const bring = async (rows: readonly FeedRow[]) => {
-      writeFileSync(join(place.dataDir, 'feed.csv'), aFeed(rows))
+      write(rows)
       const { out } = await command('import', 'feed.csv', '--dealer', 'D1', '--json')
       return (JSON.parse(out) as { runId: string }).runId
     }
