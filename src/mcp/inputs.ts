@@ -6,7 +6,10 @@ import type { ToolContext } from './tool-context.ts'
 import { ToolError } from './tool.ts'
 
 const MAX_CODE_LENGTH = 40
+const MAX_NAME_LENGTH = 60
 const MAX_DOLLARS = 10_000_000
+const MAX_MILES = 999_999
+const YEARS = { first: 1900, last: 2100 }
 
 /** A stock number, a dealer code or another id. */
 export const Code = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_CODE_LENGTH))
@@ -23,6 +26,18 @@ export const Dollars = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_DOLLARS)
 /** An integer between two bounds, both included. */
 export const integer = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+
+/** A make, a model or a trim. */
+export const Name = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_NAME_LENGTH))
+
+/** The reading of an odometer. */
+export const Mileage = integer(0, MAX_MILES)
+
+export const ModelYear = integer(YEARS.first, YEARS.last)
+
+export const Vin = v.pipe(v.string(), v.length(17))
+
+export const Zip = v.pipe(v.string(), v.regex(/^\d{5}$/, 'five digits'))
 
 /** An optional input with its description. */
 export const maybe = <S extends v.GenericSchema>(schema: S, description: string) =>

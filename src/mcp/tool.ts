@@ -58,7 +58,7 @@ export function tool<const I extends Entries, const O extends Entries>({
   ...named
 }: Definition<I, O>): Tool {
   const Input = v.strictObject(input)
-  const Language = v.object({ language })
+  const Language = v.looseObject({ language })
   const All = v.strictObject({ ...input, language })
   return {
     ...named,
@@ -66,7 +66,7 @@ export function tool<const I extends Entries, const O extends Entries>({
     output: toStandardJsonSchema(output),
     isOffered,
     run: async (context, args) => {
-      const { language: locale, ...rest } = v.parse(v.looseObject(Language.entries), args)
+      const { language: locale, ...rest } = v.parse(Language, args)
       return answer({ ...context, locale }, v.parse(Input, rest))
     },
   }

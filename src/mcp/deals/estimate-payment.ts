@@ -8,7 +8,7 @@ import { fromDollars, toDollars } from '#domain/kernel/money.ts'
 import { hasFeature } from '#domain/site/features/has-feature.ts'
 import { vehicleType, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import { paymentDisclosure } from '#i18n/payment-disclosure.ts'
-import { Dollars, integer, maybe, namedVehicle, vehicleKey } from '#mcp/inputs.ts'
+import { Dollars, integer, maybe, namedVehicle, vehicleKey, Zip } from '#mcp/inputs.ts'
 import type { CallContext } from '#mcp/tool-context.ts'
 import { tool, ToolError } from '#mcp/tool.ts'
 
@@ -28,14 +28,10 @@ const input = {
   tradeIn: maybe(Dollars, 'The value of a trade-in, in dollars.'),
   payoff: maybe(Dollars, 'The loan balance of the trade-in, in dollars.'),
   milesPerYear: maybe(integer(1, MAX_MILES), 'Of a lease.'),
-  zip: maybe(
-    v.pipe(v.string(), v.regex(/^\d{5}$/, 'five digits')),
-    'The ZIP code of the buyer, for the sales tax; without it, the store’s.',
-  ),
+  zip: maybe(Zip, 'The ZIP code of the buyer, for the sales tax; without it, the store’s.'),
 }
 
-type Requested = v.InferOutput<ReturnType<typeof schemaOf>>
-const schemaOf = () => v.object(input)
+type Requested = v.InferOutput<v.ObjectSchema<typeof input, undefined>>
 
 /** The id of the store's tier of a score; `null` for its usual one. */
 function tierOf(context: CallContext, vehicle: Vehicle, score: number | undefined): string | null {

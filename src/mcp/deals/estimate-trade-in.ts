@@ -7,14 +7,12 @@ import { hasFeature } from '#domain/site/features/has-feature.ts'
 import type { TradeInVehicle } from '#domain/trade-in/appraiser.ts'
 import { GRADES } from '#domain/valuation/valued-vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
-import { integer, maybe } from '#mcp/inputs.ts'
+import { maybe, Mileage, Zip } from '#mcp/inputs.ts'
 import type { ToolContext } from '#mcp/tool-context.ts'
 import { tool } from '#mcp/tool.ts'
 import { pageUrl } from '#mcp/vehicles/vehicle-summary.ts'
 
 import { ownVehicle, ownVehicleOf } from './trade-in-vehicle.ts'
-
-const MAX_MILES = 999_999
 
 /** The store that takes trade-ins: the configured one, else the site's own. */
 const tradeStore = ({ services: { dealers }, site }: ToolContext) =>
@@ -31,9 +29,9 @@ export const estimateTradeIn = tool({
     'The estimated value of the shopper’s own vehicle as a trade-in, line by line, and what such vehicles cost at dealers. Nothing is stored; for an offer with a date, the shopper opens `url`.',
   input: {
     ...ownVehicle,
-    mileage: integer(0, MAX_MILES),
+    mileage: Mileage,
     condition: v.optional(v.picklist(GRADES), 'good'),
-    zip: maybe(v.pipe(v.string(), v.regex(/^\d{5}$/, 'five digits')), 'Where the vehicle is.'),
+    zip: maybe(Zip, 'Where the vehicle is.'),
   },
   output: v.object({
     outcome: v.pipe(

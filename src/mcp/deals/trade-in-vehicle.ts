@@ -1,20 +1,16 @@
-import * as v from 'valibot'
-
 import { sameInPath } from '#domain/kernel/text.ts'
 import type { TradeInVehicle } from '#domain/trade-in/appraiser.ts'
-import { integer, maybe } from '#mcp/inputs.ts'
+import { maybe, ModelYear, Name, Vin } from '#mcp/inputs.ts'
 import type { CallContext } from '#mcp/tool-context.ts'
 import { ToolError } from '#mcp/tool.ts'
 
-const Name = v.pipe(v.string(), v.minLength(1), v.maxLength(60))
-const YEARS = { first: 1900, last: 2100 }
 /** The largest number of names in an error. */
 const MOST_NAMES = 60
 
 /** The inputs that name a shopper's own vehicle. */
 export const ownVehicle = {
-  vin: maybe(v.pipe(v.string(), v.length(17)), 'Instead of year, make and model.'),
-  year: maybe(integer(YEARS.first, YEARS.last), 'The model year.'),
+  vin: maybe(Vin, 'Instead of year, make and model.'),
+  year: maybe(ModelYear, 'The model year.'),
   make: maybe(Name, 'For example Jeep.'),
   model: maybe(Name, 'For example Wrangler.'),
   trim: maybe(Name, 'If it is known.'),

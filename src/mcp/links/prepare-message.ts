@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { vehicleInterest } from '#domain/lead-forms/vehicle-interest.ts'
 import { paths } from '#domain/pages/paths.ts'
-import { namedVehicle, vehicleKey } from '#mcp/inputs.ts'
+import { namedVehicle, vehicleKey, Zip } from '#mcp/inputs.ts'
 import { tool } from '#mcp/tool.ts'
 
 import { contactInput, FormLink, formLink } from './form-link.ts'
@@ -16,7 +16,7 @@ export const prepareMessage = tool({
   input: {
     ...vehicleKey,
     ...contactInput,
-    zipCode: v.optional(v.pipe(v.string(), v.regex(/^\d{5}$/, 'five digits'))),
+    zipCode: v.optional(Zip),
   },
   output: FormLink,
   answer: (context, { stock, dealer, ...values }) => {

@@ -56,7 +56,7 @@ export const prepareTestDrive = tool({
     const vehicle = namedVehicle(context, { stock, dealer })
     if (vehicle.tags.has('isSold') && visit === 'test-drive')
       throw new ToolError(
-        'This vehicle is sold. Find another one with search_vehicles, or use the visit visit.',
+        'This vehicle is sold. Find another one with search_vehicles, or call this tool with the visit “visit”.',
       )
     checkSlot(context, context.services.dealers.byCode(vehicle.dealerCode), slot)
     return formLink(context, {

@@ -1,19 +1,13 @@
 import * as v from 'valibot'
 
+import { monthAfter, monthOf } from '#domain/hours/calendar-month.ts'
 import { toDollars } from '#domain/kernel/money.ts'
 import { TRANSPORT_KINDS, type MenuItem, type ShopView } from '#domain/service/shop.ts'
 import { maybe } from '#mcp/inputs.ts'
 import type { CallContext } from '#mcp/tool-context.ts'
 import { tool } from '#mcp/tool.ts'
 
-import {
-  isScheduled,
-  servicesOf,
-  shopInput,
-  shopOf,
-  transportOf,
-  visitError,
-} from './service-shop.ts'
+import { isScheduled, shopInput, shopOf, visitError, visitOf } from './service-shop.ts'
 
 /** The largest number of days with free times in one result. */
 const MOST_DAYS = 10
@@ -34,12 +28,6 @@ function itemReply({ id, name, minutes, price }: MenuItem, { locale }: CallConte
     : { ...named, priceFrom: toDollars(price.from), priceTo: toDollars(price.to) }
 }
 
-/** `2026-12` after `2026-11`. */
-const monthAfter = (month: string) => {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
-}
-
 /** Free times from a day on, of its month and the next. @throws {ToolError} if the visit is not possible */
 async function freeDays(
   { services, site }: CallContext,
@@ -47,7 +35,7 @@ async function freeDays(
   visit: Parameters<typeof services.scheduler.month>[1]['visit'],
   from: string,
 ) {
-  const month = from.slice(0, 'yyyy-mm'.length)
+  const month = monthOf(from)
   const days = []
   for (const one of [month, monthAfter(month)]) {
     if (`${one}-01` > shop.lastDay) break
@@ -68,7 +56,6 @@ export const listServiceSlots = tool({
     'Without `services` the menu of the service shop with durations and prices; with `services` also the free times for that visit. Nothing is held: prepare_service_visit makes the link with which the shopper books.',
   input: {
     ...shopInput,
-    transport: v.optional(v.picklist(TRANSPORT_KINDS)),
     from: maybe(v.pipe(v.string(), v.isoDate()), 'The first day, YYYY-MM-DD; today without it.'),
   },
   output: v.object({
@@ -84,16 +71,11 @@ export const listServiceSlots = tool({
     ),
   }),
   isOffered: isScheduled,
-  answer: async (context, { shop: kind, services: ids = [], transport, from }) => {
-    const shop = shopOf(context, kind)
-    const items = servicesOf(shop, ids)
+  answer: async (context, { from, ...named }) => {
+    const shop = shopOf(context, named.shop)
+    const visit = visitOf(shop, named)
     const first = from !== undefined && from > shop.firstDay ? from : shop.firstDay
-    const visit = {
-      services: items.map(({ id }) => id),
-      transport: transportOf(shop, items, transport),
-      advisor: null,
-    }
-    const days = items.length > 0 ? await freeDays(context, shop, visit, first) : []
+    const days = visit.services.length > 0 ? await freeDays(context, shop, visit, first) : []
     return {
       shop: shop.name[context.locale],
       timeZone: shop.timeZone,

@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 
-import type { MenuItem, ShopView, TransportKind } from '#domain/service/shop.ts'
+import {
+  TRANSPORT_KINDS,
+  type MenuItem,
+  type ShopView,
+  type TransportKind,
+} from '#domain/service/shop.ts'
 import { hasFeature } from '#domain/site/features/has-feature.ts'
 import { Code, maybe } from '#mcp/inputs.ts'
 import type { ToolContext } from '#mcp/tool-context.ts'
@@ -8,13 +13,14 @@ import { ToolError } from '#mcp/tool.ts'
 
 const MOST_SERVICES = 20
 
-/** The inputs that name a shop and the work. */
+/** The inputs that name a shop and a visit. */
 export const shopInput = {
   shop: v.optional(v.picklist(['main', 'express']), 'main'),
   services: maybe(
     v.pipe(v.array(Code), v.maxLength(MOST_SERVICES)),
     'Ids of the shop’s menu, as list_service_slots returns it.',
   ),
+  transport: v.optional(v.picklist(TRANSPORT_KINDS)),
 }
 
 /** Whether visits are booked on this site: not by another scheduler. */
@@ -32,7 +38,7 @@ export function shopOf({ services, site }: ToolContext, kind: 'main' | 'express'
 }
 
 /** The services of a call in menu order. @throws {ToolError} for one that is not on the menu */
-export function servicesOf(shop: ShopView, ids: readonly string[]): readonly MenuItem[] {
+function servicesOf(shop: ShopView, ids: readonly string[]): readonly MenuItem[] {
   const unknown = ids.filter((id) => !shop.menu.some((item) => item.id === id))
   if (unknown.length > 0)
     throw new ToolError(
@@ -42,7 +48,7 @@ export function servicesOf(shop: ShopView, ids: readonly string[]): readonly Men
 }
 
 /** The transport option of a call, else the first that is offered for such a visit. */
-export function transportOf(
+function transportOf(
   shop: ShopView,
   items: readonly MenuItem[],
   wanted: TransportKind | undefined,
@@ -56,6 +62,19 @@ export function transportOf(
   throw new ToolError(
     `The shop does not offer ${wanted} for this work. Use ${offered.map(({ kind }) => kind).join(' or ')}.`,
   )
+}
+
+/** The visit of a call. @throws {ToolError} for a service or a transport option that the shop does not offer */
+export function visitOf(
+  shop: ShopView,
+  { services: ids = [], transport }: v.InferOutput<v.ObjectSchema<typeof shopInput, undefined>>,
+) {
+  const items = servicesOf(shop, ids)
+  return {
+    services: items.map(({ id }) => id),
+    transport: transportOf(shop, items, transport),
+    advisor: null,
+  }
 }
 
 /** Why a visit is not possible, as an error for the assistant. @param errors reasons by field */

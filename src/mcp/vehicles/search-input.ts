@@ -11,7 +11,7 @@ import {
 import { SORTS } from '#domain/search/sorts.data.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
-import { Dollars, integer, maybe } from '#mcp/inputs.ts'
+import { Dollars, integer, maybe, Zip } from '#mcp/inputs.ts'
 
 /** The largest number of vehicles in one result: more would not be read. */
 export const MOST_RESULTS = 20
@@ -66,10 +66,7 @@ const named = {
   ),
   keywords: maybe(Value, 'Words that a vehicle must all contain.'),
   sort: v.optional(v.picklist(SORTS), 'price-asc'),
-  zip: maybe(
-    v.pipe(v.string(), v.regex(/^\d{5}$/)),
-    'The ZIP code of the shopper, for distances and tax.',
-  ),
+  zip: maybe(Zip, 'The ZIP code of the shopper, for distances and tax.'),
   limit: v.optional(
     v.pipe(integer(1, MOST_RESULTS), v.description('The number of vehicles in the result.')),
     DEFAULT_RESULTS,

@@ -1,4 +1,5 @@
 import { addDays, dayOfWeek } from '#domain/hours/calendar-date.ts'
+import { monthAfter, monthBefore, monthOf } from '#domain/hours/calendar-month.ts'
 import { timeText } from '#domain/hours/clock-time.ts'
 import type { ServiceDay } from '#domain/service/visit.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
@@ -10,12 +11,6 @@ export type NamedMonth = Readonly<{ month: string; name: string }>
 
 /** A month of a shop for one visit. */
 export type MonthView = Readonly<ReturnType<typeof monthView>>
-
-/** `2026-11` */
-export const monthOf = (date: string): string => date.slice(0, 'yyyy-mm'.length)
-
-const monthAfter = (month: string) => monthOf(addDays(`${month}-28`, 4))
-const monthBefore = (month: string) => monthOf(addDays(`${month}-01`, -1))
 
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/
 

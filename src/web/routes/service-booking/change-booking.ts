@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 
+import { monthOf } from '#domain/hours/calendar-month.ts'
 import { appErrorCode, httpStatus } from '#domain/kernel/errors.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { ShopperBooking } from '#domain/service/booking.ts'
@@ -33,7 +34,7 @@ type Refusal = Readonly<{
 
 async function refuse({ app, booking, values }: Change, refusal: Refusal, status: number) {
   const near = refusal.nearest ?? []
-  const month = near[0]?.slice(0, 'yyyy-mm'.length) ?? values[MONTH_FIELD] ?? ''
+  const month = near[0] ? monthOf(near[0]) : (values[MONTH_FIELD] ?? '')
   return data(
     {
       error: refusal.error,

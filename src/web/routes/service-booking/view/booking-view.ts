@@ -1,3 +1,4 @@
+import { monthOf } from '#domain/hours/calendar-month.ts'
 import { timeText } from '#domain/hours/clock-time.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
@@ -9,12 +10,7 @@ import { areaTranslator } from '#i18n/area-translator.ts'
 import { atTime } from '#i18n/at-time.ts'
 import { dayName } from '#i18n/format-day.ts'
 import { formatDuration } from '#i18n/format-unit.ts'
-import {
-  bookableMonth,
-  monthOf,
-  monthView,
-  type MonthView,
-} from '#web/features/scheduler/month-view.ts'
+import { bookableMonth, monthView, type MonthView } from '#web/features/scheduler/month-view.ts'
 import { totalText } from '#web/features/scheduler/service-words.ts'
 import { slotName } from '#web/features/scheduler/slot-names.ts'
 import { statedName, statedVehicle } from '#web/features/scheduler/stated-vehicle.ts'

@@ -1,4 +1,5 @@
 import type { FieldValues } from '#domain/forms/read-form.ts'
+import { monthOf } from '#domain/hours/calendar-month.ts'
 import type { Refusal } from '#web/features/scheduler/refusal.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
@@ -29,7 +30,7 @@ export async function pageView(
   const known = 'slot' in refusal.reasons ? { ...typed, slot: '' } : typed
   const isTimed = !['vehicle', 'services'].includes(requested.page)
   const [nearest] = refusal.nearest
-  const month = requested.month || (nearest?.slot.slice(0, 'yyyy-mm'.length) ?? '')
+  const month = requested.month || monthOf(nearest?.slot ?? '')
   return {
     /** Only on the page of services. */
     menu: requested.page === 'services' ? menuView(app, subject.shop, typed) : null,

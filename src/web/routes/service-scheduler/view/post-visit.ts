@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import type { FieldValues } from '#domain/forms/read-form.ts'
 import { nearestSlots, readSlot, slotText } from '#domain/hours/appointment-slots.ts'
+import { monthOf } from '#domain/hours/calendar-month.ts'
 import { localMoment, type LocalMoment } from '#domain/hours/open-state.ts'
 import { serviceAppointment } from '#domain/lead-forms/service-appointment.ts'
 import type { LeadInput } from '#domain/leads/lead.ts'
@@ -14,7 +15,7 @@ import { GO_FIELD, PAGE_FIELD } from '#web/features/lead-form/form-view.ts'
 import { postForm, type StoredLead } from '#web/features/lead-form/server/form-action.ts'
 import { readPostedForm, type PostedForm } from '#web/features/lead-form/server/posted-form.ts'
 import { readPost } from '#web/features/lead-form/server/read-post.ts'
-import { bookableMonth, monthOf } from '#web/features/scheduler/month-view.ts'
+import { bookableMonth } from '#web/features/scheduler/month-view.ts'
 import {
   fieldErrorsOf,
   NOTHING_REFUSED,

@@ -1,8 +1,9 @@
 import type { FieldValues } from '#domain/forms/read-form.ts'
+import { monthOf } from '#domain/hours/calendar-month.ts'
 import type { ShopView } from '#domain/service/shop.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatDuration } from '#i18n/format-unit.ts'
-import { bookableMonth, monthOf, monthView } from '#web/features/scheduler/month-view.ts'
+import { bookableMonth, monthView } from '#web/features/scheduler/month-view.ts'
 import { slotName } from '#web/features/scheduler/slot-names.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
