@@ -109,6 +109,11 @@ describe('reports each problem on one line, with file, line, key and fix', () =>
       'sites/juniper.yaml:3: brand.color: is empty: write a text, in quotes if it begins with #',
     ],
     [
+      'a boolean instead of a text',
+      { 'sites/juniper.yaml': 'name: true\n' },
+      'sites/juniper.yaml:1: name: is true: put it in quotes, "true"',
+    ],
+    [
       'a key without its colon',
       site('brand\n  color: red\ntheme: {}\n'),
       'has a key without its colon, here or above',

@@ -54,16 +54,16 @@ rejected:
 it('accepts rows with the dealer’s stored ids, its code, or no id', async () => {
   const { database, command, write, stocks } = await inventoryPlace()
   await dealerRepository(database).upsert(
-    { dealers: [aDealer({ feedIds: ['MP1', 'MP2'] })], fees: [] },
+    { dealers: [aDealer({ feedIds: ['MP1', 'MP2'] }), aDealer({ code: 'D4' })], fees: [] },
     '2026-11-21',
   )
-  const ids = ['MP1', 'mp2', 'D1', '', 'MP3', 'D2']
+  const ids = ['MP1', 'mp2', 'D1', '', 'MP3', 'D2', 'D4', 'D4']
   write(ids.map((DealerId) => ({ DealerId })))
   const taken = await command('import', 'feed.csv', '--dealer', 'D1')
   expect(taken).toMatchObject({ code: 0, err: '' })
   expect(taken.out).toContain('row 6  DealerId: is not a known id of this dealer')
-  expect(taken.out).toContain('6 read, 4 accepted, 1 rejected, 1 skipped')
-  expect(taken.out).toContain('skipped:\n  1 row is of D2\n')
+  expect(taken.out).toContain('8 read, 4 accepted, 1 rejected, 3 skipped')
+  expect(taken.out).toContain('skipped:\n  1 row is of D2\n  2 rows are of D4\n')
   expect(await stocks()).toEqual(['S1', 'S2', 'S3', 'S4'])
 })
 

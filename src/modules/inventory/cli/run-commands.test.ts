@@ -8,14 +8,16 @@ import { inventoryPlace } from '#tests/support/servers/inventory-command.ts'
 onDefaultEngine((engine) => {
   it('lists imports, their changes and rejected rows, and undoes one', async () => {
     const { database, command, write } = await inventoryPlace(engine)
-    const bring = async (rows: readonly FeedRow[]) => {
+    const bring = async (rows: readonly FeedRow[], dealer = 'D1') => {
       write(rows)
-      const { out } = await command('import', 'feed.csv', '--dealer', 'D1', '--json')
+      const options = ['--dealer', dealer, '--allow-prices', '--json']
+      const { out } = await command('import', 'feed.csv', ...options)
       return (JSON.parse(out) as { runId: string }).runId
     }
     expect((await command('runs')).out).toBe('No import is recorded.\n')
     const first = await bring([{}, {}])
     const second = await bring([{ Price: '29000' }, {}, { Odometer: '-1' }])
+    const third = await bring([{ DealerId: 'D2', 'Stock #': 'S9', VIN: aVin(9) }], 'D2')
 
     const { out } = await command('runs', '--dealer', 'D1')
     expect(out.split('\n').map((line) => line.slice(0, 36))).toEqual([second, first, ''])
@@ -26,7 +28,10 @@ onDefaultEngine((engine) => {
     const json = JSON.parse((await command('runs', 'show', second, '--json')).out) as object
     expect(json).toMatchObject({ id: second, changes: [{ stock: 'S1', kind: 'changed' }] })
 
-    const rejected = await command('quarantine')
+    const [newest = ''] = (await command('runs')).out.split('\n')
+    expect(newest).toContain(third)
+    expect((await command('quarantine')).out).toContain('No row was rejected.')
+    const rejected = await command('quarantine', '--dealer', 'D1')
     expect(rejected.out).toContain('row 4  Odometer: is below zero (-1)')
     expect((await command('quarantine', first)).out).toContain('No row was rejected.')
 
@@ -39,6 +44,12 @@ onDefaultEngine((engine) => {
     expect((await vehicleRepository(database).byDealer('D1'))[0]?.pricing.finalPrice).toBe(
       3_000_000,
     )
+    const tenfold = await bring([{ Price: '300000' }, {}])
+    expect(await command('rollback', tenfold)).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('Pass --allow-prices if it is right.'),
+    })
+    expect(await command('rollback', tenfold, '--allow-prices')).toMatchObject({ code: 0 })
     expect(await command('rollback', 'nothing')).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^Nothing was changed: no run has the id nothing/),

@@ -95,3 +95,26 @@ it('checks four hosts at once and fifty at most', async () => {
     stocks: ['S1'],
   })
 })
+
+it('checks a host once, and fifty at most, in all batches, and counts the omitted photos of all', async () => {
+  const { check, checked } = aCheck({ 'down.example': DOWN })
+  const photos = photoSecurer(check)
+  const hosts = Array.from({ length: 60 }, (_, at) => `http://h${at}.example/1.jpg`)
+  const down = ofHost('down.example')
+  const { vehicles, columnNames } = await withPhotos(
+    [...down, ...hosts.slice(0, 30)],
+    [...down.slice(1), ...hosts.slice(30)],
+  )
+  for (const vehicle of vehicles) await photos.secure([vehicle], columnNames.photos)
+  expect(checked).toHaveLength(50)
+  expect(new Set(checked).size).toBe(50)
+  const [first, ...others] = photos.faults()
+  expect(first).toEqual({
+    host: 'down.example',
+    reason: 'is down',
+    photos: 7,
+    vehicles: 2,
+    stocks: ['S1', 'S2'],
+  })
+  expect(others).toHaveLength(11)
+})

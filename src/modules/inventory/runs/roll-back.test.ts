@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
 import { HeldFeed } from '#modules/inventory/import/feed-guards.ts'
@@ -102,7 +102,7 @@ onEachEngine((engine) => {
   })
 
   it('is held like an import if most vehicles or prices would be gone', async () => {
-    const { importRows, back, prices, records } = await aHistory()
+    const { importRows, back, prices, records, database } = await aHistory()
     const first = await importRows(rows(20).map(() => ({ Price: '0' })))
     const second = await importRows(rows(20))
     const shrink = back(first.runId, 'prices')
@@ -114,7 +114,29 @@ onEachEngine((engine) => {
     await expect(back(second.runId)).rejects.toMatchObject({ reason: 'prices' })
     expect(new Set(await prices()).size).toBe(20)
     expect(await records.newest('D1')).toHaveLength(2)
+    const unfinished = database.db.selectFrom('import_run').where('finished_at', 'is', null)
+    expect(await unfinished.select('id').execute()).toEqual([])
     expect(await back(second.runId, 'prices')).toMatchObject({ changed: 20 })
+  })
+
+  it('is held if prices would change tenfold', async () => {
+    const { importRows, back, prices } = await aHistory()
+    await importRows(rows(2))
+    const released = new Set(['prices'] as const)
+    const { runId } = await importRows([{ Price: '300000' }, {}], { released })
+    await expect(back(runId)).rejects.toMatchObject({ reason: 'prices' })
+    expect(await prices()).toEqual(['S1 300000', 'S2 30000'])
+    expect(await back(runId, 'prices')).toMatchObject({ changed: 1 })
+  })
+
+  it('undoes changes of more vehicles than it reads at once, and notifies the servers', async () => {
+    const { importRows, back, prices, database } = await aHistory()
+    await importRows(rows(260))
+    const { runId } = await importRows(rows(260).map(() => ({ Price: '29000' })))
+    const notify = vi.spyOn(database, 'notify')
+    expect(await back(runId)).toMatchObject({ changed: 260 })
+    expect(notify).toHaveBeenCalledWith('inventory')
+    expect((await prices()).filter((line) => !line.endsWith(' 30000'))).toEqual([])
   })
 
   it('refuses an unknown run, and one without changes', async () => {
