@@ -38,6 +38,8 @@ it.each([
   ['search/cars', 'search/cars is already a page of the product (search)'],
   ['form/quote', 'form/quote is already a page of the product (form-not-found)'],
   ['api/prices', 'api is reserved for the server'],
+  ['inventory/trucks', 'inventory is reserved for the server'],
+  ['mcp', 'mcp is reserved for the server'],
 ])('refuses a page at an address that is taken: %s', (id, message) => {
   const file = `content/en/${id}.md`
   expect(problemsOf({ [file]: page(), [`content/es/${id}.md`]: page() })).toEqual([

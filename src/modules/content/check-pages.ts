@@ -4,30 +4,12 @@ import { pageBlocksOf } from '#domain/content/content-text.ts'
 import type { PageBlock } from '#domain/content/page-blocks.ts'
 import { nearestName } from '#domain/kernel/nearest-name.ts'
 import { isWritten, pageAt, pageOfId } from '#domain/pages/pages.ts'
+import { RESERVED_SEGMENTS } from '#domain/pages/reserved-segments.data.ts'
 import { defaultSite } from '#domain/site/default-site.ts'
 import type { FolderProblem } from '#platform/files/folder-problem.ts'
 
 import type { ContentSets } from './content-sets.ts'
 import type { ContentSet } from './read-content.ts'
-
-/** First path segments that the server uses itself. */
-const TAKEN: ReadonlySet<string> = new Set([
-  'api',
-  'api-docs',
-  'assets',
-  'client-errors',
-  'content-pictures',
-  'healthz',
-  'illustrations',
-  'measures',
-  'messages',
-  'metrics',
-  'readyz',
-  'search-list',
-  'search-suggest',
-  'share',
-  'sitemaps',
-])
 
 type Place = Readonly<{
   root: string
@@ -71,7 +53,9 @@ function errorsOf({ root, set, siteKeys }: Place): readonly FolderProblem[] {
         ? `${path} already has a position in the menus of the product: remove menu, or configure the menus of a site`
         : null
     const [first = ''] = id.split('/')
-    const advice = TAKEN.has(first) ? `/${first} is reserved for the server: rename the file` : null
+    const advice = RESERVED_SEGMENTS.has(first)
+      ? `/${first} is reserved for the server: rename the file`
+      : null
     const sites = ('sites' in facts && facts.sites) || []
     const unknown = sites.filter((key) => !siteKeys.includes(key))
     return [
