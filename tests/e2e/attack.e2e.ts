@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { HONEYPOT_FIELD } from '#domain/forms/form-guard.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
-import { processEnv } from '#tests/support/run-folder.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
 import { programOf } from '#tests/support/servers/program.ts'
+import { addressOf, spawnServer } from '#tests/support/servers/spawned-server.ts'
 
 const leadsCommand = commandOf('src/app/cli.ts', 'leads')
 const FORM = '/form/vehicle-interest'
@@ -16,30 +14,14 @@ const FORM = '/form/vehicle-interest'
 /** A separate server: an attacked form stays protected for a quarter of an hour. */
 async function aServer() {
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-attack-'))
-  const child = spawn(process.execPath, [programOf('src/app/main.ts')], {
-    env: {
-      ...processEnv(),
-      PORT: '0',
-      SITE: 'ocotillo',
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
-      QUICKEST_POST_MS: '0',
-    },
-  })
-  const origin = await new Promise<string>((resolve) => {
-    let output = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk
-      const address = /ready at (\S+)/.exec(output)?.[1]
-      if (address) resolve(address)
-    })
+  const server = spawnServer([programOf('src/app/main.ts')], {
+    env: { SITE: 'ocotillo', DATA_DIR: dataDir, LOG_LEVEL: 'error', QUICKEST_POST_MS: '0' },
   })
   return {
-    origin,
+    origin: await addressOf(server),
     dataDir,
     async end() {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
+      await server.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

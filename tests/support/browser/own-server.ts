@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
+import { addressOf, spawnServer } from '#tests/support/servers/spawned-server.ts'
 
 /** A server of a test's own, on a changed copy of the group. */
 export type OwnServer = Readonly<{ address: string; stop: () => Promise<void> }>
@@ -22,35 +21,13 @@ export async function serverOnGroup(changes: Readonly<Record<string, string>>): 
     mkdirSync(dirname(join(group, path)), { recursive: true })
     writeFileSync(join(group, path), text, { flag: 'a' })
   }
-  const child = spawn(process.execPath, ['build/app/main.js'], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      SITE: 'ocotillo',
-      GROUP_DIR: group,
-      DATA_DIR: join(place, 'data'),
-      LOG_LEVEL: 'warn',
-      PUBLIC_URL: '',
-    },
+  const server = spawnServer(['build/app/main.js'], {
+    env: { SITE: 'ocotillo', GROUP_DIR: group, DATA_DIR: join(place, 'data') },
   })
-  const ended = once(child, 'exit')
-  let output = ''
-  const address = await new Promise<string | null>((resolve) => {
-    const read = (chunk: Buffer) => {
-      output += chunk.toString()
-      const ready = /ready at (\S+)/.exec(output)?.[1]
-      if (ready) resolve(ready)
-    }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
-    child.on('exit', () => resolve(null))
-  })
-  if (address === null) throw new Error(`the server ended: ${output}`)
   return {
-    address,
+    address: await addressOf(server),
     async stop() {
-      child.kill('SIGTERM')
-      await ended
+      await server.stop()
       rmSync(place, { recursive: true })
     },
   }

@@ -1,5 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +9,7 @@ import { expect } from '@playwright/test'
 import { processEnv } from '#tests/support/run-folder.ts'
 
 import { programOf, SOURCE_LINES } from './program.ts'
+import { addressOf, spawnServer } from './spawned-server.ts'
 
 const run = promisify(execFile)
 
@@ -25,26 +25,9 @@ export async function serverWithFeed(
   flags: readonly string[] = [],
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-fed-'))
-  const env = {
-    ...processEnv(),
-    SITE: 'ocotillo',
-    DATA_DIR: folder,
-    PORT: '0',
-    LOG_LEVEL: 'warn',
-  }
-  const child = spawn(process.execPath, [...SOURCE_LINES, ...flags, programOf('src/app/main.ts')], {
-    env,
-  })
-  const address = await new Promise<string>((resolve, reject) => {
-    let output = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk
-      const ready = /ready at (\S+)/.exec(output)?.[1]
-      if (ready) resolve(ready)
-    })
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk))
-    child.on('exit', () => reject(new Error(output)))
-  })
+  const env = { SITE: 'ocotillo', DATA_DIR: folder }
+  const server = spawnServer([...SOURCE_LINES, ...flags, programOf('src/app/main.ts')], { env })
+  const address = await addressOf(server)
   const file = join(folder, 'feed.csv')
   await writeFile(file, feed)
   const command = [
@@ -57,19 +40,18 @@ export async function serverWithFeed(
     '--allow-shrink',
   ]
   try {
-    await run(process.execPath, command, { env })
+    await run(process.execPath, command, { env: { ...processEnv(), ...env } })
     await expect.poll(async () => (await fetch(address + shown)).status).toBe(200)
   } catch (cause) {
     // It is started before the tests, which therefore do not stop it.
-    child.kill('SIGTERM')
+    await server.stop()
     throw cause
   }
   return {
     address,
     folder,
     async stop() {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
+      await server.stop()
       await rm(folder, { recursive: true })
     },
   }
