@@ -108,10 +108,10 @@ function movedPages(root: string, { memo }: Run) {
         const file = join(root, language, 'pages', `${id}.md`)
         if (!existsSync(file)) return []
         const text = readFileSync(file, 'utf8')
-        const lifted = convertPage(text, path, language)
+        const converted = convertPage(text, path, language)
         // Its errors are those of the file itself, which is read among the texts of pages.
-        const { entry } = memo.get(`markdown-pages\n${lifted}`, () =>
-          readText('markdown-pages', lifted),
+        const { entry } = memo.get(`markdown-pages\n${converted}`, () =>
+          readText('markdown-pages', converted),
         )
         // The facts are of this kind.
         return entry ? [[path, { id: path, ...entry } as ContentEntry<'markdown-pages'>]] : []

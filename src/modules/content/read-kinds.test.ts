@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { contentFolder, faultsOf } from '#tests/support/builders/content-folder.ts'
+import { contentFolder, faultsOf, tiresPage } from '#tests/support/builders/content-folder.ts'
 
 import { contentLibrary } from './content-library.ts'
 import { readContentSets } from './read-content-sets.ts'
@@ -90,15 +90,6 @@ it('refuses an event that ends before it starts, or has no time', () => {
 
 const EN = 'content/en/pages/tires.md'
 const ES = 'content/es/pages/tires.md'
-const front = (language: string) => `---
-title: Tires in ${language}
-description: All about tires, and how long they last where it is hot, for people who drive.
-name: Tires
-heading: Tires
-lead: Black and round.
-picture: lift
----
-`
 const table = (columns: string, row: string) => `
 ## Side by side {table}
 
@@ -112,8 +103,8 @@ ${row}
 `
 
 const filesOf = (columns: string, row: string) => ({
-  [EN]: front('English') + table(columns, row),
-  [ES]: front('Spanish'),
+  [EN]: tiresPage('English') + table(columns, row),
+  [ES]: tiresPage('Spanish'),
 })
 const tableOf = (columns: string, row: string) => read(filesOf(columns, row)).pages.en['tires']
 const tableFaults = (columns: string, row: string) => faultsOf(filesOf(columns, row))

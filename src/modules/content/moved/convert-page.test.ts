@@ -5,9 +5,8 @@ import { faultsOf } from '#tests/support/builders/content-folder.ts'
 
 import { convertPage, withParts } from './convert-page.ts'
 
-const parts = `---
-title: Community
-layout: bands
+/** The layout, button and block of a page, which an older text gets. */
+const ADDED = `layout: bands
 actions:
   - to: /contact
 ---
@@ -15,7 +14,11 @@ actions:
 :::events[Next dates]
 Times are those of the place.
 :::
+`
 
+const parts = `---
+title: Community
+${ADDED}
 Hello.
 
 ## Drives
@@ -29,15 +32,7 @@ it('adds the layout, the buttons and the blocks of the product’s page, each in
   expect(withParts('---\ntitle: Ours\n---\n\nOur intro.\n\n## Ours\n\nWords.\n', parts, 'en'))
     .toBe(`---
 title: Ours
-layout: bands
-actions:
-  - to: /contact
----
-
-:::events[Next dates]
-Times are those of the place.
-:::
-
+${ADDED}
 Our intro.
 
 ## Ours
@@ -58,9 +53,9 @@ layout: article
 
 ::events[Soon]
 `
-  const lifted = withParts(own, parts, 'en')
-  expect(lifted).toContain('layout: article\nactions:\n')
-  expect(lifted).not.toContain('Next dates')
+  const converted = withParts(own, parts, 'en')
+  expect(converted).toContain('layout: article\nactions:\n')
+  expect(converted).not.toContain('Next dates')
   expect(withParts(own, parts, 'es')).toBe(`${own}\n::stores[Whom to ask]\n`)
 })
 
@@ -76,12 +71,12 @@ picture: lift
 
 Words.
 `
-  const lifted = paths.flatMap((path) =>
+  const converted = paths.flatMap((path) =>
     (['en', 'es'] as const).map(
       (language) => [`content/${language}/${path}.md`, convertPage(older, path, language)] as const,
     ),
   )
-  expect(faultsOf(Object.fromEntries(lifted))).toEqual([])
-  const english = lifted.filter(([file]) => file.startsWith('content/en/'))
+  expect(faultsOf(Object.fromEntries(converted))).toEqual([])
+  const english = converted.filter(([file]) => file.startsWith('content/en/'))
   expect(english.filter(([, text]) => text === older)).toEqual([])
 })

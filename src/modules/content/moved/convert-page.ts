@@ -6,7 +6,7 @@ import { parse, stringify } from 'yaml'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
 
-/** Pages that a group has without files of its own, since the law asks every site for them. */
+/** Pages that a group has without files of its own, since the law requires them of every site. */
 export const DEFAULT_CONTENT = fromRoot('data/content')
 
 /** Pages of the product as a new group has them: their layout, buttons and blocks were code before. */
