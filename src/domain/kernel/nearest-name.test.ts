@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { nearestName } from './nearest-name.ts'
+import { nameRepair, nearestName } from './nearest-name.ts'
 
 const KEYS = ['hideMake', 'hideMakeModelLinks', 'hosts', 'theme', 'name']
 
@@ -17,4 +17,11 @@ it.each([
 
 it.each(['colour', 'x', '', 'n'.repeat(5000)])('%.10s is not corrected', (typed) => {
   expect(nearestName(typed, KEYS)).toBeNull()
+})
+
+it.each([
+  ['tradein', 'did you mean tradeIn?'],
+  ['zebra', 'use one of tradeIn, credit'],
+])('says what to write instead of %s: %s', (name, repair) => {
+  expect(nameRepair(name, ['tradeIn', 'credit'])).toBe(repair)
 })

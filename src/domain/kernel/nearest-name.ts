@@ -39,3 +39,9 @@ export function nearestName(name: string, known: readonly string[]): string | nu
     .toSorted((a, b) => a.edits - b.edits)
   return nearest?.candidate ?? null
 }
+
+/** What to write instead of an unknown name, as the end of an error: the closest known one, or one of all. */
+export function nameRepair(name: string, known: readonly string[]): string {
+  const meant = nearestName(name, known)
+  return meant === null ? `use one of ${known.join(', ')}` : `did you mean ${meant}?`
+}

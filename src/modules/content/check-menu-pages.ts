@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 import type { ContentFacts } from '#domain/content/content-kinds.ts'
-import { nearestName } from '#domain/kernel/nearest-name.ts'
+import { nameRepair, nearestName } from '#domain/kernel/nearest-name.ts'
 import type { FolderProblem, MenusOfSite } from '#platform/files/folder-problem.ts'
 
 import type { ContentSets } from './content-sets.ts'
@@ -40,9 +40,7 @@ function pagesWithoutMenu(root: string, set: ContentSet, menus: readonly MenusOf
       .flatMap((one) => one.places)
     if (places.length === 0 || places.includes(menu)) return []
     const known = [...new Set(places)]
-    const meant = nearestName(menu, known)
-    const repair = meant === null ? `use one of ${known.join(', ')}` : `did you mean ${meant}?`
-    const message = `no site with this page has a menu ${menu}: ${repair}`
+    const message = `no site with this page has a menu ${menu}: ${nameRepair(menu, known)}`
     return [{ level: 'error', file: join(root, 'en', `${id}.md`), line: 1, key: 'menu', message }]
   })
 }

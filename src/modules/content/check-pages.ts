@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { pageBlocksOf } from '#domain/content/content-text.ts'
 import type { PageBlock } from '#domain/content/page-blocks.ts'
-import { nearestName } from '#domain/kernel/nearest-name.ts'
+import { nameRepair, nearestName } from '#domain/kernel/nearest-name.ts'
 import { isWritten, pageAt, pageOfId } from '#domain/pages/pages.ts'
 import { RESERVED_SEGMENTS } from '#domain/pages/reserved-segments.data.ts'
 import { defaultSite } from '#domain/site/default-site.ts'
@@ -33,9 +33,7 @@ const FEATURES = Object.keys(defaultSite.features)
 function featureFault(facts: ContentSet['markdown-pages']['en'][string]['facts']): string | null {
   const feature = 'feature' in facts ? facts.feature : undefined
   if (feature === undefined || FEATURES.includes(feature)) return null
-  const meant = nearestName(feature, FEATURES)
-  const repair = meant === null ? `use one of ${FEATURES.join(', ')}` : `did you mean ${meant}?`
-  return `feature: there is no ${feature}: ${repair}`
+  return `feature: there is no ${feature}: ${nameRepair(feature, FEATURES)}`
 }
 
 /** Errors for pages at reserved addresses, and for unknown sites. */
@@ -62,11 +60,10 @@ function errorsOf({ root, set, siteKeys }: Place): readonly FolderProblem[] {
       ...[taken, placed, advice, featureFault(facts)].flatMap((message) =>
         message === null ? [] : [problem(file, message)],
       ),
-      ...unknown.map((key) => {
-        const meant = nearestName(key, siteKeys)
-        const repair = meant ? `did you mean ${meant}?` : `use one of ${siteKeys.join(', ')}`
-        return { ...problem(file, `no site has the key ${key}: ${repair}`), key: 'sites' }
-      }),
+      ...unknown.map((key) => ({
+        ...problem(file, `no site has the key ${key}: ${nameRepair(key, siteKeys)}`),
+        key: 'sites',
+      })),
     ]
   })
 }
@@ -74,14 +71,10 @@ function errorsOf({ root, set, siteKeys }: Place): readonly FolderProblem[] {
 /** Buttons that lead to a section that the page does not have in this language. */
 function anchorFaults({ facts, text }: ContentSet['markdown-pages']['en'][string]) {
   const actions = ('actions' in facts && facts.actions) || []
-  const ids = text.sections.map(({ id }) => id)
+  const anchors = text.sections.map(({ id }) => `#${id}`)
   return actions
-    .filter(({ to }) => to.startsWith('#') && !ids.includes(to.slice(1)))
-    .map(({ to }) => {
-      const meant = nearestName(to.slice(1), ids)
-      const repair = meant === null ? `use one of ${ids.join(', ')}` : `did you mean #${meant}?`
-      return `actions: no section of the page is ${to}: ${repair}`
-    })
+    .filter(({ to }) => to.startsWith('#') && !anchors.includes(to))
+    .map(({ to }) => `actions: no section of the page is ${to}: ${nameRepair(to, anchors)}`)
 }
 
 const picturesIn = (block: PageBlock): readonly string[] => {

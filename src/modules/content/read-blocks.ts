@@ -13,7 +13,7 @@ import {
   type PageBlockName,
   type PagePicture,
 } from '#domain/content/page-blocks.ts'
-import { nearestName } from '#domain/kernel/nearest-name.ts'
+import { nameRepair } from '#domain/kernel/nearest-name.ts'
 import { unknownFilters } from '#domain/search/query/known-filters.ts'
 
 import type { Report } from './content-fault.ts'
@@ -109,9 +109,8 @@ function faultOf(issue: v.BaseIssue<unknown>, name: PageBlockName): string {
   if (issue.type !== 'strict_object') return `${name}: ${key} ${issue.message}`
   if (issue.received === 'undefined') return `${name}: ${key} is missing`
   const keys = Object.keys(PAGE_BLOCKS[name].entries)
-  const meant = nearestName(key, keys)
-  const valid = keys.length === 0 ? 'it has no options' : `use one of ${keys.join(', ')}`
-  return `${name}: ${key} is not a known key: ${meant === null ? valid : `did you mean ${meant}?`}`
+  const repair = keys.length === 0 ? 'it has no options' : nameRepair(key, keys)
+  return `${name}: ${key} is not a known key: ${repair}`
 }
 
 const isName = (name: string): name is PageBlockName => Object.hasOwn(PAGE_BLOCKS, name)
@@ -123,9 +122,7 @@ function readOptions(node: Directive, report: Report) {
   const line = lineOf(node)
   const { name } = node
   if (!isName(name)) {
-    const meant = nearestName(name, NAMES)
-    const repair = meant === null ? `use one of ${NAMES.join(', ')}` : `did you mean ${meant}?`
-    report(line, `${name} is not a page block: ${repair}`)
+    report(line, `${name} is not a page block: ${nameRepair(name, NAMES)}`)
     return null
   }
   if (!isSectionName(name) && (node.type === 'containerDirective') !== CONTAINERS.has(name)) {

@@ -6,7 +6,7 @@ import {
   type ContentFacts,
   type ContentKind,
 } from '#domain/content/content-kinds.ts'
-import { nearestName } from '#domain/kernel/nearest-name.ts'
+import { nameRepair, nearestName } from '#domain/kernel/nearest-name.ts'
 import { yamlMessage } from '#platform/files/yaml-message.ts'
 
 import type { Report } from './content-fault.ts'
@@ -66,9 +66,7 @@ const isMistyped = (
   )
 
 function unknownKey(key: string, kind: ContentKind): string {
-  const keys = keysOf(kind)
-  const meant = nearestName(key, keys)
-  return `${key} is not a known key: ${meant === null ? `use one of ${keys.join(', ')}` : `did you mean ${meant}?`}`
+  return `${key} is not a known key: ${nameRepair(key, keysOf(kind))}`
 }
 
 function messageOf(issue: v.BaseIssue<unknown>, kind: ContentKind): string {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { nearestName } from '#domain/kernel/nearest-name.ts'
+import { nameRepair } from '#domain/kernel/nearest-name.ts'
 import { byCode } from '#domain/kernel/text.ts'
 import type { FolderProblem } from '#platform/files/folder-problem.ts'
 
@@ -85,8 +85,7 @@ function filesBelow(root: string, path: string, depth: number, add: Add): readon
       return []
     }
     if (path === '' && !PARTS.includes(name)) {
-      const meant = nearestName(name, PARTS)
-      const repair = meant === null ? `use one of ${PARTS.join(', ')}` : `did you mean ${meant}?`
+      const repair = nameRepair(name, PARTS)
       add(here, `is not part of a group, and is ignored: ${repair}`, 'warning')
       return []
     }
