@@ -40,7 +40,9 @@ onDefaultEngine((engine) => {
 
     const undone = await command('rollback', second)
     expect(undone).toMatchObject({ code: 0, err: '' })
-    expect(undone.out).toContain('D1  1 runs undone: 1 vehicles changed back, 0 sold')
+    expect(undone.out).toContain(
+      'D1  runs undone: 1, vehicles restored: 1, vehicles marked as sold: 0',
+    )
     expect((await vehicleRepository(database).byDealer('D1'))[0]?.pricing.finalPrice).toBe(
       3_000_000,
     )

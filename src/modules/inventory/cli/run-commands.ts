@@ -70,8 +70,8 @@ export async function runRunTask(
       )
       const { dealerCode, undone, changed, sold, runId } = report
       return printed(report, [
-        `${dealerCode}  ${undone} runs undone: ${changed} vehicles changed back, ${sold} sold`,
-        `  This is the run ${runId}. The next import brings the content of its file again.`,
+        `${dealerCode}  runs undone: ${undone}, vehicles restored: ${changed}, vehicles marked as sold: ${sold}`,
+        `  Recorded as run ${runId}. The next import makes the list what its file says.`,
       ])
     }
     case 'quarantine': {

@@ -72,11 +72,8 @@ export function holdShrinking(missing: number, unsold: number, why = 'are not in
   )
 }
 
-/** Whether a vehicle with a price has none any more. */
-export const losesPrice = (
-  { price }: Pick<FeedVehicle, 'price'>,
-  before: Pick<VehicleRow, 'final_price_cents'>,
-): boolean => before.final_price_cents > 0 && price === 0
+/** Whether a vehicle loses its price. 0 means no price. */
+export const losesPrice = (before: number, now: number): boolean => before > 0 && now === 0
 
 /** @throws {HeldFeed} `prices` if more than 5 vehicles, and more than 30 % of the priced ones, lose their price */
 export function holdPriceless(lost: number, priced: number, where = 'in the file'): void {
@@ -108,12 +105,10 @@ export function priceFault(
   return null
 }
 
-/** @throws {HeldFeed} `prices` if the price of more than 5 % of the vehicles would change tenfold */
-export function guardTenfold(tenfold: number, vehicles: number): void {
-  holdTenfold({ rows: tenfold, first: null }, vehicles)
-}
-
-/** @throws {HeldFeed} `prices` if the price of more than 5 % of the rows changed tenfold */
+/**
+ * @param first the first of these rows; `null` if they are not of a file
+ * @throws {HeldFeed} `prices` if the price of more than 5 % of the rows changed tenfold
+ */
 export function holdTenfold(
   { rows, first }: Readonly<{ rows: number; first: RowFault | null }>,
   rowsRead: number,

@@ -98,7 +98,7 @@ export async function stageFeed(
 
   function isAccepted(vehicle: FeedVehicle, before: RowSummary | undefined): boolean {
     if (!before || isSoldRow(before)) return true
-    if (losesPrice(vehicle, before)) totals.lostPrices += 1
+    if (losesPrice(before.final_price_cents, vehicle.price)) totals.lostPrices += 1
     const names = { price: feed.nameOf('price'), msrp: feed.nameOf('msrp') }
     const fault = keepsTenfold ? null : priceFault(vehicle, before, names)
     if (fault === null) return true

@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import { AppError } from '#domain/kernel/errors.ts'
 import { importRunRepository } from '#modules/inventory/import-runs.ts'
 import {
-  guardTenfold,
   holdPriceless,
   holdShrinking,
+  holdTenfold,
   isTenfold,
+  losesPrice,
   type HoldReason,
 } from '#modules/inventory/import/feed-guards.ts'
 import {
@@ -85,7 +86,7 @@ export async function rollBack(
         const listed = await countListed(database, dealerCode)
         if (!released.has('prices')) {
           holdPriceless(found.lostPrices, listed.priced, 'before that run')
-          guardTenfold(found.tenfold, found.vehicles)
+          holdTenfold({ rows: found.tenfold, first: null }, found.vehicles)
         }
         if (!released.has('shrink'))
           holdShrinking(found.sold, listed.unsold, 'were not listed before that run')
@@ -156,7 +157,7 @@ async function stageUndone(
       if (!row || !change) continue
       staged.push(change)
       const [before, after] = [row.final_price_cents, change.row.final_price_cents]
-      if (before > 0 && after === 0) found.lostPrices += 1
+      if (losesPrice(before, after)) found.lostPrices += 1
       if (isTenfold(before, after)) found.tenfold += 1
     }
     await staging.add(origin.runId, { rows: [], changes: staged, faults: [] })

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 
 import type { RowFault } from '#domain/feed/feed.ts'
+import { stockKeyOf } from '#modules/inventory/feeds/vehicle-feed.ts'
+import { isSoldRow } from '#modules/inventory/import/feed-guards.ts'
 import type { StagedChange, VehicleRow } from '#modules/inventory/import/staged-change.ts'
 import type { BulkInsert, Database } from '#platform/db/database.ts'
 
@@ -36,9 +38,6 @@ const PAGE = 500
 /** How many rows one transaction removes. */
 const REMOVED_AT_ONCE = 1000
 
-/** Two rows with one key have the same stock number. */
-const keyOf = (stock: string) => stock.toUpperCase()
-
 const rowsOf = (table: BulkInsert['table'], records: readonly object[]): BulkInsert => {
   const [first] = records
   return {
@@ -62,7 +61,7 @@ export const stagingRepository = (database: Pick<Database, 'db' | 'insertMany'>)
         .select(['stock_key', 'vin', 'row_number'])
         .where('run_id', '=', runId)
         .where('is_good', '=', 1)
-      const stocks = rows.map(({ stock }) => keyOf(stock))
+      const stocks = rows.map(({ stock }) => stockKeyOf(stock))
       const vins = rows.map(({ vin }) => vin)
       const found =
         rows.length === 0
@@ -117,7 +116,7 @@ export const stagingRepository = (database: Pick<Database, 'db' | 'insertMany'>)
             run_id: runId,
             row_number: rowNumber,
             stock,
-            stock_key: keyOf(stock),
+            stock_key: stockKeyOf(stock),
             vin,
             is_good: isGood ? 1 : 0,
           })),
@@ -176,7 +175,7 @@ export const stagingRepository = (database: Pick<Database, 'db' | 'insertMany'>)
           .execute()
         yield rows.map((row) => ({
           stock: row.stock,
-          isSold: row.tags.includes('"isSold"'),
+          isSold: isSoldRow(row),
           hasPrice: row.final_price_cents > 0,
           isPresent: row.present === 1,
           isRetained: row.rejected === 1 || (row.bad_vin === 1 && row.good_vin === 0),
