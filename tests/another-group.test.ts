@@ -21,11 +21,15 @@ const readsRootGroup = (text: string) => ROOT_GROUP.test(text)
 /** It checks the default of a setting and reads no file. */
 const NAMES_ONLY = 'src/platform/env/env.test.ts'
 
+/** It starts the program that its callers name. */
+const SPAWNS_SERVERS = 'tests/support/servers/spawned-server.ts'
+
 describe('tests', () => {
   it('start servers with a group', () => {
-    const files = globSync('{tests,bench}/**/*.ts').filter((file) =>
+    const direct = globSync('{tests,bench}/**/*.ts').filter((file) =>
       /spawn\(\s*process\.execPath,[^]{0,200}?app\/main\.[jt]s/.test(readFileSync(file, 'utf8')),
     )
+    const files = [...direct, SPAWNS_SERVERS]
     expect(files.length).toBeGreaterThan(3)
     // Without it the server has the group of the repository.
     const without = files.filter(
