@@ -12,7 +12,7 @@ actions:
 ---
 
 :::events[Next dates]
-Times are those of the place.
+All times are local.
 :::
 `
 
