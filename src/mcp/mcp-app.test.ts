@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { UnavailableError } from '#domain/kernel/errors.ts'
 import { anAssistant, storeServices } from '#tests/support/servers/assistant.ts'
 import { anHttpServer } from '#tests/support/servers/http-server.ts'
 
@@ -114,6 +115,24 @@ describe('the log', () => {
       true,
     )
     expect(JSON.stringify(lines)).not.toMatch(/Ana|secret/)
+  })
+
+  it('has no bug if something is unavailable, and asks the assistant to try again', async () => {
+    const services = storeServices()
+    const { call, lines } = await anAssistant({
+      services: {
+        ...services,
+        inventory: {
+          ...services.inventory,
+          byStock: () => {
+            throw new UnavailableError('the database')
+          },
+        },
+      },
+    })
+    const { isError, text } = await call('get_vehicle', { stock: 'S1' })
+    expect([isError, text]).toEqual([true, expect.stringContaining('Try again in a minute')])
+    expect(lines.filter(({ message }) => message === 'bug')).toEqual([])
   })
 
   it('has a bug of a tool, about which the assistant learns nothing', async () => {

@@ -63,6 +63,17 @@ describe('search_vehicles', () => {
     expect(data['facets']).toMatchObject({ make: [{ value: 'Jeep', count: 2 }] })
   })
 
+  it('has a page for one list only, and values of the site’s filters that some vehicle has', async () => {
+    const filtersOptions = { ...ocotillo.filtersOptions, disabledCategories: ['body'] as const }
+    const { call } = await anAssistant({ site: { ...ocotillo, filtersOptions } })
+    const { data } = await call('search_vehicles', { types: ['new', 'used'], model: ['1500'] })
+    expect(data).toMatchObject({ total: 1, facets: { make: [{ value: 'Ram', count: 1 }] } })
+    expect(data).not.toHaveProperty('url')
+    expect(data['facets']).not.toHaveProperty('body')
+    const none = await call('search_vehicles', { make: ['Jeep'], model: ['1500'] })
+    expect(none.data).toMatchObject({ total: 0, facets: { make: [{ value: 'Ram', count: 1 }] } })
+  })
+
   it('is bounded, and in Spanish if asked', async () => {
     const { call } = await anAssistant()
     expect((await call('search_vehicles', { limit: 1 })).data).toMatchObject({
@@ -113,41 +124,6 @@ describe('get_vehicle', () => {
   it('has no price of a sold one', async () => {
     const { call } = await anAssistant()
     expect((await call('get_vehicle', { stock: 'GONE' })).data['price']).toEqual({ kind: 'sold' })
-  })
-})
-
-describe('estimate_payment', () => {
-  it('FIN-15 is the calculator’s payment with its disclosure', async () => {
-    const services = storeServices()
-    const { call } = await anAssistant({ services })
-    const vehicle = services.inventory.byStock(ocotillo, 'S1')
-    const deal = vehicle && services.inventory.payment(ocotillo, vehicle)
-    const { data } = await call('estimate_payment', { stock: 'S1' })
-    expect(data).toMatchObject({ kind: 'finance', monthly: (deal?.monthly ?? 0) / 100 })
-    expect(data['disclosure']).toContain('Estimated payments')
-    const more = await call('estimate_payment', {
-      stock: 'S1',
-      downPayment: 10_000,
-      tradeIn: 3000,
-      creditScore: 800,
-    })
-    expect(Number(more.data['monthly'])).toBeLessThan(Number(data['monthly']))
-    expect(Number(more.data['aprPercent'])).toBeLessThanOrEqual(Number(data['aprPercent']))
-  })
-
-  it('leases new vehicles, and refuses what is not offered', async () => {
-    const { call } = await anAssistant()
-    expect((await call('estimate_payment', { stock: 'N1', kind: 'lease' })).data).toMatchObject({
-      kind: 'lease',
-    })
-    const used = await call('estimate_payment', { stock: 'S1', kind: 'lease' })
-    expect([used.isError, used.text]).toEqual([true, expect.stringContaining('finance')])
-    const hidden = await call('estimate_payment', { stock: 'CALL' })
-    expect([hidden.isError, hidden.text]).toEqual([
-      true,
-      expect.stringContaining('prepare_message'),
-    ])
-    expect((await call('estimate_payment', { stock: 'S1', creditScore: 900 })).isError).toBe(true)
   })
 })
 
@@ -232,6 +208,18 @@ describe('the tools of the workshop', () => {
         { date: '2026-11-23', times: expect.arrayContaining(['2026-11-23T09:00']) },
       ]),
     })
+  })
+
+  it.each([
+    ['2026-11-27', '2026-12'],
+    ['2026-12-28', '2027-01'],
+  ])('list the free times of ten days from %s on, those of %s too', async (from, month) => {
+    const { call } = await anAssistantOfWorkshop()
+    const { data } = await call('list_service_slots', { services: ['oil'], from })
+    const dates = (data['days'] as readonly { date: string }[]).map(({ date }) => date)
+    expect(dates).toHaveLength(10)
+    expect(dates.filter((date) => date < from)).toEqual([])
+    expect(dates.at(-1)).toContain(month)
   })
 
   it('are not listed with another scheduler, or without the feature', async () => {
