@@ -53,3 +53,18 @@ test('a link to a page of the group is followed as a document from a hydrated pa
   await expect(page).toHaveURL(/\/about-us$/)
   await expect(page.locator('html[data-mark]')).toHaveCount(0)
 })
+
+for (const [look, path] of [
+  ['steps', '/articles/trade-in-appraisal'],
+  ['cards', '/articles/buying-in-two-languages'],
+] as const)
+  test(`the ${look} of an article are level`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(path)
+    const [first, second] = await page
+      .getByRole('main')
+      .locator('section > div > :is(ol, ul) > li')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect()))
+    expect(second?.left).toBeGreaterThan(first?.right ?? 0)
+    expect(second?.top).toBe(first?.top)
+  })

@@ -19,6 +19,14 @@ const vehicles = aFeed([
   },
   { DealerId: '', Disposition: 'Sold' },
   { DealerId: '' },
+  // The cheapest SUV of all.
+  {
+    DealerId: '',
+    Make: 'Honda',
+    Model: 'CR-V',
+    Price: '900',
+    'Photo Url List': `${PHOTOS}/50.svg`,
+  },
 ])
 const [header, first, ...others] = vehicles.split('\r\n')
 const feed = [
@@ -194,6 +202,16 @@ for (const [name, path, card, alt] of CARDS)
       await expect(picture).toHaveCSS('object-fit', 'contain')
       await expect(picture).toHaveJSProperty('naturalWidth', 640)
     })
+
+test('a photo that fails is replaced by a drawing on a static page', async ({ page }) => {
+  await page.route(`${PHOTOS}/**`, (route) => route.fulfill({ status: 404 }))
+  await page.goto(`${server.address}/about-us`)
+  const picture = page.locator('article:has([href$="/S4/OCS"]) img')
+  await picture.scrollIntoViewIfNeeded()
+  await expect(picture).toHaveAttribute('src', /^\/illustrations\//)
+  await expect(picture).toHaveAttribute('alt', /^Drawing of a 2018 Honda CR-V/)
+  await expect(picture).toHaveJSProperty('naturalWidth', 640)
+})
 
 for (const [locale, words] of [
   ['en', en],
