@@ -112,7 +112,7 @@ describe('get_vehicle', () => {
     )
     expect(sum(price['charges'])).toBeGreaterThan(0)
     expect(JSON.stringify(price)).not.toMatch(/-1234\b/)
-    expect(data).toMatchObject({ stock: 'S1', store: { code: 'OCS' } })
+    expect(data).toMatchObject({ stock: 'S1', store: { code: 'OCS', phone: '480-555-0101' } })
   })
 
   it('says what to do about an unknown stock number', async () => {

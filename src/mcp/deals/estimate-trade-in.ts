@@ -8,9 +8,9 @@ import type { TradeInVehicle } from '#domain/trade-in/appraiser.ts'
 import { GRADES } from '#domain/valuation/valued-vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { maybe, Mileage, Zip } from '#mcp/inputs.ts'
+import { pageUrl } from '#mcp/page-url.ts'
 import type { ToolContext } from '#mcp/tool-context.ts'
 import { tool } from '#mcp/tool.ts'
-import { pageUrl } from '#mcp/vehicles/vehicle-summary.ts'
 
 import { ownVehicle, ownVehicleOf } from './trade-in-vehicle.ts'
 

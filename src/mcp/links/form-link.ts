@@ -6,9 +6,9 @@ import type { LeadForm } from '#domain/forms/form-names.ts'
 import { readStep, type FieldValues } from '#domain/forms/read-form.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { maybe } from '#mcp/inputs.ts'
+import { pageUrl } from '#mcp/page-url.ts'
 import type { CallContext } from '#mcp/tool-context.ts'
 import { ToolError } from '#mcp/tool.ts'
-import { pageUrl } from '#mcp/vehicles/vehicle-summary.ts'
 
 const MAX_NAME = 60
 const MAX_EMAIL = 254

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+import { salesPhone } from '#domain/dealers/sales-phone.ts'
+import { formatPhone } from '#domain/kernel/phone.ts'
 import { namedVehicle, vehicleKey } from '#mcp/inputs.ts'
 import { tool } from '#mcp/tool.ts'
 
@@ -38,6 +40,7 @@ export const getVehicle = tool({
     const vehicle = namedVehicle(context, input)
     const { engine, transmission, colorInt, features, imageUrls, firstSeen } = vehicle
     const store = context.services.dealers.byCode(vehicle.dealerCode)
+    const phone = store && salesPhone(store)
     return {
       ...vehicleSummary(vehicle, context),
       price: ledgerReply(vehicle, context),
@@ -51,7 +54,7 @@ export const getVehicle = tool({
           code: store.code,
           name: store.name,
           city: store.city,
-          ...(store.phone !== null && { phone: store.phone }),
+          ...(phone !== null && { phone: formatPhone(phone) }),
         },
       }),
       firstListed: firstSeen,

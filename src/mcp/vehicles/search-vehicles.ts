@@ -4,10 +4,11 @@ import { searchQuery } from '#api/inventory/search-query.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { LIST_FACETS } from '#domain/search/facets.data.ts'
 import { SORTS } from '#domain/search/sorts.data.ts'
+import { pageUrl } from '#mcp/page-url.ts'
 import { tool } from '#mcp/tool.ts'
 
 import { MOST_RESULTS, searchInput, searchParams } from './search-input.ts'
-import { pageUrl, VehicleSummary, vehicleSummary } from './vehicle-summary.ts'
+import { VehicleSummary, vehicleSummary } from './vehicle-summary.ts'
 
 /** Values of a facet in a result: the most frequent ones. */
 const MOST_VALUES = 15

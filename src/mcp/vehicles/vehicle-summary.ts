@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
 import { paths } from '#domain/pages/paths.ts'
-import { pathIn } from '#domain/seo/page-address.ts'
 import { vehicleName, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'
+import { pageUrl } from '#mcp/page-url.ts'
 import type { CallContext } from '#mcp/tool-context.ts'
 
 import { Price, priceOf } from './price.ts'
@@ -25,10 +25,6 @@ export const VehicleSummary = v.object({
   price: Price,
   url: v.pipe(v.string(), v.description('Its page, to show the shopper.')),
 })
-
-/** The address of a page in the language of a call. */
-export const pageUrl = ({ origin, locale }: CallContext, path: string): string =>
-  origin + pathIn(path, locale)
 
 /** A vehicle in short, in the language of the call. */
 export function vehicleSummary(

@@ -28,7 +28,11 @@ const sales: HoursText = { MF: '9:00 AM - 8:00 PM', SAT: '9:00 AM - 6:00 PM', SU
 /** A store with two vehicles for sale and a sold one. */
 export const records = {
   dealers: [
-    aDealer({ code: 'OCS', hoursText: { sales, service: null, parts: null } }),
+    aDealer({
+      code: 'OCS',
+      phoneNumbers: { sales: '4805550101' },
+      hoursText: { sales, service: null, parts: null },
+    }),
     aDealer({ code: 'OCT', name: 'Ocotillo Tempe', city: 'Tempe' }),
   ],
   vehicles: [
