@@ -3,14 +3,14 @@ import type { Purge } from '#platform/queue/purge.ts'
 
 import { importLock, removeRun, settleRuns } from './switch-run.ts'
 
-/** A dealer's runs are kept for so long, and the newest ones longer. */
+/** How long the runs of a dealer are kept; its newest ones are kept longer. */
 const RETENTION_DAYS = 90
 const MIN_RETAINED = 30
 const DAY_MS = 86_400_000
 
 /**
- * Removes the records of old runs, with what they changed and left out, and ends what interrupted imports have left. The
- * newest 30 runs of a dealer stay; histories of prices stay anyway.
+ * Removes the records of old runs, with their changes and rejected rows, and settles interrupted imports. The newest 30
+ * runs of a dealer and all price histories stay.
  */
 export const purgeRuns =
   ({

@@ -54,6 +54,15 @@ export async function switchedVehicles(
 /** How many vehicles one transaction copies: few enough that a shopper's request waits for milliseconds. */
 const PIECE = { sqlite: 300, postgres: 2000 } as const
 
+/** Columns of a staged vehicle that `vehicle` does not have, and its version, which is that of the run. */
+const NOT_COPIED: ReadonlySet<string> = new Set([
+  'run_id',
+  'general_gap_cents',
+  'has_price_point',
+  'status',
+  'version',
+])
+
 /**
  * Copies the next vehicles of a switched run, with their history, in one transaction.
  * @returns the statements; `null` if all are copied
@@ -78,15 +87,7 @@ export async function nextCopy(db: Connection, engine: keyof typeof PIECE, runId
     .where('run_id', '=', runId)
     .limit(1)
     .executeTakeFirstOrThrow()
-  const {
-    run_id: _,
-    general_gap_cents: __,
-    has_price_point: ___,
-    status: ____,
-    version: _____,
-    ...row
-  } = sample
-  const names = Object.keys(row)
+  const names = Object.keys(sample).filter((name) => !NOT_COPIED.has(name))
   const columns = sql.join(names.map((name) => sql.ref(name)))
   const version = sql`(select version from import_run where id = ${runId})`
   const origin = sql`from import_vehicle where run_id = ${runId} and stock <= ${end}`
