@@ -161,7 +161,9 @@ export async function stageFeed(
     if (code !== undefined) otherDealers[code] = (otherDealers[code] ?? 0) + 1
     if ('fault' in row) faults.push(row.fault)
     else good.push(row)
-    if (good.length + faults.length >= BATCH) await flush()
+    if (good.length + faults.length < BATCH) continue
+    await flush()
+    if (totals.rowsRead === BATCH) await staging.renewStatistics()
   }
   await flush()
   return { ...totals, tenfold, faults: reported, otherDealers, photoFaults: photos.faults() }

@@ -6,6 +6,8 @@ import { isSoldRow } from '#modules/inventory/import/feed-guards.ts'
 import type { StagedChange, VehicleRow } from '#modules/inventory/import/staged-change.ts'
 import type { BulkInsert, Database } from '#platform/db/database.ts'
 
+import { renewStatistics } from './renew-statistics.ts'
+
 /** A row of the file that is about a vehicle. */
 export type StagedRow = Readonly<{ rowNumber: number; stock: string; vin: string; isGood: boolean }>
 
@@ -48,9 +50,12 @@ const rowsOf = (table: BulkInsert['table'], records: readonly object[]): BulkIns
 }
 
 /** The rows of a run while it is staging: nothing of it is listed yet. */
-export const stagingRepository = (database: Pick<Database, 'db' | 'insertMany'>) => {
+export const stagingRepository = (database: Pick<Database, 'engine' | 'db' | 'insertMany'>) => {
   const { db } = database
   return {
+    /** Lets the next batches find earlier rows fast. */
+    renewStatistics: () => renewStatistics(database, 'import_row'),
+
     /** Earlier good rows of the run with one of these stock numbers or VINs. */
     async earlier(
       runId: string,

@@ -8,6 +8,7 @@ import { nextInventoryVersion } from '#platform/db/data-version.ts'
 import type { Database } from '#platform/db/database.ts'
 import { rowOf } from '#platform/db/row-codec.ts'
 
+import { renewStatistics } from './renew-statistics.ts'
 import { nextCopy } from './staged-vehicles.ts'
 import { stagingRepository } from './staging.ts'
 
@@ -66,9 +67,12 @@ export async function switchRun(
 
 /** Copies the rest of a switched run to the list, in small transactions. Goes on where an interrupted copy ended. */
 export async function copyRun(database: Deps, runId: string): Promise<void> {
-  for (;;) {
+  for (let pieces = 0; ; pieces += 1) {
     const statements = await nextCopy(database.db, database.engine, runId)
-    if (statements === null) break
+    if (statements === null) {
+      if (pieces > 1) await renewStatistics(database, 'vehicle')
+      break
+    }
     await database.batch(statements)
     await pause(PAUSE_MS)
   }
