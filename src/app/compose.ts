@@ -36,6 +36,7 @@ import { accessTokens } from '#platform/security/access-token.ts'
 import { matchSecretKey, secretKeys } from '#platform/security/secret-key.ts'
 
 import type { ComposeDeps } from './compose-deps.ts'
+import { allOf } from './compose/all-of.ts'
 import { composeMail } from './compose/compose-mail.ts'
 import { logDealerGaps } from './compose/log-dealer-gaps.ts'
 import { followGroup } from './group/follow-group.ts'
@@ -290,14 +291,6 @@ export async function compose({
     secretKey: key,
     mailer: mail.mailer,
     webhooks,
-    start() {
-      for (const module of modules) module.start?.()
-    },
-    startWork() {
-      for (const module of modules) module.startWork?.()
-    },
-    async stop() {
-      for (const module of modules) await module.stop?.()
-    },
+    ...allOf(modules),
   }
 }
