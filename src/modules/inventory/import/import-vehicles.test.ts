@@ -159,17 +159,18 @@ onDefaultEngine((engine) => {
 
   it('leaves a listed vehicle unchanged while its row is invalid', async () => {
     const group = await aGroup(engine)
-    await group.importRows(rows(5))
+    await group.importRows(rows(6))
     const report = await group.importText(
       `${aFeed([
         { Price: '29000' },
         { Odometer: '-1', Price: '29500' },
         { 'Stock #': '=S3' },
         { 'Stock #': 'S9', VIN: aVin(1) },
+        { 'Stock #': 'S6', VIN: aVin(60), Odometer: '-1' },
       ])}\r\nD1,${aVin(5)}`,
     )
-    expect(report).toMatchObject({ added: 0, changed: 1, sold: 1, retained: 3, rowsQuarantined: 4 })
-    expect(await group.stocks()).toEqual(['S1', 'S2', 'S3', 'S4 sold', 'S5'])
+    expect(report).toMatchObject({ added: 0, changed: 1, sold: 1, retained: 4, rowsQuarantined: 5 })
+    expect(await group.stocks()).toEqual(['S1', 'S2', 'S3', 'S4 sold', 'S5', 'S6'])
     expect((await group.vehicles.byDealer('D1'))[1]).toMatchObject({ updatedAt: day(1) })
   })
 

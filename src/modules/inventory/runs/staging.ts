@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-
 import type { RowFault } from '#domain/feed/feed.ts'
 import { stockKeyOf } from '#modules/inventory/feeds/vehicle-feed.ts'
 import { isSoldRow } from '#modules/inventory/import/feed-guards.ts'
@@ -156,34 +154,47 @@ export const stagingRepository = (database: Pick<Database, 'engine' | 'db' | 'in
 
     /** Every vehicle of a dealer, including sold ones, with what the rows of the run say about it. */
     async *compared(dealerCode: string, runId: string): AsyncGenerator<readonly ListedState[]> {
-      const rowWith = (where: ReturnType<typeof sql>) =>
-        sql<number>`case when exists (select 1 from import_row where run_id = ${runId} and ${where})
-          then 1 else 0 end`
-      const present = rowWith(sql`import_row.stock = vehicle.stock and is_good = 1`)
-      const rejected = rowWith(sql`import_row.stock = vehicle.stock and is_good = 0`)
-      const vin = (isGood: 0 | 1) =>
-        rowWith(sql`import_row.vin = vehicle.vin and is_good = ${sql.lit(isGood)}`)
+      const ofRun = db
+        .selectFrom('import_row')
+        .select(['stock', 'vin', 'is_good'])
+        .where('run_id', '=', runId)
       for (let last = ''; ;) {
         const rows = await db
           .selectFrom('vehicle')
-          .select(['stock', 'final_price_cents', 'tags'])
-          .select([
-            present.as('present'),
-            rejected.as('rejected'),
-            vin(0).as('bad_vin'),
-            vin(1).as('good_vin'),
-          ])
+          .select(['stock', 'vin', 'final_price_cents', 'tags'])
           .where('dealer_code', '=', dealerCode)
           .where('stock', '>', last)
           .orderBy('stock')
           .limit(PAGE)
           .execute()
-        yield rows.map((row) => ({
-          stock: row.stock,
+        if (rows.length === 0) return
+        // Not joined: PostgreSQL would read and hash all rows of the run for each page.
+        const sameStock = await ofRun
+          .where(
+            'stock',
+            'in',
+            rows.map(({ stock }) => stock),
+          )
+          .execute()
+        const sameVin = await ofRun
+          .where(
+            'vin',
+            'in',
+            rows.map(({ vin }) => vin),
+          )
+          .execute()
+        const values = (found: typeof sameVin, column: 'stock' | 'vin', isGood: 0 | 1) =>
+          new Set(found.filter((row) => row.is_good === isGood).map((row) => row[column]))
+        const present = values(sameStock, 'stock', 1)
+        const rejected = values(sameStock, 'stock', 0)
+        const goodVins = values(sameVin, 'vin', 1)
+        const badVins = values(sameVin, 'vin', 0)
+        yield rows.map(({ stock, vin, ...row }) => ({
+          stock,
           isSold: isSoldRow(row),
           hasPrice: row.final_price_cents > 0,
-          isPresent: row.present === 1,
-          isRetained: row.rejected === 1 || (row.bad_vin === 1 && row.good_vin === 0),
+          isPresent: present.has(stock),
+          isRetained: rejected.has(stock) || (badVins.has(vin) && !goodVins.has(vin)),
         }))
         const end = rows.at(-1)
         if (!end || rows.length < PAGE) return
