@@ -8,6 +8,8 @@ import type { JobHandler } from './job-handler.ts'
 import { jobRepository } from './job-repository.ts'
 import { runJobs, type RunJobsPorts } from './run-jobs.ts'
 
+type Log = RunJobsPorts['log']['info']
+
 const counting = () =>
   vi.fn<JobHandler>(async ({ payload }) => ({
     state: 'accepted',
@@ -24,7 +26,7 @@ function start(database: Database, changes: Pick<RunJobsPorts, 'handlers' | 'lef
     now: Date.now,
     monotonicMs: () => performance.now(),
     random: () => 0,
-    log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
+    log: { info: vi.fn<Log>(), warn: vi.fn<Log>(), error: vi.fn<Log>() },
     ...changes,
   })
   onTestFinished(stop)
