@@ -176,6 +176,13 @@ test('a page that is opened without such a sign has its styles', async ({ page }
       .locator('main form')
       .first()
       .evaluate((form) => getComputedStyle(form).display)
+  const isApplied = () =>
+    page.evaluate(() =>
+      [...document.styleSheets].some(
+        ({ href, media }) => href?.includes('/assets/inquiry-') && media.mediaText === '',
+      ),
+    )
+  await expect.poll(isApplied).toBe(true)
   const shown = await columns()
   await page.reload()
   expect(await columns()).toBe(shown)

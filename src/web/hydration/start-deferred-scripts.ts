@@ -6,8 +6,8 @@ type TrustedTypes = Readonly<{ createPolicy: (name: string, rules: Rules) => Rul
  * sign of interaction, and after three seconds at the latest. Until everything is hydrated, clicks on controls that do
  * nothing without scripts are stored and replayed later; popovers, links, forms and summaries work by themselves. The
  * event `hydrated` is fired at the end. The styles of other pages follow with the next sign of interaction, before a
- * link can be clicked: thirteen sheets take an eighth of the CPU time of a page load. The router would load those of the
- * next page too, but only after its script.
+ * link can be clicked: thirteen sheets take an eighth of the CPU time of a page load. The router
+ * waits for the sheet of the next page, but only these links apply it.
  *
  * Its source is in the head of every page: it must be self-contained and short. The code it runs is its argument, never
  * an element of the page, which may have been injected.
@@ -60,7 +60,8 @@ export function startDeferredScripts(source: string): void {
   addEventListener('click', store, true)
   addEventListener('hydrated', () => {
     removeEventListener('click', store, true)
-    for (const sign of ['pointermove', ...signs]) addEventListener(sign, loadSheets, { once: true })
+    for (const sign of ['pointermove', 'click', ...signs])
+      addEventListener(sign, loadSheets, { once: true, capture: true })
     for (const control of clicked) {
       // A checked box must be checked again; buttons are unaffected.
       control.checked = !control.checked
