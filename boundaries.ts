@@ -43,7 +43,7 @@ export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
   group: ['brand', 'content'],
   dealers: ['places'],
   finance: ['dealers', 'places'],
-  inventory: ['finance', 'dealers', 'places'],
+  inventory: ['finance', 'dealers', 'places', 'vin'],
   leads: ['inventory', 'dealers', 'uploads', 'vault', 'webhooks', 'group'],
   redirects: ['inventory', 'group'],
   syndication: ['inventory', 'dealers', 'group'],

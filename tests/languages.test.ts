@@ -18,7 +18,9 @@ const pairs = [...pairsIn(sites, 'sites'), ...pairsIn(dealers, 'dealers')]
 /** Names, brands and words that are the same in both languages, reviewed one by one. */
 const ALIKE = new Set(
   `Argentina Australia Austria Beige Chile China Color Colombia Convertible Exterior Hatchback India Indonesia Interior
-   Legal Manual Minivan No Portugal Select Serbia Shelby SUV Vietnam APR MSRP VIN`.split(/\s+/),
+   Bluetooth Legal Manual Minivan No Portugal Select Serbia Shelby SUV Vietnam APR MSRP VIN`.split(
+    /\s+/,
+  ),
 )
 const NAMES = /^(?:Google Tag Manager|Google Analytics|Shift Digital|Puerto Rico)$/
 /** States without a Spanish name. */

@@ -71,6 +71,7 @@ export const vehicleReply = (vehicle: Vehicle, context: CallContext): VehicleRep
     make: vehicle.make,
     model: vehicle.model,
     ...apiFields(vehicle),
+    derived: vehicle.derived.length > 0 ? [...vehicle.derived] : null,
     imageUrls: [...vehicle.imageUrls],
     isMsrpRequired: vehicle.isMsrpRequired,
     isTruck: vehicle.isTruck,

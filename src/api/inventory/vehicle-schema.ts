@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { EnhancementSchema } from '#api/finance/finance-schema.ts'
 import { API_FIELDS, type ApiField } from '#domain/vehicle/fields.data.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
+import { DERIVED_FACTS } from '#domain/vehicle/vehicle.ts'
 
 const Text = v.string()
 const Dollars = v.number()
@@ -39,6 +40,12 @@ export const VehicleSchema = v.object({
   make: Text,
   model: Text,
   ...fields,
+  derived: v.optional(
+    v.pipe(
+      v.array(v.picklist(DERIVED_FACTS)),
+      v.description('Facts that the feed lacks, read from the VIN or the description.'),
+    ),
+  ),
   imageUrls: v.array(Text),
   ...tags,
   isMsrpRequired: v.boolean(),

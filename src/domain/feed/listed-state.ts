@@ -1,7 +1,7 @@
 import { slug } from '#domain/kernel/text.ts'
 import { TAGS, type Tag } from '#domain/vehicle/tags.data.ts'
 
-/** Labels of tags that differ from the tag's own name. @see SRCH-2 */
+/** Labels of tags that differ from the tag's own name, and words of feeds for a status. @see SRCH-2 */
 const LABELS: Readonly<Record<string, Tag>> = {
   value: 'isHeavilyDiscounted',
   hot: 'isPopular',
@@ -11,6 +11,24 @@ const LABELS: Readonly<Record<string, Tag>> = {
   salepending: 'isPendingSold',
   courtesyvehicle: 'isCourtesy',
   transit: 'isInTransit',
+  intransittodealer: 'isInTransit',
+  ontheway: 'isInTransit',
+  enroute: 'isInTransit',
+  entransito: 'isInTransit',
+  encamino: 'isInTransit',
+  onorder: 'isComingSoon',
+  inproduction: 'isComingSoon',
+  beingbuilt: 'isComingSoon',
+  allocated: 'isComingSoon',
+  proximamente: 'isComingSoon',
+  pendingsale: 'isPendingSold',
+  deposit: 'isPendingSold',
+  underdeposit: 'isPendingSold',
+  onhold: 'isPendingSold',
+  reserved: 'isPendingSold',
+  apartado: 'isPendingSold',
+  retailed: 'isSold',
+  vendido: 'isSold',
 }
 
 const key = (text: string) => slug(text).replaceAll('-', '')

@@ -8,6 +8,11 @@ export type VehicleType = 'new' | 'used' | 'cpo'
 
 export const VEHICLE_TYPES = ['new', 'used', 'cpo'] as const satisfies readonly VehicleType[]
 
+/** Facts that are derived if a feed lacks them, see `domain/feed/derive`. */
+export const DERIVED_FACTS = ['body', 'engine', 'drive', 'fuel', 'features'] as const
+
+export type DerivedFact = (typeof DERIVED_FACTS)[number]
+
 /** The stored prices of a vehicle, before the rules for display. @see docs/rules/price.md */
 export type Pricing = Readonly<{
   /** The maker's suggested price; `null` if the feed has none. */
@@ -38,6 +43,8 @@ export type Vehicle = FieldValues &
     imageUrls: readonly string[]
     /** Its third-party history report, `https` only; `null` if the feed has none. */
     historyUrl: string | null
+    /** Its facts that the feed did not have, and that were read from its VIN or texts. */
+    derived: readonly DerivedFact[]
     tags: ReadonlySet<Tag>
     isMsrpRequired: boolean
     isTruck: boolean

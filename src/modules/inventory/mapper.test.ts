@@ -16,6 +16,7 @@ const APART = new Set([
   'updated_at',
   'day45_price_cents',
   'history_url',
+  'derived',
   ...NEW_COLUMNS,
 ])
 
@@ -29,7 +30,8 @@ it('a vehicle keeps its hash while newer columns are empty', () => {
 
 it('a newer column counts once it has a value', () => {
   const plain = vehicleRow('D1', aVehicle())
-  expect(vehicleRow('D1', aVehicle({ towing: 7200 })).content_hash).not.toBe(plain.content_hash)
+  for (const difference of [{ towing: 7200 }, { derived: ['body'] as const }])
+    expect(vehicleRow('D1', aVehicle(difference)).content_hash).not.toBe(plain.content_hash)
 })
 
 it('a field that was added later only counts if it has a value, or every stored vehicle would seem changed', () => {

@@ -55,6 +55,7 @@ export function toVehicle(row: Selectable<VehicleTable>): Vehicle {
     features: texts.list(row.features).map(shared),
     imageUrls: texts.list(row.image_urls),
     historyUrl: row.history_url,
+    derived: texts.derived(row.derived),
     tags: texts.tags(row.tags),
     isMsrpRequired: row.is_msrp_required === 1,
     isTruck: row.is_truck === 1,
@@ -108,11 +109,13 @@ const contentRow = (dealerCode: string, vehicle: Vehicle) => ({
   final_price_cents: vehicle.pricing.finalPrice,
   day45_price_cents: vehicle.day45Price,
   history_url: vehicle.historyUrl,
+  derived: vehicle.derived.join(' ') || null,
 })
 
 const NEW_COLUMN_NAMES: ReadonlySet<string> = new Set([
   'day45_price_cents',
   'history_url',
+  'derived',
   ...NEW_COLUMNS,
 ])
 

@@ -64,6 +64,7 @@ onEachEngine((engine) => {
       popularity: 3,
       day45Price: fromDollars(28_000),
       historyUrl: 'https://reports.example/S1',
+      derived: ['body', 'features'],
       updatedAt: at(1),
     })
     const bare = aVehicle({

@@ -16,6 +16,7 @@ import { day45Price } from '#platform/db/migrations/0004-day-45-price.ts'
 import { historyUrl } from '#platform/db/migrations/0006-history-url.ts'
 import { generalGap } from '#platform/db/migrations/0007-general-gap.ts'
 import { stagedImports } from '#platform/db/migrations/0035-staged-imports.ts'
+import { derivedFacts } from '#platform/db/migrations/0036-derived-facts.ts'
 import { columnTypes } from '#platform/db/migrations/column-types.ts'
 import {
   aDatabase,
@@ -37,6 +38,7 @@ const ADDED_COLUMNS = new Set([
   'price_changed_at',
   'day45_price_cents',
   'history_url',
+  'derived',
   ...NEW_COLUMNS,
 ])
 
@@ -239,6 +241,7 @@ onEachEngine((engine) => {
       await day45Price.up(schema, column)
       await historyUrl.up(schema, column)
       await stagedImports.up(schema, column)
+      await derivedFacts.up(schema, column)
     })
     const stored = await vehicleRepository(database).all()
     expect(

@@ -19,6 +19,13 @@ it('parses tags, sharing one set among vehicles with the same tags', () => {
   expect(() => tags('["isBlue"]')).toThrow('isBlue')
 })
 
+it('parses names of derived facts, and leaves out unknown ones', () => {
+  const { derived } = vehicleTexts()
+  expect(derived(null)).toEqual([])
+  expect(derived('engine body paint')).toEqual(['body', 'engine'])
+  expect(derived('engine')).toBe(derived('engine'))
+})
+
 it('leaves values other than texts unchanged', () => {
   const { sharedValue } = vehicleTexts()
   expect([sharedValue('a'), sharedValue(1), sharedValue(null)]).toEqual(['a', 1, null])

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { TAGS, type Tag } from '#domain/vehicle/tags.data.ts'
+import { DERIVED_FACTS, type DerivedFact } from '#domain/vehicle/vehicle.ts'
 import { jsonText } from '#platform/db/row-codec.ts'
 
 const Tags = jsonText(v.array(v.picklist(TAGS)))
@@ -8,6 +9,8 @@ const Tags = jsonText(v.array(v.picklist(TAGS)))
 /** A generation has at most this many texts or characters; at most two generations are cached. */
 const MAX_TEXTS = 1 << 17
 const MAX_CHARACTERS = 1 << 24
+
+const NONE_DERIVED: readonly DerivedFact[] = []
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
@@ -17,6 +20,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
  */
 export function vehicleTexts(limits = { texts: MAX_TEXTS, characters: MAX_CHARACTERS }) {
   const tagSets = new Map<string, ReadonlySet<Tag>>()
+  const derivedLists = new Map<string, readonly DerivedFact[]>()
   // Texts that are no longer read are dropped with their generation; vehicles that have them still reference them.
   let before: ReadonlyMap<string, string> = new Map()
   let texts = new Map<string, string>()
@@ -50,6 +54,16 @@ export function vehicleTexts(limits = { texts: MAX_TEXTS, characters: MAX_CHARAC
     list: (json: string): readonly string[] => {
       const list: unknown = JSON.parse(json)
       if (!Array.isArray(list) || !list.every(isText)) throw new Error('not a list of texts')
+      return list
+    },
+    /** Parses names of derived facts, separated by spaces. Unknown ones, of a newer version, are left out. */
+    derived: (text: string | null): readonly DerivedFact[] => {
+      if (text === null) return NONE_DERIVED
+      const known = derivedLists.get(text)
+      if (known) return known
+      const names = new Set(text.split(' '))
+      const list = DERIVED_FACTS.filter((name) => names.has(name))
+      derivedLists.set(text, list)
       return list
     },
     /** Parses a JSON list of tags; vehicles with the same tags share a set. @throws if it is not such a list */

@@ -7,6 +7,7 @@ import { vinTableFile } from './vin-table-file.ts'
 
 export type { VehicleChoiceLookup, VinDecoder } from './types.ts'
 export { readModelFile } from './valuation-model-file.ts'
+export { vinTableFile } from './vin-table-file.ts'
 
 const readMarket = () => marketOf(readModelFile())
 

@@ -38,6 +38,7 @@ import { groupChecks } from './migrations/0032-group-checks.ts'
 import { brandFiles } from './migrations/0033-brand-files.ts'
 import { leadSource } from './migrations/0034-lead-source.ts'
 import { stagedImports } from './migrations/0035-staged-imports.ts'
+import { derivedFacts } from './migrations/0036-derived-facts.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -78,6 +79,7 @@ const MIGRATIONS: readonly Migration[] = [
   brandFiles,
   leadSource,
   stagedImports,
+  derivedFacts,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

@@ -54,6 +54,7 @@ export const aVehicle = (differences: Partial<Vehicle> = {}): Vehicle => ({
   pricing: aPricing(),
   day45Price: null,
   historyUrl: null,
+  derived: [],
   priceChange: null,
   firstSeen: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-20T00:00:00.000Z',

@@ -156,6 +156,7 @@ export function draftVehicle(slot: Slot, random: Random): Draft {
       assembly: assemblyCountry(vin),
       day45Price: null,
       historyUrl: null,
+      derived: [],
       priceChange: null,
       description: random.chance(0.6) ? random.pick(DESCRIPTIONS[condition]) : null,
       features: model.tag === 'isClassic' ? [] : featuresOf(model, random),

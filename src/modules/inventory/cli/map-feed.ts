@@ -13,6 +13,7 @@ import {
   type ColumnName,
 } from '#modules/inventory/feeds/vehicle-columns.data.ts'
 import { FEED_LIMITS, parseVehicleFeed } from '#modules/inventory/feeds/vehicle-feed.ts'
+import { vinTableFile } from '#modules/vin/module.ts'
 import { faultLines } from '#platform/cli/fault-lines.ts'
 import { readRecords } from '#platform/files/records/read-records.ts'
 import { nameKey } from '#platform/files/records/record.ts'
@@ -69,7 +70,12 @@ export async function mapFeed(path: string, thisYear: number): Promise<ProposedM
   if (missing.length > 0) return { columns, missing, unused, feed: null }
   const feed = await parseVehicleFeed(
     createReadStream(path),
-    { dealerIds: null, thisYear, mapping: { columns, values: {} } },
+    {
+      dealerIds: null,
+      thisYear,
+      mapping: { columns, values: {} },
+      vinTable: await vinTableFile()(),
+    },
     MAP_LIMITS,
   )
   return { columns, missing, unused, feed }

@@ -131,7 +131,7 @@ describe('a row', () => {
     })
     expect(vehicle).toMatchObject({
       description: 'Great truck',
-      features: ['Bluetooth', 'Backup Camera'],
+      features: ['Bluetooth', 'Rear backup camera'],
       trim: 'Sport S',
       make: 'Jeep',
       vin: aVin(1),

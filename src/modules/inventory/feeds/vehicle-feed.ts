@@ -1,5 +1,6 @@
 import type { Feed, FeedVehicle, QuarantinedFeedRow } from '#domain/feed/feed.ts'
 import { checkVin } from '#domain/vin/check-vin.ts'
+import type { VinTable } from '#domain/vin/vin-table.ts'
 import { feedRows, readFeed, type FeedFormat, type ReadRow } from '#platform/files/read-feed.ts'
 import { nameKey, type FileLimits } from '#platform/files/records/record.ts'
 
@@ -19,6 +20,8 @@ type VehicleFeedOptions = Readonly<{
   thisYear: number
   /** How the file names columns and values that are not recognized. */
   mapping?: FeedMapping
+  /** The tables of VINs, which tell what a row lacks; without them nothing is derived from VINs. */
+  vinTable?: VinTable
 }>
 
 type Columns = Readonly<Record<ColumnName, readonly string[]>>
@@ -69,7 +72,7 @@ type Refusal = Readonly<{ column: ColumnName; reason: string; about: FaultAbout 
 type FaultAbout = Pick<QuarantinedFeedRow, 'about' | 'ofDealer'>
 
 function formatOf(
-  { dealerIds, otherIds, thisYear, mapping }: VehicleFeedOptions,
+  { dealerIds, otherIds, thisYear, mapping, vinTable }: VehicleFeedOptions,
   limits: FileLimits,
 ) {
   const acceptedIds = dealerIds && new Set(dealerIds.map((id) => id.trim().toUpperCase()))
@@ -82,7 +85,7 @@ function formatOf(
     identity: 'vin',
     essential: ESSENTIAL,
     limits,
-    schema: vehicleRow(thisYear),
+    schema: vehicleRow(thisYear, vinTable ?? null),
     uniqueOf: ({ vin, stock }) => [
       ['vin', vin],
       ['stock', stockKeyOf(stock)],

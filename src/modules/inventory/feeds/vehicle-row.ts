@@ -1,15 +1,20 @@
 import * as v from 'valibot'
 
 import { countryWord } from '#domain/feed/country-word.ts'
+import { featuresIn, namedFeatures } from '#domain/feed/derive/feature-names.ts'
+import { lacksVinFacts, withVinFacts } from '#domain/feed/derive/vin-facts.ts'
 import { feedNumbers } from '#domain/feed/feed-numbers.ts'
 import type { FeedVehicle } from '#domain/feed/feed.ts'
 import { listedState } from '#domain/feed/listed-state.ts'
 import { plainText } from '#domain/feed/plain-text.ts'
+import { tagsByRule } from '#domain/feed/tag-rules/tags-by-rule.ts'
 import { bodyWord, makeWord } from '#domain/vehicle/body-word.ts'
 import { driveWord, fuelWord } from '#domain/vehicle/feed-words.ts'
 import { FEED_FIELDS, type FeedField } from '#domain/vehicle/fields.data.ts'
 import { assemblyCountry } from '#domain/vin/assembly-country.ts'
 import { checkVin, type VinFault } from '#domain/vin/check-vin.ts'
+import { decodeVin } from '#domain/vin/decode-vin.ts'
+import type { VinTable } from '#domain/vin/vin-table.ts'
 import {
   count,
   day,
@@ -88,11 +93,28 @@ const numberCells = Object.fromEntries(FEED_FIELDS.map((name) => [name, v.string
   v.StringSchema<undefined>
 >
 
+type Row = Omit<FeedVehicle, 'rowNumber'>
+
+/** Fills in what the feed's row lacks and its VIN tells. */
+function withDecodedFacts(vehicle: Row, table: VinTable | null): Row {
+  if (table === null || !lacksVinFacts(vehicle)) return vehicle
+  const decoded = decodeVin(vehicle.vin, table)
+  return decoded.isValid ? withVinFacts(vehicle, decoded) : vehicle
+}
+
+/** The features of a row under the product's names; without any, those that its description states. */
+function featuresOf(features: readonly string[], description: string | null) {
+  if (features.length > 0) return { features: namedFeatures(features), derived: [] }
+  const found = description === null ? [] : featuresIn(description)
+  return { features: found, derived: found.length > 0 ? (['features'] as const) : [] }
+}
+
 /**
  * Parses a row of the feed as a vehicle. An issue's path names the column; its message continues after the column's
  * name.
+ * @param vinTable the tables of VINs; `null` derives nothing from VINs
  */
-export const vehicleRow = (thisYear: number) =>
+export const vehicleRow = (thisYear: number, vinTable: VinTable | null) =>
   v.pipe(
     v.object({
       vin,
@@ -127,7 +149,7 @@ export const vehicleRow = (thisYear: number) =>
       inTransit: yesOrNo,
       ...numberCells,
     }),
-    v.transform((row): Omit<FeedVehicle, 'rowNumber'> => {
+    v.transform((row): Row => {
       const body = bodyWord({
         bodyText: row.body ?? '',
         make: row.make,
@@ -139,7 +161,7 @@ export const vehicleRow = (thisYear: number) =>
       const { features } = row
       const isElectric = fuel === 'Electric'
       const numbers = feedNumbers({ cells: row, features, description, isElectric })
-      return {
+      const vehicle: Row = {
         ...numbers,
         ...listedState([row.disposition, ...row.tags, ...(row.inTransit ? ['In transit'] : [])]),
         stock: row.stock,
@@ -162,7 +184,7 @@ export const vehicleRow = (thisYear: number) =>
         seats: row.seats,
         assembly: row.assembly ?? assemblyCountry(row.vin),
         description,
-        features,
+        ...featuresOf(features, description),
         imageUrls: row.photos,
         historyUrl: row.historyUrl,
         isTruck: body === 'Truck',
@@ -171,6 +193,8 @@ export const vehicleRow = (thisYear: number) =>
         price: row.price,
         inStockSince: row.inventoryDate,
       }
+      const known = withDecodedFacts(vehicle, vinTable)
+      return row.tags.length > 0 ? known : { ...known, tags: tagsByRule(known, thisYear) }
     }),
   )
 

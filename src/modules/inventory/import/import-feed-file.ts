@@ -5,6 +5,7 @@ import { storedDealers } from '#modules/dealers/module.ts'
 import type { FeedMapping } from '#modules/inventory/feeds/feed-mapping.ts'
 import { vehicleRows } from '#modules/inventory/feeds/vehicle-feed.ts'
 import { importRunRepository } from '#modules/inventory/import-runs.ts'
+import { vinTableFile } from '#modules/vin/module.ts'
 import type { Database } from '#platform/db/database.ts'
 
 import { HeldFeed, type HoldReason } from './feed-guards.ts'
@@ -46,6 +47,7 @@ export async function importFeedFile(
   const held = heldFeeds(database)
   const { dealerCode } = request
   const dealers = storedDealers(database)
+  const vinTable = await vinTableFile()()
   const otherIds = idsOf((await dealers.all()).filter(({ code }) => code !== dealerCode))
   const report = await importVehicles(
     {
@@ -63,6 +65,7 @@ export async function importFeedFile(
           dealerIds: feedIds ?? [...dealer.feedIds, dealer.code, ''],
           otherIds,
           thisYear: now().getUTCFullYear(),
+          vinTable,
           ...(mapping && { mapping }),
         }),
     },

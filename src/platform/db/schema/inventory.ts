@@ -32,6 +32,8 @@ export interface VehicleTable extends FieldColumns {
   final_price_cents: number
   day45_price_cents: number | null
   history_url: string | null
+  /** Names of facts, separated by spaces; `null` for none. */
+  derived: string | null
   /** The public price before its last change, 0 for none, and when that was; both `null` without a change. */
   price_changed_from_cents: number | null
   price_changed_at: string | null

@@ -7,7 +7,12 @@ import { vehicleWord } from '#i18n/vehicle-words.ts'
 import type { IconName } from '#ui/icons/icons.data.ts'
 
 /** A fact about a vehicle: its message key, and its value in the shopper's language. */
-export type Fact = Readonly<{ label: FactLabel; value: string }>
+export type Fact = Readonly<{
+  label: FactLabel
+  value: string
+  /** Whether it was read from the VIN, since the feed did not have it. */
+  isDerived?: true
+}>
 export type KeyFact = Fact & Readonly<{ icon: IconName }>
 
 type FactLabel =
@@ -69,7 +74,10 @@ function economyOf({ cityMpg, highwayMpg }: ListedVehicle, locale: Locale): stri
 }
 
 /** All specifications of a vehicle with a known value, in display order. */
-export function specificationsOf(vehicle: ListedVehicle, locale: Locale): readonly Fact[] {
+export function specificationsOf(
+  vehicle: ListedVehicle & Partial<Pick<Vehicle, 'derived'>>,
+  locale: Locale,
+): readonly Fact[] {
   const word = (value: string | null) => value && vehicleWord(value, locale)
   const all: readonly (readonly [FactLabel, string | null])[] = [
     ['body', word(vehicle.body)],
@@ -87,7 +95,10 @@ export function specificationsOf(vehicle: ListedVehicle, locale: Locale): readon
     ['availability', word(vehicle.availability)],
     ['location', vehicle.location],
   ].map(([label, value]) => [label, value || null] as [FactLabel, string | null])
-  return all.filter(isKnown).map(([label, value]) => ({ label, value }))
+  const derived: ReadonlySet<string> = new Set(vehicle.derived)
+  return all
+    .filter(isKnown)
+    .map(([label, value]) => ({ label, value, ...(derived.has(label) && { isDerived: true }) }))
 }
 
 /** The six most important known facts, each with its icon. */

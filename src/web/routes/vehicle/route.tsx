@@ -152,8 +152,8 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
             {vehicle.credit && <CreditLinks {...vehicle.credit} />}
             {market && <Market market={market} />}
             {history && <PriceHistory history={history} hasFees={hasFees(vehicle.offer)} />}
-            {vehicle.description && <Description text={vehicle.description} />}
-            {vehicle.features.length > 0 && <Features features={vehicle.features} />}
+            {vehicle.description && <Description {...vehicle.description} />}
+            {vehicle.features.length > 0 && <Features {...vehicle} />}
             <Specifications {...vehicle} />
             {vehicle.store && <StoreCard store={vehicle.store} messageHref={vehicle.messageHref} />}
           </div>

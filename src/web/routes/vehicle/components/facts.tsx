@@ -1,5 +1,6 @@
 import { Icon } from '#ui/icons/icon.tsx'
 import { useT } from '#ui/text/use-t.ts'
+import type { DescriptionView } from '#web/routes/vehicle/view/description-view.ts'
 import type { VehicleView } from '#web/routes/vehicle/view/vehicle-view.ts'
 
 import styles from './facts.module.css'
@@ -45,10 +46,13 @@ export function Specifications({
         )}
       </div>
       <dl className={`${styles.all} num`}>
-        {specifications.map(({ label, value }) => (
+        {specifications.map(({ label, value, isDerived }) => (
           <div key={label}>
             <dt className="muted">{t(label)}</dt>
-            <dd>{value}</dd>
+            <dd>
+              {value}
+              {isDerived && <span className="muted text-sm"> {t('fromVin')}</span>}
+            </dd>
           </div>
         ))}
       </dl>
@@ -70,14 +74,21 @@ function Paper({ href, name }: { href: string; name: string }) {
   )
 }
 
-/** The dealer's description, as plain text. */
-export function Description({ text }: { text: string }) {
+/** The dealer's description, as plain text; under the vehicle's facts if it is in another language than the page. */
+export function Description({ text, language, summary }: DescriptionView) {
   const t = useT('vehicle')
   return (
     <section aria-labelledby="about">
       <h2 id="about">{t('about')}</h2>
-      {/* Feeds are written in English, whatever the page is read in. */}
-      <p className={`soft mt-3 measure break ${styles.text}`} lang="en">
+      {summary !== null && (
+        <>
+          <p className="soft mt-3 measure break">{summary}</p>
+          <p className="muted text-sm mt-3">
+            {t(language === 'en' ? 'dealerTextEn' : 'dealerTextEs')}
+          </p>
+        </>
+      )}
+      <p className={`soft mt-3 measure break ${styles.text}`} lang={language}>
         {text}
       </p>
     </section>
@@ -85,7 +96,10 @@ export function Description({ text }: { text: string }) {
 }
 
 /** The vehicle's features. */
-export function Features({ features }: Pick<VehicleView, 'features'>) {
+export function Features({
+  features,
+  hasDerivedFeatures,
+}: Pick<VehicleView, 'features' | 'hasDerivedFeatures'>) {
   const t = useT('vehicle')
   return (
     <section aria-labelledby="features">
@@ -98,6 +112,7 @@ export function Features({ features }: Pick<VehicleView, 'features'>) {
           </li>
         ))}
       </ul>
+      {hasDerivedFeatures && <p className="muted text-sm mt-3">{t('featuresFromText')}</p>}
     </section>
   )
 }

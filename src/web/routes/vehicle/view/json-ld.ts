@@ -4,6 +4,7 @@ import type { OfferView } from '#web/features/vehicle-offer/offer-view.ts'
 import type { Fact } from '#web/features/vehicle/vehicle-facts.ts'
 import type { JsonLd } from '#web/lib/seo/json-ld.ts'
 
+import type { DescriptionView } from './description-view.ts'
 import type { Status } from './status.ts'
 
 type Described = Readonly<{
@@ -16,7 +17,7 @@ type Described = Readonly<{
   trim: string | null
   condition: 'new' | 'used'
   mileage: number | null
-  description: string | null
+  description: Pick<DescriptionView, 'text' | 'summary'> | null
   specifications: readonly Fact[]
   pictures: readonly Readonly<{ src: string; isDrawing: boolean }>[]
   status: Status | null
@@ -45,6 +46,7 @@ export function vehicleJsonLd(vehicle: Described, url: string): JsonLd {
     '@context': 'https://schema.org',
     ...carJsonLd({
       ...vehicle,
+      description: vehicle.description && (vehicle.description.summary ?? vehicle.description.text),
       url,
       colorExt: fact('exterior'),
       colorInt: fact('interior'),

@@ -86,3 +86,13 @@ it('links to a test drive while it is available, and always to similar vehicles'
     similarHref: `/form/similar-vehicles${about}`,
   })
 })
+
+it.each([
+  ['en', '(from the VIN)'],
+  ['es', '(según el VIN)'],
+] as const)('names facts that were read from the VIN in %s', (locale, note) => {
+  const view = viewOf({ vehicle: { derived: ['engine'] }, locale })
+  const html = renderHtml(createElement(Specifications, view), { locale })
+  expect(html.split(note)).toHaveLength(2)
+  expect(html).toMatch(/3\.6L V6<span[^>]*>/)
+})

@@ -31,6 +31,7 @@ import {
   type KeyFact,
 } from '#web/features/vehicle/vehicle-facts.ts'
 
+import { descriptionView, type DescriptionView } from './description-view.ts'
 import { offerHeight } from './offer-height.ts'
 import { statusOf, type Status } from './status.ts'
 import { storeOf, vehicleStore, type VehicleStore } from './vehicle-store.ts'
@@ -82,8 +83,10 @@ export type VehicleView = Readonly<{
   drawing: Picture
   keyFacts: readonly KeyFact[]
   specifications: readonly Fact[]
-  description: string | null
+  description: DescriptionView | null
   features: readonly string[]
+  /** Whether the features were read from the description. */
+  hasDerivedFeatures: boolean
   status: Status | null
   /** Its location; `null` if unknown, and for a vehicle in transit. */
   place: string | null
@@ -235,13 +238,13 @@ export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
   const offer = offerView(vehicle, site, fees)
   const name = vehicleName(vehicle)
   const place = vehicle.location ?? holder?.city ?? null
-  const { trim, stock, vin, condition, description } = vehicle
+  const { trim, stock, vin, condition } = vehicle
   return {
     trim,
     stock,
     vin,
     condition,
-    description,
+    description: descriptionView(vehicle, locale),
     specifications,
     pictures,
     drawing,
@@ -255,6 +258,7 @@ export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
     favorite: { id: card.id, name, picture: card.picture.src },
     keyFacts: keyFactsOf(vehicle, specifications),
     features: vehicle.features.map((feature) => vehicleWord(feature, locale)),
+    hasDerivedFeatures: vehicle.derived.includes('features'),
     place,
     personalHeight: offerHeight(offerView(vehicle, site, fees, 'known')),
     personalLabel: site.pricing.personalLabel[locale],

@@ -1,0 +1,76 @@
+import { FEATURE_PHRASES } from './feature-phrases.data.ts'
+
+const ENTRIES = Object.entries(FEATURE_PHRASES)
+/** Whole texts: `Heated seats with memory` is more than heated seats, and stays as it is. */
+const WHOLE = ENTRIES.map(
+  ([name, phrases]) => [name, new RegExp(`^(?:${phrases})$`, 'iu')] as const,
+)
+
+const inText = (phrases: string, flags: string) =>
+  new RegExp(`(?<![\\p{L}\\d])(?:${phrases})(?![\\p{L}\\d])`, flags)
+/** Finds where a phrase may begin, in one pass; which one it is, is looked up there. */
+const ANYWHERE = inText(Object.values(FEATURE_PHRASES).join('|'), 'giu')
+const HERE = ENTRIES.map(([name, phrases]) => [name, inText(phrases, 'iuy')] as const)
+
+/** What a sentence must not have: it is about other vehicles, or says that the feature is absent. */
+const NOT_OF_THIS =
+  /\b(?:available|optional|opcional(?:es)?|disponibles?|if equipped|may (?:have|include)|without|sin|no|not|needs?)\b/iu
+
+/** The feature names of texts that were looked up before, to a bound: feeds repeat the same ones. */
+const MAX_KNOWN = 20_000
+const known = new Map<string, string>()
+
+function lookedUp(text: string): string {
+  const plain = text.replaceAll(/[\s*•·-]+$|^[\s*•·-]+/gu, '').replaceAll(/\s+/g, ' ')
+  return WHOLE.find(([, pattern]) => pattern.test(plain))?.[0] ?? text
+}
+
+/** The product's name of a feature (`Asientos de piel` is `Leather seats`); a text that it does not know is unchanged. */
+export function featureName(text: string): string {
+  const before = known.get(text)
+  if (before !== undefined) return before
+  const name = lookedUp(text)
+  if (known.size >= MAX_KNOWN) known.clear()
+  known.set(text, name)
+  return name
+}
+
+/** A feed's list of features by the product's names, each once, in the feed's order. */
+export const namedFeatures = (features: readonly string[]): readonly string[] => [
+  ...new Set(features.map(featureName)),
+]
+
+/** The longest phrase at a place of a text: `heated seats` where `heated` alone would do too. */
+function longestAt(text: string, at: number) {
+  let longest = { name: '', end: at }
+  for (const [name, pattern] of HERE) {
+    pattern.lastIndex = at
+    const end = at + (pattern.exec(text)?.[0].length ?? 0)
+    if (end > longest.end) longest = { name, end }
+  }
+  return longest
+}
+
+function inSentence(sentence: string): readonly string[] {
+  const names: string[] = []
+  ANYWHERE.lastIndex = 0
+  for (let match = ANYWHERE.exec(sentence); match; match = ANYWHERE.exec(sentence)) {
+    const { name, end } = longestAt(sentence, match.index)
+    names.push(name)
+    ANYWHERE.lastIndex = Math.max(end, match.index + 1)
+  }
+  return names
+}
+
+/**
+ * The features that a description states, each once, in its order. Sentences about the model in general, and those that
+ * deny something, are left out.
+ */
+export const featuresIn = (description: string): readonly string[] => [
+  ...new Set(
+    description
+      .split(/[.;!|\n]+/)
+      .filter((sentence) => !NOT_OF_THIS.test(sentence))
+      .flatMap(inSentence),
+  ),
+]

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+
+import { aFeedVehicle } from '#tests/support/builders/feed-vehicle.ts'
+
+import { courtesy } from './courtesy.ts'
+
+it.each([
+  [{ description: 'A courtesy vehicle of our service department.' }, true],
+  [{ features: ['Service loaner'] }, true],
+  [{ description: 'Fue vehículo de cortesía.' }, true],
+  [{ features: ['Courtesy lamps'] }, false],
+])('%j: %s', (differences, isTagged) => {
+  expect(courtesy.matches(aFeedVehicle(differences), 2026)).toBe(isTagged)
+})

@@ -1,0 +1,21 @@
+import type { FeedVehicle } from '#domain/feed/feed.ts'
+import type { Tag } from '#domain/vehicle/tags.data.ts'
+
+/** A rule that tags vehicles of feeds without tags. */
+export type TagRule = Readonly<{
+  tag: Tag
+  /** @param thisYear the current year, for the age of a vehicle */
+  matches: (vehicle: Omit<FeedVehicle, 'rowNumber'>, thisYear: number) => boolean
+}>
+
+/** What a vehicle is called: model, trim and the maker's name of its body. */
+export const namesOf = ({
+  model,
+  trim,
+  bodyManufacturer,
+}: Pick<FeedVehicle, 'model' | 'trim' | 'bodyManufacturer'>): string =>
+  [model, trim, bodyManufacturer].filter(Boolean).join(' ')
+
+/** All texts that describe a vehicle. */
+export const textsOf = (vehicle: Omit<FeedVehicle, 'rowNumber'>): string =>
+  [namesOf(vehicle), ...vehicle.features, vehicle.description ?? ''].join('\n')
