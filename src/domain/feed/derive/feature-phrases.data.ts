@@ -1,6 +1,6 @@
 /**
  * Features as the product names them, with what feeds write for them, as regular expressions: in English and Spanish.
- * A phrase stands for one feature; of two that match, the earlier begins earlier, or is longer.
+ * Each phrase means one feature; at one place of a text the longest one wins.
  */
 export const FEATURE_PHRASES: Readonly<Record<string, string>> = {
   'Adaptive cruise control': String.raw`(?:adaptive|active|radar|intelligent|smart|dynamic) cruise(?: control)?(?: with stop(?: and| &|-and-)? ?go)?|control de (?:velocidad )?crucero adaptativo|crucero adaptativo`,
