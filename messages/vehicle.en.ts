@@ -47,7 +47,7 @@ export const messages = {
   factExterior: 'Exterior color: {color}.',
   factInterior: 'Interior color: {color}.',
   factEngine: '{engine} engine',
-  factFuel: '{fuel} fuel',
+  factFuel: 'Fuel: {fuel}.',
   factTransmission: '{transmission} transmission',
   factDrive: '{drive}',
   factsParts: 'It has: {parts}.',

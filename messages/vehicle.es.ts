@@ -49,7 +49,7 @@ export const messages = {
   factExterior: 'Color exterior: {color}.',
   factInterior: 'Color interior: {color}.',
   factEngine: 'motor {engine}',
-  factFuel: 'combustible: {fuel}',
+  factFuel: 'Combustible: {fuel}.',
   factTransmission: 'transmisión {transmission}',
   factDrive: 'tracción {drive}',
   factsParts: 'Tiene {parts}.',

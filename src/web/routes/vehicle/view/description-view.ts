@@ -30,7 +30,6 @@ function summaryOf(vehicle: Vehicle, locale: Locale): string {
   const name = [vehicleName(vehicle), trim].filter(Boolean).join(' ')
   const parts = [
     engine && t('factEngine', { engine }),
-    fuel && t('factFuel', { fuel: word(fuel) }),
     transmission && t('factTransmission', { transmission: word(transmission) }),
     drive && t('factDrive', { drive: vehicleWord(drive, locale) }),
   ].filter((part) => part !== null)
@@ -42,6 +41,7 @@ function summaryOf(vehicle: Vehicle, locale: Locale): string {
     colorExt && t('factExterior', { color: vehicleWord(colorExt, locale) }),
     colorInt && t('factInterior', { color: vehicleWord(colorInt, locale) }),
     parts.length > 0 && t('factsParts', { parts: list.format(parts) }),
+    fuel && t('factFuel', { fuel: word(fuel) }),
     features.length > 0 && t('factsFeatures', { features: list.format(features) }),
   ]
     .filter(Boolean)
