@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { closeSync, openSync, renameSync, rmSync, writeSync, existsSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
@@ -9,7 +18,7 @@ import { onTestFinished } from 'vitest'
 
 import { aDirectory } from '#tests/support/builders/database.ts'
 
-const { STATUS_CODE } = ssh2.utils.sftp
+const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp
 
 /** A key of a server or a client: in OpenSSH's format for its owner, and its public part. */
 export function aKey() {
@@ -32,6 +41,8 @@ type Options = Readonly<{
   password: string
   /** A public key that may log in. */
   publicKey?: string
+  /** Called after each part of a file that is read. */
+  onRead?: () => void
   /** Stops answering when the first bytes arrive. */
   isSilent?: boolean
   /** Refuses to open files. */
@@ -42,7 +53,7 @@ type Options = Readonly<{
  * A real SFTP server on loopback that stores files in a folder, without OpenSSH's extensions: it does not rename over
  * existing files. It ends with the test.
  */
-export async function anSftpServer({ password, publicKey, isSilent, isFull }: Options) {
+export async function anSftpServer({ password, publicKey, onRead, isSilent, isFull }: Options) {
   const folder = aDirectory()
   const host = aKey()
   /** The requests that change files, in order. */
@@ -67,12 +78,34 @@ export async function anSftpServer({ password, publicKey, isSilent, isFull }: Op
       accept().on('sftp', (acceptSftp) => {
         const sftp = acceptSftp()
         const handles: number[] = []
-        sftp.on('OPEN', (id, path) => {
+        const open = (id: number, path: string, flags: 'r' | 'w') => {
+          const handle = Buffer.alloc(4)
+          handle.writeUInt32BE(handles.push(openSync(local(path), flags)) - 1)
+          sftp.handle(id, handle)
+        }
+        sftp.on('OPEN', (id, path, flags) => {
+          if (!(flags & OPEN_MODE.WRITE))
+            return existsSync(local(path))
+              ? open(id, path, 'r')
+              : sftp.status(id, STATUS_CODE.NO_SUCH_FILE, 'no such file')
           if (isFull) return sftp.status(id, STATUS_CODE.FAILURE, 'no space left')
           changes.push(`open ${path}`)
-          const handle = Buffer.alloc(4)
-          handle.writeUInt32BE(handles.push(openSync(local(path), 'w')) - 1)
-          sftp.handle(id, handle)
+          open(id, path, 'w')
+        })
+        sftp.on('STAT', (id, path) => {
+          if (!existsSync(local(path)))
+            return sftp.status(id, STATUS_CODE.NO_SUCH_FILE, 'no such file')
+          const { mode, uid, gid, size, atimeMs, mtimeMs } = statSync(local(path))
+          const [atime, mtime] = [atimeMs, mtimeMs].map((ms) => Math.floor(ms / 1000))
+          sftp.attrs(id, { mode, uid, gid, size, atime: atime ?? 0, mtime: mtime ?? 0 })
+        })
+        sftp.on('READ', (id, handle, offset, length) => {
+          if (isSilent) return
+          const bytes = Buffer.alloc(length)
+          const count = readSync(handles[handle.readUInt32BE()] ?? -1, bytes, 0, length, offset)
+          onRead?.()
+          if (count === 0) sftp.status(id, STATUS_CODE.EOF)
+          else sftp.data(id, bytes.subarray(0, count))
         })
         sftp.on('WRITE', (id, handle, offset, data) => {
           if (isSilent) return

@@ -17,6 +17,8 @@ function aFolder(files: Readonly<Record<string, string>>): string {
   return folder
 }
 
+const KEY = `SHA256:${'a'.repeat(43)}`
+
 it('reads the sources of a group, with their defaults', () => {
   expect(
     readSources(aFolder({ 'vauto.yaml': 'dealers: [OCS]\nfolder: vauto\n', 'README.md': '' })),
@@ -45,15 +47,40 @@ it.each([
     'dealers: [OCS]\nurl: http://a.example/b.csv\n',
     2,
     'url',
-    'is not an https address, or contains a user name or password',
+    'is not an https or sftp address, or contains a user name or password',
   ],
   [
     'dealers: [OCS]\nurl: https://a:b@a.example/b.csv\n',
     2,
     'url',
-    'is not an https address, or contains a user name or password',
+    'is not an https or sftp address, or contains a user name or password',
   ],
-  ['dealers: [OCS]\nurl: https://a.example\nuser: A\n', 1, '', 'both user and password'],
+  ['dealers: [OCS]\nurl: https://a.example\nuser: FEED_A\n', 1, '', 'both user and password'],
+  [
+    'dealers: [OCS]\nurl: https://a.example\nuser: DATABASE_URL\npassword: FEED_A\n',
+    3,
+    'user',
+    'no others are read',
+  ],
+  [
+    `dealers: [OCS]\nurl: sftp://a.example/b\nuser: FEED_A\nhostKey: ${KEY}\n`,
+    1,
+    '',
+    'password or privateKey',
+  ],
+  [
+    'dealers: [OCS]\nurl: sftp://a.example/b\nuser: FEED_A\npassword: FEED_B\n',
+    1,
+    '',
+    'must have hostKey',
+  ],
+  [
+    'dealers: [OCS]\nurl: sftp://a.example/b\nuser: FEED_A\npassword: FEED_B\nhostKey: SHA256:x\n',
+    5,
+    'hostKey',
+    'is not the fingerprint',
+  ],
+  [`dealers: [OCS]\nfolder: in\nhostKey: ${KEY}\n`, 1, '', 'which only sftp addresses have'],
   ['dealers: [OCS]\nurl: https://a.example\nminutes: 1\n', 3, 'minutes', 'less than 5'],
   ['dealers: [OCS]\nfolder: in\ncolumns:\n  vinn: A\n', 4, 'columns.vinn', 'vin'],
 ])('reports %j', (text, line, key, message) => {

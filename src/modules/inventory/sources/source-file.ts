@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 
+import { FEED_SECRET } from '#domain/site/feeds/sftp-settings.ts'
 import { FeedMappingFields } from '#modules/inventory/feeds/feed-mapping.ts'
 import { isLoopback } from '#platform/http/loopback.ts'
+
+const HOST_KEY = /^SHA256:[A-Za-z0-9+/]{43}$/
 
 const MIN_MINUTES = 5
 const MAX_MINUTES = 1440
@@ -29,13 +32,17 @@ const Address = v.pipe(
   v.check((text) => {
     const url = URL.parse(text)
     if (!url || url.username !== '' || url.password !== '') return false
+    if (url.protocol === 'sftp:') return url.hostname !== '' && url.pathname.length > 1
     return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.host))
-  }, 'is not an https address, or contains a user name or password: pass those by environment variables, named in user and password'),
+  }, 'is not an https or sftp address, or contains a user name or password: pass those by environment variables, named in user and password'),
 )
 
 const Variable = v.pipe(
   v.string(),
-  v.regex(/^[A-Z][A-Z0-9_]*$/, 'is not the name of an environment variable, such as FEED_PASSWORD'),
+  v.regex(
+    FEED_SECRET,
+    'is not the name of an environment variable for feeds, such as FEED_PASSWORD: no others are read',
+  ),
 )
 
 /** `inventory/<name>.yaml` of a group: where the vehicles of dealers come from. */
@@ -50,6 +57,18 @@ export const SourceFile = v.pipe(
     /** The environment variables with the name and the password for the address. */
     user: v.optional(Variable),
     password: v.optional(Variable),
+    /** Of an SFTP server: the environment variable with the private key, instead of a password. */
+    privateKey: v.optional(Variable),
+    /** Of an SFTP server: the fingerprint of its key. */
+    hostKey: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(
+          HOST_KEY,
+          'is not the fingerprint of a key, such as SHA256: and 43 characters: ssh-keygen -l prints it',
+        ),
+      ),
+    ),
     /** How often the address is asked, in minutes. */
     minutes: v.optional(
       v.pipe(
@@ -69,10 +88,29 @@ export const SourceFile = v.pipe(
     'must have either folder or url',
   ),
   v.check(
-    ({ user, password }) => (user === undefined) === (password === undefined),
+    ({ url, user, password }) => isSftp(url) || (user === undefined) === (password === undefined),
     'must have both user and password, or neither',
   ),
+  v.check(
+    ({ url, user, password, privateKey }) =>
+      !isSftp(url) ||
+      (user !== undefined && (password === undefined) !== (privateKey === undefined)),
+    'must have user, and password or privateKey, for an sftp address',
+  ),
+  v.check(
+    ({ url, hostKey }) => !isSftp(url) || hostKey !== undefined,
+    'must have hostKey for an sftp address: a server with another key gets no password',
+  ),
+  v.check(
+    ({ url, hostKey, privateKey }) =>
+      isSftp(url) || (hostKey === undefined && privateKey === undefined),
+    'has hostKey or privateKey, which only sftp addresses have',
+  ),
 )
+
+/** Whether an address is one of an SFTP server. */
+export const isSftp = (url: string | undefined): url is string =>
+  url !== undefined && URL.parse(url)?.protocol === 'sftp:'
 
 /** Where the vehicles of dealers come from. */
 export type FeedSource = v.InferOutput<typeof SourceFile> & Readonly<{ name: string }>

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/db/database.ts'
 import { settingRepository } from '#platform/db/settings.ts'
 
-import type { FileVersion } from './fetch-feed.ts'
+import type { FileVersion } from './store-fetched.ts'
 
 /** What happened at a source the last time. */
 export type SourceState = FileVersion &

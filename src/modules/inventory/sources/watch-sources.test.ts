@@ -13,6 +13,7 @@ import { aDatabase, aDirectory } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aFeed, type FeedRow } from '#tests/support/builders/feeds.ts'
 import { dealerRepository } from '#tests/support/modules/dealers.ts'
+import { aKey, anSftpServer, pinned } from '#tests/support/servers/sftp.ts'
 
 import { sourceStates } from './source-states.ts'
 import { watchSources } from './watch-sources.ts'
@@ -239,5 +240,21 @@ describe('an address', () => {
     await lookNow()
     expect(await listed()).toEqual([])
     expect(await sourceStates(database).failing()).toMatchObject([{ name: 'vauto' }])
+  })
+
+  it('may be on an SFTP server with a known key', async () => {
+    const server = await anSftpServer({ password: 'secret' })
+    writeFileSync(server.local('/out/stock.csv'), stocks(1))
+    const source = (hostKey: string) =>
+      `dealers: [D1]\nurl: sftp://127.0.0.1:${server.port}/out/stock.csv\nuser: FEED_USER\npassword: FEED_PASSWORD\nhostKey: ${hostKey}\n`
+    const { lookNow, listed } = await aWatch(source(server.hostKey))
+    await lookNow()
+    expect(await listed()).toEqual(['D1 S1'])
+    const other = await aWatch(source(pinned(aKey())))
+    await other.lookNow()
+    expect(await other.listed()).toEqual([])
+    expect(await sourceStates(other.database).failing()).toMatchObject([
+      { failure: expect.stringContaining('not the pinned one') },
+    ])
   })
 })

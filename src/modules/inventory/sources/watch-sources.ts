@@ -5,13 +5,15 @@ import { importReportLines } from '#modules/inventory/cli/import-report.ts'
 import { HeldFeed } from '#modules/inventory/import/feed-guards.ts'
 import { importFeedFile } from '#modules/inventory/import/import-feed-file.ts'
 import type { Database } from '#platform/db/database.ts'
+import { namedSecret } from '#platform/env/named-secret.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Module } from '#platform/module.ts'
 
 import { feedFolder, type FeedFolder, type Outcome, type WaitingFile } from './feed-folder.ts'
+import { fetchBySftp } from './fetch-by-sftp.ts'
 import { fetchFeed } from './fetch-feed.ts'
 import { readSources } from './read-sources.ts'
-import type { FeedSource } from './source-file.ts'
+import { isSftp, type FeedSource } from './source-file.ts'
 import { sourceStates } from './source-states.ts'
 
 const POLL_MS = 5000
@@ -116,10 +118,10 @@ export function watchSources({ database, folder, feedsDir, variables, now, log, 
           .split('/')
           .at(-1)
           ?.replaceAll(/[^\w.-]/g, '_') || 'feed'
-      const version = await fetchFeed(url, credentialsOf(source), state, {
-        folder: inbox.path,
-        name,
-      })
+      const to = { folder: inbox.path, name }
+      const version = isSftp(url)
+        ? await fetchBySftp(url, sftpLogin(source), state, to)
+        : await fetchFeed(url, credentialsOf(source), state, to)
       if (version) await states.set(source.name, version)
     } catch (cause) {
       const { message } = cause as Error
@@ -128,12 +130,25 @@ export function watchSources({ database, folder, feedsDir, variables, now, log, 
     }
   }
 
-  function credentialsOf({ user, password }: FeedSource) {
-    if (user === undefined || password === undefined) return null
-    const [name, secret] = [variables[user], variables[password]]
-    if (!name || !secret) throw new Error(`set the environment variables ${user} and ${password}`)
-    return { user: name, password: secret }
+  /** @throws {Error} for a variable that is not set */
+  function secretOf(name: string): string {
+    const secret = namedSecret(name, variables)
+    if (!secret) throw new Error(`set the environment variable ${name}`)
+    return secret
   }
+
+  const credentialsOf = ({ user, password }: FeedSource) =>
+    user === undefined || password === undefined
+      ? null
+      : { user: secretOf(user), password: secretOf(password) }
+
+  const sftpLogin = ({ user, password, privateKey, hostKey }: FeedSource) => ({
+    // The file's schema requires user and key of such an address.
+    user: secretOf(user ?? ''),
+    hostKey: hostKey ?? '',
+    password: password === undefined ? null : secretOf(password),
+    privateKey: privateKey === undefined ? null : secretOf(privateKey),
+  })
 
   /** The sources of the current version of the group, whose folder never changes. */
   function currentSources(): readonly FeedSource[] {

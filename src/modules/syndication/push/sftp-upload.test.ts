@@ -59,7 +59,7 @@ it('sends nothing, not even the password, to a server with another key', async (
   const other = pinned(aKey())
   expect(await uploadBySftp(targetOf(server, { hostKey: other }), texts('a'))).toEqual({
     state: 'refused',
-    reason: `the server's key is ${server.hostKey}, but the site's file has another one`,
+    reason: `the server's key is ${server.hostKey}, which is not the pinned one`,
   })
   expect(server.changes).toEqual([])
 })
