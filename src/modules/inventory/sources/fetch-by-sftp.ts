@@ -43,11 +43,11 @@ export async function fetchBySftp(
     if (etag === since.etag) return null
     const bytes = sftp.createReadStream(path)
     signal.addEventListener('abort', () => bytes.destroy())
-    const isKept = await storeFetched(
+    const isStored = await storeFetched(
       bytes as AsyncIterable<Uint8Array>,
       to,
       async () => (await versionOf(sftp, path)) === etag,
     )
-    return isKept ? { etag, lastModified: null } : null
+    return isStored ? { etag, lastModified: null } : null
   })
 }

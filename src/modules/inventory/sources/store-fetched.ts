@@ -23,8 +23,8 @@ async function* limited(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
 
 /**
  * Stores a fetched file in a folder atomically: it appears there when it is complete.
- * @param isComplete tells after the last byte whether the file may be kept
- * @returns whether it was kept
+ * @param isComplete tells after the last byte whether the file is whole
+ * @returns whether it was stored
  * @throws {Error} of the bytes, or if there are too many
  */
 export async function storeFetched(
