@@ -1,5 +1,5 @@
 import type { Site } from '#domain/site/site.ts'
-import { heldFeeds, sourceStates } from '#modules/inventory/module.ts'
+import { heldFeeds, rejectedRows, sourceStates } from '#modules/inventory/module.ts'
 import { createOperatorAlerts } from '#modules/operator-alerts/module.ts'
 import type { Services } from '#modules/services.ts'
 import { sealKeyAge } from '#modules/vault/module.ts'
@@ -50,6 +50,7 @@ export function operatorAlerts({ env, database, writes, services, sites, mail, .
         })),
       ),
     failingSources: () => states.failing(),
+    rejectedImports: (since) => rejectedRows(database, since),
     sealKey: () => sealKeyAge(database, { dataDir: env.dataDir, ...env.seal }, deps.now()),
     origins: () => sites().flatMap(publicOrigins),
   })

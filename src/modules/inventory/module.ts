@@ -14,6 +14,7 @@ import { storedLists, type StoredListsOptions } from './stored-lists/stored-list
 import type { VehicleHistory } from './types.ts'
 
 export { heldFeeds } from './import/held-feeds.ts'
+export { rejectedRows, type RejectedRows } from './runs/rejected-rows.ts'
 export { checkSources } from './sources/read-sources.ts'
 export { SourceFile } from './sources/source-file.ts'
 export { sourceStates } from './sources/source-states.ts'

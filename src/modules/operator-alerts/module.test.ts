@@ -32,28 +32,39 @@ async function aReceiver() {
   return { posts, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` }
 }
 
-it('mails and posts conditions and their end, signed', async () => {
+/** Alerts by mail to a real SMTP server. */
+async function alerts(differences: Partial<Parameters<typeof createOperatorAlerts>[0]> = {}) {
   const smtp = await startSmtp()
   onTestFinished(() => smtp.close())
-  const { posts, url } = await aReceiver()
   const mailer = smtpMailer(smtp.url)
   onTestFinished(() => mailer.close())
-  let isWritable = false
-  const { look } = createOperatorAlerts({
+  const made = createOperatorAlerts({
     database: await aDatabase(),
     mailTo: 'operator@dealer.example',
-    webhook: readAlertWebhook(url, SECRET),
+    webhook: null,
     mailer,
     mailFrom: 'website@dealer.example',
     instance: 'web-1:3000',
     dataDir: aDirectory(),
-    isWritable: async () => isWritable,
+    isWritable: async () => true,
     feeds: async () => [],
     failingSources: async () => [],
+    rejectedImports: async () => [],
     sealKey: async () => null,
     origins: () => ['http://www.dealer.example'],
     now: () => new Date(START_MS),
     log: { info() {}, warn() {}, error() {} },
+    ...differences,
+  })
+  return { ...made, smtp }
+}
+
+it('mails and posts conditions and their end, signed', async () => {
+  const { posts, url } = await aReceiver()
+  let isWritable = false
+  const { look, smtp } = await alerts({
+    webhook: readAlertWebhook(url, SECRET),
+    isWritable: async () => isWritable,
   })
   await look()
   isWritable = true
@@ -71,6 +82,53 @@ it('mails and posts conditions and their end, signed', async () => {
     expect.objectContaining({ type: 'alert.resolved' }),
   ])
   expect(posts[0]?.headers['webhook-signature']).toMatch(/^v1,[\w+/]+=$/)
+})
+
+const aRejectedImport = {
+  runId: 'run-7',
+  dealerCode: 'OCS',
+  source: 'stock.csv',
+  finishedAt: '2026-11-20T06:00:00.000Z',
+  rowsRead: 300,
+  rowsRejected: 22,
+  rows: [
+    { rowNumber: 14, columnName: 'Price', reason: 'is not a price', value: 'soon' },
+    { rowNumber: 15, columnName: 'VIN', reason: 'is empty', value: '' },
+  ],
+}
+
+it('mails the rejected rows of the last day once a day', async () => {
+  const times: string[] = []
+  const { daily, smtp } = await alerts({
+    rejectedImports: async (since) => {
+      times.push(since)
+      return [aRejectedImport]
+    },
+  })
+  expect(await daily['rejected-rows']()).toBe('1 imports with rejected rows')
+  expect(times).toEqual(['2026-11-19T12:00:00.000Z'])
+  // Long lines are folded.
+  const mail = smtp.mails[0]!.replaceAll('=\r\n', '')
+  expect(mail).toMatch(/^Subject: Rejected rows in feeds: OCS$/m)
+  expect(mail).toMatch(/^To: operator@dealer\.example$/m)
+  expect(mail).toContain('OCS: 22 of 300 rows of stock.csv were rejected')
+  expect(mail).toContain('row 14: Price is not a price: soon')
+  expect(mail).toMatch(/^ {2}row 15: VIN is empty\r?$/m)
+  expect(mail).toContain('and 20 more: npm run inventory -- quarantine run-7')
+})
+
+it('mails nothing without rejected rows, or without a recipient, and fails if the mail does', async () => {
+  const quiet = await alerts()
+  expect(await quiet.daily['rejected-rows']()).toBe('no rejected rows')
+  const withoutRecipient = await alerts({
+    mailTo: null,
+    rejectedImports: async () => [aRejectedImport],
+  })
+  expect(await withoutRecipient.daily['rejected-rows']()).toBe('no recipient')
+  expect([...quiet.smtp.mails, ...withoutRecipient.smtp.mails]).toEqual([])
+  const broken = await alerts({ rejectedImports: async () => [aRejectedImport] })
+  await broken.smtp.close()
+  await expect(broken.daily['rejected-rows']()).rejects.toThrow('the mail about rejected rows is')
 })
 
 it.each([

@@ -23,10 +23,12 @@ import {
   type Feed,
   type SealKeyAge,
 } from './checks.ts'
+import { rejectedRowsMail, type RejectedImport } from './rejected-rows-mail.ts'
 import { watchConditions, type Notify } from './watch-conditions.ts'
 
 const CHECK_EVERY_MS = 60_000
 const CERTIFICATES_EVERY_MS = 3_600_000
+const DAY_MS = 86_400_000
 
 type Deps = Readonly<{
   database: Database
@@ -41,6 +43,8 @@ type Deps = Readonly<{
   isWritable: () => Promise<boolean>
   feeds: () => Promise<readonly Feed[]>
   failingSources: () => Promise<readonly FailingSource[]>
+  /** The newest imports with rejected rows since a time (ISO). */
+  rejectedImports: (since: string) => Promise<readonly RejectedImport[]>
   /** The key that private values are sealed to; `null` for none. */
   sealKey: () => Promise<SealKeyAge | null>
   /** Addresses of sites, as `https://www.example.com`. */
@@ -107,6 +111,18 @@ export function createOperatorAlerts(deps: Deps) {
     now,
     log,
   })
+
+  /** Mails the rejected rows of the last day's imports. @throws {Error} if the mail is not accepted, for a later try */
+  async function mailRejectedRows(): Promise<string> {
+    if (!mailTo) return 'no recipient'
+    const date = now()
+    const runs = await deps.rejectedImports(new Date(date.getTime() - DAY_MS).toISOString())
+    if (runs.length === 0) return 'no rejected rows'
+    const sent = await mailer.send(rejectedRowsMail(runs, mailTo, { mailFrom, instance, date }))
+    if (sent.state !== 'accepted') throw new Error(`the mail about rejected rows is ${sent.state}`)
+    return `${runs.length} imports with rejected rows`
+  }
+
   let timer: NodeJS.Timeout | null = null
   let looking: Promise<void> = Promise.resolve()
   const lookNext = () => {
@@ -116,6 +132,7 @@ export function createOperatorAlerts(deps: Deps) {
   }
   return {
     look,
+    daily: { 'rejected-rows': mailRejectedRows },
     startWork() {
       if (!mailTo && !webhook) return
       lookNext()

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+
+import { onEachEngine } from '#tests/support/builders/database.ts'
+import { aGroup, day } from '#tests/support/builders/import-group.ts'
+
+import { rejectedRows } from './rejected-rows.ts'
+
+onEachEngine((engine) => {
+  it('lists the newest import of each dealer that has rejected rows', async () => {
+    const { database, importRows } = await aGroup(engine)
+    await importRows([{}, { Price: 'soon' }, { Year: '1980' }])
+    await importRows([{ DealerId: 'D2', 'Stock #': 'T1' }], { dealerCode: 'D2' })
+    const found = await rejectedRows(database, day(1))
+    expect(found).toMatchObject([
+      {
+        dealerCode: 'D1',
+        source: 'feed.csv',
+        finishedAt: day(1),
+        rowsRead: 3,
+        rowsRejected: 2,
+        rows: [
+          { rowNumber: 3, columnName: 'Price', reason: 'is not a price', value: 'soon' },
+          { rowNumber: 4, columnName: 'Year', value: '1980' },
+        ],
+      },
+    ])
+    expect(await rejectedRows(database, day(2))).toEqual([])
+    await importRows([{}, {}, {}])
+    expect(await rejectedRows(database, day(1))).toEqual([])
+  })
+})
