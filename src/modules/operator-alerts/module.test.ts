@@ -108,7 +108,7 @@ it('mails the rejected rows of the last day once a day', async () => {
   expect(await daily['rejected-rows']()).toBe('1 imports with rejected rows')
   expect(times).toEqual(['2026-11-19T12:00:00.000Z'])
   // Long lines are folded.
-  const mail = smtp.mails[0]!.replaceAll('=\r\n', '')
+  const mail = smtp.mails[0]!.replaceAll(/=\r?\n/g, '')
   expect(mail).toMatch(/^Subject: Rejected rows in feeds: OCS$/m)
   expect(mail).toMatch(/^To: operator@dealer\.example$/m)
   expect(mail).toContain('OCS: 22 of 300 rows of stock.csv were rejected')
