@@ -43,7 +43,7 @@ export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
   group: ['brand', 'content'],
   dealers: ['places'],
   finance: ['dealers', 'places'],
-  inventory: ['finance', 'dealers', 'places', 'vin'],
+  inventory: ['finance', 'dealers', 'places', 'vin', 'images'],
   leads: ['inventory', 'dealers', 'uploads', 'vault', 'webhooks', 'group'],
   redirects: ['inventory', 'group'],
   syndication: ['inventory', 'dealers', 'group'],
@@ -83,6 +83,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'trade_in_policy',
   ],
   'modules/group': ['group_version'],
+  'modules/images': ['photo', 'photo_source', 'photo_use', 'vehicle_photo'],
   'modules/inventory': [
     'import_quarantine',
     'import_run',

@@ -69,7 +69,6 @@ async function importFile(database: Database, path: string) {
       database,
       dealers: dealerRepository(database),
       runs: importRunRepository(database),
-      checkHttps: async () => null,
       now: () => new Date(),
     },
     {

@@ -9,7 +9,8 @@ import { seedDemoGroup } from '#modules/demo/module.ts'
 import { createFinance } from '#modules/finance/module.ts'
 import { createForms } from '#modules/forms/module.ts'
 import { checkSettings } from '#modules/group/module.ts'
-import { createInventory, watchSources } from '#modules/inventory/module.ts'
+import { createPhotos } from '#modules/images/module.ts'
+import { createInventory, photoListSource, watchSources } from '#modules/inventory/module.ts'
 import { createLeads, leadRecords, readLeadRoutes, watchBounces } from '#modules/leads/module.ts'
 import { createParts } from '#modules/parts/module.ts'
 import { createPeople } from '#modules/people/module.ts'
@@ -120,6 +121,13 @@ export async function compose({
     onReloadFailed: (cause) => log.error({ err: cause }, 'inventory reload failed'),
   })
   const { inventory, history, dealers, finance } = vehicles
+  const images = createPhotos({
+    ...shared,
+    jobs,
+    vehicles: photoListSource(database),
+    dataDir: env.dataDir,
+    settings: env.photos,
+  })
   checkSettings(sites, env, new Set(dealers.all().map(({ code }) => code)), log)
   logDealerGaps({ dealers, finance, log })
   const dealerOf = (code: string): Dealer | null => dealers.byCode(code)
@@ -205,6 +213,7 @@ export async function compose({
     syndication,
     financeFiles,
     vehicles,
+    images,
     { stop: () => mail.mailer.close() },
     credit,
     { stop: errors.close },
@@ -241,6 +250,7 @@ export async function compose({
   const services: Services = {
     inventory,
     history,
+    photos: images.photos,
     dealers,
     finance,
     ...vin,

@@ -13,6 +13,7 @@ import { appFiles } from './files/app-files.ts'
 import { brandFiles } from './files/brand-files.ts'
 import { contentPictures } from './files/content-pictures.ts'
 import { illustrationResponse } from './files/illustrations.ts'
+import { mediaFiles } from './files/media.ts'
 import { messageFiles } from './files/message-files.ts'
 import { outboundFeedFiles } from './files/outbound-feeds.ts'
 import { searchLists } from './files/search-list.ts'
@@ -57,6 +58,7 @@ export function createApp({
   app.route('/', brandFiles(services))
   app.route('/', sitemaps(services))
   app.route('/', sharePictureFiles(services))
+  app.route('/', mediaFiles(services))
   app.route('/', contentPictures(services))
   app.route('/', messageFiles())
   app.route('/', measureFiles(services))

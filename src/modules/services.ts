@@ -9,6 +9,7 @@ import type { LenderDirectory } from './credit/module.ts'
 import type { DealerDirectory } from './dealers/module.ts'
 import type { FinanceTerms } from './finance/module.ts'
 import type { FormGuard } from './forms/module.ts'
+import type { StoredPhotos } from './images/module.ts'
 import type { VehicleCatalog, VehicleHistory } from './inventory/module.ts'
 import type { LeadInbox, ShopperRequests } from './leads/module.ts'
 import type { PartsCatalog } from './parts/module.ts'
@@ -27,6 +28,8 @@ import type { VinDecoder, VehicleChoiceLookup } from './vin/module.ts'
 export type Services = Readonly<{
   inventory: VehicleCatalog
   history: VehicleHistory
+  /** Photos of vehicles that this server stores. */
+  photos: StoredPhotos
   dealers: DealerDirectory
   finance: FinanceTerms
   vin: VinDecoder

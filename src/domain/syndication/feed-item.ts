@@ -1,6 +1,7 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { isDrawing } from '#domain/illustration/illustration-path.ts'
 import type { Cents } from '#domain/kernel/money.ts'
+import { plainPhoto } from '#domain/vehicle/own-photo.ts'
 import { hasPhoto, vehicleName, type Vehicle } from '#domain/vehicle/vehicle.ts'
 
 /** A language of pages. */
@@ -59,7 +60,7 @@ export function photosOf(vehicle: Pick<Vehicle, 'imageUrls'>, origin: string): r
   if (!hasPhoto(vehicle)) return []
   return [...new Set(vehicle.imageUrls)].flatMap((source) => {
     const isPhoto = hasPhoto({ imageUrls: [source] }) && !isDrawing(source)
-    const url = isPhoto ? URL.parse(source, origin) : null
+    const url = isPhoto ? URL.parse(plainPhoto(source), origin) : null
     // A comma separates addresses in vendors' columns.
     return url && /^https?:$/.test(url.protocol) ? [url.href.replaceAll(',', '%2C')] : []
   })

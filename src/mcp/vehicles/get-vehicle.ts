@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { salesPhone } from '#domain/dealers/sales-phone.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
+import { plainPhoto } from '#domain/vehicle/own-photo.ts'
 import { namedVehicle, vehicleKey } from '#mcp/inputs.ts'
 import { tool } from '#mcp/tool.ts'
 
@@ -48,7 +49,9 @@ export const getVehicle = tool({
       ...(transmission !== null && { transmission }),
       ...(colorInt !== null && { interiorColor: colorInt }),
       features: features.slice(0, MOST_FEATURES),
-      photos: imageUrls.slice(0, MOST_PHOTOS),
+      photos: imageUrls
+        .slice(0, MOST_PHOTOS)
+        .map((address) => new URL(plainPhoto(address), context.origin).href),
       ...(store && {
         store: {
           code: store.code,

@@ -1,3 +1,7 @@
 export { type SharePicture, sharePictures } from './share-pictures.ts'
 
 export { appIcons } from './app-icons.ts'
+
+export { createPhotos, type StoredPhotos } from './photos/create-photos.ts'
+export type { PhotoListSource } from './photos/fetch/list-photos.ts'
+export { withPhotos } from './photos/records/with-photos.ts'

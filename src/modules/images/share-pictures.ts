@@ -6,6 +6,7 @@ import { renderIllustration } from '#domain/illustration/render-illustration.ts'
 import { seoName, seoPlace } from '#domain/seo/seo-name.ts'
 import type { ShareFacts } from '#domain/seo/share-picture.ts'
 import type { Site } from '#domain/site/site.ts'
+import { hashOfPhoto } from '#domain/vehicle/own-photo.ts'
 import { hasPhoto, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import { etagOf } from '#platform/http/etag.ts'
 
@@ -35,6 +36,7 @@ type PictureSources = Readonly<{
     byStock(site: Site, stock: string, dealerCode: string): Vehicle | null
   }>
   dealers: FeeSource & Readonly<{ ofSite(site: Site): readonly Dealer[] }>
+  photos: Readonly<{ master(hash: string): Promise<Uint8Array | null> }>
   brand: Readonly<{
     of(site: Site): Readonly<{ hero: Readonly<{ src: string }> | null }>
     file(name: string): Promise<Readonly<{ body: Uint8Array }> | null>
@@ -44,7 +46,7 @@ type PictureSources = Readonly<{
 type Options = Readonly<{
   services: PictureSources
   /** The bytes of a photo; `null` if unavailable. */
-  photoOf?: (address: string) => Promise<Buffer | null>
+  photoOf?: (address: string) => Promise<Uint8Array | null>
   /** Milliseconds since 1970. */
   now?: () => number
 }>
@@ -76,7 +78,8 @@ const drawingOf = (vehicle: Vehicle) =>
 
 /** Whether the picture should show a photo. */
 const wantsPhoto = (vehicle: Vehicle) =>
-  hasPhoto(vehicle) && vehicle.imageUrls[0]?.startsWith('https:') === true
+  hasPhoto(vehicle) &&
+  vehicle.imageUrls.slice(0, 1).some((one) => one.startsWith('https:') || hashOfPhoto(one) !== null)
 
 /** Runs a limited number of tasks at once, queues some, and refuses the rest. */
 function queue() {
@@ -107,8 +110,10 @@ export function sharePictures({ services, photoOf = fetchPhoto, now = Date.now }
   const inTurn = queue()
 
   /** The first photo of a vehicle; `null` if it has none or it is unavailable. */
-  async function photoOfVehicle(vehicle: Vehicle): Promise<Buffer | null> {
+  async function photoOfVehicle(vehicle: Vehicle): Promise<Uint8Array | null> {
     const [address = ''] = vehicle.imageUrls
+    const hash = hashOfPhoto(address)
+    if (hash !== null) return services.photos.master(hash).catch(() => null)
     // The fetcher returns `null` on failure; a thrown error must not hide the picture either.
     return wantsPhoto(vehicle) ? photoOf(address).catch(() => null) : null
   }

@@ -1,5 +1,6 @@
 import { storedDealers } from '#modules/dealers/module.ts'
 import { storedFinance } from '#modules/finance/module.ts'
+import { withPhotos } from '#modules/images/module.ts'
 import { inventoryStateRepository } from '#platform/db/data-version.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
@@ -20,6 +21,7 @@ export { SourceFile } from './sources/source-file.ts'
 export { sourceStates } from './sources/source-states.ts'
 export { watchSources } from './sources/watch-sources.ts'
 export { inventoryCommand } from './cli/inventory-cli.ts'
+export { photoListSource } from './photo-lists.ts'
 export { versionNumber } from './read-records.ts'
 export {
   loadVehicles,
@@ -57,7 +59,7 @@ export async function createInventory({ database, metrics, lists = null, ...deps
     stored: lists && storedLists(lists),
     source: {
       state: inventoryStateRepository(database),
-      vehicles,
+      vehicles: withPhotos(vehicles, database),
       dealers: storedDealers(database),
       finance: storedFinance(database),
       runs: importRunRepository(database),

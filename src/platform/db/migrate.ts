@@ -39,6 +39,7 @@ import { brandFiles } from './migrations/0033-brand-files.ts'
 import { leadSource } from './migrations/0034-lead-source.ts'
 import { stagedImports } from './migrations/0035-staged-imports.ts'
 import { derivedFacts } from './migrations/0036-derived-facts.ts'
+import { photos } from './migrations/0037-photos.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -80,6 +81,7 @@ const MIGRATIONS: readonly Migration[] = [
   leadSource,
   stagedImports,
   derivedFacts,
+  photos,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

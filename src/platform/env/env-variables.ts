@@ -10,6 +10,7 @@ import {
   days,
   digits,
   dsn,
+  hostList,
   milliseconds,
   port,
   secureAddress,
@@ -89,6 +90,14 @@ export const EnvVariables = v.object({
   LENDER_KEY: sharedKey,
   TEKION_URL: v.optional(secureAddress),
   TEKION_KEY: sharedKey,
+  PHOTO_PRIVATE_HOSTS: hostList,
+  PHOTO_STOCK_PICTURES: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\da-f]{16}(?:,[\da-f]{16})*$/, 'is not a list of perceptual hashes, with commas'),
+      v.transform((text) => text.split(',')),
+    ),
+  ),
   CLAMD_URL: v.nullish(
     v.pipe(
       v.string(),

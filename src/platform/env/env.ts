@@ -188,6 +188,12 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     secretKeyPrevious: values.SECRET_KEY_PREVIOUS,
     /** Where credit applications are sent. `test` is the built-in test lender; `null` if none is configured. */
     lenders,
+    photos: {
+      /** Hosts whose photos are fetched although their addresses are private. */
+      privateHosts: values.PHOTO_PRIVATE_HOSTS ?? [],
+      /** Perceptual hashes of pictures that show no vehicle. */
+      stockPictures: values.PHOTO_STOCK_PICTURES ?? [],
+    },
     /** The address of clamd, which scans uploaded files; `null`: they are not scanned. */
     clamdUrl: values.CLAMD_URL,
     /** The valuation provider of trade-ins; `null`: the built-in model. */

@@ -50,3 +50,15 @@ export const days = (most: number, usual: string) => {
   const what = `a number of days, 1 to ${most}`
   return v.optional(v.pipe(digits(/^[1-9]\d?$/, what), v.maxValue(most, `is not ${what}`)), usual)
 }
+
+/** Host names or addresses, each with a port or for all ports. */
+export const hostList = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(
+      /^[a-z\d.-]+(?::\d{1,5})?(?:,[a-z\d.-]+(?::\d{1,5})?)*$/,
+      'is not a list like photos.lan,10.0.0.7:8080',
+    ),
+    v.transform((text): readonly string[] => text.split(',')),
+  ),
+)

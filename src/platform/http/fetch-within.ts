@@ -1,18 +1,118 @@
-import { request as httpRequest } from 'node:http'
-import { request as httpsRequest } from 'node:https'
+import {
+  request as httpRequest,
+  type Agent as HttpAgent,
+  type IncomingHttpHeaders,
+} from 'node:http'
+import { request as httpsRequest, type Agent as HttpsAgent } from 'node:https'
 import { isIP } from 'node:net'
 
-import { isWithin, lookupWithin, type Reach } from '#platform/security/public-address.ts'
+import {
+  ForbiddenAddress,
+  isWithin,
+  lookupWithin,
+  type Reach,
+} from '#platform/security/public-address.ts'
 
-type FetchOptions = Readonly<{
+/** An answer of an untrusted address. The body is as sent: compressed if the headers requested it. */
+export type FetchedAnswer = Readonly<{
+  status: number
+  headers: IncomingHttpHeaders
+  /** Empty unless the status is 200. */
+  body: Buffer
+}>
+
+export type AnswerOptions = Readonly<{
   headers: Readonly<Record<string, string>>
-  /** The required content type. */
-  type: RegExp
+  /** Which addresses may be reached for a URL; `null` if it may not be requested at all. Asked again for each redirect. */
+  reachOf: (url: URL) => Reach | null
+  /** From the start to the last byte, over all redirects. */
   maxMs: number
   maxBytes: number
-  /** Plain `http:` is only for `loopback`. */
-  reach?: Reach
+  /** How many redirects are followed; none if absent. */
+  redirects?: number
+  agents?: Readonly<{ http: HttpAgent; https: HttpsAgent }>
 }>
+
+/** A host or its answer that can't be used. */
+export class UnusableAnswer extends Error {
+  override readonly name = 'UnusableAnswer'
+}
+
+function ask(
+  url: URL,
+  reach: Reach,
+  { headers, maxBytes, agents, signal }: AnswerOptions & Readonly<{ signal: AbortSignal }>,
+): Promise<FetchedAnswer> {
+  const isPlain = url.protocol === 'http:'
+  const agent = isPlain ? agents?.http : agents?.https
+  return new Promise((resolve, reject) => {
+    const pending = (isPlain ? httpRequest : httpsRequest)(
+      url,
+      { lookup: lookupWithin(reach), signal, headers, ...(agent && { agent }) },
+      (answer) => {
+        const { statusCode: status = 0 } = answer
+        if (status !== 200) {
+          resolve({ status, headers: answer.headers, body: Buffer.alloc(0) })
+          answer.destroy()
+          return
+        }
+        const chunks: Buffer[] = []
+        let bytes = 0
+        const tooLarge = () => pending.destroy(new UnusableAnswer(`larger than ${maxBytes} bytes`))
+        if (Number(answer.headers['content-length'] ?? 0) > maxBytes) tooLarge()
+        answer.on('data', (chunk: Buffer) => {
+          bytes += chunk.length
+          if (bytes > maxBytes) tooLarge()
+          else chunks.push(chunk)
+        })
+        answer.on('end', () =>
+          resolve({ status, headers: answer.headers, body: Buffer.concat(chunks) }),
+        )
+        answer.on('error', reject)
+      },
+    )
+    pending.on('error', reject)
+    pending.end()
+  })
+}
+
+/**
+ * The answer of an untrusted address. Every host is resolved once, checked, and connected to at the very addresses that
+ * were checked, also those of redirects.
+ * @throws {ForbiddenAddress} for a host that may not be reached
+ * @throws {UnusableAnswer} for another scheme, too many redirects, or too large an answer
+ * @throws {Error} of the connection, an `AbortError` after `maxMs`
+ */
+export async function answerWithin(
+  address: string,
+  options: AnswerOptions,
+): Promise<FetchedAnswer> {
+  const signal = AbortSignal.timeout(options.maxMs)
+  let url = URL.parse(address)
+  for (let left = options.redirects ?? 0; ; left -= 1) {
+    if (url === null || !/^https?:$/.test(url.protocol))
+      throw new UnusableAnswer('not an http or https address')
+    const reach = options.reachOf(url)
+    const host = url.hostname.replaceAll(/^\[|\]$/g, '')
+    // A name is checked when it is resolved, an address is not.
+    if (reach === null || (isIP(host) !== 0 && !isWithin(reach, host)))
+      throw new ForbiddenAddress(`${url.host} may not be requested`)
+    const answer = await ask(url, reach, { ...options, signal })
+    const { location } = answer.headers
+    if (answer.status < 301 || answer.status > 308 || answer.status === 304 || !location)
+      return answer
+    if (left <= 0) throw new UnusableAnswer('too many redirects')
+    url = URL.parse(location, url)
+  }
+}
+
+type FetchOptions = Pick<AnswerOptions, 'headers' | 'maxMs' | 'maxBytes'> &
+  Readonly<{
+    /** The required content type. */
+    type: RegExp
+    /** Plain `http:` is only for `loopback`. */
+    reach?: Reach
+  }>
 
 /**
  * Fetches the bytes at an untrusted address, as sent: compressed if the headers request it. `null` if they are
@@ -21,32 +121,11 @@ type FetchOptions = Readonly<{
  */
 export async function fetchWithin(
   address: string,
-  { headers, type, maxMs, maxBytes, reach = 'public' }: FetchOptions,
+  { type, reach = 'public', ...options }: FetchOptions,
 ): Promise<Buffer | null> {
-  const url = URL.parse(address)
-  const host = url?.hostname.replaceAll(/^\[|\]$/g, '') ?? ''
-  const isPlain = url?.protocol === 'http:' && reach === 'loopback'
-  if (url === null || !(isPlain || url.protocol === 'https:')) return null
-  if (isIP(host) !== 0 && !isWithin(reach, host)) return null
-  return new Promise((resolve) => {
-    const pending = (isPlain ? httpRequest : httpsRequest)(
-      url,
-      { lookup: lookupWithin(reach), signal: AbortSignal.timeout(maxMs), headers },
-      (answer) => {
-        const chunks: Buffer[] = []
-        let bytes = 0
-        if (answer.statusCode !== 200 || !type.test(answer.headers['content-type'] ?? ''))
-          pending.destroy(new Error('the response has an unexpected type'))
-        answer.on('data', (chunk: Buffer) => {
-          bytes += chunk.length
-          if (bytes > maxBytes) pending.destroy(new Error('too large'))
-          else chunks.push(chunk)
-        })
-        answer.on('end', () => resolve(Buffer.concat(chunks)))
-        answer.on('error', () => resolve(null))
-      },
-    )
-    pending.on('error', () => resolve(null))
-    pending.end()
-  })
+  const reachOf = ({ protocol }: URL) =>
+    protocol === 'https:' || reach === 'loopback' ? reach : null
+  const answer = await answerWithin(address, { ...options, reachOf }).catch(() => null)
+  const isWanted = answer?.status === 200 && type.test(answer.headers['content-type'] ?? '')
+  return isWanted ? answer.body : null
 }

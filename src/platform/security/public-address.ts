@@ -57,13 +57,14 @@ export function isLocalAddress(address: string): boolean {
   return version !== 0 && local.check(address, version === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** Which addresses may be reached: those of the internet, or those of this machine. */
-export type Reach = 'public' | 'loopback'
+/** Which addresses may be reached: those of the internet, those of this machine, or any, for hosts of the operator. */
+export type Reach = 'public' | 'loopback' | 'any'
 
 /** Whether an IP address may be reached; anything but an address may not. */
 export function isWithin(reach: Reach, address: string): boolean {
   const version = isIP(address)
   if (version === 0) return false
+  if (reach === 'any') return true
   const family = version === 4 ? 'ipv4' : 'ipv6'
   if (reach === 'loopback') return loopback.check(address, family)
   return !blocked.check(address, family) && (version === 4 || open.check(address, family))

@@ -131,6 +131,7 @@ export function Gallery({ pictures: given, fallback, labels }: GalleryProps) {
                   className={styles.fill}
                   isFirst={index === 0}
                   isWhole
+                  sizes="(width < 1025px) 100vw, 800px"
                   // Otherwise the others would be fetched long before they are visible.
                   hasBackdrop={index === current}
                   onError={() => setFailed(withSource(picture.src))}
@@ -175,6 +176,7 @@ export function Gallery({ pictures: given, fallback, labels }: GalleryProps) {
                 {...picture}
                 alt=""
                 className={styles.fill}
+                sizes="100px"
                 onError={() => setFailed(withSource(picture.src))}
               />
             </a>

@@ -10,6 +10,7 @@ import {
 import { IconButton } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
 
+import { isOwnPhoto, PhotoSources } from './photo-sources.tsx'
 import type { Picture } from './picture.ts'
 
 import styles from './lightbox.module.css'
@@ -34,6 +35,9 @@ type LightboxProps = {
 
 /** How a picture is placed in its frame: its scale, and its offset in pixels. */
 type Place = Readonly<{ scale: number; x: number; y: number }>
+
+/** The largest width of stored photos: pictures are enlarged. */
+const LARGEST = 1920
 
 const FIT: Place = { scale: 1, x: 0, y: 0 }
 const MAX = 4
@@ -216,14 +220,10 @@ function Zoomable({ picture: { src, alt }, label, onSwipe }: ZoomableProps) {
         onPointerCancel={onPointerUp}
         onDoubleClick={({ clientX, clientY }) => toggle([clientX, clientY])}
       >
-        <img
-          key={src}
-          ref={takeImage}
-          className={styles.picture}
-          src={src}
-          alt={alt}
-          draggable={false}
-        />
+        <picture key={src}>
+          {isOwnPhoto(src) && <PhotoSources src={src} most={LARGEST} sizes="100vw" />}
+          <img ref={takeImage} className={styles.picture} src={src} alt={alt} draggable={false} />
+        </picture>
       </div>
       <IconButton
         icon="search"

@@ -1,5 +1,9 @@
 import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 
+import { otherSize } from '#domain/vehicle/own-photo.ts'
+
+import { isOwnPhoto, PhotoSources } from './photo-sources.tsx'
+
 import styles from './stage.module.css'
 
 type StageProps = {
@@ -15,6 +19,8 @@ type StageProps = {
   isWhole?: boolean
   /** Fills the space around a whole photograph with the same photograph, blurred. */
   hasBackdrop?: boolean
+  /** A tiny picture that a whole stored photograph is preceded by, as a `data:` address. */
+  blur?: string | undefined
   /** Called when the picture cannot be loaded. */
   onError?: (() => void) | undefined
   /** Mirrors the horizon, so that adjacent stages differ. */
@@ -23,14 +29,25 @@ type StageProps = {
   isFirst?: boolean | undefined
   /** Gives the stage its size, as a class with an aspect ratio. */
   className?: string | undefined
-  sizes?: string
+  sizes?: string | undefined
   children?: ReactNode
 }
+
+/** In pixels: a card is at most 400 wide, and a sharper one would not look better. */
+const CARD = 640
+const LARGEST = 1920
+const CARD_SIZES = 'auto, (width < 480px) 100vw, 400px'
 
 /** The photograph as a custom property; characters that would end the string are escaped. */
 const backdropOf = (src: string): CSSProperties & Readonly<Record<'--photo', string>> => ({
   '--photo': `url("${src.replaceAll(/["\\\n]/g, encodeURIComponent)}")`,
 })
+
+/** A small size of a stored photograph; any other as it is. */
+const smallOf = (src: string) => (isOwnPhoto(src) ? otherSize(src, 320, 'webp') : src)
+
+/** The color at the end of a reference, until the photograph is loaded. */
+const colorOf = (src: string): CSSProperties => ({ backgroundColor: src.slice(-7) })
 
 /** A vehicle on its stage: sky, ridge and ground behind a drawing or a photograph. */
 export function Stage({
@@ -40,6 +57,7 @@ export function Stage({
   fallback,
   isWhole = false,
   hasBackdrop = false,
+  blur,
   onError,
   isFar,
   isFirst,
@@ -52,26 +70,37 @@ export function Stage({
     onError,
   }
   const isFramed = isWhole && !isDrawing
+  const isOwn = isOwnPhoto(src)
   const classes = [styles.stage, isFar && styles.far, isFramed && styles.framed, className]
+  const picture = (
+    <img
+      {...image}
+      // Another picture is another element: until it is loaded, the previous vehicle must not show.
+      key={src}
+      className={isDrawing ? styles.drawing : styles.photo}
+      src={src}
+      style={isOwn && !isFramed ? colorOf(src) : undefined}
+      data-fallback={fallback?.src}
+      data-fallback-alt={alt === '' ? undefined : fallback?.alt}
+      alt={alt}
+      sizes={sizes}
+      width={640}
+      height={isDrawing ? 260 : 400}
+    />
+  )
   return (
     <div
       className={classes.filter(Boolean).join(' ')}
-      style={isFramed && hasBackdrop ? backdropOf(src) : undefined}
+      style={isFramed && hasBackdrop ? backdropOf(blur ?? smallOf(src)) : undefined}
     >
-      <img
-        {...image}
-        // Another picture is another element: until it is loaded, the previous vehicle must not
-        // show.
-        key={src}
-        className={isDrawing ? styles.drawing : styles.photo}
-        src={src}
-        data-fallback={fallback?.src}
-        data-fallback-alt={alt === '' ? undefined : fallback?.alt}
-        alt={alt}
-        sizes={sizes}
-        width={640}
-        height={isDrawing ? 260 : 400}
-      />
+      {isOwn ? (
+        <picture key={src}>
+          <PhotoSources src={src} most={isWhole ? LARGEST : CARD} sizes={sizes ?? CARD_SIZES} />
+          {picture}
+        </picture>
+      ) : (
+        picture
+      )}
       {children}
     </div>
   )

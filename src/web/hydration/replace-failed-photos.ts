@@ -7,6 +7,8 @@ function replacePhoto(photo: HTMLImageElement): void {
   if (!fallback) return
   delete photo.dataset['fallback']
   if (fallbackAlt !== undefined) photo.alt = fallbackAlt
+  // The sources of a stored photo take precedence over its address.
+  for (const source of photo.parentElement?.querySelectorAll('source') ?? []) source.remove()
   photo.src = fallback
 }
 

@@ -33,8 +33,6 @@ export async function aGroup(engine: Engine) {
         database,
         dealers,
         runs,
-        checkHttps: async (address) =>
-          address.startsWith('https://old.example/') ? { reason: 'is down', isGone: false } : null,
         now,
       },
       {

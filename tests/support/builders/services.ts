@@ -68,6 +68,7 @@ export function testServices(
   )
   return {
     inventory,
+    photos: { file: async () => null, master: async () => null, placeholder: async () => null },
     history: { prices: async () => [], wasListed: async () => false },
     dealers,
     finance,

@@ -38,7 +38,6 @@ async function dieImporting(place: DatabaseOptions, count: number, death: Death)
       },
       dealers: dealerRepository(database),
       runs: importRunRepository(database),
-      checkHttps: async () => null,
       now: () => new Date('2026-11-21T09:00:00.000Z'),
     },
     {

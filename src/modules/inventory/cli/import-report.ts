@@ -1,14 +1,5 @@
 import type { ImportReport } from '#modules/inventory/import/import-vehicles.ts'
-import type { PhotoFault } from '#modules/inventory/import/secure-photos.ts'
 import { faultLines } from '#platform/cli/fault-lines.ts'
-
-const MAX_STOCKS_SHOWN = 5
-
-function photoLine({ host, reason, photos, vehicles, stocks }: PhotoFault): string {
-  const shown = stocks.slice(0, MAX_STOCKS_SHOWN).join(', ')
-  const more = stocks.length > MAX_STOCKS_SHOWN ? ', …' : ''
-  return `  ${host}  ${reason}: photos ${photos}, vehicles ${vehicles} (${shown}${more})`
-}
 
 /** `500 rows are of RVA2`, for each other dealer of the group in the file. */
 const otherLines = (rows: ImportReport['otherDealers']): readonly string[] =>
@@ -25,8 +16,6 @@ export function importReportLines(report: ImportReport): readonly string[] {
     `${report.dealer.name} (${report.dealer.code})`,
     `  rows      ${report.rowsRead} read, ${report.rowsAccepted} accepted, ${rejected} rejected${skipped}`,
     `  vehicles  ${report.added} added, ${report.changed} changed, ${report.sold} sold, ${report.retained} kept unchanged`,
-    ...(report.photoFaults.length > 0 ? ['omitted photos:'] : []),
-    ...report.photoFaults.map(photoLine),
     ...(others > 0 ? ['skipped:', ...otherLines(report.otherDealers)] : []),
     ...faultLines(report.faults.filter(({ ofDealer }) => ofDealer === undefined)),
   ]

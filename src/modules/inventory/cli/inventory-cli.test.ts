@@ -80,31 +80,6 @@ it('summarizes rows with the same error in one line, so that others stay visible
   ])
 })
 
-it('lists photos that are unavailable by https, as text and as JSON', async () => {
-  const { command, write } = await inventoryPlace()
-  // Not public addresses, so nothing is sent to them.
-  const first = 'http://127.0.0.1:1/1.jpg'
-  const photos = `${first}|http://127.0.0.1:1/2.jpg|http://localhost:1/1.jpg`
-  write([{ 'Photo Url List': photos }, { 'Photo Url List': first }, {}])
-  const { out } = await command('import', 'feed.csv', '--dealer', 'D1')
-  expect(out.split('\n').slice(3)).toEqual([
-    'omitted photos:',
-    '  127.0.0.1:1  is not a public address: photos 3, vehicles 2 (S1, S2)',
-    '  localhost:1  is not a public address: photos 1, vehicles 1 (S1)',
-    '',
-  ])
-  const json = await command('import', 'feed.csv', '--dealer', 'D1', '--json')
-  expect(JSON.parse(json.out)).toMatchObject({
-    dealer: 'D1',
-    rowsRead: 3,
-    changed: 0,
-    photoFaults: [
-      { host: '127.0.0.1:1', reason: 'is not a public address', photos: 3, stocks: ['S1', 'S2'] },
-      { host: 'localhost:1', photos: 1, stocks: ['S1'] },
-    ],
-  })
-})
-
 it('accepts only the given ids', async () => {
   const { command, write, stocks } = await inventoryPlace()
   write([{ DealerId: 'MP1' }, { DealerId: 'MP2' }, { DealerId: 'MP3' }])

@@ -49,10 +49,7 @@ npm run inventory -- history VIN [--json]
   --help            this text
 
   Exits with 0 if the file was accepted, with 1 if it was refused and with 3 if it is held; after 1 and 3 nothing was
-  changed. One import of a dealer runs at a time: a second one waits for the first.
-
-  Photos with http addresses get https if their host supports it: at most 50 public hosts are tried, for a few seconds
-  each. The others are omitted and reported.`
+  changed. One import of a dealer runs at a time: a second one waits for the first.`
 
 const now = () => new Date()
 

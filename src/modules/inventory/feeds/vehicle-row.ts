@@ -33,7 +33,7 @@ const FIRST_YEAR = 1981
 /** The maximum for passenger vans. */
 const MAX_SEATS = 15
 const MAX_DESCRIPTION = 5000
-const MAX_PHOTOS = 100
+const MAX_PHOTOS = 200
 const MAX_FEATURES = 200
 
 const VIN_FAULTS: Readonly<Record<VinFault, string>> = {

@@ -27,7 +27,6 @@ const importAt = (database: Database, count: number, price: string, day = 22) =>
       database,
       dealers: dealerRepository(database),
       runs: importRunRepository(database),
-      checkHttps: async () => null,
       now: () => new Date(`2026-11-${day}T09:00:00.000Z`),
     },
     {

@@ -10,7 +10,6 @@ import type { Database } from '#platform/db/database.ts'
 
 import { HeldFeed, type HoldReason } from './feed-guards.ts'
 import { heldFeeds } from './held-feeds.ts'
-import { httpsFault } from './https-fault.ts'
 import { importVehicles, type ImportReport } from './import-vehicles.ts'
 
 /** A file to import for a dealer. */
@@ -54,7 +53,6 @@ export async function importFeedFile(
       database,
       dealers,
       runs: importRunRepository(database),
-      checkHttps: (address) => httpsFault(address, { reach: 'public' }),
       now,
     },
     {

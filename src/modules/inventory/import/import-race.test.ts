@@ -26,7 +26,6 @@ const importInto = (database: Database, feed: readonly FeedRow[], onWait = () =>
       database,
       dealers: dealerRepository(database),
       runs: importRunRepository(database),
-      checkHttps: async () => null,
       now: () => new Date('2026-11-20T09:00:00.000Z'),
     },
     {

@@ -3,13 +3,11 @@ import { expect, it, vi } from 'vitest'
 import { fromDollars } from '#domain/kernel/money.ts'
 import { vehicleRows } from '#modules/inventory/feeds/vehicle-feed.ts'
 import { onDefaultEngine } from '#tests/support/builders/database.ts'
-import { aFeed, aVin, bytesOf, type FeedRow } from '#tests/support/builders/feeds.ts'
+import { aFeed, aVin, bytesOf } from '#tests/support/builders/feeds.ts'
 import { aGroup, day, rows } from '#tests/support/builders/import-group.ts'
 import { dealerRepository } from '#tests/support/modules/dealers.ts'
 
 import { importVehicles, type ImportRequest } from './import-vehicles.ts'
-
-const photos = (...urls: readonly string[]): FeedRow => ({ 'Photo Url List': urls.join('|') })
 
 onDefaultEngine((engine) => {
   it('adds the vehicles of a feed, in the dealer’s city, first seen on their in-stock date', async () => {
@@ -52,39 +50,6 @@ onDefaultEngine((engine) => {
       { stock: 'S3', firstSeen: day(1) },
     ])
     expect(await group.vehicles.statusHistory('D2', 'S2')).toMatchObject([{ status: 'in-transit' }])
-  })
-
-  it('SRCH-8 lists photos only by https, and reports unavailable ones by host', async () => {
-    const group = await aGroup(engine)
-    const report = await group.importRows([
-      photos('http://new.example/1.jpg', 'http://old.example/2.jpg', 'https://new.example/1.jpg'),
-      photos('http://old.example/3.jpg', 'http://old.example/4.jpg'),
-      photos('https://old.example/5.jpg'),
-    ])
-    expect((await group.vehicles.byDealer('D1')).map(({ imageUrls }) => imageUrls)).toEqual([
-      ['https://new.example/1.jpg'],
-      [],
-      ['https://old.example/5.jpg'],
-    ])
-    expect(report.photoFaults).toEqual([
-      { host: 'old.example', reason: 'is down', photos: 3, vehicles: 2, stocks: ['S1', 'S2'] },
-    ])
-    const columnName = 'Photo Url List'
-    expect(await group.runs.quarantined('D1', report.runId)).toEqual([
-      {
-        rowNumber: 2,
-        columnName,
-        reason: 'has omitted photos (1): old.example is down',
-        value: 'http://old.example/2.jpg',
-      },
-      {
-        rowNumber: 3,
-        columnName,
-        reason: 'has omitted photos (2): old.example is down',
-        value: 'http://old.example/3.jpg',
-      },
-    ])
-    expect(report).toMatchObject({ rowsQuarantined: 0, faults: [] })
   })
 
   it('changes nothing the second time', async () => {
@@ -217,7 +182,6 @@ onDefaultEngine((engine) => {
           database: { ...group.database, batch: () => Promise.reject(new Error('power cut')) },
           dealers: dealerRepository(group.database),
           runs: group.runs,
-          checkHttps: async () => null,
           now: () => new Date(day(20)),
         },
         {

@@ -21,16 +21,12 @@ import {
   refuseEmpty,
   type HoldReason,
 } from './feed-guards.ts'
-import type { HttpsCheck } from './https-fault.ts'
-import type { PhotoFault } from './secure-photos.ts'
 import { stageFeed, stageMissing } from './stage-feed.ts'
 
 export type ImportVehiclesDeps = Readonly<{
   database: Database
   dealers: Pick<StoredDealers, 'all'>
   runs: Pick<ImportRunRepository, 'start'>
-  /** Checks whether a feed's `http` photo is available by `https`. */
-  checkHttps: HttpsCheck
   now: () => Date
 }>
 
@@ -58,8 +54,6 @@ export type ImportReport = ImportCounts &
     otherDealers: Readonly<Record<string, number>>
     /** Listed vehicles left unchanged because their rows were quarantined. */
     retained: number
-    /** Omitted photos, by host. */
-    photoFaults: readonly PhotoFault[]
   }>
 
 /**
@@ -74,7 +68,7 @@ export type ImportReport = ImportCounts &
  * @throws {HeldFeed} and changes nothing: for a feed that is most likely broken and not released
  */
 export async function importVehicles(
-  { database, dealers, runs, checkHttps, now }: ImportVehiclesDeps,
+  { database, dealers, runs, now }: ImportVehiclesDeps,
   { dealerCode, source, read, hasChangesOnly = false, released, onWait }: ImportRequest,
 ): Promise<ImportReport> {
   const at = now().toISOString()
@@ -89,10 +83,12 @@ export async function importVehicles(
       const origin = { runId, at }
       try {
         const keepsTenfold = released.has('prices')
-        const staged = await stageFeed(
-          { staging, checkHttps },
-          { feed: read(dealer), dealer, origin, keepsTenfold },
-        )
+        const staged = await stageFeed(staging, {
+          feed: read(dealer),
+          dealer,
+          origin,
+          keepsTenfold,
+        })
         refuseEmpty(staged)
         const rest = await stageMissing(staging, { dealer, origin, hasChangesOnly })
         if (!released.has('prices')) {
@@ -117,8 +113,8 @@ export async function importVehicles(
         })
         await database.notify('inventory')
         await copyRun(database, runId)
-        const { faults, otherDealers, photoFaults } = staged
-        return { ...counts, runId, dealer, faults, otherDealers, retained, photoFaults }
+        const { faults, otherDealers } = staged
+        return { ...counts, runId, dealer, faults, otherDealers, retained }
       } catch (error) {
         await discardStaging(database, runId)
         throw error

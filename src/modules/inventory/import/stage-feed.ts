@@ -10,8 +10,6 @@ import { inChunks } from '#platform/db/chunks.ts'
 import { repeatedIn } from '#platform/files/read-feed.ts'
 
 import { isSoldRow, losesPrice, priceFault } from './feed-guards.ts'
-import type { HttpsCheck } from './https-fault.ts'
-import { photoSecurer, type PhotoFault } from './secure-photos.ts'
 import { soldVehicle, stagedChange } from './staged-change.ts'
 import { toVehicle } from './to-vehicle.ts'
 
@@ -34,7 +32,6 @@ export type StagedFeed = Readonly<{
   faults: readonly QuarantinedFeedRow[]
   /** The number of rows of each other dealer of the group, by its code. */
   otherDealers: Readonly<Record<string, number>>
-  photoFaults: readonly PhotoFault[]
 }>
 
 type Read = Omit<FeedVehicle, 'rowNumber'>
@@ -48,7 +45,7 @@ type GoodRow = Extract<
  * @param keepsTenfold whether prices that changed tenfold are accepted
  */
 export async function stageFeed(
-  { staging, checkHttps }: Readonly<{ staging: StagingRepository; checkHttps: HttpsCheck }>,
+  staging: StagingRepository,
   {
     feed,
     dealer,
@@ -61,7 +58,6 @@ export async function stageFeed(
     keepsTenfold: boolean
   }>,
 ): Promise<StagedFeed> {
-  const photos = photoSecurer(checkHttps)
   const totals = {
     rowsRead: 0,
     rowsAccepted: 0,
@@ -110,17 +106,13 @@ export async function stageFeed(
 
   async function flush(): Promise<void> {
     const unique = await withoutRepeats(good)
-    const secured = await photos.secure(
-      unique.map(({ item, rowNumber }) => ({ ...item, rowNumber })),
-      feed.nameOf('photos'),
-    )
     const listed = await staging.summaries(
       dealer.code,
       unique.map(({ item }) => item.stock),
     )
-    const accepted = secured.vehicles.filter((vehicle) =>
-      isAccepted(vehicle, listed.get(vehicle.stock)),
-    )
+    const accepted = unique
+      .map(({ item, rowNumber }) => ({ ...item, rowNumber }))
+      .filter((vehicle) => isAccepted(vehicle, listed.get(vehicle.stock)))
     const differing = accepted.flatMap((row) => {
       const vehicle = toVehicle(row, dealer, origin.at)
       const content = vehicleRow(dealer.code, vehicle)
@@ -143,7 +135,7 @@ export async function stageFeed(
     }))
     for (const { rowNumber, about } of faults)
       if (about) rows.push({ rowNumber, ...about, isGood: false })
-    await staging.add(origin.runId, { rows, changes, faults: [...faults, ...secured.rowFaults] })
+    await staging.add(origin.runId, { rows, changes, faults })
     const added = changes.filter(({ kind }) => kind === 'added').length
     totals.added += added
     totals.changed += changes.length - added
@@ -166,7 +158,7 @@ export async function stageFeed(
     if (totals.rowsRead === BATCH) await staging.renewStatistics()
   }
   await flush()
-  return { ...totals, tenfold, faults: reported, otherDealers, photoFaults: photos.faults() }
+  return { ...totals, tenfold, faults: reported, otherDealers }
 }
 
 /** What a dealer's list has beside the rows of a run. */

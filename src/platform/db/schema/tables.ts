@@ -8,6 +8,7 @@ import type { LeadTables } from './leads.ts'
 import type { MailTables } from './mail.ts'
 import type { MetricTables } from './metrics.ts'
 import type { PartTables } from './parts.ts'
+import type { PhotoTables } from './photos.ts'
 import type { PrivacyTables } from './privacy.ts'
 import type { QueueTables } from './queue.ts'
 import type { RedirectTables } from './redirects.ts'
@@ -36,6 +37,7 @@ export interface Tables
     MetricTables,
     OfferTables,
     PartTables,
+    PhotoTables,
     PrivacyTables,
     QueueTables,
     RedirectTables,

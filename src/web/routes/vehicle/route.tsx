@@ -4,6 +4,7 @@ import { data, redirect } from 'react-router'
 import { reportedVehicle, type ReportedVehicle } from '#domain/analytics/reported-vehicle.ts'
 import { withViewed } from '#domain/favorites/favorites.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { hashOfPhoto } from '#domain/vehicle/own-photo.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -67,6 +68,17 @@ async function pastPrices({ dealerCode, stock }: Vehicle, { services, reportErro
   }
 }
 
+/** The placeholder of the first photo; `null` without a stored one, or if it can't be read. */
+async function firstBlur({ imageUrls }: Vehicle, { services, reportError }: AppContext) {
+  const hash = hashOfPhoto(imageUrls[0] ?? '')
+  try {
+    return hash === null ? null : await services.photos.placeholder(hash)
+  } catch (error) {
+    reportError(error)
+    return null
+  }
+}
+
 /**
  * A vehicle by stock number and dealer. Another spelling of its address redirects permanently; the address of a vehicle
  * that moved to another dealer redirects there temporarily.
@@ -88,7 +100,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const past = await pastPrices(vehicle, app)
   const zip = requestedZip(url.searchParams)
   if (zip !== null) await app.services.dealers.measure(zip)
-  const view = vehicleView(vehicle, { ...app, zip })
+  const view = vehicleView(vehicle, { ...app, zip, blur: await firstBlur(vehicle, app) })
   describePage(context, vehicleAbout(vehicle, view, app))
   return data(
     pack<PageView>({

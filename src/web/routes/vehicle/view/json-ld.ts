@@ -1,4 +1,5 @@
 import { carJsonLd } from '#domain/vehicle/car-json-ld.ts'
+import { plainPhoto } from '#domain/vehicle/own-photo.ts'
 import type { StoreView } from '#web/features/store/store-view.ts'
 import type { OfferView } from '#web/features/vehicle-offer/offer-view.ts'
 import type { Fact } from '#web/features/vehicle/vehicle-facts.ts'
@@ -58,7 +59,7 @@ export function vehicleJsonLd(vehicle: Described, url: string): JsonLd {
       doors: doors === undefined ? null : Number(doors),
       photos: vehicle.pictures
         .filter(({ isDrawing }) => !isDrawing)
-        .map(({ src }) => new URL(src, url).href),
+        .map(({ src }) => new URL(plainPhoto(src), url).href),
       availability: status ? AVAILABILITY[status] : 'InStock',
       price: offer.kind === 'price' ? offer.headline.amount : null,
       seller: store && {

@@ -50,7 +50,11 @@ function drawingOf(vehicle: Vehicle, locale: Locale): Picture {
 }
 
 /** A vehicle's photos; without any, the drawing. Never empty. */
-export function picturesOf(vehicle: Vehicle, locale: Locale): readonly Picture[] {
+export function picturesOf(
+  vehicle: Vehicle,
+  locale: Locale,
+  blur: string | null = null,
+): readonly Picture[] {
   const photos = new Set(vehicle.imageUrls.filter((url) => !isDrawing(url)))
   if (!hasPhoto(vehicle) || photos.size === 0) return [drawingOf(vehicle, locale)]
   const t = areaTranslator('vehicle', locale)
@@ -59,6 +63,7 @@ export function picturesOf(vehicle: Vehicle, locale: Locale): readonly Picture[]
     src,
     alt: t('photoOf', { name, n: index + 1 }),
     isDrawing: false,
+    ...(index === 0 && blur !== null && { blur }),
   }))
 }
 
@@ -128,6 +133,8 @@ type Source = Readonly<{
   origin: string
   /** The shopper's ZIP code; `null` or absent for none. */
   zip?: string | null
+  /** The placeholder of its first photo; `null` or absent for none. */
+  blur?: string | null
 }>
 
 /** The list of the site that contains a vehicle. */
@@ -232,7 +239,7 @@ export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
   const away = dealer && zip ? { zip, miles: services.dealers.milesFrom(zip, dealer.code) } : null
   const store = dealer && vehicleStore(dealer, services.now(), locale, away)
   const specifications = specificationsOf(vehicle, locale)
-  const pictures = picturesOf(vehicle, locale)
+  const pictures = picturesOf(vehicle, locale, source.blur)
   const drawing = drawingOf(vehicle, locale)
   const status = statusOf(vehicle)
   const offer = offerView(vehicle, site, fees)

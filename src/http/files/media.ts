@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+
+import { PHOTO_FORMATS } from '#domain/vehicle/own-photo.ts'
+import type { HttpEnv } from '#http/request/request-info.ts'
+import type { Services } from '#modules/services.ts'
+import { isKnownTag } from '#platform/http/etag.ts'
+
+const A_YEAR = 'public, max-age=31536000, immutable'
+/** Until the AVIF is made that another format is sent for. */
+const A_MINUTE = 'public, max-age=60'
+
+/** `640.avif` */
+const FILE = /^(?<width>[1-9]\d{2,3})\.(?<extension>[a-z]{3,4})$/
+
+/**
+ * Photos of vehicles, `/media/{hash}/{width}.{avif|webp|jpg}`: the address contains a hash of the content, so they are
+ * immutable. Nothing else in an address has an effect.
+ */
+export const mediaFiles = ({ photos }: Pick<Services, 'photos'>) =>
+  new Hono<HttpEnv>().get('/media/:hash/:file', async (c) => {
+    const { hash, file } = c.req.param()
+    const { width, extension } = FILE.exec(file)?.groups ?? {}
+    const format = PHOTO_FORMATS.find((one) => one === extension)
+    const photo = format ? await photos.file(hash, Number(width), format) : null
+    if (photo === null) return c.notFound()
+    if (photo === 'busy')
+      return c.text('Too many photos are being prepared.', 503, {
+        'retry-after': '5',
+        'cache-control': 'no-store',
+      })
+    const headers = {
+      'content-type': photo.type,
+      'cache-control': photo.isFinal ? A_YEAR : A_MINUTE,
+      // Feeds, search engines and messages show them elsewhere.
+      'cross-origin-resource-policy': 'cross-origin',
+      ...(photo.isFinal && { etag: `"${hash}-${file}"` }),
+    }
+    return photo.isFinal && isKnownTag(headers.etag ?? '', c.req.header('if-none-match'))
+      ? c.body(null, 304, headers)
+      : c.body(new Uint8Array(photo.body), 200, headers)
+  })

@@ -1,0 +1,115 @@
+import { join } from 'node:path'
+
+import type { Database } from '#platform/db/database.ts'
+import type { Log } from '#platform/log/log.ts'
+import type { Module } from '#platform/module.ts'
+import type { JobRepository } from '#platform/queue/job-repository.ts'
+
+import { fetchPhotos } from './fetch/fetch-photos.ts'
+import { listPhotos, queueDueHosts, type PhotoListSource } from './fetch/list-photos.ts'
+import { photoFetcher } from './fetch/photo-fetcher.ts'
+import { FETCH_PHOTOS_JOB, LIST_PHOTOS_JOB, listPhotosJob } from './fetch/photo-jobs.ts'
+import { photoMaker } from './maker/photo-maker.ts'
+import { photoFiles, type PhotoAnswer } from './photo-files.ts'
+import { photoLists } from './records/photo-lists.ts'
+import { photoSources } from './records/photo-sources.ts'
+import { photoPublisher } from './records/publish-photos.ts'
+import { removePhotos } from './remove-photos.ts'
+import { diskStore } from './store/disk-store.ts'
+import { masterKey } from './store/photo-store.ts'
+
+/** Photos of vehicles that this installation stores. */
+export interface StoredPhotos {
+  /**
+   * A photo in one size; `null` if there is none, `'busy'` while too many are being made.
+   * @param width in pixels
+   */
+  file(hash: string, width: number, format: 'avif' | 'webp' | 'jpg'): Promise<PhotoAnswer | null>
+  /** The photo that all sizes are made from, as JPEG; `null` for an unknown one. */
+  master(hash: string): Promise<Uint8Array | null>
+  /** A tiny picture that is shown until a photo is loaded, as a `data:` address; `null` for an unknown photo. */
+  placeholder(hash: string): Promise<string | null>
+}
+
+type Deps = Readonly<{
+  database: Database
+  jobs: Pick<JobRepository, 'enqueue'>
+  vehicles: PhotoListSource
+  /** The folder of an installation's data. */
+  dataDir: string
+  settings: Readonly<{
+    privateHosts: readonly string[]
+    stockPictures: readonly string[]
+  }>
+  now: () => Date
+  log: Log
+}>
+
+/** Fetches the photos of feeds, stores them in sizes for every screen, and serves them. */
+export function createPhotos({ database, jobs, vehicles, dataDir, settings, now, log }: Deps) {
+  const store = diskStore(join(dataDir, 'photos'))
+  const maker = photoMaker()
+  const fetcher = photoFetcher({ privateHosts: settings.privateHosts })
+  const lists = photoLists(database)
+  const sources = photoSources(database)
+  const publish = photoPublisher({ database, stockPictures: settings.stockPictures })
+  const files = photoFiles({ store, maker, onMissing: (hash) => void fetchAgain(hash) })
+  const photos: StoredPhotos = {
+    file: (hash, width, format) => files.file(hash, width, format),
+    master: (hash) => store.get(masterKey(hash)),
+    placeholder: (hash) => sources.placeholder(hash),
+  }
+  let stopListening = () => {}
+
+  /** What is recorded and not stored, as after a restore, is fetched again. */
+  async function fetchAgain(hash: string): Promise<void> {
+    try {
+      if (!(await sources.forget(hash, now().toISOString()))) return
+      log.warn({ photo: hash }, 'a photo is missing in the store: it is fetched again')
+      await queueDueHosts({ sources, jobs, now })
+    } catch (error) {
+      log.warn({ err: error }, 'a missing photo could not be queued')
+    }
+  }
+
+  async function queueList(): Promise<void> {
+    const { version } = await vehicles.readable()
+    await jobs.enqueue([listPhotosJob(String(version), now())])
+  }
+  const tryToQueue = () =>
+    void queueList().catch((error: unknown) =>
+      log.warn({ err: error }, 'photos of changed vehicles are listed with the next change'),
+    )
+
+  return {
+    photos,
+    jobs: {
+      [LIST_PHOTOS_JOB]: listPhotos({ database, vehicles, lists, sources, publish, jobs, now }),
+      [FETCH_PHOTOS_JOB]: fetchPhotos({
+        fetcher,
+        maker,
+        store,
+        sources,
+        lists,
+        publish,
+        jobs,
+        now,
+        log,
+      }),
+    },
+    daily: {
+      /** Photos that are fetched again, and those whose job was lost. */
+      'photos-due': async () => `hosts: ${await queueDueHosts({ sources, jobs, now })}`,
+    },
+    purges: [async () => ({ photos: await removePhotos({ database, store, now }) })],
+    startWork() {
+      stopListening = database.listen('inventory', tryToQueue)
+      tryToQueue()
+    },
+    async stop() {
+      stopListening()
+      fetcher.stop()
+      await maker.stop()
+    },
+  } satisfies Partial<Module> & Record<string, unknown>
+}

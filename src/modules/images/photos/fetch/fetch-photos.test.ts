@@ -1,0 +1,128 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+
+import { photoMaker } from '#modules/images/photos/maker/photo-maker.ts'
+import { photoLists } from '#modules/images/photos/records/photo-lists.ts'
+import { photoSources } from '#modules/images/photos/records/photo-sources.ts'
+import { photoPublisher } from '#modules/images/photos/records/publish-photos.ts'
+import { diskStore } from '#modules/images/photos/store/disk-store.ts'
+import type { PhotoStore } from '#modules/images/photos/store/photo-store.ts'
+import { jobRepository, type Job } from '#platform/queue/job-repository.ts'
+import { aDatabase, aDirectory } from '#tests/support/builders/database.ts'
+import { aJpeg } from '#tests/support/builders/photos.ts'
+import { aPhotoServer, fails, sends } from '#tests/support/servers/photo-server.ts'
+
+import { fetchPhotos, type FetchPhotosDeps } from './fetch-photos.ts'
+import { photoFetcher } from './photo-fetcher.ts'
+
+const at = new Date('2026-11-20T12:00:00.000Z')
+
+/** A database with a vehicle that has these photos, and the job that fetches them. */
+async function aJob(paths: readonly string[], host: Awaited<ReturnType<typeof aPhotoServer>>) {
+  const database = await aDatabase()
+  const lists = photoLists(database)
+  const sources = photoSources(database)
+  let time = at.getTime()
+  const fetcher = photoFetcher({ privateHosts: [host.host] })
+  const maker = photoMaker()
+  const deps: FetchPhotosDeps = {
+    fetcher,
+    maker,
+    store: diskStore(aDirectory()),
+    sources,
+    lists,
+    publish: photoPublisher({ database, stockPictures: [] }),
+    jobs: jobRepository(database),
+    now: () => new Date(time),
+    log: { warn() {} },
+  }
+  onTestFinished(async () => {
+    fetcher.stop()
+    await maker.stop()
+  })
+  await lists.store(
+    [{ dealerCode: 'D1', stock: 'S1', addresses: paths.map(host.at), isForSale: true }],
+    at,
+  )
+  // All positions are due.
+  time += 300_000
+  return {
+    database,
+    deps,
+    pass: (ms: number) => (time += ms),
+    run: (differences: Partial<FetchPhotosDeps> = {}) =>
+      fetchPhotos({ ...deps, ...differences })({ payload: { host: host.host } } as Job),
+    published: async () =>
+      (await database.db.selectFrom('vehicle_photo').selectAll().execute()).map(
+        ({ photos }) => Object.keys(JSON.parse(photos) as object).length,
+      ),
+  }
+}
+
+it('repeats what a full disk interrupts, and shows what was stored', async () => {
+  const host = await aPhotoServer({
+    '/1.jpg': sends(await aJpeg(1)),
+    '/2.jpg': sends(await aJpeg(2)),
+  })
+  const { deps, run, pass, published } = await aJob(['/1.jpg', '/2.jpg'], host)
+  let puts = 0
+  const full: PhotoStore = {
+    ...deps.store,
+    // The master of the first photo and its two sizes fit.
+    async put(key, bytes) {
+      if ((puts += 1) > 3)
+        throw Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' })
+      await deps.store.put(key, bytes)
+    },
+  }
+  const one: FetchPhotosDeps['fetcher'] = {
+    async fetch(address, known) {
+      // The second one comes later.
+      if (address.endsWith('/2.jpg')) await vi.waitUntil(() => puts === 3)
+      return deps.fetcher.fetch(address, known)
+    },
+  }
+  expect(await run({ store: full, fetcher: one })).toEqual({
+    state: 'refused',
+    reason: 'ENOSPC: no space left',
+  })
+  expect(await published()).toEqual([1])
+  // Its lease has ended.
+  pass(200_000)
+  expect(await run()).toEqual({ state: 'accepted', evidence: '{"stored":1}' })
+  expect(await published()).toEqual([2])
+})
+
+it('stores a photo again after a crash before it was recorded', async () => {
+  const host = await aPhotoServer({ '/1.jpg': sends(await aJpeg(1)) })
+  const { deps, run, pass, published } = await aJob(['/1.jpg'], host)
+  const stopped = { ...deps.sources, record: () => Promise.reject(new Error('killed')) }
+  expect(await run({ sources: stopped })).toEqual({ state: 'refused', reason: 'killed' })
+  expect(await published()).toEqual([])
+  pass(200_000)
+  expect(await run()).toMatchObject({ state: 'accepted' })
+  expect(await published()).toEqual([1])
+})
+
+const slow =
+  (reply: ReturnType<typeof sends>) =>
+  (...args: Parameters<typeof reply>) =>
+    setTimeout(() => reply(...args), 10)
+
+it('asks a host with few connections, and leaves one that fails alone', async () => {
+  const paths = Array.from({ length: 60 }, (_, at) => `/${at}.jpg`)
+  const photo = await aJpeg(1, [200, 150])
+  const host = await aPhotoServer(
+    Object.fromEntries(paths.map((path) => [path, slow(sends(photo))])),
+  )
+  const well = await aJob(paths, host)
+  expect(await well.run()).toEqual({ state: 'accepted', evidence: '{"stored":60}' })
+  expect(host.requests).toHaveLength(60)
+  expect(host.most()).toBeLessThanOrEqual(4)
+
+  const down = await aPhotoServer(Object.fromEntries(paths.map((path) => [path, fails(500)])))
+  const { run, database } = await aJob(paths, down)
+  expect(await run()).toMatchObject({ state: 'accepted' })
+  expect(down.requests.length).toBeLessThan(20)
+  const jobs = await database.db.selectFrom('job').selectAll().execute()
+  expect(jobs.map(({ kind }) => kind)).toEqual(['fetch-photos'])
+})

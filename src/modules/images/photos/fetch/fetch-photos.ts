@@ -1,0 +1,109 @@
+import type { PhotoMaker } from '#modules/images/photos/maker/photo-maker.ts'
+import type { photoLists, VehicleKey } from '#modules/images/photos/records/photo-lists.ts'
+import type { PhotoSource, PhotoSources } from '#modules/images/photos/records/photo-sources.ts'
+import type { PhotoStore } from '#modules/images/photos/store/photo-store.ts'
+import { inChunks } from '#platform/db/chunks.ts'
+import type { Log } from '#platform/log/log.ts'
+import { accepted, payloadHandler, refused, type JobHandler } from '#platform/queue/job-handler.ts'
+import type { JobRepository } from '#platform/queue/job-repository.ts'
+
+import { dueAt } from './due-at.ts'
+import { PER_HOST, type PhotoFetcher } from './photo-fetcher.ts'
+import { FetchPhotos, fetchPhotosJob } from './photo-jobs.ts'
+import { storePhoto } from './store-photo.ts'
+
+/** A job ends within a minute: it takes no photos after this, and the last one may take 20 s. */
+const WORK_MS = 30_000
+/** Photos that were taken are left to others after this. */
+const LEASE_MS = 120_000
+/** How many are taken, and shown on pages, at once. */
+const BATCH = 40
+/** A host whose last answers were all failures is left alone until its next retry. */
+const MAX_FAILURES = 8
+/** Photos that are due later than this are found by the daily task. */
+const DAY_MS = 86_400_000
+
+export type FetchPhotosDeps = Readonly<{
+  fetcher: Pick<PhotoFetcher, 'fetch'>
+  maker: Pick<PhotoMaker, 'master' | 'size'>
+  store: PhotoStore
+  sources: PhotoSources
+  lists: Pick<ReturnType<typeof photoLists>, 'having'>
+  publish: (vehicles: readonly VehicleKey[]) => Promise<void>
+  jobs: Pick<JobRepository, 'enqueue'>
+  now: () => Date
+  random?: () => number
+  log: Pick<Log, 'warn'>
+}>
+
+/** Fetches the photos of a host that are due, a few at once, until its time is over; the next job continues. */
+export function fetchPhotos(deps: FetchPhotosDeps): JobHandler {
+  const { sources, lists, publish, jobs, now, random = Math.random, log } = deps
+  /** The hosts of running jobs: each is asked by one job at a time. */
+  const busy = new Set<string>()
+
+  async function attempt(source: PhotoSource, counts: Record<string, number>): Promise<boolean> {
+    const fetched = await storePhoto(deps, source)
+    const at = now()
+    await sources.record(source, fetched, {
+      now: at.toISOString(),
+      dueAt: dueAt(fetched, { now: at.getTime(), attempts: source.attempts, random: random() }),
+    })
+    counts[fetched.state] = (counts[fetched.state] ?? 0) + 1
+    if (fetched.state === 'refused')
+      log.warn({ photo: source.id, host: source.host, reason: fetched.reason }, 'photo refused')
+    return fetched.state !== 'failed'
+  }
+
+  async function fetchBatch(
+    taken: readonly PhotoSource[],
+    counts: Record<string, number>,
+  ): Promise<boolean> {
+    let failures = 0
+    const queue = taken.values()
+    const work = async () => {
+      for (const source of queue) {
+        failures = (await attempt(source, counts)) ? 0 : failures + 1
+        if (failures >= MAX_FAILURES) return
+      }
+    }
+    const results = await Promise.allSettled(Array.from({ length: PER_HOST }, work))
+    // Also after a failure of the store: what was stored before it is shown.
+    for (const some of inChunks(await lists.having(taken.map(({ id }) => id)))) await publish(some)
+    const failed = results.find((result) => result.status === 'rejected')
+    if (failed) throw failed.reason
+    return failures < MAX_FAILURES
+  }
+
+  async function fetchHost(host: string): Promise<string> {
+    const end = now().getTime() + WORK_MS
+    const counts: Record<string, number> = {}
+    let isWell = true
+    while (isWell && now().getTime() < end) {
+      const at = now()
+      const until = new Date(at.getTime() + LEASE_MS).toISOString()
+      const taken = await sources.take(host, { now: at.toISOString(), until, limit: BATCH })
+      if (taken.length === 0) break
+      isWell = await fetchBatch(taken, counts)
+    }
+    const next = await sources.nextDue(host)
+    const at = now()
+    const nextMs = next === null ? Number.POSITIVE_INFINITY : Date.parse(next)
+    if (nextMs - at.getTime() < DAY_MS)
+      await jobs.enqueue([fetchPhotosJob(host, at, new Date(Math.max(nextMs, at.getTime() + 1)))])
+    return JSON.stringify(counts)
+  }
+
+  return payloadHandler(FetchPhotos, async ({ host }) => {
+    if (busy.has(host)) return accepted('another job fetches the photos of this host')
+    busy.add(host)
+    try {
+      return accepted(await fetchHost(host))
+    } catch (error) {
+      // Without space or a connection to the store, this job is repeated.
+      return refused(error instanceof Error ? error.message : String(error))
+    } finally {
+      busy.delete(host)
+    }
+  })
+}

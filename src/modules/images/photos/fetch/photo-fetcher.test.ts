@@ -1,0 +1,66 @@
+import { expect, it, onTestFinished } from 'vitest'
+
+import {
+  aPhotoServer,
+  drips,
+  hangs,
+  redirects,
+  sends,
+} from '#tests/support/servers/photo-server.ts'
+
+import { photoFetcher } from './photo-fetcher.ts'
+
+const NEW = { etag: null, lastModified: null }
+
+function aFetcher(privateHosts: readonly string[], maxBytes = 1000) {
+  const fetcher = photoFetcher({ privateHosts, maxMs: 300, maxBytes })
+  onTestFinished(() => fetcher.stop())
+  return (address: string) => fetcher.fetch(address, NEW)
+}
+
+it('gives up hosts that hang or drip', async () => {
+  const host = await aPhotoServer({ '/hangs': hangs, '/drips': drips })
+  const fetch = aFetcher([host.host])
+  for (const path of ['/hangs', '/drips'])
+    expect(await fetch(host.at(path))).toEqual({
+      kind: 'failure',
+      reason: 'the host does not send the photo in time',
+      isFinal: false,
+    })
+})
+
+it('takes no more than the limit, announced or not', async () => {
+  const body = Buffer.alloc(1001)
+  const host = await aPhotoServer({
+    '/announced': sends(body, { 'content-length': '1001' }),
+    '/streamed': (_, response) => response.writeHead(200).write(body),
+    '/fits': sends(body.subarray(1)),
+  })
+  const fetch = aFetcher([host.host])
+  for (const path of ['/announced', '/streamed'])
+    expect(await fetch(host.at(path))).toMatchObject({ reason: 'larger than 1000 bytes' })
+  expect(await fetch(host.at('/fits'))).toMatchObject({ kind: 'bytes' })
+})
+
+it('connects to private addresses only of the named hosts, also after redirects', async () => {
+  const photo = Buffer.from('photo')
+  const inside = await aPhotoServer({ '/1': sends(photo) })
+  const host = await aPhotoServer({
+    '/1': sends(photo),
+    '/in': redirects(inside.at('/1')),
+    '/name': redirects(inside.at('/1').replace('127.0.0.1', 'localhost')),
+    '/file': redirects('file:///etc/passwd'),
+    '/loop': redirects('/loop'),
+  })
+  const isForbidden = { kind: 'failure', reason: 'the host is not a public address', isFinal: true }
+  expect(await aFetcher([])(host.at('/1'))).toEqual(isForbidden)
+  // Another port of the same machine.
+  const fetch = aFetcher([host.host])
+  expect(await fetch(host.at('/1'))).toMatchObject({ kind: 'bytes', bytes: photo })
+  expect(await fetch(host.at('/in'))).toEqual(isForbidden)
+  expect(await fetch(host.at('/name'))).toEqual(isForbidden)
+  expect(await fetch(host.at('/file'))).toMatchObject({ reason: 'not an http or https address' })
+  expect(await fetch(host.at('/loop'))).toMatchObject({ reason: 'too many redirects' })
+  expect(inside.requests).toEqual([])
+  expect(await aFetcher(['127.0.0.1'])(host.at('/in'))).toMatchObject({ kind: 'bytes' })
+})

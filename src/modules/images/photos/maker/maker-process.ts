@@ -1,0 +1,43 @@
+/** The process that decodes and encodes photos: a picture that crashes it or takes its memory harms no other. */
+import { writeFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
+
+import sharp from 'sharp'
+
+import { makeMaster } from './make-master.ts'
+import { makeSize } from './make-size.ts'
+import type { MakerReply, MakerRequest, MakerResult } from './maker-messages.ts'
+
+/** Pages take precedence. */
+const NICENESS = 10
+
+sharp.concurrency(1)
+sharp.cache(false)
+setPriority(NICENESS)
+try {
+  // Linux ends this process first if memory runs out.
+  writeFileSync('/proc/self/oom_score_adj', '1000')
+} catch {
+  // Other systems have no such setting.
+}
+
+async function resultOf(request: MakerRequest): Promise<MakerResult> {
+  try {
+    return request.kind === 'master'
+      ? { photo: await makeMaster(request.bytes) }
+      : { file: await makeSize(request.master, request.width, request.format) }
+  } catch (error) {
+    return { error: String(error) }
+  }
+}
+
+async function answer(request: MakerRequest): Promise<void> {
+  const reply: MakerReply = { id: request.id, ...(await resultOf(request)) }
+  process.send?.(reply)
+}
+
+process.on('message', (request: MakerRequest) => {
+  void answer(request)
+})
+// The server has ended.
+process.on('disconnect', () => process.exit())

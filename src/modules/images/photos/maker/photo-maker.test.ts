@@ -1,0 +1,41 @@
+import { expect, it, onTestFinished } from 'vitest'
+
+import { aHugePng, aJpeg } from '#tests/support/builders/photos.ts'
+
+import { MakerBusy, MakerFailed, photoMaker } from './photo-maker.ts'
+
+function aMaker(options: Parameters<typeof photoMaker>[0] = {}) {
+  const maker = photoMaker(options)
+  onTestFinished(() => maker.stop())
+  return maker
+}
+
+it('starts another process after one that took too long', async () => {
+  const maker = aMaker({ maxMs: 1 })
+  await expect(maker.master(await aJpeg(1))).rejects.toThrow(MakerFailed)
+  await expect(maker.master(await aJpeg(1))).rejects.toThrow(MakerFailed)
+  expect(await aMaker().master(await aJpeg(1))).toMatchObject({ width: 1600 })
+})
+
+it('ends its process when idle, and starts it again', async () => {
+  const maker = aMaker({ idleMs: 1 })
+  expect(await maker.master(await aJpeg(1))).toMatchObject({ width: 1600 })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(await maker.master(aHugePng())).toEqual({ fault: 'it has more than 50 megapixels' })
+})
+
+it('refuses work beyond its queue, and does what a browser waits for first', async () => {
+  const maker = aMaker()
+  const jpeg = await aJpeg(1, [400, 300])
+  const done: string[] = []
+  const later = Array.from({ length: 10 }, () =>
+    maker.size(jpeg, 320, 'jpg', 'later').then(() => done.push('later')),
+  )
+  const now = Array.from({ length: 40 }, () =>
+    maker.size(jpeg, 320, 'webp', 'now').then(() => done.push('now')),
+  )
+  await expect(maker.size(jpeg, 320, 'webp', 'now')).rejects.toThrow(MakerBusy)
+  await Promise.all([...later, ...now])
+  // Two were running already.
+  expect(done.slice(2, 40)).toEqual(Array.from({ length: 38 }, () => 'now'))
+})

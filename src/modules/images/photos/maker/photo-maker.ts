@@ -1,0 +1,145 @@
+import { fork, type ChildProcess } from 'node:child_process'
+
+import type { PhotoFormat } from '#domain/vehicle/own-photo.ts'
+
+import type {
+  MakerReply,
+  MakerRequest,
+  MakerResult,
+  MasterPhoto,
+  PhotoFault,
+} from './maker-messages.ts'
+
+/** As many as a machine of two cores encodes beside its pages. */
+const AT_ONCE = 2
+/** What waits beyond this is refused. */
+const MAX_WAITING = { now: 40, later: 400 }
+/** The longest that one picture takes: a process that takes longer is ended. */
+const MAX_MS = 30_000
+/** After this time without work the process ends, and frees its memory. */
+const IDLE_MS = 60_000
+
+/** `now` for what a browser waits for, `later` for everything else. */
+export type Urgency = keyof typeof MAX_WAITING
+
+type Work =
+  | Omit<Extract<MakerRequest, { kind: 'master' }>, 'id'>
+  | Omit<Extract<MakerRequest, { kind: 'size' }>, 'id'>
+type Task = Readonly<{ work: Work; done: (result: MakerResult) => void }>
+
+/** Too many pictures wait. */
+export class MakerBusy extends Error {
+  override readonly name = 'MakerBusy'
+}
+
+/** The process ended, ran out of memory or took too long; another attempt may succeed. */
+export class MakerFailed extends Error {
+  override readonly name = 'MakerFailed'
+}
+
+type Options = Readonly<{ maxMs?: number; idleMs?: number }>
+
+/** Makes photos in a process of its own, which is started when it is needed. */
+export function photoMaker({ maxMs = MAX_MS, idleMs = IDLE_MS }: Options = {}) {
+  let child: ChildProcess | null = null
+  let lastId = 0
+  let idle: NodeJS.Timeout | undefined
+  const waiting: Readonly<Record<Urgency, Task[]>> = { now: [], later: [] }
+  const running = new Map<number, Readonly<{ task: Task; timer: NodeJS.Timeout }>>()
+
+  function settle({ id, ...result }: MakerReply): void {
+    const one = running.get(id)
+    if (!one) return
+    running.delete(id)
+    clearTimeout(one.timer)
+    one.task.done(result)
+    next()
+  }
+
+  function started(): ChildProcess {
+    const made = fork(new URL('./maker-process.ts', import.meta.url), [], {
+      // The flags of this process are for its own entry file.
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    made.on('message', (reply: MakerReply) => settle(reply))
+    // `exit` follows.
+    made.on('error', () => {})
+    made.on('exit', () => {
+      if (child !== made) return
+      child = null
+      // Settled ones leave the map, and others may join another process.
+      for (const id of Array.from(running.keys()))
+        settle({ id, error: 'the process of pictures has ended' })
+    })
+    made.unref()
+    made.channel?.unref()
+    return made
+  }
+
+  function next(): void {
+    clearTimeout(idle)
+    while (running.size < AT_ONCE) {
+      const task = waiting.now.shift() ?? waiting.later.shift()
+      if (!task) break
+      child ??= started()
+      const owner = child
+      const id = ++lastId
+      running.set(id, { task, timer: setTimeout(() => owner.kill('SIGKILL'), maxMs) })
+      owner.channel?.ref()
+      // A process that ends meanwhile reports it by `exit`.
+      owner.send({ id, ...task.work }, () => {})
+    }
+    if (running.size > 0) return
+    child?.channel?.unref()
+    idle = setTimeout(() => void stop(), idleMs).unref()
+  }
+
+  function stop(): Promise<void> {
+    clearTimeout(idle)
+    const ending = child
+    if (ending === null) return Promise.resolve()
+    return new Promise((resolve) => {
+      ending.once('exit', () => resolve())
+      ending.kill('SIGKILL')
+    })
+  }
+
+  const run = (work: Work, urgency: Urgency): Promise<MakerResult> =>
+    new Promise((resolve, reject) => {
+      const queue = waiting[urgency]
+      if (queue.length >= MAX_WAITING[urgency])
+        return reject(new MakerBusy('too many pictures wait'))
+      queue.push({ work, done: resolve })
+      next()
+    })
+
+  return {
+    /**
+     * The photo to store for a fetched picture, or why it is refused.
+     * @throws {MakerBusy | MakerFailed}
+     */
+    async master(bytes: Uint8Array): Promise<MasterPhoto | PhotoFault> {
+      const result = await run({ kind: 'master', bytes }, 'later')
+      if ('photo' in result) return result.photo
+      throw new MakerFailed('error' in result ? result.error : 'no photo')
+    },
+    /**
+     * A stored photo in one size; `null` if it is narrower.
+     * @throws {MakerBusy | MakerFailed}
+     */
+    async size(
+      master: Uint8Array,
+      width: number,
+      format: PhotoFormat,
+      urgency: Urgency,
+    ): Promise<Uint8Array | null> {
+      const result = await run({ kind: 'size', master, width, format }, urgency)
+      if ('file' in result) return result.file
+      throw new MakerFailed('error' in result ? result.error : 'no file')
+    },
+    stop,
+  }
+}
+export type PhotoMaker = ReturnType<typeof photoMaker>

@@ -1,0 +1,177 @@
+import type { Selectable } from 'kysely'
+
+import type { MasterPhoto } from '#modules/images/photos/maker/maker-messages.ts'
+import type { Database } from '#platform/db/database.ts'
+import { flag } from '#platform/db/row-codec.ts'
+import type { PhotoSourceTable } from '#platform/db/schema/photos.ts'
+
+export type PhotoSource = Pick<
+  Selectable<PhotoSourceTable>,
+  'id' | 'address' | 'host' | 'state' | 'hash' | 'etag' | 'last_modified' | 'attempts'
+> &
+  Readonly<{ isFirst: boolean }>
+
+/** The validators of an answer, `null` for those it does not have. */
+export type Validators = Readonly<{ etag: string | null; lastModified: string | null }>
+
+/** What became of an attempt to fetch a photo. */
+export type FetchedPhoto =
+  | (Readonly<{ state: 'stored'; hash: string; photo: Omit<MasterPhoto, 'master'> | null }> &
+      Validators)
+  | Readonly<{ state: 'unchanged' }>
+  | Readonly<{ state: 'refused' | 'failed'; reason: string }>
+
+/** The addresses of photos and what is stored of them. */
+export const photoSources = ({ db, batch }: Pick<Database, 'db' | 'batch'>) => {
+  /** Whether a photo is recorded. */
+  async function hasPhoto(hash: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('photo')
+      .select('hash')
+      .where('hash', '=', hash)
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
+  return {
+    /** The hosts with photos to fetch. */
+    async dueHosts(now: string): Promise<readonly string[]> {
+      const rows = await db
+        .selectFrom('photo_source')
+        .select('host')
+        .where('due_at', '<=', now)
+        .where('unused_since', 'is', null)
+        .distinct()
+        .execute()
+      return rows.map(({ host }) => host)
+    },
+
+    /** When the next photo of a host is due; `null` if it has none. */
+    async nextDue(host: string): Promise<string | null> {
+      const row = await db
+        .selectFrom('photo_source')
+        .select('due_at')
+        .where('host', '=', host)
+        .where('unused_since', 'is', null)
+        .orderBy('due_at')
+        .limit(1)
+        .executeTakeFirst()
+      return row?.due_at ?? null
+    },
+
+    /** Takes photos of a host that are due, longest first, so that no other process takes them until `until`. */
+    async take(
+      host: string,
+      { now, until, limit }: Readonly<{ now: string; until: string; limit: number }>,
+    ): Promise<readonly PhotoSource[]> {
+      const due = db
+        .selectFrom('photo_source')
+        .select('id')
+        .where('host', '=', host)
+        .where('due_at', '<=', now)
+        .where('unused_since', 'is', null)
+        .orderBy('due_at')
+        .limit(limit)
+      const taken = await db
+        .updateTable('photo_source')
+        .set({ due_at: until })
+        .where('id', 'in', due)
+        .where('due_at', '<=', now)
+        .returning(['id', 'address', 'host', 'state', 'hash', 'etag', 'last_modified', 'attempts'])
+        .execute()
+      if (taken.length === 0) return []
+      const first = await db
+        .selectFrom('photo_use')
+        .select('source_id')
+        .where(
+          'source_id',
+          'in',
+          taken.map(({ id }) => id),
+        )
+        .where('position', '=', 0)
+        .execute()
+      const firsts = new Set(first.map((row) => row.source_id))
+      return taken.map((row) => ({ ...row, isFirst: firsts.has(row.id) }))
+    },
+
+    hasPhoto,
+
+    /** Forgets a photo that the store does not have, so that it is fetched again. @returns whether there was one */
+    async forget(hash: string, now: string): Promise<boolean> {
+      // Most unknown hashes are in addresses that someone made up: those cost a read.
+      if (!(await hasPhoto(hash))) return false
+      await batch([
+        db.deleteFrom('photo').where('hash', '=', hash),
+        db
+          .updateTable('photo_source')
+          .set({ state: 'waiting', hash: null, etag: null, last_modified: null, due_at: now })
+          .where('hash', '=', hash),
+      ])
+      return true
+    },
+
+    /** Records an attempt, with the photo if it is a new one. */
+    async record(
+      { id, attempts }: Pick<PhotoSource, 'id' | 'attempts'>,
+      fetched: FetchedPhoto,
+      { now, dueAt }: Readonly<{ now: string; dueAt: string }>,
+    ): Promise<void> {
+      const update = (values: Partial<PhotoSourceTable>) =>
+        db
+          .updateTable('photo_source')
+          .set({ ...values, due_at: dueAt })
+          .where('id', '=', id)
+      if (fetched.state === 'unchanged') {
+        await update({ state: 'stored', attempts: 0, reason: null }).execute()
+        return
+      }
+      if (fetched.state !== 'stored') {
+        await update({
+          state: fetched.state,
+          reason: fetched.reason,
+          attempts: attempts + 1,
+        }).execute()
+        return
+      }
+      const { hash, photo, etag, lastModified } = fetched
+      await batch([
+        ...(photo
+          ? [
+              db
+                .insertInto('photo')
+                .values({
+                  hash,
+                  width: photo.width,
+                  height: photo.height,
+                  color: photo.color,
+                  blur: photo.blur,
+                  likeness: photo.likeness,
+                  is_blank: flag(photo.isBlank),
+                  stored_at: now,
+                })
+                .onConflict((clash) => clash.column('hash').doNothing()),
+            ]
+          : []),
+        update({
+          state: 'stored',
+          hash,
+          reason: null,
+          etag,
+          last_modified: lastModified,
+          attempts: 0,
+        }),
+      ])
+    },
+
+    /** The placeholder of a stored photo, as the address of a tiny picture; `null` for an unknown one. */
+    async placeholder(hash: string): Promise<string | null> {
+      const row = await db
+        .selectFrom('photo')
+        .select('blur')
+        .where('hash', '=', hash)
+        .executeTakeFirst()
+      return row ? `data:image/webp;base64,${row.blur}` : null
+    },
+  }
+}
+export type PhotoSources = ReturnType<typeof photoSources>

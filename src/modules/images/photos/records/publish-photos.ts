@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+
+import { nextInventoryVersion } from '#platform/db/data-version.ts'
+import type { Database } from '#platform/db/database.ts'
+
+import type { VehicleKey } from './photo-lists.ts'
+import { shownList, type ListedPhoto } from './shown-list.ts'
+
+type Deps = Readonly<{
+  database: Pick<Database, 'db' | 'batch' | 'notify'>
+  /** Perceptual hashes of pictures that show no vehicle. */
+  stockPictures: readonly string[]
+}>
+
+/** Makes what is stored of vehicles' photos visible: on every page with the next version of the inventory. */
+export function photoPublisher({ database, stockPictures }: Deps) {
+  const { db } = database
+
+  async function listsOf(dealerCode: string, stocks: readonly string[]) {
+    const rows = await db
+      .selectFrom('photo_use')
+      .innerJoin('photo_source', 'photo_source.id', 'photo_use.source_id')
+      .leftJoin('photo', 'photo.hash', 'photo_source.hash')
+      .select([
+        'photo_use.stock',
+        'photo_use.source_id',
+        'photo_source.state',
+        'photo.hash',
+        'photo.width',
+        'photo.height',
+        'photo.color',
+        'photo.likeness',
+        'photo.is_blank',
+      ])
+      .where('photo_use.dealer_code', '=', dealerCode)
+      .where('photo_use.stock', 'in', stocks)
+      .orderBy('photo_use.stock')
+      .orderBy('photo_use.position')
+      .execute()
+    return Map.groupBy(rows, ({ stock }) => stock)
+  }
+
+  type Row = NonNullable<ReturnType<Awaited<ReturnType<typeof listsOf>>['get']>>[number]
+
+  const listed = (row: Row): ListedPhoto => ({
+    sourceId: row.source_id,
+    isRefused: row.state === 'refused',
+    photo:
+      row.hash === null
+        ? null
+        : {
+            hash: row.hash,
+            width: row.width ?? 1,
+            height: row.height ?? 1,
+            color: row.color ?? '',
+            likeness: row.likeness ?? '',
+            isBlank: row.is_blank === 1,
+          },
+  })
+
+  /** The lists of a dealer's vehicles that differ from the published ones. */
+  async function changesOf(dealerCode: string, stocks: readonly string[]) {
+    const lists = await listsOf(dealerCode, stocks)
+    const published = await db
+      .selectFrom('vehicle_photo')
+      .select(['stock', 'photos'])
+      .where('dealer_code', '=', dealerCode)
+      .where('stock', 'in', stocks)
+      .execute()
+    const before = new Map(published.map(({ stock, photos }) => [stock, photos]))
+    // A sold vehicle has no list: it keeps what it shows until its photos are removed.
+    return [...lists].flatMap(([stock, rows]) => {
+      const photos = JSON.stringify(shownList(rows.map(listed), stockPictures))
+      return photos === (before.get(stock) ?? '{}') ? [] : [{ dealerCode, stock, photos }]
+    })
+  }
+
+  /** @param vehicles at most 250; unchanged ones cost one read */
+  return async function publish(vehicles: readonly VehicleKey[]): Promise<void> {
+    const changes: Awaited<ReturnType<typeof changesOf>> = []
+    for (const [dealerCode, ofDealer] of Map.groupBy(vehicles, (key) => key.dealerCode))
+      changes.push(
+        ...(await changesOf(
+          dealerCode,
+          ofDealer.map(({ stock }) => stock),
+        )),
+      )
+    if (changes.length === 0) return
+    const version = sql<number>`(select max(version) from inventory_state)`
+    await database.batch([
+      // Incremented first: concurrent writers wait here, so that versions become visible in order.
+      nextInventoryVersion(db),
+      db
+        .insertInto('vehicle_photo')
+        .values(
+          changes.map(({ dealerCode, stock, photos }) => ({
+            dealer_code: dealerCode,
+            stock,
+            photos,
+            version,
+          })),
+        )
+        .onConflict((clash) =>
+          clash.columns(['dealer_code', 'stock']).doUpdateSet((is) => ({
+            photos: is.ref('excluded.photos'),
+            version: is.ref('excluded.version'),
+          })),
+        ),
+    ])
+    await database.notify('inventory')
+  }
+}

@@ -1,0 +1,60 @@
+import { photoReference } from '#domain/vehicle/own-photo.ts'
+
+/** A photo in a vehicle's list: what is stored of its source. */
+export type ListedPhoto = Readonly<{
+  sourceId: string
+  isRefused: boolean
+  /** `null` while nothing is stored. */
+  photo: Readonly<{
+    hash: string
+    width: number
+    height: number
+    color: string
+    likeness: string
+    isBlank: boolean
+  }> | null
+}>
+
+type Photo = NonNullable<ListedPhoto['photo']>
+
+/** The same picture in another size, format or quality differs in so few of 64 bits. */
+const ALIKE_BITS = 2
+/** And its sides have the same ratio, up to rounding. */
+const ALIKE_RATIO = 0.02
+
+function differingBits(one: string, other: string): number {
+  const differing = BigInt(`0x${one}`) ^ BigInt(`0x${other}`)
+  return differing.toString(2).replaceAll('0', '').length
+}
+
+function isSamePicture(one: Photo, other: Photo): boolean {
+  if (one.hash === other.hash) return true
+  const ratio = one.width / one.height / (other.width / other.height)
+  return (
+    Math.abs(ratio - 1) < ALIKE_RATIO && differingBits(one.likeness, other.likeness) <= ALIKE_BITS
+  )
+}
+
+/**
+ * What a vehicle shows instead of the addresses of its feed: the reference of a stored photo by the id of its source.
+ * Empty for one that is left out: a refused one, one of a single color, a known stock picture ("photos coming soon"),
+ * and a repetition of an earlier one. Those that are not fetched yet are absent.
+ * @param stockPictures perceptual hashes of pictures that show no vehicle
+ */
+export function shownList(
+  list: readonly ListedPhoto[],
+  stockPictures: readonly string[],
+): Readonly<Record<string, string>> {
+  const kept: Photo[] = []
+  const isShown = (photo: Photo) =>
+    !photo.isBlank &&
+    !stockPictures.some((known) => differingBits(known, photo.likeness) <= ALIKE_BITS) &&
+    !kept.some((earlier) => isSamePicture(earlier, photo))
+  const shown: Record<string, string> = {}
+  for (const { sourceId, isRefused, photo } of list)
+    if (photo && isShown(photo)) {
+      kept.push(photo)
+      shown[sourceId] = photoReference(photo)
+    } else if (photo || isRefused) shown[sourceId] = ''
+  return shown
+}

@@ -1,0 +1,98 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { inChunks } from '#platform/db/chunks.ts'
+import type { Database } from '#platform/db/database.ts'
+
+import type { VehicleKey } from './photo-lists.ts'
+import { sourceId } from './source-id.ts'
+
+/** Reads the vehicles of a database, as feeds list them. */
+export type VehicleSource = Readonly<{
+  all(): Promise<readonly Vehicle[]>
+  changedSince(version: number): Promise<readonly Vehicle[]>
+  some(keys: readonly VehicleKey[]): Promise<readonly Vehicle[]>
+}>
+
+const keyOf = ({ dealerCode, stock }: VehicleKey) => JSON.stringify([dealerCode, stock])
+
+/** The text was written by `publish`. */
+const parsed = (photos: string) => JSON.parse(photos) as Readonly<Record<string, string>>
+
+/**
+ * The addresses that a vehicle shows: those of stored photos, without those left out; those of its feed while they are
+ * not fetched, except `http:`, which browsers do not load on an `https:` page.
+ */
+function shownAddresses(
+  addresses: readonly string[],
+  photos: Readonly<Record<string, string>> | undefined,
+): readonly string[] {
+  const shown = addresses.map((address) => {
+    const known = photos?.[sourceId(address)]
+    return known ?? (address.startsWith('http:') ? '' : address)
+  })
+  return shown.filter((address) => address !== '')
+}
+
+/** Vehicles with the photos that are stored of them. Read-only: feeds are compared with the addresses they list. */
+export function withPhotos(
+  vehicles: VehicleSource,
+  { db }: Pick<Database, 'db'>,
+): Pick<VehicleSource, 'all' | 'changedSince'> {
+  async function published(list: readonly VehicleKey[]) {
+    const found = new Map<string, Readonly<Record<string, string>>>()
+    for (const [dealerCode, ofDealer] of Map.groupBy(list, (key) => key.dealerCode)) {
+      const rows = await db
+        .selectFrom('vehicle_photo')
+        .select(['stock', 'photos'])
+        .where('dealer_code', '=', dealerCode)
+        .where(
+          'stock',
+          'in',
+          ofDealer.map(({ stock }) => stock),
+        )
+        .execute()
+      for (const { stock, photos } of rows) found.set(keyOf({ dealerCode, stock }), parsed(photos))
+    }
+    return found
+  }
+
+  async function shown(list: readonly Vehicle[]): Promise<readonly Vehicle[]> {
+    const isAny = await db.selectFrom('vehicle_photo').select('stock').limit(1).executeTakeFirst()
+    const result: Vehicle[] = []
+    for (const some of inChunks(list)) {
+      const photos = isAny ? await published(some) : new Map<string, Record<string, string>>()
+      for (const vehicle of some) {
+        const ofVehicle = photos.get(keyOf(vehicle))
+        const isPlain =
+          !ofVehicle && !vehicle.imageUrls.some((address) => address.startsWith('http:'))
+        result.push(
+          isPlain
+            ? vehicle
+            : { ...vehicle, imageUrls: shownAddresses(vehicle.imageUrls, ofVehicle) },
+        )
+      }
+      await nextTurn()
+    }
+    return result
+  }
+
+  return {
+    async all() {
+      return shown(await vehicles.all())
+    },
+    async changedSince(version) {
+      const written = await vehicles.changedSince(version)
+      const known = new Set(written.map(keyOf))
+      const rows = await db
+        .selectFrom('vehicle_photo')
+        .select(['dealer_code', 'stock'])
+        .where('version', '>', version)
+        .execute()
+      const others = rows
+        .map(({ dealer_code: dealerCode, stock }) => ({ dealerCode, stock }))
+        .filter((key) => !known.has(keyOf(key)))
+      return shown([...written, ...(await vehicles.some(others))])
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+
+import { hashOfPhoto } from '#domain/vehicle/own-photo.ts'
+import { inChunks } from '#platform/db/chunks.ts'
+import { nextInventoryVersion } from '#platform/db/data-version.ts'
+import type { Database } from '#platform/db/database.ts'
+
+import type { PhotoStore } from './store/photo-store.ts'
+
+/** Photos that no vehicle for sale has are removed after this. */
+const UNUSED_DAYS = 30
+const DAY_MS = 86_400_000
+const BATCH = 200
+
+type Deps = Readonly<{
+  database: Pick<Database, 'db' | 'batch' | 'notify'>
+  store: Pick<PhotoStore, 'remove'>
+  now: () => Date
+}>
+
+const isUsed = sql<boolean>`exists (select 1 from photo_use where source_id = photo_source.id)`
+
+/** Notes since when addresses have no vehicle, and forgets those that had none for 30 days. */
+async function removeSources({ database, now }: Deps, before: string): Promise<void> {
+  const { db } = database
+  await database.batch([
+    db
+      .updateTable('photo_source')
+      .set({ unused_since: null })
+      .where('unused_since', 'is not', null)
+      .where(isUsed),
+    db
+      .updateTable('photo_source')
+      .set({ unused_since: now().toISOString() })
+      .where('unused_since', 'is', null)
+      .where(sql<boolean>`not ${isUsed}`),
+    db
+      .deleteFrom('photo_source')
+      .where('unused_since', '<=', before)
+      .where(sql<boolean>`not ${isUsed}`),
+  ])
+}
+
+/** Sold vehicles show the addresses of their feed again when their photos are removed. */
+async function clearVehicles({ database }: Deps, gone: ReadonlySet<string>): Promise<void> {
+  const { db } = database
+  const rows = await db
+    .selectFrom('vehicle_photo')
+    .select(['dealer_code', 'stock', 'photos'])
+    .where('photos', '<>', '{}')
+    .where(
+      sql<boolean>`not exists (select 1 from photo_use
+        where photo_use.dealer_code = vehicle_photo.dealer_code and photo_use.stock = vehicle_photo.stock)`,
+    )
+    .execute()
+  const isCleared = (photos: string) =>
+    // The text was written by `publish`.
+    Object.values(JSON.parse(photos) as Readonly<Record<string, string>>).some((reference) =>
+      gone.has(hashOfPhoto(reference) ?? ''),
+    )
+  const cleared = rows.filter(({ photos }) => isCleared(photos))
+  for (const [dealerCode, ofDealer] of Map.groupBy(cleared, (row) => row.dealer_code))
+    for (const some of inChunks(ofDealer))
+      await database.batch([
+        nextInventoryVersion(db),
+        db
+          .updateTable('vehicle_photo')
+          .set({ photos: '{}', version: sql`(select max(version) from inventory_state)` })
+          .where('dealer_code', '=', dealerCode)
+          .where(
+            'stock',
+            'in',
+            some.map(({ stock }) => stock),
+          ),
+      ])
+  if (cleared.length > 0) await database.notify('inventory')
+}
+
+/**
+ * Removes photos that no vehicle for sale has had for 30 days, and those that their address has replaced as long ago.
+ * Records go first: a crash leaves files, and never a record without its file.
+ * @returns how many
+ */
+export async function removePhotos(deps: Deps): Promise<number> {
+  const { database, store, now } = deps
+  const before = new Date(now().getTime() - UNUSED_DAYS * DAY_MS).toISOString()
+  await removeSources(deps, before)
+  const isWithoutSource = sql<boolean>`not exists (select 1 from photo_source where hash = photo.hash)`
+  let removed = 0
+  for (;;) {
+    const old = database.db
+      .selectFrom('photo')
+      .select('hash')
+      .where('stored_at', '<=', before)
+      .where(isWithoutSource)
+      .limit(BATCH)
+    const gone = await database.db
+      .deleteFrom('photo')
+      .where('hash', 'in', old)
+      .where(isWithoutSource)
+      .returning('hash')
+      .execute()
+    if (gone.length === 0) return removed
+    await clearVehicles(deps, new Set(gone.map(({ hash }) => hash)))
+    for (const { hash } of gone) await store.remove(hash)
+    removed += gone.length
+  }
+}

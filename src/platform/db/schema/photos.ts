@@ -1,0 +1,71 @@
+import type { Flag } from './flag.ts'
+
+/** An address that a feed has a photo at. */
+export interface PhotoSourceTable {
+  /** The first 22 base64url characters of the SHA-256 of the address. */
+  id: string
+  address: string
+  /** With its port if it is not the default. */
+  host: string
+  /**
+   * `waiting`: not fetched yet. `stored`. `refused`: it is no photo that can be shown, see `reason`. `failed`: its last
+   * attempt failed and is repeated, see `reason`; a photo stored before is still shown.
+   */
+  state: 'waiting' | 'stored' | 'refused' | 'failed'
+  /** The stored photo; `null` before the first. */
+  hash: string | null
+  reason: string | null
+  /** Validators of its last answer, for conditional requests. */
+  etag: string | null
+  last_modified: string | null
+  /** Consecutive failures. */
+  attempts: number
+  /** When it is fetched next; for a new one some seconds later for each position, so that first photos come first. */
+  due_at: string
+  /** Since when no vehicle for sale has had it; `null` while one has. */
+  unused_since: string | null
+}
+
+/** A photo in the list of a vehicle for sale. */
+export interface PhotoUseTable {
+  dealer_code: string
+  stock: string
+  /** From 0. */
+  position: number
+  source_id: string
+}
+
+/** A stored photo. */
+export interface PhotoTable {
+  /** The first 32 hexadecimal digits of the SHA-256 of the photo as it was fetched. */
+  hash: string
+  /** In pixels, upright, at most the largest width that is served. */
+  width: number
+  height: number
+  /** The dominant color, six hexadecimal digits. */
+  color: string
+  /** A tiny WebP in base64. */
+  blur: string
+  /** The perceptual hash, 16 hexadecimal digits: similar pictures differ in few bits. */
+  likeness: string
+  /** Whether it is one color. */
+  is_blank: Flag
+  stored_at: string
+}
+
+/** What a vehicle shows instead of the addresses of its feed. */
+export interface VehiclePhotoTable {
+  dealer_code: string
+  stock: string
+  /** JSON: the reference of the stored photo by the id of its source; empty for one that is left out. */
+  photos: string
+  /** The version of the inventory that it was written in. */
+  version: number
+}
+
+export interface PhotoTables {
+  photo_source: PhotoSourceTable
+  photo_use: PhotoUseTable
+  photo: PhotoTable
+  vehicle_photo: VehiclePhotoTable
+}

@@ -1,0 +1,239 @@
+/*
+ * Photos of feeds, from a host that does not behave to the address on a page.
+ */
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect, it, onTestFinished } from 'vitest'
+
+import { hashOfPhoto } from '#domain/vehicle/own-photo.ts'
+import { createPhotos, withPhotos } from '#modules/images/module.ts'
+import { photoListSource } from '#modules/inventory/module.ts'
+import { jobRepository } from '#platform/queue/job-repository.ts'
+
+import { aDirectory, onEachEngine, type Engine } from './support/builders/database.ts'
+import { aGroup } from './support/builders/import-group.ts'
+import { aBlankJpeg, aHugePng, aJpeg, anAnimation } from './support/builders/photos.ts'
+import { aPhotoServer, fails, redirects, sends, sendsOnce } from './support/servers/photo-server.ts'
+
+const DAY_MS = 86_400_000
+const log = { info() {}, warn() {}, error() {} }
+
+type Host = Awaited<ReturnType<typeof aPhotoServer>>
+
+/** An installation whose jobs run when the test says so. */
+async function anInstallation(engine: Engine, host: Host, differences: object = {}) {
+  const group = await aGroup(engine)
+  const { database, vehicles } = group
+  const dataDir = aDirectory()
+  let time = Date.parse('2026-11-20T12:00:00.000Z')
+  const now = () => new Date(time)
+  const jobs = jobRepository(database)
+  const photos = createPhotos({
+    database,
+    jobs,
+    vehicles: photoListSource(database),
+    dataDir,
+    settings: { privateHosts: [host.host], stockPictures: [], ...differences },
+    now,
+    log,
+  })
+  onTestFinished(() => photos.stop())
+
+  /** Runs jobs that are due, and those they queue for now. */
+  async function work(): Promise<readonly string[]> {
+    const outcomes: string[] = []
+    for (;;) {
+      const claimed = await jobs.claim({
+        owner: 'test',
+        now: now().toISOString(),
+        leaseUntil: new Date(time + DAY_MS).toISOString(),
+        limit: 10,
+      })
+      if (claimed.length === 0) return outcomes
+      for (const job of claimed) {
+        const outcome = await photos.jobs[job.kind as keyof typeof photos.jobs](job)
+        outcomes.push(outcome.state === 'accepted' ? outcome.evidence : outcome.reason)
+        await jobs.complete(job.id, { at: now().toISOString(), evidence: '' })
+      }
+      // Later photos of a vehicle are due some seconds after its first.
+      time += 2000
+    }
+  }
+
+  return {
+    ...group,
+    photos,
+    dataDir,
+    pass: (ms: number) => (time += ms),
+    /** Imports vehicles with these addresses, and fetches their photos. */
+    async import(...lists: readonly (readonly string[])[]) {
+      await group.importRows(
+        lists.map((list) => ({ 'Photo Url List': list.join('|') })),
+        {
+          released: new Set(['shrink']),
+        },
+      )
+      photos.startWork()
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      return work()
+    },
+    work,
+    daily: async () => {
+      await photos.daily['photos-due']()
+      return work()
+    },
+    /** The addresses that pages show, by vehicle. */
+    shown: async () =>
+      (await withPhotos(vehicles, database).all()).map(({ imageUrls }) => imageUrls),
+    sources: () => database.db.selectFrom('photo_source').selectAll().orderBy('address').execute(),
+    folderOf: (hash: string) => join(dataDir, 'photos', hash.slice(0, 2), hash),
+  }
+}
+
+const reasonsOf = async ({ sources }: Awaited<ReturnType<typeof anInstallation>>) =>
+  Object.fromEntries(
+    (await sources()).map(({ address, state, reason }) => [
+      new URL(address).pathname,
+      `${state}: ${reason}`,
+    ]),
+  )
+
+onEachEngine((engine) => {
+  it('fetches each photo once, by http too, and shows the stored ones', async () => {
+    const host = await aPhotoServer({
+      '/1.jpg': sends(await aJpeg(1)),
+      '/2.jpg': sends(await aJpeg(2)),
+    })
+    const place = await anInstallation(engine, host)
+    await place.import([host.at('/1.jpg'), host.at('/2.jpg')], [host.at('/2.jpg')])
+    const [first = [], second = []] = await place.shown()
+    expect(first).toHaveLength(2)
+    for (const address of first)
+      expect(address).toMatch(/^\/media\/[\da-f]{32}\/1600\.jpg#[\da-f]{6}$/)
+    expect(second).toEqual([first[1]])
+    expect(host.requests.toSorted()).toEqual(['/1.jpg', '/2.jpg'])
+    // Another import of the same list changes nothing.
+    const before = await place.version()
+    await place.import([host.at('/1.jpg'), host.at('/2.jpg')], [host.at('/2.jpg')])
+    expect([await place.version(), host.requests.length]).toEqual([before, 2])
+  })
+  it('refuses what is no photo, with a reason, and leaves it out', async () => {
+    const photo = await aJpeg(1)
+    const other = await aPhotoServer({ '/inside.jpg': sends(photo) })
+    const host = await aPhotoServer({
+      '/html.jpg': sends('<!doctype html><p>Not found', { 'content-type': 'text/html' }),
+      '/half.jpg': sends(photo.subarray(0, photo.length / 2)),
+      '/moving.gif': sends(await anAnimation()),
+      '/huge.png': sends(aHugePng()),
+      '/drawn.svg': sends('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'),
+      '/pixel.gif': sends(await aJpeg(1, [1, 1])),
+      '/private.jpg': redirects(other.at('/inside.jpg')),
+      '/metadata.jpg': redirects('http://169.254.169.254/latest/meta-data'),
+      '/away.jpg': fails(503),
+      '/blank.jpg': sends(await aBlankJpeg()),
+      '/good.jpg': redirects('/photo.jpg'),
+      '/photo.jpg': sends(photo),
+    })
+    const names = Object.keys(host.replies).filter((name) => name !== '/photo.jpg')
+    const place = await anInstallation(engine, host)
+    await place.import(names.map((name) => host.at(name)))
+    const reasons = await reasonsOf(place)
+    expect(reasons['/half.jpg']).toMatch(/^refused: it can't be read/)
+    expect(reasons).toMatchObject({
+      '/html.jpg': 'refused: it is no picture',
+      '/moving.gif': 'refused: it is animated',
+      '/huge.png': 'refused: it has more than 50 megapixels',
+      '/drawn.svg': 'refused: its format is svg',
+      '/pixel.gif': 'refused: it is smaller than 100 pixels',
+      '/private.jpg': 'refused: the host is not a public address',
+      '/metadata.jpg': 'refused: the host is not a public address',
+      '/away.jpg': 'failed: the host responds with 503',
+      '/good.jpg': 'stored: null',
+      // Stored, and left out.
+      '/blank.jpg': 'stored: null',
+    })
+    expect(other.requests).toEqual([])
+    expect((await place.shown())[0]).toEqual([expect.stringMatching(/^\/media\//)])
+    // A failure is repeated.
+    host.replies['/away.jpg'] = sends(await aJpeg(2))
+    place.pass(DAY_MS / 24)
+    await place.work()
+    expect((await place.shown())[0]).toHaveLength(2)
+  })
+
+  it('leaves out repetitions of a photo and stock pictures, whatever their size', async () => {
+    const host = await aPhotoServer({
+      '/1.jpg': sends(await aJpeg(1)),
+      '/1-small.jpg': sends(await aJpeg(1, [800, 600], (picture) => picture.sharpen())),
+      '/soon.jpg': sends(await aJpeg(3)),
+      '/4.jpg': sends(await aJpeg(4)),
+    })
+    const list = Object.keys(host.replies).map((name) => host.at(name))
+    const open = await anInstallation(engine, host)
+    await open.import(list)
+    const [shown = []] = await open.shown()
+    expect(shown).toHaveLength(3)
+    const soon = hashOfPhoto(shown[1] ?? '') ?? ''
+    const { likeness } = await open.database.db
+      .selectFrom('photo')
+      .select('likeness')
+      .where('hash', '=', soon)
+      .executeTakeFirstOrThrow()
+    const strict = await anInstallation(engine, host, { stockPictures: [likeness] })
+    await strict.import(list)
+    expect((await strict.shown())[0]).toEqual([shown[0], shown[2]])
+  })
+
+  it('asks again only for what changed', async () => {
+    const host = await aPhotoServer({ '/1.jpg': sendsOnce(await aJpeg(1), '"one"') })
+    const place = await anInstallation(engine, host)
+    await place.import([host.at('/1.jpg')])
+    const before = await place.shown()
+    place.pass(9 * DAY_MS)
+    expect(await place.daily()).toContain('{"unchanged":1}')
+    expect(await place.shown()).toEqual(before)
+    host.replies['/1.jpg'] = sendsOnce(await aJpeg(2), '"two"')
+    place.pass(9 * DAY_MS)
+    await place.daily()
+    const [[after = ''] = []] = await place.shown()
+    expect(hashOfPhoto(after)).not.toBeNull()
+    expect([[after]]).not.toEqual(before)
+  })
+
+  it('fetches again what the store has lost', async () => {
+    const host = await aPhotoServer({ '/1.jpg': sendsOnce(await aJpeg(1), '"one"') })
+    const place = await anInstallation(engine, host)
+    await place.import([host.at('/1.jpg')])
+    const hash = hashOfPhoto((await place.shown())[0]?.[0] ?? '') ?? ''
+    rmSync(place.folderOf(hash), { recursive: true })
+    expect(await place.photos.photos.file(hash, 320, 'jpg')).toBeNull()
+    await expect.poll(() => place.work()).toContain('{"stored":1}')
+    expect(await place.photos.photos.file(hash, 320, 'jpg')).toMatchObject({ isFinal: true })
+  })
+
+  it('removes photos that no vehicle for sale has had for 30 days', async () => {
+    const host = await aPhotoServer({
+      '/1.jpg': sends(await aJpeg(1)),
+      '/2.jpg': sends(await aJpeg(2)),
+    })
+    const [one, two] = [host.at('/1.jpg'), host.at('/2.jpg')]
+    const place = await anInstallation(engine, host)
+    const [purge] = place.photos.purges
+    await place.import([one], [two])
+    const [[first = ''] = [], [second = ''] = []] = await place.shown()
+    const folders = [first, second].map((address) => place.folderOf(hashOfPhoto(address) ?? ''))
+    // The second is sold.
+    await place.import([one])
+    await purge?.()
+    place.pass(29 * DAY_MS)
+    expect(await purge?.()).toEqual({ photos: 0 })
+    expect(folders.map((folder) => existsSync(folder))).toEqual([true, true])
+    place.pass(2 * DAY_MS)
+    expect(await purge?.()).toEqual({ photos: 1 })
+    expect(folders.map((folder) => existsSync(folder))).toEqual([true, false])
+    expect((await place.shown())[0]).toEqual([first])
+    // It shows what its feed had, except by http.
+    expect((await place.shown())[1]).toEqual([])
+  })
+})
