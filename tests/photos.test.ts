@@ -25,7 +25,7 @@ type Host = Awaited<ReturnType<typeof aPhotoServer>>
 async function anInstallation(engine: Engine, host: Host, differences: object = {}) {
   const group = await aGroup(engine)
   const { database, vehicles } = group
-  const dataDir = aDirectory()
+  const folder = aDirectory()
   let time = Date.parse('2026-11-20T12:00:00.000Z')
   const now = () => new Date(time)
   const jobs = jobRepository(database)
@@ -33,8 +33,7 @@ async function anInstallation(engine: Engine, host: Host, differences: object = 
     database,
     jobs,
     vehicles: photoListSource(database),
-    dataDir,
-    settings: { privateHosts: [host.host], stockPictures: [], ...differences },
+    settings: { folder, privateHosts: [host.host], stockPictures: [], ...differences },
     now,
     log,
   })
@@ -64,7 +63,6 @@ async function anInstallation(engine: Engine, host: Host, differences: object = 
   return {
     ...group,
     photos,
-    dataDir,
     pass: (ms: number) => (time += ms),
     /** Imports vehicles with these addresses, and fetches their photos. */
     async import(...lists: readonly (readonly string[])[]) {
@@ -87,7 +85,7 @@ async function anInstallation(engine: Engine, host: Host, differences: object = 
     shown: async () =>
       (await withPhotos(vehicles, database).all()).map(({ imageUrls }) => imageUrls),
     sources: () => database.db.selectFrom('photo_source').selectAll().orderBy('address').execute(),
-    folderOf: (hash: string) => join(dataDir, 'photos', hash.slice(0, 2), hash),
+    folderOf: (hash: string) => join(folder, hash.slice(0, 2), hash),
   }
 }
 

@@ -125,7 +125,6 @@ export async function compose({
     ...shared,
     jobs,
     vehicles: photoListSource(database),
-    dataDir: env.dataDir,
     settings: env.photos,
   })
   checkSettings(sites, env, new Set(dealers.all().map(({ code }) => code)), log)

@@ -21,7 +21,7 @@ export { SourceFile } from './sources/source-file.ts'
 export { sourceStates } from './sources/source-states.ts'
 export { watchSources } from './sources/watch-sources.ts'
 export { inventoryCommand } from './cli/inventory-cli.ts'
-export { photoListSource } from './photo-lists.ts'
+export { photoListSource } from './runs/photo-lists.ts'
 export { versionNumber } from './read-records.ts'
 export {
   loadVehicles,

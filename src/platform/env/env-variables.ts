@@ -90,6 +90,7 @@ export const EnvVariables = v.object({
   LENDER_KEY: sharedKey,
   TEKION_URL: v.optional(secureAddress),
   TEKION_KEY: sharedKey,
+  PHOTO_DIR: v.optional(v.string()),
   PHOTO_PRIVATE_HOSTS: hostList,
   PHOTO_STOCK_PICTURES: v.optional(
     v.pipe(

@@ -88,6 +88,20 @@ const optionalPath = (path: string | undefined) => (path === undefined ? null : 
 const feedsDirOf = ({ FEEDS_DIR, DATA_DIR }: EnvValues): string =>
   FEEDS_DIR ?? join(DATA_DIR, 'feeds')
 
+const photosOf = ({
+  DATA_DIR,
+  PHOTO_DIR,
+  PHOTO_PRIVATE_HOSTS,
+  PHOTO_STOCK_PICTURES,
+}: EnvValues) => ({
+  /** The folder of stored photos, which all processes share. */
+  folder: PHOTO_DIR ?? join(DATA_DIR, 'photos'),
+  /** Hosts whose photos are fetched although their addresses are private. */
+  privateHosts: PHOTO_PRIVATE_HOSTS ?? [],
+  /** Perceptual hashes of pictures that show no vehicle. */
+  stockPictures: PHOTO_STOCK_PICTURES ?? [],
+})
+
 /**
  * The settings of a process, checked once. An empty value counts as unset.
  * @throws {Error} with one line that names the setting and the problem
@@ -188,12 +202,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     secretKeyPrevious: values.SECRET_KEY_PREVIOUS,
     /** Where credit applications are sent. `test` is the built-in test lender; `null` if none is configured. */
     lenders,
-    photos: {
-      /** Hosts whose photos are fetched although their addresses are private. */
-      privateHosts: values.PHOTO_PRIVATE_HOSTS ?? [],
-      /** Perceptual hashes of pictures that show no vehicle. */
-      stockPictures: values.PHOTO_STOCK_PICTURES ?? [],
-    },
+    photos: photosOf(values),
     /** The address of clamd, which scans uploaded files; `null`: they are not scanned. */
     clamdUrl: values.CLAMD_URL,
     /** The valuation provider of trade-ins; `null`: the built-in model. */

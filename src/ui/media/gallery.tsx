@@ -12,6 +12,7 @@ import { Tag } from '#ui/tag.tsx'
 
 import type * as LightboxModule from './lightbox.tsx'
 import type { Picture } from './picture.ts'
+import { smallSize } from './sized-picture.tsx'
 import { Stage } from './stage.tsx'
 
 import styles from './gallery.module.css'
@@ -133,7 +134,9 @@ export function Gallery({ pictures: given, fallback, labels }: GalleryProps) {
                   isWhole
                   sizes="(width < 1025px) 100vw, 800px"
                   // Otherwise the others would be fetched long before they are visible.
-                  hasBackdrop={index === current}
+                  backdrop={
+                    index === current ? (picture.blur ?? smallSize(picture.src)) : undefined
+                  }
                   onError={() => setFailed(withSource(picture.src))}
                 />
               </a>

@@ -10,8 +10,8 @@ import {
 import { IconButton } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
 
-import { isOwnPhoto, PhotoSources } from './photo-sources.tsx'
 import type { Picture } from './picture.ts'
+import { SizedPicture } from './sized-picture.tsx'
 
 import styles from './lightbox.module.css'
 
@@ -220,10 +220,9 @@ function Zoomable({ picture: { src, alt }, label, onSwipe }: ZoomableProps) {
         onPointerCancel={onPointerUp}
         onDoubleClick={({ clientX, clientY }) => toggle([clientX, clientY])}
       >
-        <picture key={src}>
-          {isOwnPhoto(src) && <PhotoSources src={src} most={LARGEST} sizes="100vw" />}
+        <SizedPicture key={src} src={src} most={LARGEST} sizes="100vw">
           <img ref={takeImage} className={styles.picture} src={src} alt={alt} draggable={false} />
-        </picture>
+        </SizedPicture>
       </div>
       <IconButton
         icon="search"

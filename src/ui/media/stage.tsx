@@ -1,8 +1,6 @@
 import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 
-import { otherSize } from '#domain/vehicle/own-photo.ts'
-
-import { isOwnPhoto, PhotoSources } from './photo-sources.tsx'
+import { isOwnPhoto, SizedPicture } from './sized-picture.tsx'
 
 import styles from './stage.module.css'
 
@@ -17,10 +15,8 @@ type StageProps = {
   fallback?: Readonly<{ src: string; alt: string }> | undefined
   /** Shows all of a photograph, at its own size at most; others cover the stage and are cropped. */
   isWhole?: boolean
-  /** Fills the space around a whole photograph with the same photograph, blurred. */
-  hasBackdrop?: boolean
-  /** A tiny picture that a whole stored photograph is preceded by, as a `data:` address. */
-  blur?: string | undefined
+  /** A picture that fills the space around a whole photograph, blurred. */
+  backdrop?: string | undefined
   /** Called when the picture cannot be loaded. */
   onError?: (() => void) | undefined
   /** Mirrors the horizon, so that adjacent stages differ. */
@@ -29,7 +25,8 @@ type StageProps = {
   isFirst?: boolean | undefined
   /** Gives the stage its size, as a class with an aspect ratio. */
   className?: string | undefined
-  sizes?: string | undefined
+  /** The width of a photograph on the page, as of `<img sizes>`. */
+  sizes?: string
   children?: ReactNode
 }
 
@@ -38,16 +35,17 @@ const CARD = 640
 const LARGEST = 1920
 const CARD_SIZES = 'auto, (width < 480px) 100vw, 400px'
 
-/** The photograph as a custom property; characters that would end the string are escaped. */
-const backdropOf = (src: string): CSSProperties & Readonly<Record<'--photo', string>> => ({
-  '--photo': `url("${src.replaceAll(/["\\\n]/g, encodeURIComponent)}")`,
-})
+/** A picture as a custom property; characters that would end the string are escaped. */
+const backdropOf = (
+  src: string | undefined,
+): (CSSProperties & Readonly<Record<'--photo', string>>) | undefined =>
+  src === undefined
+    ? undefined
+    : { '--photo': `url("${src.replaceAll(/["\\\n]/g, encodeURIComponent)}")` }
 
-/** A small size of a stored photograph; any other as it is. */
-const smallOf = (src: string) => (isOwnPhoto(src) ? otherSize(src, 320, 'webp') : src)
-
-/** The color at the end of a reference, until the photograph is loaded. */
-const colorOf = (src: string): CSSProperties => ({ backgroundColor: src.slice(-7) })
+/** The color of a stored photograph, until it is loaded. */
+const colorOf = (src: string): CSSProperties | undefined =>
+  isOwnPhoto(src) ? { backgroundColor: src.slice(-7) } : undefined
 
 /** A vehicle on its stage: sky, ridge and ground behind a drawing or a photograph. */
 export function Stage({
@@ -56,13 +54,12 @@ export function Stage({
   isDrawing,
   fallback,
   isWhole = false,
-  hasBackdrop = false,
-  blur,
+  backdrop,
   onError,
   isFar,
   isFirst,
   className,
-  sizes,
+  sizes = CARD_SIZES,
   children,
 }: StageProps) {
   const image: ComponentProps<'img'> = {
@@ -70,37 +67,26 @@ export function Stage({
     onError,
   }
   const isFramed = isWhole && !isDrawing
-  const isOwn = isOwnPhoto(src)
   const classes = [styles.stage, isFar && styles.far, isFramed && styles.framed, className]
-  const picture = (
-    <img
-      {...image}
-      // Another picture is another element: until it is loaded, the previous vehicle must not show.
-      key={src}
-      className={isDrawing ? styles.drawing : styles.photo}
-      src={src}
-      style={isOwn && !isFramed ? colorOf(src) : undefined}
-      data-fallback={fallback?.src}
-      data-fallback-alt={alt === '' ? undefined : fallback?.alt}
-      alt={alt}
-      sizes={sizes}
-      width={640}
-      height={isDrawing ? 260 : 400}
-    />
-  )
   return (
     <div
       className={classes.filter(Boolean).join(' ')}
-      style={isFramed && hasBackdrop ? backdropOf(blur ?? smallOf(src)) : undefined}
+      style={isFramed ? backdropOf(backdrop) : undefined}
     >
-      {isOwn ? (
-        <picture key={src}>
-          <PhotoSources src={src} most={isWhole ? LARGEST : CARD} sizes={sizes ?? CARD_SIZES} />
-          {picture}
-        </picture>
-      ) : (
-        picture
-      )}
+      {/* Another picture is another element: until it is loaded, the previous vehicle must not show. */}
+      <SizedPicture key={src} src={src} most={isWhole ? LARGEST : CARD} sizes={sizes}>
+        <img
+          {...image}
+          className={isDrawing ? styles.drawing : styles.photo}
+          src={src}
+          style={isFramed ? undefined : colorOf(src)}
+          data-fallback={fallback?.src}
+          data-fallback-alt={alt === '' ? undefined : fallback?.alt}
+          alt={alt}
+          width={640}
+          height={isDrawing ? 260 : 400}
+        />
+      </SizedPicture>
       {children}
     </div>
   )

@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-
 import type { Database } from '#platform/db/database.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Module } from '#platform/module.ts'
@@ -35,9 +33,9 @@ type Deps = Readonly<{
   database: Database
   jobs: Pick<JobRepository, 'enqueue'>
   vehicles: PhotoListSource
-  /** The folder of an installation's data. */
-  dataDir: string
   settings: Readonly<{
+    /** The folder of stored photos, which all processes share. */
+    folder: string
     privateHosts: readonly string[]
     stockPictures: readonly string[]
   }>
@@ -46,8 +44,8 @@ type Deps = Readonly<{
 }>
 
 /** Fetches the photos of feeds, stores them in sizes for every screen, and serves them. */
-export function createPhotos({ database, jobs, vehicles, dataDir, settings, now, log }: Deps) {
-  const store = diskStore(join(dataDir, 'photos'))
+export function createPhotos({ database, jobs, vehicles, settings, now, log }: Deps) {
+  const store = diskStore(settings.folder)
   const maker = photoMaker()
   const fetcher = photoFetcher({ privateHosts: settings.privateHosts })
   const lists = photoLists(database)
@@ -59,7 +57,7 @@ export function createPhotos({ database, jobs, vehicles, dataDir, settings, now,
     master: (hash) => store.get(masterKey(hash)),
     placeholder: (hash) => sources.placeholder(hash),
   }
-  let stopListening = () => {}
+  let stopListening: (() => void) | null = null
 
   /** What is recorded and not stored, as after a restore, is fetched again. */
   async function fetchAgain(hash: string): Promise<void> {
@@ -107,7 +105,7 @@ export function createPhotos({ database, jobs, vehicles, dataDir, settings, now,
       tryToQueue()
     },
     async stop() {
-      stopListening()
+      stopListening?.()
       fetcher.stop()
       await maker.stop()
     },

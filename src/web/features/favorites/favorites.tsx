@@ -5,6 +5,7 @@ import { FAVORITE_LIMITS, type FavoriteVehicle } from '#domain/favorites/favorit
 import { comparePath } from '#domain/pages/favorites-paths.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { smallSize } from '#ui/media/sized-picture.tsx'
 import { useMessages } from '#ui/text/messages-context.tsx'
 import { useT } from '#ui/text/use-t.ts'
 
@@ -81,7 +82,7 @@ function Tray({ vehicles }: { vehicles: readonly FavoriteVehicle[] }) {
           <li className="stack gap-1 pad-2 break" key={vehicle.id}>
             {vehicle.picture && (
               <img
-                src={vehicle.picture}
+                src={smallSize(vehicle.picture)}
                 data-fallback="/illustrations/default.svg"
                 alt=""
                 width={96}

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 
 import type { PhotoListSource } from '#modules/images/module.ts'
+import { vehicleTexts } from '#modules/inventory/vehicle-texts.ts'
 import type { Database } from '#platform/db/database.ts'
-
-import { vehicleTexts } from './vehicle-texts.ts'
 
 const PAGE = 250
 const texts = vehicleTexts()
