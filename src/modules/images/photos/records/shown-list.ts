@@ -45,15 +45,15 @@ export function shownList(
   list: readonly ListedPhoto[],
   stockPictures: readonly string[],
 ): Readonly<Record<string, string>> {
-  const kept: Photo[] = []
+  const earlier: Photo[] = []
   const isShown = (photo: Photo) =>
     !photo.isBlank &&
     !stockPictures.some((known) => differingBits(known, photo.likeness) <= ALIKE_BITS) &&
-    !kept.some((earlier) => isSamePicture(earlier, photo))
+    !earlier.some((one) => isSamePicture(one, photo))
   const shown: Record<string, string> = {}
   for (const { sourceId, isRefused, photo } of list)
     if (photo && isShown(photo)) {
-      kept.push(photo)
+      earlier.push(photo)
       shown[sourceId] = photoReference(photo)
     } else if (photo || isRefused) shown[sourceId] = ''
   return shown
