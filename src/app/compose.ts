@@ -288,6 +288,7 @@ export async function compose({
   return {
     services,
     indexed: vehicles.indexed,
+    onChanged: vehicles.onChanged,
     jobs,
     /** The handlers of queued jobs, by their kind. */
     handlers,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { apiApp } from '#api/api-app.ts'
 import type { Site } from '#domain/site/site.ts'
+import type { LiveChange } from '#domain/vehicle/live-change.ts'
 import { createApp } from '#http/app.ts'
 import { refreshAfterChanges } from '#http/cache/after-change.ts'
 import { pageCache } from '#http/cache/page-cache.ts'
@@ -10,6 +11,7 @@ import { pageTag, redirectTag, siteTag } from '#http/cache/page-tags.ts'
 import { siteFiles } from '#http/files/service-worker.ts'
 import { createListener } from '#http/listener/listener.ts'
 import type { Probe } from '#http/listener/probes.ts'
+import { liveUpdates } from '#http/live/live-updates.ts'
 import { httpMetrics } from '#http/metrics/http-metrics.ts'
 import { startDevServer } from '#http/pages/dev-server.ts'
 import { pageRenderer } from '#http/pages/page-renderer.ts'
@@ -41,6 +43,8 @@ type Deps = Readonly<{
   originOf: OutboundMail['originOf']
   /** Resolves once the lists of a site are indexed; `null` if they are. */
   indexed: (site: Site) => Promise<void> | null
+  /** Calls back with what changed of listed vehicles. */
+  onChanged: (callBack: (changes: readonly LiveChange[]) => void) => () => void
   /** The build's folder. */
   build: string
   isDev: boolean
@@ -81,6 +85,7 @@ export async function pagesOfServer(deps: Deps, server: Server) {
   // The CDN may still have pages of another build, or of a process that no longer compares them.
   void purge?.purge(sites.sites().map(siteTag))
   services.redirects.onChange(() => void purge?.purge(sites.sites().map(redirectTag)))
+  const live = liveUpdates({ inventory: services.inventory, onChanged: deps.onChanged })
   const stopRefreshing = refreshAfterChanges({
     cache,
     catalog: services.inventory,
@@ -107,6 +112,7 @@ export async function pagesOfServer(deps: Deps, server: Server) {
         files: dev ? new Map() : siteFiles(join(build, 'client'), env.isCachedOffline),
         cache,
         renderer,
+        live,
         siteOfHost: (host, isLoopback) =>
           sites.chooseSite({ host, siteKey: env.siteKey, isLoopback }),
         probe,
@@ -115,6 +121,8 @@ export async function pagesOfServer(deps: Deps, server: Server) {
         metrics,
         dev: dev?.middleware,
       }),
+    /** Ends the streams, which never end by themselves. */
+    endStreams: () => live.close(),
     close: () => {
       stopRefreshing()
       return dev?.close()

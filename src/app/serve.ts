@@ -121,6 +121,7 @@ async function main(): Promise<void> {
           secretKey: modules.secretKey,
           originOf,
           indexed: modules.indexed,
+          onChanged: modules.onChanged,
           build: BUILD,
           isDev,
           log,
@@ -132,6 +133,7 @@ async function main(): Promise<void> {
     : null
   const stopping = stopGracefully(server, {
     drainMs: env.drainMs,
+    onClosing: () => pages?.endStreams(),
     parts: [
       () => stopJobs?.(),
       () => pages?.close(),

@@ -23,6 +23,8 @@ type Stopping = Readonly<{
 type Options = Readonly<{
   /** How long a proxy in front has to learn from `/readyz` that it must send its requests elsewhere. */
   drainMs: number
+  /** Called when no connection is accepted any more: ends answers that would not end by themselves. */
+  onClosing?: () => void
   /** Closed after the server, in this order. */
   parts: readonly (() => Promise<void> | void)[]
   log: Log
@@ -66,7 +68,10 @@ async function closeServer(server: Server, came: () => number): Promise<void> {
  * answers pending requests, and closes its parts. A second signal, or nine seconds after the first phase, ends the
  * process at once. Call it before other listeners for requests are added.
  */
-export function stopGracefully(server: Server, { drainMs, parts, log }: Options): Stopping {
+export function stopGracefully(
+  server: Server,
+  { drainMs, onClosing, parts, log }: Options,
+): Stopping {
   let isStopping = false
   let held: (() => void)[] | null = null
   let came = 0
@@ -86,6 +91,7 @@ export function stopGracefully(server: Server, { drainMs, parts, log }: Options)
     held = []
     await quietTurn(() => came)
     const closed = closeServer(server, () => came)
+    onClosing?.()
     const late = held
     held = null
     for (const answer of late) answer()

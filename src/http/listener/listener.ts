@@ -7,6 +7,7 @@ import type { Hono } from 'hono'
 
 import { readCookie } from '#domain/kernel/cookies.ts'
 import type { Site } from '#domain/site/site.ts'
+import { LIVE_PATH } from '#domain/vehicle/live-change.ts'
 import {
   cachedAnswers,
   type CacheRenderer,
@@ -15,6 +16,7 @@ import {
 import { PRIVATE } from '#http/cache/cached-response.ts'
 import type { PageCache } from '#http/cache/page-cache.ts'
 import type { StaticFile } from '#http/files/static-files.ts'
+import type { LiveUpdates } from '#http/live/live-updates.ts'
 import { measuredRoute, type HttpMetrics, type MeasuredRoute } from '#http/metrics/http-metrics.ts'
 import type { DevMiddleware } from '#http/request/dev-middleware.ts'
 import type { Exchange } from '#http/request/exchange.ts'
@@ -49,6 +51,8 @@ type Options = Readonly<{
   /** Resolves once the lists of a site can be searched without a wait; `null` if they can. */
   indexed?: (site: Site) => Promise<void> | null
   probe: Probe
+  /** Streams of changed vehicles; without it there are none. */
+  live?: LiveUpdates | undefined
   trustedProxies: number
   /** The value of `Strict-Transport-Security`; `null` sends none. */
   hsts: string | null
@@ -196,6 +200,8 @@ async function answerOnSite(
   const { id, incoming, outgoing } = exchange
   const found = old.answer({ incoming, outgoing, site, url })
   if (found === 'redirected') return
+  if (options.live && url.pathname === LIVE_PATH && incoming.method === 'GET')
+    return options.live.open(incoming, outgoing)
   const isOnThisMachine = isLoopback(incoming.headers.host ?? '')
   const origin = options.originOf(site)
   const info: RequestInfo = {

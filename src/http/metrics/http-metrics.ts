@@ -9,6 +9,7 @@ const FIRST_SEGMENTS: Readonly<Record<string, MeasuredRoute>> = {
   api: 'api',
   'health-check': 'health-check',
   illustrations: 'picture',
+  live: 'live',
   mcp: 'mcp',
 }
 

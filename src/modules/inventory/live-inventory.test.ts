@@ -1,15 +1,17 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 
+import { cents } from '#domain/kernel/money.ts'
 import { emptyQuery } from '#domain/search/query/query.ts'
 import { defaultSite } from '#domain/site/default-site.ts'
 import { defineSite } from '#domain/site/define-site.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { inventoryStateRepository } from '#platform/db/data-version.ts'
 import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { aPlace, onEachEngine, opened } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { noFinance } from '#tests/support/builders/finance.ts'
-import { aVehicle } from '#tests/support/builders/vehicles.ts'
+import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 import { dealerRepository } from '#tests/support/modules/dealers.ts'
 import { financeRepository } from '#tests/support/modules/finance.ts'
 
@@ -232,4 +234,37 @@ it('restores lists that an earlier start stored, and stores those that it indexe
   expect(restore).toHaveBeenCalledTimes(2)
   expect(store).toHaveBeenCalledOnce()
   expect(live.listed()).toEqual(['S1'])
+})
+
+onEachEngine((engine) => {
+  it('tells what a version changed of listed vehicles', async () => {
+    const database = await opened(await aPlace(engine))
+    await migrate(database)
+    await store(database, 'S1', 'S2')
+    const { onChanged, listed } = await follow(database, sourceOf(database))
+    const changes: unknown[] = []
+    const stop = onChanged((told) => changes.push(told))
+    const write = async (...vehicles: readonly Vehicle[]) => {
+      await database.transaction((trx) =>
+        vehicleRepository(database).upsert('D1', trx, vehicles, { runId: 'r', at: '2026-11-21' }),
+      )
+      await database.notify('inventory')
+    }
+    await write(
+      aVehicle({ stock: 'S1', tags: new Set(['isSold']) }),
+      aVehicle({ stock: 'S2', pricing: aPricing({ finalPrice: cents(2_900_000) }) }),
+      aVehicle({ stock: 'S3' }),
+    )
+    await vi.waitFor(() => expect(changes).toHaveLength(1))
+    expect(changes).toEqual([
+      [
+        { dealerCode: 'D1', stock: 'S1', kind: 'sold' },
+        { dealerCode: 'D1', stock: 'S2', kind: 'price' },
+      ],
+    ])
+    stop()
+    await write(aVehicle({ stock: 'S3', tags: new Set(['isSold']) }))
+    await vi.waitFor(() => expect(listed()).toEqual(['S2']))
+    expect(changes).toHaveLength(1)
+  })
 })

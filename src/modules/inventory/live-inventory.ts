@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import type { Site } from '#domain/site/site.ts'
+import type { LiveChange } from '#domain/vehicle/live-change.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { dealerDirectory, type DealerDirectory } from '#modules/dealers/module.ts'
 import { financeTerms, type FinanceTerms } from '#modules/finance/module.ts'
 import { storeDistances, type StoreDistances } from '#modules/places/module.ts'
@@ -21,6 +23,7 @@ import {
   type InventorySource,
 } from './read-records.ts'
 import { carryIndexes, indexSite, isIndexed, rebuildIndexes } from './site-index.ts'
+import { liveChangesInSteps } from './snapshot/live-changes.ts'
 import { prepareSnapshot } from './snapshot/prepare-snapshot.ts'
 import type { StoredLists } from './stored-lists/stored-lists.ts'
 import type { VehicleCatalog } from './types.ts'
@@ -53,6 +56,11 @@ export type LiveInventory = Readonly<{
    * other requests. `null` if they already are.
    */
   indexed: (site: Site) => Promise<void> | null
+  /**
+   * Calls back with what each new version changed of listed vehicles; not for a version that was read as a whole.
+   * @returns a function that ends it
+   */
+  onChanged: (callBack: (changes: readonly LiveChange[]) => void) => () => void
   /** Stops following changes. */
   close: () => void
 }>
@@ -82,6 +90,7 @@ export async function openLiveInventory({
   let isClosed = false
   let failures = 0
   let group = ''
+  const changeListeners = new Set<(changes: readonly LiveChange[]) => void>()
   let retry: NodeJS.Timeout | undefined
 
   /** The version being prepared, while one of its steps runs: lookups by the step use it. */
@@ -114,10 +123,14 @@ export async function openLiveInventory({
         isBehind = false
         const before = group
         const last = current()
-        const next = await nextSnapshot(source, last, sites())
+        const { next, vehicles } = await nextSnapshot(source, last, sites())
         if (next.memo !== last.memo) await prepare(next, last)
         // The group changed while the records were read.
         snapshot = before === group ? next : inGroup(next, group)
+        if (changeListeners.size > 0) {
+          const changes = await runInSlices(liveChangesInSteps(last, vehicles))
+          if (changes.length > 0) for (const callBack of changeListeners) callBack(changes)
+        }
       }
       failures = 0
     } catch (cause) {
@@ -153,6 +166,10 @@ export async function openLiveInventory({
       snapshot = inGroup(current(), group)
     },
     indexed: siteIndexer(current, sites, stored),
+    onChanged(callBack) {
+      changeListeners.add(callBack)
+      return () => void changeListeners.delete(callBack)
+    },
     close,
   }
 }
@@ -197,20 +214,24 @@ const inGroup = (last: InventorySnapshot, version: string): InventorySnapshot =>
   memo: { indexes: new Map(), counts: new Map(), values: new Map() },
 })
 
-/** The snapshot after `last`. An import without changes only updates its own time. */
+/**
+ * The snapshot after `last`, and its changed vehicles if only changes were read. An import without changes only updates its
+ * own time.
+ */
 async function nextSnapshot(
   source: InventorySource,
   last: InventorySnapshot,
   sites: readonly Site[],
-): Promise<InventorySnapshot> {
+): Promise<Readonly<{ next: InventorySnapshot; vehicles: readonly Vehicle[] }>> {
   if ((await readVersion(source)) === last.version) {
-    return { ...last, lastImports: await readLastImports(source) }
+    const lastImports = await readLastImports(source)
+    return { next: { ...last, lastImports }, vehicles: [] }
   }
   const changes = await readChanges(source, last.version)
   if (changes === null) {
     const other = await runInSlices(snapshotInSteps(await readRecords(source)))
     await runInSlices(rebuildIndexes(last, other, sites))
-    return other
+    return { next: other, vehicles: [] }
   }
   const next = await runInSlices(snapshotAfter(last, changes))
   // Monthly payments depend on fees and programs, and certified lists on the makes of dealers: when these change,
@@ -223,5 +244,8 @@ async function nextSnapshot(
       ? carryIndexes(last, next, changes.vehicles, sites)
       : rebuildIndexes(last, next, sites),
   )
-  return isSameGroup ? { ...next, groupVersion: last.groupVersion } : next
+  return {
+    next: isSameGroup ? { ...next, groupVersion: last.groupVersion } : next,
+    vehicles: changes.vehicles,
+  }
 }

@@ -52,6 +52,7 @@ export async function createInventory({ database, metrics, lists = null, ...deps
     finance,
     regroup,
     indexed,
+    onChanged,
     close,
   } = await openLiveInventory({
     ...deps,
@@ -78,6 +79,7 @@ export async function createInventory({ database, metrics, lists = null, ...deps
     finance,
     regroup,
     indexed,
+    onChanged,
     purges: [purgeRuns({ database, now: deps.now })],
     stop: close,
   } satisfies Partial<Module> & Record<string, unknown>

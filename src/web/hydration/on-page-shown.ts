@@ -1,6 +1,7 @@
 import { startMeasuring } from '#web/features/analytics/measuring.ts'
 import type { PagePlace } from '#web/features/analytics/watch-page.ts'
 import { markPosts } from '#web/features/customer-info/mark-posts.ts'
+import { startLive } from '#web/features/live/start-live.ts'
 import { watchMessages } from '#web/features/messaging/watch-messages.ts'
 import { showOfflinePage, startOffline } from '#web/offline/writer/start-writing.ts'
 
@@ -105,9 +106,11 @@ export function startPageEffects(): PageEffects {
   watchMessages(signal)
   markPosts(signal)
   replaceFailedPhotos(signal)
+  const hideChanges = startLive(signal)
   return {
     pageShown(place) {
       if (shown !== undefined && shown !== place.pathname) focusPage(announce)
+      if (shown !== place.pathname) hideChanges()
       shown = place.pathname
       measuring.pageShown(place)
       offline.pageShown()

@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { vehicleId } from '#domain/favorites/vehicle-id.ts'
+import type { LiveChange, LiveMessage } from '#domain/vehicle/live-change.ts'
+import { replyText } from '#http/request/reply.ts'
+import type { VehicleCatalog } from '#modules/inventory/module.ts'
+
+type Options = Readonly<{
+  inventory: Pick<VehicleCatalog, 'version'>
+  onChanged: (callBack: (changes: readonly LiveChange[]) => void) => () => void
+  maxStreams?: number
+  beatMs?: number
+}>
+
+/** Streams of one process; further browsers try again later. */
+const MAX_STREAMS = 5000
+/** Shorter than proxies wait for a byte. */
+const BEAT_MS = 25_000
+/** Changes in one message. */
+const MAX_CHANGES = 500
+/** A browser that does not read is disconnected before the text for it takes much memory. */
+const MAX_WAITING_BYTES = 256 * 1024
+const RETRY_SECONDS = 120
+
+function write(stream: ServerResponse, text: string): void {
+  if (stream.writableLength > MAX_WAITING_BYTES) stream.destroy()
+  else stream.write(text)
+}
+
+/** Streams of server-sent events that tell open pages which of the group's vehicles changed. */
+export function liveUpdates({
+  inventory,
+  onChanged,
+  maxStreams = MAX_STREAMS,
+  beatMs = BEAT_MS,
+}: Options) {
+  const streams = new Set<ServerResponse>()
+  let isClosed = false
+
+  const stopListening = onChanged((changes) => {
+    const message: LiveMessage = changes
+      .slice(0, MAX_CHANGES)
+      .map((change) => [vehicleId(change), change.kind])
+    const event = `id: ${inventory.version()}\nevent: vehicles\ndata: ${JSON.stringify(message)}\n\n`
+    for (const stream of streams) write(stream, event)
+  })
+  const beat = setInterval(() => {
+    for (const stream of streams) write(stream, ':\n\n')
+  }, beatMs)
+  beat.unref()
+
+  return {
+    /** Answers with a stream that ends with the connection or the server. */
+    open(incoming: IncomingMessage, outgoing: ServerResponse): void {
+      if (isClosed || streams.size >= maxStreams) {
+        outgoing.setHeader('retry-after', RETRY_SECONDS)
+        replyText(incoming, outgoing, 503, 'Too many pages are open. Changes show after a reload.')
+        return
+      }
+      outgoing.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        // nginx would collect the events.
+        'x-accel-buffering': 'no',
+      })
+      const version = inventory.version()
+      const known = incoming.headers['last-event-id']
+      const isBehind = known !== undefined && known !== version
+      outgoing.write(`id: ${version}\n${isBehind ? 'event: missed\n' : 'event: open\n'}data:\n\n`)
+      streams.add(outgoing)
+      outgoing.once('close', () => streams.delete(outgoing))
+    },
+    /** The number of open streams. */
+    count: () => streams.size,
+    /** Ends all streams: browsers connect again, to another process or the next version. */
+    close(): void {
+      isClosed = true
+      clearInterval(beat)
+      stopListening()
+      for (const stream of streams) stream.end()
+    },
+  }
+}
+
+export type LiveUpdates = ReturnType<typeof liveUpdates>

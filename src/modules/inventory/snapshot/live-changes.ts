@@ -1,0 +1,31 @@
+import { eachInSteps, type Steps } from '#domain/search/steps.ts'
+import { liveChangeKind, type LiveChange } from '#domain/vehicle/live-change.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { InventorySnapshot } from '#modules/inventory/inventory-snapshot.ts'
+
+/** Of each kind. A feed that changes every price or sells a whole store is no news about a page. */
+const MAX_OF_KIND = 1000
+
+/**
+ * The changes of listed vehicles that shoppers may be looking at, in steps: sold ones first, changed prices last. New
+ * vehicles are none.
+ */
+export function* liveChangesInSteps(
+  last: InventorySnapshot,
+  vehicles: readonly Vehicle[],
+): Steps<readonly LiveChange[]> {
+  const found: Record<LiveChange['kind'], LiveChange[]> = {
+    sold: [],
+    pending: [],
+    available: [],
+    price: [],
+  }
+  yield* eachInSteps(vehicles, (vehicle) => {
+    const { dealerCode, stock } = vehicle
+    const before = last.stockByDealer.get(dealerCode)?.byStock(stock)
+    const kind = before ? liveChangeKind(before, vehicle) : null
+    if (kind !== null && found[kind].length < MAX_OF_KIND)
+      found[kind].push({ dealerCode, stock, kind })
+  })
+  return Object.values(found).flat()
+}

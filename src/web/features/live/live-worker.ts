@@ -1,0 +1,28 @@
+import { BYE, openStream } from './open-stream.ts'
+
+/** The part of a shared worker's scope that is used here; the DOM types of pages have none. */
+type Scope = Readonly<{
+  addEventListener: (type: 'connect', onConnect: (event: MessageEvent) => void) => void
+}>
+
+const ports = new Set<MessagePort>()
+let close: (() => void) | null = null
+
+// The scope of a shared worker, which this file runs in.
+const scope = globalThis as unknown as Scope
+
+scope.addEventListener('connect', ({ ports: [port] }) => {
+  if (!port) return
+  ports.add(port)
+  port.addEventListener('message', ({ data }) => {
+    if (data !== BYE) return
+    ports.delete(port)
+    if (ports.size > 0) return
+    close?.()
+    close = null
+  })
+  port.start()
+  close ??= openStream((news) => {
+    for (const one of ports) one.postMessage(news, [])
+  })
+})
