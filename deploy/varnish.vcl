@@ -26,6 +26,10 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
+  # A stream of events, which does not end.
+  if (req.url ~ "^/live(\?|$)") {
+    return (pass);
+  }
   # A page is the same for everyone with the same language. With the cookie its links do not contain the language. On an
   # HTTPS site the cookie is named `__Host-locale`. Requests with an unusual or repeated cookie go to the server.
   if (req.http.cookie ~ "locale") {
