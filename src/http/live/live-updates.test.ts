@@ -35,7 +35,7 @@ async function aServer(options: Partial<Parameters<typeof liveUpdates>[0]> = {})
     change: (...changes: readonly LiveChange[]) => {
       for (const callBack of listeners) callBack(changes)
     },
-    async stream(headers: Readonly<Record<string, string>> = {}) {
+    stream: async (headers: Readonly<Record<string, string>> = {}) => {
       const page = new AbortController()
       onTestFinished(() => page.abort())
       const response = await fetch(`http://127.0.0.1:${port}/live`, {

@@ -104,8 +104,23 @@ export async function stageFeed(
     return false
   }
 
+  /** Moves rows of vehicles that another dealer lists now to the errors; unlike others they do not keep the vehicle. */
+  async function withoutMoved(rows: readonly GoodRow[]): Promise<readonly GoodRow[]> {
+    const moved = await staging.moved(
+      dealer.code,
+      rows.map(({ item }) => item),
+    )
+    return rows.filter(({ item, faultIn }) => {
+      const newer = moved.get(item.stock)
+      if (!newer) return true
+      const reason = `is listed by ${newer.dealerCode} since ${newer.since.slice(0, 10)}, later than by this dealer`
+      faults.push({ ...faultIn('vin', reason), about: null })
+      return false
+    })
+  }
+
   async function flush(): Promise<void> {
-    const unique = await withoutRepeats(good)
+    const unique = await withoutMoved(await withoutRepeats(good))
     const listed = await staging.summaries(
       dealer.code,
       unique.map(({ item }) => item.stock),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { onEachEngine } from '#tests/support/builders/database.ts'
+import { aVin } from '#tests/support/builders/feeds.ts'
 import { aGroup, day } from '#tests/support/builders/import-group.ts'
 
 import { rejectedRows } from './rejected-rows.ts'
@@ -9,7 +10,7 @@ onEachEngine((engine) => {
   it('lists the newest import of each dealer that has rejected rows', async () => {
     const { database, importRows } = await aGroup(engine)
     await importRows([{}, { Price: 'soon' }, { Year: '1980' }])
-    await importRows([{ DealerId: 'D2', 'Stock #': 'T1' }], { dealerCode: 'D2' })
+    await importRows([{ DealerId: 'D2', 'Stock #': 'T1', VIN: aVin(50) }], { dealerCode: 'D2' })
     const found = await rejectedRows(database, day(1))
     expect(found).toMatchObject([
       {

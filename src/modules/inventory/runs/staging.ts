@@ -1,6 +1,7 @@
 import type { RowFault } from '#domain/feed/feed.ts'
 import { stockKeyOf } from '#modules/inventory/feeds/vehicle-feed.ts'
 import { isSoldRow } from '#modules/inventory/import/feed-guards.ts'
+import { movedVehicles } from '#modules/inventory/import/moved-vehicles.ts'
 import type { StagedChange, VehicleRow } from '#modules/inventory/import/staged-change.ts'
 import type { BulkInsert, Database } from '#platform/db/database.ts'
 
@@ -78,6 +79,10 @@ export const stagingRepository = (database: Pick<Database, 'engine' | 'db' | 'in
         byVin: new Map(found.map((row) => [row.vin, row.row_number])),
       }
     },
+
+    /** @see movedVehicles */
+    moved: (dealerCode: string, rows: readonly Pick<StagedRow, 'stock' | 'vin'>[]) =>
+      movedVehicles(database, dealerCode, rows),
 
     /** A dealer's vehicles with these stock numbers, by stock number. */
     async listed(

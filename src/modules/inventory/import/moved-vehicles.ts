@@ -1,0 +1,54 @@
+import type { Database } from '#platform/db/database.ts'
+
+/** Where a vehicle is now. */
+export type NewerListing = Readonly<{ dealerCode: string; since: string }>
+
+type Db = Database['db']
+
+/** Since when a dealer lists a vehicle, ISO; `null` if it does not. */
+async function listedSince(db: Db, dealerCode: string, stock: string): Promise<string | null> {
+  const { at } = await db
+    .selectFrom('status_history')
+    .select((eb) => eb.fn.min('at').as('at'))
+    .where('dealer_code', '=', dealerCode)
+    .where('stock', '=', stock)
+    .executeTakeFirstOrThrow()
+  return at
+}
+
+/**
+ * The rows of a dealer's feed whose vehicles another dealer of the group began to list later and still has: they were moved
+ * there, and this feed is behind. By stock number. A row that is new in this feed is never one.
+ */
+export async function movedVehicles(
+  { db }: Pick<Database, 'db'>,
+  dealerCode: string,
+  rows: readonly Readonly<{ stock: string; vin: string }>[],
+): Promise<ReadonlyMap<string, NewerListing>> {
+  const moved = new Map<string, NewerListing>()
+  if (rows.length === 0) return moved
+  const others = await db
+    .selectFrom('vehicle')
+    .select(['dealer_code', 'stock', 'vin'])
+    .where(
+      'vin',
+      'in',
+      rows.map(({ vin }) => vin),
+    )
+    .where('dealer_code', '<>', dealerCode)
+    .where('tags', 'not like', '%"isSold"%')
+    .execute()
+  if (others.length === 0) return moved
+  const byVin = Map.groupBy(others, ({ vin }) => vin)
+  for (const { stock, vin } of rows) {
+    const elsewhere = byVin.get(vin)
+    if (!elsewhere) continue
+    const here = await listedSince(db, dealerCode, stock)
+    if (here === null) continue
+    for (const other of elsewhere) {
+      const since = await listedSince(db, other.dealer_code, other.stock)
+      if (since !== null && since > here) moved.set(stock, { dealerCode: other.dealer_code, since })
+    }
+  }
+  return moved
+}
