@@ -243,7 +243,7 @@ onEachEngine((engine) => {
     await store(database, 'S1', 'S2')
     const { onChanged, listed } = await follow(database, sourceOf(database))
     const changes: unknown[] = []
-    const stop = onChanged((told) => changes.push(told))
+    const stop = onChanged((change) => changes.push(change))
     const write = async (...vehicles: readonly Vehicle[]) => {
       await database.transaction((trx) =>
         vehicleRepository(database).upsert('D1', trx, vehicles, { runId: 'r', at: '2026-11-21' }),

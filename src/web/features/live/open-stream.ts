@@ -1,6 +1,6 @@
 import { LIVE_PATH, type LiveMessage } from '#domain/vehicle/live-change.ts'
 
-/** What the server told: changed vehicles, or that some were missed while the connection was down. */
+/** What the server reported: changed vehicles, or that some were missed while the connection was down. */
 export type LiveNews = LiveMessage | 'missed'
 
 /** What is posted to a worker to end. */
