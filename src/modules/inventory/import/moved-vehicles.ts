@@ -41,11 +41,11 @@ export async function movedVehicles(
   if (others.length === 0) return moved
   const byVin = Map.groupBy(others, ({ vin }) => vin)
   for (const { stock, vin } of rows) {
-    const elsewhere = byVin.get(vin)
-    if (!elsewhere) continue
+    const newer = byVin.get(vin)
+    if (!newer) continue
     const here = await listedSince(db, dealerCode, stock)
     if (here === null) continue
-    for (const other of elsewhere) {
+    for (const other of newer) {
       const since = await listedSince(db, other.dealer_code, other.stock)
       if (since !== null && since > here) moved.set(stock, { dealerCode: other.dealer_code, since })
     }
