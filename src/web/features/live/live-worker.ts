@@ -5,24 +5,29 @@ type Scope = Readonly<{
   addEventListener: (type: 'connect', onConnect: (event: MessageEvent) => void) => void
 }>
 
-const ports = new Set<MessagePort>()
-let close: (() => void) | null = null
+/** Shares one stream among the pages that connect, while there is one. */
+function shareStream(scope: Scope): void {
+  const ports = new Set<MessagePort>()
+  let close: (() => void) | null = null
 
-// The scope of a shared worker, which this file runs in.
-const scope = globalThis as unknown as Scope
-
-scope.addEventListener('connect', ({ ports: [port] }) => {
-  if (!port) return
-  ports.add(port)
-  port.addEventListener('message', ({ data }) => {
-    if (data !== BYE) return
+  const leave = (port: MessagePort) => {
     ports.delete(port)
     if (ports.size > 0) return
     close?.()
     close = null
+  }
+  scope.addEventListener('connect', ({ ports: [port] }) => {
+    if (!port) return
+    ports.add(port)
+    port.addEventListener('message', ({ data }) => {
+      if (data === BYE) leave(port)
+    })
+    port.start()
+    close ??= openStream((news) => {
+      for (const one of ports) one.postMessage(news, [])
+    })
   })
-  port.start()
-  close ??= openStream((news) => {
-    for (const one of ports) one.postMessage(news, [])
-  })
-})
+}
+
+// The scope of a shared worker, which this file runs in.
+shareStream(globalThis as unknown as Scope)
