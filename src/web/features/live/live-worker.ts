@@ -1,6 +1,6 @@
 import { BYE, openStream } from './open-stream.ts'
 
-/** The part of a shared worker's scope that is used here; the DOM types of pages have none. */
+/** The scope of a shared worker, in which this file runs; the DOM types of pages have no `connect` event. */
 type Scope = Readonly<{
   addEventListener: (type: 'connect', onConnect: (event: MessageEvent) => void) => void
 }>
@@ -29,5 +29,4 @@ function shareStream(scope: Scope): void {
   })
 }
 
-// The scope of a shared worker, which this file runs in.
-shareStream(globalThis as unknown as Scope)
+shareStream(globalThis)
