@@ -20,7 +20,7 @@ const DATA_DIR = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'fo
 
 /** Tests that look at pictures, or at what they send, or at whole pages: the others leave pictures out. */
 const WITH_PICTURES =
-  /\/(?:deferred-scripts|offline|photos|privacy|scan-vin|sinks|site-frame|vehicle)\.e2e\.ts$/
+  /\/(?:deferred-scripts|offline|photos|privacy|scan-vin|sinks|site-frame|stored-photos|vehicle)\.e2e\.ts$/
 // A new page finds the renderer of the last one warm: see `shareContext`.
 const FLAGS = [...QUIET_FLAGS, '--process-per-site', SHORT_LIVED_PAGES]
 

@@ -33,7 +33,7 @@ async function anInstallation(engine: Engine, host: Host, differences: object = 
     database,
     jobs,
     vehicles: photoListSource(database),
-    settings: { folder, privateHosts: [host.host], stockPictures: [], ...differences },
+    settings: { folder, s3: null, privateHosts: [host.host], stockPictures: [], ...differences },
     now,
     log,
   })

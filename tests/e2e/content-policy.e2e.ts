@@ -55,10 +55,9 @@ async function storeInjected(dataDir: string): Promise<void> {
 /** A server whose renderer has an escaping bug, with a vehicle that triggers it. */
 let faulty: Awaited<ReturnType<typeof serverWithFeed>>
 test.beforeAll(async () => {
-  faulty = await serverWithFeed('OCS', FEED, DETAIL, [
-    '--import',
-    './tests/support/servers/unescaped-react.ts',
-  ])
+  faulty = await serverWithFeed('OCS', FEED, DETAIL, {
+    flags: ['--import', './tests/support/servers/unescaped-react.ts'],
+  })
   await storeInjected(faulty.folder)
   await expect
     .poll(async () => (await (await fetch(faulty.address + DETAIL)).text()).includes(MARKUP))

@@ -91,6 +91,13 @@ export const EnvVariables = v.object({
   TEKION_URL: v.optional(secureAddress),
   TEKION_KEY: sharedKey,
   PHOTO_DIR: v.optional(v.string()),
+  PHOTO_S3_URL: v.optional(secureAddress),
+  PHOTO_S3_REGION: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z\d-]+$/, 'is not a region')),
+    'us-east-1',
+  ),
+  PHOTO_S3_KEY_ID: bearerKey,
+  PHOTO_S3_SECRET_KEY: bearerKey,
   PHOTO_PRIVATE_HOSTS: hostList,
   PHOTO_STOCK_PICTURES: v.optional(
     v.pipe(

@@ -88,18 +88,23 @@ const optionalPath = (path: string | undefined) => (path === undefined ? null : 
 const feedsDirOf = ({ FEEDS_DIR, DATA_DIR }: EnvValues): string =>
   FEEDS_DIR ?? join(DATA_DIR, 'feeds')
 
-const photosOf = ({
-  DATA_DIR,
-  PHOTO_DIR,
-  PHOTO_PRIVATE_HOSTS,
-  PHOTO_STOCK_PICTURES,
-}: EnvValues) => ({
+function bucketOf(values: EnvValues) {
+  const { PHOTO_S3_URL: url, PHOTO_S3_KEY_ID: keyId, PHOTO_S3_SECRET_KEY: secretKey } = values
+  if (url === undefined) return null
+  if (keyId === undefined || secretKey === undefined)
+    throw new Error(`PHOTO_S3_URL=${url} is set without PHOTO_S3_KEY_ID and PHOTO_S3_SECRET_KEY`)
+  return { url, keyId, secretKey, region: values.PHOTO_S3_REGION }
+}
+
+const photosOf = (values: EnvValues) => ({
   /** The folder of stored photos, which all processes share. */
-  folder: PHOTO_DIR ?? join(DATA_DIR, 'photos'),
+  folder: values.PHOTO_DIR ?? join(values.DATA_DIR, 'photos'),
+  /** The bucket that they are stored in instead; `null` for none. */
+  s3: bucketOf(values),
   /** Hosts whose photos are fetched although their addresses are private. */
-  privateHosts: PHOTO_PRIVATE_HOSTS ?? [],
+  privateHosts: values.PHOTO_PRIVATE_HOSTS ?? [],
   /** Perceptual hashes of pictures that show no vehicle. */
-  stockPictures: PHOTO_STOCK_PICTURES ?? [],
+  stockPictures: values.PHOTO_STOCK_PICTURES ?? [],
 })
 
 /**

@@ -16,16 +16,20 @@ const run = promisify(execFile)
 /**
  * A server of the demo group, one store of which has exactly the vehicles of a feed.
  * @param shown a page of a vehicle that only the feed has: when it responds, the server has the import
- * @param flags of Node
+ * @param options.flags of Node
+ * @param options.settings of the server, as environment variables
  */
 export async function serverWithFeed(
   dealerCode: string,
   feed: string,
   shown: string,
-  flags: readonly string[] = [],
+  {
+    flags = [],
+    settings = {},
+  }: Readonly<{ flags?: readonly string[]; settings?: Readonly<Record<string, string>> }> = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-fed-'))
-  const env = { SITE: 'ocotillo', DATA_DIR: folder }
+  const env = { SITE: 'ocotillo', DATA_DIR: folder, ...settings }
   const server = spawnServer([...SOURCE_LINES, ...flags, programOf('src/app/main.ts')], { env })
   const address = await addressOf(server)
   const file = join(folder, 'feed.csv')

@@ -7,7 +7,7 @@ import { fetchPhotos } from './fetch/fetch-photos.ts'
 import { listPhotos, queueDueHosts, type PhotoListSource } from './fetch/list-photos.ts'
 import { photoFetcher } from './fetch/photo-fetcher.ts'
 import { FETCH_PHOTOS_JOB, LIST_PHOTOS_JOB, listPhotosJob } from './fetch/photo-jobs.ts'
-import { photoMaker } from './maker/photo-maker.ts'
+import { photoMaker, type PhotoMaker } from './maker/photo-maker.ts'
 import { photoFiles, type PhotoAnswer } from './photo-files.ts'
 import { photoLists } from './records/photo-lists.ts'
 import { photoSources } from './records/photo-sources.ts'
@@ -15,6 +15,7 @@ import { photoPublisher } from './records/publish-photos.ts'
 import { removePhotos } from './remove-photos.ts'
 import { diskStore } from './store/disk-store.ts'
 import { masterKey } from './store/photo-store.ts'
+import { s3Store, type S3Settings } from './store/s3-store.ts'
 
 /** Photos of vehicles that this installation stores. */
 export interface StoredPhotos {
@@ -36,6 +37,8 @@ type Deps = Readonly<{
   settings: Readonly<{
     /** The folder of stored photos, which all processes share. */
     folder: string
+    /** The bucket that they are stored in instead; `null` for none. */
+    s3: S3Settings | null
     privateHosts: readonly string[]
     stockPictures: readonly string[]
   }>
@@ -43,15 +46,28 @@ type Deps = Readonly<{
   log: Log
 }>
 
+/** Pages take precedence. */
+const BACKGROUND_NICENESS = 10
+
 /** Fetches the photos of feeds, stores them in sizes for every screen, and serves them. */
 export function createPhotos({ database, jobs, vehicles, settings, now, log }: Deps) {
-  const store = diskStore(settings.folder)
-  const maker = photoMaker()
+  const store = settings.s3 ? s3Store(settings.s3) : diskStore(settings.folder)
+  // Processes of their own: what a browser waits for neither waits for an import nor has its low priority.
+  const urgent = photoMaker()
+  const background = photoMaker({ niceness: BACKGROUND_NICENESS })
+  const size: PhotoMaker['size'] = (master, width, format, urgency) =>
+    (urgency === 'now' ? urgent : background).size(master, width, format, urgency)
+  const maker = { master: (bytes: Uint8Array) => background.master(bytes), size }
   const fetcher = photoFetcher({ privateHosts: settings.privateHosts })
   const lists = photoLists(database)
   const sources = photoSources(database)
   const publish = photoPublisher({ database, stockPictures: settings.stockPictures })
-  const files = photoFiles({ store, maker, onMissing: (hash) => void fetchAgain(hash) })
+  const files = photoFiles({
+    store,
+    maker,
+    onMissing: (hash) => void fetchAgain(hash),
+    onUnavailable: (error) => log.warn({ err: error }, 'a stored photo could not be read'),
+  })
   const photos: StoredPhotos = {
     file: (hash, width, format) => files.file(hash, width, format),
     master: (hash) => store.get(masterKey(hash)),
@@ -107,7 +123,8 @@ export function createPhotos({ database, jobs, vehicles, settings, now, log }: D
     async stop() {
       stopListening?.()
       fetcher.stop()
-      await maker.stop()
+      await urgent.stop()
+      await background.stop()
     },
   } satisfies Partial<Module> & Record<string, unknown>
 }

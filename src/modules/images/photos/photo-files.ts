@@ -22,7 +22,7 @@ export type PhotoFile = Readonly<{
   isFinal: boolean
 }>
 
-/** A size that can't be made now: too many others are being made. */
+/** A size that can't be served now: too many others are being made, or the store is away. */
 export type PhotoAnswer = PhotoFile | 'busy'
 
 type Deps = Readonly<{
@@ -30,6 +30,8 @@ type Deps = Readonly<{
   maker: Pick<PhotoMaker, 'size'>
   /** Called for a photo that is not stored: a restored database may refer to it. */
   onMissing?: (hash: string) => void
+  /** Called with an error of the store. */
+  onUnavailable?: (error: unknown) => void
 }>
 
 const substitute = (file: PhotoFile | null) => file && { ...file, isFinal: false }
@@ -41,7 +43,7 @@ const isWidth = (width: number): width is PhotoWidth =>
  * The files of stored photos. One that was never requested is made on its first request: WebP and JPEG at once, AVIF,
  * which takes longer, after an answer in WebP.
  */
-export function photoFiles({ store, maker, onMissing }: Deps) {
+export function photoFiles({ store, maker, onMissing, onUnavailable }: Deps) {
   const pending = new Map<string, Promise<Uint8Array | null>>()
 
   /** Makes a file once for all who request it. */
@@ -98,8 +100,8 @@ export function photoFiles({ store, maker, onMissing }: Deps) {
       try {
         return await find(hash, width, format)
       } catch (error) {
-        if (error instanceof MakerBusy || error instanceof MakerFailed) return 'busy'
-        throw error
+        if (!(error instanceof MakerBusy || error instanceof MakerFailed)) onUnavailable?.(error)
+        return 'busy'
       }
     },
   }

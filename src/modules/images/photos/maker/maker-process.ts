@@ -8,12 +8,9 @@ import { makeMaster } from './make-master.ts'
 import { makeSize } from './make-size.ts'
 import type { MakerReply, MakerRequest, MakerResult } from './maker-messages.ts'
 
-/** Pages take precedence. */
-const NICENESS = 10
-
 sharp.concurrency(1)
 sharp.cache(false)
-setPriority(NICENESS)
+setPriority(Number(process.argv[2]))
 try {
   // Linux ends this process first if memory runs out.
   writeFileSync('/proc/self/oom_score_adj', '1000')

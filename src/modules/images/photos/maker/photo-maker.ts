@@ -37,10 +37,15 @@ export class MakerFailed extends Error {
   override readonly name = 'MakerFailed'
 }
 
-type Options = Readonly<{ maxMs?: number; idleMs?: number }>
+type Options = Readonly<{
+  /** The priority of the process, from 0 to 19, the lowest. */
+  niceness?: number
+  maxMs?: number
+  idleMs?: number
+}>
 
 /** Makes photos in a process of its own, which is started when it is needed. */
-export function photoMaker({ maxMs = MAX_MS, idleMs = IDLE_MS }: Options = {}) {
+export function photoMaker({ niceness = 0, maxMs = MAX_MS, idleMs = IDLE_MS }: Options = {}) {
   let child: ChildProcess | null = null
   let lastId = 0
   let idle: NodeJS.Timeout | undefined
@@ -57,7 +62,7 @@ export function photoMaker({ maxMs = MAX_MS, idleMs = IDLE_MS }: Options = {}) {
   }
 
   function started(): ChildProcess {
-    const made = fork(new URL('./maker-process.ts', import.meta.url), [], {
+    const made = fork(new URL('./maker-process.ts', import.meta.url), [String(niceness)], {
       // The flags of this process are for its own entry file.
       execArgv: [],
       serialization: 'advanced',

@@ -1,0 +1,94 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { expect, silent, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { aFeed } from '#tests/support/builders/feeds.ts'
+import { aJpeg } from '#tests/support/builders/photos.ts'
+import { serverWithFeed } from '#tests/support/servers/server-with-feed.ts'
+
+const COUNT = 4
+const DETAIL = '/detail/used/2018/jeep/wrangler/S1/OCS'
+const LIST = '/search/used?make=Jeep&minYear=2018&maxYear=2018'
+const CARD = 'article:has([href$="/S1/OCS"])'
+
+/** The dealer's host: by `http`, at a private address. */
+const host = createServer((request, response) => {
+  void aJpeg(Number(/\d+/.exec(request.url ?? '')?.[0])).then((photo) =>
+    response.writeHead(200, { 'content-type': 'image/jpeg' }).end(photo),
+  )
+})
+let server: Awaited<ReturnType<typeof serverWithFeed>>
+test.beforeAll(async () => {
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
+  // A TCP server has a port.
+  const at = `127.0.0.1:${(host.address() as AddressInfo).port}`
+  const photos = Array.from({ length: COUNT }, (_, number) => `http://${at}/${number + 1}.jpg`)
+  const feed = aFeed([{ DealerId: '', 'Photo Url List': photos.join('|') }])
+  server = await serverWithFeed('OCS', feed, DETAIL, { settings: { PHOTO_PRIVATE_HOSTS: at } })
+  await expect
+    .poll(
+      async () =>
+        new Set((await (await fetch(server.address + DETAIL)).text()).match(/\/media\/\w+\/1600/g))
+          .size,
+      { timeout: 20_000 },
+    )
+    .toBe(COUNT)
+})
+test.afterAll(async () => {
+  await server.stop()
+  host.close()
+  host.closeAllConnections()
+})
+
+/** The names of the requested sizes, with their types, in order. */
+function requestedSizes(page: Page): readonly string[] {
+  const sizes: string[] = []
+  page.on('response', (response) => {
+    const name = /\/media\/\w+\/(?<name>.+)$/.exec(response.url())?.groups?.['name']
+    if (name) sizes.push(`${name} ${response.headers()['content-type']}`)
+  })
+  return sizes
+}
+
+test.describe('stored photos', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('are shown by cards in the size that is made for them', async ({ page }) => {
+    const sizes = requestedSizes(page)
+    await page.goto(server.address + LIST)
+    const photo = page.locator(`${CARD} picture img`)
+    await photo.scrollIntoViewIfNeeded()
+    await expect(photo).toHaveJSProperty('complete', true)
+    await expect(photo).not.toHaveJSProperty('naturalWidth', 0)
+    expect(sizes).toEqual(['480.avif image/avif'])
+    expect(await photo.evaluate((element) => element.style.backgroundColor)).toMatch(/^rgb/)
+  })
+
+  test('are shown by the gallery after a blurred one, the first one first', async ({ page }) => {
+    const sizes = requestedSizes(page)
+    await page.goto(server.address + DETAIL)
+    await silent(page)
+    const photo = page.locator('#photo-1 img')
+    await expect(photo).toHaveAttribute('fetchpriority', 'high')
+    await expect(page.locator('#photo-2 img')).toHaveAttribute('loading', 'lazy')
+    await expect(page.locator('#photo-1 [style*="data:image/webp"]')).toHaveCount(1)
+    // Thumbnails are small ones.
+    const names = sizes.map((size) => size.split(' ')[0])
+    expect(names[0]).toBe('480.avif')
+    expect(names).toContain('320.avif')
+    await expect(photo).not.toHaveJSProperty('naturalWidth', 0)
+    await photo.click()
+    const large = page.getByRole('dialog').getByRole('img')
+    await expect(large).toHaveJSProperty('complete', true)
+    await expect(large).not.toHaveJSProperty('naturalWidth', 0)
+  })
+
+  test('that fail are replaced by a drawing', async ({ page }) => {
+    await page.route('**/media/**', (route) => route.fulfill({ status: 503 }))
+    await page.goto(server.address + LIST)
+    const picture = page.locator(`${CARD} img`)
+    await picture.scrollIntoViewIfNeeded()
+    await expect(picture).toHaveAttribute('src', /^\/illustrations\//)
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+  })
+})
