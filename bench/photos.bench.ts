@@ -91,11 +91,11 @@ async function pagesUntil(isOver: () => boolean): Promise<readonly number[]> {
     if (ahead > 1) await wait(ahead)
     pending.push(
       (async () => {
-        const asked = performance.now()
+        const sentMs = performance.now()
         turn += 37
         const page = await fetch(`${origin}/search/used?maxPrice=${20_000 + (turn % 60_000)}`)
         await page.text()
-        return performance.now() - asked
+        return performance.now() - sentMs
       })(),
     )
   }

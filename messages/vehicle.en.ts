@@ -17,6 +17,7 @@ export const messages = {
   previousPhoto: 'Previous photo',
   nextPhoto: 'Next photo',
   closePhotos: 'Close photos',
+  allPhotos: 'All photos',
   zoomPhoto: 'Enlarge',
   openPhoto: 'Enlarge photo {n}',
   drawingNote: 'Photos coming soon. This drawing shows the body style and color.',

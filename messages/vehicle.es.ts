@@ -19,6 +19,7 @@ export const messages = {
   previousPhoto: 'Foto anterior',
   nextPhoto: 'Foto siguiente',
   closePhotos: 'Cerrar las fotos',
+  allPhotos: 'Todas las fotos',
   zoomPhoto: 'Ampliar',
   openPhoto: 'Ver la foto {n} en grande',
   drawingNote: 'Las fotos están por llegar. Este dibujo muestra la carrocería y el color.',

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+import { messages as words } from '#messages/vehicle.en.ts'
+import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { expect, silent, test, type Page } from '#tests/support/browser/hydrated.ts'
 import { aFeed } from '#tests/support/builders/feeds.ts'
 import { aJpeg } from '#tests/support/builders/photos.ts'
@@ -78,9 +80,17 @@ test.describe('stored photos', () => {
     expect(names).toContain('320.avif')
     await expect(photo).not.toHaveJSProperty('naturalWidth', 0)
     await photo.click()
-    const large = page.getByRole('dialog').getByRole('img')
+    const box = page.getByRole('dialog')
+    const large = box.getByRole('img')
     await expect(large).toHaveJSProperty('complete', true)
     await expect(large).not.toHaveJSProperty('naturalWidth', 0)
+    await box.getByRole('button', { name: words.allPhotos }).click()
+    const photos = box.getByRole('listitem')
+    await expect(photos).toHaveCount(COUNT)
+    await expectAccessible(page)
+    await photos.nth(2).getByRole('button').click()
+    await expect(box).toContainText(`3 / ${COUNT}`)
+    await expect(box.getByRole('button', { name: words.allPhotos })).toBeFocused()
   })
 
   test('that fail are replaced by a drawing', async ({ page }) => {

@@ -27,6 +27,7 @@ export const ICONS = [
   'heart',
   'info',
   'languages',
+  'layout-grid',
   'lightbulb',
   'lock',
   'map-pin',

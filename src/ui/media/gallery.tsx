@@ -30,6 +30,8 @@ type GalleryProps = {
     close: string
     /** The name of the button that enlarges. */
     zoom: string
+    /** The name of the button that shows all of them: “All photos”. */
+    all: string
     /** “See photo {n} large”, for a photo that opens. */
     open: (n: number) => string
     /** “Photo {n}”, for a thumbnail. */

@@ -11,6 +11,8 @@ const labels = {
   next: 'Next photo',
   close: 'Close',
   zoom: 'Zoom',
+  all: 'All photos',
+  photo: (n: number) => `Photo ${n}`,
 }
 
 /** Whether each button is enabled, by its name, for an initial picture. */

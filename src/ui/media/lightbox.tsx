@@ -22,6 +22,10 @@ export type LightboxLabels = Readonly<{
   next: string
   close: string
   zoom: string
+  /** The name of the button that shows all of them: “All photos”. */
+  all: string
+  /** “Photo {n}”, for a small picture. */
+  photo: (n: number) => string
 }>
 
 type LightboxProps = {
@@ -66,6 +70,7 @@ function clamped({ scale, x, y }: Place, frame: HTMLElement): Place {
 export function Lightbox({ pictures, start, labels, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [index, setIndex] = useState(start)
+  const [hasGrid, setHasGrid] = useState(false)
   const picture = pictures[index]
 
   useEffect(() => dialog.current?.showModal(), [])
@@ -78,9 +83,16 @@ export function Lightbox({ pictures, start, labels, onClose }: LightboxProps) {
       Home: 0,
       End: pictures.length - 1,
     }[event.key]
-    if (to === undefined || event.altKey || event.metaKey) return
+    if (to === undefined || hasGrid || event.altKey || event.metaKey) return
     event.preventDefault()
     setIndex(between(0, to, pictures.length - 1))
+  }
+
+  const choose = (at: number) => {
+    setIndex(at)
+    setHasGrid(false)
+    // The button that was pressed is gone.
+    dialog.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
   }
 
   return (
@@ -91,8 +103,18 @@ export function Lightbox({ pictures, start, labels, onClose }: LightboxProps) {
       onKeyDown={onKeyDown}
       onClose={() => onClose(index)}
     >
-      {picture && <Zoomable picture={picture} label={labels.zoom} onSwipe={step} />}
+      {hasGrid && <Grid pictures={pictures} current={index} labels={labels} onChoose={choose} />}
+      {picture && !hasGrid && <Zoomable picture={picture} label={labels.zoom} onSwipe={step} />}
       {pictures.length > 1 && (
+        <IconButton
+          icon="layout-grid"
+          label={labels.all}
+          className={`${styles.tool} ${styles.all}`}
+          aria-expanded={hasGrid}
+          onClick={() => setHasGrid(!hasGrid)}
+        />
+      )}
+      {pictures.length > 1 && !hasGrid && (
         <>
           <output className={styles.count}>
             <Tag kind="quiet">{`${index + 1} / ${pictures.length}`}</Tag>
@@ -122,6 +144,31 @@ export function Lightbox({ pictures, start, labels, onClose }: LightboxProps) {
     </dialog>
   )
 }
+
+type GridProps = Pick<LightboxProps, 'pictures' | 'labels'> & {
+  current: number
+  onChoose: (index: number) => void
+}
+
+/** All pictures at once, small. */
+const Grid = ({ pictures, current, labels, onChoose }: GridProps) => (
+  <ul className={`grid gap-2 ${styles.tiles}`}>
+    {pictures.map(({ src }, index) => (
+      <li key={src}>
+        <button
+          type="button"
+          aria-label={labels.photo(index + 1)}
+          aria-current={index === current ? 'true' : undefined}
+          onClick={() => onChoose(index)}
+        >
+          <SizedPicture src={src} most={320} sizes="160px">
+            <img src={src} alt="" loading="lazy" />
+          </SizedPicture>
+        </button>
+      </li>
+    ))}
+  </ul>
+)
 
 type ZoomableProps = {
   picture: Picture

@@ -197,6 +197,7 @@ function Pictures({ pictures, drawing }: Pick<VehicleView, 'pictures' | 'drawing
         next: t('nextPhoto'),
         close: t('closePhotos'),
         zoom: t('zoomPhoto'),
+        all: t('allPhotos'),
         open: (n) => t('openPhoto', { n }),
         photo: (n) => t('photo', { n }),
         drawing: t('drawingNote'),

@@ -52,6 +52,7 @@ export function Pictures({ text, illustration }: PicturesProps) {
           next: text.next,
           close: text.close,
           zoom: text.photo,
+          all: text.photos,
           open: (n) => `${text.photo} ${n}`,
           photo: (n) => `${text.photo} ${n}`,
           drawing: text.photo,
