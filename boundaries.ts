@@ -61,7 +61,7 @@ export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
 
 /** The areas of the domain, lowest first: each imports only from those before it. */
 export const domainOrder: readonly string[] = [
-  'kernel geo staff careers uploads vehicle favorites illustration price valuation content programs finance vin',
+  'kernel geo staff careers uploads vehicle favorites illustration rendering price valuation content programs finance vin',
   'dealers feed syndication forms search credit hours parts seo site subscriptions trade-in leads',
   'privacy search-wire service specials lead-forms pages redirects analytics',
 ].flatMap((names) => names.split(' '))

@@ -1,6 +1,7 @@
 /** What the card of one vehicle says. Only the server needs it: cards are sent with their texts. */
 export const messages = {
-  drawing: 'Drawing of a {name}',
+  drawing: 'Computer rendering of a {name}',
+  rendering: 'Computer rendering',
   stock: 'Stock {stock}',
   colors: '{exterior} exterior, {interior} interior',
   exterior: '{exterior} exterior',

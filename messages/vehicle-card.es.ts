@@ -2,7 +2,8 @@ import type { Translation } from './translation.ts'
 import type { messages as en } from './vehicle-card.en.ts'
 
 export const messages = {
-  drawing: 'Dibujo de un {name}',
+  drawing: 'Imagen por computadora de un {name}',
+  rendering: 'Imagen por computadora',
   stock: 'Inventario {stock}',
   colors: 'Exterior {exterior}, interior {interior}',
   exterior: 'Exterior {exterior}',

@@ -16,6 +16,7 @@ import { illustrationResponse } from './files/illustrations.ts'
 import { mediaFiles } from './files/media.ts'
 import { messageFiles } from './files/message-files.ts'
 import { outboundFeedFiles } from './files/outbound-feeds.ts'
+import { renderingFiles } from './files/renderings.ts'
 import { searchLists } from './files/search-list.ts'
 import { sharePictureFiles } from './files/share-pictures.ts'
 import { tidyAddress } from './listener/canonical-redirect.ts'
@@ -60,6 +61,7 @@ export function createApp({
   app.route('/', sharePictureFiles(services))
   app.route('/', mediaFiles(services))
   app.route('/', contentPictures(services))
+  app.route('/', renderingFiles())
   app.route('/', messageFiles())
   app.route('/', measureFiles(services))
   app.route('/', searchLists(services))

@@ -108,7 +108,7 @@ test.describe('a vehicle with 40 photos', () => {
     await strip.focus()
     // Photos load near the viewport: each that fails makes room for the next.
     await expect(page.getByText(en.drawingNote)).toBeVisible()
-    await expect(strip.getByRole('img')).toHaveAttribute('src', /^\/illustrations\//)
+    await expect(strip.getByRole('img')).toHaveAttribute('src', /^\/renderings\//)
   })
 
   test('shows all of a photo of any shape', async ({ page }) => {
@@ -150,7 +150,7 @@ test.describe('a vehicle with 40 photos', () => {
   })
 })
 
-const DRAWING = /^Drawing of a \d{4} Jeep Wrangler/
+const DRAWING = /^Computer rendering of a \d{4} Jeep Wrangler/
 /** The picture of S1, whose photos fail, on pages that show it as a card; the alternative text of its drawing. */
 const CARDS = [
   ['a list', '/search/used?make=Jeep', 'article:has([href$="/S1/OCS"]) img', DRAWING],
@@ -197,20 +197,20 @@ for (const [name, path, card, alt] of CARDS)
         await expect(picture).toHaveAttribute('src', `${PHOTOS}/1.svg`)
         await fail()
       }
-      await expect(picture).toHaveAttribute('src', /^\/illustrations\/offroad\//)
+      await expect(picture).toHaveAttribute('src', /^\/renderings\/1\/offroad-/)
       await expect(picture).toHaveAttribute('alt', alt)
-      await expect(picture).toHaveCSS('object-fit', 'contain')
-      await expect(picture).toHaveJSProperty('naturalWidth', 640)
+      await expect(picture).toHaveCSS('object-fit', 'cover')
+      await expect(picture).toHaveJSProperty('naturalWidth', 960)
     })
 
-test('a photo that fails is replaced by a drawing on a static page', async ({ page }) => {
+test('a photo that fails is replaced by a rendering on a static page', async ({ page }) => {
   await page.route(`${PHOTOS}/**`, (route) => route.fulfill({ status: 404 }))
   await page.goto(`${server.address}/about-us`)
   const picture = page.locator('article:has([href$="/S4/OCS"]) img')
   await picture.scrollIntoViewIfNeeded()
-  await expect(picture).toHaveAttribute('src', /^\/illustrations\//)
-  await expect(picture).toHaveAttribute('alt', /^Drawing of a 2018 Honda CR-V/)
-  await expect(picture).toHaveJSProperty('naturalWidth', 640)
+  await expect(picture).toHaveAttribute('src', /^\/renderings\//)
+  await expect(picture).toHaveAttribute('alt', /^Computer rendering of a 2018 Honda CR-V/)
+  await expect(picture).toHaveJSProperty('naturalWidth', 960)
 })
 
 for (const [locale, words] of [

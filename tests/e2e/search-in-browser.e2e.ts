@@ -84,10 +84,10 @@ test.describe('with the list in the browser', () => {
     })
 
   test('two filters removed in quick succession are both gone', async ({ page }) => {
-    await page.goto('/search/used?make=Jeep&make=Ram&photosOnly=true')
+    await page.goto('/search/used?make=Jeep&make=Ram&priceDrop=true')
     await page.evaluate(async () => {
       const chips = document.querySelectorAll<HTMLElement>('fieldset a[data-removes]')
-      for (const name of ['Jeep', 'With photos'])
+      for (const name of ['Jeep', 'Price dropped'])
         [...chips].find(({ textContent }) => textContent.startsWith(name))?.click()
     })
     await expect(page).toHaveURL('/search/used?make=Ram')

@@ -146,7 +146,7 @@ test.describe('without JavaScript', () => {
     await openVehicle(page)
     await expect(page.getByRole('link', { name: 'Enlarge photo 1' })).toHaveAttribute(
       'href',
-      /^\/illustrations\//,
+      /^\/renderings\//,
     )
     await page.getByText(en.pricesAsTable).click()
     await expect(page.getByRole('table')).toBeVisible()

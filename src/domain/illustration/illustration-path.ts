@@ -4,6 +4,3 @@
  */
 export const illustrationPath = (body: string, paint: string, view = 1): string =>
   `/illustrations/${body}/${paint}/${view}.svg`
-
-/** Whether the address of a picture is that of a drawing: the demo group's feed names drawings if it has no photo. */
-export const isDrawing = (address: string): boolean => address.startsWith('/illustrations/')

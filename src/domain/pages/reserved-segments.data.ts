@@ -19,6 +19,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'metrics',
   'payment-calculator',
   'readyz',
+  'renderings',
   'search-list',
   'search-suggest',
   'share',

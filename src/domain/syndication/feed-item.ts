@@ -1,5 +1,4 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import { isDrawing } from '#domain/illustration/illustration-path.ts'
 import type { Cents } from '#domain/kernel/money.ts'
 import { plainPhoto } from '#domain/vehicle/own-photo.ts'
 import { hasPhoto, vehicleName, type Vehicle } from '#domain/vehicle/vehicle.ts'
@@ -22,7 +21,7 @@ export type FeedItem = Readonly<{
   links: Readonly<Record<FeedLanguage, string>>
   /** The language of links in vendors' columns. */
   language: FeedLanguage
-  /** Absolute addresses of photos of this vehicle; no drawings and no default pictures. */
+  /** Absolute addresses of photos of this vehicle; no renderings and no default pictures. */
   photos: readonly string[]
   /** The name of the advertising campaign, for vendors who ask for one. */
   campaign: string
@@ -59,8 +58,7 @@ export function itemDescription(item: FeedItem): string {
 export function photosOf(vehicle: Pick<Vehicle, 'imageUrls'>, origin: string): readonly string[] {
   if (!hasPhoto(vehicle)) return []
   return [...new Set(vehicle.imageUrls)].flatMap((source) => {
-    const isPhoto = hasPhoto({ imageUrls: [source] }) && !isDrawing(source)
-    const url = isPhoto ? URL.parse(plainPhoto(source), origin) : null
+    const url = hasPhoto({ imageUrls: [source] }) ? URL.parse(plainPhoto(source), origin) : null
     // A comma separates addresses in vendors' columns.
     return url && /^https?:$/.test(url.protocol) ? [url.href.replaceAll(',', '%2C')] : []
   })

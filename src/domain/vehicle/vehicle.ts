@@ -86,8 +86,12 @@ export const vehicleName = (vehicle: Pick<Vehicle, 'year' | 'make' | 'model'>): 
 /** The path of an address: without scheme, host, query and fragment. */
 const PATH_OF_URL = /^(?:[a-z][a-z\d+.-]*:)?(?:\/\/[^/?#]*)?(?<path>[^?#]*)/i
 
-/** Whether the first picture shows this vehicle: missing and default pictures do not. @see SRCH-8 */
+/** The project's own drawings and renderings. */
+const OWN_PICTURE = /^\/(?:illustrations|renderings)\//
+
+/** Whether the first picture shows this vehicle: missing, default, drawn and rendered pictures do not. @see SRCH-8 */
 export function hasPhoto(vehicle: Pick<Vehicle, 'imageUrls'>): boolean {
-  const path = PATH_OF_URL.exec(vehicle.imageUrls[0] ?? '')?.groups?.['path'] ?? ''
-  return path !== '' && !path.toLowerCase().includes('default')
+  const [url = ''] = vehicle.imageUrls
+  const path = PATH_OF_URL.exec(url)?.groups?.['path'] ?? ''
+  return path !== '' && !path.toLowerCase().includes('default') && !OWN_PICTURE.test(url)
 }

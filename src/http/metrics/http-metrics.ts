@@ -11,6 +11,7 @@ const FIRST_SEGMENTS: Readonly<Record<string, MeasuredRoute>> = {
   illustrations: 'picture',
   live: 'live',
   mcp: 'mcp',
+  renderings: 'picture',
 }
 
 /** The route of a path. @param path without its query */

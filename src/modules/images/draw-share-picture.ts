@@ -8,8 +8,11 @@ import {
   type ShareFonts,
 } from '#domain/seo/share-picture.ts'
 
-/** The subject of the picture: a photo, which fills it, or a drawing on its background. */
-type Shown = Readonly<{ photo: Uint8Array }> | Readonly<{ drawing: string }>
+/** The subject of the picture: a photo or a rendering, which fill it, or a drawing on its background. */
+type Shown =
+  | Readonly<{ photo: Uint8Array }>
+  | Readonly<{ rendering: Uint8Array }>
+  | Readonly<{ drawing: string }>
 
 type Look = Parameters<typeof sharePicture>[2]
 
@@ -44,6 +47,15 @@ async function stageOf(shown: Shown) {
       .rotate()
       .resize(SHARE_STAGE_WIDTH, SHARE_HEIGHT, { fit: 'cover' })
       .toBuffer()
+    return { input, left: 0, top: 0 }
+  }
+  if ('rendering' in shown) {
+    const { data, info } = await sharp(shown.rendering)
+      .resize(SHARE_STAGE_WIDTH)
+      .toBuffer({ resolveWithObject: true })
+    // Shown whole: its sky goes on to the top.
+    const top = SHARE_HEIGHT - info.height
+    const input = await sharp(data).extend({ top, extendWith: 'copy' }).png().toBuffer()
     return { input, left: 0, top: 0 }
   }
   const drawn = await sharp(Buffer.from(shown.drawing), { density: 144 })

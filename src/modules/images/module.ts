@@ -1,5 +1,6 @@
 export { type SharePicture, sharePictures } from './share-pictures.ts'
 
+export { renderingFile } from './rendering-file.ts'
 export { appIcons } from './app-icons.ts'
 
 export { createPhotos, type StoredPhotos } from './photos/create-photos.ts'

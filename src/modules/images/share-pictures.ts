@@ -1,8 +1,8 @@
+import { readFile } from 'node:fs/promises'
+
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
-import { paintFor } from '#domain/illustration/paint-for.ts'
 import { renderCovered } from '#domain/illustration/render-covered.ts'
-import { renderIllustration } from '#domain/illustration/render-illustration.ts'
+import { renderingFor, renderingPath } from '#domain/rendering/rendering-path.ts'
 import { seoName, seoPlace } from '#domain/seo/seo-name.ts'
 import type { ShareFacts } from '#domain/seo/share-picture.ts'
 import type { Site } from '#domain/site/site.ts'
@@ -12,6 +12,7 @@ import { etagOf } from '#platform/http/etag.ts'
 
 import { drawnPhoto, drawPicture } from './draw-share-picture.ts'
 import { fetchPhoto } from './fetch-photo.ts'
+import { renderingFile } from './rendering-file.ts'
 import { shareFacts, type FeeSource, type PictureRequest } from './share-facts.ts'
 
 export type SharePicture = Readonly<{
@@ -57,7 +58,7 @@ const FIRST_RETRY_MS = 5 * MINUTE_MS
 const MAX_RETRY_MS = 24 * 60 * MINUTE_MS
 /** The address contains a hash of the essential content; the rest may be an hour old. */
 const WHOLE_SECONDS = 3600
-/** The cache lifetime of a drawing in place of a photo. */
+/** The cache lifetime of a rendering in place of a photo. */
 const STAND_IN_SECONDS = FIRST_RETRY_MS / 1000
 
 const retryMs = (failures: number) => Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS)
@@ -68,13 +69,14 @@ const MAX_CACHED = 200
 const MAX_CONCURRENT = 2
 const MAX_WAITING = 40
 
-const SITE_VEHICLE = { body: 'offroad', paint: 'flame-red', view: 1 } as const
+const SITE_VEHICLE = renderingPath('offroad', 'flame-red')
 
-const drawn = (look: Parameters<typeof renderIllustration>[0]) =>
-  renderIllustration(look) ?? renderCovered()
-
-const drawingOf = (vehicle: Vehicle) =>
-  drawn({ body: bodyStyleFor(vehicle), paint: paintFor(vehicle.colorExt), view: 1 })
+/** A rendering; a drawing of a covered vehicle if its file is missing. */
+async function rendered(address: string) {
+  const file = renderingFile(address)
+  const rendering = file && (await readFile(file).catch(() => null))
+  return rendering ? { rendering } : { drawing: renderCovered() }
+}
 
 /** Whether the picture should show a photo. */
 const wantsPhoto = (vehicle: Vehicle) =>
@@ -102,7 +104,7 @@ function queue() {
 
 /**
  * Social media pictures of links. A picture is rendered on its first request and cached until its content changes or
- * the space is needed. A drawing replaces a photo that can't be loaded; the photo is retried after five minutes, then
+ * the space is needed. A rendering replaces a photo that can't be loaded; the photo is retried after five minutes, then
  * at growing intervals up to a day.
  */
 export function sharePictures({ services, photoOf = fetchPhoto, now = Date.now }: Options) {
@@ -123,8 +125,8 @@ export function sharePictures({ services, photoOf = fetchPhoto, now = Date.now }
     const photo = vehicle && (await photoOfVehicle(vehicle))
     // An invalid photo is no reason to show nothing.
     const shown = photo && (await drawPicture(facts, { photo }, look).catch(() => null))
-    const drawing = vehicle ? drawingOf(vehicle) : drawn(SITE_VEHICLE)
-    const body = shown ?? (await drawPicture(facts, { drawing }, look))
+    const rendering = await rendered(vehicle ? renderingFor(vehicle) : SITE_VEHICLE)
+    const body = shown ?? (await drawPicture(facts, rendering, look))
     const isStandIn = vehicle !== null && wantsPhoto(vehicle) && !shown
     const maxAgeSeconds = isStandIn ? STAND_IN_SECONDS : WHOLE_SECONDS
     return { body, etag: etagOf(body), maxAgeSeconds }

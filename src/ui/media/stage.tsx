@@ -5,11 +5,11 @@ import { isOwnPhoto, SizedPicture } from './sized-picture.tsx'
 import styles from './stage.module.css'
 
 type StageProps = {
-  /** The picture's address; `/illustrations/…` for a drawing. */
+  /** The picture's address; `/illustrations/…` for a drawing, `/renderings/…` for a rendering. */
   src: string
   /** Empty if the adjacent text describes it. */
   alt: string
-  /** A drawing is placed on the stage; a photograph covers it. */
+  /** Not a photograph: a drawing, which is placed on the stage, or a rendering, which covers it as photographs do. */
   isDrawing: boolean
   /** The drawing that replaces a photograph that cannot be loaded: see `replaceFailedPhotos`. */
   fallback?: Readonly<{ src: string; alt: string }> | undefined
@@ -25,7 +25,7 @@ type StageProps = {
   isFirst?: boolean | undefined
   /** Gives the stage its size, as a class with an aspect ratio. */
   className?: string | undefined
-  /** The width of a photograph on the page, as of `<img sizes>`. */
+  /** The width of a photograph or rendering on the page, as of `<img sizes>`. */
   sizes?: string
   children?: ReactNode
 }
@@ -47,6 +47,14 @@ const backdropOf = (
 const colorOf = (src: string): CSSProperties | undefined =>
   isOwnPhoto(src) ? { backgroundColor: src.slice(-7) } : undefined
 
+/** The look of a picture on the stage, and the sizes of a rendering. @see RENDERING_WIDTHS */
+function lookOf(src: string, isDrawing: boolean, sizes: string): ComponentProps<'img'> {
+  const look = { className: styles.photo, height: 400 }
+  if (src.startsWith('/renderings/'))
+    return { ...look, srcSet: `${src.replace('960', '640')} 640w, ${src} 960w`, sizes }
+  return isDrawing ? { className: styles.drawing, height: 260 } : look
+}
+
 /** A vehicle on its stage: sky, ridge and ground behind a drawing or a photograph. */
 export function Stage({
   src,
@@ -63,6 +71,7 @@ export function Stage({
   children,
 }: StageProps) {
   const image: ComponentProps<'img'> = {
+    ...lookOf(src, isDrawing, sizes),
     ...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' }),
     onError,
   }
@@ -77,14 +86,12 @@ export function Stage({
       <SizedPicture key={src} src={src} most={isWhole ? LARGEST : CARD} sizes={sizes}>
         <img
           {...image}
-          className={isDrawing ? styles.drawing : styles.photo}
           src={src}
           style={isFramed ? undefined : colorOf(src)}
           data-fallback={fallback?.src}
           data-fallback-alt={alt === '' ? undefined : fallback?.alt}
           alt={alt}
           width={640}
-          height={isDrawing ? 260 : 400}
         />
       </SizedPicture>
       {children}

@@ -1,7 +1,4 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
-import { paintFor } from '#domain/illustration/paint-for.ts'
-import { VIEW_COUNT } from '#domain/illustration/views.ts'
 import { UNKNOWN_FIELDS } from '#domain/vehicle/fields.data.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { assemblyCountry } from '#domain/vin/assembly-country.ts'
@@ -44,11 +41,6 @@ function modelYear({ condition, model, today }: Slot, random: Random) {
   if (condition === 'used') return Math.min(thisYear, random.whole(...model.usedYears))
   const other = Number(today.slice(5, 7)) >= 8 ? thisYear + 1 : thisYear - 1
   return random.chance(0.25) ? other : thisYear
-}
-
-function pictures(vehicle: Pick<Vehicle, 'body' | 'bodyManufacturer' | 'model' | 'colorExt'>) {
-  const folder = `/illustrations/${bodyStyleFor(vehicle)}/${paintFor(vehicle.colorExt)}`
-  return Array.from({ length: VIEW_COUNT }, (_, index) => `${folder}/${index + 1}.svg`)
 }
 
 function newLedger(msrp: number, random: Random): Ledger {
@@ -160,7 +152,8 @@ export function draftVehicle(slot: Slot, random: Random): Draft {
       priceChange: null,
       description: random.chance(0.6) ? random.pick(DESCRIPTIONS[condition]) : null,
       features: model.tag === 'isClassic' ? [] : featuresOf(model, random),
-      imageUrls: pictures({ ...looks, model: model.model }),
+      // Pages show a rendering.
+      imageUrls: [],
       tags: new Set(model.tag ? [model.tag] : []),
       isMsrpRequired: false,
       isTruck: model.body === 'Truck',

@@ -1,7 +1,7 @@
 import type { ContentEntry } from '#domain/content/content-kinds.ts'
 import { textLines } from '#domain/content/content-text.ts'
 import { articlePath } from '#domain/pages/article-path.ts'
-import { paths } from '#domain/pages/paths.ts'
+import { renderingPath } from '#domain/rendering/rendering-path.ts'
 import { formatMinutes } from '#i18n/format-unit.ts'
 import { Stage } from '#ui/media/stage.tsx'
 import { useLocale, useT } from '#ui/text/use-t.ts'
@@ -26,7 +26,7 @@ export function articleCardView(article: ContentEntry<'articles'>) {
     lead,
     // There is at least one: the schema requires it.
     topic: topics[0] ?? 'buying',
-    illustration: paths.illustration(vehicle.body, vehicle.paint),
+    illustration: renderingPath(vehicle.body, vehicle.paint),
     minutes: minutesToRead(article),
   }
 }

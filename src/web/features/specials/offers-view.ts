@@ -4,10 +4,10 @@ import { offerPeriod, type OfferPeriod } from '#domain/content/offer-period.ts'
 import type { VehicleOfferFacts } from '#domain/content/vehicle-offer-facts.ts'
 import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
-import { illustrationPath } from '#domain/illustration/illustration-path.ts'
 import { cents } from '#domain/kernel/money.ts'
 import { byCode } from '#domain/kernel/text.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { renderingPath } from '#domain/rendering/rendering-path.ts'
 import { emptyQuery, type SearchQuery } from '#domain/search/query/query.ts'
 import { offerPayment } from '#domain/specials/offer-payment.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
@@ -101,7 +101,7 @@ function viewOf(
     id,
     title: facts.title,
     summary: facts.summary,
-    picture: illustrationPath(facts.vehicle.body, facts.vehicle.paint),
+    picture: renderingPath(facts.vehicle.body, facts.vehicle.paint),
     ...offerValueText(facts.value, locale),
     details: text.intro,
     days: t('offerDays', {

@@ -191,22 +191,31 @@ describe('picture, facts and location', () => {
       alt: '2024 Jeep Wrangler Sport',
       isDrawing: false,
       fallback: {
-        src: '/illustrations/offroad/sarge-green/1.svg',
-        alt: 'Drawing of a 2024 Jeep Wrangler',
+        src: '/renderings/1/offroad-green-960.avif',
+        alt: 'Computer rendering of a 2024 Jeep Wrangler',
       },
     })
   })
 
   it.each([{ imageUrls: [] }, { imageUrls: ['https://photos.example.test/default.jpg'] }])(
-    'SRCH-8 draws the vehicle in its paint without a photo: %j',
+    'SRCH-8 shows a rendering in its paint without a photo, and says so: %j',
     (images) => {
       expect(viewOf({ ...images, colorExt: 'Sarge Green Clearcoat' }).picture).toEqual({
-        src: '/illustrations/offroad/sarge-green/1.svg',
-        alt: 'Drawing of a 2024 Jeep Wrangler',
+        src: '/renderings/1/offroad-green-960.avif',
+        alt: 'Computer rendering of a 2024 Jeep Wrangler',
         isDrawing: true,
+        label: 'Computer rendering',
       })
     },
   )
+
+  it('labels a rendering in Spanish, and no photo', () => {
+    expect(viewOf({ imageUrls: [] }, { locale: 'es' }).picture).toMatchObject({
+      alt: 'Imagen por computadora de un 2024 Jeep Wrangler',
+      label: 'Imagen por computadora',
+    })
+    expect(viewOf({}).picture.label).toBeUndefined()
+  })
 
   it('omits unknown values', () => {
     expect(viewOf({ mileage: null, drive: null }).facts).toEqual(['Gasoline'])

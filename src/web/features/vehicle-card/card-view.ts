@@ -1,10 +1,10 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { vehicleId } from '#domain/favorites/vehicle-id.ts'
-import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
 import { paintFor } from '#domain/illustration/paint-for.ts'
 import { PAINTS } from '#domain/illustration/paints.data.ts'
 import { paths } from '#domain/pages/paths.ts'
 import type { Fee } from '#domain/price/fee.ts'
+import { isRendering, renderingFor } from '#domain/rendering/rendering-path.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { Tag } from '#domain/vehicle/tags.data.ts'
@@ -34,8 +34,10 @@ export type CardView = Readonly<{
     src: string
     alt: string
     isDrawing: boolean
-    /** The drawing that replaces a photo that fails to load, with its alternative text. */
+    /** The rendering that replaces a photo that fails to load, with its alternative text. */
     fallback?: Readonly<{ src: string; alt: string }>
+    /** Says that it is a rendering. */
+    label?: string
   }>
   tags: readonly CardTag[]
   facts: readonly string[]
@@ -101,19 +103,23 @@ const tagsOf = (vehicle: ListedVehicle, { site, locale }: CardSource): readonly 
       return look ? [label, look] : [label]
     })
 
-/** The first photo, else a drawing of its body in its paint. */
+/** The first photo, else a rendering of its shape in its paint. */
 function pictureOf(vehicle: ListedVehicle, locale: Locale): CardView['picture'] {
   const name = vehicleName(vehicle)
-  const photo = hasPhoto(vehicle) ? vehicle.imageUrls[0] : undefined
-  const drawing = {
-    src: paths.illustration(bodyStyleFor(vehicle), paintFor(vehicle.colorExt)),
-    alt: areaTranslator('vehicle-card', locale)('drawing', { name }),
+  const t = areaTranslator('vehicle-card', locale)
+  const rendering = {
+    src: renderingFor(vehicle),
+    alt: t('drawing', { name }),
   }
-  if (photo !== undefined && !photo.startsWith('/illustrations/')) {
-    const alt = [name, vehicle.trim].filter(Boolean).join(' ')
-    return { src: photo, alt, isDrawing: false, fallback: drawing }
-  }
-  return { ...drawing, ...(photo !== undefined && { src: photo }), isDrawing: true }
+  const [photo] = vehicle.imageUrls
+  if (photo === undefined || !hasPhoto(vehicle))
+    return {
+      ...rendering,
+      isDrawing: true,
+      ...(isRendering(rendering.src) && { label: t('rendering') }),
+    }
+  const alt = [name, vehicle.trim].filter(Boolean).join(' ')
+  return { src: photo, alt, isDrawing: false, fallback: rendering }
 }
 
 const paint = (color: string | null) => color && PAINTS[paintFor(color)].color

@@ -53,6 +53,15 @@ it.each([
   expect(written(props, memo)).toBe(written(props, null))
 })
 
+it('SRCH-8 says that a rendering is no photo', () => {
+  const { picture } = card('S1')
+  const rendering = { ...picture, isDrawing: true, label: 'Computer rendering' }
+  expect(written({}, null)).not.toContain('Computer rendering<')
+  expect(written({ card: { ...card('S1'), picture: rendering } }, null)).toContain(
+    'Computer rendering</small>',
+  )
+})
+
 it('is rendered once for all pages with the same content', () => {
   const once = renderOnce(messages)
   const memo = vi.fn<RenderOnce>(once)

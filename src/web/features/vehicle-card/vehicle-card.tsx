@@ -24,7 +24,11 @@ type VehicleCardProps = {
 function Card({ card, index, isFirst, actions }: VehicleCardProps) {
   return (
     <article className={card.isGone ? `edge ${styles.card} ${styles.gone}` : `edge ${styles.card}`}>
-      <Stage {...card.picture} className={styles.stage} isFar={index % 2 === 1} isFirst={isFirst} />
+      <Stage {...card.picture} className={styles.stage} isFar={index % 2 === 1} isFirst={isFirst}>
+        {card.picture.label && (
+          <small className={`text-xs ${styles.label}`}>{card.picture.label}</small>
+        )}
+      </Stage>
       <div className={`cluster gap-2 ${styles.tags}`}>
         {card.tags.map(([label, kind, icon]) => (
           <Tag key={label} kind={kind} icon={icon}>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 
+import { areaTranslator } from '#i18n/area-translator.ts'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
 import { picturesOf } from '#web/routes/vehicle/view/vehicle-view.ts'
 
@@ -40,14 +41,21 @@ it('values are in the shopper’s language, with its number format', () => {
   expect(facts).toContainEqual({ label: 'economy', value: '23 mpg en carretera' })
 })
 
-it('a vehicle without photos has one drawing', () => {
+it('a vehicle without photos has one rendering', () => {
   expect(picturesOf(aVehicle({ imageUrls: [] }), 'en')).toEqual([
     {
-      src: expect.stringMatching(/^\/illustrations\/.*\/1\.svg$/),
-      alt: 'Drawing of a 2024 Jeep Wrangler Sport',
+      src: '/renderings/1/offroad-green-960.avif',
+      alt: 'Computer rendering of a 2024 Jeep Wrangler Sport',
       isDrawing: true,
     },
   ])
+})
+
+it.each([
+  ['en', 'Computer rendering, not a photo of this vehicle.'],
+  ['es', 'Imagen generada por computadora, no es una foto de este vehículo.'],
+] as const)('the note below renderings says so: %s', (locale, note) => {
+  expect(areaTranslator('vehicle', locale)('drawingNote')).toContain(note)
 })
 
 it('duplicate photos are shown once', () => {

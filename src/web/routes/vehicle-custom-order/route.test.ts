@@ -56,12 +56,12 @@ describe('the page', () => {
     expect(hrefsOf(html(aSite().load('?make=Jeep')))).toContain(`${PATH}?make=Jeep&model=Wrangler`)
   })
 
-  it('ends in the form, with a drawing in each color of the trim', () => {
+  it('ends in the form, with a rendering in each color of the trim', () => {
     const { view, form } = aSite().load('?make=Jeep&model=Wrangler&trim=Rubicon')
     expect(view).toMatchObject({
       step: 'details',
       name: '2026 Jeep Wrangler Rubicon',
-      colorsExt: [{ value: 'Hydro Blue', picture: '/illustrations/offroad/hydro-blue/1.svg' }],
+      colorsExt: [{ value: 'Hydro Blue', picture: '/renderings/1/offroad-blue-960.avif' }],
       colorsInt: [{ value: 'Black' }],
     })
     expect(form.values).toEqual({ year: '2026', make: 'Jeep', model: 'Wrangler', trim: 'Rubicon' })

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import type { ContentEntry } from '#domain/content/content-kinds.ts'
 import { articlePath } from '#domain/pages/article-path.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { renderingPath } from '#domain/rendering/rendering-path.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
 import { seoName } from '#domain/seo/seo-name.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
@@ -70,7 +71,7 @@ export function articleView(app: AppContext, { id, slug, search }: ArticleReques
     /** `null` if it was never updated. */
     updated: facts.updated === undefined ? null : day(facts.updated),
     minutes: minutesToRead(article),
-    illustration: paths.illustration(facts.vehicle.body, facts.vehicle.paint),
+    illustration: renderingPath(facts.vehicle.body, facts.vehicle.paint),
     text: textOfSite(article.text, app),
     /** The lists of its vehicles. */
     lists: listLinks(app, facts.shop),

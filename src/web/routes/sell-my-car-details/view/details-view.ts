@@ -1,7 +1,6 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
-import { paintFor } from '#domain/illustration/paint-for.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { renderingFor } from '#domain/rendering/rendering-path.ts'
 import { vehicleIdOf } from '#domain/trade-in/vehicle-id.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'
@@ -45,7 +44,7 @@ export function detailsView(app: AppContext, url: URL, { found, wanted, dealer }
     name: foundName(vehicle),
     vin: vehicle.vin,
     facts: factsOf(found, app),
-    picture: paths.illustration(bodyStyleFor({ body, model: vehicle.model }), paintFor(null)),
+    picture: renderingFor({ body, model: vehicle.model }),
     vehicleId: vehicleIdOf(vehicle),
     trims,
     options: dealer ? services.tradeIn.optionsOf(dealer.code) : [],

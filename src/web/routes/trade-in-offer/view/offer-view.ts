@@ -1,7 +1,7 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { offeredLink } from '#domain/pages/site/site-features.ts'
+import { renderingFor } from '#domain/rendering/rendering-path.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
 import { OFFER_DAYS, offerState } from '#domain/trade-in/offer-state.ts'
 import type { Offer } from '#domain/trade-in/offer.ts'
@@ -38,11 +38,10 @@ const TITLES = {
   'appraisal-request': 'requestTitle',
 } as const
 
-/** The drawing closest to the vehicle, in silver without a color. */
+/** The rendering closest to the vehicle, in silver without a color. */
 function pictureOf({ make, model, trim }: Offer['question']) {
   const body = bodyWord({ bodyText: '', make, model, trim: trim ?? '' })
-  const style = bodyStyleFor({ body, model })
-  return { src: paths.illustration(style, 'silver'), alt: '', isDrawing: true }
+  return { src: renderingFor({ body, model }), alt: '', isDrawing: true }
 }
 
 /** The address of a new request for the same vehicle, as far as an address can contain it. */

@@ -1,5 +1,4 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
 import { paintFor } from '#domain/illustration/paint-for.ts'
 import { PAINTS } from '#domain/illustration/paints.data.ts'
 import { fold } from '#domain/kernel/text.ts'
@@ -11,6 +10,7 @@ import {
 } from '#domain/lead-forms/order-choices.ts'
 import { usualDealerCode } from '#domain/leads/usual-dealer.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { renderingFor } from '#domain/rendering/rendering-path.ts'
 import { emptyQuery, MAX_SHOW, MAX_VALUE_LENGTH } from '#domain/search/query/query.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
@@ -82,8 +82,10 @@ export function ordererOf(
   )
 }
 
-const drawing = (example: Parameters<typeof bodyStyleFor>[0], color: string | null): string =>
-  paths.illustration(bodyStyleFor(example), paintFor(color))
+const rendering = (
+  example: Pick<Vehicle, 'body' | 'bodyManufacturer' | 'model'>,
+  colorExt: string | null,
+): string => renderingFor({ ...example, colorExt })
 
 const STEPS = ['make', 'model', 'trim'] as const
 
@@ -110,14 +112,14 @@ function choicesOf(order: OrderChoices, query: URLSearchParams, locale: Locale):
     name,
     note: noteOf(step, count, locale),
     href: paths.vehicleCustomOrder({ ...so, [step]: name }, dealer),
-    picture: drawing(example, example.colorExt),
+    picture: rendering(example, example.colorExt),
   }))
   if (step !== 'trim' || !order.example) return choices
   const any = {
     name: t('anyTrim'),
     note: t('anyTrimText'),
     href: paths.vehicleCustomOrder({ ...so, trim: ANY_TRIM }, dealer),
-    picture: drawing(order.example, 'silver'),
+    picture: rendering(order.example, 'silver'),
   }
   return [...choices, any]
 }
@@ -163,14 +165,14 @@ export function orderView(app: AppContext, query: URLSearchParams, order: OrderC
     choices: choicesOf(order, query, locale),
     /** `2026 Jeep Wrangler Rubicon`; `null` before the form. */
     name: step === 'details' ? [year, make, model, trim].filter(Boolean).join(' ') : null,
-    /** The drawing before a color is selected; `null` before anything is. */
-    picture: example && drawing(example, example.colorExt),
+    /** The rendering before a color is selected; `null` before anything is. */
+    picture: example && rendering(example, example.colorExt),
     colorsExt: example
       ? colorsExt.map((value) => ({
           value,
           label: vehicleWord(value, locale),
           paint: PAINTS[paintFor(value)].color,
-          picture: drawing(example, value),
+          picture: rendering(example, value),
         }))
       : [],
     colorsInt: colorsInt.map((value) => ({ value, label: vehicleWord(value, locale) })),

@@ -22,12 +22,13 @@ export function vehicleAbout(
   const { crumbs, meta, offer } = view
   const list = areaTranslator('common', locale)(LIST_NAMES[crumbs.type])
   const name = [view.name, view.trim].filter(Boolean).join(' ')
+  const rendering = view.pictures.find(({ isDrawing }) => isDrawing)
   const steps = [{ label: list, href: crumbs.href }, ...crumbs.steps, { label: view.stock }]
   // The address changes with the price, so that caches load a new picture.
   const mark = offer.kind === 'price' ? String(toDollars(offer.headline.amount)) : offer.kind
   return {
     kind: 'product',
-    picture: { path: paths.sharePicture(locale, vehicle, mark), alt: name },
+    picture: { path: paths.sharePicture(locale, vehicle, mark), alt: rendering?.alt ?? name },
     jsonLd: [
       vehicleJsonLd({ ...vehicle, ...view, name }, meta.canonical),
       breadcrumbJsonLd(steps, { origin, locale }),

@@ -1,9 +1,7 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
-import { isDrawing } from '#domain/illustration/illustration-path.ts'
-import { paintFor } from '#domain/illustration/paint-for.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { offeredLink } from '#domain/pages/site/site-features.ts'
+import { renderingFor } from '#domain/rendering/rendering-path.ts'
 import { emptyQuery, type SearchQuery } from '#domain/search/query/query.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
 import { hasFeature } from '#domain/site/features/has-feature.ts'
@@ -39,24 +37,24 @@ import { storeOf, vehicleStore, type VehicleStore } from './vehicle-store.ts'
 const fullName = (vehicle: Vehicle) =>
   [vehicleName(vehicle), vehicle.trim].filter(Boolean).join(' ')
 
-/** A drawing of a vehicle's body in its paint. */
-function drawingOf(vehicle: Vehicle, locale: Locale): Picture {
+/** A rendering of a vehicle's shape in its paint. */
+function renderingOf(vehicle: Vehicle, locale: Locale): Picture {
   const t = areaTranslator('vehicle', locale)
   return {
-    src: paths.illustration(bodyStyleFor(vehicle), paintFor(vehicle.colorExt), 1),
+    src: renderingFor(vehicle),
     alt: t('drawingOf', { name: fullName(vehicle) }),
     isDrawing: true,
   }
 }
 
-/** A vehicle's photos; without any, the drawing. Never empty. */
+/** A vehicle's photos; without any, the rendering. Never empty. */
 export function picturesOf(
   vehicle: Vehicle,
   locale: Locale,
   blur: string | null = null,
 ): readonly Picture[] {
-  const photos = new Set(vehicle.imageUrls.filter((url) => !isDrawing(url)))
-  if (!hasPhoto(vehicle) || photos.size === 0) return [drawingOf(vehicle, locale)]
+  if (!hasPhoto(vehicle)) return [renderingOf(vehicle, locale)]
+  const photos = new Set(vehicle.imageUrls)
   const t = areaTranslator('vehicle', locale)
   const name = fullName(vehicle)
   return [...photos].map((src, index) => ({
@@ -84,7 +82,7 @@ export type VehicleView = Readonly<{
   /** The data that favorites store of it. */
   favorite: Readonly<{ id: string; name: string; picture: string }>
   pictures: readonly Picture[]
-  /** The drawing that replaces photos that fail to load. */
+  /** The rendering that replaces photos that fail to load. */
   drawing: Picture
   keyFacts: readonly KeyFact[]
   specifications: readonly Fact[]
@@ -240,7 +238,7 @@ export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
   const store = dealer && vehicleStore(dealer, services.now(), locale, away)
   const specifications = specificationsOf(vehicle, locale)
   const pictures = picturesOf(vehicle, locale, source.blur)
-  const drawing = drawingOf(vehicle, locale)
+  const drawing = renderingOf(vehicle, locale)
   const status = statusOf(vehicle)
   const offer = offerView(vehicle, site, fees)
   const name = vehicleName(vehicle)

@@ -1,0 +1,104 @@
+/**
+ * Makes the pictures of `data/renderings` from the passes that `render.ts` wrote: each shape in each coat, as AVIF in
+ * two widths. A picture is base + color × paint, since the base coat's reflectance enters the light linearly; then the
+ * tone map. Pictures newer than their passes are skipped.
+ *
+ *     node scripts/studio/recolor.ts PASSES-DIR [--exposure 1.12]
+ */
+import { mkdirSync, existsSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+
+import sharp from 'sharp'
+
+import { SHAPES, type Shape } from '#domain/illustration/shapes.data.ts'
+import { COATS, type Coat } from '#domain/rendering/coats.data.ts'
+import { RENDERING_WIDTHS } from '#domain/rendering/rendering-path.ts'
+
+const OUT = fileURLToPath(new URL('../../data/renderings/', import.meta.url))
+/** AVIF. Above 50 the files of a set exceed its budget. */
+const QUALITY = 50
+const EFFORT = 3
+/** The passes are square roots, 16 bits for 0 to 16. */
+const RANGE = 16
+
+const toLinear = (v: number) => (v <= 0.040_45 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
+const toEncoded = (v: number) => (v <= 0.003_130_8 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055)
+const ENCODED = new Uint8Array(65_536).map((_, i) => Math.round(toEncoded(i / 65_535) * 255))
+const encode = (v: number) => ENCODED[Math.min(65_535, Math.trunc(v * 65_535))] ?? 255
+
+/** The linear light of a pass, three channels. */
+async function readPass(file: string) {
+  const { data, info } = await sharp(file)
+    .toColourspace('rgb16')
+    .raw({ depth: 'ushort' })
+    .toBuffer({ resolveWithObject: true })
+  const values = new Uint16Array(data.buffer, data.byteOffset, data.length / 2)
+  return { light: Float32Array.from(values, (v) => (v / 65_535) ** 2 * RANGE), info }
+}
+
+type Pass = Awaited<ReturnType<typeof readPass>>
+
+/** Writes one pixel through Khronos PBR Neutral: colors stay true up to bright, then highlights roll off to white. */
+function tonemap(out: Buffer, at: number, light: readonly [number, number, number]): void {
+  const least = Math.min(...light)
+  const offset = least < 0.08 ? least - 6.25 * least * least : 0.04
+  const peak = Math.max(...light) - offset
+  const top = 1 - (0.24 * 0.24) / (peak + 0.24 - 0.76)
+  const white = 1 - 1 / (0.15 * (peak - top) + 1)
+  for (const [channel, value] of light.entries()) {
+    const v = value - offset
+    out[at + channel] = encode(peak > 0.76 ? v * (top / peak) * (1 - white) + top * white : v)
+  }
+}
+
+/** The picture in a base coat. */
+function develop(base: Pass, paint: Pass, hex: string, exposure: number) {
+  const { width, height, channels } = base.info
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) =>
+    toLinear(Number.parseInt(hex.slice(i, i + 2), 16) / 255),
+  )
+  const out = Buffer.alloc(width * height * 3)
+  const sum = (i: number, color: number) =>
+    ((base.light[i] ?? 0) + color * (paint.light[i] ?? 0)) * exposure
+  for (let pixel = 0; pixel < width * height; pixel += 1) {
+    const i = pixel * channels
+    tonemap(out, pixel * 3, [sum(i, r), sum(i + 1, g), sum(i + 2, b)])
+  }
+  return sharp(out, { raw: { width, height, channels: 3 } })
+}
+
+const nameOf = (shape: Shape, coat: string, width: number) => `${OUT}${shape}-${coat}-${width}.avif`
+
+async function recolor(folder: string, shape: Shape, exposure: number): Promise<void> {
+  const [baseFile, paintFile] = ['base', 'paint'].map(
+    (pass) => `${folder}/${shape}-f34.${pass}.png`,
+  )
+  if (!baseFile || !paintFile || !existsSync(paintFile)) return
+  const renderedAt = statSync(paintFile).mtimeMs
+  const isDone = (file: string) => existsSync(file) && statSync(file).mtimeMs > renderedAt
+  // The keys of `COATS` are its coats; `Object.keys` widens them to strings.
+  const coats = (Object.keys(COATS) as Coat[]).filter(
+    (coat) => !RENDERING_WIDTHS.every((width) => isDone(nameOf(shape, coat, width))),
+  )
+  if (coats.length === 0) return
+  const [base, paint] = [await readPass(baseFile), await readPass(paintFile)]
+  for (const coat of coats) {
+    const picture = develop(base, paint, COATS[coat], exposure)
+    for (const width of RENDERING_WIDTHS) {
+      const sized = width === base.info.width ? picture.clone() : picture.clone().resize(width)
+      await sized.avif({ quality: QUALITY, effort: EFFORT }).toFile(nameOf(shape, coat, width))
+    }
+  }
+  console.log(`${shape}: ${coats.length} coats`)
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { exposure: { type: 'string', default: '1.12' } },
+})
+const [folder] = positionals
+if (folder === undefined) throw new Error('Usage: recolor.ts PASSES-DIR [--exposure 1.12]')
+sharp.concurrency(1)
+mkdirSync(OUT, { recursive: true })
+for (const shape of SHAPES) await recolor(folder, shape, Number(values.exposure))

@@ -1,0 +1,65 @@
+import { readdirSync, statSync } from 'node:fs'
+
+import { expect, it } from 'vitest'
+
+import { bodyStyleOf } from '#domain/illustration/body-style-for.ts'
+import { PAINTS, type PaintSlug } from '#domain/illustration/paints.data.ts'
+import { shapeFor } from '#domain/illustration/shape-for.ts'
+import { SHAPES, WAITING } from '#domain/illustration/shapes.data.ts'
+import { demoGroup } from '#tests/support/modules/demo.ts'
+
+import { COATS } from './coats.data.ts'
+import { RENDERING_WIDTHS, renderingFor, renderingPath } from './rendering-path.ts'
+
+const FOLDER = new URL('../../../data/renderings/', import.meta.url)
+/** For all views of all shapes. */
+const BUDGET_BYTES = 20_000_000
+
+const files = readdirSync(FOLDER)
+const { vehicles } = demoGroup({ today: '2026-11-20' })
+const RENDERED = SHAPES.filter((shape) => WAITING[shape] === undefined)
+/** Whether it is the drawing of a shape that waits. */
+const waits = (address: string) =>
+  SHAPES.some(
+    (shape) =>
+      WAITING[shape] === null && address.startsWith(`/illustrations/${bodyStyleOf(shape)}/`),
+  )
+const nameOf = (address: string) => address.split('/').at(-1) ?? ''
+
+it('every rendered shape has a file in each coat and width, and there are no others', () => {
+  const wanted = RENDERED.flatMap((shape) =>
+    Object.keys(COATS).flatMap((coat) =>
+      RENDERING_WIDTHS.map((width) => `${shape}-${coat}-${width}.avif`),
+    ),
+  )
+  expect(files.toSorted()).toEqual(wanted.toSorted())
+})
+
+it.each(Object.keys(PAINTS) as PaintSlug[])('%s has a rendering', (paint) => {
+  expect(files).toContain(nameOf(renderingPath('suv', paint)))
+})
+
+it('every vehicle of the demo has a rendering, unless its shape waits for the studio', () => {
+  const missing = vehicles
+    .map((vehicle) => renderingFor(vehicle))
+    .filter((address) => !files.includes(nameOf(address)) && !waits(address))
+  expect(missing).toEqual([])
+})
+
+const shapesOf = (make: string) =>
+  new Set(vehicles.filter((vehicle) => vehicle.make === make).map((vehicle) => shapeFor(vehicle)))
+
+it('makers of the first stores do not look alike', () => {
+  expect(shapesOf('Jeep')).toEqual(new Set(['offroad', 'suv', 'threerow', 'boxtruck', 'compact']))
+  expect(shapesOf('Ram')).toEqual(new Set(['pickup', 'heavy', 'van']))
+  expect(shapesOf('Dodge')).toEqual(
+    new Set(['threerow', 'fastback', 'coupe', 'compact', 'convertible']),
+  )
+  expect(shapesOf('Chrysler')).toEqual(new Set(['minivan', 'sedan']))
+})
+
+it('all files are within their budget', () => {
+  const bytes = files.reduce((sum, file) => sum + statSync(new URL(file, FOLDER)).size, 0)
+  expect(bytes).toBeGreaterThan(1_000_000)
+  expect(bytes).toBeLessThan(BUDGET_BYTES)
+})

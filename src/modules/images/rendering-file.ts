@@ -1,0 +1,10 @@
+import { RENDERING_VERSION } from '#domain/rendering/rendering-path.ts'
+
+const FOLDER = new URL('../../../data/renderings/', import.meta.url)
+const ADDRESS = /^\/renderings\/(?<version>\d+)\/(?<name>[a-z]+-[a-z]+-(?:640|960)\.avif)$/
+
+/** The file of a rendering's address; `null` for any other address. It does not exist for unknown shapes and coats. */
+export function renderingFile(address: string): URL | null {
+  const { version, name } = ADDRESS.exec(address)?.groups ?? {}
+  return name !== undefined && Number(version) === RENDERING_VERSION ? new URL(name, FOLDER) : null
+}
