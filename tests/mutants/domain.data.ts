@@ -149,11 +149,6 @@ export const DOMAIN_MUTANTS: readonly Mutant[] = [
   ...faultsOf('src/domain/hours/us-holiday.ts', 'src/domain/hours/us-holiday.test.ts', [
     ['const MONDAY = 1', 'const MONDAY = 2'],
   ]),
-  ...faultsOf(
-    'src/domain/illustration/render-illustration.ts',
-    'src/domain/illustration/render-illustration.test.ts',
-    [['if (!crop) return null', 'if (crop) return null']],
-  ),
   ...faultsOf('src/domain/kernel/exact-share.ts', 'src/domain/kernel/exact-share.test.ts', [
     [
       'if (parts / PARTS === rate && Number.isSafeInteger(doubled))',

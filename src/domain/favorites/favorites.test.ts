@@ -19,7 +19,7 @@ import {
 const favorite = (stock: string): FavoriteVehicle => ({
   id: `D1:${stock}`,
   name: `2024 Jeep ${stock}`,
-  picture: `/illustrations/suv/white/1.svg`,
+  picture: `/illustrations/suv/white.svg`,
   price: cents(3_000_000),
 })
 const many = (count: number) => Array.from({ length: count }, (_, n) => favorite(`S${n}`))

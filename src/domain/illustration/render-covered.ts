@@ -11,7 +11,6 @@ const FOLDS =
 /** A standalone SVG of a covered vehicle, for one without photos. */
 export const renderCovered = (): string =>
   svgDocument(
-    [0, 0, 640, 260],
     '#aab1bd',
     `<defs>${LIGHT}<clipPath id="cover"><path d="${ROOF}${HEM}"/></clipPath></defs><ellipse cx="320" cy="227" rx="306" ry="13" fill="url(#shadow)"/>
     <path d="${ROOF}${HEM}" fill="currentColor"/><path d="${ROOF}${HEM}" fill="url(#sky)"/><path d="${ROOF}${HEM}" fill="url(#under)" opacity=".7"/>

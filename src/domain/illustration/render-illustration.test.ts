@@ -4,7 +4,6 @@ import { BODIES, type BodyStyle } from './bodies.data.ts'
 import { PAINTS, type PaintSlug } from './paints.data.ts'
 import { renderCovered } from './render-covered.ts'
 import { renderIllustration } from './render-illustration.ts'
-import { VIEW_COUNT } from './views.ts'
 
 const bodies = Object.keys(BODIES) as BodyStyle[]
 const paints = Object.keys(PAINTS) as PaintSlug[]
@@ -28,38 +27,24 @@ function unclosed(svg: string) {
   return open
 }
 
-const everyView = bodies.flatMap((body) =>
-  Array.from({ length: VIEW_COUNT }, (_, index) => [body, index + 1] as const),
-)
-
 describe('renderIllustration', () => {
-  it.each(everyView)('%s view %i is a closed document inside the drawing', (body, view) => {
-    const svg = renderIllustration({ body, paint: 'silver', view })!
+  it.each(bodies)('%s is a closed document', (body) => {
+    const svg = renderIllustration({ body, paint: 'silver' })
     expect(svg).not.toMatch(/NaN|undefined|null|https?:\/\/(?!www\.w3\.org)/)
     expect(danglingReferences(svg)).toEqual([])
     const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
-    const [x, y, width, height] = /viewBox="([^"]+)"/.exec(svg)![1]!.split(' ').map(Number)
-    expect(x).toBeGreaterThanOrEqual(0)
-    expect(y).toBeGreaterThanOrEqual(0)
-    expect(x! + width!).toBeLessThanOrEqual(640)
-    expect(y! + height!).toBeLessThanOrEqual(260)
   })
 
-  it.each([
-    renderCovered(),
-    ...bodies.map((body) => renderIllustration({ body, paint: 'red', view: 1 })!),
-  ])('opens and closes the same elements: %#', (svg) => expect(unclosed(svg)).toEqual([]))
+  it.each([renderCovered(), ...bodies.map((body) => renderIllustration({ body, paint: 'red' }))])(
+    'opens and closes the same elements: %#',
+    (svg) => expect(unclosed(svg)).toEqual([]),
+  )
 
   it('is a different picture for every body and every paint', () => {
     const pictures = bodies.flatMap((body) =>
-      paints.map((paint) => renderIllustration({ body, paint, view: 1 })),
+      paints.map((paint) => renderIllustration({ body, paint })),
     )
     expect(new Set(pictures).size).toBe(bodies.length * paints.length)
-  })
-
-  it('has no view 0 and no view 7', () => {
-    expect(renderIllustration({ body: 'van', paint: 'white', view: 0 })).toBeNull()
-    expect(renderIllustration({ body: 'van', paint: 'white', view: 7 })).toBeNull()
   })
 })

@@ -3,7 +3,6 @@ import type { Drawing } from './drawing.ts'
 import { LIGHT } from './light.data.ts'
 import { PAINTS, type PaintSlug } from './paints.data.ts'
 import { svgDocument } from './svg-document.ts'
-import { cropOf } from './views.ts'
 import { SPOKES } from './wheels.data.ts'
 
 const GROUND = 228
@@ -95,20 +94,15 @@ function details({ rails, extra = '', gap, rail, over = '', ...drawing }: Drawin
 }
 
 /**
- * A standalone SVG of a body in a paint; `null` for an unknown picture. The background is transparent; width and height
- * match the crop.
- * @param picture.view 1 to 6, see `cropOf`
+ * A standalone SVG of a body in a paint, with a transparent background.
  */
 export function renderIllustration(
-  picture: Readonly<{ body: BodyStyle; paint: PaintSlug; view: number }>,
-): string | null {
+  picture: Readonly<{ body: BodyStyle; paint: PaintSlug }>,
+): string {
   const drawing: Drawing = BODIES[picture.body]
-  const crop = cropOf(drawing, picture.view)
-  if (!crop) return null
   const { r, front, rear } = drawing.wheel
   const outline = outlineOf(drawing)
   return svgDocument(
-    crop,
     PAINTS[picture.paint].color,
     `<defs>${LIGHT}<clipPath id="body"><path d="${outline}"/></clipPath>${wheelSymbol(drawing)}</defs>
     ${underneath(drawing)}<path d="${outline}" fill="currentColor"/>${shading(drawing)}

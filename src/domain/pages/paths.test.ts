@@ -94,7 +94,7 @@ describe('paths', () => {
         "financeTogether": "/form/finance-coapplicant",
         "healthCheck": "/health-check/D1",
         "home": "/",
-        "illustration": "/illustrations/suv/granite/1.svg",
+        "illustration": "/illustrations/suv/granite.svg",
         "message": "/message?dealer=OCS",
         "messageUs": "/contact?stock=S1&dealer=D1#message",
         "myRequest": "/my-request/a-_Z",

@@ -46,7 +46,7 @@ describe('hasPhoto', () => {
     ['https://photos.example.test', false],
     ['/renderings/1/suv-red-960.avif', false],
     ['https://photos.example.test/renderings/1.jpg', true],
-    ['/illustrations/suv/red/1.svg', false],
+    ['/illustrations/suv/red.svg', false],
     ['', false],
   ])('SRCH-8 checks only the path: %s → %s', (url, expected) => {
     expect(hasPhoto({ imageUrls: [url] })).toBe(expected)

@@ -4,7 +4,7 @@ import { renderCovered } from '#domain/illustration/render-covered.ts'
 import { renderIllustration } from '#domain/illustration/render-illustration.ts'
 import { etagOf } from '#platform/http/etag.ts'
 
-const PATH = /^\/illustrations\/(?<body>[a-z]+)\/(?<paint>[a-z0-9-]+)\/(?<view>[1-6])\.svg$/
+const PATH = /^\/illustrations\/(?<body>[a-z]+)\/(?<paint>[a-z0-9-]+)\.svg$/
 
 /** The picture of the site's default vehicle; the address does not contain the site. */
 const OWN = '/illustrations/own.svg'
@@ -17,10 +17,10 @@ type Vehicle = Readonly<{ body: BodyStyle; paint: PaintSlug }>
 
 function render(path: string, vehicle: Vehicle): string | null {
   if (path === '/illustrations/default.svg') return renderCovered()
-  if (path === OWN) return renderIllustration({ ...vehicle, view: 1 })
-  const { body = '', paint = '', view = '' } = PATH.exec(path)?.groups ?? {}
+  if (path === OWN) return renderIllustration(vehicle)
+  const { body = '', paint = '' } = PATH.exec(path)?.groups ?? {}
   if (!isBody(body) || !isPaint(paint)) return null
-  return renderIllustration({ body, paint, view: Number(view) })
+  return renderIllustration({ body, paint })
 }
 
 /**

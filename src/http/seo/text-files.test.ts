@@ -57,7 +57,7 @@ it('robots.txt allows all parts of a page, and no page of one person', async () 
     '/assets/app-1a2b.js',
     '/assets/app-1a2b.css',
     '/messages/en/common.abc.json',
-    '/illustrations/suv/flame-red/1.svg',
+    '/illustrations/suv/flame-red.svg',
     '/share/OCS/S1.en.jpg?v=1',
     '/favicon.svg',
     '/manifest.webmanifest',

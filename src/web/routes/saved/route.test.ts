@@ -47,8 +47,8 @@ const drawn = (site: Site) =>
   loader({ context: routeContext({ site, services }) } as never).illustration
 
 it("an empty list shows the site's default vehicle", () => {
-  expect(drawn(ocotillo)).toBe('/illustrations/offroad/sarge-green/1.svg')
-  expect(drawn(ocotilloValue)).toBe('/illustrations/wagon/slate-blue/1.svg')
+  expect(drawn(ocotillo)).toBe('/illustrations/offroad/sarge-green.svg')
+  expect(drawn(ocotilloValue)).toBe('/illustrations/wagon/slate-blue.svg')
 })
 
 it('returns the cards of the requested ids, including sold ones, and nothing for unknown ones', async () => {

@@ -6,7 +6,7 @@ import styles from '#web/routes/ui-gallery/gallery.module.css'
 
 type PicturesProps = {
   text: Samples
-  illustration: (body: string, paint: string, view?: number) => string
+  illustration: (body: string, paint: string) => string
 }
 
 const BODIES = [
@@ -40,9 +40,9 @@ export function Pictures({ text, illustration }: PicturesProps) {
         ))}
       </div>
       <Gallery
-        pictures={[1, 2, 3, 4, 5, 6].map((view) => ({
-          src: illustration('pickup', 'flame-red', view),
-          alt: `${text.photo} ${view}`,
+        pictures={BODIES.map((body) => ({
+          src: illustration(body, 'flame-red'),
+          alt: body,
           isDrawing: true,
         }))}
         fallback={{ src: illustration('pickup', 'flame-red'), alt: text.photo, isDrawing: true }}
