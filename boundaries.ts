@@ -32,6 +32,7 @@ export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
   places: [],
   vin: [],
   vault: [],
+  'api-keys': [],
   uploads: [],
   forms: [],
   webhooks: [],
@@ -61,7 +62,7 @@ export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
 
 /** The areas of the domain, lowest first: each imports only from those before it. */
 export const domainOrder: readonly string[] = [
-  'kernel geo staff careers uploads vehicle favorites illustration rendering price valuation content programs finance vin',
+  'kernel api geo staff careers uploads vehicle favorites illustration rendering price valuation content programs finance vin',
   'dealers feed syndication forms search credit hours parts seo site subscriptions trade-in leads',
   'privacy search-wire service specials lead-forms pages redirects analytics',
 ].flatMap((names) => names.split(' '))
@@ -69,6 +70,7 @@ export const domainOrder: readonly string[] = [
 /** The folder that writes each table. */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/analytics': ['measure_tally'],
+  'modules/api-keys': ['api_key', 'api_request'],
   'modules/brand': ['brand_asset', 'brand_file'],
   'modules/dealers': ['dealer', 'dealer_fee', 'dealer_hours', 'dealer_override_hours'],
   'modules/finance': [

@@ -19,11 +19,7 @@ import { openDatabase, type DatabaseOptions } from '#platform/db/open.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aVin } from '#tests/support/builders/feeds.ts'
 import { dealerRepository } from '#tests/support/modules/dealers.ts'
-import {
-  importRunRepository,
-  importVehicles,
-  vehicleRows,
-} from '#tests/support/modules/inventory.ts'
+import { importVehicles, vehicleRows } from '#tests/support/modules/inventory.ts'
 import {
   postgresDatabase,
   postgresPrograms,
@@ -68,7 +64,6 @@ async function importFile(database: Database, path: string) {
     {
       database,
       dealers: dealerRepository(database),
-      runs: importRunRepository(database),
       now: () => new Date(),
     },
     {

@@ -5,19 +5,24 @@ import type { Services } from '#modules/services.ts'
 import type { ApiEnv } from './api-env.ts'
 import { docsPage } from './docs/docs-page.ts'
 import { openApi } from './docs/openapi.ts'
-import type { Endpoint } from './endpoint.ts'
-import { endpoints as allEndpoints } from './endpoints.ts'
+import type { Described, Endpoint } from './endpoint.ts'
+import { endpoints as allEndpoints, writeEndpoints } from './endpoints.ts'
 import { problem, problemOf } from './problem.ts'
 import { jsonReply, publicReply, sendPublic, type PublicReply } from './public-reply.ts'
 import { readBody } from './read-body.ts'
 import { readLimit } from './read-limit.ts'
 import { replyMemo, type ReplyMemo } from './reply-memo.ts'
+import { TooLargeError } from './writes/too-large-error.ts'
+import type { WriteEndpoint } from './writes/write-endpoint.ts'
+import { writeHandler } from './writes/write-handler.ts'
 
 type Options = Readonly<{
   services: Services
   /** Called for every error that is a bug; the API's caller gets no details. */
   reportError: (error: unknown, requestId: string) => void
   endpoints?: readonly Endpoint[]
+  writes?: readonly WriteEndpoint[]
+  writesPerSecond?: number
   readsPerSecond?: number
 }>
 
@@ -26,10 +31,11 @@ type Handler = (c: Context<ApiEnv>) => Response | Promise<Response>
 /** `/dealers/arkona/{arkona}` as the router writes it. */
 const routeOf = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-const allowed = (methods: readonly Endpoint['method'][]) =>
+const METHODS = ['get', 'post', 'put', 'delete'] as const
+
+const allowed = (methods: readonly Described['method'][]) =>
   [
-    ...(methods.includes('get') ? ['GET', 'HEAD'] : []),
-    ...(methods.includes('post') ? ['POST'] : []),
+    ...methods.map((method) => (method === 'get' ? 'GET, HEAD' : method.toUpperCase())),
     'OPTIONS',
   ].join(', ')
 
@@ -85,6 +91,8 @@ export function apiApp({
   services,
   reportError,
   endpoints = allEndpoints,
+  writes = writeEndpoints,
+  writesPerSecond,
   readsPerSecond = 200,
 }: Options): Hono<ApiEnv> {
   const limit = readLimit(readsPerSecond)
@@ -105,13 +113,15 @@ export function apiApp({
       } catch (error) {
         const refusal = problemOf(c, error)
         if (refusal) return refusal
+        if (error instanceof TooLargeError)
+          return problem(c, 'too-large', { detail: 'The file must be at most 256 MiB.' })
         reportError(error, c.env.info.id)
         return problem(c, 'internal')
       }
     }
 
-  const mount = (path: string, handlers: Partial<Record<Endpoint['method'], Handler>>) => {
-    const methods = (['get', 'post'] as const).filter((method) => handlers[method])
+  const mount = (path: string, handlers: Partial<Record<Described['method'], Handler>>) => {
+    const methods = METHODS.filter((method) => handlers[method])
     const allow = allowed(methods)
     for (const method of methods) {
       const handler = handlers[method]
@@ -134,24 +144,31 @@ export function apiApp({
 
   const memo = replyMemo(MEMO_BYTES)
   const reading = (make: Parameters<typeof readHandler>[2]) => readHandler(memo, services, make)
-  const handlerOf = (endpoint: Endpoint) =>
-    endpoint.method === 'post'
+  const writing = writeHandler(services, writesPerSecond)
+  const handlerOf = (endpoint: Endpoint | WriteEndpoint): Handler => {
+    if (endpoint.scope !== null) return writing(endpoint)
+    return endpoint.method === 'post'
       ? postHandler(services, endpoint)
       : reading(async (c) => {
           const answer = await answerOf(services, endpoint, c, undefined)
           return answer === null ? null : jsonReply(answer)
         })
-  for (const [path, ofPath] of Map.groupBy(endpoints, (endpoint) => endpoint.path))
+  }
+  const calls = [...endpoints, ...writes]
+  for (const [path, ofPath] of Map.groupBy<string, Endpoint | WriteEndpoint>(
+    calls,
+    (endpoint) => endpoint.path,
+  ))
     mount(
       routeOf(path),
       Object.fromEntries(ofPath.map((endpoint) => [endpoint.method, handlerOf(endpoint)])),
     )
   mount('/openapi.json', {
-    get: reading((c) => jsonReply(openApi(endpoints, c.env.info.origin))),
+    get: reading((c) => jsonReply(openApi(calls, c.env.info.origin))),
   })
   mount('/api-docs', {
     get: reading(async (c) => {
-      const { html, policy } = await docsPage(openApi(endpoints, c.env.info.origin))
+      const { html, policy } = await docsPage(openApi(calls, c.env.info.origin))
       return publicReply(html, {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': policy,

@@ -1,5 +1,7 @@
 import type * as v from 'valibot'
 
+import type { ApiScope } from '#domain/api/api-scopes.data.ts'
+
 import type { CallContext } from './api-env.ts'
 import {
   readBodyValue,
@@ -9,10 +11,9 @@ import {
   type RawInput,
 } from './read-input.ts'
 
-/** A call of the API: everything that routing, checking, the OpenAPI document and the documentation page need. */
-export type Endpoint = Readonly<{
-  /** A call with a body is posted. */
-  method: 'get' | 'post'
+/** A call of the API as the OpenAPI document and the documentation page describe it. */
+export type Described = Readonly<{
+  method: 'get' | 'post' | 'put' | 'delete'
   /** As OpenAPI writes it: `/dealers/arkona/{arkona}`. */
   path: string
   tag: string
@@ -20,15 +21,27 @@ export type Endpoint = Readonly<{
   description: string
   params: Params
   query: Params
-  /** The schema of a posted body; `null` for a call without one. */
+  /** The schema of a JSON body; `null` for a call without one. */
   body: v.GenericSchema | null
+  /** Whether its body is a file of any type. */
+  takesFile: boolean
+  /** What its callers' keys must allow; `null` for a public call. */
+  scope: ApiScope | null
   reply: v.GenericSchema
-  /**
-   * The answer to a request, or a promise of it; `null` if the path's subject does not exist.
-   * @throws {InvalidInputError} for an invalid input
-   */
-  run: (context: CallContext, raw: RawInput) => unknown
 }>
+
+/** A public call of the API, which changes nothing. */
+export type Endpoint = Described &
+  Readonly<{
+    /** A call with a body is posted. */
+    method: 'get' | 'post'
+    scope: null
+    /**
+     * The answer to a request, or a promise of it; `null` if the path's subject does not exist.
+     * @throws {InvalidInputError} for an invalid input
+     */
+    run: (context: CallContext, raw: RawInput) => unknown
+  }>
 
 type Input<P extends Params, Q extends Params, B extends v.GenericSchema> = Readonly<{
   params: ParamValues<P>
@@ -72,6 +85,8 @@ export function endpoint<
     ...definition,
     method: body ? 'post' : 'get',
     body: body ?? null,
+    takesFile: false,
+    scope: null,
     run: (context, raw) =>
       answer(context, {
         ...readParams({ params, query }, raw),

@@ -6,8 +6,10 @@ import { listEndpoints } from './inventory/list-endpoints.ts'
 import { searchEndpoint } from './inventory/search-endpoint.ts'
 import { suggestEndpoint } from './search-box/suggest-endpoint.ts'
 import { vinEndpoint } from './vin/vin-endpoint.ts'
+import { inventoryWrites } from './writes/inventory-writes.ts'
+import type { WriteEndpoint } from './writes/write-endpoint.ts'
 
-/** Every call of the API, in the order of the documentation. A new one is an entry here. */
+/** Every public call of the API, in the order of the documentation. A new one is an entry here. */
 export const endpoints: readonly Endpoint[] = [
   ...dealerEndpoints,
   ...listEndpoints,
@@ -17,3 +19,6 @@ export const endpoints: readonly Endpoint[] = [
   ...calculatorEndpoints,
   vinEndpoint,
 ]
+
+/** Every call that changes something. */
+export const writeEndpoints: readonly WriteEndpoint[] = inventoryWrites

@@ -20,17 +20,27 @@ export class InvalidInputError extends AppError {
 /** The kinds of problems, by their anchor on the documentation page. */
 export const PROBLEMS = {
   invalid: { status: 400, title: 'Bad request' },
+  unauthorized: { status: 401, title: 'No valid key' },
   forbidden: { status: 403, title: 'Forbidden' },
   'not-found': { status: 404, title: 'Not found' },
   'method-not-allowed': { status: 405, title: 'Method not allowed' },
   conflict: { status: 409, title: 'Conflict' },
   'too-large': { status: 413, title: 'Body too large' },
   'unsupported-type': { status: 415, title: 'Unsupported media type' },
+  'key-reused': { status: 422, title: 'Idempotency key used before' },
   'rate-limited': { status: 429, title: 'Too many requests' },
+  'headers-too-large': { status: 431, title: 'Request headers too large' },
   internal: { status: 500, title: 'Internal error' },
   unavailable: { status: 503, title: 'Not ready' },
 } as const satisfies Record<
-  ErrorCode | 'method-not-allowed' | 'too-large' | 'unsupported-type' | 'internal',
+  | ErrorCode
+  | 'unauthorized'
+  | 'method-not-allowed'
+  | 'too-large'
+  | 'unsupported-type'
+  | 'key-reused'
+  | 'headers-too-large'
+  | 'internal',
   Readonly<{ status: number; title: string }>
 >
 export type ProblemCode = keyof typeof PROBLEMS

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { MAX_VALUE_LENGTH, MAX_VALUES } from '#domain/search/query/query.ts'
 
 import { InvalidInputError, type InputFault } from './problem.ts'
+import { charactersIn } from './rules.ts'
 
 /** One parameter of a path or a query string. `many` parses all its values as a list; `one` rejects a second one. */
 export type Param = Readonly<{
@@ -28,7 +29,7 @@ export const one = <S extends v.GenericSchema>(schema: S, description: string) =
 export const many = <S extends v.GenericSchema>(schema: S, description: string) =>
   ({ read: 'many', schema, description }) as const
 
-const tooLong = (value: string) => value.length > MAX_VALUE_LENGTH
+const tooLong = (value: string) => charactersIn(value) > MAX_VALUE_LENGTH
 
 /** The limits of every parameter of an address. */
 function boundFaults({ path, search }: RawInput): InputFault[] {
@@ -47,11 +48,6 @@ function boundFaults({ path, search }: RawInput): InputFault[] {
   return faults
 }
 
-function rawValue(read: Param['read'], values: readonly string[]): unknown {
-  if (read === 'many') return values
-  return values.length > 1 ? values : values[0]
-}
-
 function readGroup<P extends Params>(
   group: 'path' | 'query',
   params: P,
@@ -60,7 +56,12 @@ function readGroup<P extends Params>(
   const faults: InputFault[] = []
   const values: Record<string, unknown> = {}
   for (const [name, { read, schema }] of Object.entries(params)) {
-    const result = v.safeParse(schema, rawValue(read, valuesOf(name)))
+    const given = valuesOf(name)
+    if (read === 'one' && given.length > 1) {
+      faults.push({ path: `${group}.${name}`, message: 'only one value' })
+      continue
+    }
+    const result = v.safeParse(schema, read === 'many' ? given : given[0])
     if (result.success) values[name] = result.output
     else faults.push(...result.issues.map(({ message }) => ({ path: `${group}.${name}`, message })))
   }

@@ -9,6 +9,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   service: async () => (await import('#modules/service/module.ts')).serviceCommand,
   privacy: async () => (await import('#modules/privacy/module.ts')).privacyCommand,
   measures: async () => (await import('#modules/analytics/module.ts')).measuresCommand,
+  'api-keys': async () => (await import('#modules/api-keys/module.ts')).apiKeysCommand,
   dealers: async () => (await import('#modules/dealers/module.ts')).dealersCommand,
   redirects: async () => (await import('#modules/redirects/module.ts')).redirectsCommand,
   feeds: async () => (await import('#modules/syndication/module.ts')).feedsCommand,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { createAnalytics } from '#modules/analytics/module.ts'
+import { createApiKeys } from '#modules/api-keys/module.ts'
 import { createContent } from '#modules/content/module.ts'
 import { createCredit, createLenders, CREDIT_JOB } from '#modules/credit/module.ts'
 import { createDealerFiles } from '#modules/dealers/module.ts'
@@ -107,6 +108,7 @@ export async function compose({
   })
   const vehicles = await createInventory({
     database,
+    feedsDir: env.feedsDir,
     roads: places.roads,
     sites: sites.sites,
     now,
@@ -164,6 +166,7 @@ export async function compose({
     careersAddress: people.careersAddress,
     filesOf: uploads.filesOf,
   })
+  const apiKeys = createApiKeys({ database, now })
   const vin = createVin({ now })
   const tradeIn = createTradeIn({
     ...shared,
@@ -228,6 +231,7 @@ export async function compose({
     group,
     brand,
     uploads,
+    apiKeys,
     probeWrites(database, writes),
     watchBounces({ ...shared, jobs, maildir: env.bounceMaildir }),
     watchSources({
@@ -250,6 +254,8 @@ export async function compose({
     inventory,
     history,
     photos: images.photos,
+    inventoryWriter: vehicles.writer,
+    apiCallers: apiKeys.callers,
     dealers,
     finance,
     ...vin,

@@ -3,6 +3,7 @@ import type { ErrorReports } from '#platform/errors/error-reports.ts'
 import type { HealthCheck } from '#platform/health/health-check.ts'
 
 import type { MeasureRecorder } from './analytics/module.ts'
+import type { ApiCallers } from './api-keys/module.ts'
 import type { BrandDirectory } from './brand/module.ts'
 import type { ContentLibrary } from './content/module.ts'
 import type { LenderDirectory } from './credit/module.ts'
@@ -10,7 +11,7 @@ import type { DealerDirectory } from './dealers/module.ts'
 import type { FinanceTerms } from './finance/module.ts'
 import type { FormGuard } from './forms/module.ts'
 import type { StoredPhotos } from './images/module.ts'
-import type { VehicleCatalog, VehicleHistory } from './inventory/module.ts'
+import type { InventoryWriter, VehicleCatalog, VehicleHistory } from './inventory/module.ts'
 import type { LeadInbox, ShopperRequests } from './leads/module.ts'
 import type { PartsCatalog } from './parts/module.ts'
 import type { CareerOpenings, StaffDirectory } from './people/module.ts'
@@ -30,6 +31,8 @@ export type Services = Readonly<{
   history: VehicleHistory
   /** Photos of vehicles that this server stores. */
   photos: StoredPhotos
+  inventoryWriter: InventoryWriter
+  apiCallers: ApiCallers
   dealers: DealerDirectory
   finance: FinanceTerms
   vin: VinDecoder

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import type { CallContext } from '#api/api-env.ts'
 import { endpoint } from '#api/endpoint.ts'
-import { commaList, DealerCode, Text } from '#api/parameters.ts'
+import { commaList, PathText, Text } from '#api/parameters.ts'
 import { many, one } from '#api/read-input.ts'
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { fold } from '#domain/kernel/text.ts'
@@ -24,7 +24,7 @@ export const dealerEndpoints = [
     path: '/dealers/arkona/{arkona}',
     tag,
     summary: 'One dealer by its code',
-    params: { arkona: one(DealerCode, 'The dealer code.') },
+    params: { arkona: one(PathText, 'The dealer code.') },
     query: {},
     reply: DealerSchema,
     answer: ({ services }, { params }) => {
@@ -59,7 +59,7 @@ export const dealerEndpoints = [
     path: '/dealers/city/{city}',
     tag,
     summary: 'Dealers in a city',
-    params: { city: one(Text, 'Case is ignored.') },
+    params: { city: one(PathText, 'Case is ignored.') },
     query: {},
     reply: v.array(DealerSchema),
     answer: (context, { params }) =>
@@ -69,7 +69,7 @@ export const dealerEndpoints = [
     path: '/dealers/state/{state}',
     tag,
     summary: 'Dealers in a state',
-    params: { state: one(Text, 'Its two letters; case is ignored.') },
+    params: { state: one(PathText, 'Its two letters; case is ignored.') },
     query: {},
     reply: v.array(DealerSchema),
     answer: (context, { params }) =>
@@ -79,7 +79,7 @@ export const dealerEndpoints = [
     path: '/dealers/photo-location/{photoLocation}',
     tag,
     summary: 'Dealers whose vehicles are photographed at a location',
-    params: { photoLocation: one(Text, 'Case is ignored.') },
+    params: { photoLocation: one(PathText, 'Case is ignored.') },
     query: {},
     reply: v.array(DealerSchema),
     answer: (context, { params }) =>

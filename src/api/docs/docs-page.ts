@@ -14,15 +14,19 @@ type Call = Readonly<{ method: string; path: string; operation: Operation }>
 
 const WHEN: Readonly<Record<keyof typeof PROBLEMS, string>> = {
   invalid: 'Some of the input is invalid or out of bounds; `errors` lists each problem.',
-  forbidden: 'The caller is not allowed to do this.',
+  unauthorized: 'The call needs a key that is known and not revoked: `Authorization: Bearer …`.',
+  forbidden: 'The key lacks the scope of this call, or is not for this dealer.',
   'not-found': 'No object has this code, or the API has no such endpoint.',
   'method-not-allowed':
     'The endpoint does not support this method; `Allow` lists those that it supports.',
-  conflict: 'The same request was sent before with different content.',
-  'too-large': 'The body is larger than 16 KiB.',
+  conflict:
+    'A guard holds the change until a person has reviewed it (`release`), or a request with the same idempotency key is running.',
+  'too-large': 'The body is larger than 16 KiB; 8 MiB for vehicles, 256 MiB for a feed file.',
   'unsupported-type': 'The body is not application/json.',
+  'key-reused': 'This idempotency key was used for another request.',
   'rate-limited':
-    'Too many requests from one address; `Retry-After` says how many seconds to wait.',
+    'Too many requests from one address or with one key; `Retry-After` says how many seconds to wait.',
+  'headers-too-large': 'The headers and the address are larger than 16 KiB together.',
   internal: 'An error on the server, which is logged.',
   unavailable:
     'The server is still starting, or a service that it needs is unavailable. Try again later.',
@@ -80,22 +84,28 @@ const propertyRows = (schema: Shape): Row[] =>
 
 const anchorOf = ({ operation }: Call) => operation.operationId
 
+/** What the caller's key must allow. */
+const scopeLine = ({ security }: Operation) =>
+  security.map(({ apiKey }) => html`<p>Needs a key with the scope <code>${apiKey[0]}</code>.</p>`)
+
+const bodyOf = ({ content }: NonNullable<Operation['requestBody']>): Shape =>
+  shapeOf('application/json' in content ? content['application/json'].schema : null)
+
 const callSection = (call: Call) => {
   const { method, path, operation } = call
   const reply = shapeOf(operation.responses[200]?.content['application/json'].schema)
-  const body = operation.requestBody
-    ? shapeOf(operation.requestBody.content['application/json'].schema)
-    : null
+  const body = operation.requestBody ? bodyOf(operation.requestBody) : null
   const isPlain = method === 'get' && !path.includes('{')
   return html`<section id="${anchorOf(call)}">
     <h3><span class="method">${method.toUpperCase()}</span> <span class="path">${path}</span></h3>
     <p>${operation.summary}. ${prose(operation.description ?? '')}</p>
+    ${scopeLine(operation)}
     ${table(
       'Parameters',
       path,
       operation.parameters.map(({ name, in: place, schema, description }) => ({
         name,
-        note: place === 'path' ? 'in the path' : '',
+        note: place === 'query' ? '' : `in the ${place}`,
         schema: shapeOf(schema),
         description,
       })),
@@ -140,9 +150,10 @@ export async function docsPage(document: Document): Promise<{ html: string; poli
             </ul>
           </nav>
           ${document.tags.map(
-            ({ name }) =>
+            ({ name, description }) =>
               html`<section>
                 <h2>${name}</h2>
+                <p>${description}</p>
                 ${calls.filter(({ operation }) => operation.tags.includes(name)).map(callSection)}
               </section>`,
           )}

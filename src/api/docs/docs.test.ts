@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
-import { endpoints } from '#api/endpoints.ts'
+import { endpoints, writeEndpoints } from '#api/endpoints.ts'
 import { testApi } from '#tests/support/servers/api.ts'
 
 import { openApi } from './openapi.ts'
 
 const ask = testApi({})
-const document = openApi(endpoints, 'https://site.example')
+const document = openApi([...endpoints, ...writeEndpoints], 'https://site.example')
 const text = JSON.stringify(document)
 
 /** The calls of the current contract. */
@@ -32,6 +32,12 @@ const CALLS = [
   '/payment-calculator/finance',
   '/payment-calculator/lease',
   '/vin/{vin}',
+  '/inventory/v2/{arkona}/vehicles',
+  '/inventory/v2/{arkona}/vehicles/{stock}/price',
+  '/inventory/v2/{arkona}/vehicles/{stock}/status',
+  '/inventory/v2/{arkona}/vehicles/{stock}/photos',
+  '/inventory/v2/{arkona}/vehicles/{stock}',
+  '/inventory/v2/{arkona}/feed',
 ]
 
 describe('/openapi.json', () => {
@@ -65,8 +71,19 @@ describe('/openapi.json', () => {
   it('documents the limits that it checks', () => {
     const search = document.paths['/inventory/v2/{arkona}/search']?.['get']
     const show = search?.parameters.find(({ name }) => name === 'show')
-    expect(show?.schema).toMatchObject({ type: 'number', maximum: 10_000 })
+    expect(show?.schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 10_000 })
   })
+})
+
+it('names every problem, who may call, and what each tag is about', () => {
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+  for (const { responses, security, operationId } of operations) {
+    const codes = Object.keys(responses)
+    expect(codes).toEqual(expect.arrayContaining(['200', '400', '429', '431', '500', '503']))
+    expect([operationId, codes.includes('401')]).toEqual([operationId, security.length > 0])
+  }
+  expect(operations.filter(({ security }) => security.length > 0)).toHaveLength(6)
+  for (const { name, description } of document.tags) expect(description).not.toBe(name)
 })
 
 describe('/api-docs', () => {

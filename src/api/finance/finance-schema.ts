@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+import { between, count } from '#api/parameters.ts'
+
 const Text = v.string()
 const Dollars = v.number()
 
@@ -81,16 +83,10 @@ export const RatesSchema = v.object({
 })
 export type RatesReply = v.InferOutput<typeof RatesSchema>
 
-const between = (min: number, max: number) =>
-  v.pipe(
-    v.number('a number'),
-    v.minValue(min, `at least ${min}`),
-    v.maxValue(max, `at most ${max}`),
-  )
 const MAX_DOLLARS = 10_000_000
 const MAX_TERM = 120
 const Amount = between(0, MAX_DOLLARS)
-const months = (min: number) => v.pipe(between(min, MAX_TERM), v.integer('a whole number'))
+const months = (min: number) => count(min, MAX_TERM)
 const Charges = v.array(
   v.object({ price: Amount, isTaxable: v.boolean('true or false') }),
   'a list',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import type { CallContext } from '#api/api-env.ts'
 import { endpoint } from '#api/endpoint.ts'
-import { DealerCode, Text } from '#api/parameters.ts'
+import { PathText, Text, Zip } from '#api/parameters.ts'
 import { one } from '#api/read-input.ts'
 import { fallbackTaxRate } from '#domain/finance/terms/fallback-tax.ts'
 import { programTerms } from '#domain/finance/terms/program-terms.ts'
@@ -12,13 +12,20 @@ import { feeReply, ratesReply } from './finance-reply.ts'
 import { FeeSchema, RatesSchema, TaxLocationSchema } from './finance-schema.ts'
 
 const tag = 'Payments'
-const arkona = one(DealerCode, 'The dealer code.')
+const arkona = one(PathText, 'The dealer code.')
 const vehicleType = one(
   v.picklist(VEHICLE_TYPES, `one of ${VEHICLE_TYPES.join(', ')}`),
   '`new`, `used` or `cpo`.',
 )
-const Year = v.pipe(v.string(), v.regex(/^\d{4}$/, 'four digits'), v.transform(Number), v.number())
-const Zip = v.pipe(v.string(), v.regex(/^\d{5}$/, 'five digits'))
+const Year = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{3}$/, 'four digits'),
+  v.transform(Number),
+  v.number(),
+  v.integer(),
+  v.minValue(1000),
+  v.maxValue(9999),
+)
 
 const isDealer = ({ services }: CallContext, code: string) => services.dealers.byCode(code) !== null
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { endpoint } from '#api/endpoint.ts'
-import { commaList, Count, DealerCode, Text } from '#api/parameters.ts'
+import { commaList, Count, PathText, Text } from '#api/parameters.ts'
 import { many, one } from '#api/read-input.ts'
 import { byName, fold } from '#domain/kernel/text.ts'
 import { isInList, type Vehicle } from '#domain/vehicle/vehicle.ts'
@@ -10,7 +10,7 @@ import { vehicleReply } from './vehicle-reply.ts'
 import { VehicleSchema } from './vehicle-schema.ts'
 
 const tag = 'Inventory'
-const arkona = one(DealerCode, 'A dealer code, or an inventory code that covers several dealers.')
+const arkona = one(PathText, 'A dealer code, or an inventory code that covers several dealers.')
 
 const isOneOf = (value: string, allowed: readonly string[]) =>
   allowed.length === 0 || allowed.some((text) => fold(text) === fold(value))

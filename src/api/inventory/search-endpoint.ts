@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
 import { endpoint } from '#api/endpoint.ts'
-import { commaList, Count, DealerCode, Text } from '#api/parameters.ts'
+import { commaList, PathText, Flag, integer, Text, Zip } from '#api/parameters.ts'
 import { many, one, type Param } from '#api/read-input.ts'
 import { PLAN_NAMES } from '#domain/finance/plan/plan-address.ts'
 import { FACETS, LIMITS, LIST_FACETS, type FacetName } from '#domain/search/facets.data.ts'
-import { PAGE_SIZE, RANGE_NAMES, type RangeName } from '#domain/search/query/query.ts'
+import { MAX_SHOW, PAGE_SIZE, RANGE_NAMES, type RangeName } from '#domain/search/query/query.ts'
 import type { Bounds, SearchResult } from '#domain/search/result/result.ts'
 import { SORTS } from '#domain/search/sorts.data.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
@@ -43,87 +43,91 @@ const Reply = v.object({
 /** `N` and `U` are values of the category `type`; the others name lists. */
 const Type = v.picklist([...VEHICLE_TYPES, 'N', 'U'], 'one of new, used, cpo')
 
-/** Parameters that the search itself parses, as leniently as a page does. */
-const lenient = (description: string) => many(v.optional(v.array(Text)), description)
+/** Texts, of which vehicles have one or all. */
+const texts = (description: string) => many(v.optional(v.array(Text)), description)
+const flag = (description: string) => one(v.optional(Flag), description)
+const number = (max: number, description: string) => one(v.optional(integer(0, max)), description)
 
 const queryNames = {
   type: many(
     commaList(Type),
     'The lists to search: `new`, `used`, `cpo`, separated by commas; without it, all. Certified vehicles are in `used` as well.',
   ),
-  show: one(v.optional(Count), `The number of vehicles; ${PAGE_SIZE} by default.`),
-  sort: lenient(`One of ${SORTS.join(', ')}; any other value means ${SORTS[0]}.`),
-  keywords: lenient('Words separated by spaces; a vehicle must contain all of them.'),
+  show: one(v.optional(integer(1, MAX_SHOW)), `The number of vehicles; ${PAGE_SIZE} by default.`),
+  sort: one(
+    v.optional(v.picklist(SORTS, `one of ${SORTS.join(', ')}`)),
+    `The order; ${SORTS[0]} by default.`,
+  ),
+  keywords: one(v.optional(Text), 'Words separated by spaces; a vehicle must contain all of them.'),
 }
 
 /** The maximum number of dollars in any call. */
 const MAX_DOLLARS = 10_000_000
+const MAX_MILES = 10_000_000
+const MAX_YEAR = 9999
+const MAX_LIMIT = 1_000_000
+const MAX_TERM = 120
 
-/** Whole dollars; what is not a whole number is left to the search, which ignores it. */
-const Dollars = v.pipe(
-  v.string(),
-  v.transform((text) => (/^\s*-?\d+\s*$/.test(text) ? Number(text) : 0)),
-  v.number(),
-  v.minValue(0, 'at least 0'),
-  v.maxValue(MAX_DOLLARS, `at most ${MAX_DOLLARS}`),
-)
-
-const RANGE_UNITS: Readonly<Record<RangeName, string>> = {
-  price: 'price, in dollars',
-  mileage: 'mileage, in miles',
-  year: 'model year',
-  payment: 'estimated monthly payment, in dollars',
-  outTheDoor: 'price with every fee and tax, in dollars',
+const RANGES: Readonly<Record<RangeName, Readonly<{ unit: string; max: number }>>> = {
+  price: { unit: 'price, in dollars', max: MAX_DOLLARS },
+  mileage: { unit: 'mileage, in miles', max: MAX_MILES },
+  year: { unit: 'model year', max: MAX_YEAR },
+  payment: { unit: 'estimated monthly payment, in dollars', max: MAX_DOLLARS },
+  outTheDoor: { unit: 'price with every fee and tax, in dollars', max: MAX_DOLLARS },
 }
 
-const rangeEnd = (end: string, name: RangeName) => {
-  const description = `${end} ${RANGE_UNITS[name]}; values that are not integers are ignored.`
-  return name === 'price' || name === 'payment' || name === 'outTheDoor'
-    ? many(v.optional(v.array(Dollars)), description)
-    : lenient(description)
-}
+const rangeEnd = (end: string, name: RangeName) =>
+  number(RANGES[name].max, `${end} ${RANGES[name].unit}.`)
 
 /** The part of a plan that prices and sorts a search; its other parameters are parsed as on a page. */
-const PLAN_TEXTS = {
-  creditTier: 'The id of the credit tier whose rates payments use.',
-  termMonths: 'Months of the loan.',
-  downPayment: 'Down payment, in dollars.',
-  tradeIn: 'Value of a trade-in, in dollars.',
-  payoff: 'The loan balance of the trade-in, in dollars.',
-  zip: 'The ZIP code of the buyer, for the sales tax; without it, the dealer’s rate is used.',
-  taxLocation: 'The id of one of its tax locations.',
-} as const satisfies Partial<Record<keyof typeof PLAN_NAMES, string>>
+const planParams: Readonly<Partial<Record<keyof typeof PLAN_NAMES, Param>>> = {
+  creditTier: one(
+    v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/, 'the id of a credit tier'))),
+    'The id of the credit tier whose rates payments use; one that the dealer does not have means its default.',
+  ),
+  termMonths: number(MAX_TERM, 'Months of the loan.'),
+  downPayment: number(MAX_DOLLARS, 'Down payment, in dollars.'),
+  tradeIn: number(MAX_DOLLARS, 'Value of a trade-in, in dollars.'),
+  payoff: number(MAX_DOLLARS, 'The loan balance of the trade-in, in dollars.'),
+  zip: one(
+    v.optional(Zip),
+    'The ZIP code of the buyer, for the sales tax; without it, the dealer’s rate is used.',
+  ),
+  taxLocation: one(v.optional(Text), 'The id of one of its tax locations.'),
+}
 
 // The keys of the table's own type; Object.keys loses it.
 const rangeNames = Object.keys(RANGE_NAMES) as RangeName[]
 
-const documentedOnly: Readonly<Record<string, Param>> = Object.fromEntries([
+const filters: Readonly<Record<string, Param>> = Object.fromEntries([
   ...LIST_FACETS.filter(({ name }) => name !== 'type').map(({ name }) => [
     name,
-    lenient('Values of this category; vehicles with any of them match.'),
+    name === 'year'
+      ? many(
+          v.optional(v.array(integer(0, MAX_YEAR))),
+          'Model years; vehicles with any of them match.',
+        )
+      : texts('Values of this category; vehicles with any of them match.'),
   ]),
   ...rangeNames.flatMap((name) => [
     [RANGE_NAMES[name].min, rangeEnd('Smallest', name)],
     [RANGE_NAMES[name].max, rangeEnd('Largest', name)],
   ]),
-  ['feature', lenient('Features; vehicles must have all of them.')],
-  ...LIMITS.map(({ name, says }) => [
-    name,
-    lenient(`${says}, at least; values that are not integers are ignored.`),
-  ]),
+  ['feature', texts('Features; vehicles must have all of them.')],
+  ...LIMITS.map(({ name, says }) => [name, number(MAX_LIMIT, `${says}, at least.`)]),
   [
     'maxDaysListed',
-    lenient('The maximum number of days since a vehicle was first listed; likewise.'),
+    number(MAX_LIMIT, 'The maximum number of days since a vehicle was first listed.'),
   ],
-  ['priceDrop', lenient('`true`: only vehicles whose price was lowered within 30 days.')],
-  ['photosOnly', lenient('`true`: only vehicles with their own photo.')],
-  ...Object.entries(PLAN_TEXTS).map(([name, text]) => [
+  ['priceDrop', flag('`true`: only vehicles whose price was lowered within 30 days.')],
+  ['photosOnly', flag('`true`: only vehicles with their own photo.')],
+  ...Object.entries(planParams).map(([name, param]) => [
     // The keys of the table itself; Object.entries loses their type.
-    PLAN_NAMES[name as keyof typeof PLAN_TEXTS],
-    lenient(text),
+    PLAN_NAMES[name as keyof typeof planParams],
+    param,
   ]),
-  ['zip', lenient('Five digits that `sort=distance` measures from; anything else is ignored.')],
-  ...TAGS.map((tag) => [tag, lenient('`true`: only vehicles with this tag.')]),
+  ['zip', one(v.optional(Zip), 'Five digits that `sort=distance` measures from.')],
+  ...TAGS.map((tag) => [tag, flag('`true`: only vehicles with this tag.')]),
 ])
 
 const pair = ({ min, max }: Bounds): [number, number] => [min, max]
@@ -147,9 +151,9 @@ export const searchEndpoint = endpoint({
   description:
     'Has the parameters of the results page. Prices are those for unknown shoppers; payments and out-the-door prices use the dealer’s default terms unless a plan is given (`tier`, `term`, `down` and so on). Sold vehicles are found only with `isSold=true`.',
   params: {
-    arkona: one(DealerCode, 'A dealer code, or an inventory code that covers several dealers.'),
+    arkona: one(PathText, 'A dealer code, or an inventory code that covers several dealers.'),
   },
-  query: { ...documentedOnly, ...queryNames },
+  query: { ...filters, ...queryNames },
   reply: Reply,
   answer: (context, { params, query: requested, search: names }) => {
     const query = searchQuery(context.site, requested, names)

@@ -2,10 +2,11 @@ import * as v from 'valibot'
 
 import { endpoint } from '#api/endpoint.ts'
 import { known } from '#api/known.ts'
-import { Text } from '#api/parameters.ts'
+import { VIN_PATTERN } from '#api/parameters.ts'
 import { InvalidInputError } from '#api/problem.ts'
 import { one } from '#api/read-input.ts'
-import type { BadVin } from '#domain/vin/check-vin.ts'
+import { rule } from '#api/rules.ts'
+import { checkVin, type BadVin } from '#domain/vin/check-vin.ts'
 
 const text = (description: string) =>
   v.optional(v.pipe(v.string(), v.nonEmpty(), v.description(description)))
@@ -31,13 +32,26 @@ function faultText(bad: BadVin): string {
   return `check digit: position 9 must be ${bad.expected} for the other characters`
 }
 
+/** A VIN, whose error says what is wrong with it. */
+const Vin = v.pipe(
+  v.string(),
+  rule(
+    (text) => checkVin(text).isValid,
+    ({ input }) => {
+      const check = checkVin(input)
+      return check.isValid ? '' : faultText(check)
+    },
+    { pattern: VIN_PATTERN.source, format: 'vin' },
+  ),
+)
+
 export const vinEndpoint = endpoint({
   path: '/vin/{vin}',
   tag: 'VIN',
   summary: 'Decode a VIN',
   description:
     'Decoded from built-in tables, without other services. Facts that the maker’s patterns or the tables do not contain are omitted. A VIN with the wrong length, an invalid letter or a wrong check digit is a 400 that states the reason.',
-  params: { vin: one(Text, '17 characters; case is ignored.') },
+  params: { vin: one(Vin, '17 characters; case is ignored.') },
   query: {},
   reply: VinSchema,
   answer: async ({ services }, { params }) => {

@@ -22,7 +22,7 @@ import type { DevMiddleware } from '#http/request/dev-middleware.ts'
 import type { Exchange } from '#http/request/exchange.ts'
 import { reply, replyText } from '#http/request/reply.ts'
 import type { HttpEnv, RequestInfo } from '#http/request/request-info.ts'
-import { takesFiles } from '#http/request/upload-body.ts'
+import { takesLongBodies } from '#http/request/upload-body.ts'
 import { frameAncestors, frameOptions } from '#http/security/frame-ancestors.ts'
 import { headersFor } from '#http/security/security-headers.ts'
 import { isLocale, LOCALE_COOKIE, type Locale } from '#i18n/locale.ts'
@@ -92,7 +92,7 @@ const MAX_BODY_MS = 10_000
 /** Ends a request whose body does not arrive, unless it may contain a file. */
 function cutOffSlow(incoming: IncomingMessage, pathname: string): void {
   const { 'content-length': length = '0', 'transfer-encoding': coding } = incoming.headers
-  if (takesFiles(pathname) || (coding === undefined && length === '0')) return
+  if (takesLongBodies(pathname) || (coding === undefined && length === '0')) return
   const timer = setTimeout(() => {
     if (!incoming.complete) incoming.destroy()
   }, MAX_BODY_MS)

@@ -5,8 +5,15 @@ import type { UploadLease } from './upload-quota.ts'
 /** The pages whose forms accept a file, including the addresses to which the router in the browser posts them. */
 const TAKES_FILES = /^\/careers(?:\/openings\/[^/]+)?(?:\.data)?\/?$/
 
-/** Whether a file may be posted to a path. */
+/** The calls of the API that take a whole feed, or many vehicles. */
+const TAKES_FEEDS = /^\/inventory\/v2\/[^/]+\/(?:feed|vehicles)$/
+
+/** Whether a file may be posted to a page. */
 export const takesFiles = (pathname: string): boolean => TAKES_FILES.test(pathname)
+
+/** Whether a long body may be sent to a path. */
+export const takesLongBodies = (pathname: string): boolean =>
+  takesFiles(pathname) || TAKES_FEEDS.test(pathname)
 
 /** Reading stops at this size in any case. */
 const MAX_READ_BYTES = 50 * 1024 * 1024

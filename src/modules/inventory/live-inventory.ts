@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 
 import type { Site } from '#domain/site/site.ts'
@@ -20,6 +21,7 @@ import {
   readLastImports,
   readRecords,
   readVersion,
+  versionNumber,
   type InventorySource,
 } from './read-records.ts'
 import { carryIndexes, indexSite, isIndexed, rebuildIndexes } from './site-index.ts'
@@ -61,9 +63,18 @@ export type LiveInventory = Readonly<{
    * @returns a function that ends it
    */
   onChanged: (callBack: (changes: readonly LiveChange[]) => void) => () => void
+  /**
+   * Resolves once the list has a version of the database, or after some seconds.
+   * @param version an integer from the state repository
+   */
+  reached: (version: number) => Promise<void>
   /** Stops following changes. */
   close: () => void
 }>
+
+/** How long a caller waits for its change to be live. */
+const REACH_MS = 10_000
+const REACH_LOOK_MS = 2
 
 const MAX_RETRY_MS = 30_000
 
@@ -143,6 +154,15 @@ export async function openLiveInventory({
     }
   }
 
+  async function reached(version: number): Promise<void> {
+    const end = performance.now() + REACH_MS
+    if (isLive(version)) return
+    void follow()
+    while (!isLive(version) && performance.now() < end) await pause(REACH_LOOK_MS)
+  }
+  const isLive = (version: number) =>
+    isClosed || (snapshot !== null && versionNumber(snapshot.version) >= version)
+
   const close = () => {
     isClosed = true
     stopListening()
@@ -170,6 +190,7 @@ export async function openLiveInventory({
       changeListeners.add(callBack)
       return () => void changeListeners.delete(callBack)
     },
+    reached,
     close,
   }
 }

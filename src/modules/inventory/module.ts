@@ -13,6 +13,7 @@ import { vehicleRepository } from './repository.ts'
 import { purgeRuns } from './runs/purge-runs.ts'
 import { storedLists, type StoredListsOptions } from './stored-lists/stored-lists.ts'
 import type { VehicleHistory } from './types.ts'
+import { inventoryWriter } from './writes/inventory-writer.ts'
 
 export { heldFeeds } from './import/held-feeds.ts'
 export { rejectedRows, type RejectedRows } from './runs/rejected-rows.ts'
@@ -30,10 +31,13 @@ export {
   storedVehicles,
 } from './stored-vehicles.ts'
 export type { VehicleCatalog, VehicleHistory } from './types.ts'
+export type { InventoryWriter, WriteOutcome } from './writes/types.ts'
 
 type Deps = Omit<LiveInventoryOptions, 'source' | 'database' | 'stored'> &
   Readonly<{
     database: Database
+    /** The folder of feeds. */
+    feedsDir: string
     /** Where indexed lists are stored for the next start; `null` for nowhere. */
     lists?: StoredListsOptions | null
     /** Absent for commands, which have no metrics. */
@@ -44,7 +48,13 @@ type Deps = Omit<LiveInventoryOptions, 'source' | 'database' | 'stored'> &
  * The vehicles in memory, with dealers and finance at the same version.
  * @throws {UnavailableError} when the first version can't be read
  */
-export async function createInventory({ database, metrics, lists = null, ...deps }: Deps) {
+export async function createInventory({
+  database,
+  feedsDir,
+  metrics,
+  lists = null,
+  ...deps
+}: Deps) {
   const vehicles = vehicleRepository(database)
   const {
     inventory: catalog,
@@ -53,6 +63,7 @@ export async function createInventory({ database, metrics, lists = null, ...deps
     regroup,
     indexed,
     onChanged,
+    reached,
     close,
   } = await openLiveInventory({
     ...deps,
@@ -75,6 +86,7 @@ export async function createInventory({ database, metrics, lists = null, ...deps
   return {
     inventory,
     history,
+    writer: inventoryWriter({ database, feedsDir, now: deps.now, reached }),
     dealers,
     finance,
     regroup,

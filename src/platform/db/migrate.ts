@@ -40,6 +40,7 @@ import { leadSource } from './migrations/0034-lead-source.ts'
 import { stagedImports } from './migrations/0035-staged-imports.ts'
 import { derivedFacts } from './migrations/0036-derived-facts.ts'
 import { photos } from './migrations/0037-photos.ts'
+import { apiKeys } from './migrations/0038-api-keys.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -82,6 +83,7 @@ const MIGRATIONS: readonly Migration[] = [
   stagedImports,
   derivedFacts,
   photos,
+  apiKeys,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

@@ -32,7 +32,6 @@ export async function aGroup(engine: Engine) {
       {
         database,
         dealers,
-        runs,
         now,
       },
       {

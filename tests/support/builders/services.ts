@@ -69,6 +69,13 @@ export function testServices(
   return {
     inventory,
     photos: { file: async () => null, master: async () => null, placeholder: async () => null },
+    inventoryWriter: { upsert: refused, edit: refused, importFeed: refused },
+    apiCallers: {
+      identify: async () => null,
+      begin: refused,
+      answered: refused,
+      refused,
+    },
     history: { prices: async () => [], wasListed: async () => false },
     dealers,
     finance,

@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/database.ts'
 import { openDatabase, type DatabaseOptions } from '#platform/db/open.ts'
 import { aFeed, bytesOf } from '#tests/support/builders/feeds.ts'
 import { dealerRepository } from '#tests/support/modules/dealers.ts'
-import { importRunRepository, vehicleRows } from '#tests/support/modules/inventory.ts'
+import { vehicleRows } from '#tests/support/modules/inventory.ts'
 
 /** When the process of an import is killed: after so many writes of rows, and so many transactions after those. */
 export type Death = Readonly<{ inserts: number } | { batches: number }>
@@ -37,7 +37,6 @@ async function dieImporting(place: DatabaseOptions, count: number, death: Death)
         ),
       },
       dealers: dealerRepository(database),
-      runs: importRunRepository(database),
       now: () => new Date('2026-11-21T09:00:00.000Z'),
     },
     {

@@ -102,7 +102,7 @@ export async function aNotifiedGroup(engine: Engine = 'sqlite', fees: readonly F
     const before = inventory.version()
     const text = aFeed(rows.map((row) => ({ DealerId: 'OCS', ...row })))
     const { added, changed, sold } = await importVehicles(
-      { database, dealers, runs, now },
+      { database, dealers, now },
       {
         dealerCode: 'OCS',
         source: 'feed.csv',

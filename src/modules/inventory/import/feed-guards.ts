@@ -30,6 +30,34 @@ export class HeldFeed extends AppError {
   }
 }
 
+/** Rows of which one was rejected, so that none was stored. */
+export class RejectedRows extends AppError {
+  readonly faults: readonly RowFault[]
+
+  constructor(faults: readonly RowFault[]) {
+    super('invalid', 'Nothing was changed, as some rows were rejected.')
+    this.faults = faults
+  }
+}
+
+/**
+ * @throws {RejectedRows} for rejected rows
+ * @throws {HeldFeed} `prices` if they were rejected only because a price changed tenfold
+ */
+export function refuseRejected({
+  faults,
+  tenfold,
+  rowsRead,
+}: Readonly<{
+  faults: readonly RowFault[]
+  tenfold: Readonly<{ rows: number; first: RowFault | null }>
+  rowsRead: number
+}>): void {
+  if (faults.length === 0) return
+  if (faults.length === tenfold.rows) throw tenfoldHold(tenfold, rowsRead)
+  throw new RejectedRows(faults)
+}
+
 /** @throws {AppError} `invalid` for a feed without a valid row */
 export function refuseEmpty({
   rowsAccepted,
@@ -113,10 +141,15 @@ export function holdTenfold(
   { rows, first }: Readonly<{ rows: number; first: RowFault | null }>,
   rowsRead: number,
 ): void {
-  if (rows <= rowsRead * MAX_PRICE_FAULT_SHARE) return
-  throw new HeldFeed(
+  if (rows > rowsRead * MAX_PRICE_FAULT_SHARE) throw tenfoldHold({ rows, first }, rowsRead)
+}
+
+const tenfoldHold = (
+  { rows, first }: Readonly<{ rows: number; first: RowFault | null }>,
+  rowsRead: number,
+) =>
+  new HeldFeed(
     'prices',
     `the price of ${rows} of ${rowsRead} vehicles changed tenfold` +
       (first ? `, first in row ${first.rowNumber}: ${first.value} ${first.reason}` : ''),
   )
-}

@@ -5,7 +5,6 @@ import { expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
 import { vehicleRows } from '#modules/inventory/feeds/vehicle-feed.ts'
-import { importRunRepository } from '#modules/inventory/import-runs.ts'
 import { vehicleRepository } from '#modules/inventory/repository.ts'
 import { inventoryStateRepository } from '#platform/db/data-version.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -26,7 +25,6 @@ const importAt = (database: Database, count: number, price: string, day = 22) =>
     {
       database,
       dealers: dealerRepository(database),
-      runs: importRunRepository(database),
       now: () => new Date(`2026-11-${day}T09:00:00.000Z`),
     },
     {

@@ -4,7 +4,6 @@ import type { Dealer } from '#domain/dealers/dealer.ts'
 import { storedDealers } from '#modules/dealers/module.ts'
 import type { FeedMapping } from '#modules/inventory/feeds/feed-mapping.ts'
 import { vehicleRows } from '#modules/inventory/feeds/vehicle-feed.ts'
-import { importRunRepository } from '#modules/inventory/import-runs.ts'
 import { vinTableFile } from '#modules/vin/module.ts'
 import type { Database } from '#platform/db/database.ts'
 
@@ -52,7 +51,6 @@ export async function importFeedFile(
     {
       database,
       dealers,
-      runs: importRunRepository(database),
       now,
     },
     {

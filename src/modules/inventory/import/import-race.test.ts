@@ -2,7 +2,6 @@ import { expect, it, vi } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
 import { vehicleRows } from '#modules/inventory/feeds/vehicle-feed.ts'
-import { importRunRepository } from '#modules/inventory/import-runs.ts'
 import { vehicleRepository } from '#modules/inventory/repository.ts'
 import type { Database } from '#platform/db/database.ts'
 import { aMigratedPlace, onEachEngine, opened } from '#tests/support/builders/database.ts'
@@ -25,7 +24,6 @@ const importInto = (database: Database, feed: readonly FeedRow[], onWait = () =>
     {
       database,
       dealers: dealerRepository(database),
-      runs: importRunRepository(database),
       now: () => new Date('2026-11-20T09:00:00.000Z'),
     },
     {

@@ -181,7 +181,6 @@ onDefaultEngine((engine) => {
         {
           database: { ...group.database, batch: () => Promise.reject(new Error('power cut')) },
           dealers: dealerRepository(group.database),
-          runs: group.runs,
           now: () => new Date(day(20)),
         },
         {

@@ -3,15 +3,9 @@ import type { RowFault } from '#domain/feed/feed.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import type { StoredDealers } from '#modules/dealers/module.ts'
 import type { VehicleRows } from '#modules/inventory/feeds/vehicle-feed.ts'
-import type { ImportCounts, ImportRunRepository } from '#modules/inventory/import-runs.ts'
+import type { ImportCounts } from '#modules/inventory/import-runs.ts'
+import { inRun } from '#modules/inventory/runs/in-run.ts'
 import { stagingRepository } from '#modules/inventory/runs/staging.ts'
-import {
-  copyRun,
-  discardStaging,
-  importLock,
-  settleRuns,
-  switchRun,
-} from '#modules/inventory/runs/switch-run.ts'
 import type { Database } from '#platform/db/database.ts'
 
 import {
@@ -19,6 +13,7 @@ import {
   holdShrinking,
   holdTenfold,
   refuseEmpty,
+  refuseRejected,
   type HoldReason,
 } from './feed-guards.ts'
 import { stageFeed, stageMissing } from './stage-feed.ts'
@@ -26,7 +21,6 @@ import { stageFeed, stageMissing } from './stage-feed.ts'
 export type ImportVehiclesDeps = Readonly<{
   database: Database
   dealers: Pick<StoredDealers, 'all'>
-  runs: Pick<ImportRunRepository, 'start'>
   now: () => Date
 }>
 
@@ -38,6 +32,8 @@ export type ImportRequest = Readonly<{
   read: (dealer: Dealer) => VehicleRows
   /** Whether the feed has only vehicles that changed: others stay as they are. */
   hasChangesOnly?: boolean
+  /** Whether one rejected row refuses all of them. */
+  isAllOrNothing?: boolean
   /** The holds that a person has reviewed and released. */
   released: ReadonlySet<HoldReason>
   /** Called once if another import of this dealer has to finish first. */
@@ -65,63 +61,48 @@ export type ImportReport = ImportCounts &
  * longer than milliseconds. Imports of a dealer run one at a time; one that was interrupted is ended by the next one: after
  * its switch it is completed, before it nothing had changed. Importing the same feed again changes nothing.
  * @throws {AppError} and changes nothing: `not-found` for an unknown dealer, `invalid` for a feed without a valid row
+ * @throws {RejectedRows} and changes nothing: for a rejected row, if all rows have to be accepted
  * @throws {HeldFeed} and changes nothing: for a feed that is most likely broken and not released
  */
 export async function importVehicles(
-  { database, dealers, runs, now }: ImportVehiclesDeps,
-  { dealerCode, source, read, hasChangesOnly = false, released, onWait }: ImportRequest,
+  { database, dealers, now }: ImportVehiclesDeps,
+  {
+    dealerCode,
+    source,
+    read,
+    hasChangesOnly = false,
+    isAllOrNothing = false,
+    released,
+    onWait,
+  }: ImportRequest,
 ): Promise<ImportReport> {
-  const at = now().toISOString()
   const dealer = await dealerOf(dealers, dealerCode)
   const staging = stagingRepository(database)
+  const keepsTenfold = released.has('prices')
 
-  return database.exclusive(
-    importLock(dealer.code),
-    async () => {
-      await settleRuns(database, dealer.code)
-      const runId = await runs.start(dealer.code, { source, startedAt: at })
-      const origin = { runId, at }
-      try {
-        const keepsTenfold = released.has('prices')
-        const staged = await stageFeed(staging, {
-          feed: read(dealer),
-          dealer,
-          origin,
-          keepsTenfold,
-        })
-        refuseEmpty(staged)
-        const rest = await stageMissing(staging, { dealer, origin, hasChangesOnly })
-        if (!released.has('prices')) {
-          holdPriceless(staged.lostPrices, rest.priced)
-          holdTenfold(staged.tenfold, staged.rowsRead)
-        }
-        if (!hasChangesOnly && !released.has('shrink')) holdShrinking(rest.missing, rest.unsold)
+  return inRun({ database, now }, { dealerCode: dealer.code, source, onWait }, async (origin) => {
+    const staged = await stageFeed(staging, { feed: read(dealer), dealer, origin, keepsTenfold })
+    if (isAllOrNothing) refuseRejected(staged)
+    refuseEmpty(staged)
+    const rest = await stageMissing(staging, { dealer, origin, hasChangesOnly })
+    if (!keepsTenfold) {
+      holdPriceless(staged.lostPrices, rest.priced)
+      holdTenfold(staged.tenfold, staged.rowsRead)
+    }
+    if (!hasChangesOnly && !released.has('shrink')) holdShrinking(rest.missing, rest.unsold)
 
-        const counts = {
-          rowsRead: staged.rowsRead,
-          rowsAccepted: staged.rowsAccepted,
-          rowsQuarantined: staged.rowsQuarantined,
-          added: staged.added,
-          changed: staged.changed,
-          sold: rest.sold,
-        }
-        const { retained } = rest
-        await switchRun(database, runId, {
-          ...counts,
-          retained,
-          finishedAt: now().toISOString(),
-        })
-        await database.notify('inventory')
-        await copyRun(database, runId)
-        const { faults, otherDealers } = staged
-        return { ...counts, runId, dealer, faults, otherDealers, retained }
-      } catch (error) {
-        await discardStaging(database, runId)
-        throw error
-      }
-    },
-    onWait,
-  )
+    const counts = {
+      rowsRead: staged.rowsRead,
+      rowsAccepted: staged.rowsAccepted,
+      rowsQuarantined: staged.rowsQuarantined,
+      added: staged.added,
+      changed: staged.changed,
+      sold: rest.sold,
+      retained: rest.retained,
+    }
+    const { faults, otherDealers } = staged
+    return { counts, result: { ...counts, dealer, faults, otherDealers } }
+  })
 }
 
 async function dealerOf(dealers: ImportVehiclesDeps['dealers'], code: string): Promise<Dealer> {

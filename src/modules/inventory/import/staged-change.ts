@@ -9,7 +9,8 @@ import { flag } from '#platform/db/row-codec.ts'
 import type { ImportVehicleTable, VehicleTable } from '#platform/db/schema/inventory.ts'
 
 export type VehicleRow = Selectable<VehicleTable>
-export type ChangeKind = 'added' | 'changed' | 'sold'
+/** `removed`: a program took it off the list, which shows it as sold. */
+export type ChangeKind = 'added' | 'changed' | 'sold' | 'removed'
 
 /** The columns of a vehicle that differ, by name. */
 export type ChangedColumns = Readonly<Record<string, string | number | null>>

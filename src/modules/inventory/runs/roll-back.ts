@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 
 import { AppError } from '#domain/kernel/errors.ts'
-import { importRunRepository } from '#modules/inventory/import-runs.ts'
 import {
   holdPriceless,
   holdShrinking,
@@ -21,9 +20,9 @@ import { toVehicle } from '#modules/inventory/mapper.ts'
 import type { ChangeOrigin } from '#modules/inventory/write-vehicles.ts'
 import type { Database } from '#platform/db/database.ts'
 
+import { inRun } from './in-run.ts'
 import { runRecords } from './run-records.ts'
 import { stagingRepository } from './staging.ts'
-import { copyRun, discardStaging, importLock, settleRuns, switchRun } from './switch-run.ts'
 
 /** How many vehicles are read and staged at once. */
 const PAGE = 250
@@ -70,47 +69,29 @@ export async function rollBack(
         ? 'this run changed nothing'
         : 'what this run changed is not known: an earlier version of the program imported it',
     )
-  const at = now().toISOString()
-  return database.exclusive(
-    importLock(dealerCode),
-    async () => {
-      await settleRuns(database, dealerCode)
-      const source = `rollback of ${runId}`
-      const newRun = await importRunRepository(database).start(dealerCode, {
-        source,
-        startedAt: at,
-      })
-      try {
-        const origin = { runId: newRun, at }
-        const found = await stageUndone(database, { dealerCode, version, origin })
-        const listed = await countListed(database, dealerCode)
-        if (!released.has('prices')) {
-          holdPriceless(found.lostPrices, listed.priced, 'before that run')
-          holdTenfold({ rows: found.tenfold, first: null }, found.vehicles)
-        }
-        if (!released.has('shrink'))
-          holdShrinking(found.sold, listed.unsold, 'were not listed before that run')
-        await switchRun(database, newRun, {
-          rowsRead: found.vehicles,
-          rowsAccepted: found.vehicles,
-          rowsQuarantined: 0,
-          added: 0,
-          changed: found.changed,
-          sold: found.sold,
-          retained: 0,
-          finishedAt: now().toISOString(),
-        })
-        await database.notify('inventory')
-        await copyRun(database, newRun)
-        const { runs: undone } = found
-        return { runId: newRun, dealerCode, undone, changed: found.changed, sold: found.sold }
-      } catch (error) {
-        await discardStaging(database, newRun)
-        throw error
-      }
-    },
-    onWait,
-  )
+  const source = `rollback of ${runId}`
+  return inRun({ database, now }, { dealerCode, source, onWait }, async (origin) => {
+    const found = await stageUndone(database, { dealerCode, version, origin })
+    const listed = await countListed(database, dealerCode)
+    if (!released.has('prices')) {
+      holdPriceless(found.lostPrices, listed.priced, 'before that run')
+      holdTenfold({ rows: found.tenfold, first: null }, found.vehicles)
+    }
+    if (!released.has('shrink'))
+      holdShrinking(found.sold, listed.unsold, 'were not listed before that run')
+    return {
+      counts: {
+        rowsRead: found.vehicles,
+        rowsAccepted: found.vehicles,
+        rowsQuarantined: 0,
+        added: 0,
+        changed: found.changed,
+        sold: found.sold,
+        retained: 0,
+      },
+      result: { dealerCode, undone: found.runs, changed: found.changed, sold: found.sold },
+    }
+  })
 }
 
 /** Stages every vehicle that runs from a version on changed, as it was before them. */

@@ -66,6 +66,15 @@ export function feedFolder(folder: string) {
         if (at.getTime() - changedMs > ABANDONED_MS) await rename(below(WORKING, name), below(name))
     },
 
+    /** The path of a file in work. */
+    working: (name: string): string => below(WORKING, name),
+
+    /** Removes files in work that a process left, where senders send them again. */
+    async discardAbandoned(at: Date): Promise<void> {
+      for (const { name, changedMs } of await filesIn(below(WORKING)))
+        if (at.getTime() - changedMs > ABANDONED_MS) await rm(below(WORKING, name), { force: true })
+    },
+
     /** Moves a claimed file to the folder of its outcome, with a report beside it. @returns its path there */
     async finish(name: string, outcome: Outcome, report: string, at: Date): Promise<string> {
       const path = below(outcome, `${stamp(at)}-${name}`)

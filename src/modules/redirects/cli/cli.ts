@@ -108,6 +108,7 @@ async function propose(
   const database = await context.database()
   const { inventory, stop } = await createInventory({
     database,
+    feedsDir: environment().feedsDir,
     sites: groupSites,
     now: () => new Date(),
     onReloadFailed: () => {},

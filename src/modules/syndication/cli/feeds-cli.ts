@@ -86,6 +86,7 @@ async function withSources<T>(
   const { createInventory } = await import('#modules/inventory/module.ts')
   const { inventory, dealers, stop } = await createInventory({
     database: await context.database(),
+    feedsDir: environment().feedsDir,
     sites: () => openGroup(environment().groupDir).sites(),
     now: () => new Date(),
     onReloadFailed: () => {},

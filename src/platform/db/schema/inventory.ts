@@ -117,7 +117,7 @@ export interface ImportChangeTable {
   run_id: string
   stock: string
   vin: string
-  /** `added`, `changed` or `sold`. */
+  /** `added`, `changed`, `sold` or `removed`. */
   kind: string
   /** JSON: the columns that differ, with their values before and after; empty for an added one. */
   before: string

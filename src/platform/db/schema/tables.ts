@@ -1,4 +1,5 @@
 import type { AnalyticsTables } from './analytics.ts'
+import type { ApiKeyTables } from './api-keys.ts'
 import type { BrandTables } from './brand.ts'
 import type { DealerTables } from './dealers.ts'
 import type { FinanceTables } from './finance.ts'
@@ -27,6 +28,7 @@ export interface SettingTable {
 export interface Tables
   extends
     AnalyticsTables,
+    ApiKeyTables,
     BrandTables,
     DealerTables,
     FinanceTables,

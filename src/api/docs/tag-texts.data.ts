@@ -1,0 +1,8 @@
+/** What the calls of each tag are about. */
+export const TAG_TEXTS: Readonly<Record<string, string>> = {
+  Dealers: 'The stores of the group: addresses, hours, phones.',
+  Inventory: 'The vehicles of a store: lists, search, suggestions.',
+  Payments: 'Rates, fees, taxes, and the payments of loans and leases.',
+  VIN: 'What a VIN says about its vehicle.',
+  'Inventory writes': 'Vehicles in and out by a program, with a key.',
+}

@@ -1,0 +1,100 @@
+import type * as v from 'valibot'
+
+import type { CallContext } from '#api/api-env.ts'
+import type { Described } from '#api/endpoint.ts'
+import {
+  readBodyValue,
+  readParams,
+  type Params,
+  type ParamValues,
+  type RawInput,
+} from '#api/read-input.ts'
+import type { ApiScope } from '#domain/api/api-scopes.data.ts'
+
+import type { Caller } from './caller.ts'
+
+/** A file that a call takes instead of JSON. */
+export type SentFile = Readonly<{
+  bytes: AsyncIterable<Uint8Array>
+  /** Whether the call may go on, given the file's hash: a request that was answered before does not run again. */
+  mayRun: (sha256: string) => Promise<boolean>
+}>
+
+/** A call that changes something, for callers with a key. */
+export type WriteEndpoint = Described &
+  Readonly<{
+    method: 'post' | 'put' | 'delete'
+    scope: ApiScope
+    /** The largest JSON body, in bytes. */
+    maxBodyBytes: number
+    /**
+     * The answer, or a promise of it; `null` if the path's subject does not exist.
+     * @throws {InvalidInputError} for an invalid input
+     * @throws {AppError} for what is refused
+     */
+    run: (
+      context: CallContext,
+      raw: RawInput,
+      by: Caller,
+      file: SentFile | null,
+    ) => Promise<unknown>
+  }>
+
+type Input<P extends Params, Q extends Params, B extends v.GenericSchema> = Readonly<{
+  params: ParamValues<P>
+  query: ParamValues<Q>
+  body: v.InferOutput<B>
+}>
+
+type Definition<
+  P extends Params,
+  Q extends Params,
+  B extends v.GenericSchema,
+  R extends v.GenericSchema,
+> = Readonly<{
+  method: WriteEndpoint['method']
+  path: string
+  tag: string
+  scope: ApiScope
+  summary: string
+  description: string
+  params: P
+  query: Q
+  /** Absent for a call without JSON. */
+  body?: B
+  /** Whether it takes a file of any type. */
+  takesFile?: boolean
+  maxBodyBytes?: number
+  reply: R
+  answer: (
+    context: CallContext,
+    input: Input<P, Q, B>,
+    by: Caller,
+    file: SentFile | null,
+  ) => Promise<v.InferInput<R> | null>
+}>
+
+const KIB = 1024
+
+/** A call that changes something. Its schemas check the input, and the compiler the output. */
+export function writeEndpoint<
+  P extends Params,
+  Q extends Params,
+  B extends v.GenericSchema,
+  R extends v.GenericSchema,
+>(definition: Definition<P, Q, B, R>): WriteEndpoint {
+  const { answer, params, query, body } = definition
+  return {
+    takesFile: false,
+    maxBodyBytes: 16 * KIB,
+    ...definition,
+    body: body ?? null,
+    run: (context, raw, by, file) =>
+      answer(
+        context,
+        { ...readParams({ params, query }, raw), body: readBodyValue(body, raw.body) },
+        by,
+        file,
+      ),
+  }
+}

@@ -1,0 +1,68 @@
+import type { Selectable } from 'kysely'
+import * as v from 'valibot'
+
+import { API_SCOPES } from '#domain/api/api-scopes.data.ts'
+import type { Database } from '#platform/db/database.ts'
+import { jsonText, omit, readRow, rowOf } from '#platform/db/row-codec.ts'
+import type { ApiKeyTable } from '#platform/db/schema/api-keys.ts'
+
+import type { ApiKey } from './api-key.ts'
+
+/** A key as stored. */
+export type StoredKey = ApiKey &
+  Readonly<{ createdAt: string; revokedAt: string | null; lastUsedAt: string | null }>
+
+const Meaning = v.object({
+  scopes: jsonText(v.array(v.picklist(API_SCOPES))),
+  dealers: v.nullable(jsonText(v.array(v.string()))),
+})
+
+const toKey = (row: Selectable<ApiKeyTable>): StoredKey =>
+  readRow(omit(row, 'secret_hash'), Meaning)
+
+/** Reads and writes keys of the API. Times are ISO. */
+export const keyRepository = ({ db }: Pick<Database, 'db'>) => ({
+  async add(key: ApiKey & Readonly<{ secretHash: string; createdAt: string }>): Promise<void> {
+    await db
+      .insertInto('api_key')
+      .values({ ...rowOf(key), revoked_at: null, last_used_at: null })
+      .execute()
+  },
+
+  /** Every key, the newest first. */
+  async all(): Promise<readonly StoredKey[]> {
+    const rows = await db
+      .selectFrom('api_key')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute()
+    return rows.map(toKey)
+  },
+
+  /** A key that is not revoked, with the hash of its secret; `null` for none. */
+  async valid(id: string): Promise<Readonly<{ key: StoredKey; secretHash: string }> | null> {
+    const row = await db
+      .selectFrom('api_key')
+      .selectAll()
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst()
+    return row ? { key: toKey(row), secretHash: row.secret_hash } : null
+  },
+
+  /** @returns whether a valid key had this id */
+  async revoke(id: string, at: string): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('api_key')
+      .set({ revoked_at: at })
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst()
+    return numUpdatedRows > 0
+  },
+
+  async used(id: string, at: string): Promise<void> {
+    await db.updateTable('api_key').set({ last_used_at: at }).where('id', '=', id).execute()
+  },
+})

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+
+import type { VinTable } from '#domain/vin/vin-table.ts'
+import { COLUMNS, type ColumnName } from '#modules/inventory/feeds/vehicle-columns.data.ts'
+import type { VehicleRows } from '#modules/inventory/feeds/vehicle-feed.ts'
+import { vehicleRow } from '#modules/inventory/feeds/vehicle-row.ts'
+
+/** A vehicle that a program writes, under the API's names. What is absent is unknown. Money in dollars. */
+export type WrittenVehicle = Readonly<Record<string, unknown>> &
+  Readonly<{ vin: string; stock: string }>
+
+/** The API's names of columns that differ from the importer's. */
+const NAMES: Readonly<Partial<Record<ColumnName, string>>> = {
+  condition: 'type',
+  odometer: 'mileage',
+  certified: 'isCertified',
+  inventoryDate: 'inStockSince',
+  photos: 'imageUrls',
+  disposition: 'status',
+}
+
+const columns = Object.keys(COLUMNS) as ColumnName[]
+const nameOf = (column: ColumnName): string => NAMES[column] ?? column
+
+/** A value as the importer reads it from a file. */
+function cellOf(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (Array.isArray(value)) return value.join('|')
+  if (typeof value === 'number') return Number.isInteger(value) ? String(value) : value.toFixed(2)
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** Written vehicles as the rows of a feed, counted from 1, so that they are checked like a file. */
+export function writtenRows(
+  vehicles: readonly WrittenVehicle[],
+  { thisYear, vinTable }: Readonly<{ thisYear: number; vinTable: VinTable | null }>,
+): VehicleRows {
+  const schema = vehicleRow(thisYear, vinTable)
+  const rowOf = (vehicle: WrittenVehicle, rowNumber: number) => {
+    const cells = Object.fromEntries(
+      columns.map((column) => [column, cellOf(vehicle[nameOf(column)])]),
+    )
+    const { vin, stock } = vehicle
+    const faultIn = (column: ColumnName, reason: string) => ({
+      rowNumber,
+      columnName: nameOf(column),
+      reason,
+      value: cells[column] ?? '',
+      about: { stock, vin },
+    })
+    const result = v.safeParse(schema, cells, { abortEarly: true })
+    if (result.success) return { rowNumber, item: result.output, faultIn }
+    const [issue] = result.issues
+    // The schema's keys are the columns, and nothing in it is nested.
+    return { rowNumber, fault: faultIn(v.getDotPath(issue) as ColumnName, issue.message) }
+  }
+  async function* rows() {
+    for (const [at, vehicle] of vehicles.entries()) yield rowOf(vehicle, at + 1)
+  }
+  return { rows: rows(), nameOf }
+}
