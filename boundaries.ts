@@ -46,6 +46,7 @@ export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
   finance: ['dealers', 'places'],
   inventory: ['finance', 'dealers', 'places', 'vin', 'images'],
   leads: ['inventory', 'dealers', 'uploads', 'vault', 'webhooks', 'group'],
+  'vehicle-webhooks': ['inventory', 'webhooks'],
   redirects: ['inventory', 'group'],
   syndication: ['inventory', 'dealers', 'group'],
   'trade-in': ['inventory', 'finance', 'dealers', 'vin', 'group'],

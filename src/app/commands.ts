@@ -4,6 +4,7 @@ import { environment } from '#platform/cli/refusal.ts'
 /** The commands of `npm run`, by their names. Each is loaded when it is run. */
 export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   inventory: async () => (await import('#modules/inventory/module.ts')).inventoryCommand,
+  webhooks: async () => (await import('#modules/vehicle-webhooks/module.ts')).webhooksCommand,
   parts: async () => (await import('#modules/parts/module.ts')).partsCommand,
   finance: async () => (await import('#modules/finance/module.ts')).financeCommand,
   service: async () => (await import('#modules/service/module.ts')).serviceCommand,

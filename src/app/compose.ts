@@ -25,8 +25,9 @@ import { createSubscriptions } from '#modules/subscriptions/module.ts'
 import { createSyndication } from '#modules/syndication/module.ts'
 import { createTradeIn } from '#modules/trade-in/module.ts'
 import { createUploads } from '#modules/uploads/module.ts'
+import { createVehicleWebhooks } from '#modules/vehicle-webhooks/module.ts'
 import { createVin } from '#modules/vin/module.ts'
-import { readWebhooks } from '#modules/webhooks/module.ts'
+import { readVehicleWebhooks, readWebhooks } from '#modules/webhooks/module.ts'
 import { probeWrites } from '#platform/db/probe-writes.ts'
 import type { Environment } from '#platform/env/env.ts'
 import { errorReporting } from '#platform/errors/report-errors.ts'
@@ -232,6 +233,7 @@ export async function compose({
     brand,
     uploads,
     apiKeys,
+    createVehicleWebhooks({ ...shared, webhooks: readVehicleWebhooks(env.webhooksFile) }),
     probeWrites(database, writes),
     watchBounces({ ...shared, jobs, maildir: env.bounceMaildir }),
     watchSources({

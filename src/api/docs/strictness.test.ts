@@ -23,7 +23,7 @@ type ReadonlyDocument = Readonly<{
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   components: Readonly<{ schemas: Readonly<Record<string, Schema>> }>
 }>
-type Asked = Readonly<{ values: Readonly<Record<string, unknown>>; body: unknown }>
+type DrawnRequest = Readonly<{ values: Readonly<Record<string, unknown>>; body: unknown }>
 
 const RUNS = 25
 
@@ -39,7 +39,7 @@ const bodySchema = ({ operation }: Call) =>
   operation.requestBody?.content['application/json']?.schema ?? null
 
 /** Requests that the document allows. Each vehicle of one has its own VIN and stock number, as its description says. */
-function drawn(call: Call): fc.Arbitrary<Asked> {
+function drawn(call: Call): fc.Arbitrary<DrawnRequest> {
   const { parameters } = call.operation
   const schema = bodySchema(call)
   return fc.record({
@@ -71,7 +71,7 @@ const listOf = (value: unknown): readonly (string | number | boolean)[] =>
   // Drawn from the schemas of parameters.
   value === undefined ? [] : ([value].flat() as unknown as (string | number | boolean)[])
 
-function addressOf({ path, operation }: Call, values: Asked['values']): string {
+function addressOf({ path, operation }: Call, values: DrawnRequest['values']): string {
   const query = new URLSearchParams()
   for (const { name, in: place } of operation.parameters)
     if (place === 'query')
@@ -85,7 +85,7 @@ function addressOf({ path, operation }: Call, values: Asked['values']): string {
 onDefaultEngine((engine) => {
   const asking = async () => {
     const api = await anInventoryApi(engine, { writesPerSecond: 1_000_000 })
-    return async (call: Call, { values, body }: Asked) => {
+    return async (call: Call, { values, body }: DrawnRequest) => {
       const key = values['Idempotency-Key']
       const reply = await api.request(
         call.method.toUpperCase(),
@@ -107,8 +107,8 @@ onDefaultEngine((engine) => {
     it.skipIf(takesFile)('accepts what the document allows', async () => {
       const ask = await asking()
       await fc.assert(
-        fc.asyncProperty(drawn(call), async (asked) => {
-          const { status, text } = await ask(call, asked)
+        fc.asyncProperty(drawn(call), async (request) => {
+          const { status, text } = await ask(call, request)
           expect(Object.keys(call.operation.responses)).toContain(String(status))
           expect([400, 413, 415, 500].includes(status) ? text : '').toBe('')
         }),
@@ -118,22 +118,22 @@ onDefaultEngine((engine) => {
 
     it('refuses what the document forbids', async () => {
       const ask = await asking()
-      const [asked] = fc.sample(drawn(call), 1)
-      if (!asked) throw new Error('nothing drawn')
-      const wrong: { what: string; asked: Asked }[] = []
+      const [request] = fc.sample(drawn(call), 1)
+      if (!request) throw new Error('nothing drawn')
+      const wrong: { what: string; request: DrawnRequest }[] = []
       for (const { name, schema, in: place } of call.operation.parameters)
         for (const value of forbiddenTexts(schema))
           if (place !== 'path' || value !== '?')
             wrong.push({
               what: `${name}=${value.slice(0, 40)}`,
-              asked: { ...asked, values: { ...asked.values, [name]: value } },
+              request: { ...request, values: { ...request.values, [name]: value } },
             })
       const schema = bodySchema(call)
       if (schema)
-        for (const { what, value } of mutations(schema, asked.body, resolve))
-          wrong.push({ what: `body${what}`, asked: { ...asked, body: value } })
+        for (const { what, value } of mutations(schema, request.body, resolve))
+          wrong.push({ what: `body${what}`, request: { ...request, body: value } })
       const accepted: string[] = []
-      for (const { what, asked: mutated } of wrong) {
+      for (const { what, request: mutated } of wrong) {
         const { status } = await ask(call, mutated)
         if (status !== 400) accepted.push(`${what}: ${status}`)
       }

@@ -39,7 +39,7 @@ const reply = (c: Context<ApiEnv>, value: unknown, headers: Record<string, strin
         ...headers,
       })
 
-/** Answers calls that change something: who calls, what was asked before, what it did. */
+/** Answers calls that change something: who calls, what was content before, what it did. */
 export function writeHandler(services: Services, writesPerSecond?: number) {
   const identify = callerOf(services.apiCallers, writesPerSecond)
   const { apiCallers } = services
@@ -51,12 +51,12 @@ export function writeHandler(services: Services, writesPerSecond?: number) {
     let isBegun = false
     return {
       /** Whether the request may run; else `early` is its answer. */
-      async mayRun(asked: string): Promise<boolean> {
+      async mayRun(content: string): Promise<boolean> {
         if (id === null) return true
         const subject = `${c.req.method} ${c.req.url.slice(c.req.url.indexOf('/', 8))}`
         const state = await apiCallers.begin(
           id,
-          hash('sha256', `${subject}\n${asked}`, 'base64url'),
+          hash('sha256', `${subject}\n${content}`, 'base64url'),
         )
         isBegun = state.state === 'new'
         if (state.state === 'answered')

@@ -2,7 +2,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { Purge } from '#platform/queue/purge.ts'
 
 /** How long an answer is kept. */
-const KEPT_MS = 86_400_000
+const RETENTION_MS = 86_400_000
 /** A request that has run for so long has ended with its process. */
 const ABANDONED_MS = 10 * 60_000
 
@@ -32,7 +32,7 @@ export const requestRepository = ({
       .where('request_key', '=', requestKey)
       .where((is) =>
         is.or([
-          is('started_at', '<', since(KEPT_MS)),
+          is('started_at', '<', since(RETENTION_MS)),
           is.and([is('answer', 'is', null), is('started_at', '<', since(ABANDONED_MS))]),
         ]),
       )
@@ -91,7 +91,7 @@ export const requestRepository = ({
     purge: (async () => {
       const { numDeletedRows } = await db
         .deleteFrom('api_request')
-        .where('started_at', '<', since(KEPT_MS))
+        .where('started_at', '<', since(RETENTION_MS))
         .executeTakeFirst()
       return { apiRequests: Number(numDeletedRows) }
     }) satisfies Purge,

@@ -17,6 +17,8 @@ import { inventoryWriter } from './writes/inventory-writer.ts'
 
 export { heldFeeds } from './import/held-feeds.ts'
 export { rejectedRows, type RejectedRows } from './runs/rejected-rows.ts'
+export { runChanges, type RunChanges, type SwitchedRun } from './runs/run-changes.ts'
+export type { RecordedChange } from './runs/run-records.ts'
 export { checkSources } from './sources/read-sources.ts'
 export { SourceFile } from './sources/source-file.ts'
 export { sourceStates } from './sources/source-states.ts'

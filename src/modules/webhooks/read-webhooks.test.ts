@@ -33,6 +33,11 @@ it('reads a webhook and its source', () => {
   expect(reading([entry])()[0]?.secret).toEqual(Buffer.alloc(32, 7))
 })
 
+it('takes absent filters for none', () => {
+  const { forms: _, dealerCode: __, ...rest } = entry
+  expect(reading([rest])()).toMatchObject([{ dealerCode: null, forms: null }])
+})
+
 describe('explains an error in one line, without the secret', () => {
   it.each([
     ['not json', 'is not JSON'],
@@ -40,6 +45,11 @@ describe('explains an error in one line, without the secret', () => {
     [[entry, entry], 'lists a webhook twice'],
     [[{ ...entry, name: 'C R M' }], '0.name must be 1 to 40 lower-case letters'],
     [[{ ...entry, forms: ['nonsense'] }], '0.forms.0 must be one of vehicle-interest'],
+    [
+      [{ ...entry, forms: null, events: ['vehicle.washed'] }],
+      '0.events.0 must be one of vehicle.added',
+    ],
+    [[{ ...entry, events: ['vehicle.sold'] }], '0.events can not be combined with forms'],
     [[{ ...entry, url: 'crm.example' }], '0.url is not an address'],
     [[{ ...entry, url: 'ftp://crm.example' }], '0.url must begin with https:'],
     [[{ ...entry, url: 'http://crm.example' }], '0.url must begin with https:'],

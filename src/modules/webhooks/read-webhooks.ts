@@ -2,12 +2,13 @@ import { isIP } from 'node:net'
 
 import * as v from 'valibot'
 
+import { VEHICLE_EVENTS } from '#domain/api/vehicle-events.data.ts'
 import { LEAD_FORMS } from '#domain/forms/form-names.ts'
 import { eachOnce } from '#domain/kernel/file-values.ts'
 import { readSettingFile } from '#platform/files/read-setting-file.ts'
 import { isWithin } from '#platform/security/public-address.ts'
 
-import type { OperatorWebhook, Webhook } from './webhook.ts'
+import type { OperatorWebhook, VehicleWebhook, Webhook } from './webhook.ts'
 
 const MIN_SECRET_BYTES = 24
 const MAX_SECRET_BYTES = 64
@@ -42,9 +43,16 @@ const Entry = v.pipe(
         v.string('needs a text'),
         v.regex(/^[a-z\d-]{1,40}$/, 'must be 1 to 40 lower-case letters, digits and hyphens'),
       ),
-      dealerCode: v.nullable(v.string(), null),
-      forms: v.nullable(
+      dealerCode: v.nullish(v.string(), null),
+      forms: v.nullish(
         v.array(v.picklist(LEAD_FORMS, `must be one of ${LEAD_FORMS.join(', ')}`)),
+        null,
+      ),
+      events: v.nullish(
+        v.pipe(
+          v.array(v.picklist(VEHICLE_EVENTS, `must be one of ${VEHICLE_EVENTS.join(', ')}`)),
+          v.minLength(1, 'names no event'),
+        ),
         null,
       ),
       url: Address,
@@ -52,6 +60,13 @@ const Entry = v.pipe(
       allowLoopback: v.optional(v.boolean('must be true or false'), false),
     },
     ({ expected }) => (expected === 'never' ? 'is not a setting of webhooks' : 'must be an object'),
+  ),
+  v.forward(
+    v.check(
+      ({ events, forms }) => events === null || forms === null,
+      'can not be combined with forms: list one webhook for leads and one for vehicles',
+    ),
+    ['events'],
   ),
   v.forward(
     v.check(
@@ -81,12 +96,27 @@ const Webhooks = v.pipe(
  * @throws {Error} with one line that names file, position and problem, without secrets
  */
 export function readWebhooks(file: string | null): readonly Webhook[] {
+  return entriesOf(file).flatMap(({ name, dealerCode, forms, events, url, secret, reach }) =>
+    events === null ? [{ name, dealerCode, forms, url, secret, reach }] : [],
+  )
+}
+
+/**
+ * The webhooks for changes of vehicles, those with `events`, from the same file.
+ * @throws {Error} like `readWebhooks`
+ */
+export const readVehicleWebhooks = (file: string | null): readonly VehicleWebhook[] =>
+  entriesOf(file).flatMap(({ name, dealerCode, events, url, secret, reach }) =>
+    events === null ? [] : [{ name, dealerCode, events, url, secret, reach }],
+  )
+
+function entriesOf(file: string | null) {
   if (file === null) return []
   const entries = readSettingFile('WEBHOOKS_FILE', file, Webhooks)
-  return entries.map(({ name, dealerCode, forms, url, secret }) => {
-    const reach = isLoopbackName(bare(url)) ? 'loopback' : 'public'
-    return { name, dealerCode, forms, url, secret, reach }
-  })
+  return entries.map((entry) => ({
+    ...entry,
+    reach: isLoopbackName(bare(entry.url)) ? ('loopback' as const) : ('public' as const),
+  }))
 }
 
 /**
@@ -102,6 +132,7 @@ export function readAlertWebhook(
     name: 'operator-alerts',
     dealerCode: null,
     forms: null,
+    events: null,
     url,
     secret: secret ?? '',
     allowLoopback: true,

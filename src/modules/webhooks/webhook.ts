@@ -1,3 +1,4 @@
+import type { VehicleEvent } from '#domain/api/vehicle-events.data.ts'
 import type { LeadForm } from '#domain/forms/form-names.ts'
 import type { Reach } from '#platform/security/public-address.ts'
 
@@ -15,6 +16,13 @@ export type Webhook = Readonly<{
   /** Allowed addresses: on the public internet, or on this machine if its URL says so. */
   reach: Reach
 }>
+
+/** A webhook for changes of vehicles. */
+export type VehicleWebhook = Omit<Webhook, 'forms'> &
+  Readonly<{
+    /** Only these. */
+    events: readonly VehicleEvent[]
+  }>
 
 /** The webhook for operator alerts. */
 export type OperatorWebhook = Pick<Webhook, 'url' | 'secret' | 'reach'>

@@ -1,0 +1,112 @@
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+
+import { expect, it, onTestFinished } from 'vitest'
+
+import type { VehicleEvent } from '#domain/api/vehicle-events.data.ts'
+import { runChanges } from '#modules/inventory/module.ts'
+import { readVehicleWebhooks, readWebhooks } from '#modules/webhooks/module.ts'
+import { jobRepository } from '#platform/queue/job-repository.ts'
+import { aDirectory, onEachEngine } from '#tests/support/builders/database.ts'
+import { aGroup } from '#tests/support/builders/import-group.ts'
+
+import { createVehicleWebhooks } from './module.ts'
+import { VEHICLE_JOB } from './post-vehicles.ts'
+import { queueChanges } from './queue-changes.ts'
+
+const now = () => new Date('2026-11-10T09:00:00.000Z')
+const key = Buffer.alloc(32, 7)
+
+/** A receiver on this machine, and the webhooks file that names it. */
+async function aReceiver(events: readonly VehicleEvent[], dealerCode: string | null = null) {
+  const posts: { headers: Readonly<Record<string, unknown>>; body: string }[] = []
+  const answer = { status: 204 }
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      posts.push({ headers: request.headers, body: Buffer.concat(chunks).toString() })
+      response.writeHead(answer.status).end()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  // A listening TCP server has an address with a port.
+  const { port } = server.address() as AddressInfo
+  const file = join(aDirectory(), 'webhooks.json')
+  const url = `http://127.0.0.1:${port}/`
+  const secret = `whsec_${key.toString('base64')}`
+  writeFileSync(
+    file,
+    JSON.stringify([{ name: 'search', dealerCode, events, url, secret, allowLoopback: true }]),
+  )
+  return { posts, answer, file, webhooks: readVehicleWebhooks(file) }
+}
+
+onEachEngine((engine) => {
+  it('tells what runs changed, signed, each change once', async () => {
+    const group = await aGroup(engine)
+    const { posts, webhooks, answer, file } = await aReceiver([
+      'vehicle.added',
+      'vehicle.price_changed',
+      'vehicle.sold',
+    ])
+    expect(readWebhooks(file)).toEqual([])
+    const { database } = group
+    const queue = () => queueChanges({ database, changes: runChanges(database), webhooks, now })
+    const { jobs } = createVehicleWebhooks({ database, webhooks, now, log: { error() {} } })
+    const waiting = async () =>
+      (await jobRepository(database).list('waiting', 100)).filter(
+        ({ kind }) => kind === VEHICLE_JOB,
+      )
+
+    await group.importRows([{}])
+    expect(await queue()).toBe(0)
+    await group.importRows([{ Price: '29000' }, {}])
+    expect(await queue()).toBe(1)
+    expect(await queue()).toBe(0)
+    const [job] = await waiting()
+    answer.status = 500
+    expect(await jobs[VEHICLE_JOB](job!)).toMatchObject({ state: 'unconfirmed' })
+    answer.status = 204
+    expect(await jobs[VEHICLE_JOB](job!)).toMatchObject({ state: 'accepted' })
+
+    expect(posts).toHaveLength(2)
+    const [first, { headers, body }] = [posts[0]!, posts[1]!]
+    expect(body).toBe(first.body)
+    expect(JSON.parse(body)).toMatchObject({
+      type: 'inventory.changed',
+      data: {
+        dealer: 'D1',
+        source: 'feed.csv',
+        events: [
+          { event: 'vehicle.price_changed', stock: 'S1', price: { from: 30_000, to: 29_000 } },
+          { event: 'vehicle.added', stock: 'S2' },
+        ],
+      },
+    })
+    const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`
+    expect(headers['webhook-signature']).toBe(
+      `v1,${createHmac('sha256', key).update(signed).digest('base64')}`,
+    )
+  })
+
+  it('is one message for a hundred vehicles, and none for another dealer', async () => {
+    const group = await aGroup(engine)
+    const { database } = group
+    const { webhooks } = await aReceiver(['vehicle.added'])
+    const other = await aReceiver(['vehicle.added'], 'D2')
+    const changes = runChanges(database)
+    await queueChanges({ database, changes, webhooks, now })
+    await group.importRows(Array.from({ length: 201 }, () => ({})))
+    const all = [...webhooks, ...other.webhooks]
+    expect(await queueChanges({ database, changes, webhooks: all, now })).toBe(3)
+  })
+})

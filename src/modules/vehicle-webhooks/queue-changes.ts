@@ -1,0 +1,73 @@
+import type { RunChanges, SwitchedRun } from '#modules/inventory/module.ts'
+import type { VehicleWebhook } from '#modules/webhooks/module.ts'
+import { inventoryStateRepository } from '#platform/db/data-version.ts'
+import type { Database } from '#platform/db/database.ts'
+import { settingRepository } from '#platform/db/settings.ts'
+import { jobRepository, type NewJob } from '#platform/queue/job-repository.ts'
+
+import { CHANGES_PER_POST, jobForChanges } from './post-vehicles.ts'
+
+/** The version up to which changes are queued. */
+const CURSOR = 'vehicle-webhooks.version'
+const RUNS_AT_ONCE = 20
+
+/** The jobs that tell webhooks about a run. */
+export async function jobsForRun(
+  changes: RunChanges,
+  run: Pick<SwitchedRun, 'id' | 'dealerCode'>,
+  webhooks: readonly VehicleWebhook[],
+  now: string,
+): Promise<readonly NewJob[]> {
+  const wanting = webhooks.filter(
+    ({ dealerCode }) => dealerCode === null || dealerCode === run.dealerCode,
+  )
+  const jobs: NewJob[] = []
+  if (wanting.length === 0) return jobs
+  for (let after = ''; ;) {
+    const page = await changes.page(run.id, after, CHANGES_PER_POST)
+    const end = page.at(-1)
+    if (!end) return jobs
+    const payload = { runId: run.id, after }
+    jobs.push(...wanting.map((webhook) => jobForChanges(webhook, payload, now)))
+    after = end.stock
+  }
+}
+
+/**
+ * Queues what runs have changed since the last call, in their order: imports, rollbacks and writes by programs, by any
+ * process. The first call only notes the version: earlier changes are not sent.
+ * @returns the number of jobs
+ */
+export async function queueChanges({
+  database,
+  changes,
+  webhooks,
+  now,
+}: Readonly<{
+  database: Database
+  changes: RunChanges
+  webhooks: readonly VehicleWebhook[]
+  now: () => Date
+}>): Promise<number> {
+  const settings = settingRepository(database)
+  const version = await inventoryStateRepository(database).version()
+  const known = await settings.get(CURSOR)
+  if (known === null || webhooks.length === 0) {
+    await settings.set(CURSOR, String(version))
+    return 0
+  }
+  const jobs = jobRepository(database)
+  let count = 0
+  for (let cursor = Number(known); ;) {
+    const runs = await changes.since(cursor, RUNS_AT_ONCE)
+    for (const run of runs) {
+      const ofRun = await jobsForRun(changes, run, webhooks, now().toISOString())
+      // Queued twice after a crash here: their keys are the same.
+      if (ofRun.length > 0) await jobs.enqueue(ofRun)
+      cursor = run.version
+      await settings.set(CURSOR, String(cursor))
+      count += ofRun.length
+    }
+    if (runs.length < RUNS_AT_ONCE) return count
+  }
+}
