@@ -81,6 +81,15 @@ onEachEngine((engine) => {
       await api.send('POST', 'vehicles', { vehicles: [aVehicleInput(1)] })
       const { body } = await api.send('PUT', 'vehicles/S1/price', { price: 29_500 })
       expect(await api.run(body.run)).toMatchObject({ source: 'api: vauto, price', changed: 1 })
+      expect(await api.history(aVin(1))).toMatchObject([
+        {
+          stock: 'S1',
+          runs: [
+            { kind: 'added', source: 'api: vauto, vehicles' },
+            { kind: 'changed', source: 'api: vauto, price' },
+          ],
+        },
+      ])
       await api.rollBack(body.run)
       expect(await api.listed()).toMatchObject([{ stock: 'S1', price: 30_000 }])
     })

@@ -134,6 +134,8 @@ export async function anInventoryApi(
   return {
     bearer,
     request,
+    /** Answers requests of a real server. */
+    fetch: (incoming: Request) => api.fetch(incoming, requestEnv()),
     send: async (
       method: string,
       rest: string,
@@ -162,6 +164,7 @@ export async function anInventoryApi(
         (name) => !name.endsWith('.report.txt'),
       ),
     runs: () => runRecords(database).newest('D1'),
+    history: (vin: string) => runRecords(database).ofVin(vin),
     run: (runId: string) => runRecords(database).run(runId),
     async rollBack(runId: string) {
       await rollBack({ database, now }, { runId, released: new Set() })

@@ -51,7 +51,7 @@ export const historyLines = (
 ): readonly string[] =>
   histories.length === 0
     ? [`No dealer has listed ${vin}.`]
-    : histories.flatMap(({ dealerCode, stock, firstSeen, prices, statuses }) => [
+    : histories.flatMap(({ dealerCode, stock, firstSeen, prices, statuses, runs }) => [
         `${dealerCode}  ${stock}  since ${firstSeen}`,
         ...[
           ...prices.map(({ at, finalPriceCents, msrpCents }) => ({
@@ -59,6 +59,7 @@ export const historyLines = (
             text: `price ${finalPriceCents === 0 ? 'none' : dollars(finalPriceCents)}${msrpCents === null ? '' : `, MSRP ${dollars(msrpCents)}`}`,
           })),
           ...statuses.map(({ at, status }) => ({ at, text: status })),
+          ...runs.map(({ at, kind, source }) => ({ at, text: `${kind} by ${source}` })),
         ]
           .toSorted((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)))
           .map(({ at, text }) => `  ${at}  ${text}`),

@@ -20,6 +20,8 @@ export type VehicleHistoryRecord = Readonly<{
   firstSeen: string
   prices: readonly Readonly<{ at: string; msrpCents: number | null; finalPriceCents: number }>[]
   statuses: readonly Readonly<{ at: string; status: string }>[]
+  /** What each run did, and its source: a file, an address, a program or a rollback. */
+  runs: readonly Readonly<{ at: string; kind: string; source: string }>[]
 }>
 
 const MAX_RUNS = 20
@@ -111,12 +113,23 @@ export const runRecords = ({ db }: Pick<Database, 'db'>) => ({
         .where('stock', '=', stock)
         .orderBy('at')
         .execute()
+      const runs = await db
+        .selectFrom('import_run')
+        .innerJoin('import_change', 'import_change.run_id', 'import_run.id')
+        .select(['finished_at as at', 'kind', 'source'])
+        .where('import_run.dealer_code', '=', dealerCode)
+        .where('import_change.stock', '=', stock)
+        .where('finished_at', 'is not', null)
+        .orderBy('finished_at')
+        .orderBy('import_run.id')
+        .execute()
       histories.push({
         dealerCode,
         stock,
         firstSeen,
         prices: prices.map((row) => recordOf(row)),
         statuses,
+        runs: runs.map(({ at, kind, source }) => ({ at: at ?? '', kind, source })),
       })
     }
     return histories
