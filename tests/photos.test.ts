@@ -111,6 +111,9 @@ onEachEngine((engine) => {
       expect(address).toMatch(/^\/media\/[\da-f]{32}\/1600\.jpg#[\da-f]{6}$/)
     expect(second).toEqual([first[1]])
     expect(host.requests.toSorted()).toEqual(['/1.jpg', '/2.jpg'])
+    // Showing photos queues no further list.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(await place.work()).toEqual([])
     // Another import of the same list changes nothing.
     const before = await place.version()
     await place.import([host.at('/1.jpg'), host.at('/2.jpg')], [host.at('/2.jpg')])

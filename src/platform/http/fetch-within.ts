@@ -38,17 +38,17 @@ export class UnusableAnswer extends Error {
   override readonly name = 'UnusableAnswer'
 }
 
-function ask(
-  url: URL,
-  reach: Reach,
-  { headers, maxBytes, agents, signal }: AnswerOptions & Readonly<{ signal: AbortSignal }>,
-): Promise<FetchedAnswer> {
+type AskOptions = Omit<AnswerOptions, 'agents'> &
+  Readonly<{ agents: AnswerOptions['agents'] | undefined; signal: AbortSignal }>
+
+function ask(url: URL, reach: Reach, options: AskOptions): Promise<FetchedAnswer> {
+  const { headers, maxBytes, agents, signal } = options
   const isPlain = url.protocol === 'http:'
   const agent = isPlain ? agents?.http : agents?.https
   return new Promise((resolve, reject) => {
     const pending = (isPlain ? httpRequest : httpsRequest)(
       url,
-      { lookup: lookupWithin(reach), signal, headers, ...(agent && { agent }) },
+      { lookup: lookupWithin(reach), signal, headers, agent: agent ?? false },
       (answer) => {
         const { statusCode: status = 0 } = answer
         if (status !== 200) {
@@ -71,7 +71,12 @@ function ask(
         answer.on('error', reject)
       },
     )
-    pending.on('error', reject)
+    pending.on('error', (error) => {
+      // The host closed an idle connection at the moment of its reuse: another one is opened.
+      const isStale = pending.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
+      if (isStale) resolve(ask(url, reach, { ...options, agents: undefined }))
+      else reject(error)
+    })
     pending.end()
   })
 }
@@ -97,7 +102,7 @@ export async function answerWithin(
     // A name is checked when it is resolved, an address is not.
     if (reach === null || (isIP(host) !== 0 && !isWithin(reach, host)))
       throw new ForbiddenAddress(`${url.host} may not be requested`)
-    const answer = await ask(url, reach, { ...options, signal })
+    const answer = await ask(url, reach, { ...options, agents: options.agents, signal })
     const { location } = answer.headers
     if (answer.status < 301 || answer.status > 308 || answer.status === 304 || !location)
       return answer

@@ -4,7 +4,7 @@ import type { Module } from '#platform/module.ts'
 import type { JobRepository } from '#platform/queue/job-repository.ts'
 
 import { fetchPhotos } from './fetch/fetch-photos.ts'
-import { listPhotos, queueDueHosts, type PhotoListSource } from './fetch/list-photos.ts'
+import { isListDue, listPhotos, queueDueHosts, type PhotoListSource } from './fetch/list-photos.ts'
 import { photoFetcher } from './fetch/photo-fetcher.ts'
 import { FETCH_PHOTOS_JOB, LIST_PHOTOS_JOB, listPhotosJob } from './fetch/photo-jobs.ts'
 import { photoMaker, type PhotoMaker } from './maker/photo-maker.ts'
@@ -87,6 +87,7 @@ export function createPhotos({ database, jobs, vehicles, settings, now, log }: D
   }
 
   async function queueList(): Promise<void> {
+    if (!(await isListDue({ database, vehicles }))) return
     const { version } = await vehicles.readable()
     await jobs.enqueue([listPhotosJob(String(version), now())])
   }

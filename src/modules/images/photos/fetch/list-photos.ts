@@ -30,21 +30,35 @@ type Deps = Readonly<{
   database: Database
   vehicles: PhotoListSource
   lists: Pick<ReturnType<typeof photoLists>, 'store'>
-  sources: Pick<PhotoSources, 'dueHosts'>
+  sources: Pick<PhotoSources, 'dueHosts' | 'waitingHosts'>
   publish: (vehicles: readonly VehicleKey[]) => Promise<void>
   jobs: Pick<JobRepository, 'enqueue'>
   now: () => Date
 }>
 
-/** Queues a job for every host with photos to fetch. */
+/** Queues a job for every host with photos to fetch that has none. */
 export async function queueDueHosts({
   sources,
   jobs,
   now,
 }: Pick<Deps, 'sources' | 'jobs' | 'now'>): Promise<number> {
-  const hosts = await sources.dueHosts(now().toISOString())
+  const waiting = await sources.waitingHosts(now().toISOString())
+  const due = await sources.dueHosts(now().toISOString())
+  const hosts = due.filter((host) => !waiting.has(host))
   if (hosts.length > 0) await jobs.enqueue(hosts.map((host) => fetchPhotosJob(host, now())))
   return hosts.length
+}
+
+/** Whether vehicles may have changed since their photos were listed last; photos of their own are no such change. */
+export async function isListDue({
+  database,
+  vehicles,
+}: Pick<Deps, 'database' | 'vehicles'>): Promise<boolean> {
+  const { version, isCopying } = await vehicles.readable()
+  const last = Number((await settingRepository(database).get(LISTED)) ?? -1)
+  if (isCopying || last > version) return true
+  for await (const page of vehicles.since(last)) return page.length > 0
+  return false
 }
 
 /** Stores the photo lists of vehicles that changed, and queues the jobs that fetch their new photos. */

@@ -64,3 +64,18 @@ it('connects to private addresses only of the named hosts, also after redirects'
   expect(inside.requests).toEqual([])
   expect(await aFetcher(['127.0.0.1'])(host.at('/in'))).toMatchObject({ kind: 'bytes' })
 })
+
+it('opens another connection if the host closes the idle one', async () => {
+  const sockets = new Set<unknown>()
+  const host = await aPhotoServer({
+    '/1': (request, response) => {
+      // The second request on a connection is cut off.
+      if (sockets.has(request.socket)) request.socket.resetAndDestroy()
+      else response.end('photo')
+      sockets.add(request.socket)
+    },
+  })
+  const fetch = aFetcher([host.host])
+  for (let time = 0; time < 3; time += 1)
+    expect(await fetch(host.at('/1'))).toMatchObject({ kind: 'bytes' })
+})

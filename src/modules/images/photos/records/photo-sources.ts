@@ -1,9 +1,13 @@
 import type { Selectable } from 'kysely'
+import * as v from 'valibot'
 
+import { FETCH_PHOTOS_JOB, FetchPhotos } from '#modules/images/photos/fetch/photo-jobs.ts'
 import type { MasterPhoto } from '#modules/images/photos/maker/maker-messages.ts'
 import type { Database } from '#platform/db/database.ts'
-import { flag } from '#platform/db/row-codec.ts'
+import { flag, jsonText } from '#platform/db/row-codec.ts'
 import type { PhotoSourceTable } from '#platform/db/schema/photos.ts'
+
+const FetchPhotosText = jsonText(FetchPhotos)
 
 export type PhotoSource = Pick<
   Selectable<PhotoSourceTable>,
@@ -44,6 +48,19 @@ export const photoSources = ({ db, batch }: Pick<Database, 'db' | 'batch'>) => {
         .distinct()
         .execute()
       return rows.map(({ host }) => host)
+    },
+
+    /** The hosts whose photos a queued or running job fetches. */
+    async waitingHosts(now: string): Promise<ReadonlySet<string>> {
+      const rows = await db
+        .selectFrom('job')
+        .select('payload')
+        .where('kind', '=', FETCH_PHOTOS_JOB)
+        .where('done_at', 'is', null)
+        .where('dead_at', 'is', null)
+        .where('run_at', '<=', now)
+        .execute()
+      return new Set(rows.map(({ payload }) => v.parse(FetchPhotosText, payload).host))
     },
 
     /** When the next photo of a host is due; `null` if it has none. */
