@@ -93,12 +93,12 @@ test.describe('stored photos', () => {
     await expect(box.getByRole('button', { name: words.allPhotos })).toBeFocused()
   })
 
-  test('that fail are replaced by a drawing', async ({ page }) => {
+  test('that fail are replaced by a rendering', async ({ page }) => {
     await page.route('**/media/**', (route) => route.fulfill({ status: 503 }))
     await page.goto(server.address + LIST)
     const picture = page.locator(`${CARD} img`)
     await picture.scrollIntoViewIfNeeded()
-    await expect(picture).toHaveAttribute('src', /^\/illustrations\//)
+    await expect(picture).toHaveAttribute('src', /^\/renderings\//)
     await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
   })
 })

@@ -1,6 +1,8 @@
+import { bodyStyleFor } from '#domain/illustration/body-style-for.ts'
+import { illustrationPath } from '#domain/illustration/illustration-path.ts'
+import { paintFor } from '#domain/illustration/paint-for.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { linksOfSite, narrowedList } from '#domain/pages/site/site-links.ts'
-import { renderingFor } from '#domain/rendering/rendering-path.ts'
 import { emptyQuery, MAX_SHOW } from '#domain/search/query/query.ts'
 import { hasFeature } from '#domain/site/features/has-feature.ts'
 import type { Site } from '#domain/site/site.ts'
@@ -75,7 +77,7 @@ function makeClearanceLink(
         year: String(year),
         count: left.length,
         href: paths.modelYearBlowout(),
-        picture: renderingFor(first),
+        picture: illustrationPath(bodyStyleFor(first), paintFor(first.colorExt)),
       }
     : null
 }
@@ -140,7 +142,7 @@ export function homeView(source: Source) {
     mostMakes: mostMakes(makes, locale),
     /** A few specials; `null` if there are none. */
     specials: hasFeature(site, 'specials') ? stripView(source) : null,
-    /** The clearance: its model year, the number of vehicles left and a rendering of one; `null` if there is none. */
+    /** The clearance: its model year, the number of vehicles left and a drawing of one; `null` if there is none. */
     clearance: clearanceLink(source),
     picks: picksOf(source),
     picksHref: narrowedList(siteLinks.new ?? siteLinks.used, { sort: 'popularity' }),
