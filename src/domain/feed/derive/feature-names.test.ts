@@ -17,6 +17,8 @@ describe('featureName', () => {
     ['Remote Keyless Entry', 'Keyless entry'],
     ['SiriusXM Satellite Radio', 'Satellite radio'],
     ['Bose Premium Sound System', 'Premium audio'],
+    ['Alpine Sound System', 'Premium audio'],
+    ['ParkView Rear Backup Camera', 'Rear backup camera'],
     ['Power Moonroof', 'Sunroof'],
     ['Quemacocos panorámico', 'Panoramic sunroof'],
     ['Android Auto & Apple CarPlay', 'Apple CarPlay and Android Auto'],
@@ -33,6 +35,11 @@ describe('featureName', () => {
       expect(featureName(text)).toBe(text)
     },
   )
+
+  it('looks up no text longer than a name', () => {
+    const text = `Sunroof${' '.repeat(100)}`
+    expect(featureName(text)).toBe(text)
+  })
 
   it('recognizes its own names', () => {
     const names = Object.keys(FEATURE_PHRASES)
@@ -83,6 +90,8 @@ describe('featuresIn', () => {
     'May have navigation',
     'Needs a new touchscreen',
     'Bluetoothless',
+    'Alpine White with fender flares',
+    'Meridian Blue, infinity mirror',
   ])('finds nothing in %j', (text) => {
     expect(featuresIn(text)).toEqual([])
   })

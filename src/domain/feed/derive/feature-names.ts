@@ -19,6 +19,8 @@ const NOT_OF_THIS =
 /** The feature names of texts that were looked up before, to a bound: feeds repeat the same ones. */
 const MAX_KNOWN = 20_000
 const known = new Map<string, string>()
+/** A longer text is a description, not the name of a feature; it is neither looked up nor remembered. */
+const MAX_NAME = 100
 
 function lookedUp(text: string): string {
   const plain = text.replaceAll(/[\s*•·-]+$|^[\s*•·-]+/gu, '').replaceAll(/\s+/g, ' ')
@@ -27,6 +29,7 @@ function lookedUp(text: string): string {
 
 /** The product's name of a feature (`Asientos de piel` is `Leather seats`); a text that it does not know is unchanged. */
 export function featureName(text: string): string {
+  if (text.length > MAX_NAME) return text
   const before = known.get(text)
   if (before !== undefined) return before
   const name = lookedUp(text)

@@ -1,6 +1,7 @@
 /**
  * Features as the product names them, with what feeds write for them, as regular expressions: in English and Spanish.
  * Each phrase means one feature; at one place of a text the longest one wins.
+ * A maker of speakers whose name is also a color or a part (`Alpine White`, `fender flares`) needs a word for sound.
  */
 export const FEATURE_PHRASES: Readonly<Record<string, string>> = {
   'Adaptive cruise control': String.raw`(?:adaptive|active|radar|intelligent|smart|dynamic) cruise(?: control)?(?: with stop(?: and| &|-and-)? ?go)?|control de (?:velocidad )?crucero adaptativo|crucero adaptativo`,
@@ -45,11 +46,11 @@ export const FEATURE_PHRASES: Readonly<Record<string, string>> = {
   'Power sliding doors': String.raw`(?:dual )?power[- ]sliding (?:side )?doors?|puertas? corredizas? el[eé]ctricas?`,
   'Power soft top': String.raw`power (?:soft|convertible) top|capota el[eé]ctrica`,
   'Power windows': String.raw`power windows|(?:vidrios|ventanas|elevadores) el[eé]ctric[oa]s`,
-  'Premium audio': String.raw`premium (?:audio|sound)(?: system)?|(?:bose|harman[\/ ]kardon|alpine|jbl|bang (?:&|and) olufsen|burmester|mark levinson|meridian|mcintosh|infinity|fender|klipsch)(?:[®™])?(?: premium)?(?: (?:audio|sound|surround|stereo|speakers?|system))*|(?:sistema de )?(?:audio|sonido) premium`,
+  'Premium audio': String.raw`premium (?:audio|sound)(?: system)?|(?:bose|harman[\/ ]kardon|jbl|bang (?:&|and) olufsen|burmester|mark levinson|mcintosh|klipsch)(?:[®™])?(?: premium)?(?: (?:audio|sound|surround|stereo|speakers?|system))*|(?:alpine|meridian|infinity|fender)(?:[®™])?(?: premium)?(?: (?:audio|sound|surround|stereo|speakers?))+(?: system)?|(?:sistema de )?(?:audio|sonido) premium`,
   'Push-button start': String.raw`(?:keyless (?:enter (?:'|’)?n go|ignition|start|go) ?)?push[- ]button (?:start|ignition)|keyless (?:start|ignition|go)|(?:encendido|arranque) (?:por|con|de) bot[oó]n`,
   'Rain-sensing wipers': String.raw`rain[- ]?sens(?:ing|itive) (?:front )?(?:windshield )?wipers|limpia ?parabrisas (?:autom[aá]ticos|con sensor de lluvia)`,
   'Rear air conditioning': String.raw`rear (?:a\/c|air(?: conditioning)?|climate(?: control)?|hvac)|aire acondicionado trasero`,
-  'Rear backup camera': String.raw`(?:rear ?view |rear |back[- ]?up |reverse |park ?view (?:rear )?)+(?:parking )?camera|c[aá]mara (?:de (?:reversa|visi[oó]n trasera|marcha atr[aá]s)|trasera)`,
+  'Rear backup camera': String.raw`(?:rear ?view |rear |back[- ]?up |reverse |park ?view )+(?:parking )?camera|c[aá]mara (?:de (?:reversa|visi[oó]n trasera|marcha atr[aá]s)|trasera)`,
   'Rear cross-traffic alert': String.raw`(?:rear )?cross[- ]traffic (?:alert|warning|detection|path detection)|alerta de tr[aá]fico cruzado(?: trasero)?`,
   'Rear entertainment screens': String.raw`(?:rear|uconnect theater)(?: seat)? (?:entertainment|dvd)(?: system| screens?)?|(?:pantallas|entretenimiento) (?:traser[oa]s?|para pasajeros)|pantallas traseras de entretenimiento`,
   'Rear spoiler': String.raw`rear (?:lip )?spoiler|aler[oó]n(?: trasero)?|spoiler trasero`,

@@ -8,6 +8,8 @@ it.each([
   [{ description: 'A courtesy vehicle of our service department.' }, true],
   [{ features: ['Service loaner'] }, true],
   [{ description: 'Fue vehículo de cortesía.' }, true],
+  [{ description: 'Low miles. Free loaner car with every service.' }, false],
+  [{ description: 'We offer a courtesy vehicle during repairs.' }, false],
   [{ features: ['Courtesy lamps'] }, false],
 ])('%j: %s', (differences, isTagged) => {
   expect(courtesy.matches(aFeedVehicle(differences), 2026)).toBe(isTagged)

@@ -11,6 +11,8 @@ it.each([
   [{ trim: 'Limited-Production Launch' }, true],
   [{ description: 'One of 20,000 vehicles' }, false],
   [{ description: '1 of 2 owners kept it garaged' }, false],
+  [{ description: 'One of 12 Ram dealers in Arizona' }, false],
+  [{ description: 'One of 300 vehicles in stock' }, false],
   [{ trim: 'Limited' }, false],
 ])('%j: %s', (differences, isTagged) => {
   expect(rare.matches(aFeedVehicle(differences), 2026)).toBe(isTagged)
