@@ -8,6 +8,7 @@ it.each([
   [{ description: '1 of 500 built' }, true],
   [{ description: 'One of only 1,993 made.' }, true],
   [{ description: 'Uno de solo 300' }, true],
+  [{ features: ['1 of 500', 'Sunroof'] }, true],
   [{ trim: 'Limited-Production Launch' }, true],
   [{ description: 'One of 20,000 vehicles' }, false],
   [{ description: '1 of 2 owners kept it garaged' }, false],

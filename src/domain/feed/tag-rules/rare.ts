@@ -5,7 +5,7 @@ const MOST_BUILT = 2000
 
 /** The number ends the phrase, or a word for production follows: `one of 12 dealers` is not about the vehicle. */
 const ONE_OF =
-  /\b(?:one|1|un[oa]) (?:of|de) (?:only |just |solo |s[oó]lo )?(?<built>\d{1,3}(?:,\d{3})+|\d+)(?=\s*(?:$|[.;:!)|]|,(?!\d)|(?:ever|built|made|produced|units|examples|copies|worldwide|fabricad|producid|unidades|ejemplares)))/i
+  /\b(?:one|1|un[oa]) (?:of|de) (?:only |just |solo |s[oó]lo )?(?<built>\d{1,3}(?:,\d{3})+|\d+)(?=\s*(?:$|[.;:!)|]|,(?!\d)|(?:ever|built|made|produced|units|examples|copies|worldwide|fabricad|producid|unidades|ejemplares)))/im
 const LIMITED = /\blimited[- ]production\b|\bproducci[oó]n limitada\b/i
 
 function isOfFew(text: string): boolean {
