@@ -1,0 +1,71 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+
+import { openStream, type LiveNews } from './open-stream.ts'
+
+/** The streams that are opened, with what a test does to them. */
+function someStreams() {
+  const streams: Stream[] = []
+  class Stream extends EventTarget {
+    static readonly CLOSED = 2
+    readyState = 1
+    constructor() {
+      super()
+      streams.push(this)
+    }
+    refuse(): void {
+      this.readyState = Stream.CLOSED
+      this.dispatchEvent(new Event('error'))
+    }
+    receive(type: string, lastEventId: string, data = ''): void {
+      this.dispatchEvent(new MessageEvent(type, { data, lastEventId }))
+    }
+    close(): void {
+      this.readyState = Stream.CLOSED
+    }
+  }
+  vi.stubGlobal('EventSource', Stream)
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+  return streams
+}
+
+const LATER_MS = 120_000
+
+it('opens a refused stream again, and says whether changes were missed', () => {
+  const streams = someStreams()
+  const onNews = vi.fn<(news: LiveNews) => void>()
+  openStream(onNews)
+  streams[0]?.dispatchEvent(new Event('open'))
+  streams[0]?.receive('open', '7')
+  streams[0]?.receive('vehicles', '8', '[["D1:S1","sold"]]')
+  expect(onNews.mock.calls).toEqual([[[['D1:S1', 'sold']]]])
+  streams[0]?.refuse()
+  vi.advanceTimersByTime(LATER_MS)
+  expect(streams).toHaveLength(2)
+  streams[1]?.receive('open', '8')
+  expect(onNews).toHaveBeenCalledTimes(1)
+  streams[1]?.refuse()
+  vi.advanceTimersByTime(LATER_MS)
+  streams[2]?.receive('open', '9')
+  expect(onNews).toHaveBeenLastCalledWith('missed')
+})
+
+it('leaves a lost connection to the browser', () => {
+  const streams = someStreams()
+  openStream(() => {})
+  streams[0]?.dispatchEvent(new Event('error'))
+  vi.advanceTimersByTime(LATER_MS)
+  expect(streams).toHaveLength(1)
+})
+
+it('opens no stream after it was closed', () => {
+  const streams = someStreams()
+  const close = openStream(() => {})
+  streams[0]?.refuse()
+  close()
+  vi.advanceTimersByTime(LATER_MS)
+  expect(streams).toHaveLength(1)
+})
