@@ -163,6 +163,21 @@ onDefaultEngine((engine) => {
     expect(await api.listed()).toEqual([])
   })
 
+  it('a feed whose sender stops is refused, and leaves no file in work', async () => {
+    const api = await anInventoryApi(engine)
+    const body = new ReadableStream({
+      pull(controller) {
+        controller.enqueue(Buffer.from('VIN,Stock'))
+        controller.error(new Error('gone'))
+      },
+    })
+    const url = 'https://site.example/inventory/v2/D1/feed'
+    const init = { method: 'POST', headers: api.bearer, body, duplex: 'half' }
+    const reply = await api.fetch(new Request(url, init))
+    expect(reply.status).toBe(400)
+    expect(await api.files('working')).toEqual([])
+  })
+
   it('a repeated feed is not imported again', async () => {
     const api = await anInventoryApi(engine)
     const headers = { ...csv, 'idempotency-key': 'night' }

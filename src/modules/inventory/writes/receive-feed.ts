@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
+import { AppError } from '#domain/kernel/errors.ts'
 import { importReportLines } from '#modules/inventory/cli/import-report.ts'
 import { importFeedFile } from '#modules/inventory/import/import-feed-file.ts'
 import { feedFolder } from '#modules/inventory/sources/feed-folder.ts'
@@ -23,12 +24,21 @@ class TooLarge extends Error {
   override readonly name = 'TooLarge'
 }
 
+/** The file's bytes. @throws {AppError} `invalid` if the sender stops before its end */
+async function* arriving(bytes: SentFeed['bytes']): AsyncGenerator<Uint8Array> {
+  try {
+    yield* bytes
+  } catch (cause) {
+    throw new AppError('invalid', 'the file did not arrive whole', { cause })
+  }
+}
+
 /** Writes a file as it arrives. @returns its SHA-256 @throws {TooLarge} */
 async function store(bytes: SentFeed['bytes'], path: string, maxBytes: number): Promise<string> {
   const digest = createHash('sha256')
   let length = 0
   await pipeline(
-    bytes,
+    arriving(bytes),
     async function* counted(source: AsyncIterable<Uint8Array>) {
       for await (const chunk of source) {
         length += chunk.byteLength
@@ -75,6 +85,8 @@ export async function receiveFeed(
     return outcome
   } catch (error) {
     if (error instanceof TooLarge) return { state: 'too-large' }
+    if (error instanceof AppError && error.code === 'invalid')
+      return { state: 'refused', message: error.message }
     throw error
   } finally {
     await rm(path, { force: true })
