@@ -114,6 +114,7 @@ it('mails the rejected rows of the last day once a day', async () => {
   expect(mail).toContain('OCS: 22 of 300 rows of stock.csv were rejected')
   expect(mail).toContain('row 14: Price is not a price: soon')
   expect(mail).toMatch(/^ {2}row 15: VIN is empty\r?$/m)
+  expect(mail).toContain('another dealer of the group listed a vehicle later')
   expect(mail).toContain('and 20 more: npm run inventory -- quarantine run-7')
 })
 

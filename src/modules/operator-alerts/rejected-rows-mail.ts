@@ -51,7 +51,8 @@ export const rejectedRowsMail = (
   subject: `Rejected rows in feeds: ${runs.map(({ dealerCode }) => dealerCode).join(', ')}`,
   date,
   text: `${[
-    'These rows of feeds could not be read. Vehicles that were listed before stay as they were; new ones are missing.',
+    'These rows of feeds were not imported. Vehicles that were listed before stay as they were; new ones are missing.',
+    'If another dealer of the group listed a vehicle later, only that listing is shown.',
     'Correct them in the program that exports the feed, or map its columns.',
     '',
     ...runs.flatMap(linesOf),
