@@ -22,7 +22,6 @@ export type Shape = (typeof SHAPES)[number]
 
 /** Shapes that wait for the studio: another's rendering is shown, or a drawing (`null`). */
 export const WAITING: Readonly<Partial<Record<Shape, Shape | null>>> = {
-  hatchback: null,
   heavy: 'pickup',
   fastback: 'sedan',
   boxtruck: 'pickup',
