@@ -154,7 +154,7 @@ async function main(): Promise<void> {
   server.on('request', stopping.answering(pages?.listener(probe) ?? probeListener(probe)))
   await listen(server, env)
   if (doesJobs(env.role)) {
-    logDeliveryTargets(env.smtpUrl, modules, log)
+    logDeliveryTargets(env, modules, log)
     // Only a server that has its address may run jobs: one started twice by mistake must not take
     // over the leases.
     stopJobs = runJobs({

@@ -1,3 +1,4 @@
+import type { Fee } from '#domain/price/fee.ts'
 import type { Tag } from '#domain/vehicle/tags.data.ts'
 
 import { areaTranslator } from './area-translator.ts'
@@ -14,3 +15,10 @@ export function vehicleWord(value: string, locale: Locale): string {
 /** The label of a tag, or of a certified vehicle. @see SRCH-2 */
 export const tagWord = (tag: Tag | 'certified', locale: Locale): string =>
   areaTranslator('vehicle-words', locale)(`tag.${tag}`)
+
+/** Fees with their names in a language; in Spanish those of the store, else those of the product. */
+export const namedFees = (fees: readonly Fee[], locale: Locale): readonly Fee[] =>
+  fees.map((fee) => ({
+    ...fee,
+    name: (locale === 'es' ? fee.nameEs : undefined) ?? vehicleWord(fee.name, locale),
+  }))

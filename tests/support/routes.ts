@@ -1,7 +1,7 @@
 import { pages, type Page } from '#domain/pages/pages.ts'
 import { conditionSource, hasPage } from '#domain/pages/site/site-conditions.ts'
+import { listedDealers } from '#domain/site/listed-dealers.ts'
 import type { Site } from '#domain/site/site.ts'
-import { listedDealers } from '#modules/dealers/listed-dealers.ts'
 import { sites } from '#tests/support/builders/sites.ts'
 import { DEALERS } from '#tests/support/modules/demo.ts'
 

@@ -13,6 +13,8 @@ export type Fee = Readonly<{
   id: string
   dealerCode: string
   name: string
+  /** Its name in Spanish; without it, that of the product for common fees, else `name`. */
+  nameEs?: string
   categoryCodes: readonly string[]
   isTaxable: boolean
   rule: FeeRule

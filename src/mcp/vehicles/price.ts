@@ -10,7 +10,7 @@ import {
 } from '#domain/price/ledger.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
-import { vehicleWord } from '#i18n/vehicle-words.ts'
+import { namedFees } from '#i18n/vehicle-words.ts'
 import type { CallContext } from '#mcp/tool-context.ts'
 
 const Line = v.object({ label: v.string(), amount: v.number() })
@@ -50,11 +50,11 @@ export const Ledger = v.object({
   ),
 })
 
-const ledgerOf = (vehicle: Vehicle, { services, site }: CallContext) =>
+const ledgerOf = (vehicle: Vehicle, { services, site, locale }: CallContext) =>
   priceLedger(vehicle, {
     site,
     shopper: 'unknown',
-    fees: services.dealers.fees(vehicle.dealerCode),
+    fees: namedFees(services.dealers.fees(vehicle.dealerCode), locale),
   })
 
 /** The price as pages show it to shoppers who are unknown. @see PRC-11 */
@@ -93,7 +93,7 @@ export function ledgerReply(vehicle: Vehicle, context: CallContext): v.InferOutp
     beforeCharges: toDollars(ledger.shown),
     ...(price.isAllIn && {
       charges: mandatoryCharges(ledger).map(({ name, amount }) => ({
-        label: vehicleWord(name, locale),
+        label: name,
         amount: toDollars(amount),
       })),
     }),

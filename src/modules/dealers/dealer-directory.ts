@@ -1,10 +1,10 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { locatedDealers } from '#domain/dealers/located-dealers.ts'
 import type { Fee } from '#domain/price/fee.ts'
+import { listedDealers } from '#domain/site/listed-dealers.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { StoreDistances } from '#modules/places/module.ts'
 
-import { listedDealers } from './listed-dealers.ts'
 import type { DealerDirectory } from './types.ts'
 
 /** Dealers and their fees at one version of the inventory. */

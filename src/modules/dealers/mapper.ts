@@ -94,7 +94,10 @@ export const toDealer = (
   hours,
 })
 
-export const toFee = (row: DealerFeeTable): Fee => readRow(omit(row, 'position'), FeeWords)
+export const toFee = ({ name_es: nameEs, ...row }: DealerFeeTable): Fee => ({
+  ...readRow(omit(row, 'position'), FeeWords),
+  ...(nameEs !== null && { nameEs }),
+})
 
 export const dealerRow = (
   { timeZone = null, mails, ...dealer }: Dealer,
@@ -118,7 +121,8 @@ export const overrideHoursRow = (code: string, hours: OverrideHours): DealerOver
   ...rowOf(hours),
 })
 
-export const feeRow = (fee: Fee, position: number): DealerFeeTable => ({
+export const feeRow = ({ nameEs, ...fee }: Fee, position: number): DealerFeeTable => ({
   ...rowOf(fee),
+  name_es: nameEs ?? null,
   position,
 })

@@ -1,5 +1,4 @@
 export { dealerDirectory } from './dealer-directory.ts'
-export { listedDealers, storesOfCode } from './listed-dealers.ts'
 export { dealersCommand } from './cli.ts'
 export { checkDealers } from './files/check-dealers.ts'
 export { readDealerFiles } from './files/read-dealer-files.ts'

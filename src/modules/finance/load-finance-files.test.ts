@@ -69,6 +69,14 @@ onEachEngine((engine) => {
     expect(await dealers.fees()).toEqual(fees)
   })
 
+  it('stores the Spanish name of a fee', async () => {
+    const { dealers, load } = await aGroup(engine)
+    const [first, ...others] = demoFinance().fees
+    const named = [{ ...first!, nameEs: 'Trámite' }, ...others]
+    await load({ ...demoFinance(), fees: named })
+    expect(await dealers.fees()).toEqual(named)
+  })
+
   it('loads the same files once, unless forced, and replaces others', async () => {
     const { database, finance, load } = await aGroup(engine)
     const version = () => inventoryStateRepository(database).version()

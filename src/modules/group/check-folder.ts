@@ -12,6 +12,7 @@ import type { Site } from '#domain/site/site.ts'
 import type { BrandProblem } from '#modules/brand/module.ts'
 import type { FolderCheck, FolderProblem, MenusOfSite } from '#platform/files/folder-problem.ts'
 
+import { emptyFeatures } from './empty-features.ts'
 import { isError } from './group-problem.ts'
 import { materialize } from './materialize.ts'
 import { readSites, type SitesMemo } from './read-sites.ts'
@@ -94,6 +95,7 @@ export async function checkFolder(folder: string, deps: CheckDeps): Promise<Chec
     ...checkSites(sites, { dealerCodes: codes, pages: routeNames() }),
     ...sites.flatMap(menuProblems),
     ...sites.flatMap(offLinks),
+    ...emptyFeatures(files, sites),
   ].map(inFile)
   const ofBrands = (await deps.checkBrand(place, sites)).map(inFile)
   const siteKeys = [...files.keys()].flatMap((path) => SITE_FILE.exec(path)?.groups?.['key'] ?? [])

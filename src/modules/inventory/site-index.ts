@@ -12,9 +12,9 @@ import {
 } from '#domain/search/build-index.ts'
 import { prepareSimilar } from '#domain/search/similar.ts'
 import { finish, type Steps } from '#domain/search/steps.ts'
+import { listedDealers, storesOfCode } from '#domain/site/listed-dealers.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import { listedDealers, storesOfCode } from '#modules/dealers/module.ts'
 
 import type { InventorySnapshot } from './inventory-snapshot.ts'
 import { searchKernels } from './kernels/search-kernels.ts'

@@ -9,9 +9,9 @@ import { emptyQuery, MAX_SHOW, type SearchQuery } from '#domain/search/query/que
 import type { SearchMoment } from '#domain/search/search-moment.ts'
 import { search } from '#domain/search/search.ts'
 import { similar } from '#domain/search/similar.ts'
+import { listedDealers } from '#domain/site/listed-dealers.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
-import { listedDealers } from '#modules/dealers/module.ts'
 import { dayInStates, financeTerms } from '#modules/finance/module.ts'
 import type { StoreDistances } from '#modules/places/module.ts'
 

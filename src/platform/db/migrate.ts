@@ -41,6 +41,7 @@ import { stagedImports } from './migrations/0035-staged-imports.ts'
 import { derivedFacts } from './migrations/0036-derived-facts.ts'
 import { photos } from './migrations/0037-photos.ts'
 import { apiKeys } from './migrations/0038-api-keys.ts'
+import { feeNameEs } from './migrations/0039-fee-name-es.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -84,6 +85,7 @@ const MIGRATIONS: readonly Migration[] = [
   derivedFacts,
   photos,
   apiKeys,
+  feeNameEs,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

@@ -57,8 +57,8 @@ function roleOf({ ROLE, DATABASE_URL }: EnvValues) {
 const drainMsOf = ({ DRAIN_MS, TRUST_PROXY }: EnvValues) =>
   DRAIN_MS ?? (TRUST_PROXY > 0 ? DRAIN_BEHIND_PROXY_MS : 0)
 
-/** The sender of mail that is only written to files. */
-const SAMPLE_MAIL_FROM = 'website@forecourt.example'
+/** The sender of mail that is only written to files, or sent to a mail catcher. */
+export const SAMPLE_MAIL_FROM = 'website@forecourt.example'
 
 function mailFromOf({ SMTP_URL, MAIL_FROM }: EnvValues): string {
   if (SMTP_URL !== undefined && MAIL_FROM === undefined)

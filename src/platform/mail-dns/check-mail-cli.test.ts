@@ -37,6 +37,15 @@ it('passes mail that is set up', async () => {
   expect(code).toBe(0)
 })
 
+it.each([{}, { ...ENV, MAIL_FROM: 'website@forecourt.example' }])(
+  'refuses to check the sample sender: %j',
+  async (env) => {
+    const { code, err } = await checkMail(env)
+    expect(code).toBe(1)
+    expect(err).toContain('MAIL_FROM is not set')
+  },
+)
+
 it('suggests records to publish if there are none', async () => {
   const { code, states, reports } = await check({}, '--selector', 's1')
   expect(states).toEqual({ SPF: 'fault', DKIM: 'fault', DMARC: 'fault' })

@@ -5,6 +5,7 @@ import { readArguments } from '#platform/cli/arguments.ts'
 import type { Command } from '#platform/cli/command.ts'
 import { report } from '#platform/cli/print.ts'
 import { environment, Refusal } from '#platform/cli/refusal.ts'
+import { SAMPLE_MAIL_FROM } from '#platform/env/env.ts'
 
 import {
   dkimReport,
@@ -68,6 +69,10 @@ export const checkMailCommand: Command = {
     if (positionals.length > 0) throw new Refusal(USAGE)
     const { mailFrom, smtpUrl } = environment()
     const from = values.from ?? mailFrom
+    if (values.from === undefined && from === SAMPLE_MAIL_FROM)
+      throw new Refusal(
+        `MAIL_FROM is not set: mail would be from the sample address ${from}. Set it to an address of your own domain, or use --from`,
+      )
     const domain = /^[^@\s]+@([\w-]+(?:\.[\w-]+)+)$/.exec(from)?.[1]?.toLowerCase()
     if (domain === undefined) throw new Refusal(`${from} is not an e-mail address with a domain`)
     const lookUp = textLookup(values.dns)

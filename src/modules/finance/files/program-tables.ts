@@ -30,7 +30,14 @@ const columns = {
     make: name,
     model: name,
   },
-  fees: { id, name: text, categories: v.string(), taxable: yesNo, rule: feeRule },
+  fees: {
+    id,
+    name: text,
+    name_es: orNull(text),
+    categories: v.string(),
+    taxable: yesNo,
+    rule: feeRule,
+  },
   enhancements: {
     id,
     name_en: text,
@@ -60,7 +67,7 @@ const columns = {
 } as const
 
 /** Columns that a file may omit. */
-const VEHICLES = ['year', 'make', 'model'] as const
+const OPTIONAL = ['year', 'make', 'model', 'name_es'] as const
 
 type Columns = typeof columns
 type Table = keyof Columns
@@ -100,7 +107,7 @@ function rowsOf<C extends Readonly<Record<string, v.GenericSchema<string, unknow
   keyOf: (row: RowsOf<C>) => unknown,
 ) {
   if (!file) return null
-  const optional = VEHICLES.filter((column) => column in columnsOfFile)
+  const optional = OPTIONAL.filter((column) => column in columnsOfFile)
   // Every column is its own schema.
   const lines = readTable(file, columnsOfFile, optional) as readonly Line<RowsOf<C>>[]
   reportDuplicates(file, lines, keyOf)

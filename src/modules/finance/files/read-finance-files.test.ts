@@ -174,6 +174,14 @@ describe('notations of people and spreadsheets', () => {
     expect(fee).toMatchObject({ rule, categoryCodes: ['DOC', 'DMV'] })
   })
 
+  it('a fee may have a Spanish name', () => {
+    const rows = 'x,X,Equis,doc,yes,flat 1\ny,Y,,doc,yes,flat 1\n'
+    const files = edited({ 'OCS/fees.csv': `id,name,name_es,categories,taxable,rule\n${rows}` })
+    expect(files.faults).toEqual([])
+    const fees = files.fees.filter(({ dealerCode }) => dealerCode === 'OCS')
+    expect(fees.map(({ nameEs }) => nameEs)).toEqual(['Equis', undefined])
+  })
+
   it('ignores files left by editors', () => {
     expect(faultsOf({ 'OCS/.DS_Store': 'x', 'OCS/~$rates.csv': 'x', 'OCS/notes.md': 'x' })).toEqual(
       [],

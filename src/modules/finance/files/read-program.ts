@@ -130,6 +130,7 @@ export const feesOf = ({ code, tables }: ProgramFolder): readonly Fee[] =>
     id: row.id,
     dealerCode: code,
     name: row.name,
+    ...(row.name_es !== null && { nameEs: row.name_es }),
     categoryCodes: row.categories.toUpperCase().split(/\s+/).filter(Boolean),
     isTaxable: row.taxable,
     rule: row.rule,

@@ -45,7 +45,14 @@ describe('new', () => {
     expect(await run({}, 'new', folder, ...FACTS)).toMatchObject({ code: 0 })
     expect(await run({}, 'check', folder)).toMatchObject({ code: 0, out: '' })
     const text = readFileSync(join(folder, 'sites/desert-motors.yaml'), 'utf8')
-    for (const feature of ['serviceScheduler', 'serviceSpecials', 'staff', 'articles'])
+    for (const feature of [
+      'serviceScheduler',
+      'serviceSpecials',
+      'staff',
+      'careers',
+      'articles',
+      'specials',
+    ])
       expect(text).toContain(`  ${feature}: false\n`)
     expect(text).toContain('$schema=../schemas/site.json')
     expect(text).toContain('New Ford vehicles in Houston, and pre-owned ones of every make.')
@@ -56,7 +63,8 @@ describe('new', () => {
     expect(existsSync(join(folder, 'schemas/site.json'))).toBe(true)
     expect(existsSync(join(folder, 'content/en/service/jeep-wave.md'))).toBe(false)
     expect(existsSync(join(folder, 'content/en/accessibility.md'))).toBe(true)
-    expect(existsSync(join(folder, 'content/en/military-bonus-cash.md'))).toBe(false)
+    for (const page of ['military-bonus-cash', 'community'])
+      expect(existsSync(join(folder, `content/en/${page}.md`))).toBe(false)
     expect(await run({}, 'new', folder, ...FACTS)).toMatchObject({
       code: 1,
       err: expect.stringContaining('already contains files'),

@@ -29,8 +29,8 @@ function ofMakes(table: string, makes: readonly string[]): string {
 
 function isShared([file, text]: readonly [string, string], makes: readonly string[]): boolean {
   const name = file.replace(/^content\/(?:en|es)\/(?:pages\/)?/, '').replace(/\.md$/, '')
-  // A new group has no programs yet.
-  if (text.includes('\n::programs[')) return false
+  // A new group has no programs of makers and no events yet.
+  if (/^:{2,}(?:programs|events)\[/m.test(text)) return false
   const about = ABOUT_MAKES[name]
   return about === undefined || about.some((make) => makes.includes(make))
 }

@@ -36,8 +36,8 @@ none of them while any file has an error.
 `
 
 /** An example. */
-const FEES = `id,name,categories,taxable,rule
-documentation,Documentation fee,DOC,yes,flat 150
+const FEES = `id,name,name_es,categories,taxable,rule
+documentation,Documentation fee,Cargo por documentación,DOC,yes,flat 150
 `
 
 const WEEK = { 'monday-friday': '08:00-19:00', saturday: '09:00-18:00', sunday: 'closed' }
@@ -65,12 +65,16 @@ const FEATURES = `# Off until their content is there; delete a line to switch it
 features:
   # Needs service/<CODE>/<SHOP>/<DATE>.json.
   serviceScheduler: false
-  # Needs offers in the file of a service shop.
+  # Needs coupons in content/en/service-offers/.
   serviceSpecials: false
   # Needs staff/<CODE>.json.
   staff: false
+  # Needs openings in careers/<CODE>/.
+  careers: false
   # Needs content/en/articles/.
   articles: false
+  # Needs vehicles at reduced prices, or offers in content/en/vehicle-offers/.
+  specials: false
 `
 
 /** The vehicles that the site lists: those of its store, or of all stores. */

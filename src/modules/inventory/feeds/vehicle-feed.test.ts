@@ -184,6 +184,25 @@ describe('a file', () => {
     ])
   })
 
+  it('may have the plain names of a dealer’s own table', async () => {
+    const text = [
+      'Stk,VIN No,Year,Make,Model,Asking Price,Sticker,Arrived,Remarks,Exterior,Interior',
+      `S1,${aVin(1)},2018,Jeep,Wrangler,30000,34500,9/1/2026,One owner,Silver,Black`,
+    ].join('\n')
+    const { vehicles, quarantined } = await read(text)
+    expect(quarantined).toEqual([])
+    expect(vehicles).toMatchObject([
+      {
+        price: 3_000_000,
+        msrp: 3_450_000,
+        inStockSince: '2026-09-01T12:00:00.000Z',
+        description: 'One owner',
+        colorExt: 'Silver',
+        colorInt: 'Black',
+      },
+    ])
+  })
+
   it('may have a byte order mark, accents, quoted line breaks and empty lines', async () => {
     const text = `\uFEFF${aFeed([{ Series: 'Edición Única', Description: 'one\ntwo, "three"' }])}\r\n\r\n`
     const feed = await read(text)

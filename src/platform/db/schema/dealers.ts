@@ -70,6 +70,7 @@ export interface DealerFeeTable {
   dealer_code: string
   id: string
   name: string
+  name_es: string | null
   /** JSON list of text. */
   category_codes: string
   is_taxable: Flag

@@ -2,7 +2,7 @@ import type { VehicleTerms } from '#domain/finance/terms/terms.ts'
 import { vehicleTerms } from '#domain/finance/terms/vehicle-terms.ts'
 import { shownPrice, type Shopper } from '#domain/price/shown-price.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import { vehicleWord } from '#i18n/vehicle-words.ts'
+import { namedFees } from '#i18n/vehicle-words.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
 type Source = Pick<AppContext, 'site' | 'locale'> &
@@ -20,9 +20,7 @@ export function vehicleTermsOf(
 ): VehicleTerms | null {
   if (vehicle.tags.has('isSold')) return null
   const { dealerCode } = vehicle
-  const fees = dealers
-    .fees(dealerCode)
-    .map((fee) => ({ ...fee, name: vehicleWord(fee.name, locale) }))
+  const fees = namedFees(dealers.fees(dealerCode), locale)
   const shown = shownPrice(vehicle, { site, shopper })
   const program = finance.program(dealerCode)
   if (shown === null || program === null) return null

@@ -1,5 +1,5 @@
 import { httpStatus } from '#domain/kernel/errors.ts'
-import { vehicleWord } from '#i18n/vehicle-words.ts'
+import { namedFees } from '#i18n/vehicle-words.ts'
 import { offerView } from '#web/features/vehicle-offer/offer-view.ts'
 import { appContext } from '#web/lib/app-context.ts'
 
@@ -15,8 +15,6 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const headers = { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' }
   const vehicle = services.inventory.byStock(site, params.stock, params.dealer)
   if (!vehicle) return Response.json(null, { status: httpStatus['not-found'], headers })
-  const fees = services.dealers
-    .fees(vehicle.dealerCode)
-    .map((fee) => ({ ...fee, name: vehicleWord(fee.name, locale) }))
+  const fees = namedFees(services.dealers.fees(vehicle.dealerCode), locale)
   return Response.json(offerView(vehicle, site, fees, 'known'), { headers })
 }

@@ -16,7 +16,7 @@ import {
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { vehicleWord } from '#i18n/vehicle-words.ts'
+import { namedFees, vehicleWord } from '#i18n/vehicle-words.ts'
 import type { Services } from '#modules/services.ts'
 import type { Picture } from '#ui/media/picture.ts'
 import { vehicleSpecial, type VehicleSpecial } from '#web/features/specials/vehicle-special.ts'
@@ -228,9 +228,7 @@ function actionsOf(vehicle: Vehicle, offer: OfferView, site: Site) {
 /** The data of a vehicle's page for an unknown shopper. @see SHP-6 */
 export function vehicleView(vehicle: Vehicle, source: Source): VehicleView {
   const { services, site, locale, zip } = source
-  const fees = services.dealers
-    .fees(vehicle.dealerCode)
-    .map((fee) => ({ ...fee, name: vehicleWord(fee.name, locale) }))
+  const fees = namedFees(services.dealers.fees(vehicle.dealerCode), locale)
   const dealer = storeOf(site, services.dealers, vehicle.dealerCode)
   const holder = services.dealers.byCode(vehicle.dealerCode)
   const card = cardView(vehicle, { site, locale, fees, dealer: holder })

@@ -1,0 +1,97 @@
+import type { SiteProblem } from '#domain/site/check-site.ts'
+import type { FeatureName } from '#domain/site/features/features.ts'
+import { hasFeature } from '#domain/site/features/has-feature.ts'
+import { listedDealers } from '#domain/site/listed-dealers.ts'
+import type { Site } from '#domain/site/site.ts'
+
+import type { GroupFiles } from './scan-folder.ts'
+
+/** The content of a feature: any of these files. */
+type Content = Readonly<{
+  /** How to provide it, with `CODE` for that of a store. */
+  repair: string
+  /** Its files. The group `code` is the store that has it, `site` the site; without them every site has it. */
+  path: RegExp
+  /** Whether a file with such a path has it; by default each has. */
+  has?: (text: string) => boolean
+  /** The file of the feature's page: without it there is no page, so no content is needed. */
+  page?: string
+}>
+
+const program = (kind: string) => new RegExp(String.raw`^kind:\s*["']?${kind}\b`, 'm')
+
+/** Texts of all sites, or of one. */
+const texts = (kind: string) =>
+  new RegExp(String.raw`^(?:sites/(?<site>[^/]+)/)?content/en/${kind}/[^/]+\.md$`)
+
+const CONTENT: Readonly<Partial<Record<FeatureName, Content>>> = {
+  serviceScheduler: {
+    repair: 'write service/CODE/SHOP/DATE.json',
+    path: /^service\/(?<code>[^/]+)\/[^/]+\/[^/]+\.json$/,
+  },
+  serviceSpecials: {
+    repair: 'write a coupon in content/en/service-offers/',
+    path: texts('service-offers'),
+  },
+  staff: {
+    repair: 'write staff/CODE.json',
+    path: /^staff\/(?<code>[^/]+)\.json$/,
+  },
+  careers: {
+    repair: 'write an opening in careers/CODE/',
+    path: /^careers\/(?<code>[^/]+)\/(?!store\.json$)[^/]+\.json$/,
+  },
+  articles: {
+    repair: 'write an article in content/en/articles/',
+    path: texts('articles'),
+  },
+  military: {
+    repair: 'write a program with kind: military in programs/',
+    path: /^programs\/[^/]+\.yaml$/,
+    has: (text) => program('military').test(text),
+    page: 'content/en/military-bonus-cash.md',
+  },
+  mobility: {
+    repair: 'write a program with kind: mobility in programs/',
+    path: /^programs\/[^/]+\.yaml$/,
+    has: (text) => program('mobility').test(text),
+    page: 'content/en/automobility-disability-assistance.md',
+  },
+}
+
+/** The codes of stores and the keys of sites that have content of a feature; `*` for all. */
+function ownersOf({ path, has = () => true, page }: Content, files: GroupFiles) {
+  if (page !== undefined && !files.has(page)) return new Set(['*'])
+  const found = [...files].flatMap(([file, bytes]) => {
+    const match = path.exec(file)
+    if (!match || !has(Buffer.from(bytes).toString('utf8'))) return []
+    const { code, site } = match.groups ?? {}
+    return [code ?? site ?? '*']
+  })
+  return new Set(found)
+}
+
+/** A warning for each feature of a site with stores that is on, though its pages have nothing to show. */
+export function emptyFeatures(files: GroupFiles, sites: readonly Site[]): readonly SiteProblem[] {
+  const contents = Object.entries(CONTENT).map(([name, content]) => ({
+    feature: name as FeatureName,
+    repair: content.repair,
+    owners: ownersOf(content, files),
+  }))
+  return sites.flatMap((site) => {
+    const listed = listedDealers(site, sites)
+    const [first] = listed
+    if (first === undefined) return []
+    return contents
+      .filter(
+        ({ feature, owners }) =>
+          hasFeature(site, feature) && !['*', site.key, ...listed].some((name) => owners.has(name)),
+      )
+      .map(({ feature, repair }): SiteProblem => ({
+        level: 'warning',
+        site: site.key,
+        key: `features.${feature}`,
+        message: `is on, but its pages have nothing to show: ${repair.replace('CODE', first)}, or write false`,
+      }))
+  })
+}
