@@ -11,6 +11,7 @@ export const messages = {
   leaveEmpty: 'Leave this empty',
   send: 'Send message',
   messageUs: 'Message us',
+  stores: { one: '{n} store', other: '{n} stores' },
   allContacts: 'All contact options',
   buying: 'Before you buy',
   sellMyCar: 'Sell my car',

@@ -12,6 +12,7 @@ export const messages = {
   leaveEmpty: 'Deje esto vacío',
   send: 'Enviar mensaje',
   messageUs: 'Envíenos un mensaje',
+  stores: { one: '{n} concesionario', other: '{n} concesionarios' },
   allContacts: 'Todas las formas de contactarnos',
   buying: 'Antes de comprar',
   sellMyCar: 'Vender mi auto',

@@ -49,6 +49,18 @@ const withCredit = (credit: boolean): Site => ({
 })
 
 describe.skipIf(!isBuilt)('a page of the group', () => {
+  it('has the form once: the footer omits it where the text has it', async () => {
+    const { ask } = await serve({
+      'content/en/about-us.md': page('About us'),
+      'content/en/ask.md': page('Ask us', '', '::form'),
+    })
+    const forms = async (path: string) => {
+      const shown = (await ask(path)).text.replaceAll(/<template>.*?<\/template>/gs, '')
+      return shown.match(/<textarea[^>]* name="comments"/g)?.length
+    }
+    expect([await forms('/about-us'), await forms('/ask')]).toEqual([1, 1])
+  })
+
   it('is served at the path of its file in both languages, without scripts of the framework', async () => {
     const { ask } = await serve({
       ...ABOUT,

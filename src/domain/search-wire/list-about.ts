@@ -27,7 +27,7 @@ export type ListSite = Pick<
 > &
   Readonly<{ seoOptions: Pick<Site['seoOptions'], 'city' | 'name' | 'state'> }>
 
-/** The fields of a dealer that a list page uses. */
+/** The fields of a dealer that a list page uses; `phone` is that of its sales department. */
 export type ListDealer = Pick<Dealer, 'city' | 'code' | 'phone' | 'state'>
 
 /** Everything that list pages need except the vehicles, and the addresses of the vehicles. */

@@ -142,6 +142,32 @@ describe('the color of the bar', () => {
   })
 })
 
+describe('dark panels', () => {
+  /** Lightness and chroma of the panels behind text; the picture of the promotion is at its light end. */
+  const grounds = [
+    ...styleSheets.matchAll(/oklch\(([\d.]+) ([\d.]+) var\(--dusk, (?:calc|[\d.]+\))/g),
+  ]
+    .map(([, l, c]) => ({ l: Number(l), c: Number(c) }))
+    .filter(({ l }) => l < 0.5)
+  const text = toOklch('oklch(0.88 0.015 290)')!
+
+  it.each(Array.from({ length: 24 }, (_, at) => at * 15))(
+    'text has 4.5:1 with a brand of the hue %i',
+    (h) => {
+      expect(grounds.length).toBeGreaterThan(8)
+      for (const ground of grounds)
+        expect(
+          wcagContrast(text, clampRgb({ mode: 'oklch', ...ground, h })),
+        ).toBeGreaterThanOrEqual(4.5)
+    },
+  )
+
+  it('have the hue of the brand, if there is one', () => {
+    expect(cssOfBrand('#0d2c54', 'oklch(0.99 0.005 250)')).toContain('--dusk:272')
+    expect(themeCss(defaultSite)).not.toContain('--dusk')
+  })
+})
+
 describe('themeCss', () => {
   it('sets every base value of the tokens, and nothing else', () => {
     const seeds = [...tokensOf(tokensCss).keys()].filter((name) =>

@@ -37,6 +37,10 @@ const seeds = (theme: Theme) => ({
   'sky-turn': theme.skyTurn,
 })
 
+/** The hue of dark panels: that of the brand; without one they have the colors of an evening. */
+const dusk = ({ brand, theme }: Pick<Look, 'brand' | 'theme'>) =>
+  brand.color === '' ? {} : { dusk: theme.neutralHue }
+
 const headings = ({ capitals }: Brand) => (capitals ? { 'heading-case': 'uppercase' } : {})
 
 const radii = ({ corners }: Brand) =>
@@ -58,6 +62,7 @@ export function themeCss({
   const properties: Readonly<Record<string, string | number>> = {
     ...seeds(theme),
     ...barSeeds,
+    ...dusk({ brand, theme }),
     ...radii(brand),
     ...headings(brand),
     ...(headingOptions.uppercase && { 'name-case': 'uppercase' }),

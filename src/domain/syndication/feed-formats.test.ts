@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { cents, fromDollars } from '#domain/kernel/money.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aFeedItem } from '#tests/support/builders/feed-items.ts'
 import { PUBLISHED } from '#tests/support/builders/published-columns.data.ts'
 import { aPricing } from '#tests/support/builders/vehicles.ts'
@@ -25,6 +26,14 @@ function rowIn(name: FeedName, item: FeedItem): Readonly<Record<string, string>>
   if (exclusion !== null) return exclusionText(exclusion)
   return Object.fromEntries(format.columns.map((column, at) => [column.name, cells[at] ?? '']))
 }
+
+it('feeds with a phone number have that of sales', () => {
+  const item = aFeedItem({
+    store: aDealer({ phone: '480-555-0142', phoneNumbers: { sales: '480-555-0177' } }),
+  })
+  expect(rowIn('meta-vehicles', item)).toMatchObject({ dealer_phone: '480-555-0177' })
+  expect(rowIn('microsoft-autos', item)).toMatchObject({ 'Phone number': '480-555-0177' })
+})
 
 const vendors = FEED_NAMES.filter((name) => FEED_FORMATS[name].source !== null)
 

@@ -1,4 +1,5 @@
 import { postalAddress } from '#domain/dealers/postal-address.ts'
+import { salesPhone } from '#domain/dealers/sales-phone.ts'
 import { toDollars } from '#domain/kernel/money.ts'
 import { eachField, type FieldValues } from '#domain/vehicle/fields.data.ts'
 import { vehicleType } from '#domain/vehicle/vehicle.ts'
@@ -38,7 +39,7 @@ export function openRecord(item: FeedItem): OpenRecord {
     updatedAt: vehicle.updatedAt,
     dealerCode: vehicle.dealerCode,
     dealerName: store?.name ?? null,
-    dealerPhone: store?.phone ?? null,
+    dealerPhone: store && salesPhone(store),
     dealerAddress: store && postalAddress(store),
   }
 }

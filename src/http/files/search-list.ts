@@ -4,6 +4,7 @@ import { brotliDecompress } from 'node:zlib'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 
+import { salesPhone } from '#domain/dealers/sales-phone.ts'
 import type { FinanceProgram } from '#domain/finance/terms/finance-program.ts'
 import type { ListAbout, ListDealer, ListSite } from '#domain/search-wire/list-about.ts'
 import { LIST_PARTS, listPartPath } from '#domain/search-wire/list-paths.ts'
@@ -103,11 +104,11 @@ function aboutList({ services, info, type, locale }: ListRequest, list: ReadyLis
     ) as unknown as ListAbout['parts'],
     origin,
     site: inLanguage(publicSite(site), locale),
-    dealers: known.map(({ city, code, phone, state }): ListDealer => ({
-      city,
-      code,
-      phone,
-      state,
+    dealers: known.map((dealer): ListDealer => ({
+      city: dealer.city,
+      code: dealer.code,
+      phone: salesPhone(dealer),
+      state: dealer.state,
     })),
     ofSite: ofSite.map(({ code }) => code),
     own: siteDealer?.code ?? null,

@@ -34,7 +34,11 @@ export function sharePictureFiles(services: Services) {
   return new Hono<HttpEnv>()
     .get('/share/:file', async (c) => {
       const requested = nameOf(c.req.param('file'))
-      const picture = requested?.name === 'site' ? await pictures.ofSite(c.env.info.site) : null
+      const { site } = c.env.info
+      const picture =
+        requested?.name === 'site'
+          ? await pictures.ofSite({ site, locale: requested.locale })
+          : null
       return answer(picture, c.req.header('if-none-match')) ?? c.notFound()
     })
     .get('/share/:dealer/:file', async (c) => {

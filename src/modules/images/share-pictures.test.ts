@@ -140,6 +140,18 @@ it('renders a picture once for concurrent requests', async () => {
   expect(photoOf).toHaveBeenCalledTimes(1)
 })
 
+it('the picture of a site is in the language of the link', async () => {
+  const dealers = ['Waco', 'Temple'].map((city) => aDealer({ code: city, city }))
+  const services = testServices({ dealers, vehicles: [] })
+  const site = { ...request.site, seoOptions: { ...request.site.seoOptions, city: '' } }
+  const all = { ...site, inventory: { ...site.inventory, stores: ['Waco', 'Temple'] } }
+  const pictures = sharePictures({ services })
+  const [en, es] = await Promise.all(
+    (['en', 'es'] as const).map((locale) => pictures.ofSite({ site: all, locale })),
+  )
+  expect(en?.etag).not.toBe(es?.etag)
+})
+
 it('can be cached by browsers, and revalidated', async () => {
   const { ask } = await anHttpServer({ services: servicesOf(vehicle) })
   for (const path of ['/share/OCS/S1.en.jpg', '/share/OCS/S1.es.jpg?v=1', '/share/site.en.jpg']) {

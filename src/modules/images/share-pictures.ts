@@ -200,8 +200,8 @@ export function sharePictures({ services, photoOf = fetchPhoto, now = Date.now }
       return keep(key, () => draw(facts, vehicle, site))
     },
     /** The picture of a site. */
-    ofSite(site: Site): Promise<SharePicture | null> {
-      const line = seoPlace(site, services.dealers.ofSite(site)) ?? ''
+    ofSite({ site, locale }: PictureRequest): Promise<SharePicture | null> {
+      const line = seoPlace(site, services.dealers.ofSite(site), locale) ?? ''
       const facts = { title: seoName(site), line, price: null, site: site.dealerShort || site.name }
       const src = services.brand.of(site).hero?.src ?? null
       return keep(JSON.stringify([site.key, facts, src]), () => drawSite(facts, site, src))

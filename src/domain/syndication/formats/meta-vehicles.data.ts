@@ -1,3 +1,4 @@
+import { salesPhone } from '#domain/dealers/sales-phone.ts'
 import { inStockDay, optional, required } from '#domain/syndication/common-columns.ts'
 import { VENDOR_RULES } from '#domain/syndication/eligibility.ts'
 import type { Column, TableFormat } from '#domain/syndication/feed-format.ts'
@@ -65,6 +66,6 @@ export const metaVehicles: TableFormat = {
     optional('longitude', ({ store }) => store?.longitude ?? null),
     optional('dealer_id', ({ storeCode }) => storeCode),
     optional('dealer_name', ({ store }) => store?.name ?? null),
-    optional('dealer_phone', ({ store }) => store?.phone ?? null),
+    optional('dealer_phone', ({ store }) => store && salesPhone(store)),
   ],
 }

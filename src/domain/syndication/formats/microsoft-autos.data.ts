@@ -1,3 +1,4 @@
+import { salesPhone } from '#domain/dealers/sales-phone.ts'
 import { link, optional, required, usd } from '#domain/syndication/common-columns.ts'
 import { VENDOR_RULES } from '#domain/syndication/eligibility.ts'
 import type { TableFormat } from '#domain/syndication/feed-format.ts'
@@ -59,6 +60,6 @@ export const microsoftAutos: TableFormat = {
     optional('Zip code', ({ store }) => store?.zip ?? null),
     optional('Latitude', ({ store }) => store?.latitude ?? null),
     optional('Longitude', ({ store }) => store?.longitude ?? null),
-    optional('Phone number', ({ store }) => store?.phone ?? null),
+    optional('Phone number', ({ store }) => store && salesPhone(store)),
   ],
 }

@@ -12,6 +12,8 @@ import { feeStatement } from '#domain/price/fee-statement.ts'
 import { hasFeature } from '#domain/site/features/has-feature.ts'
 import { siteDealer } from '#domain/site/features/site-dealer.ts'
 import type { Site } from '#domain/site/site.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { INTL_LOCALE } from '#i18n/locale.ts'
 import { DEFAULT_PAIR, PAIRS } from '#ui/font-pairs/font-pairs.ts'
 import type { FontPair } from '#ui/font-pairs/fonts-css.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
@@ -93,6 +95,32 @@ const dealerOf = (dealer: Dealer, now: Date) => ({
   ),
 })
 
+/** The other stores of a hub, each with the phone of its sales department; empty on a site of one store. */
+const otherStores = ({ site, services }: Context, own: Dealer | null) =>
+  site.isHubSite && own !== null
+    ? services.dealers
+        .ofSite(site)
+        .filter(({ code }) => code !== own.code)
+        .map((store) => {
+          const phone = salesPhone(store)
+          return {
+            name: store.name,
+            place: `${store.city}, ${store.state}`,
+            phone: phone && { text: formatPhone(phone), href: paths.call(phone) },
+          }
+        })
+    : []
+
+/** Where the stores are: the town of one, those of two, else their number. */
+function placeOf(dealer: Dealer | null, { site, locale, services }: Context): string | null {
+  if (dealer === null || !site.isHubSite) return dealer && dealer.city
+  const stores = services.dealers.ofSite(site)
+  const towns = [...new Set(stores.map(({ city }) => city))]
+  return towns.length <= 2
+    ? new Intl.ListFormat(INTL_LOCALE[locale]).format(towns)
+    : areaTranslator('footer-form', locale)('stores', { n: stores.length })
+}
+
 /** The parts of the header from the inventory; without it the menu and the search box still work. */
 function fromInventory({ site, services, reportError }: Context) {
   try {
@@ -143,6 +171,9 @@ export function layoutData(context: Context) {
     hasMessaging: dealer !== null && hasFeature(site, 'messaging'),
     /** The site's own store; `null` on a site without one. */
     dealer: dealer && dealerOf(siteDealer(dealer, site), now),
+    /** Where the stores are, for the header; `null` on a site without one. */
+    place: placeOf(dealer, context),
+    otherStores: otherStores(context, dealer),
     /** Whether sales is open now; `null` if its hours are unknown. */
     open: dealer && openNow(dealer, now, locale),
     /** The options of the footer form; without a text of the site's own it has the product's. */

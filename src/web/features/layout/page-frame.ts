@@ -37,10 +37,16 @@ export const pageFrame = (pathname: string, routeId = ''): PageFrame => {
 export const pageFrames = (): Frames =>
   Object.fromEntries(pages.flatMap(({ id, without }) => (without ? [[id, without]] : [])))
 
+/** Whether the loader of a page says that its text has the form already. */
+const hasOwnForm = (loaderData: unknown): boolean =>
+  typeof loaderData === 'object' && loaderData !== null && 'hasForm' in loaderData
+
 /** The frame of the current page. */
 export function usePageFrame(): PageFrame {
   const { pathname } = useLocation()
-  const id = useMatches().at(-1)?.id ?? ''
+  const { id = '', loaderData } = useMatches().at(-1) ?? {}
   const root = useRouteLoaderData<Readonly<{ layout: Readonly<{ frames: Frames }> }>>('root')
-  return import.meta.env.SSR ? pageFrame(pathname, id) : frameWithout(root?.layout.frames[id])
+  if (!import.meta.env.SSR) return frameWithout(root?.layout.frames[id])
+  const frame = pageFrame(pathname, id)
+  return hasOwnForm(loaderData) ? { ...frame, hasForm: false } : frame
 }

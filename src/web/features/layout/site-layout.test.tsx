@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 
+import type { Dealer } from '#domain/dealers/dealer.ts'
 import { defaultSite } from '#domain/site/default-site.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -27,17 +28,18 @@ type PageOptions = Readonly<{
   path: string
   locale: Locale
   at: string
+  dealers: readonly Dealer[]
 }>
 
 const fail = (error: unknown) => {
   throw error
 }
 
-function page(site: Site, { path = '/', locale = 'en', at }: Partial<PageOptions> = {}) {
-  const services = testServices(
-    { dealers: [dealer] },
-    at === undefined ? {} : { now: () => new Date(at) },
-  )
+function page(
+  site: Site,
+  { path = '/', locale = 'en', at, dealers = [dealer] }: Partial<PageOptions> = {},
+) {
+  const services = testServices({ dealers }, at === undefined ? {} : { now: () => new Date(at) })
   return renderHtml(
     <LayoutProvider
       layout={layoutData({ site, locale, services, reportError: fail, themeCss: '' })}
@@ -54,6 +56,36 @@ it('a site with nothing configured has a complete page', () => {
   const html = page(defaultSite)
   expect(html).toMatch(/<header[\s\S]*<main[\s\S]*<h1>page<\/h1>[\s\S]*<footer/)
   expect(hrefsOf(html)[0]).toBe('#main')
+})
+
+it('a hub names its stores in header and footer', () => {
+  const stores = [
+    { code: 'OCS', city: 'Waco' },
+    {
+      code: 'D2',
+      name: 'Lone Star Temple',
+      city: 'Temple',
+      phoneNumbers: { sales: '254-555-0102' },
+    },
+    { code: 'D3', name: 'Lone Star Bryan', city: 'Bryan' },
+    { code: 'D4', name: 'Lone Star Austin', city: 'Austin' },
+    { code: 'D5', name: 'Lone Star Hutto', city: 'Hutto' },
+  ]
+  const html = (n: number, locale: Locale = 'en') =>
+    page(
+      {
+        ...ocotillo,
+        isHubSite: true,
+        inventory: { ...ocotillo.inventory, stores: stores.slice(0, n).map(({ code }) => code) },
+      },
+      { locale, dealers: stores.slice(0, n).map((store) => aDealer(store)) },
+    )
+  expect(html(2)).toContain('Waco and Temple</a>')
+  expect(html(2, 'es')).toContain('Waco y Temple</a>')
+  expect(html(2)).toMatch(/<b>Lone Star Temple<\/b>, Temple, AZ <a[^>]* href="tel:\+12545550102"/)
+  expect(html(2)).not.toContain('2 stores')
+  expect(html(5)).toMatch(/5 stores<\/a>[^]*5 stores<\/a>/)
+  expect(html(5)).not.toContain('Hutto')
 })
 
 it('breaks the name after its short name, however many words it has', () => {

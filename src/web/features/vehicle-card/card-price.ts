@@ -1,4 +1,4 @@
-import type { Dealer } from '#domain/dealers/dealer.ts'
+import { salesPhone, type SalesPhones } from '#domain/dealers/sales-phone.ts'
 import { cents, type Cents } from '#domain/kernel/money.ts'
 import { digitsOf, formatPhone } from '#domain/kernel/phone.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -36,7 +36,7 @@ type PriceSource = Readonly<{
   site: Site
   locale: Locale
   /** The vehicle's dealer. */
-  dealer: Pick<Dealer, 'phone'> | null
+  dealer: SalesPhones | null
   /** The fees of the vehicle's dealer. */
   fees: readonly Fee[]
   /** The shopper; an unknown one by default. @see PRC-2 */
@@ -125,7 +125,7 @@ export function cardPrice(
     personalLabel,
   }
   const ledger = priceLedger(vehicle, { site, shopper, fees })
-  if (ledger.kind === 'call') return callPrice(dealer?.phone ?? null, formats)
+  if (ledger.kind === 'call') return callPrice(dealer && salesPhone(dealer), formats)
   const action = {
     label: formats.t('unlock', { label: personalLabel }),
     href: paths.unlock(vehicle),

@@ -125,6 +125,12 @@ describe('price', () => {
     })
   })
 
+  it('"Call" has the phone of sales', () => {
+    const dealer = { phone: '480-555-0142', city: 'Mesa', phoneNumbers: { sales: '480-555-0177' } }
+    const call = { pricing: aPricing({ finalPrice: fromDollars(0) }) }
+    expect(viewOf(call, { dealer }).price.action?.href).toBe('tel:+14805550177')
+  })
+
   it('PRC-5 "Call" has a phone number, no savings and no fees', () => {
     expect(priceOf({ finalPrice: fromDollars(0) })).toEqual({
       label: null,

@@ -1,4 +1,5 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
+import type { SalesPhones } from '#domain/dealers/sales-phone.ts'
 import { vehicleId } from '#domain/favorites/vehicle-id.ts'
 import { paintFor } from '#domain/illustration/paint-for.ts'
 import { PAINTS } from '#domain/illustration/paints.data.ts'
@@ -58,7 +59,7 @@ export type CardSource = Readonly<{
   site: Site
   locale: Locale
   /** The vehicle's dealer. */
-  dealer: Pick<Dealer, 'phone' | 'city'> | null
+  dealer: (SalesPhones & Pick<Dealer, 'city'>) | null
   /** The fees of the vehicle's dealer. */
   fees: readonly Fee[]
   /** The shopper; an unknown one by default. @see PRC-2 */

@@ -41,16 +41,28 @@ const CHOICES = 60
 const searchOf = ({ site, services }: Source, type: 'new' | 'used') =>
   services.inventory.search(site, { ...emptyQuery(type), show: 0 })
 
-/** The best available deals of the main list. */
+/** The first of each model, then the others, both in order. */
+function mixed<Pick extends Readonly<{ model: string }>>(picks: readonly Pick[]): readonly Pick[] {
+  const firsts = new Map(picks.toReversed().map((pick) => [pick.model, pick]))
+  const isFirst = (pick: Pick) => firsts.get(pick.model) === pick
+  return [...picks.filter(isFirst), ...picks.filter((pick) => !isFirst(pick))]
+}
+
+/** The best available deals of the main list, of as many models as there are. */
 function picksOf(source: Source): readonly CardView[] {
   const { site, services } = source
   const type = site.isUsedSite ? 'used' : 'new'
   const query = { ...emptyQuery(type), sort: 'popularity' } as const
-  return services.inventory
+  const picks = services.inventory
     .search(site, query)
-    .vehicles.map((vehicle) => siteCard(vehicle, source))
-    .filter(({ isGone }) => !isGone)
+    .vehicles.map((vehicle) => ({
+      model: `${vehicle.make} ${vehicle.model}`,
+      card: siteCard(vehicle, source),
+    }))
+    .filter(({ card }) => !card.isGone)
+  return mixed(picks)
     .slice(0, PICKS)
+    .map(({ card }) => card)
 }
 
 function clearanceLink(source: Source) {

@@ -77,6 +77,22 @@ it('starts with available vehicles', () => {
   expect(view.picks.map(({ href }) => href.split('/').at(-2))).toEqual(['N1', 'N2'])
 })
 
+it('starts with vehicles of different models', () => {
+  const models = ['Compass', 'Compass', 'Gladiator', 'Compass', 'Wrangler', 'Renegade']
+  const lot = models.map((model, at) =>
+    aVehicle({
+      dealerCode: 'OCS',
+      stock: `M${at}`,
+      condition: 'new',
+      model,
+      popularity: at,
+      ...(at === 0 && { tags: new Set(['isSold' as const]) }),
+    }),
+  )
+  const picks = open(ocotillo, 'en', lot).view.picks.map(({ href }) => href.split('/').at(-2))
+  expect(picks).toEqual(['M1', 'M2', 'M4', 'M5'])
+})
+
 it('searches new or pre-owned vehicles with a plain form', () => {
   const { html } = open()
   expect(html).toMatch(/<form[^>]* action="\/find"/)

@@ -83,6 +83,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     view,
     title: seoTitle(view.title, app.site),
     isIndexed: page.facts.listed !== false,
+    // The footer's form would be the same once more.
+    ...(view.blocks.some(([, { kind }]) => kind === 'form') && { hasForm: true }),
   }
 }
 

@@ -2,6 +2,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { useT } from '#ui/text/use-t.ts'
 import { MessageLink } from '#web/features/layout/header/contact/message-link.tsx'
 import { useLayout } from '#web/features/layout/layout-context.tsx'
+import type { LayoutData } from '#web/features/layout/layout-data.ts'
 
 import styles from './footer.module.css'
 
@@ -9,7 +10,7 @@ import styles from './footer.module.css'
 export function FooterStore() {
   const t = useT('common')
   const foot = useT('footer-form')
-  const { siteName, dealer } = useLayout()
+  const { siteName, dealer, otherStores } = useLayout()
   return (
     <div className={styles.store}>
       <h2>{dealer?.name ?? siteName}</h2>
@@ -35,6 +36,7 @@ export function FooterStore() {
           </dl>
         </>
       )}
+      <OtherStores stores={otherStores} />
       <div className={`stack items-start ${styles.list}`}>
         {dealer && <a href="/#visit">{t('hoursAndPlace')}</a>}
         <MessageLink />
@@ -44,5 +46,34 @@ export function FooterStore() {
         </a>
       </div>
     </div>
+  )
+}
+
+/** More stores than these are on the home page only. */
+const MAX_OTHERS = 3
+
+/** The other stores of a hub, with town and phone number. */
+function OtherStores({ stores }: { stores: LayoutData['otherStores'] }) {
+  const foot = useT('footer-form')
+  if (stores.length === 0) return null
+  return (
+    <ul className="stack gap-1 mt-3">
+      {stores.slice(0, MAX_OTHERS).map(({ name, place, phone }) => (
+        <li key={name}>
+          <b>{name}</b>
+          {`, ${place} `}
+          {phone && (
+            <a className="num" href={phone.href}>
+              {phone.text}
+            </a>
+          )}
+        </li>
+      ))}
+      {stores.length > MAX_OTHERS && (
+        <li>
+          <a href="/#stores">{foot('stores', { n: stores.length + 1 })}</a>
+        </li>
+      )}
+    </ul>
   )
 }

@@ -12,14 +12,14 @@ import styles from './contact-strip.module.css'
 /** The strip above the header: address, opening state, phone number, other language. */
 export function Strip() {
   const t = useT('common')
-  const { dealer, open } = useLayout()
+  const { dealer, place, otherStores, open } = useLayout()
   return (
     <section className={`soft text-sm ${styles.strip} no-print`} aria-label={t('yourDealer')}>
       <div className={`wrap row center ${styles.row}`}>
         {dealer && (
-          <a href="/#visit">
+          <a href={otherStores.length > 0 ? '/#stores' : '/#visit'}>
             <Icon name="map-pin" />
-            {dealer.city}
+            {place}
           </a>
         )}
         {open && <OpenLine open={open} />}
