@@ -70,6 +70,16 @@ it('tells each page which vehicles changed', async () => {
   for (const { next } of pages) expect(await next()).toBe(event)
 })
 
+it('sends at most 500 changes in a message', async () => {
+  const { stream, change } = await aServer()
+  const { next } = await stream()
+  await next()
+  change(...Array.from({ length: 501 }, (_, at) => sold('D1', `S${at}`)))
+  const message = await next()
+  expect(message).toContain('"D1:S499"')
+  expect(message).not.toContain('"D1:S500"')
+})
+
 it('tells a page that connects again whether it missed changes', async () => {
   const { stream } = await aServer()
   expect(await (await stream({ 'last-event-id': '7' })).next()).toContain('event: open')
