@@ -200,8 +200,10 @@ async function answerOnSite(
   const { id, incoming, outgoing } = exchange
   const found = old.answer({ incoming, outgoing, site, url })
   if (found === 'redirected') return
-  if (options.live && url.pathname === LIVE_PATH && incoming.method === 'GET')
-    return options.live.open(incoming, outgoing)
+  if (options.live && url.pathname === LIVE_PATH && incoming.method === 'GET') {
+    const ip = clientAddress(incoming, options.trustedProxies)
+    return options.live.open(incoming, outgoing, ip)
+  }
   const isOnThisMachine = isLoopback(incoming.headers.host ?? '')
   const origin = options.originOf(site)
   const info: RequestInfo = {

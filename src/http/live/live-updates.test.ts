@@ -19,10 +19,9 @@ async function aServer(options: Partial<Parameters<typeof liveUpdates>[0]> = {})
     },
     ...options,
   })
-  const server = createServer((incoming, outgoing) => live.open(incoming, outgoing)).listen(
-    0,
-    '127.0.0.1',
-  )
+  const server = createServer((incoming, outgoing) =>
+    live.open(incoming, outgoing, incoming.headers['x-client']?.toString() ?? null),
+  ).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
     live.close()
@@ -102,6 +101,12 @@ it('refuses more pages than it may have', async () => {
   const { response } = await stream()
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('120')
+})
+
+it('refuses more pages of one address than it may have', async () => {
+  const { stream } = await aServer({ maxOfClient: 1 })
+  const statusOf = async (client: string) => (await stream({ 'x-client': client })).response.status
+  expect([await statusOf('a'), await statusOf('b'), await statusOf('a')]).toEqual([200, 200, 503])
 })
 
 it('ends its streams, and listens no longer', async () => {

@@ -9,11 +9,14 @@ type Options = Readonly<{
   inventory: Pick<VehicleCatalog, 'version'>
   onChanged: (callBack: (changes: readonly LiveChange[]) => void) => () => void
   maxStreams?: number
+  maxOfClient?: number
   beatMs?: number
 }>
 
 /** Streams of one process; further browsers try again later. */
 const MAX_STREAMS = 5000
+/** Of one address: a browser has one stream, and a store's shoppers may share an address. */
+const MAX_OF_CLIENT = 200
 /** Shorter than proxies wait for a byte. */
 const BEAT_MS = 25_000
 /** Changes in one message. */
@@ -32,27 +35,32 @@ export function liveUpdates({
   inventory,
   onChanged,
   maxStreams = MAX_STREAMS,
+  maxOfClient = MAX_OF_CLIENT,
   beatMs = BEAT_MS,
 }: Options) {
-  const streams = new Set<ServerResponse>()
+  /** Each with the address of its browser; `null` if unknown. */
+  const streams = new Map<ServerResponse, string | null>()
   let isClosed = false
+
+  const countOf = (ip: string | null) =>
+    ip === null ? 0 : [...streams.values()].filter((one) => one === ip).length
 
   const stopListening = onChanged((changes) => {
     const message: LiveMessage = changes
       .slice(0, MAX_CHANGES)
       .map((change) => [vehicleId(change), change.kind])
     const event = `id: ${inventory.version()}\nevent: vehicles\ndata: ${JSON.stringify(message)}\n\n`
-    for (const stream of streams) write(stream, event)
+    for (const stream of streams.keys()) write(stream, event)
   })
   const beat = setInterval(() => {
-    for (const stream of streams) write(stream, ':\n\n')
+    for (const stream of streams.keys()) write(stream, ':\n\n')
   }, beatMs)
   beat.unref()
 
   return {
     /** Answers with a stream that ends with the connection or the server. */
-    open(incoming: IncomingMessage, outgoing: ServerResponse): void {
-      if (isClosed || streams.size >= maxStreams) {
+    open(incoming: IncomingMessage, outgoing: ServerResponse, ip: string | null): void {
+      if (isClosed || streams.size >= maxStreams || countOf(ip) >= maxOfClient) {
         outgoing.setHeader('retry-after', RETRY_SECONDS)
         replyText(incoming, outgoing, 503, 'Too many pages are open. Changes show after a reload.')
         return
@@ -67,7 +75,7 @@ export function liveUpdates({
       const known = incoming.headers['last-event-id']
       const isBehind = known !== undefined && known !== version
       outgoing.write(`id: ${version}\n${isBehind ? 'event: missed\n' : 'event: open\n'}data:\n\n`)
-      streams.add(outgoing)
+      streams.set(outgoing, ip)
       outgoing.once('close', () => streams.delete(outgoing))
     },
     /** The number of open streams. */
@@ -77,7 +85,7 @@ export function liveUpdates({
       isClosed = true
       clearInterval(beat)
       stopListening()
-      for (const stream of streams) stream.end()
+      for (const stream of streams.keys()) stream.end()
     },
   }
 }

@@ -1,4 +1,5 @@
 import { FEATURE_PHRASES } from './feature-phrases.data.ts'
+import { statementsOf } from './statements.ts'
 
 const ENTRIES = Object.entries(FEATURE_PHRASES)
 /** Whole texts: `Heated seats with memory` is more than heated seats, and stays as it is. */
@@ -11,10 +12,6 @@ const inText = (phrases: string, flags: string) =>
 /** Finds where a phrase may begin, in one pass; which one it is, is looked up there. */
 const ANYWHERE = inText(Object.values(FEATURE_PHRASES).join('|'), 'giu')
 const HERE = ENTRIES.map(([name, phrases]) => [name, inText(phrases, 'iuy')] as const)
-
-/** What a sentence must not have: it is about other vehicles, or says that the feature is absent. */
-const NOT_OF_THIS =
-  /\b(?:available|optional|opcional(?:es)?|disponibles?|if equipped|may (?:have|include)|without|sin|no|not|needs?)\b/iu
 
 /** The feature names of texts that were looked up before, to a bound: feeds repeat the same ones. */
 const MAX_KNOWN = 20_000
@@ -70,10 +67,5 @@ function inSentence(sentence: string): readonly string[] {
  * deny something, are left out.
  */
 export const featuresIn = (description: string): readonly string[] => [
-  ...new Set(
-    description
-      .split(/[.;!|\n]+/)
-      .filter((sentence) => !NOT_OF_THIS.test(sentence))
-      .flatMap(inSentence),
-  ),
+  ...new Set(statementsOf(description).flatMap(inSentence)),
 ]

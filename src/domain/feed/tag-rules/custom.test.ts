@@ -12,6 +12,8 @@ it.each([
   [{ description: 'Trae kit de elevación' }, true],
   [{ features: ['Power liftgate'] }, false],
   [{ description: 'Customers love it' }, false],
+  [{ description: 'No lift kit, all original' }, false],
+  [{ description: 'Lift kit available' }, false],
 ])('%j: %s', (differences, isTagged) => {
   expect(custom.matches(aFeedVehicle(differences), 2026)).toBe(isTagged)
 })

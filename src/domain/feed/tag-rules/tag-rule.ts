@@ -1,3 +1,4 @@
+import { statementsOf } from '#domain/feed/derive/statements.ts'
 import type { FeedVehicle } from '#domain/feed/feed.ts'
 import type { Tag } from '#domain/vehicle/tags.data.ts'
 
@@ -16,6 +17,9 @@ export const namesOf = ({
 }: Pick<FeedVehicle, 'model' | 'trim' | 'bodyManufacturer'>): string =>
   [model, trim, bodyManufacturer].filter(Boolean).join(' ')
 
-/** All texts that describe a vehicle. */
+/** All texts that state something of a vehicle. */
 export const textsOf = (vehicle: Omit<FeedVehicle, 'rowNumber'>): string =>
-  [namesOf(vehicle), ...vehicle.features, vehicle.description ?? ''].join('\n')
+  [
+    namesOf(vehicle),
+    ...[...vehicle.features, vehicle.description ?? ''].flatMap(statementsOf),
+  ].join('\n')

@@ -39,3 +39,13 @@ it('refuses work beyond its queue, and does what a browser waits for first', asy
   // Two were running already.
   expect(done.slice(2, 40)).toEqual(Array.from({ length: 38 }, () => 'now'))
 })
+
+it('fails work that waits when it stops, and starts no other process', async () => {
+  const maker = aMaker()
+  const jpeg = await aJpeg(1, [400, 300])
+  const works = Array.from({ length: 10 }, () => maker.size(jpeg, 320, 'jpg', 'later'))
+  const outcomes = Promise.allSettled(works)
+  await maker.stop()
+  expect((await outcomes).map(({ status }) => status)).toEqual(works.map(() => 'rejected'))
+  await expect(maker.size(jpeg, 320, 'jpg', 'now')).rejects.toThrow('the server stops')
+})

@@ -48,6 +48,7 @@ type Options = Readonly<{
 export function photoMaker({ niceness = 0, maxMs = MAX_MS, idleMs = IDLE_MS }: Options = {}) {
   let child: ChildProcess | null = null
   let lastId = 0
+  let isStopped = false
   let idle: NodeJS.Timeout | undefined
   const waiting: Readonly<Record<Urgency, Task[]>> = { now: [], later: [] }
   const running = new Map<number, Readonly<{ task: Task; timer: NodeJS.Timeout }>>()
@@ -98,10 +99,11 @@ export function photoMaker({ niceness = 0, maxMs = MAX_MS, idleMs = IDLE_MS }: O
     }
     if (running.size > 0) return
     child?.channel?.unref()
-    idle = setTimeout(() => void stop(), idleMs).unref()
+    idle = setTimeout(() => void end(), idleMs).unref()
   }
 
-  function stop(): Promise<void> {
+  /** Ends the process; later work starts another. */
+  function end(): Promise<void> {
     clearTimeout(idle)
     const ending = child
     if (ending === null) return Promise.resolve()
@@ -111,8 +113,16 @@ export function photoMaker({ niceness = 0, maxMs = MAX_MS, idleMs = IDLE_MS }: O
     })
   }
 
+  function stop(): Promise<void> {
+    isStopped = true
+    for (const task of [...waiting.now.splice(0), ...waiting.later.splice(0)])
+      task.done({ error: 'the server stops' })
+    return end()
+  }
+
   const run = (work: Work, urgency: Urgency): Promise<MakerResult> =>
     new Promise((resolve, reject) => {
+      if (isStopped) return reject(new MakerFailed('the server stops'))
       const queue = waiting[urgency]
       if (queue.length >= MAX_WAITING[urgency])
         return reject(new MakerBusy('too many pictures wait'))

@@ -1,0 +1,7 @@
+/** What a sentence about this vehicle does not have: others are about the model in general, or deny something. */
+const NOT_OF_THIS =
+  /\b(?:available|optional|opcional(?:es)?|disponibles?|if equipped|may (?:have|include)|without|sin|no|not|needs?)\b/iu
+
+/** The sentences of a description that state something of the vehicle. */
+export const statementsOf = (description: string): readonly string[] =>
+  description.split(/[.;!|\n]+/).filter((sentence) => !NOT_OF_THIS.test(sentence))
