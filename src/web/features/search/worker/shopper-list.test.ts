@@ -164,7 +164,7 @@ describe('PRC-2 PRC-8 a shopper who has given customer info', () => {
     const site = sites.find(({ key }) => key === 'ocotillo') ?? sites[0]
     if (!site) throw new Error('no site')
     const list = await sentList(services, { site, locale: 'en', origin }, 'new')
-    const address = new URL('/search/new?show=500&photosOnly=true', origin)
+    const address = new URL('/search/new?show=500', origin)
     const everyone = shopperListAnswers(list, now)(address, emptyPlan)
     const known = shopperListAnswers({ ...list, shopper: 'known' }, now)(address, emptyPlan)
     const shopperCards =
