@@ -160,8 +160,10 @@ async function measure(place: DatabaseOptions, directory: string) {
 }
 
 if (options.child === undefined) {
-  const home = postgresPrograms() === null ? null : mkdtempSync(join(tmpdir(), 'forecourt-pg-'))
-  for (const engine of options.engine.split(',')) {
+  const engines = options.engine.split(',')
+  const hasPostgres = engines.includes('postgres') && postgresPrograms() !== null
+  const home = hasPostgres ? mkdtempSync(join(tmpdir(), 'forecourt-pg-')) : null
+  for (const engine of engines) {
     if (engine === 'postgres' && home === null) continue
     const directory = mkdtempSync(join(tmpdir(), 'forecourt-import-'))
     // PostgreSQL runs as another user, and copies into it.

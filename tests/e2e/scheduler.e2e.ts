@@ -26,13 +26,22 @@ async function submit(page: Page, name: string) {
   await page.locator('main').getByRole('button', { name, exact: true }).press('Enter')
 }
 
-/** Makes a control send a value that its page never offered: another control in its place, unknown to scripts. */
-const forge = (control: Locator, value: string) =>
-  control.evaluate((input: HTMLInputElement, text) => {
-    const other = document.createElement('input')
-    Object.assign(other, { type: input.type, name: input.name, value: text, checked: true })
-    input.replaceWith(other)
-  }, value)
+/**
+ * Sends a value that the page never offered: another control in the place of one, unknown to scripts. Both in one step,
+ * since a page that renders in between would restore the control.
+ */
+async function submitForged(page: Page, name: string, control: Locator, value: string) {
+  const button = page.locator('main').getByRole('button', { name, exact: true })
+  await control.evaluate(
+    (input: HTMLInputElement, { text, submitter }) => {
+      const other = document.createElement('input')
+      Object.assign(other, { type: input.type, name: input.name, value: text, checked: true })
+      input.replaceWith(other)
+      if (submitter instanceof HTMLElement) submitter.click()
+    },
+    { text: value, submitter: await button.elementHandle() },
+  )
+}
 
 /** The current page of the form. */
 const heading = (page: Page) => page.locator('main form h2').first()
@@ -161,8 +170,7 @@ for (const locale of ['en', 'es'] as const)
         const box = page.locator('input[name="services"]').nth(3)
         await box.press('Space')
         await page.locator('#comments').fill('Un ruido')
-        await forge(box, 'nonsense')
-        await submit(page, forms.continue)
+        await submitForged(page, forms.continue, box, 'nonsense')
         await expect(page.locator('#services-error')).toHaveText(scheduler['why.servicesUnknown'])
         await expect(page.locator('#comments')).toHaveValue('Un ruido')
         await expectFine(page)
@@ -177,8 +185,7 @@ for (const locale of ['en', 'es'] as const)
         ] as const) {
           const time = page.locator('input[name^="time-"]:visible').first()
           await time.check({ force: true })
-          await forge(time, value)
-          await submit(page, forms.continue)
+          await submitForged(page, forms.continue, time, value)
           await expect(page.locator('#slot-error')).toHaveText(why)
           await expectFine(page)
         }
