@@ -1,5 +1,6 @@
 import { pages, type Page } from '#domain/pages/pages.ts'
 import { conditionSource, hasPage } from '#domain/pages/site/site-conditions.ts'
+import { hasFeature } from '#domain/site/features/has-feature.ts'
 import { listedDealers } from '#domain/site/listed-dealers.ts'
 import type { Site } from '#domain/site/site.ts'
 import { sites } from '#tests/support/builders/sites.ts'
@@ -55,7 +56,9 @@ function routeOf(page: Page): readonly Route[] {
     {
       name: id,
       path: (facts) => filledIn(address, facts),
-      isAbsent: (site) => isGated === true && !hasPage(page, conditionSource(site, STORES)),
+      isAbsent: (site) =>
+        (page.feature !== undefined && !hasFeature(site, page.feature)) ||
+        (isGated === true && !hasPage(page, conditionSource(site, STORES))),
       isBare: without?.includes('layout') ?? false,
     },
   ]

@@ -70,8 +70,10 @@ export function Stage({
   sizes = CARD_SIZES,
   children,
 }: StageProps) {
+  // Only a picture that is loaded when it is near may leave its size to the browser.
+  const shown = isFirst ? sizes.replace('auto, ', '') : sizes
   const image: ComponentProps<'img'> = {
-    ...lookOf(src, isDrawing, sizes),
+    ...lookOf(src, isDrawing, shown),
     ...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' }),
     onError,
   }
@@ -83,7 +85,7 @@ export function Stage({
       style={isFramed ? backdropOf(backdrop) : undefined}
     >
       {/* Another picture is another element: until it is loaded, the previous vehicle must not show. */}
-      <SizedPicture key={src} src={src} most={isWhole ? LARGEST : CARD} sizes={sizes}>
+      <SizedPicture key={src} src={src} most={isWhole ? LARGEST : CARD} sizes={shown}>
         <img
           {...image}
           src={src}
