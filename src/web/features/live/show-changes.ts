@@ -63,6 +63,11 @@ function createNotice() {
   }
 }
 
+/** Whether the browser asks for as little data as possible. */
+const savesData = () =>
+  'connection' in navigator &&
+  (navigator.connection as Readonly<{ saveData?: boolean }> | undefined)?.saveData === true
+
 /**
  * Says when a vehicle that the page shows was sold, got a sale pending or another price, until the signal.
  * @returns a function that is called when another page is shown
@@ -91,7 +96,7 @@ export function showChanges(signal: AbortSignal): () => void {
         : t('liveSeveral', { n: shown.length })
     notice.show(text, t('liveUpdate'))
   }
-  followChanges((news) => void onNews(news).catch(reportError), signal)
+  if (!savesData()) followChanges((news) => void onNews(news).catch(reportError), signal)
   signal.addEventListener('abort', notice.hide)
   return notice.hide
 }

@@ -1,11 +1,6 @@
 /** A shopper who leaves a page sooner needs no connection. */
 const AFTER_MS = 5000
 
-/** Whether the browser asks for as little data as possible. */
-const savesData = () =>
-  'connection' in navigator &&
-  (navigator.connection as Readonly<{ saveData?: boolean }> | undefined)?.saveData === true
-
 /**
  * Follows the changes of vehicles once a page has been open for some seconds, until the signal.
  * @returns a function that is called when another page is shown
@@ -17,7 +12,6 @@ export function startLive(signal: AbortSignal): () => void {
     if (!signal.aborted) hide = showChanges(signal)
   }
   const timer = setTimeout(() => void start().catch(reportError), AFTER_MS)
-  if (savesData()) clearTimeout(timer)
   signal.addEventListener('abort', () => clearTimeout(timer))
   return () => hide?.()
 }
