@@ -21,8 +21,4 @@ export const SHAPES = [
 export type Shape = (typeof SHAPES)[number]
 
 /** Shapes that wait for the studio: another's rendering is shown, or a drawing (`null`). */
-export const WAITING: Readonly<Partial<Record<Shape, Shape | null>>> = {
-  heavy: 'pickup',
-  fastback: 'sedan',
-  boxtruck: 'pickup',
-}
+export const WAITING: Readonly<Partial<Record<Shape, Shape | null>>> = {}
