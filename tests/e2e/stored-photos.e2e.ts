@@ -9,6 +9,7 @@ import { aJpeg } from '#tests/support/builders/photos.ts'
 import { serverWithFeed } from '#tests/support/servers/server-with-feed.ts'
 
 const COUNT = 4
+const MAX_PHOTOS_MS = 90_000
 const DETAIL = '/detail/used/2018/jeep/wrangler/S1/OCS'
 const LIST = '/search/used?make=Jeep&minYear=2018&maxYear=2018'
 const CARD = 'article:has([href$="/S1/OCS"])'
@@ -21,6 +22,8 @@ const host = createServer((request, response) => {
 })
 let server: Awaited<ReturnType<typeof serverWithFeed>>
 test.beforeAll(async () => {
+  // Photos are made at low priority: beside other tests four of them may take long.
+  test.setTimeout(MAX_PHOTOS_MS + 30_000)
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
   // A TCP server has a port.
   const at = `127.0.0.1:${(host.address() as AddressInfo).port}`
@@ -32,7 +35,7 @@ test.beforeAll(async () => {
       async () =>
         new Set((await (await fetch(server.address + DETAIL)).text()).match(/\/media\/\w+\/1600/g))
           .size,
-      { timeout: 20_000 },
+      { timeout: MAX_PHOTOS_MS },
     )
     .toBe(COUNT)
 })
