@@ -10,8 +10,7 @@ import { seedDemoGroup } from '#modules/demo/module.ts'
 import { createFinance } from '#modules/finance/module.ts'
 import { createForms } from '#modules/forms/module.ts'
 import { checkSettings } from '#modules/group/module.ts'
-import { createPhotos } from '#modules/images/module.ts'
-import { createInventory, photoListSource, watchSources } from '#modules/inventory/module.ts'
+import { watchSources } from '#modules/inventory/module.ts'
 import { createLeads, leadRecords, readLeadRoutes, watchBounces } from '#modules/leads/module.ts'
 import { createParts } from '#modules/parts/module.ts'
 import { createPeople } from '#modules/people/module.ts'
@@ -40,6 +39,7 @@ import { matchSecretKey, secretKeys } from '#platform/security/secret-key.ts'
 
 import type { ComposeDeps } from './compose-deps.ts'
 import { allOf } from './compose/all-of.ts'
+import { composeInventory } from './compose/compose-inventory.ts'
 import { composeMail } from './compose/compose-mail.ts'
 import { logDealerGaps } from './compose/log-dealer-gaps.ts'
 import { followGroup } from './group/follow-group.ts'
@@ -107,29 +107,16 @@ export async function compose({
     onUnavailable: warn('maps provider unavailable'),
     now: Date.now,
   })
-  const vehicles = await createInventory({
-    database,
-    feedsDir: env.feedsDir,
-    roads: places.roads,
-    sites: sites.sites,
-    now,
+  const { vehicles, photos } = await composeInventory({
+    ...shared,
+    env,
     metrics,
-    lists: isDev
-      ? null
-      : {
-          folder: join(env.dataDir, 'lists'),
-          build: buildName,
-          onFailed: warn('an indexed list could not be stored for the next start'),
-        },
-    onReloadFailed: (cause) => log.error({ err: cause }, 'inventory reload failed'),
+    buildName,
+    isDev,
+    jobs,
+    roads: places.roads,
   })
   const { inventory, history, dealers, finance } = vehicles
-  const images = createPhotos({
-    ...shared,
-    jobs,
-    vehicles: photoListSource(database),
-    settings: env.photos,
-  })
   checkSettings(sites, env, new Set(dealers.all().map(({ code }) => code)), log)
   logDealerGaps({ dealers, finance, log })
   const dealerOf = (code: string): Dealer | null => dealers.byCode(code)
@@ -216,7 +203,7 @@ export async function compose({
     syndication,
     financeFiles,
     vehicles,
-    images,
+    photos,
     { stop: () => mail.mailer.close() },
     credit,
     { stop: errors.close },
@@ -255,7 +242,7 @@ export async function compose({
   const services: Services = {
     inventory,
     history,
-    photos: images.photos,
+    photos: photos.photos,
     inventoryWriter: vehicles.writer,
     apiCallers: apiKeys.callers,
     dealers,
