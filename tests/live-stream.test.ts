@@ -12,7 +12,7 @@ it('a server ends its streams when it stops, and exits without an error', async 
   onTestFinished(() => void server.child.kill('SIGKILL'))
   const response = await fetch((await addressOf(server)) + LIVE_PATH)
   const reader = response.body!.getReader()
-  expect(new TextDecoder().decode((await reader.read()).value)).toContain('event: open')
+  expect(new TextDecoder().decode((await reader.read()).value)).toContain('event: vehicles')
   server.child.kill('SIGTERM')
   expect((await reader.read()).done).toBe(true)
   expect(await server.ended).toEqual([0, null])

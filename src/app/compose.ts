@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 
-import type { Dealer } from '#domain/dealers/dealer.ts'
 import { createAnalytics } from '#modules/analytics/module.ts'
 import { createApiKeys } from '#modules/api-keys/module.ts'
 import { createContent } from '#modules/content/module.ts'
@@ -119,7 +118,7 @@ export async function compose({
   const { inventory, history, dealers, finance } = vehicles
   checkSettings(sites, env, new Set(dealers.all().map(({ code }) => code)), log)
   logDealerGaps({ dealers, finance, log })
-  const dealerOf = (code: string): Dealer | null => dealers.byCode(code)
+  const dealerOf = (code: string) => dealers.byCode(code)
 
   const leadRows = leadRecords(database)
   const lenders = createLenders({ env, secretKey: key, dealerOf })

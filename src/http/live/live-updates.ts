@@ -45,11 +45,14 @@ export function liveUpdates({
   const countOf = (ip: string | null) =>
     ip === null ? 0 : [...streams.values()].filter((one) => one === ip).length
 
-  const stopListening = onChanged((changes) => {
+  const eventOf = (changes: readonly LiveChange[]): string => {
     const message: LiveMessage = changes
       .slice(0, MAX_CHANGES)
       .map((change) => [vehicleId(change), change.kind])
-    const event = `id: ${inventory.version()}\nevent: vehicles\ndata: ${JSON.stringify(message)}\n\n`
+    return `id: ${inventory.version()}\nevent: vehicles\ndata: ${JSON.stringify(message)}\n\n`
+  }
+  const stopListening = onChanged((changes) => {
+    const event = eventOf(changes)
     for (const stream of streams.keys()) write(stream, event)
   })
   const beat = setInterval(() => {
@@ -71,10 +74,8 @@ export function liveUpdates({
         // nginx would collect the events.
         'x-accel-buffering': 'no',
       })
-      const version = inventory.version()
-      const known = incoming.headers['last-event-id']
-      const isBehind = known !== undefined && known !== version
-      outgoing.write(`id: ${version}\n${isBehind ? 'event: missed\n' : 'event: open\n'}data:\n\n`)
+      // The version at which it begins: a page that knows another one missed changes.
+      outgoing.write(eventOf([]))
       streams.set(outgoing, ip)
       outgoing.once('close', () => streams.delete(outgoing))
     },

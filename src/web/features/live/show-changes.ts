@@ -5,8 +5,7 @@ import type { Areas } from '#messages/areas.ts'
 import type { Translation } from '#messages/translation.ts'
 import { loadArea } from '#ui/text/load-messages.ts'
 
-import { followChanges } from './follow-changes.ts'
-import type { LiveNews } from './open-stream.ts'
+import { followChanges, type LiveChanges } from './follow-changes.ts'
 
 import styles from '#ui/feedback/toast.module.css'
 
@@ -34,7 +33,7 @@ function shownIn(changes: LiveMessage) {
   })
 }
 
-/** A message at the bottom of the page, with a link that loads the page again. */
+/** A message at the bottom of the page, with a link that loads the page again and a button that closes it. */
 function createNotice() {
   const box = document.createElement('div')
   box.className = `row center text-sm pad-4 edge ${styles.toast} no-print`
@@ -46,19 +45,27 @@ function createNotice() {
     event.preventDefault()
     location.reload()
   })
-  box.append(output, link)
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'link'
+  const hide = () => {
+    output.textContent = ''
+    box.remove()
+  }
+  button.addEventListener('click', hide)
+  box.append(output, link, button)
   return {
-    show(text: string, action: string): void {
+    hide,
+    show(text: string, labels: Readonly<{ update: string; close: string }>): void {
       link.href = location.href
-      link.textContent = action
-      if (!box.isConnected) document.body.append(box)
+      link.textContent = labels.update
+      button.textContent = labels.close
+      // An open dialog covers and disables the rest of the page.
+      const place = document.querySelector('dialog[open]') ?? document.body
+      if (box.parentElement !== place) place.append(box)
       setTimeout(() => {
         output.textContent = text
       }, ANNOUNCE_AFTER_MS)
-    },
-    hide: (): void => {
-      output.textContent = ''
-      box.remove()
     },
   }
 }
@@ -74,7 +81,7 @@ const savesData = () =>
  */
 export function showChanges(signal: AbortSignal): () => void {
   const notice = createNotice()
-  async function onNews(news: LiveNews): Promise<void> {
+  async function show(changes: LiveChanges): Promise<void> {
     // The server writes pages only in these languages.
     const locale = document.documentElement.lang as Locale
     // The compiler checks the files of an area against `Areas`.
@@ -82,21 +89,21 @@ export function showChanges(signal: AbortSignal): () => void {
       (await loadArea('common', locale)) as Translation<Areas['common']>,
       locale,
     )
-    if (news === 'missed') {
+    if (changes === 'missed') {
       if (document.querySelector('main [data-vehicle]'))
-        notice.show(t('liveMissed'), t('liveUpdate'))
+        notice.show(t('liveMissed'), { update: t('liveUpdate'), close: t('close') })
       return
     }
-    const shown = shownIn(news)
+    const shown = shownIn(changes)
     const [first] = shown
     if (!first) return
     const text =
       shown.length === 1
         ? t(TEXTS[first.kind], { name: first.name })
         : t('liveSeveral', { n: shown.length })
-    notice.show(text, t('liveUpdate'))
+    notice.show(text, { update: t('liveUpdate'), close: t('close') })
   }
-  if (!savesData()) followChanges((news) => void onNews(news).catch(reportError), signal)
+  if (!savesData()) followChanges((changes) => void show(changes).catch(reportError), signal)
   signal.addEventListener('abort', notice.hide)
   return notice.hide
 }
