@@ -75,7 +75,7 @@ it('PRC-8 PRC-11 card, page, structured data, API and mail have the same public 
     const mark = /\?v=(?<mark>.*)$/.exec(about.picture?.path ?? '')?.groups?.['mark']
     expect(mark).toBe(price === undefined ? page.offer.kind : String(price))
 
-    const { prices } = vehicleReply(vehicle, { services, site })
+    const { prices } = vehicleReply(vehicle, { services, site, origin })
     const general = generalPrice(vehicle, site.pricing)
     expect(prices === undefined ? null : fromDollars(prices.general)).toBe(general)
     const { showAllInPrice } = site.pricingSectionOptions

@@ -118,7 +118,7 @@ function checkDocuments({ vehicle, site, shopper }: Seen): void {
   const page = vehicleView(vehicle, { services, site, locale, origin })
   const { price } = shareFacts(vehicle, { site, locale }, services.dealers)
   expect(price?.amount ?? null).toBe(page.offer.kind === 'price' ? publicCard.amount : null)
-  const api = JSON.stringify(vehicleReply(vehicle, { services, site }))
+  const api = JSON.stringify(vehicleReply(vehicle, { services, site, origin }))
   const about = JSON.stringify(vehicleAbout(vehicle, page, { locale, origin }).jsonLd)
   expect(api + about + page.meta.title + page.meta.description).not.toMatch(/sav(?:e|ing)/i)
   const [offer] = JSON.parse(about)

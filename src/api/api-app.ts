@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 
 import type { Services } from '#modules/services.ts'
 
-import type { ApiEnv } from './api-env.ts'
+import { callContext, type ApiEnv } from './api-env.ts'
 import { docsPage } from './docs/docs-page.ts'
 import { openApi } from './docs/openapi.ts'
 import type { Described, Endpoint } from './endpoint.ts'
@@ -46,10 +46,11 @@ const nothing = (c: Context<ApiEnv>) =>
   problem(c, 'not-found', { detail: 'No object has this code.' })
 
 const answerOf = (services: Services, endpoint: Endpoint, c: Context<ApiEnv>, body: unknown) =>
-  endpoint.run(
-    { services, site: c.env.info.site },
-    { path: c.req.param(), search: new URL(c.req.url).searchParams, body },
-  )
+  endpoint.run(callContext(services, c), {
+    path: c.req.param(),
+    search: new URL(c.req.url).searchParams,
+    body,
+  })
 
 /** Answers a read, from the cache if possible; 404 for what does not exist. */
 function readHandler(

@@ -1,3 +1,5 @@
+import type { Context } from 'hono'
+
 import type { Site } from '#domain/site/site.ts'
 import type { Services } from '#modules/services.ts'
 
@@ -9,4 +11,16 @@ export type ApiEnv = {
 }
 
 /** The services that a call may use. */
-export type CallContext = Readonly<{ services: Services; site: Site }>
+export type CallContext = Readonly<{
+  services: Services
+  site: Site
+  /** The origin of the requested site. */
+  origin: string
+}>
+
+/** What a call may use of a request. */
+export const callContext = (services: Services, { env }: Context<ApiEnv>): CallContext => ({
+  services,
+  site: env.info.site,
+  origin: env.info.origin,
+})

@@ -144,6 +144,16 @@ describe('GET /inventory/v2/{arkona}/new and /used', () => {
     expect(vehicles.map(({ prices }) => prices?.specials)).toEqual([27_500, 30_000, undefined])
   })
 
+  it('has absolute addresses of photos', async () => {
+    const stored = `/media/${'0'.repeat(32)}/1920.jpg`
+    const other = 'https://photos.example/1.jpg'
+    const vehicles = [aVehicle({ imageUrls: [`${stored}#8a9099`, other] })]
+    const reply = await jsonOf(testApi({ dealers: [aDealer()], vehicles })('/inventory/v2/D1/used'))
+    expect(reply).toMatchObject({
+      vehicles: [{ imageUrls: [`https://site.example${stored}`, other] }],
+    })
+  })
+
   it('omits what is unknown', async () => {
     const text = await (await ask('/inventory/v2/D1/used')).text()
     expect(text).not.toMatch(/null|""/)

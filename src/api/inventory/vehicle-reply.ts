@@ -6,7 +6,7 @@ import { toDollars } from '#domain/kernel/money.ts'
 import { pricesOf } from '#domain/price/shown-price.ts'
 import { specialsPrice } from '#domain/price/specials-price.ts'
 import { API_FIELDS, type ApiField } from '#domain/vehicle/fields.data.ts'
-import { plainPhoto } from '#domain/vehicle/own-photo.ts'
+import { absolutePhoto } from '#domain/vehicle/own-photo.ts'
 import { TAGS, type Tag } from '#domain/vehicle/tags.data.ts'
 import { vehicleType, type Pricing, type Vehicle } from '#domain/vehicle/vehicle.ts'
 
@@ -73,7 +73,7 @@ export const vehicleReply = (vehicle: Vehicle, context: CallContext): VehicleRep
     model: vehicle.model,
     ...apiFields(vehicle),
     derived: vehicle.derived.length > 0 ? [...vehicle.derived] : null,
-    imageUrls: vehicle.imageUrls.map(plainPhoto),
+    imageUrls: vehicle.imageUrls.map((address) => absolutePhoto(address, context.origin)),
     isMsrpRequired: vehicle.isMsrpRequired,
     isTruck: vehicle.isTruck,
     valueArkona: vehicle.valueDealerCode,

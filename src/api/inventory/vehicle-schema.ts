@@ -46,7 +46,7 @@ export const VehicleSchema = v.object({
       v.description('Facts that the feed lacks, read from the VIN or the description.'),
     ),
   ),
-  imageUrls: v.array(Text),
+  imageUrls: v.pipe(v.array(Text), v.description('Absolute addresses, in order.')),
   ...tags,
   isMsrpRequired: v.boolean(),
   isTruck: v.boolean(),

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 
 import type { Context } from 'hono'
 
-import type { ApiEnv } from '#api/api-env.ts'
+import { callContext, type ApiEnv } from '#api/api-env.ts'
 import { InvalidInputError, problem } from '#api/problem.ts'
 import { readBody } from '#api/read-body.ts'
 import type { Services } from '#modules/services.ts'
@@ -101,9 +101,8 @@ export function writeHandler(services: Services, writesPerSecond?: number) {
       if (!file && !(await request.mayRun(JSON.stringify(body ?? null))))
         return request.early() ?? problem(c, 'internal')
       try {
-        const context = { services, site: c.env.info.site }
         const raw = { path: params, search: new URL(c.req.url).searchParams, body }
-        const answer = await endpoint.run(context, raw, caller, file)
+        const answer = await endpoint.run(callContext(services, c), raw, caller, file)
         const early = request.early()
         if (early) return early
         if (isNothing(answer)) await request.refused()

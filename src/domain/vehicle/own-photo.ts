@@ -61,3 +61,10 @@ export const photoSizes = (reference: string, format: PhotoFormat, most: number)
 /** A reference without its color; any other address as it is. */
 export const plainPhoto = (address: string): string =>
   OWN.test(address) ? address.slice(0, address.indexOf('#')) : address
+
+/**
+ * The address of a vehicle's picture for readers elsewhere: absolute, without a color.
+ * @param origin that of the site
+ */
+export const absolutePhoto = (address: string, origin: string): string =>
+  address.startsWith('/') ? `${origin}${plainPhoto(address)}` : address

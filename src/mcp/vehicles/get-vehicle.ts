@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { salesPhone } from '#domain/dealers/sales-phone.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
-import { plainPhoto } from '#domain/vehicle/own-photo.ts'
+import { absolutePhoto } from '#domain/vehicle/own-photo.ts'
 import { namedVehicle, vehicleKey } from '#mcp/inputs.ts'
 import { tool } from '#mcp/tool.ts'
 
@@ -51,7 +51,7 @@ export const getVehicle = tool({
       features: features.slice(0, MOST_FEATURES),
       photos: imageUrls
         .slice(0, MOST_PHOTOS)
-        .map((address) => new URL(plainPhoto(address), context.origin).href),
+        .map((address) => absolutePhoto(address, context.origin)),
       ...(store && {
         store: {
           code: store.code,
