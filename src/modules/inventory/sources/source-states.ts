@@ -1,4 +1,4 @@
-import type { Database } from '#platform/db/database.ts'
+import type { Connection, Database } from '#platform/db/database.ts'
 import { settingRepository } from '#platform/db/settings.ts'
 
 import type { FileVersion } from './store-fetched.ts'
@@ -27,9 +27,9 @@ const NEVER: SourceState = {
 
 const nameOf = (source: string) => `feed-source.${source}`
 
-/** The states of sources, shared by all processes. */
-export const sourceStates = (database: Pick<Database, 'db'>) => {
-  const settings = settingRepository(database)
+/** Reads and writes states, on a connection or in a transaction. */
+const statesOn = (db: Connection) => {
+  const settings = settingRepository({ db })
   const get = async (source: string): Promise<SourceState> => {
     const stored = await settings.get(nameOf(source))
     // Only written here.
@@ -37,9 +37,35 @@ export const sourceStates = (database: Pick<Database, 'db'>) => {
   }
   const set = async (source: string, change: Partial<SourceState>): Promise<void> =>
     settings.set(nameOf(source), JSON.stringify({ ...(await get(source)), ...change }))
+  return { get, set }
+}
+
+/** The states of sources, shared by all processes. */
+export const sourceStates = (database: Pick<Database, 'db' | 'exclusiveTransaction'>) => {
+  const settings = settingRepository(database)
+  const { get, set } = statesOn(database.db)
   return {
-    get,
     set,
+
+    /**
+     * Records that an address is requested now, if it is due. Of several processes one requests it.
+     * @param intervalMs between two requests
+     * @returns the state before it; `null` if it is not due
+     */
+    async claimDue(source: string, intervalMs: number, at: Date): Promise<SourceState | null> {
+      const isDue = ({ requestedAt }: SourceState) =>
+        requestedAt === null || at.getTime() - Date.parse(requestedAt) >= intervalMs
+      // Most looks find nothing to do: they need no transaction.
+      if (!isDue(await get(source))) return null
+      return database.exclusiveTransaction('feed-sources', async (trx) => {
+        const states = statesOn(trx)
+        const state = await states.get(source)
+        if (!isDue(state)) return null
+        await states.set(source, { requestedAt: at.toISOString() })
+        return state
+      })
+    },
+
     /** The sources that are failing. */
     async failing(): Promise<readonly FailingSource[]> {
       const all = await settings.startingWith(nameOf(''))

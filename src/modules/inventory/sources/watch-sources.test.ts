@@ -216,6 +216,15 @@ describe('an address', () => {
     expect(await listed()).toEqual(['D1 S1', 'D1 S2'])
   })
 
+  it('is asked by one of several processes', async () => {
+    const { requests, url } = await aServer((_, response) => void response.end(stocks(1)))
+    const { process, lookNow, listed, error } = await aWatch(`dealers: [D1]\nurl: ${url}\n`)
+    await Promise.all([lookNow(), process().lookNow()])
+    expect(requests).toHaveLength(1)
+    expect(await listed()).toEqual(['D1 S1'])
+    expect(error).not.toHaveBeenCalled()
+  })
+
   it.each<[string, RequestListener]>([
     ['answers an error', (_, response) => void response.writeHead(500).end()],
     [

@@ -105,13 +105,9 @@ export function watchSources({ database, folder, feedsDir, variables, now, log, 
   }
 
   async function fetchDue(source: FeedSource, url: string, inbox: FeedFolder): Promise<void> {
-    const state = await states.get(source.name)
     const at = now()
-    const isDue =
-      state.requestedAt === null ||
-      at.getTime() - Date.parse(state.requestedAt) >= source.minutes * MINUTE_MS
-    if (!isDue) return
-    await states.set(source.name, { requestedAt: at.toISOString() })
+    const state = await states.claimDue(source.name, source.minutes * MINUTE_MS, at)
+    if (!state) return
     try {
       const name =
         new URL(url).pathname
