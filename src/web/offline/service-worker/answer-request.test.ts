@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { someCaches } from '#tests/support/browser/some-caches.ts'
-import { cacheLocale, offlinePageKey } from '#web/offline/offline-store.ts'
+import { cacheLocale, offlinePageKey, PICTURE_CACHE } from '#web/offline/offline-store.ts'
 
 import { offlineResponse } from './answer-request.ts'
 import type { FetchOfPage } from './worker-scope.ts'
@@ -88,6 +88,18 @@ it.each([
   ['data of the API', part('/api/v1/vehicles', { referrer: `${ORIGIN}/` })],
 ])('leaves %s to the browser while there is a network', (_, event) => {
   expect(offlineResponse(['en'])(event)).toBeNull()
+})
+
+const HASH = 'a'.repeat(32)
+
+it.each([
+  ['/renderings/1/suv-red-640.avif', '/renderings/1/suv-red-960.avif'],
+  [`/media/${HASH}/640.webp`, `/media/${HASH}/1920.jpg`],
+  [`/media/${HASH}/320.webp`, `/media/${HASH}/480.avif`],
+])('serves the cached %s for %s', async (known, path) => {
+  await (await caches.open(PICTURE_CACHE)).put(known, new Response('small'))
+  const request = part(path, { ...OF_OFFLINE, destination: 'image' })
+  expect(await (await offlineResponse(['en'])(request))?.text()).toBe('small')
 })
 
 it('serves the parts of the offline page, and a covered vehicle for an uncached picture', async () => {

@@ -1,6 +1,7 @@
 import { OFFLINE_PATH } from '#domain/pages/offline-path.ts'
 import { isLocale, localeFromHeader, type Locale } from '#i18n/locale.ts'
 import { offlineAddress } from '#web/offline/offline-address.ts'
+import { cachedSizes } from '#web/offline/offline-picture.ts'
 import { cacheLocale, cachedLocale, offlinePageKey } from '#web/offline/offline-store.ts'
 
 import type { FetchOfPage } from './worker-scope.ts'
@@ -19,13 +20,23 @@ async function localeOf(url: URL, languages: readonly string[]): Promise<Locale>
   return requested
 }
 
+/** The cached picture of an address, if need be in another size. */
+async function picture(url: string): Promise<Response | undefined> {
+  for (const address of [...cachedSizes(new URL(url).pathname), COVERED]) {
+    const found = await cached(address)
+    if (found) return found
+  }
+  return undefined
+}
+
 /** The network response, else the cached one. */
 async function part(request: Request): Promise<Response> {
   try {
     return await fetch(request)
   } catch {
-    const covered = request.destination === 'image' ? await cached(COVERED) : undefined
-    return (await cached(request)) ?? covered ?? Response.error()
+    const found = await cached(request)
+    if (found) return found
+    return (request.destination === 'image' && (await picture(request.url))) || Response.error()
   }
 }
 

@@ -2,6 +2,7 @@ import type { FavoriteVehicle } from '#domain/favorites/favorites.ts'
 import { savedVehiclesPath } from '#domain/pages/favorites-paths.ts'
 import { LOCALES, type Locale } from '#i18n/locale.ts'
 import type { SavedCards } from '#web/features/saved-cards/saved-card-view.ts'
+import { cachedSize } from '#web/offline/offline-picture.ts'
 import {
   FRESH_MS,
   cacheResponse,
@@ -81,6 +82,7 @@ export async function cacheSaved(saved: readonly FavoriteVehicle[]): Promise<voi
   const ids = saved.map(({ id }) => id)
   if (await areFresh(ids)) return
   const shown = await Promise.all(LOCALES.map((locale) => cacheCards(ids, locale)))
-  await cachePictures(ids.flatMap((id) => shown[0]?.cards[id]?.picture.src ?? []))
+  const pictures = ids.flatMap((id) => shown[0]?.cards[id]?.picture.src ?? [])
+  await cachePictures(pictures.map(cachedSize))
   await cacheResponse(IDS_KEY, Response.json(ids), Date.now())
 }

@@ -8,6 +8,7 @@ import { cachePictures, cacheSaved, MAX_PICTURE_BYTES } from './write-favorites.
 import { cacheLists } from './write-lists.ts'
 
 const ORIGIN = 'https://dealer.example'
+const HASH = 'a'.repeat(32)
 const requested: string[] = []
 /** The server's responses by path; an empty list of vehicles by default. */
 let answers: Record<string, () => Response> = {}
@@ -88,6 +89,18 @@ it('caches the first pictures that fit, and no others', async () => {
   expect(await keysOf(PICTURE_CACHE)).toEqual(['/1.jpg', '/2.jpg'])
   await cachePictures(['/3.jpg', '/2.jpg'])
   expect(await keysOf(PICTURE_CACHE)).toEqual(['/2.jpg', '/3.jpg'])
+})
+
+it.each([
+  ['/renderings/1/suv-red-960.avif', '/renderings/1/suv-red-640.avif'],
+  [`/media/${HASH}/1920.jpg#8a9099`, `/media/${HASH}/640.webp`],
+  [`/media/${HASH}/480.jpg#8a9099`, `/media/${HASH}/480.webp`],
+  ['/other-960.avif', '/other-960.avif'],
+])('caches a small size of the picture %s', async (src, cached) => {
+  const cards = () => Response.json({ cards: { 'OCT-1': { picture: { src } } } })
+  answers = { '/saved/vehicles': cards }
+  await cacheSaved([{ id: 'OCT-1', name: 'Jeep', price: null, picture: null }])
+  expect(await keysOf(PICTURE_CACHE)).toEqual([cached])
 })
 
 it('deletes saved vehicles and their pictures with the last heart', async () => {
