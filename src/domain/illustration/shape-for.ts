@@ -8,7 +8,7 @@ type Rules = readonly (readonly [RegExp, Shape])[]
 
 /** Models whose shape is more specific than their body style. First match wins: `ProMaster 2500` before `2500`. */
 const BY_MODEL: Rules = [
-  [/promaster|transit|sprinter|savana/, 'van'],
+  [/promaster|transit|sprinter|savana|express|\bnv\d/, 'van'],
   [/wrangler|bronco(?! sport)|defender|g-class|land cruiser/, 'offroad'],
   [/gladiator/, 'boxtruck'],
   [/outback|sportwagen|alltrack|crosstrek/, 'wagon'],
