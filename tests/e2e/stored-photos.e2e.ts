@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 import { messages as words } from '#messages/vehicle.en.ts'
 import { expectAccessible } from '#tests/support/browser/axe.ts'
-import { expect, silent, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { expect, silent, test, type Locator, type Page } from '#tests/support/browser/hydrated.ts'
 import { aFeed } from '#tests/support/builders/feeds.ts'
 import { aJpeg } from '#tests/support/builders/photos.ts'
 import { serverWithFeed } from '#tests/support/servers/server-with-feed.ts'
@@ -55,6 +55,16 @@ function requestedSizes(page: Page): readonly string[] {
   return sizes
 }
 
+/** A photo is as high as its stage: a higher one would be cropped. */
+async function expectFilled(photo: Locator) {
+  const heights = await photo.evaluate((image) =>
+    [image, image.closest('picture')?.parentElement].map(
+      (element) => element?.getBoundingClientRect().height,
+    ),
+  )
+  expect(heights[0]).toBeCloseTo(heights[1]!, 0)
+}
+
 test.describe('stored photos', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
@@ -67,6 +77,7 @@ test.describe('stored photos', () => {
     await expect(photo).not.toHaveJSProperty('naturalWidth', 0)
     expect(sizes).toEqual(['480.avif image/avif'])
     expect(await photo.evaluate((element) => element.style.backgroundColor)).toMatch(/^rgb/)
+    await expectFilled(photo)
   })
 
   test('are shown by the gallery after a blurred one, the first one first', async ({ page }) => {
@@ -75,6 +86,7 @@ test.describe('stored photos', () => {
     await silent(page)
     const photo = page.locator('#photo-1 img')
     await expect(photo).toHaveAttribute('fetchpriority', 'high')
+    await expectFilled(photo)
     await expect(page.locator('#photo-2 img')).toHaveAttribute('loading', 'lazy')
     await expect(page.locator('#photo-1 [style*="data:image/webp"]')).toHaveCount(1)
     // Thumbnails are small ones.
