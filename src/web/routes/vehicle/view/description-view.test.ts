@@ -23,11 +23,12 @@ it('shows a text in the page’s language alone', () => {
 it('says the facts in Spanish above an English text', () => {
   const vehicle = aVehicle({
     description: ENGLISH,
-    features: ['Leather seats', 'LED headlights', 'Remote start'],
+    drive: 'AWD',
+    features: ['Apple CarPlay and Android Auto', 'LED headlights', 'Remote start'],
   })
   const view = descriptionView(vehicle, 'es')!
   expect(view.summary).toBe(
-    'Vehículo seminuevo: 2024 Jeep Wrangler Sport, con 18,204 millas. Color exterior: Sarge Green. Color interior: Negro. Tiene motor 3.6L V6, transmisión automática y tracción 4x4. Combustible: gasolina. Su equipamiento incluye: asientos de piel, faros LED y arranque remoto.',
+    'Vehículo seminuevo: 2024 Jeep Wrangler Sport, con 18,204 millas. Color exterior: Sarge Green. Color interior: Negro. Tiene motor 3.6L V6, transmisión automática y tracción integral (AWD). Combustible: gasolina. Su equipamiento incluye: Apple CarPlay y Android Auto, faros LED y arranque remoto.',
   )
   const html = renderHtml(createElement(Description, view), { locale: 'es' })
   expect(html).toContain('El texto del concesionario, en inglés:')

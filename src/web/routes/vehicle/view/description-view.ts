@@ -17,9 +17,14 @@ export type DescriptionView = Readonly<{
   summary: string | null
 }>
 
-/** A label inside a sentence: `Automática` becomes `automática`; `SUV` and `LED headlights` stay. */
+/** Names in front of a label, which keep their capital. */
+const NAMES = /^(?:Android|Apple|Bluetooth|Bose|Harman|Uconnect|Wi-Fi)\b/
+
+/** A label inside a sentence: `Automática` becomes `automática`; `SUV` and `Apple CarPlay` stay. */
 const inSentence = (label: string) =>
-  /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+  /^\p{Lu}\p{Ll}/u.test(label) && !NAMES.test(label)
+    ? label.charAt(0).toLowerCase() + label.slice(1)
+    : label
 
 /** What is known of a vehicle, in sentences. */
 function summaryOf(vehicle: Vehicle, locale: Locale): string {
@@ -31,7 +36,7 @@ function summaryOf(vehicle: Vehicle, locale: Locale): string {
   const parts = [
     engine && t('factEngine', { engine }),
     transmission && t('factTransmission', { transmission: word(transmission) }),
-    drive && t('factDrive', { drive: vehicleWord(drive, locale) }),
+    drive && t('factDrive', { drive: word(drive) }),
   ].filter((part) => part !== null)
   const features = vehicle.features.slice(0, FEATURES).map(word)
   return [
