@@ -82,7 +82,9 @@ it('a hub names its stores in header and footer', () => {
     )
   expect(html(2)).toContain('Waco and Temple</a>')
   expect(html(2, 'es')).toContain('Waco y Temple</a>')
-  expect(html(2)).toMatch(/<b>Lone Star Temple<\/b>, Temple, AZ <a[^>]* href="tel:\+12545550102"/)
+  expect(html(2)).toMatch(
+    /<b>Lone Star Temple<\/b><span>Temple, AZ · <a[^>]* href="tel:\+12545550102"/,
+  )
   expect(html(2)).not.toContain('2 stores')
   expect(html(5)).toMatch(/5 stores<\/a>[^]*5 stores<\/a>/)
   expect(html(5)).not.toContain('Hutto')

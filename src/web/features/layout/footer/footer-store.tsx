@@ -59,14 +59,19 @@ function OtherStores({ stores }: { stores: LayoutData['otherStores'] }) {
   return (
     <ul className="stack gap-1 mt-3">
       {stores.slice(0, MAX_OTHERS).map(({ name, place, phone }) => (
-        <li key={name}>
+        <li className="stack" key={name}>
           <b>{name}</b>
-          {`, ${place} `}
-          {phone && (
-            <a className="num" href={phone.href}>
-              {phone.text}
-            </a>
-          )}
+          <span>
+            {place}
+            {phone && (
+              <>
+                {' · '}
+                <a className="num" href={phone.href}>
+                  {phone.text}
+                </a>
+              </>
+            )}
+          </span>
         </li>
       ))}
       {stores.length > MAX_OTHERS && (
