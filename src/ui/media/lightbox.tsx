@@ -161,7 +161,7 @@ const Grid = ({ pictures, current, labels, onChoose }: GridProps) => (
           aria-current={index === current ? 'true' : undefined}
           onClick={() => onChoose(index)}
         >
-          <SizedPicture src={src} most={320} sizes="160px">
+          <SizedPicture src={src} most={640} sizes="max(180px, 20vw)">
             <img src={src} alt="" loading="lazy" />
           </SizedPicture>
         </button>
