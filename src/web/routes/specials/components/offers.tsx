@@ -40,6 +40,7 @@ function Offer({ offer, index }: { offer: OfferView; index: number }) {
         isDrawing
         isFar={index % 2 === 1}
         isFirst={index === 0}
+        sizes="(width < 860px) 100vw, 680px"
       />
       <div className={`stack gap-2 pad-6 ${styles.body}`}>
         <p className={`${styles.figure} num`}>{offer.figure}</p>
