@@ -29,11 +29,15 @@ function written(name: string, scheme: Scheme, theme: Theme): string {
   if (text === undefined) throw new Error(`no token ${name}`)
   const pair = /^light-dark\(\s*([\s\S]+\)),\s*([\s\S]+\))\s*\)$/.exec(text)
   const one = pair?.[scheme === 'light' ? 1 : 2] ?? text
-  return one
-    .replaceAll(/var\(--([\w-]+)\)/g, (_, inner: string) => written(inner, scheme, theme))
-    .replaceAll(/calc\(([\d.]+) \+ (-?[\d.]+)\)/g, (_, hue: string, turn: string) =>
-      String(Number(hue) + Number(turn)),
-    )
+  return (
+    one
+      .replaceAll(/var\(--([\w-]+)\)/g, (_, inner: string) => written(inner, scheme, theme))
+      .replaceAll(/calc\(([\d.]+) \+ (-?[\d.]+)\)/g, (_, hue: string, turn: string) =>
+        String(Number(hue) + Number(turn)),
+      )
+      // That of a brand is tested with the other dark panels.
+      .replaceAll(/var\(--dusk, (-?[\d.]+)\)/g, '$1')
+  )
 }
 
 const isChannel = (text: string | undefined): text is 'l' | 'c' | 'h' =>
