@@ -147,6 +147,7 @@ test.describe('a vehicle with 40 photos', () => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Escape')
     await expect(page.locator('a[aria-current="true"][href="#photo-2"]')).toBeVisible()
+    await expect(page.locator('#photo-2 a')).toBeFocused()
   })
 })
 

@@ -199,6 +199,8 @@ export function Gallery({ pictures: given, fallback, labels }: GalleryProps) {
           onClose={(index) => {
             setOpened(null)
             goTo(index, 'instant')
+            // The browser focused the picture that was opened, which may be hidden now.
+            track.current?.querySelectorAll('a')[index]?.focus({ preventScroll: true })
           }}
         />
       )}
