@@ -65,7 +65,7 @@ export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
 export const domainOrder: readonly string[] = [
   'kernel api geo staff careers uploads vehicle favorites illustration rendering price valuation content programs finance vin',
   'dealers feed syndication forms search credit hours parts seo site subscriptions trade-in leads',
-  'privacy search-wire service specials lead-forms pages redirects analytics',
+  'privacy search-wire service specials lead-forms pages redirects analytics access',
 ].flatMap((names) => names.split(' '))
 
 /** The folder that writes each table. */

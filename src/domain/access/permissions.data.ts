@@ -1,0 +1,53 @@
+import type { Role } from './roles.ts'
+
+/**
+ * How far a right of a role reaches: `all` stores of the group, the person's own stores (`store`), or what is assigned to
+ * the person or to no one in their stores (`own`).
+ */
+export type Reach = 'all' | 'store' | 'own'
+
+/** A right; `isConfirmed` ones ask the person to prove again who they are. */
+export type Grant = Readonly<{ reach: Reach; isConfirmed?: true }>
+
+const all: Grant = { reach: 'all' }
+const store: Grant = { reach: 'store' }
+const own: Grant = { reach: 'own' }
+const confirmed = ({ reach }: Grant): Grant => ({ reach, isConfirmed: true })
+
+const EVERYONE_ON_STOCK = {
+  owner: all,
+  manager: all,
+  sales: all,
+  service: all,
+  parts: all,
+  finance: all,
+  marketing: all,
+  auditor: all,
+  developer: all,
+} satisfies Partial<Record<Role, Grant>>
+
+/**
+ * Who may do what: actions, and the roles that have them. A role that is absent may not. Read by `authorize` alone; the
+ * back office shows it under Users and roles.
+ */
+export const PERMISSIONS = {
+  /** Read leads and answer shoppers. */
+  'leads.answer': { owner: all, manager: store, sales: own, service: own, finance: store },
+  /** Assign, merge, close, and release leads from quarantine. */
+  'leads.manage': { owner: all, manager: store, finance: store },
+  'leads.export': { owner: all, manager: store, auditor: store },
+  /** Read sealed credit values, one field at a time. */
+  'leads.read-sealed': { finance: confirmed(store) },
+  'inventory.read': EVERYONE_ON_STOCK,
+  /** Facts, photos, comments, tags and status of vehicles. */
+  'inventory.edit': { owner: all, manager: store, sales: store, marketing: all },
+  'inventory.price': { owner: all, manager: store },
+  /** Approve, reject and roll back imports. */
+  'imports.decide': { owner: all, manager: confirmed(store) },
+  'users.read': { owner: all, manager: store, auditor: all, developer: all },
+  /** Invite people, change their roles, end their access. */
+  'users.manage': { owner: confirmed(all), manager: confirmed(store) },
+  'audit.read': { owner: all, manager: store, auditor: all },
+} as const satisfies Readonly<Record<string, Partial<Record<Role, Grant>>>>
+
+export type Action = keyof typeof PERMISSIONS
