@@ -3,13 +3,7 @@ import type * as v from 'valibot'
 import type { ApiScope } from '#domain/api/api-scopes.data.ts'
 
 import type { CallContext } from './api-env.ts'
-import {
-  readBodyValue,
-  readParams,
-  type Params,
-  type ParamValues,
-  type RawInput,
-} from './read-input.ts'
+import { readInput, type Input, type Params, type RawInput } from './read-input.ts'
 
 /** A call of the API as the OpenAPI document and the documentation page describe it. */
 export type Described = Readonly<{
@@ -43,14 +37,6 @@ export type Endpoint = Described &
     run: (context: CallContext, raw: RawInput) => unknown
   }>
 
-type Input<P extends Params, Q extends Params, B extends v.GenericSchema> = Readonly<{
-  params: ParamValues<P>
-  query: ParamValues<Q>
-  body: v.InferOutput<B>
-  /** The whole query string, for calls whose parameters come from tables. */
-  search: URLSearchParams
-}>
-
 type Definition<
   P extends Params,
   Q extends Params,
@@ -68,7 +54,11 @@ type Definition<
   reply: R
   answer: (
     context: CallContext,
-    input: Input<P, Q, B>,
+    input: Input<P, Q, B> &
+      Readonly<{
+        /** The whole query string, for calls whose parameters come from tables. */
+        search: URLSearchParams
+      }>,
   ) => v.InferInput<R> | null | Promise<v.InferInput<R> | null>
 }>
 
@@ -79,7 +69,7 @@ export function endpoint<
   B extends v.GenericSchema,
   R extends v.GenericSchema,
 >(definition: Definition<P, Q, B, R>): Endpoint {
-  const { answer, params, query, body } = definition
+  const { answer, body } = definition
   return {
     description: '',
     ...definition,
@@ -87,11 +77,6 @@ export function endpoint<
     body: body ?? null,
     takesFile: false,
     scope: null,
-    run: (context, raw) =>
-      answer(context, {
-        ...readParams({ params, query }, raw),
-        body: readBodyValue(body, raw.body),
-        search: raw.search,
-      }),
+    run: (context, raw) => answer(context, { ...readInput(definition, raw), search: raw.search }),
   }
 }

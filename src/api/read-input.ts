@@ -73,7 +73,7 @@ function readGroup<P extends Params>(
  * The parameters of a call, parsed by its schemas. Unknown names are ignored.
  * @throws {InvalidInputError} with all errors
  */
-export function readParams<P extends Params, Q extends Params>(
+function readParams<P extends Params, Q extends Params>(
   { params, query }: Readonly<{ params: P; query: Q }>,
   raw: RawInput,
 ): { params: ParamValues<P>; query: ParamValues<Q> } {
@@ -90,7 +90,7 @@ export function readParams<P extends Params, Q extends Params>(
  * A posted body, parsed by its schema; `undefined` for a call without one.
  * @throws {InvalidInputError} with all errors
  */
-export function readBodyValue<B extends v.GenericSchema>(
+function readBodyValue<B extends v.GenericSchema>(
   schema: B | undefined,
   value: unknown,
 ): v.InferOutput<B> | undefined {
@@ -104,3 +104,22 @@ export function readBodyValue<B extends v.GenericSchema>(
     })),
   )
 }
+
+/** What a call takes. */
+export type Input<P extends Params, Q extends Params, B extends v.GenericSchema> = Readonly<{
+  params: ParamValues<P>
+  query: ParamValues<Q>
+  body: v.InferOutput<B>
+}>
+
+/**
+ * The input of a call, parsed by its schemas.
+ * @throws {InvalidInputError} with all errors of the parameters, else of the body
+ */
+export const readInput = <P extends Params, Q extends Params, B extends v.GenericSchema>(
+  { params, query, body }: Readonly<{ params: P; query: Q; body?: B | undefined }>,
+  raw: RawInput,
+): Input<P, Q, B> => ({
+  ...readParams({ params, query }, raw),
+  body: readBodyValue(body, raw.body),
+})

@@ -2,13 +2,7 @@ import type * as v from 'valibot'
 
 import type { CallContext } from '#api/api-env.ts'
 import type { Described } from '#api/endpoint.ts'
-import {
-  readBodyValue,
-  readParams,
-  type Params,
-  type ParamValues,
-  type RawInput,
-} from '#api/read-input.ts'
+import { readInput, type Input, type Params, type RawInput } from '#api/read-input.ts'
 import type { ApiScope } from '#domain/api/api-scopes.data.ts'
 
 import type { Caller } from './caller.ts'
@@ -39,12 +33,6 @@ export type WriteEndpoint = Described &
       file: SentFile | null,
     ) => Promise<unknown>
   }>
-
-type Input<P extends Params, Q extends Params, B extends v.GenericSchema> = Readonly<{
-  params: ParamValues<P>
-  query: ParamValues<Q>
-  body: v.InferOutput<B>
-}>
 
 type Definition<
   P extends Params,
@@ -83,18 +71,12 @@ export function writeEndpoint<
   B extends v.GenericSchema,
   R extends v.GenericSchema,
 >(definition: Definition<P, Q, B, R>): WriteEndpoint {
-  const { answer, params, query, body } = definition
+  const { answer, body } = definition
   return {
     takesFile: false,
     maxBodyBytes: 16 * KIB,
     ...definition,
     body: body ?? null,
-    run: (context, raw, by, file) =>
-      answer(
-        context,
-        { ...readParams({ params, query }, raw), body: readBodyValue(body, raw.body) },
-        by,
-        file,
-      ),
+    run: (context, raw, by, file) => answer(context, readInput(definition, raw), by, file),
   }
 }

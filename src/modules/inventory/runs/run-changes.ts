@@ -1,7 +1,6 @@
-import type { ChangedColumns, ChangeKind } from '#modules/inventory/import/staged-change.ts'
 import type { Database } from '#platform/db/database.ts'
 
-import type { RecordedChange } from './run-records.ts'
+import { runRecords, type RecordedChange } from './run-records.ts'
 
 /** A run that changed a dealer's list. */
 export type SwitchedRun = Readonly<{
@@ -15,6 +14,7 @@ export type SwitchedRun = Readonly<{
 
 /** Reads what runs changed, in the order in which they became visible. */
 export const runChanges = ({ db }: Pick<Database, 'db'>) => {
+  const records = runRecords({ db })
   const switched = () =>
     db
       .selectFrom('import_run')
@@ -47,24 +47,8 @@ export const runChanges = ({ db }: Pick<Database, 'db'>) => {
     },
 
     /** The first changes of a run after a stock number, by stock number. */
-    async page(runId: string, after: string, limit: number): Promise<readonly RecordedChange[]> {
-      const rows = await db
-        .selectFrom('import_change')
-        .selectAll()
-        .where('run_id', '=', runId)
-        .where('stock', '>', after)
-        .orderBy('stock')
-        .limit(limit)
-        .execute()
-      return rows.map(({ stock, vin, kind, before, after: now }) => ({
-        stock,
-        vin,
-        // Only written by runs.
-        kind: kind as ChangeKind,
-        before: JSON.parse(before) as ChangedColumns,
-        after: JSON.parse(now) as ChangedColumns,
-      }))
-    },
+    page: (runId: string, after: string, limit: number): Promise<readonly RecordedChange[]> =>
+      records.changes(runId, limit, after),
   }
 }
 export type RunChanges = ReturnType<typeof runChanges>

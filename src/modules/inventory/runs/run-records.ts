@@ -56,22 +56,23 @@ export const runRecords = ({ db }: Pick<Database, 'db'>) => ({
     )
   },
 
-  /** The first changes of a run, by stock number. */
-  async changes(runId: string, limit: number): Promise<readonly RecordedChange[]> {
+  /** The first changes of a run, by stock number; after one if it is given. */
+  async changes(runId: string, limit: number, after = ''): Promise<readonly RecordedChange[]> {
     const rows = await db
       .selectFrom('import_change')
       .selectAll()
       .where('run_id', '=', runId)
+      .where('stock', '>', after)
       .orderBy('stock')
       .limit(limit)
       .execute()
-    return rows.map(({ stock, vin, kind, before, after }) => ({
+    return rows.map(({ stock, vin, kind, before, after: now }) => ({
       stock,
       vin,
-      // Only written by the import.
+      // Only written by runs.
       kind: kind as ChangeKind,
       before: JSON.parse(before) as ChangedColumns,
-      after: JSON.parse(after) as ChangedColumns,
+      after: JSON.parse(now) as ChangedColumns,
     }))
   },
 
