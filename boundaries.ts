@@ -144,6 +144,11 @@ const webTypes = ['#messages', '#modules']
 /** What pages are built from. */
 const pageValues = ['#ui', '#web/lib', '#web/features', '#web/hydration', '#domain', '#i18n']
 
+/** What views of the back office are built from. */
+const adminValues = ['#ui', '#domain', '#i18n', '#admin/lib', '#admin/controls', '#admin/features']
+/** Those of the back office are in no bundle of the public site: `withoutBackOffice` checks it. */
+const adminLibraries = [...webLibraries, '@tanstack/react-virtual', '@base-ui/react', '@dnd-kit']
+
 export const boundaries: readonly Boundary[] = [
   {
     name: 'domain',
@@ -280,6 +285,46 @@ export const boundaries: readonly Boundary[] = [
     node: true,
   },
   {
+    // The small components of the back office: buttons, fields, marks.
+    name: 'admin/controls',
+    files: ['src/admin/controls/**'],
+    may: ['#ui', '#domain', '#i18n', '#admin/controls'],
+    mayTypes: ['#messages'],
+    libraries: adminLibraries,
+  },
+  {
+    name: 'admin/lib',
+    files: ['src/admin/lib/**'],
+    may: ['#ui', '#domain', '#i18n', '#admin/lib'],
+    mayTypes: [...webTypes, '#admin/controls'],
+    libraries: webLibraries,
+  },
+  {
+    name: 'admin/features',
+    files: ['src/admin/features/**'],
+    apart: 'src/admin/features',
+    may: ['#ui', '#domain', '#i18n', '#admin/lib', '#admin/controls'],
+    mayTypes: webTypes,
+    libraries: adminLibraries,
+  },
+  {
+    // Code that two views need belongs in a feature.
+    name: 'admin/routes',
+    files: ['src/admin/routes/**'],
+    apart: 'src/admin/routes',
+    may: adminValues,
+    mayTypes: webTypes,
+    libraries: adminLibraries,
+  },
+  {
+    // The document around every view, and the list of views.
+    name: 'admin',
+    files: ['src/admin/*.ts', 'src/admin/*.tsx'],
+    may: adminValues,
+    mayTypes: webTypes,
+    libraries: [...webLibraries, '@react-router/dev'],
+  },
+  {
     name: 'api',
     files: ['src/api/**'],
     may: ['#domain', '#i18n', '#platform', '#api'],
@@ -298,7 +343,7 @@ export const boundaries: readonly Boundary[] = [
     name: 'http',
     files: ['src/http/**'],
     may: ['#domain', '#i18n', '#platform', '#http', '#modules/images'],
-    mayTypes: ['#modules', '#api', '#web/lib'],
+    mayTypes: ['#modules', '#api', '#web/lib', '#admin/lib'],
     libraries: [
       'hono',
       '@hono/node-server',
@@ -349,7 +394,8 @@ export const PUBLIC_FILE = 'module.ts'
 /** Everything that a `#` specifier can import, as the finest prefixes that a row may use. */
 export const specifiers: readonly string[] = [
   '#domain #i18n #messages #data #tests #boundaries #ui #web/lib #web/features #web/hydration',
-  '#web/server #web/routes #web/offline #platform #modules/services.ts #api #mcp #http #app',
+  '#web/server #web/routes #web/offline #admin/lib #admin/controls #admin/features #admin/routes',
+  '#platform #modules/services.ts #api #mcp #http #app',
 ]
   .flatMap((names) => names.split(' '))
   .concat(Object.keys(moduleOrder).map((name) => `#modules/${name}`))

@@ -7,6 +7,7 @@ import { withoutMessages } from './scripts/build/messages-as-data.ts'
 import { shortStarter } from './scripts/build/minify-starter.ts'
 import { styleSheets } from './scripts/build/style-sheets.ts'
 import { LICENSES_OF_BUNDLE } from './scripts/build/third-party/notices.ts'
+import { withoutBackOffice } from './scripts/build/without-back-office.ts'
 
 /** Browsers with `light-dark()` and relative colors: newer CSS is left unchanged. */
 const BROWSERS = ['chrome123', 'firefox128', 'safari17.5']
@@ -53,7 +54,7 @@ const PURE = [
 ]
 
 export default defineConfig({
-  plugins: [reactRouter(), browserManifest(), shortStarter(), styleSheets()],
+  plugins: [reactRouter(), browserManifest(), shortStarter(), styleSheets(), withoutBackOffice()],
   css: { modules: { generateScopedName: shortClassName } },
   build: {
     cssTarget: BROWSERS,

@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [
-            '{src/platform,src/modules,src/api,src/mcp,src/http,src/ui,src/web,src/app,scripts,data,bench}/**/*.test.{ts,tsx}',
+            '{src/platform,src/modules,src/api,src/mcp,src/http,src/ui,src/web,src/admin,src/app,scripts,data,bench}/**/*.test.{ts,tsx}',
             'tests/{*,crash/*,operate/*,schema/*,site-options/*}.test.{ts,tsx}',
           ],
           exclude: [...configDefaults.exclude, ...ISOLATED],

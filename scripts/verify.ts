@@ -1,13 +1,13 @@
 /** `npm run verify`: format, lint, types, dead code and the pure tests, in parallel. Prints only failures. */
 import { openRunFolder } from '#tests/support/run-folder.ts'
 
-import { writeCssTypes } from './build/css-types.ts'
 import { run, type Command, type Outcome } from './run.ts'
 
 /** Longest first. */
 export const CHECKS: readonly Command[] = [
   // A single type checker: several would each compute the types of the database and the API.
   ['tsc', '--project', 'tsconfig.json', '--checkers', '1'],
+  ['tsc', '--project', 'src/admin/tsconfig.json', '--checkers', '1'],
   ['tsc', '--project', 'src/domain/tsconfig.json'],
   ['oxlint', '--quiet'],
   ['oxfmt', '--check'],
@@ -15,11 +15,7 @@ export const CHECKS: readonly Command[] = [
 ]
 
 /** Generates the types that the checks and the build read. */
-export async function generateTypes(): Promise<Outcome> {
-  const outcome = await run(['react-router', 'typegen'])
-  writeCssTypes()
-  return outcome
-}
+export const generateTypes = (): Promise<Outcome> => run(['node', 'scripts/build/types.ts'])
 
 /**
  * The compiler and the linter's type rules are written in Go: collecting garbage less often saves a fifth of their CPU

@@ -1,12 +1,13 @@
 /**
- * Generates the files of `src/ui` that come from npm packages: the icon sprite (Lucide) and the fonts, subset to the
- * characters of English and Spanish, those for headings with a fixed weight. They are committed, so a build needs none
+ * Generates the files that come from npm packages: the icon sprites (Lucide) of `src/ui` and of the back office, and the
+ * fonts, subset to the characters of English and Spanish, those for headings with a fixed weight. They are committed, so a build needs none
  * of those packages. Run `node scripts/build/build-assets.ts` after a change of the icon table or a font.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 
 import subset from 'subset-font'
 
+import { ADMIN_ICONS } from '#admin/controls/icons.data.ts'
 import { fontMetrics, SHOPPER_LETTERS } from '#platform/files/font-metrics.ts'
 import { ICONS } from '#ui/icons/icons.data.ts'
 
@@ -108,9 +109,15 @@ async function font({ name, source, axes, letters: some = letters }: (typeof FON
 }
 
 await mkdir(new URL('fonts/', ui), { recursive: true })
+const sprite = (symbols: readonly string[]) =>
+  `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`
 await writeFile(
   new URL('icons/icons.svg', ui),
-  `<svg xmlns="http://www.w3.org/2000/svg">\n${[...mark, privacyChoices, ...(await Promise.all(ICONS.map(symbol)))].join('\n')}\n</svg>\n`,
+  sprite([...mark, privacyChoices, ...(await Promise.all(ICONS.map(symbol)))]),
+)
+await writeFile(
+  new URL('../../src/admin/controls/icons.svg', import.meta.url),
+  sprite([...mark, ...(await Promise.all(ADMIN_ICONS.map(symbol)))]),
 )
 const metrics = Object.fromEntries(await Promise.all(FONTS.map(font)))
 await writeFile(

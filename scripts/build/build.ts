@@ -1,5 +1,4 @@
 /** Builds the site when its sources changed since the last build; `--force` builds always. */
-import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -9,9 +8,10 @@ import { madeBrands } from '#modules/brand/module.ts'
 import { knownTexts } from '#modules/content/module.ts'
 import { openGroup } from '#modules/group/module.ts'
 
+import { APPS } from './apps.ts'
 import { APP, buildApp } from './build-app.ts'
 import { buildServiceWorker } from './build-service-worker.ts'
-import { CLIENT, readBuiltFiles } from './built-files.ts'
+import { ADMIN, CLIENT, readBuiltFiles } from './built-files.ts'
 import { checkFirstLoad, firstLoadBytes, staticPageBytes, styleBytes } from './first-load.ts'
 import { isBuilt, sourcesHash, stampBuild } from './sources-hash.ts'
 import { thirdPartyNotices } from './third-party/notices.ts'
@@ -40,7 +40,7 @@ function keepSourceMaps() {
 
 /** Compresses what browsers download at the highest level, so that the server does not compress files. */
 function compressAssets() {
-  for (const name of globSync('build/client/**/*.{js,mjs,css,svg,json,txt,webmanifest}')) {
+  for (const name of globSync(`{${CLIENT},${ADMIN}/client}/**/*.{js,mjs,css,svg,json,txt,webmanifest}`)) {
     const body = readFileSync(name)
     if (body.length < 512) continue
     writeFileSync(
@@ -53,7 +53,7 @@ function compressAssets() {
 
 /** Writes the notices of third parties, and removes the bundlers' lists. */
 function writeNotices() {
-  const bundles = [CLIENT, 'build/server', APP]
+  const bundles = [CLIENT, 'build/server', APP, `${ADMIN}/client`, `${ADMIN}/server`]
   writeFileSync(join(CLIENT, paths.thirdPartyNotices()), thirdPartyNotices(bundles))
   for (const bundle of bundles) rmSync(`${bundle}/.vite`, { recursive: true, force: true })
 }
@@ -78,11 +78,8 @@ async function writeBrands() {
 const sources = sourcesHash()
 if (!isBuilt(sources) || process.argv.includes('--force')) {
   console.log('Building …')
-  const result = spawnSync('react-router', ['build'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  if (result.status !== 0) {
+  const built = await Promise.all(APPS.map(({ build }) => build()))
+  if (built.includes(false)) {
     console.error('The build failed: see the lines above.')
     process.exit(1)
   }

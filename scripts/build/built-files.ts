@@ -4,6 +4,8 @@ import * as v from 'valibot'
 
 /** Where Vite writes what browsers load. */
 export const CLIENT = 'build/client'
+/** The builds of the back office. */
+export const ADMIN = 'build/admin'
 
 const Names = v.optional(v.array(v.string()), [])
 const BuiltFiles = v.record(

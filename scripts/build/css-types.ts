@@ -29,7 +29,7 @@ export function writeCssTypes(root = '.'): void {
   const folder = join(root, '.css-types')
   rmSync(folder, { recursive: true, force: true })
   const aliases: string[] = []
-  for (const path of globSync('src/{ui,web}/**/*.module.css', { cwd: root })) {
+  for (const path of globSync('src/{ui,web,admin}/**/*.module.css', { cwd: root })) {
     const text = declaration(classNamesOf(readFileSync(join(root, path), 'utf8')))
     const file = join(folder, path.replace(/\.css$/, '.d.css.ts'))
     mkdirSync(dirname(file), { recursive: true })

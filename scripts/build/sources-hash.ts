@@ -3,7 +3,13 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 
 const STAMP = 'build/.sources'
 const SOURCES = ['src', 'messages', 'data', 'scripts']
-const FILES = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json']
+const FILES = [
+  'package-lock.json',
+  'vite.config.ts',
+  'vite.admin.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+]
 
 /** One hash over the names and contents of everything that the build reads. */
 export function sourcesHash(): string {

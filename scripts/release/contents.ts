@@ -8,6 +8,7 @@ import { SHIPPED_PACKAGES, UNUSED_PACKAGES } from './packages.data.ts'
 /** Files and folders of the project that a server reads or needs to run. */
 const OF_PROJECT = [
   'build/app/*.js',
+  'build/admin/**',
   'build/client/**',
   'build/server/**',
   'build/app/texts.json',
@@ -45,7 +46,7 @@ function addressed(root: string): readonly string[] {
 
 /** The packages that the built server and its pages import. */
 export function importedPackages(root: string): ReadonlySet<string> {
-  const files = globSync('build/{app,server}/**/*.js', { cwd: root })
+  const files = globSync('build/{app,server,admin/server}/**/*.js', { cwd: root })
   const names = files.flatMap((name) =>
     [
       ...readFileSync(join(root, name), 'utf8').matchAll(

@@ -15,7 +15,7 @@ import { liveUpdates } from '#http/live/live-updates.ts'
 import { httpMetrics } from '#http/metrics/http-metrics.ts'
 import { startDevServer } from '#http/pages/dev-server.ts'
 import { pageRenderer } from '#http/pages/page-renderer.ts'
-import { builtPages } from '#http/pages/pages.ts'
+import { builtPages, livePages } from '#http/pages/pages.ts'
 import { pagePolicy } from '#http/security/security-headers.ts'
 import { mcpApp } from '#mcp/mcp-app.ts'
 import type { SiteDirectory } from '#modules/group/module.ts'
@@ -27,6 +27,8 @@ import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
 import type { Tracer } from '#platform/tracing/tracer.ts'
 
+import { adminOfServer } from './admin-of-server.ts'
+
 /** How long a page is sent from the cache, and how much longer while it is rendered again. */
 const FRESH_MS = 60_000
 const STALE_MS = 60_000
@@ -34,7 +36,7 @@ const STALE_MS = 60_000
 const MAX_WARMED = 50
 const BYTES_PER_MEGABYTE = 1024 * 1024
 
-type Deps = Readonly<{
+export type Deps = Readonly<{
   env: Environment
   services: Services
   sites: SiteDirectory
@@ -71,9 +73,9 @@ export async function pagesOfServer(deps: Deps, server: Server) {
   })
   const metrics = httpMetrics(deps.metrics)
   metrics.cache(cache.size)
-  const dev = isDev ? await startDevServer(server) : null
+  const dev = isDev ? await startDevServer(server, 'vite.config.ts') : null
   const renderer = pageRenderer({
-    pages: dev?.pages ?? (await builtPages(build)),
+    pages: dev ? livePages(dev.build) : await builtPages(build),
     services,
     cache,
     reportError,
@@ -85,6 +87,7 @@ export async function pagesOfServer(deps: Deps, server: Server) {
   // The CDN may still have pages of another build, or of a process that no longer compares them.
   void purge?.purge(sites.sites().map(siteTag))
   services.redirects.onChange(() => void purge?.purge(sites.sites().map(redirectTag)))
+  const admin = await adminOfServer(deps, server)
   const live = liveUpdates({ inventory: services.inventory, onChanged: deps.onChanged })
   const stopRefreshing = refreshAfterChanges({
     cache,
@@ -113,6 +116,7 @@ export async function pagesOfServer(deps: Deps, server: Server) {
         cache,
         renderer,
         live,
+        admin,
         siteOfHost: (host, isLoopback) =>
           sites.chooseSite({ host, siteKey: env.siteKey, isLoopback }),
         probe,
@@ -122,10 +126,13 @@ export async function pagesOfServer(deps: Deps, server: Server) {
         dev: dev?.middleware,
       }),
     /** Ends the streams, which never end by themselves. */
-    endStreams: () => live.close(),
-    close: () => {
+    endStreams: () => {
+      live.close()
+      admin.close()
+    },
+    close: async () => {
       stopRefreshing()
-      return dev?.close()
+      await Promise.all([dev?.close(), admin.stop()])
     },
   }
 }

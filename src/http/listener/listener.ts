@@ -51,6 +51,8 @@ type Options = Readonly<{
   /** Resolves once the lists of a site can be searched without a wait; `null` if they can. */
   indexed?: (site: Site) => Promise<void> | null
   probe: Probe
+  /** The back office: answers its requests, `false` for those of the sites. */
+  admin?: Readonly<{ answer: (exchange: Exchange, url: URL) => Promise<boolean> }>
   /** Streams of changed vehicles; without it there are none. */
   live?: LiveUpdates | undefined
   trustedProxies: number
@@ -172,6 +174,7 @@ async function answer(options: Options, answers: Answers, exchange: Exchange): P
 
   if (!url) return replyText(incoming, outgoing, 400, 'This address is invalid.')
 
+  if (options.admin && (await options.admin.answer(exchange, url))) return
   cutOffSlow(incoming, url.pathname)
   const file = isRead(incoming) ? options.files.get(url.pathname) : undefined
   if (file) {

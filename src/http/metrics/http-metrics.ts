@@ -6,6 +6,7 @@ export type MeasuredRoute = string
 
 const DATA = /(?:\/_root)?\.data$/
 const FIRST_SEGMENTS: Readonly<Record<string, MeasuredRoute>> = {
+  admin: 'admin',
   api: 'api',
   'health-check': 'health-check',
   illustrations: 'picture',

@@ -4,26 +4,30 @@ import type { ServerBuild } from 'react-router'
 
 import type { DevMiddleware } from '#http/request/dev-middleware.ts'
 
-import { livePages, type Pages } from './pages.ts'
-
 export type DevServer = Readonly<{
-  pages: Pages
+  /** The current build, made of the sources as they are now. */
+  build: () => Promise<ServerBuild>
   middleware: DevMiddleware
   close: () => Promise<void>
 }>
 
-/** Serves pages through Vite: sources are not bundled, and a changed file shows immediately. */
-export async function startDevServer(server: Server): Promise<DevServer> {
+/**
+ * Serves an app through Vite: sources are not bundled, and a changed file shows immediately.
+ * @param server through which it updates browsers
+ * @param configFile of the app
+ */
+export async function startDevServer(server: Server, configFile: string): Promise<DevServer> {
   // Loaded on demand: production installs do without it.
   const { createServer } = await import('vite')
   const vite = await createServer({
+    configFile,
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
   })
   const build = () => vite.ssrLoadModule('virtual:react-router/server-build')
   return {
     // React Router's plugin answers this module name with its build.
-    pages: livePages(async () => (await build()) as ServerBuild),
+    build: async () => (await build()) as ServerBuild,
     middleware: (incoming, outgoing, next) => vite.middlewares(incoming, outgoing, next),
     close: () => vite.close(),
   }

@@ -26,6 +26,16 @@ export const EnvVariables = v.object({
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'is not a host name or address'))),
   ROLE: v.optional(v.picklist(ROLES, `is not one of ${ROLES.join(', ')}`), 'all'),
   SITE: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'is not a site key'))),
+  ADMIN: v.optional(v.picklist(['on', 'off'], 'is not on or off'), 'on'),
+  ADMIN_HOST: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/,
+        'is not a host name in lower case, without a port',
+      ),
+    ),
+  ),
   DATA_DIR: v.optional(v.string(), '.data'),
   GROUP_DIR: v.optional(v.string(), DEMO_GROUP),
   FINANCE_DIR: v.optional(v.string()),

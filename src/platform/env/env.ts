@@ -88,6 +88,11 @@ const optionalPath = (path: string | undefined) => (path === undefined ? null : 
 const feedsDirOf = ({ FEEDS_DIR, DATA_DIR }: EnvValues): string =>
   FEEDS_DIR ?? join(DATA_DIR, 'feeds')
 
+const adminOf = ({ ADMIN, ADMIN_HOST }: EnvValues) => ({
+  isOn: ADMIN === 'on',
+  host: ADMIN_HOST ?? null,
+})
+
 function bucketOf(values: EnvValues) {
   const { PHOTO_S3_URL: url, PHOTO_S3_KEY_ID: keyId, PHOTO_S3_SECRET_KEY: secretKey } = values
   if (url === undefined) return null
@@ -139,6 +144,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     role: roleOf(values),
     /** The site for hosts that no site registers; `null`: the first site on loopback, else none. */
     siteKey: values.SITE ?? null,
+    /** The back office: whether there is one, and its host name; `null`: it answers on `localhost` alone. */
+    admin: adminOf(values),
     dataDir: values.DATA_DIR,
     groupDir,
     /** The folders of rates and fees, of service shops, of people, and of openings. */

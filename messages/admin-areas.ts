@@ -1,0 +1,15 @@
+import type { messages as shell } from './admin-shell.en.ts'
+import type { messages as signIn } from './admin-sign-in.en.ts'
+import type { messages as today } from './admin-today.en.ts'
+import type { messages as views } from './admin-views.en.ts'
+
+/**
+ * The areas of messages of the back office: a line here and two files for each, named after the area. The app finds the
+ * files by their names; the public site has none of them.
+ */
+export type AdminAreas = {
+  'admin-shell': typeof shell
+  'admin-sign-in': typeof signIn
+  'admin-today': typeof today
+  'admin-views': typeof views
+}

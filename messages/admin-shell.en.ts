@@ -1,0 +1,21 @@
+/** The frame around the views of the back office. */
+export const messages = {
+  product: 'back office',
+  skip: 'Skip to content',
+  main: 'Main',
+  mainPhone: 'Main, phone',
+  queues: 'Queues',
+  manage: 'Manage',
+  more: 'More',
+  find: 'Search or jump to',
+  search: 'Search',
+  allStores: { one: '{n} store', other: 'All {n} stores' },
+  missingTitle: 'There is nothing at this address',
+  missingText: 'It may have moved, or it is not part of your role.',
+  failedTitle: 'This view could not be shown',
+  failedText: 'The problem is on our side and has been reported. Try again in a moment.',
+  retry: 'Try again',
+  toToday: 'Go to Today',
+  scheme: 'Switch between light and dark',
+  needsYou: { one: '{n} needs you now', other: '{n} need you now' },
+} as const

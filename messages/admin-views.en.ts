@@ -1,0 +1,14 @@
+/** The names of the views of the back office. */
+export const messages = {
+  today: 'Today',
+  leads: 'Leads',
+  inventory: 'Inventory',
+  service: 'Service',
+  content: 'Content',
+  reports: 'Reports',
+  imports: 'Import runs',
+  users: 'Users and roles',
+  audit: 'Audit log',
+  settings: 'Settings',
+  privacy: 'Privacy requests',
+} as const

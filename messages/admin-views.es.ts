@@ -1,0 +1,16 @@
+import type { messages as en } from './admin-views.en.ts'
+import type { Translation } from './translation.ts'
+
+export const messages = {
+  today: 'Hoy',
+  leads: 'Clientes',
+  inventory: 'Inventario',
+  service: 'Servicio',
+  content: 'Contenido',
+  reports: 'Informes',
+  imports: 'Importaciones',
+  users: 'Usuarios y funciones',
+  audit: 'Registro de cambios',
+  settings: 'Ajustes',
+  privacy: 'Solicitudes de privacidad',
+} as const satisfies Translation<typeof en>

@@ -1,0 +1,72 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { Icon } from './icon.tsx'
+import type { AdminIconName } from './icons.data.ts'
+
+import styles from './button.module.css'
+
+/** `primary` is the one next step of a view: never two in a view, never for what destroys. */
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+type Looks = Readonly<{
+  kind?: ButtonKind
+  icon?: AdminIconName
+  /** The key that does the same, shown on the button. */
+  shortcut?: string
+  isWide?: boolean
+  children: ReactNode
+}>
+
+const classOf = ({ kind = 'secondary', isWide }: Omit<Looks, 'children'>) =>
+  [styles.button, styles[kind], isWide && styles.wide].filter(Boolean).join(' ')
+
+const content = ({ icon, shortcut, children }: Looks) => (
+  <>
+    {icon && <Icon name={icon} />}
+    {children}
+    {shortcut && <kbd>{shortcut}</kbd>}
+  </>
+)
+
+type ButtonProps = Looks & ButtonHTMLAttributes<HTMLButtonElement>
+
+export function Button({ kind, icon, shortcut, isWide, children, type, ...rest }: ButtonProps) {
+  const looks = {
+    ...(kind && { kind }),
+    ...(icon && { icon }),
+    ...(shortcut && { shortcut }),
+    ...(isWide && { isWide }),
+  }
+  return (
+    <button type={type ?? 'button'} className={classOf(looks)} {...rest}>
+      {content({ ...looks, children })}
+    </button>
+  )
+}
+
+/** A link that looks like a button. @param to a path of the back office, without `/admin` */
+export function ButtonLink({ to, ...looks }: Looks & Readonly<{ to: string }>) {
+  return (
+    <Link to={to} className={classOf(looks)}>
+      {content(looks)}
+    </Link>
+  )
+}
+
+type IconButtonProps = Readonly<{ icon: AdminIconName; label: string; isSmall?: boolean }> &
+  ButtonHTMLAttributes<HTMLButtonElement>
+
+export function IconButton({ icon, label, isSmall, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={isSmall ? `${styles.icon} ${styles.small}` : styles.icon}
+      {...rest}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}

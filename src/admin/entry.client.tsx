@@ -1,0 +1,26 @@
+import { startTransition, StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+
+import { TextsProvider } from './lib/texts.tsx'
+
+const isSpanish = document.documentElement.lang === 'es'
+
+async function hydratePage(): Promise<void> {
+  const { texts } = await (isSpanish
+    ? import('./lib/languages/es.ts')
+    : import('./lib/languages/en.ts'))
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <TextsProvider locale={isSpanish ? 'es' : 'en'} texts={texts}>
+          <HydratedRouter />
+        </TextsProvider>
+      </StrictMode>,
+    )
+  })
+}
+
+// Not awaited: the file contains other modules.
+void hydratePage()

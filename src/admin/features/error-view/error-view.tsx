@@ -1,0 +1,22 @@
+import { isRouteErrorResponse } from 'react-router'
+
+import { Button, ButtonLink } from '#admin/controls/button.tsx'
+import { useT } from '#admin/lib/texts.tsx'
+
+import styles from './error-view.module.css'
+
+/** What a view shows instead of itself when its address is unknown or it failed. */
+export function ErrorView({ error }: Readonly<{ error: unknown }>) {
+  const t = useT('admin-shell')
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <div className={styles.view} role="alert">
+      <h1>{isMissing ? t('missingTitle') : t('failedTitle')}</h1>
+      <p>{isMissing ? t('missingText') : t('failedText')}</p>
+      <div className={styles.actions}>
+        {!isMissing && <Button onClick={() => location.reload()}>{t('retry')}</Button>}
+        <ButtonLink to="/">{t('toToday')}</ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { AdminIconName } from '#admin/controls/icons.data.ts'
+import type { Action } from '#domain/access/permissions.data.ts'
+import type { AdminAreas } from '#messages/admin-areas.ts'
+
+/** A view of the back office in the navigation, the palette and the keys. */
+export type ViewRow = Readonly<{
+  /** The path, without `/admin`. */
+  path: string
+  label: keyof AdminAreas['admin-views']
+  icon: AdminIconName
+  /** Who sees it: people who may do this, with any reach; `null`: everyone. */
+  needs: Action | null
+  /** The part of the side bar. */
+  group: 'work' | 'queues' | 'manage'
+  /** The letter that goes there after G. */
+  letter?: string
+  /** Whether it is one of the four places of the bar on phones, beside "More". */
+  isOnPhone?: true
+}>
+
+/** All views in the order of the side bar. A new view is a row here, its label in `admin-views`, and its route. */
+export const VIEWS: readonly ViewRow[] = [
+  {
+    path: '/',
+    label: 'today',
+    icon: 'sun',
+    needs: null,
+    group: 'work',
+    letter: 't',
+    isOnPhone: true,
+  },
+]

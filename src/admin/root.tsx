@@ -1,0 +1,70 @@
+import { use, type ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts } from 'react-router'
+
+import { isOpenToStrangers } from '#domain/access/back-office-path.ts'
+import { schemeScript } from '#ui/scheme-script.ts'
+import { useLocale } from '#ui/text/use-t.ts'
+
+import type { Route } from './+types/root.ts'
+import { ErrorView } from './features/error-view/error-view.tsx'
+import { adminContext } from './lib/admin-context.ts'
+import { NonceContext } from './lib/nonce.ts'
+import { toSignIn } from './lib/signed-in.ts'
+
+import './styles/admin.css'
+
+/** Sends strangers to the sign-in. An action answers them itself, so that what they typed is kept. */
+const strangersToSignIn: Route.MiddlewareFunction = ({ request, url, context }, next) => {
+  const { actor } = context.get(adminContext)
+  const isView = request.method === 'GET' && !isOpenToStrangers(url.pathname)
+  if (actor === null && isView) throw toSignIn({ url })
+  return next()
+}
+
+export const middleware: Route.MiddlewareFunction[] = [strangersToSignIn]
+
+/** Without a loader, the middleware would not run for requests of data. */
+export const loader = () => null
+
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang={useLocale()} suppressHydrationWarning>
+      <head>
+        {import.meta.env.SSR && <StaticHead />}
+        <Meta />
+        {import.meta.env.SSR && <Links />}
+      </head>
+      <body>
+        {children}
+        {/* Only on the server: React cannot create script elements in a browser under Trusted Types. */}
+        {import.meta.env.SSR && <Scripts nonce={use(NonceContext)} />}
+      </body>
+    </html>
+  )
+}
+
+function StaticHead() {
+  const nonce = use(NonceContext)
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="robots" content="noindex" />
+      {/* Vite's loader of scripts reads it. */}
+      <meta property="csp-nonce" nonce={nonce} />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: schemeScript }} />
+    </>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** Errors outside of the shell. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorView error={error} />
+}

@@ -1,0 +1,35 @@
+/** Where the back office is, on its host: the sign-in for strangers, Today for people who are signed in. */
+export const BACK_OFFICE = '/admin'
+/** The parameter of the sign-in that has the wanted address. */
+const NEXT = 'next'
+const MAX_LENGTH = 500
+
+/** The paths that strangers may ask for: the sign-in, the page of an invitation, and the one that follows it. */
+export const isOpenToStrangers = (pathname: string): boolean =>
+  /^\/admin(?:\/?|\/invite\/[^/]+\/?|\/set-up\/?)$/.test(pathname)
+
+/**
+ * A path of the back office, from an address that anyone may have written; `null` for any other address, such as that
+ * of another server, and for one that is no view.
+ * @param address relative to the server: `/admin/leads?store=OCS`
+ */
+export function backOfficePath(address: string | null): string | null {
+  if (address === null || address.length > MAX_LENGTH || !address.startsWith(BACK_OFFICE))
+    return null
+  const url = URL.parse(address, 'http://admin.invalid')
+  if (url?.host !== 'admin.invalid') return null
+  const { pathname, search } = url
+  const isView = /^\/admin(?:\/(?!auth(?:\/|$))|$)/.test(pathname) && !pathname.endsWith('.data')
+  return isView ? `${pathname}${search}` : null
+}
+
+/** The address of the sign-in that leads on to an address of the back office. */
+export function signInPath(address: string): string {
+  const next = backOfficePath(address)
+  if (next === null || next === BACK_OFFICE || next === `${BACK_OFFICE}/`) return BACK_OFFICE
+  return `${BACK_OFFICE}?${new URLSearchParams({ [NEXT]: next }).toString()}`
+}
+
+/** Where a person goes once they have signed in. @param search of the sign-in's address */
+export const pathAfterSignIn = (search: string): string =>
+  backOfficePath(new URLSearchParams(search).get(NEXT)) ?? BACK_OFFICE

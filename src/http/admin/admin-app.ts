@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { getRequestListener } from '@hono/node-server'
+
+import type { StaticFile } from '#http/files/static-files.ts'
+import { clientAddress } from '#http/listener/client-address.ts'
+import { localeCookie, localeOfRequest } from '#http/listener/locale-of-request.ts'
+import type { DevMiddleware } from '#http/request/dev-middleware.ts'
+import type { Exchange } from '#http/request/exchange.ts'
+import { reply, replyText } from '#http/request/reply.ts'
+import { isLocale } from '#i18n/locale.ts'
+import type { Services } from '#modules/services.ts'
+import { boundedBody } from '#platform/http/bounded-body.ts'
+import { isLoopback } from '#platform/http/loopback.ts'
+
+import { ADMIN_HEADERS, adminPolicy } from './admin-headers.ts'
+import type { AdminPages } from './admin-pages.ts'
+import { adminPlace, type AdminHosts } from './admin-place.ts'
+import { compressed } from './compressed.ts'
+import { isOwnRequest } from './is-own-request.ts'
+import type { SignInPort } from './sign-in-port.ts'
+import { strangerAnswer } from './stranger-answer.ts'
+
+/** The longest body of an action, and of one with files. */
+const MAX_BODY_BYTES = 1024 * 1024
+const MAX_FILES_BYTES = 32 * 1024 * 1024
+
+export type AdminOptions = Readonly<{
+  hosts: AdminHosts
+  services: Services
+  users: SignInPort
+  pages: AdminPages
+  /** The files that browsers load, by path: `/assets/…`. */
+  files: ReadonlyMap<string, StaticFile>
+  trustedProxies: number
+  /** Middleware of development (sources served live); then there is no content security policy. */
+  dev?: DevMiddleware | undefined
+  reportError: (error: unknown, requestId: string) => void
+}>
+
+const PREFIX = '/admin'
+
+/** The back office: sign-in, views, actions and files under `/admin`, on its own host. */
+export function createAdmin(options: AdminOptions) {
+  const closing = new AbortController()
+
+  async function view(request: Request, exchange: Exchange, ip: string | null): Promise<Response> {
+    const { services, users, pages, dev } = options
+    const actor = await users.actorOf(request, ip)
+    const refused = actor === null ? strangerAnswer(request) : null
+    if (refused) return refused
+    const body =
+      request.method === 'GET' || request.method === 'HEAD' ? null : await bodyOf(request)
+    if (body === 'too long')
+      return new Response('This is too much to send at once.', { status: 413 })
+    const nonce = dev ? null : randomBytes(16).toString('base64')
+    const response = await pages(routedRequest(request, body), {
+      services,
+      actor,
+      locale: localeOf(exchange.incoming),
+      now: services.now(),
+      nonce,
+      ip,
+      closing: closing.signal,
+      reportError: (error) => options.reportError(error, exchange.id),
+    })
+    if (nonce !== null) response.headers.set('content-security-policy', adminPolicy(nonce))
+    return response
+  }
+
+  async function respond(request: Request, exchange: Exchange): Promise<Response> {
+    const { pathname } = new URL(request.url)
+    const ip = clientAddress(exchange.incoming, options.trustedProxies)
+    if (!isOwnRequest(request))
+      return new Response('This was sent by another site.', { status: 403 })
+    const answer = pathname.startsWith(`${PREFIX}/auth/`)
+      ? await options.users.handle(request, ip)
+      : await view(request, exchange, ip)
+    return compressed(answer, request.headers.get('accept-encoding') ?? undefined)
+  }
+
+  function serve(exchange: Exchange): Promise<void> {
+    const { incoming, outgoing } = exchange
+    for (const [name, value] of Object.entries(ADMIN_HEADERS)) outgoing.setHeader(name, value)
+    const pass = getRequestListener((request) => respond(request, exchange), {
+      overrideGlobalObjects: false,
+    })
+    if (!options.dev) return Promise.resolve(pass(incoming, outgoing))
+    options.dev(incoming, outgoing, () => void pass(incoming, outgoing))
+    return Promise.resolve()
+  }
+
+  return {
+    /**
+     * Answers a request that concerns the back office or its host.
+     * @returns `false` if the sites answer it
+     */
+    async answer(exchange: Exchange, url: URL): Promise<boolean> {
+      const { incoming, outgoing } = exchange
+      const host = incoming.headers.host ?? ''
+      const place = adminPlace(host, url.pathname, options.hosts)
+      if (place === 'elsewhere') return false
+      exchange.route = 'admin'
+      if (place === 'missing')
+        replyText(incoming, outgoing, 404, 'There is nothing at this address.')
+      else if (place === 'to-admin') redirect(exchange, PREFIX)
+      else if (place === 'to-localhost')
+        redirect(
+          exchange,
+          `http://localhost${/:\d+$/.exec(host)?.[0] ?? ''}${url.pathname}${url.search}`,
+        )
+      else if (!chooseLanguage(exchange, url)) {
+        const file = options.files.get(url.pathname.slice(PREFIX.length))
+        if (file) sendFile(incoming, outgoing, file)
+        else await serve(exchange)
+      }
+      return true
+    },
+    /** Ends the streams, which never end by themselves. */
+    close: () => closing.abort(),
+  }
+}
+
+const sendFile = (incoming: IncomingMessage, outgoing: ServerResponse, file: StaticFile) =>
+  reply(incoming, outgoing, {
+    ...file,
+    status: 200,
+    headers: { 'content-type': file.type, 'cache-control': file.cacheControl },
+  })
+
+function redirect({ outgoing }: Exchange, location: string): void {
+  outgoing.writeHead(302, { location, 'cache-control': 'no-store' }).end()
+}
+
+/** Remembers the language that an address asks for, and redirects to the address without it. */
+function chooseLanguage(exchange: Exchange, url: URL): boolean {
+  const { incoming, outgoing } = exchange
+  const locale = url.searchParams.get('lang')
+  if (incoming.method !== 'GET' || !isLocale(locale) || url.pathname.endsWith('.data')) return false
+  url.searchParams.delete('lang')
+  outgoing.setHeader('set-cookie', localeCookie(locale, !isLoopback(incoming.headers.host ?? '')))
+  redirect(exchange, `${url.pathname}${url.search}`)
+  return true
+}
+
+const localeOf = ({ headers }: IncomingMessage) =>
+  localeOfRequest({
+    requestedLocale: null,
+    addressLocale: null,
+    cookie: headers.cookie,
+    acceptLanguage: headers['accept-language'],
+  })
+
+const bodyOf = async (request: Request) => {
+  const isMultipart = request.headers.get('content-type')?.startsWith('multipart/form-data')
+  return (await boundedBody(request, isMultipart ? MAX_FILES_BYTES : MAX_BODY_BYTES)) ?? 'too long'
+}
+
+/**
+ * The request that the router gets. `isOwnRequest` has checked the origin; the router's own check does not support
+ * proxies that change the host.
+ */
+function routedRequest(
+  { url, method, headers: given, signal }: Request,
+  body: Uint8Array<ArrayBuffer> | null,
+): Request {
+  const headers = new Headers(given)
+  headers.delete('origin')
+  return new Request(url, { method: body === null ? 'GET' : method, headers, signal, body })
+}

@@ -1,0 +1,39 @@
+const ADMIN = /^\/admin(?:\.data$|\/|$)/
+
+/**
+ * What becomes of a request: `admin` goes to the back office, `elsewhere` is answered by the sites, `missing` is 404;
+ * `to-localhost` and `to-admin` are redirects.
+ */
+export type AdminPlace = 'admin' | 'elsewhere' | 'missing' | 'to-localhost' | 'to-admin'
+
+export type AdminHosts = Readonly<{
+  /** The host name of the back office; `null`: only `localhost`, for trying it. */
+  host: string | null
+  /** Whether there is a back office. */
+  isOn: boolean
+}>
+
+/** What every host answers, also that of the back office: programs that watch the server ask for it. */
+const PROBES = /^\/(?:healthz|readyz|metrics)$/
+/** Pictures of vehicles, which views show. */
+const PICTURES = /^\/(?:brand|illustrations|media|renderings)\//
+
+const LOOPBACK_ADDRESS = /^(?:127(?:\.\d{1,3}){3}|\[::1\])$/
+
+/** The name in a Host header, without its port. */
+const nameOf = (host: string) => host.toLowerCase().replace(/:\d+$/, '')
+
+/** Where a request belongs, by its Host header and path. Passkeys need a host with a name, so addresses are redirected. */
+export function adminPlace(host: string, pathname: string, admin: AdminHosts): AdminPlace {
+  const name = nameOf(host)
+  const isAdminPath = ADMIN.test(pathname)
+  if (admin.isOn && admin.host !== null && name === admin.host) {
+    if (isAdminPath) return 'admin'
+    if (pathname === '/') return 'to-admin'
+    return PROBES.test(pathname) || PICTURES.test(pathname) ? 'elsewhere' : 'missing'
+  }
+  if (!isAdminPath) return 'elsewhere'
+  if (!admin.isOn || admin.host !== null) return 'missing'
+  if (name === 'localhost') return 'admin'
+  return LOOPBACK_ADDRESS.test(name) ? 'to-localhost' : 'missing'
+}
