@@ -10,7 +10,7 @@ import { engineInSteps, type Engine } from './engine/engine.ts'
 import { figuresInSteps, figuresOf, type FigureOptions } from './engine/figures.ts'
 import type { MakeKernels } from './engine/kernels/kernels.ts'
 import { eachListFacet, type ListFacetName } from './facets.data.ts'
-import { codesByName, featuresByName } from './result/facet-values.ts'
+import { codesByName, featuresByName, listingOf, type Listing } from './result/facet-values.ts'
 import type { SearchResult } from './result/result.ts'
 import { finish, type Steps } from './steps.ts'
 
@@ -29,8 +29,8 @@ export type Segment<V extends ListedVehicle = ListedVehicle> = Readonly<{
   /** In the order of the engine's columns; those in `gone` have left the list. */
   vehicles: readonly V[]
   gone: ReadonlySet<number>
-  /** Each category's codes in the order of its values; feature codes by name. */
-  listing: Readonly<Record<ListFacetName | 'feature', Uint32Array>>
+  /** The order of each category's values; of features by name. */
+  listing: Readonly<Record<ListFacetName | 'feature', Listing>>
   /** The counts of unfiltered lists, by `Answer.whole`; computed on first use. */
   whole: Map<number, Pick<SearchResult, 'facets' | 'features'>>
 }>
@@ -56,19 +56,22 @@ function* segmentOfColumns<V extends ListedVehicle>(
   return segmentOf(yield* engineInSteps(columns, figures, options), vehicles)
 }
 
-const segmentOf = <V extends ListedVehicle>(
-  engine: Engine,
-  vehicles: readonly V[],
-): Segment<V> => ({
-  engine,
-  vehicles,
-  gone: new Set(),
-  whole: new Map(),
-  listing: {
-    ...eachListFacet(({ name, order }) => codesByName(engine.columns.texts[name].values, order)),
-    feature: featuresByName(engine.columns.features.values),
-  },
-})
+const segmentOf = <V extends ListedVehicle>(engine: Engine, vehicles: readonly V[]): Segment<V> => {
+  const { texts, features } = engine.columns
+  return {
+    engine,
+    vehicles,
+    gone: new Set(),
+    whole: new Map(),
+    listing: {
+      ...eachListFacet(({ name, order }) => {
+        const { values } = texts[name]
+        return listingOf(codesByName(values, order), values.length)
+      }),
+      feature: listingOf(featuresByName(features.values), features.values.length),
+    },
+  }
+}
 
 /** An index from an engine that was built from these vehicles with the same options. */
 export const indexFrom = <V extends ListedVehicle>(

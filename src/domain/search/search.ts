@@ -52,13 +52,13 @@ function valuesOf(
   const values = {
     facets: eachListFacet(({ name, order }) =>
       facetValues(
-        { values: texts[name].values, counts: answer.countsOf(name), codes: listing[name] },
+        { values: texts[name].values, counts: answer.countsOf(name), listing: listing[name] },
         selections[name] ?? [],
         order,
       ),
     ),
     features: foundValues(
-      { values: features.values, counts: answer.features, codes: listing.feature },
+      { values: features.values, counts: answer.features, listing: listing.feature },
       'count',
     ),
   }

@@ -1,15 +1,13 @@
-import { tallyFeatures } from './columns/feature-index.ts'
+import { addFeatures, tallyFeatures } from './columns/feature-index.ts'
 import { acquire, release, type Base, type EngineData } from './engine-data.ts'
 import type { Factor } from './factors.ts'
 import { spreadCounts, type Group } from './groups/group.ts'
 import type { Counted as Column } from './groups/groups.data.ts'
 import type { Bits, Codes } from './kernels/kernels.ts'
-import { tallyMasks } from './kernels/tally.ts'
 
 /** A set of rows with its size. */
 export type Counted = Readonly<{ rows: Bits; total: number }>
 
-const PLAIN = { tallyMasks }
 /** Runs are counted as a whole once a set has this many rows per run. */
 const ROWS_PER_RUN = 4
 
@@ -20,10 +18,13 @@ export function countsAt({ slots }: EngineData, counts: Int32Array, name: Column
 }
 
 /** Counts row by row: a few rows do not pay for setup. */
-function countFew({ kernels, groups, rowList }: EngineData, { rows }: Counted) {
+function countFew(data: EngineData, { rows }: Counted) {
+  const { kernels, groups, rowList, ids, columns } = data
   const length = kernels.listRows(rows, rowList)
   for (const { codes, leaves } of groups)
     for (const { part, to } of leaves) kernels.tallyList(rowList, length, { codes, part }, to)
+  const features = countsAt(data, data.counts, 'feature')
+  for (let at = 0; at < length; at++) addFeatures(columns, ids[rowList[at] ?? 0] ?? 0, features)
 }
 
 /** Counts a group's codes among rows. */
@@ -34,13 +35,10 @@ function countCodes(data: EngineData, group: Group, { rows, total }: Counted, co
   else data.kernels.tally(rows, group.codes, counts)
 }
 
-/** Up to this many rows are counted bit by bit; more are added up 128 counts at a time, which needs setup. */
-const FEW_MASKS = 64
-
 /** Counts the features of these rows into `data.counts`. */
-function countFeatures(data: EngineData, { rows, total }: Counted) {
+function countFeatures(data: EngineData, { rows }: Counted) {
   const { kernels, features, columns, ids, counts } = data
-  tallyFeatures(total <= FEW_MASKS ? PLAIN : kernels, features, rows, {
+  tallyFeatures(kernels, features, rows, {
     columns,
     ids,
     to: countsAt(data, counts, 'feature'),
@@ -51,11 +49,11 @@ function countFeatures(data: EngineData, { rows, total }: Counted) {
 function countSet(data: EngineData, set: Counted) {
   const { kernels, groups, starts, counts } = data
   kernels.clear(counts)
-  if (set.total > 0) countFeatures(data, set)
   if (set.total <= data.fewRows) {
     if (set.total > 0) countFew(data, set)
     return
   }
+  countFeatures(data, set)
   for (const { node } of groups) kernels.clear(node.counts)
   const [built] = groups
   const byRuns = built && set.total > ROWS_PER_RUN * built.size

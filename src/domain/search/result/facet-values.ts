@@ -22,12 +22,27 @@ export function featuresByName(values: readonly string[]): Uint32Array {
   return Uint32Array.from(codes)
 }
 
+/** The order in which values with equal counts are listed. */
+export type Listing = Readonly<{
+  codes: Uint32Array
+  /** The place of each code in `codes`; `NO_PLACE` for those that are never listed. */
+  places: Uint32Array
+}>
+
+const NO_PLACE = 0xffffffff
+
+/** The listing of values in the order of these codes. @param size the number of codes */
+export function listingOf(codes: Uint32Array, size: number): Listing {
+  const places = new Uint32Array(size).fill(NO_PLACE)
+  for (const [place, code] of codes.entries()) places[code] = place
+  return { codes, places }
+}
+
 type Counted = Readonly<{
   /** By code. */
   values: readonly string[]
   counts: Int32Array
-  /** The codes in the order in which values with equal counts are listed. */
-  codes: Uint32Array
+  listing: Listing
 }>
 
 /** Up to this many are insertion-sorted. */
@@ -59,14 +74,26 @@ function sortMany(places: number[], countAt: (place: number) => number): void {
   }
 }
 
+/** The places of the values with a count, in order; most often few of many. */
+function placesFound({ counts, listing: { codes, places } }: Omit<Counted, 'values'>): number[] {
+  const found: number[] = []
+  for (let code = 0; code < places.length && found.length <= FEW; code++)
+    if ((counts[code] ?? 0) > 0 && places[code] !== NO_PLACE) found.push(places[code] ?? 0)
+  if (found.length <= FEW) return found.toSorted((a, b) => a - b)
+  found.length = 0
+  for (let place = 0; place < codes.length; place++)
+    if ((counts[codes[place] ?? 0] ?? 0) > 0) found.push(place)
+  return found
+}
+
 /** The values found, each with its count, by count or in code order. */
 export function foundValues(
-  { values, codes, counts }: Counted,
+  { values, listing, counts }: Counted,
   order: Order,
 ): readonly FacetValue[] {
+  const { codes } = listing
   const countAt = (place: number) => counts[codes[place] ?? 0] ?? 0
-  const places: number[] = []
-  for (let place = 0; place < codes.length; place++) if (countAt(place) > 0) places.push(place)
+  const places = placesFound({ counts, listing })
   if (order === 'count') (places.length > FEW ? sortMany : sortFew)(places, countAt)
   return places.map((place) => ({ value: values[codes[place] ?? 0] ?? '', count: countAt(place) }))
 }

@@ -50,13 +50,26 @@ export function* featureIndex(
   }
 }
 
+/** Adds the features of one vehicle to their counts, by code. @param from codes below it are omitted */
+export function addFeatures(
+  { features: { starts, codes } }: Pick<VehicleColumns, 'features'>,
+  id: number,
+  to: Int32Array,
+  from = 0,
+): void {
+  for (let place = starts[id] ?? 0; place < (starts[id + 1] ?? 0); place++) {
+    const code = codes[place] ?? 0
+    if (code >= from) to[code] = (to[code] ?? 0) + 1
+  }
+}
+
 /**
  * Adds the number of given rows with each feature.
  * @param ids the vehicle of each row
  * @param to by the feature's code
  */
 export function tallyFeatures(
-  kernels: Pick<Kernels, 'tallyMasks'>,
+  kernels: Kernels,
   { masks }: FeatureIndex,
   rows: Bits,
   {
@@ -67,15 +80,9 @@ export function tallyFeatures(
 ): void {
   for (const [at, mask] of masks.entries())
     kernels.tallyMasks(rows, mask, to.subarray(at * MASK_FEATURES, (at + 1) * MASK_FEATURES))
-  const { values, starts, codes } = columns.features
   const first = masks.length * MASK_FEATURES
-  if (values.length <= first) return
+  if (columns.features.values.length <= first) return
   for (let at = 0; at < rows.length; at++)
-    for (let rest = rows[at] ?? 0; rest !== 0; rest &= rest - 1) {
-      const id = ids[(at << 5) + lowest(rest)] ?? 0
-      for (let place = starts[id] ?? 0; place < (starts[id + 1] ?? 0); place++) {
-        const code = codes[place] ?? 0
-        if (code >= first) to[code] = (to[code] ?? 0) + 1
-      }
-    }
+    for (let rest = rows[at] ?? 0; rest !== 0; rest &= rest - 1)
+      addFeatures(columns, ids[(at << 5) + lowest(rest)] ?? 0, to, first)
 }
