@@ -85,7 +85,9 @@ export default defineConfig({
           },
           output: {
             entryFileNames: `assets/${HASHED}.js`,
-            chunkFileNames: `assets/${HASHED}.js`,
+            // The list of routes, which every page loads, has the names of shared scripts many times.
+            chunkFileNames: ({ isDynamicEntry }) =>
+              `assets/${isDynamicEntry ? HASHED : '[hash:7]'}.js`,
             codeSplitting: {
               groups: [
                 { name: sheetName, debugName: 'sheets', test: SHEETS, priority: 2 },
