@@ -29,6 +29,7 @@ export type Boundary = Readonly<{
  * lower ones; what it needs of a higher one is a port that `src/app/compose.ts` provides.
  */
 export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
+  audit: [],
   places: [],
   vin: [],
   vault: [],
@@ -45,7 +46,7 @@ export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
   dealers: ['places'],
   finance: ['dealers', 'places'],
   inventory: ['finance', 'dealers', 'places', 'vin', 'images'],
-  leads: ['inventory', 'dealers', 'uploads', 'vault', 'webhooks', 'group'],
+  leads: ['audit', 'inventory', 'dealers', 'uploads', 'vault', 'webhooks', 'group'],
   'vehicle-webhooks': ['inventory', 'webhooks'],
   redirects: ['inventory', 'group'],
   syndication: ['inventory', 'dealers', 'group'],
@@ -72,6 +73,7 @@ export const domainOrder: readonly string[] = [
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/analytics': ['measure_tally'],
   'modules/api-keys': ['api_key', 'api_request'],
+  'modules/audit': ['audit_entry', 'audit_head', 'audit_key'],
   'modules/brand': ['brand_asset', 'brand_file'],
   'modules/dealers': ['dealer', 'dealer_fee', 'dealer_hours', 'dealer_override_hours'],
   'modules/finance': [

@@ -10,6 +10,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   service: async () => (await import('#modules/service/module.ts')).serviceCommand,
   privacy: async () => (await import('#modules/privacy/module.ts')).privacyCommand,
   measures: async () => (await import('#modules/analytics/module.ts')).measuresCommand,
+  audit: async () => (await import('#modules/audit/module.ts')).auditCommand,
   'api-keys': async () => (await import('#modules/api-keys/module.ts')).apiKeysCommand,
   dealers: async () => (await import('#modules/dealers/module.ts')).dealersCommand,
   redirects: async () => (await import('#modules/redirects/module.ts')).redirectsCommand,
@@ -28,9 +29,15 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
     (await import('#platform/backup/move-cli.ts')).moveToPostgresCommand,
   async secrets() {
     const { secretsCommand } = await import('#modules/vault/module.ts')
-    return secretsCommand(async (database, keys) => {
+    return secretsCommand(async (database, keys, isLost) => {
       const { resealFiles } = await import('#modules/uploads/module.ts')
-      return resealFiles(database, keys)
+      const { resealAuditKeys } = await import('#modules/audit/module.ts')
+      const files = await resealFiles(database, keys)
+      const audited = await resealAuditKeys(database, keys, isLost)
+      return {
+        resealed: files.resealed + audited.resealed,
+        unreadable: files.unreadable + audited.unreadable,
+      }
     })
   },
   appraise: async () => (await import('#modules/trade-in/module.ts')).appraiseCommand,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 
 import { createAnalytics } from '#modules/analytics/module.ts'
 import { createApiKeys } from '#modules/api-keys/module.ts'
+import { createAudit } from '#modules/audit/module.ts'
 import { createContent } from '#modules/content/module.ts'
 import { createCredit, createLenders, CREDIT_JOB } from '#modules/credit/module.ts'
 import { createDealerFiles } from '#modules/dealers/module.ts'
@@ -154,6 +155,7 @@ export async function compose({
     filesOf: uploads.filesOf,
   })
   const apiKeys = createApiKeys({ database, now })
+  const audit = createAudit(shared)
   const vin = createVin({ now })
   const tradeIn = createTradeIn({
     ...shared,
@@ -219,6 +221,7 @@ export async function compose({
     brand,
     uploads,
     apiKeys,
+    audit,
     createVehicleWebhooks({ ...shared, webhooks: readVehicleWebhooks(env.webhooksFile) }),
     probeWrites(database, writes),
     watchBounces({ ...shared, jobs, maildir: env.bounceMaildir }),
@@ -244,6 +247,7 @@ export async function compose({
     photos: photos.photos,
     inventoryWriter: vehicles.writer,
     apiCallers: apiKeys.callers,
+    audit: audit.audit,
     dealers,
     finance,
     ...vin,

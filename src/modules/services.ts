@@ -4,6 +4,7 @@ import type { HealthCheck } from '#platform/health/health-check.ts'
 
 import type { MeasureRecorder } from './analytics/module.ts'
 import type { ApiCallers } from './api-keys/module.ts'
+import type { AuditTrail } from './audit/module.ts'
 import type { BrandDirectory } from './brand/module.ts'
 import type { ContentLibrary } from './content/module.ts'
 import type { LenderDirectory } from './credit/module.ts'
@@ -33,6 +34,8 @@ export type Services = Readonly<{
   photos: StoredPhotos
   inventoryWriter: InventoryWriter
   apiCallers: ApiCallers
+  /** Changes of the back office. */
+  audit: AuditTrail
   dealers: DealerDirectory
   finance: FinanceTerms
   vin: VinDecoder

@@ -13,3 +13,18 @@ export type Actor = Readonly<{
   /** The address that the request came from; `null` if it is unknown. */
   ip: string | null
 }>
+
+/**
+ * The program itself, such as a daily job, and commands on the server: may do what an owner may. Never the actor of a
+ * request.
+ */
+export const SYSTEM_ACTOR: Actor = {
+  userId: 'system',
+  name: 'Forecourt',
+  roles: ['owner'],
+  dealers: 'all',
+  sessionId: '',
+  // A person who can run commands on the server needs no further proof.
+  confirmedAt: Number.POSITIVE_INFINITY,
+  ip: null,
+}

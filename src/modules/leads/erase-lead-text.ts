@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { forgetPeople } from '#modules/audit/module.ts'
 import { deleteFiles } from '#modules/uploads/module.ts'
 import { shredding, clearMasks } from '#modules/vault/module.ts'
 import type { Connection } from '#platform/db/database.ts'
@@ -37,7 +38,7 @@ async function offersOf(trx: Connection, ids: readonly string[]): Promise<readon
 }
 
 /**
- * Erases the text of leads, including sealed values, files and offers, their deliveries and (if `hasNoEvidence`) their
+ * Erases the text of leads, including sealed values, files, offers and their values in the audit trail, their deliveries and (if `hasNoEvidence`) their
  * consents.
  */
 export async function eraseLeadText(
@@ -64,6 +65,7 @@ export async function eraseLeadText(
   await shredding(trx, { reason: 'erased', at }).where('lead_id', 'in', ids).execute()
   await clearMasks(trx).where('lead_id', 'in', ids).execute()
   await deleteFiles(trx, ids)
+  await forgetPeople(trx, ids, at)
   if (hasNoEvidence)
     await trx
       .updateTable('consent')

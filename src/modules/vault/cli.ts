@@ -8,7 +8,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { Environment } from '#platform/env/env.ts'
 
 import { leadSecretRepository, type LeadSecretRepository } from './repository.ts'
-import { rotateSecretKey, type ResealFiles } from './rotate-secret-key.ts'
+import { rotateSecretKey, type ResealStored } from './rotate-secret-key.ts'
 import { keyFolder } from './seal/key-folder.ts'
 import { prependSealKey, privateSealKeys, publicSealKey } from './seal/key-settings.ts'
 import { rewrapAll } from './seal/rewrap-all.ts'
@@ -147,7 +147,7 @@ type Arguments = ReturnType<typeof argumentsOf>
 async function run(
   database: Database,
   { values, positionals }: Arguments,
-  resealFiles: ResealFiles,
+  resealStored: ResealStored,
 ): Promise<boolean> {
   const env = environment()
   const { dataDir, seal, sealedDays } = env
@@ -159,13 +159,19 @@ async function run(
   if (command === 'rotate' && rest.length === 0)
     return rotate(secrets, keys, { isAtOnce: values['at-once'], say })
   if (command === 'rotate-key' && rest.length === 0)
-    return rotateSecretKey({ database, env, resealFiles, isLost: values.lost, isJson: values.json })
+    return rotateSecretKey({
+      database,
+      env,
+      resealStored,
+      isLost: values.lost,
+      isJson: values.json,
+    })
   if (command === 'shred') return shred(secrets, rest, { days: sealedDays, say })
   throw new Refusal(USAGE)
 }
 
-/** `npm run secrets`. @param resealFiles seals the stored files with the first of the keys */
-export const secretsCommand = (resealFiles: ResealFiles): Command => ({
+/** `npm run secrets`. @param resealStored seals what is stored with the first of the keys */
+export const secretsCommand = (resealStored: ResealStored): Command => ({
   usage: USAGE,
   subcommands: ['status', 'rotate', 'make', 'rotate-key', 'shred'],
   async run({ args, database }) {
@@ -176,7 +182,7 @@ export const secretsCommand = (resealFiles: ResealFiles): Command => ({
       await report(given.values.json, `SEAL_PUBLIC_KEY=${publicKey}`, { publicKey })
       return true
     }
-    return run(await database(), given, resealFiles)
+    return run(await database(), given, resealStored)
   },
   lineOf: (error) => (error instanceof SealError ? error.message : refusalOf(error)),
 })

@@ -93,7 +93,7 @@ it('abandons a lost key only on request', async () => {
   expect(await rotate({ SECRET_KEY: NEW, SECRET_KEY_PREVIOUS: NEW })).toMatchObject({ code: 1 })
   expect(await rotate({ SECRET_KEY: NEW }, '--lost')).toMatchObject({
     code: 0,
-    out: expect.stringContaining('2 files can no longer be opened'),
+    out: expect.stringContaining('2 files and keys can no longer be opened'),
   })
   expect(await matchSecretKey(database, [NEW])).toBe('current')
 })

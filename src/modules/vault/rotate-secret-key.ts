@@ -12,16 +12,20 @@ import {
   writeKeyFile,
 } from '#platform/security/secret-key.ts'
 
-/** Seals the stored files with the first key. Other keys may open them. */
-export type ResealFiles = (
+/**
+ * Seals the stored files and the keys of the audit trail with the first key. Other keys may open them.
+ * @param isLost whether what cannot be opened is given up
+ */
+export type ResealStored = (
   database: Database,
   keys: SecretKeys,
+  isLost: boolean,
 ) => Promise<Readonly<{ resealed: number; unreadable: number }>>
 
 type Rotation = Readonly<{
   database: Database
   env: SecretKeySettings
-  resealFiles: ResealFiles
+  resealStored: ResealStored
   /** Whether everything sealed with the old key may be abandoned. */
   isLost: boolean
   isJson: boolean
@@ -47,16 +51,18 @@ async function nextKeys({ database, env, isLost }: Rotation): Promise<SecretKeys
 }
 
 /**
- * Completes a change of the installation's key: stored files are sealed with the new one, and the database records it,
+ * Completes a change of the installation's key: stored files and keys of the audit trail are sealed with the new one, and the database records it,
  * so that a server with only the old one does not start.
- * @throws {Refusal} if files can't be opened; the old key is still needed for them
+ * @throws {Refusal} if some can't be opened; the old key is still needed for them
  */
 export async function rotateSecretKey(rotation: Rotation): Promise<boolean> {
-  const { database, env, resealFiles, isLost, isJson } = rotation
+  const { database, env, resealStored, isLost, isJson } = rotation
   const keys = await nextKeys(rotation)
-  const { resealed, unreadable } = await resealFiles(database, keys)
+  const { resealed, unreadable } = await resealStored(database, keys, isLost)
   if (unreadable > 0 && !isLost)
-    throw new Refusal(`${unreadable} files cannot be opened with these keys: the old ones are kept`)
+    throw new Refusal(
+      `${unreadable} files and keys cannot be opened with these keys: the old ones are kept`,
+    )
   await recordSecretKey(database, keys[0])
   if (env.secretKey === null) writeKeyFile(env.dataDir, keys.slice(0, 2) as [string, string])
   const key = keyFingerprint(keys[0])
@@ -65,8 +71,8 @@ export async function rotateSecretKey(rotation: Rotation): Promise<boolean> {
     return true
   }
   await print([
-    `${resealed} files are now sealed with the key ${key}\n`,
-    ...(unreadable > 0 ? [`${unreadable} files can no longer be opened\n`] : []),
+    `${resealed} files and keys are now sealed with the key ${key}\n`,
+    ...(unreadable > 0 ? [`${unreadable} files and keys can no longer be opened\n`] : []),
     isLost
       ? 'Restart every server. Links in mails that were signed with the lost key no longer work.\n'
       : 'Restart every server. Keep the previous key as long as links in mails signed with it must work.\n',

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 
+import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { omit } from '#platform/db/row-codec.ts'
 import { lockDataDirectory } from '#platform/db/sqlite/file.ts'
 import { matchSecretKey } from '#platform/security/secret-key.ts'
+import { anActor } from '#tests/support/builders/actors.ts'
 import { contentOf } from '#tests/support/builders/database-content.ts'
 import { aMigratedPlace, aPlace, opened } from '#tests/support/builders/database.ts'
 import { aLeadEntry } from '#tests/support/builders/lead-entries.ts'
+import { auditTrail } from '#tests/support/modules/audit.ts'
 import { DEMO_CODES, demoGroup, loadDemoGroup } from '#tests/support/modules/demo.ts'
 import { leadRepository } from '#tests/support/modules/leads.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
@@ -15,6 +18,9 @@ import { postgresPrograms } from '#tests/support/servers/postgres.ts'
 
 const KEY = 'a key of thirty-two characters!!'
 const move = commandOf('src/app/cli.ts', 'move-to-postgres')
+
+const trailOf = (database: Database) =>
+  auditTrail({ database, secretKeys: [KEY], now: () => new Date('2026-11-22T12:00:00.000Z') })
 
 /** An installation on the embedded database with the demo group, leads and a file of every byte. */
 async function anInstallation() {
@@ -41,6 +47,13 @@ async function anInstallation() {
   } as const
   await database.db.insertInto('upload').values(file).execute()
   await matchSecretKey(database, [KEY])
+  for (const id of ['l1', 'l2', 'l3'])
+    await trailOf(database).note(anActor(), {
+      action: 'lead.noted',
+      subject: { kind: 'lead', id },
+      dealerCode: 'OCS',
+      personal: { personId: id, after: { note: 'ñ 🚗' } },
+    })
   return { dataDir: place.dataDir, database }
 }
 
@@ -70,6 +83,7 @@ describe.skipIf(postgresPrograms() === null)('move to PostgreSQL', () => {
     expect(withoutMigrations(after)).toEqual(withoutMigrations(before))
     expect(after['vehicle']).toMatch(/^[3-9]\d\d /)
     expect(await contentOf(database)).toEqual(before)
+    expect(await trailOf(target).verify()).toMatchObject({ entries: 3, fault: null })
     // A server continues with the same key, and with no other one.
     await expect(matchSecretKey(target, [KEY])).resolves.toBe('current')
   })

@@ -70,6 +70,12 @@ export function testServices(
     inventory,
     photos: { file: async () => null, master: async () => null, placeholder: async () => null },
     inventoryWriter: { upsert: refused, edit: refused, importFeed: refused },
+    audit: {
+      change: refused,
+      note: refused,
+      list: async () => ({ entries: [], next: null }),
+      verify: async () => ({ entries: 0, head: null, fault: null }),
+    },
     apiCallers: {
       identify: async () => null,
       begin: refused,

@@ -8,6 +8,7 @@ export function columnTypes(engine: Database['engine']) {
   // SQLite does.
   const text = engine === 'postgres' ? sql`text collate "C"` : sql`text`
   return {
+    engine,
     text,
     /** JSON, parsed by a schema when it is read. */
     json: text,

@@ -10,7 +10,7 @@ const CONNECT_LIMIT_MS = 5_000
 /** Statements behind one that waits for a table wait as well. */
 const LOCK_LIMIT_MS = 2_000
 
-/** Tables with shoppers' text. */
+/** Tables with shoppers' text, and with keys to it. */
 const TABLES = [
   'lead',
   'consent',
@@ -23,6 +23,7 @@ const TABLES = [
   'service_booking',
   'service_waiting',
   'job',
+  'audit_key',
 ] as const
 
 const isForbidden = (error: unknown) => error instanceof DatabaseError && error.code === '42501'

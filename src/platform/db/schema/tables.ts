@@ -1,5 +1,6 @@
 import type { AnalyticsTables } from './analytics.ts'
 import type { ApiKeyTables } from './api-keys.ts'
+import type { AuditTables } from './audit.ts'
 import type { BrandTables } from './brand.ts'
 import type { DealerTables } from './dealers.ts'
 import type { FinanceTables } from './finance.ts'
@@ -29,6 +30,7 @@ export interface Tables
   extends
     AnalyticsTables,
     ApiKeyTables,
+    AuditTables,
     BrandTables,
     DealerTables,
     FinanceTables,

@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+
+import type { Actor } from '#domain/access/actor.ts'
+import { authorize, reachOf } from '#domain/access/authorize.ts'
+import type { Database } from '#platform/db/database.ts'
+
+import type { EntryRow } from './chain.ts'
+import type { AuditFilter, AuditPage, AuditRecord } from './entry.ts'
+import type { PersonKeys } from './person-keys.ts'
+
+const PAGE = 50
+const MAX_PAGE = 200
+
+const Values = v.nullable(v.record(v.string(), v.unknown()))
+const Personal = v.pipe(v.string(), v.parseJson(), v.object({ before: Values, after: Values }))
+
+type Row = EntryRow & Readonly<{ sealed_key: string | null }>
+
+const valuesOf = (text: string | null) =>
+  text === null ? null : v.parse(v.pipe(v.string(), v.parseJson(), Values), text)
+
+function personalOf(keys: PersonKeys, row: Row): AuditRecord['personal'] {
+  const { person_id: personId, personal, sealed_key: sealedKey, sequence } = row
+  if (personId === null) return null
+  if (personal === null || sealedKey === null) return 'erased'
+  const opened = keys.open(sealedKey, { personId, sequence }, personal)
+  return opened === null ? 'unreadable' : v.parse(Personal, opened)
+}
+
+const recordOf = (keys: PersonKeys, row: Row): AuditRecord => ({
+  sequence: row.sequence,
+  at: row.at,
+  actor: { id: row.actor_id, name: row.actor_name },
+  action: row.action,
+  subject: { kind: row.subject_kind, id: row.subject_id },
+  dealerCode: row.dealer_code,
+  before: valuesOf(row.before),
+  after: valuesOf(row.after),
+  personal: personalOf(keys, row),
+  ip: row.ip,
+})
+
+function queryOf({ db }: Pick<Database, 'db'>, filter: AuditFilter) {
+  const { subject, actorId, dealerCode, action, from, until, below } = filter
+  let query = db
+    .selectFrom('audit_entry')
+    .leftJoin('audit_key', 'audit_key.person_id', 'audit_entry.person_id')
+    .selectAll('audit_entry')
+    .select('audit_key.sealed_key')
+    .orderBy('audit_entry.sequence', 'desc')
+  if (subject) query = query.where('subject_kind', '=', subject.kind)
+  if (subject?.id !== undefined) query = query.where('subject_id', '=', subject.id)
+  if (actorId !== undefined) query = query.where('actor_id', '=', actorId)
+  if (dealerCode !== undefined) query = query.where('dealer_code', '=', dealerCode)
+  if (action !== undefined) query = query.where('action', '=', action)
+  if (from !== undefined) query = query.where('at', '>=', from)
+  if (until !== undefined) query = query.where('at', '<', until)
+  if (below !== undefined) query = query.where('audit_entry.sequence', '<', below)
+  return query
+}
+
+/**
+ * Lists entries, the newest first. Who may read those of their stores sees only entries of these.
+ * @throws {AppError} `forbidden` without `audit.read`
+ */
+export async function listEntries(
+  {
+    database,
+    keys,
+    now,
+  }: Readonly<{ database: Pick<Database, 'db'>; keys: PersonKeys; now: () => Date }>,
+  actor: Actor,
+  filter: AuditFilter,
+): Promise<AuditPage> {
+  const { dealerCode, limit = PAGE } = filter
+  authorize(actor, 'audit.read', dealerCode === undefined ? {} : { dealerCode }, now().getTime())
+  const size = Math.min(Math.max(Math.trunc(limit), 1), MAX_PAGE)
+  let query = queryOf({ db: database.db }, filter).limit(size + 1)
+  if (reachOf(actor, 'audit.read') !== 'all')
+    query =
+      actor.dealers === 'all'
+        ? query.where('dealer_code', 'is not', null)
+        : query.where('dealer_code', 'in', [...actor.dealers, ''])
+  const rows = await query.execute()
+  const entries = rows.slice(0, size).map((row) => recordOf(keys, row))
+  return { entries, next: rows.length > size ? (entries.at(-1)?.sequence ?? null) : null }
+}

@@ -1,0 +1,13 @@
+import type { Actor } from '#domain/access/actor.ts'
+
+/** A signed-in manager of two stores, who has proved who they are just now. */
+export const anActor = (differences: Partial<Actor> = {}): Actor => ({
+  userId: 'u1',
+  name: 'Ana Morales',
+  roles: ['manager'],
+  dealers: ['OCS', 'PVJ'],
+  sessionId: 's1',
+  confirmedAt: Number.POSITIVE_INFINITY,
+  ip: '203.0.113.7',
+  ...differences,
+})
