@@ -10,4 +10,6 @@ if (!isBuilt(sourcesHash())) await import('./build/build.ts')
 process.env['SITE'] ||= openGroup(environment().groupDir).firstSite().key
 // The demo uses the machine's own address in links; other sites of the group have their own hosts.
 process.env['PUBLIC_URL'] ||= `http://localhost:${process.env['PORT'] || 3000}`
+// The demo's back office offers sign-ins without a passkey, to this machine alone.
+if (!process.env['DATABASE_URL'] && !process.env['TRUST_PROXY']) process.env['HOST'] ||= '127.0.0.1'
 await import('./serve.ts')

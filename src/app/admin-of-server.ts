@@ -3,7 +3,6 @@ import { join } from 'node:path'
 
 import { createAdmin } from '#http/admin/admin-app.ts'
 import { builtAdmin, liveAdmin } from '#http/admin/admin-pages.ts'
-import type { SignInPort } from '#http/admin/sign-in-port.ts'
 import { staticFiles } from '#http/files/static-files.ts'
 import { startDevServer } from '#http/pages/dev-server.ts'
 import type { Services } from '#modules/services.ts'
@@ -18,12 +17,6 @@ type Deps = Readonly<{
   isDev: boolean
 }>
 
-/** No one can sign in. */
-const NO_USERS: SignInPort = {
-  actorOf: () => Promise.resolve(null),
-  handle: () => Promise.resolve(new Response(null, { status: 404 })),
-}
-
 /**
  * The back office of a server, also one that is switched off: its addresses must not be those of a site.
  * @param server through which the development server updates browsers
@@ -35,7 +28,7 @@ export async function adminOfServer(deps: Deps, server: Server) {
   const admin = createAdmin({
     hosts: env.admin,
     services,
-    users: NO_USERS,
+    users: services.users,
     pages: dev ? liveAdmin(dev.build) : await builtAdmin(build),
     files: dev ? new Map() : staticFiles(join(build, 'admin/client')),
     trustedProxies: env.trustedProxies,

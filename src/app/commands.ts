@@ -12,6 +12,11 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   measures: async () => (await import('#modules/analytics/module.ts')).measuresCommand,
   audit: async () => (await import('#modules/audit/module.ts')).auditCommand,
   'api-keys': async () => (await import('#modules/api-keys/module.ts')).apiKeysCommand,
+  async users() {
+    const { usersCommand } = await import('#modules/users/module.ts')
+    const { dealerCodesIn } = await import('./group/dealer-codes-in.ts')
+    return usersCommand(async (database) => (await dealerCodesIn(database)) ?? new Set())
+  },
   dealers: async () => (await import('#modules/dealers/module.ts')).dealersCommand,
   redirects: async () => (await import('#modules/redirects/module.ts')).redirectsCommand,
   feeds: async () => (await import('#modules/syndication/module.ts')).feedsCommand,

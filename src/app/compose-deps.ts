@@ -27,4 +27,6 @@ export type ComposeDeps = Readonly<{
   /** Whether finance files outside of the group are watched while the server runs. */
   isDev: boolean
   originOf: OutboundMail['originOf']
+  /** The origin of the back office. Known once the server listens. */
+  adminOrigin: () => string
 }>

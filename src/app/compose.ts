@@ -6,7 +6,7 @@ import { createAudit } from '#modules/audit/module.ts'
 import { createContent } from '#modules/content/module.ts'
 import { createCredit, createLenders, CREDIT_JOB } from '#modules/credit/module.ts'
 import { createDealerFiles } from '#modules/dealers/module.ts'
-import { seedDemoGroup } from '#modules/demo/module.ts'
+import { isDemoGroup, seedDemoGroup } from '#modules/demo/module.ts'
 import { createFinance } from '#modules/finance/module.ts'
 import { createForms } from '#modules/forms/module.ts'
 import { checkSettings } from '#modules/group/module.ts'
@@ -24,6 +24,7 @@ import { createSubscriptions } from '#modules/subscriptions/module.ts'
 import { createSyndication } from '#modules/syndication/module.ts'
 import { createTradeIn } from '#modules/trade-in/module.ts'
 import { createUploads } from '#modules/uploads/module.ts'
+import { createUsers } from '#modules/users/module.ts'
 import { createVehicleWebhooks } from '#modules/vehicle-webhooks/module.ts'
 import { createVin } from '#modules/vin/module.ts'
 import { readVehicleWebhooks, readWebhooks } from '#modules/webhooks/module.ts'
@@ -42,6 +43,7 @@ import { allOf } from './compose/all-of.ts'
 import { composeInventory } from './compose/compose-inventory.ts'
 import { composeMail } from './compose/compose-mail.ts'
 import { logDealerGaps } from './compose/log-dealer-gaps.ts'
+import { offersDemoSignIns } from './compose/offers-demo-sign-ins.ts'
 import { followGroup } from './group/follow-group.ts'
 import { leadFollowUps } from './jobs/follow-ups.ts'
 import { jobHandlers } from './jobs/job-handlers.ts'
@@ -66,6 +68,7 @@ export async function compose({
   instance,
   isDev,
   originOf,
+  adminOrigin,
 }: ComposeDeps) {
   const webhooks = readWebhooks(env.webhooksFile)
   const routes = readLeadRoutes(env.leadRoutesFile)
@@ -156,6 +159,12 @@ export async function compose({
   })
   const apiKeys = createApiKeys({ database, now })
   const audit = createAudit(shared)
+  const staff = await createUsers({
+    ...shared,
+    audit: audit.audit,
+    origin: adminOrigin,
+    isDemo: offersDemoSignIns(env) && isDemoGroup(dealers.all()),
+  })
   const vin = createVin({ now })
   const tradeIn = createTradeIn({
     ...shared,
@@ -247,6 +256,7 @@ export async function compose({
     photos: photos.photos,
     inventoryWriter: vehicles.writer,
     apiCallers: apiKeys.callers,
+    users: staff.users,
     audit: audit.audit,
     dealers,
     finance,
@@ -299,6 +309,7 @@ export async function compose({
     secretKey: key,
     mailer: mail.mailer,
     webhooks,
+    demoToken: staff.demoToken,
     ...allOf(modules),
   }
 }

@@ -87,6 +87,10 @@ async function main(): Promise<void> {
   const server = createServer(clientLimits(env.trustedProxies))
   const originOf = (site: Site) =>
     siteOrigin(site, { ...env, sites, port: portOf(server) ?? env.port }).origin
+  const adminOrigin = () =>
+    env.admin.host === null
+      ? `http://localhost:${portOf(server) ?? env.port}`
+      : `https://${env.admin.host}`
   const measured = processMetrics({
     env,
     database,
@@ -108,6 +112,7 @@ async function main(): Promise<void> {
     instance,
     isDev,
     originOf,
+    adminOrigin,
   })
 
   let stopJobs: (() => Promise<void>) | null = null
@@ -177,6 +182,9 @@ async function main(): Promise<void> {
   modules.start()
   measured.start()
   process.stdout.write(`Forecourt is ready at http://localhost:${portOf(server)}\n`)
+  const demoToken = modules.demoToken()
+  if (demoToken !== null)
+    process.stdout.write(`Back office of the demo: ${adminOrigin()}/admin?demo=${demoToken}\n`)
 }
 
 try {

@@ -24,6 +24,7 @@ import type { ShopperSubscriptions } from './subscriptions/module.ts'
 import type { OutboundFeeds } from './syndication/module.ts'
 import type { TradeInOffers } from './trade-in/module.ts'
 import type { UploadStore } from './uploads/module.ts'
+import type { StaffUsers } from './users/module.ts'
 import type { VinDecoder, VehicleChoiceLookup } from './vin/module.ts'
 
 /** Everything that pages and API handlers can access. Created in `serve.ts` and passed on through the context. */
@@ -34,6 +35,8 @@ export type Services = Readonly<{
   photos: StoredPhotos
   inventoryWriter: InventoryWriter
   apiCallers: ApiCallers
+  /** People of the back office and their sign-in. */
+  users: StaffUsers
   /** Changes of the back office. */
   audit: AuditTrail
   dealers: DealerDirectory

@@ -13,14 +13,17 @@ type Options = Readonly<{
   log: Log
 }>
 
+/** Whether the stores of a folder are those of the demo. */
+export const isDemoGroup = (dealers: readonly Pick<Dealer, 'code'>[]): boolean =>
+  dealers.length === DEMO_CODES.length && dealers.every(({ code }) => DEMO_CODES.includes(code))
+
 /**
  * Loads the demo group into an empty database, and stores added since into one with an earlier demo. Does nothing if
  * the folder's stores are not those of the demo.
  */
 export async function seedDemoGroup({ database, dealers, now, log }: Options): Promise<void> {
+  if (!isDemoGroup(dealers)) return
   const codes = dealers.map(({ code }) => code)
-  if (codes.length !== DEMO_CODES.length || !codes.every((code) => DEMO_CODES.includes(code)))
-    return
   const loaded = await loadDemoGroup({
     database,
     now,

@@ -42,6 +42,7 @@ import { derivedFacts } from './migrations/0036-derived-facts.ts'
 import { photos } from './migrations/0037-photos.ts'
 import { apiKeys } from './migrations/0038-api-keys.ts'
 import { feeNameEs } from './migrations/0039-fee-name-es.ts'
+import { staff } from './migrations/0040-staff.ts'
 import { audit } from './migrations/0041-audit.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
@@ -87,6 +88,7 @@ const MIGRATIONS: readonly Migration[] = [
   photos,
   apiKeys,
   feeNameEs,
+  staff,
   audit,
 ]
 

@@ -18,6 +18,7 @@ import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
 import { demoFinance, financeFor } from './finance.ts'
 import { demoSites, sites } from './sites.ts'
 import { snapshot } from './snapshot.ts'
+import { noStaff } from './staff.ts'
 
 /** The project's own texts, read only for tests that need one. */
 let sets: ReturnType<typeof readContentSets> | undefined
@@ -76,6 +77,7 @@ export function testServices(
       list: async () => ({ entries: [], next: null }),
       verify: async () => ({ entries: 0, head: null, fault: null }),
     },
+    users: noStaff(refused),
     apiCallers: {
       identify: async () => null,
       begin: refused,

@@ -15,6 +15,7 @@ import type { PrivacyTables } from './privacy.ts'
 import type { QueueTables } from './queue.ts'
 import type { RedirectTables } from './redirects.ts'
 import type { ServiceTables } from './service.ts'
+import type { StaffTables } from './staff.ts'
 import type { SubscriptionTables } from './subscriptions.ts'
 import type { OfferTables } from './trade-in.ts'
 import type { UploadTables } from './uploads.ts'
@@ -47,6 +48,7 @@ export interface Tables
     RedirectTables,
     SecretTables,
     ServiceTables,
+    StaffTables,
     SubscriptionTables,
     UploadTables {
   setting: SettingTable

@@ -1,0 +1,95 @@
+import type { Actor } from '#domain/access/actor.ts'
+import type { AuditTrail } from '#modules/audit/module.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Log } from '#platform/log/log.ts'
+import type { Module } from '#platform/module.ts'
+import type { SecretKeys } from '#platform/security/secret-key.ts'
+
+import { demoSignIns } from './demo/demo-sign-ins.ts'
+import { acceptInvitations } from './invitations/accept-invitation.ts'
+import { invitePeople } from './invitations/invite-people.ts'
+import { actorOfSession } from './people/actor-of-session.ts'
+import { managePeople } from './people/manage-people.ts'
+import { memberRepository } from './people/member-repository.ts'
+import { purgeStaff } from './purge.ts'
+import { sessionReader } from './sessions/current-session.ts'
+import { manageSessions } from './sessions/manage-sessions.ts'
+import { isSettingUp } from './sessions/session-limits.ts'
+import { createAuth, type Auth } from './sign-in/auth.ts'
+import { sessionStarter } from './sign-in/begin-session.ts'
+import { lockout } from './sign-in/lockout.ts'
+import { ownSignIn } from './sign-in/own-sign-in.ts'
+import { libraryHeaders } from './sign-in/request-parts.ts'
+import { endpointServer } from './sign-in/serve-endpoints.ts'
+import type { StaffUsers } from './staff-users.ts'
+
+export { usersCommand } from './cli.ts'
+export type { StaffUsers } from './staff-users.ts'
+
+export type UsersDeps = Readonly<{
+  database: Database
+  audit: AuditTrail
+  secretKeys: SecretKeys
+  /** The origin of the back office. Asked only once the server listens. */
+  origin: () => string
+  /** Whether the sign-ins of the demo exist. */
+  isDemo: boolean
+  log: Pick<Log, 'error'>
+  now: () => Date
+}>
+
+/** People of the back office, their sign-in and their sessions. */
+export async function createUsers(deps: UsersDeps) {
+  const { database, audit, secretKeys, origin, now } = deps
+  const demo = demoSignIns({ database, isOn: deps.isDemo, now })
+  await demo.prepare()
+  const begin = sessionStarter({ database, isDemoOn: demo.isOn, now })
+  let made: Auth | null = null
+  const auth = () =>
+    (made ??= createAuth({ database, secretKeys, origin: origin(), log: deps.log, begin }))
+  const currentSession = sessionReader({ auth, database, isDemoOn: demo.isOn, now })
+  const [secretKey] = secretKeys
+  const tries = lockout({ database, secretKey, now })
+  const shared = { auth, origin, currentSession, lockout: tries, audit, database, now }
+  const own = ownSignIn(shared)
+  const accepting = acceptInvitations(shared)
+
+  const users: StaffUsers = {
+    ...managePeople(shared),
+    ...invitePeople(shared),
+    ...manageSessions(shared),
+    handle: endpointServer(shared),
+    confirm: own.confirm,
+    choosePassword: own.choosePassword,
+    signOut: own.signOut,
+    invitation: accepting.invitation,
+    demoPeople: demo.offered,
+    async actorOf(request, ip): Promise<Actor | null> {
+      const session = await currentSession(libraryHeaders(request, ip))
+      return session && !isSettingUp(session.method) ? actorOfSession(session, ip) : null
+    },
+    async visitOf(request, ip) {
+      const session = await currentSession(libraryHeaders(request, ip))
+      if (!session) return { state: 'stranger' }
+      const { member: person } = session
+      if (!isSettingUp(session.method))
+        return { state: 'signed-in', actor: actorOfSession(session, ip), person }
+      return { state: 'setting-up', person, hasPassword: await own.hasPassword(session) }
+    },
+    async acceptInvitation(request, ip, given) {
+      const userId = await accepting.accept(given, ip)
+      return own.begin(request, ip, userId, 'invitation')
+    },
+    async signInDemo(request, ip, given) {
+      const userId = await demo.chosen(request, ip, given)
+      return own.begin(request, ip, userId, 'demo')
+    },
+    people: () => memberRepository(database.db).all(),
+  }
+  return {
+    users,
+    /** The token of the demo's sign-ins; `null` while there are none. */
+    demoToken: demo.token,
+    purges: [tries.purge, purgeStaff({ database, now })],
+  } satisfies Partial<Module> & Record<string, unknown>
+}

@@ -1,0 +1,103 @@
+import type { Actor } from '#domain/access/actor.ts'
+import { authorize } from '#domain/access/authorize.ts'
+import { AppError } from '#domain/kernel/errors.ts'
+import type { AuditTrail } from '#modules/audit/module.ts'
+import { invitationRepository } from '#modules/users/invitations/invitation-repository.ts'
+import { sessionRepository } from '#modules/users/sessions/session-repository.ts'
+import type { Connection } from '#platform/db/database.ts'
+
+import { authorizeOver, seesPerson } from './manages.ts'
+import { memberRepository, type StaffMember } from './member-repository.ts'
+import { checkRights, type StaffRights } from './person.ts'
+
+export type PeopleDeps = Readonly<{
+  database: Readonly<{ db: Connection }>
+  audit: AuditTrail
+  now: () => Date
+}>
+
+/** @throws {AppError} `not-found` */
+export function known(member: StaffMember | null): StaffMember {
+  if (member === null) throw new AppError('not-found', 'This person is not in the list any more.')
+  return member
+}
+
+const rightsOf = ({ roles, dealers, languages }: StaffRights): StaffRights => ({
+  roles,
+  dealers,
+  languages,
+})
+
+async function countOwners(trx: Connection): Promise<number> {
+  const members = await memberRepository(trx).all()
+  return members.filter(
+    ({ isActive, isDemo, roles }) => isActive && !isDemo && roles.includes('owner'),
+  ).length
+}
+
+/** Use cases about people and what they may do. */
+export function managePeople({ database: { db }, audit, now }: PeopleDeps) {
+  /** A change of someone else's access, by an actor who may manage them. */
+  const changeOther = <T>(
+    actor: Actor,
+    userId: string,
+    work: (trx: Connection, member: StaffMember) => Promise<T>,
+    note: Readonly<{ action: string; before?: StaffRights; after?: StaffRights }>,
+  ): Promise<T> =>
+    audit.change(actor, async (trx, record) => {
+      const member = known(await memberRepository(trx).byId(userId))
+      authorizeOver(actor, 'users.manage', member, now().getTime())
+      if (userId === actor.userId)
+        throw new AppError('forbidden', 'Someone else must change your own access.')
+      const owners = await countOwners(trx)
+      const result = await work(trx, member)
+      if (owners > 0 && (await countOwners(trx)) === 0)
+        throw new AppError('conflict', 'This is the only owner. Make someone else an owner first.')
+      record({
+        action: note.action,
+        subject: { kind: 'user', id: userId },
+        dealerCode: null,
+        before: note.after ? rightsOf(member) : null,
+        after: note.after ?? null,
+      })
+      return result
+    })
+
+  return {
+    /** People whom someone may see under Users and roles, by name. */
+    async list(actor: Actor): Promise<readonly StaffMember[]> {
+      authorize(actor, 'users.read', {}, now().getTime())
+      const members = await memberRepository(db).all()
+      return members.filter((member) => seesPerson(actor, member))
+    },
+
+    /** Changes what a person may do. */
+    change: async (actor: Actor, userId: string, rights: StaffRights): Promise<void> => {
+      checkRights(rights)
+      authorizeOver(actor, 'users.manage', rights, now().getTime())
+      await changeOther(actor, userId, (trx) => memberRepository(trx).setRights(userId, rights), {
+        action: 'user.rights-changed',
+        after: rightsOf(rights),
+      })
+    },
+
+    /** Ends a person's access, and their sessions at once. */
+    deactivate: (actor: Actor, userId: string): Promise<void> =>
+      changeOther(
+        actor,
+        userId,
+        async (trx, { email }) => {
+          await memberRepository(trx).setActive(userId, false)
+          await sessionRepository(trx).endOfUser(userId)
+          await invitationRepository(trx).endOfEmail(email, now().toISOString())
+        },
+        { action: 'user.deactivated' },
+      ),
+
+    /** Gives a person their access back, with the rights and the sign-in that they had. */
+    reactivate: (actor: Actor, userId: string): Promise<void> =>
+      changeOther(actor, userId, (trx) => memberRepository(trx).setActive(userId, true), {
+        action: 'user.reactivated',
+      }),
+  }
+}

@@ -1,0 +1,62 @@
+import type { Actor } from '#domain/access/actor.ts'
+import { AppError } from '#domain/kernel/errors.ts'
+import { known, type PeopleDeps } from '#modules/users/people/manage-people.ts'
+import { authorizeOver } from '#modules/users/people/manages.ts'
+import { memberRepository } from '#modules/users/people/member-repository.ts'
+
+import { sessionRepository, type StaffSession } from './session-repository.ts'
+
+/** Use cases about sessions. Everyone sees and ends their own. */
+export function manageSessions({ database: { db }, audit, now }: PeopleDeps) {
+  return {
+    /** The sessions of a person, the latest first. */
+    async sessions(actor: Actor, userId: string): Promise<readonly StaffSession[]> {
+      if (userId !== actor.userId)
+        authorizeOver(
+          actor,
+          'users.read',
+          known(await memberRepository(db).byId(userId)),
+          now().getTime(),
+        )
+      return sessionRepository(db).ofUser(userId, now().toISOString())
+    },
+
+    /** Ends a session. Its next request is a stranger's. */
+    endSession: (actor: Actor, id: string): Promise<void> =>
+      audit.change(actor, async (trx, note) => {
+        const sessions = sessionRepository(trx)
+        const userId = await sessions.userOf(id)
+        if (userId === null) throw new AppError('not-found', 'This session has ended already.')
+        if (userId !== actor.userId)
+          authorizeOver(
+            actor,
+            'users.manage',
+            known(await memberRepository(trx).byId(userId)),
+            now().getTime(),
+          )
+        await sessions.end(id)
+        note({ action: 'session.ended', subject: { kind: 'session', id }, dealerCode: null })
+      }),
+
+    /** Ends the sessions of a person, of oneself all but the current one. @returns how many ended */
+    endSessions: (actor: Actor, userId: string): Promise<number> =>
+      audit.change(actor, async (trx, note) => {
+        const isOwn = userId === actor.userId
+        if (!isOwn)
+          authorizeOver(
+            actor,
+            'users.manage',
+            known(await memberRepository(trx).byId(userId)),
+            now().getTime(),
+          )
+        const ended = await sessionRepository(trx).endOfUser(userId, isOwn ? actor.sessionId : null)
+        note({
+          action: 'user.sessions-ended',
+          subject: { kind: 'user', id: userId },
+          dealerCode: null,
+          after: { ended },
+        })
+        return ended
+      }),
+  }
+}

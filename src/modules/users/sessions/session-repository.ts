@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+
+import type { Connection } from '#platform/db/database.ts'
+import { omit, readRow } from '#platform/db/row-codec.ts'
+
+import { SESSION_METHODS } from './session-limits.ts'
+
+const Meaning = v.object({ method: v.picklist(SESSION_METHODS) })
+
+const ended = async (query: { executeTakeFirst(): Promise<{ numDeletedRows: bigint }> }) =>
+  Number((await query.executeTakeFirst()).numDeletedRows)
+
+/** Reads and ends sessions. Times are ISO. */
+export const sessionRepository = (db: Connection) => {
+  return {
+    /** The sessions of a person that are not over, the latest first. */
+    async ofUser(userId: string, now: string) {
+      const rows = await db
+        .selectFrom('staff_session')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('method', 'is not', null)
+        .where('expires_at', '>', now)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('id')
+        .execute()
+      return rows.map((row) => readRow(omit(row, 'token', 'updated_at'), Meaning))
+    },
+
+    /** The person of a session; `null` if it has ended. */
+    async userOf(id: string): Promise<string | null> {
+      const row = await db
+        .selectFrom('staff_session')
+        .select('user_id')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row?.user_id ?? null
+    },
+
+    /** @returns how many ended: 0 if it had ended before */
+    end: (id: string) => ended(db.deleteFrom('staff_session').where('id', '=', id)),
+
+    /** Ends the sessions of a person. @param exceptId one that stays; `null` for none @returns how many ended */
+    endOfUser: (userId: string, exceptId: string | null = null) =>
+      ended(
+        db
+          .deleteFrom('staff_session')
+          .where('user_id', '=', userId)
+          .where('id', '!=', exceptId ?? ''),
+      ),
+
+    async seen(id: string, at: string): Promise<void> {
+      await db.updateTable('staff_session').set({ last_seen_at: at }).where('id', '=', id).execute()
+    },
+
+    async confirmed(id: string, at: string): Promise<void> {
+      await db.updateTable('staff_session').set({ confirmed_at: at }).where('id', '=', id).execute()
+    },
+
+    /** Makes a session in which a person has just set up a passkey one that may do everything. */
+    async completed(id: string, at: string, expiresAt: string): Promise<void> {
+      await db
+        .updateTable('staff_session')
+        .set({ method: 'passkey', confirmed_at: at, expires_at: expiresAt })
+        .where('id', '=', id)
+        .execute()
+    },
+  }
+}
+export type StaffSession = Awaited<
+  ReturnType<ReturnType<typeof sessionRepository>['ofUser']>
+>[number]

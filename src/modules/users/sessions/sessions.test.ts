@@ -1,0 +1,188 @@
+import { expect, it } from 'vitest'
+
+import { SYSTEM_ACTOR } from '#domain/access/actor.ts'
+import { CONFIRMED_MS } from '#domain/access/authorize.ts'
+import { onDefaultEngine } from '#tests/support/builders/database.ts'
+import { aStaff, codeOf, PASSWORD, wrongCode } from '#tests/support/builders/staff.ts'
+
+const ANA = 'ana@store.example'
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+onDefaultEngine((engine) => {
+  it('a session that is ended is gone at the next request', async () => {
+    const { withPassword, users } = await aStaff({ engine })
+    const { page, totpUri } = await withPassword(ANA)
+    const actor = await page.actor()
+    if (!actor) throw new Error('not signed in')
+    const [own] = await users.sessions(actor, actor.userId)
+    expect(own).toMatchObject({ id: actor.sessionId, method: 'code', ipAddress: page.ip })
+    expect(own).not.toHaveProperty('token')
+    await users.endSession(actor, actor.sessionId)
+    expect(await page.actor()).toBeNull()
+    expect(totpUri).toContain('otpauth')
+  })
+
+  it('ending one’s other sessions keeps the current one', async () => {
+    const { withPassword, users, browser } = await aStaff({ engine })
+    const { page, totpUri } = await withPassword(ANA)
+    const other = browser()
+    await other.ask('/sign-in/email', { email: ANA, password: PASSWORD })
+    await other.ask('/two-factor/verify-totp', { code: codeOf(totpUri) })
+    const actor = await page.actor()
+    if (!actor) throw new Error('not signed in')
+    expect(await users.endSessions(actor, actor.userId)).toBe(1)
+    expect(await other.actor()).toBeNull()
+    expect(await page.actor()).not.toBeNull()
+  })
+
+  it('a person who loses their access while signed in is a stranger at once', async () => {
+    const { withPassword, users, browser } = await aStaff({ engine })
+    const { page, totpUri } = await withPassword(ANA)
+    const userId = (await page.actor())?.userId ?? ''
+    await users.deactivate(SYSTEM_ACTOR, userId)
+    expect(await page.actor()).toBeNull()
+    const again = browser()
+    const sent = { email: ANA, password: PASSWORD }
+    expect(await again.ask('/sign-in/email', sent)).toMatchObject({
+      status: 401,
+      body: { code: 'INVALID_EMAIL_OR_PASSWORD' },
+    })
+    await users.reactivate(SYSTEM_ACTOR, userId)
+    await again.ask('/sign-in/email', sent)
+    await again.ask('/two-factor/verify-totp', { code: codeOf(totpUri) })
+    expect(await again.actor()).toMatchObject({ userId })
+  })
+
+  it('a right that is taken away is gone at the next request', async () => {
+    const { withPassword, users } = await aStaff({ engine })
+    const { page } = await withPassword(ANA, ['manager'])
+    const userId = (await page.actor())?.userId ?? ''
+    await users.change(SYSTEM_ACTOR, userId, {
+      roles: ['sales'],
+      dealers: ['OCT'],
+      languages: ['en', 'es'],
+    })
+    expect(await page.actor()).toMatchObject({ roles: ['sales'], dealers: ['OCT'] })
+  })
+
+  it('ends a session after 12 hours without requests', async () => {
+    const { withPassword, clock, database } = await aStaff({ engine })
+    const { page } = await withPassword(ANA)
+    clock.offsetMs = 11 * HOUR_MS
+    expect(await page.actor()).not.toBeNull()
+    clock.offsetMs = 22 * HOUR_MS
+    expect(await page.actor()).not.toBeNull()
+    clock.offsetMs = 34 * HOUR_MS
+    expect(await page.actor()).toBeNull()
+    expect(await database.db.selectFrom('staff_session').select('id').execute()).toEqual([])
+  })
+
+  it.each([
+    ['sales', 7],
+    ['owner', 1],
+    ['finance', 1],
+  ] as const)('ends a session of %s after %i days of use', async (role, days) => {
+    const { withPassword, clock } = await aStaff({ engine })
+    const { page } = await withPassword(ANA, [role], 'all')
+    for (let at = 0; at < days * DAY_MS; at += 10 * HOUR_MS) {
+      clock.offsetMs = at
+      expect(await page.actor()).not.toBeNull()
+    }
+    clock.offsetMs = days * DAY_MS
+    expect(await page.actor()).toBeNull()
+  })
+
+  it('a link’s session for setting up lasts an hour', async () => {
+    const { joined, clock } = await aStaff({ engine })
+    const page = await joined(ANA)
+    clock.offsetMs = HOUR_MS - 60_000
+    expect(await page.visit()).toMatchObject({ state: 'setting-up' })
+    clock.offsetMs = HOUR_MS
+    expect(await page.visit()).toEqual({ state: 'stranger' })
+  })
+
+  it('a clock that is set back prolongs neither a session nor a proof of identity', async () => {
+    const { withPassword, clock } = await aStaff({ engine })
+    clock.offsetMs = 0
+    const { page } = await withPassword(ANA)
+    clock.offsetMs = -60_000
+    expect(await page.actor()).toMatchObject({ confirmedAt: 0 })
+    clock.offsetMs = -HOUR_MS
+    expect(await page.actor()).toBeNull()
+  })
+
+  it('what changes a sign-in asks for a recent proof of identity', async () => {
+    const { withPassword, users, clock, now } = await aStaff({ engine })
+    const { page, totpUri } = await withPassword(ANA)
+    const ask = () => page.ask('/passkey/generate-register-options')
+    expect(await ask()).toMatchObject({ status: 200, body: { rp: { id: 'localhost' } } })
+    clock.offsetMs = CONFIRMED_MS + 1000
+    expect(await ask()).toMatchObject({ status: 403, body: { code: 'CONFIRMATION_NEEDED' } })
+
+    const confirm = (password: string, code: string) =>
+      users.confirm(page.request('/admin'), page.ip, { password, code })
+    expect(await confirm('another password', codeOf(totpUri))).toBe('wrong')
+    expect(await confirm(PASSWORD, wrongCode(totpUri))).toBe('wrong')
+    expect(await ask()).toMatchObject({ status: 403 })
+    expect(await confirm(PASSWORD, codeOf(totpUri))).toBe('confirmed')
+    expect((await page.actor())?.confirmedAt).toBeGreaterThanOrEqual(now().getTime() - 5000)
+    expect(await ask()).toMatchObject({ status: 200 })
+  })
+
+  it('locks confirming after ten failures', async () => {
+    const { withPassword, users } = await aStaff({ engine })
+    const { page, totpUri } = await withPassword(ANA)
+    const confirm = (password: string) =>
+      users.confirm(page.request('/admin'), page.ip, { password, code: codeOf(totpUri) })
+    for (let n = 0; n < 10; n += 1) expect(await confirm('wrong')).toBe('wrong')
+    expect(await confirm(PASSWORD)).toBe('locked')
+  })
+
+  it('a new link removes what a person signed in with, once it is used', async () => {
+    const { withPassword, users, browser } = await aStaff({ engine })
+    const { page, totpUri } = await withPassword(ANA)
+    const userId = (await page.actor())?.userId ?? ''
+    const { url } = await users.resetSignIn(SYSTEM_ACTOR, userId)
+    expect(await page.actor()).not.toBeNull()
+
+    const phone = browser()
+    const token = url.split('/').at(-1) ?? ''
+    phone.keep(
+      await users.acceptInvitation(phone.request('/admin'), phone.ip, { token, name: 'Ana' }),
+    )
+    expect(await page.actor()).toBeNull()
+    expect(await phone.visit()).toMatchObject({ state: 'setting-up', person: { id: userId } })
+    expect(await page.ask('/sign-in/email', { email: ANA, password: PASSWORD })).toMatchObject({
+      status: 401,
+    })
+    expect(totpUri).toContain('otpauth')
+  })
+
+  it('signing in, confirming and changing a password are in the audit trail', async () => {
+    const { withPassword, users, audit, browser } = await aStaff({ engine })
+    const { page, totpUri } = await withPassword(ANA)
+    const other = browser('198.51.100.9')
+    await other.ask('/sign-in/email', { email: ANA, password: PASSWORD })
+    await other.ask('/two-factor/verify-totp', { code: codeOf(totpUri) })
+    await users.confirm(page.request('/admin'), page.ip, {
+      password: PASSWORD,
+      code: codeOf(totpUri),
+    })
+    await page.ask('/change-password', {
+      currentPassword: PASSWORD,
+      newPassword: 'a longer password here',
+    })
+    const { entries } = await audit.list(SYSTEM_ACTOR, {})
+    expect(entries.map(({ action, ip }) => [action, ip])).toEqual([
+      ['user.password-changed', page.ip],
+      ['session.confirmed', page.ip],
+      ['session.begun', other.ip],
+      ['session.begun', page.ip],
+      ['user.joined', page.ip],
+      ['user.invited', null],
+    ])
+    expect(JSON.stringify(entries)).not.toContain('password here')
+    expect(await audit.verify()).toMatchObject({ fault: null })
+  })
+})

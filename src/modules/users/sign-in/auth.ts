@@ -1,0 +1,202 @@
+import { createHmac, randomUUIDv7 } from 'node:crypto'
+
+import { passkey } from '@better-auth/passkey'
+import { betterAuth } from 'better-auth'
+import { APIError, createAuthEndpoint } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
+import { twoFactor } from 'better-auth/plugins/two-factor'
+import * as v from 'valibot'
+
+import {
+  LONGEST_MS,
+  SESSION_METHODS,
+  type SessionMethod,
+} from '#modules/users/sessions/session-limits.ts'
+import type { Database } from '#platform/db/database.ts'
+import { kyselyOf } from '#platform/db/kysely-of.ts'
+import type { Log } from '#platform/log/log.ts'
+import { keyFingerprint, type SecretKeys } from '#platform/security/secret-key.ts'
+
+import { AUTH_TABLES } from './auth-tables.data.ts'
+
+/** Where the library's endpoints are. */
+export const AUTH_PATH = '/admin/auth'
+/** Our server sets it: the library reads the client's address from nowhere else. */
+export const ADDRESS_HEADER = 'x-forecourt-client'
+export const SHORTEST_PASSWORD = 12
+export const LONGEST_PASSWORD = 128
+/** Failed codes in a row that lock a person's codes, and for how long. */
+const MAX_CODES = 10
+const LOCK_SECONDS = 15 * 60
+
+/** What a new session gets besides what the library sets. */
+export type NewSession = Readonly<{
+  method: SessionMethod
+  confirmedAt: Date
+  lastSeenAt: Date
+  expiresAt: Date
+}>
+
+/** How a person has proved who they are. */
+export type Proof = Readonly<{
+  /** The endpoint of the library; empty for our own code. */
+  path: string
+  /** What our own code has verified; `null` if it is not our own. */
+  own: SessionMethod | null
+  /** The method of the session that the request has; `null` for none. */
+  current: SessionMethod | null
+}>
+
+export type AuthDeps = Readonly<{
+  database: Pick<Database, 'db'>
+  secretKeys: SecretKeys
+  /** The origin of the back office: the only one that requests may come from. */
+  origin: string
+  log: Pick<Log, 'error'>
+  /** Decides whether a session may begin. @returns `null` to refuse it */
+  begin(userId: string, proof: Proof): Promise<NewSession | null>
+}>
+
+/** A key for one use. A change of the key of the installation ends all sessions. */
+const derived = (key: string) =>
+  createHmac('sha256', key).update('staff sign-in').digest('base64url')
+
+const MethodBody = v.object({ userId: v.string(), method: v.picklist(SESSION_METHODS) })
+
+/** Begins a session for someone whose identity our own code has verified. Browsers cannot call it. */
+const startSession = createAuthEndpoint.serverOnly(
+  { method: 'POST', body: MethodBody },
+  async (ctx) => {
+    const { internalAdapter } = ctx.context
+    const user = await internalAdapter.findUserById(ctx.body.userId)
+    const session =
+      user && (await internalAdapter.createSession(user.id, false, { method: ctx.body.method }))
+    if (!session) throw new APIError('FORBIDDEN')
+    await setSessionCookie(ctx, { session, user })
+    return ctx.json({})
+  },
+)
+
+const methodOf = (value: unknown): SessionMethod | null =>
+  SESSION_METHODS.find((method) => method === value) ?? null
+
+/**
+ * The sign-in library on our database: passwords with one-time codes, and passkeys. Every rule of ours about sessions is
+ * in `begin`.
+ */
+export function createAuth({ database, secretKeys, origin, log, begin }: AuthDeps) {
+  const isSecure = origin.startsWith('https:')
+  const { hostname } = new URL(origin)
+  return betterAuth({
+    appName: 'Forecourt',
+    baseURL: origin,
+    basePath: AUTH_PATH,
+    trustedOrigins: [origin],
+    // Our tables have the same portable types on both engines, which are those that the library uses on SQLite.
+    database: { db: kyselyOf(database), type: 'sqlite' },
+    secrets: secretKeys.map((key) => ({
+      version: Number.parseInt(keyFingerprint(key).slice(0, 7), 16),
+      value: derived(key),
+    })),
+    telemetry: { enabled: false },
+    logger: {
+      level: 'error',
+      // Its messages may name people.
+      log: (level) => {
+        if (level === 'error') log.error({}, 'the sign-in library reported an error')
+      },
+    },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: SHORTEST_PASSWORD,
+      maxPasswordLength: LONGEST_PASSWORD,
+    },
+    user: AUTH_TABLES.user,
+    account: AUTH_TABLES.account,
+    verification: AUTH_TABLES.verification,
+    session: {
+      ...AUTH_TABLES.session,
+      expiresIn: LONGEST_MS / 1000,
+      // The absolute limit never moves; `last_seen_at` has the idle one.
+      disableSessionRefresh: true,
+      cookieCache: { enabled: false },
+      // Whether a sensitive endpoint may be called is decided by the last proof of identity.
+      freshAge: 0,
+    },
+    rateLimit: {
+      ...AUTH_TABLES.rateLimit,
+      enabled: true,
+      storage: 'database',
+      window: 60,
+      max: 120,
+      customRules: {
+        // A whole store signs in from one address.
+        '/sign-in/email': { window: 60, max: 30 },
+        '/two-factor/*': { window: 60, max: 30 },
+      },
+    },
+    advanced: {
+      useSecureCookies: false,
+      cookiePrefix: isSecure ? '__Host-forecourt' : 'forecourt',
+      defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: 'lax', path: '/' },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+      database: { generateId: () => randomUUIDv7(), validateSchema: false },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session, context) => {
+            const started = await begin(session.userId, {
+              path: context?.path ?? '',
+              own: methodOf(session['method']),
+              current: methodOf(context?.context.session?.session['method']),
+            })
+            // Also for a person whose access has ended: no one learns that they had it.
+            if (started === null)
+              throw new APIError('UNAUTHORIZED', {
+                code: 'INVALID_EMAIL_OR_PASSWORD',
+                message: 'Invalid email or password',
+              })
+            return { data: started }
+          },
+        },
+      },
+    },
+    plugins: [
+      passkey({
+        rpID: hostname,
+        rpName: 'Forecourt',
+        origin,
+        schema: AUTH_TABLES.passkey,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        registration: {
+          afterVerification: ({ verification }) => {
+            requireVerifiedUser(verification.registrationInfo?.userVerified)
+          },
+        },
+        authentication: {
+          afterVerification: ({ verification }) => {
+            requireVerifiedUser(verification.authenticationInfo.userVerified)
+          },
+        },
+      }),
+      twoFactor({
+        issuer: 'Forecourt',
+        schema: AUTH_TABLES.twoFactor,
+        accountLockout: { maxFailedAttempts: MAX_CODES, durationSeconds: LOCK_SECONDS },
+      }),
+      { id: 'staff', endpoints: { startSession } },
+    ],
+  })
+}
+export type Auth = ReturnType<typeof createAuth>
+
+/** A passkey without a fingerprint, face or PIN would be one factor alone. */
+function requireVerifiedUser(isVerified: boolean | undefined): void {
+  if (isVerified !== true)
+    throw new APIError('UNAUTHORIZED', {
+      code: 'USER_NOT_VERIFIED',
+      message: 'This passkey did not ask for your fingerprint, face or PIN',
+    })
+}

@@ -1,0 +1,51 @@
+import { memberRepository } from '#modules/users/people/member-repository.ts'
+import {
+  isSettingUp,
+  longestMs,
+  type SessionMethod,
+} from '#modules/users/sessions/session-limits.ts'
+import type { Connection } from '#platform/db/database.ts'
+
+import type { NewSession, Proof } from './auth.ts'
+
+type Deps = Readonly<{
+  database: Readonly<{ db: Connection }>
+  /** Whether people of the demo may sign in. */
+  isDemoOn: () => boolean
+  now: () => Date
+}>
+
+/** What the endpoints of the sign-in library prove. */
+const PROVEN: Readonly<Record<string, SessionMethod>> = {
+  '/sign-in/email': 'password',
+  '/two-factor/verify-totp': 'code',
+  '/two-factor/verify-backup-code': 'code',
+  '/passkey/verify-authentication': 'passkey',
+}
+
+/** Sessions keep what the library does not know when it replaces them: only our own code has no path. */
+function methodOf({ path, own, current }: Proof): SessionMethod | null {
+  if (path === '/change-password') return current
+  const proven = PROVEN[path]
+  if (proven) return proven
+  return own === 'demo' || own === 'invitation' ? own : null
+}
+
+/**
+ * Decides whether a session may begin, and how long it may last. A password alone opens one only for people who have
+ * not set up their sign-in yet; of people with codes the library ends it again, and asks for the code.
+ */
+export function sessionStarter({ database: { db }, isDemoOn, now }: Deps) {
+  const members = memberRepository(db)
+  return async (userId: string, proof: Proof): Promise<NewSession | null> => {
+    const method = methodOf(proof)
+    const member = await members.byId(userId)
+    if (method === null || !member?.isActive) return null
+    if (member.isDemo !== (method === 'demo') || (member.isDemo && !isDemoOn())) return null
+    if (method === 'password' && member.setUpAt !== null && !member.hasTwoFactor) return null
+    const at = now()
+    if (!isSettingUp(method)) await members.setUp(userId, at.toISOString())
+    const expiresAt = new Date(at.getTime() + longestMs(method, member.roles))
+    return { method, confirmedAt: at, lastSeenAt: at, expiresAt }
+  }
+}

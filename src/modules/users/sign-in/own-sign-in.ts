@@ -1,0 +1,142 @@
+import { AppError } from '#domain/kernel/errors.ts'
+import type { AuditTrail } from '#modules/audit/module.ts'
+import { actorOfSession } from '#modules/users/people/actor-of-session.ts'
+import type { CurrentSession, SessionReader } from '#modules/users/sessions/current-session.ts'
+import { isSettingUp, type SessionMethod } from '#modules/users/sessions/session-limits.ts'
+import { sessionRepository } from '#modules/users/sessions/session-repository.ts'
+import type { Connection } from '#platform/db/database.ts'
+
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD, type Auth } from './auth.ts'
+import type { Lockout } from './lockout.ts'
+import { libraryHeaders } from './request-parts.ts'
+
+type Deps = Readonly<{
+  auth: () => Auth
+  currentSession: SessionReader
+  lockout: Lockout
+  audit: AuditTrail
+  database: Readonly<{ db: Connection }>
+  now: () => Date
+}>
+
+/** The library refuses by throwing an error with a status. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500
+
+const accepted = (call: Promise<unknown>): Promise<boolean> =>
+  call.then(
+    () => true,
+    (error: unknown) => {
+      if (isRefusal(error)) return false
+      throw error
+    },
+  )
+
+/** What people do with their own sign-in, besides the endpoints of the library. */
+export function ownSignIn(deps: Deps) {
+  const { auth, currentSession, lockout, audit, now } = deps
+  const sessions = sessionRepository(deps.database.db)
+
+  async function signedIn(request: Request, ip: string | null): Promise<CurrentSession> {
+    const session = await currentSession(libraryHeaders(request, ip))
+    if (!session) throw new AppError('forbidden', 'Sign in first.')
+    return session
+  }
+
+  return {
+    /** Begins a session for someone whose identity was verified otherwise. @returns the headers that set its cookie */
+    begin: async (
+      request: Request,
+      ip: string | null,
+      userId: string,
+      method: SessionMethod,
+    ): Promise<Headers> => {
+      const before = await currentSession(libraryHeaders(request, ip))
+      const { headers } = await auth().api.startSession({
+        body: { userId, method },
+        headers: libraryHeaders(request, ip),
+        returnHeaders: true,
+      })
+      if (before) await sessions.end(before.id)
+      return cookiesAlone(headers)
+    },
+
+    /**
+     * Chooses the first password: while setting up, or later beside a passkey. It opens nothing without codes.
+     * @throws {AppError} `invalid` for a short or long one, `conflict` if there is one, `forbidden` for a stranger
+     */
+    choosePassword: async (
+      request: Request,
+      ip: string | null,
+      password: string,
+    ): Promise<void> => {
+      await signedIn(request, ip)
+      if (password.length < SHORTEST_PASSWORD || password.length > LONGEST_PASSWORD)
+        throw new AppError(
+          'invalid',
+          `Choose a password of ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters.`,
+        )
+      const isSet = await accepted(
+        auth().api.setPassword({
+          body: { newPassword: password },
+          headers: libraryHeaders(request, ip),
+        }),
+      )
+      if (!isSet) throw new AppError('conflict', 'You have a password already.')
+    },
+
+    /** Whether the person of a request has a password. */
+    hasPassword: async ({ member }: CurrentSession): Promise<boolean> => {
+      const row = await deps.database.db
+        .selectFrom('staff_account')
+        .select('id')
+        .where('user_id', '=', member.id)
+        .where('password', 'is not', null)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    /**
+     * Proves again who a person is, by their password and a code. (By a passkey, they sign in again.)
+     * @throws {AppError} `forbidden` for a stranger
+     */
+    confirm: async (
+      request: Request,
+      ip: string | null,
+      { password, code }: Readonly<{ password: string; code: string }>,
+    ): Promise<'confirmed' | 'wrong' | 'locked'> => {
+      const session = await signedIn(request, ip)
+      const subject = `confirm ${session.member.id}`
+      if (!(await lockout.begin(subject))) return 'locked'
+      const headers = libraryHeaders(request, ip)
+      const { api } = auth()
+      const isRight =
+        !isSettingUp(session.method) &&
+        session.member.hasTwoFactor &&
+        (await accepted(api.verifyPassword({ body: { password }, headers }))) &&
+        (await accepted(api.verifyTOTP({ body: { code }, headers })))
+      if (!isRight) return 'wrong'
+      await lockout.succeeded(subject)
+      await sessions.confirmed(session.id, now().toISOString())
+      await audit.note(actorOfSession(session, ip), {
+        action: 'session.confirmed',
+        subject: { kind: 'session', id: session.id },
+        dealerCode: null,
+        after: { method: 'code' },
+      })
+      return 'confirmed'
+    },
+
+    /** Ends the session of a request. @returns the headers that remove its cookie */
+    signOut: async (request: Request, ip: string | null): Promise<Headers> => {
+      const { headers } = await auth().api.signOut({
+        headers: libraryHeaders(request, ip),
+        returnHeaders: true,
+      })
+      return cookiesAlone(headers)
+    },
+  }
+}
+
+const cookiesAlone = (headers: Headers): Headers =>
+  new Headers(headers.getSetCookie().map((line): [string, string] => ['set-cookie', line]))

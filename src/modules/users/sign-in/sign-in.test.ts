@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+
+import { onDefaultEngine } from '#tests/support/builders/database.ts'
+import { aStaff, codeOf, PASSWORD } from '#tests/support/builders/staff.ts'
+
+onDefaultEngine((engine) => {
+  it('a person who was invited chooses a password and codes, and signs in with both', async () => {
+    const { joined, users, browser } = await aStaff({ engine })
+    const page = await joined('ana@store.example')
+    expect(await page.actor()).toBeNull()
+    expect(await page.visit()).toMatchObject({ state: 'setting-up', hasPassword: false })
+
+    await users.choosePassword(page.request('/admin'), page.ip, PASSWORD)
+    const enabled = await page.ask('/two-factor/enable', { password: PASSWORD })
+    expect(enabled).toMatchObject({ status: 200 })
+    const totpUri = String(enabled.body?.['totpURI'])
+    expect(await page.actor()).toBeNull()
+    expect(await page.ask('/two-factor/verify-totp', { code: codeOf(totpUri) })).toMatchObject({
+      status: 200,
+      body: {},
+    })
+    expect(await page.actor()).toMatchObject({ name: 'ana@store.example', roles: ['sales'] })
+
+    const second = browser()
+    const half = await second.ask('/sign-in/email', {
+      email: 'Ana@Store.example',
+      password: PASSWORD,
+    })
+    expect(half).toMatchObject({ status: 200, body: { twoFactorRedirect: true } })
+    expect(await second.visit()).toEqual({ state: 'stranger' })
+    await second.ask('/two-factor/verify-totp', { code: codeOf(totpUri), trustDevice: true })
+    expect(await second.actor()).toMatchObject({ dealers: ['OCS'], ip: second.ip })
+
+    // A trusted device would need no code the next time.
+    await second.ask('/sign-out', {})
+    expect(await second.actor()).toBeNull()
+    const again = await second.ask('/sign-in/email', {
+      email: 'ana@store.example',
+      password: PASSWORD,
+    })
+    expect(again.body).toEqual({ twoFactorRedirect: true })
+  })
+})

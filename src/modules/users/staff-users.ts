@@ -1,0 +1,64 @@
+import type { Actor } from '#domain/access/actor.ts'
+
+import type { ShownInvitation } from './invitations/accept-invitation.ts'
+import type { invitePeople } from './invitations/invite-people.ts'
+import type { managePeople } from './people/manage-people.ts'
+import type { StaffPerson } from './people/person.ts'
+import type { manageSessions } from './sessions/manage-sessions.ts'
+
+/**
+ * Who asks: a stranger; a person who has used their link and sets up a passkey, or a password with codes; or a person
+ * who is signed in.
+ */
+export type StaffVisit =
+  | Readonly<{ state: 'stranger' }>
+  | Readonly<{ state: 'setting-up'; person: StaffPerson; hasPassword: boolean }>
+  | Readonly<{ state: 'signed-in'; actor: Actor; person: StaffPerson }>
+
+/** People of the back office. `ip` is the address of a request's client; `null` if it is unknown. */
+export interface StaffUsers
+  extends
+    ReturnType<typeof managePeople>,
+    ReturnType<typeof invitePeople>,
+    ReturnType<typeof manageSessions> {
+  /**
+   * The signed-in person of a request; `null` for a stranger, and for a person who is setting up. Read from the database
+   * for each request.
+   */
+  actorOf(request: Request, ip: string | null): Promise<Actor | null>
+  visitOf(request: Request, ip: string | null): Promise<StaffVisit>
+  /** Answers the endpoints under `/admin/auth/`. */
+  handle(request: Request, ip: string | null): Promise<Response>
+  /** Everyone, by name, also those whose access has ended: whom leads are assigned to, who is mentioned. */
+  people(): Promise<readonly StaffPerson[]>
+  /** What a link is for; `null` if it is unknown, was used, or has expired. */
+  invitation(token: string): Promise<ShownInvitation | null>
+  /**
+   * Uses a link up.
+   * @returns the headers that set the cookie of a session for setting up
+   * @throws {AppError} `not-found` if the link cannot be used
+   */
+  acceptInvitation(
+    request: Request,
+    ip: string | null,
+    given: Readonly<{ token: string; name: string }>,
+  ): Promise<Headers>
+  /** @throws {AppError} `invalid`, `conflict` if there is one, `forbidden` for a stranger */
+  choosePassword(request: Request, ip: string | null, password: string): Promise<void>
+  /** Proves again who a person is. (With a passkey they sign in again.) @throws {AppError} `forbidden` for a stranger */
+  confirm(
+    request: Request,
+    ip: string | null,
+    given: Readonly<{ password: string; code: string }>,
+  ): Promise<'confirmed' | 'wrong' | 'locked'>
+  /** @returns the headers that remove the cookie */
+  signOut(request: Request, ip: string | null): Promise<Headers>
+  /** Whom a request may sign in as without a passkey, in the demo; no one without the token of this start. */
+  demoPeople(request: Request, ip: string | null, token: string): Promise<readonly StaffPerson[]>
+  /** @returns the headers that set the cookie @throws {AppError} `forbidden` unless it is offered */
+  signInDemo(
+    request: Request,
+    ip: string | null,
+    given: Readonly<{ token: string; personId: string }>,
+  ): Promise<Headers>
+}

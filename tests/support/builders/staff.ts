@@ -1,0 +1,166 @@
+import { createHmac } from 'node:crypto'
+
+import { SYSTEM_ACTOR } from '#domain/access/actor.ts'
+import type { Role } from '#domain/access/roles.ts'
+import { auditTrail } from '#modules/audit/module.ts'
+import { createUsers, type StaffUsers } from '#modules/users/module.ts'
+import type { Database } from '#platform/db/database.ts'
+
+import { aDatabase, type Engine } from './database.ts'
+
+const STEP_SECONDS = 30
+const DIGITS = 6
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** The code that an authenticator app shows for an `otpauth:` address. */
+export function codeOf(totpUri: string, atMs = Date.now()): string {
+  const secret = new URL(totpUri).searchParams.get('secret') ?? ''
+  const bits = Array.from(secret)
+    .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(atMs / 1000 / STEP_SECONDS)))
+  const mac = createHmac('sha1', key).update(counter).digest()
+  const offset = (mac.at(-1) ?? 0) & 15
+  const number = mac.readUInt32BE(offset) & 0x7f_ff_ff_ff
+  return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
+}
+
+/** Another code than the one that an app shows. */
+export const wrongCode = (totpUri: string): string =>
+  String((Number(codeOf(totpUri)) + 1) % 10 ** DIGITS).padStart(DIGITS, '0')
+
+/** A browser with its own cookies that talks to the sign-in. */
+export function staffBrowser(users: StaffUsers, origin: string, ip = '203.0.113.7') {
+  const cookies = new Map<string, string>()
+
+  const keep = (headers: Headers) => {
+    for (const line of headers.getSetCookie()) {
+      const [name = '', value = ''] = line.split(';', 1)[0]?.split(/=(.*)/s) ?? []
+      if (value === '' || /max-age=0/i.test(line)) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+  }
+  const request = (path: string, body?: unknown, headers: Record<string, string> = {}): Request =>
+    new Request(`${origin}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...(cookies.size > 0
+          ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+          : {}),
+        ...(body === undefined ? {} : { origin, 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+
+  return {
+    ip,
+    cookies,
+    keep,
+    request,
+    /** Asks an endpoint. @param path below `/admin/auth` */
+    async ask(path: string, body?: unknown, headers: Record<string, string> = {}) {
+      const response = await users.handle(request(`/admin/auth${path}`, body, headers), ip)
+      keep(response.headers)
+      const text = await response.text()
+      return {
+        status: response.status,
+        body: (text ? JSON.parse(text) : null) as Readonly<Record<string, unknown>> | null,
+        setCookies: response.headers.getSetCookie(),
+      }
+    },
+    actor: () => users.actorOf(request('/admin'), ip),
+    visit: () => users.visitOf(request('/admin'), ip),
+  }
+}
+export type StaffBrowser = ReturnType<typeof staffBrowser>
+
+export const PASSWORD = 'correct horse battery'
+
+/** The back office's people on a new database, with a clock that tests move. */
+export async function aStaff({
+  engine = 'sqlite',
+  origin = 'http://localhost:3000',
+  isDemo = false,
+  database: given,
+}: Readonly<{ engine?: Engine; origin?: string; isDemo?: boolean; database?: Database }> = {}) {
+  const database = given ?? (await aDatabase(engine))
+  const clock = { offsetMs: 0 }
+  const now = () => new Date(Date.now() + clock.offsetMs)
+  const secretKeys = ['a key of tests, thirty-two bytes long'] as const
+  const audit = auditTrail({ database, secretKeys, now })
+  const made = await createUsers({
+    database,
+    audit,
+    secretKeys,
+    origin: () => origin,
+    isDemo,
+    log: { error: () => {} },
+    now,
+  })
+  const { users } = made
+  const browser = (ip?: string) => staffBrowser(users, origin, ip)
+
+  /** Invites a person, who accepts. @returns their browser, where they set up their sign-in */
+  async function joined(
+    email: string,
+    roles: readonly Role[] = ['sales'],
+    dealers: 'all' | readonly string[] = ['OCS'],
+  ): Promise<StaffBrowser> {
+    const { url } = await users.invite(SYSTEM_ACTOR, {
+      email,
+      name: email,
+      roles,
+      dealers,
+      languages: ['en'],
+    })
+    const token = url.split('/').at(-1) ?? ''
+    const page = browser()
+    page.keep(await users.acceptInvitation(page.request('/admin'), page.ip, { token, name: email }))
+    return page
+  }
+
+  /** A person who has set up a password and codes, and is signed in. */
+  async function withPassword(
+    email: string,
+    roles: readonly Role[] = ['sales'],
+    dealers: 'all' | readonly string[] = ['OCS'],
+  ) {
+    const page = await joined(email, roles, dealers)
+    await users.choosePassword(page.request('/admin'), page.ip, PASSWORD)
+    const { body } = await page.ask('/two-factor/enable', { password: PASSWORD })
+    const totpUri = String(body?.['totpURI'])
+    await page.ask('/two-factor/verify-totp', { code: codeOf(totpUri) })
+    return { page, totpUri, recoveryCodes: body?.['backupCodes'] as readonly string[] }
+  }
+
+  return { ...made, database, audit, clock, now, browser, joined, withPassword }
+}
+
+/** No one can sign in. @param refused answers what only a person could ask */
+export const noStaff = (refused: () => Promise<never>): StaffUsers => ({
+  actorOf: async () => null,
+  visitOf: async () => ({ state: 'stranger' }),
+  handle: async () => new Response(null, { status: 404 }),
+  people: async () => [],
+  invitation: async () => null,
+  demoPeople: async () => [],
+  acceptInvitation: refused,
+  choosePassword: refused,
+  confirm: refused,
+  signOut: refused,
+  signInDemo: refused,
+  list: refused,
+  change: refused,
+  deactivate: refused,
+  reactivate: refused,
+  invitations: refused,
+  invite: refused,
+  resetSignIn: refused,
+  withdrawInvitation: refused,
+  sessions: refused,
+  endSession: refused,
+  endSessions: refused,
+})
