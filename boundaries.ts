@@ -67,7 +67,7 @@ export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
 export const domainOrder: readonly string[] = [
   'kernel api geo staff careers uploads vehicle favorites illustration rendering price valuation content programs finance vin',
   'dealers feed syndication forms search credit hours parts seo site subscriptions trade-in leads',
-  'privacy search-wire service specials lead-forms pages redirects analytics access',
+  'privacy search-wire service specials lead-forms lead-workflow pages redirects analytics access',
 ].flatMap((names) => names.split(' '))
 
 /** The folder that writes each table. */
@@ -97,7 +97,16 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'status_history',
     'vehicle',
   ],
-  'modules/leads': ['consent', 'lead', 'lead_event'],
+  'modules/leads': [
+    'consent',
+    'lead',
+    'lead_workflow',
+    'lead_workflow_event',
+    'lead_event',
+    'lead_note',
+    'lead_task',
+    'lead_word',
+  ],
   'modules/parts': ['part', 'part_fit', 'part_import', 'part_quarantine'],
   'modules/privacy': ['privacy_request'],
   'modules/redirects': ['missed_path'],

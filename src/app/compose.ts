@@ -2,11 +2,10 @@ import { join } from 'node:path'
 
 import { createAnalytics } from '#modules/analytics/module.ts'
 import { createApiKeys } from '#modules/api-keys/module.ts'
-import { createAudit } from '#modules/audit/module.ts'
 import { createContent } from '#modules/content/module.ts'
 import { createCredit, createLenders, CREDIT_JOB } from '#modules/credit/module.ts'
 import { createDealerFiles } from '#modules/dealers/module.ts'
-import { isDemoGroup, seedDemoGroup } from '#modules/demo/module.ts'
+import { seedDemoGroup } from '#modules/demo/module.ts'
 import { createFinance } from '#modules/finance/module.ts'
 import { createForms } from '#modules/forms/module.ts'
 import { checkSettings } from '#modules/group/module.ts'
@@ -24,7 +23,6 @@ import { createSubscriptions } from '#modules/subscriptions/module.ts'
 import { createSyndication } from '#modules/syndication/module.ts'
 import { createTradeIn } from '#modules/trade-in/module.ts'
 import { createUploads } from '#modules/uploads/module.ts'
-import { createUsers } from '#modules/users/module.ts'
 import { createVehicleWebhooks } from '#modules/vehicle-webhooks/module.ts'
 import { createVin } from '#modules/vin/module.ts'
 import { readVehicleWebhooks, readWebhooks } from '#modules/webhooks/module.ts'
@@ -42,8 +40,8 @@ import type { ComposeDeps } from './compose-deps.ts'
 import { allOf } from './compose/all-of.ts'
 import { composeInventory } from './compose/compose-inventory.ts'
 import { composeMail } from './compose/compose-mail.ts'
+import { composeStaff } from './compose/compose-staff.ts'
 import { logDealerGaps } from './compose/log-dealer-gaps.ts'
-import { offersDemoSignIns } from './compose/offers-demo-sign-ins.ts'
 import { followGroup } from './group/follow-group.ts'
 import { leadFollowUps } from './jobs/follow-ups.ts'
 import { jobHandlers } from './jobs/job-handlers.ts'
@@ -142,6 +140,7 @@ export async function compose({
     leads: leadRows,
     tokenOf: tokens.make,
   })
+  const { audit, staff } = await composeStaff({ ...shared, env, adminOrigin, dealers })
   const leads = createLeads({
     ...shared,
     inventory,
@@ -149,22 +148,18 @@ export async function compose({
     webhooks,
     routes,
     tokens,
+    folder: group.folder,
     sealedDays: env.sealedDays,
     sealer: lenders.sealer,
     followUps: leadFollowUps(dealerOf, env.lenders),
+    audit: audit.audit,
+    people: () => staff.users.people(),
     agreedJobs: [CREDIT_JOB],
     dueDateOf: privacyDueDates({ database, dealerOf, now }),
     careersAddress: people.careersAddress,
     filesOf: uploads.filesOf,
   })
   const apiKeys = createApiKeys({ database, now })
-  const audit = createAudit(shared)
-  const staff = await createUsers({
-    ...shared,
-    audit: audit.audit,
-    origin: adminOrigin,
-    isDemo: offersDemoSignIns(env) && isDemoGroup(dealers.all()),
-  })
   const vin = createVin({ now })
   const tradeIn = createTradeIn({
     ...shared,
@@ -193,7 +188,7 @@ export async function compose({
   const redirects = createRedirects({ ...shared, file: () => redirectsFile(group.folder()) })
   followGroup(
     group,
-    [dealerFiles, texts, people, service, redirects, programs, financeFiles],
+    [dealerFiles, texts, people, service, redirects, programs, financeFiles, leads],
     vehicles.regroup,
   )
   brand.onFinished(() => vehicles.regroup(`group ${group.version().id}, pictures ${Date.now()}`))
@@ -263,6 +258,7 @@ export async function compose({
     ...vin,
     forms,
     leads: leads.inbox,
+    leadWorkflow: leads.workflow,
     shopperRequests: leads.shopperRequests,
     lender: lenders.directory,
     maps: places.maps,

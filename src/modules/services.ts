@@ -13,7 +13,7 @@ import type { FinanceTerms } from './finance/module.ts'
 import type { FormGuard } from './forms/module.ts'
 import type { StoredPhotos } from './images/module.ts'
 import type { InventoryWriter, VehicleCatalog, VehicleHistory } from './inventory/module.ts'
-import type { LeadInbox, ShopperRequests } from './leads/module.ts'
+import type { LeadWorkflow, LeadInbox, ShopperRequests } from './leads/module.ts'
 import type { PartsCatalog } from './parts/module.ts'
 import type { CareerOpenings, StaffDirectory } from './people/module.ts'
 import type { MapData } from './places/module.ts'
@@ -44,6 +44,8 @@ export type Services = Readonly<{
   vin: VinDecoder
   vehicleChoices: VehicleChoiceLookup
   leads: LeadInbox
+  /** The inbox of leads in the back office. */
+  leadWorkflow: LeadWorkflow
   shopperRequests: ShopperRequests
   lender: LenderDirectory
   forms: FormGuard

@@ -2,6 +2,7 @@ import { checkContent, checkTexts, type TextReader } from '#modules/content/modu
 import { checkDealers } from '#modules/dealers/module.ts'
 import { checkFinance } from '#modules/finance/module.ts'
 import { checkSources } from '#modules/inventory/module.ts'
+import { checkLeadSettings } from '#modules/leads/module.ts'
 import { checkPeople } from '#modules/people/module.ts'
 import { checkPrograms } from '#modules/programs/module.ts'
 import { checkRedirectFile } from '#modules/redirects/module.ts'
@@ -19,4 +20,5 @@ export const groupChecks = (texts: TextReader): readonly FolderCheck[] => [
   checkSources,
   checkPrograms,
   checkRedirectFile,
+  checkLeadSettings,
 ]

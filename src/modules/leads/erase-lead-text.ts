@@ -6,6 +6,7 @@ import { shredding, clearMasks } from '#modules/vault/module.ts'
 import type { Connection } from '#platform/db/database.ts'
 
 import type { LeadStatus } from './mapper.ts'
+import { eraseWorkflowText } from './workflow/new-workflow.ts'
 
 const OfferFields = v.pipe(
   v.string(),
@@ -66,6 +67,7 @@ export async function eraseLeadText(
   await clearMasks(trx).where('lead_id', 'in', ids).execute()
   await deleteFiles(trx, ids)
   await forgetPeople(trx, ids, at)
+  await eraseWorkflowText(trx, ids)
   if (hasNoEvidence)
     await trx
       .updateTable('consent')

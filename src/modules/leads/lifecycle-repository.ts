@@ -1,3 +1,5 @@
+import { randomUUIDv7 } from 'node:crypto'
+
 import type { LeadForm } from '#domain/forms/form-names.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
@@ -7,9 +9,15 @@ import { scrubAfter } from '#platform/queue/scrub-job.ts'
 
 import { eraseLeadText, endJobs } from './erase-lead-text.ts'
 import { leadEventRow, toLead, type Lead, type LeadEvent, type LeadStatus } from './mapper.ts'
+import { replaceWords } from './workflow/new-workflow.ts'
 
 /** A change of a lead: its record, and the jobs that follow. */
-export type LeadChange = Readonly<{ event: LeadEvent; jobs: readonly NewJob[] }>
+export type LeadChange = Readonly<{
+  event: LeadEvent
+  jobs: readonly NewJob[]
+  /** For a released lead: when its first answer is due, ISO; immediately if absent. */
+  dueAt?: string
+}>
 
 /** The expired leads of a kind: those created before a time. */
 export type Expiry = Readonly<{
@@ -43,6 +51,62 @@ const refuseTooMany = async (trx: Connection, leadId: string): Promise<void> => 
     .execute()
   if (changes.length === MAX_CHANGES)
     throw new AppError('rate-limited', 'this lead was changed concurrently too often')
+}
+
+/** Records the first answer to a shopper, in a transaction. */
+export async function recordAnswer(trx: Connection, leadId: string, at: string): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('lead')
+    .set({ answered_at: at })
+    .where('id', '=', leadId)
+    .where('answered_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
+  const event: LeadEvent = { id: randomUUIDv7(), leadId, kind: 'answered', detail: '', at }
+  await trx.insertInto('lead_event').values(leadEventRow(event)).execute()
+}
+
+/** Takes back a first answer that was recorded by mistake. @param at when it was recorded */
+export const takeBackAnswer = async (
+  trx: Connection,
+  leadId: string,
+  at: string,
+): Promise<void> => {
+  await trx
+    .updateTable('lead')
+    .set({ answered_at: null })
+    .where('id', '=', leadId)
+    .where('answered_at', '=', at)
+    .execute()
+}
+
+/**
+ * Releases a lead that was held for review, in a transaction: it is delivered, and its clock starts.
+ * @returns whether it was held for review
+ */
+export async function releaseOn(
+  trx: Connection,
+  leadId: string,
+  change: LeadChange,
+): Promise<boolean> {
+  const received: LeadStatus = 'received'
+  const held: LeadStatus = 'quarantined'
+  const { numUpdatedRows } = await trx
+    .updateTable('lead')
+    .set({ status: received })
+    .where('id', '=', leadId)
+    .where('status', '=', held)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  const due = change.dueAt ?? change.event.at
+  await trx
+    .updateTable('lead_workflow')
+    .set({ queue: 'inbox', is_open: 1, is_routed: 0, due_at: due, first_due_at: due })
+    .where('lead_id', '=', leadId)
+    .where('queue', '=', 'held')
+    .execute()
+  await record(trx, change)
+  return true
 }
 
 /** Changes of leads after they were stored. Each change is one transaction, with its record and its deliveries. */
@@ -97,8 +161,13 @@ export const leadLifecycleRepository = (database: Database) => {
     ): Promise<boolean> {
       const isDone = await onLead(id, async (trx, lead) => {
         await refuseTooMany(trx, id)
-        const corrected = JSON.stringify({ ...lead.fields, ...fields })
-        await trx.updateTable('lead').set({ fields: corrected }).where('id', '=', id).execute()
+        const corrected = { ...lead.fields, ...fields }
+        await trx
+          .updateTable('lead')
+          .set({ fields: JSON.stringify(corrected) })
+          .where('id', '=', id)
+          .execute()
+        await replaceWords(trx, { ...lead, fields: corrected })
         await record(trx, change)
         return true
       })
@@ -147,13 +216,9 @@ export const leadLifecycleRepository = (database: Database) => {
 
     /** Releases a lead that was held for review. @returns whether it was held for review */
     async release(id: string, change: LeadChange): Promise<boolean> {
-      const isDone = await onLead(id, async (trx, { status }) => {
-        if (status !== 'quarantined') return false
-        const received: LeadStatus = 'received'
-        await trx.updateTable('lead').set({ status: received }).where('id', '=', id).execute()
-        await record(trx, change)
-        return true
-      })
+      const isDone = await onLead(id, async (trx, { status }) =>
+        status === 'quarantined' ? releaseOn(trx, id, change) : false,
+      )
       if (isDone) notifyQueue(change.jobs)
       return isDone ?? false
     },

@@ -1,10 +1,13 @@
 import { quotedVehicle } from '#domain/leads/asking-price.ts'
+import { detail } from '#domain/pages/paths.ts'
 import type { DealerDirectory } from '#modules/dealers/module.ts'
 import type { SiteDirectory } from '#modules/group/module.ts'
 import type { VehicleCatalog } from '#modules/inventory/module.ts'
+import { sealedFiles } from '#modules/uploads/module.ts'
 import { leadSecrets } from '#modules/vault/module.ts'
 import { postWebhook, type Webhook } from '#modules/webhooks/module.ts'
 import type { Database } from '#platform/db/database.ts'
+import type { Log } from '#platform/log/log.ts'
 import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
 import type { Module } from '#platform/module.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
@@ -18,10 +21,17 @@ import { liveLeadMails } from './delivery/live-lead-mails.ts'
 import { postLead } from './delivery/post-lead.ts'
 import { leadLifecycleRepository } from './lifecycle-repository.ts'
 import { purgeLeads, type PurgeDeps } from './purge-leads.ts'
+import { releaseChange } from './replay-lead.ts'
 import { leadRepository } from './repository.ts'
 import { sendLead, type SendLeadDeps } from './send-lead.ts'
 import { shopperRequests, type ShopperRequestDeps } from './shopper-requests.ts'
 import type { LeadFollowUp, LeadInbox, PrivateValueSealer } from './types.ts'
+import { createWorkflow } from './workflow/create-workflow.ts'
+import type { WorkflowDeps } from './workflow/deps.ts'
+import { answerDue, newWorkflow } from './workflow/new-workflow.ts'
+import { ESCALATION_JOB, mailEscalation } from './workflow/routing/mail-escalation.ts'
+import { routingWork } from './workflow/routing/routing-work.ts'
+import { leadSettingsFile } from './workflow/routing/settings-file.ts'
 
 export { leadsCommand } from './cli/leads-cli.ts'
 export { confirmationFollowUp } from './confirmation/confirmation-jobs.ts'
@@ -37,6 +47,8 @@ export { leadRoute, type LeadRoutes, readLeadRoutes } from './delivery/lead-rout
 export { bouncesCommand } from './cli/bounces.ts'
 export { watchBounces } from './bounces/watch-maildir.ts'
 export { type LeadRecords, leadRecords } from './lead-records.ts'
+export { checkLeadSettings } from './workflow/routing/settings-file.ts'
+export type { LeadWorkflow } from './workflow/types.ts'
 export { type Lead, type NewConsent, consentRow, leadRow, toLead } from './mapper.ts'
 export type { LeadFollowUp, LeadInbox, ShopperRequest, ShopperRequests } from './types.ts'
 
@@ -51,12 +63,16 @@ type Deps = Readonly<{
   tokens: AccessTokens
   /** The days after which sealed values are shredded. */
   sealedDays: PurgeDeps['days']
+  /** The group's folder. */
+  folder: () => string
+  log: Log
   now: () => Date
   /** `null`: forms with private values are refused. */
   sealer: PrivateValueSealer | null
   /** Follow-up jobs of other modules for a new lead. */
   followUps: readonly LeadFollowUp[]
 }> &
+  Pick<WorkflowDeps, 'audit' | 'people'> &
   Pick<ShopperRequestDeps, 'agreedJobs' | 'dueDateOf'> &
   Pick<LeadDelivery, 'careersAddress' | 'filesOf' | 'routes'>
 
@@ -74,14 +90,57 @@ export function createLeads(deps: Deps) {
     const fees = dealers.fees(dealerCode)
     return quotedVehicle(vehicle, { site, fees, shopper: shopper ?? 'unknown' })
   }
+  const settings = leadSettingsFile(deps)
+  const rules = { dealerOf, answerMinutes: settings.answerMinutes }
   const inbox: LeadInbox = {
-    send: (input) => sendLead({ ...deps, leads, vehicleOf }, input),
+    send: (input) =>
+      sendLead(
+        {
+          ...deps,
+          leads,
+          vehicleOf,
+          workflowOf: (lead, vehicle) => newWorkflow(rules, lead, vehicle),
+        },
+        input,
+      ),
     accessToken: tokens.make,
   }
   const lookups = { leads, dealerOf, siteOf: sites.siteByKey }
   const secrets = leadSecrets(database)
+  const workflowDeps: WorkflowDeps = {
+    ...rules,
+    database,
+    siteOf: sites.siteByKey,
+    leads,
+    jobs: jobRepository(database),
+    secrets,
+    uploads: sealedFiles(database),
+    audit: deps.audit,
+    people: deps.people,
+    vehicleNow(lead) {
+      const site = sites.siteByKey(lead.siteKey)
+      if (lead.stock === null || site === null) return null
+      const listed = inventory.byStock(site, lead.stock, lead.dealerCode)
+      const vehicle = vehicleOf(lead, lead.stock)
+      return (
+        listed && vehicle && { vehicle, isSold: listed.tags.has('isSold'), path: detail(listed) }
+      )
+    },
+    async releaseOf(lead) {
+      const at = now().toISOString()
+      const change = await releaseChange({ ...deps, secrets, vehicleOf }, lead, at)
+      return { ...change, dueAt: answerDue(rules, lead, Date.parse(at)) }
+    },
+    rules: () => settings.current().assign,
+    now,
+  }
   return {
     inbox,
+    /** The inbox of leads in the back office. */
+    workflow: createWorkflow(workflowDeps),
+    /** Reads the settings of leads again, after the group changed. */
+    reload: settings.reload,
+    ...routingWork({ ...workflowDeps, log: deps.log, reload: settings.reload }),
     /** The number of leads held for review, by reason. */
     heldForReview: () => leads.quarantined(),
     shopperRequests: shopperRequests({ ...deps, leads, lifecycle, jobs: jobRepository(database) }),
@@ -93,6 +152,7 @@ export function createLeads(deps: Deps) {
         ...lookups,
         tokenOf: tokens.make,
       }),
+      [ESCALATION_JOB]: mailEscalation({ ...workflowDeps, ...deps.mail }),
       [WEBHOOK_JOB]: postLead({ ...lookups, webhooks, post: postWebhook, now: Date.now }),
     },
     liveMails: liveLeadMails(database),

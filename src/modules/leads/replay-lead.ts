@@ -5,7 +5,7 @@ import type { LeadSecrets } from '#modules/vault/module.ts'
 import type { Job, JobRepository } from '#platform/queue/job-repository.ts'
 
 import { jobsForLead, readLeadJob, type LeadReceivers } from './delivery/delivery-jobs.ts'
-import type { LeadLifecycleRepository } from './lifecycle-repository.ts'
+import type { LeadChange, LeadLifecycleRepository } from './lifecycle-repository.ts'
 import type { Lead, LeadEvent } from './mapper.ts'
 import type { LeadRepository } from './repository.ts'
 import type { LeadViewer } from './send-lead.ts'
@@ -30,18 +30,25 @@ const eventOf = (leadId: string, at: string): LeadEvent => ({
 })
 
 /** Whether a lead has private values and none was shredded. */
-async function isSealed({ secrets }: Deps, { id }: Lead): Promise<boolean> {
+async function isSealed({ secrets }: Pick<Deps, 'secrets'>, { id }: Lead): Promise<boolean> {
   const found = await secrets.ofLead(id)
   return found.length > 0 && found.every(({ envelope }) => envelope !== null)
 }
 
-/** Sends a lead that was held for review to its dealer and its lender like any other. */
-async function release(deps: Deps, lead: Lead, now: string): Promise<number> {
+/** The change that sends a lead held for review to its dealer and its lender like any other. */
+export async function releaseChange(
+  deps: Pick<Deps, keyof LeadReceivers | 'secrets' | 'vehicleOf'>,
+  lead: Lead,
+  now: string,
+): Promise<LeadChange> {
   const vehicle = lead.stock === null ? null : await deps.vehicleOf(lead, lead.stock)
   const news = { vehicle, now, isSealed: await isSealed(deps, lead) }
-  const jobs = jobsForLead(lead, news, deps)
-  const event = eventOf(lead.id, now)
-  return (await deps.lifecycle.release(lead.id, { event, jobs })) ? jobs.length : 0
+  return { event: eventOf(lead.id, now), jobs: jobsForLead(lead, news, deps) }
+}
+
+async function release(deps: Deps, lead: Lead, now: string): Promise<number> {
+  const change = await releaseChange(deps, lead, now)
+  return (await deps.lifecycle.release(lead.id, change)) ? change.jobs.length : 0
 }
 
 /** Jobs to replay: the delivery of the lead itself, and all failed ones. */

@@ -20,6 +20,7 @@ import {
   type LeadStatus,
   type NewConsent,
 } from './mapper.ts'
+import { workflowStatements, type NewWorkflow } from './workflow/new-workflow.ts'
 
 /** Batch size for reading all leads and their deliveries. */
 const LEADS_PER_PAGE = 500
@@ -32,6 +33,8 @@ export type LeadEntry = Readonly<{
   /** Its uploaded files. */
   files?: readonly LeadFile[]
   jobs: readonly NewJob[]
+  /** Its place in the inbox of the back office; one without it gets it within minutes. */
+  workflow?: NewWorkflow
 }>
 
 /** `repeat`: the key was known with the same content; `conflict`: with different content. `id` is the stored lead's. */
@@ -110,6 +113,7 @@ export const leadRepository = (database: Database) => {
       secrets,
       files = [],
       jobs,
+      workflow,
     }: LeadEntry): Promise<LeadOutcome> {
       const answers = await database.batch([
         db
@@ -120,6 +124,7 @@ export const leadRepository = (database: Database) => {
         ...secrets.map((secret) => insertWith(lead.id, 'lead_secret', secretRow(lead, secret))),
         ...files.map((file) => attachUpload(db, lead.id, file)),
         ...jobs.map((job) => insertWith(lead.id, 'job', jobRow(job))),
+        ...(workflow ? workflowStatements(db, workflow) : []),
         db
           .selectFrom('lead')
           .select(['id', 'content_hash'])

@@ -7,6 +7,7 @@ import { aFee } from '#tests/support/builders/deals.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
 import { demoSites } from '#tests/support/builders/sites.ts'
 import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
+import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
 
 import { createLeads } from './module.ts'
 
@@ -23,6 +24,7 @@ async function deliveredTo(shopper: 'unknown' | 'known') {
     followUps: [],
     webhooks: [],
     sealer: null,
+    folder: () => FIXTURE_GROUP,
     now: () => new Date('2026-11-20T18:00:00.000Z'),
     // Sending a lead uses nothing else.
   } as unknown as Parameters<typeof createLeads>[0])

@@ -9,6 +9,7 @@ import { jobsForLead, type LeadReceivers } from './delivery/delivery-jobs.ts'
 import type { Lead } from './mapper.ts'
 import type { LeadEntry, LeadRepository } from './repository.ts'
 import type { PrivateValueSealer } from './types.ts'
+import type { NewWorkflow } from './workflow/new-workflow.ts'
 
 /** A post without a key within this time is a repeat if it has the same content. */
 const DUPLICATE_WINDOW_MS = 10 * 60_000
@@ -23,6 +24,8 @@ export type SendLeadDeps = LeadReceivers &
     vehicleOf(lead: LeadViewer, stock: string): LeadVehicle | null
     /** `null` or absent: forms with private values are refused. */
     sealer?: PrivateValueSealer | null
+    /** Its place in the inbox of the back office; absent where there is none. */
+    workflowOf?(lead: Lead, vehicle: LeadVehicle | null): NewWorkflow
     now(): Date
   }>
 
@@ -84,6 +87,7 @@ async function entryOf(
       contact: contactOf(consent, input.fields),
     })),
     jobs: lead.status === 'received' ? jobsForLead(lead, news, deps) : [],
+    ...(deps.workflowOf && { workflow: deps.workflowOf(lead, vehicle) }),
   }
 }
 

@@ -44,6 +44,7 @@ import { apiKeys } from './migrations/0038-api-keys.ts'
 import { feeNameEs } from './migrations/0039-fee-name-es.ts'
 import { staff } from './migrations/0040-staff.ts'
 import { audit } from './migrations/0041-audit.ts'
+import { leadWorkflow } from './migrations/0042-lead-workflow.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -90,6 +91,7 @@ const MIGRATIONS: readonly Migration[] = [
   feeNameEs,
   staff,
   audit,
+  leadWorkflow,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

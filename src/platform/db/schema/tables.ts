@@ -6,6 +6,7 @@ import type { DealerTables } from './dealers.ts'
 import type { FinanceTables } from './finance.ts'
 import type { GroupTables } from './group.ts'
 import type { InventoryTables } from './inventory.ts'
+import type { LeadWorkflowTables } from './lead-workflow.ts'
 import type { LeadTables } from './leads.ts'
 import type { MailTables } from './mail.ts'
 import type { MetricTables } from './metrics.ts'
@@ -37,6 +38,7 @@ export interface Tables
     FinanceTables,
     GroupTables,
     InventoryTables,
+    LeadWorkflowTables,
     LeadTables,
     MailTables,
     MetricTables,

@@ -1,0 +1,164 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import type { Actor } from '#domain/access/actor.ts'
+import { authorize, type Subject } from '#domain/access/authorize.ts'
+import type { Action } from '#domain/access/permissions.data.ts'
+import { AppError } from '#domain/kernel/errors.ts'
+import type { AuditEntry } from '#modules/audit/module.ts'
+import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
+import { readDetail } from '#modules/leads/workflow/reading/timeline.ts'
+import {
+  LeadConflictError,
+  type WorkflowChanged,
+  type LeadTarget,
+  type OtherChange,
+} from '#modules/leads/workflow/types.ts'
+import {
+  isOpenWorkflow,
+  toWorkflow,
+  type Workflow,
+  type WorkflowEdit,
+} from '#modules/leads/workflow/workflow-record.ts'
+import type { Connection } from '#platform/db/database.ts'
+import { rowOf } from '#platform/db/row-codec.ts'
+
+export type ChangeDeps = Pick<WorkflowDeps, 'database' | 'audit' | 'now' | 'people'>
+
+/** The transaction of a change. */
+export type ChangeScope = Readonly<{
+  trx: Connection
+  note(entry: AuditEntry): void
+  actor: Actor
+  /** ISO. */
+  at: string
+}>
+
+/** What a change sets, and what it is called in the timeline and the audit log. */
+export type NamedEdit = Readonly<{ kind: string; edit: WorkflowEdit }>
+
+export const subjectOf = ({ dealerCode, assigneeId }: Workflow): Subject => ({
+  dealerCode,
+  assigneeId,
+})
+
+/** The workflow row of a lead inside a change. @throws {AppError} `not-found`, also for an erased lead */
+export async function workflowOf(trx: Connection, id: string): Promise<Workflow> {
+  const row = await trx
+    .selectFrom('lead_workflow')
+    .selectAll()
+    .where('lead_id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined || row.queue === 'out')
+    throw new AppError('not-found', 'There is no such lead any more.')
+  return toWorkflow(row)
+}
+
+/** What others changed of a lead since a version. Different things of one lead may be changed by two people. */
+async function othersSince(
+  { trx, actor }: ChangeScope,
+  { id, version }: LeadTarget,
+  kinds: readonly string[],
+): Promise<readonly OtherChange[]> {
+  if (kinds.length === 0) return []
+  const rows = await trx
+    .selectFrom('lead_workflow_event')
+    .selectAll()
+    .where('lead_id', '=', id)
+    .where('version', '>', version)
+    .where('kind', 'in', kinds)
+    .where('actor_id', '!=', actor.userId)
+    .orderBy('version')
+    .execute()
+  return rows.map((row) => ({
+    kind: row.kind,
+    by: row.actor_name,
+    at: row.at,
+    ...readDetail(row.detail),
+  }))
+}
+
+/** Writes a change of a workflow row, its event and its audit entry. */
+export async function writeEdit(
+  { trx, note, actor, at }: ChangeScope,
+  workflow: Workflow,
+  { kind, edit }: NamedEdit,
+): Promise<WorkflowChanged> {
+  const keys = Object.keys(edit).filter(
+    (key) => edit[key as keyof WorkflowEdit] !== workflow[key as keyof WorkflowEdit],
+  )
+  if (keys.length === 0) return { version: workflow.version }
+  const of = (values: WorkflowEdit) =>
+    Object.fromEntries(keys.map((key) => [key, values[key as keyof WorkflowEdit] ?? null]))
+  const before = of(workflow)
+  const after = of(edit)
+  const version = workflow.version + 1
+  const {
+    queue = workflow.queue,
+    status = workflow.status,
+    mergedInto = workflow.mergedInto,
+  } = edit
+  await trx
+    .updateTable('lead_workflow')
+    .set({
+      ...rowOf(edit),
+      version,
+      is_open: isOpenWorkflow({ queue, status, mergedInto }) ? 1 : 0,
+    })
+    .where('lead_id', '=', workflow.leadId)
+    .execute()
+  await trx
+    .insertInto('lead_workflow_event')
+    .values({
+      id: randomUUIDv7(),
+      lead_id: workflow.leadId,
+      version,
+      kind,
+      actor_id: actor.userId,
+      actor_name: actor.name,
+      detail: JSON.stringify({ before, after }),
+      at,
+    })
+    .execute()
+  note({
+    action: `lead.${kind}`,
+    subject: { kind: 'lead', id: workflow.leadId },
+    dealerCode: workflow.dealerCode,
+    before,
+    after,
+  })
+  return { version }
+}
+
+/** A right, and the kinds of changes by others that conflict. */
+type Rule = Readonly<{
+  action: Action
+  conflicts: readonly string[]
+  /** Another right for some leads, such as the person's own. */
+  actionFor?(workflow: Workflow): Action
+  /** Whose lead it counts as; the current assignee's if absent. */
+  subjectFor?(workflow: Workflow): Subject
+}>
+
+/**
+ * Runs a change of one lead: checks the right, then whether someone else changed the same thing, then writes it with its
+ * event and audit entry.
+ */
+export function changeWorkflow(
+  deps: ChangeDeps,
+  { actor, target }: Readonly<{ actor: Actor; target: LeadTarget }>,
+  { action, conflicts, actionFor = () => action, subjectFor = subjectOf }: Rule,
+  work: (workflow: Workflow, scope: ChangeScope) => NamedEdit | Promise<NamedEdit>,
+): Promise<WorkflowChanged> {
+  return deps.audit.change(actor, async (trx, note) => {
+    const now = deps.now()
+    const scope: ChangeScope = { trx, note, actor, at: now.toISOString() }
+    const workflow = await workflowOf(trx, target.id)
+    // Those who answer for the store may know that a colleague took the lead.
+    const { dealerCode } = workflow
+    authorize(actor, 'leads.answer', { dealerCode, assigneeId: null }, now.getTime())
+    const others = await othersSince(scope, target, conflicts)
+    if (others.length > 0) throw new LeadConflictError(others)
+    authorize(actor, actionFor(workflow), subjectFor(workflow), now.getTime())
+    return writeEdit(scope, workflow, await work(workflow, scope))
+  })
+}

@@ -1,0 +1,146 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import type { Actor } from '#domain/access/actor.ts'
+import { authorize } from '#domain/access/authorize.ts'
+import { AppError } from '#domain/kernel/errors.ts'
+import { MAX_NOTE_LENGTH, MAX_TASK_LENGTH } from '#domain/lead-workflow/workflow-status.ts'
+import { canAnswerFor, type WorkflowPerson } from '#modules/leads/workflow/people.ts'
+import type { WorkflowNote, WorkflowTask, LeadWorkflow } from '#modules/leads/workflow/types.ts'
+import type { Workflow } from '#modules/leads/workflow/workflow-record.ts'
+
+import { workflowOf, subjectOf, type ChangeDeps, type ChangeScope } from './change-workflow.ts'
+
+/** Runs work on a lead that the person may answer. */
+const onLead = <T>(
+  deps: ChangeDeps,
+  actor: Actor,
+  leadId: string,
+  work: (workflow: Workflow, scope: ChangeScope) => Promise<T>,
+): Promise<T> =>
+  deps.audit.change(actor, async (trx, note) => {
+    const now = deps.now()
+    const workflow = await workflowOf(trx, leadId)
+    authorize(actor, 'leads.answer', subjectOf(workflow), now.getTime())
+    return work(workflow, { trx, note, actor, at: now.toISOString() })
+  })
+
+/** @throws {AppError} `invalid` for an empty or too long text */
+function checkText(text: string, limit: number, what: string): string {
+  const trimmed = text.trim()
+  if (trimmed === '') throw new AppError('invalid', `Write the ${what} first.`)
+  if (trimmed.length > limit)
+    throw new AppError(
+      'invalid',
+      `This ${what} has ${trimmed.length} characters. It can have ${limit}.`,
+    )
+  return trimmed.toWellFormed()
+}
+
+const nameOf = (people: readonly WorkflowPerson[], id: string | null) =>
+  id === null ? null : { id, name: people.find((person) => person.id === id)?.name ?? id }
+
+/** Adds a note that only the team sees. */
+export async function addNote(
+  deps: ChangeDeps,
+  actor: Actor,
+  leadId: string,
+  { text, mentions }: Parameters<LeadWorkflow['addNote']>[2],
+): Promise<WorkflowNote> {
+  const checked = checkText(text, MAX_NOTE_LENGTH, 'note')
+  const people = await deps.people()
+  const known = [...new Set(mentions)].filter((id) => people.some((person) => person.id === id))
+  return onLead(deps, actor, leadId, async ({ dealerCode }, { trx, note, at }) => {
+    const id = randomUUIDv7()
+    await trx
+      .insertInto('lead_note')
+      .values({
+        id,
+        lead_id: leadId,
+        author_id: actor.userId,
+        author_name: actor.name,
+        text: checked,
+        mentions: JSON.stringify(known),
+        created_at: at,
+      })
+      .execute()
+    note({
+      action: 'lead.note-added',
+      subject: { kind: 'lead', id: leadId },
+      dealerCode,
+      after: { noteId: id, mentions: known },
+      personal: { personId: leadId, after: { text: checked } },
+    })
+    const author = { id: actor.userId, name: actor.name }
+    return { id, author, text: checked, mentions: known, at }
+  })
+}
+
+/** Adds a task with an optional time and person. */
+export async function addTask(
+  deps: ChangeDeps,
+  actor: Actor,
+  leadId: string,
+  { text, dueAt, assigneeId }: Parameters<LeadWorkflow['addTask']>[2],
+): Promise<WorkflowTask> {
+  const checked = checkText(text, MAX_TASK_LENGTH, 'task')
+  if (dueAt !== null && Number.isNaN(Date.parse(dueAt)))
+    throw new AppError('invalid', 'This is not a time.')
+  const due = dueAt === null ? null : new Date(dueAt).toISOString()
+  const people = await deps.people()
+  return onLead(deps, actor, leadId, async ({ dealerCode }, { trx, note, at }) => {
+    const person = people.find(({ id }) => id === assigneeId)
+    if (assigneeId !== null && (!person || !canAnswerFor(person, dealerCode)))
+      throw new AppError('invalid', 'This person does not answer leads of this store.')
+    const id = randomUUIDv7()
+    await trx
+      .insertInto('lead_task')
+      .values({
+        id,
+        lead_id: leadId,
+        assignee_id: assigneeId,
+        text: checked,
+        due_at: due,
+        done_at: null,
+        created_by: actor.userId,
+        created_at: at,
+      })
+      .execute()
+    note({
+      action: 'lead.task-added',
+      subject: { kind: 'lead', id: leadId },
+      dealerCode,
+      after: { taskId: id, dueAt: due, assigneeId },
+      personal: { personId: leadId, after: { text: checked } },
+    })
+    return {
+      id,
+      text: checked,
+      assignee: nameOf(people, assigneeId),
+      dueAt: due,
+      doneAt: null,
+    }
+  })
+}
+
+/** Marks a task as done or open. @throws {AppError} `not-found` for an unknown task */
+export const finishTask = (
+  deps: ChangeDeps,
+  actor: Actor,
+  leadId: string,
+  { taskId, isDone }: Readonly<{ taskId: string; isDone: boolean }>,
+): Promise<void> =>
+  onLead(deps, actor, leadId, async ({ dealerCode }, { trx, note, at }) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('lead_task')
+      .set({ done_at: isDone ? at : null })
+      .where('id', '=', taskId)
+      .where('lead_id', '=', leadId)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new AppError('not-found', 'There is no such task any more.')
+    note({
+      action: isDone ? 'lead.task-done' : 'lead.task-reopened',
+      subject: { kind: 'lead', id: leadId },
+      dealerCode,
+      after: { taskId },
+    })
+  })

@@ -1,0 +1,203 @@
+import type { Actor } from '#domain/access/actor.ts'
+import { authorize } from '#domain/access/authorize.ts'
+import { AppError } from '#domain/kernel/errors.ts'
+import type {
+  AnswerChannel,
+  WorkflowStatus,
+  LostReason,
+} from '#domain/lead-workflow/workflow-status.ts'
+import { recordAnswer } from '#modules/leads/lifecycle-repository.ts'
+import { canAnswerFor } from '#modules/leads/workflow/people.ts'
+import type { WorkflowChanged, LeadTarget } from '#modules/leads/workflow/types.ts'
+import type { Workflow, WorkflowEdit } from '#modules/leads/workflow/workflow-record.ts'
+
+import {
+  changeWorkflow,
+  workflowOf,
+  subjectOf,
+  writeEdit,
+  type ChangeDeps,
+} from './change-workflow.ts'
+
+const YEAR_MS = 366 * 86_400_000
+
+/** What an answer sets: no answer is due any more. */
+export const answeredEdit = (workflow: Workflow, at: string): WorkflowEdit => ({
+  dueAt: null,
+  answeredAt: workflow.answeredAt ?? at,
+  status: workflow.status === 'new' ? 'contacted' : workflow.status,
+})
+
+/** Assigns a lead to the person themselves. */
+export const claimLead = (deps: ChangeDeps, actor: Actor, target: LeadTarget) =>
+  changeWorkflow(
+    deps,
+    { actor, target },
+    { action: 'leads.answer', conflicts: ['assignee'] },
+    (_, { at }) => ({ kind: 'assignee', edit: { assigneeId: actor.userId, assignedAt: at } }),
+  )
+
+/** Assigns a lead: one's own to a colleague, any other with the right to manage leads. */
+export async function assignLead(
+  deps: ChangeDeps,
+  actor: Actor,
+  target: LeadTarget,
+  assigneeId: string | null,
+): Promise<WorkflowChanged> {
+  const people = await deps.people()
+  const isOwn = (workflow: Workflow) =>
+    workflow.assigneeId === actor.userId ||
+    (workflow.assigneeId === null && assigneeId === actor.userId)
+  return changeWorkflow(
+    deps,
+    { actor, target },
+    {
+      action: 'leads.manage',
+      actionFor: (workflow) => (isOwn(workflow) ? 'leads.answer' : 'leads.manage'),
+      conflicts: ['assignee'],
+    },
+    (workflow, { at }) => {
+      const person = people.find(({ id }) => id === assigneeId)
+      if (assigneeId !== null && (!person || !canAnswerFor(person, workflow.dealerCode)))
+        throw new AppError('invalid', 'This person does not answer leads of this store.')
+      return { kind: 'assignee', edit: { assigneeId, assignedAt: assigneeId && at } }
+    },
+  )
+}
+
+/** Sets how far the work on a lead has come. */
+export function setLeadStatus(
+  deps: ChangeDeps,
+  actor: Actor,
+  target: LeadTarget,
+  { status, reason }: Readonly<{ status: WorkflowStatus; reason: LostReason | null }>,
+): Promise<WorkflowChanged> {
+  if (status === 'lost' && reason === null)
+    throw new AppError('invalid', 'Choose why this lead was lost.')
+  return changeWorkflow(
+    deps,
+    { actor, target },
+    { action: 'leads.answer', conflicts: ['status', 'merged'] },
+    (workflow, { at }) => {
+      if (workflow.mergedInto !== null)
+        throw new AppError('invalid', 'This lead is merged into another one. Separate it first.')
+      const isAnswered = ['contacted', 'appointment', 'sold'].includes(status)
+      const clock: WorkflowEdit = isAnswered
+        ? { dueAt: null, answeredAt: workflow.answeredAt ?? at }
+        : status === 'new'
+          ? { dueAt: workflow.answeredAt === null ? workflow.firstDueAt : workflow.dueAt }
+          : { dueAt: null }
+      return {
+        kind: 'status',
+        edit: { status, reason: status === 'lost' ? reason : null, ...clock },
+      }
+    },
+  )
+}
+
+/** Hides a lead until a time. */
+export function snoozeLead(
+  deps: ChangeDeps,
+  actor: Actor,
+  target: LeadTarget,
+  until: string | null,
+): Promise<WorkflowChanged> {
+  const now = deps.now().getTime()
+  const at = until === null ? null : Date.parse(until)
+  if (at !== null && !(at > now && at < now + YEAR_MS))
+    throw new AppError('invalid', 'Choose a time within a year.')
+  return changeWorkflow(
+    deps,
+    { actor, target },
+    { action: 'leads.answer', conflicts: ['snooze'] },
+    () => ({
+      kind: 'snooze',
+      edit: { snoozedUntil: at === null ? null : new Date(at).toISOString() },
+    }),
+  )
+}
+
+/** Records that the shopper was answered outside this app. */
+export const markLeadAnswered = (
+  deps: ChangeDeps,
+  actor: Actor,
+  target: LeadTarget,
+  channel: AnswerChannel,
+): Promise<WorkflowChanged> =>
+  changeWorkflow(
+    deps,
+    { actor, target },
+    { action: 'leads.answer', conflicts: [] },
+    async (workflow, { trx, at }) => {
+      await recordAnswer(trx, workflow.leadId, at)
+      return { kind: `answered-${channel}`, edit: answeredEdit(workflow, at) }
+    },
+  )
+
+/** Merges a lead into another one of the same shopper, which then waits if the merged one did. */
+export function mergeLeads(
+  deps: ChangeDeps,
+  actor: Actor,
+  target: LeadTarget,
+  into: string,
+): Promise<WorkflowChanged> {
+  if (into === target.id) throw new AppError('invalid', 'A lead cannot be merged into itself.')
+  return changeWorkflow(
+    deps,
+    { actor, target },
+    { action: 'leads.answer', conflicts: ['merged', 'status'] },
+    async (workflow, scope) => {
+      const other = await workflowOf(scope.trx, into)
+      authorize(actor, 'leads.answer', subjectOf(other), deps.now().getTime())
+      if (other.mergedInto !== null)
+        throw new AppError(
+          'invalid',
+          'The other lead is itself merged. Choose the one it is part of.',
+        )
+      if (workflow.mergedInto !== null)
+        throw new AppError('invalid', 'This lead is merged already. Separate it first.')
+      const isWaiting = workflow.dueAt !== null && other.isOpen
+      if (isWaiting && (other.dueAt === null || other.dueAt > workflow.dueAt))
+        await writeEdit(scope, other, { kind: 'merged-in', edit: { dueAt: workflow.dueAt } })
+      // What was merged into this one moves along.
+      await scope.trx
+        .updateTable('lead_workflow')
+        .set({ merged_into: into })
+        .where('merged_into', '=', workflow.leadId)
+        .execute()
+      return {
+        kind: 'merged',
+        edit: {
+          mergedInto: into,
+          statusBefore: workflow.status,
+          status: 'duplicate',
+          dueAt: null,
+        },
+      }
+    },
+  )
+}
+
+/** Separates a merged lead again. */
+export const separateLead = (
+  deps: ChangeDeps,
+  actor: Actor,
+  target: LeadTarget,
+): Promise<WorkflowChanged> =>
+  changeWorkflow(
+    deps,
+    { actor, target },
+    { action: 'leads.answer', conflicts: ['merged', 'status'] },
+    (workflow) => {
+      if (workflow.mergedInto === null) throw new AppError('invalid', 'This lead is not merged.')
+      return {
+        kind: 'separated',
+        edit: {
+          mergedInto: null,
+          status: workflow.statusBefore ?? 'new',
+          statusBefore: null,
+          dueAt: workflow.answeredAt === null ? workflow.firstDueAt : null,
+        },
+      }
+    },
+  )

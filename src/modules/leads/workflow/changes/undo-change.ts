@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+
+import type { Actor } from '#domain/access/actor.ts'
+import { AppError } from '#domain/kernel/errors.ts'
+import { takeBackAnswer } from '#modules/leads/lifecycle-repository.ts'
+import { readDetail } from '#modules/leads/workflow/reading/timeline.ts'
+import type { WorkflowChanged, LeadTarget } from '#modules/leads/workflow/types.ts'
+import { Changeable } from '#modules/leads/workflow/workflow-record.ts'
+
+import { changeWorkflow, type ChangeDeps } from './change-workflow.ts'
+
+/** Changes that left the house or have a way of their own to be taken back. */
+const FINAL: ReadonlySet<string> = new Set(['released', 'merged-in', 'escalated'])
+
+/** Takes back the person's last change of a lead, if nothing changed since. */
+export const undoChange = (
+  deps: ChangeDeps,
+  actor: Actor,
+  target: LeadTarget,
+): Promise<WorkflowChanged> =>
+  changeWorkflow(
+    deps,
+    { actor, target },
+    {
+      action: 'leads.answer',
+      conflicts: [],
+      // They may just have given the lead away.
+      subjectFor: ({ dealerCode }) => ({ dealerCode, assigneeId: null }),
+    },
+    async (workflow, { trx }) => {
+      const row = await trx
+        .selectFrom('lead_workflow_event')
+        .selectAll()
+        .where('lead_id', '=', workflow.leadId)
+        .where('version', '=', target.version)
+        .executeTakeFirst()
+      if (
+        row === undefined ||
+        row.actor_id !== actor.userId ||
+        workflow.version !== target.version ||
+        FINAL.has(row.kind)
+      )
+        throw new AppError('conflict', 'This lead changed since, so that cannot be undone.')
+      const { before, after } = readDetail(row.detail)
+      if (row.kind.startsWith('answered-') && typeof after['answeredAt'] === 'string')
+        await takeBackAnswer(trx, workflow.leadId, after['answeredAt'])
+      return { kind: 'undone', edit: v.parse(Changeable, before) }
+    },
+  )

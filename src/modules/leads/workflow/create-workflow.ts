@@ -1,0 +1,37 @@
+import { addNote, addTask, finishTask } from './changes/notes-and-tasks.ts'
+import { releaseLead } from './changes/release-lead.ts'
+import {
+  assignLead,
+  claimLead,
+  markLeadAnswered,
+  mergeLeads,
+  separateLead,
+  setLeadStatus,
+  snoozeLead,
+} from './changes/status-changes.ts'
+import { undoChange } from './changes/undo-change.ts'
+import type { WorkflowDeps } from './deps.ts'
+import { countLeads, listLeads } from './reading/list-leads.ts'
+import { readLead } from './reading/read-lead.ts'
+import type { LeadWorkflow } from './types.ts'
+
+/** The inbox of leads over their database. */
+export const createWorkflow = (deps: WorkflowDeps): LeadWorkflow => ({
+  list: (actor, query) => listLeads(deps, actor, query),
+  counts: (actor) => countLeads(deps, actor),
+  lead: (actor, id) => readLead(deps, actor, id),
+  claim: (actor, target) => claimLead(deps, actor, target),
+  assign: (actor, target, assigneeId) => assignLead(deps, actor, target, assigneeId),
+  setStatus: async (actor, target, status, reason = null) =>
+    setLeadStatus(deps, actor, target, { status, reason }),
+  snooze: async (actor, target, until) => snoozeLead(deps, actor, target, until),
+  markAnswered: (actor, target, channel) => markLeadAnswered(deps, actor, target, channel),
+  merge: async (actor, target, into) => mergeLeads(deps, actor, target, into),
+  separate: (actor, target) => separateLead(deps, actor, target),
+  undo: (actor, target) => undoChange(deps, actor, target),
+  addNote: (actor, leadId, note) => addNote(deps, actor, leadId, note),
+  addTask: (actor, leadId, task) => addTask(deps, actor, leadId, task),
+  finishTask: (actor, leadId, taskId, isDone) =>
+    finishTask(deps, actor, leadId, { taskId, isDone }),
+  release: (actor, leadId) => releaseLead(deps, actor, leadId),
+})

@@ -1,0 +1,35 @@
+import type { Actor } from '#domain/access/actor.ts'
+import { may } from '#domain/access/authorize.ts'
+import type { Role } from '#domain/access/roles.ts'
+
+/** A person of the back office, as the inbox sees them. */
+export type WorkflowPerson = Readonly<{
+  id: string
+  name: string
+  email: string
+  roles: readonly Role[]
+  dealers: 'all' | readonly string[]
+  languages: readonly string[]
+  isActive: boolean
+}>
+
+/** The rights of a person who is not signed in. */
+const asActor = ({ id, name, roles, dealers }: WorkflowPerson): Actor => ({
+  userId: id,
+  name,
+  roles,
+  dealers,
+  sessionId: '',
+  confirmedAt: 0,
+  ip: null,
+})
+
+/** Whether a lead of a store can be assigned to a person. */
+export const canAnswerFor = (person: WorkflowPerson, dealerCode: string): boolean =>
+  person.isActive &&
+  may(asActor(person), 'leads.answer', { dealerCode, assigneeId: person.id }) &&
+  (person.dealers === 'all' || person.dealers.includes(dealerCode))
+
+/** Whether a person decides about the leads of a store, so that late ones are reported to them. */
+export const canManage = (person: WorkflowPerson, dealerCode: string): boolean =>
+  person.isActive && may(asActor(person), 'leads.manage', { dealerCode })

@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { onEachEngine } from '#tests/support/builders/database.ts'
+import { aWorkflow, anActor, type TestWorkflow } from '#tests/support/builders/lead-workflow.ts'
+
+const ana = anActor('ana')
+const mia = anActor('mia', ['manager'])
+const olga = anActor('olga', ['owner'], 'all')
+
+onEachEngine((engine) => {
+  let t: TestWorkflow
+  beforeEach(async () => {
+    t = await aWorkflow(engine)
+  })
+  const ids = async (query: Parameters<TestWorkflow['workflow']['list']>[1], actor = ana) =>
+    (await t.workflow.list(actor, query)).leads.map(({ id }) => id)
+
+  describe('the waiting list', () => {
+    it('is by the clock: late, then due', async () => {
+      const fresh = await t.receive()
+      const late = await t.receive({}, 30)
+      const middle = await t.receive({ language: 'en' }, 5)
+      expect(await ids({ view: 'waiting' })).toEqual([late, middle, fresh])
+      expect(await ids({ view: 'spanish' })).toEqual([late, fresh])
+      const [first, second] = (await t.workflow.list(ana, { view: 'waiting' })).leads
+      expect(first).toMatchObject({
+        name: 'Ramón',
+        excerpt: '¿Está disponible? 🚙',
+        clock: { isLate: true, minutes: 15 },
+        status: 'new',
+        assignee: null,
+      })
+      expect(second?.clock).toMatchObject({ isLate: false, minutes: 10 })
+    })
+
+    it('leaves out what is snoozed until then, answered, closed, held or a test', async () => {
+      const snoozed = await t.receive()
+      const answered = await t.receive()
+      const lost = await t.receive()
+      const held = await t.receive({ status: 'quarantined', suspectReason: 'honeypot' })
+      await t.receive({ status: 'test' })
+      await t.receive({ form: 'career-application' })
+      await t.workflow.snooze(ana, await t.target(snoozed), '2026-11-20T18:00:00.000Z')
+      await t.workflow.markAnswered(ana, await t.target(answered), 'phone')
+      await t.workflow.setStatus(ana, await t.target(lost), 'lost', 'price')
+      expect(await ids({ view: 'waiting' })).toEqual([])
+      expect(await ids({ view: 'snoozed' })).toEqual([snoozed])
+      expect(await ids({ view: 'all' })).toEqual([lost, answered, snoozed])
+      expect(await ids({ view: 'quarantine' }, mia)).toEqual([held])
+      expect(await t.workflow.counts(mia)).toEqual({
+        waiting: 0,
+        mine: 0,
+        spanish: 0,
+        snoozed: 1,
+        quarantine: 1,
+        late: 0,
+      })
+      t.clock.at = new Date('2026-11-20T11:30-07:00')
+      expect(await ids({ view: 'waiting' })).toEqual([snoozed])
+      expect(await t.workflow.counts(ana)).toMatchObject({ waiting: 1, late: 1, quarantine: 0 })
+    })
+  })
+
+  it('mine has open leads of the person, those with a clock first', async () => {
+    const answered = await t.receive()
+    const waiting = await t.receive()
+    await t.receive()
+    for (const id of [answered, waiting]) await t.workflow.claim(ana, await t.target(id))
+    await t.workflow.markAnswered(ana, await t.target(answered), 'text')
+    expect(await ids({ view: 'mine' })).toEqual([waiting, answered])
+    expect((await t.workflow.list(ana, { view: 'mine' })).leads[0]?.assignee).toEqual({
+      id: 'ana',
+      name: 'Ana',
+    })
+  })
+
+  it('shows people only what their role and stores allow', async () => {
+    const own = await t.receive()
+    const taken = await t.receive()
+    const otherStore = await t.receive({ dealerCode: 'D2' })
+    await t.workflow.claim(anActor('luis'), await t.target(taken))
+    expect(await ids({ view: 'all' })).toEqual([own])
+    expect(await ids({ view: 'all' }, mia)).toEqual([taken, own])
+    expect(await ids({ view: 'all' }, olga)).toEqual([otherStore, taken, own])
+    expect(await ids({ view: 'all' }, anActor('ana', ['sales'], []))).toEqual([])
+    expect(await ids({ view: 'all', dealerCode: 'D2' }, olga)).toEqual([otherStore])
+    await expect(ids({ view: 'all' }, anActor('hugo', ['hr']))).rejects.toThrow('role')
+    await expect(ids({ view: 'quarantine' })).rejects.toThrow('role')
+    await expect(t.workflow.lead(ana, taken)).rejects.toThrow('role')
+    await expect(t.workflow.lead(mia, otherStore)).rejects.toThrow('role')
+    expect((await t.workflow.lead(mia, taken)).id).toBe(taken)
+  })
+
+  it('reads page by page, each lead once', async () => {
+    const all: string[] = []
+    for (let n = 0; n < 120; n += 1) all.push(await t.receive({}, n % 7))
+    for (const view of ['waiting', 'all'] as const) {
+      const seen: string[] = []
+      let after: string | null = null
+      do {
+        const page = await t.workflow.list(ana, { view, ...(after !== null && { after }) })
+        seen.push(...page.leads.map(({ id }) => id))
+        after = page.next
+      } while (after !== null)
+      expect(seen.toSorted()).toEqual(all.toSorted())
+    }
+    await expect(ids({ view: 'waiting', after: 'nonsense' })).rejects.toThrow('does not exist')
+  })
+
+  describe('search', () => {
+    it('finds names, numbers, addresses, stock and words in every state', async () => {
+      const id = await t.receive({
+        fields: {
+          firstName: 'José',
+          lastName: 'Peña',
+          email: 'jose.p@mail.example',
+          phone: '480-555-0163',
+          comments: 'Busco una troca roja',
+        },
+        stock: 'R26481',
+      })
+      const other = await t.receive()
+      await t.workflow.setStatus(ana, await t.target(id), 'sold')
+      for (const search of [
+        'jose pena',
+        'PEÑA',
+        '(480) 555-0163',
+        '0163',
+        'jose.p@',
+        'r26481',
+        'troca roja',
+      ])
+        expect([search, await ids({ view: 'waiting', search })]).toEqual([search, [id]])
+      for (const search of ['jose ramon', '0164', 'x', '%', "'"])
+        expect([search, await ids({ view: 'waiting', search })]).toEqual([search, []])
+      expect(await ids({ view: 'waiting', search: 'ramon' })).toEqual([other])
+    })
+
+    it('finds frequent words too, newest first', async () => {
+      const id = await t.receive()
+      const rows = ['ramon', 'disponible'].flatMap((word) =>
+        Array.from({ length: 30_000 }, (_, n) => [word, `x${n}`]),
+      )
+      await t.database.insertMany([{ table: 'lead_word', columns: ['word', 'lead_id'], rows }])
+      expect(await ids({ view: 'all', search: 'ramon disponible' })).toEqual([id])
+      expect(await ids({ view: 'all', search: 'ram' })).toEqual([id])
+    })
+
+    it('finds held leads for those who may release them', async () => {
+      const held = await t.receive({ status: 'quarantined' })
+      expect(await ids({ view: 'all', search: 'ramon' })).toEqual([])
+      expect(await ids({ view: 'all', search: 'ramon' }, mia)).toEqual([held])
+    })
+  })
+})

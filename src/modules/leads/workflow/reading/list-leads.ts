@@ -1,0 +1,159 @@
+import { sql, type RawBuilder } from 'kysely'
+import * as v from 'valibot'
+
+import type { Actor } from '#domain/access/actor.ts'
+import { may } from '#domain/access/authorize.ts'
+import { AppError } from '#domain/kernel/errors.ts'
+import { queryWords } from '#domain/lead-workflow/search-words.ts'
+import type { WorkflowView } from '#domain/lead-workflow/workflow-status.ts'
+import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
+import type { WorkflowCounts, WorkflowPage, WorkflowQuery } from '#modules/leads/workflow/types.ts'
+
+import { workflowLead, leadRows } from './lead-rows.ts'
+import { visibleTo } from './scope.ts'
+import { withWords } from './search.ts'
+
+const PAGE = 50
+/** Counting ends here. */
+const MAX_COUNT = 999
+
+type Condition = RawBuilder<boolean>
+
+/** Leads without a due answer come after those with one. */
+const NOT_DUE = '~'
+
+/** The order of a list: by a key, then the newest first. */
+type Order = Readonly<{ key: RawBuilder<string> | null }>
+
+const both = (...conditions: readonly Condition[]): Condition =>
+  sql<boolean>`${sql.join(conditions, sql` and `)}`
+
+const isNotSnoozed = (now: string): Condition =>
+  sql<boolean>`(lead_workflow.snoozed_until is null or lead_workflow.snoozed_until <= ${now})`
+
+const isOpen = sql<boolean>`lead_workflow.is_open = 1`
+const isDue = sql<boolean>`lead_workflow.due_at is not null`
+
+function conditionOf(view: WorkflowView, actor: Actor, now: string): Condition {
+  switch (view) {
+    case 'waiting':
+      return both(isDue, isOpen, isNotSnoozed(now))
+    case 'mine':
+      return both(
+        sql<boolean>`lead_workflow.assignee_id = ${actor.userId}`,
+        isOpen,
+        isNotSnoozed(now),
+      )
+    case 'spanish':
+      return both(sql<boolean>`lead_workflow.language = 'es'`, isDue, isOpen, isNotSnoozed(now))
+    case 'snoozed':
+      return both(sql<boolean>`lead_workflow.snoozed_until > ${now}`, isOpen)
+    case 'quarantine':
+      return sql<boolean>`lead_workflow.queue = 'held'`
+    case 'all':
+      return sql<boolean>`lead_workflow.queue = 'inbox'`
+  }
+}
+
+const ORDERS: Readonly<Record<WorkflowView, Order>> = {
+  waiting: { key: sql<string>`lead_workflow.due_at` },
+  spanish: { key: sql<string>`lead_workflow.due_at` },
+  mine: { key: sql<string>`coalesce(lead_workflow.due_at, ${NOT_DUE})` },
+  snoozed: { key: sql<string>`lead_workflow.snoozed_until` },
+  all: { key: null },
+  quarantine: { key: null },
+}
+
+const Cursor = v.tuple([v.string(), v.string()])
+
+/** @throws {AppError} `invalid` for a text that no page returned */
+function readCursor(text: string): v.InferOutput<typeof Cursor> {
+  const parts = v.safeParse(Cursor, text.split('|'))
+  if (!parts.success) throw new AppError('invalid', 'this page of the list does not exist')
+  return parts.output
+}
+
+function afterCursor({ key }: Order, text: string): Condition {
+  const [value, id] = readCursor(text)
+  return key === null
+    ? sql<boolean>`lead_workflow.lead_id < ${id}`
+    : sql<boolean>`(${key} > ${value} or (${key} = ${value} and lead_workflow.lead_id < ${id}))`
+}
+
+function filtersOf({ dealerCode, form, status }: WorkflowQuery): Condition[] {
+  return [
+    ...(dealerCode === undefined ? [] : [sql<boolean>`lead_workflow.dealer_code = ${dealerCode}`]),
+    ...(form === undefined ? [] : [sql<boolean>`lead_workflow.form = ${form}`]),
+    ...(status === undefined ? [] : [sql<boolean>`lead_workflow.status = ${status}`]),
+  ]
+}
+
+/** Held leads are only for those who may release them. @throws {AppError} `forbidden` */
+function checkView(actor: Actor, view: WorkflowView) {
+  if (view === 'quarantine' && !may(actor, 'leads.manage'))
+    throw new AppError('forbidden', 'Your role does not include leads held for review.')
+}
+
+/** A page of a view, or of what a search finds in all leads. */
+export async function listLeads(
+  deps: WorkflowDeps,
+  actor: Actor,
+  query: WorkflowQuery,
+): Promise<WorkflowPage> {
+  const now = deps.now()
+  const words = queryWords(query.search ?? '')
+  const isSearch = (query.search ?? '').trim() !== ''
+  const visible = visibleTo(actor, now.getTime(), query.view === 'all' && !isSearch)
+  checkView(actor, query.view)
+  if (isSearch && words.length === 0) return { leads: [], next: null }
+  const order = isSearch ? ORDERS.all : ORDERS[query.view]
+  const held = may(actor, 'leads.manage') ? sql<boolean>`lead_workflow.queue <> 'out'` : null
+  const view = isSearch
+    ? (held ?? conditionOf('all', actor, now.toISOString()))
+    : conditionOf(query.view, actor, now.toISOString())
+  const found = isSearch ? [await withWords(deps.database, words)] : []
+  const rows = await leadRows(deps.database, {
+    where: both(
+      visible,
+      view,
+      ...filtersOf(query),
+      ...found,
+      ...(query.after === undefined ? [] : [afterCursor(order, query.after)]),
+    ),
+    key: order.key,
+    limit: PAGE + 1,
+  })
+  const page = rows.slice(0, PAGE)
+  const last = page.at(-1)
+  const people = new Map((await deps.people()).map((person) => [person.id, person.name]))
+  return {
+    leads: page.map((row) => workflowLead(deps, people, row, now)),
+    next: rows.length > PAGE && last ? `${last.sort_key}|${last.lead_id}` : null,
+  }
+}
+
+/** The number of leads of each view that a person sees. */
+export async function countLeads(deps: WorkflowDeps, actor: Actor): Promise<WorkflowCounts> {
+  const now = deps.now()
+  const at = now.toISOString()
+  const visible = visibleTo(actor, now.getTime())
+  const count = (condition: Condition) =>
+    sql<number>`(select count(*) from (select 1 from lead_workflow
+      where ${both(visible, condition)} limit ${MAX_COUNT}) as counted)`
+  const of = (view: WorkflowView) => count(conditionOf(view, actor, at))
+  const late = both(conditionOf('waiting', actor, at), sql<boolean>`lead_workflow.due_at <= ${at}`)
+  const held = may(actor, 'leads.manage') ? of('quarantine') : sql<number>`0`
+  const Row = v.object({
+    waiting: v.pipe(v.unknown(), v.transform(Number)),
+    mine: v.pipe(v.unknown(), v.transform(Number)),
+    spanish: v.pipe(v.unknown(), v.transform(Number)),
+    snoozed: v.pipe(v.unknown(), v.transform(Number)),
+    quarantine: v.pipe(v.unknown(), v.transform(Number)),
+    late: v.pipe(v.unknown(), v.transform(Number)),
+  })
+  const query = sql`select ${of('waiting')} as waiting, ${of('mine')} as mine,
+    ${of('spanish')} as spanish, ${of('snoozed')} as snoozed, ${held} as quarantine,
+    ${count(late)} as late`
+  const [row] = await deps.database.batch([{ compile: () => query.compile(deps.database.db) }])
+  return v.parse(Row, row?.[0])
+}

@@ -1,0 +1,52 @@
+import { readLeadJob } from '#modules/leads/delivery/delivery-jobs.ts'
+import { toLead } from '#modules/leads/mapper.ts'
+import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
+import { workflowStatements, newWorkflow } from '#modules/leads/workflow/new-workflow.ts'
+
+const LEADS_PER_STEP = 200
+/** No answer is due for a lead that was older when the inbox first saw it. */
+const OLD_MS = 86_400_000
+
+/**
+ * Gives a place in the inbox to leads without one: those from before the inbox existed, and those that other programs
+ * stored. Stops early once `isStopped`.
+ * @returns their number
+ */
+export async function catchUp(
+  deps: Pick<WorkflowDeps, 'database' | 'jobs' | 'now' | 'dealerOf' | 'answerMinutes'>,
+  isStopped: () => boolean = () => false,
+): Promise<number> {
+  const { database } = deps
+  let count = 0
+  let rows = await missing()
+  while (rows.length > 0 && !isStopped()) {
+    const leads = rows.map(toLead)
+    const jobs = await deps.jobs.ofLeads(leads.map(({ id }) => id))
+    const vehicles = new Map(
+      jobs.map(({ leadId, payload }) => [leadId, readLeadJob(payload)?.vehicle ?? null]),
+    )
+    const oldest = new Date(deps.now().getTime() - OLD_MS).toISOString()
+    await database.batch(
+      leads.flatMap((lead) =>
+        workflowStatements(
+          database.db,
+          newWorkflow(deps, lead, vehicles.get(lead.id) ?? null, lead.createdAt < oldest),
+        ),
+      ),
+    )
+    count += leads.length
+    rows = await missing()
+  }
+  return count
+
+  function missing() {
+    return database.db
+      .selectFrom('lead')
+      .leftJoin('lead_workflow', 'lead_workflow.lead_id', 'lead.id')
+      .selectAll('lead')
+      .where('lead_workflow.lead_id', 'is', null)
+      .orderBy('lead.id')
+      .limit(LEADS_PER_STEP)
+      .execute()
+  }
+}

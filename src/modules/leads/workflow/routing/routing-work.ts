@@ -1,0 +1,48 @@
+import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
+import type { Log } from '#platform/log/log.ts'
+import type { Module } from '#platform/module.ts'
+
+import { assignNew } from './assign-new.ts'
+import { catchUp } from './catch-up.ts'
+import { escalateLate } from './escalate.ts'
+
+const EVERY_MS = 5_000
+/** Reading which leads lack a place in the inbox takes longer, and few ever do. */
+const CATCH_UP_EVERY_MS = 600_000
+
+/** Assigns new leads and reports late ones, in processes that run jobs. */
+export function routingWork(
+  deps: WorkflowDeps & Readonly<{ log: Log; reload(): void }>,
+): Pick<Module, 'startWork' | 'stop'> {
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  let running: Promise<void> = Promise.resolve()
+  let caughtUpAt = Number.NEGATIVE_INFINITY
+
+  async function work(): Promise<void> {
+    try {
+      deps.reload()
+      if (performance.now() - caughtUpAt > CATCH_UP_EVERY_MS) {
+        await catchUp(deps, () => isStopped)
+        caughtUpAt = performance.now()
+      }
+      if (!isStopped) await assignNew(deps)
+      if (!isStopped) await escalateLate(deps)
+    } catch (error) {
+      deps.log.warn({ err: error }, 'leads were not assigned: the next attempt follows')
+    }
+    if (!isStopped) timer = setTimeout(start, EVERY_MS).unref()
+  }
+  function start() {
+    running = work()
+  }
+
+  return {
+    startWork: start,
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

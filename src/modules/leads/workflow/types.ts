@@ -1,0 +1,220 @@
+import type { Actor } from '#domain/access/actor.ts'
+import type { ConsentChannel, LeadForm } from '#domain/forms/form-names.ts'
+import { AppError } from '#domain/kernel/errors.ts'
+import type { Cents } from '#domain/kernel/money.ts'
+import type { ResponseClock } from '#domain/lead-workflow/response-clock.ts'
+import type {
+  AnswerChannel,
+  WorkflowStatus,
+  WorkflowView,
+  LostReason,
+} from '#domain/lead-workflow/workflow-status.ts'
+import type { LeadDepartment } from '#domain/leads/lead-department.ts'
+import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
+import type { Delivery } from '#modules/leads/lead-report.ts'
+
+/** A change that someone else made in the meantime. Times are ISO. */
+export type OtherChange = Readonly<{
+  kind: string
+  by: string
+  at: string
+  before: Readonly<Record<string, unknown>>
+  after: Readonly<Record<string, unknown>>
+}>
+
+/** Thrown where someone else changed the same thing of a lead since it was read. */
+export class LeadConflictError extends AppError {
+  readonly changes: readonly OtherChange[]
+  constructor(changes: readonly OtherChange[]) {
+    super('conflict', `${changes.at(-1)?.by ?? 'Someone'} changed this lead in the meantime.`)
+    this.changes = changes
+  }
+}
+
+/** A person as shown beside a lead. */
+export type PersonName = Readonly<{ id: string; name: string }>
+
+/** A lead in a list. Times are ISO. */
+export type WorkflowLead = Readonly<{
+  id: string
+  version: number
+  /** The shopper's name; empty if they gave none. */
+  name: string
+  phone: string
+  /** The beginning of what they wrote; empty for none. */
+  excerpt: string
+  form: LeadForm
+  department: LeadDepartment
+  dealerCode: string
+  language: 'en' | 'es'
+  vehicle: string | null
+  stock: string | null
+  receivedAt: string
+  /** IANA time zone of its store. */
+  timeZone: string
+  status: WorkflowStatus
+  reason: LostReason | null
+  assignee: PersonName | null
+  /** `null` while no answer is due. */
+  clock: (ResponseClock & Readonly<{ dueAt: string }>) | null
+  answeredAt: string | null
+  snoozedUntil: string | null
+  isHeld: boolean
+  /** Why it is held for review; `null` if it is not. */
+  suspectReason: string | null
+  hasSealed: boolean
+  escalation: number
+}>
+
+export type WorkflowQuery = Readonly<{
+  view: WorkflowView
+  /** Searches all leads instead of the view's. */
+  search?: string
+  dealerCode?: string
+  form?: LeadForm
+  status?: WorkflowStatus
+  /** The `next` of the page before. */
+  after?: string
+}>
+
+export type WorkflowPage = Readonly<{
+  leads: readonly WorkflowLead[]
+  /** For the next page; `null` on the last one. */
+  next: string | null
+}>
+
+/** The number of leads of each view; counting ends at 999. */
+export type WorkflowCounts = Readonly<
+  Record<Exclude<WorkflowView, 'all'>, number> & { readonly late: number }
+>
+
+export type WorkflowNote = Readonly<{
+  id: string
+  author: PersonName
+  text: string
+  mentions: readonly string[]
+  at: string
+}>
+
+export type WorkflowTask = Readonly<{
+  id: string
+  text: string
+  assignee: PersonName | null
+  dueAt: string | null
+  doneAt: string | null
+}>
+
+/** What happened to a lead, oldest first. */
+export type TimelineEntry = Readonly<{ at: string }> &
+  (
+    | Readonly<{
+        kind: 'received'
+        leadId: string
+        form: LeadForm
+        language: 'en' | 'es'
+        pageUrl: string
+        source: 'assistant' | null
+        /** Fields by name, without contact data. */
+        fields: Readonly<Record<string, string>>
+        files: readonly Readonly<{ name: string; bytes: number }>[]
+      }>
+    | (Readonly<{ kind: 'delivery'; what: 'crm' | 'webhook' | 'receipt' | 'other' }> &
+        Pick<Delivery, 'state' | 'destination' | 'lastError'>)
+    | Readonly<{ kind: 'event'; event: string; detail: string }>
+    | Readonly<{ kind: 'note'; note: WorkflowNote }>
+    | Readonly<{
+        kind: 'change'
+        change: string
+        by: string
+        before: Readonly<Record<string, unknown>>
+        after: Readonly<Record<string, unknown>>
+      }>
+  )
+
+/** Another lead of the same phone number or email address. */
+export type SamePerson = Readonly<{
+  id: string
+  name: string
+  form: LeadForm
+  receivedAt: string
+  status: WorkflowStatus
+  by: 'phone' | 'email'
+  isMerged: boolean
+}>
+
+/** One lead with everything that is known about it. */
+export type WorkflowLeadDetails = WorkflowLead &
+  Readonly<{
+    contact: Readonly<{ phone: string; email: string; zipCode: string }>
+    dealerName: string
+    siteKey: string
+    siteName: string
+    pageUrl: string
+    mergedInto: string | null
+    erasedAt: string | null
+    /** The vehicle as the shopper saw it; `null` for none. */
+    vehicleThen: LeadVehicle | null
+    /** The same vehicle today; `null` if it is no longer listed. */
+    vehicleNow: Readonly<{ price: Cents | null; isSold: boolean; path: string }> | null
+    consents: readonly Readonly<{
+      channel: ConsentChannel
+      wordingVersion: string
+      language: 'en' | 'es'
+      givenAt: string
+      withdrawnAt: string | null
+    }>[]
+    timeline: readonly TimelineEntry[]
+    tasks: readonly WorkflowTask[]
+    samePerson: readonly SamePerson[]
+    /** Who may get it. */
+    people: readonly PersonName[]
+  }>
+
+/** Which lead is changed. `version` is the one that the person saw. */
+export type LeadTarget = Readonly<{ id: string; version: number }>
+
+/** The state of a lead after a change; the change can be undone with this version. */
+export type WorkflowChanged = Readonly<{ version: number }>
+
+/**
+ * The inbox of leads. Every call throws `forbidden` without the right, `not-found` for an unknown lead, `invalid` for
+ * values out of bounds, and changes throw `LeadConflictError` if someone else changed the same thing.
+ */
+export interface LeadWorkflow {
+  list(actor: Actor, query: WorkflowQuery): Promise<WorkflowPage>
+  counts(actor: Actor): Promise<WorkflowCounts>
+  lead(actor: Actor, id: string): Promise<WorkflowLeadDetails>
+  claim(actor: Actor, target: LeadTarget): Promise<WorkflowChanged>
+  /** @param assigneeId `null` to unassign it */
+  assign(actor: Actor, target: LeadTarget, assigneeId: string | null): Promise<WorkflowChanged>
+  /** @param reason why a lead was lost; required for that status only */
+  setStatus(
+    actor: Actor,
+    target: LeadTarget,
+    status: WorkflowStatus,
+    reason?: LostReason | null,
+  ): Promise<WorkflowChanged>
+  /** @param until ISO, within a year; `null` ends it */
+  snooze(actor: Actor, target: LeadTarget, until: string | null): Promise<WorkflowChanged>
+  /** Records an answer by another way. */
+  markAnswered(actor: Actor, target: LeadTarget, channel: AnswerChannel): Promise<WorkflowChanged>
+  /** Merges a lead into another one of the same shopper. */
+  merge(actor: Actor, target: LeadTarget, into: string): Promise<WorkflowChanged>
+  /** Separates a merged lead again. */
+  separate(actor: Actor, target: LeadTarget): Promise<WorkflowChanged>
+  /** Takes back the last change of a lead, if nothing changed since. */
+  undo(actor: Actor, target: LeadTarget): Promise<WorkflowChanged>
+  addNote(
+    actor: Actor,
+    leadId: string,
+    note: Readonly<{ text: string; mentions: readonly string[] }>,
+  ): Promise<WorkflowNote>
+  addTask(
+    actor: Actor,
+    leadId: string,
+    task: Readonly<{ text: string; dueAt: string | null; assigneeId: string | null }>,
+  ): Promise<WorkflowTask>
+  finishTask(actor: Actor, leadId: string, taskId: string, isDone: boolean): Promise<void>
+  /** Delivers a lead that was held for review, and starts its clock. */
+  release(actor: Actor, leadId: string): Promise<void>
+}

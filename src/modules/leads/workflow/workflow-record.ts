@@ -1,0 +1,56 @@
+import type { Selectable } from 'kysely'
+import * as v from 'valibot'
+
+import { LEAD_FORMS } from '#domain/forms/form-names.ts'
+import {
+  WORKFLOW_STATUSES,
+  isOpenStatus,
+  LOST_REASONS,
+} from '#domain/lead-workflow/workflow-status.ts'
+import { LEAD_DEPARTMENTS } from '#domain/leads/lead-department.ts'
+import { readRow } from '#platform/db/row-codec.ts'
+import type { LeadWorkflowTable } from '#platform/db/schema/lead-workflow.ts'
+
+export const WORKFLOW_QUEUES = ['inbox', 'held', 'out'] as const
+export type WorkflowQueue = (typeof WORKFLOW_QUEUES)[number]
+
+const Meaning = v.object({
+  form: v.picklist(LEAD_FORMS),
+  department: v.picklist(LEAD_DEPARTMENTS),
+  language: v.picklist(['en', 'es']),
+  queue: v.picklist(WORKFLOW_QUEUES),
+  status: v.picklist(WORKFLOW_STATUSES),
+  reason: v.nullable(v.picklist(LOST_REASONS)),
+  statusBefore: v.nullable(v.picklist(WORKFLOW_STATUSES)),
+})
+
+/** The workflow row of a lead. */
+export const toWorkflow = (row: Selectable<LeadWorkflowTable>) => readRow(row, Meaning)
+export type Workflow = ReturnType<typeof toWorkflow>
+
+/** The columns that changes set, and that undoing restores. */
+export const Changeable = v.partial(
+  v.object({
+    status: v.picklist(WORKFLOW_STATUSES),
+    reason: v.nullable(v.picklist(LOST_REASONS)),
+    statusBefore: v.nullable(v.picklist(WORKFLOW_STATUSES)),
+    assigneeId: v.nullable(v.string()),
+    assignedAt: v.nullable(v.string()),
+    dueAt: v.nullable(v.string()),
+    answeredAt: v.nullable(v.string()),
+    snoozedUntil: v.nullable(v.string()),
+    mergedInto: v.nullable(v.string()),
+    queue: v.picklist(WORKFLOW_QUEUES),
+    firstDueAt: v.nullable(v.string()),
+    escalation: v.number(),
+  }),
+)
+export type WorkflowEdit = v.InferOutput<typeof Changeable>
+
+/** Whether someone still works on a lead. */
+export const isOpenWorkflow = ({
+  queue,
+  status,
+  mergedInto,
+}: Pick<Workflow, 'queue' | 'status' | 'mergedInto'>): boolean =>
+  queue === 'inbox' && mergedInto === null && isOpenStatus(status)

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+
+import type { Migration } from './migration.ts'
+
+/** The work on leads in the back office. */
+export const leadWorkflow: Migration = {
+  name: '0042-lead-workflow',
+  async up(trx, column) {
+    await trx.schema
+      .createTable('lead_workflow')
+      .addColumn('lead_id', column.text, (c) => c.primaryKey().notNull())
+      .addColumn('dealer_code', column.text, (c) => c.notNull())
+      .addColumn('form', column.text, (c) => c.notNull())
+      .addColumn('department', column.text, (c) => c.notNull())
+      .addColumn('language', column.text, (c) => c.notNull())
+      .addColumn('vehicle', column.text)
+      .addColumn('received_at', column.time, (c) => c.notNull())
+      .addColumn('queue', column.text, (c) => c.notNull())
+      .addColumn('status', column.text, (c) => c.notNull())
+      .addColumn('reason', column.text)
+      .addColumn('status_before', column.text)
+      .addColumn('is_open', column.flag, (c) => c.notNull())
+      .addColumn('assignee_id', column.text)
+      .addColumn('assigned_at', column.time)
+      .addColumn('is_routed', column.flag, (c) => c.notNull())
+      .addColumn('due_at', column.time)
+      .addColumn('first_due_at', column.time)
+      .addColumn('answered_at', column.time)
+      .addColumn('escalation', column.integer, (c) => c.notNull())
+      .addColumn('snoozed_until', column.time)
+      .addColumn('merged_into', column.text)
+      .addColumn('version', column.integer, (c) => c.notNull())
+      .execute()
+    await trx.schema
+      .createTable('lead_word')
+      .addColumn('word', column.text, (c) => c.notNull())
+      .addColumn('lead_id', column.text, (c) => c.notNull())
+      .addPrimaryKeyConstraint('lead_word_key', ['word', 'lead_id'])
+      .execute()
+    await trx.schema
+      .createTable('lead_note')
+      .addColumn('id', column.text, (c) => c.primaryKey().notNull())
+      .addColumn('lead_id', column.text, (c) => c.notNull())
+      .addColumn('author_id', column.text, (c) => c.notNull())
+      .addColumn('author_name', column.text, (c) => c.notNull())
+      .addColumn('text', column.text, (c) => c.notNull())
+      .addColumn('mentions', column.json, (c) => c.notNull())
+      .addColumn('created_at', column.time, (c) => c.notNull())
+      .execute()
+    await trx.schema
+      .createTable('lead_task')
+      .addColumn('id', column.text, (c) => c.primaryKey().notNull())
+      .addColumn('lead_id', column.text, (c) => c.notNull())
+      .addColumn('assignee_id', column.text)
+      .addColumn('text', column.text, (c) => c.notNull())
+      .addColumn('due_at', column.time)
+      .addColumn('done_at', column.time)
+      .addColumn('created_by', column.text, (c) => c.notNull())
+      .addColumn('created_at', column.time, (c) => c.notNull())
+      .execute()
+    await trx.schema
+      .createTable('lead_workflow_event')
+      .addColumn('id', column.text, (c) => c.primaryKey().notNull())
+      .addColumn('lead_id', column.text, (c) => c.notNull())
+      .addColumn('version', column.integer, (c) => c.notNull())
+      .addColumn('kind', column.text, (c) => c.notNull())
+      .addColumn('actor_id', column.text, (c) => c.notNull())
+      .addColumn('actor_name', column.text, (c) => c.notNull())
+      .addColumn('detail', column.json, (c) => c.notNull())
+      .addColumn('at', column.time, (c) => c.notNull())
+      .execute()
+    await trx.schema
+      .createIndex('lead_workflow_waiting')
+      .on('lead_workflow')
+      .columns(['due_at', 'lead_id'])
+      .where(sql.ref('due_at'), 'is not', null)
+      .execute()
+    await trx.schema
+      .createIndex('lead_workflow_unrouted')
+      .on('lead_workflow')
+      .columns(['lead_id'])
+      .where(sql.ref('is_routed'), '=', 0)
+      .execute()
+    await trx.schema
+      .createIndex('lead_workflow_snoozed')
+      .on('lead_workflow')
+      .columns(['snoozed_until'])
+      .where(sql.ref('snoozed_until'), 'is not', null)
+      .execute()
+    await trx.schema
+      .createIndex('lead_workflow_merged')
+      .on('lead_workflow')
+      .columns(['merged_into'])
+      .where(sql.ref('merged_into'), 'is not', null)
+      .execute()
+    await trx.schema
+      .createIndex('lead_workflow_of_person')
+      .on('lead_workflow')
+      .columns(['assignee_id', 'is_open', 'lead_id'])
+      .execute()
+    await trx.schema
+      .createIndex('lead_workflow_by_time')
+      .on('lead_workflow')
+      .columns(['queue', 'lead_id'])
+      .execute()
+    await trx.schema
+      .createIndex('lead_workflow_of_store')
+      .on('lead_workflow')
+      .columns(['dealer_code', 'queue', 'lead_id'])
+      .execute()
+    for (const table of ['lead_word', 'lead_note', 'lead_task', 'lead_workflow_event'])
+      await trx.schema.createIndex(`${table}_of_lead`).on(table).columns(['lead_id']).execute()
+    await trx.schema
+      .createIndex('lead_task_open')
+      .on('lead_task')
+      .columns(['assignee_id', 'due_at'])
+      .where(sql.ref('done_at'), 'is', null)
+      .execute()
+  },
+}

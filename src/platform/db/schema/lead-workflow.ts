@@ -1,0 +1,89 @@
+import type { Flag } from './flag.ts'
+
+/** The work on a lead. One row for each lead; a lead without one gets it within minutes. */
+export interface LeadWorkflowTable {
+  lead_id: string
+  dealer_code: string
+  form: string
+  department: string
+  language: string
+  /** Its vehicle as text; `null` for none. */
+  vehicle: string | null
+  received_at: string
+  /** `inbox`, `held` for review, or `out`: tests, erased leads, and forms with queues of their own. */
+  queue: string
+  status: string
+  /** Why it was lost. */
+  reason: string | null
+  /** Its status before it was merged. */
+  status_before: string | null
+  /** Whether someone still works on it: in the inbox, and neither closed nor merged. */
+  is_open: Flag
+  assignee_id: string | null
+  assigned_at: string | null
+  /** Whether the rules of assignment were applied. */
+  is_routed: Flag
+  /** When an answer is due; `null` while none is. */
+  due_at: string | null
+  /** When the first answer was due. */
+  first_due_at: string | null
+  /** The first answer. */
+  answered_at: string | null
+  /** 0: not late; 1: managers were notified; 2: owners too. */
+  escalation: number
+  snoozed_until: string | null
+  merged_into: string | null
+  /** Counts changes. */
+  version: number
+}
+
+/** A word by which a lead is found. */
+export interface LeadWordTable {
+  word: string
+  lead_id: string
+}
+
+export interface LeadNoteTable {
+  id: string
+  lead_id: string
+  author_id: string
+  author_name: string
+  text: string
+  /** JSON list of user ids. */
+  mentions: string
+  created_at: string
+}
+
+export interface LeadTaskTable {
+  id: string
+  lead_id: string
+  assignee_id: string | null
+  text: string
+  due_at: string | null
+  done_at: string | null
+  created_by: string
+  created_at: string
+}
+
+/** A change of the work on a lead: rows are added and never changed, and contain no text of the lead. */
+export interface LeadWorkflowEventTable {
+  id: string
+  lead_id: string
+  /** The version of the workflow row after it. */
+  version: number
+  /** What changed: `status`, `assignee`, `snooze`, `answered`, … */
+  kind: string
+  actor_id: string
+  actor_name: string
+  /** JSON of the values before and after. */
+  detail: string
+  at: string
+}
+
+export interface LeadWorkflowTables {
+  lead_workflow: LeadWorkflowTable
+  lead_word: LeadWordTable
+  lead_note: LeadNoteTable
+  lead_task: LeadTaskTable
+  lead_workflow_event: LeadWorkflowEventTable
+}
