@@ -1,3 +1,4 @@
+import type { messages as roles } from './admin-roles.en.ts'
 import type { messages as shell } from './admin-shell.en.ts'
 import type { messages as signIn } from './admin-sign-in.en.ts'
 import type { messages as today } from './admin-today.en.ts'
@@ -8,6 +9,7 @@ import type { messages as views } from './admin-views.en.ts'
  * files by their names; the public site has none of them.
  */
 export type AdminAreas = {
+  'admin-roles': typeof roles
   'admin-shell': typeof shell
   'admin-sign-in': typeof signIn
   'admin-today': typeof today

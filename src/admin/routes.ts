@@ -6,4 +6,7 @@ export default [
     index('routes/today/route.tsx'),
     route('*', 'routes/not-found/route.tsx'),
   ]),
+  route('session', 'routes/session/route.tsx'),
+  route('invite/:token', 'routes/invite/route.tsx'),
+  route('set-up', 'routes/set-up/route.tsx'),
 ] satisfies RouteConfig

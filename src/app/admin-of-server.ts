@@ -12,6 +12,7 @@ type Deps = Readonly<{
   env: Environment
   services: Services
   reportError: (error: unknown, requestId: string) => void
+  secretKey: string
   /** The folder of the builds. */
   build: string
   isDev: boolean
@@ -28,7 +29,7 @@ export async function adminOfServer(deps: Deps, server: Server) {
   const admin = createAdmin({
     hosts: env.admin,
     services,
-    users: services.users,
+    secretKey: deps.secretKey,
     pages: dev ? liveAdmin(dev.build) : await builtAdmin(build),
     files: dev ? new Map() : staticFiles(join(build, 'admin/client')),
     trustedProxies: env.trustedProxies,

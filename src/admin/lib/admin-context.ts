@@ -4,17 +4,23 @@ import type { Actor } from '#domain/access/actor.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Services } from '#modules/services.ts'
 
-/** A sign-in of the demo, offered only while the demo's conditions are met. */
+/** What the listener knows of a request to the back office. */
 export type AdminContext = Readonly<{
   services: Services
+  /** What the session of this request is. */
+  visit: Awaited<ReturnType<Services['users']['visitOf']>>
   /** The signed-in person, read again for each request; `null` for a stranger. */
   actor: Actor | null
   locale: Locale
   now: Date
   /** The nonce of this answer's inline scripts; `null` in development, which has no policy. */
   nonce: string | null
+  /** The key of the person's drafts on their devices, 32 bytes as Base64; `null` for a stranger. */
+  draftKey: string | null
   /** The address that the request came from; `null` if it is unknown. */
   ip: string | null
+  /** Whether it came over HTTPS, so that cookies are `Secure`. */
+  isSecure: boolean
   /** Aborted when the server stops: streams end then. */
   closing: AbortSignal
   /** Logs an unexpected error. */

@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 
 import type { Actor } from '#domain/access/actor.ts'
-import { signInPath } from '#domain/access/back-office-path.ts'
+import { pathInApp, signInPath } from '#domain/access/back-office-path.ts'
 
 import { adminContext, type AdminContext } from './admin-context.ts'
 
@@ -9,7 +9,7 @@ type RequestArgs = Readonly<{ url: URL; context: Readonly<RouterContextProvider>
 
 /** The redirect of a stranger to the sign-in, which leads on to the requested view. */
 export const toSignIn = ({ url: { pathname, search } }: Pick<RequestArgs, 'url'>): Response =>
-  redirect(signInPath(`${pathname}${search}`))
+  redirect(pathInApp(signInPath(`${pathname}${search}`)))
 
 /**
  * The context of a request by a signed-in person, for loaders.

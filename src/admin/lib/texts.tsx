@@ -32,6 +32,8 @@ export const textsOf = <A extends keyof AdminAreas>(
   // The compiler checks the files of an area against `AdminAreas`.
   translator<AdminAreas[A]>(texts[area] as Translation<AdminAreas[A]>, locale)
 
+export { useLocale }
+
 /** A function that returns an area's messages in the page's language. @param area a key of `AdminAreas` */
 export function useT<A extends keyof AdminAreas>(area: A): Translate<AdminAreas[A]> {
   return textsOf(use(TextsContext), area, useLocale())

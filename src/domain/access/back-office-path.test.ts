@@ -4,6 +4,7 @@ import {
   backOfficePath,
   isOpenToStrangers,
   pathAfterSignIn,
+  pathInApp,
   signInPath,
 } from './back-office-path.ts'
 
@@ -45,4 +46,12 @@ it.each([
   ['/administration', false],
 ])('lets strangers ask for %s: %s', (path, expected) => {
   expect(isOpenToStrangers(path)).toBe(expected)
+})
+
+it.each([
+  ['/admin', '/'],
+  ['/admin?next=%2Fadmin%2Fleads', '/?next=%2Fadmin%2Fleads'],
+  ['/admin/leads?store=OCS', '/leads?store=OCS'],
+])('names %s %s within the app', (path, expected) => {
+  expect(pathInApp(path)).toBe(expected)
 })

@@ -33,3 +33,9 @@ export function signInPath(address: string): string {
 /** Where a person goes once they have signed in. @param search of the sign-in's address */
 export const pathAfterSignIn = (search: string): string =>
   backOfficePath(new URLSearchParams(search).get(NEXT)) ?? BACK_OFFICE
+
+/** A path of the back office as its router names it, without `/admin`: for links and redirects of the app. */
+export function pathInApp(path: string): string {
+  const rest = path.slice(BACK_OFFICE.length)
+  return rest.startsWith('/') ? rest : `/${rest}`
+}

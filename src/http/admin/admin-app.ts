@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { getRequestListener } from '@hono/node-server'
@@ -19,7 +19,6 @@ import type { AdminPages } from './admin-pages.ts'
 import { adminPlace, type AdminHosts } from './admin-place.ts'
 import { compressed } from './compressed.ts'
 import { isOwnRequest } from './is-own-request.ts'
-import type { SignInPort } from './sign-in-port.ts'
 import { strangerAnswer } from './stranger-answer.ts'
 
 /** The longest body of an action, and of one with files. */
@@ -29,7 +28,8 @@ const MAX_FILES_BYTES = 32 * 1024 * 1024
 export type AdminOptions = Readonly<{
   hosts: AdminHosts
   services: Services
-  users: SignInPort
+  /** The key that those of drafts are derived from. */
+  secretKey: string
   pages: AdminPages
   /** The files that browsers load, by path: `/assets/…`. */
   files: ReadonlyMap<string, StaticFile>
@@ -46,8 +46,10 @@ export function createAdmin(options: AdminOptions) {
   const closing = new AbortController()
 
   async function view(request: Request, exchange: Exchange, ip: string | null): Promise<Response> {
-    const { services, users, pages, dev } = options
-    const actor = await users.actorOf(request, ip)
+    const { services, pages, dev } = options
+    const { users } = services
+    const visit = await users.visitOf(request, ip)
+    const actor = visit.state === 'signed-in' ? visit.actor : null
     const refused = actor === null ? strangerAnswer(request) : null
     if (refused) return refused
     const body =
@@ -57,11 +59,14 @@ export function createAdmin(options: AdminOptions) {
     const nonce = dev ? null : randomBytes(16).toString('base64')
     const response = await pages(routedRequest(request, body), {
       services,
+      visit,
       actor,
+      draftKey: actor && draftKey(options.secretKey, actor.userId),
       locale: localeOf(exchange.incoming),
       now: services.now(),
       nonce,
       ip,
+      isSecure: !isLoopback(exchange.incoming.headers.host ?? ''),
       closing: closing.signal,
       reportError: (error) => options.reportError(error, exchange.id),
     })
@@ -75,7 +80,7 @@ export function createAdmin(options: AdminOptions) {
     if (!isOwnRequest(request))
       return new Response('This was sent by another site.', { status: 403 })
     const answer = pathname.startsWith(`${PREFIX}/auth/`)
-      ? await options.users.handle(request, ip)
+      ? await options.services.users.handle(request, ip)
       : await view(request, exchange, ip)
     return compressed(answer, request.headers.get('accept-encoding') ?? undefined)
   }
@@ -121,6 +126,9 @@ export function createAdmin(options: AdminOptions) {
     close: () => closing.abort(),
   }
 }
+
+const draftKey = (secretKey: string, userId: string) =>
+  createHmac('sha256', secretKey).update(`drafts ${userId}`).digest('base64')
 
 const sendFile = (incoming: IncomingMessage, outgoing: ServerResponse, file: StaticFile) =>
   reply(incoming, outgoing, {

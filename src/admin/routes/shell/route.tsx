@@ -1,35 +1,85 @@
 import { Outlet } from 'react-router'
 
-import { adminContext } from '#admin/lib/admin-context.ts'
+import { ErrorView } from '#admin/features/error-view/error-view.tsx'
+import { adminContext, type AdminContext } from '#admin/lib/admin-context.ts'
+import { chosenStore } from '#admin/lib/chosen-store.ts'
 import { VIEWS } from '#admin/lib/views.data.ts'
+import type { Actor } from '#domain/access/actor.ts'
 import { may } from '#domain/access/authorize.ts'
+import { BACK_OFFICE, pathAfterSignIn } from '#domain/access/back-office-path.ts'
 
 import type { Route } from './+types/route.ts'
-import type { ShellData } from './shell-data.ts'
+import type { ShellData, SignInData } from './shell-data.ts'
 import { Shell } from './shell.tsx'
 import { SignIn } from './sign-in.tsx'
 
-export function loader({ context }: Route.LoaderArgs): ShellData | null {
-  const { actor, services } = context.get(adminContext)
-  if (actor === null) return null
-  const { dealers } = actor
-  const stores = services.dealers
-    .all()
-    .filter(({ code }) => dealers === 'all' || dealers.includes(code))
+type LoaderData =
+  | Readonly<{ shell: ShellData; signIn: null }>
+  | Readonly<{ shell: null; signIn: SignInData }>
+
+export async function loader({ request, url, context }: Route.LoaderArgs): Promise<LoaderData> {
+  const values = context.get(adminContext)
+  const { actor } = values
+  return actor === null
+    ? { shell: null, signIn: await signInData(request, url, values) }
+    : { shell: shellData(request, actor, values), signIn: null }
+}
+
+function shellData(
+  request: Request,
+  actor: Actor,
+  { services, draftKey }: AdminContext,
+): ShellData {
+  const { userId: id, name, roles, dealers } = actor
   return {
-    person: { name: actor.name, role: actor.roles.join(', ') },
-    group: services.firstSite().name,
-    storeCount: stores.length,
+    person: { id, name, roles, draftKey: draftKey ?? '' },
+    group: services.firstSite().dealerShort,
+    stores: services.dealers
+      .all()
+      .filter(({ code }) => dealers === 'all' || dealers.includes(code))
+      .map(({ code, name }) => ({ code, name })),
+    store: chosenStore(request, actor),
     paths: VIEWS.filter(({ needs }) => needs === null || may(actor, needs)).map(({ path }) => path),
   }
 }
 
+async function signInData(
+  request: Request,
+  { search, searchParams }: URL,
+  values: AdminContext,
+): Promise<SignInData> {
+  const token = searchParams.get('demo') ?? ''
+  const people = await values.services.users.demoPeople(request, values.ip, token)
+  return {
+    group: values.services.firstSite().dealerShort,
+    hasNext: pathAfterSignIn(search) !== BACK_OFFICE,
+    demo:
+      people.length === 0
+        ? null
+        : {
+            token,
+            people: people.map(({ id, name, roles }) => ({ id, name, role: roles[0] ?? 'sales' })),
+          },
+  }
+}
+
 /** Strangers see the sign-in at `/admin`, and are redirected to it from everywhere else. */
-export default function ShellRoute({ loaderData }: Route.ComponentProps) {
-  if (loaderData === null) return <SignIn />
+export default function ShellRoute({ loaderData: { shell, signIn } }: Route.ComponentProps) {
+  if (shell === null) return <SignIn data={signIn} />
   return (
-    <Shell data={loaderData}>
+    <Shell data={shell}>
       <Outlet />
+    </Shell>
+  )
+}
+
+/** Errors of views keep the navigation: the shell's own data was loaded before. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const shell = loaderData?.shell
+  if (!shell) return <ErrorView error={error} />
+  return (
+    <Shell data={shell}>
+      <ErrorView error={error} />
     </Shell>
   )
 }

@@ -1,8 +1,27 @@
-/** The signed-in person, and what they see. */
+import type { Person } from '#admin/lib/person.ts'
+import type { Role } from '#domain/access/roles.ts'
+
+/** The signed-in person, and what they see around every view. */
 export type ShellData = Readonly<{
-  person: Readonly<{ name: string; role: string }>
+  person: Person
+  /** The name of the dealer group. */
   group: string
-  storeCount: number
+  /** The stores that they work for. */
+  stores: readonly Readonly<{ code: string; name: string }>[]
+  /** The code of the store that they look at; `null` for all of theirs. */
+  store: string | null
   /** The paths of the views that they may see. */
   paths: readonly string[]
+}>
+
+/** What a stranger sees at `/admin`. */
+export type SignInData = Readonly<{
+  group: string
+  /** Whether they asked for a view. */
+  hasNext: boolean
+  /** The sign-ins of the demo, with the token of this start; none elsewhere. */
+  demo: Readonly<{
+    token: string
+    people: readonly Readonly<{ id: string; name: string; role: Role }>[]
+  }> | null
 }>

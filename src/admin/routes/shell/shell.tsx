@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react'
 
+import { KeysProvider } from '#admin/lib/keys.tsx'
+import { PersonContext } from '#admin/lib/person.ts'
 import { useT } from '#admin/lib/texts.tsx'
+import { ToastsProvider } from '#admin/lib/toasts.tsx'
 
+import { GuardProvider } from './guard/guard-provider.tsx'
+import { Commands } from './keys/commands.tsx'
+import { SideBar } from './navigation/side-bar.tsx'
+import { TabsBar } from './navigation/tabs-bar.tsx'
 import type { ShellData } from './shell-data.ts'
-import { SideBar } from './side-bar.tsx'
-import { TabsBar } from './tabs-bar.tsx'
+import { ToastRegion } from './toast-region.tsx'
 
 import styles from './shell.module.css'
 
@@ -12,17 +18,26 @@ import styles from './shell.module.css'
 export function Shell({ data, children }: Readonly<{ data: ShellData; children: ReactNode }>) {
   const t = useT('admin-shell')
   return (
-    <>
-      <a className="skip" href="#main">
-        {t('skip')}
-      </a>
-      <div className={styles.shell}>
-        <SideBar data={data} />
-        <main className={styles.work} id="main" tabIndex={-1}>
-          {children}
-        </main>
-        <TabsBar paths={data.paths} />
-      </div>
-    </>
+    <PersonContext value={data.person}>
+      <KeysProvider>
+        <ToastsProvider>
+          <GuardProvider>
+            <a className="skip" href="#main">
+              {t('skip')}
+            </a>
+            <Commands data={data}>
+              <div className={styles.shell}>
+                <SideBar data={data} />
+                <main className={styles.work} id="main" tabIndex={-1}>
+                  {children}
+                </main>
+                <TabsBar data={data} />
+              </div>
+            </Commands>
+            <ToastRegion />
+          </GuardProvider>
+        </ToastsProvider>
+      </KeysProvider>
+    </PersonContext>
   )
 }

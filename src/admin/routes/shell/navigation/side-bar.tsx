@@ -1,13 +1,16 @@
+import { use } from 'react'
 import { NavLink } from 'react-router'
 
-import { Avatar } from '#admin/controls/avatar.tsx'
 import { IconButton } from '#admin/controls/button.tsx'
-import { Icon, Mark } from '#admin/controls/icon.tsx'
+import { Icon } from '#admin/controls/icon.tsx'
+import { CommandsContext } from '#admin/lib/commands.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 import { VIEWS, type ViewRow } from '#admin/lib/views.data.ts'
-import { SCHEME_KEY } from '#ui/scheme-script.ts'
+import type { ShellData } from '#admin/routes/shell/shell-data.ts'
+import { switchScheme } from '#admin/routes/shell/switch-scheme.ts'
 
-import type { ShellData } from './shell-data.ts'
+import { PersonMenu } from './person-menu.tsx'
+import { StoreMenu } from './store-menu.tsx'
 
 import styles from './side-bar.module.css'
 
@@ -16,27 +19,21 @@ const GROUPS = ['work', 'queues', 'manage'] as const
 /** The navigation on wide screens. */
 export function SideBar({ data }: Readonly<{ data: ShellData }>) {
   const t = useT('admin-shell')
+  const { openPalette } = use(CommandsContext)
   const views = VIEWS.filter(({ path }) => data.paths.includes(path))
   return (
     <nav className={styles.side} aria-label={t('main')}>
-      <div className={styles.stores}>
-        <Mark />
-        <span>
-          <b>{data.group}</b>
-          <small>{t('allStores', { n: data.storeCount })}</small>
-        </span>
-      </div>
+      <StoreMenu data={data} />
+      <button type="button" className={styles.find} onClick={openPalette}>
+        <Icon name="search" />
+        <span>{t('find')}</span>
+        <kbd>Ctrl K</kbd>
+      </button>
       {GROUPS.map((group) => (
         <Group group={group} views={views.filter((view) => view.group === group)} key={group} />
       ))}
       <div className={styles.me}>
-        <span className={styles.person}>
-          <Avatar name={data.person.name} isLarge isOnline />
-          <span>
-            {data.person.name}
-            <small>{data.person.role}</small>
-          </span>
-        </span>
+        <PersonMenu />
         <IconButton icon="moon" label={t('scheme')} onClick={switchScheme} />
       </div>
     </nav>
@@ -64,15 +61,4 @@ function Group({ group, views }: GroupProps) {
       </ul>
     </>
   )
-}
-
-/** Switches between light and dark, and remembers it on this device. */
-function switchScheme(): void {
-  const { dataset } = document.documentElement
-  const isDark = dataset['scheme']
-    ? dataset['scheme'] === 'dark'
-    : matchMedia('(prefers-color-scheme: dark)').matches
-  const scheme = isDark ? 'light' : 'dark'
-  dataset['scheme'] = scheme
-  localStorage.setItem(SCHEME_KEY, scheme)
 }

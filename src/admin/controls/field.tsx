@@ -1,0 +1,85 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+
+import { Icon } from './icon.tsx'
+
+import styles from './field.module.css'
+
+/** What ties a control to its label, hint and error. */
+export type FieldIds = Readonly<{
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}>
+
+type FieldProps = Readonly<{
+  label: ReactNode
+  hint?: ReactNode
+  /** The reason why the value was not accepted; `null` for none. */
+  error?: string | null
+  /** The control, which spreads the given attributes. */
+  children: (ids: FieldIds) => ReactNode
+}>
+
+/** A control with its label, and the reason beside it where its value was refused. */
+export function Field({ label, hint, error = null, children }: FieldProps) {
+  const id = useId()
+  const about = [hint && `${id}-hint`, error !== null && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        'aria-describedby': about || undefined,
+        'aria-invalid': error === null ? undefined : true,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error !== null && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          <Icon name="circle-alert" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const withClass = (own: string | undefined, given: string | undefined) =>
+  [own, given].filter(Boolean).join(' ')
+
+export const Input = ({ className, ...rest }: ComponentProps<'input'>) => (
+  <input className={withClass(styles.input, className)} {...rest} />
+)
+
+export const Textarea = ({ className, ...rest }: ComponentProps<'textarea'>) => (
+  <textarea className={withClass(styles.input, className)} {...rest} />
+)
+
+export const Select = ({ className, ...rest }: ComponentProps<'select'>) => (
+  <select className={withClass(`${styles.input} ${styles.select}`, className)} {...rest} />
+)
+
+/** A check box without text: its label is around it, or an `aria-label`. */
+export const Checkbox = ({ className, ...rest }: ComponentProps<'input'>) => (
+  <input type="checkbox" className={withClass(styles.checkbox, className)} {...rest} />
+)
+
+type SearchFieldProps = Readonly<{ label: string; shortcut?: string }> & ComponentProps<'input'>
+
+/** A search of a view; its key, `/`, is shown in it. */
+export const SearchField = ({ label, shortcut, ...rest }: SearchFieldProps) => (
+  <div className={styles.search}>
+    <Icon name="search" />
+    <input
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      className={styles.input}
+      {...rest}
+    />
+    {shortcut && <kbd>{shortcut}</kbd>}
+  </div>
+)

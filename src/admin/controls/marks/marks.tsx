@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+
+import { Icon } from '#admin/controls/icon.tsx'
+import type { AdminIconName } from '#admin/controls/icons.data.ts'
+
+import styles from './marks.module.css'
+
+/** `late`: late, refused, broken; `soon`: look soon; `ok`: done, allowed; `on`: chosen, in the shop now. */
+export type Tone = 'late' | 'soon' | 'ok' | 'on' | 'plain'
+
+type MarkProps = Readonly<{ tone?: Tone; icon?: AdminIconName; children: ReactNode }>
+
+const classOf = (name: string | undefined, tone: Tone | undefined) =>
+  tone ? `${name} ${styles[tone]}` : name
+
+/** A status: a word on a color that repeats it. */
+export const Pill = ({ tone, icon, children }: MarkProps) => (
+  <span className={classOf(styles.pill, tone)}>
+    {icon && <Icon name={icon} />}
+    {children}
+  </span>
+)
+
+/** How long until something is due, or how late it is. */
+export const Clock = ({ tone, icon = 'clock', children }: MarkProps) => (
+  <span className={classOf(styles.clock, tone)}>
+    <Icon name={icon} />
+    {children}
+  </span>
+)
+
+type ChipProps = Readonly<{ children: ReactNode; removeLabel: string; onRemove: () => void }>
+
+/** A filter that is on, with a button that drops it. */
+export const Chip = ({ children, removeLabel, onRemove }: ChipProps) => (
+  <span className={styles.chip}>
+    {children}
+    <button type="button" aria-label={removeLabel} onClick={onRemove}>
+      <Icon name="x" />
+    </button>
+  </span>
+)

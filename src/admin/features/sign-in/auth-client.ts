@@ -1,0 +1,91 @@
+const BASE = '/admin/auth'
+
+/** Why a sign-in failed: `wrong` never says whether the person exists. */
+export type AuthFault = 'wrong' | 'locked' | 'canceled' | 'offline' | 'unsupported'
+
+export type AuthAnswer =
+  | Readonly<{ fault: AuthFault }>
+  | Readonly<{ fault: null; value: Readonly<Record<string, unknown>> }>
+
+const LOCKED = 429
+
+async function call(path: string, body?: unknown): Promise<AuthAnswer> {
+  try {
+    const response = await fetch(`${BASE}${path}`, {
+      ...(body !== undefined && {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    })
+    if (!response.ok) return { fault: response.status === LOCKED ? 'locked' : 'wrong' }
+    const value: unknown = await response.json()
+    // Every endpoint answers with an object.
+    return { fault: null, value: (value ?? {}) as Readonly<Record<string, unknown>> }
+  } catch {
+    return { fault: 'offline' }
+  }
+}
+
+/** Whether this browser has passkeys, with the functions that read the server's options. */
+export const hasPasskeys = (): boolean =>
+  'PublicKeyCredential' in globalThis && 'parseRequestOptionsFromJSON' in PublicKeyCredential
+
+/** Asks the device for a credential. @returns a fault if the person canceled */
+async function ask(
+  request: () => Promise<Credential | null>,
+): Promise<Readonly<{ fault: AuthFault }> | Readonly<{ fault: null; credential: unknown }>> {
+  try {
+    const credential = await request()
+    if (!(credential instanceof PublicKeyCredential)) return { fault: 'canceled' }
+    return { fault: null, credential: credential.toJSON() }
+  } catch {
+    return { fault: 'canceled' }
+  }
+}
+
+/** Signs in, or confirms who a person is, with a passkey of this device. */
+export async function signInWithPasskey(): Promise<AuthAnswer> {
+  if (!hasPasskeys()) return { fault: 'unsupported' }
+  const options = await call('/passkey/generate-authenticate-options')
+  if (options.fault !== null) return options
+  const proof = await ask(() =>
+    navigator.credentials.get({
+      // The server wrote them for this function.
+      publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(
+        options.value as unknown as PublicKeyCredentialRequestOptionsJSON,
+      ),
+    }),
+  )
+  if (proof.fault !== null) return proof
+  return call('/passkey/verify-authentication', { response: proof.credential })
+}
+
+/** Creates a passkey on this device. @param name what the person calls the device */
+export async function createPasskey(name: string): Promise<AuthAnswer> {
+  if (!hasPasskeys()) return { fault: 'unsupported' }
+  const query = new URLSearchParams({ name })
+  const options = await call(`/passkey/generate-register-options?${query.toString()}`)
+  if (options.fault !== null) return options
+  const proof = await ask(() =>
+    navigator.credentials.create({
+      publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(
+        options.value as unknown as PublicKeyCredentialCreationOptionsJSON,
+      ),
+    }),
+  )
+  if (proof.fault !== null) return proof
+  return call('/passkey/verify-registration', { response: proof.credential, name })
+}
+
+/** The first step with a password. The answer has `twoFactorRedirect` if a code is needed next. */
+export const signInWithPassword = (email: string, password: string): Promise<AuthAnswer> =>
+  call('/sign-in/email', { email, password })
+
+/** The second step. @param isRecovery whether it is a recovery code */
+export const sendCode = (code: string, isRecovery: boolean): Promise<AuthAnswer> =>
+  call(`/two-factor/verify-${isRecovery ? 'backup-code' : 'totp'}`, { code })
+
+/** Starts codes from an app. The answer has `totpURI` and `backupCodes`; `sendCode` completes it. */
+export const enableCodes = (password: string): Promise<AuthAnswer> =>
+  call('/two-factor/enable', { password })

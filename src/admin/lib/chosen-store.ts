@@ -1,0 +1,12 @@
+import type { Actor } from '#domain/access/actor.ts'
+import { readCookie } from '#domain/kernel/cookies.ts'
+
+/** The cookie with the code of the store that a person looks at. */
+export const STORE_COOKIE = 'admin-store'
+
+/** The code of the store that a person has chosen; `null` for all of theirs. */
+export function chosenStore(request: Request, { dealers }: Pick<Actor, 'dealers'>): string | null {
+  const code = readCookie(request.headers.get('cookie') ?? undefined, STORE_COOKIE)
+  if (!code) return null
+  return dealers === 'all' || dealers.includes(code) ? code : null
+}

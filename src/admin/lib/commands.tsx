@@ -1,0 +1,37 @@
+import { createContext, use, useEffect } from 'react'
+
+import type { AdminIconName } from '#admin/controls/icons.data.ts'
+
+import { useLatest } from './support/use-latest.ts'
+
+/** What the palette offers: a place to go to, or something to do. */
+export type Command = Readonly<{
+  id: string
+  label: string
+  icon: AdminIconName
+  /** More about it, which the search reads too. */
+  hint?: string
+  /** The key that does the same. */
+  shortcut?: string
+  run: () => void
+}>
+
+/** The commands that views add, and what opens the palette. */
+export type CommandRegistry = Readonly<{
+  add: (commands: () => readonly Command[]) => () => void
+  openPalette: () => void
+  openKeys: () => void
+}>
+
+export const CommandsContext = createContext<CommandRegistry>({
+  add: () => () => undefined,
+  openPalette: () => undefined,
+  openKeys: () => undefined,
+})
+
+/** Adds the commands of a view to the palette while it is shown. */
+export function useCommands(commands: readonly Command[]): void {
+  const { add } = use(CommandsContext)
+  const current = useLatest(commands)
+  useEffect(() => add(() => current.current), [add, current])
+}

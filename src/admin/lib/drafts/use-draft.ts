@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+import { usePerson } from '#admin/lib/person.ts'
+
+import { openText, sealText } from './draft-seal.ts'
+
+const PAUSE_MS = 400
+/** Where drafts are stored, in the browser. */
+export const DRAFT_PREFIX = 'admin-draft:'
+
+async function store(key: string, text: string, draftKey: string): Promise<void> {
+  localStorage.setItem(key, await sealText(text, draftKey))
+}
+
+/**
+ * A text that is kept on this device at each pause of typing, until it is sent: after a dropped line or an ended session
+ * it is there again for the same person. A component that writes drafts of several things has the name as its `key`.
+ * @param name what it is for, such as `reply:` and the id of a lead
+ * @param initial the text where there is no draft
+ * @returns the text, its setter, and a function to call once it is sent
+ */
+export function useDraft(name: string, initial = '') {
+  const { id, draftKey } = usePerson()
+  const key = `${DRAFT_PREFIX}${id}:${name}`
+  const [text, setText] = useState(initial)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isTouched = useRef(false)
+
+  useEffect(() => {
+    let isCurrent = true
+    const restore = async (sealed: string) => {
+      const found = await openText(sealed, draftKey)
+      if (isCurrent && !isTouched.current && found !== null) setText(found)
+    }
+    const sealed = localStorage.getItem(key)
+    if (sealed !== null) void restore(sealed)
+    return () => {
+      isCurrent = false
+    }
+  }, [key, draftKey])
+
+  const change = useCallback(
+    (next: string) => {
+      isTouched.current = true
+      setText(next)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => {
+        if (next === initial) localStorage.removeItem(key)
+        else void store(key, next, draftKey)
+      }, PAUSE_MS)
+    },
+    [key, draftKey, initial],
+  )
+  const clear = useCallback(() => {
+    clearTimeout(timer.current)
+    localStorage.removeItem(key)
+    setText(initial)
+  }, [key, initial])
+  return [text, change, clear] as const
+}

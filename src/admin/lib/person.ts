@@ -1,0 +1,24 @@
+import { createContext, use } from 'react'
+
+import type { Role } from '#domain/access/roles.ts'
+
+/** The signed-in person, for components. */
+export type Person = Readonly<{
+  id: string
+  name: string
+  roles: readonly Role[]
+  /** The key of their drafts on this device. */
+  draftKey: string
+}>
+
+export const PersonContext = createContext<Person | null>(null)
+
+/**
+ * The signed-in person.
+ * @throws {Error} outside of the shell
+ */
+export function usePerson(): Person {
+  const person = use(PersonContext)
+  if (!person) throw new Error('no one is signed in')
+  return person
+}

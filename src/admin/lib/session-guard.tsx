@@ -1,0 +1,19 @@
+import { createContext, use } from 'react'
+
+/**
+ * What the shell does when an action can't go on: it covers the page until the person has signed in again, or asks them
+ * to confirm who they are.
+ */
+export type SessionGuard = Readonly<{
+  /** Resolves once they have signed in again. */
+  signInAgain: () => Promise<void>
+  /** Resolves to whether they have confirmed; `false` if they changed their mind. */
+  confirm: () => Promise<boolean>
+}>
+
+export const SessionGuardContext = createContext<SessionGuard>({
+  signInAgain: () => Promise.resolve(location.reload()),
+  confirm: () => Promise.resolve(false),
+})
+
+export const useSessionGuard = (): SessionGuard => use(SessionGuardContext)

@@ -1,0 +1,18 @@
+/** Rows that the parts of a page add while they are shown. */
+export type Registry<Row> = Readonly<{
+  /** @param source called each time the rows are read. @returns what removes them */
+  add: (source: () => readonly Row[]) => () => void
+  /** All rows, those of the innermost part last. */
+  all: () => readonly Row[]
+}>
+
+export function createRegistry<Row>(): Registry<Row> {
+  const sources = new Set<() => readonly Row[]>()
+  return {
+    add: (source) => {
+      sources.add(source)
+      return () => void sources.delete(source)
+    },
+    all: () => [...sources].flatMap((source) => source()),
+  }
+}

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+
+import type { ActionResult, Problem } from './admin-action.ts'
+import { useSessionGuard } from './session-guard.tsx'
+import { useLatest } from './support/use-latest.ts'
+
+/** The fields of an action's form. */
+export type Values = Readonly<Record<string, string | Blob | readonly string[]>>
+
+type Options<T> = Readonly<{
+  /** The path of the action, without `/admin`; the current view's by default. */
+  to?: string
+  /** Called once the server has done it, such as to show a toast with an undo. */
+  onDone?: (value: T) => void
+  /** Called when the use case refused. */
+  onRefused?: (message: string) => void
+}>
+
+const formOf = (values: Values): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values))
+    if (typeof value === 'string' || value instanceof Blob) form.append(name, value)
+    else for (const one of value) form.append(name, one)
+  return form
+}
+
+/**
+ * Sends a change to an action made with `adminAction`, and shows it at once (`pending`). If the session has ended or a
+ * confirmation is needed, the shell asks for it and the same change is sent again: nothing typed is lost.
+ */
+export function useAction<T>({ to, onDone, onRefused }: Options<T> = {}) {
+  const fetcher = useFetcher<ActionResult<T>>()
+  const guard = useSessionGuard()
+  const sent = useRef<FormData | null>(null)
+  const callbacks = useLatest({ onDone, onRefused })
+
+  const send = useCallback(
+    (form: FormData) => {
+      sent.current = form
+      const isMultipart = [...form.values()].some((value) => value instanceof Blob)
+      void fetcher.submit(form, {
+        method: 'post',
+        ...(to !== undefined && { action: to }),
+        ...(isMultipart && { encType: 'multipart/form-data' as const }),
+      })
+    },
+    [fetcher, to],
+  )
+  const submit = useCallback((values: Values) => send(formOf(values)), [send])
+
+  const { data, state } = fetcher
+  useEffect(() => {
+    const form = sent.current
+    if (state !== 'idle' || data === undefined || form === null) return
+    sent.current = null
+    if ('value' in data) callbacks.current.onDone?.(data.value)
+    else void answer(data.problem, () => send(form))
+    async function answer(problem: Problem, again: () => void) {
+      if (problem.kind === 'refused') return callbacks.current.onRefused?.(problem.message)
+      if (problem.kind === 'signed-out') await guard.signInAgain()
+      else if (!(await guard.confirm())) return
+      again()
+    }
+  }, [data, state, guard, send, callbacks])
+
+  const problem = data && 'problem' in data && data.problem.kind === 'refused' ? data.problem : null
+  return {
+    submit,
+    /** What is on its way to the server, to be shown as if it were done; `null` for nothing. */
+    pending: fetcher.formData ?? null,
+    /** The reason of the last refusal; `null` for none. Show it beside what was refused. */
+    refusal: state === 'idle' && problem ? problem.message : null,
+    isBusy: state !== 'idle',
+  }
+}

@@ -1,0 +1,156 @@
+import { useState, type SyntheticEvent } from 'react'
+import { useFetcher } from 'react-router'
+
+import { Button } from '#admin/controls/button.tsx'
+import { Field, Input } from '#admin/controls/field.tsx'
+import {
+  createPasskey,
+  enableCodes,
+  sendCode,
+  type AuthFault,
+} from '#admin/features/sign-in/auth-client.ts'
+import { formText } from '#admin/lib/form-text.ts'
+import { useT } from '#admin/lib/texts.tsx'
+import { BACK_OFFICE } from '#domain/access/back-office-path.ts'
+
+import styles from './set-up.module.css'
+
+const MIN_PASSWORD_LENGTH = 12
+
+type Codes = Readonly<{ uri: string; key: string; recovery: readonly string[] }>
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** The key and the recovery codes that the server made. */
+function codesOf(value: Readonly<Record<string, unknown>>): Codes {
+  const uri = isText(value['totpURI']) ? value['totpURI'] : ''
+  const recovery: unknown = value['backupCodes']
+  return {
+    uri,
+    key: URL.parse(uri)?.searchParams.get('secret') ?? '',
+    recovery: Array.isArray(recovery) ? recovery.filter(isText) : [],
+  }
+}
+
+/** Handles a form in the browser. */
+const submitting =
+  (work: (form: FormData) => Promise<void>) => (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void work(new FormData(event.currentTarget))
+  }
+
+const enter = () => location.assign(BACK_OFFICE)
+
+/** A passkey first; or a password with codes from an app, and recovery codes. */
+export function SetUp({ hasPassword }: Readonly<{ hasPassword: boolean }>) {
+  const t = useT('admin-sign-in')
+  const fetcher = useFetcher<Readonly<{ problem: string | null }>>()
+  const [fault, setFault] = useState<AuthFault | null>(null)
+  const [codes, setCodes] = useState<Codes | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  const problem = fetcher.data?.problem ?? null
+
+  async function passkey(form: FormData) {
+    setBusy(true)
+    const answer = await createPasskey(formText(form, 'device'))
+    setBusy(false)
+    if (answer.fault === null) enter()
+    else setFault(answer.fault)
+  }
+  async function password(form: FormData) {
+    setBusy(true)
+    await fetcher.submit(form, { method: 'post' })
+    const answer = await enableCodes(formText(form, 'password'))
+    setBusy(false)
+    // A refused password shows its own reason.
+    if (answer.fault === null) setCodes(codesOf(answer.value))
+  }
+
+  if (codes) return <AppCodes codes={codes} />
+  return (
+    <>
+      <p>{t('setUpText')}</p>
+      <form className={styles.form} onSubmit={submitting(passkey)}>
+        <Field label={t('device')} error={fault && t(fault)}>
+          {(ids) => (
+            <Input {...ids} name="device" maxLength={60} placeholder={t('deviceExample')} />
+          )}
+        </Field>
+        <Button type="submit" kind="primary" icon="fingerprint" isWide disabled={isBusy}>
+          {t('makePasskey')}
+        </Button>
+      </form>
+      <details className={styles.other} open={hasPassword}>
+        <summary>{t('orPassword')}</summary>
+        <form className={styles.form} onSubmit={submitting(password)}>
+          <Field label={t('newPassword')} hint={t('newPasswordHint')} error={problem}>
+            {(ids) => (
+              <Input
+                {...ids}
+                name="password"
+                type="password"
+                required
+                minLength={MIN_PASSWORD_LENGTH}
+                autoComplete="new-password"
+              />
+            )}
+          </Field>
+          <Button type="submit" isWide disabled={isBusy}>
+            {t('choosePassword')}
+          </Button>
+        </form>
+      </details>
+    </>
+  )
+}
+
+/** Codes from an app: its key, the recovery codes, and the first code. */
+function AppCodes({ codes: { uri, key, recovery } }: Readonly<{ codes: Codes }>) {
+  const t = useT('admin-sign-in')
+  const [fault, setFault] = useState<AuthFault | null>(null)
+  const [isDone, setDone] = useState(false)
+  if (isDone)
+    return (
+      <>
+        <h2>{t('codesTitle')}</h2>
+        <p>{t('codesText')}</p>
+        <ul className={styles.codes}>
+          {recovery.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <Button kind="primary" isWide onClick={enter}>
+          {t('codesDone')}
+        </Button>
+      </>
+    )
+  return (
+    <form
+      className={styles.form}
+      onSubmit={submitting(async (form) => {
+        const answer = await sendCode(formText(form, 'code').trim(), false)
+        if (answer.fault === null) setDone(true)
+        else setFault(answer.fault)
+      })}
+    >
+      <h2>{t('appTitle')}</h2>
+      <p>{t('appText')}</p>
+      <p className={styles.key}>
+        <span className="visually-hidden">{t('appKey')}</span>
+        {key.replaceAll(/(.{4})/g, '$1 ').trim()}
+      </p>
+      <a className="phone" href={uri}>
+        {t('appOpen')}
+      </a>
+      <Field label={t('code')} error={fault && t(fault)}>
+        {(ids) => (
+          <Input {...ids} name="code" required inputMode="numeric" autoComplete="one-time-code" />
+        )}
+      </Field>
+      <Button type="submit" kind="primary" isWide>
+        {t('next')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState, type SyntheticEvent } from 'react'
+
+import { Button } from '#admin/controls/button.tsx'
+import { Dialog } from '#admin/controls/dialog.tsx'
+import { Field, Input } from '#admin/controls/field.tsx'
+import { signInWithPasskey } from '#admin/features/sign-in/auth-client.ts'
+import { useT } from '#admin/lib/texts.tsx'
+
+import styles from './confirm-dialog.module.css'
+
+type ConfirmDialogProps = Readonly<{ onDone: (isConfirmed: boolean) => void }>
+type Fault = 'wrong' | 'locked' | 'canceled' | 'offline' | 'unsupported'
+
+/** The outcome of a confirmation by password and code. */
+async function confirmWithPassword(form: FormData): Promise<Fault | null> {
+  form.set('intent', 'confirm')
+  try {
+    const response = await fetch('/admin/session', { method: 'POST', body: form })
+    const { outcome } = (await response.json()) as Readonly<{ outcome?: string }>
+    if (outcome === 'confirmed') return null
+    return outcome === 'locked' ? 'locked' : 'wrong'
+  } catch {
+    return 'offline'
+  }
+}
+
+/** Asks the person for a fresh proof of who they are. Nothing is done until they give one. */
+export function ConfirmDialog({ onDone }: ConfirmDialogProps) {
+  const t = useT('admin-sign-in')
+  const [fault, setFault] = useState<Fault | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function attempt(request: () => Promise<Fault | null>) {
+    setBusy(true)
+    const found = await request()
+    setBusy(false)
+    if (found === null) onDone(true)
+    else setFault(found)
+  }
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    void attempt(() => confirmWithPassword(form))
+  }
+
+  return (
+    <Dialog title={t('confirmTitle')} onClose={() => onDone(false)} closeLabel={t('cancel')}>
+      <div className={styles.box}>
+        <p className="soft">{t('confirmText')}</p>
+        <Button
+          kind="primary"
+          icon="fingerprint"
+          isWide
+          disabled={isBusy}
+          onClick={() => void attempt(async () => (await signInWithPasskey()).fault)}
+        >
+          {t('confirmGo')}
+        </Button>
+        {fault !== null && (
+          <p className="text-late" role="alert">
+            {t(fault)}
+          </p>
+        )}
+        <details>
+          <summary>{t('confirmPassword')}</summary>
+          <form onSubmit={submit}>
+            <Field label={t('password')}>
+              {(ids) => (
+                <Input
+                  {...ids}
+                  name="password"
+                  type="password"
+                  required
+                  autoComplete="current-password"
+                />
+              )}
+            </Field>
+            <Field label={t('code')}>
+              {(ids) => (
+                <Input
+                  {...ids}
+                  name="code"
+                  required
+                  inputMode="numeric"
+                  autoComplete="one-time-code"
+                />
+              )}
+            </Field>
+            <Button type="submit" isWide disabled={isBusy}>
+              {t('confirm')}
+            </Button>
+          </form>
+        </details>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { Icon } from '#admin/controls/icon.tsx'
+import { SignInForm } from '#admin/features/sign-in/sign-in-form.tsx'
+import { useT } from '#admin/lib/texts.tsx'
+
+import styles from './cover.module.css'
+
+/** Covers the page when the session has ended. Nothing of it can be read, and it goes on where it was. */
+export function Cover({ onDone }: Readonly<{ onDone: () => void }>) {
+  const t = useT('admin-sign-in')
+  return (
+    <dialog
+      ref={(dialog) => {
+        if (dialog?.open === false) dialog.showModal()
+      }}
+      className={styles.cover}
+      aria-labelledby="cover-title"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <div className={styles.box}>
+        <h2 id="cover-title">
+          <Icon name="lock" />
+          {t('coverTitle')}
+        </h2>
+        <p>{t('coverText')}</p>
+        <SignInForm onDone={onDone} passkeyLabel={t('coverGo')} />
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+
+import { CommandsContext, type Command, type CommandRegistry } from '#admin/lib/commands.tsx'
+import { useAllKeys, useKeys, type KeyRow } from '#admin/lib/keys.tsx'
+import { createRegistry } from '#admin/lib/support/registry.ts'
+import { useLatest } from '#admin/lib/support/use-latest.ts'
+import { useT } from '#admin/lib/texts.tsx'
+import { VIEWS } from '#admin/lib/views.data.ts'
+import type { ShellData } from '#admin/routes/shell/shell-data.ts'
+
+import { KeysOverview } from './keys-overview.tsx'
+import { useOwnCommands } from './own-commands.ts'
+import { Palette } from './palette.tsx'
+import { useGoKeys } from './use-go-keys.ts'
+
+type Open =
+  | Readonly<{ kind: 'palette'; commands: readonly Command[] }>
+  | Readonly<{ kind: 'keys'; rows: readonly KeyRow[] }>
+
+type CommandsProps = Readonly<{ data: ShellData; children: ReactNode }>
+
+/** The palette (Ctrl K), the keys that go to views (G, then a letter) and the overview of keys (?). */
+export function Commands({ data, children }: CommandsProps) {
+  const t = useT('admin-shell')
+  const nameOf = useT('admin-views')
+  const navigate = useNavigate()
+  const [added] = useState(createRegistry<Command>)
+  const [open, setOpen] = useState<Open | null>(null)
+  const allKeys = useAllKeys()
+  const views = VIEWS.filter(({ path }) => data.paths.includes(path))
+  const openKeys = () => setOpen({ kind: 'keys', rows: allKeys() })
+  const own = useOwnCommands(data, openKeys)
+  const ofViews = views.map(({ path, label, icon, letter }): Command => ({
+    id: path,
+    label: nameOf(label),
+    icon,
+    ...(letter && { shortcut: `G ${letter.toUpperCase()}` }),
+    run: () => void navigate(path),
+  }))
+  const openPalette = () =>
+    setOpen({ kind: 'palette', commands: [...added.all(), ...ofViews, ...own] })
+  const latest = useLatest({ openPalette, openKeys })
+  const registry = useMemo<CommandRegistry>(
+    () => ({
+      add: added.add,
+      openPalette: () => latest.current.openPalette(),
+      openKeys: () => latest.current.openKeys(),
+    }),
+    [added, latest],
+  )
+  useGoKeys(views, (path) => void navigate(path))
+  useKeys([
+    { press: 'ctrl+k', label: t('find'), run: openPalette },
+    { press: '?', label: t('allKeys'), run: openKeys },
+  ])
+  const close = () => setOpen(null)
+  return (
+    <CommandsContext value={registry}>
+      {children}
+      {open?.kind === 'palette' && <Palette commands={open.commands} onClose={close} />}
+      {open?.kind === 'keys' && <KeysOverview rows={open.rows} views={views} onClose={close} />}
+    </CommandsContext>
+  )
+}

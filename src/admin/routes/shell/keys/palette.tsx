@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+
+import { Icon } from '#admin/controls/icon.tsx'
+import type { Command } from '#admin/lib/commands.tsx'
+import { useT } from '#admin/lib/texts.tsx'
+
+import styles from './palette.module.css'
+
+type PaletteProps = Readonly<{ commands: readonly Command[]; onClose: () => void }>
+
+const LIST = 'palette-list'
+const MAX_SHOWN = 12
+const MARKS = /\p{M}/gu
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(MARKS, '').toLowerCase()
+
+/** The commands that have every word, those whose name begins with the first one before others. */
+function matching(commands: readonly Command[], query: string): readonly Command[] {
+  const words = plain(query).split(/\s+/).filter(Boolean)
+  const [first = ''] = words
+  const found = commands.filter(({ label, hint = '' }) => {
+    const text = plain(`${label} ${hint}`)
+    return words.every((word) => text.includes(word))
+  })
+  const begins = ({ label }: Command) => Number(plain(label).startsWith(first))
+  return found.toSorted((a, b) => begins(b) - begins(a)).slice(0, MAX_SHOWN)
+}
+
+/** Finds a view or a command by its words: a native modal dialog with a list that the arrows choose from. */
+export function Palette({ commands, onClose }: PaletteProps) {
+  const t = useT('admin-shell')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [query, setQuery] = useState('')
+  const [at, setAt] = useState(0)
+  const shown = matching(commands, query)
+  const chosen = shown[Math.min(at, shown.length - 1)]
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  function run(command: Command | undefined) {
+    if (!command) return
+    onClose()
+    command.run()
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      setAt((index) => (index + step + shown.length) % Math.max(1, shown.length))
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(chosen)
+  }
+
+  return (
+    // A click beside it closes it; the keyboard has Escape.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={styles.palette}
+      aria-label={t('find')}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className={styles.input}>
+        <Icon name="search" />
+        <input
+          role="combobox"
+          aria-label={t('find')}
+          aria-expanded
+          aria-controls={LIST}
+          aria-activedescendant={chosen && `palette-${chosen.id}`}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t('find')}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.currentTarget.value)
+            setAt(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <kbd>Esc</kbd>
+      </div>
+      {/* A list of a combobox, which has no element of its own. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <div id={LIST} role="listbox" aria-label={t('find')} className={styles.list}>
+        {shown.map((command) => (
+          // The input has the keys of the list.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
+            id={`palette-${command.id}`}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+            role="option"
+            aria-selected={command === chosen}
+            tabIndex={-1}
+            onClick={() => run(command)}
+            key={command.id}
+          >
+            <Icon name={command.icon} />
+            <span className="truncate grow">
+              {command.label} {command.hint && <span className="muted">{command.hint}</span>}
+            </span>
+            {command.shortcut?.split(' ').map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </div>
+        ))}
+      </div>
+      {shown.length === 0 && <p className={styles.none}>{t('noMatch')}</p>}
+      <p className={styles.foot}>
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> {t('choose')}
+        </span>
+        <span>
+          <kbd>Enter</kbd> {t('open')}
+        </span>
+      </p>
+    </dialog>
+  )
+}
