@@ -321,6 +321,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
     'brand.accent is a second color, for links and grays',
   ],
   'brand.corners': LOOK,
+  'brand.scenery': LOOK,
   'brand.logo.light': LOGO,
   'brand.logo.dark': LOGO,
   'brand.icon': [

@@ -1,7 +1,7 @@
 /**
  * Makes the pictures of `data/renderings` from the passes that `render.ts` wrote: each shape in each coat, as AVIF in
  * two widths. A picture is base + color × paint, since the base coat's reflectance enters the light linearly; then the
- * tone map. Pictures newer than their passes are skipped.
+ * tone map. What the mask leaves out, sky and scenery, is transparent. Pictures newer than their passes are skipped.
  *
  *     node scripts/studio/recolor.ts PASSES-DIR [--exposure 1.12]
  */
@@ -38,6 +38,41 @@ async function readPass(file: string) {
 }
 
 type Pass = Awaited<ReturnType<typeof readPass>>
+type Passes = Readonly<{ base: Pass; paint: Pass; mask: Float32Array }>
+
+/** The opacity of each pixel, from 0 to 1. */
+async function readMask(file: string): Promise<Float32Array> {
+  const { data } = await sharp(file)
+    .extractChannel('alpha')
+    .median(3)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return Float32Array.from(data, (v) => v / 255)
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+
+/**
+ * Removes the light of sky and scenery from half-transparent pixels, which are edges and windows: what is behind them is
+ * taken to be as bright as the median of the transparent pixels of their row.
+ */
+function removeScenery({ light, info }: Pass, mask: Float32Array): void {
+  const { width, height, channels } = info
+  for (let y = 0; y < height; y += 1) {
+    const row = Array.from({ length: width }, (_, x) => y * width + x)
+    const open = row.filter((pixel) => mask[pixel] === 0)
+    for (let channel = 0; channel < 3; channel += 1) {
+      const behind = median(open.map((pixel) => light[pixel * channels + channel] ?? 0)) ?? 0
+      for (const pixel of row) {
+        const opacity = mask[pixel] ?? 1
+        if (opacity === 0 || opacity === 1) continue
+        const i = pixel * channels + channel
+        light[i] = Math.max(0, (light[i] ?? 0) - (1 - opacity) * behind) / opacity
+      }
+    }
+  }
+}
 
 /** Writes one pixel through Khronos PBR Neutral: colors stay true up to bright, then highlights roll off to white. */
 function tonemap(out: Buffer, at: number, light: readonly [number, number, number]): void {
@@ -53,38 +88,40 @@ function tonemap(out: Buffer, at: number, light: readonly [number, number, numbe
 }
 
 /** The picture in a base coat. */
-function develop(base: Pass, paint: Pass, hex: string, exposure: number) {
+function develop({ base, paint, mask }: Passes, hex: string, exposure: number) {
   const { width, height, channels } = base.info
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) =>
     toLinear(Number.parseInt(hex.slice(i, i + 2), 16) / 255),
   )
-  const out = Buffer.alloc(width * height * 3)
+  const out = Buffer.alloc(width * height * 4)
   const sum = (i: number, color: number) =>
     ((base.light[i] ?? 0) + color * (paint.light[i] ?? 0)) * exposure
   for (let pixel = 0; pixel < width * height; pixel += 1) {
     const i = pixel * channels
-    tonemap(out, pixel * 3, [sum(i, r), sum(i + 1, g), sum(i + 2, b)])
+    tonemap(out, pixel * 4, [sum(i, r), sum(i + 1, g), sum(i + 2, b)])
+    out[pixel * 4 + 3] = Math.round((mask[pixel] ?? 1) * 255)
   }
-  return sharp(out, { raw: { width, height, channels: 3 } })
+  return sharp(out, { raw: { width, height, channels: 4 } })
 }
 
 const nameOf = (shape: Shape, coat: string, width: number) => `${OUT}${shape}-${coat}-${width}.avif`
 
 async function recolor(folder: string, shape: Shape, exposure: number): Promise<void> {
-  const [baseFile, paintFile] = ['base', 'paint'].map(
-    (pass) => `${folder}/${shape}-f34.${pass}.png`,
-  )
-  if (!baseFile || !paintFile || !existsSync(paintFile)) return
-  const renderedAt = statSync(paintFile).mtimeMs
+  const fileOf = (pass: string) => `${folder}/${shape}-f34.${pass}.png`
+  const made = ['paint', 'mask'].map(fileOf)
+  if (!made.every((file) => existsSync(file))) return
+  const renderedAt = Math.max(...made.map((file) => statSync(file).mtimeMs))
   const isDone = (file: string) => existsSync(file) && statSync(file).mtimeMs > renderedAt
   // The keys of `COATS` are its coats; `Object.keys` widens them to strings.
   const coats = (Object.keys(COATS) as Coat[]).filter(
     (coat) => !RENDERING_WIDTHS.every((width) => isDone(nameOf(shape, coat, width))),
   )
   if (coats.length === 0) return
-  const [base, paint] = [await readPass(baseFile), await readPass(paintFile)]
+  const [base, paint] = [await readPass(fileOf('base')), await readPass(fileOf('paint'))]
+  const mask = await readMask(fileOf('mask'))
+  removeScenery(base, mask)
   for (const coat of coats) {
-    const picture = develop(base, paint, COATS[coat], exposure)
+    const picture = develop({ base, paint, mask }, COATS[coat], exposure)
     for (const width of RENDERING_WIDTHS) {
       const sized = width === base.info.width ? picture.clone() : picture.clone().resize(width)
       await sized.avif({ quality: QUALITY, effort: EFFORT }).toFile(nameOf(shape, coat, width))

@@ -1,11 +1,11 @@
 /**
  * Renders the studio's pictures, each with a black and a white base coat, as two linear passes from which `recolor.ts`
- * makes every paint. Finished pictures are skipped, so it can be stopped at any time and started again.
+ * makes every paint, and a mask of what is vehicle or lot. Finished pictures are skipped, so it can be stopped at any time and started again.
  *
  *     node scripts/studio/render.ts PASSES-DIR [--views f34,side] [--bodies suv,van]
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -14,6 +14,7 @@ import { SHAPES } from '#domain/illustration/shapes.data.ts'
 
 const SIZE = '960x600'
 const SAMPLES = '22'
+const MASK_SAMPLES = '24'
 /** The distance of mesh points in meters. */
 const VOXEL = '0.012'
 const BLACK = '000000'
@@ -30,23 +31,25 @@ function run(command: readonly string[]): void {
   if (status !== 0) throw new Error(`${command.join(' ')}\n${stdout.slice(-2000)}${stderr}`)
 }
 
+const blender = (body: string, view: string) => [
+  ...['blender', '-b', '-P', script('studio.py'), '--', '--body', body, '--view', view],
+  ...['--size', SIZE, '--voxel', VOXEL],
+]
+
+function renderMask(folder: string, body: string, view: string): void {
+  const file = join(folder, `${body}-${view}.mask.png`)
+  if (existsSync(file)) return
+  run([...blender(body, view), '--mask', '--samples', MASK_SAMPLES, '--out', `${file}.part.png`])
+  renameSync(`${file}.part.png`, file)
+}
+
 function renderPair(folder: string, body: string, view: string): void {
   const stem = join(folder, `${body}-${view}`)
   if (existsSync(`${stem}.paint.png`)) return
   const coat = (color: string) => `${stem}-${color}.exr`
   // Both in one process: the scene is built once. A half-written file of a stopped run is rendered again.
-  const blender = ['blender', '-b', '-P', script('studio.py'), '--', '--body', body, '--view', view]
-  const look = [
-    '--paint',
-    `#${BLACK},#${WHITE}`,
-    '--size',
-    SIZE,
-    '--samples',
-    SAMPLES,
-    '--voxel',
-    VOXEL,
-  ]
-  run([...blender, ...look, '--out', `${stem}-{paint}.exr`])
+  const look = ['--paint', `#${BLACK},#${WHITE}`, '--samples', SAMPLES]
+  run([...blender(body, view), ...look, '--out', `${stem}-{paint}.exr`])
   // `.paint.png` is written last.
   run(['/usr/bin/python3', script('develop.py'), 'pair', coat(BLACK), coat(WHITE), stem])
   for (const color of [BLACK, WHITE]) rmSync(coat(color))
@@ -60,4 +63,7 @@ const [folder] = positionals
 if (folder === undefined) throw new Error('Usage: render.ts PASSES-DIR [--views …] [--bodies …]')
 mkdirSync(folder, { recursive: true })
 for (const view of values.views.split(','))
-  for (const body of values.bodies?.split(',') ?? SHAPES) renderPair(folder, body, view)
+  for (const body of values.bodies?.split(',') ?? SHAPES) {
+    renderMask(folder, body, view)
+    renderPair(folder, body, view)
+  }

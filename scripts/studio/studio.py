@@ -909,6 +909,17 @@ def camera(view, p, fit=1.0):
     bpy.context.scene.camera = ob
 
 
+def mask(sc):
+    """Leaves the vehicle and the lot. Light is not needed."""
+    for ob in list(bpy.data.objects):
+        if ob.name.split('.')[0] in ('sand', 'shrub', 'cactus', 'arm', 'mesa', 'sun'):
+            bpy.data.objects.remove(ob)
+    sc.render.film_transparent = True
+    sc.render.image_settings.color_mode = 'RGBA'
+    sc.cycles.max_bounces = 0
+    sc.cycles.use_adaptive_sampling = False
+
+
 def repaint(color):
     """Gives every painted part another base coat."""
     for mat in bpy.data.materials:
@@ -928,6 +939,7 @@ def main():
     ap.add_argument('--voxel', type=float, default=0.01)
     ap.add_argument('--exposure', type=float, default=0.0)
     ap.add_argument('--fit', type=float, default=0.81)
+    ap.add_argument('--mask', action='store_true', help='a .png whose alpha is the vehicle and the lot; scenery and sky are transparent')
     ap.add_argument('--out', default='a.png', help="a .png for a look, a .exr for develop.py; '{view}' and '{paint}' are filled in")
     a = ap.parse_args(sys.argv[sys.argv.index('--') + 1:] if '--' in sys.argv else [])
     t0 = time.time()
@@ -960,6 +972,8 @@ def main():
         sc.render.image_settings.exr_codec = 'ZIP'
         bpy.context.view_layer.cycles.denoising_store_passes = True
     sc.render.use_persistent_data = True
+    if a.mask:
+        mask(sc)
     for view in a.view.split(','):
         camera(view, p, a.fit)
         for color in paints:

@@ -1,5 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
 
 import { bodyStyleOf } from '#domain/illustration/body-style-for.ts'
@@ -56,6 +58,13 @@ it('makers of the first stores do not look alike', () => {
     new Set(['threerow', 'fastback', 'coupe', 'compact', 'convertible']),
   )
   expect(shapesOf('Chrysler')).toEqual(new Set(['minivan', 'sedan']))
+})
+
+it.each(RENDERED)('the sky of %s is transparent, and its parking lot is not', async (shape) => {
+  const file = fileURLToPath(new URL(`${shape}-white-640.avif`, FOLDER))
+  const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true })
+  const opacities = [5, info.height - 5].map((y) => data[(y * info.width + 5) * info.channels + 3])
+  expect([info.channels, ...opacities]).toEqual([4, 0, 255])
 })
 
 it('all files are within their budget', () => {

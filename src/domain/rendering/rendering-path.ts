@@ -9,7 +9,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { COAT_OF, type Coat } from './coats.data.ts'
 
 /** Files are immutable: raise it when the studio renders them again. */
-export const RENDERING_VERSION = 1
+export const RENDERING_VERSION = 2
 
 /** Widths of the files in pixels; `Stage` derives the address of the first from that of the last. */
 export const RENDERING_WIDTHS = [640, 960] as const

@@ -1,3 +1,5 @@
+import { sceneryOf, type SceneryName } from '#domain/site/scenery.data.ts'
+
 import { drawnLine, linesOf, type DrawnFont } from './drawn-text.ts'
 import { hexOf, readOklch, type Oklch } from './oklch.ts'
 
@@ -13,7 +15,12 @@ export type ShareFacts = Readonly<{
 
 export type ShareFonts = Readonly<{ display: DrawnFont; text: DrawnFont }>
 
-type Look = Readonly<{ action: string; neutralHue: number; skyTurn: number }>
+type Look = Readonly<{
+  action: string
+  neutralHue: number
+  skyTurn: number
+  scenery: SceneryName
+}>
 
 export const SHARE_WIDTH = 1200
 export const SHARE_HEIGHT = 630
@@ -25,28 +32,40 @@ const TITLE = { size: 44, step: 54, top: 110, width: PANEL.width, most: 4 }
 const LINE = { size: 26, step: 36, width: PANEL.width, most: 2 }
 const SITE = { size: 24, step: 32, width: PANEL.width - 52, most: 2 }
 const WHITE = '#ffffff'
-/** The y position of the horizon. */
-const HORIZON = 0.66
+/** The y position of the horizon behind a rendering 700 wide, whose lower edge is that of the picture. */
+const HORIZON = 330
+/** The height of the scenery. */
+const RISE = 76
 
 const MARK =
   '<path fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" d="M16.6 34C15 24 11 15 5.5 9.5M17.5 34C17 22 15 12 12.5 5M18.5 34C19 22 20.5 12 22.5 4.5M19.4 34C21 24 25 15 30.5 9"/>'
 
-const RIDGE =
-  'M0 480L40 474L64 440L84 434L140 437L158 463L234 469L254 448L274 445L286 404L300 398L386 401L400 416L408 457L434 466L470 474L512 471L538 450L590 447L608 465L642 471L700 462V520H0Z'
-
 const stop = (offset: number, color: Oklch) =>
   `<stop offset="${offset}" stop-color="${hexOf(color)}"/>`
 
-/** Sky, ridge and ground of the site's vehicle stage, in its daylight. */
-function stage(turn: number): string {
-  const [width, height] = [SHARE_STAGE_WIDTH, SHARE_HEIGHT]
-  const ground = height * HORIZON + 70
+/** The ground without scenery. */
+const NO_LAND = 'oklch(0.86 0.01 255)'
+
+const colorOf = (css: string) => hexOf(readOklch(css) ?? [0.86, 0.01, 255])
+
+/** The silhouettes of a scenery, and the land before them. */
+function land(name: SceneryName): string {
+  const scenery = sceneryOf(name)
+  const layers = scenery === null ? [] : [scenery.far, scenery.near]
+  const paths = layers.map(({ path, color }) => `<path d="${path}" fill="${colorOf(color)}"/>`)
   return (
-    `<defs><linearGradient id="sky" x2="0" y2="1">${stop(0, [0.915, 0.034, 262 + turn])}${stop(0.5, [0.955, 0.018, 300 + turn])}${stop(0.8, [0.955, 0.03, 62 + turn])}</linearGradient>` +
-    `<linearGradient id="ground" x2="0" y2="1">${stop(0, [0.9, 0.022, 55 + turn])}${stop(1, [0.955, 0.008, 60 + turn])}</linearGradient></defs>` +
+    `<svg y="${HORIZON - RISE}" width="${SHARE_STAGE_WIDTH}" height="${RISE}" viewBox="0 0 100 100" preserveAspectRatio="none">${paths.join('')}</svg>` +
+    `<rect y="${HORIZON}" width="${SHARE_STAGE_WIDTH}" height="${SHARE_HEIGHT - HORIZON}" fill="${colorOf(scenery?.land ?? NO_LAND)}"/>`
+  )
+}
+
+/** Sky, scenery and ground of the site's vehicle stage, in its daylight. */
+function stage({ skyTurn: turn, scenery }: Look): string {
+  const [width, height] = [SHARE_STAGE_WIDTH, SHARE_HEIGHT]
+  return (
+    `<defs><linearGradient id="sky" x2="0" y2="1">${stop(0, [0.915, 0.034, 262 + turn])}${stop(0.28, [0.955, 0.018, 300 + turn])}${stop(0.5, [0.955, 0.03, 62 + turn])}</linearGradient></defs>` +
     `<rect width="${width}" height="${height}" fill="url(#sky)"/>` +
-    `<path d="${RIDGE}" fill="${hexOf([0.72, 0.05, 285 + turn])}" opacity=".35"/>` +
-    `<rect y="${ground}" width="${width}" height="${height - ground}" fill="url(#ground)"/>`
+    land(scenery)
   )
 }
 
@@ -83,7 +102,7 @@ export function sharePicture(facts: ShareFacts, fonts: ShareFonts, look: Look): 
   const priceTop = siteTop - 84
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}" viewBox="0 0 ${SHARE_WIDTH} ${SHARE_HEIGHT}">` +
-    stage(look.skyTurn) +
+    stage(look) +
     `<rect x="${SHARE_STAGE_WIDTH}" width="${SHARE_WIDTH - SHARE_STAGE_WIDTH}" height="${SHARE_HEIGHT}" fill="${ink}"/>` +
     `<rect x="${PANEL.x}" y="48" width="56" height="6" rx="3" fill="${action}"/>` +
     drawLines(display, title, { ...TITLE, fill: WHITE }) +

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { FONT_PAIRS, HERO_KINDS, HERO_LAYOUTS, VOICES } from './brand-names.ts'
+import { SCENERY_NAMES } from './scenery.data.ts'
 import { group, key, Text, text, yesOrNo, type Frozen } from './schema-kit.ts'
 
 const file = (meaning: string) =>
@@ -52,6 +53,11 @@ export const Brand = v.strictObject({
       'The license that allows you to use your own fonts on a site, such as `OFL-1.1` or a contract number.',
     ),
   }),
+  scenery: key(
+    v.picklist(SCENERY_NAMES),
+    'plains',
+    'The land on the horizon behind vehicles without photos and behind drawings; `none` for an empty horizon.',
+  ),
   capitals: key(yesOrNo, false, 'Large headings in capitals.'),
   hero: group({
     kind: key(

@@ -83,7 +83,7 @@ export const Theme = v.strictObject({
   skyTurn: key(
     number,
     0,
-    'The rotation of the hues of the light behind vehicles, in degrees from -180 to 180; 0 is a desert morning.',
+    'The rotation of the hues of the light behind vehicles, in degrees from -180 to 180; 0 is a clear morning.',
   ),
   vehicle: group(
     {

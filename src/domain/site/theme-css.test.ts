@@ -173,7 +173,12 @@ describe('themeCss', () => {
     const seeds = [...tokensOf(tokensCss).keys()].filter((name) =>
       /^--(?:seed-|neutral$|sky-turn$)/.test(name),
     )
-    expect([...tokensOf(themeCss(defaultSite)).keys()].sort()).toEqual(seeds.sort())
+    const bare = defineSite(defaultSite, {
+      key: 'a-site',
+      name: 'A site',
+      brand: { scenery: 'none' },
+    })
+    expect([...tokensOf(themeCss(bare)).keys()].sort()).toEqual(seeds.sort())
   })
 
   it.each<[string, Omit<SiteDifferences, 'key' | 'name'>, string]>([
@@ -191,6 +196,7 @@ describe('themeCss', () => {
     ['layoutOptions.fullWidth', { layoutOptions: { fullWidth: true } }, '--wrap:100%'],
     ['brand.capitals', { brand: { capitals: true } }, '--heading-case:uppercase'],
     ['brand.corners', { brand: { corners: 'sharp' } }, '--radius-sm:1px'],
+    ['brand.scenery', { brand: { scenery: 'coast' } }, '--land:oklch(0.87 0.04 85)'],
     ['theme.skyTurn', { theme: { skyTurn: -40 } }, '--sky-turn:-40'],
   ])('%s becomes a property that the style sheets use', (_, differences, declaration) => {
     const site = defineSite(defaultSite, { key: 'a-site', name: 'A site', ...differences })

@@ -1,3 +1,4 @@
+import { sceneryOf } from './scenery.data.ts'
 import type { Brand, Site, Theme } from './site.ts'
 
 /** The options of a site that only its style sheets use. */
@@ -46,6 +47,22 @@ const headings = ({ capitals }: Brand) => (capitals ? { 'heading-case': 'upperca
 const radii = ({ corners }: Brand) =>
   Object.fromEntries(RADII[corners]?.map((px, at) => [`radius-${SIZES[at]}`, `${px}px`]) ?? [])
 
+const silhouette = (path: string) =>
+  `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100' preserveAspectRatio='none'%3E%3Cpath d='${path}'/%3E%3C/svg%3E")`
+
+function scenery({ scenery: name }: Brand) {
+  const drawn = sceneryOf(name)
+  if (drawn === null) return {}
+  const { far, near, land } = drawn
+  return {
+    far: silhouette(far.path),
+    near: silhouette(near.path),
+    'far-color': far.color,
+    'near-color': near.color,
+    land,
+  }
+}
+
 /**
  * The custom properties that differ by site: the base values of its theme, from which `src/ui/styles/tokens.css`
  * derives the other colors, and its options for heading, breadcrumbs and width.
@@ -65,6 +82,7 @@ export function themeCss({
     ...dusk({ brand, theme }),
     ...radii(brand),
     ...headings(brand),
+    ...scenery(brand),
     ...(headingOptions.uppercase && { 'name-case': 'uppercase' }),
     ...(headingOptions.useFullWidthBar && { bar, 'bar-scheme': 'dark' }),
     ...(breadcrumbsBarOptions.uppercase && { 'crumbs-case': 'uppercase' }),

@@ -108,7 +108,7 @@ it('SRCH-8 photos are absolute addresses of this vehicle, without default pictur
     'https://ocotillo.example/p/1%2C2.jpg',
   ])
   expect(of('https://x.example/default.png', '/p/1.jpg')).toEqual([])
-  expect(of('/p/1.jpg', '/renderings/1/suv-red-960.avif', '/p/1.jpg')).toEqual([
+  expect(of('/p/1.jpg', '/renderings/2/suv-red-960.avif', '/p/1.jpg')).toEqual([
     `${origin}/p/1.jpg`,
   ])
   expect(of()).toEqual([])

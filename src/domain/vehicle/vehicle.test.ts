@@ -44,7 +44,7 @@ describe('hasPhoto', () => {
     ['https://photos.example.test/1.jpg?size=default', true],
     ['https://photos.example.test/1.jpg#default', true],
     ['https://photos.example.test', false],
-    ['/renderings/1/suv-red-960.avif', false],
+    ['/renderings/2/suv-red-960.avif', false],
     ['https://photos.example.test/renderings/1.jpg', true],
     ['/illustrations/suv/red.svg', false],
     ['', false],

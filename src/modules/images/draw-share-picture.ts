@@ -52,11 +52,9 @@ async function stageOf(shown: Shown) {
   if ('rendering' in shown) {
     const { data, info } = await sharp(shown.rendering)
       .resize(SHARE_STAGE_WIDTH)
+      .png()
       .toBuffer({ resolveWithObject: true })
-    // Shown whole: its sky goes on to the top.
-    const top = SHARE_HEIGHT - info.height
-    const input = await sharp(data).extend({ top, extendWith: 'copy' }).png().toBuffer()
-    return { input, left: 0, top: 0 }
+    return { input: data, left: 0, top: SHARE_HEIGHT - info.height }
   }
   const drawn = await sharp(Buffer.from(shown.drawing), { density: 144 })
     .resize(DRAWING.width)

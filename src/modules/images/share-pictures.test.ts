@@ -44,6 +44,20 @@ it('draws a vehicle without photos in the standard size', async () => {
   expect(picture?.body.length).toBeLessThan(200_000)
 })
 
+it('has the scenery of the site behind a rendering', async () => {
+  const pictures = sharePictures({ services: servicesOf(vehicle) })
+  const [land, empty] = await Promise.all(
+    (['coast', 'none'] as const).map(async (scenery) => {
+      const site = { ...ocotillo, key: scenery, brand: { ...ocotillo.brand, scenery } }
+      const picture = await pictures.ofVehicle({ ...request, site }, 'S1', 'OCS')
+      return colorAt(picture?.body ?? Buffer.of(), 10, 340)
+    }),
+  )
+  const [red = 0, , blue = 0] = land ?? []
+  expect(red - blue).toBeGreaterThan(20)
+  expect(Math.abs((empty?.[0] ?? 0) - (empty?.[2] ?? 0))).toBeLessThan(20)
+})
+
 it('shows the first photo of a vehicle', async () => {
   const photoOf = vi.fn<(address: string) => Promise<Buffer>>(aPhoto)
   const withPhoto = { ...vehicle, imageUrls: ['https://photos.example/1.jpg'] }

@@ -78,6 +78,8 @@ async function rendered(address: string) {
   return rendering ? { rendering } : { drawing: renderCovered() }
 }
 
+const lookOf = ({ theme, brand }: Site) => ({ ...theme, scenery: brand.scenery })
+
 /** Whether the picture should show a photo. */
 const wantsPhoto = (vehicle: Vehicle) =>
   hasPhoto(vehicle) &&
@@ -121,7 +123,7 @@ export function sharePictures({ services, photoOf = fetchPhoto, now = Date.now }
   }
 
   async function draw(facts: ShareFacts, vehicle: Vehicle | null, site: Site) {
-    const look = site.theme
+    const look = lookOf(site)
     const photo = vehicle && (await photoOfVehicle(vehicle))
     // An invalid photo is no reason to show nothing.
     const shown = photo && (await drawPicture(facts, { photo }, look).catch(() => null))
@@ -146,7 +148,7 @@ export function sharePictures({ services, photoOf = fetchPhoto, now = Date.now }
   ): Promise<SharePicture> {
     const photo = src === null ? null : await heroOf(src)
     if (!photo) return draw(facts, null, site)
-    const body = await drawPicture(facts, { photo }, site.theme)
+    const body = await drawPicture(facts, { photo }, lookOf(site))
     return { body, etag: etagOf(body), maxAgeSeconds: WHOLE_SECONDS }
   }
 

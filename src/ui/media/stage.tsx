@@ -55,7 +55,7 @@ function lookOf(src: string, isDrawing: boolean, sizes: string): ComponentProps<
   return isDrawing ? { className: styles.drawing, height: 260 } : look
 }
 
-/** A vehicle on its stage: sky, ridge and ground behind a drawing or a photograph. */
+/** A vehicle on its stage: sky, the site's scenery and ground behind a drawing or a photograph. */
 export function Stage({
   src,
   alt,

@@ -116,6 +116,17 @@ describe('new', () => {
     expect(unknown.err).toContain('dealers/DM1.yaml: the ZIP code is not that of Waco')
   })
 
+  it.each([
+    ['TX', 'plains'],
+    ['NV', 'desert'],
+    ['WA', 'forest'],
+  ])('chooses the scenery of %s: %s', async (state, scenery) => {
+    const folder = join(aDirectory(), 'new')
+    await run({}, 'new', folder, ...FACTS, '--state', state)
+    const site = readFileSync(join(folder, 'sites/desert-motors.yaml'), 'utf8')
+    expect(site).toContain(`  scenery: ${scenery}\n`)
+  })
+
   it('copies a logo, and reports changes of the color', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path d="M0 0h9"/></svg>'

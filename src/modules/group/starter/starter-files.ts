@@ -6,6 +6,7 @@ import { FORMAT } from '#modules/group/group-file.ts'
 
 import { inventoryCodeOf, siteKeyOf, type GroupFacts, type StarterStore } from './group-facts.ts'
 import { vehicleOfMakes } from './make-vehicle.data.ts'
+import { sceneryOfState } from './scenery-of-state.data.ts'
 import { STATES } from './states.data.ts'
 
 const yaml = (value: unknown) => stringify(value, { lineWidth: 100, aliasDuplicateObjects: false })
@@ -111,6 +112,7 @@ function siteFile(facts: GroupFacts): string {
     theme: { vehicle: vehicleOfMakes(makes) },
     brand: {
       color,
+      scenery: sceneryOfState(state),
       ...(logo !== null && {
         logo: { light: logo.file },
         ...(logo.isSquare && { icon: logo.file }),

@@ -197,7 +197,7 @@ describe('picture, facts and location', () => {
       alt: '2024 Jeep Wrangler Sport',
       isDrawing: false,
       fallback: {
-        src: '/renderings/1/offroad-green-960.avif',
+        src: '/renderings/2/offroad-green-960.avif',
         alt: 'Computer rendering of a 2024 Jeep Wrangler',
       },
     })
@@ -207,7 +207,7 @@ describe('picture, facts and location', () => {
     'SRCH-8 shows a rendering in its paint without a photo, and says so: %j',
     (images) => {
       expect(viewOf({ ...images, colorExt: 'Sarge Green Clearcoat' }).picture).toEqual({
-        src: '/renderings/1/offroad-green-960.avif',
+        src: '/renderings/2/offroad-green-960.avif',
         alt: 'Computer rendering of a 2024 Jeep Wrangler',
         isDrawing: true,
         label: 'Computer rendering',

@@ -44,7 +44,7 @@ it('values are in the shopper’s language, with its number format', () => {
 it('a vehicle without photos has one rendering', () => {
   expect(picturesOf(aVehicle({ imageUrls: [] }), 'en')).toEqual([
     {
-      src: '/renderings/1/offroad-green-960.avif',
+      src: '/renderings/2/offroad-green-960.avif',
       alt: 'Computer rendering of a 2024 Jeep Wrangler Sport',
       isDrawing: true,
     },

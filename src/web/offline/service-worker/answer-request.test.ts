@@ -93,7 +93,7 @@ it.each([
 const HASH = 'a'.repeat(32)
 
 it.each([
-  ['/renderings/1/suv-red-640.avif', '/renderings/1/suv-red-960.avif'],
+  ['/renderings/2/suv-red-640.avif', '/renderings/2/suv-red-960.avif'],
   [`/media/${HASH}/640.webp`, `/media/${HASH}/1920.jpg`],
   [`/media/${HASH}/320.webp`, `/media/${HASH}/480.avif`],
 ])('serves the cached %s for %s', async (known, path) => {

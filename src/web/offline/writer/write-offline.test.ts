@@ -92,7 +92,7 @@ it('caches the first pictures that fit, and no others', async () => {
 })
 
 it.each([
-  ['/renderings/1/suv-red-960.avif', '/renderings/1/suv-red-640.avif'],
+  ['/renderings/2/suv-red-960.avif', '/renderings/2/suv-red-640.avif'],
   [`/media/${HASH}/1920.jpg#8a9099`, `/media/${HASH}/640.webp`],
   [`/media/${HASH}/480.jpg#8a9099`, `/media/${HASH}/480.webp`],
   ['/other-960.avif', '/other-960.avif'],

@@ -61,7 +61,7 @@ describe('the page', () => {
     expect(view).toMatchObject({
       step: 'details',
       name: '2026 Jeep Wrangler Rubicon',
-      colorsExt: [{ value: 'Hydro Blue', picture: '/renderings/1/offroad-blue-960.avif' }],
+      colorsExt: [{ value: 'Hydro Blue', picture: '/renderings/2/offroad-blue-960.avif' }],
       colorsInt: [{ value: 'Black' }],
     })
     expect(form.values).toEqual({ year: '2026', make: 'Jeep', model: 'Wrangler', trim: 'Rubicon' })
