@@ -21,3 +21,20 @@ it('has no text about a state or a store of the demo group', () => {
   )
   expect(found.map(([file]) => file)).toEqual([])
 })
+
+it('links to no page that a new group does not have', () => {
+  const files = shippedFiles(['Ford'])
+  const addressOf = (file: string) => file.replace(/^content\/en/, '').replace(/\.md$/, '')
+  const absent = [...shippedFiles(['Jeep', 'Chrysler', 'Chevrolet']).keys()]
+    .filter((file) => !files.has(file))
+    .map(addressOf)
+  // Of features that are off at first, and pages about programs and events.
+  absent.push('/service/specials', '/careers', '/community', '/automobility-disability-assistance')
+  const links = [...files]
+    .filter(([file]) => !/^content\/\w+\/(?:careers|pages)\//.test(file))
+    .flatMap(([file, text]) =>
+      Array.from(text.matchAll(/\]\((\/[^)#?\s]*)/g), ([, to = '']) => ({ file, to })),
+    )
+  expect(links.length).toBeGreaterThan(10)
+  expect(links.filter(({ to }) => absent.includes(to))).toEqual([])
+})
