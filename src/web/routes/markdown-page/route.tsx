@@ -165,7 +165,9 @@ function Body({ view: { layout, picture, text, grayAt } }: ViewProps) {
     <div className={`wrap ${styles.text}`}>
       <Sections sections={first} />
       {intro && (
-        <div className={`stack gap-3 lead measure ${picture === null ? 'mt-4' : 'mt-8'}`}>
+        <div
+          className={`stack gap-3 lead measure ${styles.intro} ${picture === null ? 'mt-4' : 'mt-8'}`}
+        >
           {intro}
         </div>
       )}

@@ -54,6 +54,9 @@ export function PageBlockView({ view }: { view: BlockView }) {
   }
 }
 
+/** Three or more fill the width; fewer would be too large. */
+const rowOf = (list: readonly unknown[]) => (list.length < 3 ? 'grid' : 'grid-fit')
+
 /** Vehicles of a list, with a link to all of them. */
 function Vehicles({ view: { cards, total, href } }: { view: ViewOf<'vehicles'> }) {
   const t = useT('pages')
@@ -62,7 +65,7 @@ function Vehicles({ view: { cards, total, href } }: { view: ViewOf<'vehicles'> }
       {cards.length === 0 ? (
         <p className="soft">{t('vehiclesNone')}</p>
       ) : (
-        <ul className={`grid gap-6 ${styles.wide}`}>
+        <ul className={`${rowOf(cards)} gap-6 ${styles.wide}`}>
           {cards.map((card, index) => (
             <li className="stack" key={card.id}>
               <VehicleCard card={card} index={index} />
@@ -83,7 +86,7 @@ function Staff({ view: { people, href } }: { view: ViewOf<'staff'> }) {
   const staff = useT('staff')
   return (
     <div className="stack gap-4 items-start">
-      <ul className={`grid gap-3 ${styles.wide} ${styles.people}`}>
+      <ul className={`${rowOf(people)} gap-3 ${styles.wide} ${styles.people}`}>
         {people.map(({ id, name, position, languages, picture, initials }) => (
           <li className={`card pad-4 row gap-4 center min-0 ${styles.person}`} key={id}>
             {picture === null ? (
@@ -121,7 +124,7 @@ function Offers({ view: { offers, href } }: { view: ViewOf<'offers'> }) {
       {offers.length === 0 ? (
         <p className="soft">{t('offersNone')}</p>
       ) : (
-        <ul className={`grid gap-4 ${styles.wide}`}>
+        <ul className={`grid-fit gap-4 ${styles.wide}`}>
           {offers.map(({ id, title, summary, figure, terms, days, disclosure }) => (
             <li className="card stack gap-2 pad-6" data-disclosed="" key={id}>
               <p className={`num ink ${styles.figure}`}>{figure}</p>
@@ -146,7 +149,7 @@ function Offers({ view: { offers, href } }: { view: ViewOf<'offers'> }) {
 function Stores({ view: { stores } }: { view: ViewOf<'map'> }) {
   const t = useT('pages')
   return (
-    <ul className={`grid gap-4 ${styles.wide}`}>
+    <ul className={`grid-fit gap-4 ${styles.wide}`}>
       {stores.map((store) => (
         <li className="card stack gap-3 pad-6" key={store.code}>
           <h3>
