@@ -31,10 +31,10 @@ function run(command: readonly string[]): void {
   if (status !== 0) throw new Error(`${command.join(' ')}\n${stdout.slice(-2000)}${stderr}`)
 }
 
-const blender = (body: string, view: string) => [
-  ...['blender', '-b', '-P', script('studio.py'), '--', '--body', body, '--view', view],
-  ...['--size', SIZE, '--voxel', VOXEL],
-]
+const blender = (body: string, view: string) =>
+  `blender -b -P ${script('studio.py')} -- --body ${body} --view ${view} --size ${SIZE} --voxel ${VOXEL}`.split(
+    ' ',
+  )
 
 function renderMask(folder: string, body: string, view: string): void {
   const file = join(folder, `${body}-${view}.mask.png`)

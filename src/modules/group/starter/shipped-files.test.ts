@@ -24,10 +24,9 @@ it('has no text about a state or a store of the demo group', () => {
 
 it('links to no page that a new group does not have', () => {
   const files = shippedFiles(['Ford'])
-  const addressOf = (file: string) => file.replace(/^content\/en/, '').replace(/\.md$/, '')
   const absent = [...shippedFiles(['Jeep', 'Chrysler', 'Chevrolet']).keys()]
     .filter((file) => !files.has(file))
-    .map(addressOf)
+    .map((file) => file.replace(/^content\/en/, '').replace(/\.md$/, ''))
   // Of features that are off at first, and pages about programs and events.
   absent.push('/service/specials', '/careers', '/community', '/automobility-disability-assistance')
   const links = [...files]
