@@ -1,4 +1,4 @@
-import { sceneryOf, type SceneryName } from '#domain/site/scenery.data.ts'
+import { sceneryOf, type SceneryName } from '#domain/illustration/scenery.data.ts'
 
 import { drawnLine, linesOf, type DrawnFont } from './drawn-text.ts'
 import { hexOf, readOklch, type Oklch } from './oklch.ts'

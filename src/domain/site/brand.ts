@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
+import { SCENERY_NAMES } from '#domain/illustration/scenery.data.ts'
+
 import { FONT_PAIRS, HERO_KINDS, HERO_LAYOUTS, VOICES } from './brand-names.ts'
-import { SCENERY_NAMES } from './scenery.data.ts'
 import { group, key, Text, text, yesOrNo, type Frozen } from './schema-kit.ts'
 
 const file = (meaning: string) =>

@@ -1,4 +1,5 @@
-import { sceneryOf } from './scenery.data.ts'
+import { sceneryOf } from '#domain/illustration/scenery.data.ts'
+
 import type { Brand, Site, Theme } from './site.ts'
 
 /** The options of a site that only its style sheets use. */

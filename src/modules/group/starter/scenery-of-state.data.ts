@@ -1,4 +1,4 @@
-import { SCENERY_NAMES, type SceneryName } from '#domain/site/scenery.data.ts'
+import { SCENERY_NAMES, type SceneryName } from '#domain/illustration/scenery.data.ts'
 
 /** The scenery of most towns of a state; those not listed have plains. */
 const STATES_BY_SCENERY: Readonly<Partial<Record<SceneryName, string>>> = {
