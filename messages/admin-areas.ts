@@ -2,6 +2,7 @@ import type { messages as roles } from './admin-roles.en.ts'
 import type { messages as shell } from './admin-shell.en.ts'
 import type { messages as signIn } from './admin-sign-in.en.ts'
 import type { messages as today } from './admin-today.en.ts'
+import type { messages as users } from './admin-users.en.ts'
 import type { messages as views } from './admin-views.en.ts'
 
 /**
@@ -13,5 +14,6 @@ export type AdminAreas = {
   'admin-shell': typeof shell
   'admin-sign-in': typeof signIn
   'admin-today': typeof today
+  'admin-users': typeof users
   'admin-views': typeof views
 }

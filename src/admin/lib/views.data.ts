@@ -29,4 +29,12 @@ export const VIEWS: readonly ViewRow[] = [
     letter: 't',
     isOnPhone: true,
   },
+  {
+    path: '/settings/users',
+    label: 'users',
+    icon: 'users',
+    needs: 'users.read',
+    group: 'manage',
+    letter: 'u',
+  },
 ]

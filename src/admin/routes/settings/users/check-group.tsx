@@ -1,0 +1,27 @@
+import styles from './users.module.css'
+
+type CheckGroupProps = Readonly<{
+  name: string
+  label: string
+  options: readonly Readonly<{ value: string; label: string }>[]
+  /** The values that are checked at first. */
+  chosen: readonly string[]
+}>
+
+/** Several choices of one kind. */
+export const CheckGroup = ({ name, label, options, chosen }: CheckGroupProps) => (
+  <fieldset className={styles.checks}>
+    <legend>{label}</legend>
+    {options.map((option) => (
+      <label key={option.value}>
+        <input
+          type="checkbox"
+          name={name}
+          value={option.value}
+          defaultChecked={chosen.includes(option.value)}
+        />
+        {option.label}
+      </label>
+    ))}
+  </fieldset>
+)

@@ -1,0 +1,37 @@
+import type { Action } from '#domain/access/permissions.data.ts'
+import type { AdminAreas } from '#messages/admin-areas.ts'
+
+type Label = keyof AdminAreas['admin-users']
+
+/** The rows of the table of rights: actions by what they are about, each with its message. */
+export const PERMISSION_GROUPS = [
+  {
+    label: 'leads',
+    rows: [
+      { action: 'leads.answer', label: 'leadsAnswer' },
+      { action: 'leads.manage', label: 'leadsManage' },
+      { action: 'leads.export', label: 'leadsExport' },
+      { action: 'leads.read-sealed', label: 'leadsSealed' },
+    ],
+  },
+  {
+    label: 'inventory',
+    rows: [
+      { action: 'inventory.read', label: 'inventoryRead' },
+      { action: 'inventory.edit', label: 'inventoryEdit' },
+      { action: 'inventory.price', label: 'inventoryPrice' },
+      { action: 'imports.decide', label: 'importsDecide' },
+    ],
+  },
+  {
+    label: 'system',
+    rows: [
+      { action: 'users.read', label: 'usersRead' },
+      { action: 'users.manage', label: 'usersManage' },
+      { action: 'audit.read', label: 'auditRead' },
+    ],
+  },
+] as const satisfies readonly Readonly<{
+  label: Label
+  rows: readonly Readonly<{ action: Action; label: Label }>[]
+}>[]

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+
+import { Button } from '#admin/controls/button.tsx'
+import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
+import { adminAction } from '#admin/lib/admin-action.ts'
+import { signedIn } from '#admin/lib/signed-in.ts'
+import { useT } from '#admin/lib/texts.tsx'
+
+import type { Route } from './+types/route.ts'
+import { LinkDialog } from './link-dialog.tsx'
+import { PeopleTable } from './people-table.tsx'
+import { PermissionsTable } from './permissions-table.tsx'
+import { RightsDialog } from './rights-dialog.tsx'
+import { changeUsers } from './users-action.server.ts'
+import { readUsers } from './users-data.server.ts'
+import type { PersonRow, ShownLink } from './users-data.ts'
+
+import styles from './users.module.css'
+
+export const loader = (args: Route.LoaderArgs) => readUsers(signedIn(args))
+
+export const action = (args: Route.ActionArgs) => adminAction(args, changeUsers)
+
+/** Who is open in a dialog: a person whose rights are changed, or someone new. */
+type Edited = PersonRow | 'new' | null
+
+/** People, links that were not used yet, and the table of rights. */
+export default function Users({ loaderData }: Route.ComponentProps) {
+  const t = useT('admin-users')
+  const title = useT('admin-views')('users')
+  const [edited, setEdited] = useState<Edited>(null)
+  const [link, setLink] = useState<ShownLink | null>(null)
+  return (
+    <>
+      <title>{title}</title>
+      <ViewBar title={title}>
+        {loaderData.mayManage && (
+          <Button kind="primary" icon="user-plus" onClick={() => setEdited('new')}>
+            {t('invite')}
+          </Button>
+        )}
+      </ViewBar>
+      <div className={styles.view}>
+        <PeopleTable data={loaderData} onEdit={setEdited} onLink={setLink} />
+        <PermissionsTable />
+      </div>
+      {edited && (
+        <RightsDialog
+          data={loaderData}
+          person={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+          onLink={setLink}
+        />
+      )}
+      {link && <LinkDialog link={link} onClose={() => setLink(null)} />}
+    </>
+  )
+}
