@@ -1,9 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router'
 
 import type { Actor } from '#domain/access/actor.ts'
-import { AppError, httpStatus } from '#domain/kernel/errors.ts'
+import { httpStatus, type ErrorCode } from '#domain/kernel/errors.ts'
 
 import { adminContext, type AdminContext } from './admin-context.ts'
+import { refusalOf } from './refusal.ts'
 
 /**
  * Why an action did nothing: the session has ended, the person must first prove who they are, or the use case refused,
@@ -12,7 +13,7 @@ import { adminContext, type AdminContext } from './admin-context.ts'
 export type Problem =
   | Readonly<{ kind: 'signed-out' }>
   | Readonly<{ kind: 'needs-confirmation' }>
-  | Readonly<{ kind: 'refused'; code: AppError['code']; message: string }>
+  | Readonly<{ kind: 'refused'; code: ErrorCode; message: string }>
 
 export type ActionResult<T> = Readonly<{ value: T } | { problem: Problem }>
 
@@ -20,9 +21,6 @@ type ActionArgs = Readonly<{ request: Request; context: Readonly<RouterContextPr
 type SignedIn = AdminContext & Readonly<{ actor: Actor }>
 
 const withProblem = (problem: Problem, status: number) => data({ problem }, { status })
-
-const needsConfirmation = (error: AppError) =>
-  'needsConfirmation' in error && error.needsConfirmation === true
 
 /**
  * Runs an action for a signed-in person. Refusals are answers, not errors, so that the view and what was typed stay:
@@ -40,9 +38,10 @@ export async function adminAction<T>(
     const value = await work({ ...values, actor }, await request.formData())
     return { value }
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    if (needsConfirmation(error)) return withProblem({ kind: 'needs-confirmation' }, 403)
-    const { code, message } = error
+    const refusal = refusalOf(error)
+    if (!refusal) throw error
+    if (refusal.needsConfirmation) return withProblem({ kind: 'needs-confirmation' }, 403)
+    const { code, message } = refusal
     return withProblem({ kind: 'refused', code, message }, httpStatus[code])
   }
 }

@@ -5,10 +5,13 @@ import { useT } from '#admin/lib/texts.tsx'
 
 import styles from './error-view.module.css'
 
+/** An unknown address, and one that is not part of the person's role. */
+const MISSING: ReadonlySet<number> = new Set([403, 404])
+
 /** What a view shows instead of itself when its address is unknown or it failed. */
 export function ErrorView({ error }: Readonly<{ error: unknown }>) {
   const t = useT('admin-shell')
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const isMissing = isRouteErrorResponse(error) && MISSING.has(error.status)
   return (
     <div className={styles.view} role="alert">
       <h1>{isMissing ? t('missingTitle') : t('failedTitle')}</h1>

@@ -3,8 +3,9 @@ import { data, redirect } from 'react-router'
 import { SignInPage } from '#admin/features/sign-in/sign-in-page.tsx'
 import { adminContext } from '#admin/lib/admin-context.ts'
 import { formText } from '#admin/lib/form-text.ts'
+import { refusalOf } from '#admin/lib/refusal.ts'
 import { useT } from '#admin/lib/texts.tsx'
-import { AppError, httpStatus } from '#domain/kernel/errors.ts'
+import { httpStatus } from '#domain/kernel/errors.ts'
 
 import type { Route } from './+types/route.ts'
 import { SetUp } from './set-up.tsx'
@@ -23,8 +24,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     await services.users.choosePassword(request, ip, formText(form, 'password'))
     return { problem: null }
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    return data({ problem: error.message }, httpStatus[error.code])
+    const refusal = refusalOf(error)
+    if (!refusal) throw error
+    return data({ problem: refusal.message }, httpStatus[refusal.code])
   }
 }
 

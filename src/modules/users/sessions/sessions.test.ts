@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { SYSTEM_ACTOR } from '#domain/access/actor.ts'
 import { CONFIRMED_MS } from '#domain/access/authorize.ts'
 import { onDefaultEngine } from '#tests/support/builders/database.ts'
-import { aStaff, codeOf, PASSWORD, wrongCode } from '#tests/support/builders/staff.ts'
+import { aStaff, PASSWORD } from '#tests/support/builders/staff.ts'
+import { codeOf, wrongCode } from '#tests/support/builders/totp.ts'
 
 const ANA = 'ana@store.example'
 const HOUR_MS = 3_600_000

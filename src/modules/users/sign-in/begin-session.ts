@@ -44,7 +44,10 @@ export function sessionStarter({ database: { db }, isDemoOn, now }: Deps) {
     if (member.isDemo !== (method === 'demo') || (member.isDemo && !isDemoOn())) return null
     if (method === 'password' && member.setUpAt !== null && !member.hasTwoFactor) return null
     const at = now()
-    if (!isSettingUp(method)) await members.setUp(userId, at.toISOString())
+    if (!isSettingUp(method)) {
+      await members.setUp(userId, at.toISOString())
+      await members.seen(userId, at.toISOString())
+    }
     const expiresAt = new Date(at.getTime() + longestMs(method, member.roles))
     return { method, confirmedAt: at, lastSeenAt: at, expiresAt }
   }

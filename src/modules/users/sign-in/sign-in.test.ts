@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 
+import { SYSTEM_ACTOR } from '#domain/access/actor.ts'
 import { onDefaultEngine } from '#tests/support/builders/database.ts'
-import { aStaff, codeOf, PASSWORD } from '#tests/support/builders/staff.ts'
+import { aStaff, PASSWORD } from '#tests/support/builders/staff.ts'
+import { codeOf } from '#tests/support/builders/totp.ts'
 
 onDefaultEngine((engine) => {
   it('a person who was invited chooses a password and codes, and signs in with both', async () => {
@@ -20,6 +22,8 @@ onDefaultEngine((engine) => {
       body: {},
     })
     expect(await page.actor()).toMatchObject({ name: 'ana@store.example', roles: ['sales'] })
+    const [person] = await users.list(SYSTEM_ACTOR)
+    expect(person?.lastSeenAt).not.toBeNull()
 
     const second = browser()
     const half = await second.ask('/sign-in/email', {

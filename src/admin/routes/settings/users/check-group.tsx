@@ -1,3 +1,5 @@
+import { Checkbox } from '#admin/controls/field.tsx'
+
 import styles from './users.module.css'
 
 type CheckGroupProps = Readonly<{
@@ -14,12 +16,7 @@ export const CheckGroup = ({ name, label, options, chosen }: CheckGroupProps) =>
     <legend>{label}</legend>
     {options.map((option) => (
       <label key={option.value}>
-        <input
-          type="checkbox"
-          name={name}
-          value={option.value}
-          defaultChecked={chosen.includes(option.value)}
-        />
+        <Checkbox name={name} value={option.value} defaultChecked={chosen.includes(option.value)} />
         {option.label}
       </label>
     ))}

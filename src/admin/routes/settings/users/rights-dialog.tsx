@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { Button } from '#admin/controls/button.tsx'
 import { Dialog } from '#admin/controls/dialog.tsx'
-import { Field, Input } from '#admin/controls/field.tsx'
+import { Checkbox, Field, Input } from '#admin/controls/field.tsx'
 import { formText } from '#admin/lib/form-text.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { useToasts } from '#admin/lib/toasts.tsx'
@@ -83,8 +83,7 @@ export function RightsDialog({ data, person, onClose, onLink }: RightsDialogProp
           <legend>{t('stores')}</legend>
           {data.hasAllStores && (
             <label>
-              <input
-                type="checkbox"
+              <Checkbox
                 name="dealers"
                 value={EVERY_STORE}
                 checked={hasEvery}
@@ -96,8 +95,7 @@ export function RightsDialog({ data, person, onClose, onLink }: RightsDialogProp
           {!hasEvery &&
             data.stores.map(({ code, name }) => (
               <label key={code}>
-                <input
-                  type="checkbox"
+                <Checkbox
                   name="dealers"
                   value={code}
                   defaultChecked={person ? person.dealers.includes(code) : false}

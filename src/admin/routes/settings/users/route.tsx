@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#admin/controls/button.tsx'
 import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
 import { adminAction } from '#admin/lib/admin-action.ts'
-import { signedIn } from '#admin/lib/signed-in.ts'
+import { adminLoader } from '#admin/lib/admin-loader.ts'
 import { useT } from '#admin/lib/texts.tsx'
 
 import type { Route } from './+types/route.ts'
@@ -17,7 +17,7 @@ import type { PersonRow, ShownLink } from './users-data.ts'
 
 import styles from './users.module.css'
 
-export const loader = (args: Route.LoaderArgs) => readUsers(signedIn(args))
+export const loader = (args: Route.LoaderArgs) => adminLoader(args, readUsers)
 
 export const action = (args: Route.ActionArgs) => adminAction(args, changeUsers)
 
