@@ -46,7 +46,7 @@ export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
   group: ['brand', 'content'],
   dealers: ['places'],
   finance: ['dealers', 'places'],
-  inventory: ['finance', 'dealers', 'places', 'vin', 'images'],
+  inventory: ['audit', 'finance', 'dealers', 'places', 'vin', 'images'],
   leads: ['audit', 'inventory', 'dealers', 'uploads', 'vault', 'webhooks', 'group'],
   'vehicle-webhooks': ['inventory', 'webhooks'],
   redirects: ['inventory', 'group'],
@@ -65,7 +65,7 @@ export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
 
 /** The areas of the domain, lowest first: each imports only from those before it. */
 export const domainOrder: readonly string[] = [
-  'kernel api geo staff careers uploads vehicle favorites illustration rendering price valuation content programs finance vin',
+  'kernel api geo staff careers uploads vehicle favorites illustration rendering price vehicle-edits valuation content programs finance vin',
   'dealers feed syndication forms search credit hours parts seo site subscriptions trade-in leads',
   'privacy search-wire service specials lead-forms lead-workflow pages redirects analytics access',
 ].flatMap((names) => names.split(' '))
@@ -89,13 +89,16 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'trade_in_policy',
   ],
   'modules/group': ['group_version'],
-  'modules/images': ['photo', 'photo_source', 'photo_use', 'vehicle_photo'],
+  'modules/images': ['photo', 'photo_source', 'photo_upload', 'photo_use', 'vehicle_photo'],
   'modules/inventory': [
     'import_quarantine',
     'import_run',
     'price_history',
     'status_history',
     'vehicle',
+    'vehicle_edit',
+    'vehicle_edit_state',
+    'vehicle_override',
   ],
   'modules/leads': [
     'consent',

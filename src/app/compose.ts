@@ -2,6 +2,7 @@ import { join } from 'node:path'
 
 import { createAnalytics } from '#modules/analytics/module.ts'
 import { createApiKeys } from '#modules/api-keys/module.ts'
+import { createAudit } from '#modules/audit/module.ts'
 import { createContent } from '#modules/content/module.ts'
 import { createCredit, createLenders, CREDIT_JOB } from '#modules/credit/module.ts'
 import { createDealerFiles } from '#modules/dealers/module.ts'
@@ -9,7 +10,6 @@ import { seedDemoGroup } from '#modules/demo/module.ts'
 import { createFinance } from '#modules/finance/module.ts'
 import { createForms } from '#modules/forms/module.ts'
 import { checkSettings } from '#modules/group/module.ts'
-import { watchSources } from '#modules/inventory/module.ts'
 import { createLeads, leadRecords, readLeadRoutes, watchBounces } from '#modules/leads/module.ts'
 import { createParts } from '#modules/parts/module.ts'
 import { createPeople } from '#modules/people/module.ts'
@@ -108,16 +108,20 @@ export async function compose({
     onUnavailable: warn('maps provider unavailable'),
     now: Date.now,
   })
-  const { vehicles, photos } = await composeInventory({
+  const audit = createAudit(shared)
+  const stock = await composeInventory({
     ...shared,
     env,
+    folder: group.folder,
+    audit: audit.audit,
     metrics,
     buildName,
     isDev,
     jobs,
     roads: places.roads,
   })
-  const { inventory, history, dealers, finance } = vehicles
+  const { vehicles } = stock
+  const { inventory, dealers, finance } = vehicles
   checkSettings(sites, env, new Set(dealers.all().map(({ code }) => code)), log)
   logDealerGaps({ dealers, finance, log })
   const dealerOf = (code: string) => dealers.byCode(code)
@@ -140,7 +144,13 @@ export async function compose({
     leads: leadRows,
     tokenOf: tokens.make,
   })
-  const { audit, staff } = await composeStaff({ ...shared, env, adminOrigin, dealers })
+  const staff = await composeStaff({
+    ...shared,
+    audit: audit.audit,
+    env,
+    adminOrigin,
+    dealers,
+  })
   const leads = createLeads({
     ...shared,
     inventory,
@@ -207,8 +217,7 @@ export async function compose({
     subscriptions,
     syndication,
     financeFiles,
-    vehicles,
-    photos,
+    ...stock.modules,
     { stop: () => mail.mailer.close() },
     credit,
     { stop: errors.close },
@@ -229,12 +238,6 @@ export async function compose({
     createVehicleWebhooks({ ...shared, webhooks: readVehicleWebhooks(env.webhooksFile) }),
     probeWrites(database, writes),
     watchBounces({ ...shared, jobs, maildir: env.bounceMaildir }),
-    watchSources({
-      ...shared,
-      folder: group.folder,
-      feedsDir: env.feedsDir,
-      variables: process.env,
-    }),
     operatorAlerts({ ...shared, env, writes, services: vehicles, sites: sites.sites, instance }),
   ]
   const keepers = [leads, service, tradeIn].map(({ liveMails }) => liveMails)
@@ -246,10 +249,7 @@ export async function compose({
     purgeMails,
   })
   const services: Services = {
-    inventory,
-    history,
-    photos: photos.photos,
-    inventoryWriter: vehicles.writer,
+    ...stock.services,
     apiCallers: apiKeys.callers,
     users: staff.users,
     audit: audit.audit,

@@ -12,7 +12,12 @@ import type { DealerDirectory } from './dealers/module.ts'
 import type { FinanceTerms } from './finance/module.ts'
 import type { FormGuard } from './forms/module.ts'
 import type { StoredPhotos } from './images/module.ts'
-import type { InventoryWriter, VehicleCatalog, VehicleHistory } from './inventory/module.ts'
+import type {
+  InventoryAdmin,
+  InventoryWriter,
+  VehicleCatalog,
+  VehicleHistory,
+} from './inventory/module.ts'
 import type { LeadWorkflow, LeadInbox, ShopperRequests } from './leads/module.ts'
 import type { PartsCatalog } from './parts/module.ts'
 import type { CareerOpenings, StaffDirectory } from './people/module.ts'
@@ -34,6 +39,8 @@ export type Services = Readonly<{
   /** Photos of vehicles that this server stores. */
   photos: StoredPhotos
   inventoryWriter: InventoryWriter
+  /** The inventory in the back office. */
+  inventoryAdmin: InventoryAdmin
   apiCallers: ApiCallers
   /** People of the back office and their sign-in. */
   users: StaffUsers

@@ -1,8 +1,15 @@
 import { join } from 'node:path'
 
 import type { ComposeDeps } from '#app/compose-deps.ts'
+import type { AuditTrail } from '#modules/audit/module.ts'
 import { createPhotos } from '#modules/images/module.ts'
-import { createInventory, photoListSource } from '#modules/inventory/module.ts'
+import {
+  createInventory,
+  createInventoryAdmin,
+  photoListSource,
+  watchSources,
+} from '#modules/inventory/module.ts'
+import { leadRecords } from '#modules/leads/module.ts'
 import type { StoreDistances } from '#modules/places/module.ts'
 import type { JobRepository } from '#platform/queue/job-repository.ts'
 
@@ -11,10 +18,13 @@ type Deps = Pick<ComposeDeps, 'env' | 'database' | 'log' | 'metrics' | 'buildNam
     sites: ComposeDeps['group']['sites']
     jobs: Pick<JobRepository, 'enqueue'>
     roads: StoreDistances
+    audit: AuditTrail
+    /** The current version of the group's folder. */
+    folder: () => string
     now: () => Date
   }>
 
-/** The vehicles in memory, and their photos. */
+/** The vehicles in memory, their photos, and the inventory of the back office. */
 export async function composeInventory({
   env,
   database,
@@ -25,6 +35,8 @@ export async function composeInventory({
   sites,
   jobs,
   roads,
+  audit,
+  folder,
   now,
 }: Deps) {
   const vehicles = await createInventory({
@@ -52,5 +64,30 @@ export async function composeInventory({
     now,
     log,
   })
-  return { vehicles, photos }
+  const admin = createInventoryAdmin({
+    ...vehicles,
+    database,
+    audit,
+    sites: sites.sites,
+    uploads: photos.uploads,
+    feedsDir: env.feedsDir,
+    folder,
+    leadCounts: (since) => leadRecords(database).countsByVehicle(since),
+    now,
+    log,
+  })
+  const { feedsDir } = env
+  const sources = watchSources({ database, log, now, folder, feedsDir, variables: process.env })
+  return {
+    vehicles,
+    /** Stopped in this order. */
+    modules: [sources, admin, vehicles, photos],
+    services: {
+      inventory: vehicles.inventory,
+      history: vehicles.history,
+      photos: photos.photos,
+      inventoryWriter: vehicles.writer,
+      inventoryAdmin: admin.inventoryAdmin,
+    },
+  }
 }

@@ -26,6 +26,16 @@ export type Pricing = Readonly<{
   finalPrice: Cents
 }>
 
+/** What people of the back office changed of a vehicle; its other properties have it applied. */
+export type VehicleEdits = Readonly<{
+  /** The names of the changed fields. */
+  fields: readonly string[]
+  /** Whether it is taken off all lists and pages. */
+  isHidden: boolean
+  /** The dealer's own words in each language; absent for a language without any. */
+  comments: Readonly<Partial<Record<'en' | 'es', string>>>
+}>
+
 /** A vehicle of a dealer. `null` means unknown; no text is ever empty. */
 export type Vehicle = FieldValues &
   Readonly<{
@@ -65,6 +75,8 @@ export type Vehicle = FieldValues &
     firstSeen: string
     /** ISO time in UTC. */
     updatedAt: string
+    /** Absent for a vehicle that is shown as its feed says. */
+    edits?: VehicleEdits
   }>
 
 /** The list of a vehicle, and the `{type}` of its path. @see SRCH-14 */
@@ -78,6 +90,15 @@ export function isInList(vehicle: Pick<Vehicle, 'condition' | 'isCertified'>, ty
   if (type === 'new') return vehicle.condition === 'new'
   return vehicle.condition === 'used' && (type === 'used' || vehicle.isCertified)
 }
+
+/** Whether it was taken off all lists and pages in the back office. */
+export const isHidden = ({ edits }: Pick<Vehicle, 'edits'>): boolean => edits?.isHidden === true
+
+/** The dealer's words about a vehicle in a language, else in the language that there is; `null` for none. */
+export const commentsIn = (
+  { edits, description }: Pick<Vehicle, 'edits' | 'description'>,
+  language: 'en' | 'es',
+): string | null => edits?.comments[language] ?? description
 
 /** `2026 Jeep Wrangler`: the name in headings, mail and titles. */
 export const vehicleName = (vehicle: Pick<Vehicle, 'year' | 'make' | 'model'>): string =>

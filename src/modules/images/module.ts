@@ -5,4 +5,5 @@ export { appIcons } from './app-icons.ts'
 
 export { createPhotos, type StoredPhotos } from './photos/create-photos.ts'
 export type { PhotoListSource } from './photos/fetch/list-photos.ts'
-export { withPhotos } from './photos/records/with-photos.ts'
+export type { PhotoUploads } from './photos/upload-photos.ts'
+export { storedPhotosOf, withPhotos } from './photos/records/with-photos.ts'

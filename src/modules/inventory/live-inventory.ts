@@ -68,6 +68,8 @@ export type LiveInventory = Readonly<{
    * @param version an integer from the state repository
    */
   reached: (version: number) => Promise<void>
+  /** The newest version, for lists of the back office. */
+  snapshot: () => InventorySnapshot
   /** Stops following changes. */
   close: () => void
 }>
@@ -191,6 +193,7 @@ export async function openLiveInventory({
       return () => void changeListeners.delete(callBack)
     },
     reached,
+    snapshot: current,
     close,
   }
 }

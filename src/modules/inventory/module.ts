@@ -6,6 +6,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
 import type { Module } from '#platform/module.ts'
 
+import { withEdits } from './admin/edits/with-edits.ts'
 import { importRunRepository } from './import-runs.ts'
 import { openLiveInventory, type LiveInventoryOptions } from './live-inventory.ts'
 import { measuredCatalog, measureImports } from './metrics/inventory-metrics.ts'
@@ -15,6 +16,7 @@ import { storedLists, type StoredListsOptions } from './stored-lists/stored-list
 import type { VehicleHistory } from './types.ts'
 import { inventoryWriter } from './writes/inventory-writer.ts'
 
+export { createInventoryAdmin, type InventoryAdmin } from './admin/create-inventory-admin.ts'
 export { heldFeeds } from './import/held-feeds.ts'
 export { rejectedRows, type RejectedRows } from './runs/rejected-rows.ts'
 export { runChanges, type RunChanges, type SwitchedRun } from './runs/run-changes.ts'
@@ -66,6 +68,7 @@ export async function createInventory({
     indexed,
     onChanged,
     reached,
+    snapshot,
     close,
   } = await openLiveInventory({
     ...deps,
@@ -73,7 +76,7 @@ export async function createInventory({
     stored: lists && storedLists(lists),
     source: {
       state: inventoryStateRepository(database),
-      vehicles: withPhotos(vehicles, database),
+      vehicles: withPhotos(withEdits(vehicles, database, deps.now), database),
       dealers: storedDealers(database),
       finance: storedFinance(database),
       runs: importRunRepository(database),
@@ -94,6 +97,8 @@ export async function createInventory({
     regroup,
     indexed,
     onChanged,
+    snapshot,
+    reached,
     purges: [purgeRuns({ database, now: deps.now })],
     stop: close,
   } satisfies Partial<Module> & Record<string, unknown>

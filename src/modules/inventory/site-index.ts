@@ -14,7 +14,7 @@ import { prepareSimilar } from '#domain/search/similar.ts'
 import { finish, type Steps } from '#domain/search/steps.ts'
 import { listedDealers, storesOfCode } from '#domain/site/listed-dealers.ts'
 import type { Site } from '#domain/site/site.ts'
-import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { isHidden, type Vehicle } from '#domain/vehicle/vehicle.ts'
 
 import type { InventorySnapshot } from './inventory-snapshot.ts'
 import { searchKernels } from './kernels/search-kernels.ts'
@@ -31,9 +31,13 @@ function vehiclesOf(
   site: Site,
   sites: readonly Site[],
 ): readonly Vehicle[] {
-  return listedDealers(site, sites).flatMap(
-    (code) => snapshot.stockByDealer.get(code)?.vehicles() ?? [],
-  )
+  return listedDealers(site, sites).flatMap((code) => ofDealer(snapshot, code))
+}
+
+/** A dealer's vehicles, without those that people took off all lists. */
+function ofDealer(snapshot: InventorySnapshot, code: string): readonly Vehicle[] {
+  const all = snapshot.stockByDealer.get(code)?.vehicles() ?? []
+  return all.some(isHidden) ? all.filter((vehicle) => !isHidden(vehicle)) : all
 }
 
 /** Whether a vehicle may be in the certified list of a site that shows only its own dealer's makes. @see CFG-5 */
@@ -74,10 +78,9 @@ export function vehiclesOfCode(
   sites: readonly Site[],
   code: string,
 ): readonly Vehicle[] | null {
-  const dealerStock = snapshot.stockByDealer.get(code)
-  if (dealerStock) return dealerStock.vehicles()
+  if (snapshot.stockByDealer.has(code)) return ofDealer(snapshot, code)
   const stores = storesOfCode(code, sites)
-  return stores?.flatMap((store) => snapshot.stockByDealer.get(store)?.vehicles() ?? []) ?? null
+  return stores?.flatMap((store) => ofDealer(snapshot, store)) ?? null
 }
 
 /**
@@ -195,7 +198,9 @@ export function indexAmong(
 ): SearchIndex<Vehicle> {
   const dealers = new Set(listedDealers(site, sites))
   const isIn = isApartList(site, list) ? isOwnMake(snapshot, site) : () => true
-  const ofSite = vehicles.filter((vehicle) => dealers.has(vehicle.dealerCode) && isIn(vehicle))
+  const ofSite = vehicles.filter(
+    (vehicle) => dealers.has(vehicle.dealerCode) && isIn(vehicle) && !isHidden(vehicle),
+  )
   return buildIndex(ofSite, optionsOf(snapshot, site, { shopper }))
 }
 
@@ -218,7 +223,7 @@ export function* carryIndexes(
       const index = last.memo.indexes.get(keyOf(site, list))
       if (!index || next.memo.indexes.has(keyOf(site, list))) continue
       const isIn = isApartList(site, list) ? isOwnMake(next, site) : () => true
-      const [upsert, remove] = partition(ofSite, isIn)
+      const [upsert, remove] = partition(ofSite, (vehicle) => isIn(vehicle) && !isHidden(vehicle))
       const changed = yield* changesInSteps(index, { upsert, remove })
       yield* prepareSimilar(changed)
       next.memo.indexes.set(keyOf(site, list), changed)

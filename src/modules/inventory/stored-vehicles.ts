@@ -1,14 +1,16 @@
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
 
+import { withEdits } from './admin/edits/with-edits.ts'
 import { vehicleRepository, type VehicleRepository } from './repository.ts'
 import type { ChangeOrigin, PricePoint } from './write-vehicles.ts'
 
-/** Reads the vehicles stored in a database, including sold ones. */
+/** Reads the vehicles stored in a database as shoppers see them, including sold ones. */
 export type StoredVehicles = Pick<VehicleRepository, 'some' | 'changedSince'>
 
 /** The vehicles of a database, read-only. */
-export const storedVehicles = (database: Database): StoredVehicles => vehicleRepository(database)
+export const storedVehicles = (database: Database, now = () => new Date()): StoredVehicles =>
+  withEdits(vehicleRepository(database), database, now)
 
 /** Vehicles with their price histories. */
 export type PricedVehicles = Readonly<{

@@ -11,7 +11,7 @@ import { search } from '#domain/search/search.ts'
 import { similar } from '#domain/search/similar.ts'
 import { listedDealers } from '#domain/site/listed-dealers.ts'
 import type { Site } from '#domain/site/site.ts'
-import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
+import { isHidden, type Vehicle, type VehicleType } from '#domain/vehicle/vehicle.ts'
 import { dayInStates, financeTerms } from '#modules/finance/module.ts'
 import type { StoreDistances } from '#modules/places/module.ts'
 
@@ -29,7 +29,8 @@ const listFor = (types: readonly VehicleType[]): SiteList =>
 
 function vehicleIn(snapshot: InventorySnapshot, dealerCode: string, stock: string): Vehicle | null {
   const stockIndex = snapshot.stockByDealer.get(dealerCode)
-  return stockIndex?.byStock(stock) ?? stockIndex?.byStockKey(stockKey(stock)) ?? null
+  const found = stockIndex?.byStock(stock) ?? stockIndex?.byStockKey(stockKey(stock)) ?? null
+  return found && isHidden(found) ? null : found
 }
 
 type InventoryParts = Readonly<{

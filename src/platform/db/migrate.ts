@@ -45,6 +45,7 @@ import { feeNameEs } from './migrations/0039-fee-name-es.ts'
 import { staff } from './migrations/0040-staff.ts'
 import { audit } from './migrations/0041-audit.ts'
 import { leadWorkflow } from './migrations/0042-lead-workflow.ts'
+import { vehicleEdits } from './migrations/0043-vehicle-edits.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -92,6 +93,7 @@ const MIGRATIONS: readonly Migration[] = [
   staff,
   audit,
   leadWorkflow,
+  vehicleEdits,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

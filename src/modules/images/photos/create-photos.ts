@@ -16,6 +16,7 @@ import { removePhotos } from './remove-photos.ts'
 import { diskStore } from './store/disk-store.ts'
 import { masterKey } from './store/photo-store.ts'
 import { s3Store, type S3Settings } from './store/s3-store.ts'
+import { photoUploads } from './upload-photos.ts'
 
 /** Photos of vehicles that this installation stores. */
 export interface StoredPhotos {
@@ -57,7 +58,8 @@ export function createPhotos({ database, jobs, vehicles, settings, now, log }: D
   const background = photoMaker({ niceness: BACKGROUND_NICENESS })
   const size: PhotoMaker['size'] = (master, width, format, urgency) =>
     (urgency === 'now' ? urgent : background).size(master, width, format, urgency)
-  const maker = { master: (bytes: Uint8Array) => background.master(bytes), size }
+  const master: PhotoMaker['master'] = (bytes, degrees) => background.master(bytes, degrees)
+  const maker = { master, size }
   const fetcher = photoFetcher({ privateHosts: settings.privateHosts })
   const lists = photoLists(database)
   const sources = photoSources(database)
@@ -98,6 +100,13 @@ export function createPhotos({ database, jobs, vehicles, settings, now, log }: D
 
   return {
     photos,
+    /** What a person waits for is not made in the background. */
+    uploads: photoUploads({
+      database,
+      store,
+      maker: { master: (bytes, degrees) => urgent.master(bytes, degrees) },
+      now,
+    }),
     jobs: {
       [LIST_PHOTOS_JOB]: listPhotos({ database, vehicles, lists, sources, publish, jobs, now }),
       [FETCH_PHOTOS_JOB]: fetchPhotos({

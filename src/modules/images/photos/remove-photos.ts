@@ -85,7 +85,8 @@ export async function removePhotos(deps: Deps): Promise<number> {
   const { database, store, now } = deps
   const before = new Date(now().getTime() - UNUSED_DAYS * DAY_MS).toISOString()
   await removeSources(deps, before)
-  const isWithoutSource = sql<boolean>`not exists (select 1 from photo_source where hash = photo.hash)`
+  const isWithoutSource = sql<boolean>`not exists (select 1 from photo_source where hash = photo.hash)
+    and not exists (select 1 from photo_upload where hash = photo.hash)`
   let removed = 0
   for (;;) {
     const old = database.db

@@ -9,7 +9,7 @@ import type { Database } from '#platform/db/database.ts'
 
 import { HeldFeed, type HoldReason } from './feed-guards.ts'
 import { heldFeeds } from './held-feeds.ts'
-import { importVehicles, type ImportReport } from './import-vehicles.ts'
+import { importVehicles, type ImportReport, type ImportRequest } from './import-vehicles.ts'
 
 /** A file to import for a dealer. */
 export type FeedFile = Readonly<{
@@ -24,6 +24,8 @@ export type FeedFile = Readonly<{
   hasChangesOnly: boolean
   released: ReadonlySet<HoldReason>
   onWait?: () => void
+  /** See `ImportRequest`. */
+  inspect?: NonNullable<ImportRequest['inspect']>
 }>
 
 /** The codes of dealers by their ids in feeds, in upper case. */

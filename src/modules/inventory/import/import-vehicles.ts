@@ -38,7 +38,11 @@ export type ImportRequest = Readonly<{
   released: ReadonlySet<HoldReason>
   /** Called once if another import of this dealer has to finish first. */
   onWait?: () => void
+  /** Called with the staged run before anything is held or changed; if it throws, nothing is. */
+  inspect?: (runId: string, counts: ImportReportCounts) => Promise<void>
 }>
+
+type ImportReportCounts = ImportCounts & Readonly<{ retained: number; unsold: number }>
 
 export type ImportReport = ImportCounts &
   Readonly<{
@@ -74,6 +78,7 @@ export async function importVehicles(
     isAllOrNothing = false,
     released,
     onWait,
+    inspect,
   }: ImportRequest,
 ): Promise<ImportReport> {
   const dealer = await dealerOf(dealers, dealerCode)
@@ -85,12 +90,6 @@ export async function importVehicles(
     if (isAllOrNothing) refuseRejected(staged)
     refuseEmpty(staged)
     const rest = await stageMissing(staging, { dealer, origin, hasChangesOnly })
-    if (!keepsTenfold) {
-      holdPriceless(staged.lostPrices, rest.priced)
-      holdTenfold(staged.tenfold, staged.rowsRead)
-    }
-    if (!hasChangesOnly && !released.has('shrink')) holdShrinking(rest.missing, rest.unsold)
-
     const counts = {
       rowsRead: staged.rowsRead,
       rowsAccepted: staged.rowsAccepted,
@@ -100,6 +99,13 @@ export async function importVehicles(
       sold: rest.sold,
       retained: rest.retained,
     }
+    await inspect?.(origin.runId, { ...counts, unsold: rest.unsold })
+    if (!keepsTenfold) {
+      holdPriceless(staged.lostPrices, rest.priced)
+      holdTenfold(staged.tenfold, staged.rowsRead)
+    }
+    if (!hasChangesOnly && !released.has('shrink')) holdShrinking(rest.missing, rest.unsold)
+
     const { faults, otherDealers } = staged
     return { counts, result: { ...counts, dealer, faults, otherDealers } }
   })

@@ -104,6 +104,11 @@ export async function nextCopy(db: Connection, engine: keyof typeof PIECE, runId
         (dealer_code, stock, at, msrp_cents, final_price_cents, general_gap_cents, run_id)
       select dealer_code, stock, updated_at, msrp_cents, final_price_cents, general_gap_cents, run_id
       ${origin} and has_price_point = 1
+        -- A price that people hold is not the feed's.
+        and not exists (select 1 from vehicle_override where field = 'pricing'
+          and ends <> 'feed' and vehicle_override.dealer_code = import_vehicle.dealer_code
+          and vehicle_override.stock = import_vehicle.stock
+          and vehicle_override.vin = import_vehicle.vin)
       on conflict (dealer_code, stock, at) do update set msrp_cents = excluded.msrp_cents,
         final_price_cents = excluded.final_price_cents, general_gap_cents = excluded.general_gap_cents`,
     sql`insert into status_history (dealer_code, stock, at, status, run_id)

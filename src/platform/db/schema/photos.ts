@@ -63,9 +63,18 @@ export interface VehiclePhotoTable {
   version: number
 }
 
+/** A photo that people of the back office added to a vehicle. */
+export interface PhotoUploadTable {
+  hash: string
+  dealer_code: string
+  stock: string
+  added_at: string
+}
+
 export interface PhotoTables {
   photo_source: PhotoSourceTable
   photo_use: PhotoUseTable
   photo: PhotoTable
   vehicle_photo: VehiclePhotoTable
+  photo_upload: PhotoUploadTable
 }

@@ -21,6 +21,7 @@ import type { SubscriptionTables } from './subscriptions.ts'
 import type { OfferTables } from './trade-in.ts'
 import type { UploadTables } from './uploads.ts'
 import type { SecretTables } from './vault.ts'
+import type { VehicleEditTables } from './vehicle-edits.ts'
 
 export interface SettingTable {
   name: string
@@ -52,6 +53,7 @@ export interface Tables
     ServiceTables,
     StaffTables,
     SubscriptionTables,
-    UploadTables {
+    UploadTables,
+    VehicleEditTables {
   setting: SettingTable
 }

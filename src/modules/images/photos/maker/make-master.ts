@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 
 import { PHOTO_WIDTHS } from '#domain/vehicle/own-photo.ts'
 
-import type { MasterPhoto, PhotoFault } from './maker-messages.ts'
+import type { MasterPhoto, PhotoFault, Turn } from './maker-messages.ts'
 
 /** Larger pictures are not decoded. */
 const MAX_PIXELS = 50_000_000
@@ -66,12 +66,19 @@ async function faultOf(bytes: Uint8Array): Promise<string | null> {
   return Math.min(width, height) < MIN_SIDE ? `it is smaller than ${MIN_SIDE} pixels` : null
 }
 
-/** Checks a fetched picture, and makes the photo that is stored from it. */
-export async function makeMaster(bytes: Uint8Array): Promise<MasterPhoto | PhotoFault> {
+/**
+ * Checks a fetched picture, and makes the photo that is stored from it.
+ * @param degrees that it is turned clockwise by, once it is upright
+ */
+export async function makeMaster(
+  bytes: Uint8Array,
+  degrees: Turn = 0,
+): Promise<MasterPhoto | PhotoFault> {
   const fault = await faultOf(bytes)
   if (fault !== null) return { fault }
   const made = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .autoOrient()
+    .rotate(degrees)
     .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColorspace('srgb')

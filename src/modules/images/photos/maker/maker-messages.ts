@@ -20,9 +20,17 @@ export type MasterPhoto = Readonly<{
 /** Why a picture is refused: a later attempt would have the same result. */
 export type PhotoFault = Readonly<{ fault: string }>
 
+/** Degrees. */
+export type Turn = 0 | 90 | 180 | 270
+
 export type MakerRequest = Readonly<{ id: number }> &
   (
-    | Readonly<{ kind: 'master'; bytes: Uint8Array }>
+    | Readonly<{
+        kind: 'master'
+        bytes: Uint8Array
+        /** By how many degrees it is turned clockwise, once it is upright. */
+        degrees: Turn
+      }>
     | Readonly<{ kind: 'size'; master: Uint8Array; width: number; format: PhotoFormat }>
   )
 

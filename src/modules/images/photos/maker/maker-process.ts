@@ -21,7 +21,7 @@ try {
 async function resultOf(request: MakerRequest): Promise<MakerResult> {
   try {
     return request.kind === 'master'
-      ? { photo: await makeMaster(request.bytes) }
+      ? { photo: await makeMaster(request.bytes, request.degrees) }
       : { file: await makeSize(request.master, request.width, request.format) }
   } catch (error) {
     return { error: String(error) }

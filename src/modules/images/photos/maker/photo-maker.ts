@@ -8,6 +8,7 @@ import type {
   MakerResult,
   MasterPhoto,
   PhotoFault,
+  Turn,
 } from './maker-messages.ts'
 
 /** As many as a machine of two cores encodes beside its pages. */
@@ -135,8 +136,8 @@ export function photoMaker({ niceness = 0, maxMs = MAX_MS, idleMs = IDLE_MS }: O
      * The photo to store for a fetched picture, or why it is refused.
      * @throws {MakerBusy | MakerFailed}
      */
-    async master(bytes: Uint8Array): Promise<MasterPhoto | PhotoFault> {
-      const result = await run({ kind: 'master', bytes }, 'later')
+    async master(bytes: Uint8Array, degrees: Turn = 0): Promise<MasterPhoto | PhotoFault> {
+      const result = await run({ kind: 'master', bytes, degrees }, 'later')
       if ('photo' in result) return result.photo
       throw new MakerFailed('error' in result ? result.error : 'no photo')
     },

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { inChunks } from '#platform/db/chunks.ts'
-import type { Database } from '#platform/db/database.ts'
+import type { Connection, Database } from '#platform/db/database.ts'
 
 import type { VehicleKey } from './photo-lists.ts'
 import { sourceId } from './source-id.ts'
@@ -32,6 +32,24 @@ function shownAddresses(
     return known ?? (address.startsWith('http:') ? '' : address)
   })
   return shown.filter((address) => address !== '')
+}
+
+/**
+ * How a vehicle's photos are stored: the reference by address in the feed, empty for one that is left out. `undefined` for
+ * one that is not fetched.
+ */
+export async function storedPhotosOf(
+  db: Connection,
+  { dealerCode, stock }: VehicleKey,
+): Promise<(address: string) => string | undefined> {
+  const row = await db
+    .selectFrom('vehicle_photo')
+    .select('photos')
+    .where('dealer_code', '=', dealerCode)
+    .where('stock', '=', stock)
+    .executeTakeFirst()
+  const photos = row ? parsed(row.photos) : {}
+  return (address) => photos[sourceId(address)]
 }
 
 /** Vehicles with the photos that are stored of them. Read-only: feeds are compared with the addresses they list. */

@@ -1,5 +1,5 @@
 import { languageOf } from '#domain/vehicle/language-of.ts'
-import { vehicleName, type Vehicle } from '#domain/vehicle/vehicle.ts'
+import { commentsIn, vehicleName, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatMiles } from '#i18n/format-unit.ts'
 import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
@@ -55,7 +55,7 @@ function summaryOf(vehicle: Vehicle, locale: Locale): string {
 
 /** The description of a vehicle for a page in this language; `null` if the feed has none. */
 export function descriptionView(vehicle: Vehicle, locale: Locale): DescriptionView | null {
-  const { description } = vehicle
+  const description = commentsIn(vehicle, locale)
   if (description === null) return null
   const language = languageOf(description)
   return {

@@ -1,0 +1,57 @@
+import type { EditEnd } from '#domain/vehicle-edits/apply-edits.ts'
+import type { EditField, EditStatus } from '#domain/vehicle-edits/edit-fields.ts'
+import type { PriceChange } from '#domain/vehicle-edits/price-change.ts'
+import type { PriceWarning } from '#domain/vehicle-edits/price-warnings.ts'
+import type { Tag } from '#domain/vehicle/tags.data.ts'
+import type { VehicleKey } from '#modules/inventory/admin/edits/edit-records.ts'
+import type { AdminFilter } from '#modules/inventory/admin/list/admin-list.ts'
+
+/** Which vehicles: chosen ones, a list of VINs or stock numbers, or all of a filter with the site's own search. */
+export type BulkTarget =
+  | Readonly<{ kind: 'keys'; keys: readonly VehicleKey[] }>
+  | Readonly<{ kind: 'numbers'; text: string }>
+  | Readonly<{ kind: 'filter'; filter: AdminFilter }>
+
+/** What is changed of each. */
+export type BulkChange =
+  | Readonly<{ kind: 'price'; change: PriceChange }>
+  | Readonly<{ kind: 'tags'; add: readonly Tag[]; remove: readonly Tag[] }>
+  | Readonly<{ kind: 'status'; status: EditStatus }>
+  | Readonly<{ kind: 'comments'; language: 'en' | 'es'; text: string }>
+  | Readonly<{ kind: 'release'; field: EditField }>
+
+/** Why a vehicle stays as it is. `changed`: it was changed after the preview. */
+export type BulkSkip = 'locked' | 'no-right' | 'no-price' | 'unchanged' | 'sold' | 'changed'
+
+/** A vehicle in the preview. Prices in cents, as shoppers see them; other values as they are stored. */
+export type BulkRow = VehicleKey &
+  Readonly<{
+    title: string
+    trim: string | null
+    revision: number
+    before: unknown
+    after: unknown
+    warnings: readonly PriceWarning[]
+    skip: BulkSkip | null
+    /** The lock that keeps it, if that is why. */
+    lock: Readonly<{ by: string; ends: EditEnd }> | null
+  }>
+
+export type BulkPreview = Readonly<{
+  rows: readonly BulkRow[]
+  changes: number
+  skipped: number
+  /** Whether a warning asks for a reason. */
+  needsReason: boolean
+  /** Numbers of the list that no vehicle has. */
+  unknown: readonly string[]
+}>
+
+export type BulkRequest = Readonly<{ target: BulkTarget; change: BulkChange }>
+
+/** What a bulk edit did. */
+export type BulkResult = Readonly<{
+  editId: string
+  changed: readonly VehicleKey[]
+  skipped: readonly (VehicleKey & Readonly<{ skip: BulkSkip }>)[]
+}>

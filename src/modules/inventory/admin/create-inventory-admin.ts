@@ -1,0 +1,168 @@
+import type { Actor } from '#domain/access/actor.ts'
+import { listedDealers } from '#domain/site/listed-dealers.ts'
+import type { Site } from '#domain/site/site.ts'
+import type { AuditTrail } from '#modules/audit/module.ts'
+import type { PhotoUploads } from '#modules/images/module.ts'
+import type { InventorySnapshot } from '#modules/inventory/inventory-snapshot.ts'
+import type { VehicleCatalog } from '#modules/inventory/types.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Log } from '#platform/log/log.ts'
+import type { Module } from '#platform/module.ts'
+
+import { bulkEdits, type BulkEdits } from './bulk/bulk-edit.ts'
+import { editRecords } from './edits/edit-records.ts'
+import {
+  editVehicle,
+  type EditDeps,
+  type SavedEdit,
+  type VehicleEdit,
+} from './edits/edit-vehicle.ts'
+import { endEdits } from './edits/end-edits.ts'
+import { undoEdit, UNDO_DAYS, type UndoneEdit } from './edits/undo-edit.ts'
+import { adminImports, type AdminImports } from './imports/admin-imports.ts'
+import { adminList, type AdminListing } from './list/admin-list.ts'
+import { siteSearch } from './list/site-search.ts'
+import { adminPhotos, type AdminPhotos } from './photos/admin-photos.ts'
+import { adminVehicleReader } from './vehicle/admin-vehicle.ts'
+
+/**
+ * The inventory in the back office. Every use case asks for the rights of its actor. What people change lies over what
+ * feeds say, and shows everywhere once a call resolves.
+ */
+export type InventoryAdmin = ReturnType<typeof adminVehicleReader> &
+  Readonly<{
+    list: AdminListing['page']
+    /** See `editVehicle`. */
+    edit(actor: Actor, edit: VehicleEdit): Promise<SavedEdit>
+    /** See `undoEdit`. */
+    undo(actor: Actor, editId: string): Promise<UndoneEdit>
+    bulk: BulkEdits
+    photos: AdminPhotos
+    imports: AdminImports
+  }>
+
+type Deps = Readonly<{
+  database: Database
+  audit: Pick<AuditTrail, 'change' | 'note'>
+  inventory: VehicleCatalog
+  snapshot: () => InventorySnapshot
+  reached: (version: number) => Promise<void>
+  sites: () => readonly Site[]
+  uploads: PhotoUploads
+  feedsDir: string
+  /** The current version of the group's folder. */
+  folder: () => string
+  /** The number of leads of vehicles since a time (ISO), by `dealer code/stock`. */
+  leadCounts: (since: string) => Promise<ReadonlyMap<string, number>>
+  now: () => Date
+  log: Pick<Log, 'warn'>
+}>
+
+const MINUTE_MS = 60_000
+const LEAD_DAYS = 90
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** How long counts that no edit changes are used again. */
+const COUNTS_MS = 15_000
+
+/** A value that is read again after a while, by one caller for all. */
+function cachedFor<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
+  let known: Readonly<{ until: number; value: Promise<T> }> | null = null
+  return () => {
+    if (known && performance.now() < known.until) return known.value
+    const value = read()
+    known = { until: performance.now() + ms, value }
+    // What failed is read again.
+    value.catch(() => (known = null))
+    return value
+  }
+}
+
+/** The inventory in the back office, and what ends its overrides. */
+export function createInventoryAdmin(deps: Deps) {
+  const { database, audit, inventory, snapshot, reached, sites, uploads, now, log } = deps
+
+  /** The site that prices a store's vehicles: its own, else one that lists them. */
+  const siteOf = (dealerCode: string): Site => {
+    const all = sites()
+    const site =
+      all.find(({ arkonas }) => arkonas.site === dealerCode) ??
+      all.find((one) => listedDealers(one, all).includes(dealerCode)) ??
+      all[0]
+    if (site) return site
+    throw new Error('the group has no site')
+  }
+  const siteCache = new WeakMap<readonly Site[], Map<string, Site>>()
+  const knownSite = (dealerCode: string): Site => {
+    const all = sites()
+    const known = siteCache.get(all) ?? new Map<string, Site>()
+    siteCache.set(all, known)
+    const site = known.get(dealerCode) ?? siteOf(dealerCode)
+    known.set(dealerCode, site)
+    return site
+  }
+  const priceContext: EditDeps['priceContext'] = (dealerCode) => ({
+    site: knownSite(dealerCode),
+    fees: snapshot().feesByDealer.get(dealerCode) ?? [],
+  })
+  const dealerOf = (code: string) => snapshot().dealerByCode.get(code) ?? null
+  const shared = { database, audit, dealerOf, priceContext, reached, now }
+  const imports = adminImports({ ...deps, audit })
+  const list = adminList({
+    snapshot,
+    priceContext,
+    groupVersion: () => inventory.groupVersion(),
+    search: siteSearch(inventory, sites),
+    heldDealers: cachedFor(COUNTS_MS, () => imports.heldDealers()),
+    leadCounts: cachedFor(COUNTS_MS, () =>
+      deps.leadCounts(new Date(now().getTime() - LEAD_DAYS * DAY_MS).toISOString()),
+    ),
+    now,
+  })
+  const reader = adminVehicleReader({
+    db: database.db,
+    priceContext,
+    stateOf: (code) => dealerOf(code)?.state ?? '',
+    now,
+  })
+  const inventoryAdmin: InventoryAdmin = {
+    ...reader,
+    list: (actor, filter, page) => list.page(actor, filter, page),
+    edit: (actor, edit) => editVehicle(shared, actor, edit),
+    undo: (actor, editId) => undoEdit(shared, actor, editId),
+    bulk: bulkEdits({ ...shared, list }),
+    photos: adminPhotos({ ...shared, uploads }),
+    imports,
+  }
+
+  let timer: NodeJS.Timeout | undefined
+  let stopListening: (() => void) | null = null
+  let ending: Promise<unknown> = Promise.resolve()
+  const endNow = () => {
+    ending = ending
+      .then(() => endEdits(shared))
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'ended overrides of vehicles are removed a minute later'),
+      )
+  }
+  return {
+    inventoryAdmin,
+    purges: [
+      async () => ({
+        vehicleEdits: await editRecords(database.db).removeBefore(
+          new Date(now().getTime() - UNDO_DAYS * DAY_MS).toISOString(),
+        ),
+      }),
+    ],
+    /** Ends overrides by the clock and after each import. */
+    startWork() {
+      stopListening = database.listen('inventory', endNow)
+      timer = setInterval(endNow, MINUTE_MS).unref()
+      endNow()
+    },
+    async stop() {
+      stopListening?.()
+      clearInterval(timer)
+      await ending
+    },
+  } satisfies Partial<Module> & Record<string, unknown>
+}

@@ -1,0 +1,114 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect, it } from 'vitest'
+
+import { feedFolder } from '#modules/inventory/sources/feed-folder.ts'
+import { anAdminGroup, dana, owner, seller } from '#tests/support/builders/admin-group.ts'
+import { onEachEngine } from '#tests/support/builders/database.ts'
+import type { FeedRow } from '#tests/support/builders/feeds.ts'
+import { day, rows } from '#tests/support/builders/import-group.ts'
+
+onEachEngine((engine) => {
+  /** A store with 10 vehicles, and a held file without 8 of them, in which a price is without its last digit. */
+  async function aHeldGroup() {
+    const group = await anAdminGroup(engine, rows(10))
+    const { feedsDir, folder, aFeed } = group
+    writeFileSync(
+      join(folder, 'inventory', 'vauto.yaml'),
+      'dealers: [D1]\nfolder: vauto\ncontent: all\n',
+    )
+    const inbox = feedFolder(join(feedsDir, 'vauto'))
+    await inbox.make()
+    const feed: readonly FeedRow[] = [{ Price: '3000' }, { Odometer: '9' }]
+    mkdirSync(join(feedsDir, 'vauto', 'working'), { recursive: true })
+    writeFileSync(inbox.working('stock.csv'), aFeed(feed))
+    await inbox.finish('stock.csv', 'held', 'D1: 8 of 10 would become sold', new Date(day(9)))
+    const { held } = await group.admin.imports.list(dana)
+    const places = (name: string) => readdirSync(join(feedsDir, 'vauto', name))
+    return { ...group, file: held[0]!, places }
+  }
+
+  it('shows what a held file would change, and changes nothing', async () => {
+    const { admin, file, shown, places } = await aHeldGroup()
+    expect(file).toMatchObject({
+      name: 'stock.csv',
+      heldAt: day(9),
+      dealerCodes: ['D1'],
+      source: 'vauto',
+    })
+    const { diffs } = await admin.imports.held(seller, file.id)
+    expect(diffs).toMatchObject([
+      { dealerCode: 'D1', diff: { unsold: 10, counts: { rowsRead: 2, changed: 2, sold: 8 } } },
+    ])
+    const groups = Map.groupBy(diffs[0]!.diff.rows, ({ group }) => group)
+    expect(groups.get('removed')).toHaveLength(8)
+    expect(groups.get('price-far')).toMatchObject([
+      { stock: 'S1', price: { before: 3_000_000, after: 300_000 } },
+    ])
+    expect(groups.get('facts')).toMatchObject([{ stock: 'S2' }])
+    const columns = groups.get('facts')?.[0]?.columns
+    expect(columns).toContainEqual({ name: 'mileage', before: 18_204, after: 9 })
+    expect(shown('S1')?.pricing.finalPrice).toBe(3_000_000)
+    expect(places('held')).toHaveLength(2)
+    expect((await admin.imports.list(dana)).runs).toHaveLength(1)
+    const page = await admin.list(dana, { view: 'held' }, { offset: 0, limit: 1 })
+    expect(page.total).toBe(10)
+  })
+
+  it('imports it once a person approves it, and records who did', async () => {
+    const { admin, file, shown, places, audit } = await aHeldGroup()
+    await expect(admin.imports.approve(seller, file.id)).rejects.toMatchObject({
+      code: 'forbidden',
+    })
+    await expect(admin.imports.approve({ ...dana, confirmedAt: 0 }, file.id)).rejects.toMatchObject(
+      {
+        needsConfirmation: true,
+      },
+    )
+    const [runId = ''] = await admin.imports.approve(dana, file.id)
+    expect(shown('S1')?.pricing.finalPrice).toBe(300_000)
+    expect(shown('S3')?.tags.has('isSold')).toBe(true)
+    expect(places('held').filter((name) => name.endsWith('.csv'))).toEqual([])
+    expect(places('imported')).toHaveLength(2)
+    expect((await admin.imports.list(dana)).held).toEqual([])
+    const { entries } = await audit.list(owner, { subject: { kind: 'import' } })
+    expect(entries).toMatchObject([
+      { action: 'import.approved', actor: { id: 'dana' }, after: { sold: 8 } },
+    ])
+    await expect(admin.imports.approve(dana, file.id)).rejects.toMatchObject({ code: 'not-found' })
+    const { undone } = await admin.imports.rollBack(dana, runId, new Set(['prices']))
+    expect(undone).toBe(1)
+    expect(shown('S3')?.tags.has('isSold')).toBe(false)
+    expect(shown('S1')?.pricing.finalPrice).toBe(3_000_000)
+  })
+
+  it('is decided once by two people at the same time', async () => {
+    const { admin, file, shown } = await aHeldGroup()
+    const results = await Promise.allSettled([
+      admin.imports.approve(dana, file.id),
+      admin.imports.reject(owner, file.id),
+    ])
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const [refused] = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    expect(['conflict', 'not-found']).toContain(refused.code)
+    const isApproved = results[0].status === 'fulfilled'
+    expect(shown('S1')?.pricing.finalPrice).toBe(isApproved ? 300_000 : 3_000_000)
+  })
+
+  it('puts a rejected file aside', async () => {
+    const { admin, file, shown, places } = await aHeldGroup()
+    await admin.imports.reject(dana, file.id, 'The file is cut off')
+    expect(places('refused').filter((name) => name.endsWith('.csv'))).toHaveLength(1)
+    expect(shown('S1')?.pricing.finalPrice).toBe(3_000_000)
+    expect((await admin.imports.list(dana)).held).toEqual([])
+  })
+
+  it('reads no file outside the held ones', async () => {
+    const { admin } = await aHeldGroup()
+    for (const path of ['../../etc/passwd', 'vauto/held/../../x', 'vauto/working/x.csv'])
+      await expect(
+        admin.imports.held(owner, Buffer.from(path).toString('base64url')),
+      ).rejects.toMatchObject({ code: 'not-found' })
+  })
+})

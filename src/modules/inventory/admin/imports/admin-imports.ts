@@ -1,0 +1,306 @@
+import type { Actor } from '#domain/access/actor.ts'
+import { authorize } from '#domain/access/authorize.ts'
+import type { RowFault } from '#domain/feed/feed.ts'
+import { AppError } from '#domain/kernel/errors.ts'
+import type { AuditTrail } from '#modules/audit/module.ts'
+import { importReportLines } from '#modules/inventory/cli/import-report.ts'
+import { RejectedRows, type HoldReason } from '#modules/inventory/import/feed-guards.ts'
+import { heldFeeds } from '#modules/inventory/import/held-feeds.ts'
+import { importFeedFile, type FeedFile } from '#modules/inventory/import/import-feed-file.ts'
+import { rollBack, type RollbackReport } from '#modules/inventory/runs/roll-back.ts'
+import { runRecords, type RunRecord } from '#modules/inventory/runs/run-records.ts'
+import { sourceStates } from '#modules/inventory/sources/source-states.ts'
+import { inventoryStateRepository } from '#platform/db/data-version.ts'
+import type { Database } from '#platform/db/database.ts'
+
+import { diffRow, type DiffRow } from './diff.ts'
+import { heldFiles, takeHeldFile, type HeldFile } from './held-files.ts'
+
+/** What a file would change, or a run has changed. */
+export type ImportDiff = Readonly<{
+  counts: Readonly<{
+    rowsRead: number
+    rowsQuarantined: number
+    added: number
+    changed: number
+    sold: number
+    retained: number
+  }>
+  /** Vehicles for sale before; `null` if that is not known. */
+  unsold: number | null
+  rows: readonly DiffRow[]
+  /** Whether there are more rows than these. */
+  hasMore: boolean
+  rejected: readonly RowFault[]
+}>
+
+/** A held file, without where it is stored. */
+export type HeldImport = Readonly<
+  Pick<HeldFile, 'id' | 'name' | 'heldAt' | 'bytes' | 'dealerCodes' | 'report'> & {
+    source: string | null
+  }
+>
+
+type Deps = Readonly<{
+  database: Database
+  audit: Pick<AuditTrail, 'note'>
+  feedsDir: string
+  /** The current version of the group's folder. */
+  folder: () => string
+  reached: (version: number) => Promise<void>
+  now: () => Date
+}>
+
+const MAX_ROWS = 1000
+const PAGE = 250
+const EVERY_HOLD: ReadonlySet<HoldReason> = new Set(['shrink', 'prices'])
+
+/** Ends a trial import once its changes are read: nothing is kept of it. */
+class Inspected extends Error {
+  override readonly name = 'Inspected'
+}
+
+const publicHeld = ({
+  id,
+  name,
+  heldAt,
+  bytes,
+  dealerCodes,
+  report,
+  source,
+}: HeldFile): HeldImport => ({
+  id,
+  name,
+  heldAt,
+  bytes,
+  dealerCodes,
+  report,
+  source: source?.name ?? null,
+})
+
+/** A held file as an import for a dealer, with every hold released. */
+const fileFor = (
+  { name, source, hasChangesOnly }: HeldFile,
+  dealerCode: string,
+  path: string,
+): FeedFile => ({
+  path,
+  source: name,
+  dealerCode,
+  feedIds: null,
+  mapping: source && { columns: source.columns, values: source.values },
+  hasChangesOnly,
+  released: EVERY_HOLD,
+})
+
+/** Imports as people see and decide about them. */
+export function adminImports({ database, audit, feedsDir, folder, reached, now }: Deps) {
+  const records = runRecords(database)
+  const held = heldFeeds(database)
+  const states = sourceStates(database)
+
+  const authorizeDecision = (actor: Actor, dealerCodes: readonly string[]) => {
+    for (const dealerCode of dealerCodes)
+      authorize(actor, 'imports.decide', { dealerCode }, now().getTime())
+    if (dealerCodes.length === 0) authorize(actor, 'imports.decide', {}, now().getTime())
+  }
+
+  /** @throws {AppError} `not-found` */
+  async function heldFile(id: string): Promise<HeldFile> {
+    const file = (await heldFiles(feedsDir, folder())).find((one) => one.id === id)
+    if (file) return file
+    throw new AppError('not-found', 'This file is no longer held: someone decided about it.')
+  }
+
+  async function rowsOf(runId: string) {
+    const rows: DiffRow[] = []
+    for (let after = ''; rows.length <= MAX_ROWS;) {
+      const page = await records.changes(runId, PAGE, after)
+      rows.push(...page.map(diffRow))
+      const last = page.at(-1)
+      if (!last || page.length < PAGE) break
+      after = last.stock
+    }
+    return { rows: rows.slice(0, MAX_ROWS), hasMore: rows.length > MAX_ROWS }
+  }
+
+  /** What a held file would change of a dealer's list, by a trial import that is thrown away. */
+  async function trial(file: HeldFile, dealerCode: string): Promise<ImportDiff> {
+    let diff: ImportDiff | null = null
+    try {
+      await importFeedFile(
+        { database, now },
+        {
+          ...fileFor(file, dealerCode, file.path),
+          async inspect(runId, { unsold, ...counts }) {
+            diff = {
+              counts,
+              unsold,
+              ...(await rowsOf(runId)),
+              rejected: await records.rejected(runId, MAX_ROWS),
+            }
+            throw new Inspected()
+          },
+        },
+      )
+    } catch (error) {
+      if (error instanceof Inspected && diff) return diff
+      if (error instanceof RejectedRows) throw new AppError('invalid', error.message)
+      throw error
+    }
+    throw new Error('a trial import changed the list')
+  }
+
+  return {
+    /**
+     * The newest runs, and the files that wait for a decision.
+     * @param dealerCode `null` for all stores
+     * @throws {AppError} `forbidden`
+     */
+    async list(
+      actor: Actor,
+      dealerCode: string | null = null,
+    ): Promise<Readonly<{ held: readonly HeldImport[]; runs: readonly RunRecord[] }>> {
+      authorize(actor, 'inventory.read', {}, now().getTime())
+      const files = await heldFiles(feedsDir, folder())
+      return {
+        held: files
+          .filter((file) => dealerCode === null || file.dealerCodes.includes(dealerCode))
+          .map(publicHeld),
+        runs: await records.newest(dealerCode),
+      }
+    },
+
+    /** A finished run, and what it changed. @throws {AppError} `not-found`, `forbidden` */
+    async run(
+      actor: Actor,
+      runId: string,
+    ): Promise<Readonly<{ run: RunRecord; diff: ImportDiff }>> {
+      authorize(actor, 'inventory.read', {}, now().getTime())
+      const run = await records.run(runId)
+      const { rowsRead, rowsQuarantined, added, changed, sold, retained } = run
+      return {
+        run,
+        diff: {
+          counts: { rowsRead, rowsQuarantined, added, changed, sold, retained },
+          unsold: null,
+          ...(await rowsOf(runId)),
+          rejected: await records.rejected(runId, MAX_ROWS),
+        },
+      }
+    },
+
+    /** A held file, and what it would change of each store. @throws {AppError} `not-found`, `forbidden` */
+    async held(
+      actor: Actor,
+      id: string,
+    ): Promise<
+      Readonly<{
+        file: HeldImport
+        diffs: readonly Readonly<{ dealerCode: string; diff: ImportDiff }>[]
+      }>
+    > {
+      authorize(actor, 'inventory.read', {}, now().getTime())
+      const file = await heldFile(id)
+      const diffs = []
+      for (const dealerCode of file.dealerCodes)
+        diffs.push({ dealerCode, diff: await trial(file, dealerCode) })
+      return { file: publicHeld(file), diffs }
+    },
+
+    /**
+     * Imports a held file as it is. The entry of the audit trail follows in a transaction of its own: the switch of a run
+     * is one of the import.
+     * @returns the runs that it made
+     * @throws {AppError} `forbidden`; `not-found` or `conflict` if someone else decided about it
+     */
+    async approve(actor: Actor, id: string): Promise<readonly string[]> {
+      const file = await heldFile(id)
+      authorizeDecision(actor, file.dealerCodes)
+      const taken = await takeHeldFile(file)
+      if (!taken) throw new AppError('conflict', 'Someone else is deciding about this file.')
+      const runs: string[] = []
+      const lines: string[] = []
+      try {
+        for (const dealerCode of file.dealerCodes) {
+          const report = await importFeedFile(
+            { database, now },
+            fileFor(file, dealerCode, taken.path),
+          )
+          runs.push(report.runId)
+          lines.push(...importReportLines(report))
+          const { added, changed, sold } = report
+          await audit.note(actor, {
+            action: 'import.approved',
+            subject: { kind: 'import', id: report.runId },
+            dealerCode,
+            after: { file: file.name, heldAt: file.heldAt, added, changed, sold },
+          })
+        }
+      } catch (error) {
+        await taken.finish('held')
+        throw error
+      }
+      await taken.finish('imported', `Approved by ${actor.name}.\n${lines.join('\n')}`)
+      if (file.source) await states.succeeded(file.source.name)
+      await reached(await inventoryStateRepository(database).version())
+      return runs
+    },
+
+    /**
+     * Puts a held file aside: the list stays as it is, and waits for another file.
+     * @throws {AppError} `forbidden`; `not-found` or `conflict` if someone else decided about it
+     */
+    async reject(actor: Actor, id: string, reason: string | null = null): Promise<void> {
+      const file = await heldFile(id)
+      authorizeDecision(actor, file.dealerCodes)
+      const taken = await takeHeldFile(file)
+      if (!taken) throw new AppError('conflict', 'Someone else is deciding about this file.')
+      await taken.finish(
+        'refused',
+        `${file.report}\nRejected by ${actor.name}. ${reason ?? ''}`.trim(),
+      )
+      for (const dealerCode of file.dealerCodes) {
+        await held.release(dealerCode)
+        await audit.note(actor, {
+          action: 'import.rejected',
+          subject: { kind: 'import', id: file.name },
+          dealerCode,
+          after: { file: file.name, heldAt: file.heldAt, ...(reason && { reason }) },
+        })
+      }
+      if (file.source) await states.succeeded(file.source.name)
+    },
+
+    /**
+     * Makes a store's list what it was before a run.
+     * @throws {AppError} `not-found`, `invalid`, `forbidden`
+     * @throws {HeldFeed} if most vehicles or prices would be gone, and it is not released
+     */
+    async rollBack(
+      actor: Actor,
+      runId: string,
+      released: ReadonlySet<HoldReason> = new Set(),
+    ): Promise<RollbackReport> {
+      const { dealerCode } = await records.run(runId)
+      authorizeDecision(actor, [dealerCode])
+      const report = await rollBack({ database, now }, { runId, released })
+      const { undone, changed, sold } = report
+      await audit.note(actor, {
+        action: 'import.rolled-back',
+        subject: { kind: 'import', id: runId },
+        dealerCode,
+        after: { run: report.runId, undone, changed, sold },
+      })
+      await reached(await inventoryStateRepository(database).version())
+      return report
+    },
+
+    /** The dealers whose feed is held. */
+    async heldDealers(): Promise<ReadonlySet<string>> {
+      const files = await heldFiles(feedsDir, folder())
+      return new Set(files.flatMap(({ dealerCodes }) => dealerCodes))
+    },
+  }
+}
+export type AdminImports = ReturnType<typeof adminImports>

@@ -1,0 +1,52 @@
+import type { ChangedColumns, ChangeKind } from '#modules/inventory/import/staged-change.ts'
+import type { RecordedChange } from '#modules/inventory/runs/run-records.ts'
+
+/** How the changes of a run are grouped, in the order in which a person looks at them. */
+export const DIFF_GROUPS = ['price-far', 'removed', 'price', 'facts', 'added'] as const
+export type DiffGroup = (typeof DIFF_GROUPS)[number]
+
+/** A vehicle that a run changes. */
+export type DiffRow = Readonly<{
+  stock: string
+  vin: string
+  group: DiffGroup
+  kind: ChangeKind
+  /** The price before and after, in cents; `null` if it stays. */
+  price: Readonly<{ before: number | null; after: number | null }> | null
+  /** Columns that differ, with their values before and after. */
+  columns: readonly Readonly<{ name: string; before: unknown; after: unknown }>[]
+}>
+
+/** A price that falls or rises by more needs a look. */
+const FAR = 0.25
+const PRICE = 'final_price_cents'
+
+const amountOf = (columns: ChangedColumns): number | null => {
+  const amount = columns[PRICE]
+  return typeof amount === 'number' ? amount : null
+}
+
+function groupOf({ kind, before, after }: RecordedChange): DiffGroup {
+  if (kind === 'added') return 'added'
+  if (kind === 'sold' || kind === 'removed') return 'removed'
+  const [from, to] = [amountOf(before), amountOf(after)]
+  if (from === null && to === null) return 'facts'
+  return from && to !== null && Math.abs(to - from) > from * FAR ? 'price-far' : 'price'
+}
+
+/** A recorded change as a row. */
+export const diffRow = (change: RecordedChange): DiffRow => {
+  const { stock, vin, kind, before, after } = change
+  return {
+    stock,
+    vin,
+    kind,
+    group: groupOf(change),
+    price: PRICE in after ? { before: amountOf(before), after: amountOf(after) } : null,
+    columns: Object.keys(after).map((name) => ({
+      name,
+      before: before[name] ?? null,
+      after: after[name] ?? null,
+    })),
+  }
+}
