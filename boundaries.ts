@@ -103,6 +103,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/leads': [
     'consent',
     'lead',
+    'lead_answer',
+    'lead_reply',
     'lead_workflow',
     'lead_workflow_event',
     'lead_event',
@@ -143,6 +145,7 @@ export const tableExceptions: Readonly<Record<string, readonly string[]>> = {
   'modules/finance/load-finance-files.ts': ['setting'],
   'modules/finance/repository.ts': ['dealer_fee'],
   'modules/leads/erase-lead-text.ts': ['job', 'subscription', 'trade_in_offer'],
+  'modules/leads/answers/send-answer.ts': ['job'],
   'modules/operator-alerts/alert-store.ts': ['setting'],
   'modules/parts/load-demo-parts.ts': ['setting'],
   'modules/vault/repository.ts': ['lead'],

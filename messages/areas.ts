@@ -1,3 +1,4 @@
+import type { messages as answerMail } from './answer-mail.en.ts'
 import type { messages as articles } from './articles.en.ts'
 import type { messages as calculator } from './calculator.en.ts'
 import type { messages as careerFields } from './career-fields.en.ts'
@@ -66,6 +67,7 @@ export type Areas = {
   'career-mail': typeof careerMail
   careers: typeof careers
   common: typeof common
+  'answer-mail': typeof answerMail
   'confirmation-mail': typeof confirmationMail
   compare: typeof compare
   credit: typeof credit

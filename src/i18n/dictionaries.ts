@@ -1,3 +1,5 @@
+import * as answerMailEn from '#messages/answer-mail.en.ts'
+import * as answerMailEs from '#messages/answer-mail.es.ts'
 import type { Area } from '#messages/areas.ts'
 import * as articlesEn from '#messages/articles.en.ts'
 import * as articlesEs from '#messages/articles.es.ts'
@@ -121,6 +123,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     calculator: calculatorEn.messages,
     'career-fields': careerFieldsEn.messages,
     'career-mail': careerMailEn.messages,
+    'answer-mail': answerMailEn.messages,
     'confirmation-mail': confirmationMailEn.messages,
     careers: careersEn.messages,
     common: commonEn.messages,
@@ -178,6 +181,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     calculator: calculatorEs.messages,
     'career-fields': careerFieldsEs.messages,
     'career-mail': careerMailEs.messages,
+    'answer-mail': answerMailEs.messages,
     'confirmation-mail': confirmationMailEs.messages,
     careers: careersEs.messages,
     common: commonEs.messages,

@@ -18,7 +18,7 @@ import type {
   VehicleCatalog,
   VehicleHistory,
 } from './inventory/module.ts'
-import type { LeadWorkflow, LeadInbox, ShopperRequests } from './leads/module.ts'
+import type { LeadAnswers, LeadInbox, LeadWorkflow, ShopperRequests } from './leads/module.ts'
 import type { PartsCatalog } from './parts/module.ts'
 import type { CareerOpenings, StaffDirectory } from './people/module.ts'
 import type { MapData } from './places/module.ts'
@@ -53,6 +53,7 @@ export type Services = Readonly<{
   leads: LeadInbox
   /** The inbox of leads in the back office. */
   leadWorkflow: LeadWorkflow
+  leadAnswers: LeadAnswers
   shopperRequests: ShopperRequests
   lender: LenderDirectory
   forms: FormGuard

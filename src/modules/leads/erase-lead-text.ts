@@ -5,6 +5,7 @@ import { deleteFiles } from '#modules/uploads/module.ts'
 import { shredding, clearMasks } from '#modules/vault/module.ts'
 import type { Connection } from '#platform/db/database.ts'
 
+import { eraseAnswers } from './answers/answer-rows.ts'
 import type { LeadStatus } from './mapper.ts'
 import { eraseWorkflowText } from './workflow/new-workflow.ts'
 
@@ -68,6 +69,7 @@ export async function eraseLeadText(
   await deleteFiles(trx, ids)
   await forgetPeople(trx, ids, at)
   await eraseWorkflowText(trx, ids)
+  await eraseAnswers(trx, ids)
   if (hasNoEvidence)
     await trx
       .updateTable('consent')

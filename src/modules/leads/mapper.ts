@@ -58,7 +58,14 @@ export type Consent = NewConsent &
 export type LeadEvent = Readonly<{
   id: string
   leadId: string
-  kind: 'corrected' | 'consent-withdrawn' | 'replayed' | 'answered' | 'erased' | 'sealed-read'
+  kind:
+    | 'corrected'
+    | 'consent-withdrawn'
+    | 'replayed'
+    | 'answered'
+    | 'erased'
+    | 'sealed-read'
+    | 'replied'
   /** The corrected fields, the withdrawn channel, or who read sealed values; empty for none. Never a shopper's text. */
   detail: string
   at: string

@@ -13,6 +13,7 @@ import type { Module } from '#platform/module.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
 import type { AccessTokens } from '#platform/security/access-token.ts'
 
+import { composeAnswers, type AnswerSettings } from './answers/compose-answers.ts'
 import { CONFIRMATION_JOB } from './confirmation/confirmation-jobs.ts'
 import { mailConfirmation } from './confirmation/mail-confirmation.ts'
 import { deliverLead, type LeadDelivery } from './delivery/deliver-lead.ts'
@@ -33,6 +34,15 @@ import { ESCALATION_JOB, mailEscalation } from './workflow/routing/mail-escalati
 import { routingWork } from './workflow/routing/routing-work.ts'
 import { leadSettingsFile } from './workflow/routing/settings-file.ts'
 
+export type {
+  AnswerDraft,
+  AnswerStart,
+  LeadAnswers,
+  LeadMessage,
+  NewAnswer,
+  QueuedAnswer,
+} from './answers/types.ts'
+export type { AnswerTemplate } from './answers/templates.ts'
 export { leadsCommand } from './cli/leads-cli.ts'
 export { confirmationFollowUp } from './confirmation/confirmation-jobs.ts'
 export { contentHash } from './content-hash.ts'
@@ -72,7 +82,8 @@ type Deps = Readonly<{
   /** Follow-up jobs of other modules for a new lead. */
   followUps: readonly LeadFollowUp[]
 }> &
-  Pick<WorkflowDeps, 'audit' | 'people'> &
+  Pick<AnswerSettings, 'audit' | 'replies' | 'secretKeys' | 'uploads'> &
+  Pick<WorkflowDeps, 'people'> &
   Pick<ShopperRequestDeps, 'agreedJobs' | 'dueDateOf'> &
   Pick<LeadDelivery, 'careersAddress' | 'filesOf' | 'routes'>
 
@@ -134,8 +145,18 @@ export function createLeads(deps: Deps) {
     rules: () => settings.current().assign,
     now,
   }
+  const { answers, mailbox, jobs } = composeAnswers({
+    ...deps,
+    lookups,
+    dealerOf,
+    vehicleNow: workflowDeps.vehicleNow,
+  })
   return {
     inbox,
+    /** Answers to shoppers by mail, and their replies. */
+    answers,
+    /** The mailbox of replies. */
+    mailbox,
     /** The inbox of leads in the back office. */
     workflow: createWorkflow(workflowDeps),
     /** Reads the settings of leads again, after the group changed. */
@@ -145,6 +166,7 @@ export function createLeads(deps: Deps) {
     heldForReview: () => leads.quarantined(),
     shopperRequests: shopperRequests({ ...deps, leads, lifecycle, jobs: jobRepository(database) }),
     jobs: {
+      ...jobs,
       [LEAD_JOB]: deliverLead({ ...deps, ...deps.mail, ...lookups }),
       [CONFIRMATION_JOB]: mailConfirmation({
         ...deps,

@@ -46,6 +46,7 @@ import { staff } from './migrations/0040-staff.ts'
 import { audit } from './migrations/0041-audit.ts'
 import { leadWorkflow } from './migrations/0042-lead-workflow.ts'
 import { vehicleEdits } from './migrations/0043-vehicle-edits.ts'
+import { leadAnswers } from './migrations/0044-lead-answers.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -94,6 +95,7 @@ const MIGRATIONS: readonly Migration[] = [
   audit,
   leadWorkflow,
   vehicleEdits,
+  leadAnswers,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

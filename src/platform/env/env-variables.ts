@@ -15,6 +15,7 @@ import {
   port,
   secureAddress,
   sharedKey,
+  suffixedMailbox,
 } from './setting-types.ts'
 
 /** The demo group's folder next to the code, wherever the server is started. */
@@ -92,6 +93,8 @@ export const EnvVariables = v.object({
   ALERT_WEBHOOK_URL: v.nullish(address('http:', 'https:'), null),
   ALERT_WEBHOOK_SECRET: v.nullish(v.string(), null),
   BOUNCE_MAILDIR: v.nullish(v.string(), null),
+  REPLY_ADDRESS: v.nullish(suffixedMailbox, null),
+  REPLY_IMAP: v.nullish(address('imaps:', 'imap:'), null),
   FEEDS_DIR: v.optional(v.string()),
   SECRET_KEY: sharedKey,
   SECRET_KEY_PREVIOUS: v.nullish(sharedKey.wrapped, null),

@@ -85,6 +85,14 @@ function mapsAt(values: EnvValues) {
 
 const optionalPath = (path: string | undefined) => (path === undefined ? null : resolve(path))
 
+function repliesAt({ REPLY_ADDRESS, REPLY_IMAP }: EnvValues) {
+  if (REPLY_IMAP !== null && REPLY_ADDRESS === null)
+    throw new Error(
+      'REPLY_IMAP is set without REPLY_ADDRESS: set the address that shoppers reply to',
+    )
+  return { address: REPLY_ADDRESS, imapUrl: REPLY_IMAP }
+}
+
 const feedsDirOf = ({ FEEDS_DIR, DATA_DIR }: EnvValues): string =>
   FEEDS_DIR ?? join(DATA_DIR, 'feeds')
 
@@ -190,6 +198,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     metricsToken: values.METRICS_TOKEN,
     /** The maildir of MAIL_FROM, where bounced mail arrives; `null` for none. */
     bounceMaildir: values.BOUNCE_MAILDIR,
+    /** The address that shoppers reply to, and its mailbox; `null` for none. */
+    replies: repliesAt(values),
     /** The folder that feeds are put into. */
     feedsDir: feedsDirOf(values),
     /** The recipients of operator alerts; `null` for none. */

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 const SECRETS = [
   'DATABASE_URL',
   'SMTP_URL',
+  'REPLY_IMAP',
   'SENTRY_DSN',
   'SECRET_KEY',
   'SECRET_KEY_PREVIOUS',

@@ -51,6 +51,14 @@ export const days = (most: number, usual: string) => {
   return v.optional(v.pipe(digits(/^[1-9]\d?$/, what), v.maxValue(most, `is not ${what}`)), usual)
 }
 
+/** An address whose mailbox also gets mail for the address with a suffix: `reply@` for `reply+…@`. */
+export const suffixedMailbox = v.pipe(
+  v.string(),
+  v.email('is not an e-mail address'),
+  // A suffix has 46 of the 64 characters that a mail server accepts.
+  v.regex(/^[^+@]{1,18}@/, 'has a + or more than 18 characters before its @'),
+)
+
 /** Host names or addresses, each with a port or for all ports. */
 export const hostList = v.optional(
   v.pipe(

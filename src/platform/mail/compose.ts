@@ -44,6 +44,9 @@ export async function composeMail(mail: Mail): Promise<Buffer> {
     from: mail.from,
     to: [mail.to].flat().map(bare),
     ...(mail.cc?.length ? { cc: mail.cc.map(bare) } : {}),
+    ...(mail.inReplyTo === undefined
+      ? {}
+      : { inReplyTo: `<${mail.inReplyTo}>`, references: `<${mail.inReplyTo}>` }),
     ...(mail.replyTo === null ? {} : { replyTo: bare(mail.replyTo) }),
     subject: mail.subject,
     date: mail.date,

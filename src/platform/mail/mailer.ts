@@ -7,6 +7,8 @@ export type Mail = Readonly<{
   to: string | readonly string[]
   /** Recipients of a copy; none if absent. */
   cc?: readonly string[]
+  /** The Message-ID of the mail that it answers, without angle brackets; absent for none. */
+  inReplyTo?: string
   /** The address for replies; `null` for the sender. */
   replyTo: string | null
   subject: string

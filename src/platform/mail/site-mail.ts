@@ -12,18 +12,20 @@ type Written = Omit<Mail, 'messageId' | 'from' | 'date'> &
     key: string
     /** ISO: when its job was made. */
     date: string
+    /** The sender's name; the site's if absent. */
+    fromName?: string
   }>
 
 /** Sends a mail of a site. @returns the outcome without addresses, so that it may be stored and logged */
 export const sendSiteMail = async (
   { mailer, mailFrom }: Pick<OutboundMail, 'mailer' | 'mailFrom'>,
   site: Site,
-  { key, date, ...mail }: Written,
+  { key, date, fromName = site.name, ...mail }: Written,
 ): Promise<JobOutcome> =>
   unnamed(
     await mailer.send({
       messageId: `${key}@${mailHost(site, mailFrom)}`,
-      from: { name: site.name, address: mailFrom },
+      from: { name: fromName, address: mailFrom },
       date: new Date(date),
       ...mail,
     }),

@@ -27,6 +27,8 @@ const TABLES = [
   'service_waiting',
   'job',
   'audit_key',
+  'lead_answer',
+  'lead_reply',
 ] as const
 
 const isForbidden = (error: unknown) => error instanceof DatabaseError && error.code === '42501'

@@ -6,6 +6,7 @@ import type { DealerTables } from './dealers.ts'
 import type { FinanceTables } from './finance.ts'
 import type { GroupTables } from './group.ts'
 import type { InventoryTables } from './inventory.ts'
+import type { LeadAnswerTables } from './lead-answers.ts'
 import type { LeadWorkflowTables } from './lead-workflow.ts'
 import type { LeadTables } from './leads.ts'
 import type { MailTables } from './mail.ts'
@@ -40,6 +41,7 @@ export interface Tables
     GroupTables,
     InventoryTables,
     LeadWorkflowTables,
+    LeadAnswerTables,
     LeadTables,
     MailTables,
     MetricTables,

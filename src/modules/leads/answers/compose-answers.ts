@@ -1,0 +1,70 @@
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import type { AuditTrail } from '#modules/audit/module.ts'
+import type { LeadLookups } from '#modules/leads/delivery/deliver-lead.ts'
+import type { LeadRoutes } from '#modules/leads/delivery/lead-routes.ts'
+import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
+import type { UploadStore } from '#modules/uploads/module.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Log } from '#platform/log/log.ts'
+import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
+import { jobRepository } from '#platform/queue/job-repository.ts'
+import type { SecretKeys } from '#platform/security/secret-key.ts'
+
+import { ANSWER_JOB } from './answer-jobs.ts'
+import { createAnswers } from './create-answers.ts'
+import { mailAnswer } from './mail-answer.ts'
+import { storeReply } from './replies/store-reply.ts'
+import { watchMailbox } from './replies/watch-mailbox.ts'
+import { replyAddresses } from './reply-address.ts'
+
+/** What answers need besides the leads. */
+export type AnswerSettings = Readonly<{
+  database: Database
+  audit: AuditTrail
+  uploads: Pick<UploadStore, 'take'>
+  secretKeys: SecretKeys
+  mail: OutboundMail
+  /** Recipients by department; none if absent. */
+  routes?: LeadRoutes
+  /** Where shoppers reply to, and its mailbox; `null` for none. */
+  replies: Readonly<{ address: string | null; imapUrl: string | null }>
+  log: Log
+  now(): Date
+}>
+
+type Deps = AnswerSettings &
+  Readonly<{
+    lookups: LeadLookups
+    dealerOf(code: string): Dealer | null
+    vehicleNow: WorkflowDeps['vehicleNow']
+  }>
+
+/** Answers to shoppers, the jobs that mail them, and the mailbox of their replies. */
+export function composeAnswers(deps: Deps) {
+  const { lookups, mail } = deps
+  const { address, imapUrl } = deps.replies
+  const replies = address === null ? null : replyAddresses(deps.secretKeys, address)
+  const answers = createAnswers({
+    ...deps,
+    jobs: jobRepository(deps.database),
+    replies,
+    vehicleNow(lead) {
+      const site = lookups.siteOf(lead.siteKey)
+      const now = deps.vehicleNow(lead)
+      return site && now && { ...now, link: `${mail.originOf(site)}${now.path}` }
+    },
+  })
+  const mailbox = watchMailbox(
+    imapUrl === null || replies === null
+      ? null
+      : {
+          url: imapUrl,
+          addresses: replies,
+          ownAddresses: [mail.mailFrom.toLowerCase()],
+          store: (leadId, reply) => storeReply(deps, leadId, reply),
+        },
+    deps.log,
+  )
+  const answerMail = mailAnswer({ ...deps, ...mail, ...lookups, replies })
+  return { answers, mailbox, jobs: { [ANSWER_JOB]: answerMail } }
+}

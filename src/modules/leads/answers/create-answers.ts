@@ -1,0 +1,109 @@
+import type { Actor } from '#domain/access/actor.ts'
+import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
+import { localMoment } from '#domain/hours/open-state.ts'
+import { AppError } from '#domain/kernel/errors.ts'
+import { answerChannels } from '#domain/leads/answer-channels.ts'
+import { leadDepartment } from '#domain/leads/lead-department.ts'
+import { vehicleName } from '#domain/vehicle/vehicle.ts'
+import { readLeadJob } from '#modules/leads/delivery/delivery-jobs.ts'
+import type { Lead } from '#modules/leads/mapper.ts'
+import type { Job, JobRepository } from '#platform/queue/job-repository.ts'
+
+import { answerJobKey } from './answer-jobs.ts'
+import { answersTo, type StoredAnswer } from './answer-rows.ts'
+import { repliesTo } from './replies/reply-rows.ts'
+import type { ReplyAddresses } from './reply-address.ts'
+import { answerableLead, cancelAnswer, sendAnswer, type SendAnswerDeps } from './send-answer.ts'
+import { answerStarts, senderName, type VehicleNow } from './templates.ts'
+import type { AnswerDraft, LeadAnswers, LeadMessage } from './types.ts'
+
+export type AnswersDeps = SendAnswerDeps &
+  Readonly<{
+    jobs: Pick<JobRepository, 'ofLeads'>
+    dealerOf(code: string): Dealer | null
+    /** The vehicle of a lead as its site shows it to the shopper now; `null` if it is not listed. */
+    vehicleNow(lead: Lead): VehicleNow | null
+    /** `null`: replies do not come back. */
+    replies: ReplyAddresses | null
+  }>
+
+/** The vehicle at the time of the request; `null` for none. */
+function inquiredVehicle(jobs: readonly Job[]) {
+  const vehicle = jobs
+    .map(({ payload }) => readLeadJob(payload))
+    .find((job) => job !== null)?.vehicle
+  return vehicle ? { name: vehicleName(vehicle), stock: vehicle.stock } : null
+}
+
+async function draft(
+  deps: AnswersDeps,
+  actor: Actor,
+  leadId: string,
+  wanted?: 'en' | 'es',
+): Promise<AnswerDraft> {
+  const { lead, consents } = await answerableLead(deps, deps.database.db, actor, leadId)
+  const dealer = deps.dealerOf(lead.dealerCode)
+  if (dealer === null) throw new AppError('not-found', 'The store of this lead is gone.')
+  const language = wanted ?? lead.language
+  const department = leadDepartment(lead)
+  const now = deps.vehicleNow(lead)
+  const facts = {
+    language,
+    firstName: lead.fields['firstName'] ?? '',
+    dealer,
+    department,
+    actor,
+    inquired: inquiredVehicle(await deps.jobs.ofLeads([leadId])),
+    now,
+    today: localMoment(deps.now(), dealerTimeZone(dealer)).date,
+  }
+  return {
+    language: lead.language,
+    to: lead.fields['email'] ?? '',
+    from: senderName(facts),
+    channels: answerChannels(lead.fields, consents),
+    hasReplies: deps.replies !== null,
+    starts: answerStarts(facts),
+  }
+}
+
+function stateOf(answer: StoredAnswer, job: Job | undefined) {
+  if (answer.canceledAt !== null) return 'canceled'
+  if (answer.sentAt !== null) return 'sent'
+  return answer.failure !== null || job?.deadAt ? 'failed' : 'waiting'
+}
+
+const messageOf = (answer: StoredAnswer, jobs: readonly Job[]): LeadMessage => {
+  const job = jobs.find(({ idempotencyKey }) => idempotencyKey === answerJobKey(answer))
+  return {
+    kind: 'answer',
+    id: answer.id,
+    leadId: answer.leadId,
+    at: answer.createdAt,
+    by: { id: answer.actorId, name: answer.actorName },
+    language: answer.language,
+    subject: answer.subject,
+    text: answer.text,
+    state: stateOf(answer, job),
+    sendAt: answer.sendAt,
+    failure: answer.failure ?? job?.lastError ?? null,
+  }
+}
+
+/** Answers to shoppers over their database. */
+export const createAnswers = (deps: AnswersDeps): LeadAnswers => ({
+  draft: (actor, leadId, language) => draft(deps, actor, leadId, language),
+  send: (actor, answer) => sendAnswer(deps, actor, answer),
+  cancel: (actor, answerId) => cancelAnswer(deps, actor, answerId),
+
+  async messages(actor, leadId) {
+    const { db } = deps.database
+    await answerableLead(deps, db, actor, leadId)
+    const jobs = await deps.jobs.ofLeads([leadId])
+    const messages = [
+      ...(await answersTo(db, leadId)).map((answer) => messageOf(answer, jobs)),
+      ...(await repliesTo(db, leadId)),
+    ]
+    return messages.toSorted((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)))
+  },
+})

@@ -1,0 +1,131 @@
+import type { ImapFlow } from 'imapflow'
+
+import type { ReplyAddresses } from '#modules/leads/answers/reply-address.ts'
+import { isLoopback } from '#platform/http/loopback.ts'
+
+import {
+  MAX_MAIL_BYTES,
+  parseMail,
+  readHead,
+  readReply,
+  type MailHead,
+  type ReadReply,
+} from './read-mail.ts'
+import type { ReplyOutcome } from './store-reply.ts'
+
+/** Enough for the header of a mail that is too large to read. */
+const HEAD_BYTES = 64 * 1024
+const MAILS_AT_ONCE = 50
+const CONNECT_MS = 10_000
+const SILENCE_MS = 30_000
+const DEFAULT_MAILBOX = 'INBOX'
+
+/** What became of the mails of one poll, by outcome. */
+export type PollReport = Readonly<
+  Record<ReplyOutcome | 'automatic' | 'unknown' | 'too-large' | 'unreadable', number>
+>
+
+export type PollDeps = Readonly<{
+  /** `imaps://user:password@host/MAILBOX` */
+  url: string
+  addresses: ReplyAddresses
+  /** From which the server itself sends, lower case. */
+  ownAddresses: readonly string[]
+  store(leadId: string, reply: ReadReply): Promise<ReplyOutcome>
+}>
+
+async function connect(address: string): Promise<Readonly<{ client: ImapFlow; mailbox: string }>> {
+  const { ImapFlow: Client } = await import('imapflow')
+  const url = new URL(address)
+  const isEncrypted = url.protocol === 'imaps:'
+  const client = new Client({
+    host: url.hostname,
+    port: Number(url.port) || (isEncrypted ? 993 : 143),
+    secure: isEncrypted,
+    // A password goes over the network only if it is encrypted.
+    ...(isEncrypted || isLoopback(url.hostname) ? {} : { doSTARTTLS: true }),
+    auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    logger: false,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+  })
+  // An error of the connection rejects the command that runs; without a listener it would end the process too.
+  client.on('error', () => {})
+  await client.connect()
+  return { client, mailbox: decodeURIComponent(url.pathname.slice(1)) || DEFAULT_MAILBOX }
+}
+
+/** A reply that is too large to read: people find the mail in the mailbox. */
+const unread = (head: MailHead): ReadReply => ({
+  ...head,
+  text: '',
+  isCut: true,
+  attachments: [],
+  leftOut: 0,
+})
+
+type Outcome = keyof PollReport
+
+/** Reads and stores one mail. @throws what the mailbox and the store throw */
+async function handle(
+  { addresses, ownAddresses, store }: PollDeps,
+  client: ImapFlow,
+  uid: number,
+): Promise<Outcome> {
+  const sized = await client.fetchOne(String(uid), { size: true }, { uid: true })
+  if (!sized) return 'repeat'
+  const isTooLarge = (sized.size ?? 0) > MAX_MAIL_BYTES
+  const source = isTooLarge ? { start: 0, maxLength: HEAD_BYTES } : true
+  const fetched = await client.fetchOne(String(uid), { source }, { uid: true })
+  if (!fetched || !fetched.source) return 'repeat'
+  const mail = await parseMail(fetched.source)
+  if (mail === null) return 'unreadable'
+  const head = readHead(mail, addresses, ownAddresses)
+  if (head.leadId === null) return 'unknown'
+  if (head.isAutomatic) return 'automatic'
+  const outcome = await store(head.leadId, isTooLarge ? unread(head) : readReply(head, mail))
+  return outcome === 'stored' && isTooLarge ? 'too-large' : outcome
+}
+
+/** Mails that people may want to look at stay, marked; what is stored here, or of no use, is deleted. */
+const STAYS: ReadonlySet<Outcome> = new Set<Outcome>([
+  'unknown',
+  'too-large',
+  'too-many',
+  'unreadable',
+])
+
+/**
+ * Reads the unread mails of a mailbox, at most 50 at a time. A mail is deleted or marked only after it was stored, so
+ * that it is read again if anything failed.
+ * @throws what the mailbox or the store throw; the rest is read the next time
+ */
+export async function pollMailbox(deps: PollDeps): Promise<PollReport> {
+  const report = {
+    stored: 0,
+    repeat: 0,
+    gone: 0,
+    'too-many': 0,
+    automatic: 0,
+    unknown: 0,
+    'too-large': 0,
+    unreadable: 0,
+  }
+  const { client, mailbox } = await connect(deps.url)
+  try {
+    await client.mailboxOpen(mailbox)
+    const found = await client.search({ seen: false }, { uid: true })
+    for (const uid of (found || []).slice(0, MAILS_AT_ONCE)) {
+      const outcome = await handle(deps, client, uid)
+      report[outcome] += 1
+      const which = String(uid)
+      if (STAYS.has(outcome))
+        await client.messageFlagsAdd(which, ['\\Seen', '\\Flagged'], { uid: true })
+      else await client.messageDelete(which, { uid: true })
+    }
+    return report
+  } finally {
+    await client.logout().catch(() => client.close())
+  }
+}

@@ -1,0 +1,38 @@
+import type { LeadMessage } from '#modules/leads/answers/types.ts'
+import type { Connection } from '#platform/db/database.ts'
+
+type ReplyMessage = Extract<LeadMessage, { kind: 'reply' }>
+
+/** The name of the field in which an attachment of a reply is stored. */
+export const attachmentField = (replyId: string, position: number): string =>
+  `reply.${replyId}.${position}`
+
+/** The replies to a lead with their attachments, oldest first. */
+export async function repliesTo(on: Connection, leadId: string): Promise<readonly ReplyMessage[]> {
+  const rows = await on
+    .selectFrom('lead_reply')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .orderBy('id')
+    .execute()
+  const files = await on
+    .selectFrom('lead_file')
+    .select(['field', 'name', 'bytes'])
+    .where('lead_id', '=', leadId)
+    .where('field', 'like', 'reply.%')
+    .orderBy('field')
+    .execute()
+  return rows.map((row) => ({
+    kind: 'reply',
+    id: row.id,
+    leadId,
+    at: row.received_at,
+    subject: row.subject,
+    text: row.text,
+    isCut: row.is_cut === 1,
+    files: files
+      .filter(({ field }) => field.startsWith(`reply.${row.id}.`))
+      .map(({ name, bytes }) => ({ name, bytes })),
+    leftOut: row.left_out,
+  }))
+}

@@ -1,0 +1,113 @@
+import { hash, randomUUIDv7 } from 'node:crypto'
+
+import { sql } from 'kysely'
+
+import { SYSTEM_ACTOR } from '#domain/access/actor.ts'
+import type { AuditTrail } from '#modules/audit/module.ts'
+import { showAgain } from '#modules/leads/answers/answer-clock.ts'
+import { leadEventRow } from '#modules/leads/mapper.ts'
+import { attachUpload, type UploadStore } from '#modules/uploads/module.ts'
+import type { Database } from '#platform/db/database.ts'
+
+import type { ReadReply } from './read-mail.ts'
+import { attachmentField } from './reply-rows.ts'
+
+/** More come from no shopper. */
+const MAX_REPLIES = 200
+
+export type StoreReplyDeps = Readonly<{
+  database: Database
+  audit: Pick<AuditTrail, 'change'>
+  uploads: Pick<UploadStore, 'take'>
+  now(): Date
+}>
+
+/**
+ * What became of a reply: `stored`; `repeat`, it was before; `gone`, its lead is erased or unknown; `too-many`, the lead
+ * has 200 replies.
+ */
+export type ReplyOutcome = 'stored' | 'repeat' | 'gone' | 'too-many'
+
+/** What an upload is stored as, and those that were refused. */
+async function storeFiles(
+  { uploads }: StoreReplyDeps,
+  siteKey: string,
+  attachments: ReadReply['attachments'],
+) {
+  const stored: Readonly<{ uploadId: string; mark: string }>[] = []
+  for (const { name, bytes } of attachments) {
+    // In the pool of suspect files, so that no reply takes the space of forms.
+    const taken = await uploads.take({ siteKey, name, bytes, ip: null, isSuspect: true })
+    if (!('error' in taken)) stored.push({ uploadId: taken.id, mark: taken.mark })
+  }
+  return stored
+}
+
+/** Stores a reply once, with its attachments, checked as those of forms are. @throws what the database throws */
+export async function storeReply(
+  deps: StoreReplyDeps,
+  leadId: string,
+  reply: ReadReply,
+): Promise<ReplyOutcome> {
+  const { database, audit, now } = deps
+  const { db } = database
+  const lead = await db
+    .selectFrom('lead')
+    .select(['site_key', 'status'])
+    .where('id', '=', leadId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  if (!lead) return 'gone'
+  const content = reply.messageId ?? hash('sha256', `${reply.subject}\n${reply.text}`)
+  const mailHash = hash('sha256', `${leadId} ${content}`)
+  const known = await db
+    .selectFrom('lead_reply')
+    .select([
+      sql<number>`count(*)`.as('count'),
+      sql<number>`coalesce(sum(case when mail_hash = ${mailHash} then 1 else 0 end), 0)`.as('same'),
+    ])
+    .where('lead_id', '=', leadId)
+    .executeTakeFirstOrThrow()
+  if (known.same > 0) return 'repeat'
+  if (known.count >= MAX_REPLIES) return 'too-many'
+  const files = await storeFiles(deps, lead.site_key, reply.attachments)
+  const id = randomUUIDv7()
+  const at = now().toISOString()
+  return audit.change(SYSTEM_ACTOR, async (trx, note) => {
+    // Locked, so that an erasure comes before or after all of it.
+    const live = await trx
+      .selectFrom('lead')
+      .select('id')
+      .where('id', '=', leadId)
+      .where('erased_at', 'is', null)
+      .$if(database.engine === 'postgres', (query) => query.forUpdate())
+      .executeTakeFirst()
+    if (!live) return 'gone'
+    const stored = await trx
+      .insertInto('lead_reply')
+      .values({
+        id,
+        lead_id: leadId,
+        mail_hash: mailHash,
+        message_id: reply.messageId,
+        subject: reply.subject,
+        text: reply.text,
+        is_cut: reply.isCut ? 1 : 0,
+        left_out: reply.leftOut + reply.attachments.length - files.length,
+        received_at: at,
+      })
+      .onConflict((clash) => clash.column('mail_hash').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!stored) return 'repeat'
+    for (const [position, file] of files.entries())
+      await attachUpload(trx, leadId, {
+        field: attachmentField(id, position),
+        ...file,
+      }).execute()
+    const event = { id: randomUUIDv7(), leadId, kind: 'replied', detail: '', at } as const
+    await trx.insertInto('lead_event').values(leadEventRow(event)).execute()
+    await showAgain({ trx, note, actor: SYSTEM_ACTOR, at }, leadId)
+    return 'stored'
+  })
+}

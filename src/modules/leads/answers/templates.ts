@@ -1,0 +1,100 @@
+import type { Actor } from '#domain/access/actor.ts'
+import type { Dealer } from '#domain/dealers/dealer.ts'
+import { oneLine } from '#domain/kernel/clean-text.ts'
+import { formatPhone } from '#domain/kernel/phone.ts'
+import type { LeadDepartment } from '#domain/leads/lead-department.ts'
+import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
+import { vehicleName } from '#domain/vehicle/vehicle.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { formatDay } from '#i18n/format-day.ts'
+import { formatMoney, formatNumber } from '#i18n/format.ts'
+
+/** Texts to begin an answer with. */
+export const ANSWER_TEMPLATES = ['available', 'price', 'sold', 'visit', 'reach', 'blank'] as const
+export type AnswerTemplate = (typeof ANSWER_TEMPLATES)[number]
+
+/** The vehicle of a lead, as its site shows it now. */
+export type VehicleNow = Readonly<{
+  vehicle: LeadVehicle
+  isSold: boolean
+  /** The address of its page. */
+  link: string
+}>
+
+/** What the texts name. */
+export type AnswerFacts = Readonly<{
+  language: 'en' | 'es'
+  /** The shopper's; empty for none. */
+  firstName: string
+  dealer: Dealer
+  department: LeadDepartment
+  actor: Pick<Actor, 'name'>
+  /** The vehicle that the shopper wrote about; `null` for none. */
+  inquired: Readonly<{ name: string; stock: string }> | null
+  /** The same vehicle now; `null` if it is no longer listed. */
+  now: VehicleNow | null
+  /** Today in the store's time zone, `YYYY-MM-DD`. */
+  today: string
+}>
+
+const MAX_NAME = 40
+
+/** The department's name as the sender of a mail, such as "Ocotillo Ram, Sales". */
+export function senderName({
+  language,
+  dealer,
+  department,
+}: Pick<AnswerFacts, 'language' | 'dealer' | 'department'>): string {
+  const t = areaTranslator('answer-mail', language)
+  const known = ['sales', 'finance', 'service', 'parts'] as const
+  const which = known.find((name) => name === department) ?? 'sales'
+  return t(`from.${which}`, { dealer: dealer.name })
+}
+
+/** The templates that fit: nothing is called available that is not listed, or sold that still is. */
+function fitting({ inquired, now }: AnswerFacts): readonly AnswerTemplate[] {
+  const isListed = now !== null && !now.isSold
+  return ANSWER_TEMPLATES.filter((template) => {
+    if (template === 'available') return isListed
+    if (template === 'price') return isListed && now.vehicle.price !== null
+    return template === 'sold' ? inquired !== null && !isListed : true
+  })
+}
+
+/** The facts of the vehicle, and its price of this moment as the shopper's page shows it. */
+function vehicleLines({ now, language, today }: AnswerFacts): readonly string[] {
+  if (now === null) return []
+  const t = areaTranslator('answer-mail', language)
+  const { price, mileage, condition } = now.vehicle
+  const day = formatDay(today, language)
+  return [
+    ...(condition === 'used' && mileage !== null
+      ? [t('mileage', { miles: formatNumber(mileage, language) })]
+      : []),
+    ...(price === null ? [] : [t('priceToday', { day, price: formatMoney(price, language) })]),
+  ]
+}
+
+/** Texts to begin an answer with, in a language, with the facts of this moment. */
+export function answerStarts(facts: AnswerFacts) {
+  const { language, firstName, dealer, actor, inquired, now } = facts
+  const t = areaTranslator('answer-mail', language)
+  const name = oneLine(firstName).slice(0, MAX_NAME)
+  const hello = name === '' ? t('helloAll') : t('hello', { name })
+  const vehicle = now ? vehicleName(now.vehicle) : (inquired?.name ?? '')
+  const stock = now?.vehicle.stock ?? inquired?.stock ?? ''
+  const words = { vehicle, stock, link: now?.link ?? '', dealer: dealer.name }
+  const sign = [
+    t('sign', { name: actor.name, dealer: dealer.name }),
+    ...(dealer.phone ? [t('phone', { phone: formatPhone(dealer.phone) })] : []),
+  ].join('\n')
+  return fitting(facts).map((template) => {
+    const body = template === 'blank' ? [] : [t(`body.${template}`, words)]
+    const facing = template === 'available' || template === 'price' ? vehicleLines(facts) : []
+    return {
+      template,
+      subject: t(`subject.${template}`, words),
+      text: [hello, ...body, ...(facing.length > 0 ? [facing.join('\n')] : []), sign].join('\n\n'),
+    }
+  })
+}

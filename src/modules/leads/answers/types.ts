@@ -1,0 +1,91 @@
+import type { Actor } from '#domain/access/actor.ts'
+import type { AnswerBasis, AnswerWay } from '#domain/leads/answer-channels.ts'
+
+import type { AnswerTemplate } from './templates.ts'
+
+/** A text to begin an answer with. */
+export type AnswerStart = Readonly<{
+  template: AnswerTemplate
+  subject: string
+  text: string
+}>
+
+/** What the composer of an answer shows. */
+export type AnswerDraft = Readonly<{
+  /** The shopper's language. */
+  language: 'en' | 'es'
+  /** The shopper's address; empty for none. */
+  to: string
+  /** The name that the shopper sees as the sender. */
+  from: string
+  /** By which ways the shopper may be answered, or why not. */
+  channels: Readonly<Record<AnswerWay, AnswerBasis>>
+  /** Whether replies come back to the back office. */
+  hasReplies: boolean
+  starts: readonly AnswerStart[]
+}>
+
+/** An answer to send. */
+export type NewAnswer = Readonly<{
+  leadId: string
+  subject: string
+  text: string
+  language: 'en' | 'es'
+  template: AnswerTemplate | null
+  /** A UUID of the composer: a repeated request sends nothing again. */
+  idempotencyKey: string
+}>
+
+export type QueuedAnswer = Readonly<{
+  id: string
+  /** ISO: until then it can be canceled. */
+  sendAt: string
+}>
+
+/** What was written between a shopper and the store, oldest first. Times are ISO. Texts of erased leads are empty. */
+export type LeadMessage =
+  | Readonly<{
+      kind: 'answer'
+      id: string
+      leadId: string
+      at: string
+      by: Readonly<{ id: string; name: string }>
+      language: 'en' | 'es'
+      subject: string
+      text: string
+      /** `waiting`: it leaves at `sendAt`, or is tried again; `failed`: it was not sent, as `failure` says. */
+      state: 'waiting' | 'sent' | 'canceled' | 'failed'
+      sendAt: string
+      failure: string | null
+    }>
+  | Readonly<{
+      kind: 'reply'
+      id: string
+      leadId: string
+      at: string
+      subject: string
+      text: string
+      /** Whether text is missing at the end: it was longer than a megabyte, or the mail larger than 8 megabytes. */
+      isCut: boolean
+      files: readonly Readonly<{ name: string; bytes: number }>[]
+      /** The number of attachments that were refused. */
+      leftOut: number
+    }>
+
+/**
+ * Answers to shoppers by mail, and their replies. Every call throws `not-found` for an unknown or erased lead and
+ * `forbidden` without `leads.answer` for it.
+ */
+export interface LeadAnswers {
+  /** What the composer of a lead shows. @param language of the texts; the shopper's if absent */
+  draft(actor: Actor, leadId: string, language?: 'en' | 'es'): Promise<AnswerDraft>
+  /**
+   * Queues an answer by mail, which leaves five seconds later. The lead counts as answered.
+   * @throws {AppError} `invalid` for an empty or too long text; `forbidden` where the shopper may not be mailed
+   */
+  send(actor: Actor, answer: NewAnswer): Promise<QueuedAnswer>
+  /** Takes an answer back that has not left yet. @returns whether it was in time */
+  cancel(actor: Actor, answerId: string): Promise<boolean>
+  /** What was written between a shopper and the store, oldest first. */
+  messages(actor: Actor, leadId: string): Promise<readonly LeadMessage[]>
+}
