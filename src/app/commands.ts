@@ -51,8 +51,14 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
     const { groupChecks } = await import('./group/group-checks.ts')
     const { textReader } = await import('#modules/content/module.ts')
     const { dealerCodesIn } = await import('./group/dealer-codes-in.ts')
+    const { storedContent } = await import('./group/stored-content.ts')
     const { fileKinds } = await import('./group/file-kinds.ts')
-    return groupCommand({ checks: groupChecks(textReader()), dealerCodesIn, fileKinds })
+    return groupCommand({
+      checks: groupChecks(textReader()),
+      dealerCodesIn,
+      storedContent,
+      fileKinds,
+    })
   },
   async leads() {
     const { leadsCommand } = await import('#modules/leads/module.ts')

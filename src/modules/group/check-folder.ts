@@ -12,7 +12,7 @@ import type { Site } from '#domain/site/site.ts'
 import type { BrandProblem } from '#modules/brand/module.ts'
 import type { FolderCheck, FolderProblem, MenusOfSite } from '#platform/files/folder-problem.ts'
 
-import { emptyFeatures } from './empty-features.ts'
+import { emptyFeatures, type StoredContent } from './empty-features.ts'
 import { isError } from './group-problem.ts'
 import { materialize } from './materialize.ts'
 import { readSites, type SitesMemo } from './read-sites.ts'
@@ -28,6 +28,8 @@ export type CheckDeps = Readonly<{
   memo?: SitesMemo
   /** The codes of existing dealers; `null` skips the check of codes in sites. */
   dealerCodes: () => Promise<ReadonlySet<string> | null>
+  /** Content of features in a database; without it they are not checked. */
+  stored?: StoredContent | null
 }>
 
 /** A folder's files, with all problems. */
@@ -95,7 +97,7 @@ export async function checkFolder(folder: string, deps: CheckDeps): Promise<Chec
     ...checkSites(sites, { dealerCodes: codes, pages: routeNames() }),
     ...sites.flatMap(menuProblems),
     ...sites.flatMap(offLinks),
-    ...emptyFeatures(files, sites),
+    ...emptyFeatures(files, sites, deps.stored),
   ].map(inFile)
   const ofBrands = (await deps.checkBrand(place, sites)).map(inFile)
   const siteKeys = [...files.keys()].flatMap((path) => SITE_FILE.exec(path)?.groups?.['key'] ?? [])

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { defaultSite } from '#domain/site/default-site.ts'
 import type { FeatureName } from '#domain/site/features/features.ts'
@@ -61,4 +61,31 @@ it('reports nothing of features that are off, and of sites without stores', () =
   expect(reported({}, off('careers'))).not.toContain('careers')
   expect(reported({}, off('service'))).toEqual(['staff', 'careers', 'articles'])
   expect(reported({}, { ...defaultSite, key: 'one' })).toEqual([])
+})
+
+const stored = (specials: readonly string[], parts: readonly string[]) => ({
+  vehicles: new Set(['D1']),
+  specials: new Set(specials),
+  parts: new Set(parts),
+})
+
+describe('with a database', () => {
+  const keysOf = (
+    content: ReturnType<typeof stored>,
+    paths: Readonly<Record<string, string>> = {},
+  ) =>
+    emptyFeatures(filesOf(paths), [SITE], content)
+      .map(({ key }) => key.replace('features.', ''))
+      .filter((name) => !OF_STORES.includes(name))
+
+  it('names specials without reduced vehicles or offers, and parts without a catalog', () => {
+    expect(keysOf(stored([], []))).toEqual(['specials', 'parts'])
+    expect(keysOf(stored(['D2'], ['D2']))).toEqual(['specials', 'parts'])
+    expect(keysOf(stored(['D1'], ['D1']))).toEqual([])
+    expect(keysOf(stored([], ['*']), { 'content/en/vehicle-offers/a.md': '' })).toEqual([])
+  })
+
+  it('names none before the first vehicle', () => {
+    expect(keysOf({ ...stored([], []), vehicles: new Set() })).toEqual([])
+  })
 })

@@ -6,6 +6,12 @@ import type { Site } from '#domain/site/site.ts'
 
 import type { GroupFiles } from './scan-folder.ts'
 
+/** Codes of the dealers with content in the database; `*` stands for a catalog of parts that all share. */
+export type StoredContent = Readonly<Record<'vehicles' | StoredFeature, ReadonlySet<string>>>
+
+/** Features whose content is in the database. */
+type StoredFeature = 'specials' | 'parts'
+
 /** The content of a feature: any of these files. */
 type Content = Readonly<{
   /** How to provide it, with `CODE` for that of a store. */
@@ -71,9 +77,36 @@ function ownersOf({ path, has = () => true, page }: Content, files: GroupFiles) 
   return new Set(found)
 }
 
-/** A warning for each feature of a site with stores that is on, though its pages have nothing to show. */
-export function emptyFeatures(files: GroupFiles, sites: readonly Site[]): readonly SiteProblem[] {
-  const contents = Object.entries(CONTENT).map(([name, content]) => ({
+const STORED: Readonly<Record<StoredFeature, Readonly<{ repair: string; path?: RegExp }>>> = {
+  specials: {
+    repair:
+      'write an offer in content/en/vehicle-offers/, or import vehicles at reduced prices (npm run inventory)',
+    path: texts('vehicle-offers'),
+  },
+  parts: { repair: 'import a catalog (npm run parts)' },
+}
+
+/** Features with content in the database, of those sites that have vehicles there. */
+const storedOwners = (stored: StoredContent, files: GroupFiles) =>
+  Object.entries(STORED).map(([name, { repair, path }]) => ({
+    feature: name as StoredFeature,
+    repair,
+    owners: new Set([
+      ...stored[name as StoredFeature],
+      ...(path === undefined ? [] : ownersOf({ repair, path }, files)),
+    ]),
+  }))
+
+/**
+ * A warning for each feature of a site with stores that is on, though its pages have nothing to show.
+ * @param stored the content of a database; without one, features whose content is there are not checked
+ */
+export function emptyFeatures(
+  files: GroupFiles,
+  sites: readonly Site[],
+  stored: StoredContent | null = null,
+): readonly SiteProblem[] {
+  const ofFiles = Object.entries(CONTENT).map(([name, content]) => ({
     feature: name as FeatureName,
     repair: content.repair,
     owners: ownersOf(content, files),
@@ -82,7 +115,8 @@ export function emptyFeatures(files: GroupFiles, sites: readonly Site[]): readon
     const listed = listedDealers(site, sites)
     const [first] = listed
     if (first === undefined) return []
-    return contents
+    const hasVehicles = stored !== null && listed.some((code) => stored.vehicles.has(code))
+    return [...ofFiles, ...(hasVehicles ? storedOwners(stored, files) : [])]
       .filter(
         ({ feature, owners }) =>
           hasFeature(site, feature) && !['*', site.key, ...listed].some((name) => owners.has(name)),

@@ -1,4 +1,5 @@
 export { groupCommand } from './cli/cli.ts'
+export type { StoredContent } from './empty-features.ts'
 export { checkSettings } from './check-settings.ts'
 export { createGroup, type Group } from './create-group.ts'
 export { GroupFile } from './group-file.ts'

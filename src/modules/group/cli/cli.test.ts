@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest'
 
 import { aDirectory, aMigratedPlace, opened } from '#tests/support/builders/database.ts'
 import { aGroupFolder } from '#tests/support/builders/group-folder.ts'
+import { aVehicle } from '#tests/support/builders/vehicles.ts'
 import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
+import { vehicleRepository } from '#tests/support/modules/inventory.ts'
 import { commandOf } from '#tests/support/servers/command.ts'
 
 import { groupVersionRepository } from '../version-repository.ts'
@@ -30,6 +32,24 @@ describe('check', () => {
     const json = await run({}, 'check', folder, '--json')
     const [first = ''] = json.out.split('\n')
     expect(JSON.parse(first)).toMatchObject({ file: 'sites/juniper.yaml', line: 2, key: 'thme' })
+  })
+
+  it('names features whose content the database lacks, where there is one', async () => {
+    const { database, env } = await aPlace()
+    await database.transaction((on) =>
+      vehicleRepository(database).upsert('D1', on, [aVehicle({ dealerCode: 'D1' })], {
+        runId: 'r',
+        at: '2026-11-20T12:00:00Z',
+      }),
+    )
+    const folder = aGroupFolder({
+      'sites/juniper.yaml': 'name: Juniper\narkonas:\n  site: D1\n  inventory: D1\n',
+    })
+    const { err } = await run(env, 'check', folder)
+    expect(err).toContain(
+      'features.parts: is on, but its pages have nothing to show: import a catalog',
+    )
+    expect((await run({}, 'check', folder)).err).not.toContain('features.parts')
   })
 
   it('refuses a missing folder and unknown arguments', async () => {

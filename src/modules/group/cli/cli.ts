@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { checkBrandFiles, createBrand } from '#modules/brand/module.ts'
 import { checkFolder, type CheckedFolder, type CheckDeps } from '#modules/group/check-folder.ts'
+import type { StoredContent } from '#modules/group/empty-features.ts'
 import { isError, problemLine } from '#modules/group/group-problem.ts'
 import { staleSchemas, writeSchemas, type FileKind } from '#modules/group/json-schemas.ts'
 import { groupVersionRepository } from '#modules/group/version-repository.ts'
@@ -49,6 +50,10 @@ const USAGE = `npm run group -- new DIR | check [DIR] | load [DIR] | watch [DIR]
 export type GroupCommandDeps = Pick<CheckDeps, 'checks'> &
   Readonly<{
     dealerCodesIn: (database: Database) => Promise<ReadonlySet<string> | null>
+    /** Content of features in the database; `null` if there is none. */
+    storedContent: (
+      place: Readonly<{ dataDir: string; databaseUrl: string | null }>,
+    ) => Promise<StoredContent | null>
     /** The kinds of files of a folder, with their schemas. */
     fileKinds: readonly FileKind[]
   }>
@@ -163,7 +168,8 @@ async function run(deps: GroupCommandDeps, context: CommandContext): Promise<boo
   const folder = first === undefined ? environment().groupDir : operatorPath(first)
   switch (action) {
     case 'check': {
-      const found = await checked(folder, { ...deps, dealerCodes: noDatabase })
+      const stored = await deps.storedContent(environment())
+      const found = await checked(folder, { ...deps, dealerCodes: noDatabase, stored })
       const problems = [...found.problems, ...staleSchemas(folder, deps.fileKinds)]
       return report(folder, { ...found, problems }, values)
     }

@@ -45,9 +45,12 @@ export function databaseFile(dataDir: string): string {
   return join(directory, DATABASE_FILE)
 }
 
+/** The path of the database file of a data directory, whether or not it exists. */
+export const databasePath = (dataDir: string): string => resolve(dataDir, DATABASE_FILE)
+
 /** The database file of a data directory. @throws {AppError} `invalid` if there is none */
 export function existingDatabaseFile(dataDir: string): string {
-  const file = resolve(dataDir, DATABASE_FILE)
+  const file = databasePath(dataDir)
   if (!existsSync(file)) throw new AppError('invalid', `${file} does not exist: is DATA_DIR right?`)
   return file
 }
