@@ -69,15 +69,12 @@ const stored = (specials: readonly string[], parts: readonly string[]) => ({
   parts: new Set(parts),
 })
 
-describe('with a database', () => {
-  const keysOf = (
-    content: ReturnType<typeof stored>,
-    paths: Readonly<Record<string, string>> = {},
-  ) =>
-    emptyFeatures(filesOf(paths), [SITE], content)
-      .map(({ key }) => key.replace('features.', ''))
-      .filter((name) => !OF_STORES.includes(name))
+const keysOf = (content: ReturnType<typeof stored>, paths: Readonly<Record<string, string>> = {}) =>
+  emptyFeatures(filesOf(paths), [SITE], content)
+    .map(({ key }) => key.replace('features.', ''))
+    .filter((name) => !OF_STORES.includes(name))
 
+describe('with a database', () => {
   it('names specials without reduced vehicles or offers, and parts without a catalog', () => {
     expect(keysOf(stored([], []))).toEqual(['specials', 'parts'])
     expect(keysOf(stored(['D2'], ['D2']))).toEqual(['specials', 'parts'])
