@@ -143,6 +143,15 @@ it.each([
   expect(err).not.toMatch(/^\s+at /m)
 })
 
+it('says how a database without dealers gets them', async () => {
+  const { database, command, write } = await inventoryPlace()
+  write([{}])
+  await database.db.deleteFrom('dealer').execute()
+  expect((await command('import', 'feed.csv', '--dealer', 'D1')).err).toContain(
+    'this database has no dealers yet; start the server once',
+  )
+})
+
 it('refuses invalid settings', async () => {
   expect(
     await inventoryCommand({ PORT: 'x' }, 'import', 'feed.csv', '--dealer', 'D1'),

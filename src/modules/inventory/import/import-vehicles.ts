@@ -116,5 +116,10 @@ async function dealerOf(dealers: ImportVehiclesDeps['dealers'], code: string): P
   const dealer = group.find((one) => one.code === code)
   if (dealer) return dealer
   const codes = group.map((one) => one.code).join(', ')
-  throw new AppError('not-found', `no dealer has the code ${code}; there is: ${codes || 'none'}`)
+  throw new AppError(
+    'not-found',
+    codes === ''
+      ? `no dealer has the code ${code}: this database has no dealers yet; start the server once, which loads them, or check DATA_DIR`
+      : `no dealer has the code ${code}; there is: ${codes}`,
+  )
 }
