@@ -6,7 +6,7 @@ import type { Site } from '#domain/site/site.ts'
 
 import type { GroupFiles } from './scan-folder.ts'
 
-/** Codes of the dealers with content in the database; `*` stands for a catalog of parts that all share. */
+/** Codes of the dealers with content in the database; `*` is a catalog of parts that all share. */
 export type StoredContent = Readonly<Record<'vehicles' | StoredFeature, ReadonlySet<string>>>
 
 /** Features whose content is in the database. */
