@@ -1,0 +1,161 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { isOpenToStrangers } from '#domain/access/back-office-path.ts'
+import { PERMISSIONS, type Action } from '#domain/access/permissions.data.ts'
+import { ROLES, type Role } from '#domain/access/roles.ts'
+
+import { VIEWS } from '../src/admin/lib/views.data.ts'
+import adminRoutes from '../src/admin/routes.ts'
+import { startBackOffice, type BackOffice } from './support/browser/back-office.ts'
+import { isBuilt } from './support/servers/started-server.ts'
+
+/** A person of the demo for each role. */
+const PEOPLE = {
+  owner: 'demo-carlisle',
+  manager: 'demo-whitfield',
+  sales: 'demo-ruelas',
+  service: 'demo-reyes',
+  parts: 'demo-delgado',
+  finance: 'demo-ochoa',
+  marketing: 'demo-mora',
+  hr: 'demo-nair',
+  auditor: 'demo-brandt',
+  developer: 'demo-okafor',
+} as const satisfies Record<Role, string>
+
+/** Roles besides the own one. */
+const ALSO: Partial<Record<Role, Role>> = { marketing: 'sales' }
+
+/** Every path of the app, with samples in place of its parameters. */
+const pathsOf = (entries: readonly RouteConfigEntry[], before = ''): readonly string[] =>
+  entries.flatMap(({ path, index, children }) => {
+    const sample = path?.replace('*', 'unknown').replaceAll(/:\w+\??/g, 'unknown')
+    const here = sample === undefined ? before : `${before}/${sample}`
+    return [...(index || path !== undefined ? [here] : []), ...pathsOf(children ?? [], here)]
+  })
+
+const PATHS = pathsOf(adminRoutes)
+
+/** The action that a view needs: of the row in the navigation that the path is in; `null` for none. */
+const needsOf = (path: string): Action | null =>
+  VIEWS.filter((view) => view.path !== '/' && path.startsWith(view.path)).toSorted(
+    (a, b) => b.path.length - a.path.length,
+  )[0]?.needs ?? null
+
+const hasRight = (role: Role, action: Action | null): boolean =>
+  action === null || role in PERMISSIONS[action]
+
+/** A view, and the few addresses that have none for a person who is signed in. */
+const isAnswer = (path: string, status: number) =>
+  path === '/set-up'
+    ? status === 302
+    : [200, 204, ...(path.includes('unknown') ? [404] : [])].includes(status)
+
+it('finds the routes of the app', () => {
+  expect(PATHS).toEqual(expect.arrayContaining(['', '/settings/users', '/session', '/unknown']))
+})
+
+describe.skipIf(!isBuilt)('the walk over the back office', () => {
+  let office: BackOffice
+  let origin = ''
+  const cookies = new Map<Role, string>()
+
+  const ask = (
+    path: string,
+    cookie = '',
+    {
+      headers = {},
+      ...init
+    }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+  ) =>
+    fetch(`${origin}/admin${path}`, {
+      redirect: 'manual',
+      ...init,
+      headers: { accept: 'text/html', cookie, ...headers },
+    })
+  const post = (path: string, cookie = '', from = origin) =>
+    ask(path, cookie, {
+      method: 'POST',
+      body: new URLSearchParams({ intent: 'unknown' }),
+      headers: { origin: from },
+    })
+
+  beforeAll(async () => {
+    office = await startBackOffice()
+    const demo = new URL(office.demoAddress)
+    ;({ origin } = demo)
+    for (const role of ROLES) {
+      const body = new URLSearchParams({
+        intent: 'demo',
+        demo: demo.searchParams.get('demo') ?? '',
+        person: PEOPLE[role],
+      })
+      const response = await ask('/session', '', { method: 'POST', body, headers: { origin } })
+      cookies.set(
+        role,
+        response.headers
+          .getSetCookie()
+          .map((line) => line.split(';')[0])
+          .join('; '),
+      )
+    }
+  }, 60_000)
+  afterAll(() => office.stop())
+
+  it('a stranger reaches the sign-in alone', async () => {
+    for (const path of PATHS) {
+      const { status, headers } = await ask(path)
+      const isOpen = isOpenToStrangers(`/admin${path}`)
+      expect({ path, status, leadsTo: headers.get('location')?.split('?')[0] }).toEqual({
+        path,
+        status: isOpen && path !== '/set-up' ? 200 : 302,
+        leadsTo: isOpen && path !== '/set-up' ? undefined : '/admin',
+      })
+      const data = await ask(`${path || '/_root'}.data`)
+      expect({ path, isRefused: data.status !== 200 || isOpen }).toEqual({ path, isRefused: true })
+    }
+    for (const path of PATHS.filter((one) => !isOpenToStrangers(`/admin${one}`)))
+      expect({ path, status: (await post(path)).status }).toEqual({
+        path,
+        // The form of a sign-in is for strangers: it has no such intent.
+        status: path === '/session' ? 400 : 401,
+      })
+  })
+
+  it.each(ROLES)('%s reaches the views of their role alone', async (role) => {
+    const cookie = cookies.get(role)
+    for (const path of PATHS) {
+      const response = await ask(path, cookie)
+      // Streams have no end.
+      await response.body?.cancel()
+      const also = ALSO[role] ?? role
+      const isAllowed = [role, also].some((one) => hasRight(one, needsOf(path)))
+      const { status } = response
+      const isRight = isAllowed ? isAnswer(path, status) : status === 403
+      expect({ path, status, isRight }).toEqual({ path, status, isRight: true })
+    }
+  })
+
+  it('no change is accepted from another site, of a signed-in owner either', async () => {
+    for (const path of PATHS)
+      expect({
+        path,
+        status: (await post(path, cookies.get('owner'), 'https://evil.example')).status,
+      }).toEqual({ path, status: 403 })
+  })
+
+  it('an action without the right changes nothing, and is no bug', async () => {
+    const views = PATHS.filter((one) => needsOf(one) !== null)
+    for (const [role, path] of ROLES.flatMap((role) =>
+      views.map((path) => [role, path] as const),
+    )) {
+      const { status } = await post(path, cookies.get(role))
+      expect({ role, path, isRefused: status >= 400 && status < 500 }).toEqual({
+        role,
+        path,
+        isRefused: true,
+      })
+    }
+  })
+})
