@@ -146,6 +146,7 @@ export const tableExceptions: Readonly<Record<string, readonly string[]>> = {
   'modules/finance/repository.ts': ['dealer_fee'],
   'modules/leads/erase-lead-text.ts': ['job', 'subscription', 'trade_in_offer'],
   'modules/leads/answers/send-answer.ts': ['job'],
+  'modules/leads/workflow/demo/seed-demo-leads.ts': ['job'],
   'modules/operator-alerts/alert-store.ts': ['setting'],
   'modules/parts/load-demo-parts.ts': ['setting'],
   'modules/vault/repository.ts': ['lead'],

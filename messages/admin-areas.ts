@@ -1,3 +1,5 @@
+import type { messages as leadFields } from './admin-lead-fields.en.ts'
+import type { messages as leads } from './admin-leads.en.ts'
 import type { messages as roles } from './admin-roles.en.ts'
 import type { messages as shell } from './admin-shell.en.ts'
 import type { messages as signIn } from './admin-sign-in.en.ts'
@@ -10,6 +12,8 @@ import type { messages as views } from './admin-views.en.ts'
  * files by their names; the public site has none of them.
  */
 export type AdminAreas = {
+  'admin-lead-fields': typeof leadFields
+  'admin-leads': typeof leads
   'admin-roles': typeof roles
   'admin-shell': typeof shell
   'admin-sign-in': typeof signIn

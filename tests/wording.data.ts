@@ -60,6 +60,6 @@ export const STORED_NAMES: Readonly<Record<string, RegExp>> = {
   colour: /^docs\/how-to\/import-your-feed\.md$/,
   kept: /^src\/(?:platform\/db\/schema\/parts|modules\/parts\/repository)\.ts$/,
   vehicleWish:
-    /^(?:messages\/credit-fields\.e[ns]|src\/domain\/credit\/requested-vehicle|tests\/support\/browser\/credit-forms)\.ts$/,
+    /^(?:messages\/(?:admin-lead|credit)-fields\.e[ns]|src\/domain\/credit\/requested-vehicle|tests\/support\/browser\/credit-forms)\.ts$/,
   wish: /^src\/(?:platform\/db\/schema\/subscriptions|modules\/subscriptions\/mapper|domain\/pages\/paths)\.ts$/,
 }

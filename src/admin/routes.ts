@@ -4,6 +4,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 export default [
   layout('routes/shell/route.tsx', { id: 'shell' }, [
     index('routes/today/route.tsx'),
+    route('leads/:id?', 'routes/leads/inbox/route.tsx'),
     route('settings/users', 'routes/settings/users/route.tsx'),
     route('*', 'routes/not-found/route.tsx'),
   ]),

@@ -144,13 +144,9 @@ export async function compose({
     leads: leadRows,
     tokenOf: tokens.make,
   })
-  const staff = await composeStaff({
-    ...shared,
-    audit: audit.audit,
-    env,
-    adminOrigin,
-    dealers,
-  })
+  const onDemoSignIn = () => leads.seedDemo()
+  const staffDeps = { ...shared, audit: audit.audit, env, adminOrigin, dealers, onDemoSignIn }
+  const staff = await composeStaff(staffDeps)
   const leads = createLeads({
     ...shared,
     inventory,

@@ -30,6 +30,15 @@ export const VIEWS: readonly ViewRow[] = [
     isOnPhone: true,
   },
   {
+    path: '/leads',
+    label: 'leads',
+    icon: 'inbox',
+    needs: 'leads.answer',
+    group: 'work',
+    letter: 'l',
+    isOnPhone: true,
+  },
+  {
     path: '/settings/users',
     label: 'users',
     icon: 'users',

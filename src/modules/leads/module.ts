@@ -28,6 +28,7 @@ import { sendLead, type SendLeadDeps } from './send-lead.ts'
 import { shopperRequests, type ShopperRequestDeps } from './shopper-requests.ts'
 import type { LeadFollowUp, LeadInbox, PrivateValueSealer } from './types.ts'
 import { createWorkflow } from './workflow/create-workflow.ts'
+import { seedDemoLeads } from './workflow/demo/seed-demo-leads.ts'
 import type { WorkflowDeps } from './workflow/deps.ts'
 import { answerDue, newWorkflow } from './workflow/new-workflow.ts'
 import { ESCALATION_JOB, mailEscalation } from './workflow/routing/mail-escalation.ts'
@@ -58,14 +59,22 @@ export { bouncesCommand } from './cli/bounces.ts'
 export { watchBounces } from './bounces/watch-maildir.ts'
 export { type LeadRecords, leadRecords } from './lead-records.ts'
 export { checkLeadSettings } from './workflow/routing/settings-file.ts'
-export type { LeadWorkflow } from './workflow/types.ts'
+export type {
+  LeadWorkflow,
+  OtherChange,
+  TimelineEntry,
+  WorkflowCounts,
+  WorkflowLead,
+  WorkflowLeadDetails,
+  WorkflowPage,
+} from './workflow/types.ts'
 export { type Lead, type NewConsent, consentRow, leadRow, toLead } from './mapper.ts'
 export type { LeadFollowUp, LeadInbox, ShopperRequest, ShopperRequests } from './types.ts'
 
 type Deps = Readonly<{
   database: Database
-  sites: Pick<SiteDirectory, 'siteByKey'>
-  inventory: Pick<VehicleCatalog, 'byStock'>
+  sites: Pick<SiteDirectory, 'siteByKey' | 'sites'>
+  inventory: Pick<VehicleCatalog, 'byStock' | 'ofCode'>
   dealers: Pick<DealerDirectory, 'byCode' | 'fees'>
   webhooks: readonly Webhook[]
   mail: OutboundMail
@@ -159,6 +168,18 @@ export function createLeads(deps: Deps) {
     mailbox,
     /** The inbox of leads in the back office. */
     workflow: createWorkflow(workflowDeps),
+    /** Fills the inbox of the demo group, unless there are leads. */
+    async seedDemo(): Promise<void> {
+      const site = sites.sites()[0]
+      if (site === undefined) return
+      await seedDemoLeads({
+        ...workflowDeps,
+        leads,
+        site,
+        stocksOf: (code) => (inventory.ofCode(code) ?? []).map(({ stock }) => stock).toSorted(),
+        vehicleOf,
+      })
+    },
     /** Reads the settings of leads again, after the group changed. */
     reload: settings.reload,
     ...routingWork({ ...workflowDeps, log: deps.log, reload: settings.reload }),

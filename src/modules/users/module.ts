@@ -34,6 +34,8 @@ export type UsersDeps = Readonly<{
   origin: () => string
   /** Whether the sign-ins of the demo exist. */
   isDemo: boolean
+  /** Called before someone signs in as a person of the demo. */
+  onDemoSignIn?: () => Promise<void>
   log: Pick<Log, 'error'>
   now: () => Date
 }>
@@ -82,6 +84,7 @@ export async function createUsers(deps: UsersDeps) {
     },
     async signInDemo(request, ip, given) {
       const userId = await demo.chosen(request, ip, given)
+      await deps.onDemoSignIn?.()
       return own.begin(request, ip, userId, 'demo')
     },
     people: () => memberRepository(database.db).all(),

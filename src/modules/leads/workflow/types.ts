@@ -134,6 +134,7 @@ export type TimelineEntry = Readonly<{ at: string }> &
 /** Another lead of the same phone number or email address. */
 export type SamePerson = Readonly<{
   id: string
+  version: number
   name: string
   form: LeadForm
   receivedAt: string

@@ -37,7 +37,7 @@ export async function leadRows(
   }: Readonly<{ where: RawBuilder<boolean>; key: RawBuilder<string> | null; limit: number }>,
 ): Promise<readonly LeadRow[]> {
   const sortKey = key ?? sql<string>`''`
-  const order = key ? sql`${key}, lead_workflow.lead_id desc` : sql`lead_workflow.lead_id desc`
+  const order = key ? sql`${key}, lead_workflow.lead_id` : sql`lead_workflow.lead_id desc`
   // The page is found before its leads are read.
   const { rows } = await sql<LeadRow>`select page.*, lead.fields, lead.stock, lead.suspect_reason,
       case when exists (select 1 from lead_secret where lead_secret.lead_id = page.lead_id)
@@ -45,7 +45,7 @@ export async function leadRows(
     from (select lead_workflow.*, ${sortKey} as sort_key from lead_workflow
       where ${where} order by ${order} limit ${limit}) as page
     join lead on lead.id = page.lead_id
-    order by page.sort_key, page.lead_id desc`.execute(db)
+    order by page.sort_key, page.lead_id ${key ? sql`asc` : sql`desc`}`.execute(db)
   return rows
 }
 

@@ -22,7 +22,7 @@ type Condition = RawBuilder<boolean>
 /** Leads without a due answer come after those with one. */
 const NOT_DUE = '~'
 
-/** The order of a list: by a key, then the newest first. */
+/** The order of a list: by a key and then the oldest first, or without one the newest first. */
 type Order = Readonly<{ key: RawBuilder<string> | null }>
 
 const both = (...conditions: readonly Condition[]): Condition =>
@@ -77,7 +77,7 @@ function afterCursor({ key }: Order, text: string): Condition {
   const [value, id] = readCursor(text)
   return key === null
     ? sql<boolean>`lead_workflow.lead_id < ${id}`
-    : sql<boolean>`(${key} > ${value} or (${key} = ${value} and lead_workflow.lead_id < ${id}))`
+    : sql<boolean>`(${key} > ${value} or (${key} = ${value} and lead_workflow.lead_id > ${id}))`
 }
 
 function filtersOf({ dealerCode, form, status }: WorkflowQuery): Condition[] {

@@ -94,6 +94,7 @@ async function samePersonOf(
     return [
       {
         id: other.leadId,
+        version: other.version,
         name: nameOf(v.parse(Fields, text)),
         form: other.form,
         receivedAt: other.receivedAt,

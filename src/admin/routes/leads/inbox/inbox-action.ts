@@ -1,0 +1,103 @@
+import type { AdminContext } from '#admin/lib/admin-context.ts'
+import type { Actor } from '#domain/access/actor.ts'
+import { AppError, appErrorCode, type ErrorCode } from '#domain/kernel/errors.ts'
+import {
+  ANSWER_CHANNELS,
+  WORKFLOW_STATUSES,
+  LOST_REASONS,
+} from '#domain/lead-workflow/workflow-status.ts'
+import type { LeadWorkflow, OtherChange } from '#modules/leads/module.ts'
+
+/** A change that was refused, in words of the server, and what others changed in the meantime. */
+export type Refusal = Readonly<{
+  code: ErrorCode
+  message: string
+  changes: readonly OtherChange[]
+}>
+
+/** What a change of a lead did. */
+export type Changed = Readonly<
+  { intent: string; id: string; version: number | null } | { refused: Refusal }
+>
+
+type Context = AdminContext & Readonly<{ actor: Actor }>
+
+const oneOf = <T extends string>(list: readonly T[], text: string): T | undefined =>
+  list.find((one) => one === text)
+
+const refusalOf = (code: ErrorCode, error: Error): Refusal => ({
+  code,
+  message: error.message,
+  changes: 'changes' in error ? (error.changes as readonly OtherChange[]) : [],
+})
+
+type Values = Readonly<{
+  target: Readonly<{ id: string; version: number }>
+  text: (name: string) => string
+  all: (name: string) => readonly string[]
+}>
+
+/** A change by the name of its button. @returns what has a version, if it can be taken back */
+type Run = (
+  workflow: LeadWorkflow,
+  actor: Actor,
+  values: Values,
+) => Promise<Readonly<{ version?: number }> | void>
+
+const CHANGES: Readonly<Record<string, Run>> = {
+  claim: (workflow, actor, { target }) => workflow.claim(actor, target),
+  assign: (workflow, actor, { target, text }) =>
+    workflow.assign(actor, target, text('assignee') || null),
+  status: (workflow, actor, { target, text }) =>
+    workflow.setStatus(
+      actor,
+      target,
+      oneOf(WORKFLOW_STATUSES, text('status')) ?? 'new',
+      oneOf(LOST_REASONS, text('reason')) ?? null,
+    ),
+  snooze: (workflow, actor, { target, text }) =>
+    workflow.snooze(actor, target, text('until') || null),
+  answered: (workflow, actor, { target, text }) =>
+    workflow.markAnswered(actor, target, oneOf(ANSWER_CHANNELS, text('channel')) ?? 'phone'),
+  merge: (workflow, actor, { target, text }) => workflow.merge(actor, target, text('into')),
+  separate: (workflow, actor, { target }) => workflow.separate(actor, target),
+  undo: (workflow, actor, { target }) => workflow.undo(actor, target),
+  release: (workflow, actor, { target }) => workflow.release(actor, target.id),
+  note: async (workflow, actor, { target, text, all }) => {
+    await workflow.addNote(actor, target.id, { text: text('text'), mentions: all('mention') })
+  },
+  task: async (workflow, actor, { target, text }) => {
+    await workflow.addTask(actor, target.id, {
+      text: text('text'),
+      dueAt: text('dueAt') || null,
+      assigneeId: text('assignee') || null,
+    })
+  },
+  finish: (workflow, actor, { target, text }) =>
+    workflow.finishTask(actor, target.id, text('task'), text('isDone') === 'yes'),
+}
+
+const textsOf = (form: FormData, name: string) =>
+  form.getAll(name).filter((value) => typeof value === 'string')
+
+/** Changes a lead. A refusal is a value: the view shows what others changed and offers the choice. */
+export async function changeLead({ services, actor }: Context, form: FormData): Promise<Changed> {
+  const text = (name: string) => textsOf(form, name)[0] ?? ''
+  const intent = text('intent')
+  const id = text('id')
+  const run = Object.hasOwn(CHANGES, intent) ? CHANGES[intent] : undefined
+  try {
+    if (run === undefined) throw new AppError('invalid', 'There is no such change.')
+    const done = await run(services.leadWorkflow, actor, {
+      target: { id, version: Number(text('version')) },
+      text,
+      all: (name) => textsOf(form, name),
+    })
+    return { intent, id, version: done?.version ?? null }
+  } catch (error) {
+    const code = appErrorCode(error)
+    // The shell asks for a confirmation.
+    if (code === null || !(error instanceof Error) || 'needsConfirmation' in error) throw error
+    return { refused: refusalOf(code, error) }
+  }
+}

@@ -1,0 +1,3 @@
+import type { WorkflowLead } from '#modules/leads/module.ts'
+
+export type LeadClock = NonNullable<WorkflowLead['clock']>

@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+
+import { Avatar } from '#admin/controls/avatar.tsx'
+import { Icon } from '#admin/controls/icon.tsx'
+import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
+import { LeadClockMark, StatusIcon } from '#admin/routes/leads/inbox/marks.tsx'
+import { shortTime } from '#admin/routes/leads/inbox/times.ts'
+import type { WorkflowLead } from '#modules/leads/module.ts'
+import { useLocale } from '#ui/text/use-t.ts'
+
+import styles from './list.module.css'
+
+type LeadRowProps = Readonly<{
+  lead: WorkflowLead
+  to: string
+  isCurrent: boolean
+  now: string
+}>
+
+/** A lead in the list: who, how long, what they wrote, about what, when, and who works on it. */
+export function LeadRow({ lead, to, isCurrent, now }: LeadRowProps) {
+  const { t } = useLeadTexts()
+  const locale = useLocale()
+  const isRead = lead.clock === null
+  return (
+    <Link
+      to={to}
+      className={isRead ? `${styles.lead} ${styles.read}` : styles.lead}
+      aria-current={isCurrent ? 'true' : undefined}
+      data-lead={lead.id}
+      preventScrollReset
+    >
+      <span className={styles.status}>
+        <StatusIcon status={lead.status} />
+        <span className="visually-hidden">{t(`status.${lead.status}`)}</span>
+      </span>
+      <span className={styles.top}>
+        <b className="truncate">{lead.name || lead.phone || t('unnamed')}</b>
+        {lead.language === 'es' && (
+          <span className={styles.language} title={t('spanishMark')}>
+            ES
+          </span>
+        )}
+        <LeadClockMark lead={lead} now={now} />
+      </span>
+      <span className={styles.text} lang={lead.language}>
+        {lead.excerpt || t('noText')}
+      </span>
+      <span className={styles.foot}>
+        <span className="truncate">{lead.vehicle ?? lead.stock ?? ''}</span>
+        {lead.hasSealed && (
+          <>
+            <Icon name="lock" />
+            <span className="visually-hidden">{t('sealedMark')}</span>
+          </>
+        )}
+        <span className={styles.end}>
+          {t(`form.${lead.form}`)} · {shortTime(lead.receivedAt, lead.timeZone, locale, now)}
+        </span>
+        <Avatar name={lead.assignee?.name ?? null} />
+        <span className="visually-hidden">
+          {lead.assignee ? t('assignedTo', { name: lead.assignee.name }) : t('unassigned')}
+        </span>
+      </span>
+    </Link>
+  )
+}

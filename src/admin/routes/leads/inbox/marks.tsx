@@ -1,0 +1,51 @@
+import { Icon } from '#admin/controls/icon.tsx'
+import type { AdminIconName } from '#admin/controls/icons.data.ts'
+import { Clock } from '#admin/controls/marks/marks.tsx'
+import type { WorkflowStatus } from '#domain/lead-workflow/workflow-status.ts'
+import type { WorkflowLead } from '#modules/leads/module.ts'
+import { useLocale } from '#ui/text/use-t.ts'
+
+import { useLeadTexts } from './lead-texts.ts'
+import { shortTime } from './times.ts'
+
+const ICONS = {
+  new: 'circle-dashed',
+  contacted: 'circle-dot',
+  appointment: 'calendar-check',
+  sold: 'handshake',
+  lost: 'circle-x',
+  duplicate: 'copy',
+  spam: 'ban',
+} as const satisfies Record<WorkflowStatus, AdminIconName>
+
+export const StatusIcon = ({ status }: Readonly<{ status: WorkflowStatus }>) => (
+  <Icon name={ICONS[status]} />
+)
+
+/** An answer that is due within this many minutes is shown as due soon. */
+const SOON_MINUTES = 10
+
+type LeadClockProps = Readonly<{
+  lead: Pick<WorkflowLead, 'clock' | 'snoozedUntil' | 'answeredAt' | 'timeZone' | 'status'>
+  now: string
+}>
+
+/** The clock of a lead in a list: how late, how long, snoozed until, or answered. */
+export function LeadClockMark({ lead, now }: LeadClockProps) {
+  const { t, clock } = useLeadTexts()
+  const locale = useLocale()
+  if (lead.snoozedUntil !== null)
+    return <Clock icon="moon">{shortTime(lead.snoozedUntil, lead.timeZone, locale, now)}</Clock>
+  if (lead.clock !== null) {
+    const { isLate, minutes } = lead.clock
+    const tone = isLate ? 'late' : minutes < SOON_MINUTES ? 'soon' : 'plain'
+    return <Clock tone={tone}>{clock(lead.clock)}</Clock>
+  }
+  if (lead.answeredAt !== null)
+    return (
+      <Clock tone="ok" icon="check">
+        {t('answered')}
+      </Clock>
+    )
+  return null
+}

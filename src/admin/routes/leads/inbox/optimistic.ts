@@ -1,0 +1,45 @@
+import {
+  WORKFLOW_STATUSES,
+  LOST_REASONS,
+  isOpenStatus,
+} from '#domain/lead-workflow/workflow-status.ts'
+import type { WorkflowLead } from '#modules/leads/module.ts'
+
+/** The statuses that count as an answer. */
+const isAnswer = (status: WorkflowLead['status']) => isOpenStatus(status) && status !== 'new'
+
+/** A lead as it is once a change on its way is done. */
+export function withPending<T extends WorkflowLead>(
+  lead: T,
+  pending: FormData | null,
+  people: readonly Readonly<{ id: string; name: string }>[],
+  me: Readonly<{ id: string; name: string }>,
+): T {
+  if (pending === null || pending.get('id') !== lead.id) return lead
+  switch (pending.get('intent')) {
+    case 'claim':
+      return { ...lead, assignee: me }
+    case 'assign':
+      return {
+        ...lead,
+        assignee: people.find(({ id }) => id === pending.get('assignee')) ?? null,
+      }
+    case 'status': {
+      const status = WORKFLOW_STATUSES.find((one) => one === pending.get('status')) ?? lead.status
+      const reason = LOST_REASONS.find((one) => one === pending.get('reason')) ?? null
+      return { ...lead, status, reason, clock: isAnswer(status) ? null : lead.clock }
+    }
+    case 'snooze': {
+      const until = pending.get('until')
+      return { ...lead, snoozedUntil: typeof until === 'string' && until !== '' ? until : null }
+    }
+    case 'answered':
+      return {
+        ...lead,
+        clock: null,
+        status: lead.status === 'new' ? 'contacted' : lead.status,
+      }
+    default:
+      return lead
+  }
+}

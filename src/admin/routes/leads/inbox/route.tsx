@@ -1,0 +1,135 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { Empty } from '#admin/controls/marks/empty.tsx'
+import { adminAction } from '#admin/lib/admin-action.ts'
+import { adminLoader } from '#admin/lib/admin-loader.ts'
+import { useKeys } from '#admin/lib/keys.tsx'
+import { may } from '#domain/access/authorize.ts'
+
+import type { Route } from './+types/route.ts'
+import { inboxPath, readAddress } from './address.ts'
+import { ContextPane } from './context/context-pane.tsx'
+import { changeLead } from './inbox-action.ts'
+import { useLeadTexts } from './lead-texts.ts'
+import { LeadList } from './list/lead-list.tsx'
+import { withPending } from './optimistic.ts'
+import { openLeadMenu, type LeadMenu } from './thread/lead-menus.tsx'
+import { Thread } from './thread/thread.tsx'
+import { useLeadCommands } from './use-lead-commands.ts'
+
+import styles from './inbox.module.css'
+
+export const loader = (args: Route.LoaderArgs) =>
+  adminLoader(args, async ({ services, actor, now }) => {
+    const address = readAddress(args.url)
+    const { id } = args.params
+    const workflow = services.leadWorkflow
+    const [page, counts, lead] = await Promise.all([
+      workflow.list(actor, {
+        view: address.view,
+        search: address.search,
+        ...(address.after !== null && { after: address.after }),
+      }),
+      workflow.counts(actor),
+      id === undefined ? null : workflow.lead(actor, id),
+    ])
+    const canManage = may(actor, 'leads.manage')
+    return { address, page, counts, lead, canManage, now: now.toISOString() }
+  })
+
+export const action = (args: Route.ActionArgs) => adminAction(args, changeLead)
+
+const focus = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.focus()
+
+export default function Inbox({ loaderData }: Route.ComponentProps) {
+  const { address, page, counts, canManage, now } = loaderData
+  const { t } = useLeadTexts()
+  const navigate = useNavigate()
+  const clearNote = useRef<(() => void) | null>(null)
+  const [hasFacts, setHasFacts] = useState(false)
+  const commands = useLeadCommands(loaderData.lead, now, (intent) => {
+    if (intent === 'note') clearNote.current?.()
+  })
+  const shown = (lead: (typeof page.leads)[number]) =>
+    withPending(lead, commands.change.pending, loaderData.lead?.people ?? [], commands.me)
+  const lead =
+    loaderData.lead &&
+    withPending(loaderData.lead, commands.change.pending, loaderData.lead.people, commands.me)
+  const leadId = lead?.id ?? null
+
+  const go = (step: 1 | -1) => {
+    const at = page.leads.findIndex(({ id }) => id === leadId)
+    const next = page.leads[at === -1 ? 0 : at + step]
+    if (next === undefined) return
+    void navigate(inboxPath(address, next.id), { preventScrollReset: true })
+    document
+      .querySelector(`[data-lead="${CSS.escape(next.id)}"]`)
+      ?.scrollIntoView({ block: 'nearest' })
+  }
+  const onLead = (run: () => void) => (lead === null ? undefined : run)
+  const menu = (name: LeadMenu) => onLead(() => openLeadMenu(name))
+  useKeys([
+    { press: 'j', label: t('key.next'), run: () => go(1) },
+    { press: 'k', label: t('key.previous'), run: () => go(-1) },
+    { press: '/', label: t('search'), run: focus('[data-search]') },
+    { press: 'enter', label: t('key.open') },
+    {
+      press: 'escape',
+      label: t('key.back'),
+      run: onLead(() => void navigate(inboxPath(address))),
+    },
+    { press: 'c', label: t('claim'), run: onLead(commands.claim) },
+    { press: 'a', label: t('assign'), run: menu('assign') },
+    { press: 's', label: t('setStatus'), run: menu('status') },
+    { press: 'h', label: t('snooze'), run: menu('snooze') },
+    { press: 'e', label: t('done'), run: menu('answered') },
+    { press: 'r', label: t('key.answer'), run: onLead(focus('[data-note]')) },
+    { press: 'n', label: t('key.note'), run: onLead(focus('[data-note]')) },
+    {
+      press: 't',
+      label: t('key.task'),
+      run: onLead(() => {
+        setHasFacts(true)
+        document.querySelector<HTMLButtonElement>('[data-add-task]')?.click()
+      }),
+    },
+  ])
+  return (
+    <div className={lead ? `${styles.inbox} ${styles.hasLead}` : styles.inbox}>
+      <LeadList
+        address={address}
+        page={{ ...page, leads: page.leads.map(shown) }}
+        counts={counts}
+        leadId={leadId}
+        canManage={canManage}
+        now={now}
+      />
+      {lead ? (
+        <>
+          <Thread
+            lead={lead}
+            commands={commands}
+            backTo={inboxPath(address)}
+            onFacts={() => setHasFacts(true)}
+            onNote={(clear) => {
+              clearNote.current = clear
+            }}
+          />
+          <ContextPane
+            lead={lead}
+            commands={commands}
+            isOpen={hasFacts}
+            onClose={() => setHasFacts(false)}
+          />
+        </>
+      ) : (
+        <div className={styles.nothing}>
+          <Empty icon="inbox" title={t('chooseTitle')}>
+            {t('chooseText')}
+          </Empty>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { Button } from '#admin/controls/button.tsx'
+import { Icon } from '#admin/controls/icon.tsx'
+import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
+import { fullTime } from '#admin/routes/leads/inbox/times.ts'
+import type { LeadCommands } from '#admin/routes/leads/inbox/use-lead-commands.ts'
+import { SUSPECT_REASONS } from '#domain/forms/form-guard.ts'
+import { LOST_REASONS, WORKFLOW_STATUSES } from '#domain/lead-workflow/workflow-status.ts'
+import type { WorkflowLeadDetails } from '#modules/leads/module.ts'
+import { useLocale } from '#ui/text/use-t.ts'
+
+import styles from './thread.module.css'
+
+type NoticeProps = Readonly<{ lead: WorkflowLeadDetails; commands: LeadCommands }>
+
+type BarProps = Readonly<{ isLate?: boolean; children: ReactNode; action: ReactNode }>
+
+const Bar = ({ isLate = false, children, action }: BarProps) => (
+  <div className={isLate ? `${styles.due} ${styles.late}` : styles.due}>
+    <output>{children}</output>
+    <span className={styles.actions}>{action}</span>
+  </div>
+)
+
+/** What a lead needs now, with the button that does it. */
+export function Notices({ lead, commands }: NoticeProps) {
+  return (
+    <>
+      <Refused lead={lead} commands={commands} />
+      <State lead={lead} commands={commands} />
+    </>
+  )
+}
+
+function State({ lead, commands }: NoticeProps) {
+  const { t, duration } = useLeadTexts()
+  const locale = useLocale()
+  const { clock, timeZone } = lead
+  const at = (time: string) => fullTime(time, timeZone, locale, commands.now)
+  if (lead.isHeld) {
+    const reason = SUSPECT_REASONS.find((one) => one === lead.suspectReason) ?? 'unknown'
+    return (
+      <Bar
+        action={
+          <>
+            <Button onClick={() => commands.setStatus('spam')}>{t('markSpam')}</Button>
+            <Button kind="primary" onClick={commands.release}>
+              {t('release')}
+            </Button>
+          </>
+        }
+      >
+        <Icon name="shield-check" />
+        <b>{t('heldTitle')}</b> {t('heldText', { reason: t(`suspect.${reason}`) })}
+      </Bar>
+    )
+  }
+  if (lead.mergedInto !== null)
+    return (
+      <Bar
+        action={
+          <>
+            <Link to={`/leads/${lead.mergedInto}`}>{t('openOther')}</Link>
+            <Button onClick={commands.separate}>{t('separate')}</Button>
+          </>
+        }
+      >
+        <Icon name="merge" />
+        {t('mergedNote')}
+      </Bar>
+    )
+  if (lead.snoozedUntil !== null)
+    return (
+      <Bar action={<Button onClick={() => commands.snooze('')}>{t('endSnooze')}</Button>}>
+        <Icon name="moon" />
+        {t('snoozedNote', { time: at(lead.snoozedUntil) })}
+      </Bar>
+    )
+  if (clock === null) return null
+  const time = duration(clock.minutes)
+  const isMine = lead.assignee?.id === commands.me.id
+  return (
+    <Bar
+      isLate={clock.isLate}
+      action={
+        !isMine && (
+          <Button onClick={commands.claim} shortcut="C">
+            {t('claim')}
+          </Button>
+        )
+      }
+    >
+      <Icon name="timer" />
+      <b>{t(clock.isLate ? 'dueLate' : 'dueLeft', { time })}</b>{' '}
+      <span className="desk">
+        {clock.opensAt === null
+          ? lead.escalation > 0 && t(lead.escalation > 1 ? 'escalated2' : 'escalated1')
+          : t('dueOpens', { time: at(new Date(clock.opensAt).toISOString()) })}
+      </span>
+    </Bar>
+  )
+}
+
+/** A change that was refused: what someone else did meanwhile, and the choice. */
+function Refused({ lead, commands }: NoticeProps) {
+  const { t } = useLeadTexts()
+  const locale = useLocale()
+  const { refused, dismiss } = commands.change
+  if (refused === null) return null
+  const { code, message, changes } = refused.refusal
+  const last = changes.at(-1)
+  if (code === 'conflict' && last !== undefined)
+    return (
+      <Bar
+        isLate
+        action={
+          <>
+            <Button onClick={dismiss}>{t('keepTheirs')}</Button>
+            <Button onClick={commands.insist}>{t('useMine')}</Button>
+          </>
+        }
+      >
+        <Icon name="circle-alert" />
+        {t('conflict', { by: last.by, what: whatOf(last.after) })}
+      </Bar>
+    )
+  const reasons = ['forbidden', 'invalid', 'not-found', 'conflict'] as const
+  const known = reasons.find((one) => one === code) ?? 'invalid'
+  return (
+    <Bar isLate action={<Button onClick={dismiss}>{t('close')}</Button>}>
+      <Icon name="circle-alert" />
+      {locale === 'en' ? message : t(`refused.${known}`)}
+    </Bar>
+  )
+
+  function whatOf(after: Readonly<Record<string, unknown>>): string {
+    const status = WORKFLOW_STATUSES.find((one) => one === after['status'])
+    const reason = LOST_REASONS.find((one) => one === after['reason'])
+    if (status !== undefined)
+      return [t(`status.${status}`), reason && t(`reason.${reason}`)].filter(Boolean).join(', ')
+    if ('assigneeId' in after)
+      return lead.people.find(({ id }) => id === after['assigneeId'])?.name ?? t('unassigned')
+    if ('snoozedUntil' in after) return t('snooze')
+    return t('change.other', { by: '' }).trim()
+  }
+}

@@ -1,0 +1,75 @@
+import { Link } from 'react-router'
+
+import { Button } from '#admin/controls/button.tsx'
+import { Icon } from '#admin/controls/icon.tsx'
+import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
+import type { LeadCommands } from '#admin/routes/leads/inbox/use-lead-commands.ts'
+import type { WorkflowLeadDetails } from '#modules/leads/module.ts'
+
+import { NoteForm } from './composer.tsx'
+import { AnsweredMenu, AssignMenu, SnoozeMenu, StatusMenu } from './lead-menus.tsx'
+import { Notices } from './notices.tsx'
+import { Timeline } from './timeline.tsx'
+
+import styles from './thread.module.css'
+
+type ThreadProps = Readonly<{
+  lead: WorkflowLeadDetails
+  commands: LeadCommands
+  backTo: string
+  onFacts: () => void
+  onNote: (clear: () => void) => void
+}>
+
+/** One lead: what it needs, what happened, and the place to write. */
+export function Thread({ lead, commands, backTo, onFacts, onNote }: ThreadProps) {
+  const { t } = useLeadTexts()
+  const title = lead.name || lead.phone || t('unnamed')
+  const about = [t(`form.${lead.form}`), lead.vehicle].filter(Boolean).join(' · ')
+  const { phone } = lead.contact
+  return (
+    <section className={styles.thread} aria-labelledby="lead-name">
+      <header className={styles.title}>
+        <Link to={backTo} className={`phone ${styles.back}`} aria-label={t('back')}>
+          <Icon name="arrow-left" />
+        </Link>
+        <div className="grow">
+          <h2 id="lead-name" className="truncate">
+            {title}
+          </h2>
+          <p className="muted truncate">{about}</p>
+        </div>
+        <div className={styles.tools}>
+          <span className="desk">
+            <StatusMenu lead={lead} commands={commands} />
+          </span>
+          <span className="desk">
+            <AssignMenu lead={lead} commands={commands} />
+          </span>
+          <SnoozeMenu lead={lead} commands={commands} />
+          <AnsweredMenu commands={commands} />
+        </div>
+      </header>
+      <div className={`phone ${styles.quick}`}>
+        <StatusMenu lead={lead} commands={commands} />
+        <AssignMenu lead={lead} commands={commands} />
+        {phone !== '' && (
+          <a className={styles.button} href={`tel:${phone}`}>
+            <Icon name="phone" />
+            {t('call')}
+          </a>
+        )}
+        <Button icon="car" onClick={onFacts}>
+          {t('facts')}
+        </Button>
+      </div>
+      <Notices lead={lead} commands={commands} />
+      {/* A region that scrolls takes the focus, so that keys can scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={styles.scroll} tabIndex={0} aria-label={t('timeline')}>
+        <Timeline lead={lead} now={commands.now} />
+      </section>
+      <NoteForm lead={lead} commands={commands} onSent={onNote} key={lead.id} />
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { dateFormat } from '#i18n/date-format.ts'
+import type { Locale } from '#i18n/locale.ts'
+
+const day = (at: string, timeZone: string) =>
+  dateFormat('en', { dateStyle: 'short', timeZone }).format(new Date(at))
+
+/** `9:31 AM` today, `Nov 20` on another day: a time in the store's zone. */
+export function shortTime(at: string, timeZone: string, locale: Locale, now: string): string {
+  const isToday = day(at, timeZone) === day(now, timeZone)
+  return dateFormat(
+    locale,
+    isToday ? { timeStyle: 'short', timeZone } : { month: 'short', day: 'numeric', timeZone },
+  ).format(new Date(at))
+}
+
+/** `9:31 AM` today, `Nov 20, 9:31 AM` on another day. */
+export function fullTime(at: string, timeZone: string, locale: Locale, now: string): string {
+  const time = dateFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(at))
+  const isToday = day(at, timeZone) === day(now, timeZone)
+  return isToday ? time : `${shortTime(at, timeZone, locale, now)}, ${time}`
+}

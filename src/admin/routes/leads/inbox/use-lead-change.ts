@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+
+import { useToasts } from '#admin/lib/toasts.tsx'
+import { useAction, type Values } from '#admin/lib/use-action.ts'
+
+import type { Changed, Refusal } from './inbox-action.ts'
+import { useLeadTexts } from './lead-texts.ts'
+
+/** A refused change, which can be sent again over what the others did. */
+export type Refused = Readonly<{ refusal: Refusal; values: Values }>
+
+const TOASTS = [
+  'claim',
+  'assign',
+  'status',
+  'snooze',
+  'answered',
+  'merge',
+  'separate',
+  'undo',
+  'release',
+  'note',
+  'task',
+  'finish',
+] as const
+
+/** Sends changes of leads, shows what they did with a way to take it back, and keeps what was refused. */
+export function useLeadChange(onDone?: (changed: Changed & { intent: string }) => void) {
+  const { t } = useLeadTexts()
+  const toasts = useToasts()
+  const { revalidate } = useRevalidator()
+  const sent = useRef<Values>({})
+  const [refused, setRefused] = useState<Refused | null>(null)
+
+  const undo = useAction<Changed>({
+    onDone: (changed) => {
+      if ('refused' in changed) setRefused({ refusal: changed.refused, values: {} })
+    },
+  })
+  const change = useAction<Changed>({
+    onDone(changed) {
+      if ('refused' in changed) {
+        setRefused({ refusal: changed.refused, values: sent.current })
+        void revalidate()
+        return
+      }
+      setRefused(null)
+      onDone?.(changed)
+      const { intent, id, version } = changed
+      const name = TOASTS.find((one) => one === intent)
+      if (name === undefined) return
+      toasts.show({
+        text: t(`toast.${name}`),
+        ...(version !== null &&
+          intent !== 'undo' && {
+            undo: () => undo.submit({ intent: 'undo', id, version: String(version) }),
+          }),
+      })
+    },
+  })
+  return {
+    submit(values: Values) {
+      sent.current = values
+      setRefused(null)
+      change.submit(values)
+    },
+    pending: change.pending,
+    isBusy: change.isBusy,
+    refused,
+    dismiss: () => setRefused(null),
+  }
+}

@@ -1,0 +1,59 @@
+import { usePerson } from '#admin/lib/person.ts'
+import type {
+  AnswerChannel,
+  LostReason,
+  WorkflowStatus,
+} from '#domain/lead-workflow/workflow-status.ts'
+import type { WorkflowLeadDetails } from '#modules/leads/module.ts'
+
+import { useLeadChange } from './use-lead-change.ts'
+
+/** The changes of one lead, as buttons and keys call them. */
+export function useLeadCommands(
+  lead: WorkflowLeadDetails | null,
+  now: string,
+  onDone?: (intent: string) => void,
+) {
+  const me = usePerson()
+  const change = useLeadChange((changed) => onDone?.(changed.intent))
+  const send = (
+    intent: string,
+    values: Readonly<Record<string, string | readonly string[]>> = {},
+  ) => {
+    if (lead === null) return
+    change.submit({ intent, id: lead.id, version: String(lead.version), ...values })
+  }
+  return {
+    me,
+    now,
+    change,
+    claim: () => send('claim'),
+    assign: (assignee: string) => send('assign', { assignee }),
+    setStatus: (status: WorkflowStatus, reason?: LostReason) =>
+      send('status', { status, reason: reason ?? '' }),
+    snooze: (until: string) => send('snooze', { until }),
+    answered: (channel: AnswerChannel) => send('answered', { channel }),
+    merge: (duplicate: Readonly<{ id: string; version: number }>) => {
+      if (lead === null) return
+      change.submit({
+        intent: 'merge',
+        id: duplicate.id,
+        version: String(duplicate.version),
+        into: lead.id,
+      })
+    },
+    separate: () => send('separate'),
+    release: () => send('release'),
+    addNote: (text: string, mention: readonly string[]) => send('note', { text, mention }),
+    addTask: (text: string, dueAt: string) => send('task', { text, dueAt, assignee: me.id }),
+    finishTask: (task: string, isDone: boolean) =>
+      send('finish', { task, isDone: isDone ? 'yes' : 'no' }),
+    /** Sends a refused change again, over what the others did. */
+    insist: () => {
+      const { refused } = change
+      if (lead === null || refused === null) return
+      change.submit({ ...refused.values, version: String(lead.version) })
+    },
+  }
+}
+export type LeadCommands = ReturnType<typeof useLeadCommands>

@@ -1,0 +1,43 @@
+import { beforeEach, expect, it } from 'vitest'
+
+import { leadRepository } from '#modules/leads/repository.ts'
+import { onDefaultEngine } from '#tests/support/builders/database.ts'
+import { aWorkflow, anActor, type TestWorkflow } from '#tests/support/builders/lead-workflow.ts'
+import { sites } from '#tests/support/builders/sites.ts'
+
+import { seedDemoLeads } from './seed-demo-leads.ts'
+
+const olga = anActor('olga', ['owner'], 'all')
+
+onDefaultEngine((engine) => {
+  let t: TestWorkflow
+  beforeEach(async () => {
+    t = await aWorkflow(engine)
+  })
+  const seed = () =>
+    seedDemoLeads({
+      ...t.deps,
+      leads: leadRepository(t.database),
+      site: sites[0]!,
+      stocksOf: () => ['S1', 'S2'],
+      vehicleOf: () => null,
+    })
+
+  it('fills an empty inbox once, and sends nothing', async () => {
+    expect(await seed()).toBe(40)
+    expect(await seed()).toBe(0)
+    const { waiting, quarantine, spanish } = await t.workflow.counts(olga)
+    expect({ waiting, quarantine, spanish }).toEqual({ waiting: 8, quarantine: 3, spanish: 3 })
+    const jobs = await t.database.db.selectFrom('job').select('done_at').execute()
+    expect(jobs.every(({ done_at: at }) => at !== null)).toBe(true)
+    const found = await t.workflow.list(olga, { view: 'all', search: 'marisol' })
+    expect(found.leads).toHaveLength(2)
+    const lead = await t.workflow.lead(olga, found.leads[0]?.id ?? '')
+    expect(lead.samePerson).toHaveLength(1)
+  })
+
+  it('leaves leads of others alone', async () => {
+    await t.receive()
+    expect(await seed()).toBe(0)
+  })
+})

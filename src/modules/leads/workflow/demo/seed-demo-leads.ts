@@ -1,0 +1,130 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import { fold } from '#domain/kernel/text.ts'
+import { isOpenStatus } from '#domain/lead-workflow/workflow-status.ts'
+import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
+import type { Site } from '#domain/site/site.ts'
+import { jobsForLead } from '#modules/leads/delivery/delivery-jobs.ts'
+import type { Lead, NewConsent } from '#modules/leads/mapper.ts'
+import type { LeadRepository } from '#modules/leads/repository.ts'
+import { newWorkflow, type WorkflowRules } from '#modules/leads/workflow/new-workflow.ts'
+import type { Database } from '#platform/db/database.ts'
+
+import { DEMO_LEADS, type DemoLead } from './demo-leads.data.ts'
+
+type Deps = WorkflowRules &
+  Readonly<{
+    database: Database
+    leads: Pick<LeadRepository, 'insertLead'>
+    site: Site
+    /** Stock numbers of a store's vehicles with a price. */
+    stocksOf(dealerCode: string): readonly string[]
+    vehicleOf(
+      lead: Pick<Lead, 'siteKey' | 'dealerCode' | 'shopper'>,
+      stock: string,
+    ): LeadVehicle | null
+    now(): Date
+  }>
+
+const MINUTE_MS = 60_000
+/** Leads take vehicles at this distance in the stock, so that they differ. */
+const EVERY_NTH = 7
+
+/** One number for each name, so that leads of one person share it. */
+const phoneOf = ({ name }: DemoLead) =>
+  `480-555-01${10 + DEMO_LEADS.findIndex((other) => other.name === name)}`
+
+/** A UUIDv7 of an earlier time, since lists follow the order of ids. */
+function idOf(ms: number): string {
+  const time = ms.toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}${randomUUIDv7().slice(13)}`
+}
+
+function leadOf(deps: Deps, demo: DemoLead, index: number): Lead {
+  const [firstName = '', ...rest] = demo.name.split(' ')
+  const dealerCode = demo.dealer ?? 'OCS'
+  const stocks = deps.stocksOf(dealerCode)
+  const email = `${fold(demo.name).replaceAll(/[^a-z]+/g, '.')}@mail.example`
+  const received = deps.now().getTime() - demo.minutes * MINUTE_MS
+  return {
+    id: idOf(received),
+    siteKey: deps.site.key,
+    form: demo.form ?? 'vehicle-interest',
+    dealerCode,
+    stock: demo.hasNoVehicle ? null : (stocks[(index * EVERY_NTH) % stocks.length] ?? null),
+    idempotencyKey: `demo-lead-${index}`,
+    contentHash: `demo-lead-${index}`,
+    fields: {
+      firstName,
+      lastName: rest.join(' '),
+      email: demo.isMailed ? email : '',
+      phone: demo.isMailed ? '' : phoneOf(demo),
+      ...demo.fields,
+      comments: demo.text,
+    },
+    language: demo.language ?? 'en',
+    status: demo.held === undefined ? 'received' : 'quarantined',
+    origin: {
+      ip: null,
+      userAgent: null,
+      pageUrl: `https://${deps.site.key}.example${demo.language === 'es' ? '/es' : ''}/`,
+    },
+    createdAt: new Date(received).toISOString(),
+    answeredAt: null,
+    erasedAt: null,
+    suspectReason: demo.held ?? null,
+    reviewedAt: null,
+  }
+}
+
+const consentOf = (lead: Lead): NewConsent => ({
+  id: randomUUIDv7(),
+  channel: lead.fields['phone'] === '' ? 'email' : 'text',
+  wording: lead.language === 'es' ? 'Pueden contactarme.' : 'You may contact me.',
+  wordingVersion: 'demo',
+  language: lead.language,
+  contact: lead.fields['phone'] || lead.fields['email'] || '',
+})
+
+/**
+ * Fills the inbox of the demo group with leads, unless there are any. They are marked as delivered: nothing is sent.
+ * @returns their number
+ */
+export async function seedDemoLeads(deps: Deps): Promise<number> {
+  const { db } = deps.database
+  const first = await db.selectFrom('lead').select('id').limit(1).executeTakeFirst()
+  if (first !== undefined) return 0
+  const oldestFirst = DEMO_LEADS.map((demo, index) => ({ demo, lead: leadOf(deps, demo, index) }))
+  for (const { demo, lead } of oldestFirst.toSorted((a, b) => b.demo.minutes - a.demo.minutes)) {
+    const vehicle = lead.stock === null ? null : deps.vehicleOf(lead, lead.stock)
+    const { row, words } = newWorkflow(deps, lead, vehicle)
+    const { status = 'new', assignee = null } = demo
+    const isAnswered = status !== 'new'
+    await deps.leads.insertLead({
+      lead: { ...lead, answeredAt: isAnswered ? lead.createdAt : null },
+      consents: [consentOf(lead)],
+      secrets: [],
+      jobs: demo.held === undefined ? jobsForLead(lead, { vehicle, now: lead.createdAt }) : [],
+      workflow: {
+        words,
+        row: {
+          ...row,
+          status,
+          reason: status === 'lost' ? 'bought-elsewhere' : null,
+          is_open: demo.held === undefined && isOpenStatus(status) ? 1 : 0,
+          assignee_id: assignee,
+          assigned_at: assignee && lead.createdAt,
+          is_routed: 1,
+          due_at: isAnswered ? null : (row.due_at ?? null),
+          answered_at: isAnswered ? lead.createdAt : null,
+        },
+      },
+    })
+    await db
+      .updateTable('job')
+      .set({ done_at: lead.createdAt, evidence: 'demo' })
+      .where('lead_id', '=', lead.id)
+      .execute()
+  }
+  return DEMO_LEADS.length
+}
