@@ -17,10 +17,10 @@ const cylinders = (count: number): Meaning => ({
 
 /** Phrases with a fixed meaning, in both languages; separated by commas. */
 const PHRASES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
-  ['new, brand new, nuevo, nueva, nuevos, nuevas, del año', { kind: 'list', type: 'new' }],
+  ['new, brand new, all new, nuevo, nueva, nuevos, nuevas, del año', { kind: 'list', type: 'new' }],
   [
     `used, pre-owned, second hand, secondhand, usado, usada, usados, usadas, seminuevo, seminueva, seminuevos,
-     seminuevas, de segunda, de segunda mano, de uso`,
+     seminuevas, de segunda, de segunda mano, de uso, carros de segunda, gently used, previously owned`,
     { kind: 'list', type: 'used' },
   ],
   [
@@ -30,8 +30,8 @@ const PHRASES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
     { kind: 'list', type: 'cpo' },
   ],
   [
-    `cheapest, cheap, lowest price, lowest priced, low price, affordable, price low to high, barato, barata, baratos,
-     baratas, más barato, más barata, más baratos, más baratas, lo más barato, económico, económica, económicos,
+    `cheapest, cheap, lowest price, lowest priced, low price, affordable, price low to high, cheaper, least expensive, inexpensive, budget friendly, low cost, cheap price, barato, barata, baratos,
+     baratas, baratito, baratita, baratitos, baratitas, el más barato, la más barata, bajo costo, más barato, más barata, más baratos, más baratas, lo más barato, económico, económica, económicos,
      económicas, más económico, más económica, menor precio`,
     { kind: 'sort', sort: 'price-asc' },
   ],
@@ -40,7 +40,8 @@ const PHRASES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
     { kind: 'sort', sort: 'price-desc' },
   ],
   [
-    `lowest payment, lowest payments, lowest monthly payment, cheapest payment, cheapest payments, low payments,
+    `lowest payment, lowest payments, lowest monthly payment, cheapest payment, cheapest payments, low payments, low payment,
+     low monthly payments, low monthly payment, small payments, pagos bajos, pagos bajitos, pago bajo, bajos pagos, mensualidades bajas, mensualidad baja, pagos chiquitos, pagos cómodos,
      pago más bajo, pagos más bajos, mensualidad más baja, mensualidades más bajas, menor mensualidad, menor pago`,
     { kind: 'sort', sort: 'payment-asc' },
   ],
@@ -68,19 +69,20 @@ const PHRASES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
   ],
   [
     `low miles, low mileage, lowest miles, lowest mileage, few miles, pocas millas, bajo millaje, poco millaje,
-     bajas millas, menor millaje, menos millas`,
+     bajas millas, menor millaje, menos millas, least miles, least mileage, low mile, low milage, barely driven, barely used, hardly driven, lightly used, poco kilometraje, bajo kilometraje, menor kilometraje, menos millaje, poco recorrido, poco uso, pocos kilómetros, pocas millitas`,
     fewMiles,
   ],
   [
     `gas mileage, good gas mileage, great gas mileage, best gas mileage, better gas mileage, good mpg, great mpg, best mpg,
-     high mpg, fuel efficient, fuel economy, good on gas, gas saver, buen rendimiento, buen rendimiento de gasolina,
+     high mpg, fuel efficient, fuel economy, good on gas, great on gas, easy on gas, gas saver, gas savers, saves gas, sips gas, fuel saver, gas efficient, better mpg, mileage efficient, economical on gas, fuel sipper, gas friendly, buen rendimiento, buen rendimiento de gasolina,
      rendidor, rendidora, bajo consumo, poco consumo, gaste poca gasolina, gasta poca gasolina, ahorra gasolina,
-     ahorrador de gasolina`,
+     ahorrador de gasolina, ahorrador, ahorradora, ahorre gasolina, no gaste mucha gasolina, no gasta mucha gasolina, que no gaste mucha gasolina, no gaste mucho, no gasta mucho,
+     que no gaste mucho, que no gaste, no gaste gasolina, gaste poco, gasta poco, que gaste poco, que gaste poca gasolina, buen millaje, buenas millas por galón, económico de gasolina, económica de gasolina, rinda, rinda mucho, que rinda, buen gasto de gasolina`,
     { kind: 'limit', name: 'minMpg', min: GOOD_MPG },
   ],
   [
     `price drop, price drops, price reduced, reduced price, reduced, price cut, rebajado, rebajada, rebajados, rebajadas,
-     precio rebajado, bajó de precio, bajaron de precio`,
+     precio rebajado, bajó de precio, bajaron de precio, recently reduced, price slashed, markdown, marked down`,
     { kind: 'price-drop' },
   ],
   [
@@ -92,7 +94,10 @@ const PHRASES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
      recién llegadas`,
     { kind: 'days-listed', max: NEW_ARRIVAL_DAYS },
   ],
-  ['in transit, en camino, en tránsito', { kind: 'tag', tag: 'isInTransit' }],
+  [
+    'in transit, on the way, arriving soon, en camino, en tránsito',
+    { kind: 'tag', tag: 'isInTransit' },
+  ],
   ['coming soon, early access, próximamente', { kind: 'tag', tag: 'isComingSoon' }],
   ['sale pending, pending, venta pendiente', { kind: 'tag', tag: 'isPendingSold' }],
   ['sold, vendido, vendida, vendidos, vendidas', { kind: 'tag', tag: 'isSold' }],
@@ -102,7 +107,7 @@ const PHRASES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
   ['fleet, flotilla, de flotilla', { kind: 'tag', tag: 'isFleet' }],
   ['shelby', { kind: 'tag', tag: 'isShelby' }],
   [
-    'deal, deals, great deal, on sale, oferta, ofertas, en oferta',
+    'deal, deals, great deal, great deals, good deal, best deal, best deals, best price, best prices, best offer, bargain, bargains, on sale, ganga, gangas, mejor oferta, mejores ofertas, oferta, ofertas, en oferta',
     {
       kind: 'tag',
       tag: 'isHeavilyDiscounted',

@@ -1,9 +1,15 @@
 import type { PaintSlug } from '#domain/illustration/paints.data.ts'
 
+import {
+  readNumberWords,
+  readYearWords,
+  restOfThousands,
+  type NumberWords,
+} from './number-words.ts'
 import { canEndAt, keyOfSpan, MAX_CLASS_PHRASE_WORDS, phraseKey, type Piece } from './pieces.ts'
 import { RULES, type Rule, type RuleMeaning, type Slot } from './rules.data.ts'
 import { COLOR_NAMES } from './value-words.data.ts'
-import { NUMBER_WORDS, WORD_CLASSES, type WordClass } from './word-classes.data.ts'
+import { WORD_CLASSES, type WordClass } from './word-classes.data.ts'
 
 /** A parsed number. */
 export type Amount = Readonly<{
@@ -28,6 +34,7 @@ type Read = Readonly<{ end: number; amount?: Amount; zip?: string; paint?: Paint
 const THOUSAND = 1000
 const FIRST_YEAR = 1950
 const LAST_YEAR = 2049
+const CENTURY = 2000
 const MAX_COUNTED = 99
 
 const PAINT_OF = new Map(
@@ -57,22 +64,35 @@ function endsOfClass(pieces: readonly Piece[], at: number, name: WordClass): num
 }
 
 /** A number in digits or words, without its unit. */
-function readNumber(pieces: readonly Piece[], at: number): number | null {
+function readNumber(pieces: readonly Piece[], at: number): NumberWords | null {
   const piece = pieces[at]
   if (piece === undefined || !canBeginAt(pieces, at)) return null
-  return piece.kind === 'number' ? numberOf(piece.text) : (NUMBER_WORDS.get(piece.text) ?? null)
+  if (piece.kind !== 'number') return readNumberWords(pieces, at)
+  const value = numberOf(piece.text)
+  return value === null ? null : { value, end: at + 1 }
+}
+
+/** `mil` alone is one thousand, `a thousand` too. */
+function loneThousand(pieces: readonly Piece[], at: number): NumberWords | null {
+  const isArticle = /^(?:a|one|un)$/.test(pieces[at]?.text ?? '')
+  const first = isArticle ? at + 1 : at
+  return /^(?:mil|thousand)$/.test(pieces[first]?.text ?? '') && pieces[first]?.isJoined === false
+    ? { value: 1, end: first }
+    : null
 }
 
 function readAmount(pieces: readonly Piece[], at: number): Read[] {
   const hasSign = pieces[at]?.text === '$'
   const first = hasSign ? at + 1 : at
-  const number = readNumber(pieces, first)
+  const number = readNumber(pieces, first) ?? loneThousand(pieces, first)
   if (number === null) return []
   // `2023 grand cherokee` is not a price of two million.
-  const afterUnit = number < THOUSAND ? endsOfClass(pieces, first + 1, 'thousand')[0] : undefined
-  const value = Math.round(afterUnit === undefined ? number : number * THOUSAND)
-  const end = afterUnit ?? first + 1
+  const afterUnit =
+    number.value < THOUSAND ? endsOfClass(pieces, number.end, 'thousand')[0] : undefined
   const isScaled = afterUnit !== undefined
+  const rest = isScaled ? restOfThousands(pieces, afterUnit) : { value: 0, end: number.end }
+  const value = Math.round((isScaled ? number.value * THOUSAND : number.value) + rest.value)
+  const { end } = rest
   const afterDollars = endsOfClass(pieces, end, 'dollars')[0]
   return [
     ...(afterDollars === undefined
@@ -83,15 +103,23 @@ function readAmount(pieces: readonly Piece[], at: number): Read[] {
 }
 
 function readYear(pieces: readonly Piece[], at: number): Read[] {
-  const year = /^\d{4}$/.test(pieces[at]?.text ?? '') ? readNumber(pieces, at) : null
-  const isYear = year !== null && year >= FIRST_YEAR && year <= LAST_YEAR
-  return isYear ? [{ end: at + 1, amount: plain(year) }] : []
+  const inWords = canBeginAt(pieces, at) ? readYearWords(pieces, at) : null
+  const year = /^\d{4}$/.test(pieces[at]?.text ?? '') ? readNumber(pieces, at) : inWords
+  const isYear = year !== null && year.value >= FIRST_YEAR && year.value <= LAST_YEAR
+  return isYear ? [{ end: year.end, amount: plain(year.value) }] : []
+}
+
+/** The last two digits of a year: `22` after `del`. */
+function readShortYear(pieces: readonly Piece[], at: number): Read[] {
+  const text = pieces[at]?.text ?? ''
+  const isYear = /^[0-3]\d$/.test(text) && canBeginAt(pieces, at)
+  return isYear ? [{ end: at + 1, amount: plain(CENTURY + Number(text)) }] : []
 }
 
 function readCount(pieces: readonly Piece[], at: number): Read[] {
   const count = readNumber(pieces, at)
-  const isCount = count !== null && Number.isInteger(count) && count <= MAX_COUNTED
-  return isCount ? [{ end: at + 1, amount: plain(count) }] : []
+  const isCount = count !== null && Number.isInteger(count.value) && count.value <= MAX_COUNTED
+  return isCount ? [{ end: count.end, amount: plain(count.value) }] : []
 }
 
 const readZip = (pieces: readonly Piece[], at: number): Read[] =>
@@ -111,6 +139,8 @@ function fillings(pieces: readonly Piece[], at: number, slot: Slot): readonly Re
       return readCount(pieces, at)
     case 'year':
       return readYear(pieces, at)
+    case 'shortYear':
+      return readShortYear(pieces, at)
     case 'zip':
       return readZip(pieces, at)
     case 'color':

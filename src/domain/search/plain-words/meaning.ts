@@ -5,6 +5,8 @@ import type { Sort } from '#domain/search/sorts.data.ts'
 import { TAGS, type Tag } from '#domain/vehicle/tags.data.ts'
 import { VEHICLE_TYPES, type VehicleType } from '#domain/vehicle/vehicle.ts'
 
+import type { Topic } from './topic.ts'
+
 /** What a phrase adds to a query. `filler` adds nothing: it is recognized and dropped. */
 export type Meaning =
   | Readonly<{ kind: 'values'; facet: ListFacetName; values: readonly string[] }>
@@ -18,6 +20,12 @@ export type Meaning =
   | Readonly<{ kind: 'photo' }>
   | Readonly<{ kind: 'zip'; zip: string }>
   | Readonly<{ kind: 'sort'; sort: Sort }>
+  /** Only values other than these: `not red`. The list decides which those are. */
+  | Readonly<{ kind: 'without'; facet: ListFacetName; values: readonly string[] }>
+  /** A question that a page of the site answers. */
+  | Readonly<{ kind: 'topic'; topic: Topic }>
+  /** A known wish without a filter: `power windows`, `one owner`; or a name that this site does not list. */
+  | Readonly<{ kind: 'aside'; isName: boolean }>
   | Readonly<{ kind: 'filler' }>
 
 const united = (a: readonly string[], b: readonly string[]) =>
@@ -65,7 +73,7 @@ export function withMeaning(query: SearchQuery, meaning: Meaning): SearchQuery {
       return { ...query, zip: meaning.zip }
     case 'sort':
       return { ...query, sort: meaning.sort }
-    case 'filler':
+    default:
       return query
   }
 }

@@ -1,11 +1,17 @@
 import { byCode, fold } from '#domain/kernel/text.ts'
 
+import { ASIDES, NAME_KEYS } from './aside.data.ts'
+import { PLAIN_WORDS } from './plain-words.data.ts'
 import type { Vocabulary } from './vocabulary.ts'
+import { FILLERS } from './word-classes.data.ts'
 
-/** An unknown word, and the known one that differs from it by one edit. */
+/** An unknown word, and the known one that it is a typo of. */
 export type Offer = Readonly<{ typed: string; meant: string }>
 
 const MIN_LENGTH = 4
+/** Two edits need a longer word, to be a typo of that one and no other. */
+const MIN_LENGTH_OF_TWO = 6
+const MIN_LENGTH_OF_SOUND = 3
 
 /** Whether the words differ by one added, removed or replaced letter, or two swapped neighbors. */
 export function isOneEdit(a: string, b: string): boolean {
@@ -19,20 +25,72 @@ export function isOneEdit(a: string, b: string): boolean {
   return rest(a, 1) === rest(b, 1) || (isSwapped && rest(a, 2) === rest(b, 2))
 }
 
-function knownWordFor(word: string, { words, texts }: Vocabulary): string | null {
-  // A word that keywords find is not a typo.
-  if (word.length < MIN_LENGTH || words.has(word) || texts.includes(word)) return null
-  const near = [...words].filter(([known]) => isOneEdit(word, known))
-  // The first letter is rarely mistyped.
-  const [best] = near.toSorted(
-    ([a], [b]) => Number(b[0] === word[0]) - Number(a[0] === word[0]) || byCode(a, b),
-  )
-  return best?.[1] ?? null
+/** Whether one edit and then one more lead from one word to the other; both edits behind the first letter. */
+function isTwoEdits(a: string, b: string): boolean {
+  if (a.length < MIN_LENGTH_OF_TWO || b.length < MIN_LENGTH_OF_TWO || a[0] !== b[0]) return false
+  if (Math.abs(a.length - b.length) > 2) return false
+  let same = 0
+  while (a[same] === b[same] && same < a.length) same++
+  const [x, y] = [a.slice(same), b.slice(same)]
+  const nexts = [
+    [x.slice(1), y],
+    [x, y.slice(1)],
+    [x.slice(1), y.slice(1)],
+    ...(x[0] === y[1] && x[1] === y[0] ? [[x.slice(2), y.slice(2)]] : []),
+  ]
+  return nexts.some(([left = '', right = '']) => left === right || isOneEdit(left, right))
 }
 
-/** For each unknown word of at least four letters, the known word with an edit distance of one. */
+/** How a word sounds to speakers of Spanish and English: `yip` and `jeep`, `dodch` and `dodge` are the same. */
+const soundOf = (word: string): string =>
+  word
+    .replace(/^h/, '')
+    .replace(/^wr/, 'r')
+    .replaceAll(/dge?\b|tch/g, 'ch')
+    .replaceAll(/gu(?=[ei])/g, 'g')
+    .replaceAll(/j|ll|y(?=[aeiou])/g, 'y')
+    .replaceAll('ph', 'f')
+    .replaceAll('v', 'b')
+    .replaceAll(/ck|qu|k|c(?=[aourlt])/g, 'k')
+    .replaceAll(/z|c(?=[ei])/g, 's')
+    .replaceAll(/ee|ea|y\b/g, 'i')
+    .replaceAll(/(.)\1/g, '$1')
+
+/** A word with an ending is another word: `sporty` is no typo of Sport. */
+const isDerived = (word: string, known: string) =>
+  word.startsWith(known) && /^(?:y|ly|er|ed|ing|ish|s|es)$/.test(word.slice(known.length))
+
+/** Words of shoppers' language that are no typos, however close a name is. */
+const isPlain = (word: string) =>
+  FILLERS.has(word) || PLAIN_WORDS.has(word) || NAME_KEYS.has(word) || ASIDES.has(word)
+
+/** Likeness of a typed word to a known one, the smaller the better; `null` if it is another word. */
+function distance(word: string, known: string, sound: string): number | null {
+  if (isDerived(word, known)) return null
+  const isFirst = word[0] === known[0]
+  if (word.length >= MIN_LENGTH && isOneEdit(word, known)) return isFirst ? 1 : 3
+  if (soundOf(known) === sound) return 2
+  return isTwoEdits(word, known) ? 4 : null
+}
+
+function knownWordFor(word: string, { words, names }: Vocabulary): string | null {
+  if (word.length < MIN_LENGTH_OF_SOUND || words.has(word) || names.has(word) || isPlain(word))
+    return null
+  const sound = soundOf(word)
+  const near = [...words].flatMap(([known, meant]) => {
+    const far = distance(word, known, sound)
+    return far === null ? [] : [{ known, meant, far }]
+  })
+  const [best] = near.toSorted((a, b) => a.far - b.far || byCode(a.known, b.known))
+  return best?.meant ?? null
+}
+
+/** Words of letters; not a part of a stock number. */
+const WORDS = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}]+(?![\p{L}\p{M}\p{N}])/gu
+
+/** For each unknown word, the known word that it is likely a typo of. */
 export function offersFor(keywords: string, vocabulary: Vocabulary): readonly Offer[] {
-  const typed = keywords.split(/[^\p{L}\p{M}]+/u).filter(Boolean)
+  const typed = keywords.match(WORDS) ?? []
   return [...new Set(typed)].flatMap((word) => {
     const meant = knownWordFor(fold(word), vocabulary)
     return meant === null ? [] : [{ typed: word, meant }]
@@ -41,7 +99,4 @@ export function offersFor(keywords: string, vocabulary: Vocabulary): readonly Of
 
 /** The keywords with each suggestion applied. */
 export const withOffers = (keywords: string, offers: readonly Offer[]): string =>
-  keywords.replaceAll(
-    /[\p{L}\p{M}]+/gu,
-    (word) => offers.find(({ typed }) => typed === word)?.meant ?? word,
-  )
+  keywords.replaceAll(WORDS, (word) => offers.find(({ typed }) => typed === word)?.meant ?? word)

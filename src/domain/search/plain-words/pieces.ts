@@ -13,14 +13,37 @@ export type Piece = Readonly<{
 }>
 
 const PIECES =
-  /(?<number>\d+(?:[.,]\d+)*)|(?<word>(?:[\p{L}\p{M}]|(?!\d)\p{N})+)|(?<dash>[-–—])|[$<>≤≥+]/gu
+  /(?<year>(?<![\p{L}\d])['’]\d{2}(?!\d))|(?<number>\d+(?:[.,]\d+)*)|(?<emoji>🛻|🚙|🚐|🔌)|(?<word>(?:[\p{L}\p{M}]|(?!\d)\p{N})+)|(?<dash>[-–—])|[$<>≤≥+]/gu
+
+/** Pictures with a plain meaning. */
+const EMOJI: Readonly<Record<string, string>> = {
+  '🛻': 'truck',
+  '🚙': 'suv',
+  '🚐': 'minivan',
+  '🔌': 'electric',
+}
+
+const isEmoji = (written: string) => written in EMOJI
+
+const NEXT_CENTURY = 50
+
+/** `'21` is 2021, and `'99` 1999. */
+const fullYear = (written: string) => {
+  const year = written.slice(1)
+  return `${Number(year) < NEXT_CENTURY ? '20' : '19'}${year}`
+}
+
+function textOf(written: string, groups: Readonly<Record<string, string | undefined>>): string {
+  if (groups['year'] !== undefined) return fullYear(written)
+  return EMOJI[written] ?? fold(written)
+}
 
 /** Characters allowed between two pieces of one word. */
 const WORD_JOINER = /^['’.]?$/
 
 function kindOf(groups: Readonly<Record<string, string | undefined>>): Piece['kind'] {
-  if (groups['number'] !== undefined) return 'number'
-  if (groups['word'] !== undefined) return 'word'
+  if (groups['number'] !== undefined || groups['year'] !== undefined) return 'number'
+  if (groups['word'] !== undefined || groups['emoji'] !== undefined) return 'word'
   return groups['dash'] === undefined ? 'sign' : 'dash'
 }
 
@@ -28,16 +51,20 @@ function kindOf(groups: Readonly<Record<string, string | undefined>>): Piece['ki
 export function piecesOf(text: string): readonly Piece[] {
   const pieces: Piece[] = []
   for (const match of text.matchAll(PIECES)) {
-    const kind = kindOf(match.groups ?? {})
+    const groups = match.groups ?? {}
+    const kind = kindOf(groups)
     const before = pieces.at(-1)
     const isJoined =
       before !== undefined &&
+      groups['emoji'] === undefined &&
+      groups['year'] === undefined &&
+      !isEmoji(text.slice(before.start, before.end)) &&
       kind !== 'sign' &&
       before.kind !== 'sign' &&
       WORD_JOINER.test(text.slice(before.end, match.index))
     const [written] = match
     pieces.push({
-      text: fold(written),
+      text: textOf(written, groups),
       kind,
       start: match.index,
       end: match.index + written.length,

@@ -60,6 +60,27 @@ describe('SRCH-6 plain words are parsed as', () => {
     ['under 500 a month', 'maxPayment=500'],
     ['$400/mo', 'maxPayment=400'],
     ['menos de 500 al mes', 'maxPayment=500'],
+    ['under twenty five thousand dollars', 'maxPrice=25000'],
+    ['treinta y cinco mil', 'maxPrice=35000'],
+    ['dos mil quinientos al mes', 'maxPayment=2500'],
+    ['quinientos dólares mensuales', 'maxPayment=500'],
+    ['twenty twenty two jeep', 'make=Jeep & year=2022'],
+    ['dos mil veintidós', 'year=2022'],
+    ["'21 f150", 'model=F-150 & year=2021'],
+    ['ram del 22', 'make=Ram & year=2022'],
+    // Down payments are no prices
+    ['2000 down truck', 'body=Truck'],
+    ['mil de enganche', ''],
+    ['cinco mil dólares de enganche', ''],
+    // Families
+    ['suv familiar', 'body=SUV'],
+    ['camioneta familiar', 'body=Minivan & body=SUV'],
+    ['minivan con puerta eléctrica', 'body=Minivan & feature=Power sliding doors'],
+    ['vidrios eléctricos', ''],
+    ['family of six', 'seats=6 & seats=7 & seats=8'],
+    ['tengo cinco hijos', 'seats=7 & seats=8'],
+    ['300 mile range ev', 'fuel=Electric & minRange=300'],
+    ['🛻 4x4', 'body=Truck & drive=4WD'],
     ['pagos de menos de 400', 'maxPayment=400'],
     ['pago de 350 al mes', 'maxPayment=350'],
     ['entre 300 y 400 al mes', 'maxPayment=400 & minPayment=300'],
@@ -129,7 +150,7 @@ describe('SRCH-6 plain words are parsed as', () => {
     // Names, the longer one first, and numbers in names
     ['used jeep grand cherokee l', 'used & make=Jeep & model=Grand Cherokee L'],
     ['grand cherokee', 'model=Grand Cherokee'],
-    ['cherokee', 'keywords=cherokee'],
+    ['cherokee', 'model=Grand Cherokee & model=Grand Cherokee L'],
     ['ram 1500 big horn', 'make=Ram & model=1500 & trim=Big Horn'],
     ['chrysler 300 under 20k', 'make=Chrysler & maxPrice=20000 & model=300'],
     ['f150', 'model=F-150'],
@@ -195,9 +216,10 @@ describe('SRCH-6 plain words are parsed as', () => {
     ['jeep hemi', 'keywords=hemi & make=Jeep'],
     ['N1001', 'keywords=N1001'],
     ['jeep 39995', 'keywords=39995 & make=Jeep'],
-    ['not red jeep', 'keywords=not red & make=Jeep'],
+    ['not red jeep', 'make=Jeep'],
+    ['no salvage jeep', 'make=Jeep'],
     ['sin quemacocos', 'keywords=sin quemacocos'],
-    ['anything but a red jeep', 'keywords=anything but red & make=Jeep'],
+    ['anything but a red jeep', 'make=Jeep'],
     ['anything red', red],
     ['', ''],
   ])('%s', (text, query) => {
@@ -260,10 +282,12 @@ describe('plain words', () => {
     ],
     ['jeeep', [{ typed: 'jeeep', meant: 'Jeep' }]],
     ['hibrydo', [{ typed: 'hibrydo', meant: 'Híbrido' }]],
-    // Too short, too different, or found by keywords
+    ['wrnagelr', [{ typed: 'wrnagelr', meant: 'Wrangler' }]],
+    ['yip', [{ typed: 'yip', meant: 'Jeep' }]],
+    // Too short, another word, or a name that is not listed
     ['ran', []],
-    ['wrnagelr', []],
-    ['wrangle', []],
+    ['sporty', []],
+    ['nissan', []],
   ])('suggests corrections of %s, without applying them', (text, offers) => {
     const { offers: offered, query } = read(text)
     expect(offered).toEqual(offers)

@@ -1,12 +1,14 @@
 import type { QueryOptions } from '#domain/search/query/parse-query.ts'
 import { emptyQuery, MAX_VALUE_LENGTH, type SearchQuery } from '#domain/search/query/query.ts'
 
+import { ASIDES, NAME_KEYS } from './aside.data.ts'
 import { FIXED_PHRASES } from './fixed-phrases.data.ts'
 import { rulesAt } from './match-rules.ts'
 import { withMeaning, type Meaning } from './meaning.ts'
 import { offersFor, type Offer } from './offers.ts'
 import { canEndAt, keyOfSpan, MAX_PHRASE_WORDS, piecesOf, type Piece } from './pieces.ts'
 import { ruleMeaning } from './rule-meaning.ts'
+import { TOPIC_PHRASES } from './topics.data.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { FILLERS, NEGATIONS } from './word-classes.data.ts'
 
@@ -31,7 +33,13 @@ export type Reading = Readonly<{
 }>
 
 type Found = Readonly<{ meaning: Meaning; end: number }>
-type Context = Readonly<{ pieces: readonly Piece[]; vocabulary: Vocabulary; options: ReadOptions }>
+type Context = Readonly<{
+  pieces: readonly Piece[]
+  vocabulary: Vocabulary
+  options: ReadOptions
+  /** Whether words of longer names are read too. */
+  isPartial: boolean
+}>
 
 /** Whether this list supports such a query. */
 function isAskable(meaning: Meaning, { vocabulary, options }: Context): boolean {
@@ -57,15 +65,36 @@ function isAskable(meaning: Meaning, { vocabulary, options }: Context): boolean 
 const isName = (before: Meaning | undefined) =>
   before?.kind === 'values' && (before.facet === 'make' || before.facet === 'model')
 
+/** A wagon in Spanish, but behind a body style or a name it is a need: `suv familiar`. */
+const FAMILY_WORDS = new Set(['familiar', 'familiares'])
+
+const isVehicle = (before: Meaning | undefined) =>
+  isName(before) || (before?.kind === 'values' && before.facet === 'body')
+
+/** A phrase without a filter: a question about the site, a wish that no list can hold, or a name that is not listed. */
+function wordless(key: string): Meaning | null {
+  const topic = TOPIC_PHRASES.get(key) ?? TOPIC_PHRASES.get(key.replace(/s$/, ''))
+  if (topic !== undefined) return { kind: 'topic', topic }
+  if (ASIDES.has(key)) return { kind: 'aside', isName: false }
+  return NAME_KEYS.has(key) ? { kind: 'aside', isName: true } : null
+}
+
 /** The meaning of a dictionary phrase: a fixed phrase, a value of the list, or a filler. */
 function phraseMeaning(key: string, context: Context, before: Meaning | undefined): Meaning | null {
   const { meanings, weakKeys } = context.vocabulary
+  if (FAMILY_WORDS.has(key) && isVehicle(before)) return { kind: 'filler' }
   const fixed = FIXED_PHRASES.get(key)
   if (fixed && isAskable(fixed, context)) return fixed
   const value = meanings.get(key)
   if (value && (!weakKeys.has(key) || isName(before))) return value
-  return FILLERS.has(key) ? { kind: 'filler' } : null
+  const partial = context.isPartial ? context.vocabulary.partialNames.get(key) : undefined
+  if (partial) return partial
+  return FILLERS.has(key) ? { kind: 'filler' } : wordless(key)
 }
+
+/** Whether a name that seemed unlisted has a listed word: then the make is a filter, and only its model is set aside. */
+const isListed = ({ vocabulary }: Context, meaning: Meaning, span: readonly Piece[]) =>
+  meaning.kind === 'aside' && meaning.isName && span.some(({ text }) => vocabulary.names.has(text))
 
 /** The longest dictionary phrase that starts here. */
 function phraseAt(context: Context, at: number, before: Meaning | undefined): Found | null {
@@ -73,7 +102,7 @@ function phraseAt(context: Context, at: number, before: Meaning | undefined): Fo
   for (let end = Math.min(at + MAX_PHRASE_WORDS, pieces.length); end > at; end--) {
     const key = canEndAt(pieces, end) ? keyOfSpan(pieces, at, end) : null
     const meaning = key === null ? null : phraseMeaning(key, context, before)
-    if (meaning) return { meaning, end }
+    if (meaning && !isListed(context, meaning, pieces.slice(at, end))) return { meaning, end }
   }
   return null
 }
@@ -88,26 +117,35 @@ function ruleAt(context: Context, at: number): (Found & { isBare: boolean }) | n
   return null
 }
 
-/** Whether two words that start here form a negation: `anything but`. */
-const isNegatingPair = (pieces: readonly Piece[], at: number) =>
-  at + 1 < pieces.length && NEGATIONS.has(keyOfSpan(pieces, at, at + 2) ?? '')
+const MAX_NEGATION_WORDS = 3
 
-/** The end of the negation that starts here; `null` for none. */
-function negationEnd(pieces: readonly Piece[], at: number): number | null {
-  if (isNegatingPair(pieces, at)) return at + 2
-  return NEGATIONS.has(pieces[at]?.text ?? '') ? at + 1 : null
+/** The end of the negation that starts here, of at least so many words: `not`, `anything but`; `null` for none. */
+function negationEnd(pieces: readonly Piece[], at: number, words = 1): number | null {
+  for (let end = Math.min(at + MAX_NEGATION_WORDS, pieces.length); end >= at + words; end--)
+    if (NEGATIONS.has(keyOfSpan(pieces, at, end) ?? '') && canEndAt(pieces, end)) return end
+  return null
 }
 
 /**
  * The match from here on: the longest wins; of equal length, a phrase with a number, then a word, then a bare amount.
  */
 function understoodAt(context: Context, at: number, before: Meaning | undefined): Found | null {
-  if (context.pieces[at]?.isJoined || isNegatingPair(context.pieces, at)) return null
+  if (context.pieces[at]?.isJoined) return null
   const rule = ruleAt(context, at)
   const phrase = phraseAt(context, at, before)
+  const negated = negationEnd(context.pieces, at, 2)
+  if (negated !== null && negated >= Math.max(rule?.end ?? 0, phrase?.end ?? 0)) return null
   if (!rule || !phrase) return rule ?? phrase
   if (rule.end !== phrase.end) return rule.end > phrase.end ? rule : phrase
   return rule.isBare ? phrase : rule
+}
+
+/** The meaning behind a "not"; `null` if no list has its opposite. */
+function opposite(meaning: Meaning): Meaning | null {
+  if (meaning.kind === 'filler' || meaning.kind === 'aside') return meaning
+  return meaning.kind === 'values'
+    ? { kind: 'without', facet: meaning.facet, values: meaning.values }
+    : null
 }
 
 type Pass = Readonly<{ understood: readonly Understood[]; rest: string }>
@@ -127,30 +165,37 @@ function restOf(text: string, left: readonly Piece[]): string {
     .join(' ')
 }
 
-function readOnce(text: string, vocabulary: Vocabulary, options: ReadOptions): Pass {
+function readOnce(text: string, given: Omit<Context, 'pieces'>): Pass {
   const pieces = piecesOf(text)
-  const context: Context = { pieces, vocabulary, options }
+  const context: Context = { pieces, ...given }
   const understood: Understood[] = []
   const left: Piece[] = []
-  let isNegated = false
+  /** The negation that the next meaning belongs to. */
+  let negation: readonly Piece[] = []
   let at = 0
+  const written = (span: readonly Piece[]) => text.slice(span[0]?.start, span.at(-1)?.end)
   while (at < pieces.length) {
     const found = understoodAt(context, at, understood.at(-1)?.meaning)
     const negated = found ? null : negationEnd(pieces, at)
     const end = found?.end ?? negated ?? at + 1
     const span = pieces.slice(at, end)
-    const isFiller = found?.meaning.kind === 'filler'
-    if (found && (!isNegated || isFiller)) {
-      const written = text.slice(span[0]?.start, span.at(-1)?.end)
-      understood.push({ text: written, meaning: found.meaning })
+    const meaning = found && (negation.length > 0 ? opposite(found.meaning) : found.meaning)
+    if (meaning?.kind === 'filler') {
+      understood.push({ text: written(span), meaning })
+    } else if (negated !== null) {
+      left.push(...negation)
+      negation = span
     } else {
-      left.push(...span)
+      if (meaning && negation.length > 0)
+        understood.push({ text: written(negation), meaning: { kind: 'filler' } })
+      if (meaning) understood.push({ text: written(span), meaning })
+      // Of a negation without an opposite both stay: "not" and what it excludes.
+      else left.push(...negation, ...span)
+      negation = []
     }
-    // Negations are not supported: the next meaningful phrase stays a keyword, together with its
-    // "not".
-    if (!isFiller) isNegated = negated !== null
     at = end
   }
+  left.push(...negation)
   return { understood, rest: restOf(text, left) }
 }
 
@@ -167,11 +212,14 @@ export function readPlainWords(
 ): Reading {
   let rest = text.slice(0, MAX_VALUE_LENGTH).toWellFormed().normalize('NFC')
   const understood: Understood[] = []
+  let isPartial = false
   for (;;) {
-    const pass = readOnce(rest, vocabulary, options)
+    const pass = readOnce(rest, { vocabulary, options, isPartial })
     understood.push(...pass.understood)
     rest = pass.rest
-    if (pass.understood.length === 0) break
+    if (pass.understood.length > 0) continue
+    if (isPartial) break
+    isPartial = true
   }
   const combined = understood.reduce(
     (query, { meaning }) => withMeaning(query, meaning),

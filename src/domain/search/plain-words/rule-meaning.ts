@@ -16,6 +16,9 @@ const SMALLEST_BARE_PRICE = 5000
 const ROUND = 500
 const THIRD_ROW_SEATS = 6
 const THREE_ROWS = 3
+/** Fewer people than this fit into almost any vehicle. */
+const MIN_PEOPLE = 4
+const PARENTS = 2
 
 type RangeMeaning = Extract<RuleMeaning, { of: RangeName }>
 
@@ -80,6 +83,10 @@ function seats(vocabulary: Vocabulary, count: number, ends: 'exactly' | 'min'): 
 const rows = (vocabulary: Vocabulary, count: number): Meaning | null =>
   count === THREE_ROWS ? seats(vocabulary, THIRD_ROW_SEATS, 'min') : null
 
+/** Seats for that many people; few say nothing about the vehicle. */
+const people = (vocabulary: Vocabulary, count: number): Meaning | null =>
+  count < MIN_PEOPLE ? null : seats(vocabulary, count, 'min')
+
 /** `null` for a number far below what the panel offers, which is not meant as a limit. */
 function limit(name: LimitName, min: number): Meaning | null {
   const [least = 0] = LIMITS.find((known) => known.name === name)?.steps ?? []
@@ -88,7 +95,10 @@ function limit(name: LimitName, min: number): Meaning | null {
 
 type CountMeaning = Exclude<
   RuleMeaning,
-  RangeMeaning | Readonly<{ of: 'bare-amount' }> | Readonly<{ of: 'zip' | 'interior' }>
+  | RangeMeaning
+  | Readonly<{ of: 'bare-amount' }>
+  | Readonly<{ of: 'zip' | 'interior' }>
+  | Readonly<{ of: 'down-payment' }>
 >
 
 function countMeaning(means: CountMeaning, count: number, vocabulary: Vocabulary): Meaning | null {
@@ -101,6 +111,10 @@ function countMeaning(means: CountMeaning, count: number, vocabulary: Vocabulary
       return rows(vocabulary, THREE_ROWS)
     case 'seats':
       return seats(vocabulary, count, means.ends)
+    case 'people':
+      return people(vocabulary, count)
+    case 'kids':
+      return people(vocabulary, count + PARENTS)
     case 'limit':
       return limit(means.name, count)
     default:
@@ -120,6 +134,8 @@ export function ruleMeaning(match: RuleMatch, vocabulary: Vocabulary): Meaning |
       return rangeMeaning(means, amounts)
     case 'bare-amount':
       return bareAmount(amounts[0])
+    case 'down-payment':
+      return { kind: 'topic', topic: 'credit' }
     case 'zip':
       return zip === null ? null : { kind: 'zip', zip }
     case 'interior':

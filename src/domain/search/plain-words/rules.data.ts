@@ -4,7 +4,7 @@ import type { RangeName } from '#domain/search/query/query.ts'
 import type { WordClass } from './word-classes.data.ts'
 
 /** One position in a phrase: a word of a class, or a parsed value. */
-export type Slot = WordClass | 'amount' | 'count' | 'year' | 'zip' | 'color'
+export type Slot = WordClass | 'amount' | 'count' | 'year' | 'shortYear' | 'zip' | 'color'
 
 /** The meaning of a phrase's numbers. */
 export type RuleMeaning =
@@ -12,6 +12,10 @@ export type RuleMeaning =
   | Readonly<{ of: 'rows' | 'third-row' | 'doors' | 'cylinders' }>
   | Readonly<{ of: 'limit'; name: LimitName }>
   | Readonly<{ of: 'zip' | 'interior' }>
+  /** People who need a seat; children come with two adults. */
+  | Readonly<{ of: 'people' | 'kids' }>
+  /** A down payment, which is no filter. */
+  | Readonly<{ of: 'down-payment' }>
   | Readonly<{ of: 'seats'; ends: 'exactly' | 'min' }>
   | Readonly<{ of: 'single-year' }>
   /** An amount alone is the maximum price, if it can be money at all. */
@@ -83,12 +87,19 @@ export const RULES: readonly Rule[] = [
   rule('year orOlder', { of: 'year', ends: 'max' }),
   rule('most year', { of: 'year', ends: 'max' }),
   rule('olderThan year', { of: 'year', ends: 'below' }),
+  rule('noOlderThan year', { of: 'year', ends: 'min' }),
   rule('year', { of: 'single-year' }),
+  rule('ofYear shortYear', { of: 'single-year' }),
   ...amountRules('mileage', ' miles', 'mileage'),
   ...amountRules('payment', ' aMonth', 'payments'),
   rule('amount aMonth payments', { of: 'payment', ends: 'max' }),
   rule('payments amount aMonth', { of: 'payment', ends: 'max' }),
   rule('payments most amount aMonth', { of: 'payment', ends: 'max' }),
+  rule('amount payments', { of: 'payment', ends: 'max' }),
+  rule('most payments amount', { of: 'payment', ends: 'max' }),
+  rule('aMonth most amount', { of: 'payment', ends: 'max' }),
+  rule('amount down', { of: 'down-payment' }),
+  rule('downOf amount', { of: 'down-payment' }),
   ...amountRules('outTheDoor', ' outTheDoor', 'outTheDoor'),
   ...amountRules('price', ''),
   rule('count rows', { of: 'rows' }),
@@ -97,10 +108,14 @@ export const RULES: readonly Rule[] = [
   rule('count orMore seats', { of: 'seats', ends: 'min' }),
   rule('count seats orMore', { of: 'seats', ends: 'min' }),
   rule('least count seats', { of: 'seats', ends: 'min' }),
+  rule('people count', { of: 'people' }),
+  rule('people count seats', { of: 'people' }),
+  rule('count kids', { of: 'kids' }),
   rule('count doors', { of: 'doors' }),
   rule('count cylinders', { of: 'cylinders' }),
   ...limitRules('minMpg', 'count', 'mpg'),
   ...limitRules('minTowing', 'amount', 'towing', ' pounds'),
+  rule('amount pounds', { of: 'limit', name: 'minTowing' }),
   ...limitRules('minPayload', 'amount', 'payload', ' pounds'),
   ...limitRules('minRange', 'amount', 'range', ' miles'),
   rule('zipWord zip', { of: 'zip' }),

@@ -25,6 +25,8 @@ export type VocabularyOptions = Readonly<{
 export type Vocabulary = Readonly<{
   /** The meaning of a phrase, by key. */
   meanings: ReadonlyMap<string, Meaning>
+  /** Meanings of single words of longer model names, read after all other phrases: `wagoneer`. */
+  partialNames: ReadonlyMap<string, Meaning>
   /** Keys that are recognized only directly after a make or model: `S`, `3`, and those that are also stop words. */
   weakKeys: ReadonlySet<string>
   /** The known values of categories that are filtered by number. */
@@ -36,8 +38,8 @@ export type Vocabulary = Readonly<{
   tags: ReadonlySet<Tag>
   /** Known words of at least four letters, folded, each with its spelling: candidates for typos. */
   words: ReadonlyMap<string, string>
-  /** All texts that keywords search, folded. */
-  texts: string
+  /** The words of names and engines, folded: keywords find whole ones. */
+  names: ReadonlySet<string>
 }>
 
 const countryNames = (country: string) =>
@@ -131,6 +133,29 @@ function partsOfNames(phrases: readonly Phrase[]): readonly Phrase[] {
   return parts.filter(({ text }) => !whole.has(phraseKey(text)) && isOfOne(phraseKey(text)))
 }
 
+/** Words that say nothing about which name: `series`, `model`. */
+const GENERIC = /^(?:grand|series|model|charger|daytona|mustang|sport|unlimited)$/
+
+/** A long word of one or more longer names, for all of them: `wagoneer`, `silverado`. */
+function wordsOfNames(phrases: readonly Phrase[]): readonly Phrase[] {
+  const whole = new Set(phrases.map(({ text }) => phraseKey(text)))
+  return phrases.flatMap(({ text, values }) =>
+    text
+      .split(/[\s-]+/)
+      .filter((word) => /^\p{L}{4,}$/u.test(word))
+      .filter((word) => !GENERIC.test(fold(word)))
+      .filter((word) => text !== word && !whole.has(phraseKey(word)))
+      .map((word) => ({ text: word, values })),
+  )
+}
+
+/** The first two words of a trim of three or more: `Summit Reserve` of `Summit Reserve 4xe`. */
+const beginningsOfNames = (phrases: readonly Phrase[]): readonly Phrase[] =>
+  phrases.flatMap(({ text, values }) => {
+    const words = text.split(' ')
+    return words.length < 3 ? [] : [{ text: words.slice(0, 2).join(' '), values }]
+  })
+
 /** Shoppers' phrases for the values of one category. */
 function phrasesOfFacet(
   facet: ListFacetName,
@@ -159,6 +184,7 @@ function phrasesOfFacet(
     ...valuePhrases.filter(({ text }) => !replaced.has(phraseKey(text))),
     ...(facet === 'make' || facet === 'model' ? pluralsOf(valuePhrases) : []),
     ...(facet === 'model' ? partsOfNames(valuePhrases) : []),
+    ...(facet === 'trim' ? beginningsOfNames(valuePhrases) : []),
   ]
 }
 
@@ -236,6 +262,12 @@ export function buildVocabulary(known: KnownValues, options: VocabularyOptions):
   for (const facet of ORDER)
     addPhrases(meanings, facet, phrasesOfFacet(facet, valuesOf(facet), options))
   addFeatures(meanings, known.features, options)
+  const partialNames = new Map<string, Meaning>()
+  addPhrases(
+    partialNames,
+    'model',
+    wordsOfNames(valuesOf('model').map((value) => ({ text: value.value, values: [value] }))),
+  )
 
   const numbers = (facet: 'seats' | 'doors' | 'cylinders') =>
     valuesOf(facet).map(({ value }) => value)
@@ -248,6 +280,7 @@ export function buildVocabulary(known: KnownValues, options: VocabularyOptions):
     .flatMap(([says]) => phrasesOf(says))
   return {
     meanings,
+    partialNames,
     weakKeys: new Set([...meanings.keys()].filter(isWeak)),
     numbers: {
       seats: numbers('seats'),
@@ -269,6 +302,12 @@ export function buildVocabulary(known: KnownValues, options: VocabularyOptions):
       ...groups,
       ...Object.keys(COLOR_NAMES),
     ]),
-    texts: fold(values.toSorted(byCode).join('\n')),
+    names: new Set(
+      (['make', 'model', 'trim', 'engine'] as const)
+        // Keywords find values of disabled categories too.
+        .flatMap((facet) => known.facets[facet].map(({ value }) => value))
+        .flatMap((value) => fold(value).split(/[^\p{L}\p{N}]+/u))
+        .filter((word) => /\p{L}{3}/u.test(word)),
+    ),
   }
 }

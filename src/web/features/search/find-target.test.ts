@@ -17,7 +17,11 @@ const services = testServices({
   dealers: [aDealer()],
   vehicles: [
     used('U1001'),
-    used('U1002', { model: 'Compass', pricing: aPricing({ finalPrice: fromDollars(18_000) }) }),
+    used('U1002', {
+      model: 'Compass',
+      engine: '3.6L V6 Pentastar',
+      pricing: aPricing({ finalPrice: fromDollars(18_000) }),
+    }),
     used('U1003', { isCertified: true }),
     used('N2001', { condition: 'new', year: 2026 }),
     used('N2002', { condition: 'new', make: 'Ram', model: '1500', body: 'Truck' }),
@@ -51,19 +55,33 @@ describe('SRCH-6 /find redirects to', () => {
     ['q=jeep+under+50k+miles&in=new', '/search/used?make=Jeep&maxMileage=50000'],
     ['q=new+jeep+under+50k+miles', '/search/new?make=Jeep&maxMileage=50000'],
     ['q=ram+1500+under+50k+miles', '/search/new?make=Ram&maxMileage=50000&model=1500'],
-    // The current list has no result, another has some; no list has any
+    // The current list has no result, another has some
     ['q=compass&in=new', '/search/used?model=Compass'],
-    ['q=flames&in=cpo', '/search/cpo?keywords=flames'],
-    ['q=flames', '/search/new?keywords=flames'],
+    ['q=compas&in=new', '/search/used?model=Compass&in=compas&in=compas%3ECompass'],
+    // Words that no vehicle has are set aside, and a note says which
+    ['q=flames&in=cpo', '/search/cpo?in=flames&in=-flames'],
+    ['q=reliable+ram', '/search/new?make=Ram&in=reliable+ram&in=-reliable'],
+    ['q=nissan+under+20k', '/search/used?maxPrice=20000&in=nissan+under+20k&in=%21nissan'],
+    // Other values for an exclusion; questions about the site
+    ['q=truck+but+not+a+ram', '/search/new?body=Truck&in=truck+but+not+a+ram&in=-ram'],
+    ['q=no+ram', '/search/used?make=Jeep'],
+    ['q=oil+change', '/service'],
+    ['q=hours', '/contact'],
+    ['q=bad+credit+ram', '/search/new?make=Ram&in=bad+credit+ram&in=%3Fcredit'],
     // Selections beside the words, if the words do not contradict them
     ['q=&in=new&make=Ram&maxPrice=40000&body=', '/search/new?make=Ram&maxPrice=40000'],
     ['in=used&make=Jeep', '/search/used?make=Jeep'],
     ['q=1500&in=new&make=Ram', '/search/new?make=Ram&model=1500'],
     ['q=jeep+under+30k&in=used&make=Ram&maxPrice=40000', '/search/used?make=Jeep&maxPrice=30000'],
-    // Filters, and the rest as keywords
+    // Filters, and a word of an engine as keyword
     [
-      'q=jeep+menos+de+20+mil+turbo&in=used',
-      '/search/used?keywords=turbo&make=Jeep&maxPrice=20000',
+      'q=jeep+menos+de+20+mil+pentastar&in=used',
+      '/search/used?keywords=pentastar&make=Jeep&maxPrice=20000',
+    ],
+    // All filters beside the words are kept
+    [
+      'q=jeep&in=used&minYear=2020&feature=Navigation',
+      '/search/used?feature=Navigation&make=Jeep&minYear=2020',
     ],
     ['q=&in=used', '/search/used'],
     ['q=++', '/search/new'],

@@ -1,13 +1,25 @@
-import { fold } from '#domain/kernel/text.ts'
+import { byCode, fold } from '#domain/kernel/text.ts'
+import { withParams } from '#domain/pages/address-query.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { listedTypes } from '#domain/pages/site/listed-types.ts'
-import { readPlainWords, type Reading } from '#domain/search/plain-words/read-plain-words.ts'
-import { emptyQuery, type SearchQuery } from '#domain/search/query/query.ts'
+import { eachLimit } from '#domain/search/facets.data.ts'
+import { formatNote, NOTE_PARAM } from '#domain/search/plain-words/search-note.ts'
+import {
+  settleWords,
+  withExclusions,
+  type Settled,
+} from '#domain/search/plain-words/settle-words.ts'
+import { formatQuery } from '#domain/search/query/format-query.ts'
+import { emptyQuery, type RangeName, type SearchQuery } from '#domain/search/query/query.ts'
+import { DEFAULT_SORT } from '#domain/search/sorts.data.ts'
 import { siteFacets } from '#domain/site/site-facets.ts'
 import type { Site } from '#domain/site/site.ts'
+import { TAGS } from '#domain/vehicle/tags.data.ts'
 import type { Vehicle, VehicleType } from '#domain/vehicle/vehicle.ts'
 import { siteVocabulary } from '#i18n/site-vocabulary.ts'
 import type { Services } from '#modules/services.ts'
+
+import { topicPath } from './topic-path.ts'
 
 type App = Readonly<{ services: Pick<Services, 'inventory'>; site: Site }>
 
@@ -17,7 +29,7 @@ const MIN_STOCK_LENGTH = 3
 const MAX_EXAMINED = 100
 
 /** The vehicle whose stock number or VIN is the whole text; `null` for none, or for several. */
-function vehicleNumbered({ services, site }: App, reading: Reading): Vehicle | null {
+function vehicleNumbered({ services, site }: App, { reading }: Settled): Vehicle | null {
   const number = reading.keywords
   const isAlone = reading.understood.every(({ meaning }) => meaning.kind === 'filler')
   if (!isAlone || number.length < MIN_STOCK_LENGTH || !/^(?=\S*\d)\S+$/.test(number)) return null
@@ -48,7 +60,7 @@ function meantLists(site: Site, query: SearchQuery, total: (type: VehicleType) =
  * The list to search: the one that the words mean, else the current one if it has results, else the one with most
  * results.
  */
-function chosenList({ services, site }: App, { query }: Reading, from: string | null): VehicleType {
+function chosenList({ services, site }: App, query: SearchQuery, from: string | null): VehicleType {
   const listed = listedTypes(site)
   const total = (type: VehicleType) =>
     services.inventory.search(site, { ...query, types: [type] }).total
@@ -64,12 +76,37 @@ function chosenList({ services, site }: App, { query }: Reading, from: string | 
 
 /** The parsed input with the selections beside it, if the words do not contradict them. */
 function narrowed(typed: SearchQuery, chosen: SearchQuery): SearchQuery {
-  const { min, max } = typed.price
+  const range = (name: RangeName) => {
+    const { min, max } = typed[name]
+    return min === null && max === null ? chosen[name] : typed[name]
+  }
   return {
     ...typed,
     selections: { ...chosen.selections, ...typed.selections },
-    price: min === null && max === null ? chosen.price : typed.price,
+    tags: TAGS.filter((tag) => typed.tags.includes(tag) || chosen.tags.includes(tag)),
+    features: [...new Set([...chosen.features, ...typed.features])].toSorted(byCode),
+    price: range('price'),
+    mileage: range('mileage'),
+    year: range('year'),
+    payment: range('payment'),
+    outTheDoor: range('outTheDoor'),
+    ...eachLimit(({ name }) => typed[name] ?? chosen[name]),
+    maxDaysListed: typed.maxDaysListed ?? chosen.maxDaysListed,
+    hasPriceDrop: typed.hasPriceDrop || chosen.hasPriceDrop,
+    hasPhoto: typed.hasPhoto || chosen.hasPhoto,
+    zip: typed.zip ?? chosen.zip,
+    plan: chosen.plan,
+    sort: typed.sort === DEFAULT_SORT ? chosen.sort : typed.sort,
   }
+}
+
+/** The page that answers a text without any filter: `oil change`; `null` for none. */
+function answerPage(site: Site, { reading, query, words }: Settled): string | null {
+  const isAlone =
+    query.keywords === '' &&
+    reading.understood.every(({ meaning }) => meaning.kind === 'filler' || meaning.kind === 'topic')
+  const topic = words.topics.find((one) => one !== 'credit')
+  return isAlone && topic !== undefined ? topicPath(site, topic) : null
 }
 
 /**
@@ -92,10 +129,20 @@ export function findTarget(
     const type = listed.find((type) => type === from) ?? listed[0] ?? 'used'
     return paths.search(type, narrowed(emptyQuery(type), chosen))
   }
-  const reading = readPlainWords(typed, siteVocabulary(services.inventory, site), siteFacets(site))
-  const vehicle = vehicleNumbered(app, reading)
+  const search = (query: SearchQuery) => services.inventory.search(site, query)
+  const vocabulary = siteVocabulary(services.inventory, site)
+  const settled = settleWords(typed, { vocabulary, options: siteFacets(site), search })
+  const vehicle = vehicleNumbered(app, settled)
   if (vehicle) return paths.detail(vehicle)
-  const query = narrowed(reading.query, chosen)
-  const type = chosenList(app, { ...reading, query }, from)
-  return paths.search(type, { ...query, types: [type] })
+  const page = answerPage(site, settled)
+  if (page !== null) return page
+  const query = narrowed(settled.query, chosen)
+  const anyList = withExclusions(settled.reading, query, search)
+  const type = chosenList(app, anyList.query, from)
+  const list = withExclusions(settled.reading, { ...query, types: [type] }, search)
+  const note = { ...settled.words, ignored: [...settled.words.ignored, ...list.failed] }
+  return withParams(`/search/${type}`, [
+    ...formatQuery(list.query),
+    ...formatNote(note).map((value): [string, string] => [NOTE_PARAM, value]),
+  ])
 }

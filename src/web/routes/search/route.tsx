@@ -2,6 +2,7 @@ import { memo, useDeferredValue, useSyncExternalStore, type ReactNode } from 're
 import { data, redirect, useLocation, useNavigation } from 'react-router'
 
 import { paths } from '#domain/pages/paths.ts'
+import { NOTE_PARAM } from '#domain/search/plain-words/search-note.ts'
 import { parseQuery } from '#domain/search/query/parse-query.ts'
 import { emptyQuery } from '#domain/search/query/query.ts'
 import { withRealNames } from '#domain/search/query/real-names.ts'
@@ -54,7 +55,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   if (isBlankNamed) throw redirect(paths.search(target.type, query))
   // A list does not wait for measured distances: they are estimated until then.
   if (query.zip !== null) void services.dealers.measure(query.zip)
-  const shown = searchView(app, target.type, query)
+  const shown = searchView(app, target.type, query, url.searchParams.getAll(NOTE_PARAM))
   // Hand-written names are resolved only if they find nothing.
   const named =
     shown.total === 0 && withRealNames(query, services.inventory.search(site, emptyQuery()).facets)
@@ -133,6 +134,14 @@ const Page = memo(function Page({ view, later }: PageProps) {
               </Notice>
             </div>
           )}
+          {view.wordNotes.map(([text, link, href]) => (
+            <p key={text} className="text-sm mb-3">
+              {text}{' '}
+              <a className="link" href={href}>
+                {link}
+              </a>
+            </p>
+          ))}
           <Toolbar view={later} total={view.total} />
           {view.notices.length > 0 && (
             <ul className={`grid gap-6 ${styles.vehicles} ${styles.notices}`}>

@@ -1,3 +1,4 @@
+import { parseNote } from '#domain/search/plain-words/search-note.ts'
 import type { Range, SearchQuery } from '#domain/search/query/query.ts'
 import type { Bounds, SearchResult } from '#domain/search/result/result.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
@@ -9,13 +10,22 @@ import { introView, type IntroView } from './intro-view.ts'
 import type { ListPage } from './list/list-page.ts'
 import { listView, type ListView } from './list/list-view.ts'
 import { metaView, type MetaView } from './meta-view.ts'
+import { wordNotesView, type WordNote } from './word-notes-view.ts'
 
 /**
  * The data of the results page: it is sent twice, as HTML and as data. Texts are already in the shopper's language.
  * Nothing in it depends on the visitor.
  * @see SHP-6
  */
-export type SearchView = IntroView & FiltersView & ListView & MetaView & PlanView
+export type SearchView = IntroView &
+  FiltersView &
+  ListView &
+  MetaView &
+  PlanView &
+  Readonly<{
+    /** What the search box did with words that are no filters; empty for most lists. */
+    wordNotes: readonly WordNote[]
+  }>
 
 /** Typed bounds in the wrong order are swapped. */
 const inOrder = ({ min, max }: Range): Range =>
@@ -42,11 +52,12 @@ const withoutIdleEnds = (query: SearchQuery, bounds: SearchResult['bounds']): Se
   mileage: narrowing(query.mileage, bounds.mileage),
 })
 
-/** The page of one list. */
+/** The page of one list. @param note of the search box, see `search-note.ts` */
 export function searchView(
   app: ListPage['app'],
   type: VehicleType,
   typed: SearchQuery,
+  note: readonly string[] = [],
 ): SearchView {
   const { services, site, locale } = app
   const ordered = withEndsInOrder(typed)
@@ -56,11 +67,13 @@ export function searchView(
   const applied = appliedFilters(query, words)
   const page: ListPage = { app, type, query, result, applied, words }
   const intro = introView(page)
+  const settled = parseNote(note)
   return {
     ...intro,
     ...filtersView(page),
     ...listView(page),
     ...metaView(page, intro.heading),
     ...planView(page),
+    wordNotes: settled === null ? [] : wordNotesView(page, settled),
   }
 }

@@ -41,6 +41,7 @@ const QUERIES = [
   'feature=Heated+front+seats',
   'colorExt=Black&body=SUV&body=Truck',
   'unknown=1&sort=nonsense',
+  'make=Jeep&in=cheap+jepe&in=-cheap&in=jepe%3EJeep&in=%3Fcredit',
 ]
 
 const { now } = services
@@ -68,7 +69,8 @@ describe.each(variants)('the lists of $key', ({ site, queries, locales }) => {
           disabledCategories: site.filtersOptions.disabledCategories,
           isValueHub: site.isValue,
         })
-        const fromServer = searchView({ services, site, locale, origin }, type, query)
+        const note = address.searchParams.getAll('in')
+        const fromServer = searchView({ services, site, locale, origin }, type, query, note)
         // Lists without vehicles may search other lists too: the server answers those.
         const allowed = fromServer.empty ? [fromServer, null] : [fromServer]
         expect(allowed).toContainEqual(shopperListAnswers(list, now)(address, emptyPlan))

@@ -5,6 +5,7 @@ import { leadAmount, shownPrice } from '#domain/price/shown-price.ts'
 import type { ListAbout } from '#domain/search-wire/list-about.ts'
 import { buildIndex, withFigures, type SearchIndex } from '#domain/search/build-index.ts'
 import { dayOf } from '#domain/search/engine/columns/vehicle-columns.ts'
+import { NOTE_PARAM } from '#domain/search/plain-words/search-note.ts'
 import { parseQuery } from '#domain/search/query/parse-query.ts'
 import type { SearchQuery } from '#domain/search/query/query.ts'
 import { search } from '#domain/search/search.ts'
@@ -156,7 +157,7 @@ export function shopperListAnswers(list: ShopperList, now: () => Date): AnswerAd
     const app = appBy(plan, () => {
       isKnown = false
     })
-    const view = searchView(app, type, query)
+    const view = searchView(app, type, query, searchParams.getAll(NOTE_PARAM))
     // Unmatched words may be typos, and only the server knows the words of the whole site.
     return isKnown && (!view.empty || query.keywords === '') ? view : null
   }

@@ -41,6 +41,9 @@ describe('SRCH-6 a list without vehicles offers', () => {
 
   it('a link to the other lists if this one has no result', () => {
     expect(offer('keywords=rebell')?.href).toBe('/find?q=Rebel&in=used')
+    expect(offer('keywords=rebell&maxPrice=90000')?.href).toBe(
+      '/find?q=Rebel&in=used&maxPrice=90000',
+    )
   })
 
   it('nothing if no word is similar, or the words are not typos', () => {

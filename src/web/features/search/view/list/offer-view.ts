@@ -1,18 +1,29 @@
+import { withParams } from '#domain/pages/address-query.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { offersFor, withOffers } from '#domain/search/plain-words/offers.ts'
 import { readPlainWords } from '#domain/search/plain-words/read-plain-words.ts'
+import { formatQuery } from '#domain/search/query/format-query.ts'
 import { PAGE_SIZE } from '#domain/search/query/query.ts'
 import { siteFacets } from '#domain/site/site-facets.ts'
 import { siteVocabulary } from '#i18n/site-vocabulary.ts'
 
 import type { Link, ListPage } from './list-page.ts'
 
+/** The search of the whole site for words, beside the filters of a list. */
+const findPath = (words: string, { type, query }: ListPage) =>
+  withParams('/find', [
+    ['q', words],
+    ['in', type],
+    ...formatQuery({ ...query, keywords: '', show: PAGE_SIZE }),
+  ])
+
 /**
  * The same query with typos in its keywords corrected; `null` without any. If this list has no result for it, the whole
  * site is searched.
  * @see docs/plain-words.md
  */
-export function offerView({ app, type, query, words }: ListPage): Link | null {
+export function offerView(page: ListPage): Link | null {
+  const { app, type, query, words } = page
   const { services, site } = app
   if (query.keywords === '') return null
   const vocabulary = siteVocabulary(services.inventory, site)
@@ -27,6 +38,6 @@ export function offerView({ app, type, query, words }: ListPage): Link | null {
   const isHere = services.inventory.search(site, corrected).total > 0
   return {
     label: words.t('empty.didYouMean', { words: meant }),
-    href: isHere ? paths.search(type, corrected) : paths.find(meant, type),
+    href: isHere ? paths.search(type, corrected) : findPath(meant, page),
   }
 }

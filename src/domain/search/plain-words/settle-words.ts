@@ -1,0 +1,178 @@
+import { byCode, fold } from '#domain/kernel/text.ts'
+import type { ListFacetName } from '#domain/search/facets.data.ts'
+import { emptyQuery, MAX_VALUES, type SearchQuery } from '#domain/search/query/query.ts'
+import type { SearchResult } from '#domain/search/result/result.ts'
+
+import type { Meaning } from './meaning.ts'
+import { offersFor, withOffers, type Offer } from './offers.ts'
+import { PLAIN_WORDS } from './plain-words.data.ts'
+import { readPlainWords, type ReadOptions, type Reading } from './read-plain-words.ts'
+import type { Topic } from './topic.ts'
+import type { Vocabulary } from './vocabulary.ts'
+import { FILLERS, NEGATIONS } from './word-classes.data.ts'
+
+/** What the search box did with words that are no filters. */
+export type SettledWords = Readonly<{
+  /** The text as typed, without surrounding spaces. */
+  typed: string
+  /** The words that were set aside, as typed. */
+  ignored: readonly string[]
+  /** Makes and models that the site does not list, as typed. */
+  unlisted: readonly string[]
+  corrections: readonly Offer[]
+  /** The questions about the site among the words. */
+  topics: readonly Topic[]
+}>
+
+export type Settled = Readonly<{
+  reading: Reading
+  /** The parsed query; its keywords are only words that vehicles have. */
+  query: SearchQuery
+  words: SettledWords
+}>
+
+export type SettleDeps = Readonly<{
+  vocabulary: Vocabulary
+  options: ReadOptions
+  search: (query: SearchQuery) => Pick<SearchResult, 'facets' | 'total'>
+}>
+
+/** A number of a vehicle, or a part of one: `N1001`, the end of a VIN. */
+const isIdentifier = (word: string) => /^(?:\d{4,}|(?=.*\d)(?=.*\p{L})[\p{L}\d-]{3,})$/u.test(word)
+/** More vehicles than this share a number by chance. */
+const MAX_WITH_NUMBER = 20
+
+/** Whether vehicles may be found by a word: it is a whole word of a name or an engine, or a number of one. */
+function isFindable(word: string, { vocabulary, search, options }: SettleDeps): boolean {
+  const folded = fold(word)
+  if (isIdentifier(word)) {
+    const { query } = readPlainWords('', vocabulary, options)
+    const { total } = search({ ...query, keywords: word })
+    return total > 0 && total <= MAX_WITH_NUMBER
+  }
+  return vocabulary.names.has(folded) && !PLAIN_WORDS.has(folded) && !FILLERS.has(folded)
+}
+
+/** Whether the text is only a vehicle's number. */
+const isLoneNumber = ({ keywords, understood }: Reading) =>
+  isIdentifier(keywords) && understood.every(({ meaning }) => meaning.kind === 'filler')
+
+/** Applies typos' corrections that make a word known. */
+function corrected(typed: string, { vocabulary, options }: SettleDeps) {
+  const first = readPlainWords(typed, vocabulary, options)
+  const offers = offersFor(first.keywords, vocabulary)
+  if (offers.length === 0) return { reading: first, corrections: [] }
+  const reading = readPlainWords(withOffers(typed, offers), vocabulary, options)
+  const left = new Set(reading.keywords.split(' ').map(fold))
+  const corrections = offers.filter(({ meant }) => !left.has(fold(meant)))
+  return {
+    reading: readPlainWords(withOffers(typed, corrections), vocabulary, options),
+    corrections,
+  }
+}
+
+/** The facet values other than the excluded ones; `null` if there are none, or too many to select. */
+function othersOf(
+  { facet, values }: Readonly<{ facet: ListFacetName; values: readonly string[] }>,
+  { query, result }: Readonly<{ query: SearchQuery; result: Pick<SearchResult, 'facets'> }>,
+): readonly string[] | null {
+  const chosen = query.selections[facet]
+  const known =
+    chosen ?? result.facets[facet].filter(({ count }) => count > 0).map(({ value }) => value)
+  const others = known.filter((value) => !values.includes(value))
+  return others.length > 0 && others.length <= MAX_VALUES ? others.toSorted(byCode) : null
+}
+
+/** A query, and the phrases that could not be applied to it. */
+type Narrowed = Readonly<{ query: SearchQuery; failed: readonly string[] }>
+
+/** Applies each phrase in turn; `null` where that is impossible. */
+function applied(
+  understood: Reading['understood'],
+  first: SearchQuery,
+  apply: (query: SearchQuery, meaning: Meaning) => SearchQuery | null,
+): Narrowed {
+  const failed: string[] = []
+  let query = first
+  for (const { text, meaning } of understood) {
+    const next = apply(query, meaning)
+    if (next === null) failed.push(text)
+    else query = next
+  }
+  return { query, failed }
+}
+
+/** Selects all other values for each exclusion. */
+export const withExclusions = (
+  { understood }: Reading,
+  first: SearchQuery,
+  search: SettleDeps['search'],
+): Narrowed =>
+  applied(understood, first, (query, meaning) => {
+    if (meaning.kind !== 'without') return query
+    const result = search({ ...query, show: 0 })
+    const others = othersOf(meaning, { query, result })
+    return others && { ...query, selections: { ...query.selections, [meaning.facet]: others } }
+  })
+
+/** Leaves out filters by number that no vehicle passes: few feeds know towing capacity, payload and range. */
+function withoutIdleLimits({ query, understood }: Reading, { search, options }: SettleDeps) {
+  const isIdle = (meaning: Meaning) => {
+    if (meaning.kind !== 'limit') return false
+    const alone = { ...(options.onto ?? emptyQuery()), [meaning.name]: query[meaning.name] }
+    return search({ ...alone, show: 0 }).total === 0
+  }
+  const idle = understood.filter(({ meaning }) => isIdle(meaning))
+  const names = idle.flatMap(({ meaning }) => (meaning.kind === 'limit' ? [meaning.name] : []))
+  return {
+    query: { ...query, ...Object.fromEntries(names.map((name) => [name, null])) },
+    failed: idle.map(({ text }) => text),
+  }
+}
+
+/**
+ * Parses the search box's text and decides about every word that is no filter: typos are corrected, words that no
+ * vehicle has are set aside, and only the others are keywords. Deterministic for a list.
+ * @see docs/plain-words.md
+ */
+export function settleWords(text: string, deps: SettleDeps): Settled {
+  const typed = text.replaceAll(/\s+/g, ' ').trim()
+  const { reading, corrections } = corrected(typed, deps)
+  const words = reading.keywords.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word))
+  // A number alone is looked for even in vain: no other list would answer it.
+  const isNumber = isLoneNumber(reading)
+  const findable = words.filter((word) => isNumber || isFindable(word, deps))
+  const { query: limited, failed } = withoutIdleLimits(reading, deps)
+  const withWords = { ...limited, keywords: findable.join(' ') }
+  const isFound = isNumber || (findable.length > 0 && deps.search(withWords).total > 0)
+  const query = isFound ? withWords : { ...limited, keywords: '' }
+  const aside = (isName: boolean) =>
+    reading.understood.flatMap(({ text: said, meaning }) =>
+      meaning.kind === 'aside' && meaning.isName === isName ? [said] : [],
+    )
+  const isLoneNegation = (word: string, at: number) =>
+    NEGATIONS.has(fold(word)) && at === words.length - 1
+  return {
+    reading,
+    query,
+    words: {
+      typed,
+      ignored: [
+        ...words.filter(
+          (word, at) => !(isFound && findable.includes(word)) && !isLoneNegation(word, at),
+        ),
+        ...failed,
+        ...aside(false),
+      ],
+      unlisted: aside(true),
+      corrections,
+      topics: [
+        ...new Set(
+          reading.understood.flatMap(({ meaning }) =>
+            meaning.kind === 'topic' ? [meaning.topic] : [],
+          ),
+        ),
+      ],
+    },
+  }
+}
