@@ -1,12 +1,14 @@
 import { PLAN_NAMES } from '#domain/finance/plan/plan-address.ts'
 import type { PageId } from '#domain/pages/manifest.data.ts'
 import { LIMITS, LIST_FACETS } from '#domain/search/facets.data.ts'
+import { NOTE_PARAM } from '#domain/search/plain-words/search-note.ts'
 import { RANGE_NAMES } from '#domain/search/query/query.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 
 const PLAN: readonly string[] = Object.values(PLAN_NAMES)
 
 const LIST: readonly string[] = [
+  NOTE_PARAM,
   ...LIST_FACETS.map(({ name }) => name),
   ...Object.values(RANGE_NAMES).flatMap(({ min, max }) => [min, max]),
   ...LIMITS.map(({ name }) => name),

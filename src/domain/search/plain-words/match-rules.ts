@@ -7,9 +7,9 @@ import {
   type NumberWords,
 } from './number-words.ts'
 import { canEndAt, keyOfSpan, MAX_CLASS_PHRASE_WORDS, phraseKey, type Piece } from './pieces.ts'
-import { RULES, type Rule, type RuleMeaning, type Slot } from './rules.data.ts'
-import { COLOR_NAMES } from './value-words.data.ts'
-import { WORD_CLASSES, type WordClass } from './word-classes.data.ts'
+import { RULES, type Rule, type RuleMeaning, type Slot } from './tables/rules.data.ts'
+import { COLOR_NAMES } from './tables/value-words.data.ts'
+import { WORD_CLASSES, type WordClass } from './tables/word-classes.data.ts'
 
 /** A parsed number. */
 export type Amount = Readonly<{

@@ -5,7 +5,7 @@ import type { Sort } from '#domain/search/sorts.data.ts'
 import { TAGS, type Tag } from '#domain/vehicle/tags.data.ts'
 import { VEHICLE_TYPES, type VehicleType } from '#domain/vehicle/vehicle.ts'
 
-import type { Topic } from './topic.ts'
+import type { Topic } from './tables/topic.ts'
 
 /** What a phrase adds to a query. `filler` adds nothing: it is recognized and dropped. */
 export type Meaning =

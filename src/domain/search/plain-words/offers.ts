@@ -1,9 +1,9 @@
 import { byCode, fold } from '#domain/kernel/text.ts'
 
-import { ASIDES, NAME_KEYS } from './aside.data.ts'
-import { PLAIN_WORDS } from './plain-words.data.ts'
+import { ASIDES, NAME_KEYS } from './tables/aside.data.ts'
+import { PLAIN_WORDS } from './tables/plain-words.data.ts'
+import { FILLERS } from './tables/word-classes.data.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { FILLERS } from './word-classes.data.ts'
 
 /** An unknown word, and the known one that it is a typo of. */
 export type Offer = Readonly<{ typed: string; meant: string }>

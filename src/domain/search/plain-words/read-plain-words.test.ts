@@ -101,6 +101,8 @@ describe('SRCH-6 plain words are parsed as', () => {
     ['under 50k miles', 'maxMileage=50000'],
     ['30000 miles or less', 'maxMileage=30000'],
     ['1500 miles', 'maxMileage=1500'],
+    ['jeep within 50 miles', 'make=Jeep'],
+    ['300 millas de rango', 'minRange=300'],
     ['20 a 40 mil millas', 'maxMileage=40000 & minMileage=20000'],
     ['low miles durango', 'maxMileage=30000 & model=Durango'],
     ['pocas millas', 'maxMileage=30000'],
@@ -109,6 +111,8 @@ describe('SRCH-6 plain words are parsed as', () => {
     ['2021 2022', 'year=2021 & year=2022'],
     ['2021 or newer gladiator', 'minYear=2021 & model=Gladiator'],
     ['2021+', 'minYear=2021'],
+    ['less than 5 years old', 'minYear=2022'],
+    ['no más de 3 años de uso', 'minYear=2024'],
     ['since 2021', 'minYear=2021'],
     ['newer than 2020', 'minYear=2021'],
     ['2020-2023 wrangler', 'maxYear=2023 & minYear=2020 & model=Wrangler'],
@@ -288,6 +292,7 @@ describe('plain words', () => {
     ['ran', []],
     ['sporty', []],
     ['nissan', []],
+    ['trackhawk', []],
   ])('suggests corrections of %s, without applying them', (text, offers) => {
     const { offers: offered, query } = read(text)
     expect(offered).toEqual(offers)

@@ -1,16 +1,17 @@
 import type { QueryOptions } from '#domain/search/query/parse-query.ts'
 import { emptyQuery, MAX_VALUE_LENGTH, type SearchQuery } from '#domain/search/query/query.ts'
 
-import { ASIDES, NAME_KEYS } from './aside.data.ts'
-import { FIXED_PHRASES } from './fixed-phrases.data.ts'
 import { rulesAt } from './match-rules.ts'
 import { withMeaning, type Meaning } from './meaning.ts'
 import { offersFor, type Offer } from './offers.ts'
 import { canEndAt, keyOfSpan, MAX_PHRASE_WORDS, piecesOf, type Piece } from './pieces.ts'
 import { ruleMeaning } from './rule-meaning.ts'
-import { TOPIC_PHRASES } from './topics.data.ts'
+import { ASIDES, NAME_KEYS } from './tables/aside.data.ts'
+import { FIXED_PHRASES } from './tables/fixed-phrases.data.ts'
+import { PLAIN_WORDS } from './tables/plain-words.data.ts'
+import { TOPIC_PHRASES } from './tables/topics.data.ts'
+import { FILLERS, NEGATIONS } from './tables/word-classes.data.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { FILLERS, NEGATIONS } from './word-classes.data.ts'
 
 export type ReadOptions = QueryOptions &
   Readonly<{
@@ -94,7 +95,11 @@ function phraseMeaning(key: string, context: Context, before: Meaning | undefine
 
 /** Whether a name that seemed unlisted has a listed word: then the make is a filter, and only its model is set aside. */
 const isListed = ({ vocabulary }: Context, meaning: Meaning, span: readonly Piece[]) =>
-  meaning.kind === 'aside' && meaning.isName && span.some(({ text }) => vocabulary.names.has(text))
+  meaning.kind === 'aside' &&
+  meaning.isName &&
+  span.some(
+    ({ text }) => vocabulary.names.has(text) && !FILLERS.has(text) && !PLAIN_WORDS.has(text),
+  )
 
 /** The longest dictionary phrase that starts here. */
 function phraseAt(context: Context, at: number, before: Meaning | undefined): Found | null {

@@ -3,7 +3,7 @@ import type { RangeName } from '#domain/search/query/query.ts'
 
 import type { Amount, RuleMatch } from './match-rules.ts'
 import type { Meaning } from './meaning.ts'
-import type { RuleMeaning } from './rules.data.ts'
+import type { RuleMeaning } from './tables/rules.data.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const THOUSAND = 1000
@@ -19,6 +19,8 @@ const THREE_ROWS = 3
 /** Fewer people than this fit into almost any vehicle. */
 const MIN_PEOPLE = 4
 const PARENTS = 2
+/** Fewer miles are a distance: `within 50 miles`. */
+const MIN_MILEAGE = 1000
 
 type RangeMeaning = Extract<RuleMeaning, { of: RangeName }>
 
@@ -45,6 +47,7 @@ function rangeMeaning({ of, ends }: RangeMeaning, amounts: readonly Amount[]): M
   if (first === undefined) return null
   const [low, high] = sameUnit([first, second ?? first])
   const kind = of === 'price' ? moneyRange(high) : of
+  if (kind === 'mileage' && high.value < MIN_MILEAGE) return { kind: 'aside', isName: false }
   const isWhole = kind === 'price' || kind === 'outTheDoor'
   const value = (amount: Amount) => (isWhole ? dollarsOf(amount) : amount.value)
   if (ends === 'both') return range(kind, value(low), value(high))
@@ -111,6 +114,8 @@ function countMeaning(means: CountMeaning, count: number, vocabulary: Vocabulary
       return rows(vocabulary, THREE_ROWS)
     case 'seats':
       return seats(vocabulary, count, means.ends)
+    case 'age':
+      return range('year', vocabulary.newestYear - count, null)
     case 'people':
       return people(vocabulary, count)
     case 'kids':

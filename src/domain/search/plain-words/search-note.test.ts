@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import { formatNote, parseNote } from './search-note.ts'
-import { TOPICS } from './topic.ts'
+import { TOPICS } from './tables/topic.ts'
 
 const word = fc.stringMatching(/^[a-zñ][a-z0-9ñ]{0,9}$/)
 

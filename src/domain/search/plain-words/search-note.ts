@@ -1,7 +1,7 @@
 import { MAX_VALUE_LENGTH } from '#domain/search/query/query.ts'
 
 import type { SettledWords } from './settle-words.ts'
-import { TOPICS } from './topic.ts'
+import { TOPICS } from './tables/topic.ts'
 
 /** The parameter of a list's address that says what the search box did with words that are no filters. */
 export const NOTE_PARAM = 'in'
@@ -31,7 +31,7 @@ export function parseNote(values: readonly string[]): SettledWords | null {
   if (typed === undefined || parts.length === 0) return null
   const behind = (sign: string) =>
     parts.flatMap((part) => (part.startsWith(sign) && part.length > 1 ? [part.slice(1)] : []))
-  const asked = behind('?')
+  const questions = behind('?')
   return {
     typed,
     ignored: behind('-'),
@@ -40,6 +40,6 @@ export function parseNote(values: readonly string[]): SettledWords | null {
       const [, from, to] = /^([^-!?>][^>]*)>([^>]+)$/.exec(part) ?? []
       return from === undefined || to === undefined ? [] : [{ typed: from, meant: to }]
     }),
-    topics: TOPICS.filter((topic) => asked.includes(topic)),
+    topics: TOPICS.filter((topic) => questions.includes(topic)),
   }
 }

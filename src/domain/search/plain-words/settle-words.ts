@@ -5,11 +5,11 @@ import type { SearchResult } from '#domain/search/result/result.ts'
 
 import type { Meaning } from './meaning.ts'
 import { offersFor, withOffers, type Offer } from './offers.ts'
-import { PLAIN_WORDS } from './plain-words.data.ts'
 import { readPlainWords, type ReadOptions, type Reading } from './read-plain-words.ts'
-import type { Topic } from './topic.ts'
+import { PLAIN_WORDS } from './tables/plain-words.data.ts'
+import type { Topic } from './tables/topic.ts'
+import { FILLERS, NEGATIONS } from './tables/word-classes.data.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { FILLERS, NEGATIONS } from './word-classes.data.ts'
 
 /** What the search box did with words that are no filters. */
 export type SettledWords = Readonly<{
@@ -53,9 +53,14 @@ function isFindable(word: string, { vocabulary, search, options }: SettleDeps): 
   return vocabulary.names.has(folded) && !PLAIN_WORDS.has(folded) && !FILLERS.has(folded)
 }
 
+/** A bare ZIP code; prices end in such digits as well. */
+const isZip = (word: string) => /^\d{5}$/.test(word) && !/(?:00|50|9\d)$/.test(word)
+
 /** Whether the text is only a vehicle's number. */
 const isLoneNumber = ({ keywords, understood }: Reading) =>
-  isIdentifier(keywords) && understood.every(({ meaning }) => meaning.kind === 'filler')
+  isIdentifier(keywords) &&
+  !isZip(keywords) &&
+  understood.every(({ meaning }) => meaning.kind === 'filler')
 
 /** Applies typos' corrections that make a word known. */
 function corrected(typed: string, { vocabulary, options }: SettleDeps) {
@@ -130,6 +135,26 @@ function withoutIdleLimits({ query, understood }: Reading, { search, options }: 
   }
 }
 
+/** The query with leftover words that vehicles have as keywords, and with a bare ZIP code; and the other words. */
+function withLeftover(reading: Reading, query: SearchQuery, deps: SettleDeps) {
+  const words = reading.keywords.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word))
+  // A number alone is looked for even in vain: no other list would answer it.
+  const isNumber = isLoneNumber(reading)
+  const findable = words.filter((word) => isNumber || isFindable(word, deps))
+  const withWords = { ...query, keywords: findable.join(' ') }
+  const isFound = isNumber || (findable.length > 0 && deps.search(withWords).total > 0)
+  const used = isFound ? findable : []
+  const zip = query.zip ?? words.find((word) => isZip(word) && !used.includes(word)) ?? null
+  const isLoneNegation = (word: string, at: number) =>
+    NEGATIONS.has(fold(word)) && at === words.length - 1
+  return {
+    query: { ...query, keywords: used.join(' '), zip },
+    ignored: words.filter(
+      (word, at) => !used.includes(word) && word !== zip && !isLoneNegation(word, at),
+    ),
+  }
+}
+
 /**
  * Parses the search box's text and decides about every word that is no filter: typos are corrected, words that no
  * vehicle has are set aside, and only the others are keywords. Deterministic for a list.
@@ -138,41 +163,24 @@ function withoutIdleLimits({ query, understood }: Reading, { search, options }: 
 export function settleWords(text: string, deps: SettleDeps): Settled {
   const typed = text.replaceAll(/\s+/g, ' ').trim()
   const { reading, corrections } = corrected(typed, deps)
-  const words = reading.keywords.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word))
-  // A number alone is looked for even in vain: no other list would answer it.
-  const isNumber = isLoneNumber(reading)
-  const findable = words.filter((word) => isNumber || isFindable(word, deps))
-  const { query: limited, failed } = withoutIdleLimits(reading, deps)
-  const withWords = { ...limited, keywords: findable.join(' ') }
-  const isFound = isNumber || (findable.length > 0 && deps.search(withWords).total > 0)
-  const query = isFound ? withWords : { ...limited, keywords: '' }
+  const limited = withoutIdleLimits(reading, deps)
+  const { query, ignored } = withLeftover(reading, limited.query, deps)
   const aside = (isName: boolean) =>
     reading.understood.flatMap(({ text: said, meaning }) =>
       meaning.kind === 'aside' && meaning.isName === isName ? [said] : [],
     )
-  const isLoneNegation = (word: string, at: number) =>
-    NEGATIONS.has(fold(word)) && at === words.length - 1
+  const topics = reading.understood.flatMap(({ meaning }) =>
+    meaning.kind === 'topic' ? [meaning.topic] : [],
+  )
   return {
     reading,
     query,
     words: {
       typed,
-      ignored: [
-        ...words.filter(
-          (word, at) => !(isFound && findable.includes(word)) && !isLoneNegation(word, at),
-        ),
-        ...failed,
-        ...aside(false),
-      ],
+      ignored: [...ignored, ...limited.failed, ...aside(false)],
       unlisted: aside(true),
       corrections,
-      topics: [
-        ...new Set(
-          reading.understood.flatMap(({ meaning }) =>
-            meaning.kind === 'topic' ? [meaning.topic] : [],
-          ),
-        ),
-      ],
+      topics: [...new Set(topics)],
     },
   }
 }

@@ -8,8 +8,13 @@ import type { Tag } from '#domain/vehicle/tags.data.ts'
 import type { Meaning } from './meaning.ts'
 import { paintFamilies } from './paint-families.ts'
 import { phraseKey } from './pieces.ts'
-import { COLOR_NAMES, COUNTRY_NAMES, FEATURE_WORDS, VALUE_WORDS } from './value-words.data.ts'
-import { FILLERS } from './word-classes.data.ts'
+import {
+  COLOR_NAMES,
+  COUNTRY_NAMES,
+  FEATURE_WORDS,
+  VALUE_WORDS,
+} from './tables/value-words.data.ts'
+import { FILLERS } from './tables/word-classes.data.ts'
 
 /** The values of a list, as in the result of an unfiltered search. */
 export type KnownValues = Pick<SearchResult, 'facets' | 'features' | 'tags'>
@@ -31,6 +36,8 @@ export type Vocabulary = Readonly<{
   weakKeys: ReadonlySet<string>
   /** The known values of categories that are filtered by number. */
   numbers: Readonly<Record<'seats' | 'doors' | 'cylinders', readonly string[]>>
+  /** The newest model year of the list; 0 if there is none. */
+  newestYear: number
   /** The meaning of a third row if seat counts are unknown: the configurations or the feature with one. */
   thirdRow: Meaning | null
   interiors: ReadonlyMap<PaintSlug, readonly string[]>
@@ -287,6 +294,7 @@ export function buildVocabulary(known: KnownValues, options: VocabularyOptions):
       doors: numbers('doors'),
       cylinders: numbers('cylinders'),
     },
+    newestYear: Math.max(0, ...valuesOf('year').map(({ value }) => Number(value))),
     thirdRow: thirdRowOf(known, isEnabled),
     interiors: new Map(
       [...new Set(Object.values(COLOR_NAMES))].map((paint) => [

@@ -67,6 +67,8 @@ describe('SRCH-6 /find redirects to', () => {
     ['q=no+ram', '/search/used?make=Jeep'],
     ['q=oil+change', '/service'],
     ['q=hours', '/contact'],
+    ['q=sell+my+jeep', '/sell-my-car'],
+    ['q=jeep+85251', '/search/used?make=Jeep&zip=85251'],
     ['q=bad+credit+ram', '/search/new?make=Ram&in=bad+credit+ram&in=%3Fcredit'],
     // Selections beside the words, if the words do not contradict them
     ['q=&in=new&make=Ram&maxPrice=40000&body=', '/search/new?make=Ram&maxPrice=40000'],

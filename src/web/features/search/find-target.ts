@@ -100,8 +100,15 @@ function narrowed(typed: SearchQuery, chosen: SearchQuery): SearchQuery {
   }
 }
 
-/** The page that answers a text without any filter: `oil change`; `null` for none. */
+/** A shopper's own car: `sell my jeep`, `cuánto vale mi troca`. */
+const OWN_CAR = /\b(?:my|mi)\b/i
+
+/**
+ * The page that answers a text without any filter: `oil change`; also one about the shopper's own car, whose make is no
+ * filter. `null` for none.
+ */
 function answerPage(site: Site, { reading, query, words }: Settled): string | null {
+  if (words.topics.includes('sell') && OWN_CAR.test(words.typed)) return topicPath(site, 'sell')
   const isAlone =
     query.keywords === '' &&
     reading.understood.every(({ meaning }) => meaning.kind === 'filler' || meaning.kind === 'topic')

@@ -1,5 +1,5 @@
 import { paths } from '#domain/pages/paths.ts'
-import type { Topic } from '#domain/search/plain-words/topic.ts'
+import type { Topic } from '#domain/search/plain-words/tables/topic.ts'
 import type { Site } from '#domain/site/site.ts'
 
 type Features = Site['features']

@@ -1,5 +1,5 @@
-import type { Meaning } from './meaning.ts'
-import { phraseKey } from './pieces.ts'
+import type { Meaning } from '../meaning.ts'
+import { phraseKey } from '../pieces.ts'
 
 /** The maximum for "low miles". */
 export const FEW_MILES = 30_000
@@ -51,7 +51,7 @@ const PHRASES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
     { kind: 'sort', sort: 'outTheDoor-asc' },
   ],
   [
-    `newest, latest, newest first, most recent, más nuevo, más nueva, más nuevos, más nuevas, más reciente,
+    `newest, latest, latest model, último modelo, newest first, most recent, más nuevo, más nueva, más nuevos, más nuevas, más reciente,
      más recientes`,
     { kind: 'sort', sort: 'year-desc' },
   ],
@@ -60,7 +60,7 @@ const PHRASES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
     { kind: 'sort', sort: 'year-asc' },
   ],
   [
-    'most popular, popular, más popular, más populares, populares',
+    'most popular, popular, best selling, best seller, best sellers, top selling, más vendido, más vendida, más vendidos, más vendidas, más popular, más populares, populares',
     { kind: 'sort', sort: 'popularity' },
   ],
   [

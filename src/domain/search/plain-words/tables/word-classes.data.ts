@@ -1,4 +1,4 @@
-import { phraseKey } from './pieces.ts'
+import { phraseKey } from '../pieces.ts'
 
 /** Words with a function in a phrase, in both languages, separated by commas. */
 const WORDS = {
@@ -35,6 +35,8 @@ const WORDS = {
     'newer than, after, later than, más nuevo que, más nueva que, más reciente que, después de',
   olderThan:
     'older than, before, earlier than, más viejo que, más vieja que, más antiguo que, antes de, antes del, anterior a',
+  years: 'years, year, years old, años',
+  yearsOld: 'years old, year old, years of age, años de uso, años de antigüedad, años de viejo',
   noOlderThan: `no older than, not older than, que no sea más viejo que, no más viejo que, no más vieja que,
     que no sea anterior a, no anterior a`,
   orNewer: `+, or newer, and newer, or later, and later, and up, or more recent, or above, o más nuevo, o más nueva,
@@ -59,7 +61,7 @@ const WORDS = {
     capacidad de remolque, capacidad de remolque de, capacidad de arrastre, capacidad de arrastre de`,
   payload: `payload, payload of, payload capacity, payload capacity of, of payload, capacidad de carga,
     capacidad de carga de, carga útil, carga útil de, de carga, de carga útil`,
-  range: `range, range of, of range, electric range, electric range of, of electric range, battery range, ev range,
+  range: `range, range of, rango, rango de, de rango, de alcance, alcance de, of range, electric range, electric range of, of electric range, battery range, ev range,
     driving range, autonomía, autonomía de, de autonomía`,
   near: 'near, close to, in, cerca de, cerca del, en',
   zipWord: 'zip, zip code, zipcode, near zip, código postal, near zip code',

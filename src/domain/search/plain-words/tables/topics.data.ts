@@ -1,4 +1,4 @@
-import { phraseKey } from './pieces.ts'
+import { phraseKey } from '../pieces.ts'
 import { TOPICS, type Topic } from './topic.ts'
 
 /** Phrases for each topic in both languages, separated by commas. */
@@ -6,9 +6,9 @@ const PHRASES: Readonly<Record<Topic, string>> = {
   hours: `hours, store hours, business hours, opening hours, hours of operation, open, opened, opening, close, closed, closing, closing time,
     what time, what time do you open, what time do you close, are you open, open now, open today, open on sunday, open sunday, sunday, sundays,
     saturday, saturdays, monday, holiday, holidays, memorial day, labor day,
-    where are you, where are you located, located, location, locations, address, directions, how do i get there, store locations, dealerships near me,
+    where are you, where are you guys, where are you at, where is your store, where is the store, where is the dealership, where is your dealership, where are you located, located, location, locations, address, directions, how do i get there, store locations, dealerships near me,
     horario, horarios, hora, horas, a qué hora, qué hora, abren, abre, abierto, abiertos, cierran, cierra, cerrado, domingo, domingos, sábado,
-    sábados, lunes, ubicación, ubicaciones, dirección, direcciones, dónde están, dónde queda, dónde quedan, cómo llego, sucursal, sucursales`,
+    sábados, lunes, ubicación, ubicaciones, dirección, direcciones, dónde están, dónde están ubicados, dónde se encuentran, dónde está la agencia, dónde es, dónde queda, dónde quedan, cómo llego, sucursal, sucursales`,
   service: `service, service department, service center, service appointment, schedule service, book service, car service, oil change,
     oil changes, change oil, change my oil, schedule an oil change, oil, tire rotation, rotate tires, tires, new tires, tire, brakes, brake job, brake pads, brake service, alignment,
     wheel alignment, battery replacement, new battery, check engine, check engine light, tune up, tuneup, maintenance, repair, repairs, fix my car, mechanic,

@@ -18,6 +18,8 @@ export type RuleMeaning =
   | Readonly<{ of: 'down-payment' }>
   | Readonly<{ of: 'seats'; ends: 'exactly' | 'min' }>
   | Readonly<{ of: 'single-year' }>
+  /** The maximum age in model years. */
+  | Readonly<{ of: 'age' }>
   /** An amount alone is the maximum price, if it can be money at all. */
   | Readonly<{ of: 'bare-amount' }>
 
@@ -87,6 +89,8 @@ export const RULES: readonly Rule[] = [
   rule('year orOlder', { of: 'year', ends: 'max' }),
   rule('most year', { of: 'year', ends: 'max' }),
   rule('olderThan year', { of: 'year', ends: 'below' }),
+  rule('most count yearsOld', { of: 'age' }),
+  rule('noOlderThan count years', { of: 'age' }),
   rule('noOlderThan year', { of: 'year', ends: 'min' }),
   rule('year', { of: 'single-year' }),
   rule('ofYear shortYear', { of: 'single-year' }),

@@ -1,4 +1,4 @@
-import { phraseKey } from './pieces.ts'
+import { phraseKey } from '../pieces.ts'
 
 const each = (list: string) => list.split(',').map((text) => text.trim())
 
@@ -99,7 +99,7 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 
 const ALIASES = each(
-  'mercedes, mercedes benz, benz, merc, vw, chevy, land rover, range rover, alfa, rolls royce, infinity, caddy, beemer, bimmer, subi',
+  'trackhawk, raptor, tremor, redeye, trx, zl1, z06, type r, type s, mercedes, mercedes benz, benz, merc, vw, chevy, land rover, range rover, alfa, rolls royce, infinity, caddy, beemer, bimmer, subi',
 )
 
 /** A model alone is a name if it is a word of at least four letters, or letters and digits together. */
