@@ -1,4 +1,5 @@
-import { phraseKey } from '../pieces.ts'
+import { phraseKey } from '#domain/search/plain-words/pieces.ts'
+
 import { TOPICS, type Topic } from './topic.ts'
 
 /** Phrases for each topic in both languages, separated by commas. */
