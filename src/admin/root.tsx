@@ -1,4 +1,4 @@
-import { use, type ReactNode } from 'react'
+import { use, useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
 
 import { isOpenToStrangers } from '#domain/access/back-office-path.ts'
@@ -28,7 +28,15 @@ export const loader = () => null
 
 export const shouldRevalidate = () => false
 
+/** Marks the document once it handles keys and clicks. */
+function useHydrationMark() {
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = ''
+  }, [])
+}
+
 export function Layout({ children }: { children: ReactNode }) {
+  useHydrationMark()
   return (
     <html lang={useLocale()} suppressHydrationWarning>
       <head>

@@ -99,13 +99,13 @@ export function createAdmin(options: AdminOptions) {
   return {
     /**
      * Answers a request that concerns the back office or its host.
-     * @returns `false` if the sites answer it
+     * @returns `elsewhere` if the sites answer it, `first-site` if it is for a picture that the first one answers
      */
-    async answer(exchange: Exchange, url: URL): Promise<boolean> {
+    async answer(exchange: Exchange, url: URL): Promise<'answered' | 'first-site' | 'elsewhere'> {
       const { incoming, outgoing } = exchange
       const host = incoming.headers.host ?? ''
       const place = adminPlace(host, url.pathname, options.hosts)
-      if (place === 'elsewhere') return false
+      if (place === 'elsewhere' || place === 'first-site') return place
       exchange.route = 'admin'
       if (place === 'missing')
         replyText(incoming, outgoing, 404, 'There is nothing at this address.')
@@ -120,7 +120,7 @@ export function createAdmin(options: AdminOptions) {
         if (file) sendFile(incoming, outgoing, file)
         else await serve(exchange)
       }
-      return true
+      return 'answered'
     },
     /** Ends the streams, which never end by themselves. */
     close: () => closing.abort(),

@@ -1,10 +1,17 @@
 const ADMIN = /^\/admin(?:\.data$|\/|$)/
 
 /**
- * What becomes of a request: `admin` goes to the back office, `elsewhere` is answered by the sites, `missing` is 404;
+ * What becomes of a request: `admin` goes to the back office, `elsewhere` is answered by the site of its host,
+ * `first-site` by the group's first one, `missing` is 404;
  * `to-localhost` and `to-admin` are redirects.
  */
-export type AdminPlace = 'admin' | 'elsewhere' | 'missing' | 'to-localhost' | 'to-admin'
+export type AdminPlace =
+  | 'admin'
+  | 'elsewhere'
+  | 'first-site'
+  | 'missing'
+  | 'to-localhost'
+  | 'to-admin'
 
 export type AdminHosts = Readonly<{
   /** The host name of the back office; `null`: only `localhost`, for trying it. */
@@ -30,7 +37,8 @@ export function adminPlace(host: string, pathname: string, admin: AdminHosts): A
   if (admin.isOn && admin.host !== null && name === admin.host) {
     if (isAdminPath) return 'admin'
     if (pathname === '/') return 'to-admin'
-    return PROBES.test(pathname) || PICTURES.test(pathname) ? 'elsewhere' : 'missing'
+    if (PICTURES.test(pathname)) return 'first-site'
+    return PROBES.test(pathname) ? 'elsewhere' : 'missing'
   }
   if (!isAdminPath) return 'elsewhere'
   if (!admin.isOn || admin.host !== null) return 'missing'

@@ -51,8 +51,10 @@ type Options = Readonly<{
   /** Resolves once the lists of a site can be searched without a wait; `null` if they can. */
   indexed?: (site: Site) => Promise<void> | null
   probe: Probe
-  /** The back office: answers its requests, `false` for those of the sites. */
-  admin?: Readonly<{ answer: (exchange: Exchange, url: URL) => Promise<boolean> }>
+  /** The back office. @see createAdmin */
+  admin?: Readonly<{
+    answer: (exchange: Exchange, url: URL) => Promise<'answered' | 'first-site' | 'elsewhere'>
+  }>
   /** Streams of changed vehicles; without it there are none. */
   live?: LiveUpdates | undefined
   trustedProxies: number
@@ -174,7 +176,8 @@ async function answer(options: Options, answers: Answers, exchange: Exchange): P
 
   if (!url) return replyText(incoming, outgoing, 400, 'This address is invalid.')
 
-  if (options.admin && (await options.admin.answer(exchange, url))) return
+  const admin = await options.admin?.answer(exchange, url)
+  if (admin === 'answered') return
   cutOffSlow(incoming, url.pathname)
   const file = isRead(incoming) ? options.files.get(url.pathname) : undefined
   if (file) {
@@ -184,7 +187,10 @@ async function answer(options: Options, answers: Answers, exchange: Exchange): P
   if (await options.probe(url, incoming, outgoing)) return
 
   const host = incoming.headers.host ?? ''
-  const site = options.siteOfHost(host, isLoopback(host))
+  const site =
+    admin === 'first-site'
+      ? options.services.firstSite()
+      : options.siteOfHost(host, isLoopback(host))
   if (!site) {
     return replyText(incoming, outgoing, 421, 'No site of this server has that host name.')
   }

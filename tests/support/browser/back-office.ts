@@ -38,11 +38,18 @@ export async function startBackOffice(): Promise<BackOffice> {
   }
 }
 
+/** Opens a view, and waits until it handles keys and clicks. @param address absolute */
+export async function openView(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.locator('html[data-hydrated]').waitFor()
+}
+
 /** Signs in as a person of the demo. @param name such as `Ed Carlisle` */
 export async function signInAs(page: Page, { demoAddress }: BackOffice, name: string) {
-  await page.goto(demoAddress)
+  await openView(page, demoAddress)
   await page.getByRole('button', { name }).click()
-  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: /^(?:Today|Hoy)$/ }).waitFor()
+  await page.locator('html[data-hydrated]').waitFor()
 }
 
 /** Gives a page a device that holds passkeys and knows its person. */

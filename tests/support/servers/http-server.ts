@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest'
 
 import { apiApp } from '#api/api-app.ts'
 import type { Site } from '#domain/site/site.ts'
+import type { createAdmin } from '#http/admin/admin-app.ts'
 import { createApp } from '#http/app.ts'
 import { pageCache } from '#http/cache/page-cache.ts'
 import { metricsEndpoint } from '#http/endpoints/metrics-endpoint.ts'
@@ -33,6 +34,8 @@ type Options = Readonly<{
   isStopping: () => boolean
   metricsToken: string
   tracer: Tracer
+  /** The back office. */
+  admin: Pick<ReturnType<typeof createAdmin>, 'answer'>
   /** Instead of the demo group's sites. */
   siteOfHost: (host: string) => Site | null
   /** The largest number of requests of an assistant per second. */
@@ -90,11 +93,13 @@ const assistants = (
     onCall: (call) => write(call, 'assistant call'),
   })
 
+const withAdmin = (admin: Options['admin'] | undefined) => (admin ? { admin } : {})
+
 /**
  * The real listener and app on their own port, with stub pages. Pass only what the test is about.
  * It ends with the test.
  */
-export async function anHttpServer(differences: Partial<Options> = {}) {
+export async function anHttpServer({ admin, ...differences }: Partial<Options> = {}) {
   const lines: Readonly<{ fields: Readonly<Record<string, unknown>>; message: string }>[] = []
   const write: Write = (fields, message) => void lines.push({ fields, message })
   const services = differences.services ?? testServices({})
@@ -151,6 +156,7 @@ export async function anHttpServer(differences: Partial<Options> = {}) {
         }),
       }),
       metrics,
+      ...withAdmin(admin),
       tracer: differences.tracer ?? null,
       hsts: null,
       trustedProxies,

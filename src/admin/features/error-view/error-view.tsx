@@ -14,6 +14,7 @@ export function ErrorView({ error }: Readonly<{ error: unknown }>) {
   const isMissing = isRouteErrorResponse(error) && MISSING.has(error.status)
   return (
     <div className={styles.view} role="alert">
+      <title>{`${isMissing ? t('missingTitle') : t('failedTitle')} | ${t('product')}`}</title>
       <h1>{isMissing ? t('missingTitle') : t('failedTitle')}</h1>
       <p>{isMissing ? t('missingText') : t('failedText')}</p>
       <div className={styles.actions}>

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
 
+import { useT } from '#admin/lib/texts.tsx'
+
 import styles from './view-bar.module.css'
 
 type ViewBarProps = Readonly<{
   title: string
+  /** The title of the browser's tab, where that of the view names a shopper: a tab may be seen by others. */
+  tabTitle?: string
   /** Its state: a date, a count. Left out on phones. */
   state?: ReactNode
   /** Actions, at the right. */
@@ -11,9 +15,11 @@ type ViewBarProps = Readonly<{
 }>
 
 /** The bar over a view: its title, its state, then its actions. */
-export function ViewBar({ title, state, children }: ViewBarProps) {
+export function ViewBar({ title, tabTitle = title, state, children }: ViewBarProps) {
+  const t = useT('admin-shell')
   return (
     <header className={styles.bar}>
+      <title>{`${tabTitle} | ${t('product')}`}</title>
       <h1 className={styles.title}>{title}</h1>
       {state && <span className={`desk ${styles.state}`}>{state}</span>}
       <div className={styles.actions}>{children}</div>
