@@ -198,7 +198,7 @@ for (const [name, path, card, alt] of CARDS)
         await expect(picture).toHaveAttribute('src', `${PHOTOS}/1.svg`)
         await fail()
       }
-      await expect(picture).toHaveAttribute('src', /^\/renderings\/1\/offroad-/)
+      await expect(picture).toHaveAttribute('src', /^\/renderings\/2\/offroad-/)
       await expect(picture).toHaveAttribute('alt', alt)
       await expect(picture).toHaveCSS('object-fit', 'cover')
       await expect(picture).toHaveJSProperty('naturalWidth', 960)
