@@ -6,7 +6,7 @@ import {
   WORKFLOW_STATUSES,
   LOST_REASONS,
 } from '#domain/lead-workflow/workflow-status.ts'
-import type { LeadWorkflow, OtherChange } from '#modules/leads/module.ts'
+import type { LeadAnswers, LeadWorkflow, OtherChange } from '#modules/leads/module.ts'
 
 /** A change that was refused, in words of the server, and what others changed in the meantime. */
 export type Refusal = Readonly<{
@@ -17,7 +17,7 @@ export type Refusal = Readonly<{
 
 /** What a change of a lead did. */
 export type Changed = Readonly<
-  { intent: string; id: string; version: number | null } | { refused: Refusal }
+  { intent: string; id: string; version: number | null; answerId?: string } | { refused: Refusal }
 >
 
 type Context = AdminContext & Readonly<{ actor: Actor }>
@@ -77,6 +77,30 @@ const CHANGES: Readonly<Record<string, Run>> = {
     workflow.finishTask(actor, target.id, text('task'), text('isDone') === 'yes'),
 }
 
+/** Sends a mail to the shopper, or cancels it. @returns its id, by which it can be canceled for five seconds */
+async function changeMail(
+  answers: LeadAnswers,
+  actor: Actor,
+  { id, text }: Readonly<{ id: string; text: (name: string) => string }>,
+): Promise<string> {
+  const answerId = text('answer')
+  if (answerId !== '') {
+    const isInTime = await answers.cancel(actor, answerId)
+    if (!isInTime) throw new AppError('conflict', 'The email has left already.')
+    return answerId
+  }
+  const templates = ['available', 'price', 'sold', 'visit', 'reach', 'blank'] as const
+  const answer = await answers.send(actor, {
+    leadId: id,
+    subject: text('subject'),
+    text: text('text'),
+    language: text('language') === 'es' ? 'es' : 'en',
+    template: oneOf(templates, text('template')) ?? null,
+    idempotencyKey: text('key'),
+  })
+  return answer.id
+}
+
 const textsOf = (form: FormData, name: string) =>
   form.getAll(name).filter((value) => typeof value === 'string')
 
@@ -85,8 +109,16 @@ export async function changeLead({ services, actor }: Context, form: FormData): 
   const text = (name: string) => textsOf(form, name)[0] ?? ''
   const intent = text('intent')
   const id = text('id')
+  const mail = intent === 'mail' || intent === 'cancel' ? changeMail : undefined
   const run = Object.hasOwn(CHANGES, intent) ? CHANGES[intent] : undefined
   try {
+    if (mail !== undefined)
+      return {
+        intent,
+        id,
+        version: null,
+        answerId: await mail(services.leadAnswers, actor, { text, id }),
+      }
     if (run === undefined) throw new AppError('invalid', 'There is no such change.')
     const done = await run(services.leadWorkflow, actor, {
       target: { id, version: Number(text('version')) },

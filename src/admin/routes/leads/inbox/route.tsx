@@ -5,7 +5,9 @@ import { Empty } from '#admin/controls/marks/empty.tsx'
 import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
 import { useKeys } from '#admin/lib/keys.tsx'
+import type { Actor } from '#domain/access/actor.ts'
 import { may } from '#domain/access/authorize.ts'
+import type { LeadAnswers } from '#modules/leads/module.ts'
 
 import type { Route } from './+types/route.ts'
 import { inboxPath, readAddress } from './address.ts'
@@ -15,10 +17,21 @@ import { useLeadTexts } from './lead-texts.ts'
 import { LeadList } from './list/lead-list.tsx'
 import { withPending } from './optimistic.ts'
 import { openLeadMenu, type LeadMenu } from './thread/lead-menus.tsx'
+import { openComposer } from './thread/open-composer.ts'
 import { Thread } from './thread/thread.tsx'
 import { useLeadCommands } from './use-lead-commands.ts'
 
 import styles from './inbox.module.css'
+
+/** What the composer shows in both languages, and what was written so far. */
+async function mailOf(answers: LeadAnswers, actor: Actor, leadId: string) {
+  const [en, es, messages] = await Promise.all([
+    answers.draft(actor, leadId, 'en'),
+    answers.draft(actor, leadId, 'es'),
+    answers.messages(actor, leadId),
+  ])
+  return { drafts: { en, es }, messages }
+}
 
 export const loader = (args: Route.LoaderArgs) =>
   adminLoader(args, async ({ services, actor, now }) => {
@@ -35,7 +48,9 @@ export const loader = (args: Route.LoaderArgs) =>
       id === undefined ? null : workflow.lead(actor, id),
     ])
     const canManage = may(actor, 'leads.manage')
-    return { address, page, counts, lead, canManage, now: now.toISOString() }
+    const isAnswered = lead !== null && !lead.isHeld && lead.erasedAt === null
+    const mail = isAnswered ? await mailOf(services.leadAnswers, actor, lead.id) : null
+    return { address, page, counts, lead, mail, canManage, now: now.toISOString() }
   })
 
 export const action = (args: Route.ActionArgs) => adminAction(args, changeLead)
@@ -43,13 +58,13 @@ export const action = (args: Route.ActionArgs) => adminAction(args, changeLead)
 const focus = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.focus()
 
 export default function Inbox({ loaderData }: Route.ComponentProps) {
-  const { address, page, counts, canManage, now } = loaderData
+  const { address, page, counts, mail, canManage, now } = loaderData
   const { t } = useLeadTexts()
   const navigate = useNavigate()
   const clearNote = useRef<(() => void) | null>(null)
   const [hasFacts, setHasFacts] = useState(false)
   const commands = useLeadCommands(loaderData.lead, now, (intent) => {
-    if (intent === 'note') clearNote.current?.()
+    if (intent === 'note' || intent === 'mail') clearNote.current?.()
   })
   const shown = (lead: (typeof page.leads)[number]) =>
     withPending(lead, commands.change.pending, loaderData.lead?.people ?? [], commands.me)
@@ -84,8 +99,8 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
     { press: 's', label: t('setStatus'), run: menu('status') },
     { press: 'h', label: t('snooze'), run: menu('snooze') },
     { press: 'e', label: t('done'), run: menu('answered') },
-    { press: 'r', label: t('key.answer'), run: onLead(focus('[data-note]')) },
-    { press: 'n', label: t('key.note'), run: onLead(focus('[data-note]')) },
+    { press: 'r', label: t('key.answer'), run: onLead(() => openComposer('mail')) },
+    { press: 'n', label: t('key.note'), run: onLead(() => openComposer('note')) },
     {
       press: 't',
       label: t('key.task'),
@@ -109,6 +124,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
         <>
           <Thread
             lead={lead}
+            mail={mail}
             commands={commands}
             backTo={inboxPath(address)}
             onFacts={() => setHasFacts(true)}

@@ -23,6 +23,8 @@ const TOASTS = [
   'note',
   'task',
   'finish',
+  'mail',
+  'cancel',
 ] as const
 
 /** Sends changes of leads, shows what they did with a way to take it back, and keeps what was refused. */
@@ -47,11 +49,15 @@ export function useLeadChange(onDone?: (changed: Changed & { intent: string }) =
       }
       setRefused(null)
       onDone?.(changed)
-      const { intent, id, version } = changed
+      const { intent, id, version, answerId } = changed
       const name = TOASTS.find((one) => one === intent)
       if (name === undefined) return
       toasts.show({
         text: t(`toast.${name}`),
+        ...(intent === 'mail' &&
+          answerId !== undefined && {
+            undo: () => undo.submit({ intent: 'cancel', id, answer: answerId }),
+          }),
         ...(version !== null &&
           intent !== 'undo' && {
             undo: () => undo.submit({ intent: 'undo', id, version: String(version) }),

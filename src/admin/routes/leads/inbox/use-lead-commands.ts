@@ -45,6 +45,9 @@ export function useLeadCommands(
     separate: () => send('separate'),
     release: () => send('release'),
     addNote: (text: string, mention: readonly string[]) => send('note', { text, mention }),
+    sendMail: (
+      mail: Readonly<Record<'subject' | 'text' | 'language' | 'template' | 'key', string>>,
+    ) => send('mail', mail),
     addTask: (text: string, dueAt: string) => send('task', { text, dueAt, assignee: me.id }),
     finishTask: (task: string, isDone: boolean) =>
       send('finish', { task, isDone: isDone ? 'yes' : 'no' }),

@@ -1,12 +1,16 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 
 import { Button } from '#admin/controls/button.tsx'
 import { Icon } from '#admin/controls/icon.tsx'
+import { Segments } from '#admin/controls/lists/segments.tsx'
 import { useDraft } from '#admin/lib/drafts/use-draft.ts'
 import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
 import type { LeadCommands } from '#admin/routes/leads/inbox/use-lead-commands.ts'
 import { MAX_NOTE_LENGTH } from '#domain/lead-workflow/workflow-status.ts'
-import type { WorkflowLeadDetails } from '#modules/leads/module.ts'
+import type { AnswerDraft, WorkflowLeadDetails } from '#modules/leads/module.ts'
+
+import { MailForm } from './mail-form.tsx'
+import type { Composing } from './open-composer.ts'
 
 import styles from './thread.module.css'
 
@@ -27,7 +31,7 @@ type NoteProps = Readonly<{
 }>
 
 /** Writes a note for the team. What is typed stays on the device until the server has it. */
-export function NoteForm({ lead, commands, onSent }: NoteProps) {
+function NoteForm({ lead, commands, onSent }: NoteProps) {
   const { t } = useLeadTexts()
   const [text, setText, clear] = useDraft(`note:${lead.id}`)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -44,7 +48,6 @@ export function NoteForm({ lead, commands, onSent }: NoteProps) {
   }
   return (
     <form
-      className={styles.compose}
       aria-label={t('note')}
       onSubmit={(event) => {
         event.preventDefault()
@@ -53,7 +56,7 @@ export function NoteForm({ lead, commands, onSent }: NoteProps) {
     >
       <textarea
         ref={field}
-        data-note=""
+        data-compose=""
         rows={3}
         value={text}
         aria-label={t('noteLabel', { name: lead.name || lead.phone || t('unnamed') })}
@@ -98,5 +101,41 @@ export function NoteForm({ lead, commands, onSent }: NoteProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+type ComposerProps = NoteProps &
+  Readonly<{
+    /** The texts of mails; `null` where the shopper cannot be mailed from here. */
+    drafts: Readonly<Record<'en' | 'es', AnswerDraft>> | null
+  }>
+
+/** Where to write: a mail to the shopper, or a note for the team. */
+export function Composer({ drafts, ...props }: ComposerProps) {
+  const { t } = useLeadTexts()
+  const canMail = drafts?.en.channels.email.isAllowed === true
+  const [kind, setKind] = useState<Composing>(canMail ? 'mail' : 'note')
+  return (
+    <div className={styles.compose}>
+      {drafts && (
+        <div className={styles.start}>
+          <Segments
+            label={t('channel')}
+            name="compose"
+            options={[
+              { value: 'mail', label: t('email') },
+              { value: 'note', label: t('note') },
+            ]}
+            value={kind}
+            onChange={setKind}
+          />
+        </div>
+      )}
+      {drafts && kind === 'mail' ? (
+        <MailForm drafts={drafts} {...props} />
+      ) : (
+        <NoteForm {...props} />
+      )}
+    </div>
   )
 }

@@ -4,9 +4,9 @@ import { Button } from '#admin/controls/button.tsx'
 import { Icon } from '#admin/controls/icon.tsx'
 import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
 import type { LeadCommands } from '#admin/routes/leads/inbox/use-lead-commands.ts'
-import type { WorkflowLeadDetails } from '#modules/leads/module.ts'
+import type { AnswerDraft, LeadMessage, WorkflowLeadDetails } from '#modules/leads/module.ts'
 
-import { NoteForm } from './composer.tsx'
+import { Composer } from './composer.tsx'
 import { AnsweredMenu, AssignMenu, SnoozeMenu, StatusMenu } from './lead-menus.tsx'
 import { Notices } from './notices.tsx'
 import { Timeline } from './timeline.tsx'
@@ -15,6 +15,11 @@ import styles from './thread.module.css'
 
 type ThreadProps = Readonly<{
   lead: WorkflowLeadDetails
+  /** Mails to the shopper; `null` for a lead that cannot be answered. */
+  mail: Readonly<{
+    drafts: Readonly<Record<'en' | 'es', AnswerDraft>>
+    messages: readonly LeadMessage[]
+  }> | null
   commands: LeadCommands
   backTo: string
   onFacts: () => void
@@ -22,7 +27,7 @@ type ThreadProps = Readonly<{
 }>
 
 /** One lead: what it needs, what happened, and the place to write. */
-export function Thread({ lead, commands, backTo, onFacts, onNote }: ThreadProps) {
+export function Thread({ lead, mail, commands, backTo, onFacts, onNote }: ThreadProps) {
   const { t } = useLeadTexts()
   const title = lead.name || lead.phone || t('unnamed')
   const about = [t(`form.${lead.form}`), lead.vehicle].filter(Boolean).join(' · ')
@@ -67,9 +72,15 @@ export function Thread({ lead, commands, backTo, onFacts, onNote }: ThreadProps)
       {/* A region that scrolls takes the focus, so that keys can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={styles.scroll} tabIndex={0} aria-label={t('timeline')}>
-        <Timeline lead={lead} now={commands.now} />
+        <Timeline lead={lead} messages={mail?.messages ?? []} now={commands.now} />
       </section>
-      <NoteForm lead={lead} commands={commands} onSent={onNote} key={lead.id} />
+      <Composer
+        lead={lead}
+        drafts={mail?.drafts ?? null}
+        commands={commands}
+        onSent={onNote}
+        key={lead.id}
+      />
     </section>
   )
 }

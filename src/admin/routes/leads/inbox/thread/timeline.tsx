@@ -5,8 +5,9 @@ import type { AdminIconName } from '#admin/controls/icons.data.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
 import { fullTime } from '#admin/routes/leads/inbox/times.ts'
+import { byCode } from '#domain/kernel/text.ts'
 import { LOST_REASONS, WORKFLOW_STATUSES } from '#domain/lead-workflow/workflow-status.ts'
-import type { WorkflowLeadDetails, TimelineEntry } from '#modules/leads/module.ts'
+import type { LeadMessage, WorkflowLeadDetails, TimelineEntry } from '#modules/leads/module.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
 import styles from './thread.module.css'
@@ -28,20 +29,30 @@ const SENTENCES: ReadonlySet<string> = new Set([
   'details',
 ])
 
+type TimelineProps = Readonly<{
+  lead: WorkflowLeadDetails
+  messages: readonly LeadMessage[]
+  now: string
+}>
+
 /** What happened to a lead, oldest first. */
-export function Timeline({ lead, now }: Readonly<{ lead: WorkflowLeadDetails; now: string }>) {
+export function Timeline({ lead, messages, now }: TimelineProps) {
   const { t } = useLeadTexts()
   const locale = useLocale()
   return (
     <ol className={styles.timeline} aria-label={t('timeline')}>
-      {lead.timeline.map((entry) => {
-        const time = (
-          <time className="muted num" dateTime={entry.at}>
-            {fullTime(entry.at, lead.timeZone, locale, now)}
-          </time>
-        )
-        return <Entry entry={entry} lead={lead} time={time} key={JSON.stringify(entry)} />
-      })}
+      {[...lead.timeline, ...messages]
+        .toSorted((a, b) => byCode(a.at, b.at))
+        .map((entry) => {
+          const time = (
+            <time className="muted num" dateTime={entry.at}>
+              {fullTime(entry.at, lead.timeZone, locale, now)}
+            </time>
+          )
+          if (entry.kind === 'answer' || entry.kind === 'reply')
+            return <Mail message={entry} lead={lead} time={time} key={entry.id} />
+          return <Entry entry={entry} lead={lead} time={time} key={JSON.stringify(entry)} />
+        })}
     </ol>
   )
 }
@@ -176,6 +187,36 @@ function NoteEntry({ entry: { note }, lead, time }: PartProps<'note'>) {
   )
 }
 
+type MailProps = Readonly<{ message: LeadMessage; lead: WorkflowLeadDetails; time: ReactNode }>
+
+/** A mail to the shopper, or their reply. */
+function Mail({ message, lead, time }: MailProps) {
+  const { t } = useLeadTexts()
+  const isAnswer = message.kind === 'answer'
+  return (
+    <li className={styles.message}>
+      <div className={styles.head}>
+        <b>{isAnswer ? message.by.name : lead.name || t('unnamed')}</b>
+        <span className="muted">
+          {isAnswer ? `${t('answerOf')}, ${t(`mailState.${message.state}`)}` : t('replyOf')}
+        </span>
+        {time}
+      </div>
+      <div className={styles.body}>
+        <p className="strong">{message.subject}</p>
+        <p className={styles.words}>{message.text}</p>
+        {!isAnswer && message.isCut && <p className="muted">{t('cutText')}</p>}
+        {!isAnswer && message.files.length > 0 && (
+          <p className="muted">
+            {t('files', { n: message.files.length })}:{' '}
+            {message.files.map(({ name }) => name).join(', ')}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
 const DELIVERY_ICONS = {
   crm: 'circle-check',
   webhook: 'link',
@@ -216,6 +257,8 @@ const CHANGES = [
   'merged-in',
   'separated',
   'undone',
+  'answer-canceled',
+  'replied',
   'released',
   'escalated',
 ] as const
@@ -252,6 +295,7 @@ function Change({ entry, lead, time }: PartProps<'change'>) {
         : t('change.woken', { by })
     }
     const known = CHANGES.find((one) => one === change)
-    return known === 'escalated' ? t('change.escalated') : t(`change.${known ?? 'other'}`, { by })
+    if (known === 'escalated' || known === 'replied') return t(`change.${known}`)
+    return t(`change.${known ?? 'other'}`, { by })
   }
 }
