@@ -110,14 +110,17 @@ test.describe('by keyboard alone', () => {
     await expect(page).toHaveURL(new RegExp(`/detail/.*/${stock}/`))
   })
 
-  test('a correction is offered, never applied', async ({ page }) => {
+  test('a typo is corrected openly, and its exact words can be searched for', async ({ page }) => {
     await page.goto('/search/used')
-    await box(page).fill('wrangelr')
-    await expect(list(page).getByRole('option')).toHaveText(['Wrangler Did you mean'])
+    await box(page).fill('reliable wrangelr')
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/search/used?keywords=wrangelr')
-    await page.getByRole('main').getByRole('link', { name: 'Did you mean Wrangler?' }).click()
-    await expect(page).toHaveURL('/search/used?model=Wrangler')
+    await expect(page).toHaveURL(/^[^?]*\/search\/used\?model=Wrangler&in=/)
+    const main = page.getByRole('main')
+    await expect(main.getByText('Showing Wrangler.')).toBeVisible()
+    await expect(main.getByText('Ignored: “reliable”.')).toBeVisible()
+    await main.getByRole('link', { name: 'Search for wrangelr instead' }).click()
+    await expect(page).toHaveURL('/search/used?keywords=reliable+wrangelr')
+    await expect(main.getByText('Showing Wrangler.')).toHaveCount(0)
   })
 })
 
