@@ -55,6 +55,15 @@ onDefaultEngine((engine) => {
     expect(await again.actor()).toMatchObject({ userId })
   })
 
+  it('a session that outlives its person’s access is none', async () => {
+    const { withPassword, database } = await aStaff({ engine })
+    const { page } = await withPassword(ANA)
+    // As if they signed in at the very moment of the change.
+    await database.db.updateTable('staff_member').set({ is_active: 0 }).execute()
+    expect(await page.visit()).toEqual({ state: 'stranger' })
+    expect(await database.db.selectFrom('staff_session').select('id').execute()).toEqual([])
+  })
+
   it('a right that is taken away is gone at the next request', async () => {
     const { withPassword, users } = await aStaff({ engine })
     const { page } = await withPassword(ANA, ['manager'])
