@@ -1,3 +1,4 @@
+import type { messages as audit } from './admin-audit.en.ts'
 import type { messages as leadFields } from './admin-lead-fields.en.ts'
 import type { messages as leads } from './admin-leads.en.ts'
 import type { messages as roles } from './admin-roles.en.ts'
@@ -14,6 +15,7 @@ import type { messages as views } from './admin-views.en.ts'
 export type AdminAreas = {
   'admin-lead-fields': typeof leadFields
   'admin-leads': typeof leads
+  'admin-audit': typeof audit
   'admin-roles': typeof roles
   'admin-shell': typeof shell
   'admin-sign-in': typeof signIn

@@ -6,6 +6,7 @@ export default [
     index('routes/today/route.tsx'),
     route('leads/:id?', 'routes/leads/inbox/route.tsx'),
     route('settings/users', 'routes/settings/users/route.tsx'),
+    route('audit', 'routes/audit/route.tsx'),
     route('*', 'routes/not-found/route.tsx'),
   ]),
   route('session', 'routes/session/route.tsx'),

@@ -46,4 +46,12 @@ export const VIEWS: readonly ViewRow[] = [
     group: 'manage',
     letter: 'u',
   },
+  {
+    path: '/audit',
+    label: 'audit',
+    icon: 'history',
+    needs: 'audit.read',
+    group: 'manage',
+    letter: 'a',
+  },
 ]

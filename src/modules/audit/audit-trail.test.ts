@@ -89,6 +89,8 @@ onEachEngine((engine) => {
         after: { assignee: 'u1' },
         personal: null,
         ip: '203.0.113.7',
+        hash: expect.stringMatching(/^[\da-f]{64}$/),
+        previousHash: entries[1]?.hash,
       },
       expect.objectContaining({ sequence: 1, before: { assignee: null }, dealerCode: 'OCS' }),
     ])

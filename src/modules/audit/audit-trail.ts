@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 import type { Actor } from '#domain/access/actor.ts'
+import { authorize } from '#domain/access/authorize.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
 import type { SecretKeys } from '#platform/security/secret-key.ts'
 
@@ -28,6 +29,11 @@ export interface AuditTrail {
    * @throws {AppError} `forbidden` without `audit.read`
    */
   list(actor: Actor, filter: AuditFilter): Promise<AuditPage>
+  /**
+   * Verifies the chain for a person.
+   * @throws {AppError} `forbidden` without `audit.read`
+   */
+  check(actor: Actor): Promise<ChainReport>
   /** Verifies the chain in bounded memory, while others append to it. @param noted a head that must be in it */
   verify(noted?: ChainHead): Promise<ChainReport>
 }
@@ -67,6 +73,10 @@ export function auditTrail({ database, secretKeys, now }: AuditDeps): AuditTrail
     change,
     note: (actor, entry) => change(actor, async (_, note) => note(entry)),
     list: (actor, filter) => listEntries({ database, keys, now }, actor, filter),
+    async check(actor) {
+      authorize(actor, 'audit.read', {}, now().getTime())
+      return verifyChain(database, seals)
+    },
     verify: (noted) => verifyChain(database, seals, noted),
   }
 }

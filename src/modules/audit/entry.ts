@@ -47,6 +47,9 @@ export type AuditRecord = Readonly<{
     | 'unreadable'
     | null
   ip: string | null
+  hash: string
+  /** The hash of the entry before; empty for the first. */
+  previousHash: string
 }>
 
 /** Which entries are listed: those that match all of it. */

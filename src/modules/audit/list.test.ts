@@ -64,6 +64,10 @@ onEachEngine((engine) => {
     await expect(
       trail.list(anActor({ dealers: ['OCS'] }), { dealerCode: 'PVJ' }),
     ).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(trail.check(anActor({ roles: ['sales'] }))).rejects.toMatchObject({
+      code: 'forbidden',
+    })
+    expect(await trail.check(anActor())).toMatchObject({ entries: 4, fault: null })
     await expect(trail.list(anActor({ roles: ['sales'] }), {})).rejects.toMatchObject({
       code: 'forbidden',
     })

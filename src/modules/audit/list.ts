@@ -38,6 +38,8 @@ const recordOf = (keys: PersonKeys, row: Row): AuditRecord => ({
   after: valuesOf(row.after),
   personal: personalOf(keys, row),
   ip: row.ip,
+  hash: row.hash,
+  previousHash: row.previous_hash,
 })
 
 function queryOf({ db }: Pick<Database, 'db'>, filter: AuditFilter) {

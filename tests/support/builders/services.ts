@@ -94,6 +94,7 @@ export function testServices(
       change: refused,
       note: refused,
       list: async () => ({ entries: [], next: null }),
+      check: async () => ({ entries: 0, head: null, fault: null }),
       verify: async () => ({ entries: 0, head: null, fault: null }),
     },
     users: noStaff(refused),

@@ -1,0 +1,118 @@
+import type { AdminContext } from '#admin/lib/admin-context.ts'
+import type { Actor } from '#domain/access/actor.ts'
+import { reachOf } from '#domain/access/authorize.ts'
+import { dealerTimeZone } from '#domain/dealers/dealer.ts'
+import { addDays } from '#domain/hours/calendar-date.ts'
+import { instantOf } from '#domain/hours/instant-of.ts'
+import { dateFormat } from '#i18n/date-format.ts'
+import type { Services } from '#modules/services.ts'
+
+import type { AuditData, AuditFilters, ChainCheck, ChangedField, EntryRow } from './audit-data.ts'
+
+type SignedIn = AdminContext & Readonly<{ actor: Actor }>
+type Listed = Parameters<Services['audit']['list']>[1]
+type Entry = Awaited<ReturnType<Services['audit']['list']>>['entries'][number]
+type Values = Entry['before']
+
+const SYSTEM = 'system'
+const MAX_FILTER = 100
+
+const filtersIn = ({ searchParams }: URL): AuditFilters => {
+  const of = (name: string) => (searchParams.get(name) ?? '').slice(0, MAX_FILTER)
+  return {
+    person: of('person'),
+    store: of('store'),
+    kind: of('kind'),
+    id: of('id'),
+    day: of('day'),
+    below: of('below'),
+  }
+}
+
+/** The times of a day in a time zone; none for a text that is no day. */
+function dayTimes(day: string, timeZone: string): Pick<Listed, 'from' | 'until'> {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) return {}
+  const [from, until] = [day, addDays(day, 1)].map((date) =>
+    instantOf({ date, minutes: 0 }, timeZone)?.toISOString(),
+  )
+  return { ...(from && { from }), ...(until && { until }) }
+}
+
+const listed = (filters: AuditFilters, timeZone: string): Listed => {
+  const { person, store, kind, id, day, below } = filters
+  return {
+    ...(person && { actorId: person }),
+    ...(store && { dealerCode: store }),
+    ...(kind && { subject: { kind, ...(id && { id }) } }),
+    ...dayTimes(day, timeZone),
+    ...(/^[1-9]\d{0,8}$/.test(below) && { below: Number(below) }),
+  }
+}
+
+const textOf = (value: unknown): string | null => {
+  if (value === null || value === undefined) return null
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** The fields of a change: those before and after, each once. */
+const fieldsOf = (before: Values, after: Values, isPersonal: boolean): readonly ChangedField[] =>
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((name) => ({
+    name,
+    before: textOf(before?.[name]),
+    after: textOf(after?.[name]),
+    isPersonal,
+  }))
+
+/** Entries that a person may see, by the filters of the address. */
+export async function readAudit(
+  { services, actor, locale }: SignedIn,
+  url: URL,
+): Promise<AuditData> {
+  const dealers = services.dealers.all()
+  const [first] = dealers
+  const timeZone = first ? dealerTimeZone(first) : 'UTC'
+  const filters = filtersIn(url)
+  const { entries, next } = await services.audit.list(actor, listed(filters, timeZone))
+  const dayFormat = dateFormat(locale, { month: 'short', day: 'numeric', timeZone })
+  const timeFormat = dateFormat(locale, { timeStyle: 'medium', timeZone })
+  const rowOf = (entry: Entry): EntryRow => {
+    const at = new Date(entry.at)
+    const { personal } = entry
+    return {
+      sequence: entry.sequence,
+      day: dayFormat.format(at),
+      time: timeFormat.format(at),
+      who: entry.actor.id === SYSTEM ? null : entry.actor.name,
+      action: entry.action,
+      subject: entry.subject,
+      store: dealers.find(({ code }) => code === entry.dealerCode)?.city ?? entry.dealerCode,
+      fields: [
+        ...fieldsOf(entry.before, entry.after, false),
+        ...(personal && typeof personal === 'object'
+          ? fieldsOf(personal.before, personal.after, true)
+          : []),
+      ],
+      hidden: typeof personal === 'string' ? personal : null,
+      ip: entry.ip,
+      hash: entry.hash,
+      previousHash: entry.previousHash,
+    }
+  }
+  const people = await services.users.people()
+  const seesAll = reachOf(actor, 'audit.read') === 'all' || actor.dealers === 'all'
+  return {
+    rows: entries.map(rowOf),
+    filters,
+    next,
+    people: people.map(({ id, name }) => ({ id, name })),
+    stores: dealers
+      .filter(({ code }) => seesAll || actor.dealers.includes(code))
+      .map(({ code, city }) => ({ code, name: city })),
+  }
+}
+
+/** Checks the whole chain. */
+export async function checkChain({ services, actor }: SignedIn): Promise<ChainCheck> {
+  const { entries, fault } = await services.audit.check(actor)
+  return fault ? { brokenAt: fault.sequence } : { entries }
+}

@@ -1,0 +1,154 @@
+import { Fragment, useState } from 'react'
+
+import { Avatar } from '#admin/controls/avatar.tsx'
+import { Icon } from '#admin/controls/icon.tsx'
+import { Grid } from '#admin/controls/lists/grid.tsx'
+import { useT } from '#admin/lib/texts.tsx'
+
+import { SUBJECT_KINDS, type ChangedField, type EntryRow } from './audit-data.ts'
+import { DONE } from './done.data.ts'
+
+import styles from './audit.module.css'
+
+const SHOWN_FIELDS = 2
+const HASH_PART = 4
+
+const shortened = (hash: string) => `${hash.slice(0, HASH_PART)}…${hash.slice(-HASH_PART)}`
+
+/** Entries, each with its fields below it once it is opened. */
+export function EntryTable({ rows }: Readonly<{ rows: readonly EntryRow[] }>) {
+  const t = useT('admin-audit')
+  const [opened, setOpened] = useState<number | null>(null)
+  return (
+    <Grid className={styles.entries}>
+      <caption className="visually-hidden">{t('entries')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('time')}</th>
+          <th scope="col">{t('who')}</th>
+          <th scope="col">{t('what')}</th>
+          <th scope="col">{t('where')}</th>
+          <th scope="col">
+            <span className="visually-hidden">{t('details')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const isOpen = opened === row.sequence
+          return (
+            <Fragment key={row.sequence}>
+              <tr className={isOpen ? styles.opened : undefined}>
+                <td className="num soft">
+                  {row.day} {row.time}
+                </td>
+                <th scope="row">
+                  <span className="row">
+                    <Avatar name={row.who} />
+                    <span className="truncate">{row.who ?? t('server')}</span>
+                  </span>
+                </th>
+                <td>
+                  <What row={row} />
+                </td>
+                <td className="muted">{[row.store, row.ip].filter(Boolean).join(', ')}</td>
+                <td className="align-right">
+                  <button
+                    type="button"
+                    className={styles.open}
+                    aria-expanded={isOpen}
+                    aria-label={t(isOpen ? 'close' : 'open', { n: row.sequence })}
+                    onClick={() => setOpened(isOpen ? null : row.sequence)}
+                  >
+                    <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
+                  </button>
+                </td>
+              </tr>
+              {isOpen && (
+                <tr className={styles.opened}>
+                  <td colSpan={5}>
+                    <Details row={row} />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          )
+        })}
+      </tbody>
+    </Grid>
+  )
+}
+
+/** What was done to what, and the first fields that changed. */
+function What({ row }: Readonly<{ row: EntryRow }>) {
+  const t = useT('admin-audit')
+  const done = DONE.find((action) => action === row.action)
+  const kind = SUBJECT_KINDS.find((known) => known === row.subject.kind)
+  return (
+    <span className={styles.what}>
+      <b>{done ? t(`did.${done}`) : row.action}</b>{' '}
+      <span className="muted">{kind ? t(kind) : row.subject.kind}</span>
+      {row.fields.slice(0, SHOWN_FIELDS).map((field) => (
+        <span className="num" key={field.name}>
+          {' '}
+          {field.name} <Change field={field} />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function Change({ field }: Readonly<{ field: ChangedField }>) {
+  const t = useT('admin-audit')
+  return (
+    <>
+      {field.before !== null && (
+        <del>
+          <span className="visually-hidden">{t('before')} </span>
+          {field.before}
+        </del>
+      )}{' '}
+      <ins>
+        <span className="visually-hidden">{t('after')} </span>
+        {field.after ?? t('nothing')}
+      </ins>
+    </>
+  )
+}
+
+function Details({ row }: Readonly<{ row: EntryRow }>) {
+  const t = useT('admin-audit')
+  const kind = SUBJECT_KINDS.find((known) => known === row.subject.kind)
+  return (
+    <dl className={styles.details}>
+      <div>
+        <dt>{kind ? t(kind) : row.subject.kind}</dt>
+        <dd>{row.subject.id}</dd>
+      </div>
+      {row.fields.map((field) => (
+        <div key={`${field.name} ${field.isPersonal}`}>
+          <dt>{field.name}</dt>
+          <dd>
+            <Change field={field} />
+          </dd>
+        </div>
+      ))}
+      {row.hidden && (
+        <div>
+          <dt />
+          <dd className="muted">{t(row.hidden)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('entry')}</dt>
+        <dd className="num">
+          {t('follows', {
+            n: row.sequence,
+            hash: shortened(row.hash),
+            before: row.previousHash === '' ? t('first') : shortened(row.previousHash),
+          })}
+        </dd>
+      </div>
+    </dl>
+  )
+}
