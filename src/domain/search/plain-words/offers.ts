@@ -81,7 +81,10 @@ function knownWordFor(word: string, { words, names }: Vocabulary): string | null
     const far = distance(word, known, sound)
     return far === null ? [] : [{ known, meant, far }]
   })
-  const [best] = near.toSorted((a, b) => a.far - b.far || byCode(a.known, b.known))
+  const isOther = (known: string) => Number(!names.has(known))
+  const [best] = near.toSorted(
+    (a, b) => a.far - b.far || isOther(a.known) - isOther(b.known) || byCode(a.known, b.known),
+  )
   return best?.meant ?? null
 }
 

@@ -222,6 +222,9 @@ describe('SRCH-6 plain words are parsed as', () => {
     ['jeep 39995', 'keywords=39995 & make=Jeep'],
     ['not red jeep', 'make=Jeep'],
     ['no salvage jeep', 'make=Jeep'],
+    ['no suvs or trucks', ''],
+    ['nothing over 25k', 'maxPrice=25000'],
+    ['2 mil 500 de enganche', ''],
     ['sin quemacocos', 'keywords=sin quemacocos'],
     ['anything but a red jeep', 'make=Jeep'],
     ['anything red', red],
@@ -291,6 +294,7 @@ describe('plain words', () => {
     // Too short, another word, or a name that is not listed
     ['ran', []],
     ['sporty', []],
+    ['camery', [{ typed: 'camery', meant: 'Camry' }]],
     ['nissan', []],
     ['trackhawk', []],
   ])('suggests corrections of %s, without applying them', (text, offers) => {

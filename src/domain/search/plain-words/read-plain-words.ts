@@ -153,6 +153,25 @@ function opposite(meaning: Meaning): Meaning | null {
     : null
 }
 
+const CONNECTORS = new Set(['or', 'and', 'nor', 'o', 'y', 'u', 'e'])
+
+/** Whether an exclusion goes on: `no suvs or trucks`. */
+function isListedOn(understood: readonly Understood[], next: Meaning | undefined): boolean {
+  const [before, connector] = understood.slice(-2)
+  return (
+    next?.kind === 'values' &&
+    before?.meaning.kind === 'without' &&
+    before.meaning.facet === next.facet &&
+    CONNECTORS.has(connector?.text.toLowerCase() ?? '')
+  )
+}
+
+/** The meaning of a match; its opposite behind a negation; `null` for none. */
+function meaningOf(found: Found | null, isNegated: boolean): Meaning | null {
+  if (found === null) return null
+  return isNegated ? opposite(found.meaning) : found.meaning
+}
+
 type Pass = Readonly<{ understood: readonly Understood[]; rest: string }>
 
 /** The remaining pieces as typed; those of one word stay together. */
@@ -184,7 +203,8 @@ function readOnce(text: string, given: Omit<Context, 'pieces'>): Pass {
     const negated = found ? null : negationEnd(pieces, at)
     const end = found?.end ?? negated ?? at + 1
     const span = pieces.slice(at, end)
-    const meaning = found && (negation.length > 0 ? opposite(found.meaning) : found.meaning)
+    const isNegated = negation.length > 0 || isListedOn(understood, found?.meaning)
+    const meaning = meaningOf(found, isNegated)
     if (meaning?.kind === 'filler') {
       understood.push({ text: written(span), meaning })
     } else if (negated !== null) {

@@ -103,6 +103,7 @@ export const RULES: readonly Rule[] = [
   rule('most payments amount', { of: 'payment', ends: 'max' }),
   rule('aMonth most amount', { of: 'payment', ends: 'max' }),
   rule('amount down', { of: 'down-payment' }),
+  rule('amount amount down', { of: 'down-payment' }),
   rule('downOf amount', { of: 'down-payment' }),
   ...amountRules('outTheDoor', ' outTheDoor', 'outTheDoor'),
   ...amountRules('price', ''),

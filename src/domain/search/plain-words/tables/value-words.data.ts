@@ -211,7 +211,7 @@ export const COLOR_NAMES: Readonly<Record<string, PaintSlug>> = Object.fromEntri
     black: 'black, negro, negra, negros, negras',
     gray: 'gray, grey, gris, grises',
     silver: 'silver, silvery, plateado, plateada, plateados, plateadas, plata',
-    red: 'red, rojo, roja, rojos, rojas, burgundy, maroon, cherry, wine red, guinda, vino, tinto, rojo vino',
+    red: 'red, rojo, roja, rojos, rojas, colorado, colorada, colorados, coloradas, burgundy, maroon, cherry, wine red, guinda, vino, tinto, rojo vino',
     blue: 'blue, azul, azules, navy, navy blue, azul marino, azul rey',
     green: 'green, verde, verdes',
     orange: 'orange, anaranjadito, anaranjado, anaranjada, anaranjados, anaranjadas, naranja',

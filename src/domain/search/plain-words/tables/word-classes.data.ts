@@ -2,7 +2,7 @@ import { phraseKey } from '#domain/search/plain-words/pieces.ts'
 
 /** Words with a function in a phrase, in both languages, separated by commas. */
 const WORDS = {
-  most: `<, ≤, under, below, less than, at most, up to, max, maximum, no more than, not more than, cheaper than,
+  most: `<, ≤, nothing over, nothing above, not over, not above, nada de más de, nada más de, nada arriba de, under, below, less than, at most, up to, max, maximum, no more than, not more than, cheaper than,
     lower than, within, topping out at, capped at, bajo, menos de, menor a, menor de, menores a, por debajo de, debajo de, abajo de, hasta, máximo,
     máximo de, no más de, como máximo, que no pase de, que no pasen de, no pase de, que no exceda`,
   least: `>, ≥, over, above, more than, at least, min, minimum, starting at, no less than, más de, mayor a, mayor de,
@@ -16,7 +16,7 @@ const WORDS = {
   and: 'and, to, y, a, al, e, hasta, through, thru, -',
   to: 'to, a, al, hasta, through, thru, -',
   thousand: 'k, thousand, grand, mil',
-  dollars: 'dollars, dollar, usd, bucks, dólares, dólar, dlls, de dólares',
+  dollars: 'dollars, dollar, usd, bucks, dólares, dólar, pesos, dlls, de dólares',
   down: `down, down payment, of down payment, as a down payment, money down, cash down, de enganche, de entrada, de pie,
     de pago inicial`,
   downOf: `down payment, down payment of, down payment de, enganche, enganche de, pago inicial de, pie de`,
