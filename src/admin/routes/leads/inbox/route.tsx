@@ -111,41 +111,44 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
     },
   ])
   return (
-    <div className={lead ? `${styles.inbox} ${styles.hasLead}` : styles.inbox}>
-      <LeadList
-        address={address}
-        page={{ ...page, leads: page.leads.map(shown) }}
-        counts={counts}
-        leadId={leadId}
-        canManage={canManage}
-        now={now}
-      />
-      {lead ? (
-        <>
-          <Thread
-            lead={lead}
-            mail={mail}
-            commands={commands}
-            backTo={inboxPath(address)}
-            onFacts={() => setHasFacts(true)}
-            onNote={(clear) => {
-              clearNote.current = clear
-            }}
-          />
-          <ContextPane
-            lead={lead}
-            commands={commands}
-            isOpen={hasFacts}
-            onClose={() => setHasFacts(false)}
-          />
-        </>
-      ) : (
-        <div className={styles.nothing}>
-          <Empty icon="inbox" title={t('chooseTitle')}>
-            {t('chooseText')}
-          </Empty>
-        </div>
-      )}
-    </div>
+    <>
+      <title>{t('title')}</title>
+      <div className={lead ? `${styles.inbox} ${styles.hasLead}` : styles.inbox}>
+        <LeadList
+          address={address}
+          page={{ ...page, leads: page.leads.map(shown) }}
+          counts={counts}
+          leadId={leadId}
+          canManage={canManage}
+          now={now}
+        />
+        {lead ? (
+          <>
+            <Thread
+              lead={lead}
+              mail={mail}
+              commands={commands}
+              backTo={inboxPath(address)}
+              onFacts={() => setHasFacts(true)}
+              onNote={(clear) => {
+                clearNote.current = clear
+              }}
+            />
+            <ContextPane
+              lead={lead}
+              commands={commands}
+              isOpen={hasFacts}
+              onClose={() => setHasFacts(false)}
+            />
+          </>
+        ) : (
+          <div className={styles.nothing}>
+            <Empty icon="inbox" title={t('chooseTitle')}>
+              {t('chooseText')}
+            </Empty>
+          </div>
+        )}
+      </div>
+    </>
   )
 }

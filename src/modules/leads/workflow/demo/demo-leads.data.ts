@@ -15,7 +15,7 @@ export type DemoLead = Readonly<{
   fields?: Readonly<Record<string, string>>
   /** No vehicle, as for service. */
   hasNoVehicle?: true
-  /** The email address instead of the phone number. */
+  /** They gave no phone number. */
   isMailed?: true
   status?: WorkflowStatus
   assignee?: 'demo-ruelas' | 'demo-boone' | 'demo-nez' | 'demo-mora' | 'demo-reyes' | 'demo-ochoa'

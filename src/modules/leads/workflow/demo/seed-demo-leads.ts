@@ -57,7 +57,7 @@ function leadOf(deps: Deps, demo: DemoLead, index: number): Lead {
     fields: {
       firstName,
       lastName: rest.join(' '),
-      email: demo.isMailed ? email : '',
+      email: demo.name === '' ? '' : email,
       phone: demo.isMailed ? '' : phoneOf(demo),
       ...demo.fields,
       comments: demo.text,

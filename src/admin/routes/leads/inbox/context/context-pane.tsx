@@ -41,7 +41,7 @@ export function ContextPane({ lead, commands, isOpen, onClose }: ContextPaneProp
       <Permissions lead={lead} />
       {lead.hasSealed && (
         <section>
-          <h3>{t('sealedTitle')}</h3>
+          <h2>{t('sealedTitle')}</h2>
           <p className={styles.line}>
             <Icon name="lock" />
             {t('sealedText')}
@@ -99,7 +99,7 @@ function Contact({ lead }: Pick<PaneProps, 'lead'>) {
   const { phone, email, zipCode } = lead.contact
   return (
     <section>
-      <h3>{t('contact')}</h3>
+      <h2>{t('contact')}</h2>
       <dl className={styles.facts}>
         {phone !== '' && (
           <>
@@ -138,7 +138,7 @@ function Permissions({ lead }: Pick<PaneProps, 'lead'>) {
   const channels = [...CONTACT_CHANNELS, ...new Set(others.map(({ channel }) => channel))]
   return (
     <section>
-      <h3>{t('permissions')}</h3>
+      <h2>{t('permissions')}</h2>
       <ul className={styles.consent}>
         {channels.map((channel) => {
           const given = lead.consents.find((consent) => consent.channel === channel)
@@ -173,7 +173,7 @@ function SamePeople({ lead, commands }: PaneProps) {
   if (lead.samePerson.length === 0) return null
   return (
     <section>
-      <h3>{t('same')}</h3>
+      <h2>{t('same')}</h2>
       <ul className={styles.same}>
         {lead.samePerson.map((other) => (
           <li key={other.id}>

@@ -24,7 +24,7 @@ export function Tasks({ lead, commands }: TasksProps) {
   return (
     <section>
       <div className={styles.tasksHead}>
-        <h3>{t('tasks')}</h3>
+        <h2>{t('tasks')}</h2>
         <Button
           kind="quiet"
           icon="plus"

@@ -35,7 +35,7 @@ export function LeadList({ address, page, counts, leadId, canManage, now }: Lead
   const { view, search } = address
   const views: readonly WorkflowView[] = view === 'quarantine' ? [...TABS, 'quarantine'] : TABS
   return (
-    <section className={styles.list} aria-label={t('list')}>
+    <div className={styles.list}>
       <div className={styles.head}>
         <ViewBar title={t('title')} state={t('waitingCount', { n: counts.waiting })} />
       </div>
@@ -98,7 +98,7 @@ export function LeadList({ address, page, counts, leadId, canManage, now }: Lead
           <kbd>?</kbd> {t('key.all')}
         </span>
       </footer>
-    </section>
+    </div>
   )
 }
 

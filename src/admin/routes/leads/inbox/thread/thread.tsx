@@ -39,9 +39,9 @@ export function Thread({ lead, mail, commands, backTo, onFacts, onNote }: Thread
           <Icon name="arrow-left" />
         </Link>
         <div className="grow">
-          <h2 id="lead-name" className="truncate">
+          <h1 id="lead-name" className="truncate">
             {title}
-          </h2>
+          </h1>
           <p className="muted truncate">{about}</p>
         </div>
         <div className={styles.tools}>
