@@ -4,6 +4,9 @@ export const BACK_OFFICE = '/admin'
 const NEXT = 'next'
 const MAX_LENGTH = 500
 
+/** Whether a path is of the back office, and not of a site. */
+export const isBackOffice = (pathname: string): boolean => /^\/admin(?:\.data$|\/|$)/.test(pathname)
+
 /** The paths that strangers may ask for: the sign-in, the page of an invitation, and the one that follows it. */
 export const isOpenToStrangers = (pathname: string): boolean =>
   /^\/admin(?:\/?|\/invite\/[^/]+\/?|\/set-up\/?)$/.test(pathname)

@@ -1,4 +1,4 @@
-const ADMIN = /^\/admin(?:\.data$|\/|$)/
+import { isBackOffice } from '#domain/access/back-office-path.ts'
 
 /**
  * What becomes of a request: `admin` goes to the back office, `elsewhere` is answered by the site of its host,
@@ -33,7 +33,7 @@ const nameOf = (host: string) => host.toLowerCase().replace(/:\d+$/, '')
 /** Where a request belongs, by its Host header and path. Passkeys need a host with a name, so addresses are redirected. */
 export function adminPlace(host: string, pathname: string, admin: AdminHosts): AdminPlace {
   const name = nameOf(host)
-  const isAdminPath = ADMIN.test(pathname)
+  const isAdminPath = isBackOffice(pathname)
   if (admin.isOn && admin.host !== null && name === admin.host) {
     if (isAdminPath) return 'admin'
     if (pathname === '/') return 'to-admin'

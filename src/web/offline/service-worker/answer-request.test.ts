@@ -71,6 +71,10 @@ it('shows the offline page, with the requested address', async () => {
   )
 })
 
+it.each(['/admin', '/admin/leads'])('leaves %s to the browser, also without a network', (path) => {
+  expect(offlineResponse(['en'])(ask(path))).toBeNull()
+})
+
 it('SITE-7 shows it in the requested language, else that of the last page, else the browser’s', async () => {
   expect(await text('/offline?to=/saved', ['es-MX', 'en'])).toBe('offline in es')
   await cacheLocale('en')

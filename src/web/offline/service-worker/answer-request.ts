@@ -1,3 +1,4 @@
+import { isBackOffice } from '#domain/access/back-office-path.ts'
 import { OFFLINE_PATH } from '#domain/pages/offline-path.ts'
 import { isLocale, localeFromHeader, type Locale } from '#i18n/locale.ts'
 import { offlineAddress } from '#web/offline/offline-address.ts'
@@ -63,7 +64,7 @@ export function offlineResponse(languages: readonly string[]) {
   /** The response to a request; `null` leaves it to the browser, as without a worker. */
   return (event: FetchOfPage): Promise<Response> | null => {
     const { request } = event
-    if (request.method !== 'GET') return null
+    if (request.method !== 'GET' || isBackOffice(new URL(request.url).pathname)) return null
     if (request.mode === 'navigate') return request.destination === 'document' ? page(event) : null
     const isOfOfflinePage = URL.parse(request.referrer)?.pathname === OFFLINE_PATH
     return isCutOff || isOfOfflinePage ? part(request) : null
