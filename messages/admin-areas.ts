@@ -1,4 +1,5 @@
 import type { messages as audit } from './admin-audit.en.ts'
+import type { messages as inventory } from './admin-inventory.en.ts'
 import type { messages as leadFields } from './admin-lead-fields.en.ts'
 import type { messages as leads } from './admin-leads.en.ts'
 import type { messages as roles } from './admin-roles.en.ts'
@@ -16,6 +17,7 @@ export type AdminAreas = {
   'admin-lead-fields': typeof leadFields
   'admin-leads': typeof leads
   'admin-audit': typeof audit
+  'admin-inventory': typeof inventory
   'admin-roles': typeof roles
   'admin-shell': typeof shell
   'admin-sign-in': typeof signIn

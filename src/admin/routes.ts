@@ -5,6 +5,11 @@ export default [
   layout('routes/shell/route.tsx', { id: 'shell' }, [
     index('routes/today/route.tsx'),
     route('leads/:id?', 'routes/leads/inbox/route.tsx'),
+    route('inventory/rows', 'routes/inventory/rows/route.tsx'),
+    route('inventory', 'routes/inventory/list/route.tsx'),
+    route('inventory/imports', 'routes/inventory/imports/route.tsx'),
+    route('inventory/imports/:kind/:id', 'routes/inventory/import-run/route.tsx'),
+    route('inventory/:dealer/:stock', 'routes/inventory/vehicle/route.tsx'),
     route('settings/users', 'routes/settings/users/route.tsx'),
     route('audit', 'routes/audit/route.tsx'),
     route('*', 'routes/not-found/route.tsx'),

@@ -39,6 +39,22 @@ export const VIEWS: readonly ViewRow[] = [
     isOnPhone: true,
   },
   {
+    path: '/inventory',
+    label: 'inventory',
+    icon: 'car',
+    needs: 'inventory.read',
+    group: 'work',
+    letter: 'i',
+    isOnPhone: true,
+  },
+  {
+    path: '/inventory/imports',
+    label: 'imports',
+    icon: 'database',
+    needs: 'imports.decide',
+    group: 'manage',
+  },
+  {
     path: '/settings/users',
     label: 'users',
     icon: 'users',

@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { Button, IconButton } from '#admin/controls/button.tsx'
+import { Segments } from '#admin/controls/lists/segments.tsx'
+import { Pill } from '#admin/controls/marks/marks.tsx'
+import { Note } from '#admin/controls/marks/note.tsx'
+import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
+import { adminAction } from '#admin/lib/admin-action.ts'
+import { adminLoader } from '#admin/lib/admin-loader.ts'
+import { useKeys } from '#admin/lib/keys.tsx'
+import { useT } from '#admin/lib/texts.tsx'
+import { useToasts } from '#admin/lib/toasts.tsx'
+import { useAction } from '#admin/lib/use-action.ts'
+
+import type { Route } from './+types/route.ts'
+import { DiffTable, RejectedTable } from './diff-table.tsx'
+import { decideRun, readRun } from './run-data.server.ts'
+
+import styles from './run.module.css'
+
+export const loader = (args: Route.LoaderArgs) =>
+  adminLoader(args, (context) => readRun(context, args.params))
+
+export const action = (args: Route.ActionArgs) =>
+  adminAction(args, (context, form) => decideRun(context, form, args.params))
+
+const GROUPS = {
+  'price-far': 'groupPriceFar',
+  removed: 'groupRemoved',
+  price: 'groupPrice',
+  facts: 'groupFacts',
+  added: 'groupAdded',
+  rejected: 'groupRejected',
+} as const
+type Group = keyof typeof GROUPS
+
+/** One import: what it changes by kind, and the decision about it. */
+export default function ImportRun({ loaderData }: Route.ComponentProps) {
+  const t = useT('admin-inventory')
+  const navigate = useNavigate()
+  const { show } = useToasts()
+  const { isHeld, title, report, diffs, mayDecide } = loaderData
+  const countOf = (group: Group) =>
+    diffs.reduce(
+      (sum, { diff }) =>
+        sum +
+        (group === 'rejected'
+          ? diff.rejected.length
+          : diff.rows.filter((row) => row.group === group).length),
+      0,
+    )
+  const names = Object.keys(GROUPS) as Group[]
+  const [chosen, setChosen] = useState<Group>(
+    () => names.find((group) => countOf(group) > 0) ?? 'facts',
+  )
+  const back = () => void navigate('/inventory/imports')
+  useKeys([{ press: 'escape', label: t('backToRuns'), run: back }])
+  const decide = useAction<'approved' | 'rejectedDone' | 'rolledBack'>({
+    onDone(outcome) {
+      show({ text: t(outcome) })
+      back()
+    },
+  })
+  const needsRelease = !isHeld && decide.refusal !== null
+  return (
+    <>
+      <title>{title}</title>
+      <ViewBar title={title}>
+        <Pill tone={isHeld ? 'late' : 'ok'}>{t(isHeld ? 'held' : 'imported')}</Pill>
+        <IconButton icon="arrow-left" label={t('backToRuns')} onClick={back} />
+      </ViewBar>
+      <div className={styles.view}>
+        {report && (
+          <Note tone="alert">
+            <p className={styles.report}>{report}</p>
+          </Note>
+        )}
+        <Segments
+          label={t('changesByKind')}
+          name="group"
+          value={chosen}
+          onChange={setChosen}
+          options={names.map((group) => ({
+            value: group,
+            label: `${t(GROUPS[group])} ${countOf(group)}`,
+          }))}
+        />
+        {diffs.map(({ store, diff }) => (
+          <section key={store} aria-label={store}>
+            <h2>{store}</h2>
+            {chosen === 'rejected' ? (
+              <RejectedTable rows={diff.rejected} />
+            ) : (
+              <DiffTable rows={diff.rows.filter((row) => row.group === chosen)} />
+            )}
+          </section>
+        ))}
+      </div>
+      {mayDecide && (
+        <footer className={styles.decide}>
+          <p>
+            <b>{t('logged')}</b> {isHeld && <span className="muted">{t('nothingYet')}</span>}
+            {decide.refusal && (
+              <span className="text-late" role="alert">
+                {' '}
+                {decide.refusal}
+              </span>
+            )}
+          </p>
+          <div className="row wrap">
+            {isHeld ? (
+              <>
+                <Button
+                  disabled={decide.isBusy}
+                  onClick={() => decide.submit({ intent: 'approve' })}
+                >
+                  {t('approve')}
+                </Button>
+                <Button
+                  kind="primary"
+                  disabled={decide.isBusy}
+                  onClick={() => decide.submit({ intent: 'reject' })}
+                >
+                  {t('reject')}
+                </Button>
+              </>
+            ) : (
+              <Button
+                kind={needsRelease ? 'danger' : 'secondary'}
+                icon="undo-2"
+                disabled={decide.isBusy}
+                onClick={() =>
+                  decide.submit({ intent: 'roll-back', released: needsRelease ? '1' : '0' })
+                }
+              >
+                {t(needsRelease ? 'rollBackAnyway' : 'rollBack')}
+              </Button>
+            )}
+          </div>
+        </footer>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { Link } from 'react-router'
+
+import { ButtonLink } from '#admin/controls/button.tsx'
+import { Grid } from '#admin/controls/lists/grid.tsx'
+import { Empty } from '#admin/controls/marks/empty.tsx'
+import { Pill } from '#admin/controls/marks/marks.tsx'
+import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
+import { adminLoader } from '#admin/lib/admin-loader.ts'
+import { useT } from '#admin/lib/texts.tsx'
+import { dealerTimeZone } from '#domain/dealers/dealer.ts'
+import { formatMoment } from '#i18n/format-moment.ts'
+import { useLocale } from '#ui/text/use-t.ts'
+
+import type { Route } from './+types/route.ts'
+
+import styles from './imports.module.css'
+
+export const loader = (args: Route.LoaderArgs) =>
+  adminLoader(args, async ({ services, actor }) => {
+    const { held, runs } = await services.inventoryAdmin.imports.list(actor)
+    const stores = services.dealers.all().map((dealer) => ({
+      code: dealer.code,
+      name: dealer.name,
+      timeZone: dealerTimeZone(dealer),
+    }))
+    return { held, runs, stores }
+  })
+
+const STORELESS = { name: '', timeZone: 'America/Phoenix' }
+
+/** Files that wait for a decision, and the newest runs. */
+export default function Imports({ loaderData: { held, runs, stores } }: Route.ComponentProps) {
+  const t = useT('admin-inventory')
+  const title = useT('admin-views')('imports')
+  const locale = useLocale()
+  const storeOf = (code: string | undefined) =>
+    stores.find((one) => one.code === code) ?? { ...STORELESS, name: code ?? '' }
+  const momentOf = (at: string, code: string | undefined) =>
+    formatMoment(at, locale, storeOf(code).timeZone)
+  return (
+    <>
+      <title>{title}</title>
+      <ViewBar title={title} />
+      <div className={styles.view}>
+        {held.length > 0 && (
+          <section aria-labelledby="held-title">
+            <h2 id="held-title">{t('heldTitle')}</h2>
+            <p className="muted">{t('heldHint')}</p>
+            <ul className={styles.held}>
+              {held.map(({ id, name, heldAt, dealerCodes, report }) => (
+                <li key={id}>
+                  <div className="grow">
+                    <b>{name}</b> <Pill tone="late">{t('held')}</Pill>
+                    <p className="muted">
+                      {dealerCodes.map((code) => storeOf(code).name).join(', ')} ·{' '}
+                      {momentOf(heldAt, dealerCodes[0])}
+                    </p>
+                    <p>{report}</p>
+                  </div>
+                  <ButtonLink to={`/inventory/imports/held/${id}`}>{t('decide')}</ButtonLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <section aria-labelledby="runs-title">
+          <h2 id="runs-title">{t('runs')}</h2>
+          {runs.length === 0 ? (
+            <Empty icon="database" title={t('noRuns')}>
+              {t('noRunsHint')}
+            </Empty>
+          ) : (
+            <div className={styles.wide}>
+              <Grid>
+                <thead>
+                  <tr>
+                    {(['finished', 'store', 'file'] as const).map((key) => (
+                      <th scope="col" key={key}>
+                        {t(key)}
+                      </th>
+                    ))}
+                    {(['added', 'changed', 'sold', 'rejected'] as const).map((key) => (
+                      <th scope="col" className="align-right" key={key}>
+                        {t(key)}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {runs.map((run) => (
+                    <tr key={run.id}>
+                      <th scope="row">
+                        <Link to={`/inventory/imports/run/${run.id}`}>
+                          {momentOf(run.finishedAt ?? run.startedAt, run.dealerCode)}
+                        </Link>
+                      </th>
+                      <td>{storeOf(run.dealerCode).name}</td>
+                      <td className="soft">{run.source}</td>
+                      <td className="align-right num">{run.added}</td>
+                      <td className="align-right num">{run.changed}</td>
+                      <td className="align-right num">{run.sold}</td>
+                      <td className="align-right num">{run.rowsQuarantined}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </Grid>
+            </div>
+          )}
+        </section>
+      </div>
+    </>
+  )
+}

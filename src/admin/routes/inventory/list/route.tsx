@@ -1,0 +1,165 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { Button } from '#admin/controls/button.tsx'
+import { SearchField, Select } from '#admin/controls/field.tsx'
+import { Tabs } from '#admin/controls/lists/segments.tsx'
+import { Empty } from '#admin/controls/marks/empty.tsx'
+import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
+import { adminAction } from '#admin/lib/admin-action.ts'
+import { adminLoader } from '#admin/lib/admin-loader.ts'
+import { useKeys } from '#admin/lib/keys.tsx'
+import { useT } from '#admin/lib/texts.tsx'
+
+import type { Route } from './+types/route.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { BulkPane, type BulkKind } from './bulk-pane.tsx'
+import { changeList } from './list-action.server.ts'
+import { queryOf, VIEWS, type ListAddress, type View } from './list-address.ts'
+import { ListCards } from './list-cards.tsx'
+import { readList, type ListData } from './list-data.server.ts'
+import { ListTable, pathOf } from './list-table.tsx'
+import { useRows } from './use-rows.ts'
+import { useSelection } from './use-selection.ts'
+
+import styles from './list.module.css'
+
+/** A search follows what is typed after this pause. */
+const PAUSE_MS = 250
+
+export const loader = (args: Route.LoaderArgs) =>
+  adminLoader(args, (context) => readList(context, args.url))
+
+export const action = (args: Route.ActionArgs) => adminAction(args, changeList)
+
+/** The filters over the list: its saved views, words and stores. */
+function Filters({ data }: Readonly<{ data: ListData }>) {
+  const t = useT('admin-inventory')
+  const navigate = useNavigate()
+  const { address, page, stores } = data
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const go = (change: Partial<ListAddress>) =>
+    void navigate(`/inventory${queryOf({ ...address, ...change })}`, { replace: true })
+  const tabs = (Object.keys(VIEWS) as View[]).map((view) => ({
+    to: `/inventory${queryOf({ ...address, view })}`,
+    label: t(VIEWS[view]),
+    count: page.counts[view],
+    isCurrent: address.view === view,
+  }))
+  return (
+    <div className={styles.filters}>
+      <Tabs label={t('savedViews')} tabs={tabs} />
+      <div className={styles.filterRow}>
+        <Select
+          aria-label={t('store')}
+          value={address.store}
+          onChange={(event) => go({ store: event.target.value })}
+        >
+          <option value="">{t('allStores')}</option>
+          {stores.map(({ code, name }) => (
+            <option value={code} key={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <span className="muted num desk">
+          {t('rowsOf', { shown: page.total, all: page.counts.all })}
+        </span>
+        <SearchField
+          label={t('search')}
+          shortcut="/"
+          id="stock-search"
+          defaultValue={address.words}
+          onChange={({ target: { value } }) => {
+            clearTimeout(timer.current)
+            timer.current = setTimeout(() => go({ words: value }), PAUSE_MS)
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The whole stock: a table on wide screens, cards on a phone, and changes of many vehicles at once. */
+export default function InventoryList({ loaderData }: Route.ComponentProps) {
+  const t = useT('admin-inventory')
+  const title = useT('admin-views')('inventory')
+  const { page, address } = loaderData
+  const rows = useRows(loaderData)
+  const selection = useSelection(page.total)
+  const [bulk, setBulk] = useState<BulkKind | null>(null)
+  const filterKey = queryOf(address)
+  // Another filter has other rows.
+  const [cursor, setCursor] = useState({ filterKey, place: -1 })
+  const current = cursor.filterKey === filterKey ? cursor.place : -1
+  const navigate = useNavigate()
+  const row = current < 0 ? null : rows.rowAt(current)
+  const move = (by: number) =>
+    setCursor({ filterKey, place: Math.max(0, Math.min(page.total - 1, current + by)) })
+  useKeys([
+    { press: 'j', label: t('vehicle'), run: () => move(1) },
+    { press: 'k', label: t('vehicle'), run: () => move(-1) },
+    {
+      press: 'x',
+      label: t('select', { name: t('vehicle') }),
+      run: row ? () => selection.toggle(row) : undefined,
+    },
+    {
+      press: 'enter',
+      label: t('edit', { name: t('vehicle') }),
+      run: row ? () => void navigate(pathOf(row)) : undefined,
+    },
+    {
+      press: '/',
+      label: t('search'),
+      run: () => document.querySelector<HTMLInputElement>('#stock-search')?.focus(),
+    },
+    {
+      press: 'escape',
+      label: t('clear'),
+      run: bulk === null ? selection.clear : () => setBulk(null),
+    },
+  ])
+  return (
+    <div className={bulk === null ? styles.view : `${styles.view} ${styles.withPane}`}>
+      <title>{title}</title>
+      <div className={styles.main}>
+        <ViewBar title={title} state={t('onSite', { n: page.counts.all })}>
+          {(loaderData.mayPrice || loaderData.mayEdit) && (
+            <Button
+              icon="scan-barcode"
+              onClick={() => {
+                selection.clear()
+                setBulk(loaderData.mayPrice ? 'price' : 'hide')
+              }}
+            >
+              {t('byNumbers')}
+            </Button>
+          )}
+        </ViewBar>
+        <Filters data={loaderData} />
+        {page.total === 0 ? (
+          <Empty icon="search" title={t('noMatch')}>
+            {t('noMatchHint')}
+          </Empty>
+        ) : (
+          <>
+            <ListTable data={loaderData} rows={rows} selection={selection} current={current} />
+            <ListCards rows={rows} total={page.total} selection={selection} />
+          </>
+        )}
+        {selection.count > 0 && bulk === null && (
+          <BulkBar data={loaderData} selection={selection} onOpen={setBulk} />
+        )}
+      </div>
+      {bulk && (
+        <BulkPane
+          kind={bulk}
+          data={loaderData}
+          selection={selection}
+          onClose={() => setBulk(null)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,188 @@
+import { useState } from 'react'
+
+import { Button, IconButton } from '#admin/controls/button.tsx'
+import { Input, Select } from '#admin/controls/field.tsx'
+import { Icon } from '#admin/controls/icon.tsx'
+import { Grid } from '#admin/controls/lists/grid.tsx'
+import { Segments } from '#admin/controls/lists/segments.tsx'
+import { useT } from '#admin/lib/texts.tsx'
+import { FACT_FIELDS, type FactName } from '#domain/vehicle-edits/edit-fields.ts'
+import { formatMoment } from '#i18n/format-moment.ts'
+import type { AdminVehicleView } from '#modules/inventory/module.ts'
+import { useLocale } from '#ui/text/use-t.ts'
+
+import { useEdit } from './use-edit.ts'
+import type { VehicleData } from './vehicle-data.server.ts'
+
+import styles from './vehicle.module.css'
+
+type FieldView = AdminVehicleView['fields'][number]
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+type LockProps = Readonly<{
+  field: FieldView
+  name: string
+  data: VehicleData
+  onRelease: () => void
+}>
+
+/** Whether a field follows the feed, and how long it does not. */
+function Lock({ field, name, data, onRelease }: LockProps) {
+  const t = useT('admin-inventory')
+  const locale = useLocale()
+  const { override } = field
+  if (!override) return <span className="muted">{t('unlocked')}</span>
+  const { ends } = override
+  const end =
+    ends.kind === 'date'
+      ? t('until', { date: formatMoment(ends.at, locale, data.timeZone) })
+      : t(ends.kind === 'feed' ? 'untilFeed' : 'noEnd')
+  return (
+    <span className="row">
+      {data.mayEdit && (
+        <IconButton icon="lock" label={t('unlock', { name })} isSmall onClick={onRelease} />
+      )}
+      <span className="muted">
+        {end} · {override.setBy.name}
+      </span>
+    </span>
+  )
+}
+
+type RowProps = Readonly<{ field: FieldView; isNumber: boolean; data: VehicleData }>
+
+function FactRow({ field, isNumber, data }: RowProps) {
+  const t = useT('admin-inventory')
+  // Only facts have rows.
+  const name = t(`field.${field.field as FactName}`)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [ends, setEnds] = useState('never')
+  const edit = useEdit(() => setTyped(null))
+  const revision = String(data.vehicle.revision)
+  const save = () => {
+    const text = (typed ?? '').trim()
+    const value = isNumber && text !== '' ? Number(text.replaceAll(',', '')) : text || null
+    edit.submit({
+      intent: 'edit',
+      revision,
+      set: JSON.stringify({ [field.field]: value }),
+      ends,
+    })
+  }
+  const shown = textOf(field.shown)
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className="soft">
+        {textOf(field.feed) || <span className="muted">{t('notSent')}</span>}
+      </td>
+      <td>
+        {typed === null ? (
+          <button
+            type="button"
+            className={styles.value}
+            disabled={!data.mayEdit}
+            aria-label={`${t('edit', { name })}: ${shown}`}
+            onClick={() => setTyped(shown)}
+          >
+            {edit.isBusy ? '…' : shown || '–'}
+            {data.mayEdit && <Icon name="pencil" />}
+          </button>
+        ) : (
+          <form
+            className={styles.factForm}
+            onSubmit={(event) => {
+              event.preventDefault()
+              save()
+            }}
+          >
+            <Input
+              aria-label={name}
+              inputMode={isNumber ? 'numeric' : 'text'}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              onKeyDown={(event) => event.key === 'Escape' && setTyped(null)}
+            />
+            <Select
+              aria-label={t('ends')}
+              value={ends}
+              onChange={(event) => setEnds(event.target.value)}
+            >
+              <option value="never">{t('noEnd')}</option>
+              <option value="feed">{t('untilFeed')}</option>
+            </Select>
+            <Button type="submit" disabled={edit.isBusy}>
+              {t('save')}
+            </Button>
+            <Button kind="quiet" onClick={() => setTyped(null)}>
+              {t('cancel')}
+            </Button>
+          </form>
+        )}
+        {edit.refusal && (
+          <p className="text-late" role="alert">
+            {edit.refusal}
+          </p>
+        )}
+      </td>
+      <td>
+        <Lock
+          field={field}
+          name={name}
+          data={data}
+          onRelease={() =>
+            edit.submit({ intent: 'edit', revision, release: JSON.stringify([field.field]) })
+          }
+        />
+      </td>
+    </tr>
+  )
+}
+
+/** What the feed says beside what the site shows, with the lock that makes the difference. */
+export function FactsSection({ data }: Readonly<{ data: VehicleData }>) {
+  const t = useT('admin-inventory')
+  const [show, setShow] = useState<'all' | 'different'>('all')
+  const facts = FACT_FIELDS.flatMap(({ name, kind }) => {
+    const field = data.vehicle.fields.find((one) => one.field === name)
+    return field ? [{ field, isNumber: kind === 'number' }] : []
+  })
+  const different = facts.filter(({ field }) => field.override !== null)
+  return (
+    <section className={styles.section} id="facts" aria-labelledby="facts-title">
+      <header className={styles.sectionHead}>
+        <h2 id="facts-title">{t('facts')}</h2>
+        <Segments
+          label={t('show')}
+          name="facts"
+          value={show}
+          onChange={setShow}
+          options={[
+            { value: 'all', label: `${t('allFacts')} ${facts.length}` },
+            { value: 'different', label: `${t('different')} ${different.length}` },
+          ]}
+        />
+      </header>
+      <div className={styles.wide}>
+        <Grid>
+          <thead>
+            <tr>
+              {(['field', 'feedSays', 'siteShows', 'lock'] as const).map((key) => (
+                <th scope="col" key={key}>
+                  {t(key)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {(show === 'all' ? facts : different).map(({ field, isNumber }) => (
+              <FactRow field={field} isNumber={isNumber} data={data} key={field.field} />
+            ))}
+          </tbody>
+        </Grid>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { useT } from '#admin/lib/texts.tsx'
+import { cents, type Cents } from '#domain/kernel/money.ts'
+import type { Pricing } from '#domain/vehicle/vehicle.ts'
+import type { AdminVehicleView } from '#modules/inventory/module.ts'
+import { useFormat } from '#ui/text/use-t.ts'
+
+import styles from './vehicle.module.css'
+
+type Version = Readonly<{ pricing: Pricing; ledger: AdminVehicleView['ledger'] }>
+
+type LinesProps = Readonly<{
+  before: Version
+  /** What would be shown; `null` without a change. */
+  after: Version | null
+  /** In cents. */
+  lowest: number | null
+}>
+
+const LINES = [
+  { part: 'msrp', text: 'lineMsrp', sign: 1 },
+  { part: 'markupsTotal', text: 'lineMarkups', sign: 1 },
+  { part: 'discountsTotal', text: 'lineDiscounts', sign: -1 },
+  { part: 'rebatesEveryoneTotal', text: 'lineRebatesEveryone', sign: -1 },
+] as const
+
+const SUMS = [
+  { of: 'general', text: 'linePublic' },
+  { of: 'charges', text: 'lineCharges' },
+  { of: 'allIn', text: 'lineAllIn' },
+] as const
+
+/** The lines of a price as card and page show them, before and after. */
+export function PriceLines({ before, after, lowest }: LinesProps) {
+  const t = useT('admin-inventory')
+  const { money } = useFormat()
+  const amountText = (amount: Cents | null) =>
+    amount === null ? t('call') : money(amount).replace('-', '−')
+  const lineText = (version: Version, part: (typeof LINES)[number]['part'], sign: number) => {
+    const amount = version.pricing[part]
+    return amount ? amountText(cents(sign * amount)) : ''
+  }
+  const shown = LINES.filter(({ part }) => before.pricing[part] || after?.pricing[part])
+  return (
+    <>
+      <table className={styles.ledger}>
+        <thead>
+          <tr>
+            <th scope="col">{t('line')}</th>
+            <th scope="col">{t('nowOnSite')}</th>
+            <th scope="col">{after && t('afterSave')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ part, text, sign }) => {
+            const [now, then] = [before, after].map((one) => one && lineText(one, part, sign))
+            return (
+              <tr key={part}>
+                <th scope="row">{t(text)}</th>
+                <td>{now}</td>
+                <td className={then === now ? undefined : styles.changed}>{then}</td>
+              </tr>
+            )
+          })}
+          {SUMS.map(({ of, text }) => {
+            const [now, then] = [before, after].map((one) => one && one.ledger.unknown[of])
+            if (of !== 'general' && now === null && !then) return null
+            return (
+              <tr key={of} className={of === 'charges' ? undefined : styles.sum}>
+                <th scope="row">
+                  {t(text)}
+                  {of === 'allIn' && <small className="muted">{t('allInNote')}</small>}
+                </th>
+                <td>{amountText(now ?? null)}</td>
+                <td className={then === now ? undefined : styles.changed}>
+                  {after && amountText(then ?? null)}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {lowest !== null && <p className="muted">{t('lowest90', { price: money(cents(lowest)) })}</p>}
+    </>
+  )
+}

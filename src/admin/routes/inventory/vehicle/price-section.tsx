@@ -1,0 +1,151 @@
+import { useEffect, useState } from 'react'
+
+import { Button } from '#admin/controls/button.tsx'
+import { Field, Input } from '#admin/controls/field.tsx'
+import { Pill } from '#admin/controls/marks/marks.tsx'
+import { Note } from '#admin/controls/marks/note.tsx'
+import { WARNING_KEYS } from '#admin/features/inventory/warning-key.ts'
+import { useT } from '#admin/lib/texts.tsx'
+import { useAction } from '#admin/lib/use-action.ts'
+import { cents } from '#domain/kernel/money.ts'
+import { repriced } from '#domain/vehicle-edits/price-change.ts'
+import { needsReason } from '#domain/vehicle-edits/price-warnings.ts'
+import type { Pricing } from '#domain/vehicle/vehicle.ts'
+
+import { PriceLines } from './price-lines.tsx'
+import { NO_TERMS, TermFields } from './term-fields.tsx'
+import { useEdit } from './use-edit.ts'
+import type { VehicleResult } from './vehicle-action.server.ts'
+import type { VehicleData } from './vehicle-data.server.ts'
+
+import styles from './vehicle.module.css'
+
+const PAUSE_MS = 300
+
+type Preview = Extract<VehicleResult, { kind: 'preview' }>['preview']
+
+const dollarsOf = (amount: number) => String(amount / 100)
+const centsOf = (text: string) => Math.round(Number(text.replaceAll(/[$,\s]/g, '')) * 100)
+
+/** The pricing with the typed price; `null` if it is the shown one, or none. */
+function nextPricing(pricing: Pricing, shown: number | null, typed: string): Pricing | null {
+  const amount = centsOf(typed)
+  const isChanged = Number.isSafeInteger(amount) && amount > 0 && amount !== shown
+  return isChanged ? repriced(pricing, { how: 'set', amount: cents(amount) }) : null
+}
+
+/** Whether a warning waits for its reason. */
+const lacksReason = (isNeeded: boolean, reason: string) => isNeeded && reason.trim() === ''
+
+/** The reason of a refusal, if there is one. */
+const Refusal = ({ text }: Readonly<{ text: string | null }>) =>
+  text && (
+    <p className="text-late" role="alert">
+      {text}
+    </p>
+  )
+
+/** What shoppers would see with another price, once the typing pauses; `null` before the answer. */
+function usePreview(next: Pricing | null) {
+  const [found, setFound] = useState<Readonly<{ of: string; preview: Preview }> | null>(null)
+  const text = next ? JSON.stringify(next) : ''
+  const { submit } = useAction<VehicleResult>({
+    onDone: (result) =>
+      result.kind === 'preview' && setFound({ of: text, preview: result.preview }),
+  })
+  useEffect(() => {
+    if (!text) return
+    const timer = setTimeout(() => submit({ intent: 'preview', pricing: text }), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text, submit])
+  return found?.of === text ? found.preview : null
+}
+
+/** The title, with the lock that keeps the price. */
+function PriceHead({ data, isLocked }: Readonly<{ data: VehicleData; isLocked: boolean }>) {
+  const t = useT('admin-inventory')
+  const edit = useEdit()
+  return (
+    <header className={styles.sectionHead}>
+      <h2 id="price-title">{t('price')}</h2>
+      {isLocked && <Pill tone="on">{t('flagPriceLocked')}</Pill>}
+      {isLocked && data.mayPrice && (
+        <Button
+          kind="quiet"
+          icon="lock-open"
+          onClick={() =>
+            edit.submit({
+              intent: 'edit',
+              revision: String(data.vehicle.revision),
+              release: '["pricing"]',
+            })
+          }
+        >
+          {t('followFeed')}
+        </Button>
+      )}
+    </header>
+  )
+}
+
+/** The price: its ledger on card and page before and after, what is wrong with it, and the fields that change it. */
+export function PriceSection({ data }: Readonly<{ data: VehicleData }>) {
+  const t = useT('admin-inventory')
+  const { vehicle, mayPrice } = data
+  const field = vehicle.fields.find((one) => one.field === 'pricing')
+  // The field of prices.
+  const pricing = field?.shown as Pricing
+  const shown = vehicle.ledger.unknown.general
+  const [price, setPrice] = useState(() => (shown === null ? '' : dollarsOf(shown)))
+  const [terms, setTerms] = useState(NO_TERMS)
+  const edit = useEdit(() => setTerms(NO_TERMS))
+  const next = nextPricing(pricing, shown, price)
+  const preview = usePreview(next)
+  const warnings = preview?.warnings ?? vehicle.warnings
+  const isReasonNeeded = preview?.warnings.some(needsReason) === true
+  const save = () =>
+    edit.submit({
+      intent: 'edit',
+      revision: String(vehicle.revision),
+      set: JSON.stringify({ pricing: next }),
+      ...terms,
+    })
+  return (
+    <section className={styles.section} id="price" aria-labelledby="price-title">
+      <PriceHead data={data} isLocked={Boolean(field?.override)} />
+      {warnings.map(({ kind }) => (
+        <Note tone="warn" icon="scale" key={kind}>
+          {t(WARNING_KEYS[kind])}
+        </Note>
+      ))}
+      <PriceLines
+        before={{ pricing, ledger: vehicle.ledger }}
+        after={preview && next ? { pricing: next, ledger: preview.after } : null}
+        lowest={vehicle.lowest}
+      />
+      {mayPrice && (
+        <div className={styles.priceForm}>
+          <Field label={t('advertised')}>
+            {(ids) => (
+              <Input
+                {...ids}
+                inputMode="decimal"
+                value={price}
+                onChange={(event) => setPrice(event.target.value)}
+              />
+            )}
+          </Field>
+          <TermFields terms={terms} isReasonNeeded={isReasonNeeded} onChange={setTerms} />
+          <Button
+            kind="primary"
+            disabled={!next || edit.isBusy || lacksReason(isReasonNeeded, terms.reason)}
+            onClick={save}
+          >
+            {t('savePrice')}
+          </Button>
+        </div>
+      )}
+      <Refusal text={edit.refusal} />
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { Field, Input, Select } from '#admin/controls/field.tsx'
+import { useT } from '#admin/lib/texts.tsx'
+
+/** When a price ends, and why it was set. */
+export type Terms = Readonly<{ ends: string; date: string; reason: string }>
+
+export const NO_TERMS: Terms = { ends: 'feed', date: '', reason: '' }
+
+type TermFieldsProps = Readonly<{
+  terms: Terms
+  isReasonNeeded: boolean
+  onChange: (terms: Terms) => void
+}>
+
+/** The end of a price and, if a warning asks for it, the reason. */
+export function TermFields({ terms, isReasonNeeded, onChange }: TermFieldsProps) {
+  const t = useT('admin-inventory')
+  return (
+    <>
+      <Field label={t('ends')}>
+        {(ids) => (
+          <Select
+            {...ids}
+            value={terms.ends}
+            onChange={(event) => onChange({ ...terms, ends: event.target.value })}
+          >
+            <option value="feed">{t('endsFeed')}</option>
+            <option value="date">{t('endsDate')}</option>
+            <option value="never">{t('endsNever')}</option>
+          </Select>
+        )}
+      </Field>
+      {terms.ends === 'date' && (
+        <Field label={t('lastDay')}>
+          {(ids) => (
+            <Input
+              {...ids}
+              type="date"
+              value={terms.date}
+              onChange={(event) => onChange({ ...terms, date: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {isReasonNeeded && (
+        <Field label={t('reason')} hint={t('reasonHint')}>
+          {(ids) => (
+            <Input
+              {...ids}
+              value={terms.reason}
+              onChange={(event) => onChange({ ...terms, reason: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  )
+}

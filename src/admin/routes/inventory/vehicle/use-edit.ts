@@ -1,0 +1,20 @@
+import { useT } from '#admin/lib/texts.tsx'
+import { useToasts } from '#admin/lib/toasts.tsx'
+import { useAction } from '#admin/lib/use-action.ts'
+
+import type { VehicleResult } from './vehicle-action.server.ts'
+
+/** Sends changes of the vehicle; what was saved can be taken back. */
+export function useEdit(onSaved?: () => void) {
+  const t = useT('admin-inventory')
+  const { show } = useToasts()
+  const undo = useAction<VehicleResult>({ onDone: () => show({ text: t('undone') }) })
+  return useAction<VehicleResult>({
+    onDone(result) {
+      if (result.kind !== 'saved') return
+      onSaved?.()
+      const { editId } = result
+      show({ text: t('saved'), undo: () => undo.submit({ intent: 'undo', editId }) })
+    },
+  })
+}

@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+
+import type { AdminContext } from '#admin/lib/admin-context.ts'
+import { formText } from '#admin/lib/form-text.ts'
+import type { Actor } from '#domain/access/actor.ts'
+import { AppError } from '#domain/kernel/errors.ts'
+
+const Values = v.record(v.string(), v.unknown())
+const Names = v.array(v.string())
+const Order = v.array(v.object({ source: v.string(), isHidden: v.boolean() }))
+
+/** A part of a form, as JSON. @throws {AppError} `invalid` */
+function parsed<S extends v.GenericSchema>(schema: S, text: string): v.InferOutput<S> {
+  try {
+    return v.parse(schema, JSON.parse(text))
+  } catch (cause) {
+    throw new AppError('invalid', 'This request can’t be read.', { cause })
+  }
+}
+
+type Context = AdminContext & Readonly<{ actor: Actor }>
+type Params = Readonly<{ dealer: string; stock: string }>
+
+const chosenEnd = (ends: string, date: string) => {
+  if (ends === 'date') return { date }
+  return ends === 'feed' ? 'feed' : 'never'
+}
+
+async function changePhotos(
+  { services, actor }: Context,
+  key: Readonly<{ dealerCode: string; stock: string }>,
+  form: FormData,
+) {
+  const { photos } = services.inventoryAdmin
+  const source = formText(form, 'source')
+  switch (formText(form, 'intent')) {
+    case 'upload': {
+      const file = form.get('photo')
+      if (!(file instanceof File)) throw new AppError('invalid', 'Choose a photo.')
+      return photos.upload(actor, key, new Uint8Array(await file.arrayBuffer()))
+    }
+    case 'arrange': {
+      const revision = Number(formText(form, 'revision'))
+      return photos.arrange(actor, {
+        ...key,
+        revision,
+        order: parsed(Order, formText(form, 'order')),
+      })
+    }
+    case 'turn':
+      return photos.turn(actor, { ...key, source, degrees: 90 })
+    case 'remove':
+      return photos.remove(actor, { ...key, source })
+    default:
+      return photos.reset(actor, key)
+  }
+}
+
+/** Changes a vehicle, its photos, or takes a change back. */
+export async function changeVehicle(context: Context, form: FormData, params: Params) {
+  const { services, actor } = context
+  const { inventoryAdmin } = services
+  const key = { dealerCode: params.dealer, stock: params.stock }
+  const intent = formText(form, 'intent')
+  switch (intent) {
+    case 'edit': {
+      const saved = await inventoryAdmin.edit(actor, {
+        ...key,
+        revision: Number(formText(form, 'revision')),
+        set: parsed(Values, formText(form, 'set') || '{}'),
+        release: parsed(Names, formText(form, 'release') || '[]'),
+        ends: chosenEnd(formText(form, 'ends'), formText(form, 'date')),
+        reason: formText(form, 'reason'),
+      })
+      return { kind: 'saved' as const, editId: saved.editId }
+    }
+    case 'preview': {
+      const pricing: unknown = parsed(v.unknown(), formText(form, 'pricing'))
+      const preview = await inventoryAdmin.previewPrice(actor, key, pricing)
+      return { kind: 'preview' as const, preview }
+    }
+    case 'undo':
+      await inventoryAdmin.undo(actor, formText(form, 'editId'))
+      return { kind: 'undone' as const }
+    default: {
+      const saved = await changePhotos(context, key, form)
+      return { kind: 'saved' as const, editId: saved.editId }
+    }
+  }
+}
+export type VehicleResult = Awaited<ReturnType<typeof changeVehicle>>

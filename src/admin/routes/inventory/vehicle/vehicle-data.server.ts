@@ -1,0 +1,26 @@
+import type { AdminContext } from '#admin/lib/admin-context.ts'
+import type { Actor } from '#domain/access/actor.ts'
+import { may } from '#domain/access/authorize.ts'
+import { dealerTimeZone } from '#domain/dealers/dealer.ts'
+
+type Params = Readonly<{ dealer: string; stock: string }>
+
+const DAY_MS = 86_400_000
+
+/** A vehicle with everything that people change of it. */
+export async function readVehicle(
+  { services, actor, now }: AdminContext & Readonly<{ actor: Actor }>,
+  { dealer: dealerCode, stock }: Params,
+) {
+  const vehicle = await services.inventoryAdmin.vehicle(actor, { dealerCode, stock })
+  const dealer = services.dealers.byCode(dealerCode)
+  return {
+    vehicle,
+    days: Math.max(0, Math.floor((now.getTime() - Date.parse(vehicle.since)) / DAY_MS)),
+    store: dealer?.name ?? dealerCode,
+    timeZone: dealerTimeZone(dealer ?? { state: '' }),
+    mayPrice: may(actor, 'inventory.price', { dealerCode }),
+    mayEdit: may(actor, 'inventory.edit', { dealerCode }),
+  }
+}
+export type VehicleData = Awaited<ReturnType<typeof readVehicle>>
