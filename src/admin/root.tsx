@@ -42,7 +42,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         {import.meta.env.SSR && <StaticHead />}
         <Meta />
-        {import.meta.env.SSR && <Links />}
+        {/* In the browser too: a view that is navigated to brings its own styles. */}
+        <Links />
       </head>
       <body>
         {children}

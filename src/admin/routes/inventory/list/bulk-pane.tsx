@@ -30,14 +30,15 @@ type PaneProps = Readonly<{
   data: ListData
   selection: Selection
   onClose: () => void
+  /** Takes a bulk edit back; the pane is closed then. */
+  onUndo: (editId: string) => void
 }>
 
 /** The request of a bulk edit, before and after its preview. */
-function useBulk({ data, selection, onClose }: PaneProps) {
+function useBulk({ data, selection, onClose, onUndo }: PaneProps) {
   const t = useT('admin-inventory')
   const { show } = useToasts()
   const [found, setFound] = useState<BulkPreview | null>(null)
-  const undo = useAction<ListResult>({ onDone: () => show({ text: t('undone') }) })
   const action = useAction<ListResult>({
     onDone(result) {
       if (result.kind === 'preview') setFound(result.preview)
@@ -47,7 +48,7 @@ function useBulk({ data, selection, onClose }: PaneProps) {
       onClose()
       show({
         text: t('done', { n: changed.length }),
-        ...(changed.length > 0 && { undo: () => undo.submit({ intent: 'undo', editId }) }),
+        ...(changed.length > 0 && { undo: () => onUndo(editId) }),
       })
     },
   })

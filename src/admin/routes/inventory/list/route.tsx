@@ -10,11 +10,13 @@ import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
 import { useKeys } from '#admin/lib/keys.tsx'
 import { useT } from '#admin/lib/texts.tsx'
+import { useToasts } from '#admin/lib/toasts.tsx'
+import { useAction } from '#admin/lib/use-action.ts'
 
 import type { Route } from './+types/route.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { BulkPane, type BulkKind } from './bulk-pane.tsx'
-import { changeList } from './list-action.server.ts'
+import { changeList, type ListResult } from './list-action.server.ts'
 import { queryOf, VIEWS, type ListAddress, type View } from './list-address.ts'
 import { ListCards } from './list-cards.tsx'
 import { readList, type ListData } from './list-data.server.ts'
@@ -93,6 +95,8 @@ export default function InventoryList({ loaderData }: Route.ComponentProps) {
   const [cursor, setCursor] = useState({ filterKey, place: -1 })
   const current = cursor.filterKey === filterKey ? cursor.place : -1
   const navigate = useNavigate()
+  const { show } = useToasts()
+  const undo = useAction<ListResult>({ onDone: () => show({ text: t('undone') }) })
   const row = current < 0 ? null : rows.rowAt(current)
   const move = (by: number) =>
     setCursor({ filterKey, place: Math.max(0, Math.min(page.total - 1, current + by)) })
@@ -158,6 +162,7 @@ export default function InventoryList({ loaderData }: Route.ComponentProps) {
           data={loaderData}
           selection={selection}
           onClose={() => setBulk(null)}
+          onUndo={(editId) => undo.submit({ intent: 'undo', editId })}
         />
       )}
     </div>

@@ -47,7 +47,7 @@ export function PriceLines({ before, after, lowest }: LinesProps) {
           <tr>
             <th scope="col">{t('line')}</th>
             <th scope="col">{t('nowOnSite')}</th>
-            <th scope="col">{after && t('afterSave')}</th>
+            {after && <th scope="col">{t('afterSave')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -57,7 +57,7 @@ export function PriceLines({ before, after, lowest }: LinesProps) {
               <tr key={part}>
                 <th scope="row">{t(text)}</th>
                 <td>{now}</td>
-                <td className={then === now ? undefined : styles.changed}>{then}</td>
+                {after && <td className={then === now ? undefined : styles.changed}>{then}</td>}
               </tr>
             )
           })}
@@ -71,9 +71,11 @@ export function PriceLines({ before, after, lowest }: LinesProps) {
                   {of === 'allIn' && <small className="muted">{t('allInNote')}</small>}
                 </th>
                 <td>{amountText(now ?? null)}</td>
-                <td className={then === now ? undefined : styles.changed}>
-                  {after && amountText(then ?? null)}
-                </td>
+                {after && (
+                  <td className={then === now ? undefined : styles.changed}>
+                    {amountText(then ?? null)}
+                  </td>
+                )}
               </tr>
             )
           })}

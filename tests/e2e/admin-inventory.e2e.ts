@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
+
+import { expectAccessible } from '#tests/support/browser/axe.ts'
+import { signInAs, startBackOffice, type BackOffice } from '#tests/support/browser/back-office.ts'
+
+let office: BackOffice
+test.beforeAll(async () => {
+  office = await startBackOffice()
+})
+test.afterAll(() => office.stop())
+
+const aPhoto = async (background: string) => ({
+  name: `${background}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 800, height: 600, channels: 3, background } })
+    .composite([
+      {
+        input: { create: { width: 300, height: 300, channels: 3, background: '#fff' } },
+        left: 0,
+        top: 0,
+      },
+    ])
+    .jpeg()
+    .toBuffer(),
+})
+
+test('an inventory manager adds photos, lowers a price with a reason, and changes many at once', async ({
+  page,
+}) => {
+  await signInAs(page, office, 'Ed Carlisle')
+  await page.goto(`${office.address}/inventory?view=no-photos`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Inventory' })).toBeVisible()
+  await expectAccessible(page)
+  await page.locator('tbody a').first().click()
+
+  await page.locator('input[type=file]').setInputFiles([await aPhoto('#204060')])
+  await expect(page.getByText('Saved').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Photo 1. Space to move' })).toBeVisible()
+
+  const price = page.getByLabel('Advertised price')
+  const before = Number(await price.inputValue())
+  await price.fill(String(before - 1000))
+  await expect(page.getByText('Would be its lowest price in 90 days')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Matches market')
+  await page.getByRole('button', { name: 'Save price' }).click()
+  await expect(page.getByText('price locked')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(`${office.address}/inventory`)
+  await page
+    .getByRole('checkbox', { name: /^Select .*\d{4} / })
+    .nth(1)
+    .check()
+  await page
+    .getByRole('checkbox', { name: /^Select .*\d{4} / })
+    .nth(2)
+    .check()
+  await page.getByRole('button', { name: 'Sale pending' }).click()
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  await page.getByRole('button', { name: 'Change 2 vehicles' }).click()
+  await expect(page.getByText('2 vehicles changed')).toBeVisible()
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect(page.getByText('Change undone')).toBeVisible()
+})
