@@ -159,6 +159,7 @@ export function createLeads(deps: Deps) {
     lookups,
     dealerOf,
     vehicleNow: workflowDeps.vehicleNow,
+    answerDue: (lead, fromMs) => answerDue(rules, lead, fromMs),
   })
   return {
     inbox,

@@ -4,7 +4,12 @@ import { recordAnswer, takeBackAnswer } from '#modules/leads/lifecycle-repositor
 import { writeEdit, type ChangeScope } from '#modules/leads/workflow/changes/change-workflow.ts'
 import { answeredEdit } from '#modules/leads/workflow/changes/status-changes.ts'
 import { readDetail } from '#modules/leads/workflow/reading/timeline.ts'
-import { Changeable, toWorkflow, type Workflow } from '#modules/leads/workflow/workflow-record.ts'
+import {
+  Changeable,
+  isOpenWorkflow,
+  toWorkflow,
+  type Workflow,
+} from '#modules/leads/workflow/workflow-record.ts'
 import type { Connection } from '#platform/db/database.ts'
 import { jsonText } from '#platform/db/row-codec.ts'
 
@@ -70,8 +75,14 @@ export async function takeBackMailAnswer(
   await writeEdit(scope, workflow, { kind: 'answer-canceled', edit })
 }
 
-/** Shows a lead again after its shopper replied. */
-export async function showAgain(scope: ChangeScope, leadId: string): Promise<void> {
+/**
+ * Shows a lead again after its shopper replied, and starts its clock unless it runs.
+ * @param dueAt ISO: when the next answer is due
+ */
+export async function showAgain(scope: ChangeScope, leadId: string, dueAt: string): Promise<void> {
   const workflow = await workflowOf(scope.trx, leadId)
-  if (workflow) await writeEdit(scope, workflow, { kind: 'replied', edit: { snoozedUntil: null } })
+  if (!workflow) return
+  const clock =
+    isOpenWorkflow(workflow) && workflow.dueAt === null ? { dueAt, escalation: 0 } : {}
+  await writeEdit(scope, workflow, { kind: 'replied', edit: { snoozedUntil: null, ...clock } })
 }

@@ -13,7 +13,7 @@ import type { SecretKeys } from '#platform/security/secret-key.ts'
 import { ANSWER_JOB } from './answer-jobs.ts'
 import { createAnswers } from './create-answers.ts'
 import { mailAnswer } from './mail-answer.ts'
-import { storeReply } from './replies/store-reply.ts'
+import { storeReply, type StoreReplyDeps } from './replies/store-reply.ts'
 import { watchMailbox } from './replies/watch-mailbox.ts'
 import { replyAddresses } from './reply-address.ts'
 
@@ -37,6 +37,7 @@ type Deps = AnswerSettings &
     lookups: LeadLookups
     dealerOf(code: string): Dealer | null
     vehicleNow: WorkflowDeps['vehicleNow']
+    answerDue: StoreReplyDeps['answerDue']
   }>
 
 /** Answers to shoppers, the jobs that mail them, and the mailbox of their replies. */

@@ -16,6 +16,8 @@ import { watchMailbox } from './watch-mailbox.ts'
 const ana = anActor({ roles: ['owner'] })
 const MEGABYTE = 1024 * 1024
 
+const answerDue = (_: unknown, fromMs: number) => new Date(fromMs).toISOString()
+
 async function aMailbox(engine: Engine) {
   const setup = await anAnswerSetup(engine)
   const mailbox = await startDovecot()
@@ -26,7 +28,7 @@ async function aMailbox(engine: Engine) {
     addresses: setup.replies,
     ownAddresses: ['site@dealer.example'],
     store: (leadId, reply) =>
-      storeReply({ database, audit: setup.audit, uploads, now }, leadId, reply),
+      storeReply({ database, audit: setup.audit, uploads, answerDue, now }, leadId, reply),
   }
   const replies = async (leadId: string) =>
     (await setup.answers.messages(ana, leadId)).filter(({ kind }) => kind === 'reply')

@@ -16,13 +16,16 @@ const aReply = (messageId: string | null, text = 'Yes') => ({
   leftOut: 0,
 })
 
+/** An answer is due 15 minutes after a reply. */
+const answerDue = (_: unknown, fromMs: number) => new Date(fromMs + 900_000).toISOString()
+
 onEachEngine((engine) => {
   it('stores a mail once, however often it is read at the same time', async () => {
     const { database, audit, now, aLead } = await anAnswerSetup(engine)
     const leadId = await aLead()
     const uploads = { take: () => Promise.reject(new Error('there is no attachment')) }
     const store = (reply = aReply('m1@example.com')) =>
-      storeReply({ database, audit, uploads, now }, leadId, reply)
+      storeReply({ database, audit, uploads, answerDue, now }, leadId, reply)
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => store()))
     expect(outcomes.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'repeat'), 'stored'])
     expect(await store(aReply('m2@example.com'))).toBe('stored')
@@ -38,22 +41,38 @@ onEachEngine((engine) => {
     expect(events).toHaveLength(4)
   })
 
-  it('shows a lead again that someone had put off', async () => {
+  it.each([
+    ['an answered one', { due_at: null, escalation: 2 }, { due_at: 'new', escalation: 0 }],
+    ['one that was not answered', { due_at: '2026-01-01T00:00:00.000Z' }, {}],
+    ['a sold one', { due_at: null, status: 'sold', is_open: 0 }, {}],
+  ])('shows a lead again that was put off, and restarts its clock: %s', async (_, before, after) => {
     const { database, audit, now, aLead } = await anAnswerSetup(engine)
     const leadId = await aLead()
     const later = '2026-12-24T00:00:00.000Z'
-    await database.db.updateTable('lead_workflow').set({ snoozed_until: later }).execute()
+    await database.db
+      .updateTable('lead_workflow')
+      .set({ ...before, snoozed_until: later })
+      .execute()
     const uploads = { take: () => Promise.reject(new Error('there is no attachment')) }
-    await storeReply({ database, audit, uploads, now }, leadId, aReply('m1@example.com'))
-    const rows = await database.db.selectFrom('lead_workflow').select('snoozed_until').execute()
-    expect(rows).toEqual([{ snoozed_until: null }])
+    const reply = aReply('m1@example.com')
+    await storeReply({ database, audit, uploads, answerDue, now }, leadId, reply)
+    const rows = await database.db.selectFrom('lead_workflow').selectAll().execute()
+    const due = answerDue(null, now().getTime())
+    const expected = { ...before, ...after }
+    expect(rows).toMatchObject([
+      {
+        ...expected,
+        due_at: expected.due_at === 'new' ? due : expected.due_at,
+        snoozed_until: null,
+      },
+    ])
   })
 
   it('stores nothing for an unknown lead', async () => {
     const { database, audit, now } = await anAnswerSetup(engine)
     const uploads = { take: () => Promise.reject(new Error('there is no attachment')) }
     expect(
-      await storeReply({ database, audit, uploads, now }, 'L0', aReply('m1@example.com')),
+      await storeReply({ database, audit, uploads, answerDue, now }, 'L0', aReply('m1@example.com')),
     ).toBe('gone')
   })
 })

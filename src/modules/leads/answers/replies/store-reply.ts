@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { SYSTEM_ACTOR } from '#domain/access/actor.ts'
 import type { AuditTrail } from '#modules/audit/module.ts'
 import { showAgain } from '#modules/leads/answers/answer-clock.ts'
-import { leadEventRow } from '#modules/leads/mapper.ts'
+import { leadEventRow, toLead, type Lead } from '#modules/leads/mapper.ts'
 import { attachUpload, type UploadStore } from '#modules/uploads/module.ts'
 import type { Database } from '#platform/db/database.ts'
 
@@ -19,6 +19,8 @@ export type StoreReplyDeps = Readonly<{
   database: Database
   audit: Pick<AuditTrail, 'change'>
   uploads: Pick<UploadStore, 'take'>
+  /** When the answer to a reply to this lead is due, ISO, if it came at an instant. */
+  answerDue(lead: Lead, fromMs: number): string
   now(): Date
 }>
 
@@ -51,13 +53,14 @@ export async function storeReply(
 ): Promise<ReplyOutcome> {
   const { database, audit, now } = deps
   const { db } = database
-  const lead = await db
+  const row = await db
     .selectFrom('lead')
-    .select(['site_key', 'status'])
+    .selectAll()
     .where('id', '=', leadId)
     .where('erased_at', 'is', null)
     .executeTakeFirst()
-  if (!lead) return 'gone'
+  if (!row) return 'gone'
+  const lead = toLead(row)
   const content = reply.messageId ?? hash('sha256', `${reply.subject}\n${reply.text}`)
   const mailHash = hash('sha256', `${leadId} ${content}`)
   const known = await db
@@ -70,9 +73,11 @@ export async function storeReply(
     .executeTakeFirstOrThrow()
   if (known.same > 0) return 'repeat'
   if (known.count >= MAX_REPLIES) return 'too-many'
-  const files = await storeFiles(deps, lead.site_key, reply.attachments)
+  const files = await storeFiles(deps, lead.siteKey, reply.attachments)
   const id = randomUUIDv7()
-  const at = now().toISOString()
+  const received = now()
+  const at = received.toISOString()
+  const dueAt = deps.answerDue(lead, received.getTime())
   return audit.change(SYSTEM_ACTOR, async (trx, note) => {
     // Locked, so that an erasure comes before or after all of it.
     const live = await trx
@@ -107,7 +112,7 @@ export async function storeReply(
       }).execute()
     const event = { id: randomUUIDv7(), leadId, kind: 'replied', detail: '', at } as const
     await trx.insertInto('lead_event').values(leadEventRow(event)).execute()
-    await showAgain({ trx, note, actor: SYSTEM_ACTOR, at }, leadId)
+    await showAgain({ trx, note, actor: SYSTEM_ACTOR, at }, leadId, dueAt)
     return 'stored'
   })
 }

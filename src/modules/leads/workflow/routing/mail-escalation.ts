@@ -19,7 +19,7 @@ type Deps = Pick<WorkflowDeps, 'database' | 'dealerOf' | 'now'> &
   Readonly<{ mailer: Mailer; mailFrom: string }>
 
 /**
- * Mails that a lead waits for its first answer. The mail has no name, phone number or text of the shopper: those stay
+ * Mails that a lead waits for an answer. The mail has no name, phone number or text of the shopper: those stay
  * behind the sign-in.
  */
 export const mailEscalation = ({ database, dealerOf, now, mailer, mailFrom }: Deps): JobHandler =>
@@ -46,14 +46,14 @@ export const mailEscalation = ({ database, dealerOf, now, mailer, mailFrom }: De
       from: { name: 'Forecourt', address: mailFrom },
       to,
       replyTo: null,
-      subject: `A lead at ${store} waits for its first answer`,
+      subject: `A lead at ${store} waits for an answer`,
       date: now(),
       text: [
-        `A lead at ${store} has no answer yet.`,
+        `A lead at ${store} is waiting for an answer.`,
         `Received: ${received}. The answer was due: ${due}.`,
         `Open it in the back office: ${path}`,
         '',
-        `Un prospecto de ${store} sigue sin respuesta.`,
+        `Un prospecto de ${store} espera respuesta.`,
         `Recibido: ${received}. La respuesta vencía: ${due}.`,
         `Ábralo en la administración: ${path}`,
       ].join('\n'),
