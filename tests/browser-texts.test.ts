@@ -1,5 +1,6 @@
 /** Texts that browser tests expect, which must follow changes of messages. */
 import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 
 import { parseSync, Visitor, type Argument, type Expression } from 'oxc-parser'
 import { expect, it } from 'vitest'
@@ -100,10 +101,20 @@ page.locator('li').filter({ hasText: 'Nobody' })`
   ])
 })
 
-it('browser tests expect only texts of messages, content and data', () => {
-  const data = globSync('{tests/fixtures/group,data/demo,data/parts}/**/*.{yaml,md,json,csv}')
+/** The texts of the back office, which loads its messages by the names of their files. */
+const adminTexts = async (): Promise<readonly string[]> => {
+  const files = globSync('messages/admin-*.{en,es}.ts')
+  const areas = await Promise.all(files.map((file) => import(resolve(file))))
+  return areas.flatMap(({ messages }: { messages: Messages }) => textsOf(messages))
+}
+
+it('browser tests expect only texts of messages, content and data', async () => {
+  const data = globSync([
+    '{tests/fixtures/group,data/demo,data/parts}/**/*.{yaml,md,json,csv}',
+    'src/modules/{leads/workflow/demo,users/demo}/*.data.ts',
+  ])
   const isKnown = isKnownTo(
-    textsOf(dictionaries),
+    [...textsOf(dictionaries), ...(await adminTexts())],
     data.map((file) => readFileSync(file, 'utf8')),
   )
   const files = globSync('tests/{e2e,support/browser}/*.ts')

@@ -83,7 +83,7 @@ test('the palette, the keys and the colors work by keyboard', async ({ page }) =
 test('a person chooses a store, and signs out', async ({ page }) => {
   await page.setViewportSize(WIDE)
   await signInAs(page, office, 'Dana Whitfield')
-  const stores = page.getByRole('button', { name: 'Ocotillo All 2 stores' })
+  const stores = page.getByRole('button', { name: /Ocotillo\s*All 2 stores/ })
   await stores.click()
   await page.getByRole('button', { name: /^Ocotillo Tucson/ }).click()
   await expect(page.getByRole('button', { name: /^Ocotillo Ocotillo Tucson/ })).toBeVisible()

@@ -22,6 +22,8 @@ async function deliveredTo(shopper: 'unknown' | 'known') {
     dealers: { byCode: () => null, fees: () => [aFee()] },
     tokens: { make: () => '', read: () => null },
     followUps: [],
+    replies: { address: null, imapUrl: null },
+    mail: { mailFrom: 'site@dealer.example' },
     webhooks: [],
     sealer: null,
     folder: () => FIXTURE_GROUP,

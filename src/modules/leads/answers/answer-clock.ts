@@ -82,7 +82,6 @@ export async function takeBackMailAnswer(
 export async function showAgain(scope: ChangeScope, leadId: string, dueAt: string): Promise<void> {
   const workflow = await workflowOf(scope.trx, leadId)
   if (!workflow) return
-  const clock =
-    isOpenWorkflow(workflow) && workflow.dueAt === null ? { dueAt, escalation: 0 } : {}
+  const clock = isOpenWorkflow(workflow) && workflow.dueAt === null ? { dueAt, escalation: 0 } : {}
   await writeEdit(scope, workflow, { kind: 'replied', edit: { snoozedUntil: null, ...clock } })
 }
