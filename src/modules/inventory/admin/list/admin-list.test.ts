@@ -31,7 +31,7 @@ onDefaultEngine((engine) => {
       leads: 3,
     })
     expect(byStock.get('S1')?.flags).toContain('locked')
-    expect(byStock.get('S2')).toMatchObject({ days: 1 })
+    expect(byStock.get('S2')).toMatchObject({ days: 9 })
     expect(byStock.get('S3')).toMatchObject({ price: null })
     expect(byStock.get('S3')?.flags).toContain('call')
     expect(byStock.get('S4')?.flags[0]).toBe('pending')
