@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import type { Actor } from '#domain/access/actor.ts'
 import { authorize } from '#domain/access/authorize.ts'
 import { fold } from '#domain/kernel/text.ts'
@@ -85,6 +87,8 @@ export const AGED_DAYS = 60
 const CHANGE_DAYS = 7
 const DAY_MS = 86_400_000
 const MAX_ROWS = 500
+/** Rows that are computed before other requests get their turn. */
+const ROWS_AT_ONCE = 50
 const MAX_WORDS = 200
 
 const isListed = (vehicle: Vehicle) => !vehicle.tags.has('isSold') || isHidden(vehicle)
@@ -119,17 +123,22 @@ export function adminList(deps: AdminListDeps) {
     group: '',
     rows: new WeakMap(),
   }
+  let computed = 0
 
   /** The part of a row that only the vehicle and the group decide, computed once for each. */
-  function rowOf(vehicle: Vehicle): AdminRow {
-    const row = known.rows.get(vehicle) ?? adminRow(vehicle, priceContext)
-    known.rows.set(vehicle, row)
+  async function rowOf(vehicle: Vehicle, rows: WeakMap<Vehicle, AdminRow>): Promise<AdminRow> {
+    const row = adminRow(vehicle, priceContext)
+    rows.set(vehicle, row)
+    computed += 1
+    // Thousands are computed after a start: pages are served in between.
+    if (computed % ROWS_AT_ONCE === 0) await nextTurn()
     return row
   }
 
   async function allRows(): Promise<readonly ListedRow[]> {
     const group = groupVersion()
     if (known.group !== group) known = { group, rows: new WeakMap() }
+    const cached = known.rows
     const [held, leads] = await Promise.all([heldDealers(), leadCounts()])
     const time = now().getTime()
     const since = new Date(time - CHANGE_DAYS * DAY_MS).toISOString()
@@ -137,7 +146,11 @@ export function adminList(deps: AdminListDeps) {
     for (const stock of snapshot().stockByDealer.values())
       for (const vehicle of stock.vehicles()) {
         if (!isListed(vehicle)) continue
-        const { since: firstSeen, change, ...row } = rowOf(vehicle)
+        const {
+          since: firstSeen,
+          change,
+          ...row
+        } = cached.get(vehicle) ?? (await rowOf(vehicle, cached))
         const isHeld = held.has(row.dealerCode)
         const flags: readonly AdminFlag[] = isHeld ? [...row.flags, 'held'] : row.flags
         rows.push({
