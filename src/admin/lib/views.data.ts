@@ -51,7 +51,7 @@ export const VIEWS: readonly ViewRow[] = [
     path: '/inventory/imports',
     label: 'imports',
     icon: 'database',
-    needs: 'imports.decide',
+    needs: 'inventory.read',
     group: 'manage',
   },
   {

@@ -4,6 +4,7 @@ import { reachOf } from '#domain/access/authorize.ts'
 import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import { addDays } from '#domain/hours/calendar-date.ts'
 import { instantOf } from '#domain/hours/instant-of.ts'
+import { AppError } from '#domain/kernel/errors.ts'
 import { dateFormat } from '#i18n/date-format.ts'
 import type { Services } from '#modules/services.ts'
 
@@ -112,7 +113,11 @@ export async function readAudit(
 }
 
 /** Checks the whole chain. */
-export async function checkChain({ services, actor }: SignedIn): Promise<ChainCheck> {
+export async function checkChain(
+  { services, actor }: SignedIn,
+  form: FormData,
+): Promise<ChainCheck> {
+  if (form.get('intent') !== 'check') throw new AppError('invalid', 'There is no such action.')
   const { entries, fault } = await services.audit.check(actor)
   return fault ? { brokenAt: fault.sequence } : { entries }
 }

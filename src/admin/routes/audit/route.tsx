@@ -78,7 +78,11 @@ function ChainState() {
         )}
       </output>
       {!found && (
-        <Button icon="shield-check" disabled={check.isBusy} onClick={() => check.submit({})}>
+        <Button
+          icon="shield-check"
+          disabled={check.isBusy}
+          onClick={() => check.submit({ intent: 'check' })}
+        >
           {t('check')}
         </Button>
       )}
