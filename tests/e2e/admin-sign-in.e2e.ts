@@ -92,7 +92,7 @@ test('a person without passkeys signs in with a password and a code', async ({ b
   const uri = (await page.locator('a[href^="otpauth:"]').getAttribute('href')) ?? ''
   await page.locator('input[name=code]').fill(codeOf(uri))
   await page.locator('input[name=code]').press('Enter')
-  await page.getByRole('button').last().click()
+  await page.getByRole('button', { name: 'I have kept them' }).click()
   await expect(heading(page, 'Today')).toBeVisible()
 })
 
