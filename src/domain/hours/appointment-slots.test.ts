@@ -12,6 +12,7 @@ import { aDealer } from '#tests/support/builders/dealers.ts'
 import {
   appointmentDays,
   isFree,
+  isUpcoming,
   nearestSlots,
   readSlot,
   slotText,
@@ -202,10 +203,28 @@ describe('appointmentDays', () => {
               expect(instant && openState(dealer, 'sales', instant)).toMatchObject({ isOpen: true })
             }
             expect(times).toEqual(expect.arrayContaining(openingOf(dealer, date, now)))
+            const last = times.slice(-1).map((minutes) => ({ date, minutes }))
+            expect(last.every((slot) => isUpcoming(dealer, slot, now))).toBe(true)
           }
         },
       ),
     )
+  })
+})
+
+describe('isUpcoming', () => {
+  it.each([
+    ['00:30', '2026-12-04', true],
+    ['23:30', '2026-12-04', true],
+    ['00:30', '2026-12-05', false],
+  ])('at %s a slot on %s is upcoming: %s', (now, date, expected) => {
+    expect(isUpcoming(store(), { date, minutes: 600 }, friday(now))).toBe(expected)
+  })
+
+  it('is false once a slot begins, and true within its two hours of notice', () => {
+    const slot = { date: '2026-11-20', minutes: 600 }
+    expect(isUpcoming(store(), slot, friday('09:59'))).toBe(true)
+    expect(isUpcoming(store(), slot, friday('10:01'))).toBe(false)
   })
 })
 

@@ -43,9 +43,12 @@ function timesOf(store: Store, date: string): number[] {
  * store is unknown.
  * @see DLR-1, DLR-2, docs/rules/leads.md
  */
-export function appointmentDays(store: Store, now: Date): readonly AppointmentDay[] {
+export const appointmentDays = (store: Store, now: Date): readonly AppointmentDay[] =>
+  daysFrom(store, now, now.getTime() + NOTICE_MS)
+
+/** The slots of today and the next two weeks that begin at `earliest` (milliseconds since 1970) or later. */
+function daysFrom(store: Store, now: Date, earliest: number): readonly AppointmentDay[] {
   const zone = dealerTimeZone(store)
-  const earliest = now.getTime() + NOTICE_MS
   const today = localMoment(now, zone).date
   const times = new Map<string, Set<number>>()
   // Yesterday's hours may continue into today.
@@ -88,7 +91,7 @@ export const isFree = (days: readonly AppointmentDay[], { date, minutes }: Local
 
 /** Whether a slot is within the store's hours and in the future, so that it can be booked. */
 export const isUpcoming = (store: Store, slot: LocalMoment, now: Date): boolean =>
-  isFree(appointmentDays(store, new Date(now.getTime() - NOTICE_MS)), slot)
+  isFree(daysFrom(store, now, now.getTime()), slot)
 
 const asMinutes = ({ date, minutes }: LocalMoment) =>
   Date.parse(`${date}T00:00Z`) / 60_000 + minutes
