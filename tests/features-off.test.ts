@@ -18,6 +18,7 @@ import {
 import { ocotillo } from './support/builders/sites.ts'
 import { httpGet } from './support/crawl/http-get.ts'
 import { readPage } from './support/crawl/read-page.ts'
+import { IS_FULL } from './support/depth.ts'
 import { ROUTES, routeFacts } from './support/routes.ts'
 import { isBuilt, start } from './support/servers/started-server.ts'
 
@@ -118,7 +119,7 @@ describe.skipIf(!isBuilt)('a site without a feature', () => {
     expect(seen.length).toBeGreaterThan(20)
     return found
   }
-  it.each(OFF_TOGETHER.slice(0, -1).map((set) => ({ set, names: set.join(', ') })))(
+  it.runIf(IS_FULL).each(OFF_TOGETHER.slice(0, -1).map((set) => ({ set, names: set.join(', ') })))(
     'without $names: their pages are 404, and nothing links to them',
     async ({ set }) => {
       for (const name of set) {
@@ -129,6 +130,14 @@ describe.skipIf(!isBuilt)('a site without a feature', () => {
     },
     60_000,
   )
+
+  it('with every feature off, their pages are 404', async () => {
+    const key = siteWithout(FEATURE_NAMES)
+    const statuses = await Promise.all(
+      FEATURE_NAMES.map(async (name) => (await get(key, PAGE_OF[name])).status),
+    )
+    expect(statuses).toEqual(FEATURE_NAMES.map(() => 404))
+  })
 
   it.each(['en', 'es'] as const)(
     'with every feature off, nothing leads to one in %s',

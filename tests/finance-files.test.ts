@@ -7,6 +7,7 @@ import { expect, it, vi } from 'vitest'
 
 import { aDirectory } from './support/builders/database.ts'
 import { aFinanceFolder } from './support/builders/finance.ts'
+import { IS_FULL } from './support/depth.ts'
 import { processEnv } from './support/run-folder.ts'
 import { programOf } from './support/servers/program.ts'
 import { isBuilt, start } from './support/servers/started-server.ts'
@@ -16,7 +17,7 @@ const answer = async (address: string | null, call: string): Promise<string> =>
 const feesOf = (address: string | null) => answer(address, 'fees/tekion/OCS/new')
 const taxOf = (address: string | null) => answer(address, 'taxes/RCH')
 
-it.skipIf(!isBuilt)(
+it.skipIf(!IS_FULL || !isBuilt)(
   'FIN-8 FIN-9 come from files: an edited one takes effect after a restart, and immediately when it is loaded',
   async () => {
     const folder = aFinanceFolder()

@@ -11,7 +11,7 @@ import { createPhotos, withPhotos } from '#modules/images/module.ts'
 import { photoListSource } from '#modules/inventory/module.ts'
 import { jobRepository } from '#platform/queue/job-repository.ts'
 
-import { aDirectory, onEachEngine, type Engine } from './support/builders/database.ts'
+import { aDirectory, onDefaultEngine, type Engine } from './support/builders/database.ts'
 import { aGroup } from './support/builders/import-group.ts'
 import { aBlankJpeg, aHugePng, aJpeg, anAnimation } from './support/builders/photos.ts'
 import { aPhotoServer, fails, redirects, sends, sendsOnce } from './support/servers/photo-server.ts'
@@ -97,7 +97,7 @@ const reasonsOf = async ({ sources }: Awaited<ReturnType<typeof anInstallation>>
     ]),
   )
 
-onEachEngine((engine) => {
+onDefaultEngine((engine) => {
   it('fetches each photo once, by http too, and shows the stored ones', async () => {
     const host = await aPhotoServer({
       '/1.jpg': sends(await aJpeg(1)),

@@ -31,10 +31,6 @@ const options: Omit<CrashOptions, 'disturb' | 'port'> = {
   drainLimitMs: 90_000,
 }
 
-/** Each takes seconds of CPU time: the quick set has only the first, after which a lead may be lost or sent twice. */
-const quickOf = <Harm>(harms: readonly Harm[]): readonly Harm[] =>
-  IS_FULL ? harms : harms.slice(0, 1)
-
 /** How many leads were acknowledged during some work. */
 async function acknowledgedDuring({ ledger }: Scene, lasting: Promise<unknown>): Promise<number> {
   const before = ledger.acknowledged.size
@@ -67,7 +63,7 @@ const whileMailIs =
     return 0
   }
 
-describe.concurrent('a failing mail server', () => {
+describe.runIf(IS_FULL)('a failing mail server', { concurrent: true }, () => {
   const behaviours = [
     ['lose-answer', 4324],
     ['hang', 4322],
@@ -76,7 +72,7 @@ describe.concurrent('a failing mail server', () => {
     ['drop', 4323],
   ] as const satisfies readonly (readonly [SmtpBehaviour, port: number])[]
 
-  it.for(quickOf(behaviours))(
+  it.for(behaviours)(
     'that does %s delays no shopper, and everything arrives once it works again',
     { timeout: LIMIT_MS },
     async ([behaviour, port]) => {
@@ -90,7 +86,7 @@ describe.concurrent('a failing mail server', () => {
     },
   )
 
-  it.runIf(IS_FULL)('that is down gets its mail later', { timeout: LIMIT_MS }, async () => {
+  it('that is down gets its mail later', { timeout: LIMIT_MS }, async () => {
     const disturb = whileMailIs(
       (smtp) => smtp.leave(),
       (smtp) => smtp.comeBack(),
@@ -118,7 +114,7 @@ async function distantPlace({ onTestFinished }: TestContext) {
   return { place: distant, proxy }
 }
 
-describe.skipIf(postgresPrograms() === null)(
+describe.skipIf(!IS_FULL || postgresPrograms() === null)(
   'a bad network to PostgreSQL (skipped without its programs)',
   { concurrent: true },
   () => {
@@ -131,7 +127,7 @@ describe.skipIf(postgresPrograms() === null)(
       ['down', 4335],
     ] as const satisfies readonly (readonly [Fault, port: number])[]
 
-    it.for(quickOf(faults))(
+    it.for(faults)(
       'that is %s loses nothing, and shoppers are served again without intervention',
       { timeout: LIMIT_MS },
       async ([fault, port], context) => {

@@ -62,7 +62,7 @@ const statuses = async (dataDir: string): Promise<Readonly<Record<string, string
   return Object.fromEntries(leads.map(({ fields, status }) => [fields.lastName, status]))
 }
 
-test('TRD-5 under attack a browser solves the proof of work automatically, and posts without it are held for review', async ({
+test('TRD-5 under attack a browser solves the proof of work automatically, and posts without it are held for review @full', async ({
   page,
   browser,
 }) => {

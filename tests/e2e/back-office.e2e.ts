@@ -8,6 +8,7 @@ import {
   type BackOffice,
 } from '#tests/support/browser/back-office.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { fullTag } from '#tests/support/browser/variant-title.ts'
 
 let office: BackOffice
 
@@ -108,13 +109,16 @@ test('the page is covered when the session has ended', async ({ page, context })
   await context.addCookies(cookies)
 })
 
+/** Each size, color scheme and language once: the full set has all combinations. */
+const QUICK_LOOKS: ReadonlySet<string> = new Set(['wide light en-US', 'phone dark es-US'])
+
 for (const [name, size] of [
   ['wide', WIDE],
   ['phone', PHONE],
 ] as const)
   for (const colorScheme of ['light', 'dark'] as const)
     for (const locale of ['en-US', 'es-US'] as const)
-      test(`the sign-in and Today are accessible: ${name}, ${colorScheme}, ${locale}`, async ({
+      test(`the sign-in and Today are accessible: ${name}, ${colorScheme}, ${locale}${fullTag(!QUICK_LOOKS.has(`${name} ${colorScheme} ${locale}`))}`, async ({
         browser,
       }) => {
         const context = await browser.newContext({ viewport: size, colorScheme, locale })

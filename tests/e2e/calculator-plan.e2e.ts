@@ -34,7 +34,7 @@ test('FIN-7 a plan is kept from vehicle to vehicle, until the shopper starts ove
   await expect(section(page).getByText('All options were reset.')).toBeVisible()
 })
 
-test('a shared deal opens unchanged, overrides a stored one, and has the plain page as its canonical address', async ({
+test('a shared deal opens unchanged, overrides a stored one, and has the plain page as its canonical address @full', async ({
   page,
   context,
 }) => {
@@ -66,7 +66,7 @@ test('a shared deal opens unchanged, overrides a stored one, and has the plain p
   )
 })
 
-test('FIN-12 viewing a vehicle creates no plan: neither from its list, nor by a known shopper', async ({
+test('FIN-12 viewing a vehicle creates no plan: neither from its list, nor by a known shopper @full', async ({
   page,
 }) => {
   const stored = () => page.evaluate(() => sessionStorage.getItem('forecourt-plan'))
@@ -100,7 +100,7 @@ test('FIN-7, ANA-1, ANA-4 events: the view, the first use, each enhancement', as
   expect(events).toEqual(['vehicleView', 'calculatorUse', 'addToCart', 'addToCart'])
 })
 
-test('CFG-3, PRC-8 a gated page has the public payment; a known shopper’s uses the personalized price', async ({
+test('CFG-3, PRC-8 a gated page has the public payment; a known shopper’s uses the personalized price @full', async ({
   page,
 }) => {
   const errors = consoleErrors(page)
@@ -126,7 +126,7 @@ test('CFG-3, PRC-8 a gated page has the public payment; a known shopper’s uses
   expect(errors).toEqual([])
 })
 
-test('CFG-3, FIN-14 rates that do not load are requested again', async ({ page }) => {
+test('CFG-3, FIN-14 rates that do not load are requested again @full', async ({ page }) => {
   await page.addInitScript(() => {
     const info = { firstName: 'A', lastName: 'B', email: 'a@b.test', phone: '', zipCode: '85251' }
     localStorage.setItem('vdp-customer-info', JSON.stringify(info))

@@ -132,7 +132,7 @@ for (const locale of ['en', 'es'] as const)
     expect(errors).toEqual([])
   })
 
-test('FIN-9, FIN-14 the tax of a ZIP code: several places, none, and a failed request', async ({
+test('FIN-9, FIN-14 the tax of a ZIP code: several places, none, and a failed request @full', async ({
   page,
 }) => {
   await open(page)
@@ -211,7 +211,9 @@ for (const [width, locale, colorScheme] of [
   test.describe(`${width} px ${locale} ${colorScheme}${fullTag(locale !== 'en' || width === 820)}`, () => {
     test.use({ viewport: { width, height: 900 }, colorScheme })
 
-    test('FIN-15 every payment has its terms; it is accessible and fits', async ({ page }) => {
+    test('FIN-15 every payment has its terms; it is accessible and fits @full', async ({
+      page,
+    }) => {
       await open(page, { locale })
       const sideways = () =>
         page.evaluate(

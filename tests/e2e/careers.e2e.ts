@@ -114,7 +114,7 @@ for (const locale of ['en', 'es'] as const)
       })
     })
 
-test('people are found while typing, and by their language', async ({ page }) => {
+test('people are found while typing, and by their language @full', async ({ page }) => {
   await page.goto('/staff-directory?lang=es')
   await page.locator('#q').pressSequentially('benavidez')
   await expect(page.locator('output')).toHaveText(new RegExp(`^1 persona`))

@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.thanks)
       })
 
-      test('DLR-4 a ZIP code puts the nearest store first', async ({ page }) => {
+      test('DLR-4 a ZIP code puts the nearest store first @full', async ({ page }) => {
         await page.goto(`/contact?lang=${locale}`)
         const stores = page.locator('#stores')
         await stores.getByLabel(words.store.distanceFrom).fill('89014')
@@ -103,7 +103,7 @@ test('SITE-5 the form is in the footer of every page except those that exclude i
   await expect(page.getByRole('contentinfo').locator('form')).toHaveCount(0)
 })
 
-test('SITE-5 the form is shown and hidden without a reload', async ({ page }) => {
+test('SITE-5 the form is shown and hidden without a reload @full', async ({ page }) => {
   const errors = consoleErrors(page)
   await page.goto('/contact')
   await mark(page)

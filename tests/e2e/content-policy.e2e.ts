@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { openDatabase } from '#platform/db/open.ts'
 import { expect, test, type Page } from '#tests/support/browser/hydrated.ts'
+import { fullTag } from '#tests/support/browser/variant-title.ts'
 import { aFeed } from '#tests/support/builders/feeds.ts'
 import { importRunRepository, vehicleRepository } from '#tests/support/modules/inventory.ts'
 import { serverWithFeed } from '#tests/support/servers/server-with-feed.ts'
@@ -86,7 +87,7 @@ for (const path of ['/search/used?make=Jeep', DETAIL, '/compare?ids=OCS:S1&ids=O
     for (const name of NAMES) expect(policy).not.toContain(hash(mark(name)))
   })
 
-  test(`a browser runs no script that is stored with a vehicle on ${path}, and all of the page's own`, async ({
+  test(`a browser runs no script that is stored with a vehicle on ${path}, and all of the page's own${fullTag(path !== DETAIL)}`, async ({
     page,
     browser,
   }) => {

@@ -180,7 +180,7 @@ for (const locale of ['en', 'es'] as const)
         expect(await storedLead(email)).toMatchObject({ form: 'finance-coapplicant' })
       })
 
-      test('a shopper prequalifies for a vehicle by keyboard', async ({ page }) => {
+      test('a shopper prequalifies for a vehicle by keyboard @full', async ({ page }) => {
         const email = `${randomUUID()}@shopper.example`
         const typed = { ...typedBy(email), work: 'retired' }
         await page.goto(`/search/used?make=Jeep&lang=${locale}`)

@@ -36,7 +36,7 @@ for (const [lang, words] of Object.entries(WORDS))
     await expectAccessible(page)
   })
 
-test('PRC-2 PRC-11 the comparison shows a known shopper’s prices, and the public ones next to them', async ({
+test('PRC-2 PRC-11 the comparison shows a known shopper’s prices, and the public ones next to them @full', async ({
   page,
   context,
 }) => {

@@ -35,7 +35,9 @@ for (const [lang, words] of Object.entries(WORDS))
       expect(errors).toEqual([])
     })
 
-    test('SHP-1 the dialog shows errors, and keeps everything that was typed', async ({ page }) => {
+    test('SHP-1 the dialog shows errors, and keeps everything that was typed @full', async ({
+      page,
+    }) => {
       const errors = consoleErrors(page)
       await askForPrices(page, lang)
       await button(page, words.show).press('Enter')
@@ -123,7 +125,7 @@ test('sends nothing unless the box is ticked; after a failure the input stays, a
   expect(posts).toHaveLength(2)
 })
 
-test('SHP-1 a browser that cannot store anything has personalized prices until the site is left', async ({
+test('SHP-1 a browser that cannot store anything has personalized prices until the site is left @full', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -144,7 +146,7 @@ test('SHP-1 a browser that cannot store anything has personalized prices until t
   expect(errors).toEqual([])
 })
 
-test('SHP-1 SHP-3 ignores stored values that are not strings', async ({ page, context }) => {
+test('SHP-1 SHP-3 ignores stored values that are not strings @full', async ({ page, context }) => {
   const address = await aGatedVehicle(page)
   await store(context, { ...ANA, zipCode: 85_251 })
   const errors = consoleErrors(page)

@@ -56,7 +56,9 @@ test.describe(() => {
   // The test copies the page with its scripts, which Trusted Types refuse to run.
   test.use({ violatesPolicy: true })
 
-  test('styles of other pages change nothing on the page when they load', async ({ page }) => {
+  test('styles of other pages change nothing on the page when they load @full', async ({
+    page,
+  }) => {
     await page.goto(await aVehicle(page))
     await hydrated(page)
     await page.keyboard.press('Shift')
@@ -94,7 +96,10 @@ test('scripts wait for the main picture, unless the shopper interacts first', as
   expect(scripts().length).toBeGreaterThan(0)
 })
 
-test('scripts wait for a main picture that has not been parsed yet', async ({ page, baseURL }) => {
+test('scripts wait for a main picture that has not been parsed yet @full', async ({
+  page,
+  baseURL,
+}) => {
   const path = await aVehicle(page)
   const painted = Promise.withResolvers<void>()
   const server = createServer(async ({ url = '/' }, response) => {
@@ -124,7 +129,7 @@ test('scripts wait for a main picture that has not been parsed yet', async ({ pa
   server.closeAllConnections()
 })
 
-test('the scripts of a half-loaded page run once it is complete if the shopper interacts', async ({
+test('the scripts of a half-loaded page run once it is complete if the shopper interacts @full', async ({
   page,
   baseURL,
 }) => {
@@ -163,7 +168,7 @@ test('styles of other pages load with the first sign of interaction', async ({ p
   await expect(formStyles(page)).toHaveAttribute('rel', 'stylesheet')
 })
 
-test('a page that is opened without such a sign has its styles', async ({ page }) => {
+test('a page that is opened without such a sign has its styles @full', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Financing', exact: true })

@@ -60,7 +60,7 @@ test('SHP-1 stored data in another format is ignored', async ({ page, context })
   expect(errors).toEqual([])
 })
 
-test('SHP-1 a browser that cannot store anything has favorites until the page is left', async ({
+test('SHP-1 a browser that cannot store anything has favorites until the page is left @full', async ({
   page,
   context,
 }) => {
@@ -89,7 +89,7 @@ test('no code of favorites is loaded before first use', async ({ page }) => {
   expect(scripts.filter((url) => /shopper-features-/.test(url))).toHaveLength(1)
 })
 
-test('the saved page shows changed and removed vehicles, and undo', async ({ page }) => {
+test('the saved page shows changed and removed vehicles, and undo @full', async ({ page }) => {
   await openList(page)
   await heart(page, 0).click()
   await heart(page, 1).click()
@@ -124,7 +124,7 @@ test('the saved page shows changed and removed vehicles, and undo', async ({ pag
   await expectAccessible(page)
 })
 
-test('saved vehicles that do not load are requested again', async ({ page }) => {
+test('saved vehicles that do not load are requested again @full', async ({ page }) => {
   await openList(page)
   await heart(page, 0).click()
   await expect(savedLink(page)).toHaveText('Saved vehicles1')
@@ -137,7 +137,9 @@ test('saved vehicles that do not load are requested again', async ({ page }) => 
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a vehicle’s own page saves, compares, and remembers open sections', async ({ page }) => {
+test('a vehicle’s own page saves, compares, and remembers open sections @full', async ({
+  page,
+}) => {
   const errors = consoleErrors(page)
   await openList(page)
   const hrefs = await page

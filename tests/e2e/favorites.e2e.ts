@@ -88,7 +88,7 @@ test('the keyboard alone saves, compares, removes and never loses the focus', as
   await expect(box(page, 1)).not.toBeChecked()
 })
 
-test('the focused element is never behind the tray', async ({ page }) => {
+test('the focused element is never behind the tray @full', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 })
   await openList(page)
   await choose(page, 2)
@@ -106,7 +106,9 @@ test('the focused element is never behind the tray', async ({ page }) => {
   }
 })
 
-test('a fifth vehicle is refused with a message, and its box stays empty', async ({ page }) => {
+test('a fifth vehicle is refused with a message, and its box stays empty @full', async ({
+  page,
+}) => {
   await openList(page)
   await choose(page, 4)
   await box(page, 4).click()
@@ -160,7 +162,7 @@ for (const [width, locale, colorScheme] of [
   test.describe(`${width} px ${locale} ${colorScheme}${fullTag(locale !== 'en')}`, () => {
     test.use({ viewport: { width, height: 900 }, colorScheme })
 
-    test('its states are accessible and fit', async ({ page, context }) => {
+    test('its states are accessible and fit @full', async ({ page, context }) => {
       const errors = consoleErrors(page)
       await page.goto(`${LIST}?lang=${locale}`)
       const ids = await page

@@ -143,7 +143,7 @@ const PAGES = [
   '/sitemap',
 ]
 
-test('no text is cut off at 320 px in a language that is 40 % longer', async ({
+test('no text is cut off at 320 px in a language that is 40 % longer @full', async ({
   page,
   request,
 }) => {

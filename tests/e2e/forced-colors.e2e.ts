@@ -12,6 +12,7 @@ const PAGES = [
 /** Pages with the same controls as the list and the form. */
 const SIMILAR_PAGES: ReadonlySet<string> = new Set([
   '/',
+  '/form/vehicle-appointment',
   '/contact',
   '/specials/used',
   '/staff-directory',
@@ -81,7 +82,7 @@ for (const address of PAGES)
     expect(await bareButtons(page)).toEqual([])
   })
 
-test('selected controls look selected in forced colors', async ({ page }) => {
+test('selected controls look selected in forced colors @full', async ({ page }) => {
   /** Whether a selected element is drawn differently from an unselected one. */
   const differs = (chosen: string, other: string) =>
     page.evaluate(

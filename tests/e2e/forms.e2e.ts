@@ -67,7 +67,7 @@ test('the browser’s own Back and Forward move between the pages of a form', as
   await expect(field(page, 'street')).toHaveValue('7455 E Desert Willow Rd')
 })
 
-test('Back, as soon as a page of a form is visible, leads to the previous page', async ({
+test('Back, as soon as a page of a form is visible, leads to the previous page @full', async ({
   page,
 }) => {
   const seen = Promise.withResolvers<void>()
@@ -85,7 +85,7 @@ test('Back, as soon as a page of a form is visible, leads to the previous page',
   seen.resolve()
 })
 
-test('a link to an error leaves the page around a form unchanged', async ({ page }) => {
+test('a link to an error leaves the page around a form unchanged @full', async ({ page }) => {
   await begin(page)
   const other = page.locator('main a[href^="/form/finance-coapplicant"]')
   await expect(other).toHaveCount(0)
@@ -112,7 +112,7 @@ test('a draft is restored without private values, with a notice, and can be eras
   expect(await page.evaluate(() => localStorage.getItem('form-draft-finance'))).toBeNull()
 })
 
-test('the address of a form that starts over after a reload says so, and the form continues', async ({
+test('the address of a form that starts over after a reload says so, and the form continues @full', async ({
   page,
 }) => {
   await begin(page)
@@ -127,7 +127,7 @@ test('the address of a form that starts over after a reload says so, and the for
   await isAt(page, 'you')
 })
 
-test('a form stays unchanged while offline', async ({ page, context }) => {
+test('a form stays unchanged while offline @full', async ({ page, context }) => {
   await page.goto('/form/vehicle-interest')
   await field(page, 'firstName').fill('Ana')
   await field(page, 'lastName').fill('Núñez')

@@ -1,12 +1,15 @@
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
 import { expect, test } from '#tests/support/browser/hydrated.ts'
+import { fullTag } from '#tests/support/browser/variant-title.ts'
 
 const SIZES = [390, 1440] as const
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of SIZES)
-    test(`a page of blocks is accessible, ${colorScheme} and ${width} wide`, async ({ page }) => {
+    test(`a page of blocks is accessible, ${colorScheme} and ${width} wide${fullTag((width === 390) !== (colorScheme === 'dark'))}`, async ({
+      page,
+    }) => {
       const errors = consoleErrors(page)
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 900 })

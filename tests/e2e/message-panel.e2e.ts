@@ -81,7 +81,7 @@ for (const locale of LOCALES)
       expect(errors).toEqual([])
     })
 
-    test('DLR-6 shows the server’s text about the store, and errors of a message', async ({
+    test('DLR-6 shows the server’s text about the store, and errors of a message @full', async ({
       page,
     }) => {
       await page.goto(`/contact?lang=${locale}`)
@@ -104,7 +104,7 @@ for (const locale of LOCALES)
       await expectAccessible(page)
     })
 
-    test('SHP-5 is not shown if the browser stores that it is blocked', async ({ page }) => {
+    test('SHP-5 is not shown if the browser stores that it is blocked @full', async ({ page }) => {
       await page.goto(`/contact?lang=${locale}`)
       const link = inPage(page, words.store.messageUs)
       await open(page)
@@ -141,7 +141,7 @@ test('SHP-5 is blocked only by `disallow`, before the first paint', async ({ pag
   await expect(link).toBeVisible()
 })
 
-test('SHP-5 without access to storage nothing is blocked or broken', async ({ page }) => {
+test('SHP-5 without access to storage nothing is blocked or broken @full', async ({ page }) => {
   const errors = consoleErrors(page)
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -171,7 +171,7 @@ test('a message about a vehicle names it', async ({ page }) => {
   expect(name).toContain(vehicleName)
 })
 
-test('the panel opens over any page, from its header, its menu and its footer', async ({
+test('the panel opens over any page, from its header, its menu and its footer @full', async ({
   page,
 }) => {
   await page.goto('/careers')

@@ -77,7 +77,7 @@ for (const locale of LOCALES)
 
 const [en, es] = [areaTranslator('offline', 'en'), areaTranslator('offline', 'es')]
 
-test('SITE-7 the language can be changed offline, and the site returns online', async ({
+test('SITE-7 the language can be changed offline, and the site returns online @full', async ({
   context,
   page,
 }) => {

@@ -108,7 +108,7 @@ for (const locale of LOCALES)
         })
       })
 
-      test('a shopper orders more parts than the first three, and corrects errors', async ({
+      test('a shopper orders more parts than the first three, and corrects errors @full', async ({
         page,
       }) => {
         const errors = consoleErrors(page)
@@ -154,7 +154,7 @@ for (const locale of LOCALES)
       })
     })
 
-test('the catalog is searched and its list filled by keyboard alone', async ({ page }) => {
+test('the catalog is searched and its list filled by keyboard alone @full', async ({ page }) => {
   await page.goto('/parts-catalog?lang=en')
   await page.locator('#q').focus()
   await page.keyboard.type('soft top')

@@ -93,7 +93,7 @@ test.describe('a vehicle with 40 photos', () => {
     expect(errors).toEqual([])
   })
 
-  test('leaves out photos that cannot be loaded, and finally shows the drawing', async ({
+  test('leaves out photos that cannot be loaded, and finally shows the drawing @full', async ({
     page,
   }) => {
     await requestedPhotos(page)
@@ -219,7 +219,7 @@ for (const [locale, words] of [
   ['es', es],
 ] as const)
   test.describe(`${locale}${fullTag(locale !== 'en')}`, () => {
-    test('a history report is linked if the feed has one', async ({ page }) => {
+    test('a history report is linked if the feed has one @full', async ({ page }) => {
       await requestedPhotos(page)
       await open(page, 'S1', locale)
       const name = words.opensOtherSite.replace('{name}', words.historyReport)
@@ -228,7 +228,7 @@ for (const [locale, words] of [
       await expect(page.getByRole('link', { name })).toHaveCount(0)
     })
 
-    test("a sold vehicle's page offers to wait for a similar one", async ({ page }) => {
+    test("a sold vehicle's page offers to wait for a similar one @full", async ({ page }) => {
       await open(page, 'S2', locale)
       await page
         .getByRole('region', { name: words.offer })

@@ -146,7 +146,7 @@ test('one click opts out of everything, is stored, and can be undone', async ({
 test.describe('with the opt-out signal of the browser', () => {
   test.use({ extraHTTPHeaders: { 'sec-gpc': '1' } })
 
-  test('it is honored and shown, without a banner or events', async ({ page }) => {
+  test('it is honored and shown, without a banner or events @full', async ({ page }) => {
     await noteBeacons(page)
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
@@ -162,7 +162,7 @@ test.describe('with the opt-out signal of the browser', () => {
   })
 })
 
-test('the signal in the browser API is honored and shown as well', async ({ page }) => {
+test('the signal in the browser API is honored and shown as well @full', async ({ page }) => {
   await noteBeacons(page)
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
@@ -213,7 +213,7 @@ test('a static page also asks for consent first, in its language, and loads noth
   expect(requests).toHaveLength(1)
 })
 
-test('after a refusal nothing is loaded, then or later', async ({ page }) => {
+test('after a refusal nothing is loaded, then or later @full', async ({ page }) => {
   const requests = await withOutsideSink(page)
   await page.goto('/contact')
   const question = page.getByRole('region', { name: en.consentTitle })

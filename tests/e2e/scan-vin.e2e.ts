@@ -82,7 +82,7 @@ for (const locale of LOCALES)
     expect(errors).toEqual([])
   })
 
-test('the camera is off when the dialog is closed, and the focus returns', async ({
+test('the camera is off when the dialog is closed, and the focus returns @full', async ({
   page,
   context,
 }) => {
@@ -97,7 +97,7 @@ test('the camera is off when the dialog is closed, and the focus returns', async
   await expect(scan(page)).toBeFocused()
 })
 
-test('a denied camera is reported, and can be retried', async ({ page, context }) => {
+test('a denied camera is reported, and can be retried @full', async ({ page, context }) => {
   await playReader(page)
   await page.goto('/sell-my-car')
   await scan(page).click()
@@ -108,7 +108,7 @@ test('a denied camera is reported, and can be retried', async ({ page, context }
   await expect(dialog(page).getByText(en.scanLooking)).toBeVisible()
 })
 
-test('a failing reader is reported, and the camera is off', async ({ page, context }) => {
+test('a failing reader is reported, and the camera is off @full', async ({ page, context }) => {
   await context.grantPermissions(['camera'])
   await page.clock.install()
   await playReader(page)
@@ -124,7 +124,7 @@ test('a failing reader is reported, and the camera is off', async ({ page, conte
   await expect(dialog(page).getByText(en.scanSlow)).toHaveCount(0)
 })
 
-test('camera access is requested again on each page', async ({ page, context }) => {
+test('camera access is requested again on each page @full', async ({ page, context }) => {
   await context.grantPermissions(['camera'])
   await playReader(page)
   const other = await page.goto('/saved')

@@ -163,7 +163,7 @@ for (const locale of ['en', 'es'] as const)
         expect(errors).toEqual([])
       })
 
-      test('an unavailable time is reported at its field, and nothing is booked', async ({
+      test('an unavailable time is reported at its field, and nothing is booked @full', async ({
         page,
       }) => {
         await page.goto(`/service/schedule?vin=${VIN}&lang=${locale}`)
@@ -255,7 +255,7 @@ for (const locale of ['en', 'es'] as const)
 test.describe('with scripts', () => {
   const words = WORDS.en
 
-  test('times update when the advisor changes, and changing the month keeps the selection', async ({
+  test('times update when the advisor changes, and changing the month keeps the selection @full', async ({
     page,
   }) => {
     await page.goto(`/service/schedule?vin=${VIN}&service=oil-change&lang=en`)
@@ -281,7 +281,7 @@ test.describe('with scripts', () => {
     await expect(page.locator('#slot')).toBeVisible()
   })
 
-  test('the browser remembers the vehicle of a visit, and forgets it on request', async ({
+  test('the browser remembers the vehicle of a visit, and forgets it on request @full', async ({
     page,
   }) => {
     await fillToContact(page, `/service/express/schedule?vin=${VIN}&mileage=31200&lang=en`, words)

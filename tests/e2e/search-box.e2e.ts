@@ -67,7 +67,7 @@ test.describe('by keyboard alone', () => {
     await expect(options.first()).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('Escape closes the list and keeps the text; shortcut keys type text in the field', async ({
+  test('Escape closes the list and keeps the text; shortcut keys type text in the field @full', async ({
     page,
   }) => {
     await page.goto('/search/new')
@@ -124,7 +124,7 @@ test.describe('by keyboard alone', () => {
   })
 })
 
-test('without suggestions the search still works', async ({ page }) => {
+test('without suggestions the search still works @full', async ({ page }) => {
   await page.route('**/search-suggest*', (route) => route.abort())
   await page.goto('/')
   await box(page).fill('used durango')
@@ -168,7 +168,7 @@ test('SITE-7 in Spanish the box understands and shows Spanish', async ({ page })
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true })
 
-  test('the search box in the sheet suggests, and the sheet closes afterwards', async ({
+  test('the search box in the sheet suggests, and the sheet closes afterwards @full', async ({
     page,
   }) => {
     await page.goto('/search/new')

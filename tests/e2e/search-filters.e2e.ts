@@ -85,9 +85,7 @@ for (const width of [390, 820, 1440])
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
     })
 
-    test(`states of the panel and of an empty list are accessible${fullTag(width === 1440)}`, async ({
-      page,
-    }) => {
+    test(`states of the panel and of an empty list are accessible @full`, async ({ page }) => {
       await page.goto('/search/used?zip=00000&feature=Winch&minMpg=27&make=Jeep')
       await expect(page.getByRole('heading', { name: 'Closest matches' })).toBeVisible()
       await expectAccessible(page)
@@ -104,7 +102,7 @@ for (const width of [390, 820, 1440])
     })
   })
 
-test('a name is found ignoring case, and selected values stay selected', async ({ page }) => {
+test('a name is found ignoring case, and selected values stay selected @full', async ({ page }) => {
   await page.goto('/search/used?model=Durango')
   const find = page.getByRole('searchbox', { name: 'Find in Model' })
   await find.fill('WRÁNGLER')
@@ -115,7 +113,7 @@ test('a name is found ignoring case, and selected values stay selected', async (
   await expect(value(page, 'model', 'Durango')).toBeChecked()
 })
 
-test('a search by name finds values that the page has omitted', async ({ page }) => {
+test('a search by name finds values that the page has omitted @full', async ({ page }) => {
   await page.goto('/search/used')
   const trims = page.locator('input[name=trim]')
   await expect(trims).toHaveCount(20)
@@ -139,7 +137,7 @@ test('choices before the scripts are loaded are applied once they are', async ({
   await expect(page.getByRole('link', { name: 'Jeep' }).first()).toBeVisible()
 })
 
-test('the drawer shows the number of vehicles for each choice', async ({ page }) => {
+test('the drawer shows the number of vehicles for each choice @full', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/search/used')
   await opener(page).click()
@@ -196,7 +194,7 @@ for (const width of [390, 1440])
   test.describe(`without scripts at ${width} px${fullTag(width === 1440)}`, () => {
     test.use({ javaScriptEnabled: false, viewport: { width, height: 900 } })
 
-    test('all filters are one form, and payments can be shown', async ({ page }) => {
+    test('all filters are one form, and payments can be shown @full', async ({ page }) => {
       await page.goto('/search/used')
       const payment = page.getByRole('article').first().getByText('Est. $')
       const size = () => payment.evaluate((element) => getComputedStyle(element).fontSize)

@@ -83,7 +83,7 @@ test.describe('with the list in the browser', () => {
       await expect(page.getByRole('link', { name: 'Toyota' }).first()).toBeVisible()
     })
 
-  test('two filters removed in quick succession are both gone', async ({ page }) => {
+  test('two filters removed in quick succession are both gone @full', async ({ page }) => {
     await page.goto('/search/used?make=Jeep&make=Ram&priceDrop=true')
     await page.evaluate(async () => {
       const chips = document.querySelectorAll<HTMLElement>('fieldset a[data-removes]')
@@ -95,7 +95,9 @@ test.describe('with the list in the browser', () => {
     await expect(make(page, 'Ram')).toBeChecked()
   })
 
-  test('a filter that is being removed does not return with the next choice', async ({ page }) => {
+  test('a filter that is being removed does not return with the next choice @full', async ({
+    page,
+  }) => {
     await page.goto('/search/used?make=Jeep')
     const queries: string[] = []
     page.on('framenavigated', (frame) => queries.push(new URL(frame.url()).search))
@@ -110,7 +112,9 @@ test.describe('with the list in the browser', () => {
     expect(queries.filter((search) => search.includes('Jeep'))).toEqual([])
   })
 
-  test('leaving for a vehicle is not undone by a choice made just before', async ({ page }) => {
+  test('leaving for a vehicle is not undone by a choice made just before @full', async ({
+    page,
+  }) => {
     await page.evaluate(() => {
       document.querySelector<HTMLElement>('input[name=make][value="Jeep"]')?.click()
       document.querySelector<HTMLElement>('article h3 a')?.click()
@@ -184,7 +188,7 @@ test('PRC-2 PRC-8 a known shopper sees personalized prices, and only in the brow
   expect(plain.join(' ')).not.toMatch(/MyOcotillo price \$\d/)
 })
 
-test('texts and numbers are in the shopper’s language', async ({ page }) => {
+test('texts and numbers are in the shopper’s language @full', async ({ page }) => {
   await page.goto('/search/used?lang=es')
   await listHeld(page)
   await allLoaded(page)
@@ -213,7 +217,7 @@ for (const broken of ['*.json', '*.vehicles'])
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-test('a browser in data saver mode does not load the list', async ({ page }) => {
+test('a browser in data saver mode does not load the list @full', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )

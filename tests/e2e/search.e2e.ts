@@ -31,7 +31,7 @@ test.describe('filters', () => {
     await expect(make(page, 'Dodge')).toBeChecked()
   })
 
-  test('a typed price moves the thumb, and removing it returns the focus to the list', async ({
+  test('a typed price moves the thumb, and removing it returns the focus to the list @full', async ({
     page,
   }) => {
     await page.locator('input[name=maxPrice]').fill('30000')
@@ -58,7 +58,7 @@ test.describe('filters', () => {
     await expect(page.getByRole('article')).toHaveCount(24)
   })
 
-  test('SRCH-15 if a list does not load, the previous one stays', async ({ page }) => {
+  test('SRCH-15 if a list does not load, the previous one stays @full', async ({ page }) => {
     // Neither from the server nor from a list in the browser.
     await page.route(/\.data|search-list/, (route) => route.abort())
     await page.reload()

@@ -74,7 +74,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(step(page, 'model')).toHaveValue('Wrangler Unlimited')
       })
 
-      test('the vehicle in stock is kept', async ({ page }) => {
+      test('the vehicle in stock is kept @full', async ({ page }) => {
         await page.goto(`/search/used?lang=${locale}`)
         const href = await page.locator('main article h3 a').first().getAttribute('href')
         const [stock, dealer] = new URL(href ?? '', page.url()).pathname.split('/').slice(-2)
@@ -120,7 +120,7 @@ for (const locale of LOCALES)
     expect(errors).toEqual([])
   })
 
-test('TRD-1 a list is requested once', async ({ page }) => {
+test('TRD-1 a list is requested once @full', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/sell-my-car/choices')) requests.push(new URL(request.url()).search)
@@ -145,7 +145,7 @@ test('TRD-1 a list is requested once', async ({ page }) => {
   ])
 })
 
-test('if a list does not load, a full page load has it', async ({ page }) => {
+test('if a list does not load, a full page load has it @full', async ({ page }) => {
   await page.route('**/sell-my-car/choices**', (route) => route.abort())
   await page.goto('/sell-my-car?by=ymm')
   await step(page, 'year').selectOption('2018')

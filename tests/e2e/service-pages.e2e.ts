@@ -65,7 +65,7 @@ for (const { locale, colorScheme } of LOOKS)
     })
   })
 
-test('every other page links to the service department, which leads to a booking and a phone number', async ({
+test('every other page links to the service department, which leads to a booking and a phone number @full', async ({
   page,
 }) => {
   await page.goto('/search/used')
@@ -82,7 +82,7 @@ test('every other page links to the service department, which leads to a booking
   await expect(page.getByRole('main').locator('a[href="tel:+14805550143"]').first()).toBeVisible()
 })
 
-test('the menu leads to each page of the department, and marks it', async ({ page }) => {
+test('the menu leads to each page of the department, and marks it @full', async ({ page }) => {
   const errors = consoleErrors(page)
   await page.goto('/service')
   const menu = page.getByRole('navigation', { name: en.pages })
@@ -101,7 +101,7 @@ test('the menu leads to each page of the department, and marks it', async ({ pag
   expect(errors).toEqual([])
 })
 
-test('SITE-4 SITE-5 the layout around pages', async ({ page }) => {
+test('SITE-4 SITE-5 the layout around pages @full', async ({ page }) => {
   const toTop = page.locator('main a[href="#top"]')
   const form = page.locator('[data-part="footer-form"]')
   for (const path of PAGES) {
@@ -127,7 +127,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a sheet of coupons is printed without the page around it, complete with the fine print', async ({
+test('a sheet of coupons is printed without the page around it, complete with the fine print @full', async ({
   page,
 }) => {
   await page.goto(SPECIALS)

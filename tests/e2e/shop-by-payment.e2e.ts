@@ -116,7 +116,7 @@ test.describe('SRCH-16 with the list in the browser', () => {
     expect(errors).toEqual([])
   })
 
-  test('it is kept during the visit: on a vehicle, back, on another list, until it is cleared', async ({
+  test('it is kept during the visit: on a vehicle, back, on another list, until it is cleared @full', async ({
     page,
   }) => {
     await page.goto('/search/used')
@@ -146,7 +146,9 @@ test.describe('SRCH-16 with the list in the browser', () => {
     await expect.poll(() => payments(page)).toEqual(standard)
   })
 
-  test('it is cleared by a click before the scripts of the list are loaded', async ({ page }) => {
+  test('it is cleared by a click before the scripts of the list are loaded @full', async ({
+    page,
+  }) => {
     await page.goto('/search/used')
     await listLoaded(page)
     await setPlan(page, ENGLISH)
@@ -165,7 +167,7 @@ test.describe('SRCH-16 with the list in the browser', () => {
     await expect(plan(page)).toHaveText('Shop by payment')
   })
 
-  test('a card shows the payment of its vehicle’s own calculator, to the dollar', async ({
+  test('a card shows the payment of its vehicle’s own calculator, to the dollar @full', async ({
     page,
   }) => {
     // A site whose pages are not gated.
@@ -228,7 +230,7 @@ for (const [locale, width, colorScheme] of [
       colorScheme,
     })
 
-    test('axe finds nothing in the dialog, on the list and on the page, without horizontal overflow', async ({
+    test('axe finds nothing in the dialog, on the list and on the page, without horizontal overflow @full', async ({
       page,
     }) => {
       const horizontalOverflow = () =>

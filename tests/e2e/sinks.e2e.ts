@@ -115,7 +115,7 @@ test('ANA-1 every service gets the events that it supports, by the standard’s 
   )
 })
 
-test('a third party is loaded only on its pages, and only after consent', async ({
+test('a third party is loaded only on its pages, and only after consent @full', async ({
   page,
   baseURL,
 }) => {

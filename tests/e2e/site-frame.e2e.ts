@@ -154,7 +154,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('SITE-9 is laid out for phones below 760 px, for tablets up to 1,024 px, else for desktops', async ({
+test('SITE-9 is laid out for phones below 760 px, for tablets up to 1,024 px, else for desktops @full', async ({
   page,
 }) => {
   await page.goto('/search/used')
@@ -229,7 +229,7 @@ test.describe('with motion allowed', () => {
 test.describe('with a skipped transition', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('the page is shown anyway, without an unhandled rejection', async ({ page }) => {
+  test('the page is shown anyway, without an unhandled rejection @full', async ({ page }) => {
     await page.addInitScript(() => {
       const { value } = Object.getOwnPropertyDescriptor(Document.prototype, 'startViewTransition')!
       Document.prototype.startViewTransition = function start(update) {
@@ -253,7 +253,9 @@ test.describe('with a skipped transition', () => {
   })
 })
 
-test('reduced motion disables the transition between a card and its vehicle', async ({ page }) => {
+test('reduced motion disables the transition between a card and its vehicle @full', async ({
+  page,
+}) => {
   await page.goto('/search/used')
   await page.evaluate(() => {
     document.startViewTransition = () => {
@@ -267,7 +269,7 @@ test('reduced motion disables the transition between a card and its vehicle', as
   expect(errors).toEqual([])
 })
 
-test('a notice that was closed stays closed on the next pages of the visit', async ({
+test('a notice that was closed stays closed on the next pages of the visit @full', async ({
   page,
   baseURL,
 }) => {

@@ -5,13 +5,13 @@ const LEAST = 12
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('on a phone no text of a list is under 12 px', async ({ page }) => {
+test('on a phone no text of a list is under 12 px @full', async ({ page }) => {
   await page.goto('/search/used')
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(await textsUnder(page, LEAST)).toEqual([])
 })
 
-test('on a phone no text of a vehicle page is under 12 px, including its price curve', async ({
+test('on a phone no text of a vehicle page is under 12 px, including its price curve @full', async ({
   page,
 }) => {
   await page.goto('/search/used?priceDrop=true&show=48')

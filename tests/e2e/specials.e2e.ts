@@ -64,7 +64,7 @@ for (const { locale, words, colorScheme, width } of LOOKS)
         expect(errors).toEqual([])
       })
 
-    test('PRC-10 a special at its 45-day price says so', async ({ page }) => {
+    test('PRC-10 a special at its 45-day price says so @full', async ({ page }) => {
       await page.goto(`/specials/cpo?lang=${locale}`)
       const special = page.locator('article', { hasText: words.tagDay45 }).first()
       await expect(special).toContainText(words.priceAllIn)
@@ -72,7 +72,7 @@ for (const { locale, words, colorScheme, width } of LOOKS)
     })
   })
 
-test('a saved special keeps its regular price; its page and its forms show both prices', async ({
+test('a saved special keeps its regular price; its page and its forms show both prices @full', async ({
   page,
 }) => {
   await page.goto('/specials/cpo')

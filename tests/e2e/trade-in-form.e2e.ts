@@ -146,7 +146,7 @@ for (const locale of ['en', 'es'] as const)
         })
       })
 
-      test('by keyboard alone, with a mistake to correct', async ({ page }) => {
+      test('by keyboard alone, with a mistake to correct @full', async ({ page }) => {
         const email = `${randomUUID()}@shopper.example`
         await page.goto(
           `/sell-my-car/details?year=2018&make=Jeep&model=Wrangler+Unlimited&trim=Rubicon&lang=${locale}`,

@@ -157,7 +157,7 @@ for (const [locale, { t, fields, forms }] of Object.entries(languages))
         await other.close()
       })
 
-      test('a shopper applies it to the vehicle they asked about, or to another one', async ({
+      test('a shopper applies it to the vehicle they asked about, or to another one @full', async ({
         page,
       }) => {
         const path = await anOfferPage({ owed: 9500, interestedStock: await stockOf(page) })
@@ -195,7 +195,7 @@ for (const [locale, { t, fields, forms }] of Object.entries(languages))
         await expect(page.getByRole('heading', { name: forms.inspectionTitle })).toBeVisible()
       })
 
-      test('an expired offer says so and links to a new request', async ({ page }) => {
+      test('an expired offer says so and links to a new request @full', async ({ page }) => {
         const path = await anOfferPage({ daysAgo: 8 })
         await page.goto(`${path}?lang=${locale}`)
         await expect(page.getByRole('heading', { level: 1, name: t.expiredTitle })).toBeVisible()

@@ -118,7 +118,7 @@ for (const locale of ['en', 'es'] as const)
         })
       })
 
-      test('a shopper orders a vehicle that is not in stock', async ({ page }) => {
+      test('a shopper orders a vehicle that is not in stock @full', async ({ page }) => {
         const errors = consoleErrors(page)
         await page.goto(`/search/new?make=Jeep&keywords=nothing-is-called-this&lang=${locale}`)
         await page

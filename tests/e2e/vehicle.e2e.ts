@@ -75,7 +75,7 @@ for (const [locale, words] of Object.entries(WORDS) as ['en' | 'es', (typeof WOR
     })
   })
 
-test('SHP-1 a known shopper is not asked for their ZIP code', async ({ page }) => {
+test('SHP-1 a known shopper is not asked for their ZIP code @full', async ({ page }) => {
   const info = { firstName: 'Ana', lastName: 'Ruiz', email: 'a@b.example', zipCode: '85281' }
   await page.addInitScript(
     (stored) => localStorage.setItem('vdp-customer-info', stored),
@@ -87,7 +87,7 @@ test('SHP-1 a known shopper is not asked for their ZIP code', async ({ page }) =
   expect(await page.evaluate(() => sessionStorage.getItem('forecourt-plan'))).toBeNull()
 })
 
-test('the ZIP code of a plan is not asked for elsewhere', async ({ page }) => {
+test('the ZIP code of a plan is not asked for elsewhere @full', async ({ page }) => {
   await page.addInitScript(() =>
     sessionStorage.setItem('forecourt-plan', JSON.stringify({ zip: '85281' })),
   )
@@ -96,9 +96,7 @@ test('the ZIP code of a plan is not asked for elsewhere', async ({ page }) => {
 })
 
 for (const shopper of ['unknown', 'known'] as const)
-  test(`prints for a shopper who is ${shopper}, without controls${fullTag(shopper === 'unknown')}`, async ({
-    page,
-  }) => {
+  test(`prints for a shopper who is ${shopper}, without controls @full`, async ({ page }) => {
     const info = { firstName: 'Ana', lastName: 'Ruiz', email: 'a@b.example', zipCode: '85281' }
     if (shopper === 'known')
       await page.addInitScript(

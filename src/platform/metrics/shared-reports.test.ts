@@ -2,6 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 
 import { migrate } from '#platform/db/migrate.ts'
 import { aPlace, opened } from '#tests/support/builders/database.ts'
+import { IS_FULL } from '#tests/support/depth.ts'
 import { postgresPrograms } from '#tests/support/servers/postgres.ts'
 
 import { sharedReports } from './shared-reports.ts'
@@ -43,7 +44,7 @@ it.skipIf(postgresPrograms() === null)('returns the current reports of every pro
   expect(await one.ofOthers()).toHaveLength(1)
 })
 
-it.skipIf(postgresPrograms() === null)(
+it.skipIf(!IS_FULL || postgresPrograms() === null)(
   'leaves out a process that was killed, and deletes its row',
   async () => {
     const start = await processesOn('postgres')

@@ -5,6 +5,7 @@ import { CONFIRMED_MS } from '#domain/access/authorize.ts'
 import { onDefaultEngine } from '#tests/support/builders/database.ts'
 import { aStaff, PASSWORD } from '#tests/support/builders/staff.ts'
 import { codeOf, wrongCode } from '#tests/support/builders/totp.ts'
+import { IS_FULL } from '#tests/support/depth.ts'
 
 const ANA = 'ana@store.example'
 const HOUR_MS = 3_600_000
@@ -140,7 +141,7 @@ onDefaultEngine((engine) => {
     expect(await ask()).toMatchObject({ status: 200 })
   })
 
-  it('locks confirming after ten failures', async () => {
+  it.runIf(IS_FULL)('locks confirming after ten failures', async () => {
     const { withPassword, users } = await aStaff({ engine })
     const { page, totpUri } = await withPassword(ANA)
     const confirm = (password: string) =>

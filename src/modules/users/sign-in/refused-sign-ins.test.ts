@@ -4,6 +4,7 @@ import { SYSTEM_ACTOR } from '#domain/access/actor.ts'
 import { onDefaultEngine } from '#tests/support/builders/database.ts'
 import { aStaff, PASSWORD } from '#tests/support/builders/staff.ts'
 import { codeOf, wrongCode } from '#tests/support/builders/totp.ts'
+import { IS_FULL } from '#tests/support/depth.ts'
 
 const ANA = 'ana@store.example'
 
@@ -41,7 +42,7 @@ onDefaultEngine((engine) => {
     },
   )
 
-  it('limits requests of one address', async () => {
+  it.runIf(IS_FULL)('limits requests of one address', async () => {
     const { browser } = await aStaff({ engine })
     const page = browser('198.51.100.1')
     const statuses = []

@@ -6,6 +6,7 @@ import { anActor } from '#tests/support/builders/actors.ts'
 import { anAnswerSetup } from '#tests/support/builders/answers.ts'
 import { onDefaultEngine, type Engine } from '#tests/support/builders/database.ts'
 import { aPdf } from '#tests/support/builders/documents.ts'
+import { IS_FULL } from '#tests/support/depth.ts'
 import { hasDovecot, startDovecot } from '#tests/support/servers/dovecot.ts'
 import { mailPart } from '#tests/support/servers/mail.ts'
 
@@ -168,17 +169,20 @@ describe.skipIf(!hasDovecot)('replies', () => {
       expect(Buffer.from(rows[0]?.sealed ?? []).includes('of Ana')).toBe(false)
     })
 
-    it('of ten megabytes are noted, and stay in the mailbox for people', async () => {
-      const { aLead, deps, put, poll, replies, flags } = await aMailbox(engine)
-      const leadId = await aLead()
-      const body = `${'x'.repeat(70)}\r\n`.repeat((10 * MEGABYTE) / 72)
-      await put(aMail({ to: deps.addresses.of(leadId), body }))
-      expect(await poll()).toEqual({ 'too-large': 1 })
-      expect(await replies(leadId)).toMatchObject([{ text: '', isCut: true }])
-      expect(await flags()).toEqual([['\\Flagged', '\\Seen']])
-    })
+    it.runIf(IS_FULL)(
+      'of ten megabytes are noted, and stay in the mailbox for people',
+      async () => {
+        const { aLead, deps, put, poll, replies, flags } = await aMailbox(engine)
+        const leadId = await aLead()
+        const body = `${'x'.repeat(70)}\r\n`.repeat((10 * MEGABYTE) / 72)
+        await put(aMail({ to: deps.addresses.of(leadId), body }))
+        expect(await poll()).toEqual({ 'too-large': 1 })
+        expect(await replies(leadId)).toMatchObject([{ text: '', isCut: true }])
+        expect(await flags()).toEqual([['\\Flagged', '\\Seen']])
+      },
+    )
 
-    it('end at 200 for a lead', async () => {
+    it.runIf(IS_FULL)('end at 200 for a lead', async () => {
       const { aLead, deps, put, poll, database, flags } = await aMailbox(engine)
       const leadId = await aLead()
       const rows = Array.from({ length: 200 }, (_, n) => ({
@@ -198,7 +202,7 @@ describe.skipIf(!hasDovecot)('replies', () => {
       expect(await flags()).toHaveLength(1)
     })
 
-    it('are read again after a failure of the database', async () => {
+    it.runIf(IS_FULL)('are read again after a failure of the database', async () => {
       const { aLead, deps, put, poll, replies } = await aMailbox(engine)
       const leadId = await aLead()
       await put(aMail({ to: deps.addresses.of(leadId) }))
@@ -207,26 +211,29 @@ describe.skipIf(!hasDovecot)('replies', () => {
       expect(await replies(leadId)).toHaveLength(1)
     })
 
-    it('are logged without a word of theirs, and a mailbox that is away once', async () => {
-      const { aLead, deps, put } = await aMailbox(engine)
-      const leadId = await aLead()
-      await put(aMail({ to: deps.addresses.of(leadId) }))
-      const lines: string[] = []
-      const log = {
-        info: (fields: object, message: string) =>
-          void lines.push(`${JSON.stringify(fields)} ${message}`),
-        warn() {},
-        error: (_: object, message: string) => void lines.push(message),
-      }
-      const watch = watchMailbox(deps, log)
-      watch.startWork()
-      await watch.stop()
-      expect(lines).toEqual(['{"stored":1} replies of shoppers were read'])
-      const away = watchMailbox({ ...deps, url: 'imap://a:secret@127.0.0.1:1/INBOX' }, log)
-      away.startWork()
-      away.startWork()
-      await away.stop()
-      expect(lines.slice(1)).toEqual(['the mailbox of REPLY_IMAP cannot be read'])
-    })
+    it.runIf(IS_FULL)(
+      'are logged without a word of theirs, and a mailbox that is away once',
+      async () => {
+        const { aLead, deps, put } = await aMailbox(engine)
+        const leadId = await aLead()
+        await put(aMail({ to: deps.addresses.of(leadId) }))
+        const lines: string[] = []
+        const log = {
+          info: (fields: object, message: string) =>
+            void lines.push(`${JSON.stringify(fields)} ${message}`),
+          warn() {},
+          error: (_: object, message: string) => void lines.push(message),
+        }
+        const watch = watchMailbox(deps, log)
+        watch.startWork()
+        await watch.stop()
+        expect(lines).toEqual(['{"stored":1} replies of shoppers were read'])
+        const away = watchMailbox({ ...deps, url: 'imap://a:secret@127.0.0.1:1/INBOX' }, log)
+        away.startWork()
+        away.startWork()
+        await away.stop()
+        expect(lines.slice(1)).toEqual(['the mailbox of REPLY_IMAP cannot be read'])
+      },
+    )
   })
 })
