@@ -13,6 +13,7 @@ export const messages = {
   searchHint: 'Try “{make} under {thousands}k”',
   searchHintAny: 'Make, model or color',
   liveSold: '{name} was just sold.',
+  liveWithdrawn: '{name} is no longer offered.',
   livePending: '{name} now has a sale pending.',
   liveAvailable: '{name} is available again.',
   livePrice: '{name} has a new price.',

@@ -15,6 +15,7 @@ export const messages = {
   searchHint: 'Pruebe “{make} menos de {thousands} mil”',
   searchHintAny: 'Marca, modelo o color',
   liveSold: '{name} se acaba de vender.',
+  liveWithdrawn: '{name} ya no se ofrece.',
   livePending: '{name} ya tiene una venta pendiente.',
   liveAvailable: '{name} vuelve a estar disponible.',
   livePrice: '{name} tiene un precio nuevo.',

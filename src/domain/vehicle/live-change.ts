@@ -1,7 +1,7 @@
-import type { Vehicle } from './vehicle.ts'
+import { isHidden, type Vehicle } from './vehicle.ts'
 
-/** What changed of a listed vehicle that a shopper may be looking at. */
-export type LiveChangeKind = 'sold' | 'pending' | 'available' | 'price'
+/** What changed of a listed vehicle that a shopper may be looking at. `withdrawn`: its store hides it. */
+export type LiveChangeKind = 'sold' | 'withdrawn' | 'pending' | 'available' | 'price'
 
 export type LiveChange = Readonly<{ dealerCode: string; stock: string; kind: LiveChangeKind }>
 
@@ -11,7 +11,7 @@ export const LIVE_PATH = '/live'
 /** A change in the stream: the vehicle's id and the kind. */
 export type LiveMessage = readonly (readonly [id: string, kind: LiveChangeKind])[]
 
-type Facts = Pick<Vehicle, 'tags' | 'pricing' | 'isMsrpRequired'>
+type Facts = Pick<Vehicle, 'tags' | 'pricing' | 'isMsrpRequired' | 'edits'>
 
 const isSamePrice = (one: Facts, other: Facts) =>
   one.isMsrpRequired === other.isMsrpRequired &&
@@ -20,11 +20,19 @@ const isSamePrice = (one: Facts, other: Facts) =>
     ([name, value]) => other.pricing[name as keyof Vehicle['pricing']] === value,
   )
 
+function stageOf(vehicle: Facts) {
+  // It has the tag of sold ones as well.
+  if (isHidden(vehicle)) return 'withdrawn'
+  if (vehicle.tags.has('isSold')) return 'sold'
+  return vehicle.tags.has('isPendingSold') ? 'pending' : 'available'
+}
+
 /** What changed for shoppers between two states of a vehicle; `null` for nothing of that. */
 export function liveChangeKind(before: Facts, after: Facts): LiveChangeKind | null {
-  const stageOf = ({ tags }: Facts) =>
-    tags.has('isSold') ? 'sold' : tags.has('isPendingSold') ? 'pending' : 'available'
   const stage = stageOf(after)
+  const isGone = stage === 'sold' || stage === 'withdrawn'
+  // No one can see a sold vehicle that is hidden, or a hidden one that its feed sells.
+  if (isGone && before.tags.has('isSold')) return null
   if (stage !== stageOf(before)) return stage
-  return stage === 'sold' || isSamePrice(before, after) ? null : 'price'
+  return isSamePrice(before, after) ? null : 'price'
 }

@@ -7,12 +7,15 @@ import { join } from 'node:path'
 
 import { expect, it, onTestFinished } from 'vitest'
 
-import type { VehicleEvent } from '#domain/api/vehicle-events.data.ts'
+import { VEHICLE_EVENTS, type VehicleEvent } from '#domain/api/vehicle-events.data.ts'
+import { fromDollars } from '#domain/kernel/money.ts'
+import { repriced } from '#domain/vehicle-edits/price-change.ts'
 import { runChanges } from '#modules/inventory/module.ts'
 import { readVehicleWebhooks, readWebhooks } from '#modules/webhooks/module.ts'
-import { jobRepository } from '#platform/queue/job-repository.ts'
+import { jobRepository, type Job } from '#platform/queue/job-repository.ts'
+import { anAdminGroup, dana } from '#tests/support/builders/admin-group.ts'
 import { aDirectory, onEachEngine } from '#tests/support/builders/database.ts'
-import { aGroup } from '#tests/support/builders/import-group.ts'
+import { aGroup, rows } from '#tests/support/builders/import-group.ts'
 
 import { createVehicleWebhooks } from './module.ts'
 import { VEHICLE_JOB } from './post-vehicles.ts'
@@ -20,6 +23,8 @@ import { queueChanges } from './queue-changes.ts'
 
 const now = () => new Date('2026-11-10T09:00:00.000Z')
 const key = Buffer.alloc(32, 7)
+
+const byId = (a: Job, b: Job) => (a.id < b.id ? -1 : 1)
 
 /** A receiver on this machine, and the webhooks file that names it. */
 async function aReceiver(events: readonly VehicleEvent[], dealerCode: string | null = null) {
@@ -96,6 +101,69 @@ onEachEngine((engine) => {
     expect(headers['webhook-signature']).toBe(
       `v1,${createHmac('sha256', key).update(signed).digest('base64')}`,
     )
+  })
+
+  it('tells what people of the back office change, as shoppers see it', async () => {
+    const group = await anAdminGroup(engine, rows(3))
+    const { admin, key, database, clock, importNext } = group
+    const { posts, webhooks } = await aReceiver([...VEHICLE_EVENTS])
+    const changes = runChanges(database)
+    const { jobs } = createVehicleWebhooks({ database, webhooks, now, log: { error() {} } })
+    const posted = async () => {
+      await queueChanges({ database, changes, webhooks, now })
+      const waiting = await jobRepository(database).list('waiting', 100)
+      for (const job of waiting.filter(({ kind }) => kind === VEHICLE_JOB).toSorted(byId)) {
+        await jobs[VEHICLE_JOB](job)
+        await jobRepository(database).complete(job.id, { at: now().toISOString(), evidence: '' })
+      }
+      return posts.splice(0).map(({ body }) => JSON.parse(body).data)
+    }
+    await posted()
+    const edit = (stock: string, revision: number, set: Record<string, unknown>, ends = {}) =>
+      admin.edit(dana, { ...key(stock), revision, set, reason: 'Matches market', ...ends })
+    const pricing = repriced(group.shown('S1')!.pricing, { how: 'lower', amount: fromDollars(700) })
+    await edit('S1', 0, { pricing, trim: 'Rubicon' }, { ends: { date: '2026-11-20' } })
+    await edit('S1', 1, { commentsEs: 'Un solo dueño.' })
+    await admin.bulk.apply(dana, {
+      rows: ['S2', 'S3'].map((stock) => ({ ...key(stock), revision: 0 })),
+      change: { kind: 'status', status: 'hidden' },
+    })
+    const price = { from: 30_000, to: 29_300 }
+    const [first, second, bulk, ...others] = await posted()
+    expect(others).toEqual([])
+    expect(first).toMatchObject({
+      dealer: 'D1',
+      source: 'back office',
+      events: [
+        { event: 'vehicle.price_changed', stock: 'S1', price },
+        { event: 'vehicle.changed', stock: 'S1', fields: ['trim'] },
+      ],
+    })
+    expect(second.events).toMatchObject([{ fields: ['description', 'description_es'] }])
+    expect(bulk.events).toMatchObject([
+      { event: 'vehicle.removed', stock: 'S2' },
+      { event: 'vehicle.removed', stock: 'S3' },
+    ])
+    expect(bulk.run).toMatch(/~D1$/)
+    // What is not shown changes nothing.
+    await edit('S2', 1, { trim: 'Willys' })
+    expect(await posted()).toEqual([])
+    await admin.edit(dana, { ...key('S2'), revision: 2, set: {}, release: ['status'] })
+    await edit('S3', 1, { status: 'sold' })
+    const [shownAgain, ...none] = await posted()
+    expect(none).toEqual([])
+    expect(shownAgain.events).toMatchObject([{ event: 'vehicle.added', stock: 'S2' }])
+    // The clock ends the price; a new value of the feed is reported by its import.
+    clock.now = new Date('2026-11-22T09:00:00.000Z')
+    group.ended.startWork()
+    await group.ended.stop()
+    const [ended] = await posted()
+    expect(ended.events).toMatchObject([
+      { event: 'vehicle.price_changed', price: { from: 29_300, to: 30_000 } },
+      { event: 'vehicle.changed', fields: ['trim'] },
+    ])
+    await importNext([{}, {}, {}])
+    expect(await posted()).toEqual([])
   })
 
   it('is one message for a hundred vehicles, and none for another dealer', async () => {

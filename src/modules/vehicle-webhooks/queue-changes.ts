@@ -9,7 +9,7 @@ import { CHANGES_PER_POST, jobForChanges } from './post-vehicles.ts'
 
 /** The version up to which changes are queued. */
 const CURSOR = 'vehicle-webhooks.version'
-const RUNS_AT_ONCE = 20
+const VERSIONS_AT_ONCE = 20
 
 /** The jobs that tell webhooks about a run. */
 export async function jobsForRun(
@@ -34,8 +34,8 @@ export async function jobsForRun(
 }
 
 /**
- * Queues what runs have changed since the last call, in their order: imports, rollbacks and writes by programs, by any
- * process. The first call only notes the version: earlier changes are not sent.
+ * Queues what has changed since the last call, in its order: by imports, rollbacks, programs and people of the back
+ * office, in any process. The first call only notes the version: earlier changes are not sent.
  * @returns the number of jobs
  */
 export async function queueChanges({
@@ -59,15 +59,17 @@ export async function queueChanges({
   const jobs = jobRepository(database)
   let count = 0
   for (let cursor = Number(known); ;) {
-    const runs = await changes.since(cursor, RUNS_AT_ONCE)
-    for (const run of runs) {
+    const runs = await changes.since(cursor, VERSIONS_AT_ONCE)
+    if (runs.length === 0) return count
+    for (const [at, run] of runs.entries()) {
       const ofRun = await jobsForRun(changes, run, webhooks, now().toISOString())
       // Queued twice after a crash here: their keys are the same.
       if (ofRun.length > 0) await jobs.enqueue(ofRun)
+      count += ofRun.length
+      // An edit of several dealers' vehicles has one version.
+      if (runs[at + 1]?.version === run.version) continue
       cursor = run.version
       await settings.set(CURSOR, String(cursor))
-      count += ofRun.length
     }
-    if (runs.length < RUNS_AT_ONCE) return count
   }
 }

@@ -47,6 +47,7 @@ import { audit } from './migrations/0041-audit.ts'
 import { leadWorkflow } from './migrations/0042-lead-workflow.ts'
 import { vehicleEdits } from './migrations/0043-vehicle-edits.ts'
 import { leadAnswers } from './migrations/0044-lead-answers.ts'
+import { shownEdits } from './migrations/0046-shown-edits.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -96,6 +97,7 @@ const MIGRATIONS: readonly Migration[] = [
   leadWorkflow,
   vehicleEdits,
   leadAnswers,
+  shownEdits,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

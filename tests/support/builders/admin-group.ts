@@ -21,6 +21,7 @@ export const seller = anActor({ userId: 'sam', name: 'Sam Lee', roles: ['sales']
 
 const hashOf = (bytes: Uint8Array) => String(bytes[0] ?? 0).padStart(32, '0')
 const add = async (_: unknown, bytes: Uint8Array) => `/media/${hashOf(bytes)}/1920.jpg#000000`
+type VehicleKey = Readonly<{ dealerCode: string; stock: string }>
 const key = (stock: string) => ({ dealerCode: 'D1', stock })
 
 /**
@@ -52,6 +53,8 @@ export async function anAdminGroup(engine: Engine, rows: readonly FeedRow[]) {
   const audit = auditTrail({ database, secretKeys: ['a key only for tests'], now })
   const folder = aDirectory()
   mkdirSync(join(folder, 'inventory'))
+  /** What was asked to be kept of uploads, of S1 alone. */
+  const saved: { vehicle: VehicleKey; references: readonly string[]; before: string }[] = []
   const admin = createInventoryAdmin({
     ...vehicles,
     database,
@@ -60,7 +63,10 @@ export async function anAdminGroup(engine: Engine, rows: readonly FeedRow[]) {
     uploads: {
       add,
       turn: (key, _, degrees) => add(key, Uint8Array.of(degrees)),
-      keep: async () => {},
+      olderThan: async () => [key('S1')],
+      keep: async (vehicle, references, before) => {
+        saved.push({ vehicle, references, before })
+      },
     },
     feedsDir,
     folder: () => folder,
@@ -83,6 +89,7 @@ export async function anAdminGroup(engine: Engine, rows: readonly FeedRow[]) {
     clock,
     admin: admin.inventoryAdmin,
     ended: admin,
+    saved,
     site,
     shown,
     key,

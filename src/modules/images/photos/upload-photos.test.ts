@@ -56,9 +56,14 @@ onDefaultEngine((engine) => {
     expect((await sizeOf(reference)).exif).toBeUndefined()
     expect(await uploads.add(key, bytes)).toBe(reference)
     expect(await purge('2027-03-01')).toBe(0)
-    await uploads.keep(key, [reference])
+    const added = '2026-11-01T00:00:00.000Z'
+    const later = '2026-11-01T00:00:00.001Z'
+    expect(await uploads.olderThan(added)).toEqual([])
+    expect(await uploads.olderThan(later)).toEqual([key])
+    await uploads.keep(key, [reference], later)
+    await uploads.keep(key, [], added)
     expect(await purge('2027-03-01')).toBe(0)
-    await uploads.keep(key, [])
+    await uploads.keep(key, [], later)
     expect(await purge('2027-03-01')).toBe(1)
     expect(await store.get(masterKey(hashOfPhoto(reference)!))).toBeNull()
   })

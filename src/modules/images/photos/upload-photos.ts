@@ -29,8 +29,14 @@ export interface PhotoUploads {
    * @throws {AppError} `not-found` for a photo that is not stored
    */
   turn(vehicle: VehicleKey, reference: string, degrees: 90 | 180 | 270): Promise<string>
-  /** Forgets the uploads of a vehicle that are not among these references. Their files are removed after 30 days. */
-  keep(vehicle: VehicleKey, references: readonly string[]): Promise<void>
+  /** The vehicles with uploads that were added before a time. @param before ISO */
+  olderThan(before: string): Promise<readonly VehicleKey[]>
+  /**
+   * Forgets the uploads of a vehicle that were added before a time and are not among these references: their files are
+   * removed with the next unused photos.
+   * @param before ISO
+   */
+  keep(vehicle: VehicleKey, references: readonly string[], before: string): Promise<void>
 }
 
 type Deps = Readonly<{
@@ -81,7 +87,10 @@ export function photoUploads({ database, store, maker, now }: Deps): PhotoUpload
       db
         .insertInto('photo_upload')
         .values({ hash, dealer_code: dealerCode, stock, added_at: at })
-        .onConflict((clash) => clash.columns(['dealer_code', 'stock', 'hash']).doNothing()),
+        // Added again, it is as new as its first edit will be.
+        .onConflict((clash) =>
+          clash.columns(['dealer_code', 'stock', 'hash']).doUpdateSet({ added_at: at }),
+        ),
     ])
     return photoReference({ hash, width: photo.width, color: photo.color })
   }
@@ -101,12 +110,23 @@ export function photoUploads({ database, store, maker, now }: Deps): PhotoUpload
       return stored(vehicle, master, degrees)
     },
 
-    async keep({ dealerCode, stock }, references) {
+    async olderThan(before) {
+      const rows = await db
+        .selectFrom('photo_upload')
+        .select(['dealer_code', 'stock'])
+        .distinct()
+        .where('added_at', '<', before)
+        .execute()
+      return rows.map((row) => ({ dealerCode: row.dealer_code, stock: row.stock }))
+    },
+
+    async keep({ dealerCode, stock }, references, before) {
       const hashes = references.flatMap((reference) => hashOfPhoto(reference) ?? [])
       let unused = db
         .deleteFrom('photo_upload')
         .where('dealer_code', '=', dealerCode)
         .where('stock', '=', stock)
+        .where('added_at', '<', before)
       if (hashes.length > 0) unused = unused.where('hash', 'not in', hashes)
       await unused.execute()
     },

@@ -23,6 +23,7 @@ import { adminImports, type AdminImports } from './imports/admin-imports.ts'
 import { adminList, type AdminListing } from './list/admin-list.ts'
 import { siteSearch } from './list/site-search.ts'
 import { adminPhotos, type AdminPhotos } from './photos/admin-photos.ts'
+import { forgetPhotos } from './photos/forget-photos.ts'
 import { adminVehicleReader } from './vehicle/admin-vehicle.ts'
 
 /**
@@ -147,11 +148,12 @@ export function createInventoryAdmin(deps: Deps) {
   return {
     inventoryAdmin,
     purges: [
-      async () => ({
-        vehicleEdits: await editRecords(database.db).removeBefore(
-          new Date(now().getTime() - UNDO_DAYS * DAY_MS).toISOString(),
-        ),
-      }),
+      async () => {
+        const before = new Date(now().getTime() - UNDO_DAYS * DAY_MS).toISOString()
+        const vehicleEdits = await editRecords(database.db).removeBefore(before)
+        await forgetPhotos({ database, uploads }, before)
+        return { vehicleEdits }
+      },
     ],
     /** Ends overrides by the clock and after each import. */
     startWork() {

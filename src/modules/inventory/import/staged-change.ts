@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 
 import { generalGap } from '#domain/price/general-price.ts'
-import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { isHidden, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import { toVehicle, vehicleRow } from '#modules/inventory/mapper.ts'
 import { vehicleStatus } from '#modules/inventory/vehicle-status.ts'
 import type { ChangeOrigin } from '#modules/inventory/write-vehicles.ts'
@@ -93,10 +93,9 @@ function priceChangeOf(before: VehicleRow, vehicle: Vehicle, at: string) {
     : { price_changed_from_cents: from, price_changed_at: at }
 }
 
-function differences(
-  before: VehicleRow | null,
-  content: Omit<VehicleRow, 'last_run_id' | 'version'>,
-) {
+type Content = Omit<VehicleRow, 'last_run_id' | 'version'>
+
+function differences(before: Content | null, content: Content) {
   if (before === null) return { before: {}, after: {} }
   const names = (Object.keys(content) as (keyof typeof content)[]).filter(
     (name) => !BOOKKEEPING.has(name) && before[name] !== content[name],
@@ -104,6 +103,30 @@ function differences(
   return {
     before: Object.fromEntries(names.map((name) => [name, before[name]])),
     after: Object.fromEntries(names.map((name) => [name, content[name]])),
+  }
+}
+
+/** What a person changed of a vehicle as shoppers see it: the columns that differ. */
+export type ShownChange = Readonly<{
+  kind: Exclude<ChangeKind, 'added'>
+  before: ChangedColumns
+  after: ChangedColumns
+}>
+
+/** What shoppers see of a change by a person, who may hide a vehicle; `null` for nothing. */
+export function shownChange(before: Vehicle, after: Vehicle): ShownChange | null {
+  const [last, next] = [before, after].map((vehicle) => vehicleRow(vehicle.dealerCode, vehicle))
+  const [lastEs, nextEs] = [before, after].map(({ edits }) => edits?.comments.es ?? null)
+  const found = last && next ? differences(last, next) : { before: {}, after: {} }
+  const isSameEs = lastEs === nextEs
+  if (Object.keys(found.after).length === 0 && isSameEs) return null
+  // Hidden ones have the tag of sold ones.
+  if (isSold(before) && isSold(after)) return null
+  const goneKind = isHidden(after) ? 'removed' : 'sold'
+  return {
+    kind: isSold(after) ? goneKind : 'changed',
+    before: { ...found.before, ...(!isSameEs && { description_es: lastEs ?? null }) },
+    after: { ...found.after, ...(!isSameEs && { description_es: nextEs ?? null }) },
   }
 }
 

@@ -7,7 +7,7 @@ import type { InventorySnapshot } from '#modules/inventory/inventory-snapshot.ts
 const MAX_OF_KIND = 1000
 
 /**
- * The changes of listed vehicles that shoppers may be looking at, in steps: sold ones first, changed prices last. New
+ * The changes of listed vehicles that shoppers may be looking at, in steps: sold and hidden ones first, changed prices last. New
  * vehicles are none.
  */
 export function* liveChangesInSteps(
@@ -16,6 +16,7 @@ export function* liveChangesInSteps(
 ): Steps<readonly LiveChange[]> {
   const found: Record<LiveChange['kind'], LiveChange[]> = {
     sold: [],
+    withdrawn: [],
     pending: [],
     available: [],
     price: [],

@@ -47,6 +47,10 @@ export interface VehicleEditTable {
   /** JSON: the overrides of its fields before and after, `null` for none. */
   before: string
   after: string
+  /** The version of the inventory that it made; `null` for those of an earlier release. */
+  version: number | null
+  /** JSON: what it changed of the vehicle as shoppers see it; `null` for nothing. */
+  shown: string | null
   undone_at: string | null
 }
 

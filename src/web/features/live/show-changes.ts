@@ -14,6 +14,7 @@ const ANNOUNCE_AFTER_MS = 100
 
 const TEXTS = {
   sold: 'liveSold',
+  withdrawn: 'liveWithdrawn',
   pending: 'livePending',
   available: 'liveAvailable',
   price: 'livePrice',
@@ -76,7 +77,7 @@ const savesData = () =>
   (navigator.connection as Readonly<{ saveData?: boolean }> | undefined)?.saveData === true
 
 /**
- * Says when a vehicle that the page shows was sold, got a sale pending or another price, until the signal.
+ * Says when a vehicle that the page shows was sold or withdrawn, got a sale pending or another price, until the signal.
  * @returns a function that is called when another page is shown
  */
 export function showChanges(signal: AbortSignal): () => void {

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 
 import type { Override } from '#domain/vehicle-edits/apply-edits.ts'
 import type { EditField, EditValues } from '#domain/vehicle-edits/edit-fields.ts'
+import type { ShownChange } from '#modules/inventory/import/staged-change.ts'
 import { inChunks, insertRows } from '#platform/db/chunks.ts'
 import type { Connection } from '#platform/db/database.ts'
 import type {
@@ -37,6 +38,8 @@ export type RecordedEdit = VehicleKey &
     user: Readonly<{ id: string; name: string }>
     before: FieldOverrides
     after: FieldOverrides
+    /** What shoppers and webhooks see of it; `null` for nothing. */
+    shown: ShownChange | null
     undoneAt: string | null
   }>
 
@@ -85,6 +88,7 @@ export const toEdit = (row: Selectable<VehicleEditTable>): RecordedEdit => ({
   user: { id: row.user_id, name: row.user_name },
   before: parsed(row.before) as FieldOverrides,
   after: parsed(row.after) as FieldOverrides,
+  shown: row.shown === null ? null : (parsed(row.shown) as ShownChange),
   undoneAt: row.undone_at,
 })
 
@@ -112,6 +116,9 @@ function statesOf(
   const byVehicle = Map.groupBy(overrides, rowKey)
   return new Map(states.map((row) => [rowKey(row), stateOf(row, byVehicle.get(rowKey(row)) ?? [])]))
 }
+
+/** More edits than a vehicle gets in the 30 days that they are kept. */
+const MAX_EDITS = 10_000
 
 /** Reads and writes edits of vehicles. */
 export const editRecords = (on: Connection) => ({
@@ -213,6 +220,8 @@ export const editRecords = (on: Connection) => ({
         user_name: edit.user.name,
         before: JSON.stringify(edit.before),
         after: JSON.stringify(edit.after),
+        version,
+        shown: edit.shown && JSON.stringify(edit.shown),
         undone_at: edit.undoneAt,
       })),
     )
@@ -245,6 +254,26 @@ export const editRecords = (on: Connection) => ({
       .orderBy('stock')
       .execute()
     return rows.map(toEdit)
+  },
+
+  /** The photos of arrangements that apply or can be restored, by `keyText`: sources, and what is shown instead. */
+  async photosOf(keys: readonly VehicleKey[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    const found = new Map<string, readonly string[]>()
+    const states = await this.some(keys)
+    for (const key of keys) {
+      const edits = await this.ofVehicle(key, { limit: MAX_EDITS })
+      const overrides = [
+        ...(states.get(keyText(key))?.overrides ?? []),
+        ...edits.flatMap(({ before, after }) => [before.photos ?? [], after.photos ?? []]).flat(),
+      ].filter(({ field }) => field === 'photos')
+      // The schema of the field has this type.
+      const photos = overrides.flatMap(({ value }) => value as EditValues['photos'])
+      found.set(
+        keyText(key),
+        photos.flatMap(({ source, shown }) => (shown === null ? [source] : [source, shown])),
+      )
+    }
+    return found
   },
 
   /** Notes that an edit was undone. */

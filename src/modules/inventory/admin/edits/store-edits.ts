@@ -12,6 +12,7 @@ import {
 import { isPriceField, type EditField } from '#domain/vehicle-edits/edit-fields.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { AuditEntry } from '#modules/audit/module.ts'
+import { shownChange } from '#modules/inventory/import/staged-change.ts'
 import { vehicleRepository } from '#modules/inventory/repository.ts'
 import { bumpInventoryVersion } from '#platform/db/data-version.ts'
 import type { Connection } from '#platform/db/database.ts'
@@ -115,6 +116,15 @@ function auditEntry(edit: RecordedEdit, feed: Vehicle): AuditEntry {
   }
 }
 
+/** A vehicle before the clock ended overrides. What a new value of the feed ended, its import has reported. */
+const beforeEnd = ({ feed, state }: AdminVehicle): Vehicle =>
+  withOverrides(
+    feed,
+    state.overrides.map((one) => (one.ends.kind === 'date' ? { ...one, ends: NEVER } : one)),
+    { now: '', changedAt: state.changedAt },
+  )
+const NEVER = { kind: 'never' } as const
+
 /** The point of the price history that an edit adds, as an import does; `null` if the price stays. */
 function pricePoint(edit: RecordedEdit, before: Vehicle, after: Vehicle) {
   const isEnded = edit.kind === 'ended' && 'pricing' in edit.after
@@ -145,6 +155,9 @@ export async function storeEdits(
   const points: NonNullable<ReturnType<typeof pricePoint>>[] = []
   for (const { vehicle, after } of changes) {
     const { feed, state, shown } = vehicle
+    const others = state.overrides.filter(({ field }) => !(field in after))
+    const set = Object.values(after).flatMap((one) => one ?? [])
+    const next = withOverrides(feed, [...others, ...set], { now: origin.at, changedAt: origin.at })
     const edit: RecordedEdit = {
       ...origin,
       dealerCode: feed.dealerCode,
@@ -154,14 +167,12 @@ export async function storeEdits(
       user: { id: actor.userId, name: actor.name },
       before: beforeOf(vehicle, fieldsOf(after), origin),
       after,
+      shown: shownChange(origin.kind === 'ended' ? beforeEnd(vehicle) : shown, next),
       undoneAt: null,
     }
     edits.push(edit)
     note(auditEntry(edit, feed))
-    const others = state.overrides.filter(({ field }) => !(field in after))
-    const set = Object.values(after).flatMap((one) => one ?? [])
-    const now = { now: origin.at, changedAt: origin.at }
-    const point = pricePoint(edit, shown, withOverrides(feed, [...others, ...set], now))
+    const point = pricePoint(edit, shown, next)
     if (point) points.push(point)
   }
   await editRecords(trx).store(edits, version)
