@@ -1,7 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
 
 import { expectAccessible } from '#tests/support/browser/axe.ts'
-import { signInAs, startBackOffice, type BackOffice } from '#tests/support/browser/back-office.ts'
+import {
+  openView,
+  signInAs,
+  startBackOffice,
+  type BackOffice,
+} from '#tests/support/browser/back-office.ts'
 
 let office: BackOffice
 test.beforeAll(async () => {
@@ -50,6 +55,43 @@ test('a salesperson works through a day of leads with the keyboard alone', async
   await rows(page).first().click()
   await page.getByRole('button', { name: 'Merge' }).click()
   await expect(page.getByText('Busco una camioneta roja').last()).toBeVisible()
+})
+
+test('a manager filters the list, keeps the filter, and limits all to one store', async ({
+  page,
+}) => {
+  await signInAs(page, office, 'Dana Whitfield')
+  await openView(page, `${office.address}/leads`)
+  await expect(rows(page).first()).toBeVisible()
+  await page.keyboard.press('f')
+  const dialog = page.getByRole('dialog', { name: 'Filter' })
+  await expectAccessible(page)
+  await dialog.getByLabel('Form', { exact: true }).selectOption('Trade-in')
+  await dialog.getByLabel('Status').selectOption('Sold')
+  await dialog.getByLabel('Keep it as').fill('Sold trade-ins')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/view=all&form=trade-in&status=sold$/)
+  const saved = page.getByRole('navigation', { name: 'Your filters' })
+  await expect(saved.getByRole('link', { name: 'Sold trade-ins' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await page.reload()
+  await page.locator('html[data-hydrated]').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Remove this filter' }).click()
+  await expect(saved).toBeHidden()
+  await expect(toast(page, '“Sold trade-ins” was removed')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await saved.getByRole('link', { name: 'Sold trade-ins' }).click()
+  await page.getByRole('link', { name: 'Clear the filter' }).click()
+
+  await openView(page, `${office.address}/leads?view=all`)
+  await expect(rows(page).first()).toBeVisible()
+  const before = await rows(page).count()
+  await page.getByRole('button', { name: /, change$/ }).click()
+  await page.getByRole('button', { name: 'Ocotillo Tucson Chrysler Dodge Jeep Ram' }).click()
+  await expect.poll(() => rows(page).count()).toBeLessThan(before)
 })
 
 test('a manager reads and releases what is held, on a phone', async ({ browser }) => {

@@ -60,8 +60,10 @@ export { watchBounces } from './bounces/watch-maildir.ts'
 export { type LeadRecords, leadRecords } from './lead-records.ts'
 export { checkLeadSettings } from './workflow/routing/settings-file.ts'
 export type {
+  FilterChoices,
   LeadWorkflow,
   OtherChange,
+  SavedFilter,
   TimelineEntry,
   WorkflowCounts,
   WorkflowLead,

@@ -47,6 +47,7 @@ import { audit } from './migrations/0041-audit.ts'
 import { leadWorkflow } from './migrations/0042-lead-workflow.ts'
 import { vehicleEdits } from './migrations/0043-vehicle-edits.ts'
 import { leadAnswers } from './migrations/0044-lead-answers.ts'
+import { leadFilters } from './migrations/0045-lead-filters.ts'
 import { shownEdits } from './migrations/0046-shown-edits.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
@@ -97,6 +98,7 @@ const MIGRATIONS: readonly Migration[] = [
   leadWorkflow,
   vehicleEdits,
   leadAnswers,
+  leadFilters,
   shownEdits,
 ]
 

@@ -112,6 +112,9 @@ export function testServices(
     leadWorkflow: {
       list: refused,
       counts: refused,
+      filters: refused,
+      saveFilter: refused,
+      removeFilter: refused,
       lead: refused,
       claim: refused,
       assign: refused,

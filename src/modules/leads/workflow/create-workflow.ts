@@ -11,6 +11,7 @@ import {
 } from './changes/status-changes.ts'
 import { undoChange } from './changes/undo-change.ts'
 import type { WorkflowDeps } from './deps.ts'
+import { filterChoices, removeFilter, saveFilter } from './filters/saved-filters.ts'
 import { countLeads, listLeads } from './reading/list-leads.ts'
 import { readLead } from './reading/read-lead.ts'
 import type { LeadWorkflow } from './types.ts'
@@ -18,7 +19,10 @@ import type { LeadWorkflow } from './types.ts'
 /** The inbox of leads over their database. */
 export const createWorkflow = (deps: WorkflowDeps): LeadWorkflow => ({
   list: (actor, query) => listLeads(deps, actor, query),
-  counts: (actor) => countLeads(deps, actor),
+  counts: (actor, store = null) => countLeads(deps, actor, store),
+  filters: (actor) => filterChoices(deps, actor),
+  saveFilter: (actor, named) => saveFilter(deps, actor, named),
+  removeFilter: (actor, id) => removeFilter(deps, actor, id),
   lead: (actor, id) => readLead(deps, actor, id),
   claim: (actor, target) => claimLead(deps, actor, target),
   assign: (actor, target, assigneeId) => assignLead(deps, actor, target, assigneeId),

@@ -33,3 +33,13 @@ export const canAnswerFor = (person: WorkflowPerson, dealerCode: string): boolea
 /** Whether a person decides about the leads of a store, so that late ones are reported to them. */
 export const canManage = (person: WorkflowPerson, dealerCode: string): boolean =>
   person.isActive && may(asActor(person), 'leads.manage', { dealerCode })
+
+/** Whether a person answers leads of any store. */
+export const canAnswer = (person: WorkflowPerson): boolean =>
+  person.isActive && may(asActor(person), 'leads.answer')
+
+/** Whether two people have a store in common. */
+export const shareStores = (
+  { dealers: some }: Pick<WorkflowPerson, 'dealers'>,
+  { dealers: others }: Pick<WorkflowPerson, 'dealers'>,
+): boolean => some === 'all' || others === 'all' || some.some((code) => others.includes(code))

@@ -2,6 +2,7 @@ import type { Actor } from '#domain/access/actor.ts'
 import type { ConsentChannel, LeadForm } from '#domain/forms/form-names.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import type { Cents } from '#domain/kernel/money.ts'
+import type { LeadFilter } from '#domain/lead-workflow/lead-filter.ts'
 import type { ResponseClock } from '#domain/lead-workflow/response-clock.ts'
 import type {
   AnswerChannel,
@@ -66,15 +67,21 @@ export type WorkflowLead = Readonly<{
   escalation: number
 }>
 
-export type WorkflowQuery = Readonly<{
-  view: WorkflowView
-  /** Searches all leads instead of the view's. */
-  search?: string
-  dealerCode?: string
-  form?: LeadForm
-  status?: WorkflowStatus
-  /** The `next` of the page before. */
-  after?: string
+/** Which leads a page has. A search looks through all leads instead of the view's. */
+export type WorkflowQuery = Partial<LeadFilter> &
+  Pick<LeadFilter, 'view'> &
+  Readonly<{
+    /** The `next` of the page before. */
+    after?: string | null
+  }>
+
+/** A filter that a person gave a name. */
+export type SavedFilter = Readonly<{ id: string; name: string; filter: LeadFilter }>
+
+/** A person's saved filters by name, and the people whose leads they can filter by. */
+export type FilterChoices = Readonly<{
+  saved: readonly SavedFilter[]
+  people: readonly PersonName[]
 }>
 
 export type WorkflowPage = Readonly<{
@@ -183,7 +190,15 @@ export type WorkflowChanged = Readonly<{ version: number }>
  */
 export interface LeadWorkflow {
   list(actor: Actor, query: WorkflowQuery): Promise<WorkflowPage>
-  counts(actor: Actor): Promise<WorkflowCounts>
+  /** @param store only leads of this one; `null` for all stores of the person */
+  counts(actor: Actor, store?: string | null): Promise<WorkflowCounts>
+  filters(actor: Actor): Promise<FilterChoices>
+  /** Saves a filter for the person, in place of their one of the same name. */
+  saveFilter(
+    actor: Actor,
+    named: Readonly<{ name: string; filter: LeadFilter }>,
+  ): Promise<SavedFilter>
+  removeFilter(actor: Actor, id: string): Promise<void>
   lead(actor: Actor, id: string): Promise<WorkflowLeadDetails>
   claim(actor: Actor, target: LeadTarget): Promise<WorkflowChanged>
   /** @param assigneeId `null` to unassign it */

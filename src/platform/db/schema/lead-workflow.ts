@@ -80,9 +80,20 @@ export interface LeadWorkflowEventTable {
   at: string
 }
 
+/** A filter of leads that a person saved. */
+export interface LeadFilterTable {
+  id: string
+  person_id: string
+  /** Unique for the person. */
+  name: string
+  /** JSON of a `LeadFilter`. */
+  filter: string
+}
+
 export interface LeadWorkflowTables {
   lead_workflow: LeadWorkflowTable
   lead_word: LeadWordTable
+  lead_filter: LeadFilterTable
   lead_note: LeadNoteTable
   lead_task: LeadTaskTable
   lead_workflow_event: LeadWorkflowEventTable

@@ -1,29 +1,40 @@
-import { WORKFLOW_VIEWS, type WorkflowView } from '#domain/lead-workflow/workflow-status.ts'
+import { readLeadFilter, type LeadFilter } from '#domain/lead-workflow/lead-filter.ts'
 
 /** What the address of the inbox says. */
-export type InboxAddress = Readonly<{
-  view: WorkflowView
-  search: string
-  /** The `next` of the page before; `null` for the first page. */
-  after: string | null
-}>
+export type InboxAddress = LeadFilter &
+  Readonly<{
+    /** The `next` of the page before; `null` for the first page. */
+    after: string | null
+  }>
 
 export function readAddress({ searchParams }: URL): InboxAddress {
   return {
-    view: WORKFLOW_VIEWS.find((view) => view === searchParams.get('view')) ?? 'waiting',
-    search: (searchParams.get('q') ?? '').slice(0, 200),
+    ...readLeadFilter({
+      view: searchParams.get('view'),
+      search: searchParams.get('q'),
+      store: searchParams.get('store'),
+      form: searchParams.get('form'),
+      status: searchParams.get('status'),
+      person: searchParams.get('person'),
+    }),
     after: searchParams.get('after'),
   }
 }
 
+type Address = Pick<InboxAddress, 'view'> & Partial<InboxAddress>
+
 /** The path of the inbox, without `/admin`, with a lead or without. */
 export function inboxPath(
-  { view, search, after = null }: Omit<InboxAddress, 'after'> & Partial<InboxAddress>,
+  { view, search = '', after = null, store, form, status, person }: Address,
   leadId: string | null = null,
 ): string {
   const query = new URLSearchParams({
     ...(view !== 'waiting' && { view }),
     ...(search !== '' && { q: search }),
+    ...(store && { store }),
+    ...(form && { form }),
+    ...(status && { status }),
+    ...(person && { person }),
     ...(after !== null && { after }),
   }).toString()
   return `/leads${leadId === null ? '' : `/${leadId}`}${query && `?${query}`}`

@@ -4,15 +4,17 @@ import { useNavigate } from 'react-router'
 import { Empty } from '#admin/controls/marks/empty.tsx'
 import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
+import { chosenStore } from '#admin/lib/chosen-store.ts'
 import { useKeys } from '#admin/lib/keys.tsx'
 import type { Actor } from '#domain/access/actor.ts'
 import { may } from '#domain/access/authorize.ts'
-import type { LeadAnswers } from '#modules/leads/module.ts'
+import type { LeadAnswers, SavedFilter } from '#modules/leads/module.ts'
 
 import type { Route } from './+types/route.ts'
 import { inboxPath, readAddress } from './address.ts'
 import { ContextPane } from './context/context-pane.tsx'
-import { changeLead } from './inbox-action.ts'
+import { changeFilter, isFilterChange } from './filter-action.ts'
+import { changeLead, type Changed } from './inbox-action.ts'
 import { useLeadTexts } from './lead-texts.ts'
 import { LeadList } from './list/lead-list.tsx'
 import { withPending } from './optimistic.ts'
@@ -38,27 +40,33 @@ export const loader = (args: Route.LoaderArgs) =>
     const address = readAddress(args.url)
     const { id } = args.params
     const workflow = services.leadWorkflow
-    const [page, counts, lead] = await Promise.all([
-      workflow.list(actor, {
-        view: address.view,
-        search: address.search,
-        ...(address.after !== null && { after: address.after }),
-      }),
-      workflow.counts(actor),
+    const store = chosenStore(args.request, actor)
+    const [page, counts, choices, lead] = await Promise.all([
+      workflow.list(actor, { ...address, store: address.store ?? store }),
+      workflow.counts(actor, store),
+      workflow.filters(actor),
       id === undefined ? null : workflow.lead(actor, id),
     ])
     const canManage = may(actor, 'leads.manage')
     const isAnswered = lead !== null && !lead.isHeld && lead.erasedAt === null
     const mail = isAnswered ? await mailOf(services.leadAnswers, actor, lead.id) : null
-    return { address, page, counts, lead, mail, canManage, now: now.toISOString() }
+    const stores = services.dealers
+      .all()
+      .filter(({ code }) => actor.dealers === 'all' || actor.dealers.includes(code))
+      .map(({ code, name }) => ({ code, name }))
+    const filters = { choices, stores, store }
+    return { address, page, counts, filters, lead, mail, canManage, now: now.toISOString() }
   })
 
-export const action = (args: Route.ActionArgs) => adminAction(args, changeLead)
+export const action = (args: Route.ActionArgs) =>
+  adminAction<SavedFilter | Changed | null>(args, (context, form) =>
+    isFilterChange(form) ? changeFilter(context, form) : changeLead(context, form),
+  )
 
 const focus = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.focus()
 
 export default function Inbox({ loaderData }: Route.ComponentProps) {
-  const { address, page, counts, mail, canManage, now } = loaderData
+  const { address, page, counts, filters, mail, canManage, now } = loaderData
   const { t } = useLeadTexts()
   const navigate = useNavigate()
   const clearNote = useRef<(() => void) | null>(null)
@@ -118,6 +126,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
           address={address}
           page={{ ...page, leads: page.leads.map(shown) }}
           counts={counts}
+          filters={filters}
           leadId={leadId}
           canManage={canManage}
           now={now}

@@ -83,12 +83,34 @@ onEachEngine((engine) => {
     expect(await ids({ view: 'all' }, mia)).toEqual([taken, own])
     expect(await ids({ view: 'all' }, olga)).toEqual([otherStore, taken, own])
     expect(await ids({ view: 'all' }, anActor('ana', ['sales'], []))).toEqual([])
-    expect(await ids({ view: 'all', dealerCode: 'D2' }, olga)).toEqual([otherStore])
+    expect(await ids({ view: 'all', store: 'D2' }, olga)).toEqual([otherStore])
     await expect(ids({ view: 'all' }, anActor('hugo', ['hr']))).rejects.toThrow('role')
     await expect(ids({ view: 'quarantine' })).rejects.toThrow('role')
     await expect(t.workflow.lead(ana, taken)).rejects.toThrow('role')
     await expect(t.workflow.lead(mia, otherStore)).rejects.toThrow('role')
     expect((await t.workflow.lead(mia, taken)).id).toBe(taken)
+  })
+
+  it('is limited by store, form, status and person', async () => {
+    const [sent, taken, sold] = [
+      await t.receive({ form: 'trade-in' }),
+      await t.receive(),
+      await t.receive(),
+    ]
+    const other = await t.receive({ dealerCode: 'D2' })
+    await t.workflow.claim(ana, await t.target(taken))
+    await t.workflow.setStatus(ana, await t.target(sold), 'sold')
+    const all = { view: 'all' } as const
+    expect(await ids({ ...all, store: 'D1' }, olga)).toEqual([sold, taken, sent])
+    expect(await ids({ view: 'waiting', store: 'D2' }, olga)).toEqual([other])
+    expect(await ids({ ...all, form: 'trade-in' }, olga)).toEqual([sent])
+    expect(await ids({ ...all, status: 'sold' }, olga)).toEqual([sold])
+    expect(await ids({ ...all, person: 'ana' }, olga)).toEqual([taken])
+    expect(await ids({ ...all, person: 'none', store: 'D2' }, olga)).toEqual([other])
+    expect(await ids({ ...all, search: 'ramon', store: 'D2' }, olga)).toEqual([other])
+    expect(await ids({ ...all, store: 'D2' })).toEqual([])
+    const waiting = async (store: string | null) => (await t.workflow.counts(olga, store)).waiting
+    expect([await waiting(null), await waiting('D1'), await waiting('D2')]).toEqual([3, 2, 1])
   })
 
   it('reads page by page, each lead once', async () => {

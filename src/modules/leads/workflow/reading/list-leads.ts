@@ -4,13 +4,14 @@ import * as v from 'valibot'
 import type { Actor } from '#domain/access/actor.ts'
 import { may } from '#domain/access/authorize.ts'
 import { AppError } from '#domain/kernel/errors.ts'
+import { NO_ONE } from '#domain/lead-workflow/lead-filter.ts'
 import { queryWords } from '#domain/lead-workflow/search-words.ts'
 import type { WorkflowView } from '#domain/lead-workflow/workflow-status.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
 import type { WorkflowCounts, WorkflowPage, WorkflowQuery } from '#modules/leads/workflow/types.ts'
 
 import { workflowLead, leadRows } from './lead-rows.ts'
-import { visibleTo } from './scope.ts'
+import { isStore, visibleTo } from './scope.ts'
 import { withWords } from './search.ts'
 
 const PAGE = 50
@@ -80,13 +81,26 @@ function afterCursor({ key }: Order, text: string): Condition {
     : sql<boolean>`(${key} > ${value} or (${key} = ${value} and lead_workflow.lead_id > ${id}))`
 }
 
-function filtersOf({ dealerCode, form, status }: WorkflowQuery): Condition[] {
+const equals = (column: 'dealer_code' | 'form' | 'status', value: string | null | undefined) =>
+  value === null || value === undefined
+    ? []
+    : [sql<boolean>`${sql.ref(`lead_workflow.${column}`)} = ${value}`]
+
+/** @param byStore whether the store has no narrower condition beside it, so that its index is the best */
+function filtersOf({ store, form, status, person }: WorkflowQuery, byStore: boolean): Condition[] {
+  const isOther = (form ?? status ?? person ?? null) !== null || !byStore
   return [
-    ...(dealerCode === undefined ? [] : [sql<boolean>`lead_workflow.dealer_code = ${dealerCode}`]),
-    ...(form === undefined ? [] : [sql<boolean>`lead_workflow.form = ${form}`]),
-    ...(status === undefined ? [] : [sql<boolean>`lead_workflow.status = ${status}`]),
+    ...(store === null || store === undefined ? [] : [isStore(store, !isOther)]),
+    ...equals('form', form),
+    ...equals('status', status),
+    ...(person === null || person === undefined ? [] : [isOf(person)]),
   ]
 }
+
+const isOf = (person: string): Condition =>
+  person === NO_ONE
+    ? sql<boolean>`lead_workflow.assignee_id is null`
+    : sql<boolean>`lead_workflow.assignee_id = ${person}`
 
 /** Held leads are only for those who may release them. @throws {AppError} `forbidden` */
 function checkView(actor: Actor, view: WorkflowView) {
@@ -103,7 +117,8 @@ export async function listLeads(
   const now = deps.now()
   const words = queryWords(query.search ?? '')
   const isSearch = (query.search ?? '').trim() !== ''
-  const visible = visibleTo(actor, now.getTime(), query.view === 'all' && !isSearch)
+  const byStore = query.view === 'all' && !isSearch
+  const visible = visibleTo(actor, now.getTime(), byStore)
   checkView(actor, query.view)
   if (isSearch && words.length === 0) return { leads: [], next: null }
   const order = isSearch ? ORDERS.all : ORDERS[query.view]
@@ -116,9 +131,9 @@ export async function listLeads(
     where: both(
       visible,
       view,
-      ...filtersOf(query),
+      ...filtersOf(query, byStore),
       ...found,
-      ...(query.after === undefined ? [] : [afterCursor(order, query.after)]),
+      ...(query.after ? [afterCursor(order, query.after)] : []),
     ),
     key: order.key,
     limit: PAGE + 1,
@@ -132,11 +147,16 @@ export async function listLeads(
   }
 }
 
-/** The number of leads of each view that a person sees. */
-export async function countLeads(deps: WorkflowDeps, actor: Actor): Promise<WorkflowCounts> {
+/** The number of leads of each view that a person sees. @param store of this one alone; `null` for all */
+export async function countLeads(
+  deps: WorkflowDeps,
+  actor: Actor,
+  store: string | null,
+): Promise<WorkflowCounts> {
   const now = deps.now()
   const at = now.toISOString()
-  const visible = visibleTo(actor, now.getTime())
+  const stores = visibleTo(actor, now.getTime())
+  const visible = store === null ? stores : both(stores, isStore(store))
   const count = (condition: Condition) =>
     sql<number>`(select count(*) from (select 1 from lead_workflow
       where ${both(visible, condition)} limit ${MAX_COUNT}) as counted)`

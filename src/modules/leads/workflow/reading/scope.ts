@@ -26,3 +26,12 @@ export function visibleTo(actor: Actor, nowMs: number, byStore = false): RawBuil
     ? inStores
     : sql<boolean>`${inStores} and (lead_workflow.assignee_id is null or lead_workflow.assignee_id = ${userId})`
 }
+
+/**
+ * The condition that a lead is of a store.
+ * @param byIndex whether the leads of the store are looked up by their index: for lists with no narrower condition
+ */
+export const isStore = (code: string, byIndex = false): RawBuilder<boolean> =>
+  byIndex
+    ? sql<boolean>`lead_workflow.dealer_code = ${code}`
+    : sql<boolean>`lead_workflow.dealer_code || '' = ${code}`

@@ -7,7 +7,14 @@ import { Tabs } from '#admin/controls/lists/segments.tsx'
 import { Empty } from '#admin/controls/marks/empty.tsx'
 import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
 import { inboxPath, type InboxAddress } from '#admin/routes/leads/inbox/address.ts'
+import {
+  FilterButton,
+  FilterState,
+  SavedFilters,
+  type FilterBarProps,
+} from '#admin/routes/leads/inbox/filters/filter-bar.tsx'
 import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
+import { isPlainView } from '#domain/lead-workflow/lead-filter.ts'
 import type { WorkflowView } from '#domain/lead-workflow/workflow-status.ts'
 import type { WorkflowCounts, WorkflowPage } from '#modules/leads/module.ts'
 
@@ -19,6 +26,7 @@ type LeadListProps = Readonly<{
   address: InboxAddress
   page: WorkflowPage
   counts: WorkflowCounts
+  filters: Pick<FilterBarProps, 'choices' | 'stores'> & Readonly<{ store: string | null }>
   leadId: string | null
   canManage: boolean
   now: string
@@ -30,9 +38,10 @@ const PAUSE_MS = 200
 const TABS = ['waiting', 'mine', 'spanish', 'snoozed', 'all'] as const
 
 /** The saved views, the search and the leads. */
-export function LeadList({ address, page, counts, leadId, canManage, now }: LeadListProps) {
+export function LeadList(props: LeadListProps) {
+  const { address, page, counts, filters, leadId, canManage, now } = props
   const { t } = useLeadTexts()
-  const { view, search } = address
+  const { view } = address
   const views: readonly WorkflowView[] = view === 'quarantine' ? [...TABS, 'quarantine'] : TABS
   return (
     <div className={styles.list}>
@@ -43,19 +52,27 @@ export function LeadList({ address, page, counts, leadId, canManage, now }: Lead
         <Tabs
           label={t('views')}
           tabs={views.map((name) => ({
-            to: inboxPath({ view: name, search: '' }),
+            to: inboxPath({ view: name }),
             label: t(`view.${name}`),
             ...(name !== 'all' && { count: counts[name] }),
-            isCurrent: name === view && search === '',
+            isCurrent: name === view && isPlainView(address),
           }))}
         />
       </div>
-      <Search address={address} />
+      <SavedFilters address={address} choices={filters.choices} />
+      <div className={styles.find}>
+        <Search address={address} />
+        <FilterButton address={address} choices={filters.choices} stores={filters.stores} />
+      </div>
+      <FilterState address={address} choices={filters.choices} stores={filters.stores} />
       {/* A region that scrolls takes the focus, so that keys can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={styles.scroll} tabIndex={0} aria-label={t('list')}>
         {page.leads.length === 0 ? (
-          <NoLeads address={address} />
+          <NoLeads
+            address={address}
+            store={filters.stores.find(({ code }) => code === filters.store)?.name ?? null}
+          />
         ) : (
           <ul className={styles.leads}>
             {page.leads.map((lead) => (
@@ -79,7 +96,7 @@ export function LeadList({ address, page, counts, leadId, canManage, now }: Lead
           <p className={styles.quarantine}>
             <Icon name="shield-check" />
             <span>{t('quarantineNote', { n: counts.quarantine })}</span>
-            <Link to={inboxPath({ view: 'quarantine', search: '' })}>{t('review')}</Link>
+            <Link to={inboxPath({ view: 'quarantine' })}>{t('review')}</Link>
           </p>
         )}
       </section>
@@ -93,6 +110,9 @@ export function LeadList({ address, page, counts, leadId, canManage, now }: Lead
         </span>
         <span>
           <kbd>A</kbd> {t('assign')}
+        </span>
+        <span>
+          <kbd>F</kbd> {t('filter')}
         </span>
         <span>
           <kbd>?</kbd> {t('key.all')}
@@ -117,7 +137,6 @@ function Search({ address }: Readonly<{ address: InboxAddress }>) {
   return (
     <search>
       <form
-        className={styles.search}
         onSubmit={(event) => {
           event.preventDefault()
           document.querySelector<HTMLElement>('[data-lead]')?.focus()
@@ -135,7 +154,7 @@ function Search({ address }: Readonly<{ address: InboxAddress }>) {
             clearTimeout(timer.current)
             timer.current = setTimeout(() => {
               shown.current = value.trim()
-              void navigate(inboxPath({ view: address.view, search: value.trim() }), {
+              void navigate(inboxPath({ ...address, after: null, search: value.trim() }), {
                 replace: true,
                 preventScrollReset: true,
               })
@@ -147,46 +166,50 @@ function Search({ address }: Readonly<{ address: InboxAddress }>) {
   )
 }
 
-function NoLeads({ address: { view, search } }: Readonly<{ address: InboxAddress }>) {
+type NoLeadsProps = Readonly<{
+  address: InboxAddress
+  /** The name of the store chosen in the side bar; `null` for all. */
+  store: string | null
+}>
+
+const VIEW_EMPTY = {
+  waiting: { icon: 'circle-check', hasText: true },
+  mine: { icon: 'inbox', hasText: true },
+  spanish: { icon: 'languages', hasText: false },
+  snoozed: { icon: 'moon', hasText: true },
+  all: { icon: 'inbox', hasText: true },
+  quarantine: { icon: 'shield-check', hasText: false },
+} as const
+
+function NoLeads({ address, store }: NoLeadsProps) {
   const { t } = useLeadTexts()
+  const { view, search } = address
+  const onlyStore = store !== null && address.store === null && t('empty.store', { store })
   if (search !== '')
     return (
       <Empty
         icon="search"
         title={t('empty.search')}
-        actions={<Link to={inboxPath({ view, search: '' })}>{t('clear')}</Link>}
+        actions={<Link to={inboxPath({ ...address, after: null, search: '' })}>{t('clear')}</Link>}
       >
-        {t('empty.searchText')}
+        {t('empty.searchText')} {onlyStore}
       </Empty>
     )
-  switch (view) {
-    case 'waiting':
-      return (
-        <Empty icon="circle-check" title={t('empty.waiting')}>
-          {t('empty.waitingText')}
-        </Empty>
-      )
-    case 'mine':
-      return (
-        <Empty icon="inbox" title={t('empty.mine')}>
-          {t('empty.mineText')}
-        </Empty>
-      )
-    case 'spanish':
-      return <Empty icon="languages" title={t('empty.spanish')} />
-    case 'snoozed':
-      return (
-        <Empty icon="moon" title={t('empty.snoozed')}>
-          {t('empty.snoozedText')}
-        </Empty>
-      )
-    case 'all':
-      return (
-        <Empty icon="inbox" title={t('empty.all')}>
-          {t('empty.allText')}
-        </Empty>
-      )
-    case 'quarantine':
-      return <Empty icon="shield-check" title={t('empty.quarantine')} />
-  }
+  if (!isPlainView(address))
+    return (
+      <Empty icon="list-filter" title={t('empty.filter')}>
+        {t('empty.filterText', { view: t(`view.${view}`) })} {onlyStore}
+      </Empty>
+    )
+  const { icon, hasText } = VIEW_EMPTY[view]
+  const text = hasText && t(`empty.${view as 'waiting'}Text`)
+  return (
+    <Empty icon={icon} title={t(`empty.${view}`)}>
+      {text || onlyStore ? (
+        <>
+          {text} {onlyStore}
+        </>
+      ) : undefined}
+    </Empty>
+  )
 }
