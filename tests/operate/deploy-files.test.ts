@@ -21,7 +21,7 @@ const settings = new Set(
   Object.keys(EnvVariables.entries).flatMap((name) => [name, `${name}_FILE`]),
 )
 /** Settings of Node and of other images. */
-const OTHERS = /^(?:NODE_ENV|NODE_COMPILE_CACHE|POSTGRES_\w+)$/
+const OTHERS = /^(?:NODE_ENV|PWD|NODE_COMPILE_CACHE|POSTGRES_\w+)$/
 /** The commands of a release. */
 const commands = new Set(
   Object.entries(project.scripts)

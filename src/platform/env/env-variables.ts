@@ -21,11 +21,17 @@ import {
 /** The demo group's folder next to the code, wherever the server is started. */
 const DEMO_GROUP = fileURLToPath(new URL('../../../group', import.meta.url))
 
+const PROCESSES = 'a number of processes, 1 to 99, or auto'
+
 /** The environment variables, as their text is read. Each is described in README.md. */
 export const EnvVariables = v.object({
   PORT: v.optional(port, '3000'),
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'is not a host name or address'))),
   ROLE: v.optional(v.picklist(ROLES, `is not one of ${ROLES.join(', ')}`), 'all'),
+  PROCESSES: v.optional(
+    v.union([v.literal('auto'), digits(/^[1-9]\d?$/, PROCESSES)], `is not ${PROCESSES}`),
+    '1',
+  ),
   SITE: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, 'is not a site key'))),
   ADMIN: v.optional(v.picklist(['on', 'off'], 'is not on or off'), 'on'),
   ADMIN_HOST: v.optional(

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
@@ -29,6 +30,8 @@ it.each([
   ['PORT', '70000'],
   ['HOST', 'a b'],
   ['ROLE', 'server'],
+  ['PROCESSES', '0'],
+  ['PROCESSES', 'all'],
   ['HSTS', 'yes'],
   ['SITE', '../etc'],
   ['DATABASE_URL', 'mysql://x'],
@@ -87,6 +90,17 @@ it('has every role, unless PostgreSQL lets several processes share the work', ()
   const settings = { DATABASE_URL: 'postgres://db/forecourt' }
   expect(readEnvironment({ ...settings, ROLE: 'worker' }).role).toBe('worker')
   expect(() => readEnvironment({ ROLE: 'web' })).toThrow('ROLE=web is set without DATABASE_URL')
+})
+
+it('is one process, unless PostgreSQL lets several share the port', () => {
+  const settings = { DATABASE_URL: 'postgres://db/forecourt' }
+  expect(readEnvironment(settings).processes).toBe(1)
+  expect(readEnvironment({ ...settings, PROCESSES: '3' }).processes).toBe(3)
+  expect(readEnvironment({ ...settings, PROCESSES: 'auto' }).processes).toBe(availableParallelism())
+  expect(readEnvironment({ PROCESSES: 'auto' }).processes).toBe(1)
+  expect(() => readEnvironment({ PROCESSES: '2' })).toThrow(
+    'PROCESSES=2 is set without DATABASE_URL',
+  )
 })
 
 it.each([

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 
 import * as v from 'valibot'
@@ -51,6 +52,16 @@ function roleOf({ ROLE, DATABASE_URL }: EnvValues) {
       `ROLE=${ROLE} is set without DATABASE_URL: the embedded database belongs to one process, which does everything`,
     )
   return ROLE
+}
+
+function processesOf({ PROCESSES, DATABASE_URL }: EnvValues): number {
+  const processes = PROCESSES === 'auto' ? availableParallelism() : PROCESSES
+  if (DATABASE_URL !== undefined || processes === 1) return processes
+  // The number of cores is no wish for several.
+  if (PROCESSES === 'auto') return 1
+  throw new Error(
+    `PROCESSES=${PROCESSES} is set without DATABASE_URL: the embedded database belongs to one process`,
+  )
 }
 
 /** Only a proxy needs to learn of a stop in advance. */
@@ -150,6 +161,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     host: values.HOST ?? null,
     /** The role of this process: pages, jobs or both. */
     role: roleOf(values),
+    /** How many processes share the port; `auto` is one for each core that this machine offers. */
+    processes: processesOf(values),
     /** The site for hosts that no site registers; `null`: the first site on loopback, else none. */
     siteKey: values.SITE ?? null,
     /** The back office: whether there is one, and its host name; `null`: it answers on `localhost` alone. */

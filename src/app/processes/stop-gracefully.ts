@@ -3,6 +3,8 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 
 import type { Log } from '#platform/log/log.ts'
 
+import { onStopRequest } from './stop-requests.ts'
+
 const MAX_STOP_MS = 9_000
 /** How soon a connection is closed after its last answer during the stop. */
 const IDLE_CHECK_MS = 50
@@ -63,7 +65,7 @@ async function closeServer(server: Server, came: () => number): Promise<void> {
 }
 
 /**
- * Stops a server on SIGTERM or SIGINT, in two phases. For `drainMs` it keeps serving, but is no longer ready and asks
+ * Stops a server on SIGTERM, SIGINT or its supervisor's word, in two phases. For `drainMs` it keeps serving, but is no longer ready and asks
  * for connections to be closed. Then it accepts and reads everything that has arrived, accepts no new connections,
  * answers pending requests, and closes its parts. A second signal, or nine seconds after the first phase, ends the
  * process at once. Call it before other listeners for requests are added.
@@ -100,13 +102,11 @@ export function stopGracefully(
     log.info({}, 'stopped')
     process.exit(exitCode)
   }
-  const onSignal = (signal: string) => {
+  onStopRequest((cause) => {
     if (isStopping) process.exit(1)
-    log.info({ signal }, 'stopping')
+    log.info({ cause }, 'stopping')
     void stop(0)
-  }
-  process.on('SIGTERM', onSignal)
-  process.on('SIGINT', onSignal)
+  })
   return {
     answering: (listener) => (incoming, outgoing) =>
       held ? void held.push(() => listener(incoming, outgoing)) : listener(incoming, outgoing),

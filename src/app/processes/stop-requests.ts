@@ -1,0 +1,27 @@
+import cluster from 'node:cluster'
+
+/** What a supervisor sends to a process that has to stop. */
+export const STOP = 'stop'
+/** What a process sends to its supervisor once it serves. */
+export const READY = 'ready'
+
+/**
+ * Calls back at each request to stop this process: SIGTERM and SIGINT, or its supervisor's message. A terminal and
+ * systemd send signals to all processes of a group: those with a supervisor leave them to it, since two requests end a
+ * process at once. They also stop once their supervisor is gone, which accepts their connections.
+ */
+export function onStopRequest(stop: (cause: string) => void): void {
+  const leaves = cluster.isWorker
+  for (const signal of ['SIGTERM', 'SIGINT'])
+    process.on(signal, () => {
+      if (!leaves) stop(signal)
+    })
+  if (!leaves) return
+  process.on('message', (message) => {
+    if (message === STOP) stop('its supervisor')
+  })
+  process.once('disconnect', () => stop('the end of its supervisor'))
+}
+
+/** Tells the supervisor, if there is one, that this process serves. */
+export const reportReady = (): void => void process.send?.(READY)

@@ -1,0 +1,110 @@
+/** Several processes on one port, started, replaced and stopped by a supervisor. */
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { request, type IncomingMessage } from 'node:http'
+
+import { describe, expect, it } from 'vitest'
+
+import { aDirectory, aPlace } from './support/builders/database.ts'
+import { IS_FULL } from './support/depth.ts'
+import { postgresPrograms } from './support/servers/postgres.ts'
+import { isBuilt, start } from './support/servers/started-server.ts'
+
+const hasPostgres = postgresPrograms() !== null && process.platform === 'linux'
+const why = hasPostgres ? '' : ' (skipped: needs Linux, and the programs of a PostgreSQL server)'
+const PATIENCE = { timeout: 60_000, interval: 50 }
+
+async function aSupervisor(more: Readonly<Record<string, string>> = {}) {
+  const { databaseUrl } = await aPlace('postgres')
+  return start({
+    DATA_DIR: aDirectory(),
+    DATABASE_URL: databaseUrl ?? '',
+    SECRET_KEY: 'a key only for tests, shared by all',
+    SITE: 'ocotillo',
+    LOG_LEVEL: 'info',
+    PROCESSES: '2',
+    ...more,
+  })
+}
+
+/** The status of a list, on a connection of its own: a client may not repeat a request on one that closes. */
+async function statusOfList(address: string | null): Promise<number | undefined> {
+  const requested = request(`${address}/search/new`, { agent: false }).end()
+  const [response]: IncomingMessage[] = await once(requested, 'response')
+  response?.resume()
+  return response?.statusCode
+}
+
+/** The process ids of a process' children, in the order in which they were started. */
+const childrenOf = (pid = 0): readonly number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map(Number)
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+describe.skipIf(!isBuilt || !hasPostgres)(`a server with PROCESSES=2${why}`, () => {
+  it.runIf(IS_FULL)(
+    'replaces a killed process, replaces both on SIGHUP without a failed request, and stops in order',
+    async () => {
+      const server = await aSupervisor()
+      const { address, child, output } = server
+      const served = () => output().match(/Forecourt is ready/g)?.length ?? 0
+      await expect.poll(served, PATIENCE).toBe(2)
+      const [one, two = 0] = childrenOf(child.pid)
+      expect(output().match(/ROLE=web: jobs are left/g)).toHaveLength(1)
+
+      process.kill(two, 'SIGKILL')
+      await expect.poll(served, PATIENCE).toBe(3)
+      const replaced = childrenOf(child.pid)
+      expect(replaced).toHaveLength(2)
+      expect(replaced).toContain(one)
+      expect(replaced).not.toContain(two)
+
+      const statuses: number[] = []
+      const over = new AbortController()
+      const shopper = async () => {
+        while (!over.signal.aborted) statuses.push((await statusOfList(address)) ?? 0)
+      }
+      const shoppers = Promise.all([shopper(), shopper(), shopper()])
+      child.kill('SIGHUP')
+      await expect.poll(output, PATIENCE).toContain('replaced the processes')
+      over.abort()
+      await shoppers
+      expect(statuses.length).toBeGreaterThan(20)
+      expect(new Set(statuses)).toEqual(new Set([200]))
+      expect(childrenOf(child.pid).filter((pid) => replaced.includes(pid))).toEqual([])
+      expect(childrenOf(child.pid)).toHaveLength(2)
+
+      const last = childrenOf(child.pid)
+      child.kill('SIGTERM')
+      await server.ended
+      expect(server.code()).toBe(0)
+      for (const pid of last) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+    },
+    180_000,
+  )
+
+  it('ends its processes when the supervisor is killed', async () => {
+    const server = await aSupervisor()
+    const pids = childrenOf(server.child.pid)
+    server.child.kill('SIGKILL')
+    await expect.poll(() => pids.filter((pid) => isRunning(pid)), PATIENCE).toEqual([])
+  }, 120_000)
+
+  it('reports once why the first process cannot start', async () => {
+    const server = await aSupervisor({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' })
+    await server.ended
+    expect(server.code()).toBe(1)
+    expect(server.errors().trim().split('\n')).toHaveLength(1)
+  }, 60_000)
+})
