@@ -57,7 +57,7 @@ import type { messages as voice } from './voice.en.ts'
 
 /**
  * The areas of messages: one file for each area and language. A page loads only the areas that it
- * names, in one language. A new area needs a line here and two files.
+ * names, in one language. A new area needs two files, and lines here and in `src/i18n/dictionaries.ts`.
  */
 export type Areas = {
   articles: typeof articles

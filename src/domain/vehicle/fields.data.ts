@@ -14,7 +14,7 @@ type Field = Readonly<{
   facet?: Facet
 }>
 
-/** The group that a facet is counted with, see `engine/groups.data.ts`. */
+/** The group that a facet is counted with, see `search/engine/groups/groups.data.ts`. */
 export type FacetGroup = 'trim' | 'model' | 'powertrain' | 'stock' | 'paint' | 'place'
 
 type Facet = Readonly<{
@@ -58,8 +58,7 @@ const POUNDS = 'lbs?|pounds|libras'
 
 /**
  * The stored fields of a vehicle. The vehicle's type and its row, feed columns, lists in browsers, the API and filters
- * are derived from this table: a filter by a new column is one row here, its messages in two languages, and a
- * migration.
+ * are derived from this table. `CONTRIBUTING.md` lists the files of a new filter.
  */
 // prettier-ignore
 export const FIELDS = [

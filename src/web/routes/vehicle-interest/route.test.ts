@@ -166,7 +166,7 @@ describe('a post', () => {
       status: 303,
       to: '/form/vehicle-interest/thank-you?stock=T1&dealer=OCT',
     })
-    expect(leads).toEqual([
+    expect(leads).toMatchObject([
       {
         siteKey: 'ocotillo',
         form: 'vehicle-interest',
