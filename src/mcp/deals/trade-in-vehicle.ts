@@ -5,7 +5,7 @@ import type { CallContext } from '#mcp/tool-context.ts'
 import { ToolError } from '#mcp/tool.ts'
 
 /** The largest number of names in an error. */
-const MOST_NAMES = 60
+const MAX_NAMES = 60
 
 /** The inputs that name a shopper's own vehicle. */
 export const ownVehicle = {
@@ -24,7 +24,7 @@ type Named = Readonly<{
   trim?: string | undefined
 }>
 
-const some = (names: readonly (string | number)[]) => names.slice(0, MOST_NAMES).join(', ')
+const some = (names: readonly (string | number)[]) => names.slice(0, MAX_NAMES).join(', ')
 
 function chosen(what: string, names: readonly string[], name: string): string {
   const found = names.find((one) => one === name) ?? names.find((one) => sameInPath(one, name))

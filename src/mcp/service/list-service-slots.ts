@@ -10,7 +10,7 @@ import { tool } from '#mcp/tool.ts'
 import { isScheduled, shopInput, shopOf, visitError, visitOf } from './service-shop.ts'
 
 /** The largest number of days with free times in one result. */
-const MOST_DAYS = 10
+const MAX_DAYS = 10
 
 const Item = v.object({
   id: v.string(),
@@ -43,9 +43,9 @@ async function freeDays(
     const answer = await services.scheduler.month(site, { shopId: shop.id, month: one, visit })
     if (answer.outcome === 'refused') throw visitError(answer.errors)
     days.push(...answer.days.filter(({ date, times }) => date >= from && times.length > 0))
-    if (days.length >= MOST_DAYS) break
+    if (days.length >= MAX_DAYS) break
   }
-  return days.slice(0, MOST_DAYS)
+  return days.slice(0, MAX_DAYS)
 }
 
 /** The menu of a shop, and the free times of a visit. */

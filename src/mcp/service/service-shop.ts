@@ -11,13 +11,13 @@ import { Code, maybe } from '#mcp/inputs.ts'
 import type { ToolContext } from '#mcp/tool-context.ts'
 import { ToolError } from '#mcp/tool.ts'
 
-const MOST_SERVICES = 20
+const MAX_SERVICES = 20
 
 /** The inputs that name a shop and a visit. */
 export const shopInput = {
   shop: v.optional(v.picklist(['main', 'express']), 'main'),
   services: maybe(
-    v.pipe(v.array(Code), v.maxLength(MOST_SERVICES)),
+    v.pipe(v.array(Code), v.maxLength(MAX_SERVICES)),
     'Ids of the shop’s menu, as list_service_slots returns it.',
   ),
   transport: v.optional(v.picklist(TRANSPORT_KINDS)),

@@ -20,7 +20,7 @@ import { tool, ToolError } from '#mcp/tool.ts'
 const DEPARTMENTS = ['sales', 'service', 'parts'] as const satisfies readonly Department[]
 const DAYS = 7
 /** The largest number of stores in one result. */
-const MOST_STORES = 20
+const MAX_STORES = 20
 
 const Hours = v.object({
   department: v.picklist(DEPARTMENTS),
@@ -102,6 +102,6 @@ export const getStoreHours = tool({
       throw new ToolError(
         `This site has no store with the code ${store}. Its stores are ${stores.map(({ code, name }) => `${code} (${name})`).join(', ')}.`,
       )
-    return { stores: found.slice(0, MOST_STORES).map((dealer) => storeReply(dealer, context)) }
+    return { stores: found.slice(0, MAX_STORES).map((dealer) => storeReply(dealer, context)) }
   },
 })

@@ -9,8 +9,8 @@ import { tool } from '#mcp/tool.ts'
 import { Ledger, ledgerReply } from './price.ts'
 import { VehicleSummary, vehicleSummary } from './vehicle-summary.ts'
 
-const MOST_FEATURES = 60
-const MOST_PHOTOS = 10
+const MAX_FEATURES = 60
+const MAX_PHOTOS = 10
 
 /** A vehicle with the ledger of its price. */
 export const getVehicle = tool({
@@ -48,9 +48,9 @@ export const getVehicle = tool({
       ...(engine !== null && { engine }),
       ...(transmission !== null && { transmission }),
       ...(colorInt !== null && { interiorColor: colorInt }),
-      features: features.slice(0, MOST_FEATURES),
+      features: features.slice(0, MAX_FEATURES),
       photos: imageUrls
-        .slice(0, MOST_PHOTOS)
+        .slice(0, MAX_PHOTOS)
         .map((address) => absolutePhoto(address, context.origin)),
       ...(store && {
         store: {

@@ -14,7 +14,7 @@ import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 import { Dollars, integer, maybe, Zip } from '#mcp/inputs.ts'
 
 /** The largest number of vehicles in one result: more would not be read. */
-export const MOST_RESULTS = 20
+export const MAX_RESULTS = 20
 const DEFAULT_RESULTS = 10
 
 const MAX_NUMBER = 10_000_000
@@ -68,7 +68,7 @@ const named = {
   sort: v.optional(v.picklist(SORTS), 'price-asc'),
   zip: maybe(Zip, 'The ZIP code of the shopper, for distances and tax.'),
   limit: v.optional(
-    v.pipe(integer(1, MOST_RESULTS), v.description('The number of vehicles in the result.')),
+    v.pipe(integer(1, MAX_RESULTS), v.description('The number of vehicles in the result.')),
     DEFAULT_RESULTS,
   ),
 }

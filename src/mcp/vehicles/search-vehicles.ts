@@ -7,11 +7,11 @@ import { SORTS } from '#domain/search/sorts.data.ts'
 import { pageUrl } from '#mcp/page-url.ts'
 import { tool } from '#mcp/tool.ts'
 
-import { MOST_RESULTS, searchInput, searchParams } from './search-input.ts'
+import { MAX_RESULTS, searchInput, searchParams } from './search-input.ts'
 import { VehicleSummary, vehicleSummary } from './vehicle-summary.ts'
 
 /** Values of a facet in a result: the most frequent ones. */
-const MOST_VALUES = 15
+const MAX_FACET_VALUES = 15
 
 const Values = v.array(v.object({ value: v.string(), count: v.number() }))
 
@@ -19,7 +19,7 @@ const Values = v.array(v.object({ value: v.string(), count: v.number() }))
 export const searchVehicles = tool({
   name: 'search_vehicles',
   title: 'Search vehicles',
-  description: `Searches the vehicles in stock with the filters and sort orders of the site's own search. Returns at most ${MOST_RESULTS} vehicles, each with its price and page, and the values that can narrow the search further (\`facets\`). Sold vehicles are found only with \`isSold\`.`,
+  description: `Searches the vehicles in stock with the filters and sort orders of the site's own search. Returns at most ${MAX_RESULTS} vehicles, each with its price and page, and the values that can narrow the search further (\`facets\`). Sold vehicles are found only with \`isSold\`.`,
   input: searchInput,
   output: v.object({
     total: v.pipe(v.number(), v.description('The number of matches.')),
@@ -55,7 +55,7 @@ export const searchVehicles = tool({
             found.facets[name]
               .filter(({ count }) => count > 0)
               .toSorted((a, b) => b.count - a.count)
-              .slice(0, MOST_VALUES),
+              .slice(0, MAX_FACET_VALUES),
           ],
         ),
       ),

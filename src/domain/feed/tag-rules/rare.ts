@@ -1,7 +1,7 @@
 import { textsOf, type TagRule } from './tag-rule.ts'
 
 /** A larger series is not rare. */
-const MOST_BUILT = 2000
+const MAX_BUILT = 2000
 
 /** The number ends the phrase, or a word for production follows: `one of 12 dealers` is not about the vehicle. */
 const ONE_OF =
@@ -10,7 +10,7 @@ const LIMITED = /\blimited[- ]production\b|\bproducci[oó]n limitada\b/i
 
 function isOfFew(text: string): boolean {
   const built = ONE_OF.exec(text)?.groups?.['built']
-  return built !== undefined && Number(built.replaceAll(',', '')) <= MOST_BUILT
+  return built !== undefined && Number(built.replaceAll(',', '')) <= MAX_BUILT
 }
 
 /** A vehicle of a small series, by its own texts: `1 of 500 built`. */
