@@ -22,9 +22,9 @@ export interface ApiRequestTable {
   key_id: string
   /** The caller's idempotency key. */
   request_key: string
-  /** The SHA-256 of what was asked. */
+  /** The SHA-256 of the request. */
   request_hash: string
-  /** JSON: the answer; `null` while the request runs. */
+  /** JSON: the response; `null` while the request runs. */
   answer: string | null
   started_at: string
 }

@@ -27,7 +27,7 @@ export function useSavedCards(ids: readonly string[]): Loaded & Readonly<{ retry
   const missingIds = JSON.stringify(ids.filter((id) => !Object.hasOwn(loaded.cards, id)))
 
   useEffect(() => {
-    // Written two lines above.
+    // Parses `missingIds` from above.
     const missing = JSON.parse(missingIds) as string[]
     if (missing.length === 0 || loaded.hasFailed) return
     const aborter = new AbortController()
