@@ -17,7 +17,7 @@ const careers = (more = {}) =>
     now: () => now,
     onUnread,
     onSaved,
-    wholeMs: 300,
+    timeoutMs: 300,
     pauseMs: 200,
     ...more,
   })

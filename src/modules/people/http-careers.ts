@@ -7,7 +7,7 @@ import { UnavailableError } from '#domain/kernel/errors.ts'
 import { PLAIN_ID } from '#domain/kernel/file-values.ts'
 import { boundedText } from '#platform/http/bounded-body.ts'
 
-const WHOLE_MS = 3_000
+const TIMEOUT_MS = 3_000
 const MAX_ANSWER_LENGTH = 4 * 1024 * 1024
 const MAX_OPENINGS = 2_000
 /** Consecutive failures until requests are paused. */
@@ -34,7 +34,7 @@ export type CareersSettings = Readonly<{
   /** The endpoint for openings: `https:`, or `http:` on this machine. */
   url: string
   /** Milliseconds for one request, from connecting to the end of the response. */
-  wholeMs?: number
+  timeoutMs?: number
   /** How long requests are paused after repeated failures. */
   pauseMs?: number
   now(): number
@@ -60,7 +60,7 @@ export interface Careers {
  * @see docs/how-to/edit-staff-and-openings.md
  */
 export function httpCareers(settings: CareersSettings): Careers {
-  const { url, wholeMs = WHOLE_MS, pauseMs = PAUSE_MS, now, onUnread, onSaved } = settings
+  const { url, timeoutMs = TIMEOUT_MS, pauseMs = PAUSE_MS, now, onUnread, onSaved } = settings
   const { host } = new URL(url)
   const breaker = circuitBreaker(handleAll, {
     halfOpenAfter: pauseMs,
@@ -73,7 +73,7 @@ export function httpCareers(settings: CareersSettings): Careers {
   async function ask(key: string): Promise<readonly Opening[]> {
     const response = await fetch(url, {
       redirect: 'manual',
-      signal: AbortSignal.timeout(wholeMs),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: { authorization: `Bearer ${key}`, accept: 'application/json' },
     })
     if (response.status !== 200) {

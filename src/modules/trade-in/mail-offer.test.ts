@@ -15,7 +15,7 @@ import { mailOffer } from './mail-offer.ts'
 import { jobToMailOffer, OFFER_JOB } from './offer-job.ts'
 import { offerRepository } from './repository.ts'
 
-const QUICK = { connectMs: 500, silenceMs: 300, wholeMs: 1500 }
+const QUICK = { connectMs: 500, silenceMs: 300, timeoutMs: 1500 }
 const NOW = new Date('2026-11-20T18:00:00.000Z')
 const site = 'ocotillo'
 

@@ -8,7 +8,7 @@ import { traceHeaders } from '#platform/tracing/trace-context.ts'
 import type { Webhook } from './webhook.ts'
 
 /** From connecting to the response status. */
-const WHOLE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** A message to post. Receivers drop duplicates by its id. */
 export type WebhookMessage = Readonly<{
@@ -61,7 +61,7 @@ export function postWebhook(
   webhook: Pick<Webhook, 'url' | 'secret' | 'reach'>,
   message: WebhookMessage,
   nowMs: number,
-  wholeMs = WHOLE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<WebhookOutcome> {
   const { url, secret, reach } = webhook
   const timestamp = String(Math.floor(nowMs / 1000))
@@ -73,7 +73,7 @@ export function postWebhook(
       method: 'POST',
       agent: false,
       lookup: lookupWithin(reach),
-      signal: AbortSignal.timeout(wholeMs),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: {
         'content-type': 'application/json',
         'content-length': body.length,

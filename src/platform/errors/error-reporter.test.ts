@@ -113,7 +113,7 @@ describe('sentryReporter', () => {
     const { dsn } = await aSentryServer(() => 'nothing')
     const lost: string[] = []
     const onLost = (reason: string) => void lost.push(reason)
-    const reporter = sentryReporter({ ...settings, dsn, wholeMs: 50, onLost })
+    const reporter = sentryReporter({ ...settings, dsn, timeoutMs: 50, onLost })
     reporter.report(REPORT)
     await reporter.settle()
     expect(lost).toEqual(['TimeoutError'])

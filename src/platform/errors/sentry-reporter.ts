@@ -31,7 +31,7 @@ export type SentrySettings = Readonly<{
   release: string
   now: () => number
   /** Timeout of an attempt. */
-  wholeMs?: number
+  timeoutMs?: number
   /** How long sending to a failing service is paused. */
   pauseMs?: number
   /** Until the second attempt; the third waits longer. */
@@ -64,7 +64,7 @@ const isPassing = (error: unknown) =>
  * @throws {Error} for an invalid DSN
  */
 export function sentryReporter(settings: SentrySettings): ErrorReporter {
-  const { wholeMs = ATTEMPT_MS, pauseMs = PAUSE_MS, waitMs = FIRST_WAIT_MS, onLost } = settings
+  const { timeoutMs = ATTEMPT_MS, pauseMs = PAUSE_MS, waitMs = FIRST_WAIT_MS, onLost } = settings
   const { now } = settings
   const { endpoint, key } = readDsn(settings.dsn)
   /** While something waits for pending reports, such as a stopping server, nothing is retried. */
@@ -91,7 +91,7 @@ export function sentryReporter(settings: SentrySettings): ErrorReporter {
     const response = await fetch(endpoint, {
       method: 'POST',
       redirect: 'error',
-      signal: AbortSignal.timeout(wholeMs),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: {
         'content-type': 'application/x-sentry-envelope',
         'x-sentry-auth': `Sentry sentry_version=7, sentry_client=forecourt/1.0, sentry_key=${key}`,

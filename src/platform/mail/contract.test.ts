@@ -34,7 +34,7 @@ afterEach(async () => {
   await rm(join(folder, '..'), { recursive: true, force: true })
 })
 
-const QUICK = { connectMs: 1000, silenceMs: 300, wholeMs: 2000 }
+const QUICK = { connectMs: 1000, silenceMs: 300, timeoutMs: 2000 }
 const fromFiles = async () => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))

@@ -5,8 +5,8 @@ import { createTransport } from 'nodemailer'
 import { composeMail } from './compose.ts'
 import type { Mailer, MailOutcome } from './mailer.ts'
 
-type SmtpTimeouts = Readonly<{ connectMs: number; silenceMs: number; wholeMs: number }>
-const TIMEOUTS: SmtpTimeouts = { connectMs: 10_000, silenceMs: 20_000, wholeMs: 60_000 }
+type SmtpTimeouts = Readonly<{ connectMs: number; silenceMs: number; timeoutMs: number }>
+const TIMEOUTS: SmtpTimeouts = { connectMs: 10_000, silenceMs: 20_000, timeoutMs: 60_000 }
 
 /** Many servers refuse more at once from one sender. */
 const MAX_CONNECTIONS = 8
@@ -55,7 +55,7 @@ export function smtpMailer(url: string, timeouts: SmtpTimeouts = TIMEOUTS): Mail
         const { response } = await transport.sendMail({
           envelope: { from: mail.from.address, to: [mail.to, mail.cc ?? []].flat(2) },
           raw,
-          signal: AbortSignal.timeout(timeouts.wholeMs),
+          signal: AbortSignal.timeout(timeouts.timeoutMs),
         })
         return { state: 'accepted', evidence: response }
       } catch (error) {

@@ -25,9 +25,9 @@ import { startSmtp, type TestSmtp } from '#tests/support/servers/smtp.ts'
 import { jobRepository, type Job } from './job-repository.ts'
 import { runJobs, type RunJobsPorts } from './run-jobs.ts'
 
-const QUICK = { connectMs: 500, silenceMs: 300, wholeMs: 1500 }
+const QUICK = { connectMs: 500, silenceMs: 300, timeoutMs: 1500 }
 /** For a machine that is too busy for quick limits. */
-const PATIENT = { connectMs: 10_000, silenceMs: 10_000, wholeMs: 10_000 }
+const PATIENT = { connectMs: 10_000, silenceMs: 10_000, timeoutMs: 10_000 }
 const HOUR_MS = 3_600_000
 
 type Log = RunJobsPorts['log']['info']

@@ -44,23 +44,25 @@ const sftpOf = (client: Client): Promise<SFTPWrapper> =>
 /**
  * Logs in at a server, does some work there, and logs out. A server without the pinned key gets nothing, not even the
  * password.
- * @param wholeMs the time that all of it may take
+ * @param timeoutMs for connecting and the work together
  * @throws {SftpFailure} for any failure, of the work too
  */
 export async function withSftp<T>(
   { host, port, user, hostKey, password, privateKey }: SftpServer,
-  wholeMs: number,
+  timeoutMs: number,
   work: (sftp: SFTPWrapper, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   // Loaded when it is needed: most groups use no such server.
   const { default: ssh2 } = await import('ssh2')
   const client = new ssh2.Client()
   let shown: string | null = null
-  const signal = AbortSignal.timeout(wholeMs)
+  const signal = AbortSignal.timeout(timeoutMs)
   const failed = new Promise<never>((_, reject) => {
     client.on('error', reject)
     client.on('close', () => reject(new Error('the server closed the connection')))
-    signal.addEventListener('abort', () => reject(new Error(`not done within ${wholeMs / 1000} s`)))
+    signal.addEventListener('abort', () =>
+      reject(new Error(`not done within ${timeoutMs / 1000} s`)),
+    )
   })
   // Handled where it is awaited; it may fail after that.
   failed.catch(() => {})
@@ -74,7 +76,7 @@ export async function withSftp<T>(
       username: user,
       ...(password === null ? {} : { password }),
       ...(privateKey === null ? {} : { privateKey }),
-      readyTimeout: Math.min(CONNECT_MS, wholeMs),
+      readyTimeout: Math.min(CONNECT_MS, timeoutMs),
       hostVerifier(key: Buffer) {
         shown = fingerprintOf(key)
         return shown === hostKey

@@ -28,7 +28,7 @@ import { plain } from './plain-mail.ts'
 import { startSmtp } from './smtp.ts'
 
 const DAY_MS = 86_400_000
-const QUICK = { connectMs: 500, silenceMs: 300, wholeMs: 1500 }
+const QUICK = { connectMs: 500, silenceMs: 300, timeoutMs: 1500 }
 
 /**
  * A store of the first site with its live list, its feed, shoppers who wait, and a real mail server. Nothing runs

@@ -23,7 +23,7 @@ let posts: Post[]
 let answer: (response: ServerResponse) => void
 
 /** A lender on this machine, controlled by the test. */
-async function aLender(wholeMs?: number): Promise<Lender> {
+async function aLender(timeoutMs?: number): Promise<Lender> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -44,7 +44,7 @@ async function aLender(wholeMs?: number): Promise<Lender> {
     url: `http://127.0.0.1:${port}/applications`,
     key: KEY,
     now: () => Date.parse('2026-11-20T21:05:00Z'),
-    ...(wholeMs === undefined ? {} : { wholeMs }),
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
   })
 }
 

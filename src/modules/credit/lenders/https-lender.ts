@@ -4,7 +4,7 @@ import * as v from 'valibot'
 
 import type { CreditApplication, Lender, LenderOutcome } from './lender.ts'
 
-const WHOLE_MS = 30_000
+const TIMEOUT_MS = 30_000
 /** More than any receipt. */
 const MAX_ANSWER_LENGTH = 16_384
 /** A lender's own number for an application. Any other text could echo what was sent. */
@@ -70,7 +70,7 @@ type Settings = Readonly<{
   /** Milliseconds since 1970. */
   now(): number
   /** Milliseconds for one application, from connecting to the receipt. */
-  wholeMs?: number
+  timeoutMs?: number
 }>
 
 /**
@@ -78,7 +78,7 @@ type Settings = Readonly<{
  * its body (Standard Webhooks), follows no redirect, and carries its id for deduplication.
  * @see docs/rules/secrets.md
  */
-export function httpsLender({ url, key, now, wholeMs = WHOLE_MS }: Settings): Lender {
+export function httpsLender({ url, key, now, timeoutMs = TIMEOUT_MS }: Settings): Lender {
   const request = (application: CreditApplication): RequestInit => {
     const body = JSON.stringify(application)
     const seconds = String(Math.floor(now() / 1000))
@@ -88,7 +88,7 @@ export function httpsLender({ url, key, now, wholeMs = WHOLE_MS }: Settings): Le
     return {
       method: 'POST',
       redirect: 'manual',
-      signal: AbortSignal.timeout(wholeMs),
+      signal: AbortSignal.timeout(timeoutMs),
       body,
       headers: {
         'content-type': 'application/json',

@@ -35,7 +35,7 @@ describe('a web service of Google', () => {
     ['half an answer', (response) => void response.write('{', () => response.destroy())],
   ])('that responds with %s is unavailable, and the key is in no error', async (_, answer) => {
     const google = await aGoogle(answer)
-    const error = await thrownBy(googleApi({ ...google, wholeMs: 300 }, 'geocode').ask({}, asIs))
+    const error = await thrownBy(googleApi({ ...google, timeoutMs: 300 }, 'geocode').ask({}, asIs))
     expect(error).toBeInstanceOf(UnavailableError)
     expect(inspect(error, { depth: 9 })).not.toContain(google.key)
   })

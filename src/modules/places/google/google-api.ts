@@ -5,7 +5,7 @@ import { boundedText } from '#platform/http/bounded-body.ts'
 
 const GOOGLE = 'https://maps.googleapis.com'
 /** A page waits for it. */
-const WHOLE_MS = 1500
+const TIMEOUT_MS = 1500
 /** More than any response for twenty-five places. */
 const MAX_ANSWER_LENGTH = 262_144
 /** Consecutive failures until requests are paused. */
@@ -17,7 +17,7 @@ export type GoogleSettings = Readonly<{
   /** The base URL of the web services; Google's own, or a proxy. */
   url?: string | undefined
   /** Milliseconds for one request, from connecting to the end of the response. */
-  wholeMs?: number
+  timeoutMs?: number
   /** How long requests are paused after repeated failures. */
   pauseMs?: number
 }>
@@ -37,7 +37,7 @@ export type GoogleApi = Readonly<{
  * @param service its name in the URL
  */
 export function googleApi(
-  { key, url = GOOGLE, wholeMs = WHOLE_MS, pauseMs = PAUSE_MS }: GoogleSettings,
+  { key, url = GOOGLE, timeoutMs = TIMEOUT_MS, pauseMs = PAUSE_MS }: GoogleSettings,
   service: 'geocode' | 'distancematrix',
 ): GoogleApi {
   const breaker = circuitBreaker(handleAll, {
@@ -49,7 +49,7 @@ export function googleApi(
     address.search = new URLSearchParams({ ...pairs, key }).toString()
     const response = await fetch(address, {
       redirect: 'manual',
-      signal: AbortSignal.timeout(wholeMs),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: { accept: 'application/json' },
     })
     if (response.status === 200) return JSON.parse(await boundedText(response, MAX_ANSWER_LENGTH))

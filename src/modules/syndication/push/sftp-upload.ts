@@ -14,20 +14,20 @@ export type SftpTarget = SftpServer &
   }>
 
 /** A job may take a minute. */
-const WHOLE_MS = 55_000
+const TIMEOUT_MS = 55_000
 
 /**
  * Uploads a text under a temporary name and renames it, so that the server's owner never reads a part of one. The
  * server must have the pinned key.
- * @param wholeMs the time that it may take
+ * @param timeoutMs for the whole upload
  */
 export async function uploadBySftp(
   { path, ...server }: SftpTarget,
   texts: AsyncIterable<string>,
-  wholeMs = WHOLE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<JobOutcome> {
   try {
-    return await withSftp(server, wholeMs, async (sftp, signal) => {
+    return await withSftp(server, timeoutMs, async (sftp, signal) => {
       const file = sftp.createWriteStream(`${path}.new`)
       // An upload that is given up may fail once more when the connection closes.
       file.on('error', () => {})

@@ -102,12 +102,12 @@ describe('a provider', () => {
     ['hangs up', (response) => response.destroy()],
   ])('TRD-21 has a time limit for %s', async (_, answer) => {
     const provider = await aValuationProvider(answer)
-    const answered = httpAppraiser({ ...provider, wholeMs: 150 }).appraise(aTruck)
+    const answered = httpAppraiser({ ...provider, timeoutMs: 150 }).appraise(aTruck)
     await expect(answered).rejects.toBeInstanceOf(UnavailableError)
   })
 })
 
-const settings = { wholeMs: 150, pauseMs: 300 }
+const settings = { timeoutMs: 150, pauseMs: 300 }
 const askTimes = async (appraiser: Appraiser, times: number) => {
   for (let time = 0; time < times; time++) await appraiser.appraise(aTruck).catch(() => null)
 }

@@ -6,7 +6,7 @@ import { boundedText } from '#platform/http/bounded-body.ts'
 
 import { readReply } from './provider-reply.ts'
 
-const WHOLE_MS = 3000
+const TIMEOUT_MS = 3000
 /** More than any response. */
 const MAX_ANSWER_LENGTH = 65_536
 /** Consecutive failures until the provider is paused. */
@@ -25,7 +25,7 @@ export type ProviderSettings = Readonly<{
   url: string
   key: string
   /** Milliseconds for one request, from connecting to the end of the response. */
-  wholeMs?: number
+  timeoutMs?: number
   /** How long the provider is paused after repeated failures. */
   pauseMs?: number
 }>
@@ -40,7 +40,7 @@ export const providerName = ({ url }: Pick<ProviderSettings, 'url'>): string => 
  * @see docs/how-to/connect-a-valuation-provider.md
  */
 export function httpAppraiser(settings: ProviderSettings): Appraiser {
-  const { url, key, wholeMs = WHOLE_MS, pauseMs = PAUSE_MS } = settings
+  const { url, key, timeoutMs = TIMEOUT_MS, pauseMs = PAUSE_MS } = settings
   const name = providerName(settings)
   const breaker = circuitBreaker(
     handleWhen((error) => !(error instanceof Refused)),
@@ -51,7 +51,7 @@ export function httpAppraiser(settings: ProviderSettings): Appraiser {
     const response = await fetch(url, {
       method: 'POST',
       redirect: 'manual',
-      signal: AbortSignal.timeout(wholeMs),
+      signal: AbortSignal.timeout(timeoutMs),
       body: JSON.stringify(question),
       headers: {
         authorization: `Bearer ${key}`,
