@@ -9,8 +9,8 @@ const at = (moment: string) => new Date(moment)
 
 it('TRD-11 is valid for seven days, to the millisecond', () => {
   expect(offerEnd('2026-11-20T18:00:00.000Z')).toBe('2026-11-27T18:00:00.000Z')
-  expect(offerState(offer, at('2026-11-20T18:00:00.000Z'))).toBe('standing')
-  expect(offerState(offer, at('2026-11-27T17:59:59.999Z'))).toBe('standing')
+  expect(offerState(offer, at('2026-11-20T18:00:00.000Z'))).toBe('open')
+  expect(offerState(offer, at('2026-11-27T17:59:59.999Z'))).toBe('open')
   expect(offerState(offer, at('2026-11-27T18:00:00.000Z'))).toBe('expired')
 })
 

@@ -4,7 +4,7 @@ import type { Offer } from './offer.ts'
  * The state of an offer. One without an amount waits for an inspection, which never expires; a withdrawn one is
  * withdrawn, whatever it was before.
  */
-export type OfferState = 'standing' | 'expired' | 'withdrawn' | 'appraisal-request'
+export type OfferState = 'open' | 'expired' | 'withdrawn' | 'appraisal-request'
 
 const DAY_MS = 86_400_000
 /** Validity of an offer. */
@@ -26,7 +26,7 @@ export function offerState(
 ): OfferState {
   if (withdrawnAt !== null) return 'withdrawn'
   if (appraisal.outcome === 'out-of-reach') return 'appraisal-request'
-  return now.getTime() < Date.parse(expiresAt) ? 'standing' : 'expired'
+  return now.getTime() < Date.parse(expiresAt) ? 'open' : 'expired'
 }
 
 /** Offers made or withdrawn before these times are purged; ISO. @see TRD-12 */

@@ -13,7 +13,7 @@ describe('the page', () => {
       question: aQuestion({ grade: 'fair', options: ['leather', 'towing'] }),
     })
     const { status, state, head, valued } = await show(offer)
-    expect({ status, state }).toEqual({ status: 200, state: 'standing' })
+    expect({ status, state }).toEqual({ status: 200, state: 'open' })
     expect(head).toMatchObject({
       vehicle: '2019 Jeep Wrangler Sahara',
       amount: '$24,310',

@@ -12,7 +12,7 @@ export function Hero({ view }: { view: OfferView }) {
   return (
     <Stage {...head.picture} className={styles.hero} isFirst>
       <div className={`stack gap-4 items-start ${styles.text}`}>
-        {state === 'standing' && <ValidOffer view={view} />}
+        {state === 'open' && <ValidOffer view={view} />}
         {state === 'expired' && <Expired view={view} />}
         {state === 'withdrawn' && <Withdrawn view={view} />}
         {state === 'appraisal-request' && <Request view={view} />}

@@ -32,7 +32,7 @@ const COMPARABLES_SHOWN = 4
 const DONE = ['mailed'] as const
 
 const TITLES = {
-  standing: 'title',
+  open: 'title',
   expired: 'expiredTitle',
   withdrawn: 'withdrawnTitle',
   'appraisal-request': 'requestTitle',
@@ -111,7 +111,7 @@ export function offerView(app: AppContext, offer: Offer, query: URLSearchParams)
   const state = offerState(offer, services.now())
   const dealer: Dealer | null = services.dealers.byCode(offer.dealerCode)
   const head = headView(offer, app, dealer)
-  const isOpen = state === 'standing' || state === 'appraisal-request'
+  const isOpen = state === 'open' || state === 'appraisal-request'
   return {
     state,
     title: seoTitle(t(TITLES[state], { vehicle: head.vehicle }), site),
@@ -119,10 +119,10 @@ export function offerView(app: AppContext, offer: Offer, query: URLSearchParams)
     dealerName: dealer?.name ?? site.name,
     reason: state === 'withdrawn' ? null : reasonText(offer, locale),
     valued: state === 'withdrawn' ? null : valuedView(offer, app),
-    equity: state === 'standing' ? equityView(offer, locale) : null,
+    equity: state === 'open' ? equityView(offer, locale) : null,
     bring: isOpen ? bringList(offer, locale) : [],
     inspection: isOpen && dealer ? inspectionView(app, dealer, offer) : null,
-    apply: state === 'standing' ? applyView(app, offer, query) : null,
+    apply: state === 'open' ? applyView(app, offer, query) : null,
     keep: isOpen
       ? {
           shown: services.forms.showing(),

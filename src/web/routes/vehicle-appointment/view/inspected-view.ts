@@ -27,11 +27,11 @@ export async function inspected({ services, site }: AppContext, url: URL): Promi
 /** The vehicle to inspect, for the page of the form. */
 export function inspectedView(offer: Offer, { services, locale }: AppContext) {
   const { appraisal, question } = offer
-  const isStanding = offerState(offer, services.now()) === 'standing'
+  const isOpen = offerState(offer, services.now()) === 'open'
   return {
     name: offeredVehicle(question),
     amount:
-      isStanding && appraisal.outcome === 'valued' ? formatMoney(appraisal.tradeIn, locale) : null,
+      isOpen && appraisal.outcome === 'valued' ? formatMoney(appraisal.tradeIn, locale) : null,
     href: paths.tradeInOffer(offer.id),
   }
 }
