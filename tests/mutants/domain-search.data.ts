@@ -92,9 +92,11 @@ export const DOMAIN_SEARCH_MUTANTS: readonly Mutant[] = [
   ...faultsOf('src/domain/staff/staff-groups.ts', 'src/domain/staff/staff-groups.test.ts', [
     ['const MAX_WORDS_LENGTH = 60', 'const MAX_WORDS_LENGTH = 61'],
   ]),
-  ...faultsOf('src/domain/subscriptions/rhythm.ts', 'src/domain/subscriptions/rhythm.test.ts', [
-    ['return next > now ? next : now', 'return next >= now ? next : now'],
-  ]),
+  ...faultsOf(
+    'src/domain/subscriptions/subscription-limits.ts',
+    'src/domain/subscriptions/subscription-limits.test.ts',
+    [['return next > now ? next : now', 'return next >= now ? next : now']],
+  ),
   ...faultsOf(
     'src/domain/subscriptions/watch-request.ts',
     'src/domain/subscriptions/watch-request.test.ts',

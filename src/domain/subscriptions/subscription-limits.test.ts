@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { daysAfter, nextMailAt } from './rhythm.ts'
+import { daysAfter, nextMailAt } from './subscription-limits.ts'
 
 const now = '2026-11-20T18:00:00.000Z'
 

@@ -4,7 +4,7 @@ import { requestOf } from '#domain/lead-forms/availability-notification.ts'
 import type { Shopper } from '#domain/price/shown-price.ts'
 import { emptyQuery, MAX_SHOW, type SearchQuery } from '#domain/search/query/query.ts'
 import type { Site } from '#domain/site/site.ts'
-import { daysAfter, MAX_PER_DAY } from '#domain/subscriptions/rhythm.ts'
+import { daysAfter, MAX_PER_DAY } from '#domain/subscriptions/subscription-limits.ts'
 import {
   formatRequest,
   isNarrowed,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { nextMailAt } from '#domain/subscriptions/rhythm.ts'
+import { nextMailAt } from '#domain/subscriptions/subscription-limits.ts'
 import type { LeadFollowUp } from '#modules/leads/module.ts'
 import { CUSTOMER_MAIL } from '#platform/queue/destinations.ts'
 import type { NewJob } from '#platform/queue/job-repository.ts'

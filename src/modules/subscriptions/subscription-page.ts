@@ -1,5 +1,10 @@
 import { AppError } from '#domain/kernel/errors.ts'
-import { daysAfter, ENDED_DAYS, LASTS_DAYS, PENDING_DAYS } from '#domain/subscriptions/rhythm.ts'
+import {
+  daysAfter,
+  ENDED_DAYS,
+  LASTS_DAYS,
+  PENDING_DAYS,
+} from '#domain/subscriptions/subscription-limits.ts'
 import { parseRequest } from '#domain/subscriptions/watch-request.ts'
 import type { AccessTokens } from '#platform/security/access-token.ts'
 
