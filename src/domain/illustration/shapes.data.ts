@@ -17,8 +17,8 @@ export const SHAPES = [
   'boxtruck',
 ] as const
 
-/** A body of the studio's renderings. */
+/** A body shape that is rendered by `scripts/studio`. */
 export type Shape = (typeof SHAPES)[number]
 
-/** Shapes that wait for the studio: another's rendering is shown, or a drawing (`null`). */
-export const WAITING: Readonly<Partial<Record<Shape, Shape | null>>> = {}
+/** Shapes without a rendering: the shape whose rendering is shown instead, or `null` for a drawing. */
+export const UNRENDERED: Readonly<Partial<Record<Shape, Shape | null>>> = {}

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { bodyStyleOf } from '#domain/illustration/body-style-for.ts'
 import { PAINTS, type PaintSlug } from '#domain/illustration/paints.data.ts'
 import { shapeFor } from '#domain/illustration/shape-for.ts'
-import { SHAPES, WAITING } from '#domain/illustration/shapes.data.ts'
+import { SHAPES, UNRENDERED } from '#domain/illustration/shapes.data.ts'
 import { demoGroup } from '#tests/support/modules/demo.ts'
 
 import { COATS } from './coats.data.ts'
@@ -19,12 +19,12 @@ const BUDGET_BYTES = 20_000_000
 
 const files = readdirSync(FOLDER)
 const { vehicles } = demoGroup({ today: '2026-11-20' })
-const RENDERED = SHAPES.filter((shape) => WAITING[shape] === undefined)
+const RENDERED = SHAPES.filter((shape) => UNRENDERED[shape] === undefined)
 /** Whether it is the drawing of a shape that waits. */
 const waits = (address: string) =>
   SHAPES.some(
     (shape) =>
-      WAITING[shape] === null && address.startsWith(`/illustrations/${bodyStyleOf(shape)}/`),
+      UNRENDERED[shape] === null && address.startsWith(`/illustrations/${bodyStyleOf(shape)}/`),
   )
 const nameOf = (address: string) => address.split('/').at(-1) ?? ''
 

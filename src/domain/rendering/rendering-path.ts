@@ -3,7 +3,7 @@ import { illustrationPath } from '#domain/illustration/illustration-path.ts'
 import { paintFor } from '#domain/illustration/paint-for.ts'
 import type { PaintSlug } from '#domain/illustration/paints.data.ts'
 import { shapeFor } from '#domain/illustration/shape-for.ts'
-import { WAITING, type Shape } from '#domain/illustration/shapes.data.ts'
+import { UNRENDERED, type Shape } from '#domain/illustration/shapes.data.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 import { COAT_OF, type Coat } from './coats.data.ts'
@@ -19,8 +19,8 @@ const coatOf = (paint: PaintSlug): Coat => COAT_OF[paint] ?? (paint as Coat)
 
 /** The address of the rendering of a shape in a paint, 960 × 600 pixels; of its drawing, if there is none. */
 export function renderingPath(shape: Shape, paint: PaintSlug): string {
-  const shown = WAITING[shape] ?? shape
-  return WAITING[shape] === null
+  const shown = UNRENDERED[shape] ?? shape
+  return UNRENDERED[shape] === null
     ? illustrationPath(bodyStyleOf(shape), paint)
     : `/renderings/${RENDERING_VERSION}/${shown}-${coatOf(paint)}-960.avif`
 }
