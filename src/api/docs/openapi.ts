@@ -97,7 +97,7 @@ const IDEMPOTENCY_KEY = {
 
 const isSubject = ({ path }: Described) => path.includes('{arkona}')
 
-/** Every problem that a call may answer with. */
+/** Every problem that a call may respond with. */
 const failures = (call: Described): readonly ProblemCode[] => [
   'invalid',
   ...(call.scope === null ? [] : (['unauthorized', 'forbidden'] as const)),
@@ -112,7 +112,7 @@ const failures = (call: Described): readonly ProblemCode[] => [
   'unavailable',
 ]
 
-/** Problems that are no JSON: the server answers them before it reads the address. */
+/** Problems without a JSON body: the server sends them before it reads the address. */
 const PLAIN: ReadonlySet<ProblemCode> = new Set(['headers-too-large'])
 
 function failureOf(code: ProblemCode) {

@@ -10,16 +10,16 @@ export type FormProblem = 'offline' | 'unavailable' | 'conflict' | 'too-many' | 
 export type FailedPost = Readonly<{ problem: FormProblem }>
 
 /** A field for rendering: its traits, as data. */
-export type DrawnField = Readonly<{ name: string }> & FieldTraits
+export type FormFieldView = Readonly<{ name: string }> & FieldTraits
 
 /** A group of fields for rendering. */
-export type DrawnGroup = Readonly<{
+export type FormGroupView = Readonly<{
   /** A key of the form's messages; `null` for no heading. */
   legend: string | null
   when: FieldGroup['when'] | null
   /** Whether it is shown, by the input known to the server. */
   isVisible: boolean
-  fields: readonly DrawnField[]
+  fields: readonly FormFieldView[]
 }>
 
 /** The entries of a step, for the review. */
@@ -29,7 +29,11 @@ export type ReviewedStep = Readonly<{
    * In form order, without empty ones; `null` for a saved, hidden value. The legend is a key of the form's messages:
    * two addresses have fields of the same names.
    */
-  entries: readonly Readonly<{ field: DrawnField; value: string | null; legend: string | null }>[]
+  entries: readonly Readonly<{
+    field: FormFieldView
+    value: string | null
+    legend: string | null
+  }>[]
 }>
 
 /** The id of the review page, the page before the last. */
@@ -59,7 +63,7 @@ export type FormView = Readonly<
     pages: readonly string[]
     /** The page after this one is valid; `null` on the last. */
     next: string | null
-    groups: readonly DrawnGroup[]
+    groups: readonly FormGroupView[]
     /** The required consents on this page. */
     agreements: NonNullable<FormDefinition['agreements']>
     /** Whether this page has the boxes for offers. */

@@ -36,7 +36,7 @@ type LeadFormProps = {
   /** The choices of fields that the page supplies (`offeredField`). */
   options?: Options
   /** Custom renderers of fields, by name: controls of that name and id, with their error. */
-  drawn?: CustomFields
+  custom?: CustomFields
   /** The error of a field in the summary, if the page has a more specific one than the form. */
   errorOf?: ErrorWords
   /** The subject of a draft, if it varies: a draft about something else is ignored. */
@@ -104,7 +104,7 @@ const encodingOf = ({ groups }: FormView) =>
  * page can show it about different vehicles.
  */
 export function LeadForm(props: LeadFormProps) {
-  const { view, answered, dealer, options, drawn, about, send, children } = props
+  const { view, answered, dealer, options, custom, about, send, children } = props
   const form = useRef<HTMLFormElement>(null)
   const shown = useShownView(view, answered, form)
   const say = useFormWords(view.words)
@@ -161,7 +161,7 @@ export function LeadForm(props: LeadFormProps) {
         savedFields={shown.savedFields}
         files={shown.files}
         options={options}
-        drawn={drawn}
+        custom={custom}
       />
       {shown.review && <Review steps={shown.review} say={say} options={options} hrefOf={hrefOf} />}
       <ConsentFields {...shown} errors={errors} say={say} sellerName={dealer.name} />

@@ -8,7 +8,7 @@ import { useFormat, useLocale, useT } from '#ui/text/use-t.ts'
 
 import type { Options } from './fields/form-fields.tsx'
 import { usePageName } from './form-steps.tsx'
-import { GO_FIELD, type DrawnField, type ReviewedStep } from './form-view.ts'
+import { GO_FIELD, type FormFieldView, type ReviewedStep } from './form-view.ts'
 import type { FormMessage } from './use-form-words.ts'
 
 import styles from './review.module.css'
@@ -26,7 +26,7 @@ export function Review({ steps, say, options, hrefOf }: ReviewProps) {
   const t = useT('forms')
   const nameOf = usePageName(say)
   const text = useEntryText(say, options)
-  const labelOf = ({ name, sameAs }: DrawnField) => say(sameAs ?? name) ?? name
+  const labelOf = ({ name, sameAs }: FormFieldView) => say(sameAs ?? name) ?? name
   return steps.map(({ id, entries }) => {
     // One short note for all of them: hidden values cannot be checked.
     const hidden = entries.filter(({ value }) => value === null)
@@ -85,7 +85,7 @@ export function Review({ steps, say, options, hrefOf }: ReviewProps) {
   })
 }
 
-type Part = { legend: string | null; shown: { field: DrawnField; value: string }[] }
+type Part = { legend: string | null; shown: { field: FormFieldView; value: string }[] }
 
 /** The visible entries of a step, under their legends. */
 function partsOf(entries: ReviewedStep['entries']): readonly Part[] {
@@ -104,7 +104,7 @@ function useEntryText(say: FormMessage, options: Options | undefined) {
   const t = useT('forms')
   const locale = useLocale()
   const { money, number } = useFormat()
-  return (field: DrawnField, value: string): string => {
+  return (field: FormFieldView, value: string): string => {
     const { kind, name, sameAs } = field
     const wordOf = (one: string) =>
       options?.[name]?.find((option) => option.value === one)?.label ??

@@ -2,9 +2,9 @@ import { traitsOf } from '#domain/forms/field-traits.ts'
 import type { FormStep } from '#domain/forms/form-definition.ts'
 import { visibleGroups, type FieldValues } from '#domain/forms/read-form.ts'
 
-import type { DrawnField, DrawnGroup } from './form-view.ts'
+import type { FormFieldView, FormGroupView } from './form-view.ts'
 
-function drawn(step: FormStep, name: string): readonly DrawnField[] {
+function fieldView(step: FormStep, name: string): readonly FormFieldView[] {
   const schema = step.schema.entries[name]
   return schema ? [{ name, ...traitsOf(schema) }] : []
 }
@@ -18,7 +18,7 @@ export function drawnGroups(
   step: FormStep,
   typed: FieldValues = {},
   without: readonly string[] = [],
-): readonly DrawnGroup[] {
+): readonly FormGroupView[] {
   const visible = visibleGroups(step, typed)
   return step.groups.map((group) => ({
     legend: group.legend,
@@ -26,6 +26,6 @@ export function drawnGroups(
     isVisible: visible.includes(group),
     fields: group.fields
       .filter((name) => !without.includes(name))
-      .flatMap((name) => drawn(step, name)),
+      .flatMap((name) => fieldView(step, name)),
   }))
 }

@@ -21,10 +21,10 @@ export type DepartmentView = Readonly<ReturnType<typeof departmentView>>
 export type Distance = Readonly<{ zip: string; text: string | null }>
 
 /** A ZIP code, and its distance in miles from a dealer: `null` if unknown. */
-export type Away = Readonly<{ zip: string; miles: number | null }>
+export type ShopperDistance = Readonly<{ zip: string; miles: number | null }>
 
 /** The distance, or that it is unknown. @see DLR-4 */
-export function distanceOf(away: Away | null, locale: Locale): Distance {
+export function distanceOf(away: ShopperDistance | null, locale: Locale): Distance {
   const t = areaTranslator('store', locale)
   if (!away) return { zip: '', text: null }
   const { zip, miles } = away

@@ -85,7 +85,7 @@ export default function SimilarVehiclesPage({ loaderData, actionData }: Route.Co
           view={form}
           answered={actionData}
           dealer={dealer}
-          drawn={like ? likenessBoxes(t, like) : {}}
+          custom={like ? likenessBoxes(t, like) : {}}
           send={t('similarSend')}
         >
           <CallDealer dealer={dealer} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { FieldError } from '#domain/forms/field-error.ts'
 import type { FieldErrors, FieldValues } from '#domain/forms/read-form.ts'
-import type { DrawnField, DrawnGroup, FormView } from '#web/features/lead-form/form-view.ts'
+import type { FormFieldView, FormGroupView, FormView } from '#web/features/lead-form/form-view.ts'
 import type { FormMessage } from '#web/features/lead-form/use-form-words.ts'
 
 import { FormField } from './form-field.tsx'
@@ -19,23 +19,29 @@ export type CustomFields = Readonly<
 >
 
 type FormFieldsProps = {
-  groups: readonly DrawnGroup[]
+  groups: readonly FormGroupView[]
   say: FormMessage
   values: FieldValues
   errors: FieldErrors
   savedFields?: readonly string[]
   files?: FormView['files']
   options?: Options | undefined
-  drawn?: CustomFields | undefined
+  custom?: CustomFields | undefined
   /** The prefix of control ids, if a page has several forms. */
   prefix?: string
 }
 
-const WHOLE: ReadonlySet<DrawnField['kind']> = new Set(['lines', 'radio', 'check', 'ticks', 'file'])
+const WHOLE: ReadonlySet<FormFieldView['kind']> = new Set([
+  'lines',
+  'radio',
+  'check',
+  'ticks',
+  'file',
+])
 /** A longer single-line field takes the full width. */
 const MAX_HALF_WIDTH_LENGTH = 100
 
-const isWhole = ({ kind, maxLength }: DrawnField) =>
+const isWhole = ({ kind, maxLength }: FormFieldView) =>
   WHOLE.has(kind) || (kind === 'text' && (maxLength ?? 0) > MAX_HALF_WIDTH_LENGTH)
 
 /** The fields of a page, group by group. Conditional groups are hidden if scripts can show them again. */
@@ -48,7 +54,7 @@ export function FormFields(props: FormFieldsProps) {
     savedFields = [],
     files = [],
     options,
-    drawn,
+    custom,
     prefix = '',
   } = props
   return groups.map(({ legend, fields, isVisible }) => {
@@ -59,7 +65,7 @@ export function FormFields(props: FormFieldsProps) {
         <input key={field.name} type="hidden" name={field.name} value={values[field.name] ?? ''} />
       ) : (
         <div key={field.name} className={isWhole(field) ? styles.whole : 'min-0'}>
-          {drawn?.[field.name]?.({
+          {custom?.[field.name]?.({
             value: values[field.name] ?? '',
             error: errors[field.name],
           }) ?? (

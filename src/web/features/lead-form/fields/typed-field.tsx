@@ -4,7 +4,7 @@ import type { FieldError } from '#domain/forms/field-error.ts'
 import { digitsOf } from '#domain/kernel/phone.ts'
 import { Field, TextField } from '#ui/form/field.tsx'
 import { useT } from '#ui/text/use-t.ts'
-import type { DrawnField, SavedFile } from '#web/features/lead-form/form-view.ts'
+import type { FormFieldView, SavedFile } from '#web/features/lead-form/form-view.ts'
 import type { FormMessage } from '#web/features/lead-form/use-form-words.ts'
 
 import { maskPhone, settlePhone } from './mask-phone.ts'
@@ -13,7 +13,7 @@ import { maskPhone, settlePhone } from './mask-phone.ts'
 export type Option = Readonly<{ value: string; label: string; group?: string }>
 
 export type FormFieldProps = {
-  field: DrawnField
+  field: FormFieldView
   say: FormMessage
   /** Its value; empty for a saved, hidden one. */
   value: string
@@ -56,14 +56,15 @@ function zipMask({ currentTarget: input }: FormEvent<HTMLInputElement>) {
 }
 
 /** Attributes of a single-line field beyond its traits, by kind. */
-const LINES: Readonly<Partial<Record<DrawnField['kind'], Partial<ComponentProps<typeof Field>>>>> =
-  {
-    email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
-    zip: { inputMode: 'numeric', onInput: zipMask },
-    date: { type: 'date' },
-    money: { inputMode: 'decimal', affix: '$' },
-    count: { inputMode: 'numeric' },
-  }
+const LINES: Readonly<
+  Partial<Record<FormFieldView['kind'], Partial<ComponentProps<typeof Field>>>>
+> = {
+  email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+  zip: { inputMode: 'numeric', onInput: zipMask },
+  date: { type: 'date' },
+  money: { inputMode: 'decimal', affix: '$' },
+  count: { inputMode: 'numeric' },
+}
 
 /** Attributes of a typed field from its traits. */
 export function useTyped(props: FormFieldProps) {

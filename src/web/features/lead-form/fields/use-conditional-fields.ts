@@ -1,14 +1,14 @@
 import { useState, type FormEvent } from 'react'
 
 import type { FieldValues } from '#domain/forms/read-form.ts'
-import type { DrawnGroup } from '#web/features/lead-form/form-view.ts'
+import type { FormGroupView } from '#web/features/lead-form/form-view.ts'
 
 /** The groups of a page, each with whether the current input shows it. */
-export function useConditionalFields(groups: readonly DrawnGroup[], values: FieldValues) {
+export function useConditionalFields(groups: readonly FormGroupView[], values: FieldValues) {
   const [chosen, setChosen] = useState<FieldValues>({})
   const asking = new Set(groups.flatMap(({ when }) => (when ? [when.field] : [])))
 
-  const isVisible = (group: DrawnGroup): boolean => {
+  const isVisible = (group: FormGroupView): boolean => {
     if (!group.when) return true
     const { field, isOneOf } = group.when
     const value = chosen[field] ?? values[field]

@@ -98,7 +98,7 @@ export function Order({ view, counter, form, answered }: OrderProps) {
         view={form}
         answered={answered}
         dealer={{ name: counter.name, phone: counter.phone?.text ?? null }}
-        drawn={useCustomFields()}
+        custom={useCustomFields()}
         send={t('send')}
       />
     </section>

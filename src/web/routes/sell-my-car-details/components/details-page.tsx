@@ -64,7 +64,7 @@ export function DetailsPage({ view, form, answered, otherHref, isFirst }: Detail
                 label: say(`options.${value}`) ?? plainName(value),
               })),
             }}
-            drawn={{ grade: gradeField }}
+            custom={{ grade: gradeField }}
             send={t('send')}
           >
             <CallDealer dealer={dealer} />

@@ -73,7 +73,7 @@ export function Scheduler({ kind, hasBoth, dealer, begun, answered }: SchedulerP
           view={begun.shown}
           answered={answered && 'shown' in answered ? answered.shown : answered}
           dealer={dealer}
-          drawn={drawnFields({ page, hrefOf, errorOf })}
+          custom={calendarFields({ page, hrefOf, errorOf })}
           options={optionsOf(page)}
           errorOf={errorOf}
           send={t('book')}
@@ -91,7 +91,7 @@ type Drawing = {
 }
 
 /** The fields with custom renderers. */
-function drawnFields({ page, hrefOf, errorOf }: Drawing): CustomFields {
+function calendarFields({ page, hrefOf, errorOf }: Drawing): CustomFields {
   const { menu, time } = page
   return {
     ...(menu && {

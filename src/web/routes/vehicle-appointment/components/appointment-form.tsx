@@ -42,7 +42,7 @@ export function AppointmentForm({ dealer, when, view, answered }: AppointmentFor
       answered={answered}
       dealer={dealer}
       send={t('appointmentSend')}
-      drawn={calendarField(when, useT('forms'))}
+      custom={calendarField(when, useT('forms'))}
     >
       <CallDealer dealer={dealer} />
     </LeadForm>

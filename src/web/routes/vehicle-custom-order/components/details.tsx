@@ -57,7 +57,7 @@ export function Details({ view, form, answered, dealer }: DetailsProps) {
           answered={answered}
           dealer={dealer}
           options={{ colorInt: colorsInt }}
-          drawn={colorField(colorsExt, color, setColor)}
+          custom={colorField(colorsExt, color, setColor)}
           send={t('orderSend')}
         >
           <CallDealer dealer={dealer} />

@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/locale.ts'
 import {
   distanceOf,
   storeView,
-  type Away,
+  type ShopperDistance,
   type Distance,
   type StoreView,
 } from '#web/features/store/store-view.ts'
@@ -41,7 +41,7 @@ export const vehicleStore = (
   dealer: Dealer,
   now: Date,
   locale: Locale,
-  away: Away | null,
+  away: ShopperDistance | null,
 ): VehicleStore => ({
   ...storeView(dealer, now, locale),
   distance: { ...distanceOf(away, locale), href: paths.storeDistance(dealer.code) },
