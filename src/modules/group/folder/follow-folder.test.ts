@@ -13,7 +13,7 @@ it('a folder that replaces the watched one is watched as well', async () => {
   const folder = aGroupFolder()
   const other = aGroupFolder({ 'sites/juniper.yaml': 'name: Juniper Cars\n' })
   const onChange = vi.fn<() => Promise<void>>(async () => {})
-  const stop = followFolder(folder, onChange, { warn: () => {} }, { lookMs: NEVER_MS })
+  const stop = followFolder(folder, onChange, { warn: () => {} }, { pollMs: NEVER_MS })
   onTestFinished(stop)
   renameSync(folder, `${folder}.old`)
   onTestFinished(() => rmSync(`${folder}.old`, { recursive: true }))

@@ -27,7 +27,7 @@ type Options = Readonly<{
   /** The stamp of the last known state of the folder. */
   since?: string
   /** How often it is checked without a notification. */
-  lookMs?: number
+  pollMs?: number
 }>
 
 /**
@@ -39,21 +39,21 @@ export function followFolder(
   folder: string,
   onChange: () => Promise<void>,
   log: Pick<Log, 'warn'>,
-  { since = folderStamp(folder), lookMs = POLL_MS }: Options = {},
+  { since = folderStamp(folder), pollMs = POLL_MS }: Options = {},
 ): () => void {
   let handled = since
   let before = handled
   let settling: NodeJS.Timeout | null = null
-  function lookSoon(): void {
-    settling ??= setTimeout(look, SETTLED_MS).unref()
+  function checkSoon(): void {
+    settling ??= setTimeout(check, SETTLED_MS).unref()
   }
-  function look(): void {
+  function check(): void {
     settling = null
     const now = folderStamp(folder)
     const isSettled = now === before && now !== ''
     before = now
     if (now === handled) return
-    if (!isSettled) return lookSoon()
+    if (!isSettled) return checkSoon()
     handled = now
     void onChange()
   }
@@ -68,20 +68,20 @@ export function followFolder(
     watched = identityOf(folder)
     if (watched === 0) return
     try {
-      watcher = watch(folder, { recursive: true, persistent: false }, lookSoon)
+      watcher = watch(folder, { recursive: true, persistent: false }, checkSoon)
       watcher.on('error', warn)
     } catch (error) {
       warn(error)
     }
   }
   watchIt()
-  if (folderStamp(folder) !== handled) lookSoon()
+  if (folderStamp(folder) !== handled) checkSoon()
   const timers = [
-    setInterval(lookSoon, lookMs).unref(),
+    setInterval(checkSoon, pollMs).unref(),
     setInterval(() => {
       if (identityOf(folder) === watched) return
       watchIt()
-      lookSoon()
+      checkSoon()
     }, REPLACED_MS).unref(),
   ]
   return () => {

@@ -29,7 +29,7 @@ type Deps = Readonly<{
   variables: Readonly<Record<string, string | undefined>>
   now: () => Date
   log: Log
-  lookMs?: number
+  pollMs?: number
 }>
 
 const OUTCOMES: readonly Outcome[] = ['imported', 'refused', 'held']
@@ -46,7 +46,7 @@ const isSame = (one: WaitingFile | undefined, other: WaitingFile) =>
  */
 export function watchSources({ database, folder, feedsDir, variables, now, log, ...deps }: Deps) {
   const states = sourceStates(database)
-  /** The files as they were at the last look, by path: a file that changes is still being written. */
+  /** The files as they were at the last check, by path: a file that changes is still being written. */
   let seen = new Map<string, WaitingFile>()
   let read: Readonly<{ folder: string; sources: readonly FeedSource[] }> = {
     folder: '',
@@ -154,7 +154,7 @@ export function watchSources({ database, folder, feedsDir, variables, now, log, 
   }
 
   /** Looks once at every source. */
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const next = new Map<string, WaitingFile>()
     for (const source of currentSources()) {
       const inbox = feedFolder(join(feedsDir, source.folder ?? join('fetched', source.name)))
@@ -173,19 +173,19 @@ export function watchSources({ database, folder, feedsDir, variables, now, log, 
 
   let timer: NodeJS.Timeout | null = null
   let looking: Promise<void> = Promise.resolve()
-  const lookNext = () => {
+  const checkNext = () => {
     looking = looking
-      .then(look)
+      .then(check)
       .catch((error: unknown) => log.error({ err: error }, 'feed sources could not be checked'))
   }
   return {
     /** Resolves once every source has been looked at. */
     async lookNow(): Promise<void> {
-      lookNext()
+      checkNext()
       await looking
     },
     startWork() {
-      timer = setInterval(lookNext, deps.lookMs ?? POLL_MS).unref()
+      timer = setInterval(checkNext, deps.pollMs ?? POLL_MS).unref()
     },
     async stop() {
       if (timer) clearInterval(timer)
