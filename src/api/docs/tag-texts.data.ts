@@ -3,6 +3,6 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   Dealers: 'The stores of the group: addresses, hours, phones.',
   Inventory: 'The vehicles of a store: lists, search, suggestions.',
   Payments: 'Rates, fees, taxes, and the payments of loans and leases.',
-  VIN: 'What a VIN says about its vehicle.',
-  'Inventory writes': 'Vehicles in and out by a program, with a key.',
+  VIN: 'Decodes a VIN.',
+  'Inventory writes': 'Adds, changes and removes vehicles. Needs a key.',
 }

@@ -1,2 +1,2 @@
 /** The maximum size of an uploaded file: five megabytes (MiB). */
-export const LARGEST_FILE = 5 * 1024 * 1024
+export const MAX_FILE_BYTES = 5 * 1024 * 1024

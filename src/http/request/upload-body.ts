@@ -1,4 +1,4 @@
-import { LARGEST_FILE } from '#domain/uploads/limits.ts'
+import { MAX_FILE_BYTES } from '#domain/uploads/limits.ts'
 
 import type { UploadLease } from './upload-quota.ts'
 
@@ -105,8 +105,8 @@ export async function uploadBody(
   maxFormBytes: number,
   lease: Pick<UploadLease, 'take'>,
   { part, whole, read }: Bounds = {
-    part: LARGEST_FILE + PART_HEAD_BYTES,
-    whole: LARGEST_FILE + PART_HEAD_BYTES + maxFormBytes,
+    part: MAX_FILE_BYTES + PART_HEAD_BYTES,
+    whole: MAX_FILE_BYTES + PART_HEAD_BYTES + maxFormBytes,
     read: MAX_READ_BYTES,
   },
 ): Promise<UploadBody | null> {

@@ -6,7 +6,7 @@ import { AppError, UnavailableError } from '#domain/kernel/errors.ts'
 import { DOCUMENT_KINDS, documentKind, type DocumentKind } from '#domain/uploads/document-kind.ts'
 import { documentName, endingOf } from '#domain/uploads/file-name.ts'
 import type { Inflate } from '#domain/uploads/inflate.ts'
-import { LARGEST_FILE } from '#domain/uploads/limits.ts'
+import { MAX_FILE_BYTES } from '#domain/uploads/limits.ts'
 
 import type { FileSeal } from './file-seal.ts'
 import type { UploadRepository, WaitingBytes } from './repository.ts'
@@ -42,7 +42,7 @@ export function readDocument(
   bytes: Uint8Array,
 ): DocumentKind | Readonly<{ error: FieldError }> {
   if (bytes.length === 0) return { error: 'errorFileBroken' }
-  if (bytes.length > LARGEST_FILE) return { error: 'errorFileSize' }
+  if (bytes.length > MAX_FILE_BYTES) return { error: 'errorFileSize' }
   const kind = documentKind(bytes, inflate)
   const ending = endingOf(name)
   const isNamedDocument = DOCUMENT_KINDS.some((one) => one === ending)

@@ -52,13 +52,14 @@ export const money = v.pipe(
   v.transform((dollars): Cents => fromDollars(dollars)),
 )
 
-const FRACTION_LOOK = 0.2
+/** A smaller percentage is nearly always a fraction by mistake: 0.03 for 3 %. */
+const MIN_PERCENT = 0.2
 
-/** A yearly rate in percent. A small fraction is nearly always a rate entered as a fraction. */
+/** A yearly rate in percent. */
 export const apr = v.pipe(
   number(0, 100, 'write a yearly rate in percent, 0 to 100, such as 6.49'),
   v.check(
-    (percent) => percent === 0 || percent >= FRACTION_LOOK,
+    (percent) => percent === 0 || percent >= MIN_PERCENT,
     'is too small for a rate in percent: write 6.49 for 6.49 %',
   ),
 )
@@ -69,7 +70,7 @@ const MAX_TAX_PERCENT = 25
 export const taxRate = v.pipe(
   number(0, MAX_TAX_PERCENT, `write a tax in percent, 0 to ${MAX_TAX_PERCENT}, such as 8.05`),
   v.check(
-    (percent) => percent === 0 || percent >= FRACTION_LOOK,
+    (percent) => percent === 0 || percent >= MIN_PERCENT,
     'is too small for a tax in percent: write 8.05 for 8.05 %',
   ),
   v.transform(fractionOfPercent),

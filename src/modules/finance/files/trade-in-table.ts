@@ -13,12 +13,13 @@ export const TRADE_IN = 'trade-in.csv'
 const KINDS = ['share', 'grade', 'option', 'region', 'reconditioning'] as const
 type Kind = (typeof KINDS)[number]
 
-const FRACTION_LOOK = 0.2
-const percent = (least: number, most: number) =>
+/** A smaller percentage is nearly always a fraction by mistake: 0.03 for 3 %. */
+const MIN_PERCENT = 0.2
+const percent = (min: number, max: number) =>
   v.pipe(
-    number(least, most, `write a percentage of the asking price, ${least} to ${most}`),
+    number(min, max, `write a percentage of the asking price, ${min} to ${max}`),
     v.check(
-      (value) => value === 0 || Math.abs(value) >= FRACTION_LOOK,
+      (value) => value === 0 || Math.abs(value) >= MIN_PERCENT,
       'is too small for a percentage: write 3 for 3 %',
     ),
     v.transform(fractionOfPercent),
@@ -62,7 +63,7 @@ const columns = {
 type Row = Readonly<{ kind: Kind; name: string; value: number }>
 
 /** The rows whose name and value are valid for their kind; the errors of other rows are reported. */
-const rightRows = (
+const validRows = (
   file: SourceFile,
   lines: readonly Line<Readonly<{ kind: Kind; name: string; value: string }>>[],
 ): readonly Line<Row>[] =>
@@ -109,7 +110,7 @@ const NEEDED: readonly (readonly [Kind, string])[] = [
 export function readTradeInPolicy(file: SourceFile | null): TradeInPolicy | null {
   if (!file) return null
   const table = readTable(file, columns)
-  const lines = rightRows(file, table)
+  const lines = validRows(file, table)
   reportDuplicates(file, lines, ({ kind, name }) => [kind, name])
   reportGrades(file, lines)
   for (const [kind, name] of NEEDED) {

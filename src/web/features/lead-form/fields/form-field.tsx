@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent, type ComponentProps } from 'react'
 
-import { LARGEST_FILE } from '#domain/uploads/limits.ts'
+import { MAX_FILE_BYTES } from '#domain/uploads/limits.ts'
 import { formatFileSize } from '#i18n/format-unit.ts'
 import { Button } from '#ui/button.tsx'
 import { Check } from '#ui/form/check.tsx'
@@ -159,7 +159,7 @@ function FileField(props: FormFieldProps) {
   const locale = useLocale()
   const [isTooLarge, setTooLarge] = useState(false)
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const isLarge = (target.files?.[0]?.size ?? 0) > LARGEST_FILE
+    const isLarge = (target.files?.[0]?.size ?? 0) > MAX_FILE_BYTES
     setTooLarge(isLarge)
     if (isLarge) target.value = ''
   }

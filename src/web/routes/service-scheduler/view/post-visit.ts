@@ -73,7 +73,7 @@ function postedChoices(
 type ChoiceCheck = Readonly<{ errors: BookingErrors; nearest: readonly string[] }>
 
 const FINE: ChoiceCheck = { errors: {}, nearest: [] }
-const MAX_NEAR_SHOPS = 4
+const MAX_NEAREST_SLOTS = 4
 
 const STATES: Readonly<Partial<Record<ServiceDay['state'], SlotReason>>> = {
   closed: 'slotClosed',
@@ -116,7 +116,7 @@ async function checkTime(
     date,
     times: times.map(({ minutes }) => minutes),
   }))
-  const near = nearestSlots(days, wanted ?? { date: shop.firstDay, minutes: 0 }, MAX_NEAR_SHOPS)
+  const near = nearestSlots(days, wanted ?? { date: shop.firstDay, minutes: 0 }, MAX_NEAREST_SLOTS)
   return {
     errors: { slot: slotReason(subject, wanted, answer.days, services.now()) },
     nearest: near.length > 0 || answer.first === null ? near.map(slotText) : [answer.first],

@@ -48,7 +48,7 @@ export function calendarView(
   }
 }
 
-const MAX_NEAR_SHOPS = 3
+const MAX_NEAREST_SLOTS = 3
 
 /**
  * The problem of a posted time, with the nearest available ones; `null` for an available one. An invalid text is a
@@ -65,7 +65,7 @@ export function slotProblem(
   const near = nearestSlots(
     days,
     requested ?? { date: days[0]?.date ?? '', minutes: 0 },
-    MAX_NEAR_SHOPS,
+    MAX_NEAREST_SLOTS,
   )
   const [nearest] = near
   return nearest

@@ -34,7 +34,7 @@ export function storeOf(site: Site, dealers: Dealers, dealerCode: string): Deale
 
 /**
  * A dealer for a vehicle's page now.
- * @param away if the shopper requested the distance
+ * @param away the shopper's distance; `null` if it was not requested
  * @see DLR-4
  */
 export const vehicleStore = (
