@@ -71,6 +71,7 @@ describe('new', () => {
       'staff',
       'careers',
       'articles',
+      'parts',
       'specials',
     ])
       expect(text).toContain(`  ${feature}: false\n`)

@@ -74,6 +74,8 @@ features:
   careers: false
   # Needs content/en/articles/.
   articles: false
+  # Needs a catalog (npm run parts).
+  parts: false
   # Needs vehicles at reduced prices, or offers in content/en/vehicle-offers/.
   specials: false
 `

@@ -88,6 +88,11 @@ export function createPhotos({ database, jobs, vehicles, settings, now, log }: D
     }
   }
 
+  async function retryForbidden(): Promise<void> {
+    await sources.retryForbidden(settings.privateHosts, now().toISOString())
+    await queueDueHosts({ sources, jobs, now })
+  }
+
   async function queueList(): Promise<void> {
     if (!(await isListDue({ database, vehicles }))) return
     const { version } = await vehicles.readable()
@@ -129,6 +134,10 @@ export function createPhotos({ database, jobs, vehicles, settings, now, log }: D
     startWork() {
       stopListening = database.listen('inventory', tryToQueue)
       tryToQueue()
+      if (settings.privateHosts.length > 0)
+        void retryForbidden().catch((error: unknown) =>
+          log.warn({ err: error }, 'photos of PHOTO_PRIVATE_HOSTS are fetched within a week'),
+        )
     },
     async stop() {
       stopListening?.()

@@ -61,6 +61,18 @@ describe('a file whose columns are not recognized', () => {
     for (const word of ['new', 'used', 'certified']) expect(out).toContain(` · ${word} · 2018`)
   })
 
+  it('has the columns of a vendor with words of the trade, none for another', async () => {
+    const { dataDir, command } = await inventoryPlace()
+    const names = 'Unit No,V.I.N.,Model Yr,Mfr,Model Name,Odo,Web Price,Ext Colour,Trim Colour'
+    const row = `B1,${aVin(1)},2018,Jeep,Wrangler,41200,30000,Red,Black`
+    writeFileSync(join(dataDir, 'odd.txt'), `${names}\n${row}`)
+    const { out } = await command('map', 'odd.txt')
+    expect(out).toContain('41,200 miles')
+    expect(out).toContain('stock: Unit No')
+    expect(out).toContain('colorInt: Trim Colour')
+    expect(out).not.toContain('trim:')
+  })
+
   it('is not written over another mapping', async () => {
     const { dataDir, command } = await inventoryPlace()
     writeFileSync(join(dataDir, 'odd.txt'), odd)

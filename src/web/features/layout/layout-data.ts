@@ -43,6 +43,9 @@ function brandOf({ name, dealerShort, headingOptions }: Site) {
     : { name, line: null }
 }
 
+/** Up to this ratio of width to height a logo is shown with the site's name. */
+const SQUARISH = 1.3
+
 /**
  * The logo, on a header in the site's color the variant for dark backgrounds; `null` for the product's mark with the
  * name.
@@ -53,8 +56,14 @@ function logoOf({ site, services }: Context) {
   const { light, dark } = logo
   const isOnBar = site.headingOptions.useFullWidthBar
   const [first, second] = isOnBar && dark ? [dark, null] : [light, dark]
-  // The only variant is for light backgrounds, so it gets a light plate.
-  return { light: first, dark: second, hasPlate: dark === null }
+  return {
+    light: first,
+    dark: second,
+    // The only variant is for light backgrounds, so it gets a light plate.
+    hasPlate: dark === null,
+    // In the height of the header, a name in such a picture would be unreadable.
+    hasName: first.width <= first.height * SQUARISH,
+  }
 }
 
 /** The fonts of pages; `null` for those of the style sheet. */

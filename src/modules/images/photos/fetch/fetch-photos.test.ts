@@ -103,6 +103,19 @@ it('stores a photo again after a crash before it was recorded', async () => {
   expect(await published()).toEqual([1])
 })
 
+it('fetches photos of a private host that were refused, once it is allowed', async () => {
+  const host = await aPhotoServer({ '/1.jpg': sends(await aJpeg(1)) })
+  const { deps, run } = await aJob(['/1.jpg'], host)
+  const strict = photoFetcher({ privateHosts: [] })
+  onTestFinished(() => strict.stop())
+  expect(await run({ fetcher: strict })).toMatchObject({ evidence: '{"refused":1}' })
+  const now = deps.now().toISOString()
+  await deps.sources.retryForbidden(['photos.example.test'], now)
+  expect(await run()).toMatchObject({ evidence: '{}' })
+  await deps.sources.retryForbidden([host.host.replace(/:\d+$/, '')], now)
+  expect(await run()).toMatchObject({ evidence: '{"stored":1}' })
+})
+
 const slow =
   (reply: ReturnType<typeof sends>) =>
   (...args: Parameters<typeof reply>) =>

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 
+import { FORBIDDEN } from '#modules/images/photos/records/photo-sources.ts'
 import {
   aPhotoServer,
   drips,
@@ -52,7 +53,7 @@ it('connects to private addresses only of the named hosts, also after redirects'
     '/file': redirects('file:///etc/passwd'),
     '/loop': redirects('/loop'),
   })
-  const isForbidden = { kind: 'failure', reason: 'the host is not a public address', isFinal: true }
+  const isForbidden = { kind: 'failure', reason: FORBIDDEN, isFinal: true }
   expect(await aFetcher([])(host.at('/1'))).toEqual(isForbidden)
   // Another port of the same machine.
   const fetch = aFetcher([host.host])

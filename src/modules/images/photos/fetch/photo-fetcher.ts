@@ -1,7 +1,7 @@
 import { Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
 
-import type { Validators } from '#modules/images/photos/records/photo-sources.ts'
+import { FORBIDDEN, type Validators } from '#modules/images/photos/records/photo-sources.ts'
 import { answerWithin, UnusableAnswer } from '#platform/http/fetch-within.ts'
 
 /** From the DNS lookup to the last byte: for hosts that hang, and for those that send byte by byte. */
@@ -32,8 +32,7 @@ const portOf = ({ port, protocol }: URL) => port || (protocol === 'https:' ? '44
 
 function reasonOf(error: unknown): Readonly<{ reason: string; isFinal: boolean }> {
   if (!(error instanceof Error)) return { reason: 'the host does not respond', isFinal: false }
-  if (error.name === 'ForbiddenAddress')
-    return { reason: 'the host is not a public address', isFinal: true }
+  if (error.name === 'ForbiddenAddress') return { reason: FORBIDDEN, isFinal: true }
   if (error instanceof UnusableAnswer) return { reason: error.message, isFinal: true }
   if (error.name === 'AbortError')
     return { reason: 'the host does not send the photo in time', isFinal: false }

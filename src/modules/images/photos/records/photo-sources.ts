@@ -25,6 +25,13 @@ export type FetchedPhoto =
   | Readonly<{ state: 'unchanged' }>
   | Readonly<{ state: 'refused' | 'failed'; reason: string }>
 
+/** Earlier versions stored only the part before the colon. */
+const NOT_PUBLIC = 'the host is not a public address'
+/** Why a photo of a host with a private address is refused. */
+export const FORBIDDEN = `${NOT_PUBLIC}: PHOTO_PRIVATE_HOSTS allows those of your own network`
+
+const hostnameOf = (host: string) => new URL(`http://${host}`).hostname
+
 /** The addresses of photos and what is stored of them. */
 export const photoSources = ({ db, batch }: Pick<Database, 'db' | 'batch'>) => {
   /** Whether a photo is recorded. */
@@ -112,6 +119,28 @@ export const photoSources = ({ db, batch }: Pick<Database, 'db' | 'batch'>) => {
     },
 
     hasPhoto,
+
+    /**
+     * Makes photos due that were refused because their host was not allowed yet.
+     * @param allowed hosts that may have private addresses, with or without their port
+     */
+    async retryForbidden(allowed: readonly string[], now: string): Promise<void> {
+      if (allowed.length === 0) return
+      const forbidden = () =>
+        db
+          .selectFrom('photo_source')
+          .where('state', '=', 'refused')
+          .where('reason', 'like', `${NOT_PUBLIC}%`)
+      const names = new Set(allowed.map(hostnameOf))
+      const rows = await forbidden().select('host').distinct().execute()
+      const hosts = rows.map(({ host }) => host).filter((host) => names.has(hostnameOf(host)))
+      if (hosts.length === 0) return
+      await db
+        .updateTable('photo_source')
+        .set({ state: 'waiting', reason: null, attempts: 0, due_at: now })
+        .where('id', 'in', forbidden().where('host', 'in', hosts).select('id'))
+        .execute()
+    },
 
     /** Forgets a photo that the store does not have, so that it is fetched again. @returns whether there was one */
     async forget(hash: string, now: string): Promise<boolean> {
