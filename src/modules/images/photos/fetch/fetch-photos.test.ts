@@ -77,7 +77,7 @@ it('repeats what a full disk interrupts, and shows what was stored', async () =>
   const one: FetchPhotosDeps['fetcher'] = {
     async fetch(address, known) {
       // The second one comes later.
-      if (address.endsWith('/2.jpg')) await vi.waitUntil(() => puts === 3)
+      if (address.endsWith('/2.jpg')) await vi.waitUntil(() => puts === 3, { timeout: 20_000 })
       return deps.fetcher.fetch(address, known)
     },
   }
