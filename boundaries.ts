@@ -179,7 +179,13 @@ const pageValues = ['#ui', '#web/lib', '#web/features', '#web/hydration', '#doma
 /** What views of the back office are built from. */
 const adminValues = ['#ui', '#domain', '#i18n', '#admin/lib', '#admin/controls', '#admin/features']
 /** Those of the back office are in no bundle of the public site: `withoutBackOffice` checks it. */
-const adminLibraries = [...webLibraries, '@tanstack/react-virtual', '@base-ui/react', '@dnd-kit']
+const adminLibraries = [
+  ...webLibraries,
+  '@tanstack/react-virtual',
+  '@base-ui/react',
+  '@dnd-kit',
+  'qr',
+]
 
 export const boundaries: readonly Boundary[] = [
   {

@@ -1,3 +1,4 @@
+import type { messages as account } from './admin-account.en.ts'
 import type { messages as audit } from './admin-audit.en.ts'
 import type { messages as inventory } from './admin-inventory.en.ts'
 import type { messages as leadFields } from './admin-lead-fields.en.ts'
@@ -16,6 +17,7 @@ import type { messages as views } from './admin-views.en.ts'
 export type AdminAreas = {
   'admin-lead-fields': typeof leadFields
   'admin-leads': typeof leads
+  'admin-account': typeof account
   'admin-audit': typeof audit
   'admin-inventory': typeof inventory
   'admin-roles': typeof roles

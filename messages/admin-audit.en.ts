@@ -71,4 +71,10 @@ export const messages = {
   'did.user.reactivated': 'gave access back',
   'did.user.sessions-ended': 'signed out everywhere',
   'did.user.sign-in-reset': 'reset sign-in',
+  'did.user.passkey-added': 'added a passkey',
+  'did.user.passkey-removed': 'removed a passkey',
+  'did.user.password-changed': 'changed the password',
+  'did.user.recovery-codes-replaced': 'made new recovery codes',
+  'did.user.codes-turned-on': 'turned on codes from an app',
+  'did.user.codes-turned-off': 'turned off codes from an app',
 } as const

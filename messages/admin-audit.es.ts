@@ -73,4 +73,10 @@ export const messages = {
   'did.user.reactivated': 'devolvió el acceso',
   'did.user.sessions-ended': 'cerró todas las sesiones',
   'did.user.sign-in-reset': 'restableció el acceso',
+  'did.user.passkey-added': 'agregó una llave de acceso',
+  'did.user.passkey-removed': 'quitó una llave de acceso',
+  'did.user.password-changed': 'cambió la contraseña',
+  'did.user.recovery-codes-replaced': 'creó códigos de recuperación nuevos',
+  'did.user.codes-turned-on': 'activó los códigos de una aplicación',
+  'did.user.codes-turned-off': 'desactivó los códigos de una aplicación',
 } as const satisfies Translation<typeof en>

@@ -30,6 +30,7 @@ export const messages = {
   stores: 'Stores',
   change: 'change',
   chooseStore: 'Show {name}',
+  account: 'Your account',
   signOut: 'Sign out',
   otherLanguage: 'Español',
 } as const

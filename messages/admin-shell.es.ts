@@ -32,6 +32,7 @@ export const messages = {
   stores: 'Agencias',
   change: 'cambiar',
   chooseStore: 'Mostrar {name}',
+  account: 'Su cuenta',
   signOut: 'Cerrar sesión',
   otherLanguage: 'English',
 } as const satisfies Translation<typeof en>

@@ -22,6 +22,10 @@ export const messages = {
   canceled: 'No passkey was used. Try again, or sign in with your email.',
   offline: 'The server could not be reached. Try again in a moment.',
   unsupported: 'This browser has no passkeys. Sign in with your email.',
+  appQr: 'QR code with the key',
+  ended: 'You are signed out. Nothing was changed.',
+  unconfirmed: 'Nothing was changed: you did not confirm that it is you.',
+  last: 'This is your last way to sign in. Set up another one first.',
   lost: 'Lost your phone?',
   lostText:
     'Use another device that has your passkey, or a recovery code. If you have neither, ask your manager: they send you a new link.',
@@ -60,7 +64,7 @@ export const messages = {
   choosePassword: 'Use this password',
   appTitle: 'Add the back office to your code app',
   appText:
-    'Open an authenticator app on your phone and enter this key, then type the code that it shows.',
+    'Scan the picture with an authenticator app, or enter the key there. Then type the code that it shows.',
   appOpen: 'Open in an app on this device',
   appKey: 'Key',
   codesTitle: 'Keep your recovery codes',

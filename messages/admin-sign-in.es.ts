@@ -25,6 +25,10 @@ export const messages = {
   canceled: 'No se usó ninguna llave de acceso. Inténtelo de nuevo o entre con su correo.',
   offline: 'No hay conexión con el servidor. Inténtelo de nuevo en un momento.',
   unsupported: 'Este navegador no tiene llaves de acceso. Entre con su correo.',
+  appQr: 'Código QR con la clave',
+  ended: 'Su sesión terminó. No se cambió nada.',
+  unconfirmed: 'No se cambió nada: usted no confirmó que es usted.',
+  last: 'Es su última forma de entrar. Configure otra primero.',
   lost: '¿Perdió su teléfono?',
   lostText:
     'Use otro dispositivo que tenga su llave de acceso, o un código de recuperación. Si no tiene ninguno, pida a su gerente un enlace nuevo.',
@@ -64,7 +68,7 @@ export const messages = {
   choosePassword: 'Usar esta contraseña',
   appTitle: 'Agregue la administración a su aplicación de códigos',
   appText:
-    'Abra una aplicación de autenticación en su teléfono, escriba esta clave y luego el código que muestra.',
+    'Escanee la imagen con una aplicación de autenticación o escriba allí la clave. Luego escriba el código que muestra.',
   appOpen: 'Abrir en una aplicación de este dispositivo',
   appKey: 'Clave',
   codesTitle: 'Guarde sus códigos de recuperación',

@@ -72,6 +72,7 @@ const USE_CASES: Readonly<Record<string, UseCase>> = {
 
 /** What a person does with their own sign-in, or what the server itself asks. */
 const WITHOUT_ACTOR: readonly (keyof StaffUsers)[] = [
+  'account',
   'actorOf',
   'visitOf',
   'handle',

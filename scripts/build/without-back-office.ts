@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /** The sources and messages of the back office, and packages that only it has. */
 const BACK_OFFICE =
-  /\/(?:src\/admin|messages\/admin-|node_modules\/(?:@base-ui|@dnd-kit|@tanstack|better-auth|@better-auth))/
+  /\/(?:src\/admin|messages\/admin-|node_modules\/(?:@base-ui|@dnd-kit|@tanstack|better-auth|@better-auth|qr\/))/
 
 /** Fails the build of the public site if it contains any part of the back office. */
 export const withoutBackOffice = (): Plugin => ({

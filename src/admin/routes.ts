@@ -11,6 +11,7 @@ export default [
     route('inventory/imports/:kind/:id', 'routes/inventory/import-run/route.tsx'),
     route('inventory/:dealer/:stock', 'routes/inventory/vehicle/route.tsx'),
     route('settings/users', 'routes/settings/users/route.tsx'),
+    route('account', 'routes/account/route.tsx'),
     route('audit', 'routes/audit/route.tsx'),
     route('*', 'routes/not-found/route.tsx'),
   ]),

@@ -11,6 +11,7 @@ import { invitePeople } from './invitations/invite-people.ts'
 import { actorOfSession } from './people/actor-of-session.ts'
 import { managePeople } from './people/manage-people.ts'
 import { memberRepository } from './people/member-repository.ts'
+import { ownAccount } from './people/own-account.ts'
 import { purgeStaff } from './purge.ts'
 import { sessionReader } from './sessions/current-session.ts'
 import { manageSessions } from './sessions/manage-sessions.ts'
@@ -60,6 +61,7 @@ export async function createUsers(deps: UsersDeps) {
     ...managePeople(shared),
     ...invitePeople(shared),
     ...manageSessions(shared),
+    ...ownAccount(shared),
     handle: endpointServer(shared),
     confirm: own.confirm,
     choosePassword: own.choosePassword,

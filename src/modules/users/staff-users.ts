@@ -3,6 +3,7 @@ import type { Actor } from '#domain/access/actor.ts'
 import type { ShownInvitation } from './invitations/accept-invitation.ts'
 import type { invitePeople } from './invitations/invite-people.ts'
 import type { managePeople } from './people/manage-people.ts'
+import type { ownAccount } from './people/own-account.ts'
 import type { StaffPerson } from './people/person.ts'
 import type { manageSessions } from './sessions/manage-sessions.ts'
 
@@ -20,7 +21,8 @@ export interface StaffUsers
   extends
     ReturnType<typeof managePeople>,
     ReturnType<typeof invitePeople>,
-    ReturnType<typeof manageSessions> {
+    ReturnType<typeof manageSessions>,
+    ReturnType<typeof ownAccount> {
   /**
    * The signed-in person of a request; `null` for a stranger, and for a person who is setting up. Read from the database
    * for each request.
@@ -43,7 +45,10 @@ export interface StaffUsers
     ip: string | null,
     given: Readonly<{ token: string; name: string }>,
   ): Promise<Headers>
-  /** @throws {AppError} `invalid`, `conflict` if there is one, `forbidden` for a stranger */
+  /**
+   * @throws {AppError} `invalid`, `conflict` if there is one, `forbidden` for a stranger, or until they prove again who they
+   *   are
+   */
   choosePassword(request: Request, ip: string | null, password: string): Promise<void>
   /** Proves again who a person is. (With a passkey they sign in again.) @throws {AppError} `forbidden` for a stranger */
   confirm(

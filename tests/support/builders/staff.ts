@@ -136,6 +136,7 @@ export const noStaff = (refused: () => Promise<never>): StaffUsers => ({
   invite: refused,
   resetSignIn: refused,
   withdrawInvitation: refused,
+  account: refused,
   sessions: refused,
   endSession: refused,
   endSessions: refused,

@@ -1,13 +1,35 @@
 const BASE = '/admin/auth'
 
 /** Why a sign-in failed: `wrong` never says whether the person exists. */
-export type AuthFault = 'wrong' | 'locked' | 'canceled' | 'offline' | 'unsupported'
+export type AuthFault =
+  | 'wrong'
+  | 'locked'
+  | 'canceled'
+  | 'offline'
+  | 'unsupported'
+  | 'ended'
+  | 'unconfirmed'
+  | 'last'
 
 export type AuthAnswer =
   | Readonly<{ fault: AuthFault }>
   | Readonly<{ fault: null; value: Readonly<Record<string, unknown>> }>
 
 const LOCKED = 429
+
+/** What our own checks around the endpoints refuse. */
+const FAULTS: Readonly<Record<string, AuthFault>> = {
+  SIGNED_OUT: 'ended',
+  CONFIRMATION_NEEDED: 'unconfirmed',
+  LAST_SIGN_IN: 'last',
+}
+
+async function faultOf(response: Response): Promise<AuthFault> {
+  if (response.status === LOCKED) return 'locked'
+  const body: unknown = await response.json().catch(() => null)
+  const isCoded = typeof body === 'object' && body !== null && 'code' in body
+  return (isCoded ? FAULTS[String(body.code)] : undefined) ?? 'wrong'
+}
 
 async function call(path: string, body?: unknown): Promise<AuthAnswer> {
   try {
@@ -18,7 +40,7 @@ async function call(path: string, body?: unknown): Promise<AuthAnswer> {
         body: JSON.stringify(body),
       }),
     })
-    if (!response.ok) return { fault: response.status === LOCKED ? 'locked' : 'wrong' }
+    if (!response.ok) return { fault: await faultOf(response) }
     const value: unknown = await response.json()
     // Every endpoint answers with an object.
     return { fault: null, value: (value ?? {}) as Readonly<Record<string, unknown>> }
@@ -89,3 +111,20 @@ export const sendCode = (code: string, isRecovery: boolean): Promise<AuthAnswer>
 /** Starts codes from an app. The answer has `totpURI` and `backupCodes`; `sendCode` completes it. */
 export const enableCodes = (password: string): Promise<AuthAnswer> =>
   call('/two-factor/enable', { password })
+
+/** Stops codes from an app: the password opens nothing any more. */
+export const disableCodes = (password: string): Promise<AuthAnswer> =>
+  call('/two-factor/disable', { password })
+
+/** Makes new recovery codes; the old ones end. The answer has `backupCodes`. */
+export const makeRecoveryCodes = (password: string): Promise<AuthAnswer> =>
+  call('/two-factor/generate-backup-codes', { password })
+
+export const changePassword = (currentPassword: string, newPassword: string): Promise<AuthAnswer> =>
+  call('/change-password', { currentPassword, newPassword, revokeOtherSessions: false })
+
+export const renamePasskey = (id: string, name: string): Promise<AuthAnswer> =>
+  call('/passkey/update-passkey', { id, name })
+
+export const removePasskey = (id: string): Promise<AuthAnswer> =>
+  call('/passkey/delete-passkey', { id })

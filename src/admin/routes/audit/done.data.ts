@@ -31,4 +31,10 @@ export const DONE = [
   'user.reactivated',
   'user.sessions-ended',
   'user.sign-in-reset',
+  'user.passkey-added',
+  'user.passkey-removed',
+  'user.password-changed',
+  'user.recovery-codes-replaced',
+  'user.codes-turned-on',
+  'user.codes-turned-off',
 ] as const

@@ -3,6 +3,8 @@ import { useFetcher } from 'react-router'
 
 import { Button } from '#admin/controls/button.tsx'
 import { Field, Input } from '#admin/controls/field.tsx'
+import { appCodesIn, type AppCodes } from '#admin/features/sign-in/app-codes.ts'
+import { AppKey, RecoveryCodes } from '#admin/features/sign-in/app-key.tsx'
 import {
   createPasskey,
   enableCodes,
@@ -16,21 +18,6 @@ import { BACK_OFFICE } from '#domain/access/back-office-path.ts'
 import styles from './set-up.module.css'
 
 const MIN_PASSWORD_LENGTH = 12
-
-type Codes = Readonly<{ uri: string; key: string; recovery: readonly string[] }>
-
-const isText = (value: unknown): value is string => typeof value === 'string'
-
-/** The key and the recovery codes that the server made. */
-function codesOf(value: Readonly<Record<string, unknown>>): Codes {
-  const uri = isText(value['totpURI']) ? value['totpURI'] : ''
-  const recovery: unknown = value['backupCodes']
-  return {
-    uri,
-    key: URL.parse(uri)?.searchParams.get('secret') ?? '',
-    recovery: Array.isArray(recovery) ? recovery.filter(isText) : [],
-  }
-}
 
 /** Handles a form in the browser. */
 const submitting =
@@ -46,7 +33,7 @@ export function SetUp({ hasPassword }: Readonly<{ hasPassword: boolean }>) {
   const t = useT('admin-sign-in')
   const fetcher = useFetcher<Readonly<{ problem: string | null }>>()
   const [fault, setFault] = useState<AuthFault | null>(null)
-  const [codes, setCodes] = useState<Codes | null>(null)
+  const [codes, setCodes] = useState<AppCodes | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   const problem = fetcher.data?.problem ?? null
@@ -64,10 +51,10 @@ export function SetUp({ hasPassword }: Readonly<{ hasPassword: boolean }>) {
     const answer = await enableCodes(formText(form, 'password'))
     setBusy(false)
     // A refused password shows its own reason.
-    if (answer.fault === null) setCodes(codesOf(answer.value))
+    if (answer.fault === null) setCodes(appCodesIn(answer.value))
   }
 
-  if (codes) return <AppCodes codes={codes} />
+  if (codes) return <CodesSteps codes={codes} />
   return (
     <>
       <p>{t('setUpText')}</p>
@@ -106,7 +93,7 @@ export function SetUp({ hasPassword }: Readonly<{ hasPassword: boolean }>) {
 }
 
 /** Codes from an app: its key, the recovery codes, and the first code. */
-function AppCodes({ codes: { uri, key, recovery } }: Readonly<{ codes: Codes }>) {
+function CodesSteps({ codes: { uri, key, recovery } }: Readonly<{ codes: AppCodes }>) {
   const t = useT('admin-sign-in')
   const [fault, setFault] = useState<AuthFault | null>(null)
   const [isDone, setDone] = useState(false)
@@ -115,11 +102,7 @@ function AppCodes({ codes: { uri, key, recovery } }: Readonly<{ codes: Codes }>)
       <>
         <h2>{t('codesTitle')}</h2>
         <p>{t('codesText')}</p>
-        <ul className={styles.codes}>
-          {recovery.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ul>
+        <RecoveryCodes codes={recovery} />
         <Button kind="primary" isWide onClick={enter}>
           {t('codesDone')}
         </Button>
@@ -135,14 +118,7 @@ function AppCodes({ codes: { uri, key, recovery } }: Readonly<{ codes: Codes }>)
       })}
     >
       <h2>{t('appTitle')}</h2>
-      <p>{t('appText')}</p>
-      <p className={styles.key}>
-        <span className="visually-hidden">{t('appKey')}</span>
-        {key.replaceAll(/(.{4})/g, '$1 ').trim()}
-      </p>
-      <a className="phone" href={uri}>
-        {t('appOpen')}
-      </a>
+      <AppKey uri={uri} secret={key} />
       <Field label={t('code')} error={fault && t(fault)}>
         {(ids) => (
           <Input {...ids} name="code" required inputMode="numeric" autoComplete="one-time-code" />

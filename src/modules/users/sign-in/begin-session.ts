@@ -23,9 +23,12 @@ const PROVEN: Readonly<Record<string, SessionMethod>> = {
   '/passkey/verify-authentication': 'passkey',
 }
 
+/** Endpoints after which the library replaces the session of the person. */
+const REPLACING: ReadonlySet<string> = new Set(['/change-password', '/two-factor/disable'])
+
 /** Sessions keep what the library does not know when it replaces them: only our own code has no path. */
 function methodOf({ path, own, current }: Proof): SessionMethod | null {
-  if (path === '/change-password') return current
+  if (REPLACING.has(path)) return current
   const proven = PROVEN[path]
   if (proven) return proven
   return own === 'demo' || own === 'invitation' ? own : null

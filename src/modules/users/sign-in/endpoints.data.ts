@@ -18,6 +18,7 @@ export const ENDPOINTS: Readonly<Record<string, EndpointKind>> = {
   'POST /passkey/verify-registration': 'protects',
   'POST /passkey/delete-passkey': 'protects',
   'POST /two-factor/enable': 'protects',
+  'POST /two-factor/disable': 'protects',
   'POST /two-factor/generate-backup-codes': 'protects',
   'POST /change-password': 'protects',
 }
@@ -26,6 +27,7 @@ export const ENDPOINTS: Readonly<Record<string, EndpointKind>> = {
 export const AUDITED: Readonly<Record<string, string>> = {
   'POST /passkey/verify-registration': 'user.passkey-added',
   'POST /passkey/delete-passkey': 'user.passkey-removed',
+  'POST /two-factor/disable': 'user.codes-turned-off',
   'POST /two-factor/generate-backup-codes': 'user.recovery-codes-replaced',
   'POST /change-password': 'user.password-changed',
 }

@@ -1,3 +1,4 @@
+import { CONFIRMED_MS, ConfirmationNeededError } from '#domain/access/authorize.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import type { AuditTrail } from '#modules/audit/module.ts'
 import { actorOfSession } from '#modules/users/people/actor-of-session.ts'
@@ -64,13 +65,16 @@ export function ownSignIn(deps: Deps) {
     /**
      * Chooses the first password: while setting up, or later beside a passkey. It opens nothing without codes.
      * @throws {AppError} `invalid` for a short or long one, `conflict` if there is one, `forbidden` for a stranger
+     * @throws {ConfirmationNeededError} later, if the last proof of identity is too old
      */
     choosePassword: async (
       request: Request,
       ip: string | null,
       password: string,
     ): Promise<void> => {
-      await signedIn(request, ip)
+      const session = await signedIn(request, ip)
+      if (!isSettingUp(session.method) && now().getTime() - session.confirmedAt > CONFIRMED_MS)
+        throw new ConfirmationNeededError()
       if (password.length < SHORTEST_PASSWORD || password.length > LONGEST_PASSWORD)
         throw new AppError(
           'invalid',
@@ -83,6 +87,11 @@ export function ownSignIn(deps: Deps) {
         }),
       )
       if (!isSet) throw new AppError('conflict', 'You have a password already.')
+      await audit.note(actorOfSession(session, ip), {
+        action: 'user.password-changed',
+        subject: { kind: 'user', id: session.member.id },
+        dealerCode: null,
+      })
     },
 
     /** Whether the person of a request has a password. */

@@ -123,7 +123,7 @@ onDefaultEngine((engine) => {
       ['/request-password-reset', { email: ANA }],
       ['/update-user', { name: 'Owner' }],
       ['/change-email', { newEmail: 'x@y.example' }],
-      ['/two-factor/disable', { password: PASSWORD }],
+      ['/two-factor/get-totp-uri', { password: PASSWORD }],
       ['/list-sessions', undefined],
       ['/get-session', undefined],
       ['/staff/start-session', { userId: 'x', method: 'demo' }],

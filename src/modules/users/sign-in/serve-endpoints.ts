@@ -9,6 +9,7 @@ import type { Connection } from '#platform/db/database.ts'
 
 import { AUTH_PATH, type Auth } from './auth.ts'
 import { AUDITED, ENDPOINTS, type EndpointKind } from './endpoints.data.ts'
+import { takesLastSignIn } from './last-sign-in.ts'
 import type { Lockout } from './lockout.ts'
 import { answer, bodyOf, cookiesOf, libraryHeaders, refused, textField } from './request-parts.ts'
 
@@ -75,6 +76,12 @@ export function endpointServer(deps: Deps) {
           dealerCode: null,
           after: { method: begun.method },
         })
+      if (begun.member.hasTwoFactor && before?.member.hasTwoFactor === false)
+        await audit.note(actorOfSession(begun, ip), {
+          action: 'user.codes-turned-on',
+          subject: { kind: 'user', id: begun.member.id },
+          dealerCode: null,
+        })
     }
     const isHalf = typeof body === 'object' && body !== null && 'twoFactorRedirect' in body
     return answer(200, isHalf ? { twoFactorRedirect: true } : {}, setCookies(response))
@@ -99,7 +106,10 @@ export function endpointServer(deps: Deps) {
   /** What our own checks refuse before the library sees a request. */
   async function checked({ name, kind, body, session }: Call): Promise<Response | null> {
     const refusal = refusalOf(kind, session)
-    if (refusal || name !== EMAIL) return refusal
+    if (refusal) return refusal
+    if (session && takesLastSignIn(name, session.member))
+      return refused(409, 'LAST_SIGN_IN', 'Set up another way to sign in first.')
+    if (name !== EMAIL) return null
     return (await lockout.begin(emailIn(body))) ? null : locked()
   }
 

@@ -3,16 +3,15 @@ import { useState, type SyntheticEvent } from 'react'
 import { Button } from '#admin/controls/button.tsx'
 import { Dialog } from '#admin/controls/dialog.tsx'
 import { Field, Input } from '#admin/controls/field.tsx'
-import { signInWithPasskey } from '#admin/features/sign-in/auth-client.ts'
+import { signInWithPasskey, type AuthFault } from '#admin/features/sign-in/auth-client.ts'
 import { useT } from '#admin/lib/texts.tsx'
 
 import styles from './confirm-dialog.module.css'
 
 type ConfirmDialogProps = Readonly<{ onDone: (isConfirmed: boolean) => void }>
-type Fault = 'wrong' | 'locked' | 'canceled' | 'offline' | 'unsupported'
 
 /** The outcome of a confirmation by password and code. */
-async function confirmWithPassword(form: FormData): Promise<Fault | null> {
+async function confirmWithPassword(form: FormData): Promise<AuthFault | null> {
   form.set('intent', 'confirm')
   try {
     const response = await fetch('/admin/session', { method: 'POST', body: form })
@@ -27,10 +26,10 @@ async function confirmWithPassword(form: FormData): Promise<Fault | null> {
 /** Asks the person for a fresh proof of who they are. Nothing is done until they give one. */
 export function ConfirmDialog({ onDone }: ConfirmDialogProps) {
   const t = useT('admin-sign-in')
-  const [fault, setFault] = useState<Fault | null>(null)
+  const [fault, setFault] = useState<AuthFault | null>(null)
   const [isBusy, setBusy] = useState(false)
 
-  async function attempt(request: () => Promise<Fault | null>) {
+  async function attempt(request: () => Promise<AuthFault | null>) {
     setBusy(true)
     const found = await request()
     setBusy(false)

@@ -1,15 +1,16 @@
-import { useSubmit } from 'react-router'
+import { useNavigate, useSubmit } from 'react-router'
 
 import type { Command } from '#admin/lib/commands.tsx'
 import { useLocale, useT } from '#admin/lib/texts.tsx'
 import type { ShellData } from '#admin/routes/shell/shell-data.ts'
 import { switchScheme } from '#admin/routes/shell/switch-scheme.ts'
 
-/** What the shell itself can do: stores, language, colors, keys, signing out. */
+/** What the shell itself can do: the account, stores, language, colors, keys, signing out. */
 export function useOwnCommands({ stores, store }: ShellData, openKeys: () => void) {
   const t = useT('admin-shell')
   const isSpanish = useLocale() === 'es'
   const submit = useSubmit()
+  const navigate = useNavigate()
   const choose = (code: string) =>
     void submit(
       { intent: 'store', store: code },
@@ -35,6 +36,12 @@ export function useOwnCommands({ stores, store }: ShellData, openKeys: () => voi
       label: t('otherLanguage'),
       icon: 'languages',
       run: () => location.assign(`?lang=${isSpanish ? 'en' : 'es'}`),
+    },
+    {
+      id: 'account',
+      label: t('account'),
+      icon: 'user',
+      run: () => void navigate('/account'),
     },
     {
       id: 'sign-out',

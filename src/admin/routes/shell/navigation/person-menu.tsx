@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { useLocation, useSubmit } from 'react-router'
+import { Link, useLocation, useSubmit } from 'react-router'
 
 import { Avatar } from '#admin/controls/avatar.tsx'
 import { Icon } from '#admin/controls/icon.tsx'
@@ -10,7 +10,7 @@ import { useLocale, useT } from '#admin/lib/texts.tsx'
 
 import styles from './side-bar.module.css'
 
-/** The signed-in person: language, keys, signing out. */
+/** The signed-in person: their account, language, keys, signing out. */
 export function PersonMenu() {
   const t = useT('admin-shell')
   const roleOf = useT('admin-roles')
@@ -48,6 +48,10 @@ export function PersonChoices() {
   params.set('lang', other)
   return (
     <>
+      <Link to="/account">
+        <Icon name="user" />
+        {t('account')}
+      </Link>
       <a
         href={`/admin${pathname === '/' ? '' : pathname}?${params.toString()}`}
         lang={other}

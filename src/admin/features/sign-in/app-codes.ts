@@ -1,0 +1,26 @@
+/** What makes one-time codes, and the codes for a lost phone. */
+export type AppCodes = Readonly<{
+  /** `otpauth://…`, for an app. */
+  uri: string
+  /** The same key as text. */
+  key: string
+  recovery: readonly string[]
+}>
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** The recovery codes in an answer of the server. */
+export const recoveryCodesIn = (value: Readonly<Record<string, unknown>>): readonly string[] => {
+  const codes: unknown = value['backupCodes']
+  return Array.isArray(codes) ? codes.filter(isText) : []
+}
+
+/** The key and the recovery codes that the server made. */
+export function appCodesIn(value: Readonly<Record<string, unknown>>): AppCodes {
+  const uri = isText(value['totpURI']) ? value['totpURI'] : ''
+  return {
+    uri,
+    key: URL.parse(uri)?.searchParams.get('secret') ?? '',
+    recovery: recoveryCodesIn(value),
+  }
+}

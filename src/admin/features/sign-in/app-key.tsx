@@ -1,0 +1,32 @@
+import { useT } from '#admin/lib/texts.tsx'
+
+import { QrCode } from './qr-code.tsx'
+
+import styles from './app-key.module.css'
+
+/** The key for an app that makes codes: as a picture, as text, and as a link on phones. @param uri `otpauth://…` */
+export function AppKey({ uri, secret }: Readonly<{ uri: string; secret: string }>) {
+  const t = useT('admin-sign-in')
+  return (
+    <>
+      <p>{t('appText')}</p>
+      <QrCode text={uri} label={t('appQr')} />
+      <p className={styles.key}>
+        <span className="visually-hidden">{t('appKey')}</span>
+        {secret.replaceAll(/(.{4})/g, '$1 ').trim()}
+      </p>
+      <a className="phone" href={uri}>
+        {t('appOpen')}
+      </a>
+    </>
+  )
+}
+
+/** Codes for a lost phone, shown once. */
+export const RecoveryCodes = ({ codes }: Readonly<{ codes: readonly string[] }>) => (
+  <ul className={styles.codes}>
+    {codes.map((code) => (
+      <li key={code}>{code}</li>
+    ))}
+  </ul>
+)

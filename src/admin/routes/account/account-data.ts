@@ -1,0 +1,24 @@
+/** A session as its person sees it. Times are written in the language and time zone of the view. */
+export type OwnSession = Readonly<{
+  id: string
+  isCurrent: boolean
+  /** Such as `Safari` and `iPhone`; `null` where the browser does not say. */
+  browser: string | null
+  system: string | null
+  /** The address that it came from. */
+  address: string | null
+  lastUsed: string
+}>
+
+export type OwnPasskey = Readonly<{ id: string; name: string | null; added: string | null }>
+
+/** What people see of their own sign-in. */
+export type AccountData = Readonly<{
+  email: string
+  isDemo: boolean
+  hasPassword: boolean
+  hasCodes: boolean
+  passkeys: readonly OwnPasskey[]
+  /** The current one first. */
+  sessions: readonly OwnSession[]
+}>

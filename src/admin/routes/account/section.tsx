@@ -1,0 +1,28 @@
+import { useId, type ReactNode } from 'react'
+
+import styles from './account.module.css'
+
+type SectionProps = Readonly<{
+  title: string
+  about: string
+  /** The button of the whole section. */
+  action?: ReactNode
+  children?: ReactNode
+}>
+
+/** A part of the account. */
+export function Section({ title, about, action, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={id}>{title}</h2>
+          <p className="soft">{about}</p>
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}

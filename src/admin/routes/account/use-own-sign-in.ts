@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+
+import type { AuthAnswer, AuthFault } from '#admin/features/sign-in/auth-client.ts'
+import { useSessionGuard } from '#admin/lib/session-guard.tsx'
+
+/** What the server made, such as new codes. */
+export type Made = Readonly<Record<string, unknown>>
+
+/**
+ * Runs a change of the person's own sign-in. If a recent proof of identity is needed, or the session has ended, the shell
+ * asks, and the same change is sent again.
+ */
+export function useOwnSignIn() {
+  const guard = useSessionGuard()
+  const { revalidate } = useRevalidator()
+  const [fault, setFault] = useState<AuthFault | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function answered(request: () => Promise<AuthAnswer>): Promise<AuthAnswer> {
+    const answer = await request()
+    if (answer.fault === 'ended') await guard.signInAgain()
+    else if (answer.fault !== 'unconfirmed' || !(await guard.confirm())) return answer
+    return request()
+  }
+
+  /** @param next what follows once it is done; the view is read again */
+  async function run(request: () => Promise<AuthAnswer>, next: (made: Made) => void) {
+    setBusy(true)
+    setFault(null)
+    const answer = await answered(request)
+    setBusy(false)
+    if (answer.fault !== null) return setFault(answer.fault)
+    next(answer.value)
+    await revalidate()
+  }
+
+  return { run, fault, isBusy }
+}
