@@ -61,6 +61,7 @@ onEachEngine((engine) => {
     clock.now = new Date('2026-12-10T09:00:01.000Z')
     await expect(admin.undo(dana, editId)).rejects.toMatchObject({ code: 'not-found' })
     clock.now = new Date(day(20))
+    await expect(admin.undo(seller, editId)).rejects.toMatchObject({ code: 'forbidden' })
     const undone = await admin.undo(dana, editId)
     expect(undone.restored.map(({ stock }) => stock)).toEqual(['S1', 'S3', 'S4'])
     expect(undone.changedSince).toEqual([{ ...key('S2'), by: 'Luis Mora' }])
@@ -118,6 +119,9 @@ onEachEngine((engine) => {
     await expect(admin.bulk.preview(seller, { target, change: lower(5) })).rejects.toMatchObject({
       code: 'forbidden',
     })
+    const preview = await admin.bulk.preview(dana, { target, change: lower(5) })
+    const request = { rows: preview.rows, change: lower(5), reason: 'Sale' }
+    await expect(admin.bulk.apply(seller, request)).rejects.toMatchObject({ code: 'forbidden' })
     await expect(admin.bulk.preview(dana, { target, change: lower(0) })).rejects.toMatchObject({
       code: 'invalid',
     })

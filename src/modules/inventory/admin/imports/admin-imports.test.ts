@@ -77,6 +77,9 @@ onEachEngine((engine) => {
       { action: 'import.approved', actor: { id: 'dana' }, after: { sold: 8 } },
     ])
     await expect(admin.imports.approve(dana, file.id)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(admin.imports.rollBack(seller, runId, new Set(['prices']))).rejects.toMatchObject({
+      code: 'forbidden',
+    })
     const { undone } = await admin.imports.rollBack(dana, runId, new Set(['prices']))
     expect(undone).toBe(1)
     expect(shown('S3')?.tags.has('isSold')).toBe(false)
@@ -97,8 +100,18 @@ onEachEngine((engine) => {
   })
 
   it('puts a rejected file aside', async () => {
-    const { admin, file, shown, places } = await aHeldGroup()
+    const { admin, file, shown, places, audit } = await aHeldGroup()
+    await expect(admin.imports.reject(seller, file.id)).rejects.toMatchObject({ code: 'forbidden' })
+    expect(places('refused')).toEqual([])
     await admin.imports.reject(dana, file.id, 'The file is cut off')
+    const { entries } = await audit.list(owner, { subject: { kind: 'import' } })
+    expect(entries).toMatchObject([
+      {
+        action: 'import.rejected',
+        actor: { id: 'dana' },
+        after: { reason: 'The file is cut off' },
+      },
+    ])
     expect(places('refused').filter((name) => name.endsWith('.csv'))).toHaveLength(1)
     expect(shown('S1')?.pricing.finalPrice).toBe(3_000_000)
     expect((await admin.imports.list(dana)).held).toEqual([])

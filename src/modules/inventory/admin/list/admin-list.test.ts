@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { fromDollars } from '#domain/kernel/money.ts'
-import { anAdminGroup, dana, seller } from '#tests/support/builders/admin-group.ts'
+import { anAdminGroup, dana, owner, seller } from '#tests/support/builders/admin-group.ts'
 import { onDefaultEngine } from '#tests/support/builders/database.ts'
 import { rows } from '#tests/support/builders/import-group.ts'
 
@@ -19,7 +19,16 @@ onDefaultEngine((engine) => {
       total: 4,
       counts: { all: 4, 'no-photos': 3, warnings: 3, aged: 3, held: 0, pending: 1, hidden: 0 },
     })
-    expect(page.rows).toHaveLength(2)
+    // The longest in stock first, then by stock number.
+    expect(page.rows.map(({ stock }) => stock)).toEqual(['S1', 'S3'])
+    const rest = await admin.list(dana, { sort: 'days' }, { offset: 2, limit: 2 })
+    expect(rest.rows.map(({ stock }) => stock)).toEqual(['S4', 'S2'])
+    const fresh = await admin.list(
+      dana,
+      { sort: 'days', isDescending: false },
+      { offset: 0, limit: 1 },
+    )
+    expect(fresh.rows.map(({ stock }) => stock)).toEqual(['S2'])
     const all = await admin.list(dana, {}, { offset: 0, limit: 10 })
     const byStock = new Map(all.rows.map((row) => [row.stock, row]))
     expect(byStock.get('S1')).toMatchObject({
@@ -66,6 +75,18 @@ onDefaultEngine((engine) => {
     expect(await change()).toBe(-60_000)
     clock.now = new Date('2026-11-10T00:00:00.000Z')
     expect(await change()).toBe(0)
+  })
+
+  it('lists and counts the chosen stores alone', async () => {
+    const { admin, importRows, reached, version } = await anAdminGroup(engine, rows(2))
+    await importRows(rows(1), { dealerCode: 'D2' })
+    await reached(await version())
+    const storesOf = async (dealers: readonly string[]) => {
+      const page = await admin.list(owner, { dealers }, { offset: 0, limit: 10 })
+      return [page.rows.map(({ dealerCode }) => dealerCode), page.counts.all]
+    }
+    expect(await storesOf(['D2'])).toEqual([['D2'], 1])
+    expect(await storesOf([])).toEqual([['D1', 'D1', 'D2'], 3])
   })
 
   it('is for people who may see the stock', async () => {

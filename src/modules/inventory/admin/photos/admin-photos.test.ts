@@ -68,8 +68,15 @@ onEachEngine((engine) => {
     const order = [{ source: uploaded(9), isHidden: false }]
     await admin.photos.arrange(dana, { ...key('S1'), revision: 0, order })
     expect(shown('S1')?.imageUrls).toEqual(['a', 'b', 'c'].map(photo))
-    await expect(
-      admin.photos.upload({ ...dana, dealers: ['D2'] }, key('S1'), Uint8Array.of(1)),
-    ).rejects.toMatchObject({ code: 'forbidden' })
+    const other = { ...dana, dealers: ['D2'] }
+    const source = photo('a')
+    for (const change of [
+      () => admin.photos.upload(other, key('S1'), Uint8Array.of(1)),
+      () => admin.photos.arrange(other, { ...key('S1'), revision: 1, order }),
+      () => admin.photos.turn(other, { ...key('S1'), source, degrees: 90 }),
+      () => admin.photos.remove(other, { ...key('S1'), source: uploaded(1) }),
+      () => admin.photos.reset(other, key('S1')),
+    ])
+      await expect(async () => change()).rejects.toMatchObject({ code: 'forbidden' })
   })
 })
