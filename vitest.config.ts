@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['{src/domain,src/i18n,messages}/**/*.test.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {

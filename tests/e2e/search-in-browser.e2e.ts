@@ -16,7 +16,8 @@ function requestsOf(page: Page): readonly string[] {
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     const isPicture = request.resourceType() === 'image' || pathname === '/favicon.svg'
-    if (!isPicture) requests.push(pathname)
+    // An open page loads scripts of its own after some seconds, such as those of live changes.
+    if (!isPicture && !pathname.startsWith('/assets/')) requests.push(pathname)
   })
   return requests
 }

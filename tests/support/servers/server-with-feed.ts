@@ -12,6 +12,8 @@ import { programOf, SOURCE_LINES } from './program.ts'
 import { addressOf, spawnServer } from './spawned-server.ts'
 
 const run = promisify(execFile)
+/** A running server shows an import within a second; beside other tests it may take longer. */
+const MAX_SHOWN_MS = 60_000
 
 /**
  * A server of the demo group, one store of which has exactly the vehicles of a feed.
@@ -45,7 +47,9 @@ export async function serverWithFeed(
   ]
   try {
     await run(process.execPath, command, { env: { ...processEnv(), ...env } })
-    await expect.poll(async () => (await fetch(address + shown)).status).toBe(200)
+    await expect
+      .poll(async () => (await fetch(address + shown)).status, { timeout: MAX_SHOWN_MS })
+      .toBe(200)
   } catch (cause) {
     // It is started before the tests, which therefore do not stop it.
     await server.stop()
