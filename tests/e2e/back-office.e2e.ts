@@ -76,9 +76,35 @@ test('the palette, the keys and the colors work by keyboard', async ({ page }) =
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('todo que no existe')
+  await expect(palette).toContainText('Nothing has these words')
   await expect(palette.getByRole('option')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(palette).toBeHidden()
+})
+
+test('the palette opens leads by name and vehicles by stock number', async ({ page }) => {
+  await page.setViewportSize(WIDE)
+  await signInAs(page, office, 'Dana Whitfield')
+  await openView(page, `${office.address}/inventory`)
+  const row = page.getByRole('row').nth(1)
+  const stock = /[A-Z]\d{3,}/.exec(await row.innerText())?.[0] ?? ''
+  const palette = page.getByRole('dialog', { name: 'Search or jump to' })
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(stock)
+  await expect(palette.getByRole('option').first()).toContainText(stock)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/inventory/[A-Z]+/${stock}$`))
+
+  await page.goto(`${office.address}/leads`)
+  const lead = page.getByRole('listitem').filter({ hasText: 'Wes Tully' }).first()
+  await expect(lead).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('wes tul')
+  await expect(palette.getByRole('option', { name: /Wes Tully/ }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/leads\/[^/?]+$/)
+  await expect(page.getByRole('heading', { name: 'Wes Tully' })).toBeVisible()
 })
 
 test('a person chooses a store, and signs out', async ({ page }) => {

@@ -4,6 +4,8 @@ import { Icon } from '#admin/controls/icon.tsx'
 import type { Command } from '#admin/lib/commands.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 
+import { useFoundRecords } from './use-found-records.ts'
+
 import styles from './palette.module.css'
 
 type PaletteProps = Readonly<{ commands: readonly Command[]; onClose: () => void }>
@@ -26,13 +28,14 @@ function matching(commands: readonly Command[], query: string): readonly Command
   return found.toSorted((a, b) => begins(b) - begins(a)).slice(0, MAX_SHOWN)
 }
 
-/** Finds a view or a command by its words: a native modal dialog with a list that the arrows choose from. */
+/** Finds a view, a command, a lead or a vehicle by its words: a native modal dialog with a list that the arrows choose from. */
 export function Palette({ commands, onClose }: PaletteProps) {
   const t = useT('admin-shell')
   const dialog = useRef<HTMLDialogElement>(null)
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
-  const shown = matching(commands, query)
+  const found = useFoundRecords(query)
+  const shown = [...matching(commands, query), ...found]
   const chosen = shown[Math.min(at, shown.length - 1)]
   useEffect(() => {
     const element = dialog.current

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useFetcher, useNavigate } from 'react-router'
+
+import type { AdminIconName } from '#admin/controls/icons.data.ts'
+import type { FoundRecord } from '#admin/features/palette/found-record.ts'
+import type { Command } from '#admin/lib/commands.tsx'
+
+/** After the last letter; a phone number is typed in one go. */
+const PAUSE_MS = 120
+
+const ICONS: Readonly<Record<FoundRecord['kind'], AdminIconName>> = {
+  lead: 'inbox',
+  vehicle: 'car',
+}
+
+/** The leads and vehicles that have the words of a query, as commands that open them. Those of the last one meanwhile. */
+export function useFoundRecords(query: string): readonly Command[] {
+  const navigate = useNavigate()
+  const { load, data } = useFetcher<FoundRecord[]>()
+  const words = query.trim()
+  useEffect(() => {
+    const timer = setTimeout(() => void load(`/find?q=${encodeURIComponent(words)}`), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [load, words])
+  if (words === '' || data === undefined) return []
+  return data.map(({ kind, path, label, hint }) => ({
+    id: path,
+    label,
+    hint,
+    icon: ICONS[kind],
+    run: () => void navigate(path),
+  }))
+}
