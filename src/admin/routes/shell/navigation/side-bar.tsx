@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 
 import { IconButton } from '#admin/controls/button.tsx'
 import { Icon } from '#admin/controls/icon.tsx'
@@ -21,6 +21,7 @@ export function SideBar({ data }: Readonly<{ data: ShellData }>) {
   const t = useT('admin-shell')
   const { openPalette } = use(CommandsContext)
   const views = VIEWS.filter(({ path }) => data.paths.includes(path))
+  const current = currentPath(useLocation().pathname, views)
   return (
     <nav className={styles.side} aria-label={t('main')}>
       <StoreMenu data={data} />
@@ -30,7 +31,12 @@ export function SideBar({ data }: Readonly<{ data: ShellData }>) {
         <kbd>Ctrl K</kbd>
       </button>
       {GROUPS.map((group) => (
-        <Group group={group} views={views.filter((view) => view.group === group)} key={group} />
+        <Group
+          group={group}
+          views={views.filter((view) => view.group === group)}
+          current={current}
+          key={group}
+        />
       ))}
       <div className={styles.me}>
         <PersonMenu />
@@ -40,9 +46,21 @@ export function SideBar({ data }: Readonly<{ data: ShellData }>) {
   )
 }
 
-type GroupProps = Readonly<{ group: ViewRow['group']; views: readonly ViewRow[] }>
+/** The path of the view that a page belongs to: the longest one that its path begins with. */
+const currentPath = (pathname: string, views: readonly ViewRow[]) =>
+  views
+    .map(({ path }) => path)
+    .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
+    .toSorted((a, b) => b.length - a.length)[0]
 
-function Group({ group, views }: GroupProps) {
+type GroupProps = Readonly<{
+  group: ViewRow['group']
+  views: readonly ViewRow[]
+  /** The path of the view that is open. */
+  current: string | undefined
+}>
+
+function Group({ group, views, current }: GroupProps) {
   const t = useT('admin-shell')
   const nameOf = useT('admin-views')
   if (views.length === 0) return null
@@ -52,10 +70,10 @@ function Group({ group, views }: GroupProps) {
       <ul>
         {views.map(({ path, label, icon }) => (
           <li key={path}>
-            <NavLink to={path} end={path === '/'} prefetch="intent">
+            <Link to={path} aria-current={path === current ? 'page' : undefined} prefetch="intent">
               <Icon name={icon} />
               <span>{nameOf(label)}</span>
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>
