@@ -42,6 +42,7 @@ export const messages = {
   confirmTitle: 'Confirm that it is you',
   confirmText: 'This change needs a fresh proof that you are the one at the screen.',
   confirmGo: 'Confirm with a passkey',
+  confirmDemo: 'Confirm as {name} of the demo',
   confirmPassword: 'Confirm with your password',
   confirm: 'Confirm',
   cancel: 'Cancel',

@@ -45,6 +45,7 @@ export const messages = {
   confirmTitle: 'Confirme que es usted',
   confirmText: 'Este cambio necesita una prueba reciente de que usted está frente a la pantalla.',
   confirmGo: 'Confirmar con una llave de acceso',
+  confirmDemo: 'Confirmar como {name} de la demostración',
   confirmPassword: 'Confirmar con su contraseña',
   confirm: 'Confirmar',
   cancel: 'Cancelar',

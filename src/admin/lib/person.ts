@@ -9,6 +9,8 @@ export type Person = Readonly<{
   roles: readonly Role[]
   /** The key of their drafts on this device. */
   draftKey: string
+  /** Whether they are of the demo, whose people have neither passkeys nor passwords. */
+  isDemo: boolean
 }>
 
 export const PersonContext = createContext<Person | null>(null)

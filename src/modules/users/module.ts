@@ -1,10 +1,12 @@
 import type { Actor } from '#domain/access/actor.ts'
+import { AppError } from '#domain/kernel/errors.ts'
 import type { AuditTrail } from '#modules/audit/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Module } from '#platform/module.ts'
 import type { SecretKeys } from '#platform/security/secret-key.ts'
 
+import { DEMO_PEOPLE } from './demo/demo-people.data.ts'
 import { demoSignIns } from './demo/demo-sign-ins.ts'
 import { acceptInvitations } from './invitations/accept-invitation.ts'
 import { invitePeople } from './invitations/invite-people.ts'
@@ -64,10 +66,15 @@ export async function createUsers(deps: UsersDeps) {
     ...ownAccount(shared),
     handle: endpointServer(shared),
     confirm: own.confirm,
+    async confirmDemo(request, ip) {
+      if (!demo.isOffered(request, ip)) throw new AppError('forbidden', 'Sign in first.')
+      await own.confirmDemo(request, ip)
+    },
     choosePassword: own.choosePassword,
     signOut: own.signOut,
     invitation: accepting.invitation,
     demoPeople: demo.offered,
+    isOfDemo: (userId) => DEMO_PEOPLE.some(({ id }) => id === userId),
     async actorOf(request, ip): Promise<Actor | null> {
       const session = await currentSession(libraryHeaders(request, ip))
       return session && !isSettingUp(session.method) ? actorOfSession(session, ip) : null

@@ -56,10 +56,17 @@ export interface StaffUsers
     ip: string | null,
     given: Readonly<{ password: string; code: string }>,
   ): Promise<'confirmed' | 'wrong' | 'locked'>
+  /**
+   * Lets a person of the demo, who has neither passkey nor password, confirm an action. @throws {AppError} `forbidden`
+   * for anyone else, and for requests from elsewhere
+   */
+  confirmDemo(request: Request, ip: string | null): Promise<void>
   /** @returns the headers that remove the cookie */
   signOut(request: Request, ip: string | null): Promise<Headers>
   /** Whom a request may sign in as without a passkey, in the demo; no one without the token of this start. */
   demoPeople(request: Request, ip: string | null, token: string): Promise<readonly StaffPerson[]>
+  /** Whether someone is one of the demo's people. */
+  isOfDemo(userId: string): boolean
   /** @returns the headers that set the cookie @throws {AppError} `forbidden` unless it is offered */
   signInDemo(
     request: Request,

@@ -126,6 +126,8 @@ export const noStaff = (refused: () => Promise<never>): StaffUsers => ({
   acceptInvitation: refused,
   choosePassword: refused,
   confirm: refused,
+  confirmDemo: refused,
+  isOfDemo: () => false,
   signOut: refused,
   signInDemo: refused,
   list: refused,

@@ -32,6 +32,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       const given = { password: formText(form, 'password'), code: formText(form, 'code').trim() }
       return Response.json({ outcome: await users.confirm(request, ip, given) })
     }
+    case 'confirm-demo':
+      await users.confirmDemo(request, ip)
+      return Response.json({ outcome: 'confirmed' })
     case 'store': {
       const headers = new Headers()
       const value = formText(form, 'store')

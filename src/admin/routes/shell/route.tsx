@@ -32,7 +32,13 @@ function shellData(
 ): ShellData {
   const { userId: id, name, roles, dealers } = actor
   return {
-    person: { id, name, roles, draftKey: draftKey ?? '' },
+    person: {
+      id,
+      name,
+      roles,
+      draftKey: draftKey ?? '',
+      isDemo: services.users.isOfDemo(id),
+    },
     group: services.firstSite().dealerShort,
     stores: services.dealers
       .all()

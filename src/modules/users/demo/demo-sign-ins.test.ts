@@ -68,3 +68,23 @@ it('the demo’s people lose their access at a start without its conditions', as
   expect(again.demoToken()).not.toBe(given.token)
   expect((await again.users.people()).every(({ isActive }) => isActive)).toBe(true)
 })
+
+it('a person of the demo confirms an action from this machine, and no one else', async () => {
+  const { users, browser, demoToken, clock } = await aStaff({ isDemo: true })
+  const page = browser(HERE)
+  const given = { token: demoToken() ?? '', personId: 'demo-carlisle' }
+  page.keep(await users.signInDemo(page.request('/admin'), HERE, given))
+  const before = (await page.actor())?.confirmedAt ?? 0
+  clock.offsetMs = 10 * 60_000
+  await users.confirmDemo(page.request('/admin'), HERE)
+  expect((await page.actor())?.confirmedAt).toBeGreaterThanOrEqual(before + 10 * 60_000)
+
+  const proxied = page.request('/admin', undefined, { via: '1.1 proxy' })
+  await expect(users.confirmDemo(proxied, HERE)).rejects.toThrow('Sign in first')
+  await expect(users.confirmDemo(page.request('/admin'), '192.168.1.4')).rejects.toThrow(
+    'Sign in first',
+  )
+  await expect(users.confirmDemo(browser(HERE).request('/admin'), HERE)).rejects.toThrow(
+    'Sign in first',
+  )
+})

@@ -91,6 +91,8 @@ export function demoSignIns({
     /** The token of this start; `null` while there are no such sign-ins. */
     token: (): string | null => (isOn ? token : null),
     offered,
+    /** Whether a request may use the demo's sign-ins. */
+    isOffered: (request: Request, ip: string | null) => isOn && isFromHere(request, ip),
 
     /** @returns the id of the person @throws {AppError} `forbidden` unless it is offered */
     chosen: async (

@@ -44,6 +44,16 @@ export function ownSignIn(deps: Deps) {
     return session
   }
 
+  async function confirmed(session: CurrentSession, ip: string | null, method: 'code' | 'demo') {
+    await sessions.confirmed(session.id, now().toISOString())
+    await audit.note(actorOfSession(session, ip), {
+      action: 'session.confirmed',
+      subject: { kind: 'session', id: session.id },
+      dealerCode: null,
+      after: { method },
+    })
+  }
+
   return {
     /** Begins a session for someone whose identity was verified otherwise. @returns the headers that set its cookie */
     begin: async (
@@ -126,14 +136,15 @@ export function ownSignIn(deps: Deps) {
         (await accepted(api.verifyTOTP({ body: { code }, headers })))
       if (!isRight) return 'wrong'
       await lockout.succeeded(subject)
-      await sessions.confirmed(session.id, now().toISOString())
-      await audit.note(actorOfSession(session, ip), {
-        action: 'session.confirmed',
-        subject: { kind: 'session', id: session.id },
-        dealerCode: null,
-        after: { method: 'code' },
-      })
+      await confirmed(session, ip, 'code')
       return 'confirmed'
+    },
+
+    /** Records that the person of a session of the demo confirmed an action. @throws {AppError} `forbidden` for others */
+    confirmDemo: async (request: Request, ip: string | null): Promise<void> => {
+      const session = await signedIn(request, ip)
+      if (session.method !== 'demo') throw new AppError('forbidden', 'Sign in first.')
+      await confirmed(session, ip, 'demo')
     },
 
     /** Ends the session of a request. @returns the headers that remove its cookie */

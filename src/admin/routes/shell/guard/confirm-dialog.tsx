@@ -4,15 +4,16 @@ import { Button } from '#admin/controls/button.tsx'
 import { Dialog } from '#admin/controls/dialog.tsx'
 import { Field, Input } from '#admin/controls/field.tsx'
 import { signInWithPasskey, type AuthFault } from '#admin/features/sign-in/auth-client.ts'
+import { usePerson } from '#admin/lib/person.ts'
 import { useT } from '#admin/lib/texts.tsx'
 
 import styles from './confirm-dialog.module.css'
 
 type ConfirmDialogProps = Readonly<{ onDone: (isConfirmed: boolean) => void }>
 
-/** The outcome of a confirmation by password and code. */
-async function confirmWithPassword(form: FormData): Promise<AuthFault | null> {
-  form.set('intent', 'confirm')
+/** The outcome of a confirmation by password and code, or of one in the demo. */
+async function confirmWith(form: FormData, intent: string): Promise<AuthFault | null> {
+  form.set('intent', intent)
   try {
     const response = await fetch('/admin/session', { method: 'POST', body: form })
     const { outcome } = (await response.json()) as Readonly<{ outcome?: string }>
@@ -28,6 +29,7 @@ export function ConfirmDialog({ onDone }: ConfirmDialogProps) {
   const t = useT('admin-sign-in')
   const [fault, setFault] = useState<AuthFault | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const { isDemo, name } = usePerson()
 
   async function attempt(request: () => Promise<AuthFault | null>) {
     setBusy(true)
@@ -39,15 +41,25 @@ export function ConfirmDialog({ onDone }: ConfirmDialogProps) {
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    void attempt(() => confirmWithPassword(form))
+    void attempt(() => confirmWith(form, 'confirm'))
   }
 
   return (
     <Dialog title={t('confirmTitle')} onClose={() => onDone(false)} closeLabel={t('cancel')}>
       <div className={styles.box}>
         <p className="soft">{t('confirmText')}</p>
+        {isDemo && (
+          <Button
+            kind="primary"
+            isWide
+            disabled={isBusy}
+            onClick={() => void attempt(() => confirmWith(new FormData(), 'confirm-demo'))}
+          >
+            {t('confirmDemo', { name })}
+          </Button>
+        )}
         <Button
-          kind="primary"
+          kind={isDemo ? 'secondary' : 'primary'}
           icon="fingerprint"
           isWide
           disabled={isBusy}
