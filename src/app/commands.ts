@@ -37,11 +37,13 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
     return secretsCommand(async (database, keys, isLost) => {
       const { resealFiles } = await import('#modules/uploads/module.ts')
       const { resealAuditKeys } = await import('#modules/audit/module.ts')
+      const { resealCodes } = await import('#modules/users/module.ts')
       const files = await resealFiles(database, keys)
       const audited = await resealAuditKeys(database, keys, isLost)
+      const codes = await resealCodes(database, keys)
       return {
-        resealed: files.resealed + audited.resealed,
-        unreadable: files.unreadable + audited.unreadable,
+        resealed: files.resealed + audited.resealed + codes.resealed,
+        unreadable: files.unreadable + audited.unreadable + codes.unreadable,
       }
     })
   },

@@ -27,6 +27,7 @@ import { endpointServer } from './sign-in/serve-endpoints.ts'
 import type { StaffUsers } from './staff-users.ts'
 
 export { usersCommand } from './cli.ts'
+export { resealCodes } from './sign-in/reseal-codes.ts'
 export type { StaffUsers } from './staff-users.ts'
 
 export type UsersDeps = Readonly<{

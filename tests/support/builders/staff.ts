@@ -3,6 +3,7 @@ import type { Role } from '#domain/access/roles.ts'
 import { auditTrail } from '#modules/audit/module.ts'
 import { createUsers, type StaffUsers } from '#modules/users/module.ts'
 import type { Database } from '#platform/db/database.ts'
+import type { SecretKeys } from '#platform/security/secret-key.ts'
 
 import { aDatabase, type Engine } from './database.ts'
 import { codeOf } from './totp.ts'
@@ -61,11 +62,17 @@ export async function aStaff({
   origin = 'http://localhost:3000',
   isDemo = false,
   database: given,
-}: Readonly<{ engine?: Engine; origin?: string; isDemo?: boolean; database?: Database }> = {}) {
+  secretKeys = ['a key of tests, thirty-two bytes long'],
+}: Readonly<{
+  engine?: Engine
+  origin?: string
+  isDemo?: boolean
+  database?: Database
+  secretKeys?: SecretKeys
+}> = {}) {
   const database = given ?? (await aDatabase(engine))
   const clock = { offsetMs: 0 }
   const now = () => new Date(Date.now() + clock.offsetMs)
-  const secretKeys = ['a key of tests, thirty-two bytes long'] as const
   const audit = auditTrail({ database, secretKeys, now })
   const made = await createUsers({
     database,

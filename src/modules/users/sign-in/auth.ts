@@ -1,4 +1,4 @@
-import { createHmac, randomUUIDv7 } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 
 import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
@@ -15,8 +15,9 @@ import {
 import type { Database } from '#platform/db/database.ts'
 import { kyselyOf } from '#platform/db/kysely-of.ts'
 import type { Log } from '#platform/log/log.ts'
-import { keyFingerprint, type SecretKeys } from '#platform/security/secret-key.ts'
+import type { SecretKeys } from '#platform/security/secret-key.ts'
 
+import { authSecrets } from './auth-secrets.ts'
 import { AUTH_TABLES } from './auth-tables.data.ts'
 
 /** Where the library's endpoints are. */
@@ -57,10 +58,6 @@ export type AuthDeps = Readonly<{
   begin(userId: string, proof: Proof): Promise<NewSession | null>
 }>
 
-/** A key for one use. A change of the key of the installation ends all sessions. */
-const derived = (key: string) =>
-  createHmac('sha256', key).update('staff sign-in').digest('base64url')
-
 const MethodBody = v.object({ userId: v.string(), method: v.picklist(SESSION_METHODS) })
 
 /** Begins a session for someone whose identity our own code has verified. Browsers cannot call it. */
@@ -94,10 +91,7 @@ export function createAuth({ database, secretKeys, origin, log, begin }: AuthDep
     trustedOrigins: [origin],
     // Our tables have the same portable types on both engines, which are those that the library uses on SQLite.
     database: { db: kyselyOf(database), type: 'sqlite' },
-    secrets: secretKeys.map((key) => ({
-      version: Number.parseInt(keyFingerprint(key).slice(0, 7), 16),
-      value: derived(key),
-    })),
+    secrets: [...authSecrets(secretKeys)],
     telemetry: { enabled: false },
     logger: {
       level: 'error',
