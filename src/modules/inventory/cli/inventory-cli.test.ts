@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { expect, it, onTestFinished, vi } from 'vitest'
 
+import { heldFiles } from '#modules/inventory/admin/imports/held-files.ts'
 import { importRunRepository } from '#modules/inventory/import-runs.ts'
 import { heldFeeds } from '#modules/inventory/import/held-feeds.ts'
 import { openLiveInventory } from '#modules/inventory/live-inventory.ts'
@@ -93,8 +94,9 @@ it('accepts only the given ids', async () => {
 })
 
 it('holds a feed that lost many of its rows until it is allowed', async () => {
-  const { database, command, write, stocks } = await inventoryPlace()
+  const { database, dataDir, command, write, stocks } = await inventoryPlace()
   const held = heldFeeds(database)
+  const inBackOffice = () => heldFiles(join(dataDir, 'feeds'), dataDir)
   write(Array.from({ length: 20 }, () => ({})))
   expect(await command('import', 'feed.csv', '--dealer', 'D1')).toMatchObject({ code: 0 })
   write([{}])
@@ -108,10 +110,16 @@ The file is held. Pass --allow-shrink if it is right.
   expect(await held.at('D1')).toMatch(/^\d{4}-/)
   expect((await command('held')).out).toMatch(/^D1 {2}held since \d{4}-/)
   expect(await held.at('D2')).toBeNull()
+  // Tried again, it waits there once.
+  await command('import', 'feed.csv', '--dealer', 'D1')
+  expect(await inBackOffice()).toEqual([
+    expect.objectContaining({ name: 'feed.csv', dealerCodes: ['D1'], hasChangesOnly: false }),
+  ])
   const allowed = await command('import', 'feed.csv', '--dealer', 'D1', '--allow-shrink')
   expect(allowed).toMatchObject({ code: 0, out: expect.stringContaining('19 sold') })
   expect(await stocks()).toHaveLength(20)
   expect(await held.at('D1')).toBeNull()
+  expect(await inBackOffice()).toEqual([])
 })
 
 it('holds a feed in cents until it is allowed', async () => {

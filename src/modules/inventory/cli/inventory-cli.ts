@@ -9,6 +9,7 @@ import { operatorPath, readArguments } from '#platform/cli/arguments.ts'
 import type { Command, CommandContext } from '#platform/cli/command.ts'
 import { environment, Refusal, refusalOf } from '#platform/cli/refusal.ts'
 
+import { dropHeldCopy, keepHeldCopy } from './held-copy.ts'
 import { heldLines, heldReport } from './held-report.ts'
 import { importReportJson, importReportLines } from './import-report.ts'
 import { mapFeed, mappedLines, mappingText } from './map-feed.ts'
@@ -49,7 +50,7 @@ npm run inventory -- history VIN [--json]
   --help            this text
 
   Exits with 0 if the file was accepted, with 1 if it was refused and with 3 if it is held; after 1 and 3 nothing was
-  changed. One import of a dealer runs at a time: a second one waits for the first.`
+  changed. A held file without --mapping and --feed-id also waits in the back office, under Import runs. One import of a dealer runs at a time: a second one waits for the first.`
 
 const now = () => new Date()
 
@@ -134,18 +135,29 @@ async function runImport(
   context: CommandContext,
 ): Promise<ImportReport> {
   const readMapping = mapping === null ? null : readFeedMapping(operatorPath(mapping))
-  return importFeedFile(
-    { database: await context.database(), now },
-    {
-      ...request,
-      path: operatorPath(file),
-      source: basename(file),
-      dealerCode,
-      mapping: readMapping,
-      onWait: () =>
-        console.error(`Another import of ${dealerCode} is running: waiting for it to finish.`),
-    },
-  )
+  const path = operatorPath(file)
+  const { feedsDir } = environment()
+  try {
+    const report = await importFeedFile(
+      { database: await context.database(), now },
+      {
+        ...request,
+        path,
+        source: basename(file),
+        dealerCode,
+        mapping: readMapping,
+        onWait: () =>
+          console.error(`Another import of ${dealerCode} is running: waiting for it to finish.`),
+      },
+    )
+    await dropHeldCopy({ feedsDir, dealerCode, path })
+    return report
+  } catch (error) {
+    // The back office reads files as they are: one with its own mapping or ids is decided about here.
+    if (error instanceof HeldFeed && mapping === null && request.feedIds === null)
+      await keepHeldCopy({ feedsDir, dealerCode, path }, error.message, now())
+    throw error
+  }
 }
 
 /** `npm run inventory`. */

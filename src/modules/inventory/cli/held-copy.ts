@@ -1,0 +1,28 @@
+import { copyFile, readdir, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+
+import { feedFolder, REPORT } from '#modules/inventory/sources/feed-folder.ts'
+
+type Copied = Readonly<{ feedsDir: string; dealerCode: string; path: string }>
+
+/** The folder of files that programs send for a dealer: the back office lists what is held there. */
+const folderOf = ({ feedsDir, dealerCode }: Copied) => join(feedsDir, 'api', dealerCode)
+
+/** Copies a held file to where people of the back office decide about it, in place of an earlier copy. */
+export async function keepHeldCopy(file: Copied, report: string, now: Date): Promise<void> {
+  const folder = feedFolder(folderOf(file))
+  await folder.make()
+  await dropHeldCopy(file)
+  const name = basename(file.path)
+  await copyFile(file.path, folder.working(name))
+  await folder.finish(name, 'held', `${file.dealerCode}: ${report}`, now)
+}
+
+/** Removes the copy of a file that was held, once it is decided about. */
+export async function dropHeldCopy(file: Copied): Promise<void> {
+  const held = join(folderOf(file), 'held')
+  const name = basename(file.path)
+  for (const entry of await readdir(held).catch(() => []))
+    // After the stamp, `2026-11-23T08-40-00-000Z-`.
+    if ([name, `${name}${REPORT}`].includes(entry.slice(25))) await rm(join(held, entry))
+}
