@@ -148,8 +148,10 @@ onDefaultEngine((engine) => {
       '/huge.png': 'refused: it has more than 50 megapixels',
       '/drawn.svg': 'refused: its format is svg',
       '/pixel.gif': 'refused: it is smaller than 100 pixels',
-      '/private.jpg': 'refused: the host is not a public address',
-      '/metadata.jpg': 'refused: the host is not a public address',
+      '/private.jpg':
+        'refused: the host is not a public address: PHOTO_PRIVATE_HOSTS allows those of your own network',
+      '/metadata.jpg':
+        'refused: the host is not a public address: PHOTO_PRIVATE_HOSTS allows those of your own network',
       '/away.jpg': 'failed: the host responds with 503',
       '/good.jpg': 'stored: null',
       // Stored, and left out.

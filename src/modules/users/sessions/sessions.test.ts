@@ -189,7 +189,9 @@ onDefaultEngine((engine) => {
       ['user.password-changed', page.ip],
       ['session.confirmed', page.ip],
       ['session.begun', other.ip],
+      ['user.codes-turned-on', page.ip],
       ['session.begun', page.ip],
+      ['user.password-changed', page.ip],
       ['user.joined', page.ip],
       ['user.invited', null],
     ])
