@@ -83,6 +83,8 @@ const WITHOUT_ACTOR: readonly (keyof StaffUsers)[] = [
   'confirm',
   'signOut',
   'demoPeople',
+  'confirmDemo',
+  'isOfDemo',
   'signInDemo',
 ]
 
