@@ -1,8 +1,13 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { expectAccessible } from '#tests/support/browser/axe.ts'
-import { signInAs, startBackOffice, type BackOffice } from '#tests/support/browser/back-office.ts'
+import {
+  openView,
+  signInAs,
+  startBackOffice,
+  type BackOffice,
+} from '#tests/support/browser/back-office.ts'
 
 let office: BackOffice
 test.beforeAll(async () => {
@@ -62,4 +67,36 @@ test('an inventory manager adds photos, lowers a price with a reason, and change
   await expect(page.getByText('2 vehicles changed')).toBeVisible()
   await page.getByRole('button', { name: /^Undo/ }).click()
   await expect(page.getByText('Change undone')).toBeVisible()
+})
+
+const openTrim = (at: Page) => at.getByRole('button', { name: /^Change Trim: / }).click()
+async function changeTrim(at: Page, text: string): Promise<void> {
+  await at.getByRole('textbox', { name: 'Trim' }).fill(text)
+  await at.getByRole('textbox', { name: 'Trim' }).press('Enter')
+}
+
+test('two people change one fact: the second sees what changed, and saves over it @full', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, office, 'Ed Carlisle')
+  await openView(page, `${office.address}/inventory`)
+  await page.locator('tbody a').nth(3).click()
+  await page.getByRole('heading', { level: 2, name: 'Photos', exact: true }).waitFor()
+  const other = await context.newPage()
+  await openView(other, page.url())
+  await openTrim(page)
+  await openTrim(other)
+  await changeTrim(other, 'Laramie')
+  await expect(other.getByRole('button', { name: 'Change Trim: Laramie' })).toBeVisible()
+
+  await changeTrim(page, 'Rubicon')
+  const note = page.getByRole('alert')
+  await expect(note).toContainText('Ed Carlisle changed this meanwhile')
+  await expect(note.getByText('Laramie')).toBeVisible()
+  await expect(note.getByText('Rubicon')).toBeVisible()
+  await expectAccessible(page)
+  await note.getByRole('button', { name: 'Save mine' }).click()
+  await expect(page.getByRole('button', { name: 'Change Trim: Rubicon' })).toBeVisible()
+  await other.close()
 })

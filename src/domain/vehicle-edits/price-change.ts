@@ -11,9 +11,9 @@ export type PriceChange = Readonly<
 
 const DOLLAR = 100
 
-/** The public price of a pricing that has one. @see PRC-3 */
-const publicOf = (pricing: Pricing) =>
-  pricing.finalPrice + pricing.exclusiveDiscount + conditionalRebates(pricing)
+/** The public price of a pricing that has one, in cents. @see PRC-3 */
+export const publicOf = (pricing: Pricing): Cents =>
+  cents(pricing.finalPrice + pricing.exclusiveDiscount + conditionalRebates(pricing))
 
 /** A price by percent is a whole dollar. */
 const inDollars = (amount: number) => Math.round(amount / DOLLAR) * DOLLAR
@@ -58,4 +58,29 @@ export function repriced(pricing: Pricing, change: PriceChange): Pricing | null 
         markupsTotal: cents(markupsTotal - discountsTotal),
         finalPrice: cents(finalPrice),
       }
+}
+
+/** The lines of a price that people set one by one, and how the public price follows them. */
+export const LINE_PARTS = {
+  msrp: 0,
+  markupsTotal: 1,
+  discountsTotal: -1,
+  rebatesEveryoneTotal: -1,
+  exclusiveDiscount: 0,
+} as const
+export type LinePart = keyof typeof LINE_PARTS
+
+/**
+ * The pricing with one line of its ledger at another amount, 0 to end it. The public price follows, so that the lines add
+ * up; with another MSRP, the dealer's discount or markup takes up the difference. `null` if no price would be left.
+ */
+export function withLine(pricing: Pricing, part: LinePart, amount: Cents): Pricing | null {
+  if (pricing.finalPrice <= 0) return null
+  const price = publicOf(pricing)
+  if (part === 'msrp')
+    return repriced({ ...pricing, msrp: amount > 0 ? amount : null }, { how: 'set', amount: price })
+  const next = { ...pricing, [part]: amount }
+  const after = price + LINE_PARTS[part] * (amount - pricing[part])
+  const finalPrice = after - next.exclusiveDiscount - conditionalRebates(next)
+  return finalPrice > 0 ? { ...next, finalPrice: cents(finalPrice) } : null
 }

@@ -11,7 +11,8 @@ import { formatMoment } from '#i18n/format-moment.ts'
 import type { AdminVehicleView } from '#modules/inventory/module.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
-import { useEdit } from './use-edit.ts'
+import { ConflictNote } from './conflict-note.tsx'
+import { useFieldEdit } from './use-field-edit.ts'
 import type { VehicleData } from './vehicle-data.server.ts'
 
 import styles from './vehicle.module.css'
@@ -59,19 +60,17 @@ function FactRow({ field, isNumber, data }: RowProps) {
   const name = t(`field.${field.field as FactName}`)
   const [typed, setTyped] = useState<string | null>(null)
   const [ends, setEnds] = useState('never')
-  const edit = useEdit(() => setTyped(null))
-  const revision = String(data.vehicle.revision)
+  const edit = useFieldEdit(data, field.field, () => setTyped(null))
   const save = () => {
     const text = (typed ?? '').trim()
     const value = isNumber && text !== '' ? Number(text.replaceAll(',', '')) : text || null
-    edit.submit({
-      intent: 'edit',
-      revision,
-      set: JSON.stringify({ [field.field]: value }),
-      ends,
-    })
+    edit.submit({ set: JSON.stringify({ [field.field]: value }), ends })
   }
   const shown = textOf(field.shown)
+  const close = () => {
+    setTyped(null)
+    edit.settle()
+  }
   return (
     <tr>
       <th scope="row">{name}</th>
@@ -85,7 +84,10 @@ function FactRow({ field, isNumber, data }: RowProps) {
             className={styles.value}
             disabled={!data.mayEdit}
             aria-label={`${t('edit', { name })}: ${shown}`}
-            onClick={() => setTyped(shown)}
+            onClick={() => {
+              edit.begin()
+              setTyped(shown)
+            }}
           >
             {edit.isBusy ? '…' : shown || '–'}
             {data.mayEdit && <Icon name="pencil" />}
@@ -103,7 +105,7 @@ function FactRow({ field, isNumber, data }: RowProps) {
               inputMode={isNumber ? 'numeric' : 'text'}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
-              onKeyDown={(event) => event.key === 'Escape' && setTyped(null)}
+              onKeyDown={(event) => event.key === 'Escape' && close()}
             />
             <Select
               aria-label={t('ends')}
@@ -116,7 +118,7 @@ function FactRow({ field, isNumber, data }: RowProps) {
             <Button type="submit" disabled={edit.isBusy}>
               {t('save')}
             </Button>
-            <Button kind="quiet" onClick={() => setTyped(null)}>
+            <Button kind="quiet" onClick={close}>
               {t('cancel')}
             </Button>
           </form>
@@ -126,15 +128,14 @@ function FactRow({ field, isNumber, data }: RowProps) {
             {edit.refusal}
           </p>
         )}
+        <ConflictNote edit={edit} textOf={textOf} mine={typed ?? ''} onLeave={close} />
       </td>
       <td>
         <Lock
           field={field}
           name={name}
           data={data}
-          onRelease={() =>
-            edit.submit({ intent: 'edit', revision, release: JSON.stringify([field.field]) })
-          }
+          onRelease={() => edit.submit({ release: JSON.stringify([field.field]) })}
         />
       </td>
     </tr>

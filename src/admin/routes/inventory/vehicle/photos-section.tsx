@@ -26,13 +26,15 @@ function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
 function useUploads() {
   const [waiting, setWaiting] = useState<readonly File[]>([])
   const isSending = useRef(false)
-  const edit = useEdit(() => {
-    isSending.current = false
-    setWaiting((files) => {
-      const rest = files.slice(1)
-      sendNext(rest)
-      return rest
-    })
+  const edit = useEdit({
+    onSaved: () => {
+      isSending.current = false
+      setWaiting((files) => {
+        const rest = files.slice(1)
+        sendNext(rest)
+        return rest
+      })
+    },
   })
   function sendNext(files: readonly File[]): void {
     const [file] = files
@@ -61,7 +63,7 @@ export function PhotosSection({ data }: Readonly<{ data: VehicleData }>) {
   const [lifted, setLifted] = useState<number | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const uploads = useUploads()
-  const edit = useEdit(() => setDraft(null))
+  const edit = useEdit({ onSaved: () => setDraft(null) })
   const photos = draft ?? saved
   const hidden = photos.filter(({ isHidden }) => isHidden).length
   const arrange = (list: readonly Photo[]) => {

@@ -7,14 +7,17 @@ import { Note } from '#admin/controls/marks/note.tsx'
 import { WARNING_KEYS } from '#admin/features/inventory/warning-key.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { useAction } from '#admin/lib/use-action.ts'
-import { cents } from '#domain/kernel/money.ts'
-import { repriced } from '#domain/vehicle-edits/price-change.ts'
+import { publicOf } from '#domain/vehicle-edits/price-change.ts'
 import { needsReason } from '#domain/vehicle-edits/price-warnings.ts'
 import type { Pricing } from '#domain/vehicle/vehicle.ts'
+import { useFormat } from '#ui/text/use-t.ts'
 
+import { ConflictNote } from './conflict-note.tsx'
+import { LineFields } from './line-fields.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { NO_TERMS, TermFields } from './term-fields.tsx'
-import { useEdit } from './use-edit.ts'
+import { dollarsOf, nextPricing, NOTHING_TYPED, type TypedPrice } from './typed-price.ts'
+import { useFieldEdit } from './use-field-edit.ts'
 import type { VehicleResult } from './vehicle-action.server.ts'
 import type { VehicleData } from './vehicle-data.server.ts'
 
@@ -23,16 +26,6 @@ import styles from './vehicle.module.css'
 const PAUSE_MS = 300
 
 type Preview = Extract<VehicleResult, { kind: 'preview' }>['preview']
-
-const dollarsOf = (amount: number) => String(amount / 100)
-const centsOf = (text: string) => Math.round(Number(text.replaceAll(/[$,\s]/g, '')) * 100)
-
-/** The pricing with the typed price; `null` if it is the shown one, or none. */
-function nextPricing(pricing: Pricing, shown: number | null, typed: string): Pricing | null {
-  const amount = centsOf(typed)
-  const isChanged = Number.isSafeInteger(amount) && amount > 0 && amount !== shown
-  return isChanged ? repriced(pricing, { how: 'set', amount: cents(amount) }) : null
-}
 
 /** Whether a warning waits for its reason. */
 const lacksReason = (isNeeded: boolean, reason: string) => isNeeded && reason.trim() === ''
@@ -64,7 +57,7 @@ function usePreview(next: Pricing | null) {
 /** The title, with the lock that keeps the price. */
 function PriceHead({ data, isLocked }: Readonly<{ data: VehicleData; isLocked: boolean }>) {
   const t = useT('admin-inventory')
-  const edit = useEdit()
+  const edit = useFieldEdit(data, 'pricing')
   return (
     <header className={styles.sectionHead}>
       <h2 id="price-title">{t('price')}</h2>
@@ -73,13 +66,7 @@ function PriceHead({ data, isLocked }: Readonly<{ data: VehicleData; isLocked: b
         <Button
           kind="quiet"
           icon="lock-open"
-          onClick={() =>
-            edit.submit({
-              intent: 'edit',
-              revision: String(data.vehicle.revision),
-              release: '["pricing"]',
-            })
-          }
+          onClick={() => edit.submit({ release: '["pricing"]' })}
         >
           {t('followFeed')}
         </Button>
@@ -96,20 +83,24 @@ export function PriceSection({ data }: Readonly<{ data: VehicleData }>) {
   // The field of prices.
   const pricing = field?.shown as Pricing
   const shown = vehicle.ledger.unknown.general
-  const [price, setPrice] = useState(() => (shown === null ? '' : dollarsOf(shown)))
+  const [typed, setTyped] = useState(NOTHING_TYPED)
   const [terms, setTerms] = useState(NO_TERMS)
-  const edit = useEdit(() => setTerms(NO_TERMS))
-  const next = nextPricing(pricing, shown, price)
+  const { money } = useFormat()
+  const reset = () => {
+    setTyped(NOTHING_TYPED)
+    setTerms(NO_TERMS)
+  }
+  const edit = useFieldEdit(data, 'pricing', reset)
+  const type = (part: Partial<TypedPrice>) => {
+    edit.begin()
+    setTyped({ ...typed, ...part })
+  }
+  const next = nextPricing(pricing, { shown, typed })
+  const follows = next ? publicOf(next) : shown
   const preview = usePreview(next)
   const warnings = preview?.warnings ?? vehicle.warnings
   const isReasonNeeded = preview?.warnings.some(needsReason) === true
-  const save = () =>
-    edit.submit({
-      intent: 'edit',
-      revision: String(vehicle.revision),
-      set: JSON.stringify({ pricing: next }),
-      ...terms,
-    })
+  const save = () => edit.submit({ set: JSON.stringify({ pricing: next }), ...terms })
   return (
     <section className={styles.section} id="price" aria-labelledby="price-title">
       <PriceHead data={data} isLocked={Boolean(field?.override)} />
@@ -124,14 +115,21 @@ export function PriceSection({ data }: Readonly<{ data: VehicleData }>) {
         lowest={vehicle.lowest}
       />
       {mayPrice && (
+        <LineFields
+          pricing={pricing}
+          lines={typed.lines}
+          onChange={(lines) => type({ lines, price: null })}
+        />
+      )}
+      {mayPrice && (
         <div className={styles.priceForm}>
           <Field label={t('advertised')}>
             {(ids) => (
               <Input
                 {...ids}
                 inputMode="decimal"
-                value={price}
-                onChange={(event) => setPrice(event.target.value)}
+                value={typed.price ?? (follows === null ? '' : dollarsOf(follows))}
+                onChange={(event) => type({ price: event.target.value })}
               />
             )}
           </Field>
@@ -146,6 +144,12 @@ export function PriceSection({ data }: Readonly<{ data: VehicleData }>) {
         </div>
       )}
       <Refusal text={edit.refusal} />
+      <ConflictNote
+        edit={edit}
+        textOf={(value) => money(publicOf(value as Pricing))}
+        mine={next ? money(publicOf(next)) : ''}
+        onLeave={reset}
+      />
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { LABEL_TAGS } from '#domain/vehicle-edits/edit-fields.ts'
 import type { Tag } from '#domain/vehicle/tags.data.ts'
 import { useFormat } from '#ui/text/use-t.ts'
 
-import { useEdit } from './use-edit.ts'
+import { useFieldEdit, type FieldEdit } from './use-field-edit.ts'
 import type { VehicleData } from './vehicle-data.server.ts'
 
 import styles from './vehicle.module.css'
@@ -25,8 +25,8 @@ export function SidePanel({ data }: Readonly<{ data: VehicleData }>) {
   const t = useT('admin-inventory')
   const { money } = useFormat()
   const { vehicle, days, store, mayEdit } = data
-  const edit = useEdit()
-  const revision = String(vehicle.revision)
+  const statusEdit = useFieldEdit(data, 'status')
+  const tagsEdit = useFieldEdit(data, 'tags')
   const valueOf = (name: string) => vehicle.fields.find(({ field }) => field === name)
   // The field of tags.
   const tags = (valueOf('tags')?.shown ?? []) as readonly Tag[]
@@ -37,17 +37,18 @@ export function SidePanel({ data }: Readonly<{ data: VehicleData }>) {
       ? vehicle.ledger.unknown
       : { lead: null }
   const setStatus = (value: string) =>
-    edit.submit({
-      intent: 'edit',
-      revision,
-      ...(value
-        ? { set: JSON.stringify({ status: value }) }
-        : { release: JSON.stringify(['status']) }),
-    })
+    statusEdit.submit(
+      value ? { set: JSON.stringify({ status: value }) } : { release: JSON.stringify(['status']) },
+    )
   const setTag = (tag: Tag, isOn: boolean) => {
     const next = isOn ? [...tags, tag] : tags.filter((one) => one !== tag)
-    edit.submit({ intent: 'edit', revision, set: JSON.stringify({ tags: next }) })
+    tagsEdit.submit({ set: JSON.stringify({ tags: next }) })
   }
+  const changedText = ({ conflict }: FieldEdit) => {
+    if (!conflict) return null
+    return conflict.by === null ? t('conflictFeed') : t('conflictBy', { name: conflict.by })
+  }
+  const tagsFault = tagsEdit.refusal ?? changedText(tagsEdit)
   return (
     <aside className={styles.side} aria-label={t('whatShoppersSee')}>
       <h2>{t('whatShoppersSee')}</h2>
@@ -67,7 +68,7 @@ export function SidePanel({ data }: Readonly<{ data: VehicleData }>) {
         <dt>{t('store')}</dt>
         <dd>{store}</dd>
       </dl>
-      <Field label={t('status')} error={edit.refusal}>
+      <Field label={t('status')} error={statusEdit.refusal ?? changedText(statusEdit)}>
         {(ids) => (
           <Select
             {...ids}
@@ -85,6 +86,11 @@ export function SidePanel({ data }: Readonly<{ data: VehicleData }>) {
       </Field>
       <fieldset className={styles.tags}>
         <legend>{t('tags')}</legend>
+        {tagsFault && (
+          <p className="text-late" role="alert">
+            {tagsFault}
+          </p>
+        )}
         {LABEL_TAGS.map((tag) => (
           <label key={tag}>
             <Checkbox

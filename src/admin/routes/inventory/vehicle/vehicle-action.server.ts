@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import type { AdminContext } from '#admin/lib/admin-context.ts'
 import { formText } from '#admin/lib/form-text.ts'
 import type { Actor } from '#domain/access/actor.ts'
-import { AppError } from '#domain/kernel/errors.ts'
+import { AppError, appErrorCode } from '#domain/kernel/errors.ts'
+import type { ChangedMeanwhile } from '#modules/inventory/module.ts'
 
 const Values = v.record(v.string(), v.unknown())
 const Names = v.array(v.string())
@@ -19,6 +20,7 @@ function parsed<S extends v.GenericSchema>(schema: S, text: string): v.InferOutp
 }
 
 type Context = AdminContext & Readonly<{ actor: Actor }>
+type VehicleKey = Readonly<{ dealerCode: string; stock: string }>
 type Params = Readonly<{ dealer: string; stock: string }>
 
 const chosenEnd = (ends: string, date: string) => {
@@ -26,11 +28,7 @@ const chosenEnd = (ends: string, date: string) => {
   return ends === 'feed' ? 'feed' : 'never'
 }
 
-async function changePhotos(
-  { services, actor }: Context,
-  key: Readonly<{ dealerCode: string; stock: string }>,
-  form: FormData,
-) {
+async function changePhotos({ services, actor }: Context, key: VehicleKey, form: FormData) {
   const { photos } = services.inventoryAdmin
   const source = formText(form, 'source')
   switch (formText(form, 'intent')) {
@@ -56,6 +54,34 @@ async function changePhotos(
   }
 }
 
+export type Conflict = readonly ChangedMeanwhile[]
+
+/** What changed meanwhile, if that is why an edit was refused. The view compares it with what was typed. */
+function conflictOf(error: unknown): Conflict | null {
+  const isConflict = error instanceof Error && appErrorCode(error) === 'conflict'
+  // Only conflicts of edits have it.
+  return isConflict && 'changes' in error ? (error.changes as Conflict) : null
+}
+
+async function edit({ services, actor }: Context, key: VehicleKey, form: FormData) {
+  try {
+    const saved = await services.inventoryAdmin.edit(actor, {
+      ...key,
+      revision: Number(formText(form, 'revision')),
+      set: parsed(Values, formText(form, 'set') || '{}'),
+      release: parsed(Names, formText(form, 'release') || '[]'),
+      seen: parsed(Values, formText(form, 'seen') || '{}'),
+      ends: chosenEnd(formText(form, 'ends'), formText(form, 'date')),
+      reason: formText(form, 'reason'),
+    })
+    return { kind: 'saved' as const, editId: saved.editId }
+  } catch (error) {
+    const changes = conflictOf(error)
+    if (changes) return { kind: 'conflict' as const, changes }
+    throw error
+  }
+}
+
 /** Changes a vehicle, its photos, or takes a change back. */
 export async function changeVehicle(context: Context, form: FormData, params: Params) {
   const { services, actor } = context
@@ -63,17 +89,8 @@ export async function changeVehicle(context: Context, form: FormData, params: Pa
   const key = { dealerCode: params.dealer, stock: params.stock }
   const intent = formText(form, 'intent')
   switch (intent) {
-    case 'edit': {
-      const saved = await inventoryAdmin.edit(actor, {
-        ...key,
-        revision: Number(formText(form, 'revision')),
-        set: parsed(Values, formText(form, 'set') || '{}'),
-        release: parsed(Names, formText(form, 'release') || '[]'),
-        ends: chosenEnd(formText(form, 'ends'), formText(form, 'date')),
-        reason: formText(form, 'reason'),
-      })
-      return { kind: 'saved' as const, editId: saved.editId }
-    }
+    case 'edit':
+      return edit(context, key, form)
     case 'preview': {
       const pricing: unknown = parsed(v.unknown(), formText(form, 'pricing'))
       const preview = await inventoryAdmin.previewPrice(actor, key, pricing)

@@ -3,7 +3,8 @@ import { Field, Textarea } from '#admin/controls/field.tsx'
 import { useDraft } from '#admin/lib/drafts/use-draft.ts'
 import { useT } from '#admin/lib/texts.tsx'
 
-import { useEdit } from './use-edit.ts'
+import { ConflictNote } from './conflict-note.tsx'
+import { useFieldEdit } from './use-field-edit.ts'
 import type { VehicleData } from './vehicle-data.server.ts'
 
 import styles from './vehicle.module.css'
@@ -12,6 +13,9 @@ const FIELDS = [
   { field: 'commentsEn', text: 'english', lang: 'en' },
   { field: 'commentsEs', text: 'spanish', lang: 'es' },
 ] as const
+
+/** Characters of each text in a comparison. */
+const MAX_SHOWN = 500
 
 type EditorProps = Readonly<{ data: VehicleData; at: (typeof FIELDS)[number] }>
 
@@ -25,12 +29,12 @@ function Editor({ data, at: { field, text, lang } }: EditorProps) {
     `words:${vehicle.dealerCode}/${vehicle.stock}/${lang}`,
     initial,
   )
-  const edit = useEdit(clear)
+  const edit = useFieldEdit(data, field, clear)
   const save = () => {
     const change = typed.trim()
       ? { set: JSON.stringify({ [field]: typed }) }
       : { release: JSON.stringify([field]) }
-    edit.submit({ intent: 'edit', revision: String(vehicle.revision), ...change })
+    edit.submit(change)
   }
   const feed = typeof view?.feed === 'string' ? view.feed : null
   return (
@@ -48,10 +52,19 @@ function Editor({ data, at: { field, text, lang } }: EditorProps) {
             maxLength={5000}
             disabled={!mayEdit}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => {
+              edit.begin()
+              setTyped(event.target.value)
+            }}
           />
         )}
       </Field>
+      <ConflictNote
+        edit={edit}
+        textOf={(value) => (typeof value === 'string' ? value.slice(0, MAX_SHOWN) : '')}
+        mine={typed.slice(0, MAX_SHOWN)}
+        onLeave={clear}
+      />
       {mayEdit && (
         <Button disabled={edit.isBusy || typed === initial} onClick={save}>
           {t('save')}

@@ -1,14 +1,14 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-
 import type { Actor } from '#domain/access/actor.ts'
 import { authorize } from '#domain/access/authorize.ts'
 import { fold } from '#domain/kernel/text.ts'
-import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import { isHidden } from '#domain/vehicle/vehicle.ts'
-import type { PriceContextOf } from '#modules/inventory/admin/edits/edit-vehicle.ts'
-import type { InventorySnapshot } from '#modules/inventory/inventory-snapshot.ts'
 
-import { adminRow, type AdminFlag, type AdminRow } from './admin-row.ts'
+import {
+  listedRows,
+  type Entry,
+  type ListedRow,
+  type ListedRowsDeps,
+  type Rows,
+} from './listed-rows.ts'
 import type { SiteSearch } from './site-search.ts'
 
 /** The saved views of the list. */
@@ -46,17 +46,6 @@ export type AdminFilter = Readonly<{
   isDescending?: boolean
 }>
 
-/** A row with what changes without the vehicle: days in stock, leads, a held feed. */
-export type ListedRow = Readonly<
-  Omit<AdminRow, 'since' | 'change'> & {
-    days: number
-    /** Of the public price in the last 7 days, in cents; 0 for none. */
-    change: number
-    /** Leads of the last 90 days. */
-    leads: number
-  }
->
-
 export type AdminPage = Readonly<{
   /** The version of the inventory: rows of another version may be at other places. */
   version: string
@@ -69,29 +58,14 @@ export type AdminPage = Readonly<{
   counts: Readonly<Record<AdminView, number>>
 }>
 
-export type AdminListDeps = Readonly<{
-  snapshot: () => InventorySnapshot
-  priceContext: PriceContextOf
-  /** Changes with everything that prices depend on besides vehicles. */
-  groupVersion: () => string
-  search: SiteSearch
-  /** The dealers whose feed is held. */
-  heldDealers: () => Promise<ReadonlySet<string>>
-  /** The number of recent leads of vehicles, by `dealer code/stock`. */
-  leadCounts: () => Promise<ReadonlyMap<string, number>>
-  now: () => Date
-}>
+export type AdminListDeps = ListedRowsDeps & Readonly<{ search: SiteSearch }>
 
 /** Vehicles that are in stock longer need a decision. */
 export const AGED_DAYS = 60
-const CHANGE_DAYS = 7
-const DAY_MS = 86_400_000
 const MAX_ROWS = 500
-/** Rows that are computed before other requests get their turn. */
-const ROWS_AT_ONCE = 50
 const MAX_WORDS = 200
-
-const isListed = (vehicle: Vehicle) => !vehicle.tags.has('isSold') || isHidden(vehicle)
+/** Orders, searches and counts of one version that are remembered. */
+const MAX_MEMO = 100
 
 const VIEWS: Readonly<Record<AdminView, (row: ListedRow) => boolean>> = {
   all: ({ status }) => status !== 'hidden',
@@ -116,82 +90,69 @@ const SORTS: Readonly<Record<AdminSort, (a: ListedRow, b: ListedRow) => number>>
   leads: (a, b) => a.leads - b.leads,
 }
 
-/** The vehicles of the back office's list. */
-export function adminList(deps: AdminListDeps) {
-  const { snapshot, priceContext, groupVersion, search, heldDealers, leadCounts, now } = deps
-  let known: Readonly<{ group: string; rows: WeakMap<Vehicle, AdminRow> }> = {
-    group: '',
-    rows: new WeakMap(),
-  }
-  let computed = 0
+/** A value of these rows, computed once. */
+function remembered<T>({ memo }: Rows, name: string, compute: () => T): T {
+  // A name always has a value of one type.
+  if (memo.has(name)) return memo.get(name) as T
+  if (memo.size >= MAX_MEMO) memo.clear()
+  const value = compute()
+  memo.set(name, value)
+  return value
+}
 
-  /** The part of a row that only the vehicle and the group decide, computed once for each. */
-  async function rowOf(vehicle: Vehicle, rows: WeakMap<Vehicle, AdminRow>): Promise<AdminRow> {
-    const row = adminRow(vehicle, priceContext)
-    rows.set(vehicle, row)
-    computed += 1
-    // Thousands are computed after a start: pages are served in between.
-    if (computed % ROWS_AT_ONCE === 0) await nextTurn()
-    return row
-  }
-
-  async function allRows(): Promise<readonly ListedRow[]> {
-    const group = groupVersion()
-    if (known.group !== group) known = { group, rows: new WeakMap() }
-    const cached = known.rows
-    const [held, leads] = await Promise.all([heldDealers(), leadCounts()])
-    const time = now().getTime()
-    const since = new Date(time - CHANGE_DAYS * DAY_MS).toISOString()
-    const rows: ListedRow[] = []
-    for (const stock of snapshot().stockByDealer.values())
-      for (const vehicle of stock.vehicles()) {
-        if (!isListed(vehicle)) continue
-        const {
-          since: firstSeen,
-          change,
-          ...row
-        } = cached.get(vehicle) ?? (await rowOf(vehicle, cached))
-        const isHeld = held.has(row.dealerCode)
-        const flags: readonly AdminFlag[] = isHeld ? [...row.flags, 'held'] : row.flags
-        rows.push({
-          ...row,
-          flags,
-          days: Math.max(0, Math.floor((time - Date.parse(firstSeen)) / DAY_MS)),
-          change: change && change.at >= since ? change.by : 0,
-          leads: leads.get(`${row.dealerCode}/${row.stock}`) ?? 0,
-        })
-      }
-    return rows
-  }
-
-  /** Whether a row is one that the words mean: by its number, its name, or the site's own search. */
-  function matcher(words: string): (row: ListedRow) => boolean {
-    const text = fold(words.trim().slice(0, MAX_WORDS))
-    if (text === '') return () => true
-    const found = search(words.trim().slice(0, MAX_WORDS))
-    return (row) =>
-      found.has(`${row.dealerCode}/${row.stock}`) ||
-      fold(row.stock).includes(text) ||
-      fold(row.vin).includes(text) ||
-      (row.status === 'hidden' && fold(`${row.title} ${row.trim ?? ''}`).includes(text))
-  }
-
-  async function filtered(filter: AdminFilter) {
-    const dealers = new Set(filter.dealers)
-    const every = await allRows()
-    const ofStores = dealers.size > 0 ? every.filter((row) => dealers.has(row.dealerCode)) : every
-    const isMeant = matcher(filter.words ?? '')
-    const isShown = VIEWS[filter.view ?? 'all']
-    const rows = ofStores.filter((row) => isShown(row) && isMeant(row))
-    const compare = SORTS[filter.sort ?? 'days']
-    const direction = (filter.isDescending ?? true) ? -1 : 1
-    rows.sort(
-      (a, b) =>
+function sorted(rows: Rows, sort: AdminSort, isDescending: boolean): readonly Entry[] {
+  const compare = SORTS[sort]
+  const direction = isDescending ? -1 : 1
+  return remembered(rows, `sort ${sort} ${direction}`, () =>
+    rows.entries.toSorted(
+      ({ row: a }, { row: b }) =>
         direction * compare(a, b) ||
         compareText(a.dealerCode, b.dealerCode) ||
         compareText(a.stock, b.stock),
+    ),
+  )
+}
+
+/** The number of vehicles of these stores in each view. */
+function countsOf(rows: Rows, dealers: ReadonlySet<string>): AdminPage['counts'] {
+  return remembered(rows, `counts ${[...dealers].toSorted().join(' ')}`, () => {
+    const counts = Object.fromEntries(ADMIN_VIEWS.map((view) => [view, 0])) as Record<
+      AdminView,
+      number
+    >
+    for (const { row } of rows.entries)
+      if (dealers.size === 0 || dealers.has(row.dealerCode))
+        for (const view of ADMIN_VIEWS) if (VIEWS[view](row)) counts[view] += 1
+    return counts
+  })
+}
+
+/** The vehicles of the back office's list. */
+export function adminList({ search, ...deps }: AdminListDeps) {
+  const allRows = listedRows(deps)
+
+  /** Whether a row is one that the words mean: by its number, its name, or the site's own search. */
+  function matcher(rows: Rows, words: string): (entry: Entry) => boolean {
+    const typed = words.trim().slice(0, MAX_WORDS)
+    const text = fold(typed)
+    if (text === '') return () => true
+    const found = remembered(rows, `search ${typed}`, () => search(typed))
+    return ({ row, key, numbers, name }) =>
+      found.has(key) || numbers.includes(text) || (row.status === 'hidden' && name.includes(text))
+  }
+
+  async function filtered(filter: AdminFilter) {
+    const rows = await allRows()
+    const dealers = new Set(filter.dealers)
+    const isMeant = matcher(rows, filter.words ?? '')
+    const isShown = VIEWS[filter.view ?? 'all']
+    const entries = sorted(rows, filter.sort ?? 'days', filter.isDescending ?? true).filter(
+      (entry) =>
+        (dealers.size === 0 || dealers.has(entry.row.dealerCode)) &&
+        isShown(entry.row) &&
+        isMeant(entry),
     )
-    return { ofStores, rows }
+    return { rows, dealers, entries }
   }
 
   return {
@@ -204,27 +165,20 @@ export function adminList(deps: AdminListDeps) {
       filter: AdminFilter,
       { offset, limit }: Readonly<{ offset: number; limit: number }>,
     ): Promise<AdminPage> {
-      authorize(actor, 'inventory.read', {}, now().getTime())
-      const { version } = snapshot()
-      const { ofStores, rows } = await filtered(filter)
-      const counts = Object.fromEntries(ADMIN_VIEWS.map((view) => [view, 0])) as Record<
-        AdminView,
-        number
-      >
-      for (const row of ofStores)
-        for (const view of ADMIN_VIEWS) if (VIEWS[view](row)) counts[view] += 1
+      authorize(actor, 'inventory.read', {}, deps.now().getTime())
+      const { rows, dealers, entries } = await filtered(filter)
       return {
-        version,
-        total: rows.length,
-        rows: rows.slice(offset, offset + Math.min(limit, MAX_ROWS)),
+        version: rows.version,
+        total: entries.length,
+        rows: entries.slice(offset, offset + Math.min(limit, MAX_ROWS)).map(({ row }) => row),
         offset,
-        counts,
+        counts: countsOf(rows, dealers),
       }
     },
 
     /** All rows of a filter, in its order; the caller has authorized. */
     rows: async (filter: AdminFilter): Promise<readonly ListedRow[]> =>
-      (await filtered(filter)).rows,
+      (await filtered(filter)).entries.map(({ row }) => row),
   }
 }
 export type AdminListing = ReturnType<typeof adminList>

@@ -1,0 +1,54 @@
+import { Button } from '#admin/controls/button.tsx'
+import { useT } from '#admin/lib/texts.tsx'
+
+import type { FieldEdit } from './use-field-edit.ts'
+
+import styles from './vehicle.module.css'
+
+type NoteProps = Readonly<{
+  edit: FieldEdit
+  /** A value of the field, as text. */
+  textOf: (value: unknown) => string
+  /** What the person typed. */
+  mine: string
+  /** Called when they leave what the other wrote. */
+  onLeave: () => void
+}>
+
+/** Says that a field changed while a person was editing it: what they saw, what it is now, and what they typed. */
+export function ConflictNote({ edit, textOf, mine, onLeave }: NoteProps) {
+  const t = useT('admin-inventory')
+  const { conflict } = edit
+  if (!conflict) return null
+  const { by, saw, value } = conflict
+  const rows = [
+    ['youSaw', textOf(saw)],
+    [by === null ? 'feedSays' : 'siteShows', textOf(value)],
+    ['youTyped', mine],
+  ] as const
+  return (
+    <div role="alert" className={styles.conflict}>
+      <p className="text-late">{by === null ? t('conflictFeed') : t('conflictBy', { name: by })}</p>
+      <dl>
+        {rows.map(([label, text]) => (
+          <div key={label}>
+            <dt>{t(label)}</dt>
+            <dd>{text || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="row">
+        <Button onClick={() => edit.again()}>{t('saveMine')}</Button>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            edit.settle()
+            onLeave()
+          }}
+        >
+          {t('leaveOther')}
+        </Button>
+      </p>
+    </div>
+  )
+}

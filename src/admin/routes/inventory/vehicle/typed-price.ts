@@ -1,0 +1,45 @@
+import { cents } from '#domain/kernel/money.ts'
+import {
+  LINE_PARTS,
+  repriced,
+  withLine,
+  type LinePart,
+} from '#domain/vehicle-edits/price-change.ts'
+import type { Pricing } from '#domain/vehicle/vehicle.ts'
+
+/** What was typed of a price, in dollars: lines that changed, and the advertised price; `null` if it follows the lines. */
+export type TypedPrice = Readonly<{
+  lines: Readonly<Partial<Record<LinePart, string>>>
+  price: string | null
+}>
+
+export const NOTHING_TYPED: TypedPrice = { lines: {}, price: null }
+
+export const dollarsOf = (amount: number): string => String(amount / 100)
+const centsOf = (text: string) => Math.round(Number(text.replaceAll(/[$,\s]/g, '')) * 100)
+
+/** A pricing with the typed lines; `null` for what is no price. */
+function withLines(pricing: Pricing, lines: TypedPrice['lines']): Pricing | null {
+  let next: Pricing | null = pricing
+  for (const part of Object.keys(LINE_PARTS) as LinePart[]) {
+    const text = lines[part]
+    if (text === undefined || next === null) continue
+    const amount = centsOf(text)
+    if (!Number.isSafeInteger(amount) || amount < 0) return null
+    if (amount !== (next[part] ?? 0)) next = withLine(next, part, cents(amount))
+  }
+  return next
+}
+
+/** What the typed price makes of a pricing; `null` if nothing changes, or it is no price. */
+export function nextPricing(
+  pricing: Pricing,
+  { shown, typed }: Readonly<{ shown: number | null; typed: TypedPrice }>,
+): Pricing | null {
+  const lined = withLines(pricing, typed.lines)
+  if (typed.price === null || lined === null) return lined === pricing ? null : lined
+  const amount = centsOf(typed.price)
+  if (!Number.isSafeInteger(amount) || amount <= 0) return null
+  if (amount === shown && lined === pricing) return null
+  return repriced(lined, { how: 'set', amount: cents(amount) })
+}

@@ -1,0 +1,140 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+import { fold } from '#domain/kernel/text.ts'
+import { isHidden, type Vehicle } from '#domain/vehicle/vehicle.ts'
+import type { PriceContextOf } from '#modules/inventory/admin/edits/edit-vehicle.ts'
+import type { InventorySnapshot } from '#modules/inventory/inventory-snapshot.ts'
+
+import { adminRow, type AdminRow } from './admin-row.ts'
+
+/** A row with what changes without the vehicle: days in stock, leads, a held feed. */
+export type ListedRow = Readonly<
+  Omit<AdminRow, 'since' | 'change'> & {
+    days: number
+    /** Of the public price in the last 7 days, in cents; 0 for none. */
+    change: number
+    /** Leads of the last 90 days. */
+    leads: number
+  }
+>
+
+/** A row, and what finds it. */
+export type Entry = Readonly<{
+  row: ListedRow
+  /** `dealer code/stock` */
+  key: string
+  /** Its numbers, and its name, folded. */
+  numbers: string
+  name: string
+}>
+
+/** The rows of one version of everything that they depend on. */
+export type Rows = Readonly<{
+  version: string
+  entries: readonly Entry[]
+  /** Values that are computed from the rows, by name. */
+  memo: Map<string, unknown>
+}>
+
+export type ListedRowsDeps = Readonly<{
+  snapshot: () => InventorySnapshot
+  priceContext: PriceContextOf
+  /** Changes with everything that prices depend on besides vehicles. */
+  groupVersion: () => string
+  /** The dealers whose feed is held; the same set until it is read again. */
+  heldDealers: () => Promise<ReadonlySet<string>>
+  /** The number of recent leads of vehicles, by `dealer code/stock`; the same map until it is read again. */
+  leadCounts: () => Promise<ReadonlyMap<string, number>>
+  now: () => Date
+}>
+
+const CHANGE_DAYS = 7
+const DAY_MS = 86_400_000
+/** Days in stock are as new as this. */
+const FRESH_MS = 600_000
+/** New rows that are computed before other requests get their turn: each prices a vehicle. */
+const NEW_AT_ONCE = 50
+/** The same of known rows. */
+const KNOWN_AT_ONCE = 2000
+
+const isListed = (vehicle: Vehicle) => !vehicle.tags.has('isSold') || isHidden(vehicle)
+
+/** The rows of the whole stock, computed once for each version, and for the vehicles alone that changed. */
+export function listedRows(deps: ListedRowsDeps): () => Promise<Rows> {
+  const { snapshot, priceContext, groupVersion, heldDealers, leadCounts, now } = deps
+  let byVehicle: Readonly<{ group: string; rows: WeakMap<Vehicle, AdminRow> }> = {
+    group: '',
+    rows: new WeakMap(),
+  }
+  const entryOf = new WeakMap<AdminRow, Entry>()
+  let known: Readonly<{ parts: readonly unknown[]; rows: Promise<Rows> }> | null = null
+
+  type State = Readonly<{
+    source: InventorySnapshot
+    group: string
+    held: ReadonlySet<string>
+    leads: ReadonlyMap<string, number>
+    time: number
+  }>
+
+  function listed(admin: AdminRow, { held, leads, time }: State): Entry {
+    const { since, change, ...row } = admin
+    const last = entryOf.get(admin)
+    const key = last?.key ?? `${row.dealerCode}/${row.stock}`
+    const isHeld = held.has(row.dealerCode)
+    const days = Math.max(0, Math.floor((time - Date.parse(since)) / DAY_MS))
+    const changedSince = new Date(time - CHANGE_DAYS * DAY_MS).toISOString()
+    const by = change && change.at >= changedSince ? change.by : 0
+    const count = leads.get(key) ?? 0
+    if (
+      last?.row.days === days &&
+      last.row.change === by &&
+      last.row.leads === count &&
+      last.row.flags.includes('held') === isHeld
+    )
+      return last
+    const flags = isHeld ? [...row.flags, 'held' as const] : row.flags
+    const entry: Entry = {
+      row: { ...row, flags, days, change: by, leads: count },
+      key,
+      numbers: last?.numbers ?? `${fold(row.stock)} ${fold(row.vin)}`,
+      name: last?.name ?? fold(`${row.title} ${row.trim ?? ''}`),
+    }
+    entryOf.set(admin, entry)
+    return entry
+  }
+
+  async function compute(state: State): Promise<Rows> {
+    const { source, group } = state
+    if (byVehicle.group !== group) byVehicle = { group, rows: new WeakMap() }
+    const { rows } = byVehicle
+    const entries: Entry[] = []
+    let work = 0
+    for (const stock of source.stockByDealer.values())
+      for (const vehicle of stock.vehicles()) {
+        if (!isListed(vehicle)) continue
+        const admin = rows.get(vehicle) ?? adminRow(vehicle, priceContext)
+        work += rows.has(vehicle) ? 1 / KNOWN_AT_ONCE : 1 / NEW_AT_ONCE
+        rows.set(vehicle, admin)
+        entries.push(listed(admin, state))
+        if (work < 1) continue
+        work = 0
+        await nextTurn()
+      }
+    return { version: source.version, entries, memo: new Map() }
+  }
+
+  return async () => {
+    const [held, leads] = await Promise.all([heldDealers(), leadCounts()])
+    const source = snapshot()
+    const group = groupVersion()
+    const time = now().getTime()
+    const parts = [source, group, held, leads, Math.floor(time / FRESH_MS)]
+    if (known?.parts.every((part, at) => part === parts[at])) return known.rows
+    const rows = compute({ source, group, held, leads, time })
+    known = { parts, rows }
+    // After an error the next request computes them again.
+    rows.catch(() => (known = null))
+    return rows
+  }
+}
