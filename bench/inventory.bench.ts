@@ -5,15 +5,19 @@
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-import { adminList, ADMIN_SORTS, ADMIN_VIEWS } from '#modules/inventory/admin/list/admin-list.ts'
-import { siteSearch } from '#modules/inventory/admin/list/site-search.ts'
-import { snapshotOf } from '#modules/inventory/inventory-snapshot.ts'
-import { vehicleCatalog } from '#modules/inventory/vehicle-catalog.ts'
 import { storeDistances } from '#modules/places/module.ts'
 import { anActor } from '#tests/support/builders/actors.ts'
 import { demoFinance, financeFor } from '#tests/support/builders/finance.ts'
 import { sites } from '#tests/support/builders/sites.ts'
 import { demoGroup } from '#tests/support/modules/demo.ts'
+import {
+  adminList,
+  ADMIN_SORTS,
+  ADMIN_VIEWS,
+  siteSearch,
+  snapshotOf,
+  vehicleCatalog,
+} from '#tests/support/modules/inventory.ts'
 
 import { quantile } from './search/statistics.ts'
 

@@ -1,5 +1,9 @@
 /* Private files of `inventory` that tests of other modules use. */
 
+export { adminList, ADMIN_SORTS, ADMIN_VIEWS } from '#modules/inventory/admin/list/admin-list.ts'
+export { siteSearch } from '#modules/inventory/admin/list/site-search.ts'
+export { snapshotOf } from '#modules/inventory/inventory-snapshot.ts'
+export { vehicleCatalog } from '#modules/inventory/vehicle-catalog.ts'
 export { importVehicles } from '#modules/inventory/import/import-vehicles.ts'
 export { parseVehicleFeed, vehicleRows } from '#modules/inventory/feeds/vehicle-feed.ts'
 export { importRunRepository } from '#modules/inventory/import-runs.ts'

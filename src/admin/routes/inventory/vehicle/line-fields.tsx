@@ -3,7 +3,7 @@ import { useT } from '#admin/lib/texts.tsx'
 import type { LinePart } from '#domain/vehicle-edits/price-change.ts'
 import type { Pricing } from '#domain/vehicle/vehicle.ts'
 
-import { dollarsOf, type TypedPrice } from './typed-price.ts'
+import { dollarsOf, type TypedPrice } from './price/typed-price.ts'
 
 import styles from './vehicle.module.css'
 
