@@ -59,6 +59,32 @@ const KNOWN_AT_ONCE = 2000
 
 const isListed = (vehicle: Vehicle) => !vehicle.tags.has('isSold') || isHidden(vehicle)
 
+/** What changes of a row without its vehicle. */
+type Figures = Readonly<{ days: number; change: number; leads: number; isHeld: boolean }>
+
+const isSame = (row: ListedRow, { days, change, leads, isHeld }: Figures) =>
+  row.days === days &&
+  row.change === change &&
+  row.leads === leads &&
+  row.flags.includes('held') === isHeld
+
+function recentChange({ change }: AdminRow, time: number): number {
+  const since = new Date(time - CHANGE_DAYS * DAY_MS).toISOString()
+  return change && change.at >= since ? change.by : 0
+}
+
+function listedRow(admin: AdminRow, { isHeld, ...figures }: Figures): ListedRow {
+  const { since: _, ...row } = admin
+  const flags = isHeld ? [...row.flags, 'held' as const] : row.flags
+  return { ...row, flags, ...figures }
+}
+
+const namesOf = ({ stock, vin, title, trim }: AdminRow, key: string) => ({
+  key,
+  numbers: `${fold(stock)} ${fold(vin)}`,
+  name: fold(`${title} ${trim ?? ''}`),
+})
+
 /** The rows of the whole stock, computed once for each version, and for the vehicles alone that changed. */
 export function listedRows(deps: ListedRowsDeps): () => Promise<Rows> {
   const { snapshot, priceContext, groupVersion, heldDealers, leadCounts, now } = deps
@@ -78,28 +104,16 @@ export function listedRows(deps: ListedRowsDeps): () => Promise<Rows> {
   }>
 
   function listed(admin: AdminRow, { held, leads, time }: State): Entry {
-    const { since, change, ...row } = admin
     const last = entryOf.get(admin)
-    const key = last?.key ?? `${row.dealerCode}/${row.stock}`
-    const isHeld = held.has(row.dealerCode)
-    const days = Math.max(0, Math.floor((time - Date.parse(since)) / DAY_MS))
-    const changedSince = new Date(time - CHANGE_DAYS * DAY_MS).toISOString()
-    const by = change && change.at >= changedSince ? change.by : 0
-    const count = leads.get(key) ?? 0
-    if (
-      last?.row.days === days &&
-      last.row.change === by &&
-      last.row.leads === count &&
-      last.row.flags.includes('held') === isHeld
-    )
-      return last
-    const flags = isHeld ? [...row.flags, 'held' as const] : row.flags
-    const entry: Entry = {
-      row: { ...row, flags, days, change: by, leads: count },
-      key,
-      numbers: last?.numbers ?? `${fold(row.stock)} ${fold(row.vin)}`,
-      name: last?.name ?? fold(`${row.title} ${row.trim ?? ''}`),
+    const key = last?.key ?? `${admin.dealerCode}/${admin.stock}`
+    const figures = {
+      days: Math.max(0, Math.floor((time - Date.parse(admin.since)) / DAY_MS)),
+      change: recentChange(admin, time),
+      leads: leads.get(key) ?? 0,
+      isHeld: held.has(admin.dealerCode),
     }
+    if (last && isSame(last.row, figures)) return last
+    const entry = { ...(last ?? namesOf(admin, key)), row: listedRow(admin, figures) }
     entryOf.set(admin, entry)
     return entry
   }
