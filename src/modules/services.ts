@@ -18,7 +18,13 @@ import type {
   VehicleCatalog,
   VehicleHistory,
 } from './inventory/module.ts'
-import type { LeadAnswers, LeadInbox, LeadWorkflow, ShopperRequests } from './leads/module.ts'
+import type {
+  LeadAnswers,
+  LeadInbox,
+  LeadWorkflow,
+  SealedValues,
+  ShopperRequests,
+} from './leads/module.ts'
 import type { PartsCatalog } from './parts/module.ts'
 import type { CareerOpenings, StaffDirectory } from './people/module.ts'
 import type { MapData } from './places/module.ts'
@@ -54,6 +60,8 @@ export type Services = Readonly<{
   /** The inbox of leads in the back office. */
   leadWorkflow: LeadWorkflow
   leadAnswers: LeadAnswers
+  /** Sealed values of leads in the back office. */
+  sealedValues: SealedValues
   shopperRequests: ShopperRequests
   lender: LenderDirectory
   forms: FormGuard

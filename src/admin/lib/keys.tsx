@@ -49,6 +49,8 @@ export function KeysProvider({ children }: Readonly<{ children: ReactNode }>) {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.isComposing) return
       const press = pressOf(event)
+      // Escape closes an open menu and nothing more.
+      if (press === 'escape' && document.querySelector(':popover-open') !== null) return
       const hasCtrl = press.startsWith('ctrl+')
       if (hasCtrl ? press === 'ctrl+z' && isTyping(event.target) : !isPlainKey(event)) return
       if (press.length === 1 && areLettersOff()) return

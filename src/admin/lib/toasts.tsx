@@ -20,8 +20,8 @@ const ToastsContext = createContext<Toasts>({
   dismiss: () => undefined,
 })
 
-/** Earlier ones go: their changes can still be undone in the history. */
-const MAX_SHOWN = 3
+/** Earlier ones go, so that none covers what is written below: their changes can still be undone in the history. */
+const MAX_SHOWN = 1
 const counter = { last: 0 }
 
 export function ToastsProvider({ children }: Readonly<{ children: ReactNode }>) {

@@ -37,7 +37,7 @@ export const PERMISSIONS = {
   'leads.manage': { owner: all, manager: store, finance: store },
   'leads.export': { owner: all, manager: store, auditor: store },
   /** Read sealed credit values, one field at a time. */
-  'leads.read-sealed': { finance: confirmed(store) },
+  'leads.read-sealed': { owner: confirmed(all), finance: confirmed(store) },
   'inventory.read': EVERYONE_ON_STOCK,
   /** Facts, photos, comments, tags and status of vehicles. */
   'inventory.edit': { owner: all, manager: store, sales: store, marketing: all },

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { LENDER_NAMES, lenderOf, type LenderName } from '#domain/dealers/lender-of.ts'
-import type { LeadFollowUp, LeadRecords } from '#modules/leads/module.ts'
+import { SEALED_DESTINATION, type LeadFollowUp, type LeadRecords } from '#modules/leads/module.ts'
 import {
   leadSeal,
   leadSecrets,
@@ -63,7 +63,7 @@ export function createLenders({ env, secretKey, dealerOf }: LenderDeps): Lenders
   const lenderOf = lendersOf(dealerOf, lenders)
   return {
     canSeal,
-    leftToOthers: canOpen ? [] : LENDER_NAMES.map(lenderDestination),
+    leftToOthers: canOpen ? [] : [SEALED_DESTINATION, ...LENDER_NAMES.map(lenderDestination)],
     directory: {
       // Read each time: a command may have created the first key meanwhile.
       isConfigured: (dealerCode) => lenderOf(dealerCode) !== null && publicSealKey(keys) !== null,

@@ -4,7 +4,7 @@ import type { DealerDirectory } from '#modules/dealers/module.ts'
 import type { SiteDirectory } from '#modules/group/module.ts'
 import type { VehicleCatalog } from '#modules/inventory/module.ts'
 import { sealedFiles } from '#modules/uploads/module.ts'
-import { leadSecrets } from '#modules/vault/module.ts'
+import { fieldOpener, leadSecrets, type SealKeySettings } from '#modules/vault/module.ts'
 import { postWebhook, type Webhook } from '#modules/webhooks/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -24,6 +24,9 @@ import { leadLifecycleRepository } from './lifecycle-repository.ts'
 import { purgeLeads, type PurgeDeps } from './purge-leads.ts'
 import { releaseChange } from './replay-lead.ts'
 import { leadRepository } from './repository.ts'
+import { answerSealed, deleteOldAnswers } from './sealed/answer-sealed.ts'
+import { askSealed } from './sealed/ask-sealed.ts'
+import { SEALED_JOB } from './sealed/sealed-request.ts'
 import { sendLead, type SendLeadDeps } from './send-lead.ts'
 import { shopperRequests, type ShopperRequestDeps } from './shopper-requests.ts'
 import type { LeadFollowUp, LeadInbox, PrivateValueSealer } from './types.ts'
@@ -57,6 +60,8 @@ export {
 export { leadRoute, type LeadRoutes, readLeadRoutes } from './delivery/lead-routes.ts'
 export { bouncesCommand } from './cli/bounces.ts'
 export { watchBounces } from './bounces/watch-maildir.ts'
+export { SEALED_DESTINATION } from './sealed/sealed-request.ts'
+export type { SealedField, SealedReading, SealedValues } from './sealed/ask-sealed.ts'
 export { type LeadRecords, leadRecords } from './lead-records.ts'
 export { checkLeadSettings } from './workflow/routing/settings-file.ts'
 export type {
@@ -88,6 +93,8 @@ type Deps = Readonly<{
   folder: () => string
   log: Log
   now: () => Date
+  /** The keys that open sealed values, read by jobs alone. */
+  sealKeys: SealKeySettings
   /** `null`: forms with private values are refused. */
   sealer: PrivateValueSealer | null
   /** Follow-up jobs of other modules for a new lead. */
@@ -163,8 +170,11 @@ export function createLeads(deps: Deps) {
     vehicleNow: workflowDeps.vehicleNow,
     answerDue: (lead, fromMs) => answerDue(rules, lead, fromMs),
   })
+  const openField = fieldOpener(deps.sealKeys)
   return {
     inbox,
+    /** Sealed values in the back office. */
+    sealed: askSealed({ ...deps, secrets, jobs: jobRepository(database) }),
     /** Answers to shoppers by mail, and their replies. */
     answers,
     /** The mailbox of replies. */
@@ -198,10 +208,14 @@ export function createLeads(deps: Deps) {
         ...lookups,
         tokenOf: tokens.make,
       }),
+      [SEALED_JOB]: answerSealed({ ...deps, secrets, openField }),
       [ESCALATION_JOB]: mailEscalation({ ...workflowDeps, ...deps.mail }),
       [WEBHOOK_JOB]: postLead({ ...lookups, webhooks, post: postWebhook, now: Date.now }),
     },
     liveMails: liveLeadMails(database),
-    purges: [() => purgeLeads({ lifecycle, secrets, days: deps.sealedDays, now })],
+    purges: [
+      () => purgeLeads({ lifecycle, secrets, days: deps.sealedDays, now }),
+      async () => ({ sealedAnswers: await deleteOldAnswers(database, now()) }),
+    ],
   } satisfies Partial<Module> & Record<string, unknown>
 }

@@ -49,6 +49,7 @@ import { vehicleEdits } from './migrations/0043-vehicle-edits.ts'
 import { leadAnswers } from './migrations/0044-lead-answers.ts'
 import { leadFilters } from './migrations/0045-lead-filters.ts'
 import { shownEdits } from './migrations/0046-shown-edits.ts'
+import { sealedAnswers } from './migrations/0047-sealed-answers.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -100,6 +101,7 @@ const MIGRATIONS: readonly Migration[] = [
   leadAnswers,
   leadFilters,
   shownEdits,
+  sealedAnswers,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

@@ -109,6 +109,7 @@ export function testServices(
     finance,
     vin: vinDecoder(readVinTable),
     vehicleChoices: vehicleChoiceLookup({ readTable: readVinTable, readMarket, now }),
+    sealedValues: { fields: refused, read: refused },
     leadWorkflow: {
       list: refused,
       counts: refused,

@@ -52,6 +52,7 @@ async function draft(
     firstName: lead.fields['firstName'] ?? '',
     dealer,
     department,
+    form: lead.form,
     actor,
     inquired: inquiredVehicle(await deps.jobs.ofLeads([leadId])),
     now,

@@ -39,6 +39,16 @@ onDefaultEngine((engine) => {
     expect(textOf('price', english.starts)).toContain('Price today, November 20, 2026: $41,995')
   })
 
+  it.each([
+    ['vehicle-appointment', 'visit'],
+    ['vehicle-finance', 'price'],
+    ['vehicle-interest', 'available'],
+  ] as const)('for %s begins with the template %s', async (form, template) => {
+    const leadId = await setup.aLead({ form })
+    const { starts } = await setup.answers.draft(ana, leadId)
+    expect(starts[0]?.template).toBe(template)
+  })
+
   it('calls nothing available that is not listed any more', async () => {
     const leadId = await setup.aLead()
     setup.listed.isListed = false
@@ -46,6 +56,6 @@ onDefaultEngine((engine) => {
     expect(starts.map(({ template }) => template)).toEqual(['sold', 'visit', 'reach', 'blank'])
     const about = await setup.aLead({ stock: null })
     const other = await setup.answers.draft(ana, about)
-    expect(other.starts.map(({ template }) => template)).toEqual(['visit', 'reach', 'blank'])
+    expect(other.starts.map(({ template }) => template)).toEqual(['reach', 'visit', 'blank'])
   })
 })

@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/access/actor.ts'
 import type { Dealer } from '#domain/dealers/dealer.ts'
+import type { LeadForm } from '#domain/forms/form-names.ts'
 import { oneLine } from '#domain/kernel/clean-text.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
 import type { LeadDepartment } from '#domain/leads/lead-department.ts'
@@ -33,6 +34,8 @@ export type AnswerFacts = Readonly<{
   inquired: Readonly<{ name: string; stock: string }> | null
   /** The same vehicle now; `null` if it is no longer listed. */
   now: VehicleNow | null
+  /** The form of the lead. */
+  form: LeadForm
   /** Today in the store's time zone, `YYYY-MM-DD`. */
   today: string
 }>
@@ -51,10 +54,23 @@ export function senderName({
   return t(`from.${which}`, { dealer: dealer.name })
 }
 
-/** The templates that fit: nothing is called available that is not listed, or sold that still is. */
-function fitting({ inquired, now }: AnswerFacts): readonly AnswerTemplate[] {
+/** The template that answers what the shopper asked for; `null` for none in particular. */
+function requested({ form, department, inquired }: AnswerFacts): AnswerTemplate | null {
+  if (form === 'vehicle-appointment') return 'visit'
+  if (department === 'finance') return 'price'
+  return inquired === null ? 'reach' : null
+}
+
+/**
+ * The templates that fit, the one that answers the request first: nothing is called available that is not listed, or
+ * sold that still is.
+ */
+function fitting(facts: AnswerFacts): readonly AnswerTemplate[] {
+  const { inquired, now } = facts
   const isListed = now !== null && !now.isSold
-  return ANSWER_TEMPLATES.filter((template) => {
+  const first = requested(facts)
+  const rank = (template: AnswerTemplate) => (template === first ? 0 : 1)
+  return ANSWER_TEMPLATES.toSorted((a, b) => rank(a) - rank(b)).filter((template) => {
     if (template === 'available') return isListed
     if (template === 'price') return isListed && now.vehicle.price !== null
     return template === 'sold' ? inquired !== null && !isListed : true

@@ -7,8 +7,12 @@ const suite = new CipherSuite({
   aead: new Aes256Gcm(),
 })
 const ENCAPSULATED_BYTES = 32
-/** Binds the purpose, so that nothing sealed for another one can be opened here. */
-const info = Buffer.from('forecourt lead data key v1')
+/** Binds the purpose, so that nothing sealed for one can be opened for another. */
+const PURPOSES = {
+  dataKey: Buffer.from('forecourt lead data key v1'),
+  answer: Buffer.from('forecourt answer to a reader v1'),
+} as const
+type Purpose = keyof typeof PURPOSES
 
 /**
  * Seals a short secret to a public key.
@@ -19,7 +23,9 @@ export async function hpkeSeal(
   publicKey: Uint8Array,
   secret: Uint8Array,
   associated: Uint8Array,
+  purpose: Purpose = 'dataKey',
 ): Promise<Uint8Array> {
+  const info = PURPOSES[purpose]
   const recipientPublicKey = await suite.kem.deserializePublicKey(publicKey)
   const { enc, ct } = await suite.seal({ recipientPublicKey, info }, secret, associated)
   return Buffer.concat([new Uint8Array(enc), new Uint8Array(ct)])
@@ -33,7 +39,9 @@ export async function hpkeOpen(
   privateKey: Uint8Array,
   sealed: Uint8Array,
   associated: Uint8Array,
+  purpose: Purpose = 'dataKey',
 ): Promise<Uint8Array> {
+  const info = PURPOSES[purpose]
   const recipientKey = await suite.kem.deserializePrivateKey(privateKey)
   const enc = sealed.subarray(0, ENCAPSULATED_BYTES)
   const opened = await suite.open(

@@ -90,9 +90,20 @@ export interface LeadFilterTable {
   filter: string
 }
 
+/** The answer to one reading of a sealed value, until the process that asked takes it. */
+export interface LeadSealedAnswerTable {
+  id: string
+  /** `read`, or why not. */
+  state: string
+  /** The value, sealed to a key that only the asking process has; base64url. */
+  answer: string | null
+  created_at: string
+}
+
 export interface LeadWorkflowTables {
   lead_workflow: LeadWorkflowTable
   lead_word: LeadWordTable
+  lead_sealed_answer: LeadSealedAnswerTable
   lead_filter: LeadFilterTable
   lead_note: LeadNoteTable
   lead_task: LeadTaskTable

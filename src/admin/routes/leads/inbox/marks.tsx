@@ -6,7 +6,7 @@ import type { WorkflowLead } from '#modules/leads/module.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
 import { useLeadTexts } from './lead-texts.ts'
-import { shortTime } from './times.ts'
+import { openingTime, shortTime } from './times.ts'
 
 const ICONS = {
   new: 'circle-dashed',
@@ -37,7 +37,9 @@ export function LeadClockMark({ lead, now }: LeadClockProps) {
   if (lead.snoozedUntil !== null)
     return <Clock icon="moon">{shortTime(lead.snoozedUntil, lead.timeZone, locale, now)}</Clock>
   if (lead.clock !== null) {
-    const { isLate, minutes } = lead.clock
+    const { isLate, minutes, opensAt } = lead.clock
+    if (!isLate && opensAt !== null)
+      return <Clock>{t('opens', { time: openingTime(opensAt, lead.timeZone, locale, now) })}</Clock>
     const tone = isLate ? 'late' : minutes < SOON_MINUTES ? 'soon' : 'plain'
     return <Clock tone={tone}>{clock(lead.clock)}</Clock>
   }

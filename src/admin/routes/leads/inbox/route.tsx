@@ -8,7 +8,7 @@ import { chosenStore } from '#admin/lib/chosen-store.ts'
 import { useKeys } from '#admin/lib/keys.tsx'
 import type { Actor } from '#domain/access/actor.ts'
 import { may } from '#domain/access/authorize.ts'
-import type { LeadAnswers, SavedFilter } from '#modules/leads/module.ts'
+import type { LeadAnswers, SavedFilter, SealedReading } from '#modules/leads/module.ts'
 
 import type { Route } from './+types/route.ts'
 import { inboxPath, readAddress } from './address.ts'
@@ -18,6 +18,7 @@ import { changeLead, type Changed } from './inbox-action.ts'
 import { useLeadTexts } from './lead-texts.ts'
 import { LeadList } from './list/lead-list.tsx'
 import { withPending } from './optimistic.ts'
+import { sealedFields, isReading, readSealed } from './sealed-values.server.ts'
 import { openLeadMenu, type LeadMenu } from './thread/lead-menus.tsx'
 import { openComposer } from './thread/open-composer.ts'
 import { Thread } from './thread/thread.tsx'
@@ -36,7 +37,7 @@ async function mailOf(answers: LeadAnswers, actor: Actor, leadId: string) {
 }
 
 export const loader = (args: Route.LoaderArgs) =>
-  adminLoader(args, async ({ services, actor, now }) => {
+  adminLoader(args, async ({ services, actor, locale, now }) => {
     const address = readAddress(args.url)
     const { id } = args.params
     const workflow = services.leadWorkflow
@@ -49,19 +50,23 @@ export const loader = (args: Route.LoaderArgs) =>
     ])
     const canManage = may(actor, 'leads.manage')
     const isAnswered = lead !== null && !lead.isHeld && lead.erasedAt === null
+    const sealed = lead?.hasSealed
+      ? sealedFields(await services.sealedValues.fields(actor, lead.id), locale)
+      : null
     const mail = isAnswered ? await mailOf(services.leadAnswers, actor, lead.id) : null
     const stores = services.dealers
       .all()
       .filter(({ code }) => actor.dealers === 'all' || actor.dealers.includes(code))
       .map(({ code, name }) => ({ code, name }))
     const filters = { choices, stores, store }
-    return { address, page, counts, filters, lead, mail, canManage, now: now.toISOString() }
+    return { address, page, counts, filters, lead, sealed, mail, canManage, now: now.toISOString() }
   })
 
 export const action = (args: Route.ActionArgs) =>
-  adminAction<SavedFilter | Changed | null>(args, (context, form) =>
-    isFilterChange(form) ? changeFilter(context, form) : changeLead(context, form),
-  )
+  adminAction<SavedFilter | SealedReading | Changed | null>(args, (context, form) => {
+    if (isFilterChange(form)) return changeFilter(context, form)
+    return isReading(form) ? readSealed(context, form) : changeLead(context, form)
+  })
 
 const focus = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.focus()
 
@@ -91,6 +96,9 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
       ?.scrollIntoView({ block: 'nearest' })
   }
   const onLead = (run: () => void) => (lead === null ? undefined : run)
+  // Who cannot be mailed is answered another way.
+  const answer = () =>
+    mail?.drafts.en.channels.email.isAllowed ? openComposer('mail') : openLeadMenu('answered')
   const menu = (name: LeadMenu) => onLead(() => openLeadMenu(name))
   useKeys([
     { press: 'j', label: t('key.next'), run: () => go(1) },
@@ -107,7 +115,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
     { press: 's', label: t('setStatus'), run: menu('status') },
     { press: 'h', label: t('snooze'), run: menu('snooze') },
     { press: 'e', label: t('done'), run: menu('answered') },
-    { press: 'r', label: t('key.answer'), run: onLead(() => openComposer('mail')) },
+    { press: 'r', label: t('key.answer'), run: onLead(answer) },
     { press: 'n', label: t('key.note'), run: onLead(() => openComposer('note')) },
     {
       press: 't',
@@ -146,6 +154,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
             <ContextPane
               lead={lead}
               commands={commands}
+              sealed={loaderData.sealed}
               isOpen={hasFacts}
               onClose={() => setHasFacts(false)}
             />

@@ -19,3 +19,13 @@ export function fullTime(at: string, timeZone: string, locale: Locale, now: stri
   const isToday = day(at, timeZone) === day(now, timeZone)
   return isToday ? time : `${shortTime(at, timeZone, locale, now)}, ${time}`
 }
+
+/** `9:00 AM` today, `Mon 9:00 AM` on another day: when a store opens. @param at in ms since 1970 */
+export function openingTime(at: number, timeZone: string, locale: Locale, now: string): string {
+  const instant = new Date(at)
+  const time = dateFormat(locale, { timeStyle: 'short', timeZone }).format(instant)
+  const isToday = day(instant.toISOString(), timeZone) === day(now, timeZone)
+  return isToday
+    ? time
+    : `${dateFormat(locale, { weekday: 'short', timeZone }).format(instant)} ${time}`
+}

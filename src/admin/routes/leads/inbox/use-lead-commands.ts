@@ -1,4 +1,5 @@
 import { usePerson } from '#admin/lib/person.ts'
+import { useToasts } from '#admin/lib/toasts.tsx'
 import type {
   AnswerChannel,
   LostReason,
@@ -6,6 +7,7 @@ import type {
 } from '#domain/lead-workflow/workflow-status.ts'
 import type { WorkflowLeadDetails } from '#modules/leads/module.ts'
 
+import { useLeadTexts } from './lead-texts.ts'
 import { useLeadChange } from './use-lead-change.ts'
 
 /** The changes of one lead, as buttons and keys call them. */
@@ -15,6 +17,8 @@ export function useLeadCommands(
   onDone?: (intent: string) => void,
 ) {
   const me = usePerson()
+  const toasts = useToasts()
+  const { t } = useLeadTexts()
   const change = useLeadChange((changed) => onDone?.(changed.intent))
   const send = (
     intent: string,
@@ -27,7 +31,10 @@ export function useLeadCommands(
     me,
     now,
     change,
-    claim: () => send('claim'),
+    claim: () => {
+      if (lead?.assignee?.id === me.id) toasts.show({ text: t('toast.yours') })
+      else send('claim')
+    },
     assign: (assignee: string) => send('assign', { assignee }),
     setStatus: (status: WorkflowStatus, reason?: LostReason) =>
       send('status', { status, reason: reason ?? '' }),

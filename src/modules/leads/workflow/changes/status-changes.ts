@@ -34,7 +34,12 @@ export const claimLead = (deps: ChangeDeps, actor: Actor, target: LeadTarget) =>
     deps,
     { actor, target },
     { action: 'leads.answer', conflicts: ['assignee'] },
-    (_, { at }) => ({ kind: 'assignee', edit: { assigneeId: actor.userId, assignedAt: at } }),
+    (workflow, { at }) => ({
+      kind: 'assignee',
+      // It may be theirs already.
+      edit:
+        workflow.assigneeId === actor.userId ? {} : { assigneeId: actor.userId, assignedAt: at },
+    }),
   )
 
 /** Assigns a lead: one's own to a colleague, any other with the right to manage leads. */

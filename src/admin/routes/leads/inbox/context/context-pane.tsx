@@ -8,6 +8,7 @@ import { formatMoney } from '#i18n/format.ts'
 import type { WorkflowLeadDetails } from '#modules/leads/module.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
+import { SealedPart, type ShownField } from './sealed-part.tsx'
 import { Tasks } from './tasks.tsx'
 
 import styles from './context.module.css'
@@ -19,10 +20,12 @@ type ContextPaneProps = PaneProps &
     /** Whether it is open on a phone; a wide screen always shows it. */
     isOpen: boolean
     onClose: () => void
+    /** Sealed values that the person may read; `null` without the right. */
+    sealed: readonly ShownField[] | null
   }>
 
 /** What is known about a lead besides its timeline. */
-export function ContextPane({ lead, commands, isOpen, onClose }: ContextPaneProps) {
+export function ContextPane({ lead, commands, sealed, isOpen, onClose }: ContextPaneProps) {
   const { t } = useLeadTexts()
   return (
     // A region that scrolls takes the focus, so that keys can scroll it.
@@ -39,15 +42,18 @@ export function ContextPane({ lead, commands, isOpen, onClose }: ContextPaneProp
       <VehiclePart lead={lead} commands={commands} />
       <Contact lead={lead} />
       <Permissions lead={lead} />
-      {lead.hasSealed && (
-        <section>
-          <h2>{t('sealedTitle')}</h2>
-          <p className={styles.line}>
-            <Icon name="lock" />
-            {t('sealedText')}
-          </p>
-        </section>
-      )}
+      {lead.hasSealed &&
+        (sealed === null ? (
+          <section>
+            <h2>{t('sealedTitle')}</h2>
+            <p className={styles.line}>
+              <Icon name="lock" />
+              {t('sealedText')}
+            </p>
+          </section>
+        ) : (
+          <SealedPart leadId={lead.id} fields={sealed} key={lead.id} />
+        ))}
       <SamePeople lead={lead} commands={commands} />
       <Tasks lead={lead} commands={commands} />
     </aside>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { Button } from '#admin/controls/button.tsx'
 import { Icon } from '#admin/controls/icon.tsx'
@@ -115,6 +115,10 @@ export function Composer({ drafts, ...props }: ComposerProps) {
   const { t } = useLeadTexts()
   const canMail = drafts?.en.channels.email.isAllowed === true
   const [kind, setKind] = useState<Composing>(canMail ? 'mail' : 'note')
+  const [isSent, setIsSent] = useState(false)
+  useEffect(() => {
+    if (isSent) document.querySelector('[data-timeline]')?.lastElementChild?.scrollIntoView()
+  }, [isSent])
   return (
     <div className={styles.compose}>
       {drafts && (
@@ -131,8 +135,24 @@ export function Composer({ drafts, ...props }: ComposerProps) {
           />
         </div>
       )}
-      {drafts && kind === 'mail' ? (
-        <MailForm drafts={drafts} {...props} />
+      {drafts && kind === 'mail' && isSent ? (
+        <p className={styles.sent}>
+          <Icon name="circle-check" /> {t('mailSent')}
+          <Button kind="quiet" data-compose="" onClick={() => setIsSent(false)}>
+            {t('mailAgain')}
+          </Button>
+        </p>
+      ) : drafts && kind === 'mail' ? (
+        <MailForm
+          drafts={drafts}
+          {...props}
+          onSent={(clear) =>
+            props.onSent(() => {
+              clear()
+              setIsSent(true)
+            })
+          }
+        />
       ) : (
         <NoteForm {...props} />
       )}

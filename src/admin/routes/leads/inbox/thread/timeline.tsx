@@ -40,7 +40,7 @@ export function Timeline({ lead, messages, now }: TimelineProps) {
   const { t } = useLeadTexts()
   const locale = useLocale()
   return (
-    <ol className={styles.timeline} aria-label={t('timeline')}>
+    <ol className={styles.timeline} data-timeline="" aria-label={t('timeline')}>
       {[...lead.timeline, ...messages]
         .toSorted((a, b) => byCode(a.at, b.at))
         .map((entry) => {
@@ -134,7 +134,9 @@ function Received({ entry, lead, time }: PartProps<'received'>) {
               {facts.map(([name, text]) => (
                 <div key={name}>
                   <dt>{known(name, words(name))}</dt>
-                  <dd>{known(`${name}.${text}`, text)}</dd>
+                  <dd>
+                    {text === lead.dealerCode ? lead.dealerName : known(`${name}.${text}`, text)}
+                  </dd>
                 </div>
               ))}
             </dl>

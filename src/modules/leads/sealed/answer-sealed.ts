@@ -1,0 +1,151 @@
+import { randomUUIDv7 } from 'node:crypto'
+
+import * as v from 'valibot'
+
+import { authorize } from '#domain/access/authorize.ts'
+import type { AuditTrail } from '#modules/audit/module.ts'
+import { leadEventRow } from '#modules/leads/mapper.ts'
+import type { WorkflowPerson } from '#modules/leads/workflow/people.ts'
+import type { FieldOpener, LeadSecrets } from '#modules/vault/module.ts'
+import type { Database } from '#platform/db/database.ts'
+import { accepted, payloadHandler, type JobHandler } from '#platform/queue/job-handler.ts'
+import type { SecretKeys } from '#platform/security/secret-key.ts'
+
+import type { SealedRefusal } from './ask-sealed.ts'
+import { answerContext, askerOf, sealedRequests, type SealedRequest } from './sealed-request.ts'
+
+/** No one waits for an older request. */
+const LATEST_MS = 60_000
+const HOUR_MS = 3_600_000
+/** Readings of one person in an hour, by this process. */
+const MAX_READINGS = 60
+
+export type AnswerDeps = Readonly<{
+  database: Database
+  audit: Pick<AuditTrail, 'change'>
+  secrets: Pick<LeadSecrets, 'ofLead'>
+  secretKeys: SecretKeys
+  people(): Promise<readonly WorkflowPerson[]>
+  openField: FieldOpener
+  now(): Date
+}>
+
+const Payload = v.object({ id: v.string(), request: v.string() })
+
+/** Whether a person has read as many values as one may in an hour. Counts this one. */
+function limiter() {
+  const readings = new Map<string, readonly number[]>()
+  return (personId: string, nowMs: number): boolean => {
+    const recent = (readings.get(personId) ?? []).filter((at) => nowMs - at < HOUR_MS)
+    if (recent.length >= MAX_READINGS) return true
+    readings.set(personId, [...recent, nowMs])
+    return false
+  }
+}
+
+/** The person who asks, with the rights they have now. @throws {AppError} `forbidden` */
+async function checkedAsker(deps: AnswerDeps, request: SealedRequest, dealerCode: string) {
+  const person = (await deps.people()).find(({ id }) => id === request.actor.userId)
+  const rights = person?.isActive ? person : { roles: [], dealers: [] }
+  const actor = askerOf(request, rights)
+  authorize(actor, 'leads.read-sealed', { dealerCode }, deps.now().getTime())
+  return actor
+}
+
+/** Notes a reading in the audit trail and in the lead's timeline. The reason may name the shopper. */
+async function noteReading(
+  deps: AnswerDeps,
+  actor: Awaited<ReturnType<typeof checkedAsker>>,
+  { request, dealerCode }: Readonly<{ request: SealedRequest; dealerCode: string }>,
+): Promise<void> {
+  const { leadId, field, reason } = request
+  const at = deps.now().toISOString()
+  await deps.audit.change(actor, async (trx, note) => {
+    await trx
+      .insertInto('lead_event')
+      .values(
+        leadEventRow({
+          id: randomUUIDv7(),
+          leadId,
+          kind: 'sealed-read',
+          detail: `${field}, by ${actor.name}`,
+          at,
+        }),
+      )
+      .execute()
+    note({
+      action: 'lead.sealed-read',
+      subject: { kind: 'lead', id: leadId },
+      dealerCode,
+      after: { field },
+      personal: { personId: leadId, after: { reason } },
+    })
+  })
+}
+
+const no = (state: SealedRefusal) => ({ state, answer: null })
+
+/**
+ * The job that opens one sealed value for a person: checks their rights again, notes the reading, and only then opens
+ * the value and seals it to the process that asked.
+ */
+export function answerSealed(deps: AnswerDeps): JobHandler {
+  const requests = sealedRequests(deps.secretKeys)
+  const { db } = deps.database
+  const isOverLimit = limiter()
+
+  async function answer(
+    id: string,
+    request: SealedRequest,
+  ): Promise<Readonly<{ state: SealedRefusal | 'read'; answer: string | null }>> {
+    const lead = await db
+      .selectFrom('lead')
+      .select(['site_key', 'dealer_code'])
+      .where('id', '=', request.leadId)
+      .executeTakeFirst()
+    if (!lead) return no('gone')
+    const dealerCode = lead.dealer_code
+    const actor = await checkedAsker(deps, request, dealerCode).catch(() => null)
+    if (actor === null) return no('forbidden')
+    const rows = await deps.secrets.ofLead(request.leadId)
+    const row = rows.find(
+      ({ envelope }) => envelope && Object.hasOwn(envelope.values, request.field),
+    )
+    if (!row?.envelope) return no('gone')
+    if (isOverLimit(actor.userId, deps.now().getTime())) return no('too-many')
+    await noteReading(deps, actor, { request, dealerCode })
+    const sealed = await deps.openField({
+      row: { siteKey: lead.site_key, leadId: request.leadId, secrecy: row.secrecy },
+      field: request.field,
+      envelope: row.envelope,
+      publicKey: request.publicKey,
+      context: answerContext(id, request),
+    })
+    return sealed === null ? no('no-key') : { state: 'read', answer: sealed }
+  }
+
+  return payloadHandler(Payload, async ({ id, request: text }) => {
+    const request = requests.open(id, text)
+    if (request === null) return accepted('not a request of this installation')
+    const nowMs = deps.now().getTime()
+    if (nowMs - Date.parse(request.at) > LATEST_MS) return accepted('too late')
+    const found = await answer(id, request)
+    await db
+      .insertInto('lead_sealed_answer')
+      .values({ id, ...found, created_at: new Date(nowMs).toISOString() })
+      .onConflict((clash) => clash.column('id').doNothing())
+      .execute()
+    await deleteOldAnswers(deps.database, new Date(nowMs))
+    return accepted(found.state)
+  })
+}
+
+/** Deletes answers that no one took. @returns their number */
+export async function deleteOldAnswers({ db }: Database, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - LATEST_MS).toISOString()
+  const { numDeletedRows } = await db
+    .deleteFrom('lead_sealed_answer')
+    .where('created_at', '<', before)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

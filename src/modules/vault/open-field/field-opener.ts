@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+
+import type { Envelope } from '#modules/vault/repository.ts'
+import type { SealedRow } from '#modules/vault/seal/envelope.ts'
+import type { SealKeySettings } from '#modules/vault/seal/key-settings.ts'
+import type { PublicSealKey } from '#modules/vault/seal/seal-keys.ts'
+
+/** One field to open, and the key to which its value is sealed again. */
+export type FieldRequest = Readonly<{
+  row: SealedRow
+  field: string
+  envelope: Envelope
+  publicKey: PublicSealKey
+  /** What the answer belongs to. */
+  context: string
+}>
+
+/** The value sealed to the asker; `null` without the private key, or if the value was moved or changed. */
+export type FieldAnswer = string | null
+
+export type FieldThreadData = Readonly<{ keys: SealKeySettings; request: FieldRequest }>
+
+/** Opens one field in a thread of its own, which ends with it: no value is in the memory of the caller. */
+export type FieldOpener = (request: FieldRequest) => Promise<FieldAnswer>
+
+/** @param keys where the private keys are */
+export const fieldOpener =
+  (keys: SealKeySettings): FieldOpener =>
+  async (request) => {
+    const workerData: FieldThreadData = { keys, request }
+    const thread = new Worker(new URL('./open-field-thread.ts', import.meta.url), {
+      workerData,
+      // The flags of this process are for its own entry file, not for the thread.
+      execArgv: [],
+    })
+    try {
+      const [answer] = (await once(thread, 'message')) as [FieldAnswer]
+      return answer
+    } finally {
+      void thread.terminate()
+    }
+  }
