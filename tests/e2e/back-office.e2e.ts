@@ -96,7 +96,7 @@ test('the palette opens leads by name and vehicles by stock number', async ({ pa
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/inventory/[A-Z]+/${stock}$`))
 
-  await page.goto(`${office.address}/leads`)
+  await openView(page, `${office.address}/leads`)
   const lead = page.getByRole('listitem').filter({ hasText: 'Wes Tully' }).first()
   await expect(lead).toBeVisible()
   await page.keyboard.press('Control+k')
