@@ -92,7 +92,7 @@ test('two people change one fact: the second sees what changed, and saves over i
 
   await changeTrim(page, 'Rubicon')
   const note = page.getByRole('alert')
-  await expect(note).toContainText('Ed Carlisle changed this meanwhile')
+  await expect(note).toContainText(/Ed Carlisle changed this meanwhile/)
   await expect(note.getByText('Laramie')).toBeVisible()
   await expect(note.getByText('Rubicon')).toBeVisible()
   await expectAccessible(page)

@@ -26,6 +26,7 @@ async function deliveredTo(shopper: 'unknown' | 'known') {
     mail: { mailFrom: 'site@dealer.example' },
     webhooks: [],
     sealer: null,
+    secretKeys: ['a key only for tests, of 32 characters'],
     folder: () => FIXTURE_GROUP,
     now: () => new Date('2026-11-20T18:00:00.000Z'),
     // Sending a lead uses nothing else.
