@@ -21,7 +21,7 @@ export const messages = {
   allIn: 'Total',
   change: '7 días',
   photos: 'Fotos',
-  leads: 'Clientes',
+  leads: 'Prospectos',
   flags: 'Avisos',
   table: 'Vehículos, {n} filas',
   select: 'Elegir {name}',

@@ -65,7 +65,7 @@ export const messages = {
   asks: 'Confirma',
   asksMeans: 'llave otra vez, se registra',
   no: 'No',
-  leads: 'Clientes',
+  leads: 'Prospectos',
   leadsAnswer: 'Ver y responder',
   leadsManage: 'Asignar, unir, cerrar',
   leadsExport: 'Exportar',

@@ -3,7 +3,7 @@ import type { Translation } from './translation.ts'
 
 export const messages = {
   today: 'Hoy',
-  leads: 'Clientes',
+  leads: 'Prospectos',
   inventory: 'Inventario',
   service: 'Servicio',
   content: 'Contenido',
