@@ -88,3 +88,9 @@ it('a person of the demo confirms an action from this machine, and no one else',
     'Sign in first',
   )
 })
+
+it('someone who signed in with a password does not confirm as people of the demo do', async () => {
+  const { users, withPassword } = await aStaff({ isDemo: true })
+  const { page } = await withPassword('ana@store.example')
+  await expect(users.confirmDemo(page.request('/admin'), HERE)).rejects.toThrow('Sign in first')
+})
