@@ -1,22 +1,32 @@
 /** Several processes on one port, started, replaced and stopped by a supervisor. */
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+  unlinkSync,
+} from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
+import { basename, join, resolve } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
 import { aDirectory, aPlace } from './support/builders/database.ts'
 import { IS_FULL } from './support/depth.ts'
 import { postgresPrograms } from './support/servers/postgres.ts'
-import { isBuilt, start } from './support/servers/started-server.ts'
+import { programOf } from './support/servers/program.ts'
+import { isBuilt, startIn } from './support/servers/started-server.ts'
 
 const hasPostgres = postgresPrograms() !== null && process.platform === 'linux'
 const why = hasPostgres ? '' : ' (skipped: needs Linux, and the programs of a PostgreSQL server)'
 const PATIENCE = { timeout: 60_000, interval: 50 }
 
-async function aSupervisor(more: Readonly<Record<string, string>> = {}) {
+/** @param folder the working directory */
+async function aSupervisor(more: Readonly<Record<string, string>> = {}, folder = '.') {
   const { databaseUrl } = await aPlace('postgres')
-  return start({
+  return startIn(folder, [programOf('src/app/main.ts')], {
     DATA_DIR: aDirectory(),
     DATABASE_URL: databaseUrl ?? '',
     SECRET_KEY: 'a key only for tests, shared by all',
@@ -90,6 +100,33 @@ describe.skipIf(!isBuilt || !hasPostgres)(`a server with PROCESSES=2${why}`, () 
       await server.ended
       expect(server.code()).toBe(0)
       for (const pid of last) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+    },
+    180_000,
+  )
+
+  it.runIf(IS_FULL)(
+    'starts later processes in the folder that its symbolic link names then',
+    async () => {
+      const place = aDirectory()
+      for (const name of ['first', 'second']) {
+        mkdirSync(join(place, name))
+        for (const entry of readdirSync('.')) symlinkSync(resolve(entry), join(place, name, entry))
+      }
+      const current = join(place, 'current')
+      symlinkSync('first', current)
+      const server = await aSupervisor({ PWD: current }, current)
+      const { child, output } = server
+      const served = () => output().match(/Forecourt is ready/g)?.length ?? 0
+      const folders = () =>
+        childrenOf(child.pid).map((pid) => basename(readlinkSync(`/proc/${pid}/cwd`)))
+      await expect.poll(served, PATIENCE).toBe(2)
+      expect(folders()).toEqual(['first', 'first'])
+
+      unlinkSync(current)
+      symlinkSync('second', current)
+      child.kill('SIGHUP')
+      await expect.poll(output, PATIENCE).toContain('replaced the processes')
+      expect(folders()).toEqual(['second', 'second'])
     },
     180_000,
   )

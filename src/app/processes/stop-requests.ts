@@ -8,7 +8,7 @@ export const READY = 'ready'
 /**
  * Calls back at each request to stop this process: SIGTERM and SIGINT, or its supervisor's message. A terminal and
  * systemd send signals to all processes of a group: those with a supervisor leave them to it, since two requests end a
- * process at once. They also stop once their supervisor is gone, which accepts their connections.
+ * process at once. If the supervisor is killed, `node:cluster` ends them.
  */
 export function onStopRequest(stop: (cause: string) => void): void {
   const leaves = cluster.isWorker
@@ -20,7 +20,6 @@ export function onStopRequest(stop: (cause: string) => void): void {
   process.on('message', (message) => {
     if (message === STOP) stop('its supervisor')
   })
-  process.once('disconnect', () => stop('the end of its supervisor'))
 }
 
 /** Tells the supervisor, if there is one, that this process serves. */
