@@ -6,3 +6,6 @@ export type FoundRecord = Readonly<{
   /** What tells it from others: the vehicle of a lead, the stock number and store of a vehicle. */
   hint: string
 }>
+
+/** What a query of the palette found. */
+export type Found = Readonly<{ words: string; records: readonly FoundRecord[] }>

@@ -1,4 +1,4 @@
-import type { FoundRecord } from '#admin/features/palette/found-record.ts'
+import type { Found, FoundRecord } from '#admin/features/palette/found-record.ts'
 import type { AdminContext } from '#admin/lib/admin-context.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
 import type { Actor } from '#domain/access/actor.ts'
@@ -52,9 +52,9 @@ async function vehiclesWith(words: string, { services, actor }: Context): Promis
 
 /** The leads and vehicles of `?q=` that the person may see, for the palette. */
 export const loader = (args: Route.LoaderArgs) =>
-  adminLoader(args, async (context): Promise<FoundRecord[]> => {
+  adminLoader(args, async (context): Promise<Found> => {
     const words = (args.url.searchParams.get('q') ?? '').trim()
-    if (words.length < SHORTEST) return []
+    if (words.length < SHORTEST) return { words, records: [] }
     const found = await Promise.all([leadsWith(words, context), vehiclesWith(words, context)])
-    return found.flat()
+    return { words, records: found.flat() }
   })

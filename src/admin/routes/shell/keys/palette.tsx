@@ -35,7 +35,7 @@ export function Palette({ commands, onClose }: PaletteProps) {
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
   const found = useFoundRecords(query)
-  const shown = [...matching(commands, query), ...found]
+  const shown = [...matching(commands, query), ...(found ?? [])]
   const chosen = shown[Math.min(at, shown.length - 1)]
   useEffect(() => {
     const element = dialog.current
@@ -111,7 +111,7 @@ export function Palette({ commands, onClose }: PaletteProps) {
           </div>
         ))}
       </div>
-      {shown.length === 0 && <p className={styles.none}>{t('noMatch')}</p>}
+      {found !== null && shown.length === 0 && <p className={styles.none}>{t('noMatch')}</p>}
       <p className={styles.foot}>
         <span>
           <kbd>↑</kbd> <kbd>↓</kbd> {t('choose')}

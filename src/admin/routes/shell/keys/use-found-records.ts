@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 
 import type { AdminIconName } from '#admin/controls/icons.data.ts'
-import type { FoundRecord } from '#admin/features/palette/found-record.ts'
+import type { Found, FoundRecord } from '#admin/features/palette/found-record.ts'
 import type { Command } from '#admin/lib/commands.tsx'
 
 /** After the last letter; a phone number is typed in one go. */
@@ -13,17 +13,19 @@ const ICONS: Readonly<Record<FoundRecord['kind'], AdminIconName>> = {
   vehicle: 'car',
 }
 
-/** The leads and vehicles that have the words of a query, as commands that open them. Those of the last one meanwhile. */
-export function useFoundRecords(query: string): readonly Command[] {
+/** The leads and vehicles that have the words of a query, as commands that open them; `null` until the answer. */
+export function useFoundRecords(query: string): readonly Command[] | null {
   const navigate = useNavigate()
-  const { load, data } = useFetcher<FoundRecord[]>()
+  const { load, data } = useFetcher<Found>()
   const words = query.trim()
   useEffect(() => {
     const timer = setTimeout(() => void load(`/find?q=${encodeURIComponent(words)}`), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [load, words])
-  if (words === '' || data === undefined) return []
-  return data.map(({ kind, path, label, hint }) => ({
+  if (words === '') return []
+  // Enter must not open what an earlier query found.
+  if (data?.words !== words) return null
+  return data.records.map(({ kind, path, label, hint }) => ({
     id: path,
     label,
     hint,
