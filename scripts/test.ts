@@ -26,7 +26,7 @@ import { findHtmlChecker } from './tools/find-html-checker.ts'
 import { CHECKS, generateTypes, printOutcomes, runAll } from './verify.ts'
 
 const SLOWEST = 20
-/** A test of servers or pages that passes only at its second try, as one may on a busy machine, is named at the end. */
+/** A test that passes only at its second try, as one may on a busy machine, is named at the end. */
 const RETRIES = 1
 /**
  * The number of parts of the server tests. A lane that has finished takes the next part: no core is idle at the end.
@@ -142,9 +142,8 @@ async function runUnitTests(
   {
     name,
     project,
-    retries,
     ofShard,
-  }: Readonly<{ name: string; project: string; retries: number; ofShard: readonly string[] }>,
+  }: Readonly<{ name: string; project: string; ofShard: readonly string[] }>,
   isOfProject: (file: string) => boolean,
 ): Promise<void> {
   const files = unitTests?.filter(isOfProject) ?? []
@@ -156,7 +155,7 @@ async function runUnitTests(
   await phase(`${name} unit tests`, () =>
     runVitest(name, [
       `--project=${project}`,
-      `--retry=${retries}`,
+      `--retry=${RETRIES}`,
       ...ofShard,
       ...beside,
       ...files,
@@ -190,7 +189,6 @@ async function runServerTests(): Promise<void> {
       {
         name: serverParts === 1 ? 'server' : `server ${part}`,
         project: '!pure',
-        retries: RETRIES,
         ofShard: shardOfPart(part, serverParts),
       },
       (file) => !PURE.test(file),
@@ -199,9 +197,7 @@ async function runServerTests(): Promise<void> {
 
 async function runChecksAndUnitTests(): Promise<void> {
   countAll(await phase('checks', () => runAll(isFirstShard ? CHECKS : [])))
-  await runUnitTests({ name: 'pure', project: 'pure', retries: 0, ofShard: shard }, (file) =>
-    PURE.test(file),
-  )
+  await runUnitTests({ name: 'pure', project: 'pure', ofShard: shard }, (file) => PURE.test(file))
   // These start the built server.
   await building
   await runServerTests()

@@ -24,12 +24,10 @@ it('never exceeds the maximum length', () => {
   expect(cleanedText('x '.repeat(5000), 100)).toHaveLength(100)
 })
 
+// Quadratic work would exceed the test's time limit.
 it.each(['/', 'a', '!', ' 1-', 'http://', '/a?', 'a@'])(
-  'takes linear time for repeated "%s"',
+  'finishes a million times "%s"',
   (piece) => {
-    const text = piece.repeat(8000 / piece.length)
-    const begun = performance.now()
-    cleanedText(text, 4000)
-    expect(performance.now() - begun).toBeLessThan(100)
+    expect(cleanedText(piece.repeat(1_000_000), 500_000).length).toBeLessThanOrEqual(500_000)
   },
 )

@@ -130,10 +130,11 @@ it.each([
   expect(unquoted(text)).toBe(expected)
 })
 
-it('reads the quotation of a very long text in no more than a moment', () => {
-  const start = performance.now()
-  unquoted(`On ${'a '.repeat(500_000)}`)
-  unquoted(`${'On x\n'.repeat(200_000)}> x`)
-  unquoted('> x\n'.repeat(200_000))
-  expect(performance.now() - start).toBeLessThan(2_000)
+// Quadratic work would exceed the test's time limit.
+it.each([
+  ['words', `On ${'a '.repeat(500_000)}`],
+  ['beginnings', `${'On x\n'.repeat(200_000)}> x`],
+  ['quoted lines', '> x\n'.repeat(200_000)],
+])('finds the quotation among half a million %s', (_, text) => {
+  expect(unquoted(text).length).toBeLessThanOrEqual(text.length)
 })
