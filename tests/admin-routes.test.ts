@@ -27,19 +27,42 @@ const PEOPLE = {
 /** Roles besides the own one. */
 const ALSO: Partial<Record<Role, Role>> = { marketing: 'sales' }
 
-/** Every path of the app, with samples in place of its parameters. */
-const pathsOf = (entries: readonly RouteConfigEntry[], before = ''): readonly string[] =>
+/** Every route of the app: the right that it needs, or `null` for what every signed-in person may open. */
+const ROUTES: Readonly<Record<string, Action | null>> = {
+  '': null,
+  '/leads/:id?': 'leads.answer',
+  '/inventory/rows': 'inventory.read',
+  '/inventory': 'inventory.read',
+  '/inventory/imports': 'inventory.read',
+  '/inventory/imports/:kind/:id': 'inventory.read',
+  '/inventory/:dealer/:stock': 'inventory.read',
+  '/settings/users': 'users.read',
+  '/account': null,
+  '/audit': 'audit.read',
+  // It has what the person may see.
+  '/find': null,
+  '/*': null,
+  '/session': null,
+  '/invite/:token': null,
+  '/set-up': null,
+}
+
+const routesOf = (entries: readonly RouteConfigEntry[], before = ''): readonly string[] =>
   entries.flatMap(({ path, index, children }) => {
-    const sample = path?.replace('*', 'unknown').replaceAll(/:\w+\??/g, 'unknown')
-    const here = sample === undefined ? before : `${before}/${sample}`
-    return [...(index || path !== undefined ? [here] : []), ...pathsOf(children ?? [], here)]
+    const here = path === undefined ? before : `${before}/${path}`
+    return [...(index || path !== undefined ? [here] : []), ...routesOf(children ?? [], here)]
   })
 
-const PATHS = pathsOf(adminRoutes)
+/** A path of a route, with samples in place of its parameters. */
+const pathOf = (route: string) => route.replace('*', 'unknown').replaceAll(/:\w+\??/g, 'unknown')
 
-/** The action that a view needs: of the row in the navigation that the path is in; `null` for none. */
-const needsOf = (path: string): Action | null =>
-  VIEWS.filter((view) => view.path !== '/' && path.startsWith(view.path)).toSorted(
+const PATHS = Object.keys(ROUTES).map(pathOf)
+const NEEDS = new Map(Object.entries(ROUTES).map(([route, needs]) => [pathOf(route), needs]))
+const needsOf = (path: string): Action | null => NEEDS.get(path) ?? null
+
+/** The right that the navigation's row of a route asks for. */
+const viewNeeds = (route: string): Action | null =>
+  VIEWS.filter((view) => view.path !== '/' && route.startsWith(view.path)).toSorted(
     (a, b) => b.path.length - a.path.length,
   )[0]?.needs ?? null
 
@@ -52,8 +75,10 @@ const isAnswer = (path: string, status: number) =>
     ? status === 302
     : [200, 204, ...(path.includes('unknown') ? [404] : [])].includes(status)
 
-it('finds the routes of the app', () => {
-  expect(PATHS).toEqual(expect.arrayContaining(['', '/settings/users', '/session', '/unknown']))
+it('the walk knows every route of the app, and the navigation shows what they need', () => {
+  expect(routesOf(adminRoutes).toSorted()).toEqual(Object.keys(ROUTES).toSorted())
+  const shown = Object.keys(ROUTES).map((route) => [route, viewNeeds(route)])
+  expect(shown).toEqual(Object.entries(ROUTES))
 })
 
 describe.skipIf(!isBuilt)('the walk over the back office', () => {

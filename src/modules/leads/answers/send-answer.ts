@@ -63,7 +63,8 @@ export async function answerableLead(
     throw new AppError('not-found', 'There is no such lead any more.')
   const { dealerCode } = lead
   const subject = { dealerCode, assigneeId: await assigneeOf(on, leadId) }
-  authorize(actor, 'leads.answer', subject, now().getTime())
+  const action = lead.status === 'quarantined' ? 'leads.manage' : 'leads.answer'
+  authorize(actor, action, subject, now().getTime())
   const consents = await on
     .selectFrom('consent')
     .selectAll()

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 
+import type { Action } from '#domain/access/permissions.data.ts'
 import { LEAD_FORMS } from '#domain/forms/form-names.ts'
 import {
   WORKFLOW_STATUSES,
@@ -46,6 +47,10 @@ export const Changeable = v.partial(
   }),
 )
 export type WorkflowEdit = v.InferOutput<typeof Changeable>
+
+/** The right that a lead needs: those that are held for review are for who may release them. */
+export const actionOn = ({ queue }: Pick<Workflow, 'queue'>): Action =>
+  queue === 'held' ? 'leads.manage' : 'leads.answer'
 
 /** Whether someone still works on a lead. */
 export const isOpenWorkflow = ({

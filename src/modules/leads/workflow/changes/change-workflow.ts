@@ -14,6 +14,7 @@ import {
   type OtherChange,
 } from '#modules/leads/workflow/types.ts'
 import {
+  actionOn,
   isOpenWorkflow,
   toWorkflow,
   type Workflow,
@@ -155,7 +156,7 @@ export function changeWorkflow(
     const workflow = await workflowOf(trx, target.id)
     // Those who answer for the store may know that a colleague took the lead.
     const { dealerCode } = workflow
-    authorize(actor, 'leads.answer', { dealerCode, assigneeId: null }, now.getTime())
+    authorize(actor, actionOn(workflow), { dealerCode, assigneeId: null }, now.getTime())
     const others = await othersSince(scope, target, conflicts)
     if (others.length > 0) throw new LeadConflictError(others)
     authorize(actor, actionFor(workflow), subjectFor(workflow), now.getTime())

@@ -6,7 +6,7 @@ import { AppError } from '#domain/kernel/errors.ts'
 import { MAX_NOTE_LENGTH, MAX_TASK_LENGTH } from '#domain/lead-workflow/workflow-status.ts'
 import { canAnswerFor, type WorkflowPerson } from '#modules/leads/workflow/people.ts'
 import type { WorkflowNote, WorkflowTask, LeadWorkflow } from '#modules/leads/workflow/types.ts'
-import type { Workflow } from '#modules/leads/workflow/workflow-record.ts'
+import { actionOn, type Workflow } from '#modules/leads/workflow/workflow-record.ts'
 
 import { workflowOf, subjectOf, type ChangeDeps, type ChangeScope } from './change-workflow.ts'
 
@@ -20,7 +20,7 @@ const onLead = <T>(
   deps.audit.change(actor, async (trx, note) => {
     const now = deps.now()
     const workflow = await workflowOf(trx, leadId)
-    authorize(actor, 'leads.answer', subjectOf(workflow), now.getTime())
+    authorize(actor, actionOn(workflow), subjectOf(workflow), now.getTime())
     return work(workflow, { trx, note, actor, at: now.toISOString() })
   })
 

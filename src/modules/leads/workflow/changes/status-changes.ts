@@ -9,7 +9,11 @@ import type {
 import { recordAnswer } from '#modules/leads/lifecycle-repository.ts'
 import { canAnswerFor } from '#modules/leads/workflow/people.ts'
 import type { WorkflowChanged, LeadTarget } from '#modules/leads/workflow/types.ts'
-import type { Workflow, WorkflowEdit } from '#modules/leads/workflow/workflow-record.ts'
+import {
+  actionOn,
+  type Workflow,
+  type WorkflowEdit,
+} from '#modules/leads/workflow/workflow-record.ts'
 
 import {
   changeWorkflow,
@@ -153,7 +157,7 @@ export function mergeLeads(
     { action: 'leads.answer', conflicts: ['merged', 'status'] },
     async (workflow, scope) => {
       const other = await workflowOf(scope.trx, into)
-      authorize(actor, 'leads.answer', subjectOf(other), deps.now().getTime())
+      authorize(actor, actionOn(other), subjectOf(other), deps.now().getTime())
       if (other.mergedInto !== null)
         throw new AppError(
           'invalid',

@@ -10,7 +10,7 @@ import { readLeadJob } from '#modules/leads/delivery/delivery-jobs.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
 import { canAnswerFor } from '#modules/leads/workflow/people.ts'
 import type { WorkflowLeadDetails, SamePerson } from '#modules/leads/workflow/types.ts'
-import { toWorkflow, type Workflow } from '#modules/leads/workflow/workflow-record.ts'
+import { actionOn, toWorkflow, type Workflow } from '#modules/leads/workflow/workflow-record.ts'
 import type { Job } from '#platform/queue/job-repository.ts'
 
 import { workflowLead, leadRows, nameOf } from './lead-rows.ts'
@@ -36,7 +36,7 @@ export async function readableWorkflow(
   const workflow = toWorkflow(row)
   authorize(
     actor,
-    workflow.queue === 'held' ? 'leads.manage' : 'leads.answer',
+    actionOn(workflow),
     { dealerCode: workflow.dealerCode, assigneeId: workflow.assigneeId },
     deps.now().getTime(),
   )

@@ -1,0 +1,221 @@
+import { sql } from 'kysely'
+
+import type { Actor } from '#domain/access/actor.ts'
+import type { Action } from '#domain/access/permissions.data.ts'
+import { readLeadFilter } from '#domain/lead-workflow/lead-filter.ts'
+import { createAnswers } from '#modules/leads/answers/create-answers.ts'
+import { askSealed } from '#modules/leads/sealed/ask-sealed.ts'
+import { createWorkflow } from '#modules/leads/workflow/create-workflow.ts'
+import type { Services } from '#modules/services.ts'
+import { anActor } from '#tests/support/builders/actors.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { aWorkflow } from '#tests/support/builders/lead-workflow.ts'
+import { auditTrail } from '#tests/support/modules/audit.ts'
+
+import { changedBy, PREPARING } from './changed-by.ts'
+import { NOTHING, STORE, type Assignment, type UseCase, type UseCasePath } from './use-case.ts'
+
+const KEYS = ['a key of the walk'] as const
+const owner = anActor({ userId: 'olga', name: 'Olga', roles: ['owner'], dealers: 'all' })
+
+/** The same person with every right, to prepare what they change. */
+const mighty = (actor: Actor): Actor => ({
+  ...actor,
+  name: PREPARING,
+  roles: ['owner'],
+  dealers: 'all',
+})
+
+/** The inbox of leads of a store. */
+export async function aLeadWorld() {
+  const { database, deps: plain, receive, target, clock } = await aWorkflow('sqlite')
+  const now = () => clock.at
+  const audit = auditTrail({ database, secretKeys: KEYS, now })
+  const deps = { ...plain, audit }
+  const leadWorkflow = createWorkflow(deps)
+  const leadAnswers = createAnswers({
+    ...deps,
+    dealerOf: () => aDealer({ code: STORE }),
+    vehicleNow: () => null,
+    replies: null,
+  })
+  const sealedValues = askSealed({ ...deps, jobs: deps.jobs as never, secretKeys: KEYS, waitMs: 0 })
+  const services = { leadWorkflow, leadAnswers, sealedValues }
+
+  /** A lead of the store that is assigned to someone. */
+  async function aLead(actor: Actor, assignment: Assignment, isHeld = false) {
+    const id = await receive(isHeld ? { status: 'quarantined', suspectReason: 'too-fast' } : {})
+    const assignee = { 'no one': null, another: 'luis', them: actor.userId }[assignment]
+    await database.db
+      .updateTable('lead_workflow')
+      .set({ assignee_id: assignee })
+      .where('lead_id', '=', id)
+      .execute()
+    return id
+  }
+  return {
+    ...services,
+    services,
+    aLead,
+    target,
+    changedBy: () => changedBy(database),
+    /** Assigns a lead again to whom it was before preparations. */
+    reassign: (id: string, assigneeId: string | null) =>
+      database.batch([
+        {
+          compile: () =>
+            sql`update lead_workflow set assignee_id = ${assigneeId} where lead_id = ${id}`.compile(
+              database.db,
+            ),
+        },
+      ]),
+  }
+}
+export type LeadWorld = Awaited<ReturnType<typeof aLeadWorld>>
+
+type Run = (world: LeadWorld, actor: Actor, lead: string) => Promise<unknown>
+type Options = Partial<Omit<UseCase<LeadWorld>, 'run'>> & Readonly<{ isHeld?: boolean }>
+
+/** A use case of one lead of the store, which is a new one for each actor. */
+const ofLead = (run: Run, { isHeld = false, ...options }: Options = {}): UseCase<LeadWorld> => ({
+  action: isHeld ? 'leads.manage' : 'leads.answer',
+  isAboutStore: true,
+  ofLead: (assignment) => assignment,
+  ...options,
+  run: async (world, actor, assignment) =>
+    run(world, actor, await world.aLead(actor, assignment, isHeld)),
+})
+const overall = (run: UseCase<LeadWorld>['run'], action: Action = 'leads.answer') => ({
+  action,
+  run,
+})
+
+const answerOf = (leadId: string) => ({
+  leadId,
+  subject: 'Your Jeep',
+  text: 'It is here.',
+  language: 'en' as const,
+  template: null,
+  idempotencyKey: crypto.randomUUID(),
+})
+const filter = readLeadFilter({ view: 'all' })
+const note = { text: 'Row B', mentions: [] }
+const task = { text: 'Call', dueAt: null, assigneeId: null }
+const IN_A_DAY = '2026-11-21T17:00:00.000Z'
+
+/** Every use case of leads. */
+export const LEAD_USE_CASES = {
+  'leadWorkflow.list': ofLead(async ({ leadWorkflow }, actor, id) => {
+    const { leads } = await leadWorkflow.list(actor, { view: 'all' })
+    return leads.some((lead) => lead.id === id) ? 'shown' : NOTHING
+  }),
+  'leadWorkflow.counts': overall(({ leadWorkflow }, actor) => leadWorkflow.counts(actor)),
+  'leadWorkflow.filters': overall(({ leadWorkflow }, actor) => leadWorkflow.filters(actor)),
+  'leadWorkflow.saveFilter': overall(({ leadWorkflow }, actor) =>
+    leadWorkflow.saveFilter(actor, { name: 'All', filter }),
+  ),
+  'leadWorkflow.removeFilter': overall(async ({ leadWorkflow }, actor) => {
+    const { id } = await leadWorkflow.saveFilter(mighty(actor), { name: 'All', filter })
+    return leadWorkflow.removeFilter(actor, id)
+  }),
+  'leadWorkflow.lead': ofLead(({ leadWorkflow }, actor, id) => leadWorkflow.lead(actor, id)),
+  'leadWorkflow.claim': ofLead(async ({ leadWorkflow, target }, actor, id) =>
+    leadWorkflow.claim(actor, await target(id)),
+  ),
+  'leadWorkflow.assign': ofLead(
+    async ({ leadWorkflow, target }, actor, id) =>
+      leadWorkflow.assign(actor, await target(id), 'ana'),
+    { actionOf: (assignment) => (assignment === 'them' ? 'leads.answer' : 'leads.manage') },
+  ),
+  'leadWorkflow.setStatus': ofLead(async ({ leadWorkflow, target }, actor, id) =>
+    leadWorkflow.setStatus(actor, await target(id), 'sold'),
+  ),
+  'leadWorkflow.snooze': ofLead(async ({ leadWorkflow, target }, actor, id) =>
+    leadWorkflow.snooze(actor, await target(id), IN_A_DAY),
+  ),
+  'leadWorkflow.markAnswered': ofLead(async ({ leadWorkflow, target }, actor, id) =>
+    leadWorkflow.markAnswered(actor, await target(id), 'phone'),
+  ),
+  'leadWorkflow.merge': ofLead(async ({ leadWorkflow, target, aLead }, actor, id) =>
+    leadWorkflow.merge(actor, await target(id), await aLead(actor, 'no one')),
+  ),
+  'leadWorkflow.separate': ofLead(async ({ leadWorkflow, target, aLead }, actor, id) => {
+    await leadWorkflow.merge(owner, await target(id), await aLead(actor, 'no one'))
+    return leadWorkflow.separate(actor, await target(id))
+  }),
+  'leadWorkflow.undo': ofLead(
+    async ({ leadWorkflow, target, reassign }, actor, id) => {
+      await leadWorkflow.setStatus(mighty(actor), await target(id), 'contacted')
+      await reassign(id, 'luis')
+      return leadWorkflow.undo(actor, await target(id))
+    },
+    // They may have given it away with the change that they undo.
+    { ofLead: () => 'no one' },
+  ),
+  'leadWorkflow.addNote': ofLead(({ leadWorkflow }, actor, id) =>
+    leadWorkflow.addNote(actor, id, note),
+  ),
+  'leadWorkflow.addTask': ofLead(({ leadWorkflow }, actor, id) =>
+    leadWorkflow.addTask(actor, id, task),
+  ),
+  'leadWorkflow.finishTask': ofLead(async ({ leadWorkflow }, actor, id) => {
+    const added = await leadWorkflow.addTask(owner, id, task)
+    return leadWorkflow.finishTask(actor, id, added.id, true)
+  }),
+  'leadWorkflow.release': ofLead(({ leadWorkflow }, actor, id) => leadWorkflow.release(actor, id), {
+    isHeld: true,
+  }),
+  'leadAnswers.draft': ofLead(({ leadAnswers }, actor, id) => leadAnswers.draft(actor, id)),
+  'leadAnswers.send': ofLead(({ leadAnswers }, actor, id) => leadAnswers.send(actor, answerOf(id))),
+  'leadAnswers.cancel': ofLead(async ({ leadAnswers }, actor, id) =>
+    leadAnswers.cancel(actor, (await leadAnswers.send(owner, answerOf(id))).id),
+  ),
+  'leadAnswers.messages': ofLead(({ leadAnswers }, actor, id) => leadAnswers.messages(actor, id)),
+  'sealedValues.fields': ofLead(
+    async ({ sealedValues }, actor, id) => (await sealedValues.fields(actor, id)) ?? NOTHING,
+    { action: 'leads.read-sealed', isUnconfirmed: true },
+  ),
+  'sealedValues.read': ofLead(
+    ({ sealedValues }, actor, leadId) =>
+      sealedValues.read(actor, { leadId, field: 'ssn', reason: 'Lender asks for it' }),
+    { action: 'leads.read-sealed' },
+  ),
+} as const satisfies Readonly<
+  Record<
+    UseCasePath<Pick<Services, 'leadWorkflow' | 'leadAnswers' | 'sealedValues'>>,
+    UseCase<LeadWorld>
+  >
+>
+
+const onHeld = (run: Run) => ofLead(run, { isHeld: true })
+
+/** The same of leads that are held for review: only those who may release them see and change them. */
+export const HELD_LEAD_USE_CASES: Readonly<Record<string, UseCase<LeadWorld>>> = {
+  'leadWorkflow.list, held': onHeld(async ({ leadWorkflow }, actor, id) => {
+    const { leads } = await leadWorkflow.list(actor, { view: 'quarantine' })
+    return leads.some((lead) => lead.id === id) ? 'shown' : NOTHING
+  }),
+  'leadWorkflow.list, found among held': onHeld(async ({ leadWorkflow }, actor, id) => {
+    const { leads } = await leadWorkflow.list(actor, { view: 'all', search: 'ramon' })
+    return leads.some((lead) => lead.id === id) ? 'shown' : NOTHING
+  }),
+  'leadWorkflow.lead, held': onHeld(({ leadWorkflow }, actor, id) => leadWorkflow.lead(actor, id)),
+  'leadWorkflow.claim, held': onHeld(async ({ leadWorkflow, target }, actor, id) =>
+    leadWorkflow.claim(actor, await target(id)),
+  ),
+  'leadWorkflow.setStatus, held': onHeld(async ({ leadWorkflow, target }, actor, id) =>
+    leadWorkflow.setStatus(actor, await target(id), 'spam'),
+  ),
+  'leadWorkflow.addNote, held': onHeld(({ leadWorkflow }, actor, id) =>
+    leadWorkflow.addNote(actor, id, note),
+  ),
+  'leadWorkflow.merge, into a held one': ofLead(
+    async ({ leadWorkflow, target, aLead }, actor, id) =>
+      leadWorkflow.merge(actor, await target(id), await aLead(actor, 'no one', true)),
+    { action: 'leads.manage' },
+  ),
+  'leadAnswers.draft, held': onHeld(({ leadAnswers }, actor, id) => leadAnswers.draft(actor, id)),
+  'leadAnswers.messages, held': onHeld(({ leadAnswers }, actor, id) =>
+    leadAnswers.messages(actor, id),
+  ),
+}

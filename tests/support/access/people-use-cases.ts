@@ -1,0 +1,113 @@
+import { SYSTEM_ACTOR } from '#domain/access/actor.ts'
+import type { Action } from '#domain/access/permissions.data.ts'
+import type { Services } from '#modules/services.ts'
+import { aStaff } from '#tests/support/builders/staff.ts'
+
+import { changedBy } from './changed-by.ts'
+import { STORE, type UseCase, type UseCasePath } from './use-case.ts'
+
+const RIGHTS = { roles: ['sales'], dealers: [STORE], languages: ['en'] } as const
+
+/** The people of a store, one of whom is changed by each use case. */
+export async function aPeopleWorld() {
+  const staff = await aStaff()
+  const { users, audit, database } = staff
+  let made = 0
+  /** Someone of the store whose access is changed. */
+  async function target() {
+    made += 1
+    const email = `ana${made}@x.example`
+    await staff.joined(email, ['sales'], [STORE])
+    const userId = (await users.people()).find((one) => one.email === email)?.id ?? ''
+    const [session] = await users.sessions({ ...SYSTEM_ACTOR, userId }, userId)
+    return { userId, sessionId: session?.id ?? '' }
+  }
+  const shared = await target()
+  return {
+    users,
+    audit,
+    /** A person for what can be done once. */
+    fresh: target,
+    /** A person for what is refused, or changes nothing. */
+    shared,
+    invited: async () => {
+      made += 1
+      return users.invite(SYSTEM_ACTOR, { email: `b${made}@x.example`, name: 'B', ...RIGHTS })
+    },
+    changedBy: () => changedBy(database),
+    services: { users, audit },
+  }
+}
+export type PeopleWorld = Awaited<ReturnType<typeof aPeopleWorld>>
+
+const about = (action: Action, run: UseCase<PeopleWorld>['run']): UseCase<PeopleWorld> => ({
+  action,
+  isAboutStore: true,
+  asksFirst: true,
+  run,
+})
+const overall = (action: Action, run: UseCase<PeopleWorld>['run']): UseCase<PeopleWorld> => ({
+  action,
+  run,
+})
+
+/** Every use case of people and of the audit trail. */
+export const PEOPLE_USE_CASES = {
+  'users.list': overall('users.read', ({ users }, actor) => users.list(actor)),
+  'users.invitations': overall('users.read', ({ users }, actor) => users.invitations(actor)),
+  'users.sessions': about('users.read', ({ users, shared }, actor) =>
+    users.sessions(actor, shared.userId),
+  ),
+  'users.invite': about('users.manage', ({ users }, actor) =>
+    users.invite(actor, { email: `new-${crypto.randomUUID()}@x.example`, name: 'New', ...RIGHTS }),
+  ),
+  'users.change': about('users.manage', ({ users, shared }, actor) =>
+    users.change(actor, shared.userId, { ...RIGHTS, languages: ['es'] }),
+  ),
+  'users.deactivate': about('users.manage', async ({ users, fresh }, actor) =>
+    users.deactivate(actor, (await fresh()).userId),
+  ),
+  'users.reactivate': about('users.manage', ({ users, shared }, actor) =>
+    users.reactivate(actor, shared.userId),
+  ),
+  'users.resetSignIn': about('users.manage', async ({ users, fresh }, actor) =>
+    users.resetSignIn(actor, (await fresh()).userId),
+  ),
+  'users.withdrawInvitation': about('users.manage', async ({ users, invited }, actor) =>
+    users.withdrawInvitation(actor, (await invited()).id),
+  ),
+  'users.endSession': about('users.manage', async ({ users, fresh }, actor) =>
+    users.endSession(actor, (await fresh()).sessionId),
+  ),
+  'users.endSessions': about('users.manage', async ({ users, fresh }, actor) =>
+    users.endSessions(actor, (await fresh()).userId),
+  ),
+  'audit.list': overall('audit.read', ({ audit }, actor) => audit.list(actor, {})),
+  'audit.check': overall('audit.read', ({ audit }, actor) => audit.check(actor)),
+} as const satisfies Readonly<
+  Record<
+    Exclude<UseCasePath<Pick<Services, 'users' | 'audit'>>, WithoutRight>,
+    UseCase<PeopleWorld>
+  >
+>
+
+/** What everyone may read of their own account, and what records the actor of a use case that has asked for the right. */
+export type WithoutRight = 'users.account' | 'audit.change' | 'audit.note'
+
+/** What a person does with their own sign-in, or what the server itself asks. */
+export const PEOPLE_WITHOUT_ACTOR: readonly string[] = [
+  'users.account',
+  'users.actorOf',
+  'users.visitOf',
+  'users.handle',
+  'users.people',
+  'users.invitation',
+  'users.acceptInvitation',
+  'users.choosePassword',
+  'users.confirm',
+  'users.signOut',
+  'users.demoPeople',
+  'users.confirmDemo',
+  'users.isOfDemo',
+  'users.signInDemo',
+]
