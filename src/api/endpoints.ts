@@ -7,6 +7,7 @@ import { searchEndpoint } from './inventory/search-endpoint.ts'
 import { suggestEndpoint } from './search-box/suggest-endpoint.ts'
 import { vinEndpoint } from './vin/vin-endpoint.ts'
 import { inventoryWrites } from './writes/inventory-writes.ts'
+import { leadWrites } from './writes/lead-writes.ts'
 import type { WriteEndpoint } from './writes/write-endpoint.ts'
 
 /** Every public call of the API, in the order of the documentation. A new one is an entry here. */
@@ -21,4 +22,4 @@ export const endpoints: readonly Endpoint[] = [
 ]
 
 /** Every call that changes something. */
-export const writeEndpoints: readonly WriteEndpoint[] = inventoryWrites
+export const writeEndpoints: readonly WriteEndpoint[] = [...inventoryWrites, ...leadWrites]

@@ -15,6 +15,12 @@ export const PathText = v.pipe(
   maxCharacters(MAX_VALUE_LENGTH),
 )
 
+/** The id of a lead. */
+export const LeadId = v.pipe(
+  v.string(),
+  v.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, 'the id of a lead, as in ADF'),
+)
+
 /** A number from `min` to `max` in JSON. */
 export const between = (min: number, max: number) =>
   v.pipe(

@@ -260,6 +260,7 @@ export async function compose({
     leads: leads.inbox,
     leadWorkflow: leads.workflow,
     leadAnswers: leads.answers,
+    leadStatuses: leads.statuses,
     sealedValues: leads.sealed,
     shopperRequests: leads.shopperRequests,
     lender: lenders.directory,

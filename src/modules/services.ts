@@ -21,6 +21,7 @@ import type {
 import type {
   LeadAnswers,
   LeadInbox,
+  LeadStatuses,
   LeadWorkflow,
   SealedValues,
   ShopperRequests,
@@ -60,6 +61,8 @@ export type Services = Readonly<{
   /** The inbox of leads in the back office. */
   leadWorkflow: LeadWorkflow
   leadAnswers: LeadAnswers
+  /** Status of leads as CRMs report it. */
+  leadStatuses: LeadStatuses
   /** Sealed values of leads in the back office. */
   sealedValues: SealedValues
   shopperRequests: ShopperRequests

@@ -74,13 +74,16 @@ const table = (caption: string, of: string, rows: readonly Row[]) =>
         </table>
       </div>`
 
-const propertyRows = (schema: Shape): Row[] =>
-  Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+/** The properties of an object; of each choice, for one of several. */
+const propertyRows = (schema: Shape): Row[] => [
+  ...(schema.oneOf ?? []).flatMap((choice) => propertyRows(shapeOf(choice))),
+  ...Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
     note: schema.required?.includes(name) ? '' : 'optional',
     schema: shapeOf(property),
     description: shapeOf(property).description ?? '',
-  }))
+  })),
+]
 
 const anchorOf = ({ operation }: Call) => operation.operationId
 

@@ -95,7 +95,7 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,100}$' },
 } as const
 
-const isSubject = ({ path }: Described) => path.includes('{arkona}')
+const isSubject = ({ path }: Described) => path.includes('{arkona}') || path.includes('{id}')
 
 /** Every problem that a call may respond with. */
 const failures = (call: Described): readonly ProblemCode[] => [
@@ -186,7 +186,7 @@ export const openApi = (calls: readonly Described[], origin: string) => ({
     title: 'Forecourt API',
     version: '1.1.0',
     description:
-      'Dealers, vehicles and payments of the group. Reads are public, cacheable and open to any origin, with up to 200 requests per second from one address. Writes need a key. Unknown values are omitted. Text in the format `vin` has a correct check digit.',
+      'Dealers, vehicles and payments of the group, and the status of its leads. Reads are public, cacheable and open to any origin, with up to 200 requests per second from one address. Writes need a key. Unknown values are omitted. Text in the format `vin` has a correct check digit.',
     license: { name: 'MIT', identifier: 'MIT' },
   },
   servers: [{ url: origin }],

@@ -8,6 +8,7 @@ export type Shape = Readonly<{
   items?: unknown
   prefixItems?: readonly unknown[]
   anyOf?: readonly unknown[]
+  oneOf?: readonly unknown[]
   properties?: Readonly<Record<string, unknown>>
   required?: readonly string[]
   additionalProperties?: unknown

@@ -7,8 +7,8 @@ import type { ApiScope } from '#domain/api/api-scopes.data.ts'
 import type { ApiCallers, ApiKey } from '#modules/api-keys/module.ts'
 import { networkLimit } from '#platform/security/rate-limits.ts'
 
-/** A caller with a valid key. */
-export type Caller = ApiKey
+/** A caller with a valid key, and the address of the request; `null` if it is unknown. */
+export type Caller = ApiKey & Readonly<{ ip: string | null }>
 
 /** Writes of one key a second. */
 const WRITES_PER_SECOND = 20
@@ -75,6 +75,6 @@ export function callerOf(callers: ApiCallers, writesPerSecond = WRITES_PER_SECON
       return problem(c, 'forbidden', {
         detail: `The key “${caller.name}” is not for this dealer. Ask for a key that is.`,
       })
-    return caller
+    return { ...caller, ip: c.env.info.ip }
   }
 }

@@ -1,4 +1,4 @@
 /** What a key of the API may do. */
-export const API_SCOPES = ['inventory:write', 'feeds:write'] as const
+export const API_SCOPES = ['inventory:write', 'feeds:write', 'leads:write'] as const
 
 export type ApiScope = (typeof API_SCOPES)[number]

@@ -30,6 +30,7 @@ import { SEALED_JOB } from './sealed/sealed-request.ts'
 import { sendLead, type SendLeadDeps } from './send-lead.ts'
 import { shopperRequests, type ShopperRequestDeps } from './shopper-requests.ts'
 import type { LeadFollowUp, LeadInbox, PrivateValueSealer } from './types.ts'
+import { leadStatuses } from './workflow/changes/report-status.ts'
 import { createWorkflow } from './workflow/create-workflow.ts'
 import { seedDemoLeads } from './workflow/demo/seed-demo-leads.ts'
 import type { WorkflowDeps } from './workflow/deps.ts'
@@ -63,6 +64,7 @@ export { watchBounces } from './bounces/watch-maildir.ts'
 export { SEALED_DESTINATION } from './sealed/sealed-request.ts'
 export type { SealedField, SealedReading, SealedValues } from './sealed/ask-sealed.ts'
 export { type LeadRecords, leadRecords } from './lead-records.ts'
+export type { LeadReporter, LeadStatuses, StatusReport } from './workflow/changes/report-status.ts'
 export { checkLeadSettings } from './workflow/routing/settings-file.ts'
 export type {
   FilterChoices,
@@ -181,6 +183,8 @@ export function createLeads(deps: Deps) {
     mailbox,
     /** The inbox of leads in the back office. */
     workflow: createWorkflow(workflowDeps),
+    /** Status of leads as CRMs report it. */
+    statuses: leadStatuses(workflowDeps),
     /** Fills the inbox of the demo group, unless there are leads. */
     async seedDemo(): Promise<void> {
       const site = sites.sites()[0]

@@ -12,6 +12,7 @@ export type Schema = Readonly<{
   pattern?: string
   enum?: readonly unknown[]
   items?: Schema
+  oneOf?: readonly Schema[]
   minimum?: number
   maximum?: number
   minLength?: number
@@ -41,6 +42,10 @@ function text(schema: Schema): fc.Arbitrary<string> {
     return fc
       .date({ min: new Date('2000-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 'YYYY-MM-DD'.length))
+  if (schema.format === 'date-time')
+    return fc
+      .date({ min: new Date('2000-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString())
   if (schema.pattern !== undefined)
     return fc.stringMatching(new RegExp(schema.pattern, 'u')).filter(isLength(schema))
   return fc
@@ -63,6 +68,7 @@ function number({ type, minimum: min = -1000, maximum: max = 1000 }: Schema) {
 export function allowed(schema: Schema, resolve: Resolve): fc.Arbitrary<unknown> {
   if (schema.$ref !== undefined) return allowed(resolve(schema.$ref), resolve)
   if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.oneOf) return fc.oneof(...schema.oneOf.map((choice) => allowed(choice, resolve)))
   switch (schema.type) {
     case 'string':
       return text(schema)
@@ -104,6 +110,7 @@ export function forbiddenTexts(schema: Schema): readonly string[] {
     case 'boolean':
       return ['yes', '1']
     case 'string': {
+      if (schema.format === 'date-time') return ['2026-11-28', 'now', '?']
       const texts = [
         'ABC',
         'x'.repeat((schema.maxLength ?? 100) + 1),
@@ -155,10 +162,24 @@ function forbiddenValues(schema: Schema): readonly unknown[] {
 
 type Mutation = Readonly<{ what: string; value: unknown }>
 
+/** Whether a value was drawn from this choice of several: it has the same values where they are listed. */
+const isChoice = ({ properties = {} }: Schema, value: unknown): boolean =>
+  Object.entries(properties).every(
+    ([name, one]) =>
+      !one.enum ||
+      // Drawn from a schema of objects.
+      one.enum.includes((value as Readonly<Record<string, unknown>>)[name]),
+  )
+
 /** Variants of an allowed value with one thing that the schema forbids. */
 export function* mutations(schema: Schema, value: unknown, resolve: Resolve): Generator<Mutation> {
   if (schema.$ref !== undefined) {
     yield* mutations(resolve(schema.$ref), value, resolve)
+    return
+  }
+  const choice = schema.oneOf?.find((one) => isChoice(one, value))
+  if (choice) {
+    yield* mutations(choice, value, resolve)
     return
   }
   for (const wrong of forbiddenValues(schema))

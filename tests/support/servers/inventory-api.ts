@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
 import { apiApp } from '#api/api-app.ts'
-import type { ApiScope } from '#domain/api/api-scopes.data.ts'
+import { API_SCOPES, type ApiScope } from '#domain/api/api-scopes.data.ts'
 import { defaultSite } from '#domain/site/default-site.ts'
 import { createApiKeys } from '#modules/api-keys/module.ts'
 import { storedDealers } from '#modules/dealers/module.ts'
@@ -21,7 +21,9 @@ import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aVin } from '#tests/support/builders/feeds.ts'
 import { testServices } from '#tests/support/builders/services.ts'
 import { keyRepository, newKey } from '#tests/support/modules/api-keys.ts'
+import { auditTrail } from '#tests/support/modules/audit.ts'
 import { dealerRepository } from '#tests/support/modules/dealers.ts'
+import { leadStatuses } from '#tests/support/modules/leads.ts'
 
 import { requestEnv } from './api.ts'
 
@@ -56,12 +58,7 @@ const parsed = async (reply: Response) => ({
 /** The whole API over a real database with the dealers D1 and D2, and a key `vauto`. */
 export async function anInventoryApi(
   engine: Engine,
-  {
-    scopes = ['inventory:write', 'feeds:write'],
-    dealers = null,
-    writesPerSecond = 1000,
-    maxFeedBytes,
-  }: Options = {},
+  { scopes = API_SCOPES, dealers = null, writesPerSecond = 1000, maxFeedBytes }: Options = {},
 ) {
   const database = await aDatabase(engine)
   const feedsDir = aDirectory()
@@ -96,6 +93,12 @@ export async function anInventoryApi(
         inventory: live.inventory,
         dealers: live.dealers,
         finance: live.finance,
+        leadStatuses: leadStatuses({
+          database,
+          audit: auditTrail({ database, secretKeys: ['a key only for tests'], now }),
+          people: async () => [],
+          now,
+        }),
         apiCallers: createApiKeys({ database, now }).callers,
         inventoryWriter: inventoryWriter({
           database,

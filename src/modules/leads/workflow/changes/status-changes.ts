@@ -74,14 +74,32 @@ export async function assignLead(
   )
 }
 
+/** How far the work on a lead has come; `reason` says why it was lost, and is `null` for any other status. */
+export type StatusChange = Readonly<{ status: WorkflowStatus; reason: LostReason | null }>
+
+/** What a status sets: a lead that was answered or closed has no answer due, one that is new again has its first one. */
+export function statusEdit(
+  workflow: Workflow,
+  { status, reason }: StatusChange,
+  at: string,
+): WorkflowEdit {
+  const isAnswered = ['contacted', 'appointment', 'sold'].includes(status)
+  const clock: WorkflowEdit = isAnswered
+    ? { dueAt: null, answeredAt: workflow.answeredAt ?? at }
+    : status === 'new'
+      ? { dueAt: workflow.answeredAt === null ? workflow.firstDueAt : workflow.dueAt }
+      : { dueAt: null }
+  return { status, reason: status === 'lost' ? reason : null, ...clock }
+}
+
 /** Sets how far the work on a lead has come. */
 export function setLeadStatus(
   deps: ChangeDeps,
   actor: Actor,
   target: LeadTarget,
-  { status, reason }: Readonly<{ status: WorkflowStatus; reason: LostReason | null }>,
+  change: StatusChange,
 ): Promise<WorkflowChanged> {
-  if (status === 'lost' && reason === null)
+  if (change.status === 'lost' && change.reason === null)
     throw new AppError('invalid', 'Choose why this lead was lost.')
   return changeWorkflow(
     deps,
@@ -90,16 +108,7 @@ export function setLeadStatus(
     (workflow, { at }) => {
       if (workflow.mergedInto !== null)
         throw new AppError('invalid', 'This lead is merged into another one. Separate it first.')
-      const isAnswered = ['contacted', 'appointment', 'sold'].includes(status)
-      const clock: WorkflowEdit = isAnswered
-        ? { dueAt: null, answeredAt: workflow.answeredAt ?? at }
-        : status === 'new'
-          ? { dueAt: workflow.answeredAt === null ? workflow.firstDueAt : workflow.dueAt }
-          : { dueAt: null }
-      return {
-        kind: 'status',
-        edit: { status, reason: status === 'lost' ? reason : null, ...clock },
-      }
+      return { kind: 'status', edit: statusEdit(workflow, change, at) }
     },
   )
 }

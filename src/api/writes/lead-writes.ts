@@ -1,0 +1,28 @@
+import { LeadId } from '#api/parameters.ts'
+import { one } from '#api/read-input.ts'
+
+import { LeadStatusBody, LeadStatusReply } from './lead-schema.ts'
+import { writeEndpoint } from './write-endpoint.ts'
+
+export const leadWrites = [
+  writeEndpoint({
+    method: 'post',
+    path: '/leads/{id}/status',
+    tag: 'Leads',
+    scope: 'leads:write',
+    summary: 'Report the status of a lead',
+    description:
+      'What a CRM knows of a lead that it got: the back office shows it at once, with the name of the key, and stops the clock of the first answer like a status that a person sets. Repeating a status changes nothing. A lead that is merged into another one is a 409 that names the other.',
+    params: { id: one(LeadId, 'The id of the lead: `id` in ADF and in webhooks.') },
+    query: {},
+    body: LeadStatusBody,
+    reply: LeadStatusReply,
+    answer: async ({ services }, { params: { id }, body }, by) => {
+      const reason = body.status === 'lost' ? body.reason : null
+      const setAt = body.setAt === undefined ? null : new Date(body.setAt).toISOString()
+      const { status } = body
+      const { isChanged } = await services.leadStatuses.report(by, id, { status, reason, setAt })
+      return { lead: id, status, ...(reason !== null && { reason }), isChanged }
+    },
+  }),
+]
