@@ -56,6 +56,7 @@ export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
   credit: ['leads', 'vault'],
   privacy: ['leads', 'dealers', 'group'],
   subscriptions: ['leads', 'inventory', 'dealers', 'group'],
+  holds: ['audit', 'leads', 'inventory', 'dealers', 'group'],
   service: ['leads', 'dealers', 'vin', 'group'],
   people: ['leads', 'dealers', 'group'],
   'operator-alerts': ['webhooks'],
@@ -66,7 +67,7 @@ export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
 /** The areas of the domain, lowest first: each imports only from those before it. */
 export const domainOrder: readonly string[] = [
   'kernel api geo staff careers uploads vehicle favorites illustration rendering price vehicle-edits valuation content programs finance vin',
-  'dealers feed syndication forms search credit hours parts seo site subscriptions trade-in leads',
+  'dealers feed syndication forms search credit hours parts seo site subscriptions trade-in holds leads',
   'privacy search-wire service specials lead-forms lead-workflow pages redirects analytics access',
 ].flatMap((names) => names.split(' '))
 
@@ -90,7 +91,9 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   'modules/group': ['group_version'],
   'modules/images': ['photo', 'photo_source', 'photo_upload', 'photo_use', 'vehicle_photo'],
+  'modules/holds': ['vehicle_hold'],
   'modules/inventory': [
+    'held_vehicle',
     'import_quarantine',
     'import_run',
     'price_history',

@@ -8,8 +8,8 @@ import { createCredit, createLenders, CREDIT_JOB } from '#modules/credit/module.
 import { createDealerFiles } from '#modules/dealers/module.ts'
 import { seedDemoGroup } from '#modules/demo/module.ts'
 import { createFinance } from '#modules/finance/module.ts'
-import { createForms } from '#modules/forms/module.ts'
 import { checkSettings } from '#modules/group/module.ts'
+import { createHolds } from '#modules/holds/module.ts'
 import { createLeads, leadRecords, readLeadRoutes, watchBounces } from '#modules/leads/module.ts'
 import { createParts } from '#modules/parts/module.ts'
 import { createPeople } from '#modules/people/module.ts'
@@ -38,6 +38,7 @@ import { matchSecretKey, secretKeys } from '#platform/security/secret-key.ts'
 
 import type { ComposeDeps } from './compose-deps.ts'
 import { allOf } from './compose/all-of.ts'
+import { composeForms } from './compose/compose-forms.ts'
 import { composeInventory } from './compose/compose-inventory.ts'
 import { composeMail } from './compose/compose-mail.ts'
 import { composeStaff } from './compose/compose-staff.ts'
@@ -191,6 +192,7 @@ export async function compose({
     choices: vin.vehicleChoices,
     routes,
   })
+  const holds = createHolds({ ...shared, reached: vehicles.reached })
   const syndication = createSyndication({ ...shared, inventory, dealers, originOf, buildName })
   const analytics = createAnalytics(shared)
   const programs = createPrograms({ folder: group.folder, log })
@@ -202,14 +204,7 @@ export async function compose({
   )
   brand.onFinished(() => vehicles.regroup(`group ${group.version().id}, pictures ${Date.now()}`))
   const errors = errorReporting({ log, dsn: env.errorDsn, release: buildName })
-  const { forms } = createForms({
-    secretKeys: keys,
-    quickestMs: env.quickestPostMs,
-    busyPosts: env.busyFormPosts,
-    now: Date.now,
-    onAttack: (form) =>
-      log.warn({ form }, 'form under attack or at high volume: senders must solve a proof of work'),
-  })
+  const { forms } = composeForms({ env, secretKeys: keys, log })
 
   // Stopped in this order.
   const modules: readonly Partial<Module>[] = [
@@ -225,6 +220,7 @@ export async function compose({
     people,
     privacy,
     service,
+    holds,
     tradeIn,
     analytics,
     dealerFiles,

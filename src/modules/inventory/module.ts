@@ -7,6 +7,8 @@ import type { Metrics } from '#platform/metrics/metrics.ts'
 import type { Module } from '#platform/module.ts'
 
 import { withEdits } from './admin/edits/with-edits.ts'
+import { heldVehicles } from './holds/held-vehicles.ts'
+import { withHolds } from './holds/with-holds.ts'
 import { importRunRepository } from './import-runs.ts'
 import { openLiveInventory, type LiveInventoryOptions } from './live-inventory.ts'
 import { measuredCatalog, measureImports } from './metrics/inventory-metrics.ts'
@@ -23,6 +25,7 @@ export type { ListedRow } from './admin/list/listed-rows.ts'
 export type { AdminVehicleView } from './admin/vehicle/admin-vehicle.ts'
 export type { ChangedMeanwhile } from './admin/edits/edit-errors.ts'
 export type { ImportDiff } from './admin/imports/admin-imports.ts'
+export { heldVehicles } from './holds/held-vehicles.ts'
 export { heldFeeds } from './import/held-feeds.ts'
 export { rejectedRows, type RejectedRows } from './runs/rejected-rows.ts'
 export { runChanges, type RunChanges, type SwitchedRun } from './runs/run-changes.ts'
@@ -54,6 +57,9 @@ type Deps = Omit<LiveInventoryOptions, 'source' | 'database' | 'stored'> &
     metrics?: Metrics
   }>
 
+/** Every process has followed a change long before. */
+const FORGET_HELD_MS = 30 * 86_400_000
+
 /**
  * The vehicles in memory, with dealers and finance at the same version.
  * @throws {UnavailableError} when the first version can't be read
@@ -82,7 +88,7 @@ export async function createInventory({
     stored: lists && storedLists(lists),
     source: {
       state: inventoryStateRepository(database),
-      vehicles: withPhotos(withEdits(vehicles, database, deps.now), database),
+      vehicles: withPhotos(withHolds(withEdits(vehicles, database, deps.now), database), database),
       dealers: storedDealers(database),
       finance: storedFinance(database),
       runs: importRunRepository(database),
@@ -105,7 +111,13 @@ export async function createInventory({
     onChanged,
     snapshot,
     reached,
-    purges: [purgeRuns({ database, now: deps.now })],
+    purges: [
+      purgeRuns({ database, now: deps.now }),
+      async () => {
+        const before = new Date(deps.now().getTime() - FORGET_HELD_MS).toISOString()
+        return { heldVehicles: await heldVehicles(database.db).removeBefore(before) }
+      },
+    ],
     stop: close,
   } satisfies Partial<Module> & Record<string, unknown>
 }

@@ -2,6 +2,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
 
 import { withEdits } from './admin/edits/with-edits.ts'
+import { withHolds } from './holds/with-holds.ts'
 import { vehicleRepository, type VehicleRepository } from './repository.ts'
 import type { ChangeOrigin, PricePoint } from './write-vehicles.ts'
 
@@ -10,7 +11,7 @@ export type StoredVehicles = Pick<VehicleRepository, 'some' | 'changedSince'>
 
 /** The vehicles of a database, read-only. */
 export const storedVehicles = (database: Database, now = () => new Date()): StoredVehicles =>
-  withEdits(vehicleRepository(database), database, now)
+  withHolds(withEdits(vehicleRepository(database), database, now), database)
 
 /** Vehicles with their price histories. */
 export type PricedVehicles = Readonly<{

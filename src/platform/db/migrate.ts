@@ -50,6 +50,7 @@ import { leadAnswers } from './migrations/0044-lead-answers.ts'
 import { leadFilters } from './migrations/0045-lead-filters.ts'
 import { shownEdits } from './migrations/0046-shown-edits.ts'
 import { sealedAnswers } from './migrations/0047-sealed-answers.ts'
+import { vehicleHolds } from './migrations/0048-vehicle-holds.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -102,6 +103,7 @@ const MIGRATIONS: readonly Migration[] = [
   leadFilters,
   shownEdits,
   sealedAnswers,
+  vehicleHolds,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

@@ -21,7 +21,8 @@ export function accessTokens(
     | 'subscription'
     | 'service visit'
     | 'service confirmation'
-    | 'service waiting' = 'own lead',
+    | 'service waiting'
+    | 'vehicle hold' = 'own lead',
 ) {
   const tokenBy = (key: string, leadId: string): string => {
     const mark = createHmac('sha256', key).update(`${page} ${leadId}`).digest()

@@ -5,6 +5,7 @@ import type { BrandTables } from './brand.ts'
 import type { DealerTables } from './dealers.ts'
 import type { FinanceTables } from './finance.ts'
 import type { GroupTables } from './group.ts'
+import type { HoldTables } from './holds.ts'
 import type { InventoryTables } from './inventory.ts'
 import type { LeadAnswerTables } from './lead-answers.ts'
 import type { LeadWorkflowTables } from './lead-workflow.ts'
@@ -39,6 +40,7 @@ export interface Tables
     DealerTables,
     FinanceTables,
     GroupTables,
+    HoldTables,
     InventoryTables,
     LeadWorkflowTables,
     LeadAnswerTables,

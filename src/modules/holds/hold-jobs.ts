@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+
+import { CUSTOMER_MAIL } from '#platform/queue/destinations.ts'
+import type { NewJob } from '#platform/queue/job-repository.ts'
+import { newJob } from '#platform/queue/new-job.ts'
+
+import type { StoredHold } from './hold-record.ts'
+
+/** The kind of jobs that send mails about holds. */
+export const HOLD_MAIL_JOB = 'hold-mail'
+
+const SHOPPER_NEWS = [
+  'held',
+  'extended',
+  'declined',
+  'unanswered',
+  'released',
+  'sold',
+  'expired',
+] as const
+/** What a shopper is notified of. */
+export type ShopperNews = (typeof SHOPPER_NEWS)[number]
+
+const STORE_NEWS = ['held', 'waiting', 'canceled', 'expired'] as const
+/** What a store is notified of. */
+export type StoreNews = (typeof STORE_NEWS)[number]
+
+export const HoldMail = v.variant('to', [
+  v.object({
+    to: v.literal('shopper'),
+    holdId: v.string(),
+    news: v.picklist(SHOPPER_NEWS),
+    revision: v.number(),
+  }),
+  v.object({
+    to: v.literal('store'),
+    holdId: v.string(),
+    news: v.picklist(STORE_NEWS),
+    revision: v.number(),
+  }),
+])
+/** The payload of such a job: no data of the shopper. */
+export type HoldMail = v.InferOutput<typeof HoldMail>
+
+const job = (payload: HoldMail, createdAt: string): NewJob =>
+  newJob({
+    kind: HOLD_MAIL_JOB,
+    destination: CUSTOMER_MAIL,
+    payload,
+    idempotencyKey: `${payload.holdId}.${payload.to}.${payload.revision}`,
+    createdAt,
+  })
+
+function shopperNews(before: StoredHold, { state, reason }: StoredHold): ShopperNews | null {
+  // The address is proved by its link: nothing is mailed to others.
+  if (before.confirmedAt === null && state !== 'held') return null
+  if (state === 'held') return before.state === 'held' ? 'extended' : 'held'
+  if (reason === 'declined' || reason === 'unanswered' || reason === 'sold') return reason
+  if (reason === 'time') return 'expired'
+  return reason === 'store' ? 'released' : null
+}
+
+function storeNews(
+  before: StoredHold,
+  { state, reason, confirmedAt }: StoredHold,
+): StoreNews | null {
+  if (confirmedAt === null) return null
+  if (state === 'open') return 'waiting'
+  if (state === 'held') return before.confirmedAt === null ? 'held' : null
+  if (reason === 'canceled') return 'canceled'
+  return reason === 'time' || reason === 'unanswered' ? 'expired' : null
+}
+
+/** The mails about a change of a hold, due at once. @param at ISO */
+export function mailsAfter(before: StoredHold, after: StoredHold, at: string): readonly NewJob[] {
+  const { id: holdId, revision } = after
+  const shopper = shopperNews(before, after)
+  const store = storeNews(before, after)
+  return [
+    ...(shopper === null ? [] : [job({ to: 'shopper', holdId, news: shopper, revision }, at)]),
+    ...(store === null ? [] : [job({ to: 'store', holdId, news: store, revision }, at)]),
+  ]
+}

@@ -1,0 +1,192 @@
+import { expect, it } from 'vitest'
+
+import { storedVehicles } from '#modules/inventory/module.ts'
+import { seller } from '#tests/support/builders/admin-group.ts'
+import { onDefaultEngine, onEachEngine } from '#tests/support/builders/database.ts'
+import { aHoldGroup } from '#tests/support/builders/holds.ts'
+
+import { holdRepository } from './repository.ts'
+
+/** Concurrent shoppers of one vehicle. */
+const SHOPPERS = 20
+
+onEachEngine((engine) => {
+  it('HLD-1 begins once its link is followed, and the list shows the vehicle as pending at once', async () => {
+    const { ask, get, follow, isPending, mails, shown, database, clock } = await aHoldGroup(engine)
+    const token = await ask('S1', 'ana')
+    expect(await get(token)).toMatchObject({ state: 'open', isConfirmed: false })
+    expect(isPending('S1')).toBe(false)
+    const before = shown('S1')?.updatedAt ?? ''
+    expect(await follow(token)).toMatchObject({
+      outcome: 'hold',
+      hold: { state: 'held', until: new Date(clock.now.getTime() + 86_400_000).toISOString() },
+    })
+    expect(isPending('S1')).toBe(true)
+    expect((shown('S1')?.updatedAt ?? '') > before).toBe(true)
+    const [stored] = await storedVehicles(database).some([{ dealerCode: 'D1', stock: 'S1' }])
+    expect(stored?.tags.has('isPendingSold')).toBe(true)
+    expect(await follow(token)).toMatchObject({ hold: { state: 'held', revision: 1 } })
+    expect(await mails()).toEqual(['shopper held', 'store held'])
+  })
+
+  it('HLD-2 has one holder of a vehicle, however many shoppers follow their links at once', async () => {
+    const { ask, follow, get, database, isPending } = await aHoldGroup(engine)
+    const tokens = await Promise.all(
+      Array.from({ length: SHOPPERS }, (_, n) => ask('S1', `shopper ${n}`)),
+    )
+    const outcomes = await Promise.all(tokens.map(follow))
+    const states = outcomes.map((one) => (one.outcome === 'hold' ? one.hold.state : ''))
+    expect(states.filter((state) => state === 'held')).toHaveLength(1)
+    expect(states.filter((state) => state === 'released')).toHaveLength(SHOPPERS - 1)
+    const shown = await Promise.all(tokens.map(get))
+    expect(shown.filter((hold) => hold?.reason === 'taken')).toHaveLength(SHOPPERS - 1)
+    expect(isPending('S1')).toBe(true)
+    const holding = await database.db
+      .selectFrom('vehicle_hold')
+      .select('id')
+      .where('is_holding', '=', 1)
+      .execute()
+    expect(holding).toHaveLength(1)
+  }, 60_000)
+
+  it('HLD-2 the database refuses a second holder of a vehicle, and a second vehicle of a contact', async () => {
+    const { ask } = await aHoldGroup(engine)
+    const held = { state: 'held', isHolding: true } as const
+    await ask('S1', 'ana', held)
+    await expect(ask('S1', 'ben', held)).rejects.toThrow(/unique/i)
+    await expect(ask('S2', 'ana', held)).rejects.toThrow(/unique/i)
+    await ask('S2', 'ben', held)
+  })
+
+  it('HLD-4 survives imports, and edits of other fields', async () => {
+    const { ask, follow, importNext, isPending, shown, admin, key, database } =
+      await aHoldGroup(engine)
+    await follow(await ask('S1', 'ana'))
+    await importNext([{ Odometer: '99' }, {}, {}])
+    expect(shown('S1')?.mileage).toBe(99)
+    expect(isPending('S1')).toBe(true)
+    await admin.edit(seller, { ...key('S1'), revision: 0, set: { trim: 'Laramie' } })
+    expect(shown('S1')?.trim).toBe('Laramie')
+    expect(isPending('S1')).toBe(true)
+    // What the feed says is unchanged beside it.
+    const rows = await database.db.selectFrom('vehicle').select(['stock', 'tags']).execute()
+    expect(rows.some(({ tags }) => tags.includes('isPendingSold'))).toBe(false)
+  })
+})
+
+onDefaultEngine((engine) => {
+  it('HLD-2 gives a contact one vehicle, and another once that is over', async () => {
+    const { ask, follow, holds, isPending } = await aHoldGroup(engine)
+    const first = await ask('S1', 'ana')
+    const second = await ask('S2', 'ana')
+    await follow(first)
+    expect(await follow(second)).toEqual({ outcome: 'other', token: first })
+    expect(isPending('S2')).toBe(false)
+    await holds.cancel('one', first)
+    expect(isPending('S1')).toBe(false)
+    expect(await follow(second)).toMatchObject({ hold: { state: 'held' } })
+    expect(isPending('S2')).toBe(true)
+  })
+
+  it('HLD-3 waits for the store above three new ones of a dealer within an hour', async () => {
+    const { ask, follow, isPending, pass, mails, database } = await aHoldGroup(engine)
+    for (let n = 0; n < 3; n++)
+      await holdRepository(database.db).add({
+        id: `id ${n}`,
+        siteKey: 'one',
+        dealerCode: 'D1',
+        stock: `X${n}`,
+        vin: `vin ${n}`,
+        contactMark: `contact ${n}`,
+        language: 'en',
+        state: 'released',
+        reason: 'canceled',
+        revision: 2,
+        createdAt: '2026-11-10T08:30:00.000Z',
+        confirmedAt: '2026-11-10T08:30:00.000Z',
+        heldAt: '2026-11-10T08:30:00.000Z',
+        until: null,
+        endedAt: '2026-11-10T08:31:00.000Z',
+        isHolding: false,
+      })
+    const fourth = await ask('S1', 'ana')
+    expect(await follow(fourth)).toMatchObject({
+      hold: { state: 'open', isConfirmed: true, answerBy: '2026-11-11T09:00:00.000Z' },
+    })
+    expect(isPending('S1')).toBe(false)
+    expect(await mails()).toEqual(['store waiting'])
+    pass(1)
+    const fifth = await ask('S2', 'ben')
+    expect(await follow(fifth)).toMatchObject({ hold: { state: 'held' } })
+  })
+
+  it('HLD-5 ends after 24 hours, and the vehicle is free again', async () => {
+    const { ask, follow, sweep, pass, get, isPending, mails } = await aHoldGroup(engine)
+    const token = await ask('S1', 'ana')
+    await follow(token)
+    pass(23)
+    expect(await sweep()).toBe(0)
+    pass(1)
+    expect(await sweep()).toBe(1)
+    expect(await get(token)).toMatchObject({ state: 'expired', reason: 'time' })
+    expect(isPending('S1')).toBe(false)
+    expect(await sweep()).toBe(0)
+    expect(await mails()).toEqual([
+      'shopper expired',
+      'shopper held',
+      'store expired',
+      'store held',
+    ])
+    expect(await follow(await ask('S1', 'ben'))).toMatchObject({ hold: { state: 'held' } })
+  })
+
+  it('HLD-5 a link that is followed too late begins nothing', async () => {
+    const { ask, follow, pass, isPending, mails } = await aHoldGroup(engine)
+    const token = await ask('S1', 'ana')
+    pass(24)
+    expect(await follow(token)).toMatchObject({ hold: { state: 'expired', reason: 'unconfirmed' } })
+    expect(isPending('S1')).toBe(false)
+    expect(await mails()).toEqual([])
+  })
+
+  it('HLD-5 is released with a mail when the feed sells the vehicle', async () => {
+    const { ask, follow, importNext, sweep, get, mails, shown } = await aHoldGroup(engine)
+    const token = await ask('S1', 'ana')
+    const unconfirmed = await ask('S1', 'ben')
+    await follow(token)
+    await importNext([{ Disposition: 'Sold' }, {}, {}])
+    expect(await sweep()).toBe(2)
+    expect(await get(token)).toMatchObject({ state: 'released', reason: 'sold' })
+    expect(await get(unconfirmed)).toMatchObject({ state: 'released', reason: 'sold' })
+    expect(await mails()).toEqual(['shopper held', 'shopper sold', 'store held'])
+    expect(shown('S1')?.tags.has('isPendingSold')).toBe(false)
+  })
+
+  it('does not hold a vehicle that is pending or sold already', async () => {
+    const { ask, follow, importNext } = await aHoldGroup(engine)
+    const [pending, sold] = [await ask('S1', 'ana'), await ask('S2', 'ana')]
+    await importNext([{ Disposition: 'Pending Sale' }, { Disposition: 'Sold' }, {}])
+    expect(await follow(pending)).toMatchObject({ hold: { state: 'released', reason: 'taken' } })
+    expect(await follow(sold)).toMatchObject({ hold: { state: 'released', reason: 'sold' } })
+  })
+
+  it('is opened by its own token of its own site alone, and forgotten 90 days after its end', async () => {
+    const { ask, follow, holds, get, pass, sweep, purges } = await aHoldGroup(engine)
+    const token = await ask('S1', 'ana')
+    expect(await holds.get('two', token)).toBeNull()
+    expect(await get(`${token.slice(0, -2)}xx`)).toBeNull()
+    await expect(holds.follow('two', token)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(holds.cancel('two', token)).rejects.toMatchObject({ code: 'not-found' })
+    await follow(token)
+    await holds.cancel('one', token)
+    await holds.cancel('one', token)
+    expect(await get(token)).toMatchObject({ reason: 'canceled', revision: 2 })
+    pass(24 * 89)
+    await sweep()
+    for (const purge of purges) await purge()
+    expect(await get(token)).not.toBeNull()
+    pass(24 * 2)
+    for (const purge of purges) expect(await purge()).toEqual({ holds: 1 })
+    expect(await get(token)).toBeNull()
+  })
+})

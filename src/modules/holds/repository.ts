@@ -1,0 +1,102 @@
+import type { Connection } from '#platform/db/database.ts'
+
+import { holdRow, toHold, type StoredHold } from './hold-record.ts'
+
+/** The most holds that one look at those that are due ends. */
+const MAX_DUE = 200
+
+/** Reads and writes holds, on the database or in a transaction. */
+export const holdRepository = (on: Connection) => ({
+  /** One hold; `null` if there is none. */
+  async byId(id: string): Promise<StoredHold | null> {
+    const row = await on
+      .selectFrom('vehicle_hold')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row ? toHold(row) : null
+  },
+
+  /** Stores a new hold; one with a known id is kept. */
+  async add(hold: StoredHold): Promise<void> {
+    await on
+      .insertInto('vehicle_hold')
+      .values(holdRow(hold))
+      .onConflict((clash) => clash.column('id').doNothing())
+      .execute()
+  },
+
+  /** Stores a changed hold. */
+  async store(hold: StoredHold): Promise<void> {
+    await on.updateTable('vehicle_hold').set(holdRow(hold)).where('id', '=', hold.id).execute()
+  },
+
+  /** Whether a shopper holds this vehicle now. */
+  async isHeld(vin: string): Promise<boolean> {
+    const row = await on
+      .selectFrom('vehicle_hold')
+      .select('id')
+      .where('vin', '=', vin)
+      .where('is_holding', '=', 1)
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
+  /** The other hold of a contact that is held or waits for a store; `null` for none. */
+  async otherOf({ id, contactMark }: StoredHold): Promise<StoredHold | null> {
+    const row = await on
+      .selectFrom('vehicle_hold')
+      .selectAll()
+      .where('contact_mark', '=', contactMark)
+      .where('state', 'in', ['open', 'held'])
+      .where('confirmed_at', 'is not', null)
+      .where('id', '!=', id)
+      .executeTakeFirst()
+    return row ? toHold(row) : null
+  },
+
+  /** The number of holds at a dealer whose links were followed since a time, ISO. */
+  async countSince(dealerCode: string, since: string): Promise<number> {
+    const rows = await on
+      .selectFrom('vehicle_hold')
+      .select('id')
+      .where('dealer_code', '=', dealerCode)
+      .where('confirmed_at', '>', since)
+      .where('reason', 'is distinct from', 'taken')
+      .execute()
+    return rows.length
+  },
+
+  /** Holds that change by themselves at or before a time (ISO), the first due first. */
+  async due(at: string): Promise<readonly StoredHold[]> {
+    const rows = await on
+      .selectFrom('vehicle_hold')
+      .selectAll()
+      .where('due_at', 'is not', null)
+      .where('due_at', '<=', at)
+      .orderBy('due_at')
+      .limit(MAX_DUE)
+      .execute()
+    return rows.map(toHold)
+  },
+
+  /** Holds that have not ended, and those whose vehicle is sold but kept. */
+  async live(): Promise<readonly StoredHold[]> {
+    const rows = await on
+      .selectFrom('vehicle_hold')
+      .selectAll()
+      .where('due_at', 'is not', null)
+      .execute()
+    return rows.map(toHold)
+  },
+
+  /** Removes holds that ended before a time, ISO. @returns how many */
+  async removeBefore(at: string): Promise<number> {
+    const { numDeletedRows } = await on
+      .deleteFrom('vehicle_hold')
+      .where('due_at', 'is', null)
+      .where('ended_at', '<', at)
+      .executeTakeFirstOrThrow()
+    return Number(numDeletedRows)
+  },
+})

@@ -1,0 +1,114 @@
+import { hoursAfter, MAX_NEW_AN_HOUR, HOLD_HOURS, type HoldEvent } from '#domain/holds/hold.ts'
+import { AppError } from '#domain/kernel/errors.ts'
+import type { StoredVehicles } from '#modules/inventory/module.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { AccessTokens } from '#platform/security/access-token.ts'
+
+import { announce, applyEvent, holdTransaction, type HoldTransaction } from './apply-event.ts'
+import type { StoredHold } from './hold-record.ts'
+import { listedAs, type ListedAs } from './listed-as.ts'
+import { holdRepository } from './repository.ts'
+import type { FollowedHold, ShopperHold, ShopperHolds } from './types.ts'
+
+export type ShopperHoldDeps = Readonly<{
+  database: Database
+  tokens: AccessTokens
+  /** The vehicles as the newest version of the database lists them. */
+  vehicles: Pick<StoredVehicles, 'some'>
+  reached(version: number): Promise<void>
+  now(): Date
+}>
+
+function toShopper(hold: StoredHold): ShopperHold {
+  const { dealerCode, stock, vin, state, reason, confirmedAt, createdAt, until, revision } = hold
+  return {
+    dealerCode,
+    stock,
+    vin,
+    state,
+    reason,
+    isConfirmed: confirmedAt !== null,
+    answerBy: state === 'open' ? hoursAfter(confirmedAt ?? createdAt, HOLD_HOURS) : null,
+    until,
+    revision,
+  }
+}
+
+/** Actions of shoppers by the link in a mail. Opening a page does none of them, since mail scanners open every link. */
+export function shopperHolds(deps: ShopperHoldDeps): ShopperHolds {
+  const { database, tokens, now } = deps
+
+  async function find(
+    siteKey: string,
+    token: string,
+    on = database.db,
+  ): Promise<StoredHold | null> {
+    const id = tokens.read(token)
+    const hold = id === null ? null : await holdRepository(on).byId(id)
+    return hold?.siteKey === siteKey ? hold : null
+  }
+
+  /** Changes a hold as the transaction finds it. */
+  async function change<T>(
+    siteKey: string,
+    token: string,
+    work: (on: HoldTransaction, hold: StoredHold) => Promise<T>,
+  ): Promise<T> {
+    const { result, on } = await database.transaction(async (trx) => {
+      const started = await holdTransaction(trx)
+      const hold = await find(siteKey, token, trx)
+      if (!hold) throw new AppError('not-found', 'no hold has this token')
+      return { result: await work(started, hold), on: started }
+    })
+    await announce(deps, on)
+    return result
+  }
+
+  const eventFor = async (
+    { trx }: HoldTransaction,
+    hold: StoredHold,
+    listed: ListedAs,
+  ): Promise<HoldEvent> => {
+    const at = now().toISOString()
+    if (listed === 'gone') return { kind: 'sold', at }
+    const holds = holdRepository(trx)
+    return {
+      kind: 'followed',
+      at,
+      isTaken: listed === 'pending' || (await holds.isHeld(hold.vin)),
+      waits: (await holds.countSince(hold.dealerCode, hoursAfter(at, -1))) >= MAX_NEW_AN_HOUR,
+    }
+  }
+
+  return {
+    async get(siteKey, token) {
+      const hold = await find(siteKey, token)
+      return hold && toShopper(hold)
+    },
+
+    async follow(siteKey, token) {
+      const known = await find(siteKey, token)
+      if (known && (known.state !== 'open' || known.confirmedAt !== null))
+        return { outcome: 'hold', hold: toShopper(known) }
+      const listed =
+        known === null ? 'gone' : ((await listedAs(deps, [known])).get(known.id) ?? 'gone')
+      return change(siteKey, token, async (on, hold): Promise<FollowedHold> => {
+        const isNew = hold.state === 'open' && hold.confirmedAt === null
+        const other = isNew && listed === 'free' ? await holdRepository(on.trx).otherOf(hold) : null
+        if (other) return { outcome: 'other', token: tokens.make(other.id) }
+        const event = await eventFor(on, hold, listed)
+        // A link that is too old expires, even before the next look at what is due.
+        const after =
+          (await applyEvent(on, hold, event)) ??
+          (await applyEvent(on, hold, { kind: 'due', at: event.at }))
+        return { outcome: 'hold', hold: toShopper(after ?? hold) }
+      })
+    },
+
+    async cancel(siteKey, token) {
+      await change(siteKey, token, (on, hold) =>
+        applyEvent(on, hold, { kind: 'canceled', at: now().toISOString() }),
+      )
+    },
+  }
+}

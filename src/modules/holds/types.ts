@@ -1,0 +1,37 @@
+import type { HoldReason, HoldState } from '#domain/holds/hold.ts'
+
+/** A hold as its page shows it. Times are ISO. */
+export type ShopperHold = Readonly<{
+  dealerCode: string
+  stock: string
+  /** The vehicle that it is about; another one may have its stock number by now. */
+  vin: string
+  state: HoldState
+  reason: HoldReason | null
+  /** Whether its mailed link was followed; with the state `open` it waits for the store. */
+  isConfirmed: boolean
+  /** When its link expires, or when the store has decided at the latest; `null` once it has begun. */
+  answerBy: string | null
+  /** When it ends; `null` until it has begun. */
+  until: string | null
+  /** Counts its changes. */
+  revision: number
+}>
+
+/** The outcome of a followed link: the hold, or the token of the contact's other hold, which comes first. */
+export type FollowedHold =
+  | Readonly<{ outcome: 'hold'; hold: ShopperHold }>
+  | Readonly<{ outcome: 'other'; token: string }>
+
+/** What shoppers do with the token in the address of their hold. @see docs/rules/holds.md */
+export interface ShopperHolds {
+  /** `null` for a token that is forged or of another site. */
+  get(siteKey: string, token: string): Promise<ShopperHold | null>
+  /**
+   * Begins the hold, or leaves the decision to the store; one that has begun or ended stays as it is.
+   * @throws {AppError} `not-found` if `get` returns `null`
+   */
+  follow(siteKey: string, token: string): Promise<FollowedHold>
+  /** Ends it; an ended one stays ended. @throws {AppError} `not-found` if `get` returns `null` */
+  cancel(siteKey: string, token: string): Promise<void>
+}

@@ -1,0 +1,50 @@
+import { isHidden, type Vehicle } from '#domain/vehicle/vehicle.ts'
+import { keyText } from '#modules/inventory/admin/edits/edit-records.ts'
+import type { VehicleRepository } from '#modules/inventory/repository.ts'
+import type { Database } from '#platform/db/database.ts'
+
+import { heldVehicles, type HeldMark } from './held-vehicles.ts'
+
+type Vehicles = Pick<VehicleRepository, 'all' | 'changedSince' | 'some'>
+
+/** A vehicle with its mark: held ones are pending, unless they are sold or hidden. */
+function marked(vehicle: Vehicle, { vin, isHeld, changedAt }: HeldMark): Vehicle {
+  // A stock number may be used again for another vehicle.
+  if (vin !== vehicle.vin) return vehicle
+  const updatedAt = changedAt > vehicle.updatedAt ? changedAt : vehicle.updatedAt
+  const isPending = isHeld && !vehicle.tags.has('isSold') && !isHidden(vehicle)
+  if (!isPending) return { ...vehicle, updatedAt }
+  return { ...vehicle, updatedAt, tags: new Set([...vehicle.tags, 'isPendingSold' as const]) }
+}
+
+function shown(list: readonly Vehicle[], marks: readonly HeldMark[]): readonly Vehicle[] {
+  if (marks.length === 0) return list
+  const byKey = new Map(marks.map((mark) => [keyText(mark), mark]))
+  return list.map((vehicle) => {
+    const mark = byKey.get(keyText(vehicle))
+    return mark ? marked(vehicle, mark) : vehicle
+  })
+}
+
+/**
+ * Vehicles with those that shoppers hold shown as pending, over what feeds and people say. Read-only: imports never see
+ * it, so that a hold survives them.
+ * @see docs/rules/holds.md, HLD-4
+ */
+export function withHolds(vehicles: Vehicles, { db }: Pick<Database, 'db'>): Vehicles {
+  const held = heldVehicles(db)
+  return {
+    all: async () => shown(await vehicles.all(), await held.all()),
+    async changedSince(version) {
+      const written = await vehicles.changedSince(version)
+      const known = new Set(written.map(keyText))
+      const marks = await held.changedSince(version)
+      const others = await vehicles.some(marks.filter((key) => !known.has(keyText(key))))
+      const list = [...written, ...others]
+      return shown(list, await held.some(list))
+    },
+    async some(keys) {
+      return shown(await vehicles.some(keys), await held.some(keys))
+    },
+  }
+}
