@@ -24,6 +24,6 @@ export const messages = {
   inTransitTo: 'In transit to {place}',
   comingSoon: 'Coming soon',
   comingSoonTo: 'Coming soon to {place}',
-  away: '{distance} away',
-  placeAway: '{place} · {distance} away',
+  away: '{distance} away, about {time}',
+  placeAway: '{place} · {distance} away, about {time}',
 } as const

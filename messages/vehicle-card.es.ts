@@ -26,6 +26,6 @@ export const messages = {
   inTransitTo: 'En tránsito a {place}',
   comingSoon: 'Próximamente',
   comingSoonTo: 'Próximamente en {place}',
-  away: 'a {distance}',
-  placeAway: '{place} · a {distance}',
+  away: 'a {distance}, unos {time}',
+  placeAway: '{place} · a {distance}, unos {time}',
 } as const satisfies Translation<typeof en>

@@ -19,6 +19,7 @@ import { outboundFeedFiles } from './files/outbound-feeds.ts'
 import { renderingFiles } from './files/renderings.ts'
 import { searchLists } from './files/search-list.ts'
 import { sharePictureFiles } from './files/share-pictures.ts'
+import { storeMiles } from './files/store-miles.ts'
 import { tidyAddress } from './listener/canonical-redirect.ts'
 import { pageHandler } from './pages/page-handler.ts'
 import type { PageRenderer } from './pages/page-renderer.ts'
@@ -64,6 +65,7 @@ export function createApp({
   app.route('/', renderingFiles())
   app.route('/', messageFiles())
   app.route('/', measureFiles(services))
+  app.route('/', storeMiles(services))
   app.route('/', searchLists(services))
   app.route('/', outboundFeedFiles(services))
   app.get('/illustrations/*', etag(), (c) => {

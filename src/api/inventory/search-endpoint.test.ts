@@ -186,6 +186,10 @@ describe('GET /inventory/v2/{arkona}/search', () => {
       stocks: 'T1 S1',
     })
     expect((await find('sort=distance&zip=85251', askHub, 'OCG')).stocks).toBe('S1 T1')
+    const { stocks, facets } = await find('zip=85701&radius=25', askHub, 'OCG')
+    expect([stocks, facets['make']]).toEqual(['T1', [{ value: 'Jeep', count: 1 }]])
+    expect((await find('zip=85701&nearest=true', askHub, 'OCG')).stocks).toBe('T1 S1')
+    expect((await find('radius=25&nearest=true', askHub, 'OCG')).stocks).toBe('S1 T1')
   })
 
   it('shows seats, assembly and the last price change if known', async () => {
@@ -247,6 +251,8 @@ describe('GET /inventory/v2/{arkona}/search', () => {
     ['year=soon', 'an integer'],
     ['priceDrop=yes', 'true or false'],
     ['zip=8525', 'five digits'],
+    ['radius=30', 'one of 10, 25, 50, 100'],
+    ['nearest=yes', 'true or false'],
     ['sort=cheapest', `one of ${SORTS.join(', ')}`],
   ])('SRCH-4 ?%s is 400, with the limit', async (query, message) => {
     const reply = await ask(`/inventory/v2/D1/search?${query}`)
@@ -257,7 +263,7 @@ describe('GET /inventory/v2/{arkona}/search', () => {
   })
 
   const documented =
-    'seats doors cylinders assembly feature minMpg maxDaysListed priceDrop photosOnly zip ' +
+    'seats doors cylinders assembly feature minMpg maxDaysListed priceDrop photosOnly zip radius nearest ' +
     'minYear maxYear minPayment maxPayment minOutTheDoor maxOutTheDoor minPrice maxPrice minMileage maxMileage ' +
     'tier term down trade payoff taxZip taxPlace keywords sort show type'
   it.each(documented.split(' '))('SRCH-4 documents %s', async (name) => {

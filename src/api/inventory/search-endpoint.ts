@@ -6,6 +6,7 @@ import { many, one, type Param } from '#api/read-input.ts'
 import { PLAN_NAMES } from '#domain/finance/plan/plan-address.ts'
 import { FACETS, LIMITS, LIST_FACETS, type FacetName } from '#domain/search/facets.data.ts'
 import { MAX_SHOW, PAGE_SIZE, RANGE_NAMES, type RangeName } from '#domain/search/query/query.ts'
+import { RADII } from '#domain/search/query/radii.data.ts'
 import type { Bounds, SearchResult } from '#domain/search/result/result.ts'
 import { SORTS } from '#domain/search/sorts.data.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
@@ -126,7 +127,21 @@ const filters: Readonly<Record<string, Param>> = Object.fromEntries([
     PLAN_NAMES[name as keyof typeof planParams],
     param,
   ]),
-  ['zip', one(v.optional(Zip), 'Five digits that `sort=distance` measures from.')],
+  [
+    'zip',
+    one(v.optional(Zip), 'Five digits from which distances to the vehicles’ stores are measured.'),
+  ],
+  [
+    'radius',
+    one(
+      v.optional(v.picklist(RADII.map(String), `one of ${RADII.join(', ')}`)),
+      'With `zip`: only vehicles of stores within so many miles of it.',
+    ),
+  ],
+  [
+    'nearest',
+    flag('With `zip`, `true`: vehicles of nearer stores first, then in the order of `sort`.'),
+  ],
   ...TAGS.map((tag) => [tag, flag('`true`: only vehicles with this tag.')]),
 ])
 

@@ -16,6 +16,12 @@ const FOLDER = '/search-list/'
 export const listAboutPath = (type: VehicleType, locale: string): string =>
   `${FOLDER}${type}.${locale}.json`
 
+/** Miles from a ZIP code to each store, for a browser that searches by itself. */
+export const storeMilesPath = (zip: string): string => `${FOLDER}miles/${zip}`
+
+/** Miles to each store by its code; `null` if unknown. All are `null` for a ZIP code without a known place. */
+export type StoreMiles = Readonly<Record<string, number | null>>
+
 /** One part of a chunk of a list. The content of an address never changes: `hash` identifies it. */
 export const listPartPath = (type: VehicleType, hash: string, part: ListPart): string =>
   `${FOLDER}${type}.${hash}.${part}`

@@ -3,6 +3,7 @@ import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import { hasPhoto } from '#domain/vehicle/vehicle.ts'
 
 import type { IndexOptions } from './build-index.ts'
+import type { SearchQuery } from './query/query.ts'
 import type { SearchMoment } from './search-moment.ts'
 import type { Sort } from './sorts.data.ts'
 
@@ -66,9 +67,9 @@ function byKey(sort: Sort, options: IndexOptions, { milesTo }: SearchMoment) {
   }
 }
 
-/** Compares vehicles in the order of a list. @see SRCH-8 */
+/** Compares vehicles in the order of a list. @see SRCH-8, SRCH-17 */
 export function compareVehicles(
-  sort: Sort,
+  { sort, isNearestFirst }: Pick<SearchQuery, 'sort' | 'isNearestFirst'>,
   options: IndexOptions,
   moment: SearchMoment,
 ): (a: ListedVehicle, b: ListedVehicle) => number {
@@ -76,8 +77,10 @@ export function compareVehicles(
   const tier = (vehicle: ListedVehicle) =>
     (hasPhoto(vehicle) ? 0 : 2) + (fold(vehicle.make) === first ? 0 : 1)
   const key = byKey(sort, options, moment)
+  const distance = isNearestFirst ? byKey('distance', options, moment) : () => 0
   return (a, b) =>
     tier(a) - tier(b) ||
+    distance(a, b) ||
     key(a, b) ||
     byName(a.stock, b.stock) ||
     byCode(a.stock, b.stock) ||

@@ -2,9 +2,27 @@
 export type SearchMoment = Readonly<{
   /** Whole days since 1970 (UTC). */
   today: number
-  /** Miles from the shopper to a dealer; `null` if unknown. If absent, all distances are unknown. @see DLR-4 */
+  /**
+   * Miles from the shopper to a dealer; `null` if unknown. If absent, all distances are unknown, and a query's `radius`
+   * and `isNearestFirst` change nothing.
+   * @see DLR-4, SRCH-17
+   */
   milesTo?: ((dealerCode: string) => number | null) | undefined
 }>
+
+/**
+ * The distances of a moment from a table of stores, so that no search measures any; absent if not one is known, as for a
+ * ZIP code without a known place.
+ * @param miles by dealer code, `null` if unknown
+ * @see SRCH-17
+ */
+export function distancesOf(
+  miles: Iterable<readonly [dealerCode: string, miles: number | null]>,
+): SearchMoment['milesTo'] {
+  const known = new Map(miles)
+  const isAnyKnown = [...known.values()].some((distance) => distance !== null)
+  return isAnyKnown ? (code) => known.get(code) ?? null : undefined
+}
 
 /** The number of days for which a lowered price counts as a price drop. */
 export const PRICE_DROP_DAYS = 30

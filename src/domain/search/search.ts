@@ -1,3 +1,4 @@
+import { byCode } from '#domain/kernel/text.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 
@@ -28,7 +29,7 @@ export function search<V extends ListedVehicle>(
   const [first, ...later] = segments
   const resultOf = (segment: Segment<V>) => searchSegment(segment, query, moment, whole)
   if (later.length === 0) return resultOf(first)
-  const compare = compareVehicles(query.sort, options, moment)
+  const compare = compareVehicles(query, options, moment)
   return mergeResults([resultOf(first), ...later.map(resultOf)], compare, query.show)
 }
 
@@ -81,6 +82,9 @@ function searchSegment<V extends ListedVehicle>(
     tags: TAGS.map((tag, at) => ({ tag, count: answer.tags[at] ?? 0 })),
     withPriceDrop: answer.withPriceDrop,
     withPhoto: answer.withPhoto,
+    dealers: engine.columns.dealers.values
+      .filter((_, code) => (answer.dealers[code] ?? 0) > 0)
+      .toSorted(byCode),
     ...ofList,
     histograms: { price: [...answer.price], mileage: [...answer.mileage] },
   }

@@ -8,6 +8,7 @@ import {
   RANGE_NAMES,
   type RangeName,
 } from '#domain/search/query/query.ts'
+import { RADII } from '#domain/search/query/radii.data.ts'
 import { SORTS } from '#domain/search/sorts.data.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
@@ -67,6 +68,8 @@ const named = {
   keywords: maybe(Value, 'Words that a vehicle must all contain.'),
   sort: v.optional(v.picklist(SORTS), 'price-asc'),
   zip: maybe(Zip, 'The ZIP code of the shopper, for distances and tax.'),
+  radius: maybe(v.picklist(RADII), 'With `zip`: only vehicles of stores within so many miles.'),
+  nearest: maybe(v.boolean(), 'With `zip`: vehicles of nearer stores first, then by `sort`.'),
   limit: v.optional(
     v.pipe(integer(1, MAX_RESULTS), v.description('The number of vehicles in the result.')),
     DEFAULT_RESULTS,

@@ -178,6 +178,24 @@ describe('distance', () => {
     expect(byDistance(zip)).toEqual(byStock)
   })
 
+  const near = (query: Partial<SearchQuery>) => stocksOf(vehicles, { zip: '85254', ...query })
+
+  it('SRCH-17 a radius keeps the stores within it, and has no others without a known place', () => {
+    expect(near({ radius: 10 })).toEqual(['3-SCO'])
+    expect(near({ radius: 100, zip: '85701' })).toEqual(['2-TUS'])
+    expect(near({ radius: 10, zip: null, sort: 'popularity' })).toEqual(byStock)
+    expect(near({ radius: 10, zip: '00000', sort: 'popularity' })).toEqual(byStock)
+  })
+
+  it('SRCH-17 the nearest store is first, in the chosen order within each distance', () => {
+    const more = [...vehicles, aVehicle({ dealerCode: 'TUS', stock: '9-TUS', year: 2030 })]
+    const nearest = (query: Partial<SearchQuery>) =>
+      stocksOf(more, { zip: '85254', isNearestFirst: true, ...query })
+    expect(nearest({ sort: 'year-desc' })).toEqual(['3-SCO', '9-TUS', '2-TUS', '1-HEN', '0-NEW'])
+    expect(nearest({ sort: 'year-asc' })).toEqual(['3-SCO', '2-TUS', '9-TUS', '1-HEN', '0-NEW'])
+    expect(nearest({ zip: null, sort: 'popularity' })).toEqual([...byStock, '9-TUS'])
+  })
+
   it.each<[string, string, number | null]>([
     ['85254', 'SCO', 2],
     ['85254', 'TUS', 135],

@@ -6,7 +6,7 @@ import type { SearchIndex } from '#domain/search/build-index.ts'
 import { dayOf } from '#domain/search/engine/columns/vehicle-columns.ts'
 import { asksFigures } from '#domain/search/engine/figures.ts'
 import { emptyQuery, MAX_SHOW, type SearchQuery } from '#domain/search/query/query.ts'
-import type { SearchMoment } from '#domain/search/search-moment.ts'
+import { distancesOf, type SearchMoment } from '#domain/search/search-moment.ts'
 import { search } from '#domain/search/search.ts'
 import { similar } from '#domain/search/similar.ts'
 import { listedDealers } from '#domain/site/listed-dealers.ts'
@@ -79,8 +79,10 @@ export function vehicleCatalog(
     }).total
 
   const momentOf = ({ dealerByCode }: InventorySnapshot, { zip }: SearchQuery): SearchMoment => {
-    const miles = zip === null ? null : roads.milesFrom(zip)
-    return { today: today(), milesTo: miles ? (code) => miles(dealerByCode.get(code)) : undefined }
+    if (zip === null) return { today: today() }
+    const miles = roads.milesFrom(zip)
+    const table = [...dealerByCode].map(([code, dealer]) => [code, miles(dealer)] as const)
+    return { today: today(), milesTo: distancesOf(table) }
   }
 
   const catalog: VehicleCatalog = {

@@ -116,6 +116,10 @@ export function plainSearch(
       query.maxDaysListed === null || today - dayOf(firstSeen) <= query.maxDaysListed,
     dropped: (vehicle) => !query.hasPriceDrop || isDropped(vehicle),
     photo: (vehicle) => !query.hasPhoto || hasPhoto(vehicle),
+    near: ({ dealerCode }) =>
+      query.radius === null ||
+      milesTo === undefined ||
+      within(milesTo(dealerCode), null, query.radius),
     price: (vehicle) =>
       !isNarrowed('price') ||
       within(priceOf(vehicle), bound('price', 'min'), bound('price', 'max')),
@@ -171,6 +175,7 @@ export function plainSearch(
   }
 
   const sign = query.sort.endsWith('-desc') ? -1 : 1
+  const miles = ({ dealerCode }: Vehicle) => milesTo?.(dealerCode) ?? null
   const bySort = (a: Vehicle, b: Vehicle): number => {
     const [by] = query.sort.split('-')
     if (by === 'price') return compareNumber(priceOf(a), priceOf(b), sign)
@@ -180,10 +185,7 @@ export function plainSearch(
     if (by === 'outTheDoor') return figure(options.outTheDoorOf)
     if (by === 'year') return compareNumber(a.year, b.year, sign)
     if (by === 'popularity') return compareNumber(a.popularity, b.popularity, 1)
-    if (by === 'distance') {
-      const miles = ({ dealerCode }: Vehicle) => milesTo?.(dealerCode) ?? null
-      return compareNumber(miles(a), miles(b), 1)
-    }
+    if (by === 'distance') return compareNumber(miles(a), miles(b), 1)
     if (by === 'make' || by === 'model' || by === 'trim') return compareText(a[by], b[by], sign)
     throw new Error(`no such order: ${query.sort}`)
   }
@@ -191,6 +193,7 @@ export function plainSearch(
     (a, b) =>
       Number(hasPhoto(b)) - Number(hasPhoto(a)) ||
       Number(b.make === options.makeFirst) - Number(a.make === options.makeFirst) ||
+      (query.isNearestFirst ? compareNumber(miles(a), miles(b), 1) : 0) ||
       bySort(a, b) ||
       compareText(a.stock, b.stock, 1) ||
       (a.dealerCode < b.dealerCode ? -1 : 1),
@@ -216,6 +219,7 @@ export function plainSearch(
       .sort((a, b) => b.count - a.count || compareText(a.value, b.value, 1)),
     withPriceDrop: found.filter(isDropped).length,
     withPhoto: found.filter(hasPhoto).length,
+    dealers: [...new Set(found.map(({ dealerCode }) => dealerCode))].sort(),
     bounds: limits,
     limits: eachLimit(({ read, minShare }) => minShare === 0 || isCommon(read)),
     histograms: { price: histogram('price'), mileage: histogram('mileage') },

@@ -5,6 +5,7 @@ import type { IndexOptions } from '#domain/search/build-index.ts'
 import { dayOf } from '#domain/search/engine/columns/vehicle-columns.ts'
 import { eachLimit } from '#domain/search/facets.data.ts'
 import type { SearchQuery } from '#domain/search/query/query.ts'
+import { RADII } from '#domain/search/query/radii.data.ts'
 import type { SearchMoment } from '#domain/search/search-moment.ts'
 import { SORTS } from '#domain/search/sorts.data.ts'
 import { AT_LEAST_FIELDS, type AtLeastField } from '#domain/vehicle/fields.data.ts'
@@ -35,7 +36,7 @@ const RATINGS = Object.fromEntries(
 
 const aRandomVehicle: fc.Arbitrary<Vehicle> = fc
   .record({
-    dealerCode: oneOf(['D1', 'D2']),
+    dealerCode: oneOf(['D1', 'D2', 'D3', 'D4']),
     stock: fc.integer({ min: 1, max: 300 }).map((number) => `S${number}`),
     condition: fc.constantFrom('new' as const, 'used' as const),
     isCertified: fc.boolean(),
@@ -128,6 +129,8 @@ export const aQuery: fc.Arbitrary<SearchQuery> = fc.record({
   hasPriceDrop: fc.boolean(),
   hasPhoto: fc.boolean(),
   zip: fc.constant(null),
+  radius: maybe(fc.constantFrom(...RADII)),
+  isNearestFirst: fc.boolean(),
   plan: fc.constant([]),
   sort: fc.constantFrom(...SORTS),
   show: fc.integer({ min: 1, max: 40 }),
@@ -142,9 +145,12 @@ export const options: IndexOptions = {
   makeFirst: 'Ram',
 }
 
+/** Two stores at one distance, one farther, one unknown. */
+const MILES: Readonly<Record<string, number>> = { D1: 12, D2: 60, D3: 12 }
+
 export const moment: SearchMoment = {
   today: dayOf('2026-11-20'),
-  milesTo: (dealerCode) => (dealerCode === 'D1' ? 12 : null),
+  milesTo: (dealerCode) => MILES[dealerCode] ?? null,
 }
 
 /** Some queries. */

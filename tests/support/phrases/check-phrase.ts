@@ -44,7 +44,7 @@ type Query = ReadonlyMap<string, readonly string[]>
 type App = Readonly<{ services: Pick<Services, 'inventory'>; site: Site }>
 
 /** Names that say nothing about which vehicles are listed. */
-const HARMLESS = new Set(['show', 'keywords', 'in'])
+const HARMLESS = new Set(['show', 'keywords', 'in', 'nearest'])
 
 const same = (a: readonly string[], b: readonly string[]) =>
   JSON.stringify(a.map(fold).toSorted()) === JSON.stringify(b.map(fold).toSorted())

@@ -37,6 +37,8 @@ export type Answer = Readonly<{
   whole: number | null
   withPhoto: number
   withPriceDrop: number
+  /** The number of vehicles of each dealer, by the column's code. */
+  dealers: Int32Array
   /** The number of vehicles with each feature, by the column's code. */
   features: Int32Array
 }>
@@ -181,6 +183,7 @@ export function answer(
   const page = firstPage(data, {
     found,
     sort: query.sort,
+    isNearestFirst: query.isNearestFirst,
     want: Math.min(query.show, total),
     lists,
     valueCounts: (name) => countsAmongFound(data, query, name),
@@ -199,6 +202,7 @@ export function answer(
     mileage: histogram(countsAt(data, counts, 'mileageStep'), bounds.mileage),
     withPhoto,
     withPriceDrop,
+    dealers: countsAt(data, counts, 'dealer'),
     features: countsAt(data, counts, 'feature'),
   }
 }

@@ -216,9 +216,9 @@ export function* engineDataInSteps(
     const countsOf = (name: Counted) => counts.subarray(slots.get(name)?.from, slots.get(name)?.to)
     groups.push(placeGroup(draft, ids, { kernels, counted, isNarrow: isNarrowList, countsOf }))
   }
-  const sets = new Map<ListFacetName, ValueSets>()
+  const sets = new Map<Counted, ValueSets>()
   for (const { codes, parts } of groups.slice(1))
-    for (const { name } of LIST_FACETS) {
+    for (const name of [...LIST_FACETS.map((facet) => facet.name), 'dealer'] as const) {
       const part = parts.get(name)
       if (!part) continue
       yield

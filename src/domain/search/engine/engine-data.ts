@@ -48,7 +48,7 @@ export type EngineData = Readonly<{
   /** Rows of each code of the first group: from starts[code] to before starts[code + 1]. */
   starts: Uint32Array
   /** Rows by value, for the columns that do not determine the clustering. */
-  sets: ReadonlyMap<ListFacetName, ValueSets>
+  sets: ReadonlyMap<Counted, ValueSets>
   codeOf: ReadonlyMap<ListFacetName, ReadonlyMap<string, number>>
   nameRanks: ReadonlyMap<ListFacetName, Uint32Array>
   /** The distinct sets of tags, by the column's code. */

@@ -13,6 +13,8 @@ import { isDescending, orderOf, turned, type NameSort, type Order } from './orde
 export type PageRequest = Readonly<{
   found: Counted
   sort: Sort
+  /** @see SRCH-17 */
+  isNearestFirst: boolean
   want: number
   /** The queried lists, one bit each. */
   lists: number
@@ -153,29 +155,99 @@ const walkedBy = ({ price, popularity }: EngineData, sort: Sort): NumberIndex | 
 const isDense = ({ size }: EngineData, { found, want }: PageRequest) =>
   want * size <= found.total * found.total
 
+/**
+ * The rows found at each distance, nearest first and those of unknown distance last; one part with all of them if
+ * distance does not order them.
+ * @see SRCH-17
+ */
+function byDistance(data: EngineData, request: PageRequest): readonly Bits[] {
+  const { found, isNearestFirst, moment } = request
+  const { milesTo } = moment
+  if (!isNearestFirst || !milesTo) return [found.rows]
+  const dealers = Map.groupBy(
+    data.columns.dealers.values.entries(),
+    ([, dealer]) => milesTo(dealer) ?? Number.POSITIVE_INFINITY,
+  )
+  return [...dealers]
+    .toSorted(([near], [far]) => near - far)
+    .map(([, atDistance]) => {
+      const rows = acquireEmpty(data)
+      addValues(
+        data,
+        'dealer',
+        atDistance.map(([code]) => code),
+        rows,
+      )
+      data.kernels.and(rows, found.rows)
+      return rows
+    })
+}
+
 /** Sorts a few rows directly, without scanning tiers. */
-function sortFew(data: EngineData, { codes, ranks }: Order, { rows }: Counted): Uint32Array {
+function sortFew(
+  data: EngineData,
+  { codes, ranks }: Order,
+  { rows }: Counted,
+  distances: readonly Bits[],
+): Uint32Array {
   const { rowList, tiers, stockRanks } = data
   const list = rowList.slice(0, data.kernels.listRows(rows, rowList))
   const tierOf = (row: number) => tiers.findIndex((tier) => hasRow(tier, row))
+  const distanceOf = (row: number) => distances.findIndex((part) => hasRow(part, row))
   const rankOf = (row: number) => ranks[codes[row] ?? 0] ?? 0
   const stockOf = (row: number) => stockRanks[row] ?? 0
   return list.sort(
-    (a, b) => tierOf(a) - tierOf(b) || rankOf(a) - rankOf(b) || stockOf(a) - stockOf(b),
+    (a, b) =>
+      tierOf(a) - tierOf(b) ||
+      distanceOf(a) - distanceOf(b) ||
+      rankOf(a) - rankOf(b) ||
+      stockOf(a) - stockOf(b),
   )
 }
 
-/** The first rows found, tier by tier, each in the requested order. @see SRCH-7, SRCH-8, SRCH-9 */
+/** The first rows of a tier, distance by distance. */
+function pageOfDistances(
+  data: EngineData,
+  order: Order,
+  distances: readonly Bits[],
+  { tier, ...request }: PageRequest & Readonly<{ tier: number }>,
+): readonly number[] {
+  const page: number[] = []
+  for (const rows of distances) {
+    const want = request.want - page.length
+    if (want === 0) break
+    const found = { rows, total: data.kernels.count(rows) }
+    page.push(...Array.from(pageOfTier(data, order, tier, { ...request, found, want })))
+  }
+  return page
+}
+
+/**
+ * The first rows found, tier by tier, each in the requested order.
+ * @see SRCH-7, SRCH-8, SRCH-9, SRCH-17
+ */
 export function firstPage(data: EngineData, request: PageRequest): Uint32Array {
+  const distances = byDistance(data, request)
+  const page = firstOfTiers(data, request, distances)
+  if (distances[0] !== request.found.rows) release(data, ...distances)
+  return page
+}
+
+function firstOfTiers(
+  data: EngineData,
+  request: PageRequest,
+  distances: readonly Bits[],
+): Uint32Array {
   const page: number[] = []
   const order = orderOf(data, request.sort, request.moment)
   if (request.found.total <= Math.min(VERY_FEW, data.fewRows))
-    return sortFew(data, order, request.found).subarray(0, request.want)
-  const walked = isDense(data, request) ? walkedBy(data, request.sort) : null
+    return sortFew(data, order, request.found, distances).subarray(0, request.want)
+  const isWalked = distances.length === 1 && isDense(data, request)
+  const walked = isWalked ? walkedBy(data, request.sort) : null
   for (let tier = 0; tier < data.tiers.length && page.length < request.want; tier++) {
-    const left = { ...request, want: request.want - page.length }
+    const left = { ...request, tier, want: request.want - page.length }
     const rows =
-      (walked && walkTier(data, walked, { ...left, tier })) ?? pageOfTier(data, order, tier, left)
+      (walked && walkTier(data, walked, left)) ?? pageOfDistances(data, order, distances, left)
     for (let at = 0; at < rows.length; at++) page.push(rows[at] ?? 0)
   }
   return Uint32Array.from(page)

@@ -10,6 +10,7 @@ import { valuesHolding } from './columns/keyword-values.ts'
 import { addValue } from './columns/value-sets.ts'
 import { acquire, acquireEmpty, release, type EngineData } from './engine-data.ts'
 import { FIGURES } from './figures.ts'
+import type { Counted } from './groups/groups.data.ts'
 import { lowest } from './kernels/bits.ts'
 import type { Bits } from './kernels/kernels.ts'
 
@@ -27,10 +28,10 @@ export function withWanted(
   for (const code of codes) wanted[code] = 0
 }
 
-/** Adds the rows with one of these values of a category. */
+/** Adds the rows with one of these values of a category, or of one of these dealers. */
 export function addValues(
   data: EngineData,
-  name: Parameters<EngineData['codeOf']['get']>[0],
+  name: Counted,
   codes: readonly number[],
   to: Bits,
 ): void {
@@ -120,6 +121,20 @@ function keepYears(data: EngineData, rows: Bits, { min, max }: Range) {
   keepAdded(data, rows, (to) => addValues(data, 'year', codes, to))
 }
 
+/** Keeps the rows of stores within a radius; those at an unknown distance are in none. @see SRCH-17 */
+function keepNear(
+  data: EngineData,
+  rows: Bits,
+  { radius }: SearchQuery,
+  { milesTo }: SearchMoment,
+) {
+  if (radius === null || !milesTo) return
+  const near = [...data.columns.dealers.values.entries()]
+    .filter(([, dealer]) => (milesTo(dealer) ?? Number.POSITIVE_INFINITY) <= radius)
+    .map(([code]) => code)
+  keepAdded(data, rows, (to) => addValues(data, 'dealer', near, to))
+}
+
 /** Tests of single vehicles for filters by figures, which depend on the shopper's plan and have no index. */
 function testsOf(
   { figures }: EngineData,
@@ -149,6 +164,7 @@ export function narrow(
   if (query.hasPhoto) data.kernels.and(rows, data.photos)
   if (!isOpen(query.year)) keepYears(data, rows, query.year)
   for (const word of keywordsOf(query.keywords)) keepWord(data, rows, word)
+  keepNear(data, rows, query, moment)
   keepMarked(data, rows, query, moment)
   for (const holds of testsOf(data, query)) keepWhere(data, rows, holds)
 }

@@ -1,6 +1,7 @@
 import { byCode } from '#domain/kernel/text.ts'
 import type { LimitName, ListFacetName } from '#domain/search/facets.data.ts'
 import { MAX_VALUES, type RangeName, type SearchQuery } from '#domain/search/query/query.ts'
+import type { Radius } from '#domain/search/query/radii.data.ts'
 import type { Sort } from '#domain/search/sorts.data.ts'
 import { TAGS, type Tag } from '#domain/vehicle/tags.data.ts'
 import { VEHICLE_TYPES, type VehicleType } from '#domain/vehicle/vehicle.ts'
@@ -19,6 +20,8 @@ export type Meaning =
   | Readonly<{ kind: 'price-drop' }>
   | Readonly<{ kind: 'photo' }>
   | Readonly<{ kind: 'zip'; zip: string }>
+  /** Nearest first; with a radius only stores within it. @see SRCH-17 */
+  | Readonly<{ kind: 'near'; radius: Radius | null }>
   | Readonly<{ kind: 'sort'; sort: Sort }>
   /** Only values other than these: `not red`. The list decides which those are. */
   | Readonly<{ kind: 'without'; facet: ListFacetName; values: readonly string[] }>
@@ -71,6 +74,8 @@ export function withMeaning(query: SearchQuery, meaning: Meaning): SearchQuery {
       return { ...query, hasPhoto: true }
     case 'zip':
       return { ...query, zip: meaning.zip }
+    case 'near':
+      return { ...query, isNearestFirst: true, radius: meaning.radius ?? query.radius }
     case 'sort':
       return { ...query, sort: meaning.sort }
     default:

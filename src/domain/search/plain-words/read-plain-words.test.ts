@@ -14,9 +14,6 @@ const queryText = (text: string) => {
   return [...query.types, ...pairs].join(' & ')
 }
 
-const nearMe = (isValueHub: boolean) =>
-  readPlainWords('near me', vocabulary, { ...OPTIONS, isValueHub }).query.sort
-
 const RED = [
   'Fire Red Metallic',
   'Firecracker Red Clearcoat',
@@ -101,7 +98,13 @@ describe('SRCH-6 plain words are parsed as', () => {
     ['under 50k miles', 'maxMileage=50000'],
     ['30000 miles or less', 'maxMileage=30000'],
     ['1500 miles', 'maxMileage=1500'],
-    ['jeep within 50 miles', 'make=Jeep'],
+    ['jeep within 50 miles', 'make=Jeep & nearest=true & radius=50'],
+    ['jeep within 20 miles', 'make=Jeep & nearest=true & radius=25'],
+    ['jeep 25 miles away', 'make=Jeep & nearest=true & radius=25'],
+    ['jeep a menos de 25 millas', 'make=Jeep & nearest=true & radius=25'],
+    ['jeep en un radio de 10 millas', 'make=Jeep & nearest=true & radius=10'],
+    ['jeep cerca de mí', 'make=Jeep & nearest=true'],
+    ['jeep within 60,000 miles', 'make=Jeep & maxMileage=60000'],
     ['300 millas de rango', 'minRange=300'],
     ['20 a 40 mil millas', 'maxMileage=40000 & minMileage=20000'],
     ['low miles durango', 'maxMileage=30000 & model=Durango'],
@@ -216,7 +219,7 @@ describe('SRCH-6 plain words are parsed as', () => {
     ['What cars do you have?', ''],
     ['I am looking for a car', ''],
     ['busco una camioneta para mí', 'body=SUV & body=Truck'],
-    ['jeep near me', 'make=Jeep'],
+    ['jeep near me', 'make=Jeep & nearest=true'],
     ['jeep hemi', 'keywords=hemi & make=Jeep'],
     ['N1001', 'keywords=N1001'],
     ['jeep 39995', 'keywords=39995 & make=Jeep'],
@@ -258,10 +261,6 @@ describe('plain words', () => {
       'jeep under 40k',
       [['keywords', 'jeep under 40k']],
     ])
-  })
-
-  it('SRCH-7 sorts by distance only on a value hub', () => {
-    expect([true, false].map(nearMe)).toEqual(['distance', 'price-asc'])
   })
 
   it('finds a third row by its name if no vehicle has a seat count', () => {

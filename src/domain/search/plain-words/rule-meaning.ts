@@ -1,5 +1,6 @@
 import { LIMITS, type LimitName, type ListFacetName } from '#domain/search/facets.data.ts'
 import type { RangeName } from '#domain/search/query/query.ts'
+import { RADII } from '#domain/search/query/radii.data.ts'
 
 import type { Amount, RuleMatch } from './match-rules.ts'
 import type { Meaning } from './meaning.ts'
@@ -64,6 +65,12 @@ function bareAmount(amount: Amount | undefined): Meaning | null {
   return rangeMeaning({ of: 'price', ends: 'max' }, [amount])
 }
 
+/** The smallest radius that holds so many miles; `null` for more, which are those of an odometer. @see SRCH-17 */
+function radius(amount: number): Meaning | null {
+  const miles = RADII.find((one) => one >= amount)
+  return miles === undefined ? null : { kind: 'near', radius: miles }
+}
+
 const values = (facet: ListFacetName, chosen: readonly string[]): Meaning | null =>
   chosen.length > 0 ? { kind: 'values', facet, values: chosen } : null
 
@@ -106,6 +113,8 @@ type CountMeaning = Exclude<
 
 function countMeaning(means: CountMeaning, count: number, vocabulary: Vocabulary): Meaning | null {
   switch (means.of) {
+    case 'radius':
+      return radius(count)
     case 'single-year':
       return values('year', [String(count)])
     case 'rows':

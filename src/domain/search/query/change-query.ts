@@ -42,9 +42,10 @@ export const withRange = (query: SearchQuery, name: RangeName, range: Range): Se
 export const withKeywords = (query: SearchQuery, keywords: string): SearchQuery =>
   fromTheTop({ ...query, keywords })
 
-/** The query without filters, with the same order and payment plan. @see SRCH-11 */
+/** The query without filters, with the same order and payment plan. @see SRCH-11, SRCH-17 */
 export const withoutFilters = (query: SearchQuery): SearchQuery => ({
   ...emptyQuery(...query.types),
+  isNearestFirst: query.isNearestFirst,
   plan: query.plan,
   sort: query.sort,
 })

@@ -12,6 +12,7 @@ import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 import { formatQuery } from './format-query.ts'
 import { parseQuery } from './parse-query.ts'
 import { emptyQuery, type SearchQuery } from './query.ts'
+import { RADII } from './radii.data.ts'
 
 const parse = (search: string) =>
   parseQuery('used', new URLSearchParams(search), { disabledCategories: [], isValueHub: false })
@@ -72,6 +73,8 @@ const aQuery: fc.Arbitrary<SearchQuery> = fc.record({
   maxDaysListed: end,
   hasPriceDrop: fc.boolean(),
   hasPhoto: fc.boolean(),
+  radius: fc.constantFrom(...RADII, null),
+  isNearestFirst: fc.boolean(),
   zip: fc.option(fc.stringMatching(/^\d{5}$/), { nil: null }),
   plan: aPlan.map(formatPlan),
   sort: fc.constantFrom(...SORTS),

@@ -12,6 +12,8 @@ function singlesOf(query: SearchQuery): readonly (readonly [string, string | num
     ['priceDrop', query.hasPriceDrop ? 'true' : null],
     ['photosOnly', query.hasPhoto ? 'true' : null],
     ['zip', query.zip],
+    ['radius', query.radius],
+    ['nearest', query.isNearestFirst ? 'true' : null],
     ['keywords', query.keywords || null],
     ['sort', query.sort === untouched.sort ? null : query.sort],
     ['show', query.show === untouched.show ? null : query.show],

@@ -21,6 +21,7 @@ import {
   type RangeName,
   type SearchQuery,
 } from './query.ts'
+import { RADII } from './radii.data.ts'
 
 export type QueryOptions = Readonly<{
   /** Categories whose names are ignored. @see SRCH-10 */
@@ -45,6 +46,8 @@ function valuesByName(params: QueryParams): Values {
   return values
 }
 
+const ZIP = /^\d{5}$/
+
 /** An unsigned integer; `null` for anything else. */
 const wholeNumber = (text: string | undefined): number | null =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null
@@ -58,6 +61,10 @@ function selectionOf(name: ListFacetName, texts: readonly string[] = []): readon
     name === 'year' ? texts.filter((text) => wholeNumber(text) !== null).map(Number) : texts
   return [...new Set(values.map(String))].toSorted()
 }
+
+/** The ZIP code that an address measures distances from; `null` for none. @see DLR-4 */
+export const zipOf = (params: QueryParams): string | null =>
+  [...params].find(([name, value]) => name === 'zip' && ZIP.test(clean(value)))?.[1].trim() ?? null
 
 function parseShow(values: Values): number {
   const show = firstNumber(values.get('show'))
@@ -109,7 +116,9 @@ export function parseQuery(
     maxDaysListed: firstNumber(values.get('maxDaysListed')),
     hasPriceDrop: isTrue('priceDrop'),
     hasPhoto: isTrue('photosOnly'),
-    zip: values.get('zip')?.find((text) => /^\d{5}$/.test(text)) ?? null,
+    zip: zipOf(params),
+    radius: RADII.find((miles) => values.get('radius')?.includes(String(miles))) ?? null,
+    isNearestFirst: isTrue('nearest'),
     plan: planPairs(params),
     sort: parseSort(values, options.isValueHub),
     show: parseShow(values),

@@ -3,6 +3,8 @@ import { DEFAULT_SORT, type Sort } from '#domain/search/sorts.data.ts'
 import type { Tag } from '#domain/vehicle/tags.data.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 
+import type { Radius } from './radii.data.ts'
+
 /** A bound of `null` is open. Whole dollars for price, miles for mileage. */
 export type Range = Readonly<{ min: number | null; max: number | null }>
 
@@ -34,6 +36,10 @@ export type SearchQuery = Limits &
     hasPhoto: boolean
     /** The five-digit origin of distances; `null` for none. @see DLR-4 */
     zip: string | null
+    /** Only vehicles of stores within these miles of `zip`; `null` for any. @see SRCH-17 */
+    radius: Radius | null
+    /** Whether vehicles of nearer stores come first, those at one distance in the order of `sort`. @see SRCH-17 */
+    isNearestFirst: boolean
     /**
      * The parameters of the payment plan in the address, in its order: the list uses its prices. Empty for the
      * shopper's own or the default plan.
@@ -65,6 +71,8 @@ export const emptyQuery = (...types: readonly VehicleType[]): SearchQuery => ({
   hasPriceDrop: false,
   hasPhoto: false,
   zip: null,
+  radius: null,
+  isNearestFirst: false,
   plan: [],
   sort: DEFAULT_SORT,
   show: PAGE_SIZE,

@@ -1,4 +1,4 @@
-import { byName } from '#domain/kernel/text.ts'
+import { byCode, byName } from '#domain/kernel/text.ts'
 import { eachListFacet } from '#domain/search/facets.data.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 
@@ -84,6 +84,7 @@ export function mergeResults<V extends ListedVehicle>(
     features: featureValues(mergeValues(results.map(({ features }) => features))),
     withPriceDrop: sum(results.map(({ withPriceDrop }) => withPriceDrop)),
     withPhoto: sum(results.map(({ withPhoto }) => withPhoto)),
+    dealers: [...new Set(results.flatMap(({ dealers }) => dealers))].toSorted(byCode),
     bounds: first.bounds,
     limits: first.limits,
     histograms: {

@@ -29,6 +29,8 @@ export type SearchResult<V extends ListedVehicle = ListedVehicle> = Readonly<{
   /** The number of vehicles left if only price drops are shown. */
   withPriceDrop: number
   withPhoto: number
+  /** The codes of the dealers with matching vehicles, shown or not, sorted. */
+  dealers: readonly string[]
   tags: readonly Readonly<{ tag: Tag; count: number }>[]
   /** Bounds of the whole list, ignoring filters. Dollars and miles. */
   bounds: Readonly<{ price: Bounds; mileage: Bounds }>

@@ -14,10 +14,12 @@ const customerZip = () => zipIn(parseCustomerInfo(storedCustomer().info).zipCode
 /**
  * Stores a ZIP code for this visit: with its most likely tax location, it is also used for payments. If that can't be
  * loaded, the dealer's tax applies as for a plan without a ZIP code.
+ * @param zip empty for none from now on
  */
 export async function storeZip(zip: string): Promise<void> {
-  if (planZip() === zip) return
+  if ((planZip() ?? '') === zip) return
   visitPlan.change((plan) => ({ ...plan, zip, taxLocation: null }))
+  if (zip === '') return
   const places = await taxPlaces(zip, AbortSignal.timeout(TAX_PLACES_MS))
   visitPlan.change((plan) => (plan.zip === zip ? withPlaces(plan, places) : plan))
 }

@@ -95,6 +95,8 @@ function narrowed(typed: SearchQuery, chosen: SearchQuery): SearchQuery {
     hasPriceDrop: typed.hasPriceDrop || chosen.hasPriceDrop,
     hasPhoto: typed.hasPhoto || chosen.hasPhoto,
     zip: typed.zip ?? chosen.zip,
+    radius: typed.radius ?? chosen.radius,
+    isNearestFirst: typed.isNearestFirst || chosen.isNearestFirst,
     plan: chosen.plan,
     sort: typed.sort === DEFAULT_SORT ? chosen.sort : typed.sort,
   }

@@ -253,9 +253,11 @@ describe('picture, facts and location', () => {
   })
 
   it('DLR-4 shows the distance if known, and whether the vehicle is in transit', () => {
-    expect(viewOf({}, { miles: 12 }).place).toBe('Scottsdale · 12 mi away')
+    expect(viewOf({}, { miles: 12 }).place).toBe('Scottsdale · 12 mi away, about 20 min')
     expect(viewOf({}, { miles: null }).place).toBe('Scottsdale')
-    expect(viewOf({ location: null }, { dealer: null, miles: 12 }).place).toBe('12 mi away')
+    expect(viewOf({ location: null }, { dealer: null, miles: 12 }).place).toBe(
+      '12 mi away, about 20 min',
+    )
     expect(viewOf({ tags: new Set(['isInTransit']) }, { miles: 12 }).place).not.toContain('12')
   })
 

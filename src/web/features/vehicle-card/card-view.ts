@@ -1,6 +1,7 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { SalesPhones } from '#domain/dealers/sales-phone.ts'
 import { vehicleId } from '#domain/favorites/vehicle-id.ts'
+import { driveMinutes } from '#domain/geo/drive-minutes.ts'
 import { paintFor } from '#domain/illustration/paint-for.ts'
 import { PAINTS } from '#domain/illustration/paints.data.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -11,7 +12,7 @@ import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { Tag } from '#domain/vehicle/tags.data.ts'
 import { hasPhoto, vehicleName } from '#domain/vehicle/vehicle.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
-import { formatShortMiles } from '#i18n/format-unit.ts'
+import { formatDuration, formatShortMiles } from '#i18n/format-unit.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { tagWord, vehicleWord } from '#i18n/vehicle-words.ts'
 import type { IconName } from '#ui/icons/icons.data.ts'
@@ -147,8 +148,9 @@ function placeOf(vehicle: ListedVehicle, { locale, dealer, miles }: CardSource) 
     return { place: place ? t('comingSoonTo', { place }) : t('comingSoon'), isArriving: true }
   if (typeof miles !== 'number') return { place, isArriving: false }
   const distance = formatShortMiles(miles, locale)
+  const time = formatDuration(driveMinutes(miles), locale)
   return {
-    place: place ? t('placeAway', { place, distance }) : t('away', { distance }),
+    place: place ? t('placeAway', { place, distance, time }) : t('away', { distance, time }),
     isArriving: false,
   }
 }

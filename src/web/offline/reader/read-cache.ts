@@ -26,7 +26,7 @@ import { specificationsOf } from '#web/features/vehicle/vehicle-facts.ts'
 import type { CacheReply, CachedList, CachedVehicle } from './cached-reply.ts'
 
 /** Parameters that only the server can answer. */
-const ONLY_ONLINE: readonly string[] = ['zip', ...Object.values(PLAN_NAMES)]
+const ONLY_ONLINE: readonly string[] = ['zip', 'radius', 'nearest', ...Object.values(PLAN_NAMES)]
 
 type Found = CacheReply['found']
 

@@ -198,9 +198,9 @@ describe('DLR-4 a ZIP code', () => {
   it('shows the distance on each card, and is in the form', () => {
     const { view, html } = open('?zip=85018')
     expect(view.cards.map(({ place }) => place)).toEqual([
-      expect.stringMatching(/^Scottsdale · \d+ mi away$/),
-      expect.stringMatching(/^Scottsdale · \d+ mi away$/),
-      expect.stringMatching(/^Tempe · \d+ mi away$/),
+      expect.stringMatching(/^Scottsdale · \d+ mi away, about \d+ min$/),
+      expect.stringMatching(/^Scottsdale · \d+ mi away, about \d+ min$/),
+      expect.stringMatching(/^Tempe · \d+ mi away, about \d+ min$/),
     ])
     expect(inputs(html, 'zip')[0]).toContain('value="85018"')
   })
@@ -255,5 +255,64 @@ describe('a list without vehicles', () => {
     expect(view.empty?.notifyHref).toBe(
       '/form/availability-notification?in=used&feature=Winch&make=Ram&maxMileage=5',
     )
+  })
+})
+
+describe('SRCH-17 near a ZIP code', () => {
+  /** A few miles from Tempe, farther from Scottsdale. */
+  const TEMPE = '85281'
+
+  it('limits the list to a radius: in the count, the heading, a chip and the form, but not for search engines', () => {
+    const { view, html } = open(`?zip=${TEMPE}&radius=10`)
+    expect(view.cards.map(({ name }) => name)).toEqual(['2024 Ram 1500'])
+    expect(html).toContain('1 vehicle at 1 store</h2>')
+    expect(view.heading).toBe(`Pre-owned vehicles within 10 miles of ${TEMPE}`)
+    expect([view.title, view.canonical].join(' ')).not.toMatch(/miles|85281|radius/)
+    expect(view.isIndexed).toBe(false)
+    expect(view.applied).toEqual([{ label: 'Within 10 miles', href: `/search/used?zip=${TEMPE}` }])
+    expect(html).toContain('<option value="10" selected="">Within 10 miles</option>')
+    expect(open(`?zip=${TEMPE}&radius=10`, { locale: 'es' }).view.heading).toContain(
+      `a menos de 10 millas de ${TEMPE}`,
+    )
+  })
+
+  it('puts the nearest store first, within the chosen order, and stays when filters are cleared', () => {
+    const { view, html } = open(`?zip=${TEMPE}&nearest=true&make=Ram&make=Jeep`)
+    expect(inputs(html, 'nearest')[0]).toContain('checked=""')
+    expect(view.clearHref).toBe(`/search/used?nearest=true&zip=${TEMPE}`)
+    expect(view.applied.map(({ label }) => label)).toEqual(['Jeep', 'Ram'])
+    expect(view.where).toBe(' at 2 stores')
+  })
+
+  it('offers the next radius with vehicles, and any distance', () => {
+    const { empty } = open(`?zip=${TEMPE}&radius=10&make=Jeep`).view
+    expect(empty?.title).toBe('No vehicles match “Within 10 miles” and “Jeep” right now')
+    expect(empty?.relaxed.map(({ label, count }) => [label, count])).toEqual(
+      expect.arrayContaining([
+        ['Within 25 miles', 2],
+        ['At any distance', 2],
+        ['Without Jeep', 1],
+      ]),
+    )
+  })
+
+  it.each(['?radius=10&nearest=true', '?radius=10&nearest=true&zip=00000'])(
+    'without a known ZIP code changes nothing, and needs one: %s',
+    (query) => {
+      const { view, html } = open(query)
+      expect([view.total, view.applied, view.heading]).toEqual([3, [], open('').view.heading])
+      expect(html).toContain('To search near you, we need your ZIP code.')
+      expect(html).toMatch(/<a [^>]*href="#zip"/)
+      expect(inputs(html, 'radius')[0]).toMatch(/type="hidden".*value="10"/)
+      expect(inputs(html, 'nearest')[0]).toMatch(/type="hidden".*value="true"/)
+    },
+  )
+
+  it('measures from the place of taxation of a plan, if an address has no other', () => {
+    const { view, html, hrefs } = open(`?taxZip=${TEMPE}&radius=10`)
+    expect(view.total).toBe(1)
+    expect(inputs(html, 'zip')[0]).toMatch(new RegExp(`placeholder="${TEMPE}".*value=""`))
+    expect(hrefs.filter((href) => href.includes(`&zip=${TEMPE}`))).toEqual([])
+    expect(open(`?taxZip=${TEMPE}&zip=85254&radius=10`).view.total).toBe(2)
   })
 })

@@ -137,7 +137,7 @@ const Page = memo(function Page({ view, later }: PageProps) {
           {view.wordNotes.map(([text, link, href]) => (
             <p key={text} className="text-sm mb-3">
               {text}{' '}
-              <a className="link" href={href}>
+              <a className="link" href={href} data-plan={href === '#zip' ? 'zip' : undefined}>
                 {link}
               </a>
             </p>

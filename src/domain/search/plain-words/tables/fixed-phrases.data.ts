@@ -64,8 +64,9 @@ const PHRASES: readonly (readonly [phrases: string, meaning: Meaning])[] = [
     { kind: 'sort', sort: 'popularity' },
   ],
   [
-    `nearest, closest, nearest first, near me, nearby, más cercano, más cercana, más cercanos, cerca de mí`,
-    { kind: 'sort', sort: 'distance' },
+    `nearest, closest, nearest first, near me, nearby, close by, close to me, around me, around here, in my area, más cercano, más cercana,
+     más cercanos, más cercanas, cerca de mí, cerca de aquí, cerca de mi casa, cerca, cercanos, cercanas, en mi área, por aquí cerca`,
+    { kind: 'near', radius: null },
   ],
   [
     `low miles, low mileage, lowest miles, lowest mileage, few miles, pocas millas, bajo millaje, poco millaje,

@@ -12,6 +12,8 @@ export type RuleMeaning =
   | Readonly<{ of: 'rows' | 'third-row' | 'doors' | 'cylinders' }>
   | Readonly<{ of: 'limit'; name: LimitName }>
   | Readonly<{ of: 'zip' | 'interior' }>
+  /** The miles within which a store is. */
+  | Readonly<{ of: 'radius' }>
   /** People who need a seat; children come with two adults. */
   | Readonly<{ of: 'people' | 'kids' }>
   /** A down payment, which is no filter. */
@@ -94,6 +96,10 @@ export const RULES: readonly Rule[] = [
   rule('noOlderThan year', { of: 'year', ends: 'min' }),
   rule('year', { of: 'single-year' }),
   rule('ofYear shortYear', { of: 'single-year' }),
+  rule('within amount miles', { of: 'radius' }),
+  rule('within amount miles ofMe', { of: 'radius' }),
+  rule('most amount miles ofMe', { of: 'radius' }),
+  rule('amount miles ofMe', { of: 'radius' }),
   ...amountRules('mileage', ' miles', 'mileage'),
   ...amountRules('payment', ' aMonth', 'payments'),
   rule('amount aMonth payments', { of: 'payment', ends: 'max' }),

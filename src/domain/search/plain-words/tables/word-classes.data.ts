@@ -64,6 +64,10 @@ const WORDS = {
   range: `range, range of, rango, rango de, de rango, de alcance, alcance de, of range, electric range, electric range of, of electric range, battery range, ev range,
     driving range, autonomía, autonomía de, de autonomía`,
   near: 'near, close to, in, cerca de, cerca del, en',
+  within:
+    'within, within a, in a radius of, radius of, a menos de, dentro de, en un radio de, a no más de',
+  ofMe: `of me, from me, away, away from me, of here, from here, of home, from home, radius, mile radius, around me, de mí, de aquí,
+    de mi casa, de distancia, a la redonda, de radio`,
   zipWord: 'zip, zip code, zipcode, near zip, código postal, near zip code',
   interior: 'interior, inside, interiors, interior color, color interior, por dentro',
 } as const

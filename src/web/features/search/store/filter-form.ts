@@ -37,8 +37,11 @@ const pathOfForm = (form: HTMLFormElement): string => {
   return pathname + search
 }
 
+/** The choices of the displayed list in its selects. */
+export type Chosen = Readonly<{ sort: string; radius: string }>
+
 /** Updates the form from the displayed list; unfinished fields keep their text. */
-function settleForm(form: HTMLFormElement, sortBy: string): void {
+function settleForm(form: HTMLFormElement, chosen: Chosen): void {
   const unfinished = [...form.elements].flatMap((field) =>
     field instanceof HTMLInputElement && !field.validity.valid
       ? [[field, field.value] as const]
@@ -47,8 +50,11 @@ function settleForm(form: HTMLFormElement, sortBy: string): void {
   for (const field of form.elements) field.ariaInvalid = null
   form.reset()
   for (const [field, value] of unfinished) Object.assign(field, { value, ariaInvalid: 'true' })
-  const sort = form.elements.namedItem('sort')
-  if (sort instanceof HTMLSelectElement) sort.value = sortBy
+  // Selects have no default of their own.
+  for (const [name, value] of Object.entries(chosen)) {
+    const select = form.elements.namedItem(name)
+    if (select instanceof HTMLSelectElement) select.value = value
+  }
 }
 
 /** The path of a form before a control of it changed, and the new one. */
@@ -56,22 +62,22 @@ export type FormChange = Readonly<{ drawn: string; href: string }>
 
 /** The form of a page's filters, which requests lists without a submit button. */
 export type LiveForm = Readonly<{
-  /** Updates the form from the displayed list, with its order. */
-  settle: (sortBy: string) => void
+  /** Updates the form from the displayed list. */
+  settle: (chosen: Chosen) => void
 }>
 
 /**
  * Requests a list whenever a filter control within an element changes.
- * @param sortBy the order of the displayed list
+ * @param chosen the choices of the displayed list
  * @param ask called with the old and new path of the form
  */
 export function liveForm(
   element: HTMLElement,
   {
-    sortBy,
+    chosen,
     ask,
     signal,
-  }: Readonly<{ sortBy: string; ask: (change: FormChange) => void; signal: AbortSignal }>,
+  }: Readonly<{ chosen: Chosen; ask: (change: FormChange) => void; signal: AbortSignal }>,
 ): LiveForm {
   const form = filterForm(element)
   if (!form) return { settle: () => undefined }
@@ -82,17 +88,19 @@ export function liveForm(
     ask({ drawn, href: last })
   }
   form.noValidate = true
-  const sort = form.elements.namedItem('sort')
-  const isSorted = sort instanceof HTMLSelectElement && sort.value !== sortBy
+  const isChosen = Object.entries(chosen).some(([name, value]) => {
+    const select = form.elements.namedItem(name)
+    return select instanceof HTMLSelectElement && select.value !== value
+  })
   // Changes from before this was loaded.
-  if (isSorted || [...form.elements].some(isTouched)) askNow()
+  if (isChosen || [...form.elements].some(isTouched)) askNow()
   const onChange = ({ target }: Event) => {
     if (isField(target) && target.form === form && checkField(target)) askNow()
   }
   element.addEventListener('change', onChange, { signal })
   return {
-    settle(sortBy) {
-      settleForm(form, sortBy)
+    settle(chosen) {
+      settleForm(form, chosen)
       last = pathOfForm(form)
     },
   }

@@ -18,7 +18,7 @@ import {
 } from './list-state.ts'
 import { listenToPage } from './listen-to-page.ts'
 import { mergeFilters } from './merge-filters.ts'
-import { focusCount, focusPlan, focusVehicle } from './move-focus.ts'
+import { focusCount, focusPlan, focusVehicle, focusZip } from './move-focus.ts'
 import { pathWithPlan, planAt, withoutPlan } from './plan-paths.ts'
 import { savesData } from './saves-data.ts'
 
@@ -48,6 +48,12 @@ function whenIdle(done: () => void): void {
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait)
 }
+
+/** The ZIP code of a path; empty for none. */
+const zipIn = (path: string) => new URLSearchParams(path.split('?')[1]).get('zip') ?? ''
+
+/** What the selects of a list's form say. */
+const chosenIn = ({ sort, radius }: LoadedView) => ({ sort, radius })
 
 /** Redirects and missing pages are answers; only a connection or a server can fail. */
 const isFailure = (error: unknown) =>
@@ -123,9 +129,22 @@ export function createListClient({ get, set }: StateCell) {
     go(path)
   }
 
+  /**
+   * Uses a ZIP code that was typed here for the whole visit: for taxes and on other pages, too. Then the list is priced by
+   * it. @param zip empty for none
+   */
+  async function keepZip(zip: string): Promise<void> {
+    const { storeZip } = await import('#web/features/payment-plan/shopper-zip.ts')
+    await storeZip(zip)
+    if (worker.has(location.pathname) === true) reload()
+    else goWithPlan()
+  }
+
   /** Queries for the form's state: changes of another pending query are kept. */
   function askForm(change: FormChange): void {
     const { pending } = state()
+    const [before, after] = [change.drawn, change.href].map(zipIn)
+    if (after !== undefined && before !== after) keepZip(after).catch(reportError)
     ask(pending === null ? change.href : mergeFilters(change, pending.path)).catch(reportError)
   }
 
@@ -156,7 +175,7 @@ export function createListClient({ get, set }: StateCell) {
     settled = later
     form = listenToPage(element, {
       signal: opened.signal,
-      sortBy: later.sort,
+      chosen: chosenIn(later),
       ask: askForm,
       reload,
       isHeld: () => worker.has(location.pathname) === true,
@@ -203,7 +222,7 @@ export function createListClient({ get, set }: StateCell) {
       // A failed list leaves its query pending, to be retried.
       if (state().pending || settled === later || later.hasFailed) return
       settled = later
-      form?.settle(later.sort)
+      form?.settle(chosenIn(later))
     },
 
     /** @see ListStore.load. Logs a failure. */
@@ -237,8 +256,9 @@ export function createListClient({ get, set }: StateCell) {
       ask(drawn === undefined ? href : mergeFilters({ drawn, href }, target)).catch(reportError)
     },
 
-    /** Performs the action of a plan link: `clear`, or opening its dialog. @see SRCH-16 */
+    /** Performs the action of a plan link: `clear`, going to the ZIP code, or opening its dialog. @see SRCH-16 */
     followPlan(action: string | undefined): void {
+      if (action === 'zip') return page ? focusZip(page.element) : undefined
       const done = action === 'clear' ? setPlan(emptyPlan).then(focusPlan) : openPlan()
       done.catch(reportError)
     },

@@ -1,12 +1,12 @@
 import { followCustomer } from '#web/lib/shopper/customer-store.ts'
 
-import { filterForm, liveForm, type FormChange, type LiveForm } from './filter-form.ts'
+import { filterForm, liveForm, type Chosen, type FormChange, type LiveForm } from './filter-form.ts'
 
 type Listening = Readonly<{
   /** Aborted when the page is closed. */
   signal: AbortSignal
-  /** The order of the displayed list. */
-  sortBy: string
+  /** The order and the radius of the displayed list. */
+  chosen: Chosen
   /** A filter control has changed. */
   ask: (change: FormChange) => void
   /** Reloads the displayed list. */

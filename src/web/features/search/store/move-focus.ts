@@ -1,3 +1,5 @@
+import { FILTER_SHEET } from './filter-ids.ts'
+
 const focus = (target: HTMLElement | null | undefined) => target?.focus({ preventScroll: true })
 
 const isFocusLost = () => document.activeElement === document.body
@@ -7,6 +9,13 @@ export function focusPlan(): void {
   if (!isFocusLost()) return
   const links = [...document.querySelectorAll<HTMLElement>('a[data-plan=set]')]
   focus(links.find((link) => link.checkVisibility()))
+}
+
+/** Goes to the field of the ZIP code, which is in a sheet on phones. */
+export function focusZip(page: HTMLElement): void {
+  const field = page.querySelector<HTMLElement>('#zip')
+  if (field?.checkVisibility() === false) document.getElementById(FILTER_SHEET)?.showPopover()
+  field?.focus()
 }
 
 /** A removed chip had the focus: the count of the list gets it. */

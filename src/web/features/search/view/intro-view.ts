@@ -114,12 +114,13 @@ function bodyRail(
 /** The top of the page: the heading, and the most used choices. */
 export type IntroView = Readonly<ReturnType<typeof introView>>
 
-function typeLinks({ app: { services, site }, type, query: { plan, zip }, words }: ListPage) {
+function typeLinks({ app: { services, site }, type, query, words }: ListPage) {
+  const { isNearestFirst, plan, radius, zip } = query
   if (site.filtersOptions.disabledCategories.includes('type')) return []
   const counts = services.inventory.counts(site)
   return listedTypes(site).map((listed) => ({
     label: words.t('typeCount', { label: words.type(listed), n: counts[listed] }),
-    href: paths.search(listed, { ...emptyQuery(listed), zip, plan }),
+    href: paths.search(listed, { ...emptyQuery(listed), zip, radius, isNearestFirst, plan }),
     isCurrent: listed === type,
   }))
 }
@@ -142,8 +143,20 @@ export function introView(page: ListPage) {
   const { services, site, locale } = app
   const { disabledCategories, typeLabel } = site.filtersOptions
   const place = townOf(page) ?? seoTown(site, services.dealers.ofSite(site), locale)
+  const seoHeading = headingOf(type, query, place, words)
+  const { radius } = query
   return {
-    heading: headingOf(type, query, place, words),
+    /** The heading as search engines know the list, wherever a shopper is. */
+    seoHeading,
+    /** Within a radius, where the vehicles really are. */
+    heading:
+      page.isNear && page.zip !== null && radius !== null
+        ? words.t('heading.within', {
+            heading: headingOf(type, query, '', words),
+            n: radius,
+            zip: page.zip,
+          })
+        : seoHeading,
     home: { label: words.t('home'), href: paths.home() },
     listName: words.type(type),
     /** What prices include, and when the list was updated. */

@@ -57,6 +57,8 @@ export function metaView(page: ListPage, heading: string) {
       listAddress(site, type, {
         ...query,
         zip: null,
+        radius: null,
+        isNearestFirst: false,
         plan: [],
         sort: DEFAULT_SORT,
         show: PAGE_SIZE,

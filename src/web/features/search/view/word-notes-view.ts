@@ -11,6 +11,12 @@ export type WordNote = readonly [text: string, link: string, href: string]
 
 const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`)
 
+/** A list that is to be searched near a shopper needs their ZIP code. @see SRCH-17 */
+export const nearNote = ({ query, words: { t }, isNear }: ListPage): readonly WordNote[] =>
+  isNear || (query.radius === null && !query.isNearestFirst)
+    ? []
+    : [[t('near.needed'), t('near.enter'), '#zip']]
+
 /**
  * What the search box did with words that are no filters: corrections first, then what was set aside, each with a link
  * to the same text as keywords; then the pages that answer questions in it.

@@ -3,16 +3,21 @@ import { formatPlan } from '#domain/finance/plan/plan-address.ts'
 import { planOfJson } from '#domain/finance/plan/plan-of-json.ts'
 import type { ListAbout } from '#domain/search-wire/list-about.ts'
 import { decodeList, withVins, type SentList } from '#domain/search-wire/list-columns.ts'
-import type { ListPart } from '#domain/search-wire/list-paths.ts'
+import { storeMilesPath, type ListPart, type StoreMiles } from '#domain/search-wire/list-paths.ts'
+import { zipOf } from '#domain/search/query/parse-query.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 import type { VehicleType } from '#domain/vehicle/vehicle.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { fetchMessages, messagesAddress } from '#ui/text/load-messages.ts'
-import { isKnownShopper, type StoredCustomer } from '#web/lib/shopper/customer-info.ts'
+import {
+  isKnownShopper,
+  parseCustomerInfo,
+  type StoredCustomer,
+} from '#web/lib/shopper/customer-info.ts'
 
 import { LIST_AREAS } from './list-about.ts'
-import { shopperListAnswers, type AnswerAddress } from './shopper-list.ts'
+import { shopperListAnswers, type AnswerAddress, type Near } from './shopper-list.ts'
 import type { FromWorker, ToWorker } from './worker-protocol.ts'
 
 const send = (message: FromWorker) => postMessage(message)
@@ -38,6 +43,30 @@ async function addMessages(locale: Locale): Promise<void> {
   Object.assign(dictionaries[locale], await fetchMessages(messagesAddress(LIST_AREAS, locale)))
 }
 
+async function loadDistances(zip: string): Promise<Near> {
+  const response = await load(storeMilesPath(zip))
+  // In the server's format `StoreMiles`.
+  return { zip, miles: (await response.json()) as StoreMiles }
+}
+
+/**
+ * Loads the distances from a ZIP code, once for as long as it stays the same; `null` for none, and if they can't be
+ * loaded: the server answers then.
+ */
+function distanceReader(): (zip: string | null) => Promise<Near | null> {
+  let last: Readonly<{ zip: string; near: Promise<Near> }> | null = null
+  return async (zip) => {
+    if (zip === null) return null
+    if (last?.zip !== zip) last = { zip, near: loadDistances(zip) }
+    try {
+      return await last.near
+    } catch {
+      last = null
+      return null
+    }
+  }
+}
+
 /** Parses a stored plan; the same text returns the same object. */
 function planReader(): (text: string | null) => PaymentPlan {
   let last = { text: null as string | null, plan: emptyPlan }
@@ -47,6 +76,10 @@ function planReader(): (text: string | null) => PaymentPlan {
   }
 }
 
+/** The ZIP code that a shopper has given on this visit; `null` for none. @see SHP-1 */
+const visitZip = ({ info }: StoredCustomer, { zip }: PaymentPlan): string | null =>
+  zipOf([['zip', zip || parseCustomerInfo(info).zipCode]])
+
 type Opened = Readonly<{ about: ListAbout; type: VehicleType; locale: Locale }>
 
 /** Answers for one list: loads VINs once keywords need them, and uses the shopper's prices. */
@@ -55,6 +88,7 @@ async function openList({ about, type, locale }: Opened) {
   let vehicles: readonly ListedVehicle[] = received.flatMap(decodeList)
   let learning: Promise<void> | null = null
   const planBy = planReader()
+  const distancesFrom = distanceReader()
   let ready: Readonly<{ isKnown: boolean; answer: AnswerAddress }> | null = null
 
   const answerFor = (isKnown: boolean): AnswerAddress => {
@@ -76,7 +110,8 @@ async function openList({ about, type, locale }: Opened) {
       const url = new URL(address)
       // Concurrent queries wait for the same download: without VINs their answer would differ.
       if (url.searchParams.has('keywords')) await (learning ??= learnVins())
-      return answerFor(isKnown(customer))(url, planBy(plan))
+      const near = await distancesFrom(zipOf(url.searchParams) ?? visitZip(customer, planBy(plan)))
+      return answerFor(isKnown(customer))(url, planBy(plan), near)
     },
     /** Prepares for this shopper, and returns whether the list is priced only for them. */
     prepare(customer: StoredCustomer, plan: string | null): boolean {

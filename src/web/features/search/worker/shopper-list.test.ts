@@ -41,6 +41,10 @@ const QUERIES = [
   'feature=Heated+front+seats',
   'colorExt=Black&body=SUV&body=Truck',
   'unknown=1&sort=nonsense',
+  'zip=85701&sort=distance',
+  'zip=85701&radius=25&body=SUV',
+  'zip=85254&nearest=true&sort=year-desc&show=48',
+  'radius=10&nearest=true',
   'make=Jeep&in=cheap+jepe&in=-cheap&in=jepe%3EJeep&in=%3Fcredit',
 ]
 
@@ -73,10 +77,12 @@ describe.each(variants)('the lists of $key', ({ site, queries, locales }) => {
         const fromServer = searchView({ services, site, locale, origin }, type, query, note)
         // Lists without vehicles may search other lists too: the server answers those.
         const allowed = fromServer.empty ? [fromServer, null] : [fromServer]
-        expect(allowed).toContainEqual(shopperListAnswers(list, now)(address, emptyPlan))
+        expect(allowed).toContainEqual(
+          shopperListAnswers(list, now)(address, emptyPlan, nearOf(query.zip)),
+        )
       })
 
-      it('leaves distances, other lists and invalid addresses to the server', () => {
+      it('leaves unknown distances, other lists and invalid addresses to the server', () => {
         const answer = shopperListAnswers(list, now)
         const other = type === 'new' ? 'used' : 'new'
         const paths = [`/search/${type}?zip=85251`, `/search/${other}`, `/search/${type}?make=`]
@@ -93,6 +99,17 @@ describe.each(variants)('the lists of $key', ({ site, queries, locales }) => {
     })
   })
 })
+
+/** The distances from a ZIP code, as the server sends them. */
+const nearOf = (zip: string | null) =>
+  zip === null
+    ? null
+    : {
+        zip,
+        miles: Object.fromEntries(
+          services.dealers.all().map(({ code }) => [code, services.dealers.milesFrom(zip, code)]),
+        ),
+      }
 
 const address = (query: string) => new URL(`/search/used?${query}`, origin)
 
@@ -135,8 +152,8 @@ describe('SRCH-16 a shopper with a plan', () => {
       expect(fromServer.plan?.summary).toBe(
         '60 months · score 601–660 · $4,000 down · $7,500 trade-in · $1,000 loan balance · tax in Tucson, AZ 85701',
       )
-      expect(answer(address(`${text}&${planQuery}`), plan)).toEqual(fromServer)
-      const page = answer(address(text), plan)
+      expect(answer(address(`${text}&${planQuery}`), plan, nearOf('85701'))).toEqual(fromServer)
+      const page = answer(address(text), plan, nearOf('85701'))
       expect(page?.cards.map(({ payment }) => payment)).toEqual(
         fromServer.cards.map(({ payment }) => payment),
       )

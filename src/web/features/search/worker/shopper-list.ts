@@ -3,11 +3,13 @@ import type { PaymentPlan } from '#domain/finance/plan/payment-plan.ts'
 import { formatPlan } from '#domain/finance/plan/plan-address.ts'
 import { leadAmount, shownPrice } from '#domain/price/shown-price.ts'
 import type { ListAbout } from '#domain/search-wire/list-about.ts'
+import type { StoreMiles } from '#domain/search-wire/list-paths.ts'
 import { buildIndex, withFigures, type SearchIndex } from '#domain/search/build-index.ts'
 import { dayOf } from '#domain/search/engine/columns/vehicle-columns.ts'
 import { NOTE_PARAM } from '#domain/search/plain-words/search-note.ts'
 import { parseQuery } from '#domain/search/query/parse-query.ts'
 import type { SearchQuery } from '#domain/search/query/query.ts'
+import { distancesOf } from '#domain/search/search-moment.ts'
 import { search } from '#domain/search/search.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
@@ -65,25 +67,29 @@ function pricedList(
 function appOf(list: ShopperList, now: () => Date) {
   const sources = sourcesOf(list)
   const indexBy = pricedList(list, sources)
-  return (plan: PaymentPlan, onUnknown: () => void) =>
-    appWith(list, now, { index: indexBy(plan), sources, plan, onUnknown })
+  return (plan: PaymentPlan, near: Near | null, onUnknown: () => void) =>
+    appWith(list, now, { index: indexBy(plan), sources, plan, near, onUnknown })
 }
+
+/** Where a shopper is, and how far from there the stores are. */
+export type Near = Readonly<{ zip: string; miles: StoreMiles }>
 
 type Priced = Readonly<{
   index: SearchIndex
   sources: PaymentSources
   plan: PaymentPlan
+  near: Near | null
   onUnknown: () => void
 }>
 
 /**
- * The services of a page for the vehicles in the browser. Lookups that only the server can answer (other lists,
- * distances, tax locations) return nothing, and are reported.
+ * The services of a page for the vehicles in the browser. Lookups that only the server can answer (other lists, other
+ * ZIP codes, tax locations) return nothing, and are reported.
  */
 function appWith(
   list: ShopperList,
   now: () => Date,
-  { index, sources, plan, onUnknown }: Priced,
+  { index, sources, plan, near, onUnknown }: Priced,
 ): ListPage['app'] {
   const { about, type, locale, shopper } = list
   const paymentFor = listPayments(sources, plan)
@@ -95,11 +101,17 @@ function appWith(
     origin: about.origin,
     shopper,
     plan,
+    zip: near?.zip ?? null,
     services: {
       inventory: {
         search(_, query) {
           if (query.types.some((other) => other !== type)) onUnknown()
-          return search(index, query, { today: dayOf(now().toISOString()) })
+          const known = query.zip === near?.zip ? near : null
+          if (query.zip !== null && known === null) onUnknown()
+          return search(index, query, {
+            today: dayOf(now().toISOString()),
+            milesTo: known ? distancesOf(Object.entries(known.miles)) : undefined,
+          })
         },
         payment: (_, vehicle) => paymentFor(vehicle),
         counts: () => about.counts,
@@ -110,7 +122,8 @@ function appWith(
         own: () => (about.own === null ? null : byCode(about.own)),
         byCode,
         fees: (code) => about.fees[code] ?? [],
-        milesFrom() {
+        milesFrom(zip, code) {
+          if (zip === near?.zip) return near.miles[code] ?? null
           onUnknown()
           return null
         },
@@ -127,34 +140,39 @@ function appWith(
 }
 
 /**
- * Whether the list in the browser can answer a query; only the server knows distances, and the payments of another plan
- * than the shopper's own.
+ * Whether the list in the browser can answer a query: at the distances that it has, and at the shopper's own plan. Only
+ * the server knows the payments of another one.
  */
-const isHere = ({ zip, sort, plan: queryPlan }: SearchQuery, plan: PaymentPlan) =>
-  zip === null &&
-  sort !== 'distance' &&
+const isHere = ({ zip, plan: queryPlan }: SearchQuery, plan: PaymentPlan, near: Near | null) =>
+  (zip === null || zip === near?.zip) &&
   (queryPlan.length === 0 || JSON.stringify(queryPlan) === JSON.stringify(formatPlan(plan)))
 
 /**
  * Returns the page of an address of the list, priced by a plan, as the server would; `null` if only the server can
  * answer. An unchanged plan is not computed again.
+ * @param near the distances from the ZIP code of the address or, without one, of the visit; `null` or absent if they are
+ *   not known here
  */
-export type AnswerAddress = (address: URL, plan: PaymentPlan) => SearchView | null
+export type AnswerAddress = (
+  address: URL,
+  plan: PaymentPlan,
+  near?: Near | null,
+) => SearchView | null
 
 /** Prepares to answer for one list. Takes a few milliseconds per thousand vehicles. */
 export function shopperListAnswers(list: ShopperList, now: () => Date): AnswerAddress {
   const { about, type } = list
   const appBy = appOf(list, now)
-  return ({ pathname, searchParams }, plan) => {
+  return ({ pathname, searchParams }, plan, near = null) => {
     const requested = VEHICLE_TYPES.find((type) => pathname === `/search/${type}`)
     if (requested !== type || [...searchParams.values()].includes('')) return null
     const query = parseQuery(type, searchParams, {
       disabledCategories: about.site.filtersOptions.disabledCategories,
       isValueHub: about.site.isValue,
     })
-    if (!isHere(query, plan)) return null
+    if (!isHere(query, plan, near)) return null
     let isKnown = true
-    const app = appBy(plan, () => {
+    const app = appBy(plan, near, () => {
       isKnown = false
     })
     const view = searchView(app, type, query, searchParams.getAll(NOTE_PARAM))

@@ -21,9 +21,11 @@ type FilterPanelProps = {
     | 'facets'
     | 'isZipUnknown'
     | 'keywords'
+    | 'nearPairs'
     | 'plan'
     | 'planPairs'
     | 'total'
+    | 'visitZip'
     | 'zip'
   >
 }
@@ -59,7 +61,7 @@ export const FilterPanel = memo(function FilterPanel({ view }: FilterPanelProps)
         autoComplete="off"
         data-keep-scroll=""
       >
-        {view.planPairs.map(([name, value]) => (
+        {[...view.planPairs, ...view.nearPairs].map(([name, value]) => (
           <input key={name + value} type="hidden" name={name} value={value} />
         ))}
         {view.keywords && <input type="hidden" name="keywords" value={view.keywords} />}
@@ -74,6 +76,7 @@ export const FilterPanel = memo(function FilterPanel({ view }: FilterPanelProps)
             pattern="[0-9]{5}"
             maxLength={5}
             title={t('zipHelp')}
+            placeholder={view.visitZip}
             defaultValue={view.zip}
           />
           <small>{t('zipHelp')}</small>

@@ -1,4 +1,5 @@
 import { Button } from '#ui/button.tsx'
+import { Check } from '#ui/form/check.tsx'
 import { Segments } from '#ui/form/segments.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Chip } from '#ui/tag.tsx'
@@ -12,14 +13,23 @@ import styles from './toolbar.module.css'
 type ToolbarProps = {
   view: Pick<
     SearchView,
-    'applied' | 'clearHref' | 'disclosure' | 'listChip' | 'plan' | 'sort' | 'sorts'
+    | 'applied'
+    | 'clearHref'
+    | 'disclosure'
+    | 'listChip'
+    | 'near'
+    | 'plan'
+    | 'radius'
+    | 'sort'
+    | 'sorts'
+    | 'where'
   >
   total: number
 }
 
 /** The count, the order and the applied filters. */
 export function Toolbar({
-  view: { applied, clearHref, disclosure, listChip, plan, sort, sorts },
+  view: { applied, clearHref, disclosure, listChip, near, plan, radius, sort, sorts, where },
   total,
 }: ToolbarProps) {
   const t = useT('search')
@@ -53,10 +63,30 @@ export function Toolbar({
           </div>
         </div>
       </div>
+      <div className={`row gap-2 center text-sm ${near.ask ? styles.ask : styles.near}`}>
+        {near.ask ? (
+          <a className="link" href="#zip" data-plan="zip">
+            {near.ask}
+          </a>
+        ) : (
+          <>
+            <Select
+              name="radius"
+              form={FILTER_FORM}
+              aria-label={near.label}
+              defaultValue={radius}
+              options={near.radii}
+            />
+            <Check name="nearest" value="true" form={FILTER_FORM} defaultChecked={near.isFirst}>
+              {near.first}
+            </Check>
+          </>
+        )}
+      </div>
       <div className={styles.summary}>
         <div className={styles.count} aria-live="polite" aria-atomic="true">
           {/* Takes the focus of a removed chip, see `move-focus.ts`. */}
-          <h2 tabIndex={-1}>{t('vehicles', { n: total })}</h2>
+          <h2 tabIndex={-1}>{t('vehicles', { n: total }) + where}</h2>
         </div>
         {disclosure && (
           <div className={styles.pay}>

@@ -52,6 +52,14 @@ const appliedRanges = (query: SearchQuery, words: Words): readonly AppliedFilter
     return [withRelaxLabel(label, withRange(query, name, OPEN), words.t(`relax.${name}`), words)]
   })
 
+function appliedRadius(query: SearchQuery, words: Words): readonly AppliedFilter[] {
+  const { radius } = query
+  if (radius === null) return []
+  const without = fromTheTop({ ...query, radius: null })
+  const { t } = words
+  return [withRelaxLabel(t('near.within', { n: radius }), without, t('relax.radius'), words)]
+}
+
 function appliedChoices(query: SearchQuery, words: Words): readonly AppliedFilter[] {
   const values = LIST_FACETS.flatMap(({ name }) =>
     (query.selections[name] ?? []).map((value) =>
@@ -95,8 +103,15 @@ function appliedLimits(query: SearchQuery, words: Words): readonly AppliedFilter
   ].filter((filter) => filter !== false)
 }
 
-/** The filters of a list, in the order of the filter panel, without the list itself. */
-export function appliedFilters(query: SearchQuery, words: Words): readonly AppliedFilter[] {
+/**
+ * The filters of a list, in the order of the filter panel, without the list itself.
+ * @param isNear whether distances are known, so that a radius filters
+ */
+export function appliedFilters(
+  query: SearchQuery,
+  words: Words,
+  isNear: boolean,
+): readonly AppliedFilter[] {
   const asTyped = quote(query.keywords, words)
   const keywords =
     query.keywords === ''
@@ -104,6 +119,7 @@ export function appliedFilters(query: SearchQuery, words: Words): readonly Appli
       : [{ ...named(asTyped, withKeywords(query, ''), words), quoted: asTyped }]
   return [
     ...keywords,
+    ...(isNear ? appliedRadius(query, words) : []),
     ...appliedRanges(query, words),
     ...appliedChoices(query, words),
     ...appliedLimits(query, words),

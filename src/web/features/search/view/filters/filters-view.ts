@@ -81,10 +81,6 @@ function yearsOf({ app: { services, site }, query, result }: ListPage): readonly
   return services.inventory.search(site, withRange(query, 'year', OPEN)).facets.year
 }
 
-const isUnknown = ({ app: { services, site }, query: { zip } }: ListPage) =>
-  zip !== null &&
-  services.dealers.ofSite(site).every(({ code }) => services.dealers.milesFrom(zip, code) === null)
-
 /** Sorting by distance is for the value hub, by payment for lists that have payments. @see SRCH-7, SRCH-16 */
 function isOffered(sort: Sort, { app, type }: ListPage): boolean {
   if (sort === 'distance') return app.site.isValue
@@ -106,7 +102,7 @@ export function filtersView(page: ListPage) {
     /** The origin of distances; empty for none. @see DLR-4 */
     zip: query.zip ?? '',
     /** Whether the ZIP code has no known position. */
-    isZipUnknown: isUnknown(page),
+    isZipUnknown: page.zip !== null && !page.isNear,
     /** The order as a form value: the default is empty, so that addresses omit it. */
     sort: fieldValue(query.sort),
     sorts: SORTS.filter((sort) => isOffered(sort, page)).map((sort) => [

@@ -18,14 +18,14 @@ const showsTotal = ({ app, query }: ListPage): boolean =>
 /** A vehicle of a list as a card, with its monthly payment and its distance from the shopper's ZIP code. */
 export function cardOf(vehicle: ListedVehicle, page: ListPage): CardView {
   const { app, words } = page
-  const { plan, zip } = page.query
+  const { plan } = page.query
   const { services, site, locale } = app
   const { dealers, inventory } = services
   const payment = inventory.payment(site, vehicle, { plan, shopper: app.shopper })
   const card = siteCard(vehicle, app, {
     payment: payment && cardPayment(payment.disclosure, locale),
     shopper: app.shopper,
-    miles: zip === null ? null : dealers.milesFrom(zip, vehicle.dealerCode),
+    miles: page.zip === null ? null : dealers.milesFrom(page.zip, vehicle.dealerCode),
   })
   if (!payment || !showsTotal(page)) return card
   const total = words.t(payment.disclosure.hasFees ? 'card.outTheDoor' : 'card.withTax', {

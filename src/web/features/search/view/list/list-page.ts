@@ -38,12 +38,22 @@ export type ListPage = Readonly<{
       shopper?: 'unknown' | 'known'
       /** The plan stored by the browser; the server only knows that of an address. @see SHP-6 */
       plan?: PaymentPlan
+      /** The ZIP code of the visit, for an address without one; the server only knows that of an address's plan. */
+      zip?: string | null
     }>
   type: VehicleType
   query: SearchQuery
   result: SearchResult
   applied: readonly AppliedFilter[]
   words: Words
+  /**
+   * Where distances are measured from; `null` for none. That of the query is only the one of the address, which links
+   * keep.
+   * @see SRCH-17
+   */
+  zip: string | null
+  /** Whether distances from there are known. */
+  isNear: boolean
 }>
 
 export type Link = Readonly<{ label: string; href: string }>

@@ -4,6 +4,7 @@ import { listedTypes } from '#domain/pages/site/listed-types.ts'
 import { LIST_FACETS } from '#domain/search/facets.data.ts'
 import { showMore } from '#domain/search/query/change-query.ts'
 import { PAGE_SIZE, emptyQuery, type SearchQuery } from '#domain/search/query/query.ts'
+import { RADII } from '#domain/search/query/radii.data.ts'
 import { INTL_LOCALE } from '#i18n/locale.ts'
 import { paymentDisclosure } from '#i18n/payment-disclosure.ts'
 import type { AppliedFilter } from '#web/features/search/view/filters/applied-filters.ts'
@@ -60,6 +61,7 @@ function closestOf(page: ListPage): readonly CardView[] {
       ...emptyQuery(...query.types),
       selections,
       zip: query.zip,
+      isNearestFirst: query.isNearestFirst,
       plan: query.plan,
       sort: query.sort,
       show: CLOSEST_SHOWN,
@@ -107,8 +109,19 @@ const severalOf = ({ query, words }: ListPage): readonly Relaxed[] =>
     ]
   })
 
+/** The next wider radius with vehicles; none at any distance, which is removing it. @see SRCH-17 */
+function wider({ app, query, words, isNear }: ListPage): readonly Relaxed[] {
+  const { radius } = query
+  if (radius === null || !isNear) return []
+  const found = RADII.filter((miles) => miles > radius)
+    .map((miles) => ({ ...query, radius: miles, show: PAGE_SIZE }))
+    .find((without) => app.services.inventory.search(app.site, without).total > 0)
+  return found ? [{ relaxed: words.t('near.within', { n: found.radius }), without: found }] : []
+}
+
 /** Filters that can be removed one at a time: at most one search per category, tag, feature and range. */
 const relaxable = (page: ListPage): readonly Relaxed[] => [
+  ...wider(page),
   ...page.applied.filter((filter) => isWhole(page.query, filter)),
   ...severalOf(page),
 ]

@@ -1,0 +1,53 @@
+import { RADII } from '#domain/search/query/radii.data.ts'
+import type { ListPage } from '#web/features/search/view/list/list-page.ts'
+
+/**
+ * Whether distances from a list's ZIP code are known: without one, and from one without a known place, they limit and
+ * order nothing.
+ * @see SRCH-17
+ */
+export const isLocated = ({
+  app: { services, site },
+  zip,
+}: Pick<ListPage, 'app' | 'zip'>): boolean =>
+  zip !== null &&
+  services.dealers.ofSite(site).some(({ code }) => services.dealers.milesFrom(zip, code) !== null)
+
+/** The choices by distance. */
+export type NearView = Readonly<ReturnType<typeof nearView>>
+
+/** The choices by distance, beside the order of a list. @see SRCH-17 */
+export function nearView(page: ListPage) {
+  const { query, words, result, isNear } = page
+  const { t } = words
+  const { radius, isNearestFirst } = query
+  return {
+    /** The ZIP code of the visit, if the address has none: the field has it as a hint. */
+    visitZip: query.zip === null ? (page.zip ?? '') : '',
+    /** The radius as a form value; empty for any distance. */
+    radius: String(radius ?? ''),
+    near: {
+      /** The link to the field of the ZIP code; empty once distances are known. */
+      ask: isNear ? '' : t('near.ask'),
+      label: t('near.radius'),
+      radii: [
+        { value: '', label: t('near.any') },
+        ...RADII.map((miles) => ({
+          value: String(miles),
+          label: t('near.within', { n: miles }),
+        })),
+      ],
+      first: t('near.first'),
+      isFirst: isNearestFirst,
+    },
+    /** Behind the number of vehicles, with a space before it: at how many stores they are; empty if unknown. */
+    where: isNear ? ` ${t('near.at', { n: result.dealers.length })}` : '',
+    /** What an address already asks while distances are unknown: kept by the form. */
+    nearPairs: isNear
+      ? []
+      : [
+          ...(radius === null ? [] : [['radius', String(radius)] as const]),
+          ...(isNearestFirst ? [['nearest', 'true'] as const] : []),
+        ],
+  }
+}
