@@ -256,6 +256,7 @@ export async function compose({
     leads: leads.inbox,
     leadWorkflow: leads.workflow,
     leadAnswers: leads.answers,
+    mailHook: leads.hook,
     leadStatuses: leads.statuses,
     sealedValues: leads.sealed,
     shopperRequests: leads.shopperRequests,

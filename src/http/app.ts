@@ -7,6 +7,7 @@ import type { Services } from '#modules/services.ts'
 import { compress } from './cache/compress.ts'
 import type { PageCache } from './cache/page-cache.ts'
 import { healthApp } from './endpoints/health.ts'
+import { mailHookApp } from './endpoints/mail-hook.ts'
 import { oneClickUnsubscribe } from './endpoints/one-click-unsubscribe.ts'
 import { measureFiles } from './endpoints/web-vitals.ts'
 import { appFiles } from './files/app-files.ts'
@@ -55,6 +56,7 @@ export function createApp({
   app.route('/', mcp)
   app.route('/', healthApp(services))
   app.route('/', oneClickUnsubscribe(services))
+  app.route('/', mailHookApp(services))
   app.route('/', textFiles(services))
   app.route('/', appFiles(services))
   app.route('/', brandFiles(services))

@@ -23,6 +23,7 @@ import type {
   LeadInbox,
   LeadStatuses,
   LeadWorkflow,
+  MailHook,
   SealedValues,
   ShopperRequests,
 } from './leads/module.ts'
@@ -61,6 +62,8 @@ export type Services = Readonly<{
   /** The inbox of leads in the back office. */
   leadWorkflow: LeadWorkflow
   leadAnswers: LeadAnswers
+  /** Takes replies that a mail service posts; `null` if none may. */
+  mailHook: MailHook | null
   /** Status of leads as CRMs report it. */
   leadStatuses: LeadStatuses
   /** Sealed values of leads in the back office. */

@@ -48,6 +48,7 @@ export type {
   QueuedAnswer,
 } from './answers/types.ts'
 export type { AnswerTemplate } from './answers/templates.ts'
+export type { HookProof, MailHook } from './answers/replies/mail-hook.ts'
 export { leadsCommand } from './cli/leads-cli.ts'
 export { confirmationFollowUp } from './confirmation/confirmation-jobs.ts'
 export { contentHash } from './content-hash.ts'
@@ -165,7 +166,7 @@ export function createLeads(deps: Deps) {
     rules: () => settings.current().assign,
     now,
   }
-  const { answers, mailbox, jobs } = composeAnswers({
+  const { answers, mailbox, hook, jobs } = composeAnswers({
     ...deps,
     lookups,
     dealerOf,
@@ -181,6 +182,8 @@ export function createLeads(deps: Deps) {
     answers,
     /** The mailbox of replies. */
     mailbox,
+    /** Takes replies that a mail service posts; `null` if none may. */
+    hook,
     /** The inbox of leads in the back office. */
     workflow: createWorkflow(workflowDeps),
     /** Status of leads as CRMs report it. */

@@ -101,6 +101,13 @@ export const EnvVariables = v.object({
   BOUNCE_MAILDIR: v.nullish(v.string(), null),
   REPLY_ADDRESS: v.nullish(suffixedMailbox, null),
   REPLY_IMAP: v.nullish(address('imaps:', 'imap:'), null),
+  REPLY_HOOK_SECRET: v.nullish(
+    v.pipe(
+      v.string(),
+      v.regex(/^[!-~]{32,200}$/, 'is not a secret: 32 or more letters, digits and signs'),
+    ),
+    null,
+  ),
   FEEDS_DIR: v.optional(v.string()),
   SECRET_KEY: sharedKey,
   SECRET_KEY_PREVIOUS: v.nullish(sharedKey.wrapped, null),

@@ -96,12 +96,14 @@ function mapsAt(values: EnvValues) {
 
 const optionalPath = (path: string | undefined) => (path === undefined ? null : resolve(path))
 
-function repliesAt({ REPLY_ADDRESS, REPLY_IMAP }: EnvValues) {
-  if (REPLY_IMAP !== null && REPLY_ADDRESS === null)
-    throw new Error(
-      'REPLY_IMAP is set without REPLY_ADDRESS: set the address that shoppers reply to',
-    )
-  return { address: REPLY_ADDRESS, imapUrl: REPLY_IMAP }
+function repliesAt({ REPLY_ADDRESS, REPLY_IMAP, REPLY_HOOK_SECRET }: EnvValues) {
+  const ways = { REPLY_IMAP, REPLY_HOOK_SECRET }
+  for (const [name, value] of Object.entries(ways))
+    if (value !== null && REPLY_ADDRESS === null)
+      throw new Error(
+        `${name} is set without REPLY_ADDRESS: set the address that shoppers reply to`,
+      )
+  return { address: REPLY_ADDRESS, imapUrl: REPLY_IMAP, hookSecret: REPLY_HOOK_SECRET }
 }
 
 const feedsDirOf = ({ FEEDS_DIR, DATA_DIR }: EnvValues): string =>

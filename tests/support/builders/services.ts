@@ -89,6 +89,7 @@ export function testServices(
         heldDealers: refused,
       },
     },
+    mailHook: null,
     leadStatuses: { report: refused },
     leadAnswers: { draft: refused, send: refused, cancel: refused, messages: async () => [] },
     audit: {

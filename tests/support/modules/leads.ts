@@ -1,5 +1,7 @@
 /* Private files of `leads` that tests of other modules use. */
 
+export { mailHook } from '#modules/leads/answers/replies/mail-hook.ts'
+export { storeReply } from '#modules/leads/answers/replies/store-reply.ts'
 export { type LeadDelivery, deliverLead } from '#modules/leads/delivery/deliver-lead.ts'
 export { LEAD_JOB } from '#modules/leads/delivery/delivery-jobs.ts'
 export { liveLeadMails } from '#modules/leads/delivery/live-lead-mails.ts'

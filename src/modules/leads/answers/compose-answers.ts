@@ -13,7 +13,9 @@ import type { SecretKeys } from '#platform/security/secret-key.ts'
 import { ANSWER_JOB } from './answer-jobs.ts'
 import { createAnswers } from './create-answers.ts'
 import { mailAnswer } from './mail-answer.ts'
+import { mailHook } from './replies/mail-hook.ts'
 import { storeReply, type StoreReplyDeps } from './replies/store-reply.ts'
+import type { TakeMailDeps } from './replies/take-mail.ts'
 import { watchMailbox } from './replies/watch-mailbox.ts'
 import { replyAddresses } from './reply-address.ts'
 
@@ -26,8 +28,8 @@ export type AnswerSettings = Readonly<{
   mail: OutboundMail
   /** Recipients by department; none if absent. */
   routes?: LeadRoutes
-  /** Where shoppers reply to, and its mailbox; `null` for none. */
-  replies: Readonly<{ address: string | null; imapUrl: string | null }>
+  /** Where shoppers reply to, its mailbox, and the secret of who posts its mails; `null` for none. */
+  replies: Readonly<{ address: string | null; imapUrl: string | null; hookSecret: string | null }>
   log: Log
   now(): Date
 }>
@@ -43,7 +45,7 @@ type Deps = AnswerSettings &
 /** Answers to shoppers, the jobs that mail them, and the mailbox of their replies. */
 export function composeAnswers(deps: Deps) {
   const { lookups, mail } = deps
-  const { address, imapUrl } = deps.replies
+  const { address, imapUrl, hookSecret } = deps.replies
   const replies = address === null ? null : replyAddresses(deps.secretKeys, address)
   const answers = createAnswers({
     ...deps,
@@ -55,17 +57,19 @@ export function composeAnswers(deps: Deps) {
       return site && now && { ...now, link: `${mail.originOf(site)}${now.path}` }
     },
   })
+  const taking: TakeMailDeps | null = replies && {
+    addresses: replies,
+    ownAddresses: [mail.mailFrom.toLowerCase()],
+    store: (leadId, reply) => storeReply(deps, leadId, reply),
+  }
   const mailbox = watchMailbox(
-    imapUrl === null || replies === null
-      ? null
-      : {
-          url: imapUrl,
-          addresses: replies,
-          ownAddresses: [mail.mailFrom.toLowerCase()],
-          store: (leadId, reply) => storeReply(deps, leadId, reply),
-        },
+    imapUrl === null || taking === null ? null : { ...taking, url: imapUrl },
     deps.log,
   )
+  const hook =
+    hookSecret === null || taking === null
+      ? null
+      : mailHook({ ...taking, secret: hookSecret, log: deps.log, now: deps.now })
   const answerMail = mailAnswer({ ...deps, ...mail, ...lookups, replies })
-  return { answers, mailbox, jobs: { [ANSWER_JOB]: answerMail } }
+  return { answers, mailbox, hook, jobs: { [ANSWER_JOB]: answerMail } }
 }

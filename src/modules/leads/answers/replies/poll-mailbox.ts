@@ -1,17 +1,9 @@
 import type { ImapFlow } from 'imapflow'
 
-import type { ReplyAddresses } from '#modules/leads/answers/reply-address.ts'
 import { isLoopback } from '#platform/http/loopback.ts'
 
-import {
-  MAX_MAIL_BYTES,
-  parseMail,
-  readHead,
-  readReply,
-  type MailHead,
-  type ReadReply,
-} from './read-mail.ts'
-import type { ReplyOutcome } from './store-reply.ts'
+import { MAX_MAIL_BYTES } from './read-mail.ts'
+import { takeMail, type MailOutcome, type TakeMailDeps } from './take-mail.ts'
 
 /** Enough for the header of a mail that is too large to read. */
 const HEAD_BYTES = 64 * 1024
@@ -21,18 +13,13 @@ const SILENCE_MS = 30_000
 const DEFAULT_MAILBOX = 'INBOX'
 
 /** What became of the mails of one poll, by outcome. */
-export type PollReport = Readonly<
-  Record<ReplyOutcome | 'automatic' | 'unknown' | 'too-large' | 'unreadable', number>
->
+export type PollReport = Readonly<Record<MailOutcome, number>>
 
-export type PollDeps = Readonly<{
-  /** `imaps://user:password@host/MAILBOX` */
-  url: string
-  addresses: ReplyAddresses
-  /** From which the server itself sends, lower case. */
-  ownAddresses: readonly string[]
-  store(leadId: string, reply: ReadReply): Promise<ReplyOutcome>
-}>
+export type PollDeps = TakeMailDeps &
+  Readonly<{
+    /** `imaps://user:password@host/MAILBOX` */
+    url: string
+  }>
 
 async function connect(address: string): Promise<Readonly<{ client: ImapFlow; mailbox: string }>> {
   const { ImapFlow: Client } = await import('imapflow')
@@ -56,40 +43,19 @@ async function connect(address: string): Promise<Readonly<{ client: ImapFlow; ma
   return { client, mailbox: decodeURIComponent(url.pathname.slice(1)) || DEFAULT_MAILBOX }
 }
 
-/** A reply that is too large to read: people find the mail in the mailbox. */
-const unread = (head: MailHead): ReadReply => ({
-  ...head,
-  text: '',
-  isCut: true,
-  attachments: [],
-  leftOut: 0,
-})
-
-type Outcome = keyof PollReport
-
 /** Reads and stores one mail. @throws what the mailbox and the store throw */
-async function handle(
-  { addresses, ownAddresses, store }: PollDeps,
-  client: ImapFlow,
-  uid: number,
-): Promise<Outcome> {
+async function handle(deps: PollDeps, client: ImapFlow, uid: number): Promise<MailOutcome> {
   const sized = await client.fetchOne(String(uid), { size: true }, { uid: true })
   if (!sized) return 'repeat'
   const isTooLarge = (sized.size ?? 0) > MAX_MAIL_BYTES
   const source = isTooLarge ? { start: 0, maxLength: HEAD_BYTES } : true
   const fetched = await client.fetchOne(String(uid), { source }, { uid: true })
   if (!fetched || !fetched.source) return 'repeat'
-  const mail = await parseMail(fetched.source)
-  if (mail === null) return 'unreadable'
-  const head = readHead(mail, addresses, ownAddresses)
-  if (head.leadId === null) return 'unknown'
-  if (head.isAutomatic) return 'automatic'
-  const outcome = await store(head.leadId, isTooLarge ? unread(head) : readReply(head, mail))
-  return outcome === 'stored' && isTooLarge ? 'too-large' : outcome
+  return takeMail(deps, fetched.source, isTooLarge)
 }
 
 /** Mails that people may want to look at stay, marked; what is stored here, or of no use, is deleted. */
-const STAYS: ReadonlySet<Outcome> = new Set<Outcome>([
+const STAYS: ReadonlySet<MailOutcome> = new Set<MailOutcome>([
   'unknown',
   'too-large',
   'too-many',

@@ -1,0 +1,164 @@
+import { createHmac } from 'node:crypto'
+
+import { describe, expect, it } from 'vitest'
+
+import { createUploads } from '#modules/uploads/module.ts'
+import { anActor } from '#tests/support/builders/actors.ts'
+import { anAnswerSetup } from '#tests/support/builders/answers.ts'
+import { onEachEngine, type Engine } from '#tests/support/builders/database.ts'
+import { aPdf } from '#tests/support/builders/documents.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { mailHook, storeReply } from '#tests/support/modules/leads.ts'
+import { anHttpServer } from '#tests/support/servers/http-server.ts'
+
+const ana = anActor({ roles: ['owner'] })
+const SECRET = 'a secret of the mail service, 32 +'.replaceAll(' ', '-')
+const RFC822 = { 'content-type': 'message/rfc822' }
+const MEGABYTE = 1024 * 1024
+
+type MailParts = Readonly<{ to: string; id?: string; header?: string; body?: string }>
+
+const aMail = ({ to, id = 'm1@example.com', header = '', body = 'Voy a las 5' }: MailParts) =>
+  [
+    'From: Ana <ana@example.com>',
+    `To: ${to}`,
+    'Subject: Re: Wrangler',
+    `Message-ID: <${id}>`,
+    ...(header === '' ? [] : [header]),
+    '',
+    body,
+    '',
+  ].join('\r\n')
+
+const answerDue = (_: unknown, fromMs: number) => new Date(fromMs).toISOString()
+
+/** A server to which a mail service posts, over the leads of a store. */
+async function aHook(engine: Engine) {
+  const setup = await anAnswerSetup(engine)
+  const { database, audit, now, clock } = setup
+  const { uploads } = createUploads({ database, secretKeys: ['a key'], now })
+  const logged: object[] = []
+  const hook = mailHook({
+    secret: SECRET,
+    addresses: setup.replies,
+    ownAddresses: ['site@dealer.example'],
+    store: (leadId, reply) =>
+      storeReply({ database, audit, uploads, answerDue, now }, leadId, reply),
+    log: { info: (fields) => void logged.push(fields) },
+    now,
+  })
+  const { ask } = await anHttpServer({ services: testServices({}, { mailHook: hook }) })
+  const post = (body: string, headers: Readonly<Record<string, string>>) =>
+    ask('/hooks/mail', { method: 'POST', headers, body })
+  /** The headers of a signed post. */
+  const signed = (body: string, timestamp = String(Math.floor(clock.ms / 1000))) => ({
+    'webhook-id': 'p1',
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${createHmac('sha256', SECRET).update(`p1.${timestamp}.${body}`).digest('base64')}`,
+  })
+  return {
+    ...setup,
+    logged,
+    post,
+    signed,
+    /** Posts a signed mail. */
+    send: (mail: string) => post(mail, { ...RFC822, ...signed(mail) }),
+    repliesTo: async (leadId: string) =>
+      (await setup.answers.messages(ana, leadId)).filter(({ kind }) => kind === 'reply'),
+  }
+}
+
+onEachEngine((engine) => {
+  it('stores a reply with the lead of its signed address, once', async () => {
+    const { aLead, replies, send, repliesTo, logged, leads } = await aHook(engine)
+    const leadId = await aLead()
+    const mail = aMail({ to: replies.of(leadId), body: 'Voy a las 5\r\n\r\n> Hola' })
+    const first = await send(mail)
+    expect(first).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
+    expect(JSON.parse(first.text)).toEqual({ outcome: 'stored' })
+    expect(await repliesTo(leadId)).toMatchObject([
+      { text: 'Voy a las 5', subject: 'Re: Wrangler' },
+    ])
+    // The service repeats a post whose answer it did not get.
+    expect((await send(mail)).text).toBe('{"outcome":"repeat"}')
+    expect(await repliesTo(leadId)).toHaveLength(1)
+    expect((await leads.events(leadId)).map(({ kind }) => kind)).toEqual(['replied'])
+    expect(logged).toEqual([{ stored: 1 }, { repeat: 1 }])
+  })
+
+  it('takes a mail in a form, with attachments that forms accept', async () => {
+    const { aLead, replies, post, repliesTo } = await aHook(engine)
+    const leadId = await aLead()
+    const mail = aMail({
+      to: replies.of(leadId),
+      header: 'Content-Type: multipart/mixed; boundary=b',
+      body: `--b\r\n\r\nHere\r\n--b\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment; filename=id.pdf\r\nContent-Transfer-Encoding: base64\r\n\r\n${aPdf('of Ana').toString('base64')}\r\n--b\r\nContent-Disposition: attachment; filename=run.exe\r\n\r\nMZ\r\n--b--`,
+    })
+    const form = `--xYzZY\r\nContent-Disposition: form-data; name="to"\r\n\r\nanyone@x.example\r\n--xYzZY\r\nContent-Disposition: form-data; name="email"\r\n\r\n${mail}\r\n--xYzZY--\r\n`
+    const password = Buffer.from(`service:${SECRET}`).toString('base64')
+    const headers = {
+      'content-type': 'multipart/form-data; boundary=xYzZY',
+      authorization: `Basic ${password}`,
+    }
+    expect(await post(form, headers)).toMatchObject({ status: 200, text: '{"outcome":"stored"}' })
+    expect(await repliesTo(leadId)).toMatchObject([
+      { text: 'Here', files: [{ name: 'id.pdf' }], leftOut: 1 },
+    ])
+    const empty = form.replace('name="email"', 'name="text"')
+    expect(await post(empty, headers)).toMatchObject({ status: 400 })
+  })
+
+  it('drops mails of programs, and those without a signed address, whoever sends them', async () => {
+    const { aLead, replies, send, repliesTo } = await aHook(engine)
+    const leadId = await aLead()
+    const to = replies.of(leadId)
+    const auto = aMail({ to, header: 'Auto-Submitted: auto-replied' })
+    expect((await send(auto)).text).toBe('{"outcome":"automatic"}')
+    const forged = `${to.slice(0, 10)}${to[10] === 'a' ? 'b' : 'a'}${to.slice(11)}`
+    for (const other of [forged, 'reply@dealer.example'])
+      expect((await send(aMail({ to: other }))).text).toBe('{"outcome":"unknown"}')
+    expect(await repliesTo(leadId)).toEqual([])
+  })
+
+  describe('without a proof', () => {
+    it('reads nothing', async () => {
+      const { aLead, replies, post, signed, repliesTo, clock } = await aHook(engine)
+      const leadId = await aLead()
+      const mail = aMail({ to: replies.of(leadId) })
+      const old = String(Math.floor(clock.ms / 1000) - 301)
+      const wrong = [
+        {},
+        { authorization: 'Basic !' },
+        { authorization: `Basic ${Buffer.from('service:guess').toString('base64')}` },
+        { authorization: `Bearer ${SECRET}` },
+        signed(`${mail} `),
+        signed(mail, old),
+        signed(mail, 'soon'),
+        { ...signed(mail), 'webhook-id': 'p2' },
+      ]
+      for (const headers of wrong)
+        expect(await post(mail, { ...RFC822, ...headers })).toMatchObject({ status: 401 })
+      expect(await repliesTo(leadId)).toEqual([])
+    })
+
+    it('is stopped after some tries', async () => {
+      const { post } = await aHook(engine)
+      const statuses = new Set<number>()
+      for (let turn = 0; turn < 31; turn += 1) statuses.add((await post('x', RFC822)).status)
+      expect([...statuses]).toEqual([401, 429])
+    })
+  })
+
+  it('refuses a mail that is too large before it reads it', async () => {
+    const { post, signed } = await aHook(engine)
+    const headers = { ...RFC822, ...signed(''), 'content-length': String(9 * MEGABYTE) }
+    expect(await post('', headers)).toMatchObject({ status: 413 })
+  })
+})
+
+it('is nothing without a secret', async () => {
+  const { ask } = await anHttpServer()
+  const answer = await ask('/hooks/mail', { method: 'POST', headers: RFC822, body: 'x' })
+  expect(answer.text).not.toContain('outcome')
+  expect(answer.status).not.toBe(401)
+})
