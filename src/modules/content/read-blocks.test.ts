@@ -108,6 +108,7 @@ it.each([
     '::vehicles{search="/used"}',
     'vehicles: search is not a list of the site, such as /search/used',
   ],
+  ['::vehicles{serch="/search/used"}', 'vehicles: serch is not a known key: did you mean search?'],
   ['::vehicles{search="/search/used" shown=3}', 'shown is not a known key: did you mean show?'],
   ['::vehicles{search="/search/used" show=50}', 'vehicles: show must be a number from 1 to 12'],
   ['::staff{department=sail}', 'staff: department must be one of management, sales'],
@@ -127,6 +128,10 @@ it.each([
 ])('refuses %j by its line, with a suggested fix', (text, fault) => {
   expect(faultsIn(`First.\n\n${text}`).join('\n')).toContain(`${FILE}:8: `)
   expect(faultsIn(`First.\n\n${text}`).join('\n')).toContain(fault)
+})
+
+it('says one message for a mistyped key', () => {
+  expect(faultsIn('::vehicles{serch="/search/used"}')).toHaveLength(1)
 })
 
 it('allows blocks only on the group’s own pages', () => {

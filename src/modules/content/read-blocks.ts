@@ -17,6 +17,7 @@ import { nameRepair } from '#domain/kernel/nearest-name.ts'
 import { unknownFilters } from '#domain/search/query/known-filters.ts'
 
 import type { Report } from './content-fault.ts'
+import { isMistyped } from './read-front-matter.ts'
 
 type Directive = ContainerDirective | LeafDirective
 type ReadInlines = (nodes: readonly PhrasingContent[]) => readonly Inline[]
@@ -131,7 +132,10 @@ function readOptions(node: Directive, report: Report) {
     return null
   }
   const read = v.safeParse(PAGE_BLOCKS[name], node.attributes ?? {})
-  for (const issue of read.issues ?? []) report(line, faultOf(issue, name))
+  const { issues = [] } = read
+  const known = Object.keys(PAGE_BLOCKS[name].entries)
+  for (const issue of issues.filter((one) => !isMistyped(one, issues, known)))
+    report(line, faultOf(issue, name))
   return read.success ? { name, options: read.output } : null
 }
 

@@ -52,17 +52,19 @@ function keysOf(kind: ContentKind): readonly string[] {
 const isUnknownKey = ({ type, expected }: v.BaseIssue<unknown>) =>
   type === 'strict_object' && expected === 'never'
 
-/** Whether a missing key is only mistyped: the unknown key is reported, with the one that was meant. */
-const isMistyped = (
+/**
+ * Whether a missing key is only mistyped: the unknown key is reported, with the one that was meant.
+ * @param known the keys that there may be
+ */
+export const isMistyped = (
   issue: v.BaseIssue<unknown>,
   issues: readonly v.BaseIssue<unknown>[],
-  kind: ContentKind,
-) =>
+  known: readonly string[],
+): boolean =>
   issue.received === 'undefined' &&
   issues.some(
     (other) =>
-      isUnknownKey(other) &&
-      nearestName(v.getDotPath(other) ?? '', keysOf(kind)) === v.getDotPath(issue),
+      isUnknownKey(other) && nearestName(v.getDotPath(other) ?? '', known) === v.getDotPath(issue),
   )
 
 function unknownKey(key: string, kind: ContentKind): string {
@@ -91,7 +93,7 @@ export function readFrontMatter<K extends ContentKind>(
   }
   const result = v.safeParse(CONTENT_KINDS[kind].facts, document.toJS())
   const { issues = [] } = result
-  for (const issue of issues.filter((one) => !isMistyped(one, issues, kind)))
+  for (const issue of issues.filter((one) => !isMistyped(one, issues, keysOf(kind))))
     report(lineOf(document, lines, issue.path?.[0]?.key), messageOf(issue, kind))
   // The schema of a kind determines the type of its facts.
   return result.success ? (result.output as ContentFacts<K>) : null

@@ -6,7 +6,12 @@ export const FORMAT = 1
 /** `group.yaml`: settings of the group as a whole. */
 export const GroupFile = v.strictObject({
   format: v.pipe(
-    v.literal(FORMAT),
+    v.number(),
+    v.value(FORMAT, ({ received }) =>
+      Number(received) > FORMAT
+        ? `is ${received}, of a newer version of the program: update the program`
+        : `is ${received}: npm run group -- migrate updates the folder`,
+    ),
     v.description(
       'The version of the folder’s format. `npm run group -- migrate` updates an older one.',
     ),

@@ -160,7 +160,16 @@ describe('reports each problem on one line, with file, line, key and fix', () =>
       { 'group.yaml': 'format: 1\nsites: [juniper]\n', 'sites/juniper.yaml': null },
       'sites: contains no site: add one',
     ],
-    ['another format', { 'group.yaml': 'format: 9\n' }, 'group.yaml:1: format: is 9: write 1'],
+    [
+      'a newer format',
+      { 'group.yaml': 'format: 9\n' },
+      'group.yaml:1: format: is 9, of a newer version of the program: update the program',
+    ],
+    [
+      'an older format',
+      { 'group.yaml': 'format: 0\n' },
+      'group.yaml:1: format: is 0: npm run group -- migrate updates the folder',
+    ],
   ])('%s', (_, files, line) => {
     expect(linesOf(files)).toEqual([expect.stringContaining(line)])
   })

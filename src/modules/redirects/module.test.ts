@@ -39,6 +39,13 @@ describe('the file', () => {
     expect(linesOf(text).join('\n')).toContain(fault)
   })
 
+  it('says one message for each mistake in its columns', () => {
+    expect(linesOf('form,to,status\n/a,/contact,301')).toHaveLength(1)
+    expect(linesOf('old,new\n/a,/contact')).toEqual([
+      '1: has none of the columns from, to, status: the first line is from,to,status',
+    ])
+  })
+
   it('may refer to a site’s host, and to no other', () => {
     expect(linesOf('from,to,status\n/a,https://redcanyon.example/contact,301')).toEqual([])
     expect(linesOf('from,to,status\n/a,https://redcanyon.example.evil.test/,301')).toHaveLength(1)

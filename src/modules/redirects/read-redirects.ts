@@ -44,15 +44,19 @@ function linesOf(text: string): readonly Line[] | RedirectFault {
   }
 }
 
+/** One message for each mistake: a mistyped column is not missing as well. */
 function headerProblems({ cells }: Line): readonly string[] {
+  if (!NEEDED.some((name) => cells.includes(name)))
+    return [`has none of the columns ${NEEDED.join(', ')}: the first line is from,to,status`]
   const unknown = cells.filter((name) => !COLUMNS.includes(name))
+  const meant = new Map(unknown.map((name) => [name, nearestName(name, COLUMNS)]))
   return [
     ...unknown.map((name) => {
-      const meant = nearestName(name, COLUMNS)
-      const repair = meant ? `write ${meant}` : `use ${COLUMNS.join(', ')}`
+      const near = meant.get(name)
+      const repair = near ? `write ${near}` : `use ${COLUMNS.join(', ')}`
       return `column "${name}" is not known: ${repair}`
     }),
-    ...NEEDED.filter((name) => !cells.includes(name)).map(
+    ...NEEDED.filter((name) => ![...cells, ...meant.values()].includes(name)).map(
       (name) => `column ${name} is missing: the first line is from,to,status`,
     ),
   ]

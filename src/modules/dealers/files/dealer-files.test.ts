@@ -86,7 +86,11 @@ describe('a folder of stores', () => {
     [yaml('One', 'website: http://x.example'), 'is not an address that starts with https://'],
     [yaml('One', 'phones: {main: 12}'), 'phones.main'],
     [yaml('One', 'a: [b'), 'has a [ or { that is not closed'],
-    [yaml('One', 'a: @b'), 'is not valid YAML: Plain value'],
+    [
+      yaml('One', 'a: @b'),
+      'has a value that begins with a sign of YAML, such as @: put it in quotes',
+    ],
+    [yaml('One', 'phones:\n    main: "1"\n  sales: "2"'), ':8: begins at another column'],
   ])('is refused with file, line, key and fix: %#', (text, fault) => {
     expect(faultsOf({ 'dealers/A1.yaml': text }).join('\n')).toContain(fault)
   })

@@ -79,7 +79,7 @@ describe('an error names file, line, column, problem and fix', () => {
     [
       'an unknown column',
       { 'RCH/rates.csv': `${RATES.trim()},aprr\n` },
-      'line 1, aprr: is not a column of this file: use vehicle_type',
+      'line 1, aprr: is not a column of this file: did you mean apr?',
     ],
     [
       'a model without make',

@@ -1,6 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import * as v from 'valibot'
 
+import { nameRepair, nearestName } from '#domain/kernel/nearest-name.ts'
+
 import type { FileFault } from './finance-files.ts'
 
 /** A file's content, with its error reporter. */
@@ -35,7 +37,7 @@ function readHeader(names: readonly string[], columns: Columns, optional: readon
     const name = text.trim().toLowerCase()
     if (name === '' && names.length > known.length) continue
     if (!known.includes(name))
-      problems.push([name || null, `is not a column of this file: use ${known.join(', ')}`])
+      problems.push([name || null, `is not a column of this file: ${nameRepair(name, known)}`])
     else if (places.has(name)) problems.push([name, 'occurs twice: remove one'])
     else places.set(name, at)
   }
@@ -44,8 +46,10 @@ function readHeader(names: readonly string[], columns: Columns, optional: readon
       places,
       problems: [[null, 'has semicolons between its columns: save it with commas']] as const,
     }
+  // A mistyped column is not missing as well.
+  const meant = new Set(names.map((text) => nearestName(text.trim(), known)))
   for (const name of known)
-    if (!places.has(name) && !optional.includes(name))
+    if (!places.has(name) && !meant.has(name) && !optional.includes(name))
       problems.push([name, 'is missing: add the column'])
   return { places, problems }
 }

@@ -216,6 +216,26 @@ it('schemas writes the schemas of all kinds of files, and check reports outdated
   expect(await run({}, 'schemas', join(folder, 'nowhere'))).toMatchObject({ code: 1 })
 })
 
+/** What a command prints with `--json`. */
+const printed = async (...args: readonly string[]) => {
+  const { code, out } = await run({}, ...args, '--json')
+  expect(code).toBe(0)
+  return out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+}
+
+it('with --json names each file that it wrote', async () => {
+  const folder = join(aDirectory(), 'desert')
+  const written = await printed('new', folder, ...FACTS)
+  expect(written).toContainEqual({ file: 'dealers/DM1.yaml' })
+  expect(written).toContainEqual({ file: 'schemas/site.json' })
+  expect(written.filter(({ file }) => !existsSync(join(folder, file)))).toEqual([])
+  const older = aGroupFolder({ 'group.yaml': 'sites: [juniper]\n' })
+  expect(await printed('migrate', older)).toEqual([{ file: 'group.yaml' }])
+})
+
 it('load stores a folder as the newest version, and export writes it back', async () => {
   const { database, env } = await aPlace()
   const folder = aGroupFolder()
@@ -228,7 +248,10 @@ it('load stores a folder as the newest version, and export writes it back', asyn
   const again = join(env.DATA_DIR, 'again')
   expect(readFileSync(join(again, 'group.yaml'), 'utf8')).toBe('format: 1\n')
   expect((await run(env, 'export', '1', 'again')).err).toContain('already exists')
-  expect((await run(env, 'export', '7', 'other')).err).toContain('are not stored')
+  expect((await run(env, 'export', '1', 'other', '--json')).out).toContain(
+    '{"file":"group.yaml"}\n',
+  )
+  expect((await run(env, 'export', '7', 'third')).err).toContain('are not stored')
 })
 
 it('migrate updates the format of an older folder, and keeps its comments', async () => {

@@ -41,7 +41,7 @@ const USAGE = `npm run group -- new DIR | check [DIR] | load [DIR] | watch [DIR]
   --city LIST      new: the towns of its stores, such as "Waco,Temple", by default the largest of the state
   --zip LIST       new: the ZIP code of each of these towns, such as "76710,76504"
   --yes            new: asks nothing, and uses defaults for missing options
-  --json           check, load, versions, schemas: one JSON object a line
+  --json           one JSON object a line: problems, versions, or the files that were written
   --help           this text
 
   Exits with 0, or with 1 for a folder with errors and after a refusal.`
@@ -114,8 +114,12 @@ async function load(
     },
   )
   if (!(await report(folder, found, values))) return false
-  const version = await groupVersionRepository(database).store(found.files, now().toISOString())
-  console.error(`version ${version.id} is served`)
+  const { id, hash } = await groupVersionRepository(database).store(
+    found.files,
+    now().toISOString(),
+  )
+  if (values.json) await print([`${JSON.stringify({ version: id, hash })}\n`])
+  console.error(`version ${id} is served`)
   return true
 }
 
@@ -144,6 +148,10 @@ async function schemas(
     ),
   )
 }
+
+/** With `--json` one line for each file that was written or moved, by its path in the folder. */
+const list = (files: readonly string[], { json }: Values): Promise<void> =>
+  print(json ? files.map((file) => `${JSON.stringify({ file })}\n`) : [])
 
 /** Dealer codes are only checked against the folder's own stores. */
 const noDatabase = async () => null
@@ -180,14 +188,14 @@ async function run(deps: GroupCommandDeps, context: CommandContext): Promise<boo
     case 'versions':
       return versions(context, values)
     case 'export':
-      return exportVersion(await context.database(), given)
+      return list(await exportVersion(await context.database(), given), values)
     case 'migrate':
-      return migrateFolder(folder)
+      return list(migrateFolder(folder), values)
     case 'schemas':
       return schemas(folder, deps.fileKinds, values)
     case 'new':
       if (first === undefined) throw new Refusal(`name the folder to write\n\n${USAGE}`)
-      return newGroup(folder, values, deps.fileKinds)
+      return list(await newGroup(folder, values, deps.fileKinds), values)
     default:
       throw new Refusal(USAGE)
   }

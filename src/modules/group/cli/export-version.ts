@@ -6,11 +6,15 @@ import { operatorPath } from '#platform/cli/arguments.ts'
 import { Refusal } from '#platform/cli/refusal.ts'
 import type { Database } from '#platform/db/database.ts'
 
-/** Writes the files of a version into a new folder. @throws {Refusal} for an existing folder or an unknown version */
+/**
+ * Writes the files of a version into a new folder.
+ * @returns their paths in it
+ * @throws {Refusal} for an existing folder or an unknown version
+ */
 export async function exportVersion(
   database: Database,
   [id, given]: readonly string[],
-): Promise<void> {
+): Promise<readonly string[]> {
   if (id === undefined || given === undefined || !/^[1-9]\d{0,8}$/.test(id))
     throw new Refusal('name the version and the target folder: export 3 my-group')
   const folder = operatorPath(given)
@@ -22,4 +26,5 @@ export async function exportVersion(
     writeFileSync(join(folder, path), bytes)
   }
   console.error(`${files.size} files of version ${id} are in ${folder}`)
+  return [...files.keys()]
 }

@@ -16,8 +16,10 @@ const MIGRATIONS: Readonly<Record<number, string>> = { 0: 'now has its format' }
 /**
  * Moves texts of pages of the product, which were in a folder of their own, to the addresses of these pages, with what
  * these pages had in code before.
+ * @returns the new paths of the moved files
  */
-function movePages(folder: string): void {
+function movePages(folder: string): readonly string[] {
+  const moved: string[] = []
   for (const root of globSync(['content/{en,es}', 'sites/*/content/{en,es}'], { cwd: folder })) {
     const language = root.endsWith('es') ? 'es' : 'en'
     for (const { id, path } of pages.filter(isWritten)) {
@@ -30,21 +32,24 @@ function movePages(folder: string): void {
       const text = readFileSync(join(folder, from), 'utf8')
       writeFileSync(join(folder, to), convertPage(text, path, language))
       rmSync(join(folder, from))
+      moved.push(to)
       console.error(
         `${from} is ${to} now, with its buttons and blocks in it (docs/how-to/write-pages.md)`,
       )
     }
   }
+  return moved
 }
 
 /**
  * Updates a folder to the current format, and moves files whose place has changed. Comments are kept.
+ * @returns the paths of the files that it wrote
  * @throws {Refusal} for a folder that is missing, was written by a later version of the program, or contains invalid
  * YAML
  */
-export function migrateFolder(folder: string): void {
+export function migrateFolder(folder: string): readonly string[] {
   if (!existsSync(folder)) throw new Refusal(`${folder} does not exist`)
-  movePages(folder)
+  const moved = movePages(folder)
   const file = join(folder, 'group.yaml')
   const document = parseDocument(existsSync(file) ? readFileSync(file, 'utf8') : '')
   const [error] = document.errors
@@ -56,9 +61,10 @@ export function migrateFolder(folder: string): void {
     )
   if (format === FORMAT) {
     console.error(`${folder} already has the newest format, ${FORMAT}`)
-    return
+    return moved
   }
   document.set('format', FORMAT)
   writeFileSync(file, document.toString())
   console.error(`${folder}: group.yaml ${MIGRATIONS[format] ?? ''}`)
+  return [...moved, 'group.yaml']
 }

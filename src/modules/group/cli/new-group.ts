@@ -137,13 +137,14 @@ async function factsOf(given: Given): Promise<GroupFacts> {
 
 /**
  * Writes a small complete group into a new or empty folder.
+ * @returns the paths of its files
  * @throws {Refusal} for a folder that is not empty, and for invalid answers
  */
 export async function newGroup(
   folder: string,
   given: Given,
   kinds: readonly FileKind[],
-): Promise<void> {
+): Promise<readonly string[]> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Refusal(`${folder} already contains files: choose a new folder`)
   const facts = await factsOf(given)
@@ -169,4 +170,5 @@ export async function newGroup(
       `  GROUP_DIR=${folder} DATA_DIR=.data-${siteKeyOf(facts.name)} npm start\n\n` +
       'Address, phones, mails, hours, rates, tax, fees and texts in it are examples: write your own.',
   )
+  return [...files.keys(), ...schemas.map(({ file }) => file)]
 }
