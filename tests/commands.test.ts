@@ -66,6 +66,17 @@ describe.each(calls)('npm run %s %s', (...call) => {
   })
 })
 
+it('name the subcommand and the option that a mistyped one means', async () => {
+  const run = commandOf('src/app/cli.ts', 'group')
+  const { code, err } = await run({}, 'chekc')
+  expect(code).toBe(1)
+  expect(err).toMatch(/^"chekc" is not a subcommand: did you mean check\?\n\nnpm run group/)
+  expect((await run({}, 'check', '--jsn')).err).toMatch(
+    /^Unknown option '--jsn': did you mean --json\?\n\nnpm run group/,
+  )
+  expect((await run({}, 'nothing')).err).toContain('use one of new, check, load')
+})
+
 it('list the subcommands after an unknown one', async () => {
   const run = commandOf('src/app/cli.ts')
   for (const name of ['nothing', 'constructor', '']) {

@@ -108,7 +108,7 @@ it('checks files without a database', async () => {
 
 it.each([
   [[], 'choose load or check'],
-  [['save'], 'choose load or check'],
+  [['save'], '"save" is not a subcommand: use one of load, check'],
   [['load', 'a', 'b'], 'choose load or check'],
   [['load', '--force'], "Unknown option '--force'"],
   [['check', '/nowhere/at/all'], 'no such file or directory'],

@@ -151,7 +151,7 @@ describe('reports each problem on one line, with file, line, key and fix', () =>
     [
       'an order with an unknown site',
       { 'group.yaml': 'format: 1\nsites:\n  - juniper\n  - junipr\n' },
-      'group.yaml:4: sites.1: there is no file sites/junipr.yaml',
+      'group.yaml:4: sites.1: there is no file sites/junipr.yaml: did you mean juniper?',
     ],
     ['no group.yaml', { 'group.yaml': null }, 'group.yaml: is missing'],
     ['no site', { 'sites/juniper.yaml': null }, 'sites: contains no site: add one'],

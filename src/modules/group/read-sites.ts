@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 
 import type * as v from 'valibot'
 
+import { nameRepair } from '#domain/kernel/nearest-name.ts'
 import { byCode } from '#domain/kernel/text.ts'
 import { routeNames } from '#domain/pages/pages.ts'
 import type { SiteProblem } from '#domain/site/check-site.ts'
@@ -122,7 +123,8 @@ export function readSites(folder: string, memo: SitesMemo = lastRunMemo()): Read
   const order = group?.value?.sites ?? []
   order.forEach((key, at) => {
     if (read.length === 0 || read.some((site) => site.key === key)) return
-    const message = `there is no file sites/${key}.yaml`
+    const keys = read.map((site) => site.key)
+    const message = `there is no file sites/${key}.yaml: ${nameRepair(key, keys)}`
     const line = group?.lineOf(`sites.${at}`) ?? null
     add({ level: 'error', file: GROUP_FILE, line, key: `sites.${at}`, message })
   })

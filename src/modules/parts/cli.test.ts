@@ -64,7 +64,7 @@ it.each([
   [['import'], 'name the file to import'],
   [['import', 'parts.csv', 'more.csv'], 'name the file to import'],
   [['last', 'parts.csv'], 'name the file to import'],
-  [['export', 'parts.csv'], 'name the file to import'],
+  [['imprt', 'parts.csv'], '"imprt" is not a subcommand: did you mean import?'],
   [['import', 'parts.csv', '--force'], "Unknown option '--force'"],
   [['import', 'nowhere.csv'], 'no such file'],
   [['import', 'parts.csv', '--dealer', 'D9'], 'no dealer has the code D9; there is: D1'],

@@ -40,7 +40,7 @@ it.each([
   [['take', 'OCS'], /specify the visit to book/],
   [['take', 'OCS', 'OCS-MAIN', 'x', 'y', 'helicopter'], /helicopter must be one of wait/],
   [['free'], /name the visit to free/],
-  [['x'], /choose check, take or free/],
+  [['x'], /"x" is not a subcommand: use one of check, take, free/],
   [['check', '/nowhere'], /ENOENT/],
 ])('refuses %j with one line', async (args, pattern) => {
   const { code, err } = await run({ DATA_DIR: '/nowhere' }, ...args)

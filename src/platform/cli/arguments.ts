@@ -1,7 +1,17 @@
 import { resolve } from 'node:path'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 
+import { nearestName } from '#domain/kernel/nearest-name.ts'
+
 import { Refusal } from './refusal.ts'
+
+/** What is wrong with the arguments, with the option that an unknown one means. */
+function faultOf({ message }: TypeError, options: ParseArgsOptionsConfig): string {
+  const [first = ''] = message.split('. ')
+  const [, unknown] = /^Unknown option '--([\w-]+)'/.exec(first) ?? []
+  const meant = unknown === undefined ? null : nearestName(unknown, Object.keys(options))
+  return meant === null ? first : `${first}: did you mean --${meant}?`
+}
 
 /**
  * The options and positional arguments of a command.
@@ -17,7 +27,7 @@ export function readArguments<const O extends ParseArgsOptionsConfig>(
     return parseArgs({ args: [...args], allowPositionals, options })
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    throw new Refusal(`${error.message.split('. ')[0]}\n\n${usage}`, { cause: error })
+    throw new Refusal(`${faultOf(error, options)}\n\n${usage}`, { cause: error })
   }
 }
 

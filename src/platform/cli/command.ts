@@ -1,9 +1,10 @@
+import { nameRepair } from '#domain/kernel/nearest-name.ts'
 import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { existingDatabaseFile } from '#platform/db/sqlite/file.ts'
 
-import { environment, refusalOf } from './refusal.ts'
+import { environment, Refusal, refusalOf } from './refusal.ts'
 
 /** The context of a command. */
 export type CommandContext = Readonly<{
@@ -47,6 +48,13 @@ async function open(isForStored: boolean): Promise<Database> {
   }
 }
 
+/** @throws {Refusal} for a first word that is no subcommand, with the closest one */
+function checkSubcommand({ usage, subcommands = [] }: Command, [first]: readonly string[]): void {
+  if (subcommands.length === 0 || first === undefined || first.startsWith('-')) return
+  if (subcommands.includes(first)) return
+  throw new Refusal(`"${first}" is not a subcommand: ${nameRepair(first, subcommands)}\n\n${usage}`)
+}
+
 /**
  * Runs a command with the settings of the process and sets the exit code. With `--json` a refusal is JSON too, on
  * standard error.
@@ -60,6 +68,7 @@ export async function runCommand(command: Command, args: readonly string[]): Pro
   let opened: Promise<Database> | null = null
   const close = async () => (await opened?.catch(() => null))?.close()
   try {
+    checkSubcommand(command, args)
     const isDone = await command
       .run({ args, database: () => (opened ??= open(command.isForStored === true)) })
       .finally(close)

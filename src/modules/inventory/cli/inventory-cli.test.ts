@@ -136,7 +136,7 @@ it('holds a feed in cents until it is allowed', async () => {
 it.each([
   [['import', 'feed.csv'], 'name a command'],
   [['import', '--dealer', 'D1'], 'name a command'],
-  [['export', 'feed.csv', '--dealer', 'D1'], 'name a command'],
+  [['imprt', 'feed.csv', '--dealer', 'D1'], '"imprt" is not a subcommand: did you mean import?'],
   [['import', 'feed.csv', '--dealer', 'D1', '--force'], "Unknown option '--force'"],
   [['import', 'nowhere.csv', '--dealer', 'D1'], 'no such file'],
   [['import', '.', '--dealer', 'D1'], 'directory'],

@@ -183,7 +183,7 @@ onDefaultEngine((engine) => {
       [['check', '--site', 'x'], '--site x must be one of ocotillo'],
       [['check', '--site', 'ocotillo', '--format', 'y'], '--format y must be one of google'],
       [['write', '--site', 'ocotillo'], 'name the folder with --to DIR'],
-      [['send', '--site', 'ocotillo'], 'choose a task'],
+      [['send', '--site', 'ocotillo'], '"send" is not a subcommand: use one of'],
     ] as const) {
       const { code, out, err } = await run(env, ...args)
       expect([code, out]).toEqual([1, ''])
