@@ -77,5 +77,8 @@ export const messages = {
   usersRead: 'See people',
   usersManage: 'Invite, change roles',
   auditRead: 'Audit log',
+  privacyRead: 'See privacy requests and their due dates',
+  offersRead: 'See offers and programs that end soon',
+  deliveriesRead: 'See deliveries that have failed',
   further: 'Further',
 } as const

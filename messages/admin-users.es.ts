@@ -79,5 +79,8 @@ export const messages = {
   usersRead: 'Ver personas',
   usersManage: 'Invitar, cambiar funciones',
   auditRead: 'Registro de cambios',
+  privacyRead: 'Ver las solicitudes de privacidad y sus fechas límite',
+  offersRead: 'Ver las ofertas y los programas por vencer',
+  deliveriesRead: 'Ver las entregas que fallaron',
   further: 'Otras',
 } as const satisfies Translation<typeof en>

@@ -1,3 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -108,6 +111,11 @@ describe.skipIf(!isBuilt)('the walk over the back office', () => {
 
   beforeAll(async () => {
     office = await startBackOffice()
+    const held = join(office.dataDir, 'feeds', 'api', 'OCS', 'held')
+    mkdirSync(held, { recursive: true })
+    const file = join(held, '2026-11-20T15-40-00-000Z-stock.csv')
+    writeFileSync(file, 'Stock\n')
+    writeFileSync(`${file}.report.txt`, '90 of 100 unsold vehicles would become sold')
     const demo = new URL(office.demoAddress)
     ;({ origin } = demo)
     for (const role of ROLES) {
@@ -160,6 +168,39 @@ describe.skipIf(!isBuilt)('the walk over the back office', () => {
       const isRight = isAllowed ? isAnswer(path, status) : status === 403
       expect({ path, status, isRight }).toEqual({ path, status, isRight: true })
     }
+  })
+
+  it.each([
+    ['owner', true],
+    ['manager', true],
+    ['sales', false],
+    ['service', false],
+    ['marketing', false],
+  ] as const)('Today of %s names a held import: %s', async (role, isTheirs) => {
+    const text = await (await ask('', cookies.get(role))).text()
+    expect(text.includes('stock.csv')).toBe(isTheirs)
+    expect(text.includes('Too many vehicles are missing')).toBe(isTheirs)
+    const other = await (await ask('', `${cookies.get(role)}; admin-store=OCT`)).text()
+    expect(other).not.toContain('stock.csv')
+  })
+
+  it('lists what waits only for those with the right to it', async () => {
+    const found: Record<string, number> = {}
+    for (const role of ROLES)
+      for (const kind of ['privacy', 'offers', 'dead']) {
+        const { status, body } = await ask(`/waiting/${kind}`, cookies.get(role))
+        await body?.cancel()
+        if (status !== 403) found[`${role} ${kind}`] = status
+      }
+    expect(found).toEqual({
+      'owner privacy': 200,
+      'owner offers': 200,
+      'owner dead': 200,
+      'manager privacy': 200,
+      'manager offers': 200,
+      'marketing offers': 200,
+      'developer dead': 200,
+    })
   })
 
   it('no change is accepted from another site, of a signed-in owner either', async () => {

@@ -13,6 +13,7 @@ export default [
     route('settings/users', 'routes/settings/users/route.tsx'),
     route('account', 'routes/account/route.tsx'),
     route('audit', 'routes/audit/route.tsx'),
+    route('waiting/:kind', 'routes/waiting/route.tsx'),
     route('find', 'routes/find/route.tsx'),
     route('*', 'routes/not-found/route.tsx'),
   ]),

@@ -27,7 +27,6 @@ import { createVehicleWebhooks } from '#modules/vehicle-webhooks/module.ts'
 import { createVin } from '#modules/vin/module.ts'
 import { readVehicleWebhooks, readWebhooks } from '#modules/webhooks/module.ts'
 import { probeWrites } from '#platform/db/probe-writes.ts'
-import type { Environment } from '#platform/env/env.ts'
 import { errorReporting } from '#platform/errors/report-errors.ts'
 import { healthCheck } from '#platform/health/health-check.ts'
 import type { Module } from '#platform/module.ts'
@@ -42,6 +41,7 @@ import { composeForms } from './compose/compose-forms.ts'
 import { composeInventory } from './compose/compose-inventory.ts'
 import { composeMail } from './compose/compose-mail.ts'
 import { composeStaff } from './compose/compose-staff.ts'
+import { composeToday } from './compose/compose-today.ts'
 import { logDealerGaps } from './compose/log-dealer-gaps.ts'
 import { followGroup } from './group/follow-group.ts'
 import { leadFollowUps } from './jobs/follow-ups.ts'
@@ -72,7 +72,7 @@ export async function compose({
   const webhooks = readWebhooks(env.webhooksFile)
   const routes = readLeadRoutes(env.leadRoutesFile)
   const { sites } = group
-  const folderOf = (name: keyof Environment['outsideFolders']) => () =>
+  const folderOf = (name: keyof typeof env.outsideFolders) => () =>
     env.outsideFolders[name] ?? join(group.folder(), name)
   const texts = createContent({
     read: readTexts,
@@ -258,6 +258,7 @@ export async function compose({
     leadAnswers: leads.answers,
     mailHook: leads.hook,
     leadStatuses: leads.statuses,
+    waiting: composeToday({ ...shared, leads, stock, privacy, texts, programs, jobs }),
     sealedValues: leads.sealed,
     shopperRequests: leads.shopperRequests,
     lender: lenders.directory,

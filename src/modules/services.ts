@@ -35,6 +35,7 @@ import type { Redirects } from './redirects/module.ts'
 import type { ServiceScheduler } from './service/module.ts'
 import type { ShopperSubscriptions } from './subscriptions/module.ts'
 import type { OutboundFeeds } from './syndication/module.ts'
+import type { WaitingWork } from './today/module.ts'
 import type { TradeInOffers } from './trade-in/module.ts'
 import type { UploadStore } from './uploads/module.ts'
 import type { StaffUsers } from './users/module.ts'
@@ -66,6 +67,8 @@ export type Services = Readonly<{
   mailHook: MailHook | null
   /** Status of leads as CRMs report it. */
   leadStatuses: LeadStatuses
+  /** What waits for people of the back office. */
+  waiting: WaitingWork
   /** Sealed values of leads in the back office. */
   sealedValues: SealedValues
   shopperRequests: ShopperRequests

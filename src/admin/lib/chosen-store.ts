@@ -10,3 +10,13 @@ export function chosenStore(request: Request, { dealers }: Pick<Actor, 'dealers'
   if (!code) return null
   return dealers === 'all' || dealers.includes(code) ? code : null
 }
+
+/** The stores that a list begins with: the chosen one, else the person's; `all` for someone of all stores or of none. */
+export function shownStores(
+  request: Request,
+  actor: Pick<Actor, 'dealers'>,
+): 'all' | readonly string[] {
+  const store = chosenStore(request, actor)
+  if (store !== null) return [store]
+  return actor.dealers.length === 0 ? 'all' : actor.dealers
+}

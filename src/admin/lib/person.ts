@@ -24,3 +24,15 @@ export function usePerson(): Person {
   if (!person) throw new Error('no one is signed in')
   return person
 }
+
+/** The stores that a person works for, and the one that they look at. */
+export type Stores = Readonly<{
+  stores: readonly Readonly<{ code: string; name: string }>[]
+  /** The code of the store that they look at; `null` for all of theirs. */
+  store: string | null
+}>
+
+export const StoresContext = createContext<Stores>({ stores: [], store: null })
+
+/** The signed-in person's stores, for components. */
+export const useStores = (): Stores => use(StoresContext)

@@ -44,6 +44,12 @@ export const PERMISSIONS = {
   'inventory.price': { owner: all, manager: store },
   /** Approve, reject and roll back imports. */
   'imports.decide': { owner: all, manager: confirmed(store) },
+  /** See offers and makers' programs that end soon. */
+  'offers.read': { owner: all, manager: store, marketing: all },
+  /** See privacy requests and their due dates. */
+  'privacy.read': { owner: all, manager: store },
+  /** See deliveries that have failed for good, of every store. */
+  'deliveries.read': { owner: all, developer: all },
   'users.read': { owner: all, manager: store, auditor: all, developer: all },
   /** Invite people, change their roles, end their access. */
   'users.manage': { owner: confirmed(all), manager: confirmed(store) },

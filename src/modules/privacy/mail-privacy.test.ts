@@ -3,7 +3,13 @@ import { expect, it, onTestFinished } from 'vitest'
 import type { LeadInput } from '#domain/leads/lead.ts'
 import { smtpMailer } from '#platform/mail/smtp-mailer.ts'
 import { jobRepository, type Job } from '#platform/queue/job-repository.ts'
-import { aDatabase, onDefaultEngine, type Engine } from '#tests/support/builders/database.ts'
+import { anActor } from '#tests/support/builders/actors.ts'
+import {
+  aDatabase,
+  onDefaultEngine,
+  onEachEngine,
+  type Engine,
+} from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
 import { demoSites } from '#tests/support/builders/sites.ts'
@@ -14,7 +20,7 @@ import { startSmtp } from '#tests/support/servers/smtp.ts'
 import { createPrivacy } from './module.ts'
 import { privacyDeps } from './privacy-deps.ts'
 import { PRIVACY_JOB, privacyFollowUp } from './privacy-jobs.ts'
-import { answerRequest, extendRequest, listRequests } from './privacy-requests.ts'
+import { answerRequest, extendRequest, listRequests, openRequests } from './privacy-requests.ts'
 
 const DAY_MS = 86_400_000
 
@@ -71,7 +77,7 @@ async function withRequests(engine: Engine) {
       },
       aLead({ form: 'privacy-request', stock: null, ...differences }),
     )
-  return { deps, send, workUntil, mails: smtp.mails }
+  return { database, deps, send, workUntil, mails: smtp.mails }
 }
 
 const FIELDS = {
@@ -81,6 +87,30 @@ const FIELDS = {
   lastName: 'Ruiz',
   email: 'ana@example.com',
 }
+
+onEachEngine((engine) => {
+  it('lists open requests by their legal date to those who may see them', async () => {
+    const { database, deps, send, workUntil } = await withRequests(engine)
+    const { id: deletion } = await send({ fields: FIELDS })
+    const { id: optOut } = await send({ form: 'privacy-opt-out', fields: FIELDS })
+    await workUntil('2026-11-20')
+    // It is due, though no job has recorded it.
+    const { id: limit } = await send({ fields: { ...FIELDS, kind: 'limit' } })
+    const held = { status: 'quarantined', suspect_reason: 'honeypot' } as const
+    await database.db.updateTable('lead').set(held).where('id', '=', limit).execute()
+    const manager = anActor({ dealers: ['D1'] })
+    const open = async (actor = manager, stores: 'all' | readonly string[] = 'all') =>
+      (await openRequests(deps, actor, stores)).map(({ id }) => id)
+    expect(await open()).toEqual([optOut, limit, deletion])
+    expect(await open(manager, ['D2'])).toEqual([])
+    expect(await open({ ...manager, dealers: ['D2'] })).toEqual([])
+    await answerRequest(deps, optOut)
+    expect(await open()).toEqual([limit, deletion])
+    await expect(open({ ...manager, roles: ['sales'] })).rejects.toMatchObject({
+      code: 'forbidden',
+    })
+  })
+})
 
 onDefaultEngine((engine) => {
   it('confirms a request in the sender’s language, with the due date', async () => {

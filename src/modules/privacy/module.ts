@@ -1,3 +1,4 @@
+import type { Actor } from '#domain/access/actor.ts'
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { SiteDirectory } from '#modules/group/module.ts'
 import type { Lead, LeadRoutes } from '#modules/leads/module.ts'
@@ -9,9 +10,16 @@ import { dueDateOfLead } from './due-date-of-lead.ts'
 import { mailPrivacy } from './mail-privacy.ts'
 import { privacyDeps } from './privacy-deps.ts'
 import { PRIVACY_JOB } from './privacy-jobs.ts'
+import { openRequests, type PrivacyReport } from './privacy-requests.ts'
 
 export { privacyCommand } from './cli.ts'
 export { privacyFollowUp } from './privacy-jobs.ts'
+
+/** Privacy requests in the back office. */
+export interface PrivacyQueue {
+  /** The open requests of some stores, soonest due first. @throws {AppError} `forbidden` */
+  open(actor: Actor, stores: 'all' | readonly string[]): Promise<readonly PrivacyReport[]>
+}
 
 type Deps = Readonly<{
   database: Database
@@ -36,15 +44,13 @@ type MailDeps = Deps &
   }>
 
 /** Privacy requests: confirms them, and reminds dealers. */
-export const createPrivacy = ({ sites, mail, tokenOf, routes, ...deps }: MailDeps) =>
-  ({
+export function createPrivacy({ sites, mail, tokenOf, routes, ...deps }: MailDeps) {
+  const made = privacyDeps(deps)
+  const queue: PrivacyQueue = { open: (actor, stores) => openRequests(made, actor, stores) }
+  return {
+    queue,
     jobs: {
-      [PRIVACY_JOB]: mailPrivacy({
-        ...privacyDeps(deps),
-        ...mail,
-        tokenOf,
-        routes,
-        siteOf: sites.siteByKey,
-      }),
+      [PRIVACY_JOB]: mailPrivacy({ ...made, ...mail, tokenOf, routes, siteOf: sites.siteByKey }),
     },
-  }) satisfies Partial<Module>
+  } satisfies Partial<Module> & Record<string, unknown>
+}

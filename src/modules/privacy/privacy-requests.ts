@@ -1,8 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 
+import type { Actor } from '#domain/access/actor.ts'
+import { authorize, may } from '#domain/access/authorize.ts'
+import { isIn } from '#domain/access/stores-for.ts'
 import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
 import { localTime } from '#domain/hours/local-time.ts'
 import { AppError } from '#domain/kernel/errors.ts'
+import { byCode } from '#domain/kernel/text.ts'
 import {
   dueDates,
   nextStep,
@@ -98,15 +102,47 @@ export function reportOf(
   }
 }
 
+const placeOf = ({ next }: PrivacyReport) => next?.by ?? '~'
+
+/** Reports of requests, soonest due first. */
+const reportsOf = (
+  { dealerOf, now }: Pick<PrivacyDeps, 'dealerOf' | 'now'>,
+  found: readonly PrivacyRequest[],
+): readonly PrivacyReport[] =>
+  found
+    .map((one) => reportOf(one, dealerOf(one.lead.dealerCode), now()))
+    .toSorted((a, b) => byCode(placeOf(a), placeOf(b)) || byCode(a.receivedOn, b.receivedOn))
+
 /** Every request, soonest due first, followed by closed ones. Excludes tests. */
 export async function listRequests(deps: PrivacyDeps): Promise<readonly PrivacyReport[]> {
   const found = await deps.requests.all()
-  const redeps = found
-    .filter(({ lead }) => lead.status !== 'test')
-    .map((one) => reportOf(one, deps.dealerOf(one.lead.dealerCode), deps.now()))
-  const placeOf = ({ next }: PrivacyReport) => next?.by ?? '~'
-  return redeps.toSorted(
-    (a, b) => placeOf(a).localeCompare(placeOf(b)) || a.receivedOn.localeCompare(b.receivedOn),
+  return reportsOf(
+    deps,
+    found.filter(({ lead }) => lead.status !== 'test'),
+  )
+}
+
+/** The number of open requests that a view lists. */
+const MAX_OPEN = 500
+
+/**
+ * The open requests of some stores for a person of the back office, soonest due first.
+ * @throws {AppError} `forbidden`
+ */
+export async function openRequests(
+  deps: Pick<PrivacyDeps, 'dealerOf' | 'now'> &
+    Readonly<{ requests: Pick<PrivacyRequestRepository, 'open'> }>,
+  actor: Actor,
+  stores: 'all' | readonly string[],
+): Promise<readonly PrivacyReport[]> {
+  authorize(actor, 'privacy.read', {}, deps.now().getTime())
+  const found = await deps.requests.open(MAX_OPEN)
+  return reportsOf(
+    deps,
+    found.filter(
+      ({ lead: { dealerCode } }) =>
+        isIn(stores, [dealerCode]) && may(actor, 'privacy.read', { dealerCode }),
+    ),
   )
 }
 

@@ -63,6 +63,49 @@ export const privacyRequestRepository = ({ db }: Pick<Database, 'db'>) => {
         .execute()
     },
 
+    /**
+     * The requests that no one has answered, without tests and withdrawn ones: by the day on which they came.
+     * @param limit at most so many
+     */
+    async open(limit: number): Promise<readonly PrivacyRequest[]> {
+      const recorded = await db
+        .selectFrom('privacy_request')
+        .innerJoin('lead', 'lead.id', 'privacy_request.lead_id')
+        .selectAll('lead')
+        .select([
+          'privacy_request.lead_id',
+          'privacy_request.kind',
+          'privacy_request.received_on',
+          'privacy_request.confirmed_at',
+          'privacy_request.extended_at',
+        ])
+        .where('lead.status', 'in', ['received', 'quarantined'])
+        .where('lead.answered_at', 'is', null)
+        .orderBy('privacy_request.received_on')
+        .limit(limit)
+        .execute()
+      // One that is held for review is not recorded yet, and due all the same.
+      const held = await db
+        .selectFrom('lead')
+        .selectAll()
+        .where('status', '=', 'quarantined')
+        .where('form', 'in', PRIVACY_FORMS)
+        .where('answered_at', 'is', null)
+        .orderBy('created_at')
+        .limit(limit)
+        .execute()
+      const known = new Set(recorded.map(({ id }) => id))
+      return [
+        ...recorded.map(({ lead_id, kind, received_on, confirmed_at, extended_at, ...lead }) => ({
+          lead: toLead(lead),
+          record: toRecord({ lead_id, kind, received_on, confirmed_at, extended_at }),
+        })),
+        ...held
+          .filter(({ id }) => !known.has(id))
+          .map((row) => ({ lead: toLead(row), record: null })),
+      ]
+    },
+
     /** Every request of every site, oldest first. */
     async all(): Promise<readonly PrivacyRequest[]> {
       const leads = await db

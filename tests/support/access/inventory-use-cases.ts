@@ -47,7 +47,7 @@ export async function anInventoryWorld() {
       return Buffer.from(name).toString('base64url')
     },
     /** The newest run of the store. */
-    aRun: async () => (await admin.imports.list(owner, STORE)).runs[0]?.id ?? '',
+    aRun: async () => (await admin.imports.list(owner, [STORE])).runs[0]?.id ?? '',
   }
 }
 export type InventoryWorld = Awaited<ReturnType<typeof anInventoryWorld>>
@@ -136,6 +136,12 @@ export const INVENTORY_USE_CASES = {
   ),
   'inventoryAdmin.imports.reject': about('imports.decide', async ({ admin, aHeldFile }, actor) =>
     admin.imports.reject(actor, await aHeldFile()),
+  ),
+  'inventoryAdmin.waiting': overall('inventory.read', ({ admin }, actor) =>
+    admin.waiting(actor, [STORE]),
+  ),
+  'inventoryAdmin.imports.waiting': overall('inventory.read', ({ admin }, actor) =>
+    admin.imports.waiting(actor, [STORE]),
   ),
   'inventoryAdmin.imports.rollBack': about('imports.decide', async (world, actor) => {
     const [runId = ''] = await world.admin.imports.approve(dana, await world.aHeldFile())

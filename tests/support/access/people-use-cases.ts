@@ -91,8 +91,17 @@ export const PEOPLE_USE_CASES = {
   >
 >
 
-/** What everyone may read of their own account, and what records the actor of a use case that has asked for the right. */
-export type WithoutRight = 'users.account' | 'audit.change' | 'audit.note'
+/**
+ * What everyone may read of their own account, what records the actor of a use case that has asked for the right, and
+ * Today, which leaves out each kind that the person has no right to (`today.test.ts` walks them).
+ */
+export type WithoutRight =
+  | 'users.account'
+  | 'audit.change'
+  | 'audit.note'
+  | 'waiting.rows'
+  | 'waiting.row'
+  | 'waiting.counts'
 
 /** What a person does with their own sign-in, or what the server itself asks. */
 export const PEOPLE_WITHOUT_ACTOR: readonly string[] = [

@@ -13,6 +13,7 @@ export type BackOffice = Readonly<{
   address: string
   /** The sign-in page with the demo's people. */
   demoAddress: string
+  dataDir: string
   stop: () => Promise<void>
 }>
 
@@ -31,6 +32,7 @@ export async function startBackOffice(): Promise<BackOffice> {
   return {
     address: `${address}/admin`,
     demoAddress: LINE.exec(server.output())?.[1] ?? '',
+    dataDir,
     async stop() {
       await server.stop()
       rmSync(dataDir, { recursive: true })

@@ -73,6 +73,7 @@ export function testServices(
     inventoryWriter: { upsert: refused, edit: refused, importFeed: refused },
     inventoryAdmin: {
       list: refused,
+      waiting: refused,
       vehicle: refused,
       previewPrice: refused,
       edit: refused,
@@ -81,6 +82,7 @@ export function testServices(
       photos: { upload: refused, arrange: refused, turn: refused, remove: refused, reset: refused },
       imports: {
         list: refused,
+        waiting: refused,
         run: refused,
         held: refused,
         approve: refused,
@@ -111,6 +113,11 @@ export function testServices(
     finance,
     vin: vinDecoder(readVinTable),
     vehicleChoices: vehicleChoiceLookup({ readTable: readVinTable, readMarket, now }),
+    waiting: {
+      rows: async () => [],
+      row: refused,
+      counts: async () => ({ leads: null, imports: null }),
+    },
     sealedValues: { fields: refused, read: refused },
     leadWorkflow: {
       list: refused,

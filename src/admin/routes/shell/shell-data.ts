@@ -1,18 +1,15 @@
-import type { Person } from '#admin/lib/person.ts'
+import type { Person, Stores } from '#admin/lib/person.ts'
 import type { Role } from '#domain/access/roles.ts'
 
 /** The signed-in person, and what they see around every view. */
-export type ShellData = Readonly<{
-  person: Person
-  /** The name of the dealer group. */
-  group: string
-  /** The stores that they work for. */
-  stores: readonly Readonly<{ code: string; name: string }>[]
-  /** The code of the store that they look at; `null` for all of theirs. */
-  store: string | null
-  /** The paths of the views that they may see. */
-  paths: readonly string[]
-}>
+export type ShellData = Stores &
+  Readonly<{
+    person: Person
+    /** The name of the dealer group. */
+    group: string
+    /** The paths of the views that they may see. */
+    paths: readonly string[]
+  }>
 
 /** What a stranger sees at `/admin`. */
 export type SignInData = Readonly<{

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { KeysProvider } from '#admin/lib/keys.tsx'
-import { PersonContext } from '#admin/lib/person.ts'
+import { PersonContext, StoresContext } from '#admin/lib/person.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { ToastsProvider } from '#admin/lib/toasts.tsx'
 
@@ -19,25 +19,27 @@ export function Shell({ data, children }: Readonly<{ data: ShellData; children: 
   const t = useT('admin-shell')
   return (
     <PersonContext value={data.person}>
-      <KeysProvider>
-        <ToastsProvider>
-          <GuardProvider>
-            <a className="skip" href="#main">
-              {t('skip')}
-            </a>
-            <Commands data={data}>
-              <div className={styles.shell}>
-                <SideBar data={data} />
-                <main className={styles.work} id="main" tabIndex={-1}>
-                  {children}
-                </main>
-                <TabsBar data={data} />
-              </div>
-            </Commands>
-            <ToastRegion />
-          </GuardProvider>
-        </ToastsProvider>
-      </KeysProvider>
+      <StoresContext value={data}>
+        <KeysProvider>
+          <ToastsProvider>
+            <GuardProvider>
+              <a className="skip" href="#main">
+                {t('skip')}
+              </a>
+              <Commands data={data}>
+                <div className={styles.shell}>
+                  <SideBar data={data} />
+                  <main className={styles.work} id="main" tabIndex={-1}>
+                    {children}
+                  </main>
+                  <TabsBar data={data} />
+                </div>
+              </Commands>
+              <ToastRegion />
+            </GuardProvider>
+          </ToastsProvider>
+        </KeysProvider>
+      </StoresContext>
     </PersonContext>
   )
 }

@@ -1,40 +1,55 @@
 import { Empty } from '#admin/controls/marks/empty.tsx'
+import { StorePicker } from '#admin/features/store-picker/store-picker.tsx'
 import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
+import { waitingStores } from '#admin/features/waiting/waiting-store.ts'
 import { adminContext } from '#admin/lib/admin-context.ts'
+import { chosenStore } from '#admin/lib/chosen-store.ts'
 import { signedIn } from '#admin/lib/signed-in.ts'
 import { useT } from '#admin/lib/texts.tsx'
 
 import type { Route } from './+types/route.ts'
-import { todosOf } from './sources.ts'
 import { TodoList } from './todo-list.tsx'
+import { todoPath } from './todo.ts'
 
 import styles from './today.module.css'
 
+/** The items of each row: the most urgent ones. */
+const ITEMS = 3
+
 export async function loader(args: Route.LoaderArgs) {
   // Strangers have the sign-in at this address.
-  if (args.context.get(adminContext).actor === null) return { todos: [] }
-  return { todos: await todosOf(signedIn(args)) }
+  if (args.context.get(adminContext).actor === null) return { todos: [], stores: [] }
+  const { services, actor } = signedIn(args)
+  const store = chosenStore(args.request, actor)
+  const rows = await services.waiting.rows(actor, { store, limit: ITEMS })
+  return {
+    todos: rows.map((row) => ({ ...row, to: todoPath(row, actor) })),
+    stores: waitingStores(services),
+  }
 }
 
 /** What needs the person: late, then due, then the rest. */
-export default function Today({ loaderData: { todos } }: Route.ComponentProps) {
+export default function Today({ loaderData: { todos, stores } }: Route.ComponentProps) {
   const t = useT('admin-today')
   const late = todos.filter(({ isLate }) => isLate)
   const others = todos.filter(({ isLate }) => !isLate)
   return (
     <>
-      <ViewBar title={t('title')} />
+      <ViewBar title={t('title')}>
+        <StorePicker />
+      </ViewBar>
       <div className={styles.scroll}>
         {todos.length === 0 && (
           <Empty icon="circle-check" title={t('noneTitle')}>
             {t('noneText')}
           </Empty>
         )}
-        <TodoList title={t('now')} about={t('nowText')} todos={late} isFirst />
+        <TodoList title={t('now')} about={t('nowText')} todos={late} stores={stores} isFirst />
         <TodoList
           title={t('later')}
           about={t('laterText')}
           todos={others}
+          stores={stores}
           isFirst={late.length === 0}
         />
       </div>

@@ -1,24 +1,30 @@
 import { ButtonLink } from '#admin/controls/button.tsx'
 import { Icon } from '#admin/controls/icon.tsx'
+import { WaitingItems } from '#admin/features/waiting/waiting-items.tsx'
+import type { WaitingStore } from '#admin/features/waiting/waiting-store.ts'
 import { useT } from '#admin/lib/texts.tsx'
+import type { WaitingRow } from '#modules/today/module.ts'
 
-import type { Todo } from './todo.ts'
+import { TODO_ICONS } from './todo.ts'
 
 import styles from './today.module.css'
+
+/** A row, with the list that it leads to. */
+type Todo = WaitingRow & Readonly<{ to: string }>
 
 type TodoListProps = Readonly<{
   title: string
   about: string
   todos: readonly Todo[]
+  stores: readonly WaitingStore[]
   /** Whether its first row is the next step of the view. */
   isFirst: boolean
 }>
 
-/** A group of what waits, each with its next step. */
-export function TodoList({ title, about, todos, isFirst }: TodoListProps) {
+/** A group of what waits, each with its most urgent items and its next step. */
+export function TodoList({ title, about, todos, stores, isFirst }: TodoListProps) {
   const t = useT('admin-today')
   if (todos.length === 0) return null
-  const next = isFirst ? todos.find(({ to }) => to !== null) : undefined
   return (
     <section className={styles.group}>
       <div className={styles.head}>
@@ -26,23 +32,20 @@ export function TodoList({ title, about, todos, isFirst }: TodoListProps) {
         <span className="muted">{about}</span>
       </div>
       <ul>
-        {todos.map((todo) => (
-          <li
-            key={todo.kind}
-            className={todo.isLate ? `${styles.todo} ${styles.late}` : styles.todo}
-          >
+        {todos.map(({ kind, n, items, isLate, to }, place) => (
+          <li key={kind} className={isLate ? `${styles.todo} ${styles.late}` : styles.todo}>
             <span className={styles.icon}>
-              <Icon name={todo.icon} />
+              <Icon name={TODO_ICONS[kind]} />
             </span>
-            <span className={styles.text}>
-              <b>{t(todo.kind, { n: todo.n })}</b>
-              <span>{t(`${todo.kind}Text`)}</span>
-            </span>
-            {todo.to !== null && (
-              <ButtonLink to={todo.to} kind={todo === next ? 'primary' : 'secondary'}>
-                {todo.kind === 'waiting' ? t('answer') : t('review')}
-              </ButtonLink>
-            )}
+            <div className={styles.text}>
+              <h3>{t(kind, { n })}</h3>
+              <p>{t(`${kind}Text`)}</p>
+              <WaitingItems kind={kind} items={items} stores={stores} />
+            </div>
+            <ButtonLink to={to} kind={isFirst && place === 0 ? 'primary' : 'secondary'}>
+              {kind === 'waiting' ? t('answer') : t('review')}
+              <span className="visually-hidden">: {t(kind, { n })}</span>
+            </ButtonLink>
           </li>
         ))}
       </ul>

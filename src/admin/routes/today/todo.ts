@@ -1,19 +1,39 @@
 import type { AdminIconName } from '#admin/controls/icons.data.ts'
-import type { AdminContext } from '#admin/lib/admin-context.ts'
 import type { Actor } from '#domain/access/actor.ts'
+import type { WaitingKind, WaitingRow } from '#modules/today/module.ts'
 
-/** Something that waits for the person. Its texts are those of `admin-today` with these keys. */
-export type Todo = Readonly<{
-  kind: 'waiting' | 'quarantined' | 'dead'
-  n: number
-  icon: AdminIconName
-  /** Whether it is past a goal, or stopped until someone decides. */
-  isLate: boolean
-  /** The view that has it, in the app; `null` while there is none. */
-  to: string | null
-}>
+/** The mark of each kind. */
+export const TODO_ICONS: Readonly<Record<WaitingKind, AdminIconName>> = {
+  waiting: 'inbox',
+  imports: 'database',
+  dead: 'send',
+  privacy: 'shield-check',
+  warnings: 'scale',
+  offers: 'tag',
+  'no-photos': 'camera',
+  quarantined: 'ban',
+}
 
-/** What one part of the back office has for a person: nothing without the right to work it. */
-export type TodoSource = (
-  context: AdminContext & Readonly<{ actor: Actor }>,
-) => Promise<readonly Todo[]>
+/** The list that has exactly what a row counts, in the app. */
+export function todoPath(
+  { kind, stores }: WaitingRow,
+  { dealers }: Pick<Actor, 'dealers'>,
+): string {
+  const [store] = stores === 'all' ? (dealers === 'all' ? [] : ['all']) : stores
+  const isOne = stores === 'all' || stores.length === 1
+  const only = isOne && store !== undefined ? `&store=${store}` : ''
+  switch (kind) {
+    case 'waiting':
+      return '/leads'
+    case 'quarantined':
+      return '/leads?view=quarantine'
+    case 'imports':
+      return '/inventory/imports'
+    case 'warnings':
+      return `/inventory?view=warnings${only}`
+    case 'no-photos':
+      return `/inventory?view=no-photos&days=3${only}`
+    default:
+      return `/waiting/${kind}`
+  }
+}

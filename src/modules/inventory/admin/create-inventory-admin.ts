@@ -10,6 +10,7 @@ import type { Log } from '#platform/log/log.ts'
 import type { Module } from '#platform/module.ts'
 
 import { bulkEdits, type BulkEdits } from './bulk/bulk-edit.ts'
+import { cachedFor } from './cached-for.ts'
 import { editRecords } from './edits/edit-records.ts'
 import {
   editVehicle,
@@ -33,6 +34,7 @@ import { adminVehicleReader } from './vehicle/admin-vehicle.ts'
 export type InventoryAdmin = ReturnType<typeof adminVehicleReader> &
   Readonly<{
     list: AdminListing['page']
+    waiting: AdminListing['waiting']
     /** See `editVehicle`. */
     edit(actor: Actor, edit: VehicleEdit): Promise<SavedEdit>
     /** See `undoEdit`. */
@@ -65,19 +67,6 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 /** How long counts that no edit changes are used again. */
 const COUNTS_MS = 15_000
 
-/** A value that is read again after a while, by one caller for all. */
-function cachedFor<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
-  let known: Readonly<{ until: number; value: Promise<T> }> | null = null
-  return () => {
-    if (known && performance.now() < known.until) return known.value
-    const value = read()
-    known = { until: performance.now() + ms, value }
-    // What failed is read again.
-    value.catch(() => (known = null))
-    return value
-  }
-}
-
 /** The inventory in the back office, and what ends its overrides. */
 export function createInventoryAdmin(deps: Deps) {
   const { database, audit, inventory, snapshot, reached, sites, uploads, now, log } = deps
@@ -107,13 +96,13 @@ export function createInventoryAdmin(deps: Deps) {
   })
   const dealerOf = (code: string) => snapshot().dealerByCode.get(code) ?? null
   const shared = { database, audit, dealerOf, priceContext, reached, now }
-  const imports = adminImports({ ...deps, audit })
+  const imports = adminImports({ ...deps, audit, cachedMs: COUNTS_MS })
   const list = adminList({
     snapshot,
     priceContext,
     groupVersion: () => inventory.groupVersion(),
     search: siteSearch(inventory, sites),
-    heldDealers: cachedFor(COUNTS_MS, () => imports.heldDealers()),
+    heldDealers: () => imports.heldDealers(),
     leadCounts: cachedFor(COUNTS_MS, () =>
       deps.leadCounts(new Date(now().getTime() - LEAD_DAYS * DAY_MS).toISOString()),
     ),
@@ -128,6 +117,7 @@ export function createInventoryAdmin(deps: Deps) {
   const inventoryAdmin: InventoryAdmin = {
     ...reader,
     list: (actor, filter, page) => list.page(actor, filter, page),
+    waiting: (actor, stores) => list.waiting(actor, stores),
     edit: (actor, edit) => editVehicle(shared, actor, edit),
     undo: (actor, editId) => undoEdit(shared, actor, editId),
     bulk: bulkEdits({ ...shared, list }),

@@ -4,13 +4,37 @@ import { fromDollars } from '#domain/kernel/money.ts'
 import { onDefaultEngine } from '#tests/support/builders/database.ts'
 import { aGroup, rows } from '#tests/support/builders/import-group.ts'
 
-import { HeldFeed, type HoldReason } from './feed-guards.ts'
+import {
+  guardOf,
+  HeldFeed,
+  holdPriceless,
+  holdShrinking,
+  holdTenfold,
+  type HoldReason,
+} from './feed-guards.ts'
 
 const without = (count: number) =>
   rows(20).map((row, at) => (at < count ? { ...row, Price: at % 2 ? '0' : '' } : row))
 
 const cents = (count: number) =>
   rows(40).map((row, at) => (at < count ? { ...row, Price: '3000000' } : row))
+
+it.each([
+  ['shrink', () => holdShrinking(90, 100)],
+  ['prices', () => holdPriceless(90, 100)],
+  ['prices', () => holdTenfold({ rows: 90, first: null }, 100)],
+] as const)('the report of a held file names its guard, %s', (reason, hold) => {
+  const report = (() => {
+    try {
+      hold()
+    } catch (error) {
+      return String(error)
+    }
+    return ''
+  })()
+  expect(guardOf(report)).toBe(reason)
+  expect(guardOf('held by someone')).toBeNull()
+})
 
 onDefaultEngine((engine) => {
   describe('the guard against broken files', () => {

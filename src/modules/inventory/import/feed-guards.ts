@@ -30,6 +30,16 @@ export class HeldFeed extends AppError {
   }
 }
 
+/** What the messages of each guard have in common. */
+const GUARDS = [
+  ['shrink', /would become sold/],
+  ['prices', /with a price have none|changed tenfold/],
+] as const satisfies readonly (readonly [HoldReason, RegExp])[]
+
+/** The guard that held a file, by the report beside it; `null` if it names none. */
+export const guardOf = (report: string): HoldReason | null =>
+  GUARDS.find(([, pattern]) => pattern.test(report))?.[0] ?? null
+
 /** Rows of which one was rejected, so that none was stored. */
 export class RejectedRows extends AppError {
   readonly faults: readonly RowFault[]

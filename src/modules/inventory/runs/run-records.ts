@@ -28,8 +28,10 @@ const MAX_RUNS = 20
 
 /** Reads what past imports did. */
 export const runRecords = ({ db }: Pick<Database, 'db'>) => ({
-  /** The newest finished runs, newest first; of one dealer if it is named. */
-  async newest(dealerCode: string | null) {
+  /** The newest finished runs, newest first. @param dealers of this dealer or these; `null` for all */
+  async newest(dealers: string | readonly string[] | null) {
+    const codes = typeof dealers === 'string' ? [dealers] : dealers
+    if (codes?.length === 0) return []
     let runs = db
       .selectFrom('import_run')
       .selectAll()
@@ -37,7 +39,7 @@ export const runRecords = ({ db }: Pick<Database, 'db'>) => ({
       .orderBy('finished_at', 'desc')
       .orderBy('id', 'desc')
       .limit(MAX_RUNS)
-    if (dealerCode !== null) runs = runs.where('dealer_code', '=', dealerCode)
+    if (codes !== null) runs = runs.where('dealer_code', 'in', codes)
     return (await runs.execute()).map((row) => recordOf(row))
   },
 

@@ -73,6 +73,8 @@ export type WorkflowQuery = Partial<LeadFilter> &
   Readonly<{
     /** The `next` of the page before. */
     after?: string | null
+    /** The number of leads, at most and by default 50. */
+    limit?: number
   }>
 
 /** A filter that a person gave a name. */

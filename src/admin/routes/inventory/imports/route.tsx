@@ -4,8 +4,10 @@ import { ButtonLink } from '#admin/controls/button.tsx'
 import { Grid } from '#admin/controls/lists/grid.tsx'
 import { Empty } from '#admin/controls/marks/empty.tsx'
 import { Pill } from '#admin/controls/marks/marks.tsx'
+import { StorePicker } from '#admin/features/store-picker/store-picker.tsx'
 import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
+import { shownStores } from '#admin/lib/chosen-store.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
@@ -17,7 +19,10 @@ import styles from './imports.module.css'
 
 export const loader = (args: Route.LoaderArgs) =>
   adminLoader(args, async ({ services, actor }) => {
-    const { held, runs } = await services.inventoryAdmin.imports.list(actor)
+    const { held, runs } = await services.inventoryAdmin.imports.list(
+      actor,
+      shownStores(args.request, actor),
+    )
     const stores = services.dealers.all().map((dealer) => ({
       code: dealer.code,
       name: dealer.name,
@@ -40,7 +45,9 @@ export default function Imports({ loaderData: { held, runs, stores } }: Route.Co
   return (
     <>
       <title>{title}</title>
-      <ViewBar title={title} />
+      <ViewBar title={title}>
+        <StorePicker />
+      </ViewBar>
       <div className={styles.view}>
         {held.length > 0 && (
           <section aria-labelledby="held-title">

@@ -52,11 +52,12 @@ function useBulk({ data, selection, onClose, onUndo }: PaneProps) {
       })
     },
   })
-  const { address } = data
+  const { address, dealers } = data
   const filter = {
     view: address.view,
     words: address.words,
-    dealers: address.store ? [address.store] : [],
+    dealers,
+    minDays: address.days,
   }
   const target = (numbers: string) => {
     if (numbers.trim()) return { kind: 'numbers', text: numbers }

@@ -36,6 +36,7 @@ const Target = v.variant('kind', [
       view: v.picklist(['all', 'no-photos', 'warnings', 'aged', 'held', 'pending', 'hidden']),
       words: v.string(),
       dealers: v.array(v.string()),
+      minDays: v.number(),
     }),
   }),
 ])

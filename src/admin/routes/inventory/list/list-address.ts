@@ -27,7 +27,10 @@ export type Column = keyof typeof COLUMNS
 export type ListAddress = Readonly<{
   view: View
   words: string
+  /** The code of a store, or `all` for the whole group; empty for the chosen store, else those of the person. */
   store: string
+  /** The least number of days in stock. */
+  days: number
   sort: Column
   isDescending: boolean
 }>
@@ -43,6 +46,7 @@ export function readAddress(params: URLSearchParams): ListAddress {
     view: isView(view) ? view : 'all',
     words: params.get('q') ?? '',
     store: params.get('store') ?? '',
+    days: Math.max(0, Math.trunc(Number(params.get('days') ?? 0)) || 0),
     sort: isColumn(sort) ? sort : 'days',
     isDescending: params.get('order') !== 'asc',
   }
@@ -54,6 +58,7 @@ export function queryOf(address: ListAddress): string {
   if (address.view !== 'all') params.set('view', address.view)
   if (address.words) params.set('q', address.words)
   if (address.store) params.set('store', address.store)
+  if (address.days) params.set('days', String(address.days))
   if (address.sort !== 'days') params.set('sort', address.sort)
   if (!address.isDescending) params.set('order', 'asc')
   const query = params.toString()

@@ -1,4 +1,5 @@
 import type { AdminContext } from '#admin/lib/admin-context.ts'
+import { shownStores } from '#admin/lib/chosen-store.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { may } from '#domain/access/authorize.ts'
 
@@ -7,24 +8,37 @@ import { readAddress } from './list-address.ts'
 /** Rows of one request. */
 export const PAGE_ROWS = 100
 
+/** The stores of an address: everyone may look at the whole group, but begins with their own. None: all. */
+function dealersOf(store: string, actor: Actor, request: Request): readonly string[] {
+  if (store === 'all') return []
+  if (store !== '') return [store]
+  const stores = shownStores(request, actor)
+  return stores === 'all' ? [] : stores
+}
+
 /** A part of the list, and what its view needs besides. */
 export async function readList(
   { services, actor }: AdminContext & Readonly<{ actor: Actor }>,
-  url: URL,
+  { url, request }: Readonly<{ url: URL; request: Request }>,
 ) {
   const address = readAddress(url.searchParams)
-  const { view, words, store, sort, isDescending } = address
+  const { view, words, store, days, sort, isDescending } = address
+  const dealers = dealersOf(store, actor, request)
   const offset = Math.max(0, Number(url.searchParams.get('offset') ?? 0) || 0)
   const page = await services.inventoryAdmin.list(
     actor,
-    { view, words, sort, isDescending, ...(store && { dealers: [store] }) },
+    { view, words, sort, isDescending, dealers, minDays: days },
     { offset, limit: PAGE_ROWS },
   )
   const stores = services.dealers.all().map(({ code, city, name }) => ({ code, city, name }))
   return {
     address,
     page,
+    /** Of the list; none for all. */
+    dealers,
     stores,
+    /** Whether the group has stores that are not the person's. */
+    hasOthers: actor.dealers !== 'all' && stores.length > actor.dealers.length,
     mayPrice: may(actor, 'inventory.price'),
     mayEdit: may(actor, 'inventory.edit'),
   }

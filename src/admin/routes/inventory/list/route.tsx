@@ -2,13 +2,16 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { Button } from '#admin/controls/button.tsx'
-import { SearchField, Select } from '#admin/controls/field.tsx'
+import { SearchField } from '#admin/controls/field.tsx'
 import { Tabs } from '#admin/controls/lists/segments.tsx'
 import { Empty } from '#admin/controls/marks/empty.tsx'
+import { Chip } from '#admin/controls/marks/marks.tsx'
+import { StorePicker } from '#admin/features/store-picker/store-picker.tsx'
 import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
 import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
 import { useKeys } from '#admin/lib/keys.tsx'
+import { useStores } from '#admin/lib/person.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { useToasts } from '#admin/lib/toasts.tsx'
 import { useAction } from '#admin/lib/use-action.ts'
@@ -30,7 +33,7 @@ import styles from './list.module.css'
 const PAUSE_MS = 250
 
 export const loader = (args: Route.LoaderArgs) =>
-  adminLoader(args, (context) => readList(context, args.url))
+  adminLoader(args, (context) => readList(context, args))
 
 export const action = (args: Route.ActionArgs) => adminAction(args, changeList)
 
@@ -38,7 +41,15 @@ export const action = (args: Route.ActionArgs) => adminAction(args, changeList)
 function Filters({ data }: Readonly<{ data: ListData }>) {
   const t = useT('admin-inventory')
   const navigate = useNavigate()
-  const { address, page, stores } = data
+  const { address, page, stores, hasOthers } = data
+  const mine = useStores().stores
+  const other = stores.find(
+    ({ code }) => code === address.store && !mine.some((one) => one.code === code),
+  )
+  const further = [
+    ...(hasOthers || address.store === 'all' ? [{ value: 'all', label: t('wholeGroup') }] : []),
+    ...(other ? [{ value: other.code, label: other.name }] : []),
+  ]
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const go = (change: Partial<ListAddress>) =>
     void navigate(`/inventory${queryOf({ ...address, ...change })}`, { replace: true })
@@ -52,18 +63,18 @@ function Filters({ data }: Readonly<{ data: ListData }>) {
     <div className={styles.filters}>
       <Tabs label={t('savedViews')} tabs={tabs} />
       <div className={styles.filterRow}>
-        <Select
-          aria-label={t('store')}
-          value={address.store}
-          onChange={(event) => go({ store: event.target.value })}
-        >
-          <option value="">{t('allStores')}</option>
-          {stores.map(({ code, name }) => (
-            <option value={code} key={code}>
-              {name}
-            </option>
-          ))}
-        </Select>
+        <StorePicker
+          value={address.store || undefined}
+          further={further}
+          onFurther={(store) => {
+            if (store !== address.store) go({ store })
+          }}
+        />
+        {address.days > 0 && (
+          <Chip removeLabel={t('anyDays')} onRemove={() => go({ days: 0 })}>
+            {t('fromDays', { n: address.days })}
+          </Chip>
+        )}
         <span className="muted num desk">
           {t('rowsOf', { shown: page.total, all: page.counts.all })}
         </span>

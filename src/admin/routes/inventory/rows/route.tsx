@@ -5,4 +5,4 @@ import type { Route } from './+types/route.ts'
 
 /** A part of the list, for scrolling. */
 export const loader = (args: Route.LoaderArgs) =>
-  adminLoader(args, async (context) => Response.json((await readList(context, args.url)).page))
+  adminLoader(args, async (context) => Response.json((await readList(context, args)).page))

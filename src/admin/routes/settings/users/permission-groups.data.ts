@@ -12,6 +12,7 @@ export const PERMISSION_GROUPS = [
       { action: 'leads.manage', label: 'leadsManage' },
       { action: 'leads.export', label: 'leadsExport' },
       { action: 'leads.read-sealed', label: 'leadsSealed' },
+      { action: 'privacy.read', label: 'privacyRead' },
     ],
   },
   {
@@ -21,6 +22,7 @@ export const PERMISSION_GROUPS = [
       { action: 'inventory.edit', label: 'inventoryEdit' },
       { action: 'inventory.price', label: 'inventoryPrice' },
       { action: 'imports.decide', label: 'importsDecide' },
+      { action: 'offers.read', label: 'offersRead' },
     ],
   },
   {
@@ -29,6 +31,7 @@ export const PERMISSION_GROUPS = [
       { action: 'users.read', label: 'usersRead' },
       { action: 'users.manage', label: 'usersManage' },
       { action: 'audit.read', label: 'auditRead' },
+      { action: 'deliveries.read', label: 'deliveriesRead' },
     ],
   },
 ] as const satisfies readonly Readonly<{

@@ -56,6 +56,19 @@ onEachEngine((engine) => {
     expect(page.total).toBe(10)
   })
 
+  it('waits in the stores that it has vehicles of, until someone decides', async () => {
+    const { admin, file } = await aHeldGroup()
+    const waiting = async (stores: 'all' | readonly string[]) =>
+      (await admin.imports.waiting(dana, stores)).map(({ id, guard }) => [id, guard])
+    expect(await waiting(['D1'])).toEqual([[file.id, 'shrink']])
+    expect(await waiting('all')).toEqual([[file.id, 'shrink']])
+    expect(await waiting(['D2'])).toEqual([])
+    expect((await admin.imports.list(dana, ['D2'])).held).toEqual([])
+    expect((await admin.imports.list(dana, [])).runs).toEqual([])
+    await admin.imports.reject(dana, file.id)
+    expect(await waiting(['D1'])).toEqual([])
+  })
+
   it('imports it once a person approves it, and records who did', async () => {
     const { admin, file, shown, places, audit } = await aHeldGroup()
     await expect(admin.imports.approve(seller, file.id)).rejects.toMatchObject({

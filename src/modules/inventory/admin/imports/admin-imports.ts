@@ -1,10 +1,12 @@
 import type { Actor } from '#domain/access/actor.ts'
 import { authorize } from '#domain/access/authorize.ts'
+import { isIn } from '#domain/access/stores-for.ts'
 import type { RowFault } from '#domain/feed/feed.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import type { AuditTrail } from '#modules/audit/module.ts'
+import { cachedFor } from '#modules/inventory/admin/cached-for.ts'
 import { importReportLines } from '#modules/inventory/cli/import-report.ts'
-import { RejectedRows, type HoldReason } from '#modules/inventory/import/feed-guards.ts'
+import { guardOf, RejectedRows, type HoldReason } from '#modules/inventory/import/feed-guards.ts'
 import { heldFeeds } from '#modules/inventory/import/held-feeds.ts'
 import { importFeedFile, type FeedFile } from '#modules/inventory/import/import-feed-file.ts'
 import { rollBack, type RollbackReport } from '#modules/inventory/runs/roll-back.ts'
@@ -38,6 +40,8 @@ export type ImportDiff = Readonly<{
 export type HeldImport = Readonly<
   Pick<HeldFile, 'id' | 'name' | 'heldAt' | 'bytes' | 'dealerCodes' | 'report'> & {
     source: string | null
+    /** The guard that held it; `null` if its report names none. */
+    guard: HoldReason | null
   }
 >
 
@@ -49,6 +53,8 @@ type Deps = Readonly<{
   folder: () => string
   reached: (version: number) => Promise<void>
   now: () => Date
+  /** How long the list of held files is used again, in ms, if no one decides meanwhile. */
+  cachedMs: number
 }>
 
 const MAX_ROWS = 1000
@@ -76,6 +82,7 @@ const publicHeld = ({
   dealerCodes,
   report,
   source: source?.name ?? null,
+  guard: guardOf(report),
 })
 
 /** A held file as an import for a dealer, with every hold released. */
@@ -94,10 +101,12 @@ const fileFor = (
 })
 
 /** Imports as people see and decide about them. */
-export function adminImports({ database, audit, feedsDir, folder, reached, now }: Deps) {
+export function adminImports({ database, audit, feedsDir, folder, reached, now, cachedMs }: Deps) {
   const records = runRecords(database)
   const held = heldFeeds(database)
   const states = sourceStates(database)
+  const recentlyHeld = cachedFor(cachedMs, () => heldFiles(feedsDir, folder()))
+  const heldCodes = new WeakMap<readonly HeldFile[], ReadonlySet<string>>()
 
   const authorizeDecision = (actor: Actor, dealerCodes: readonly string[]) => {
     for (const dealerCode of dealerCodes)
@@ -154,20 +163,18 @@ export function adminImports({ database, audit, feedsDir, folder, reached, now }
   return {
     /**
      * The newest runs, and the files that wait for a decision.
-     * @param dealerCode `null` for all stores
+     * @param stores of these alone
      * @throws {AppError} `forbidden`
      */
     async list(
       actor: Actor,
-      dealerCode: string | null = null,
+      stores: 'all' | readonly string[] = 'all',
     ): Promise<Readonly<{ held: readonly HeldImport[]; runs: readonly RunRecord[] }>> {
       authorize(actor, 'inventory.read', {}, now().getTime())
       const files = await heldFiles(feedsDir, folder())
       return {
-        held: files
-          .filter((file) => dealerCode === null || file.dealerCodes.includes(dealerCode))
-          .map(publicHeld),
-        runs: await records.newest(dealerCode),
+        held: files.filter(({ dealerCodes }) => isIn(stores, dealerCodes)).map(publicHeld),
+        runs: await records.newest(stores === 'all' ? null : stores),
       }
     },
 
@@ -239,8 +246,10 @@ export function adminImports({ database, audit, feedsDir, folder, reached, now }
         }
       } catch (error) {
         await taken.finish('held')
+        recentlyHeld.forget()
         throw error
       }
+      recentlyHeld.forget()
       await taken.finish('imported', `Approved by ${actor.name}.\n${lines.join('\n')}`)
       if (file.source) await states.succeeded(file.source.name)
       await reached(await inventoryStateRepository(database).version())
@@ -260,6 +269,7 @@ export function adminImports({ database, audit, feedsDir, folder, reached, now }
         'refused',
         `${file.report}\nRejected by ${actor.name}. ${reason ?? ''}`.trim(),
       )
+      recentlyHeld.forget()
       for (const dealerCode of file.dealerCodes) {
         await held.release(dealerCode)
         await audit.note(actor, {
@@ -296,10 +306,22 @@ export function adminImports({ database, audit, feedsDir, folder, reached, now }
       return report
     },
 
-    /** The dealers whose feed is held. */
+    /**
+     * The files that wait for a decision in some stores, the one that waits longest first; up to some seconds old.
+     * @throws {AppError} `forbidden`
+     */
+    async waiting(actor: Actor, stores: 'all' | readonly string[]): Promise<readonly HeldImport[]> {
+      authorize(actor, 'inventory.read', {}, now().getTime())
+      const files = (await recentlyHeld()).filter(({ dealerCodes }) => isIn(stores, dealerCodes))
+      return files.map(publicHeld).toReversed()
+    },
+
+    /** The dealers whose feed is held; the same set until it is read again. */
     async heldDealers(): Promise<ReadonlySet<string>> {
-      const files = await heldFiles(feedsDir, folder())
-      return new Set(files.flatMap(({ dealerCodes }) => dealerCodes))
+      const files = await recentlyHeld()
+      const codes = heldCodes.get(files) ?? new Set(files.flatMap(({ dealerCodes }) => dealerCodes))
+      heldCodes.set(files, codes)
+      return codes
     },
   }
 }

@@ -89,6 +89,31 @@ onDefaultEngine((engine) => {
     expect(await storesOf([])).toEqual([['D1', 'D1', 'D2'], 3])
   })
 
+  it('counts and names what needs work in some stores, and lists exactly that', async () => {
+    const { admin, importRows, reached, version, clock } = await anAdminGroup(engine, [
+      {},
+      { MSRP: '25000', 'Photo Url List': 'https://photos.test/1.jpg' },
+      { 'Inventory Date': '11/09/2026' },
+    ])
+    clock.now = new Date('2026-11-03T00:00:00.000Z')
+    await importRows(rows(1), { dealerCode: 'D2' })
+    await reached(await version())
+    const { warnings, 'no-photos': noPhotos } = await admin.waiting(dana, ['D1'])
+    const stocks = (found: typeof warnings) => found.first.map(({ stock }) => stock)
+    const listed = async (view: 'warnings' | 'no-photos', minDays: number) =>
+      (await admin.list(dana, { view, minDays, dealers: ['D1'] }, { offset: 0, limit: 10 })).rows
+    expect(noPhotos.total).toBe(stocks(noPhotos).length)
+    // The one that came two days ago has its time.
+    expect(stocks(noPhotos)).toEqual((await listed('no-photos', 3)).map(({ stock }) => stock))
+    expect(stocks(noPhotos)).toEqual(['S1'])
+    expect(warnings.total).toBe((await listed('warnings', 0)).length)
+    expect((await admin.waiting(owner, 'all'))['no-photos'].total).toBe(2)
+    expect((await admin.waiting(dana, []))['no-photos'].total).toBe(0)
+    await expect(admin.waiting({ ...dana, roles: ['hr'] }, ['D1'])).rejects.toMatchObject({
+      code: 'forbidden',
+    })
+  })
+
   it('is for people who may see the stock', async () => {
     const { admin } = await anAdminGroup(engine, rows(1))
     await expect(

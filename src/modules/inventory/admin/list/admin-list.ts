@@ -10,6 +10,7 @@ import {
   type Rows,
 } from './listed-rows.ts'
 import type { SiteSearch } from './site-search.ts'
+import { waitingVehicles } from './waiting-vehicles.ts'
 
 /** The saved views of the list. */
 export const ADMIN_VIEWS = [
@@ -42,6 +43,8 @@ export type AdminFilter = Readonly<{
   dealers?: readonly string[]
   /** Words as shoppers type them, a stock number or a VIN. */
   words?: string
+  /** The least number of days in stock. */
+  minDays?: number
   sort?: AdminSort
   isDescending?: boolean
 }>
@@ -146,9 +149,11 @@ export function adminList({ search, ...deps }: AdminListDeps) {
     const dealers = new Set(filter.dealers)
     const isMeant = matcher(rows, filter.words ?? '')
     const isShown = VIEWS[filter.view ?? 'all']
+    const minDays = filter.minDays ?? 0
     const entries = sorted(rows, filter.sort ?? 'days', filter.isDescending ?? true).filter(
       (entry) =>
         (dealers.size === 0 || dealers.has(entry.row.dealerCode)) &&
+        entry.row.days >= minDays &&
         isShown(entry.row) &&
         isMeant(entry),
     )
@@ -174,6 +179,19 @@ export function adminList({ search, ...deps }: AdminListDeps) {
         offset,
         counts: countsOf(rows, dealers),
       }
+    },
+
+    /**
+     * What needs work in some stores: computed once for each version of the stock.
+     * @throws {AppError} `forbidden`
+     */
+    async waiting(actor: Actor, stores: 'all' | readonly string[]) {
+      authorize(actor, 'inventory.read', {}, deps.now().getTime())
+      const rows = await allRows()
+      const name = stores === 'all' ? stores : stores.toSorted().join(' ')
+      return remembered(rows, `waiting ${name}`, () =>
+        waitingVehicles(sorted(rows, 'days', true), stores),
+      )
     },
 
     /** All rows of a filter, in its order; the caller has authorized. */

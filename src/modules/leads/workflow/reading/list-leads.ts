@@ -127,6 +127,7 @@ export async function listLeads(
     ? (held ?? conditionOf('all', actor, now.toISOString()))
     : conditionOf(query.view, actor, now.toISOString())
   const found = isSearch ? [await withWords(deps.database, words)] : []
+  const limit = Math.min(query.limit ?? PAGE, PAGE)
   const rows = await leadRows(deps.database, {
     where: both(
       visible,
@@ -136,14 +137,14 @@ export async function listLeads(
       ...(query.after ? [afterCursor(order, query.after)] : []),
     ),
     key: order.key,
-    limit: PAGE + 1,
+    limit: limit + 1,
   })
-  const page = rows.slice(0, PAGE)
+  const page = rows.slice(0, limit)
   const last = page.at(-1)
   const people = new Map((await deps.people()).map((person) => [person.id, person.name]))
   return {
     leads: page.map((row) => workflowLead(deps, people, row, now)),
-    next: rows.length > PAGE && last ? `${last.sort_key}|${last.lead_id}` : null,
+    next: rows.length > limit && last ? `${last.sort_key}|${last.lead_id}` : null,
   }
 }
 

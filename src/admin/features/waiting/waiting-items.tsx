@@ -1,0 +1,104 @@
+import { Link } from 'react-router'
+
+import { Clock } from '#admin/controls/marks/marks.tsx'
+import { useLocale, useT } from '#admin/lib/texts.tsx'
+import { dateFormat } from '#i18n/date-format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { WaitingItem, WaitingKind } from '#modules/today/module.ts'
+
+import type { WaitingStore } from './waiting-store.ts'
+
+import styles from './waiting-items.module.css'
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** The view of one item, in the app; `null` for what has none. */
+function pathOf(kind: WaitingKind, { id }: WaitingItem): string | null {
+  switch (kind) {
+    case 'waiting':
+      return `/leads/${id}`
+    case 'quarantined':
+      return `/leads/${id}?view=quarantine`
+    case 'imports':
+      return `/inventory/imports/held/${id}`
+    case 'warnings':
+    case 'no-photos':
+      return `/inventory/${id}`
+    default:
+      return null
+  }
+}
+
+/** `Nov 20`, or with the time for an instant; in a time zone. */
+function moment(at: string, timeZone: string, locale: Locale): string {
+  if (DAY.test(at))
+    return dateFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+      new Date(`${at}T00:00:00Z`),
+    )
+  const options = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
+  return dateFormat(locale, { ...options, timeZone }).format(new Date(at))
+}
+
+const WHEN = {
+  waiting: 'due',
+  privacy: 'due',
+  offers: 'ends',
+  imports: 'since',
+  dead: 'since',
+  quarantined: 'since',
+  warnings: 'since',
+  'no-photos': 'since',
+} as const satisfies Record<WaitingKind, string>
+
+type ItemsProps = Readonly<{
+  kind: WaitingKind
+  items: readonly WaitingItem[]
+  stores: readonly WaitingStore[]
+}>
+
+/** Things that wait: what each is, whose, and what is due when. */
+export function WaitingItems({ kind, items, stores }: ItemsProps) {
+  return (
+    <ul className={styles.items}>
+      {items.map((item) => (
+        <Item kind={kind} item={item} stores={stores} key={item.id} />
+      ))}
+    </ul>
+  )
+}
+
+type ItemProps = Omit<ItemsProps, 'items'> & Readonly<{ item: WaitingItem }>
+
+function Item({ kind, item, stores }: ItemProps) {
+  const t = useT('admin-today')
+  const locale = useLocale()
+  const { name, about, dealerCodes } = item
+  const [first, ...rest] = about.map((key) => t(key))
+  const title = name === null ? first : name[locale]
+  const notes = name === null ? rest : [first, ...rest]
+  const found = stores.filter(({ code }) => dealerCodes.includes(code))
+  const store = found.length > 1 ? t('stores', { n: found.length }) : found[0]?.name
+  const path = pathOf(kind, item)
+  return (
+    <li>
+      <span>
+        {path === null ? <b>{title}</b> : <Link to={path}>{title || t('noName')}</Link>}
+        <span className={styles.notes}>{[...notes, store].filter(Boolean).join(' · ')}</span>
+      </span>
+      <When kind={kind} item={item} timeZone={found[0]?.timeZone ?? 'America/Phoenix'} />
+    </li>
+  )
+}
+
+type WhenProps = Pick<ItemProps, 'kind' | 'item'> & Readonly<{ timeZone: string }>
+
+function When({ kind, item: { at, days, isLate }, timeZone }: WhenProps) {
+  const t = useT('admin-today')
+  const locale = useLocale()
+  const word = isLate && WHEN[kind] === 'due' ? 'wasDue' : WHEN[kind]
+  if (days !== null) return <Clock tone="plain">{t('days', { n: days })}</Clock>
+  if (at === null) return null
+  return (
+    <Clock tone={isLate ? 'late' : 'plain'}>{t(word, { at: moment(at, timeZone, locale) })}</Clock>
+  )
+}

@@ -1,0 +1,54 @@
+import { data } from 'react-router'
+
+import { Empty } from '#admin/controls/marks/empty.tsx'
+import { StorePicker } from '#admin/features/store-picker/store-picker.tsx'
+import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
+import { WaitingItems } from '#admin/features/waiting/waiting-items.tsx'
+import { waitingStores } from '#admin/features/waiting/waiting-store.ts'
+import { adminLoader } from '#admin/lib/admin-loader.ts'
+import { chosenStore } from '#admin/lib/chosen-store.ts'
+import { useT } from '#admin/lib/texts.tsx'
+
+import type { Route } from './+types/route.ts'
+
+import styles from './waiting.module.css'
+
+/** More are rare: the view says how many there are. */
+const ITEMS = 200
+/** The kinds without a view of their own. */
+const KINDS = ['privacy', 'offers', 'dead'] as const
+
+export const loader = (args: Route.LoaderArgs) =>
+  adminLoader(args, async ({ services, actor }) => {
+    const kind = KINDS.find((one) => one === args.params.kind)
+    if (kind === undefined) throw data(null, 404)
+    const store = chosenStore(args.request, actor)
+    const row = await services.waiting.row(actor, kind, { store, limit: ITEMS })
+    return { row, stores: waitingStores(services) }
+  })
+
+/** Everything that waits of one kind, the most urgent first. */
+export default function Waiting({ loaderData: { row, stores } }: Route.ComponentProps) {
+  const t = useT('admin-today')
+  const { kind, n, items } = row
+  return (
+    <>
+      <ViewBar title={t(kind, { n })}>
+        <StorePicker />
+      </ViewBar>
+      <div className={styles.view}>
+        {n === 0 ? (
+          <Empty icon="circle-check" title={t('noneTitle')}>
+            {t('noneText')}
+          </Empty>
+        ) : (
+          <>
+            <p className="muted">{t(`${kind}Text`)}</p>
+            <WaitingItems kind={kind} items={items} stores={stores} />
+            {n > items.length && <p className="muted">{t('first', { n: items.length })}</p>}
+          </>
+        )}
+      </div>
+    </>
+  )
+}

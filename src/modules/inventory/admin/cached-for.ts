@@ -1,0 +1,20 @@
+/** A value that is read again after a while, by one caller for all. */
+export type Cached<T> = (() => Promise<T>) &
+  Readonly<{ /** The next call reads it again. */ forget(): void }>
+
+/** Reads a value at most once within a time. @param ms how long it is used again */
+export function cachedFor<T>(ms: number, read: () => Promise<T>): Cached<T> {
+  let known: Readonly<{ until: number; value: Promise<T> }> | null = null
+  const forget = () => {
+    known = null
+  }
+  const get = () => {
+    if (known && performance.now() < known.until) return known.value
+    const value = read()
+    known = { until: performance.now() + ms, value }
+    // What failed is read again.
+    value.catch(forget)
+    return value
+  }
+  return Object.assign(get, { forget })
+}

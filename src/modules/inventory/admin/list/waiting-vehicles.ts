@@ -1,0 +1,44 @@
+import { isIn } from '#domain/access/stores-for.ts'
+
+import type { Entry, ListedRow } from './listed-rows.ts'
+
+/** Vehicles that need work, and how many there are. */
+export type WaitingVehicles = Readonly<{
+  total: number
+  /** The longest in stock first, at most `MAX_FIRST`. */
+  first: readonly Pick<ListedRow, 'dealerCode' | 'stock' | 'title' | 'days'>[]
+}>
+
+/** A vehicle may be without photos for as long as this after it came. */
+export const PHOTO_DAYS = 3
+/** The number of vehicles that are named. */
+const MAX_FIRST = 3
+
+const NEEDS = {
+  warnings: ({ flags }: ListedRow) => flags.includes('price-warning'),
+  'no-photos': ({ flags, days }: ListedRow) => flags.includes('no-photos') && days >= PHOTO_DAYS,
+} as const
+export type VehicleNeed = keyof typeof NEEDS
+
+/** The vehicles of some stores with a price warning, and those without photos for days. Hidden ones need nothing. */
+export function waitingVehicles(
+  entries: readonly Entry[],
+  stores: 'all' | readonly string[],
+): Readonly<Record<VehicleNeed, WaitingVehicles>> {
+  const shown = entries
+    .map(({ row }) => row)
+    .filter((row) => row.status !== 'hidden' && isIn(stores, [row.dealerCode]))
+  const of = (need: VehicleNeed): WaitingVehicles => {
+    const found = shown.filter(NEEDS[need])
+    return {
+      total: found.length,
+      first: found.slice(0, MAX_FIRST).map(({ dealerCode, stock, title, days }) => ({
+        dealerCode,
+        stock,
+        title,
+        days,
+      })),
+    }
+  }
+  return { warnings: of('warnings'), 'no-photos': of('no-photos') }
+}

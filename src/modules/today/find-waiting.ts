@@ -1,0 +1,149 @@
+import type { Actor } from '#domain/access/actor.ts'
+import type { Action } from '#domain/access/permissions.data.ts'
+import type { InventoryAdmin } from '#modules/inventory/module.ts'
+import type { LeadWorkflow } from '#modules/leads/module.ts'
+import type { PrivacyQueue } from '#modules/privacy/module.ts'
+import type { JobRepository } from '#platform/queue/job-repository.ts'
+
+import { offersThatEnd, type OfferDeps } from './find-offers.ts'
+import type { WaitingItem, WaitingKind, WaitingRow } from './types.ts'
+
+export type WaitingDeps = OfferDeps &
+  Readonly<{
+    workflow: Pick<LeadWorkflow, 'counts' | 'list'>
+    inventory: Pick<InventoryAdmin, 'waiting'> &
+      Readonly<{ imports: Pick<InventoryAdmin['imports'], 'waiting'> }>
+    privacy: PrivacyQueue
+    jobs: Pick<JobRepository, 'counts' | 'list'>
+  }>
+
+/** Who asks, about which stores. */
+export type WaitingAsk = Readonly<{
+  actor: Actor
+  store: string | null
+  stores: 'all' | readonly string[]
+  limit: number
+}>
+
+type Found = Pick<WaitingRow, 'n' | 'isLate' | 'items'>
+
+/** A kind: the right that it needs, and what waits of it. */
+type Source = Readonly<{
+  needs: Action
+  find: (deps: WaitingDeps, ask: WaitingAsk) => Promise<Found>
+}>
+
+const NOTHING = { days: null, at: null, isLate: false, about: [] } as const
+/** A name that is the same in both languages. */
+const named = (name: string) => ({ en: name, es: name })
+
+async function waitingLeads({ workflow }: WaitingDeps, ask: WaitingAsk): Promise<Found> {
+  const { actor, store, limit } = ask
+  const [{ waiting, late }, { leads }] = await Promise.all([
+    workflow.counts(actor, store),
+    workflow.list(actor, { view: 'waiting', store, limit }),
+  ])
+  return {
+    n: waiting,
+    isLate: late > 0,
+    items: leads.map(({ id, name, phone, vehicle, dealerCode, clock }) => ({
+      ...NOTHING,
+      id,
+      name: named([name || phone, vehicle].filter(Boolean).join(' · ')),
+      dealerCodes: [dealerCode],
+      at: clock?.dueAt ?? null,
+      isLate: clock?.isLate ?? false,
+    })),
+  }
+}
+
+async function heldLeads({ workflow }: WaitingDeps, { actor, store, limit }: WaitingAsk) {
+  const [{ quarantine }, { leads }] = await Promise.all([
+    workflow.counts(actor, store),
+    workflow.list(actor, { view: 'quarantine', store, limit }),
+  ])
+  const items = leads.map(({ id, name, phone, dealerCode, receivedAt }) => ({
+    ...NOTHING,
+    id,
+    name: named(name || phone),
+    dealerCodes: [dealerCode],
+    at: receivedAt,
+  }))
+  return { n: quarantine, isLate: false, items }
+}
+
+async function heldImports({ inventory }: WaitingDeps, { actor, stores, limit }: WaitingAsk) {
+  const files = await inventory.imports.waiting(actor, stores)
+  const items = files
+    .slice(0, limit)
+    .map(({ id, name, dealerCodes, heldAt, guard }): WaitingItem => ({
+      ...NOTHING,
+      id,
+      name: named(name),
+      about: [`guard.${guard ?? 'other'}`],
+      dealerCodes,
+      at: heldAt,
+      isLate: true,
+    }))
+  return { n: files.length, isLate: files.length > 0, items }
+}
+
+async function vehicles(
+  { inventory }: WaitingDeps,
+  { actor, stores, limit }: WaitingAsk,
+  need: 'warnings' | 'no-photos',
+): Promise<Found> {
+  const { total, first } = (await inventory.waiting(actor, stores))[need]
+  const items = first.slice(0, limit).map(({ dealerCode, stock, title, days }) => ({
+    ...NOTHING,
+    id: `${dealerCode}/${stock}`,
+    name: named(`${title} · ${stock}`),
+    dealerCodes: [dealerCode],
+    days,
+  }))
+  return { n: total, isLate: false, items }
+}
+
+async function privacyRequests({ privacy }: WaitingDeps, { actor, stores, limit }: WaitingAsk) {
+  const requests = await privacy.open(actor, stores)
+  const items = requests.slice(0, limit).map(({ id, kind, dealerCode, next }): WaitingItem => ({
+    ...NOTHING,
+    id,
+    name: null,
+    about: [`privacy.${kind}`, `step.${next?.step ?? 'answer'}`],
+    dealerCodes: [dealerCode],
+    at: next?.by ?? null,
+    isLate: next?.isLate ?? false,
+  }))
+  return { n: requests.length, isLate: requests.some(({ next }) => next?.isLate), items }
+}
+
+async function offers(deps: WaitingDeps, { stores, limit }: WaitingAsk): Promise<Found> {
+  const found = offersThatEnd(deps, stores)
+  return { n: found.length, isLate: false, items: found.slice(0, limit) }
+}
+
+async function deadDeliveries({ jobs }: WaitingDeps, { limit }: WaitingAsk): Promise<Found> {
+  const [{ dead }, list] = await Promise.all([jobs.counts(), jobs.list('dead', limit)])
+  const items = list.map(({ id, destination, deadAt }) => ({
+    ...NOTHING,
+    id,
+    name: named(destination),
+    dealerCodes: [],
+    at: deadAt,
+    isLate: true,
+  }))
+  return { n: dead, isLate: dead > 0, items }
+}
+
+/** Where each kind comes from. */
+export const SOURCES: Readonly<Record<WaitingKind, Source>> = {
+  waiting: { needs: 'leads.answer', find: waitingLeads },
+  imports: { needs: 'imports.decide', find: heldImports },
+  dead: { needs: 'deliveries.read', find: deadDeliveries },
+  privacy: { needs: 'privacy.read', find: privacyRequests },
+  warnings: { needs: 'inventory.price', find: (deps, ask) => vehicles(deps, ask, 'warnings') },
+  offers: { needs: 'offers.read', find: offers },
+  'no-photos': { needs: 'inventory.edit', find: (deps, ask) => vehicles(deps, ask, 'no-photos') },
+  quarantined: { needs: 'leads.manage', find: heldLeads },
+}

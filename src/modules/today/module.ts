@@ -1,0 +1,59 @@
+import type { Actor } from '#domain/access/actor.ts'
+import { authorize, may } from '#domain/access/authorize.ts'
+import { storesFor } from '#domain/access/stores-for.ts'
+
+import { SOURCES, type WaitingDeps } from './find-waiting.ts'
+import {
+  WAITING_KINDS,
+  type WaitingKind,
+  type WaitingQuery,
+  type WaitingRow,
+  type WaitingWork,
+} from './types.ts'
+
+export type { WaitingDeps } from './find-waiting.ts'
+export type { WaitingItem, WaitingKind, WaitingRow, WaitingWork } from './types.ts'
+
+/** What waits for people of the back office, from the other modules. */
+export function createToday(deps: WaitingDeps): WaitingWork {
+  /** What waits of a kind; `null` for someone without the right to it. */
+  async function find(
+    actor: Actor,
+    kind: WaitingKind,
+    { store, limit }: WaitingQuery,
+  ): Promise<WaitingRow | null> {
+    const source = SOURCES[kind]
+    const stores = storesFor(actor, source.needs, store)
+    if (stores === null) return null
+    const found = await source.find(deps, { actor, store, stores, limit })
+    return { kind, stores, ...found }
+  }
+
+  return {
+    async rows(actor, query) {
+      const found = await Promise.all(WAITING_KINDS.map((kind) => find(actor, kind, query)))
+      return found
+        .filter((row) => row !== null)
+        .filter(({ n }) => n > 0)
+        .toSorted((a, b) => Number(b.isLate) - Number(a.isLate))
+    },
+
+    async row(actor, kind, query) {
+      authorize(actor, SOURCES[kind].needs, {}, deps.now().getTime())
+      const nothing = { kind, n: 0, isLate: false, items: [], stores: [] } as const
+      return (await find(actor, kind, query)) ?? nothing
+    },
+
+    async counts(actor, store) {
+      const imports = storesFor(actor, 'imports.decide', store)
+      const [leads, held] = await Promise.all([
+        may(actor, 'leads.answer') ? deps.workflow.counts(actor, store) : null,
+        imports === null ? null : deps.inventory.imports.waiting(actor, imports),
+      ])
+      return {
+        leads: leads && { n: leads.waiting, isLate: leads.late > 0 },
+        imports: held && { n: held.length, isLate: held.length > 0 },
+      }
+    },
+  }
+}

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Role } from '#domain/access/roles.ts'
+import { addDays } from '#domain/hours/calendar-date.ts'
+import { programOfFile } from '#domain/programs/program.ts'
+import { defaultSite } from '#domain/site/default-site.ts'
+import { defineSite } from '#domain/site/define-site.ts'
+import { anActor } from '#tests/support/builders/actors.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+
+import type { WaitingDeps } from './find-waiting.ts'
+import { createToday } from './module.ts'
+
+const NOW = new Date('2026-11-20T18:00:00.000Z')
+const TODAY = '2026-11-20'
+const ALL = { store: null, limit: 3 } as const
+const COUNTS = { waiting: 7, mine: 0, spanish: 0, snoozed: 0, quarantine: 2, late: 3 }
+const VEHICLES = {
+  total: 2,
+  first: [{ dealerCode: 'OCS', stock: 'S1', title: '2018 Jeep Wrangler', days: 9 }],
+}
+const site = defineSite(defaultSite, {
+  key: 'one',
+  name: 'One',
+  arkonas: { site: 'OCS' },
+  inventory: { stores: ['OCS'] },
+})
+
+const aProgram = (id: string, until: string, sites: readonly string[] = []) =>
+  programOfFile(id, {
+    kind: 'military',
+    make: 'Jeep',
+    name: { en: 'Bonus cash', es: 'Bono' },
+    amount: 500,
+    isUpTo: false,
+    qualifies: { en: 'Those who serve', es: 'Quienes sirven' },
+    models: [],
+    from: '2026-11-01',
+    until,
+    source: 'https://maker.example/',
+    disclosure: { en: 'Fine print.', es: 'Letra chica.' },
+    sites: [...sites],
+  })
+
+/** Today over parts that each have something; asked for which stores is recorded. */
+function aToday(differences: Partial<WaitingDeps> = {}) {
+  const asked: Record<string, unknown> = {}
+  const note =
+    <T>(name: string, value: T) =>
+    async (_: unknown, scope: unknown) => {
+      asked[name] = scope
+      return value
+    }
+  const { content } = testServices({})
+  const today = createToday({
+    workflow: { counts: note('leads', COUNTS), list: async () => ({ leads: [], next: null }) },
+    inventory: {
+      waiting: note('vehicles', { warnings: VEHICLES, 'no-photos': VEHICLES }),
+      imports: {
+        waiting: note('imports', [
+          {
+            id: 'f1',
+            name: 'stock.csv',
+            heldAt: '2026-11-20T15:40:00.000Z',
+            bytes: 9,
+            dealerCodes: ['OCS'],
+            report: '',
+            source: null,
+            guard: 'shrink' as const,
+          },
+        ]),
+      },
+    },
+    privacy: { open: note('privacy', []) },
+    jobs: { counts: async () => ({ waiting: 0, dead: 4 }), list: async () => [] },
+    content: { ...content, entries: () => [] },
+    programs: { all: () => [aProgram('soon', TODAY), aProgram('later', '2026-12-31')] },
+    sites: () => [site],
+    now: () => NOW,
+    ...differences,
+  })
+  return { today, asked }
+}
+
+it.each([
+  ['owner', ['waiting', 'imports', 'dead', 'warnings', 'offers', 'no-photos', 'quarantined']],
+  ['manager', ['waiting', 'imports', 'warnings', 'offers', 'no-photos', 'quarantined']],
+  ['sales', ['waiting', 'no-photos']],
+  ['finance', ['waiting', 'quarantined']],
+  ['marketing', ['offers', 'no-photos']],
+  ['developer', ['dead']],
+  ['hr', []],
+] as const)('Today of %s has %o, the late first', async (role, kinds) => {
+  const rows = await aToday().today.rows(anActor({ roles: [role], dealers: ['OCS'] }), ALL)
+  expect(rows.map(({ kind }) => kind)).toEqual(kinds)
+})
+
+it('leaves out what is done', async () => {
+  const { today } = aToday({
+    workflow: {
+      counts: async () => ({ ...COUNTS, waiting: 0, late: 0 }),
+      list: async () => ({ leads: [], next: null }),
+    },
+  })
+  const rows = await today.rows(anActor({ roles: ['sales'], dealers: ['OCS'] }), ALL)
+  expect(rows.map(({ kind }) => kind)).toEqual(['no-photos'])
+})
+
+describe('the stores', () => {
+  const manager = anActor({ roles: ['manager'], dealers: ['OCS', 'OCT'] })
+
+  it('are those of the person, or the one that they look at', async () => {
+    const { today, asked } = aToday()
+    await today.rows(manager, ALL)
+    expect(asked).toMatchObject({ imports: ['OCS', 'OCT'], vehicles: ['OCS', 'OCT'], leads: null })
+    await today.rows(manager, { ...ALL, store: 'OCT' })
+    expect(asked).toMatchObject({ imports: ['OCT'], privacy: ['OCT'], leads: 'OCT' })
+    await today.rows(anActor({ roles: ['owner'], dealers: 'all' }), ALL)
+    expect(asked).toMatchObject({ imports: 'all', vehicles: 'all' })
+  })
+
+  it('have the offers of their own sites', async () => {
+    const { today } = aToday()
+    const of = async (dealers: readonly string[]) =>
+      (await today.row({ ...manager, dealers }, 'offers', ALL)).n
+    expect([await of(['OCS']), await of(['OCT'])]).toEqual([1, 0])
+  })
+})
+
+it('names offers that end within 7 days, the first to end first', async () => {
+  const all = () =>
+    [8, 7, 0, -1].map((days) => aProgram(`in-${days}`.replace('--', '-'), addDays(TODAY, days)))
+  const { today } = aToday({ programs: { all } })
+  const { n, items } = await today.row(anActor({ roles: ['owner'] }), 'offers', ALL)
+  expect(n).toBe(2)
+  expect(items).toMatchObject([
+    { at: TODAY, name: { en: 'Jeep Bonus cash', es: 'Jeep Bono' }, about: ['offer.program'] },
+    { at: addDays(TODAY, 7), dealerCodes: ['OCS'] },
+  ])
+})
+
+it('names an offer of content files once for all of its sites, in both languages', async () => {
+  const { content } = testServices({})
+  const other = { ...site, key: 'two' }
+  const [offer] = content.entries('service-offers', { siteKey: 'red-canyon', language: 'en' })
+  const [inSpanish] = content.entries('service-offers', { siteKey: 'red-canyon', language: 'es' })
+  const days = { starts: '11-01', ends: '11-22' }
+  // Entries of a kind have the facts of that kind.
+  const found = (kind: string, language: string) =>
+    (kind === 'service-offers'
+      ? [language === 'en' ? offer : inSpanish].map(
+          (entry) => entry && { ...entry, id: 'x', facts: { ...entry.facts, days } },
+        )
+      : []) as never[]
+  const { today } = aToday({
+    content: {
+      entries: (kind, { language }) => found(kind, language),
+      entry: (kind, _, { language }) => found(kind, language)[0] ?? null,
+    },
+    programs: { all: () => [] },
+    sites: () => [site, other],
+  })
+  const { items } = await today.row(anActor({ roles: ['owner'] }), 'offers', ALL)
+  expect(offer?.facts.title).not.toBe(inSpanish?.facts.title)
+  expect(items).toMatchObject([
+    {
+      at: '2026-11-22',
+      about: ['offer.service'],
+      name: { en: offer?.facts.title, es: inSpanish?.facts.title },
+    },
+  ])
+})
+
+it.each([
+  ['sales', 'imports'],
+  ['sales', 'privacy'],
+  ['hr', 'waiting'],
+  ['manager', 'dead'],
+] as const)('a %s person is refused the list of %s', async (role: Role, kind) => {
+  await expect(aToday().today.row(anActor({ roles: [role] }), kind, ALL)).rejects.toMatchObject({
+    code: 'forbidden',
+  })
+})
+
+it('counts for the navigation only what the person may work', async () => {
+  const { today } = aToday()
+  const of = (role: Role) => today.counts(anActor({ roles: [role], dealers: ['OCS'] }), null)
+  const leads = { n: 7, isLate: true }
+  expect(await of('manager')).toEqual({ leads, imports: { n: 1, isLate: true } })
+  expect(await of('sales')).toEqual({ leads, imports: null })
+  expect(await of('hr')).toEqual({ leads: null, imports: null })
+})

@@ -1,0 +1,79 @@
+import type { Actor } from '#domain/access/actor.ts'
+import type { NextStep, PrivacyKind } from '#domain/privacy/due-dates.ts'
+
+/** What may wait for a person, in the order of Today. */
+export const WAITING_KINDS = [
+  'waiting',
+  'imports',
+  'dead',
+  'privacy',
+  'warnings',
+  'offers',
+  'no-photos',
+  'quarantined',
+] as const
+export type WaitingKind = (typeof WAITING_KINDS)[number]
+
+/** What an item is, where its name does not say it. */
+export type WaitingAbout =
+  | 'guard.shrink'
+  | 'guard.prices'
+  | 'guard.other'
+  | 'offer.service'
+  | 'offer.vehicle'
+  | 'offer.program'
+  | `privacy.${PrivacyKind}`
+  | `step.${NextStep['step']}`
+
+/** One thing that waits. */
+export type WaitingItem = Readonly<{
+  /** Names it in addresses: of a vehicle `dealer code/stock`. */
+  id: string
+  /** In both languages; `null` if `about` says what it is. */
+  name: Readonly<{ en: string; es: string }> | null
+  about: readonly WaitingAbout[]
+  /** The stores that it concerns; none for the whole group. */
+  dealerCodes: readonly string[]
+  /** When it is due, ends, or came: an ISO instant, or a day `YYYY-MM-DD`; `null` for neither. */
+  at: string | null
+  /** Days in stock of a vehicle; `null` for anything else. */
+  days: number | null
+  isLate: boolean
+}>
+
+/** What waits of one kind, the most urgent first. */
+export type WaitingRow = Readonly<{
+  kind: WaitingKind
+  /** How many there are. Counting leads ends at 999. */
+  n: number
+  /** Whether one of them is past a goal or a date, or stopped until someone decides. */
+  isLate: boolean
+  /** The first ones. */
+  items: readonly WaitingItem[]
+  /** The stores that it was counted for. */
+  stores: 'all' | readonly string[]
+}>
+
+/** Of which stores, and how much. */
+export type WaitingQuery = Readonly<{
+  /** The only store that the person looks at; `null` for all of theirs. */
+  store: string | null
+  /** The number of items of each row. */
+  limit: number
+}>
+
+/** The numbers beside views in the navigation. */
+export type WaitingCounts = Readonly<{
+  leads: Readonly<{ n: number; isLate: boolean }> | null
+  imports: Readonly<{ n: number; isLate: boolean }> | null
+}>
+
+/** What waits for a person of the back office. Each kind is only for those who have the right to work it. */
+export interface WaitingWork {
+  /** Every kind that has something, late ones first. */
+  rows(actor: Actor, query: WaitingQuery): Promise<readonly WaitingRow[]>
+  /** One kind, possibly with nothing. @throws {AppError} `forbidden` without the right to it */
+  row(actor: Actor, kind: WaitingKind, query: WaitingQuery): Promise<WaitingRow>
+  /** `null` for what the person has no right to. */
+  counts(actor: Actor, store: string | null): Promise<WaitingCounts>
+}
