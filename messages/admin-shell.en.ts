@@ -14,6 +14,8 @@ export const messages = {
   missingText: 'It may have moved, or it is not part of your role.',
   failedTitle: 'This view could not be shown',
   failedText: 'The problem is on our side and has been reported. Try again in a moment.',
+  unsent: 'Not saved: the server can’t be reached. What you entered is still here. Try again.',
+  tooLong: 'Not saved: this is too much at once.',
   retry: 'Try again',
   toToday: 'Go to Today',
   scheme: 'Switch between light and dark',

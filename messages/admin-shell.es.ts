@@ -16,6 +16,9 @@ export const messages = {
   missingText: 'Tal vez cambió de lugar, o no es parte de su función.',
   failedTitle: 'No se pudo mostrar esta vista',
   failedText: 'El problema es nuestro y ya quedó registrado. Inténtelo de nuevo en un momento.',
+  unsent:
+    'No se guardó: no se puede contactar al servidor. Lo que escribió sigue aquí. Intente de nuevo.',
+  tooLong: 'No se guardó: es demasiado de una vez.',
   retry: 'Intentar de nuevo',
   toToday: 'Ir a Hoy',
   scheme: 'Cambiar entre claro y oscuro',

@@ -34,6 +34,7 @@ const ALSO: Partial<Record<Role, Role>> = { marketing: 'sales' }
 const ROUTES: Readonly<Record<string, Action | null>> = {
   '': null,
   '/leads/:id?': 'leads.answer',
+  '/inventory/csv': 'inventory.read',
   '/inventory/rows': 'inventory.read',
   '/inventory': 'inventory.read',
   '/inventory/imports': 'inventory.read',

@@ -5,6 +5,7 @@ export default [
   layout('routes/shell/route.tsx', { id: 'shell' }, [
     index('routes/today/route.tsx'),
     route('leads/:id?', 'routes/leads/inbox/route.tsx'),
+    route('inventory/csv', 'routes/inventory/csv/route.tsx'),
     route('inventory/rows', 'routes/inventory/rows/route.tsx'),
     route('inventory', 'routes/inventory/list/route.tsx'),
     route('inventory/imports', 'routes/inventory/imports/route.tsx'),

@@ -15,8 +15,8 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => office.stop())
 
-const aPhoto = async (background: string) => ({
-  name: `${background}.jpg`,
+const aPhoto = async (background: string, name = `${background}.jpg`) => ({
+  name,
   mimeType: 'image/jpeg',
   buffer: await sharp({ create: { width: 800, height: 600, channels: 3, background } })
     .composite([
@@ -39,18 +39,56 @@ test('an inventory manager adds photos, lowers a price with a reason, and change
   await expectAccessible(page)
   await page.locator('tbody a').first().click()
 
-  await page.locator('input[type=file]').setInputFiles([await aPhoto('#204060')])
-  await expect(page.getByText('Saved').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Photo 1. Space to move' })).toBeVisible()
+  const files = await Promise.all(['#204060', '#a04020'].map((color) => aPhoto(color)))
+  await page.locator('input[type=file]').setInputFiles(files)
+  const second = page.getByRole('button', { name: 'Photo 2. Space to move' })
+  await expect(second).toBeVisible()
+  const sources = page.locator('#photos li img')
+  const moved = await sources.first().getAttribute('src')
+  await page.getByRole('button', { name: 'Photo 1. Space to move' }).focus()
+  const arranged = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  for (const key of ['Space', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+  await arranged
+  await page.reload()
+  await expect(sources.nth(1)).toHaveAttribute('src', moved ?? '')
 
   const price = page.getByLabel('Advertised price')
   const before = Number(await price.inputValue())
-  await price.fill(String(before - 1000))
-  await expect(page.getByText('Would be its lowest price in 90 days')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Reason' }).fill('Matches market')
+  await page.getByText('Change single lines').click()
+  const discount = page.getByLabel('Dealer discount')
+  await discount.fill(String(Number(await discount.inputValue()) + 1000))
+  await expect(price).toHaveValue(String(before - 1000))
+  await expect(
+    page.getByText('Would be its lowest price in 90 days', { exact: true }),
+  ).toBeVisible()
+  const reason = page.getByRole('textbox', { name: 'Reason' })
+  await expect(reason).toHaveAccessibleDescription(/lowest price in 90 days/)
+  await reason.fill('Matches market')
+
+  // A dropped line leaves what was typed, and says so.
+  const isChange = (url: URL) => url.pathname.endsWith('.data')
+  await page.route(isChange, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Save price' }).click()
+  await expect(page.getByText(/the server can’t be reached/).first()).toBeVisible()
+  await expect(reason).toHaveValue('Matches market')
+  await page.unroute(isChange)
   await page.getByRole('button', { name: 'Save price' }).click()
   await expect(page.getByText('price locked')).toBeVisible()
   await expectAccessible(page)
+
+  await page.goto(`${office.address}/inventory?view=no-photos&store=OCS`)
+  const row = page.locator('tbody tr', { has: page.locator('a') }).first()
+  const stock = /[A-Z]\d{3,}/.exec(await row.innerText())?.[0] ?? ''
+  await page.getByRole('button', { name: 'Add photos' }).click()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([await aPhoto('#308030', `${stock}-1.jpg`), await aPhoto('#308090', 'lot.jpg')])
+  await expect(page.getByText('No vehicle has this number')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add 1 photo' }).click()
+  await expect(page.getByText('1 photo added')).toBeVisible()
 
   await page.goto(`${office.address}/inventory`)
   await page

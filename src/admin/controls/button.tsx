@@ -45,10 +45,22 @@ export function Button({ kind, icon, shortcut, isWide, children, type, ...rest }
   )
 }
 
-/** A link that looks like a button. @param to a path of the back office, without `/admin` */
-export function ButtonLink({ to, ...looks }: Looks & Readonly<{ to: string }>) {
+type LinkProps = Looks &
+  Readonly<{
+    /** A path of the back office, without `/admin`. */
+    to: string
+    /** Whether it leads to a file, and not to a view. */
+    isDownload?: boolean
+  }>
+
+/** A link that looks like a button. */
+export function ButtonLink({ to, isDownload = false, ...looks }: LinkProps) {
   return (
-    <Link to={to} className={classOf(looks)}>
+    <Link
+      to={to}
+      className={classOf(looks)}
+      {...(isDownload && { reloadDocument: true, download: true })}
+    >
       {content(looks)}
     </Link>
   )

@@ -14,6 +14,8 @@ export type Problem =
   | Readonly<{ kind: 'signed-out' }>
   | Readonly<{ kind: 'needs-confirmation' }>
   | Readonly<{ kind: 'refused'; code: ErrorCode; message: string }>
+  /** It was not stored: it did not arrive (see `answeredAction`), or the database is away. */
+  | Readonly<{ kind: 'unsent'; isTooLong: boolean }>
 
 export type ActionResult<T> = Readonly<{ value: T } | { problem: Problem }>
 
@@ -42,6 +44,11 @@ export async function adminAction<T>(
     if (!refusal) throw error
     if (refusal.needsConfirmation) return withProblem({ kind: 'needs-confirmation' }, 403)
     const { code, message } = refusal
+    // Such as the database, which is away for a moment.
+    if (code === 'unavailable') {
+      values.reportError(error)
+      return withProblem({ kind: 'unsent', isTooLong: false }, httpStatus[code])
+    }
     return withProblem({ kind: 'refused', code, message }, httpStatus[code])
   }
 }

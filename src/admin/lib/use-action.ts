@@ -4,6 +4,7 @@ import { useFetcher } from 'react-router'
 import type { ActionResult, Problem } from './admin-action.ts'
 import { useSessionGuard } from './session-guard.tsx'
 import { useLatest } from './support/use-latest.ts'
+import { useT } from './texts.tsx'
 
 /** The fields of an action's form. */
 export type Values = Readonly<Record<string, string | Blob | readonly string[]>>
@@ -13,7 +14,7 @@ type Options<T> = Readonly<{
   to?: string
   /** Called once the server has done it, such as to show a toast with an undo. */
   onDone?: (value: T) => void
-  /** Called when the use case refused. */
+  /** Called when the use case refused, or the change did not arrive. */
   onRefused?: (message: string) => void
 }>
 
@@ -30,10 +31,15 @@ const formOf = (values: Values): FormData => {
  * confirmation is needed, the shell asks for it and the same change is sent again: nothing typed is lost.
  */
 export function useAction<T>({ to, onDone, onRefused }: Options<T> = {}) {
+  const t = useT('admin-shell')
   const fetcher = useFetcher<ActionResult<T>>()
   const guard = useSessionGuard()
   const sent = useRef<FormData | null>(null)
-  const callbacks = useLatest({ onDone, onRefused })
+  const refusalOf = (problem: Problem): string | null => {
+    if (problem.kind === 'unsent') return t(problem.isTooLong ? 'tooLong' : 'unsent')
+    return problem.kind === 'refused' ? problem.message : null
+  }
+  const callbacks = useLatest({ onDone, onRefused, refusalOf })
 
   const send = useCallback(
     (form: FormData) => {
@@ -57,20 +63,21 @@ export function useAction<T>({ to, onDone, onRefused }: Options<T> = {}) {
     if ('value' in data) callbacks.current.onDone?.(data.value)
     else void answer(data.problem, () => send(form))
     async function answer(problem: Problem, again: () => void) {
-      if (problem.kind === 'refused') return callbacks.current.onRefused?.(problem.message)
+      const refusal = callbacks.current.refusalOf(problem)
+      if (refusal !== null) return callbacks.current.onRefused?.(refusal)
       if (problem.kind === 'signed-out') await guard.signInAgain()
       else if (!(await guard.confirm())) return
       again()
     }
   }, [data, state, guard, send, callbacks])
 
-  const problem = data && 'problem' in data && data.problem.kind === 'refused' ? data.problem : null
+  const refusal = data && 'problem' in data ? refusalOf(data.problem) : null
   return {
     submit,
     /** What is on its way to the server, to be shown as if it were done; `null` for nothing. */
     pending: fetcher.formData ?? null,
     /** The reason of the last refusal; `null` for none. Show it beside what was refused. */
-    refusal: state === 'idle' && problem ? problem.message : null,
+    refusal: state === 'idle' ? refusal : null,
     isBusy: state !== 'idle',
   }
 }

@@ -198,6 +198,9 @@ export function withOverrides(
     description: comments.en ?? feed.description ?? comments.es ?? null,
     edits: {
       fields: active.map(({ field }) => field),
+      ends: Object.fromEntries(
+        active.map(({ field, ends }) => [field, ends.kind === 'date' ? ends.at : ends.kind]),
+      ),
       isHidden: active.some(({ field, value }) => field === 'status' && value === 'hidden'),
       comments,
     },

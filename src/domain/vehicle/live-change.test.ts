@@ -10,7 +10,7 @@ const cheaper = aVehicle({ pricing: aPricing({ finalPrice: cents(1) }) })
 const sold = aVehicle({ tags: new Set(['isSold']) })
 const hidden = aVehicle({
   tags: new Set(['isSold']),
-  edits: { fields: ['status'], isHidden: true, comments: {} },
+  edits: { fields: ['status'], ends: { status: 'never' }, isHidden: true, comments: {} },
 })
 const pending = aVehicle({ tags: new Set(['isPendingSold', 'isRare']) })
 

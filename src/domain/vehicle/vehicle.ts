@@ -30,6 +30,8 @@ export type Pricing = Readonly<{
 export type VehicleEdits = Readonly<{
   /** The names of the changed fields. */
   fields: readonly string[]
+  /** When the changes of fields end: `never`, `feed` with its next value, or the instant, ISO. */
+  ends: Readonly<Record<string, string>>
   /** Whether it is taken off all lists and pages. */
   isHidden: boolean
   /** The dealer's own words in each language; absent for a language without any. */

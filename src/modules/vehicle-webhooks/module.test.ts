@@ -124,10 +124,10 @@ onEachEngine((engine) => {
     const [first, ...afterFirst] = await posted()
     await edit('S1', 1, { commentsEs: 'Un solo dueño.' })
     const [second, ...afterSecond] = await posted()
-    await admin.bulk.apply(dana, {
-      rows: ['S2', 'S3'].map((stock) => ({ ...key(stock), revision: 0 })),
-      change: { kind: 'status', status: 'hidden' },
-    })
+    const hide = { kind: 'status' as const, status: 'hidden' as const }
+    const target = { kind: 'keys' as const, keys: ['S2', 'S3'].map((stock) => key(stock)) }
+    const { rows: previewed } = await admin.bulk.preview(dana, { target, change: hide })
+    await admin.bulk.apply(dana, { rows: previewed, change: hide })
     const price = { from: 30_000, to: 29_300 }
     const [bulk, ...afterBulk] = await posted()
     expect([afterFirst, afterSecond, afterBulk]).toEqual([[], [], []])

@@ -107,6 +107,9 @@ export const INVENTORY_USE_CASES = {
   'inventoryAdmin.bulk.apply': about('inventory.edit', (world, actor) =>
     applied(world, actor, popular),
   ),
+  'inventoryAdmin.photos.match': overall('inventory.edit', ({ admin }, actor) =>
+    admin.photos.match(actor, ['S1.jpg']),
+  ),
   'inventoryAdmin.photos.upload': about('inventory.edit', ({ admin }, actor) =>
     admin.photos.upload(actor, key, Uint8Array.of(255)),
   ),

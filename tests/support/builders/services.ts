@@ -79,7 +79,14 @@ export function testServices(
       edit: refused,
       undo: refused,
       bulk: { preview: refused, apply: refused },
-      photos: { upload: refused, arrange: refused, turn: refused, remove: refused, reset: refused },
+      photos: {
+        match: refused,
+        upload: refused,
+        arrange: refused,
+        turn: refused,
+        remove: refused,
+        reset: refused,
+      },
       imports: {
         list: refused,
         waiting: refused,

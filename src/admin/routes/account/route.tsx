@@ -2,6 +2,7 @@ import { Note } from '#admin/controls/marks/note.tsx'
 import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
 import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
+import { answeredAction } from '#admin/lib/support/answered-action.ts'
 import { useT } from '#admin/lib/texts.tsx'
 
 import type { Route } from './+types/route.ts'
@@ -19,6 +20,8 @@ export const loader = (args: Route.LoaderArgs) => adminLoader(args, readAccount)
 
 export const action = (args: Route.ActionArgs) =>
   adminAction(args, (context, form) => changeAccount(context, args.request, form))
+
+export const clientAction = answeredAction
 
 /** The person's own sign-in: passkeys, password, codes, sessions, and the language of the back office. */
 export default function Account({ loaderData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { Pill } from '#admin/controls/marks/marks.tsx'
 import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
 import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
+import { answeredAction } from '#admin/lib/support/answered-action.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { useAction } from '#admin/lib/use-action.ts'
 
@@ -21,6 +22,8 @@ export const loader = (args: Route.LoaderArgs) =>
   adminLoader(args, (context) => readAudit(context, args.url))
 
 export const action = (args: Route.ActionArgs) => adminAction(args, checkChain)
+
+export const clientAction = answeredAction
 
 /** The address of another page of the same entries. */
 const pageOf = (filters: AuditFilters, below: string): string => {

@@ -121,7 +121,7 @@ export function createInventoryAdmin(deps: Deps) {
     edit: (actor, edit) => editVehicle(shared, actor, edit),
     undo: (actor, editId) => undoEdit(shared, actor, editId),
     bulk: bulkEdits({ ...shared, list }),
-    photos: adminPhotos({ ...shared, uploads }),
+    photos: adminPhotos({ ...shared, uploads, list }),
     imports,
   }
 

@@ -1,4 +1,5 @@
 import { Grid } from '#admin/controls/lists/grid.tsx'
+import { columnName, columnText } from '#admin/features/inventory/column-words.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { cents } from '#domain/kernel/money.ts'
 import type { ImportDiff } from '#modules/inventory/module.ts'
@@ -9,13 +10,8 @@ import styles from './run.module.css'
 type Row = ImportDiff['rows'][number]
 
 const MAX_SHOWN = 300
-const MAX_TEXT = 60
-
-const shortText = (value: unknown): string => {
-  if (value === null || value === '') return '–'
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text
-}
+/** Columns of a vehicle that are shown; the rest is counted. */
+const MAX_COLUMNS = 4
 
 function Values({ row, side }: Readonly<{ row: Row; side: 'before' | 'after' }>) {
   const { money } = useFormat()
@@ -24,11 +20,24 @@ function Values({ row, side }: Readonly<{ row: Row; side: 'before' | 'after' }>)
     const amount = row.price[side]
     return amount ? money(cents(amount)) : t('call')
   }
-  return row.columns.slice(0, 4).map((column) => (
-    <span className={styles.column} key={column.name}>
-      {`${column.name}: ${shortText(column[side])}`}
-    </span>
-  ))
+  const named = row.columns.flatMap((column) => {
+    const name = columnName(t, column.name)
+    return name === null ? [] : [{ ...column, text: name }]
+  })
+  return (
+    <>
+      {named.slice(0, MAX_COLUMNS).map((column) => (
+        <span className={styles.column} key={column.name}>
+          {`${column.text}: ${columnText({ t, money }, column.name, column[side])}`}
+        </span>
+      ))}
+      {side === 'after' && named.length > MAX_COLUMNS && (
+        <span className={`muted ${styles.column}`}>
+          {t('moreColumns', { n: named.length - MAX_COLUMNS })}
+        </span>
+      )}
+    </>
+  )
 }
 
 const changeOf = ({ price }: Row) => {
@@ -81,6 +90,7 @@ export function DiffTable({ rows }: Readonly<{ rows: readonly Row[] }>) {
 /** Rows of a file that were rejected, and why. */
 export function RejectedTable({ rows }: Readonly<{ rows: ImportDiff['rejected'] }>) {
   const t = useT('admin-inventory')
+  const { money } = useFormat()
   if (rows.length === 0) return <p className="muted">{t('noChanges')}</p>
   return (
     <div className={styles.wide}>
@@ -95,14 +105,14 @@ export function RejectedTable({ rows }: Readonly<{ rows: ImportDiff['rejected'] 
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, MAX_SHOWN).map(({ rowNumber, columnName, reason, value }) => (
-            <tr key={`${rowNumber} ${columnName}`}>
+          {rows.slice(0, MAX_SHOWN).map(({ rowNumber, columnName: column, reason, value }) => (
+            <tr key={`${rowNumber} ${column}`}>
               <th scope="row" className="num">
                 {rowNumber}
               </th>
-              <td>{columnName}</td>
+              <td>{column}</td>
               <td>{reason}</td>
-              <td className="soft">{shortText(value)}</td>
+              <td className="soft">{columnText({ t, money }, column, value)}</td>
             </tr>
           ))}
         </tbody>

@@ -9,6 +9,7 @@ import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
 import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
 import { useKeys } from '#admin/lib/keys.tsx'
+import { answeredAction } from '#admin/lib/support/answered-action.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { useToasts } from '#admin/lib/toasts.tsx'
 import { useAction } from '#admin/lib/use-action.ts'
@@ -24,6 +25,8 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export const action = (args: Route.ActionArgs) =>
   adminAction(args, (context, form) => decideRun(context, form, args.params))
+
+export const clientAction = answeredAction
 
 const GROUPS = {
   'price-far': 'groupPriceFar',

@@ -34,6 +34,9 @@ export function BulkBar({ data, selection, onOpen }: BarProps) {
           <Button kind="quiet" icon="tag" onClick={() => onOpen('tag')}>
             {t('bulkTag')}
           </Button>
+          <Button kind="quiet" icon="pencil" onClick={() => onOpen('comments')}>
+            {t('comments')}
+          </Button>
           <Button kind="quiet" icon="clock" onClick={() => onOpen('pending')}>
             {t('bulkPending')}
           </Button>

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 
 import { Button, IconButton } from '#admin/controls/button.tsx'
-import { Field, Input, Textarea } from '#admin/controls/field.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 import { useToasts } from '#admin/lib/toasts.tsx'
 import { useAction } from '#admin/lib/use-action.ts'
 import type { BulkChange, BulkPreview } from '#modules/inventory/module.ts'
 
+import { CommentFields, NO_COMMENT, NumbersField, ReasonField } from './bulk-fields.tsx'
+import { BulkReport, leftOut } from './bulk-report.tsx'
 import { BulkRows } from './bulk-rows.tsx'
 import type { ListResult } from './list-action.server.ts'
 import type { ListData } from './list-data.server.ts'
@@ -16,9 +17,9 @@ import type { Selection } from './use-selection.ts'
 import styles from './list.module.css'
 
 /** What a bulk edit is about. */
-export type BulkKind = 'price' | 'hide' | 'show' | 'pending' | 'tag'
+export type BulkKind = 'price' | 'comments' | 'hide' | 'show' | 'pending' | 'tag'
 
-const OTHERS: Readonly<Record<Exclude<BulkKind, 'price'>, BulkChange>> = {
+const OTHERS: Readonly<Record<Exclude<BulkKind, 'price' | 'comments'>, BulkChange>> = {
   hide: { kind: 'status', status: 'hidden' },
   show: { kind: 'release', field: 'status' },
   pending: { kind: 'status', status: 'pending' },
@@ -34,18 +35,24 @@ type PaneProps = Readonly<{
   onUndo: (editId: string) => void
 }>
 
+type Report = Readonly<{ changed: number; left: ReturnType<typeof leftOut> }>
+
 /** The request of a bulk edit, before and after its preview. */
 function useBulk({ data, selection, onClose, onUndo }: PaneProps) {
   const t = useT('admin-inventory')
   const { show } = useToasts()
   const [found, setFound] = useState<BulkPreview | null>(null)
+  const [report, setReport] = useState<Report | null>(null)
   const action = useAction<ListResult>({
     onDone(result) {
       if (result.kind === 'preview') setFound(result.preview)
       if (result.kind !== 'applied') return
       const { editId, changed } = result.result
+      const left = found ? leftOut(found, result.result) : []
       selection.clear()
-      onClose()
+      // What was not changed has to be seen.
+      if (left.length > 0) setReport({ changed: changed.length, left })
+      else onClose()
       show({
         text: t('done', { n: changed.length }),
         ...(changed.length > 0 && { undo: () => onUndo(editId) }),
@@ -63,20 +70,62 @@ function useBulk({ data, selection, onClose, onUndo }: PaneProps) {
     if (numbers.trim()) return { kind: 'numbers', text: numbers }
     return selection.isAll ? { kind: 'filter', filter } : { kind: 'keys', keys: selection.keys }
   }
-  return { action, found, setFound, target }
+  return { action, found, setFound, target, report }
+}
+
+type FootProps = Readonly<{
+  preview: BulkPreview | null
+  isBusy: boolean
+  /** Whether it is said what to change, and of which vehicles. */
+  hasAll: boolean
+  onPreview: () => void
+  onApply: () => void
+}>
+
+/** The next step of a bulk edit. */
+function PaneFoot({ preview, isBusy, hasAll, onPreview, onApply }: FootProps) {
+  const t = useT('admin-inventory')
+  return (
+    <footer className={styles.paneFoot}>
+      {preview ? (
+        <>
+          <p className="muted">
+            {t('changes', { changes: preview.changes, skipped: preview.skipped })}
+          </p>
+          <Button
+            kind="primary"
+            isWide
+            disabled={isBusy || preview.changes === 0}
+            onClick={onApply}
+          >
+            {t('apply', { n: preview.changes })}
+          </Button>
+        </>
+      ) : (
+        <Button kind="primary" isWide disabled={isBusy || !hasAll} onClick={onPreview}>
+          {t('preview')}
+        </Button>
+      )}
+    </footer>
+  )
 }
 
 /** The side pane of a bulk edit: what to change, each vehicle before and after, and the button with the true number. */
 export function BulkPane(props: PaneProps) {
   const { kind, selection, onClose } = props
   const t = useT('admin-inventory')
-  const { action, found, setFound, target } = useBulk(props)
+  const { action, found, setFound, target, report } = useBulk(props)
   const [price, setPrice] = useState(FIRST_PRICE)
+  const [comment, setComment] = useState(NO_COMMENT)
   const [reason, setReason] = useState('')
   const [numbers, setNumbers] = useState('')
-  const change = kind === 'price' ? { kind, change: changeOf(price) } : OTHERS[kind]
-  const changeText = JSON.stringify(change)
+  const change = () => {
+    if (kind === 'price') return { kind, change: changeOf(price) }
+    return kind === 'comments' ? { kind, ...comment } : OTHERS[kind]
+  }
+  const changeText = JSON.stringify(change())
   const hasTarget = selection.count > 0 || numbers.trim() !== ''
+  const isEmpty = kind === 'comments' && comment.text.trim() === ''
   const [previewed, setPreviewed] = useState('')
   // What was previewed is what is applied.
   const preview = previewed === changeText ? found : null
@@ -90,11 +139,15 @@ export function BulkPane(props: PaneProps) {
     })
   }
   const apply = () => {
-    const rows = preview?.rows.map(({ dealerCode, stock, revision }) => ({
-      dealerCode,
-      stock,
-      revision,
-    }))
+    const rows = preview?.rows
+      .filter(({ skip }) => skip === null)
+      .map(({ dealerCode, stock, revision, before, after }) => ({
+        dealerCode,
+        stock,
+        revision,
+        before,
+        after,
+      }))
     action.submit({
       intent: 'apply',
       change: changeText,
@@ -104,68 +157,50 @@ export function BulkPane(props: PaneProps) {
       reason,
     })
   }
-  const title =
-    kind === 'price'
-      ? t('changePrice', { n: selection.count })
-      : t('changeMany', { n: selection.count })
+  const title = t(kind === 'price' ? 'changePrice' : 'changeMany', { n: selection.count })
   return (
     <aside className={styles.pane} aria-label={title}>
       <header className={styles.paneHead}>
         <h2>{title}</h2>
         <IconButton icon="x" label={t('closePreview')} onClick={onClose} />
       </header>
-      <div className={styles.paneBody}>
-        {kind === 'price' && <PriceFields price={price} onChange={setPrice} />}
-        {selection.count === 0 && (
-          <Field label={t('numbers')} hint={t('byNumbersHint')}>
-            {(ids) => (
-              <Textarea
-                {...ids}
-                rows={4}
-                value={numbers}
-                onChange={(event) => {
-                  setNumbers(event.target.value)
-                  setFound(null)
-                }}
-              />
-            )}
-          </Field>
-        )}
-        {preview && <BulkRows preview={preview} isPrice={kind === 'price'} />}
-        {preview?.needsReason && (
-          <Field label={t('reason')} hint={t('reasonHint')}>
-            {(ids) => (
-              <Input {...ids} value={reason} onChange={(event) => setReason(event.target.value)} />
-            )}
-          </Field>
-        )}
-        {action.refusal && (
-          <p className="text-late" role="alert">
-            {action.refusal}
-          </p>
-        )}
-      </div>
-      <footer className={styles.paneFoot}>
-        {preview ? (
-          <>
-            <p className="muted">
-              {t('changes', { changes: preview.changes, skipped: preview.skipped })}
+      {report ? (
+        <div className={styles.paneBody}>
+          <BulkReport {...report} />
+        </div>
+      ) : (
+        <div className={styles.paneBody}>
+          {kind === 'price' && <PriceFields price={price} onChange={setPrice} />}
+          {kind === 'comments' && <CommentFields comment={comment} onChange={setComment} />}
+          {selection.count === 0 && (
+            <NumbersField
+              value={numbers}
+              onChange={(value) => {
+                setNumbers(value)
+                setFound(null)
+              }}
+            />
+          )}
+          {preview && <BulkRows preview={preview} isPrice={kind === 'price'} />}
+          {preview?.needsReason && (
+            <ReasonField preview={preview} value={reason} onChange={setReason} />
+          )}
+          {action.refusal && (
+            <p className="text-late" role="alert">
+              {action.refusal}
             </p>
-            <Button
-              kind="primary"
-              isWide
-              disabled={action.isBusy || preview.changes === 0}
-              onClick={apply}
-            >
-              {t('apply', { n: preview.changes })}
-            </Button>
-          </>
-        ) : (
-          <Button kind="primary" isWide disabled={action.isBusy || !hasTarget} onClick={askPreview}>
-            {t('preview')}
-          </Button>
-        )}
-      </footer>
+          )}
+        </div>
+      )}
+      {!report && (
+        <PaneFoot
+          preview={preview}
+          isBusy={action.isBusy}
+          hasAll={hasTarget && !isEmpty}
+          onPreview={askPreview}
+          onApply={apply}
+        />
+      )}
     </aside>
   )
 }

@@ -1,7 +1,9 @@
 import type { AdminIconName } from '#admin/controls/icons.data.ts'
 import { Pill, type Tone } from '#admin/controls/marks/marks.tsx'
 import { useT } from '#admin/lib/texts.tsx'
+import { dateFormat } from '#i18n/date-format.ts'
 import type { ListedRow } from '#modules/inventory/module.ts'
+import { useLocale } from '#ui/text/use-t.ts'
 
 type Flag = ListedRow['flags'][number]
 
@@ -20,14 +22,30 @@ const FLAGS = {
   Record<Flag, Readonly<{ text: string; tone: Tone; icon: AdminIconName }>>
 >
 
-/** The flags of a row, the first ones in view. */
-export function Flags({ flags, most }: Readonly<{ flags: readonly Flag[]; most: number }>) {
+type FlagsProps = Readonly<{
+  row: Pick<ListedRow, 'flags' | 'lockEnds'>
+  /** The number of flags that are shown. */
+  most: number
+  /** Of the row's store. */
+  timeZone: string | undefined
+}>
+
+/** The flags of a row, the first ones in view, and the last day of locks that end. */
+export function Flags({ row: { flags, lockEnds }, most, timeZone }: FlagsProps) {
   const t = useT('admin-inventory')
+  const locale = useLocale()
+  const ends: Partial<Record<Flag, string | null>> = {
+    'price-locked': lockEnds.price,
+    locked: lockEnds.other,
+  }
+  const lastDay = (end: string) =>
+    dateFormat(locale, { dateStyle: 'short', timeZone }).format(new Date(Date.parse(end) - 1))
   return flags.slice(0, most).map((flag) => {
     const { text, tone, icon } = FLAGS[flag]
+    const end = ends[flag]
     return (
       <Pill tone={tone} icon={icon} key={flag}>
-        {t(text)}
+        {end ? `${t(text)} ${t('until', { date: lastDay(end) })}` : t(text)}
       </Pill>
     )
   })

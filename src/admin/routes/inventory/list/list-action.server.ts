@@ -9,7 +9,16 @@ import { EDIT_STATUSES } from '#domain/vehicle-edits/edit-fields.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 
 const Keys = v.array(v.object({ dealerCode: v.string(), stock: v.string() }))
-const Rows = v.array(v.object({ dealerCode: v.string(), stock: v.string(), revision: v.number() }))
+const Rows = v.array(
+  v.object({
+    dealerCode: v.string(),
+    stock: v.string(),
+    revision: v.number(),
+    before: v.unknown(),
+    after: v.unknown(),
+  }),
+)
+const Names = v.array(v.string())
 const Amount = v.pipe(v.number(), v.integer(), v.transform(cents))
 const Change = v.variant('kind', [
   v.object({
@@ -25,6 +34,11 @@ const Change = v.variant('kind', [
     remove: v.array(v.picklist(TAGS)),
   }),
   v.object({ kind: v.literal('status'), status: v.picklist(EDIT_STATUSES) }),
+  v.object({
+    kind: v.literal('comments'),
+    language: v.picklist(['en', 'es']),
+    text: v.string(),
+  }),
   v.object({ kind: v.literal('release'), field: v.picklist(['pricing', 'status', 'tags']) }),
 ])
 const Target = v.variant('kind', [
@@ -52,13 +66,26 @@ function parsed<S extends v.GenericSchema>(schema: S, text: string): v.InferOutp
 
 type Context = AdminContext & Readonly<{ actor: Actor }>
 
-/** Previews, applies and undoes bulk edits. */
+/** Previews, applies and undoes bulk edits, and adds photos to many vehicles. */
 export async function changeList({ services, actor }: Context, form: FormData) {
   const { inventoryAdmin } = services
   const intent = formText(form, 'intent')
   if (intent === 'undo') {
     const undone = await inventoryAdmin.undo(actor, formText(form, 'editId'))
     return { kind: 'undone' as const, undone }
+  }
+  if (intent === 'match') {
+    const names = parsed(Names, formText(form, 'names'))
+    const store = formText(form, 'store') || null
+    const matches = await inventoryAdmin.photos.match(actor, names, store)
+    return { kind: 'matched' as const, matches }
+  }
+  if (intent === 'photo') {
+    const file = form.get('photo')
+    if (!(file instanceof File)) throw new AppError('invalid', 'Choose a photo.')
+    const key = { dealerCode: formText(form, 'dealerCode'), stock: formText(form, 'stock') }
+    await inventoryAdmin.photos.upload(actor, key, new Uint8Array(await file.arrayBuffer()))
+    return { kind: 'photo-added' as const }
   }
   const change = parsed(Change, formText(form, 'change'))
   if (intent === 'preview') {

@@ -8,6 +8,7 @@ import { cents } from '#domain/kernel/money.ts'
 import { useFormat } from '#ui/text/use-t.ts'
 
 import { Flags } from './flags.tsx'
+import type { ListData } from './list-data.server.ts'
 import { pathOf } from './list-table.tsx'
 import type { useRows } from './use-rows.ts'
 import type { Selection } from './use-selection.ts'
@@ -16,14 +17,16 @@ import styles from './list.module.css'
 
 type CardsProps = Readonly<{
   rows: ReturnType<typeof useRows>
-  total: number
+  data: ListData
   selection: Selection
 }>
 
 /** The stock on a phone, page by page. */
-export function ListCards({ rows, total, selection }: CardsProps) {
+export function ListCards({ rows, data, selection }: CardsProps) {
   const t = useT('admin-inventory')
   const { money } = useFormat()
+  const { total } = data.page
+  const zoneOf = new Map(data.stores.map(({ code, timeZone }) => [code, timeZone]))
   const list = [...rows.rows.entries()].toSorted(([a], [b]) => a - b).flatMap(([, page]) => page)
   return (
     <div className="phone">
@@ -46,7 +49,7 @@ export function ListCards({ rows, total, selection }: CardsProps) {
                   </span>
                 </span>
                 <span className="row wrap">
-                  <Flags flags={row.flags} most={3} />
+                  <Flags row={row} most={3} timeZone={zoneOf.get(row.dealerCode)} />
                 </span>
               </span>
             </Link>

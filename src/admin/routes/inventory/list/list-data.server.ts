@@ -2,6 +2,7 @@ import type { AdminContext } from '#admin/lib/admin-context.ts'
 import { shownStores } from '#admin/lib/chosen-store.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { may } from '#domain/access/authorize.ts'
+import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 
 import { readAddress } from './list-address.ts'
 
@@ -30,7 +31,12 @@ export async function readList(
     { view, words, sort, isDescending, dealers, minDays: days },
     { offset, limit: PAGE_ROWS },
   )
-  const stores = services.dealers.all().map(({ code, city, name }) => ({ code, city, name }))
+  const stores = services.dealers.all().map((dealer) => ({
+    code: dealer.code,
+    city: dealer.city,
+    name: dealer.name,
+    timeZone: dealerTimeZone(dealer),
+  }))
   return {
     address,
     page,

@@ -43,7 +43,7 @@ type TableProps = Readonly<{
 type RowProps = Readonly<{
   row: ListedRow
   place: number
-  store: string
+  store: ListData['stores'][number] | undefined
   isSelected: boolean
   isCurrent: boolean
   onSelect: () => void
@@ -52,7 +52,7 @@ type RowProps = Readonly<{
 function Row({ row, place, store, isSelected, isCurrent, onSelect }: RowProps) {
   const t = useT('admin-inventory')
   const { money } = useFormat()
-  const { title, trim, stock, days, price, allIn, change, photos, leads, flags } = row
+  const { title, trim, stock, days, price, allIn, change, photos, leads } = row
   return (
     <tr
       aria-rowindex={place + 2}
@@ -77,7 +77,7 @@ function Row({ row, place, store, isSelected, isCurrent, onSelect }: RowProps) {
           </span>
         </span>
       </th>
-      <td className="soft truncate">{store}</td>
+      <td className="soft truncate">{store?.city ?? row.dealerCode}</td>
       <td className={`align-right num ${days >= AGED ? 'text-soon strong' : ''}`}>{days}</td>
       <td className="align-right num strong">
         {price === null ? <span className="muted">{t('call')}</span> : money(cents(price))}
@@ -89,7 +89,7 @@ function Row({ row, place, store, isSelected, isCurrent, onSelect }: RowProps) {
       <td className={`align-right num ${photos === 0 ? 'text-soon strong' : ''}`}>{photos}</td>
       <td className="align-right num">{leads}</td>
       <td className={styles.flags}>
-        <Flags flags={flags} most={2} />
+        <Flags row={row} most={2} timeZone={store?.timeZone} />
       </td>
     </tr>
   )
@@ -110,7 +110,7 @@ export function ListTable({ data, rows, selection, current }: TableProps) {
     const bottom = top + 2 * ROW_HEIGHT - element.clientHeight
     if (bottom > element.scrollTop) element.scrollTop = bottom
   }, [current, ref])
-  const cityOf = new Map(stores.map(({ code, city }) => [code, city]))
+  const storeOf = new Map(stores.map((store) => [store.code, store]))
   const places = Array.from({ length: Math.max(0, until - from) }, (_, at) => from + at)
   const sortLink = (column: Column) =>
     queryOf({
@@ -175,7 +175,7 @@ export function ListTable({ data, rows, selection, current }: TableProps) {
                 key={place}
                 row={row}
                 place={place}
-                store={cityOf.get(row.dealerCode) ?? row.dealerCode}
+                store={storeOf.get(row.dealerCode)}
                 isSelected={selection.has(row)}
                 isCurrent={place === current}
                 onSelect={() => selection.toggle(row)}

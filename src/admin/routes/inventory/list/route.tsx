@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { Button } from '#admin/controls/button.tsx'
+import { Button, ButtonLink, IconButton } from '#admin/controls/button.tsx'
 import { SearchField } from '#admin/controls/field.tsx'
 import { Tabs } from '#admin/controls/lists/segments.tsx'
 import { Empty } from '#admin/controls/marks/empty.tsx'
@@ -12,6 +12,7 @@ import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
 import { useKeys } from '#admin/lib/keys.tsx'
 import { useStores } from '#admin/lib/person.ts'
+import { answeredAction } from '#admin/lib/support/answered-action.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { useToasts } from '#admin/lib/toasts.tsx'
 import { useAction } from '#admin/lib/use-action.ts'
@@ -24,8 +25,9 @@ import { queryOf, VIEWS, type ListAddress, type View } from './list-address.ts'
 import { ListCards } from './list-cards.tsx'
 import { readList, type ListData } from './list-data.server.ts'
 import { ListTable, pathOf } from './list-table.tsx'
+import { PhotoPane } from './photos/photo-pane.tsx'
 import { useRows } from './use-rows.ts'
-import { useSelection } from './use-selection.ts'
+import { useSelection, type Selection } from './use-selection.ts'
 
 import styles from './list.module.css'
 
@@ -36,6 +38,8 @@ export const loader = (args: Route.LoaderArgs) =>
   adminLoader(args, (context) => readList(context, args))
 
 export const action = (args: Route.ActionArgs) => adminAction(args, changeList)
+
+export const clientAction = answeredAction
 
 /** The filters over the list: its saved views, words and stores. */
 function Filters({ data }: Readonly<{ data: ListData }>) {
@@ -93,6 +97,72 @@ function Filters({ data }: Readonly<{ data: ListData }>) {
   )
 }
 
+type ActionsProps = Readonly<{
+  data: ListData
+  /** Of the list's address. */
+  query: string
+  onPhotos: () => void
+  onNumbers: () => void
+}>
+
+/** What can be done with the list; icons on a phone. */
+function Actions({ data: { mayEdit, mayPrice }, query, onPhotos, onNumbers }: ActionsProps) {
+  const t = useT('admin-inventory')
+  const buttons = [
+    mayEdit && { icon: 'camera' as const, label: t('photosByName'), onClick: onPhotos },
+    (mayPrice || mayEdit) && {
+      icon: 'scan-barcode' as const,
+      label: t('byNumbers'),
+      onClick: onNumbers,
+    },
+  ].filter((button) => button !== false)
+  return (
+    <>
+      <span className={`desk ${styles.actions}`}>
+        <ButtonLink to={`/inventory/csv${query}`} isDownload icon="download">
+          {t('asCsv')}
+        </ButtonLink>
+        {buttons.map(({ icon, label, onClick }) => (
+          <Button icon={icon} onClick={onClick} key={icon}>
+            {label}
+          </Button>
+        ))}
+      </span>
+      <span className={`phone ${styles.actions}`}>
+        {buttons.map((button) => (
+          <IconButton {...button} key={button.icon} />
+        ))}
+      </span>
+    </>
+  )
+}
+
+type PanesProps = Readonly<{
+  data: ListData
+  selection: Selection
+  bulk: BulkKind | null
+  isAddingPhotos: boolean
+  onClose: () => void
+}>
+
+/** The pane beside the list, if one is open. */
+function Panes({ data, selection, bulk, isAddingPhotos, onClose }: PanesProps) {
+  const t = useT('admin-inventory')
+  const { show } = useToasts()
+  const undo = useAction<ListResult>({ onDone: () => show({ text: t('undone') }) })
+  if (isAddingPhotos) return <PhotoPane store={data.address.store} onClose={onClose} />
+  if (bulk === null) return null
+  return (
+    <BulkPane
+      kind={bulk}
+      data={data}
+      selection={selection}
+      onClose={onClose}
+      onUndo={(editId) => undo.submit({ intent: 'undo', editId })}
+    />
+  )
+}
+
 /** The whole stock: a table on wide screens, cards on a phone, and changes of many vehicles at once. */
 export default function InventoryList({ loaderData }: Route.ComponentProps) {
   const t = useT('admin-inventory')
@@ -101,13 +171,17 @@ export default function InventoryList({ loaderData }: Route.ComponentProps) {
   const rows = useRows(loaderData)
   const selection = useSelection(page.total)
   const [bulk, setBulk] = useState<BulkKind | null>(null)
+  const [isAddingPhotos, setIsAddingPhotos] = useState(false)
   const filterKey = queryOf(address)
   // Another filter has other rows.
   const [cursor, setCursor] = useState({ filterKey, place: -1 })
   const current = cursor.filterKey === filterKey ? cursor.place : -1
   const navigate = useNavigate()
-  const { show } = useToasts()
-  const undo = useAction<ListResult>({ onDone: () => show({ text: t('undone') }) })
+  const hasPane = bulk !== null || isAddingPhotos
+  const close = () => {
+    setBulk(null)
+    setIsAddingPhotos(false)
+  }
   const row = current < 0 ? null : rows.rowAt(current)
   const move = (by: number) =>
     setCursor({ filterKey, place: Math.max(0, Math.min(page.total - 1, current + by)) })
@@ -132,25 +206,27 @@ export default function InventoryList({ loaderData }: Route.ComponentProps) {
     {
       press: 'escape',
       label: t('clear'),
-      run: bulk === null ? selection.clear : () => setBulk(null),
+      run: hasPane ? close : selection.clear,
     },
   ])
   return (
-    <div className={bulk === null ? styles.view : `${styles.view} ${styles.withPane}`}>
+    <div className={hasPane ? `${styles.view} ${styles.withPane}` : styles.view}>
       <title>{title}</title>
       <div className={styles.main}>
         <ViewBar title={title} state={t('onSite', { n: page.counts.all })}>
-          {(loaderData.mayPrice || loaderData.mayEdit) && (
-            <Button
-              icon="scan-barcode"
-              onClick={() => {
-                selection.clear()
-                setBulk(loaderData.mayPrice ? 'price' : 'hide')
-              }}
-            >
-              {t('byNumbers')}
-            </Button>
-          )}
+          <Actions
+            data={loaderData}
+            query={filterKey}
+            onPhotos={() => {
+              setBulk(null)
+              setIsAddingPhotos(true)
+            }}
+            onNumbers={() => {
+              selection.clear()
+              setIsAddingPhotos(false)
+              setBulk(loaderData.mayPrice ? 'price' : 'hide')
+            }}
+          />
         </ViewBar>
         <Filters data={loaderData} />
         {page.total === 0 ? (
@@ -160,22 +236,20 @@ export default function InventoryList({ loaderData }: Route.ComponentProps) {
         ) : (
           <>
             <ListTable data={loaderData} rows={rows} selection={selection} current={current} />
-            <ListCards rows={rows} total={page.total} selection={selection} />
+            <ListCards rows={rows} data={loaderData} selection={selection} />
           </>
         )}
-        {selection.count > 0 && bulk === null && (
+        {selection.count > 0 && !hasPane && (
           <BulkBar data={loaderData} selection={selection} onOpen={setBulk} />
         )}
       </div>
-      {bulk && (
-        <BulkPane
-          kind={bulk}
-          data={loaderData}
-          selection={selection}
-          onClose={() => setBulk(null)}
-          onUndo={(editId) => undo.submit({ intent: 'undo', editId })}
-        />
-      )}
+      <Panes
+        data={loaderData}
+        selection={selection}
+        bulk={bulk}
+        isAddingPhotos={isAddingPhotos}
+        onClose={close}
+      />
     </div>
   )
 }

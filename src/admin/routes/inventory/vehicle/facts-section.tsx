@@ -7,11 +7,10 @@ import { Grid } from '#admin/controls/lists/grid.tsx'
 import { Segments } from '#admin/controls/lists/segments.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 import { FACT_FIELDS, type FactName } from '#domain/vehicle-edits/edit-fields.ts'
-import { formatMoment } from '#i18n/format-moment.ts'
 import type { AdminVehicleView } from '#modules/inventory/module.ts'
-import { useLocale } from '#ui/text/use-t.ts'
 
 import { ConflictNote } from './conflict-note.tsx'
+import { LockEnd } from './lock-end.tsx'
 import { useFieldEdit } from './use-field-edit.ts'
 import type { VehicleData } from './vehicle-data.server.ts'
 
@@ -32,22 +31,13 @@ type LockProps = Readonly<{
 /** Whether a field follows the feed, and how long it does not. */
 function Lock({ field, name, data, onRelease }: LockProps) {
   const t = useT('admin-inventory')
-  const locale = useLocale()
-  const { override } = field
-  if (!override) return <span className="muted">{t('unlocked')}</span>
-  const { ends } = override
-  const end =
-    ends.kind === 'date'
-      ? t('until', { date: formatMoment(ends.at, locale, data.timeZone) })
-      : t(ends.kind === 'feed' ? 'untilFeed' : 'noEnd')
+  if (!field.override) return <span className="muted">{t('unlocked')}</span>
   return (
     <span className="row">
       {data.mayEdit && (
         <IconButton icon="lock" label={t('unlock', { name })} isSmall onClick={onRelease} />
       )}
-      <span className="muted">
-        {end} · {override.setBy.name}
-      </span>
+      <LockEnd field={field} timeZone={data.timeZone} />
     </span>
   )
 }
@@ -167,7 +157,7 @@ export function FactsSection({ data }: Readonly<{ data: VehicleData }>) {
         />
       </header>
       <div className={styles.wide}>
-        <Grid>
+        <Grid className={styles.factTable}>
           <thead>
             <tr>
               {(['field', 'feedSays', 'siteShows', 'lock'] as const).map((key) => (

@@ -1,4 +1,5 @@
 import { Button } from '#admin/controls/button.tsx'
+import { columnNames } from '#admin/features/inventory/column-words.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import type { EditField } from '#domain/vehicle-edits/edit-fields.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
@@ -28,7 +29,7 @@ export function HistorySection({ data }: Readonly<{ data: VehicleData }>) {
     ...feedChanges.map(({ runId, at, after }) => ({
       key: runId,
       at,
-      text: t('importChanged', { fields: Object.keys(after).join(', ') || '–' }),
+      text: t('importChanged', { fields: columnNames(t, Object.keys(after)) || '–' }),
       editId: null,
     })),
   ].toSorted((a, b) => (a.at < b.at ? 1 : -1))

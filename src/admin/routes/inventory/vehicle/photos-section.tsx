@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { Button, IconButton } from '#admin/controls/button.tsx'
 import { Empty } from '#admin/controls/marks/empty.tsx'
@@ -6,6 +6,7 @@ import { Thumb } from '#admin/features/inventory/thumb.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 import type { AdminVehicleView } from '#modules/inventory/module.ts'
 
+import { LockEnd } from './lock-end.tsx'
 import { useEdit } from './use-edit.ts'
 import type { VehicleData } from './vehicle-data.server.ts'
 
@@ -62,6 +63,11 @@ export function PhotosSection({ data }: Readonly<{ data: VehicleData }>) {
   const [draft, setDraft] = useState<readonly Photo[] | null>(null)
   const [lifted, setLifted] = useState<number | null>(null)
   const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  // An element that is moved loses the focus, and the keys with it.
+  useEffect(() => {
+    if (lifted !== null) list.current?.children[lifted]?.querySelector('button')?.focus()
+  }, [lifted])
   const uploads = useUploads()
   const edit = useEdit({ onSaved: () => setDraft(null) })
   const photos = draft ?? saved
@@ -105,6 +111,10 @@ export function PhotosSection({ data }: Readonly<{ data: VehicleData }>) {
       <header className={styles.sectionHead}>
         <h2 id="photos-title">{t('photos')}</h2>
         <span className="muted num">{t('photoCount', { n: photos.length, hidden })}</span>
+        <LockEnd
+          field={vehicle.fields.find(({ field }) => field === 'photos')}
+          timeZone={data.timeZone}
+        />
         {mayEdit && (
           <span className={styles.end}>
             <Button kind="quiet" onClick={() => edit.submit({ intent: 'reset' })}>
@@ -145,7 +155,7 @@ export function PhotosSection({ data }: Readonly<{ data: VehicleData }>) {
           {t('noPhotosHint')}
         </Empty>
       )}
-      <ul className={styles.photos}>
+      <ul className={styles.photos} ref={list}>
         {photos.map((photo, place) => {
           const n = place + 1
           const isLifted = lifted === place

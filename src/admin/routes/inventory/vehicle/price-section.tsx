@@ -14,6 +14,7 @@ import { useFormat } from '#ui/text/use-t.ts'
 
 import { ConflictNote } from './conflict-note.tsx'
 import { LineFields } from './line-fields.tsx'
+import { LockEnd } from './lock-end.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { NO_TERMS, TermFields } from './price/term-fields.tsx'
 import { dollarsOf, nextPricing, NOTHING_TYPED, type TypedPrice } from './price/typed-price.ts'
@@ -55,13 +56,16 @@ function usePreview(next: Pricing | null) {
 }
 
 /** The title, with the lock that keeps the price. */
-function PriceHead({ data, isLocked }: Readonly<{ data: VehicleData; isLocked: boolean }>) {
+function PriceHead({ data }: Readonly<{ data: VehicleData }>) {
   const t = useT('admin-inventory')
+  const field = data.vehicle.fields.find((one) => one.field === 'pricing')
+  const isLocked = Boolean(field?.override)
   const edit = useFieldEdit(data, 'pricing')
   return (
     <header className={styles.sectionHead}>
       <h2 id="price-title">{t('price')}</h2>
       {isLocked && <Pill tone="on">{t('flagPriceLocked')}</Pill>}
+      <LockEnd field={field} timeZone={data.timeZone} />
       {isLocked && data.mayPrice && (
         <Button
           kind="quiet"
@@ -99,11 +103,11 @@ export function PriceSection({ data }: Readonly<{ data: VehicleData }>) {
   const follows = next ? publicOf(next) : shown
   const preview = usePreview(next)
   const warnings = preview?.warnings ?? vehicle.warnings
-  const isReasonNeeded = preview?.warnings.some(needsReason) === true
+  const reasons = (preview?.warnings ?? []).filter(needsReason).map(({ kind }) => kind)
   const save = () => edit.submit({ set: JSON.stringify({ pricing: next }), ...terms })
   return (
     <section className={styles.section} id="price" aria-labelledby="price-title">
-      <PriceHead data={data} isLocked={Boolean(field?.override)} />
+      <PriceHead data={data} />
       {warnings.map(({ kind }) => (
         <Note tone="warn" icon="scale" key={kind}>
           {t(WARNING_KEYS[kind])}
@@ -133,10 +137,10 @@ export function PriceSection({ data }: Readonly<{ data: VehicleData }>) {
               />
             )}
           </Field>
-          <TermFields terms={terms} isReasonNeeded={isReasonNeeded} onChange={setTerms} />
+          <TermFields terms={terms} reasons={reasons} onChange={setTerms} />
           <Button
             kind="primary"
-            disabled={!next || edit.isBusy || lacksReason(isReasonNeeded, terms.reason)}
+            disabled={!next || edit.isBusy || lacksReason(reasons.length > 0, terms.reason)}
             onClick={save}
           >
             {t('savePrice')}

@@ -6,6 +6,7 @@ import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
 import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
 import { useKeys } from '#admin/lib/keys.tsx'
+import { answeredAction } from '#admin/lib/support/answered-action.ts'
 import { useT } from '#admin/lib/texts.tsx'
 
 import type { Route } from './+types/route.ts'
@@ -25,6 +26,8 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export const action = (args: Route.ActionArgs) =>
   adminAction(args, (context, form) => changeVehicle(context, form, args.params))
+
+export const clientAction = answeredAction
 
 const PARTS = [
   ['price', 'price'],

@@ -5,6 +5,7 @@ import { LABEL_TAGS } from '#domain/vehicle-edits/edit-fields.ts'
 import type { Tag } from '#domain/vehicle/tags.data.ts'
 import { useFormat } from '#ui/text/use-t.ts'
 
+import { LockEnd } from './lock-end.tsx'
 import { useFieldEdit, type FieldEdit } from './use-field-edit.ts'
 import type { VehicleData } from './vehicle-data.server.ts'
 
@@ -84,8 +85,10 @@ export function SidePanel({ data }: Readonly<{ data: VehicleData }>) {
           </Select>
         )}
       </Field>
+      <LockEnd field={status} timeZone={data.timeZone} />
       <fieldset className={styles.tags}>
         <legend>{t('tags')}</legend>
+        <LockEnd field={valueOf('tags')} timeZone={data.timeZone} />
         {tagsFault && (
           <p className="text-late" role="alert">
             {tagsFault}

@@ -4,6 +4,7 @@ import { useDraft } from '#admin/lib/drafts/use-draft.ts'
 import { useT } from '#admin/lib/texts.tsx'
 
 import { ConflictNote } from './conflict-note.tsx'
+import { LockEnd } from './lock-end.tsx'
 import { useFieldEdit } from './use-field-edit.ts'
 import type { VehicleData } from './vehicle-data.server.ts'
 
@@ -59,6 +60,7 @@ function Editor({ data, at: { field, text, lang } }: EditorProps) {
           />
         )}
       </Field>
+      <LockEnd field={view} timeZone={data.timeZone} />
       <ConflictNote
         edit={edit}
         textOf={(value) => (typeof value === 'string' ? value.slice(0, MAX_SHOWN) : '')}

@@ -128,8 +128,9 @@ export async function changeLead({ services, actor }: Context, form: FormData): 
     return { intent, id, version: done?.version ?? null }
   } catch (error) {
     const code = appErrorCode(error)
-    // The shell asks for a confirmation.
-    if (code === null || !(error instanceof Error) || 'needsConfirmation' in error) throw error
+    // The shell asks for a confirmation, or says that nothing was stored.
+    if (code === null || code === 'unavailable') throw error
+    if (!(error instanceof Error) || 'needsConfirmation' in error) throw error
     return { refused: refusalOf(code, error) }
   }
 }

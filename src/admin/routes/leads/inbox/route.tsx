@@ -6,6 +6,7 @@ import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
 import { chosenStore } from '#admin/lib/chosen-store.ts'
 import { useKeys } from '#admin/lib/keys.tsx'
+import { answeredAction } from '#admin/lib/support/answered-action.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { may } from '#domain/access/authorize.ts'
 import type { LeadAnswers, SavedFilter, SealedReading } from '#modules/leads/module.ts'
@@ -67,6 +68,8 @@ export const action = (args: Route.ActionArgs) =>
     if (isFilterChange(form)) return changeFilter(context, form)
     return isReading(form) ? readSealed(context, form) : changeLead(context, form)
   })
+
+export const clientAction = answeredAction
 
 const focus = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.focus()
 

@@ -4,6 +4,7 @@ import { Button } from '#admin/controls/button.tsx'
 import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
 import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
+import { answeredAction } from '#admin/lib/support/answered-action.ts'
 import { useT } from '#admin/lib/texts.tsx'
 
 import type { Route } from './+types/route.ts'
@@ -20,6 +21,8 @@ import styles from './users.module.css'
 export const loader = (args: Route.LoaderArgs) => adminLoader(args, readUsers)
 
 export const action = (args: Route.ActionArgs) => adminAction(args, changeUsers)
+
+export const clientAction = answeredAction
 
 /** Who is open in a dialog: a person whose rights are changed, or someone new. */
 type Edited = PersonRow | 'new' | null

@@ -91,6 +91,31 @@ onEachEngine((engine) => {
     expect(shown('S2')?.tags.has('isPendingSold')).toBe(true)
   })
 
+  it('changes only what the preview showed: not what a feed or a person changed since', async () => {
+    const { admin, shown, key, importNext } = await aGroup()
+    const change = lower(500)
+    const pricing = { ...shown('S4')!.pricing, finalPrice: fromDollars(31_000) }
+    const locked = await admin.edit(luis, {
+      ...key('S4'),
+      revision: 0,
+      set: { pricing },
+      reason: 'Agreed',
+    })
+    const target = { kind: 'filter' as const, filter: {} }
+    const preview = await admin.bulk.preview(dana, { target, change })
+    // The feed has another price, sells one, and the lock of a third is taken back.
+    await importNext([{ Price: '29000' }, {}, { 'Stock #': 'S4', VIN: aVin(4) }])
+    await admin.undo(luis, locked.editId)
+    const result = await admin.bulk.apply(dana, { rows: preview.rows, change, reason: 'Sale' })
+    expect(result.changed).toEqual([key('S2')])
+    expect(result.skipped.map(({ stock, skip }) => `${stock} ${skip}`).toSorted()).toEqual([
+      'S1 changed',
+      'S3 changed',
+      'S4 changed',
+    ])
+    expect(shown('S1')?.pricing.finalPrice).toBe(2_900_000)
+  })
+
   it('changes nothing at all if one vehicle can’t be stored', async () => {
     const { admin, shown, audit, trail, key } = await aGroup()
     const preview = await admin.bulk.preview(dana, {

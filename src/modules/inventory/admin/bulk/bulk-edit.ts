@@ -6,7 +6,7 @@ import { AppError } from '#domain/kernel/errors.ts'
 import { isPriceField } from '#domain/vehicle-edits/edit-fields.ts'
 import { needsReason, type PriceWarning } from '#domain/vehicle-edits/price-warnings.ts'
 import { ReasonNeededError } from '#modules/inventory/admin/edits/edit-errors.ts'
-import { keyText, type VehicleKey } from '#modules/inventory/admin/edits/edit-records.ts'
+import { keyText } from '#modules/inventory/admin/edits/edit-records.ts'
 import {
   endOf,
   overrideBy,
@@ -18,13 +18,26 @@ import { storeEdits, type Change } from '#modules/inventory/admin/edits/store-ed
 import type { AdminListing } from '#modules/inventory/admin/list/admin-list.ts'
 
 import { checkChange, fieldOf, planBulk } from './plan-bulk.ts'
-import type { BulkChange, BulkPreview, BulkRequest, BulkResult, BulkTarget } from './types.ts'
+import type {
+  BulkChange,
+  BulkPreview,
+  BulkRequest,
+  BulkResult,
+  BulkTarget,
+  PreviewedRow,
+} from './types.ts'
 
 type Deps = EditDeps & Readonly<{ list: Pick<AdminListing, 'rows'> }>
 
 /** The maximum number of vehicles of one bulk edit. */
 export const MAX_BULK = 5000
 const MAX_NUMBERS_TEXT = 200_000
+
+/** Whether a vehicle gets what the preview said, from what the preview said. */
+const isAsSeen = (row: PreviewedRow, seen: PreviewedRow | undefined): boolean =>
+  seen !== undefined &&
+  JSON.stringify([seen.revision, seen.before, seen.after]) ===
+    JSON.stringify([row.revision, row.before, row.after])
 
 /** Changes many vehicles at once. */
 export function bulkEdits(deps: Deps) {
@@ -86,8 +99,8 @@ export function bulkEdits(deps: Deps) {
     },
 
     /**
-     * Changes the vehicles of a preview, all in one transaction with an audit entry for each. Those that were changed
-     * since the preview are skipped.
+     * Changes the vehicles of a preview, all in one transaction with an audit entry for each. Those that a person or a
+     * feed changed since the preview are skipped, and those that the preview skipped stay as they are.
      * @param request.rows the rows of the preview
      * @throws {AppError} `forbidden`, `invalid`
      * @throws {ReasonNeededError} if a warning asks for a reason
@@ -100,7 +113,7 @@ export function bulkEdits(deps: Deps) {
         ends = 'feed',
         reason: given,
       }: Readonly<{
-        rows: readonly (VehicleKey & Readonly<{ revision: number }>)[]
+        rows: readonly PreviewedRow[]
         change: BulkChange
         ends?: ChosenEnd
         reason?: string | null
@@ -112,16 +125,19 @@ export function bulkEdits(deps: Deps) {
       const at = now().toISOString()
       const reason = reasonOf(given)
       const field = fieldOf(change)
-      const revisions = new Map(rows.map((row) => [keyText(row), row.revision]))
+      const seen = new Map(rows.map((row) => [keyText(row), row]))
       const editId = randomUUIDv7()
       const { version, ...result } = await audit.change(actor, async (trx, note) => {
         const skipped: BulkResult['skipped'][number][] = []
         const changes: Change[] = []
         const reasons: PriceWarning[] = []
-        for (const { row, vehicle, value } of await planBulk(trx, planned(actor, change), rows)) {
+        const plan = await planBulk(trx, planned(actor, change), rows)
+        const found = new Set(plan.map(({ row }) => keyText(row)))
+        for (const { dealerCode, stock } of rows.filter((row) => !found.has(keyText(row))))
+          skipped.push({ dealerCode, stock, skip: 'changed' })
+        for (const { row, vehicle, value } of plan) {
           const { dealerCode, stock } = row
-          const isChanged = revisions.get(keyText(row)) !== row.revision
-          const skip = isChanged ? ('changed' as const) : row.skip
+          const skip = isAsSeen(row, seen.get(keyText(row))) ? row.skip : 'changed'
           if (skip !== null) {
             skipped.push({ dealerCode, stock, skip })
             continue

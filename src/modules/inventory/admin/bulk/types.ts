@@ -20,7 +20,10 @@ export type BulkChange =
   | Readonly<{ kind: 'comments'; language: 'en' | 'es'; text: string }>
   | Readonly<{ kind: 'release'; field: EditField }>
 
-/** Why a vehicle stays as it is. `changed`: it was changed after the preview. */
+/**
+ * Why a vehicle stays as it is. `changed`: it was changed after the preview, by a person or a feed, or is no longer
+ * listed.
+ */
 export type BulkSkip = 'locked' | 'no-right' | 'no-price' | 'unchanged' | 'sold' | 'changed'
 
 /** A vehicle in the preview. Prices in cents, as shoppers see them; other values as they are stored. */
@@ -48,6 +51,9 @@ export type BulkPreview = Readonly<{
 }>
 
 export type BulkRequest = Readonly<{ target: BulkTarget; change: BulkChange }>
+
+/** What the preview said of a vehicle. */
+export type PreviewedRow = Pick<BulkRow, 'dealerCode' | 'stock' | 'revision' | 'before' | 'after'>
 
 /** What a bulk edit did. */
 export type BulkResult = Readonly<{

@@ -39,6 +39,8 @@ export type AdminRow = Readonly<{
   /** The last change of the public price, if there was one. */
   change: Readonly<{ by: number; at: string }> | null
   flags: readonly AdminFlag[]
+  /** The instant at which the lock of its price ends, and the first of its other locks, ISO; `null` for none. */
+  lockEnds: Readonly<{ price: string | null; other: string | null }>
 }>
 
 function changeOf(vehicle: Vehicle): AdminRow['change'] {
@@ -51,6 +53,18 @@ function changeOf(vehicle: Vehicle): AdminRow['change'] {
 const stagesOf = (status: EditStatus, { tags }: Vehicle): readonly AdminFlag[] => {
   if (status === 'hidden' || status === 'pending') return [status]
   return tags.has('isInTransit') || tags.has('isComingSoon') ? ['in-transit'] : []
+}
+
+const INSTANT = /^\d{4}-/
+
+function lockEndsOf({ edits }: Vehicle): AdminRow['lockEnds'] {
+  const instants = Object.entries(edits?.ends ?? {}).filter(([, end]) => INSTANT.test(end))
+  const first = (isPrice: boolean) =>
+    instants
+      .filter(([field]) => (field === 'pricing') === isPrice)
+      .map(([, end]) => end)
+      .toSorted()[0] ?? null
+  return { price: first(true), other: first(false) }
 }
 
 /** The row of a vehicle as shoppers see it. */
@@ -87,5 +101,6 @@ export function adminRow(vehicle: Vehicle, priceContext: PriceContextOf): AdminR
     allIn: prices.allIn,
     change: changeOf(vehicle),
     flags,
+    lockEnds: lockEndsOf(vehicle),
   }
 }

@@ -18,7 +18,10 @@ import {
   storeEdits,
   type AdminVehicle,
 } from '#modules/inventory/admin/edits/store-edits.ts'
+import type { AdminListing } from '#modules/inventory/admin/list/admin-list.ts'
 import type { Connection } from '#platform/db/database.ts'
+
+import { photoMatcher } from './match-photos.ts'
 
 /** A photo of a vehicle in the back office. */
 export type AdminPhoto = ArrangedPhoto &
@@ -32,7 +35,7 @@ export type AdminPhoto = ArrangedPhoto &
 export type PhotoOrder = readonly Readonly<{ source: string; isHidden: boolean }>[]
 
 type Deps = Pick<EditDeps, 'database' | 'audit' | 'reached' | 'now'> &
-  Readonly<{ uploads: PhotoUploads }>
+  Readonly<{ uploads: PhotoUploads; list: Pick<AdminListing, 'rows'> }>
 
 const arrangementOf = (
   { feed, state }: AdminVehicle,
@@ -60,7 +63,7 @@ export async function photosOf(
 }
 
 /** Photos of vehicles, as people arrange them. Imports keep the arrangement; photos that a feed adds come last. */
-export function adminPhotos({ database, audit, uploads, reached, now }: Deps) {
+export function adminPhotos({ database, audit, uploads, list, reached, now }: Deps) {
   /** Changes the arrangement as it is then, so that uploads that follow each other don't conflict. */
   async function arranged(
     actor: Actor,
@@ -94,6 +97,9 @@ export function adminPhotos({ database, audit, uploads, reached, now }: Deps) {
     authorize(actor, 'inventory.edit', { dealerCode }, now().getTime())
 
   return {
+    /** See `photoMatcher`. */
+    match: photoMatcher({ list, now }),
+
     /**
      * Adds a photo, after the others. @throws {AppError} `invalid` for what can't be shown, with the reason; `forbidden`;
      * `not-found`

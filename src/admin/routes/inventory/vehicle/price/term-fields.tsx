@@ -1,5 +1,7 @@
 import { Field, Input, Select } from '#admin/controls/field.tsx'
+import { WARNING_KEYS } from '#admin/features/inventory/warning-key.ts'
 import { useT } from '#admin/lib/texts.tsx'
+import type { PriceWarningKind } from '#domain/vehicle-edits/price-warnings.ts'
 
 /** When a price ends, and why it was set. */
 export type Terms = Readonly<{ ends: string; date: string; reason: string }>
@@ -8,12 +10,13 @@ export const NO_TERMS: Terms = { ends: 'feed', date: '', reason: '' }
 
 type TermFieldsProps = Readonly<{
   terms: Terms
-  isReasonNeeded: boolean
+  /** The warnings that ask for a reason. */
+  reasons: readonly PriceWarningKind[]
   onChange: (terms: Terms) => void
 }>
 
 /** The end of a price and, if a warning asks for it, the reason. */
-export function TermFields({ terms, isReasonNeeded, onChange }: TermFieldsProps) {
+export function TermFields({ terms, reasons, onChange }: TermFieldsProps) {
   const t = useT('admin-inventory')
   return (
     <>
@@ -42,8 +45,13 @@ export function TermFields({ terms, isReasonNeeded, onChange }: TermFieldsProps)
           )}
         </Field>
       )}
-      {isReasonNeeded && (
-        <Field label={t('reason')} hint={t('reasonHint')}>
+      {reasons.length > 0 && (
+        <Field
+          label={t('reason')}
+          hint={t('reasonFor', {
+            warnings: reasons.map((kind) => t(WARNING_KEYS[kind])).join('; '),
+          })}
+        >
           {(ids) => (
             <Input
               {...ids}

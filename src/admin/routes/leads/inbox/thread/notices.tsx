@@ -131,7 +131,7 @@ function Refused({ lead, commands }: NoticeProps) {
   return (
     <Bar isLate action={<Button onClick={dismiss}>{t('close')}</Button>}>
       <Icon name="circle-alert" />
-      {locale === 'en' ? message : t(`refused.${known}`)}
+      {locale === 'en' || code === 'unavailable' ? message : t(`refused.${known}`)}
     </Bar>
   )
 

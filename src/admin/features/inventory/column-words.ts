@@ -1,0 +1,86 @@
+import type { useT } from '#admin/lib/texts.tsx'
+import { cents, type Cents } from '#domain/kernel/money.ts'
+import { FACT_FIELDS, type FactName } from '#domain/vehicle-edits/edit-fields.ts'
+import { TAGS, type Tag } from '#domain/vehicle/tags.data.ts'
+
+type Texts = ReturnType<typeof useT<'admin-inventory'>>
+
+/** Columns of the inventory besides facts, with their messages. Others are not for people. */
+const COLUMNS = {
+  vin: 'columnVin',
+  year: 'columnYear',
+  make: 'columnMake',
+  model: 'columnModel',
+  condition: 'columnCondition',
+  is_certified: 'columnCertified',
+  availability: 'columnAvailability',
+  description: 'comments',
+  features: 'columnFeatures',
+  image_urls: 'photos',
+  tags: 'tags',
+  history_url: 'columnHistory',
+  msrp_cents: 'lineMsrp',
+  markups_total_cents: 'lineMarkups',
+  discounts_total_cents: 'lineDiscounts',
+  rebates_everyone_total_cents: 'lineRebatesEveryone',
+  rebates_applied_total_cents: 'lineRebatesApplied',
+  exclusive_discount_cents: 'lineExclusive',
+  final_price_cents: 'lineFinal',
+} as const
+type KnownColumn = keyof typeof COLUMNS
+
+const FACTS: ReadonlyMap<string, FactName> = new Map(
+  // The filter of this table leaves these names.
+  FACT_FIELDS.map(({ name, column }) => [column, name as FactName]),
+)
+const MAX_TEXT = 60
+const NOTHING = '–'
+
+const isKnown = (column: string): column is KnownColumn => Object.hasOwn(COLUMNS, column)
+const isTag = (name: unknown): name is Tag => TAGS.some((tag) => tag === name)
+
+const shortened = (text: string) => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text)
+
+/** A list that a column has as JSON; empty for anything else. */
+function listOf(value: unknown): readonly unknown[] {
+  if (typeof value !== 'string') return []
+  try {
+    const list: unknown = JSON.parse(value)
+    return Array.isArray(list) ? list : []
+  } catch {
+    return []
+  }
+}
+
+/** What a column of the inventory is called; `null` for one that is not for people. */
+export function columnName(t: Texts, column: string): string | null {
+  const fact = FACTS.get(column)
+  if (fact !== undefined) return t(`field.${fact}`)
+  return isKnown(column) ? t(COLUMNS[column]) : null
+}
+
+/** Names of columns, without those that are not for people. */
+export const columnNames = (t: Texts, columns: readonly string[]): string =>
+  columns.flatMap((column) => columnName(t, column) ?? []).join(', ')
+
+type Words = Readonly<{ t: Texts; money: (amount: Cents) => string }>
+
+/** The columns whose values are no plain texts. */
+const VALUES: Readonly<Record<string, (value: unknown, words: Words) => string>> = {
+  tags: (value, { t }) =>
+    listOf(value)
+      .flatMap((tag) => (isTag(tag) ? t(`tag.${tag}`) : []))
+      .join(', '),
+  image_urls: (value, { t }) => t('nPhotos', { n: listOf(value).length }),
+  features: (value) => shortened(listOf(value).map(String).join(', ')),
+  condition: (value, { t }) => t(value === 'new' ? 'conditionNew' : 'conditionUsed'),
+  is_certified: (value, { t }) => t(value === 1 ? 'yes' : 'no'),
+}
+
+/** A value of a column of the inventory, in words: text, a number, or `null` for none. */
+export function columnText(words: Words, column: string, value: unknown): string {
+  if (Object.hasOwn(VALUES, column)) return VALUES[column]?.(value, words) || NOTHING
+  if (typeof value === 'number')
+    return column.endsWith('_cents') ? words.money(cents(value)) : String(value)
+  return typeof value === 'string' && value !== '' ? shortened(value) : NOTHING
+}

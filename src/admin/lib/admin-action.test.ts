@@ -1,0 +1,54 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, it, vi } from 'vitest'
+
+import { AppError, UnavailableError } from '#domain/kernel/errors.ts'
+import { anActor } from '#tests/support/builders/actors.ts'
+
+import { adminAction } from './admin-action.ts'
+import { adminContext, type AdminContext } from './admin-context.ts'
+
+function args(isSignedIn = true) {
+  const context = new RouterContextProvider()
+  const reportError = vi.fn<(error: unknown) => void>()
+  const values = { actor: isSignedIn ? anActor() : null, reportError }
+  // What actions of this test use.
+  context.set(adminContext, values as unknown as AdminContext)
+  const request = new Request('http://localhost/admin/x', {
+    method: 'POST',
+    body: new URLSearchParams({ intent: 'x' }),
+  })
+  return { given: { request, context }, reportError }
+}
+const failing = (error: unknown, isSignedIn = true) => {
+  const { given, reportError } = args(isSignedIn)
+  const answer = adminAction(given, async () => {
+    throw error
+  })
+  return { answer, reportError }
+}
+
+it('says that nothing was stored while the database is away, and reports it', async () => {
+  const { answer, reportError } = failing(new UnavailableError('the database'))
+  expect(await answer).toMatchObject({
+    data: { problem: { kind: 'unsent', isTooLong: false } },
+    init: { status: 503 },
+  })
+  expect(reportError).toHaveBeenCalledOnce()
+})
+
+it('answers a refusal with its words, and a stranger with 401', async () => {
+  const refused = failing(new AppError('invalid', 'Enter an amount.'))
+  expect(await refused.answer).toMatchObject({
+    data: { problem: { kind: 'refused', message: 'Enter an amount.' } },
+    init: { status: 400 },
+  })
+  const ended = failing(new Error('never called'), false)
+  expect(await ended.answer).toMatchObject({
+    data: { problem: { kind: 'signed-out' } },
+    init: { status: 401 },
+  })
+})
+
+it('throws a bug', async () => {
+  await expect(failing(new Error('a bug')).answer).rejects.toThrow('a bug')
+})

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+
+import { answeredAction } from './answered-action.ts'
+
+const withError = (error: unknown) =>
+  answeredAction({
+    serverAction: async () => {
+      throw error
+    },
+  })
+/** As the router makes it of an answer that is not its own. */
+const answered = (status: number) => ({ status, statusText: '', internal: false, data: '' })
+
+it('passes on what the server answered', async () => {
+  expect(await answeredAction({ serverAction: async () => ({ value: 1 }) })).toEqual({ value: 1 })
+})
+
+it.each([
+  ['a dropped line', new TypeError('Failed to fetch'), 503, false],
+  ['a server that is away', answered(502), 502, false],
+  ['a body that is too long', answered(413), 413, true],
+])('keeps the view after %s', async (_, error, status, isTooLong) => {
+  expect(await withError(error)).toMatchObject({
+    data: { problem: { kind: 'unsent', isTooLong } },
+    init: { status },
+  })
+})
+
+it('follows redirects', async () => {
+  const redirect = new Response(null, { status: 302 })
+  await expect(withError(redirect)).rejects.toBe(redirect)
+})

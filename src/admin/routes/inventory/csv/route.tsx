@@ -1,0 +1,78 @@
+import type { AdminContext } from '#admin/lib/admin-context.ts'
+import { adminLoader } from '#admin/lib/admin-loader.ts'
+import { readAddress } from '#admin/routes/inventory/list/list-address.ts'
+import type { Actor } from '#domain/access/actor.ts'
+import type { ListedRow } from '#modules/inventory/module.ts'
+
+import type { Route } from './+types/route.ts'
+import { csvText } from './csv-text.ts'
+
+/** Rows of one request to the list. */
+const PAGE = 500
+
+const HEADER = [
+  'store',
+  'stock',
+  'vin',
+  'vehicle',
+  'trim',
+  'type',
+  'status',
+  'days',
+  'price',
+  'all_in',
+  'change_7_days',
+  'photos',
+  'leads_90_days',
+  'flags',
+]
+
+const dollars = (amount: number | null) => (amount === null ? null : amount / 100)
+
+const lineOf = (row: ListedRow) => [
+  row.dealerCode,
+  row.stock,
+  row.vin,
+  row.title,
+  row.trim,
+  row.type,
+  row.status,
+  row.days,
+  dollars(row.price),
+  dollars(row.allIn),
+  dollars(row.change),
+  row.photos,
+  row.leads,
+  row.flags.join(' '),
+]
+
+/** All rows of a filter, in its order. */
+async function rowsOf(
+  { services, actor }: AdminContext & Readonly<{ actor: Actor }>,
+  params: URLSearchParams,
+): Promise<readonly ListedRow[]> {
+  const { view, words, store, sort, isDescending } = readAddress(params)
+  const filter = { view, words, sort, isDescending, ...(store && { dealers: [store] }) }
+  const found: ListedRow[] = []
+  for (;;) {
+    const page = await services.inventoryAdmin.list(actor, filter, {
+      offset: found.length,
+      limit: PAGE,
+    })
+    found.push(...page.rows)
+    if (page.rows.length < PAGE) return found
+  }
+}
+
+/** The table as it is filtered and sorted, as CSV. Its names stay the same in both languages, for programs. */
+export const loader = (args: Route.LoaderArgs) =>
+  adminLoader(args, async (context) => {
+    const rows = await rowsOf(context, args.url.searchParams)
+    const day = context.now.toISOString().slice(0, 10)
+    return new Response(csvText([HEADER, ...rows.map(lineOf)]), {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="inventory-${day}.csv"`,
+      },
+    })
+  })

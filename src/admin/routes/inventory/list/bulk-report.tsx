@@ -1,0 +1,45 @@
+import { useT } from '#admin/lib/texts.tsx'
+import type { BulkPreview, BulkResult } from '#modules/inventory/module.ts'
+
+import styles from './list.module.css'
+
+/** Vehicles that are named; the rest is counted. */
+const MAX_NAMED = 50
+
+/** What the preview showed and the bulk edit did not do, since it had changed meanwhile. */
+export const leftOut = (preview: BulkPreview, { skipped }: BulkResult) => {
+  const titles = new Map(
+    preview.rows
+      .filter(({ skip }) => skip === null)
+      .map(({ dealerCode, stock, title }) => [`${dealerCode}/${stock}`, title]),
+  )
+  return skipped.flatMap(({ dealerCode, stock }) => {
+    const title = titles.get(`${dealerCode}/${stock}`)
+    return title === undefined ? [] : [{ key: `${dealerCode}/${stock}`, stock, title }]
+  })
+}
+
+type ReportProps = Readonly<{ changed: number; left: ReturnType<typeof leftOut> }>
+
+/** Says which vehicles of the preview were not changed, and why. */
+export function BulkReport({ changed, left }: ReportProps) {
+  const t = useT('admin-inventory')
+  return (
+    <section role="alert">
+      <p>
+        <b>{t('done', { n: changed })}</b>
+      </p>
+      <p className="text-late">{t('leftOut', { n: left.length })}</p>
+      <ul className={styles.left}>
+        {left.slice(0, MAX_NAMED).map(({ key, stock, title }) => (
+          <li key={key}>
+            {title} <span className="muted num">{stock}</span>
+          </li>
+        ))}
+      </ul>
+      {left.length > MAX_NAMED && (
+        <p className="muted">{t('rowsOf', { shown: MAX_NAMED, all: left.length })}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,154 @@
+import { useRef } from 'react'
+
+import { Button, IconButton } from '#admin/controls/button.tsx'
+import { useT } from '#admin/lib/texts.tsx'
+
+import { usePhotoQueue, type MatchedFile, type PhotoQueue } from './use-photo-queue.ts'
+
+import styles from './photos.module.css'
+
+const TYPES = 'image/jpeg,image/png,image/webp'
+/** Files of one vehicle, or without one, that are named; the rest is counted. */
+const MAX_NAMED = 20
+
+const WHYS = {
+  'no-match': 'photoNoMatch',
+  several: 'photoSeveral',
+  'no-right': 'skipNoRight',
+} as const
+
+const namesOf = (files: readonly MatchedFile[]) =>
+  files
+    .slice(0, MAX_NAMED)
+    .map(({ file }) => file.name)
+    .join(', ')
+
+/** Which files go to which vehicle, and which to none. */
+function Plan({ matched }: Readonly<{ matched: readonly MatchedFile[] }>) {
+  const t = useT('admin-inventory')
+  const byVehicle = Map.groupBy(
+    matched.filter(({ match }) => match.vehicle !== null),
+    ({ match: { vehicle } }) => `${vehicle?.dealerCode}/${vehicle?.stock}`,
+  )
+  const without = matched.filter(({ match }) => match.vehicle === null)
+  return (
+    <>
+      {byVehicle.size > 0 && (
+        <ul className={styles.plan}>
+          {[...byVehicle].map(([key, files]) => (
+            <li key={key}>
+              <b>{files[0]?.match.vehicle?.title}</b>{' '}
+              <span className="muted num">{files[0]?.match.vehicle?.stock}</span>
+              <p>
+                {t('photosToAdd', {
+                  n: files.length,
+                  had: files[0]?.match.vehicle?.photos ?? 0,
+                })}
+              </p>
+              <p className={`muted ${styles.names}`}>{namesOf(files)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {without.length > 0 && (
+        <section>
+          <h3 className="text-late">{t('photosWithout', { n: without.length })}</h3>
+          <ul className={styles.plan}>
+            {without.slice(0, MAX_NAMED).map(({ file, match }) => (
+              <li key={file.name}>
+                <span className={styles.names}>{file.name}</span>{' '}
+                <span className="muted">{match.vehicle === null && t(WHYS[match.why])}</span>
+              </li>
+            ))}
+          </ul>
+          {without.length > MAX_NAMED && (
+            <p className="muted">{t('rowsOf', { shown: MAX_NAMED, all: without.length })}</p>
+          )}
+        </section>
+      )}
+    </>
+  )
+}
+
+/** How far the sending is, and what was refused. */
+function Progress({ sending }: Readonly<{ sending: NonNullable<PhotoQueue['sending']> }>) {
+  const t = useT('admin-inventory')
+  const { waiting, sent, failed } = sending
+  return (
+    <>
+      <output>
+        {waiting.length > 0 ? t('uploading', { n: waiting.length }) : t('photosAdded', { n: sent })}
+      </output>
+      {failed.length > 0 && (
+        <ul className={styles.plan} role="alert">
+          {failed.map(({ name, why }) => (
+            <li key={name} className="text-late">
+              <span className={styles.names}>{name}</span>: {why}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+type PaneProps = Readonly<{
+  /** Of the list; empty for all. */
+  store: string
+  onClose: () => void
+}>
+
+/** The side pane that adds photos to many vehicles by the names of their files. */
+export function PhotoPane({ store, onClose }: PaneProps) {
+  const t = useT('admin-inventory')
+  const input = useRef<HTMLInputElement>(null)
+  const queue = usePhotoQueue(store)
+  const { matched, sending, isBusy } = queue
+  const found = (matched ?? []).filter(({ match }) => match.vehicle !== null).length
+  return (
+    <aside className={styles.pane} aria-label={t('photosByName')}>
+      <header className={styles.head}>
+        <h2>{t('photosByName')}</h2>
+        <IconButton icon="x" label={t('closePreview')} onClick={onClose} />
+      </header>
+      <div className={styles.body}>
+        <p className="muted">{t('photosByNameHint')}</p>
+        <input
+          ref={input}
+          type="file"
+          accept={TYPES}
+          multiple
+          hidden
+          aria-label={t('choosePhotos')}
+          onChange={({ target }) => {
+            const files = [...(target.files ?? [])]
+            target.value = ''
+            if (files.length > 0) queue.choose(files)
+          }}
+        />
+        {matched && !sending && <Plan matched={matched} />}
+        {sending && <Progress sending={sending} />}
+        {queue.refusal && (
+          <p className="text-late" role="alert">
+            {queue.refusal}
+          </p>
+        )}
+      </div>
+      <footer className={styles.foot}>
+        <Button icon="camera" isWide disabled={isBusy} onClick={() => input.current?.click()}>
+          {t('choosePhotos')}
+        </Button>
+        {matched && !sending && (
+          <Button
+            kind="primary"
+            isWide
+            disabled={isBusy || found === 0}
+            onClick={() => queue.send()}
+          >
+            {t('addPhotos', { n: found })}
+          </Button>
+        )}
+      </footer>
+    </aside>
+  )
+}
