@@ -3,6 +3,7 @@ import type { messages as audit } from './admin-audit.en.ts'
 import type { messages as inventory } from './admin-inventory.en.ts'
 import type { messages as leadFields } from './admin-lead-fields.en.ts'
 import type { messages as leads } from './admin-leads.en.ts'
+import type { messages as refusals } from './admin-refusals.en.ts'
 import type { messages as roles } from './admin-roles.en.ts'
 import type { messages as shell } from './admin-shell.en.ts'
 import type { messages as signIn } from './admin-sign-in.en.ts'
@@ -20,6 +21,7 @@ export type AdminAreas = {
   'admin-account': typeof account
   'admin-audit': typeof audit
   'admin-inventory': typeof inventory
+  'admin-refusals': typeof refusals
   'admin-roles': typeof roles
   'admin-shell': typeof shell
   'admin-sign-in': typeof signIn

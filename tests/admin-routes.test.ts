@@ -185,6 +185,30 @@ describe.skipIf(!isBuilt)('the walk over the back office', () => {
     expect(other).not.toContain('stock.csv')
   })
 
+  it('counts in the navigation what waits, for screen readers too', async () => {
+    // Leads of the demo wait in the first store, and one import is held there.
+    const name = /href="\/admin\/(leads|inventory\/imports)"[^]*?<\/a>/g
+    const countsOf = async (role: Role, more = '') => {
+      const text = await (await ask('', `${cookies.get(role)}${more}`)).text()
+      return [...text.matchAll(name)]
+        .map(([link, path]) => [
+          path,
+          /(\d+) needs? you now/.exec(link.replaceAll('<!-- -->', ''))?.[1],
+        ])
+        .filter(([, n]) => n !== undefined)
+    }
+    expect(Object.fromEntries(await countsOf('manager'))).toEqual({
+      leads: expect.stringMatching(/^[1-9]\d*$/),
+      'inventory/imports': '1',
+    })
+    expect((await countsOf('sales')).map(([path]) => path)).not.toContain('inventory/imports')
+    expect(await countsOf('manager', '; admin-store=OCT')).not.toContainEqual([
+      'inventory/imports',
+      '1',
+    ])
+    expect(await countsOf('hr')).toEqual([])
+  })
+
   it('lists what waits only for those with the right to it', async () => {
     const found: Record<string, number> = {}
     for (const role of ROLES)

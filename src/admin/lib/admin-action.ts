@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router'
 
 import type { Actor } from '#domain/access/actor.ts'
-import { httpStatus, type ErrorCode } from '#domain/kernel/errors.ts'
+import { httpStatus } from '#domain/kernel/errors.ts'
 
 import { adminContext, type AdminContext } from './admin-context.ts'
-import { refusalOf } from './refusal.ts'
+import { refusalOf, type Refused } from './refusal.ts'
 
 /**
  * Why an action did nothing: the session has ended, the person must first prove who they are, or the use case refused,
@@ -13,7 +13,7 @@ import { refusalOf } from './refusal.ts'
 export type Problem =
   | Readonly<{ kind: 'signed-out' }>
   | Readonly<{ kind: 'needs-confirmation' }>
-  | Readonly<{ kind: 'refused'; code: ErrorCode; message: string }>
+  | (Readonly<{ kind: 'refused' }> & Refused)
   /** It was not stored: it did not arrive (see `answeredAction`), or the database is away. */
   | Readonly<{ kind: 'unsent'; isTooLong: boolean }>
 
@@ -43,12 +43,12 @@ export async function adminAction<T>(
     const refusal = refusalOf(error)
     if (!refusal) throw error
     if (refusal.needsConfirmation) return withProblem({ kind: 'needs-confirmation' }, 403)
-    const { code, message } = refusal
     // Such as the database, which is away for a moment.
-    if (code === 'unavailable') {
+    if (refusal.code === 'unavailable') {
       values.reportError(error)
-      return withProblem({ kind: 'unsent', isTooLong: false }, httpStatus[code])
+      return withProblem({ kind: 'unsent', isTooLong: false }, httpStatus[refusal.code])
     }
-    return withProblem({ kind: 'refused', code, message }, httpStatus[code])
+    const { needsConfirmation: _, ...refused } = refusal
+    return withProblem({ kind: 'refused', ...refused }, httpStatus[refusal.code])
   }
 }

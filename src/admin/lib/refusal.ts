@@ -1,7 +1,17 @@
-import { appErrorCode, type ErrorCode } from '#domain/kernel/errors.ts'
+import { appErrorCode, type AppError, type ErrorCode } from '#domain/kernel/errors.ts'
+import type { RefusalKey } from '#domain/kernel/refusal-keys.data.ts'
+import type { Translate } from '#i18n/message.ts'
+import type { AdminAreas } from '#messages/admin-areas.ts'
 
-/** Why a use case did nothing. */
-export type Refusal = Readonly<{ code: ErrorCode; message: string; needsConfirmation: boolean }>
+/** Why a use case did nothing: a message in English, and what says it in the language of a person. */
+export type Refused = Readonly<{
+  code: ErrorCode
+  message: string
+  /** Of `admin-refusals`; `null` if its code must do. */
+  key: RefusalKey | null
+  values: Readonly<Record<string, string | number>>
+}>
+export type Refusal = Refused & Readonly<{ needsConfirmation: boolean }>
 
 /**
  * The refusal that a use case threw; `null` for a bug. The back office's bundle has its own copies of the classes, so
@@ -11,5 +21,17 @@ export function refusalOf(error: unknown): Refusal | null {
   const code = appErrorCode(error)
   if (code === null || !(error instanceof Error)) return null
   const needsConfirmation = 'needsConfirmation' in error && error.needsConfirmation === true
-  return { code, message: error.message, needsConfirmation }
+  // It has the code of one.
+  const { key, values } = error as AppError
+  return { code, message: error.message, key, values, needsConfirmation }
+}
+
+/** A refusal in the language of the page. @param t of `admin-refusals` */
+export function refusalText(
+  t: Translate<AdminAreas['admin-refusals']>,
+  { key, code, values }: Pick<Refused, 'key' | 'code' | 'values'>,
+): string {
+  // The compiler cannot tell which values belong to which key: a test fills in every message.
+  const say = t as (key: string, values: Refused['values']) => string
+  return say(key ?? `code.${code}`, values)
 }

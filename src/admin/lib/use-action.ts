@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 
 import type { ActionResult, Problem } from './admin-action.ts'
+import { refusalText } from './refusal.ts'
 import { useSessionGuard } from './session-guard.tsx'
 import { useLatest } from './support/use-latest.ts'
 import { useT } from './texts.tsx'
@@ -34,10 +35,11 @@ export function useAction<T>({ to, onDone, onRefused }: Options<T> = {}) {
   const t = useT('admin-shell')
   const fetcher = useFetcher<ActionResult<T>>()
   const guard = useSessionGuard()
+  const say = useT('admin-refusals')
   const sent = useRef<FormData | null>(null)
   const refusalOf = (problem: Problem): string | null => {
     if (problem.kind === 'unsent') return t(problem.isTooLong ? 'tooLong' : 'unsent')
-    return problem.kind === 'refused' ? problem.message : null
+    return problem.kind === 'refused' ? refusalText(say, problem) : null
   }
   const callbacks = useLatest({ onDone, onRefused, refusalOf })
 

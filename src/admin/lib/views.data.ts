@@ -14,6 +14,8 @@ export type ViewRow = Readonly<{
   group: 'work' | 'queues' | 'manage'
   /** The letter that goes there after G. */
   letter?: string
+  /** What is counted beside it. */
+  counts?: 'leads' | 'imports'
   /** Whether it is one of the four places of the bar on phones, beside "More". */
   isOnPhone?: true
 }>
@@ -34,6 +36,7 @@ export const VIEWS: readonly ViewRow[] = [
     label: 'leads',
     icon: 'inbox',
     needs: 'leads.answer',
+    counts: 'leads',
     group: 'work',
     letter: 'l',
     isOnPhone: true,
@@ -52,6 +55,7 @@ export const VIEWS: readonly ViewRow[] = [
     label: 'imports',
     icon: 'database',
     needs: 'inventory.read',
+    counts: 'imports',
     group: 'manage',
   },
   {

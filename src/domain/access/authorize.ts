@@ -18,7 +18,7 @@ export type Subject = Readonly<{
 export class ConfirmationNeededError extends AppError {
   readonly needsConfirmation = true
   constructor() {
-    super('forbidden', 'Confirm that it is you, then try again.')
+    super('forbidden', 'Confirm that it is you, then try again.', { key: 'confirm' })
   }
 }
 
@@ -58,7 +58,9 @@ export function reachOf(actor: Actor, action: Action): Reach | null {
 export function authorize(actor: Actor, action: Action, subject: Subject, nowMs: number): void {
   const fitting = grantsOf(actor, action).filter(({ reach }) => reaches(actor, reach, subject))
   if (fitting.length === 0)
-    throw new AppError('forbidden', 'Your role does not include this. Ask your manager for it.')
+    throw new AppError('forbidden', 'Your role does not include this. Ask your manager for it.', {
+      key: 'forbidden',
+    })
   const isRecent = nowMs - actor.confirmedAt <= CONFIRMED_MS
   if (!isRecent && fitting.every(({ isConfirmed }) => isConfirmed))
     throw new ConfirmationNeededError()

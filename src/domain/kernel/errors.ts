@@ -1,3 +1,5 @@
+import type { RefusalKey } from './refusal-keys.data.ts'
+
 export type ErrorCode =
   | 'invalid'
   | 'not-found'
@@ -6,13 +8,26 @@ export type ErrorCode =
   | 'rate-limited'
   | 'unavailable'
 
+/** What the back office says of a refusal, in the language of the person. */
+type Said = Readonly<{ key?: RefusalKey; values?: Readonly<Record<string, string | number>> }>
+
 /** An expected failure with a code for the caller. Any other error is a bug: logged, and shown as a plain 500. */
 export class AppError extends Error {
   override readonly name: string = 'AppError'
   readonly code: ErrorCode
-  constructor(code: ErrorCode, message: string, options: ErrorOptions = {}) {
+  /** The key of its message in the back office; `null` if only programs and commands see it. */
+  readonly key: RefusalKey | null
+  readonly values: Readonly<Record<string, string | number>>
+  /** @param message in English, for programs and commands */
+  constructor(
+    code: ErrorCode,
+    message: string,
+    { key, values = {}, ...options }: ErrorOptions & Said = {},
+  ) {
     super(message, options)
     this.code = code
+    this.key = key ?? null
+    this.values = values
   }
 }
 

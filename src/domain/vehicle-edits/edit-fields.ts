@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { cents, type Cents } from '#domain/kernel/money.ts'
+import type { RefusalKey } from '#domain/kernel/refusal-keys.data.ts'
 import { FIELDS, type FieldName } from '#domain/vehicle/fields.data.ts'
 import { TAGS, type Tag } from '#domain/vehicle/tags.data.ts'
 import type { Pricing } from '#domain/vehicle/vehicle.ts'
@@ -134,14 +135,31 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema<unknown, unknown>>> = {
   ),
 }
 
-/** The value of a field, checked; or why it can't be one, as a phrase that follows its name. */
+/** The key of each reason. */
+const FAULT_KEYS: Readonly<Record<string, RefusalKey>> = {
+  'is longer than 200 characters': 'fault.text',
+  'is no number': 'fault.number',
+  'is no whole number': 'fault.number',
+  'is below zero': 'fault.below',
+  'is too large': 'fault.large',
+  'is no amount': 'fault.amount',
+  'is over 10 million dollars': 'fault.amountLarge',
+  'is empty': 'fault.empty',
+  'is longer than 5,000 characters': 'fault.comments',
+  'are more than 200': 'fault.photos',
+}
+
+/** The value of a field, checked; or why it can't be one, as a phrase that follows its name, and its key. */
 export function parseEdit(
   field: EditField,
   value: unknown,
-): Readonly<{ value: EditValues[EditField] } | { fault: string }> {
+): Readonly<{ value: EditValues[EditField] } | { fault: string; key: RefusalKey }> {
   const schema = SCHEMAS[field]
   const result = schema && v.safeParse(schema, value)
-  if (!result?.success) return { fault: result?.issues[0].message ?? 'is unknown' }
+  if (!result?.success) {
+    const fault = result?.issues[0].message ?? 'is unknown'
+    return { fault, key: FAULT_KEYS[fault] ?? 'fault.unknown' }
+  }
   // The schema of a field has the type of its value.
   return { value: result.output as EditValues[EditField] }
 }

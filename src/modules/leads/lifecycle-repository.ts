@@ -50,7 +50,9 @@ const refuseTooMany = async (trx: Connection, leadId: string): Promise<void> => 
     .limit(MAX_CHANGES)
     .execute()
   if (changes.length === MAX_CHANGES)
-    throw new AppError('rate-limited', 'this lead was changed concurrently too often')
+    throw new AppError('rate-limited', 'this lead was changed concurrently too often', {
+      key: 'leadBusy',
+    })
 }
 
 /** Records the first answer to a shopper, in a transaction. */

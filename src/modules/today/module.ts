@@ -12,7 +12,7 @@ import {
 } from './types.ts'
 
 export type { WaitingDeps } from './find-waiting.ts'
-export type { WaitingItem, WaitingKind, WaitingRow, WaitingWork } from './types.ts'
+export type { WaitingCounts, WaitingItem, WaitingKind, WaitingRow, WaitingWork } from './types.ts'
 
 /** What waits for people of the back office, from the other modules. */
 export function createToday(deps: WaitingDeps): WaitingWork {

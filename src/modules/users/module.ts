@@ -68,7 +68,8 @@ export async function createUsers(deps: UsersDeps) {
     handle: endpointServer(shared),
     confirm: own.confirm,
     async confirmDemo(request, ip) {
-      if (!demo.isOffered(request, ip)) throw new AppError('forbidden', 'Sign in first.')
+      if (!demo.isOffered(request, ip))
+        throw new AppError('forbidden', 'Sign in first.', { key: 'signIn' })
       await own.confirmDemo(request, ip)
     },
     choosePassword: own.choosePassword,

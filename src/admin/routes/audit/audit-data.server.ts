@@ -117,7 +117,8 @@ export async function checkChain(
   { services, actor }: SignedIn,
   form: FormData,
 ): Promise<ChainCheck> {
-  if (form.get('intent') !== 'check') throw new AppError('invalid', 'There is no such action.')
+  if (form.get('intent') !== 'check')
+    throw new AppError('invalid', 'There is no such action.', { key: 'noAction' })
   const { entries, fault } = await services.audit.check(actor)
   return fault ? { brokenAt: fault.sequence } : { entries }
 }

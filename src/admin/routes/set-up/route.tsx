@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     const refusal = refusalOf(error)
     if (!refusal) throw error
-    return data({ problem: refusal.message }, httpStatus[refusal.code])
+    return data({ problem: refusal }, httpStatus[refusal.code])
   }
 }
 

@@ -12,6 +12,7 @@ import {
   type AuthFault,
 } from '#admin/features/sign-in/auth-client.ts'
 import { formText } from '#admin/lib/form-text.ts'
+import { refusalText, type Refusal } from '#admin/lib/refusal.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { BACK_OFFICE } from '#domain/access/back-office-path.ts'
 
@@ -31,12 +32,14 @@ const enter = () => location.assign(BACK_OFFICE)
 /** A passkey first; or a password with codes from an app, and recovery codes. */
 export function SetUp({ hasPassword }: Readonly<{ hasPassword: boolean }>) {
   const t = useT('admin-sign-in')
-  const fetcher = useFetcher<Readonly<{ problem: string | null }>>()
+  const say = useT('admin-refusals')
+  const fetcher = useFetcher<Readonly<{ problem: Refusal | null }>>()
   const [fault, setFault] = useState<AuthFault | null>(null)
   const [codes, setCodes] = useState<AppCodes | null>(null)
   const [isBusy, setBusy] = useState(false)
 
-  const problem = fetcher.data?.problem ?? null
+  const refused = fetcher.data?.problem
+  const problem = refused ? refusalText(say, refused) : null
 
   async function passkey(form: FormData) {
     setBusy(true)

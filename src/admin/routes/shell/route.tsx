@@ -22,15 +22,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
   const { actor } = values
   return actor === null
     ? { shell: null, signIn: await signInData(request, url, values) }
-    : { shell: shellData(request, actor, values), signIn: null }
+    : { shell: await shellData(request, actor, values), signIn: null }
 }
 
-function shellData(
+async function shellData(
   request: Request,
   actor: Actor,
   { services, draftKey }: AdminContext,
-): ShellData {
+): Promise<ShellData> {
   const { userId: id, name, roles, dealers } = actor
+  const store = chosenStore(request, actor)
   return {
     person: {
       id,
@@ -44,7 +45,8 @@ function shellData(
       .all()
       .filter(({ code }) => dealers === 'all' || dealers.includes(code))
       .map(({ code, name }) => ({ code, name })),
-    store: chosenStore(request, actor),
+    store,
+    counts: await services.waiting.counts(actor, store),
     paths: VIEWS.filter(({ needs }) => needs === null || may(actor, needs)).map(({ path }) => path),
   }
 }

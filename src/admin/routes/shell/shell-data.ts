@@ -1,5 +1,6 @@
 import type { Person, Stores } from '#admin/lib/person.ts'
 import type { Role } from '#domain/access/roles.ts'
+import type { WaitingCounts } from '#modules/today/module.ts'
 
 /** The signed-in person, and what they see around every view. */
 export type ShellData = Stores &
@@ -7,6 +8,8 @@ export type ShellData = Stores &
     person: Person
     /** The name of the dealer group. */
     group: string
+    /** What waits in the views that have a number: read again with each navigation and change. */
+    counts: WaitingCounts
     /** The paths of the views that they may see. */
     paths: readonly string[]
   }>

@@ -63,10 +63,11 @@ export function photoUploads({ database, store, maker, now }: Deps): PhotoUpload
     const photo = await maker.master(bytes, degrees).catch((error: unknown) => {
       if (error instanceof MakerBusy) throw new UnavailableError('the processing of photos')
       if (error instanceof MakerFailed)
-        throw new AppError('invalid', 'It can’t be read as a photo.')
+        throw new AppError('invalid', 'It can’t be read as a photo.', { key: 'noPhoto' })
       throw error
     })
-    if ('fault' in photo) throw new AppError('invalid', `This photo is refused: ${photo.fault}.`)
+    if ('fault' in photo)
+      throw new AppError('invalid', `This photo is refused: ${photo.fault}.`, { key: 'photoFault' })
     // Bytes before records: a crash leaves a file that is written again.
     await store.put(masterKey(hash), photo.master)
     const at = now().toISOString()
@@ -98,15 +99,19 @@ export function photoUploads({ database, store, maker, now }: Deps): PhotoUpload
   return {
     async add(vehicle, bytes) {
       if (bytes.byteLength > MAX_UPLOAD_BYTES)
-        throw new AppError('invalid', 'This photo is larger than 25 MB.')
-      if (bytes.byteLength === 0) throw new AppError('invalid', 'This file is empty.')
+        throw new AppError('invalid', 'This photo is larger than 25 MB.', { key: 'photoLarge' })
+      if (bytes.byteLength === 0)
+        throw new AppError('invalid', 'This file is empty.', { key: 'fileEmpty' })
       return stored(vehicle, bytes, 0)
     },
 
     async turn(vehicle, reference, degrees) {
       const hash = hashOfPhoto(reference)
       const master = hash === null ? null : await store.get(masterKey(hash))
-      if (!master) throw new AppError('not-found', 'This photo is not stored yet. Try again later.')
+      if (!master)
+        throw new AppError('not-found', 'This photo is not stored yet. Try again later.', {
+          key: 'photoNotStored',
+        })
       return stored(vehicle, master, degrees)
     },
 

@@ -25,7 +25,7 @@ export class HeldFeed extends AppError {
   readonly reason: HoldReason
 
   constructor(reason: HoldReason, message: string) {
-    super('conflict', message)
+    super('conflict', message, { key: reason === 'shrink' ? 'heldShrink' : 'heldPrices' })
     this.reason = reason
   }
 }
@@ -45,7 +45,7 @@ export class RejectedRows extends AppError {
   readonly faults: readonly RowFault[]
 
   constructor(faults: readonly RowFault[]) {
-    super('invalid', 'Nothing was changed, as some rows were rejected.')
+    super('invalid', 'Nothing was changed, as some rows were rejected.', { key: 'rowsRejected' })
     this.faults = faults
   }
 }

@@ -68,6 +68,7 @@ export async function rollBack(
       added + changed + sold === 0
         ? 'this run changed nothing'
         : 'what this run changed is not known: an earlier version of the program imported it',
+      { key: added + changed + sold === 0 ? 'runUnchanged' : 'runUnknown' },
     )
   const source = `rollback of ${runId}`
   return inRun({ database, now }, { dealerCode, source, onWait }, async (origin) => {

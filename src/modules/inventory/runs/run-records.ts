@@ -55,6 +55,7 @@ export const runRecords = ({ db }: Pick<Database, 'db'>) => ({
     throw new AppError(
       'not-found',
       `no run has the id ${runId}: npm run inventory -- runs lists the newest; records are removed after 90 days`,
+      { key: 'noRun' },
     )
   },
 

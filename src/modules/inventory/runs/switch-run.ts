@@ -62,6 +62,7 @@ export async function switchRun(
     throw new AppError(
       'conflict',
       'another import of this dealer has started: import the file again',
+      { key: 'importBusy' },
     )
 }
 

@@ -43,7 +43,8 @@ async function draft(
 ): Promise<AnswerDraft> {
   const { lead, consents } = await answerableLead(deps, deps.database.db, actor, leadId)
   const dealer = deps.dealerOf(lead.dealerCode)
-  if (dealer === null) throw new AppError('not-found', 'The store of this lead is gone.')
+  if (dealer === null)
+    throw new AppError('not-found', 'The store of this lead is gone.', { key: 'storeGone' })
   const language = wanted ?? lead.language
   const department = leadDepartment(lead)
   const now = deps.vehicleNow(lead)

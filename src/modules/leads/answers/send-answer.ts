@@ -60,7 +60,7 @@ export async function answerableLead(
   const lead = row && toLead(row)
   // Job applications and privacy requests have people of their own.
   if (!lead || formOf(lead.form).isPersonnel || isPrivacyForm(lead.form))
-    throw new AppError('not-found', 'There is no such lead any more.')
+    throw new AppError('not-found', 'There is no such lead any more.', { key: 'leadGone' })
   const { dealerCode } = lead
   const subject = { dealerCode, assigneeId: await assigneeOf(on, leadId) }
   const action = lead.status === 'quarantined' ? 'leads.manage' : 'leads.answer'
@@ -78,12 +78,19 @@ export async function answerableLead(
 function checked({ subject, text, idempotencyKey }: NewAnswer) {
   const words = { subject: oneLine(subject), text: manyLines(text) }
   if (words.subject === '' || words.text === '')
-    throw new AppError('invalid', 'Write a subject and a text.')
+    throw new AppError('invalid', 'Write a subject and a text.', { key: 'answerEmpty' })
   if (words.subject.length > MAX_SUBJECT)
-    throw new AppError('invalid', `The subject is longer than ${MAX_SUBJECT} characters.`)
+    throw new AppError('invalid', `The subject is longer than ${MAX_SUBJECT} characters.`, {
+      key: 'subjectLong',
+      values: { max: MAX_SUBJECT },
+    })
   if (words.text.length > MAX_TEXT)
-    throw new AppError('invalid', `The text is longer than ${MAX_TEXT} characters.`)
-  if (!UUID.test(idempotencyKey)) throw new AppError('invalid', 'The answer has no key.')
+    throw new AppError('invalid', `The text is longer than ${MAX_TEXT} characters.`, {
+      key: 'textLong',
+      values: { max: MAX_TEXT },
+    })
+  if (!UUID.test(idempotencyKey))
+    throw new AppError('invalid', 'The answer has no key.', { key: 'answerNoKey' })
   return words
 }
 
@@ -99,11 +106,17 @@ export async function sendAnswer(
     const { lead, consents } = await answerableLead(deps, trx, actor, leadId)
     const known = await answerBy(trx, 'idempotency_key', idempotencyKey)
     if (known?.leadId === leadId) return { id: known.id, sendAt: known.sendAt }
-    if (known) throw new AppError('conflict', 'Another answer was sent with this key.')
+    if (known)
+      throw new AppError('conflict', 'Another answer was sent with this key.', {
+        key: 'answerTwice',
+      })
     if (lead.status !== 'received')
-      throw new AppError('invalid', 'Release this lead from review before you answer it.')
-    const refusal = mailRefusal(lead, consents)
-    if (refusal !== null) throw new AppError('forbidden', refusal)
+      throw new AppError('invalid', 'Release this lead from review before you answer it.', {
+        key: 'releaseFirst',
+      })
+    const { email } = answerChannels(lead.fields, consents)
+    if (!email.isAllowed)
+      throw new AppError('forbidden', REFUSALS[email.reason], { key: `mail.${email.reason}` })
 
     const nowMs = deps.now().getTime()
     const at = new Date(nowMs).toISOString()
@@ -151,7 +164,8 @@ export const cancelAnswer = (
 ): Promise<boolean> =>
   deps.audit.change(actor, async (trx, note) => {
     const answer = await answerBy(trx, 'id', answerId)
-    if (!answer) throw new AppError('not-found', 'There is no such answer any more.')
+    if (!answer)
+      throw new AppError('not-found', 'There is no such answer any more.', { key: 'answerGone' })
     const { leadId, canceledAt } = answer
     const { lead } = await answerableLead(deps, trx, actor, leadId)
     if (canceledAt !== null) return true

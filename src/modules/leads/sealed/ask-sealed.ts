@@ -76,7 +76,7 @@ async function dealerOf({ database }: AskDeps, leadId: string): Promise<string> 
     .select('dealer_code')
     .where('id', '=', leadId)
     .executeTakeFirst()
-  if (!row) throw new AppError('not-found', 'There is no such lead.')
+  if (!row) throw new AppError('not-found', 'There is no such lead.', { key: 'noLead' })
   return row.dealer_code
 }
 
@@ -98,7 +98,10 @@ async function takeAnswer({ database, waitMs = WAIT_MS }: AskDeps, id: string) {
 function checkedReason(text: string): string {
   const reason = text.trim()
   if (reason === '' || reason.length > MAX_REASON_LENGTH)
-    throw new AppError('invalid', `A reason of 1 to ${MAX_REASON_LENGTH} characters is needed.`)
+    throw new AppError('invalid', `A reason of 1 to ${MAX_REASON_LENGTH} characters is needed.`, {
+      key: 'reason',
+      values: { max: MAX_REASON_LENGTH },
+    })
   return reason
 }
 

@@ -27,7 +27,11 @@ export type OtherChange = Readonly<{
 export class LeadConflictError extends AppError {
   readonly changes: readonly OtherChange[]
   constructor(changes: readonly OtherChange[]) {
-    super('conflict', `${changes.at(-1)?.by ?? 'Someone'} changed this lead in the meantime.`)
+    const name = changes.at(-1)?.by ?? 'Someone'
+    super('conflict', `${name} changed this lead in the meantime.`, {
+      key: 'changedBy',
+      values: { name },
+    })
     this.changes = changes
   }
 }

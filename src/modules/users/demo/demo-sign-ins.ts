@@ -102,7 +102,9 @@ export function demoSignIns({
     ): Promise<string> => {
       const people = await offered(request, ip, given)
       if (!people.some(({ id }) => id === personId))
-        throw new AppError('forbidden', 'Open the address that the server printed at its start.')
+        throw new AppError('forbidden', 'Open the address that the server printed at its start.', {
+          key: 'demoAddress',
+        })
       return personId
     },
   }

@@ -8,7 +8,10 @@ import { invitationRepository, type Invitation } from './invitation-repository.t
 import { tokenHash } from './invitation-token.ts'
 import { checkedName } from './invite-people.ts'
 
-const gone = () => new AppError('not-found', 'This link was used or has ended. Ask for a new one.')
+const gone = () =>
+  new AppError('not-found', 'This link was used or has ended. Ask for a new one.', {
+    key: 'linkUsed',
+  })
 
 /** What the person of a link sees of it. */
 export type ShownInvitation = Pick<Invitation, 'name' | 'email' | 'roles' | 'dealers'>
@@ -56,7 +59,9 @@ export function acceptInvitations({ database: { db }, audit, now }: PeopleDeps) 
         await invitations.end(invitation.id, at)
         if (invitation.userId === null) {
           if (await members.byEmail(invitation.email))
-            throw new AppError('conflict', 'Someone with this address is in the list already.')
+            throw new AppError('conflict', 'Someone with this address is in the list already.', {
+              key: 'personKnown',
+            })
           await members.add(
             { ...rightsAndAddress(invitation), id: userId, name: given, isDemo: false },
             at,

@@ -29,14 +29,17 @@ const Email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(MAX_EMAI
 export function checkedName(text: string): string {
   const name = text.replaceAll(/\s+/g, ' ').trim()
   if (name === '' || name.length > MAX_NAME || /\p{Cc}/u.test(name))
-    throw new AppError('invalid', `Write a name of at most ${MAX_NAME} letters.`)
+    throw new AppError('invalid', `Write a name of at most ${MAX_NAME} letters.`, {
+      key: 'name',
+      values: { max: MAX_NAME },
+    })
   return name
 }
 
 /** @throws {AppError} `invalid` */
 function checkedEmail(text: string): string {
   const result = v.safeParse(Email, text)
-  if (!result.success) throw new AppError('invalid', 'Write an email address.')
+  if (!result.success) throw new AppError('invalid', 'Write an email address.', { key: 'email' })
   return result.output
 }
 
@@ -87,7 +90,9 @@ export function invitePeople({ database: { db }, audit, now, origin }: Deps) {
       authorizeOver(actor, 'users.manage', invitee, now().getTime())
       return audit.change(actor, async (trx, note) => {
         if (await memberRepository(trx).byEmail(invitee.email))
-          throw new AppError('conflict', 'Someone with this address is in the list already.')
+          throw new AppError('conflict', 'Someone with this address is in the list already.', {
+            key: 'personKnown',
+          })
         const made = await make(trx, actor, { ...invitee, userId: null })
         const { email, name, roles, dealers } = invitee
         note({
@@ -109,7 +114,9 @@ export function invitePeople({ database: { db }, audit, now, origin }: Deps) {
         const member = known(await memberRepository(trx).byId(userId))
         authorizeOver(actor, 'users.manage', member, now().getTime())
         if (!member.isActive || member.isDemo)
-          throw new AppError('conflict', 'This person has no access. Give it back first.')
+          throw new AppError('conflict', 'This person has no access. Give it back first.', {
+            key: 'personEnded',
+          })
         const made = await make(trx, actor, { ...inviteeOf(member), userId })
         note({
           action: 'user.sign-in-reset',
@@ -125,7 +132,10 @@ export function invitePeople({ database: { db }, audit, now, origin }: Deps) {
         const invitations = invitationRepository(trx)
         const at = now().toISOString()
         const invitation = (await invitations.open(at)).find((other) => other.id === id)
-        if (!invitation) throw new AppError('not-found', 'This link cannot be used any more.')
+        if (!invitation)
+          throw new AppError('not-found', 'This link cannot be used any more.', {
+            key: 'linkEnded',
+          })
         authorizeOver(actor, 'users.manage', invitation, now().getTime())
         await invitations.end(id, at)
         note({

@@ -18,7 +18,10 @@ export type PeopleDeps = Readonly<{
 
 /** @throws {AppError} `not-found` */
 export function known(member: StaffMember | null): StaffMember {
-  if (member === null) throw new AppError('not-found', 'This person is not in the list any more.')
+  if (member === null)
+    throw new AppError('not-found', 'This person is not in the list any more.', {
+      key: 'personGone',
+    })
   return member
 }
 
@@ -48,11 +51,17 @@ export function managePeople({ database: { db }, audit, now }: PeopleDeps) {
       const member = known(await memberRepository(trx).byId(userId))
       authorizeOver(actor, 'users.manage', member, now().getTime())
       if (userId === actor.userId)
-        throw new AppError('forbidden', 'Someone else must change your own access.')
+        throw new AppError('forbidden', 'Someone else must change your own access.', {
+          key: 'yourAccess',
+        })
       const owners = await countOwners(trx)
       const result = await work(trx, member)
       if (owners > 0 && (await countOwners(trx)) === 0)
-        throw new AppError('conflict', 'This is the only owner. Make someone else an owner first.')
+        throw new AppError(
+          'conflict',
+          'This is the only owner. Make someone else an owner first.',
+          { key: 'onlyOwner' },
+        )
       record({
         action: note.action,
         subject: { kind: 'user', id: userId },

@@ -36,11 +36,15 @@ export function authorizeOver(
   authorize(actor, action, {}, nowMs)
   if (reachOf(actor, action) === 'all') return
   if (!hasStoresOf(actor, person))
-    throw new AppError('forbidden', 'You manage only people of your own stores.')
+    throw new AppError('forbidden', 'You manage only people of your own stores.', {
+      key: 'otherStores',
+    })
   if (action === 'users.manage') person.roles.forEach((role) => refuseAbove(actor, role))
 }
 
 function refuseAbove(actor: Actor, role: Role): void {
   if (!mayGrant(actor, role))
-    throw new AppError('forbidden', 'This role has rights that you do not have. Ask an owner.')
+    throw new AppError('forbidden', 'This role has rights that you do not have. Ask an owner.', {
+      key: 'widerRole',
+    })
 }

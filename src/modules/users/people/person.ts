@@ -43,8 +43,10 @@ export const rightsRow = ({ roles, dealers, languages }: StaffRights) => ({
 
 /** @throws {AppError} `invalid` for rights without a role, store or language */
 export function checkRights({ roles, dealers, languages }: StaffRights): void {
-  if (roles.length === 0) throw new AppError('invalid', 'Choose at least one role.')
+  if (roles.length === 0)
+    throw new AppError('invalid', 'Choose at least one role.', { key: 'noRole' })
   if (dealers !== 'all' && dealers.length === 0)
-    throw new AppError('invalid', 'Choose at least one store.')
-  if (languages.length === 0) throw new AppError('invalid', 'Choose at least one language.')
+    throw new AppError('invalid', 'Choose at least one store.', { key: 'noStore' })
+  if (languages.length === 0)
+    throw new AppError('invalid', 'Choose at least one language.', { key: 'noLanguage' })
 }

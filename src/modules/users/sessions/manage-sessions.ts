@@ -26,7 +26,10 @@ export function manageSessions({ database: { db }, audit, now }: PeopleDeps) {
       audit.change(actor, async (trx, note) => {
         const sessions = sessionRepository(trx)
         const userId = await sessions.userOf(id)
-        if (userId === null) throw new AppError('not-found', 'This session has ended already.')
+        if (userId === null)
+          throw new AppError('not-found', 'This session has ended already.', {
+            key: 'sessionEnded',
+          })
         if (userId !== actor.userId)
           authorizeOver(
             actor,

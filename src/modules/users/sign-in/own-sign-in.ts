@@ -40,7 +40,7 @@ export function ownSignIn(deps: Deps) {
 
   async function signedIn(request: Request, ip: string | null): Promise<CurrentSession> {
     const session = await currentSession(libraryHeaders(request, ip))
-    if (!session) throw new AppError('forbidden', 'Sign in first.')
+    if (!session) throw new AppError('forbidden', 'Sign in first.', { key: 'signIn' })
     return session
   }
 
@@ -89,6 +89,7 @@ export function ownSignIn(deps: Deps) {
         throw new AppError(
           'invalid',
           `Choose a password of ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters.`,
+          { key: 'password', values: { min: SHORTEST_PASSWORD, max: LONGEST_PASSWORD } },
         )
       const isSet = await accepted(
         auth().api.setPassword({
@@ -96,7 +97,8 @@ export function ownSignIn(deps: Deps) {
           headers: libraryHeaders(request, ip),
         }),
       )
-      if (!isSet) throw new AppError('conflict', 'You have a password already.')
+      if (!isSet)
+        throw new AppError('conflict', 'You have a password already.', { key: 'passwordKnown' })
       await audit.note(actorOfSession(session, ip), {
         action: 'user.password-changed',
         subject: { kind: 'user', id: session.member.id },
@@ -143,7 +145,8 @@ export function ownSignIn(deps: Deps) {
     /** Records that the person of a session of the demo confirmed an action. @throws {AppError} `forbidden` for others */
     confirmDemo: async (request: Request, ip: string | null): Promise<void> => {
       const session = await signedIn(request, ip)
-      if (session.method !== 'demo') throw new AppError('forbidden', 'Sign in first.')
+      if (session.method !== 'demo')
+        throw new AppError('forbidden', 'Sign in first.', { key: 'signIn' })
       await confirmed(session, ip, 'demo')
     },
 

@@ -60,7 +60,7 @@ function parsed<S extends v.GenericSchema>(schema: S, text: string): v.InferOutp
   try {
     return v.parse(schema, JSON.parse(text))
   } catch (cause) {
-    throw new AppError('invalid', 'This request can’t be read.', { cause })
+    throw new AppError('invalid', 'This request can’t be read.', { key: 'unreadable', cause })
   }
 }
 

@@ -15,7 +15,7 @@ function parsed<S extends v.GenericSchema>(schema: S, text: string): v.InferOutp
   try {
     return v.parse(schema, JSON.parse(text))
   } catch (cause) {
-    throw new AppError('invalid', 'This request can’t be read.', { cause })
+    throw new AppError('invalid', 'This request can’t be read.', { key: 'unreadable', cause })
   }
 }
 
@@ -34,7 +34,8 @@ async function changePhotos({ services, actor }: Context, key: VehicleKey, form:
   switch (formText(form, 'intent')) {
     case 'upload': {
       const file = form.get('photo')
-      if (!(file instanceof File)) throw new AppError('invalid', 'Choose a photo.')
+      if (!(file instanceof File))
+        throw new AppError('invalid', 'Choose a photo.', { key: 'choosePhoto' })
       return photos.upload(actor, key, new Uint8Array(await file.arrayBuffer()))
     }
     case 'arrange': {

@@ -1,6 +1,7 @@
 import type { AdminContext } from '#admin/lib/admin-context.ts'
+import { refusalOf, type Refused } from '#admin/lib/refusal.ts'
 import type { Actor } from '#domain/access/actor.ts'
-import { AppError, appErrorCode, type ErrorCode } from '#domain/kernel/errors.ts'
+import { AppError } from '#domain/kernel/errors.ts'
 import {
   ANSWER_CHANNELS,
   WORKFLOW_STATUSES,
@@ -8,12 +9,8 @@ import {
 } from '#domain/lead-workflow/workflow-status.ts'
 import type { LeadAnswers, LeadWorkflow, OtherChange } from '#modules/leads/module.ts'
 
-/** A change that was refused, in words of the server, and what others changed in the meantime. */
-export type Refusal = Readonly<{
-  code: ErrorCode
-  message: string
-  changes: readonly OtherChange[]
-}>
+/** A change that was refused, and what others changed in the meantime. */
+export type Refusal = Refused & Readonly<{ changes: readonly OtherChange[] }>
 
 /** What a change of a lead did. */
 export type Changed = Readonly<
@@ -24,12 +21,6 @@ type Context = AdminContext & Readonly<{ actor: Actor }>
 
 const oneOf = <T extends string>(list: readonly T[], text: string): T | undefined =>
   list.find((one) => one === text)
-
-const refusalOf = (code: ErrorCode, error: Error): Refusal => ({
-  code,
-  message: error.message,
-  changes: 'changes' in error ? (error.changes as readonly OtherChange[]) : [],
-})
 
 type Values = Readonly<{
   target: Readonly<{ id: string; version: number }>
@@ -86,7 +77,8 @@ async function changeMail(
   const answerId = text('answer')
   if (answerId !== '') {
     const isInTime = await answers.cancel(actor, answerId)
-    if (!isInTime) throw new AppError('conflict', 'The email has left already.')
+    if (!isInTime)
+      throw new AppError('conflict', 'The email has left already.', { key: 'answerLeft' })
     return answerId
   }
   const templates = ['available', 'price', 'sold', 'visit', 'reach', 'blank'] as const
@@ -119,7 +111,8 @@ export async function changeLead({ services, actor }: Context, form: FormData): 
         version: null,
         answerId: await mail(services.leadAnswers, actor, { text, id }),
       }
-    if (run === undefined) throw new AppError('invalid', 'There is no such change.')
+    if (run === undefined)
+      throw new AppError('invalid', 'There is no such change.', { key: 'noChange' })
     const done = await run(services.leadWorkflow, actor, {
       target: { id, version: Number(text('version')) },
       text,
@@ -127,10 +120,12 @@ export async function changeLead({ services, actor }: Context, form: FormData): 
     })
     return { intent, id, version: done?.version ?? null }
   } catch (error) {
-    const code = appErrorCode(error)
+    const found = refusalOf(error)
     // The shell asks for a confirmation, or says that nothing was stored.
-    if (code === null || code === 'unavailable') throw error
-    if (!(error instanceof Error) || 'needsConfirmation' in error) throw error
-    return { refused: refusalOf(code, error) }
+    if (found === null || found.needsConfirmation || found.code === 'unavailable') throw error
+    const { needsConfirmation: _, ...refusal } = found
+    // Only conflicts have any.
+    const { changes = [] } = error as Readonly<{ changes?: readonly OtherChange[] }>
+    return { refused: { ...refusal, changes } }
   }
 }

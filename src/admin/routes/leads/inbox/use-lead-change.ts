@@ -42,7 +42,10 @@ export function useLeadChange(onDone?: (changed: Changed & { intent: string }) =
   })
   const change = useAction<Changed>({
     onRefused: (message) =>
-      setRefused({ refusal: { code: 'unavailable', message, changes: [] }, values: sent.current }),
+      setRefused({
+        refusal: { code: 'unavailable', message, key: null, values: {}, changes: [] },
+        values: sent.current,
+      }),
     onDone(changed) {
       if ('refused' in changed) {
         setRefused({ refusal: changed.refused, values: sent.current })

@@ -11,6 +11,7 @@ import { switchScheme } from '#admin/routes/shell/switch-scheme.ts'
 
 import { PersonMenu } from './person-menu.tsx'
 import { StoreMenu } from './store-menu.tsx'
+import { ViewCount } from './view-count.tsx'
 
 import styles from './side-bar.module.css'
 
@@ -35,6 +36,7 @@ export function SideBar({ data }: Readonly<{ data: ShellData }>) {
           group={group}
           views={views.filter((view) => view.group === group)}
           current={current}
+          counts={data.counts}
           key={group}
         />
       ))}
@@ -58,9 +60,10 @@ type GroupProps = Readonly<{
   views: readonly ViewRow[]
   /** The path of the view that is open. */
   current: string | undefined
+  counts: ShellData['counts']
 }>
 
-function Group({ group, views, current }: GroupProps) {
+function Group({ group, views, current, counts }: GroupProps) {
   const t = useT('admin-shell')
   const nameOf = useT('admin-views')
   if (views.length === 0) return null
@@ -68,11 +71,12 @@ function Group({ group, views, current }: GroupProps) {
     <>
       {group !== 'work' && <h2>{t(group)}</h2>}
       <ul>
-        {views.map(({ path, label, icon }) => (
+        {views.map(({ path, label, icon, counts: of }) => (
           <li key={path}>
             <Link to={path} aria-current={path === current ? 'page' : undefined} prefetch="intent">
               <Icon name={icon} />
               <span>{nameOf(label)}</span>
+              <ViewCount of={of} counts={counts} />
             </Link>
           </li>
         ))}

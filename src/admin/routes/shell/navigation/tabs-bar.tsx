@@ -10,11 +10,12 @@ import type { ShellData } from '#admin/routes/shell/shell-data.ts'
 import { switchScheme } from '#admin/routes/shell/switch-scheme.ts'
 
 import { PersonChoices, useSignOut } from './person-menu.tsx'
+import { ViewCount } from './view-count.tsx'
 
 import styles from './tabs-bar.module.css'
 
 /** The navigation on phones: four places, and all others under More. */
-export function TabsBar({ data: { paths } }: Readonly<{ data: ShellData }>) {
+export function TabsBar({ data: { paths, counts } }: Readonly<{ data: ShellData }>) {
   const t = useT('admin-shell')
   const nameOf = useT('admin-views')
   const { openPalette } = use(CommandsContext)
@@ -24,10 +25,11 @@ export function TabsBar({ data: { paths } }: Readonly<{ data: ShellData }>) {
     <nav className={styles.tabs} aria-label={t('mainPhone')}>
       {views
         .filter(({ isOnPhone }) => isOnPhone)
-        .map(({ path, label, icon }) => (
+        .map(({ path, label, icon, counts: of }) => (
           <NavLink to={path} end={path === '/'} key={path}>
             <Icon name={icon} />
             {nameOf(label)}
+            <ViewCount of={of} counts={counts} isBadge />
           </NavLink>
         ))}
       <Menu
@@ -41,10 +43,11 @@ export function TabsBar({ data: { paths } }: Readonly<{ data: ShellData }>) {
       >
         {views
           .filter(({ isOnPhone }) => !isOnPhone)
-          .map(({ path, label, icon }) => (
+          .map(({ path, label, icon, counts: of }) => (
             <NavLink to={path} key={path}>
               <Icon name={icon} />
               {nameOf(label)}
+              <ViewCount of={of} counts={counts} />
             </NavLink>
           ))}
         <button type="button" onClick={openPalette}>

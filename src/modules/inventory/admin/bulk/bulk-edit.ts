@@ -86,7 +86,9 @@ export function bulkEdits(deps: Deps) {
       checkChange(change)
       const { keys, unknown } = await keysOf(target)
       if (keys.length > MAX_BULK)
-        throw new AppError('invalid', `Choose at most 5,000 vehicles, not ${keys.length}.`)
+        throw new AppError('invalid', `Choose at most 5,000 vehicles, not ${keys.length}.`, {
+          key: 'tooManyVehicles',
+        })
       const rows = (await planBulk(database.db, planned(actor, change), keys)).map(({ row }) => row)
       const changes = rows.filter(({ skip }) => skip === null).length
       return {
@@ -121,7 +123,8 @@ export function bulkEdits(deps: Deps) {
     ): Promise<BulkResult> {
       authorizeAny(actor, change)
       checkChange(change)
-      if (rows.length > MAX_BULK) throw new AppError('invalid', 'Choose at most 5,000 vehicles.')
+      if (rows.length > MAX_BULK)
+        throw new AppError('invalid', 'Choose at most 5,000 vehicles.', { key: 'tooManyVehicles' })
       const at = now().toISOString()
       const reason = reasonOf(given)
       const field = fieldOf(change)

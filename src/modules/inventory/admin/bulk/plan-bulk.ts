@@ -77,7 +77,8 @@ const currentOf = (
 
 function check(field: EditField, value: unknown): void {
   const result = parseEdit(field, value)
-  if ('fault' in result) throw new AppError('invalid', `${field} ${result.fault}.`)
+  if ('fault' in result)
+    throw new AppError('invalid', `${field} ${result.fault}.`, { key: result.key })
 }
 
 /** @throws {AppError} `invalid` for a change that no vehicle can have */
@@ -88,9 +89,10 @@ export function checkChange(change: BulkChange): void {
   if (change.kind === 'price') {
     const { change: price } = change
     const amount = 'percent' in price ? price.percent : price.amount
-    if (!Number.isFinite(amount) || amount <= 0) throw new AppError('invalid', 'Enter an amount.')
+    if (!Number.isFinite(amount) || amount <= 0)
+      throw new AppError('invalid', 'Enter an amount.', { key: 'amount' })
     if ('percent' in price && amount >= 100)
-      throw new AppError('invalid', 'Enter less than 100 percent.')
+      throw new AppError('invalid', 'Enter less than 100 percent.', { key: 'percent' })
   }
 }
 

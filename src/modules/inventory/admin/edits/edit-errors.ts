@@ -19,7 +19,7 @@ export class EditConflictError extends AppError {
   constructor(changes: readonly ChangedMeanwhile[]) {
     const who = [...new Set(changes.map(({ by }) => by ?? 'the feed'))].join(', ')
     const what = changes.map(({ field }) => field).join(', ')
-    super('conflict', `Changed meanwhile by ${who}: ${what}.`)
+    super('conflict', `Changed meanwhile by ${who}: ${what}.`, { key: 'changedMeanwhile' })
     this.changes = changes
   }
 }
@@ -28,7 +28,9 @@ export class EditConflictError extends AppError {
 export class ReasonNeededError extends AppError {
   readonly warnings: readonly PriceWarning[]
   constructor(warnings: readonly PriceWarning[]) {
-    super('invalid', `Enter a reason: ${warnings.map(({ kind }) => kind).join(', ')}.`)
+    super('invalid', `Enter a reason: ${warnings.map(({ kind }) => kind).join(', ')}.`, {
+      key: 'reasonNeeded',
+    })
     this.warnings = warnings
   }
 }

@@ -92,8 +92,9 @@ export function endOf(
   const zone = dealerTimeZone(dealer ?? { state: '' })
   const isDate = DATE.test(date) && !Number.isNaN(Date.parse(date))
   const at = isDate ? instantOf({ date: addDays(date, 1), minutes: 0 }, zone) : null
-  if (at === null) throw new AppError('invalid', `${date} is no date.`)
-  if (at.toISOString() <= now) throw new AppError('invalid', `${date} is past.`)
+  if (at === null) throw new AppError('invalid', `${date} is no date.`, { key: 'noDate' })
+  if (at.toISOString() <= now)
+    throw new AppError('invalid', `${date} is past.`, { key: 'pastDate' })
   return { kind: 'date', at: at.toISOString() }
 }
 
@@ -101,7 +102,9 @@ export function endOf(
 export function reasonOf(reason: string | null | undefined): string | null {
   const text = reason?.trim() ?? ''
   if (text.length > MAX_REASON)
-    throw new AppError('invalid', 'The reason is longer than 500 characters.')
+    throw new AppError('invalid', 'The reason is longer than 500 characters.', {
+      key: 'reasonLong',
+    })
   return text || null
 }
 
@@ -109,7 +112,7 @@ export function reasonOf(reason: string | null | undefined): string | null {
 function checkedFields(names: readonly string[]): readonly EditField[] {
   return names.map((name) => {
     if (isEditField(name)) return name
-    throw new AppError('invalid', `There is no field ${name}.`)
+    throw new AppError('invalid', `There is no field ${name}.`, { key: 'noField' })
   })
 }
 
@@ -120,7 +123,8 @@ export function checkedValues(
   return new Map(
     checkedFields(Object.keys(set)).map((field) => {
       const result = parseEdit(field, set[field])
-      if ('fault' in result) throw new AppError('invalid', `${field} ${result.fault}.`)
+      if ('fault' in result)
+        throw new AppError('invalid', `${field} ${result.fault}.`, { key: result.key })
       return [field, result.value]
     }),
   )
@@ -210,7 +214,8 @@ export async function editVehicle(
   const values = checkedValues(edit.set)
   const released = checkedFields(edit.release ?? [])
   const fields = [...values.keys(), ...released]
-  if (fields.length === 0) throw new AppError('invalid', 'Nothing was changed.')
+  if (fields.length === 0)
+    throw new AppError('invalid', 'Nothing was changed.', { key: 'nothingChanged' })
   const instant = now()
   const at = instant.toISOString()
   authorizeFields(actor, edit.dealerCode, fields, instant.getTime())
@@ -219,7 +224,7 @@ export async function editVehicle(
   const editId = randomUUIDv7()
   const saved = await audit.change(actor, async (trx, note) => {
     const [vehicle] = (await adminVehicles(trx, [edit], at)).values()
-    if (!vehicle) throw new AppError('not-found', 'There is no such vehicle.')
+    if (!vehicle) throw new AppError('not-found', 'There is no such vehicle.', { key: 'noVehicle' })
     const meanwhile = await changedMeanwhile(trx, vehicle, edit, fields)
     if (meanwhile.length > 0) throw new EditConflictError(meanwhile)
     const pricing = values.get('pricing') as Pricing | undefined

@@ -39,9 +39,12 @@ export async function undoEdit(
     const records = editRecords(trx)
     const edits = (await records.ofEdit(id)).filter((edit) => edit.at >= oldest)
     if (edits.length === 0)
-      throw new AppError('not-found', 'This change can no longer be undone: 30 days have passed.')
+      throw new AppError('not-found', 'This change can no longer be undone: 30 days have passed.', {
+        key: 'undoGone',
+      })
     const open = edits.filter((edit) => edit.undoneAt === null)
-    if (open.length === 0) throw new AppError('conflict', 'This change was undone already.')
+    if (open.length === 0)
+      throw new AppError('conflict', 'This change was undone already.', { key: 'undone' })
     for (const edit of open)
       authorizeFields(
         actor,

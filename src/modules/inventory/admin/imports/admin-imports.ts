@@ -118,7 +118,9 @@ export function adminImports({ database, audit, feedsDir, folder, reached, now, 
   async function heldFile(id: string): Promise<HeldFile> {
     const file = (await heldFiles(feedsDir, folder())).find((one) => one.id === id)
     if (file) return file
-    throw new AppError('not-found', 'This file is no longer held: someone decided about it.')
+    throw new AppError('not-found', 'This file is no longer held: someone decided about it.', {
+      key: 'fileDecided',
+    })
   }
 
   async function rowsOf(runId: string) {
@@ -154,7 +156,8 @@ export function adminImports({ database, audit, feedsDir, folder, reached, now, 
       )
     } catch (error) {
       if (error instanceof Inspected && diff) return diff
-      if (error instanceof RejectedRows) throw new AppError('invalid', error.message)
+      if (error instanceof RejectedRows)
+        throw new AppError('invalid', error.message, { key: 'rowsRejected' })
       throw error
     }
     throw new Error('a trial import changed the list')
@@ -225,7 +228,10 @@ export function adminImports({ database, audit, feedsDir, folder, reached, now, 
       const file = await heldFile(id)
       authorizeDecision(actor, file.dealerCodes)
       const taken = await takeHeldFile(file)
-      if (!taken) throw new AppError('conflict', 'Someone else is deciding about this file.')
+      if (!taken)
+        throw new AppError('conflict', 'Someone else is deciding about this file.', {
+          key: 'fileBusy',
+        })
       const runs: string[] = []
       const lines: string[] = []
       try {
@@ -264,7 +270,10 @@ export function adminImports({ database, audit, feedsDir, folder, reached, now, 
       const file = await heldFile(id)
       authorizeDecision(actor, file.dealerCodes)
       const taken = await takeHeldFile(file)
-      if (!taken) throw new AppError('conflict', 'Someone else is deciding about this file.')
+      if (!taken)
+        throw new AppError('conflict', 'Someone else is deciding about this file.', {
+          key: 'fileBusy',
+        })
       await taken.finish(
         'refused',
         `${file.report}\nRejected by ${actor.name}. ${reason ?? ''}`.trim(),

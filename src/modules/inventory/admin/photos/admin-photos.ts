@@ -77,10 +77,11 @@ export function adminPhotos({ database, audit, uploads, list, reached, now }: De
     const editId = randomUUIDv7()
     const saved = await audit.change(actor, async (trx, note) => {
       const [vehicle] = (await adminVehicles(trx, [key], at)).values()
-      if (!vehicle) throw new AppError('not-found', 'There is no such vehicle.')
+      if (!vehicle)
+        throw new AppError('not-found', 'There is no such vehicle.', { key: 'noVehicle' })
       const value = change(vehicle, arrangementOf(vehicle, at))
       if (value && value.length > MAX_PHOTOS)
-        throw new AppError('invalid', 'A vehicle has at most 200 photos.')
+        throw new AppError('invalid', 'A vehicle has at most 200 photos.', { key: 'photosMany' })
       const ends = { kind: 'never' as const }
       const photos =
         value && overrideBy(actor, vehicle, { field: 'photos', value, ends, reason: null, at })
@@ -107,7 +108,7 @@ export function adminPhotos({ database, audit, uploads, list, reached, now }: De
     async upload(actor: Actor, key: VehicleKey, bytes: Uint8Array): Promise<SavedEdit> {
       authorizeEdit(actor, key)
       const [known] = (await adminVehicles(database.db, [key], now().toISOString())).values()
-      if (!known) throw new AppError('not-found', 'There is no such vehicle.')
+      if (!known) throw new AppError('not-found', 'There is no such vehicle.', { key: 'noVehicle' })
       const reference = await uploads.add(key, bytes)
       return arranged(actor, key, ({ feed }, before) =>
         withUpload(before, feed.imageUrls, reference),
@@ -164,7 +165,8 @@ export function adminPhotos({ database, audit, uploads, list, reached, now }: De
       const [vehicle] = (await adminVehicles(database.db, [key], at)).values()
       const photos = vehicle ? await photosOf(database.db, vehicle, at) : []
       const photo = photos.find((one) => one.source === source)
-      if (!photo?.address) throw new AppError('not-found', 'There is no such photo.')
+      if (!photo?.address)
+        throw new AppError('not-found', 'There is no such photo.', { key: 'photoGone' })
       const shown = await uploads.turn(key, photo.address, degrees)
       return arranged(actor, key, ({ feed }, before) =>
         arrangedPhotos(before ?? [], feed.imageUrls).map((one) =>
@@ -180,7 +182,9 @@ export function adminPhotos({ database, audit, uploads, list, reached, now }: De
     ): Promise<SavedEdit> {
       authorizeEdit(actor, key)
       if (!source.startsWith('/media/'))
-        throw new AppError('invalid', 'Photos of the feed can be hidden, not removed.')
+        throw new AppError('invalid', 'Photos of the feed can be hidden, not removed.', {
+          key: 'photoOfFeed',
+        })
       return arranged(actor, key, ({ feed }, before) =>
         arrangedPhotos(before ?? [], feed.imageUrls).filter((one) => one.source !== source),
       )

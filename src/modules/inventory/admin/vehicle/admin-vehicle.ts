@@ -112,7 +112,7 @@ export function adminVehicleReader({ db, priceContext, stateOf, now }: AdminVehi
   async function found(key: VehicleKey, at: string): Promise<AdminVehicle> {
     const [vehicle] = (await adminVehicles(db, [key], at)).values()
     if (vehicle) return vehicle
-    throw new AppError('not-found', 'There is no such vehicle.')
+    throw new AppError('not-found', 'There is no such vehicle.', { key: 'noVehicle' })
   }
 
   const ledgerOf = (vehicle: Vehicle): AdminLedger => {
@@ -203,7 +203,8 @@ export function adminVehicleReader({ db, priceContext, stateOf, now }: AdminVehi
     async previewPrice(actor: Actor, key: VehicleKey, pricing: unknown): Promise<PricePreview> {
       authorize(actor, 'inventory.read', { dealerCode: key.dealerCode }, now().getTime())
       const parsed = parseEdit('pricing', pricing)
-      if ('fault' in parsed) throw new AppError('invalid', `The price ${parsed.fault}.`)
+      if ('fault' in parsed)
+        throw new AppError('invalid', `The price ${parsed.fault}.`, { key: parsed.key })
       const value = parsed.value as Pricing
       const at = now().toISOString()
       const { shown } = await found(key, at)

@@ -50,7 +50,7 @@ export async function workflowOf(trx: Connection, id: string): Promise<Workflow>
     .where('lead_id', '=', id)
     .executeTakeFirst()
   if (row === undefined || row.queue === 'out')
-    throw new AppError('not-found', 'There is no such lead any more.')
+    throw new AppError('not-found', 'There is no such lead any more.', { key: 'leadGone' })
   return toWorkflow(row)
 }
 

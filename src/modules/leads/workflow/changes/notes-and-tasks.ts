@@ -27,11 +27,13 @@ const onLead = <T>(
 /** @throws {AppError} `invalid` for an empty or too long text */
 function checkText(text: string, limit: number, what: string): string {
   const trimmed = text.trim()
-  if (trimmed === '') throw new AppError('invalid', `Write the ${what} first.`)
+  if (trimmed === '')
+    throw new AppError('invalid', `Write the ${what} first.`, { key: 'textEmpty' })
   if (trimmed.length > limit)
     throw new AppError(
       'invalid',
       `This ${what} has ${trimmed.length} characters. It can have ${limit}.`,
+      { key: 'noteLong', values: { n: trimmed.length, max: limit } },
     )
   return trimmed.toWellFormed()
 }
@@ -84,13 +86,15 @@ export async function addTask(
 ): Promise<WorkflowTask> {
   const checked = checkText(text, MAX_TASK_LENGTH, 'task')
   if (dueAt !== null && Number.isNaN(Date.parse(dueAt)))
-    throw new AppError('invalid', 'This is not a time.')
+    throw new AppError('invalid', 'This is not a time.', { key: 'noTime' })
   const due = dueAt === null ? null : new Date(dueAt).toISOString()
   const people = await deps.people()
   return onLead(deps, actor, leadId, async ({ dealerCode }, { trx, note, at }) => {
     const person = people.find(({ id }) => id === assigneeId)
     if (assigneeId !== null && (!person || !canAnswerFor(person, dealerCode)))
-      throw new AppError('invalid', 'This person does not answer leads of this store.')
+      throw new AppError('invalid', 'This person does not answer leads of this store.', {
+        key: 'notTheirStore',
+      })
     const id = randomUUIDv7()
     await trx
       .insertInto('lead_task')
@@ -136,7 +140,8 @@ export const finishTask = (
       .where('id', '=', taskId)
       .where('lead_id', '=', leadId)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new AppError('not-found', 'There is no such task any more.')
+    if (numUpdatedRows === 0n)
+      throw new AppError('not-found', 'There is no such task any more.', { key: 'taskGone' })
     note({
       action: isDone ? 'lead.task-done' : 'lead.task-reopened',
       subject: { kind: 'lead', id: leadId },

@@ -10,14 +10,17 @@ import { workflowOf, subjectOf, writeEdit } from './change-workflow.ts'
 /** Delivers a lead that was held for review, and starts its clock. */
 export async function releaseLead(deps: WorkflowDeps, actor: Actor, leadId: string): Promise<void> {
   const found = await deps.leads.get(null, leadId)
-  if (found === null) throw new AppError('not-found', 'There is no such lead any more.')
+  if (found === null)
+    throw new AppError('not-found', 'There is no such lead any more.', { key: 'leadGone' })
   const change = await deps.releaseOf(found.lead)
   await deps.audit.change(actor, async (trx, note) => {
     const now = deps.now()
     const workflow = await workflowOf(trx, leadId)
     authorize(actor, 'leads.manage', subjectOf(workflow), now.getTime())
     if (workflow.queue !== 'held')
-      throw new AppError('conflict', 'Someone else released this lead in the meantime.')
+      throw new AppError('conflict', 'Someone else released this lead in the meantime.', {
+        key: 'released',
+      })
     await releaseOn(trx, leadId, change)
     const released = await workflowOf(trx, leadId)
     // `releaseOn` moved the row, as it does for the command; this records who did it.

@@ -68,7 +68,9 @@ export async function assignLead(
     (workflow, { at }) => {
       const person = people.find(({ id }) => id === assigneeId)
       if (assigneeId !== null && (!person || !canAnswerFor(person, workflow.dealerCode)))
-        throw new AppError('invalid', 'This person does not answer leads of this store.')
+        throw new AppError('invalid', 'This person does not answer leads of this store.', {
+          key: 'notTheirStore',
+        })
       return { kind: 'assignee', edit: { assigneeId, assignedAt: assigneeId && at } }
     },
   )
@@ -100,14 +102,16 @@ export function setLeadStatus(
   change: StatusChange,
 ): Promise<WorkflowChanged> {
   if (change.status === 'lost' && change.reason === null)
-    throw new AppError('invalid', 'Choose why this lead was lost.')
+    throw new AppError('invalid', 'Choose why this lead was lost.', { key: 'lostReason' })
   return changeWorkflow(
     deps,
     { actor, target },
     { action: 'leads.answer', conflicts: ['status', 'merged'] },
     (workflow, { at }) => {
       if (workflow.mergedInto !== null)
-        throw new AppError('invalid', 'This lead is merged into another one. Separate it first.')
+        throw new AppError('invalid', 'This lead is merged into another one. Separate it first.', {
+          key: 'separateFirst',
+        })
       return { kind: 'status', edit: statusEdit(workflow, change, at) }
     },
   )
@@ -123,7 +127,7 @@ export function snoozeLead(
   const now = deps.now().getTime()
   const at = until === null ? null : Date.parse(until)
   if (at !== null && !(at > now && at < now + YEAR_MS))
-    throw new AppError('invalid', 'Choose a time within a year.')
+    throw new AppError('invalid', 'Choose a time within a year.', { key: 'snoozeTime' })
   return changeWorkflow(
     deps,
     { actor, target },
@@ -159,7 +163,8 @@ export function mergeLeads(
   target: LeadTarget,
   into: string,
 ): Promise<WorkflowChanged> {
-  if (into === target.id) throw new AppError('invalid', 'A lead cannot be merged into itself.')
+  if (into === target.id)
+    throw new AppError('invalid', 'A lead cannot be merged into itself.', { key: 'mergeSelf' })
   return changeWorkflow(
     deps,
     { actor, target },
@@ -171,9 +176,12 @@ export function mergeLeads(
         throw new AppError(
           'invalid',
           'The other lead is itself merged. Choose the one it is part of.',
+          { key: 'mergeMerged' },
         )
       if (workflow.mergedInto !== null)
-        throw new AppError('invalid', 'This lead is merged already. Separate it first.')
+        throw new AppError('invalid', 'This lead is merged already. Separate it first.', {
+          key: 'mergedAlready',
+        })
       const isWaiting = workflow.dueAt !== null && other.isOpen
       if (isWaiting && (other.dueAt === null || other.dueAt > workflow.dueAt))
         await writeEdit(scope, other, { kind: 'merged-in', edit: { dueAt: workflow.dueAt } })
@@ -207,7 +215,8 @@ export const separateLead = (
     { actor, target },
     { action: 'leads.answer', conflicts: ['merged', 'status'] },
     (workflow) => {
-      if (workflow.mergedInto === null) throw new AppError('invalid', 'This lead is not merged.')
+      if (workflow.mergedInto === null)
+        throw new AppError('invalid', 'This lead is not merged.', { key: 'notMerged' })
       return {
         kind: 'separated',
         edit: {

@@ -40,7 +40,9 @@ export const undoChange = (
         workflow.version !== target.version ||
         FINAL.has(row.kind)
       )
-        throw new AppError('conflict', 'This lead changed since, so that cannot be undone.')
+        throw new AppError('conflict', 'This lead changed since, so that cannot be undone.', {
+          key: 'undoLate',
+        })
       const { before, after } = readDetail(row.detail)
       if (row.kind.startsWith('answered-') && typeof after['answeredAt'] === 'string')
         await takeBackAnswer(trx, workflow.leadId, after['answeredAt'])

@@ -45,7 +45,10 @@ export async function filterChoices(deps: Deps, actor: Actor): Promise<FilterCho
 function checkedName(text: string): string {
   const name = text.trim()
   if (name === '' || name.length > MAX_FILTER_NAME_LENGTH)
-    throw new AppError('invalid', `The name needs 1 to ${MAX_FILTER_NAME_LENGTH} characters.`)
+    throw new AppError('invalid', `The name needs 1 to ${MAX_FILTER_NAME_LENGTH} characters.`, {
+      key: 'filterName',
+      values: { max: MAX_FILTER_NAME_LENGTH },
+    })
   return name
 }
 
@@ -63,7 +66,10 @@ export async function saveFilter(
   const saved = await savedOf(deps, actor.userId)
   const same = saved.find((one) => one.name === name)
   if (!same && saved.length >= MAX_SAVED_FILTERS)
-    throw new AppError('conflict', `There are ${MAX_SAVED_FILTERS} filters. Remove one first.`)
+    throw new AppError('conflict', `There are ${MAX_SAVED_FILTERS} filters. Remove one first.`, {
+      key: 'filterMany',
+      values: { max: MAX_SAVED_FILTERS },
+    })
   const value = readLeadFilter(filter)
   const row = { id: randomUUIDv7(), name, filter: JSON.stringify(value) }
   const [stored] = await deps.database.db
@@ -84,5 +90,6 @@ export async function removeFilter(deps: Deps, actor: Actor, id: string): Promis
     .where('person_id', '=', actor.userId)
     .returning('id')
     .execute()
-  if (removed.length === 0) throw new AppError('not-found', 'There is no such filter.')
+  if (removed.length === 0)
+    throw new AppError('not-found', 'There is no such filter.', { key: 'noFilter' })
 }

@@ -70,7 +70,8 @@ const Cursor = v.tuple([v.string(), v.string()])
 /** @throws {AppError} `invalid` for a text that no page returned */
 function readCursor(text: string): v.InferOutput<typeof Cursor> {
   const parts = v.safeParse(Cursor, text.split('|'))
-  if (!parts.success) throw new AppError('invalid', 'this page of the list does not exist')
+  if (!parts.success)
+    throw new AppError('invalid', 'this page of the list does not exist', { key: 'noPage' })
   return parts.output
 }
 
@@ -105,7 +106,9 @@ const isOf = (person: string): Condition =>
 /** Held leads are only for those who may release them. @throws {AppError} `forbidden` */
 function checkView(actor: Actor, view: WorkflowView) {
   if (view === 'quarantine' && !may(actor, 'leads.manage'))
-    throw new AppError('forbidden', 'Your role does not include leads held for review.')
+    throw new AppError('forbidden', 'Your role does not include leads held for review.', {
+      key: 'heldLeads',
+    })
 }
 
 /** A page of a view, or of what a search finds in all leads. */

@@ -32,7 +32,8 @@ export async function readableWorkflow(
     .selectAll()
     .where('lead_id', '=', id)
     .executeTakeFirst()
-  if (row === undefined) throw new AppError('not-found', 'There is no such lead.')
+  if (row === undefined)
+    throw new AppError('not-found', 'There is no such lead.', { key: 'noLead' })
   const workflow = toWorkflow(row)
   authorize(
     actor,
@@ -42,7 +43,7 @@ export async function readableWorkflow(
   )
   // Job applications and privacy requests are not for those who answer leads.
   if (workflow.queue === 'out' && !workflow.isOpen && hasOwnView(workflow))
-    throw new AppError('not-found', 'There is no such lead.')
+    throw new AppError('not-found', 'There is no such lead.', { key: 'noLead' })
   return workflow
 }
 
@@ -135,7 +136,8 @@ export async function readLead(
     deps.people(),
     deps.jobs.ofLeads([id]),
   ])
-  if (found === null || row === undefined) throw new AppError('not-found', 'There is no such lead.')
+  if (found === null || row === undefined)
+    throw new AppError('not-found', 'There is no such lead.', { key: 'noLead' })
   const { lead, consents } = found
   const names = new Map(everyone.map((person) => [person.id, person.name]))
   const now = deps.vehicleNow(lead)

@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 
 import { Button } from '#admin/controls/button.tsx'
 import { Icon } from '#admin/controls/icon.tsx'
+import { refusalText } from '#admin/lib/refusal.ts'
+import { useT } from '#admin/lib/texts.tsx'
 import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
 import { fullTime } from '#admin/routes/leads/inbox/times.ts'
 import type { LeadCommands } from '#admin/routes/leads/inbox/use-lead-commands.ts'
@@ -106,10 +108,13 @@ function State({ lead, commands }: NoticeProps) {
 /** A change that was refused: what someone else did meanwhile, and the choice. */
 function Refused({ lead, commands }: NoticeProps) {
   const { t } = useLeadTexts()
-  const locale = useLocale()
+  const say = useT('admin-refusals')
   const { refused, dismiss } = commands.change
   if (refused === null) return null
-  const { code, message, changes } = refused.refusal
+  const { code, changes } = refused.refusal
+  // What did not arrive has the words of this page.
+  const message =
+    code === 'unavailable' ? refused.refusal.message : refusalText(say, refused.refusal)
   const last = changes.at(-1)
   if (code === 'conflict' && last !== undefined)
     return (
@@ -126,12 +131,10 @@ function Refused({ lead, commands }: NoticeProps) {
         {t('conflict', { by: last.by, what: whatOf(last.after) })}
       </Bar>
     )
-  const reasons = ['forbidden', 'invalid', 'not-found', 'conflict'] as const
-  const known = reasons.find((one) => one === code) ?? 'invalid'
   return (
     <Bar isLate action={<Button onClick={dismiss}>{t('close')}</Button>}>
       <Icon name="circle-alert" />
-      {locale === 'en' || code === 'unavailable' ? message : t(`refused.${known}`)}
+      {message}
     </Bar>
   )
 
