@@ -109,6 +109,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'lead',
     'lead_answer',
     'lead_reply',
+    'lead_presence',
     'lead_sealed_answer',
     'lead_workflow',
     'lead_workflow_event',

@@ -43,6 +43,11 @@ export const messages = {
   noText: 'No message',
   spanishMark: 'Wrote in Spanish',
   sealedMark: 'Has sealed values',
+  'present.answering': { one: '{names} is answering', other: '{names} are answering' },
+  'present.reading': {
+    one: '{names} has this lead open',
+    other: '{names} have this lead open',
+  },
   unassigned: 'Nobody assigned',
   assignedTo: 'Assigned to {name}',
   late: '{time} late',

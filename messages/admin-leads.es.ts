@@ -45,6 +45,11 @@ export const messages = {
   noText: 'Sin mensaje',
   spanishMark: 'Escribió en español',
   sealedMark: 'Tiene datos sellados',
+  'present.answering': { one: '{names} está respondiendo', other: '{names} están respondiendo' },
+  'present.reading': {
+    one: '{names} tiene abierto este prospecto',
+    other: '{names} tienen abierto este prospecto',
+  },
   unassigned: 'Sin asignar',
   assignedTo: 'Asignado a {name}',
   late: '{time} tarde',

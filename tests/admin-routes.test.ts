@@ -33,6 +33,7 @@ const ALSO: Partial<Record<Role, Role>> = { marketing: 'sales' }
 /** Every route of the app: the right that it needs, or `null` for what every signed-in person may open. */
 const ROUTES: Readonly<Record<string, Action | null>> = {
   '': null,
+  '/leads/live': 'leads.answer',
   '/leads/:id?': 'leads.answer',
   '/inventory/csv': 'inventory.read',
   '/inventory/rows': 'inventory.read',

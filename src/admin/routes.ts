@@ -4,6 +4,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 export default [
   layout('routes/shell/route.tsx', { id: 'shell' }, [
     index('routes/today/route.tsx'),
+    route('leads/live', 'routes/leads/live/route.ts'),
     route('leads/:id?', 'routes/leads/inbox/route.tsx'),
     route('inventory/csv', 'routes/inventory/csv/route.tsx'),
     route('inventory/rows', 'routes/inventory/rows/route.tsx'),

@@ -23,6 +23,7 @@ import type {
   LeadInbox,
   LeadStatuses,
   LeadWorkflow,
+  LiveLeads,
   MailHook,
   SealedValues,
   ShopperRequests,
@@ -63,6 +64,8 @@ export type Services = Readonly<{
   /** The inbox of leads in the back office. */
   leadWorkflow: LeadWorkflow
   leadAnswers: LeadAnswers
+  /** What happens in the inbox while it is open. */
+  liveLeads: LiveLeads
   /** Takes replies that a mail service posts; `null` if none may. */
   mailHook: MailHook | null
   /** Status of leads as CRMs report it. */

@@ -21,6 +21,8 @@ import { LEAD_JOB, WEBHOOK_JOB } from './delivery/delivery-jobs.ts'
 import { liveLeadMails } from './delivery/live-lead-mails.ts'
 import { postLead } from './delivery/post-lead.ts'
 import { leadLifecycleRepository } from './lifecycle-repository.ts'
+import { announcedChanges, announceLeads } from './presence/announced.ts'
+import { createLiveLeads } from './presence/live-leads.ts'
 import { purgeLeads, type PurgeDeps } from './purge-leads.ts'
 import { releaseChange } from './replay-lead.ts'
 import { leadRepository } from './repository.ts'
@@ -49,6 +51,13 @@ export type {
 } from './answers/types.ts'
 export type { AnswerTemplate } from './answers/templates.ts'
 export type { HookProof, MailHook } from './answers/replies/mail-hook.ts'
+export type {
+  InboxPlace,
+  InboxWatch,
+  LiveLeadEvent,
+  LiveLeads,
+  PresentPerson,
+} from './presence/live-leads.ts'
 export { leadsCommand } from './cli/leads-cli.ts'
 export { confirmationFollowUp } from './confirmation/confirmation-jobs.ts'
 export { contentHash } from './content-hash.ts'
@@ -109,7 +118,9 @@ type Deps = Readonly<{
   Pick<LeadDelivery, 'careersAddress' | 'filesOf' | 'routes'>
 
 /** Stores and delivers leads, and lets their shoppers view and change them. */
-export function createLeads(deps: Deps) {
+export function createLeads(given: Deps) {
+  const announce = announceLeads(given.database)
+  const deps: Deps = { ...given, audit: announcedChanges(given.audit, announce) }
   const { database, sites, inventory, dealers, webhooks, tokens, now } = deps
   const leads = leadRepository(database)
   const lifecycle = leadLifecycleRepository(database)
@@ -125,8 +136,8 @@ export function createLeads(deps: Deps) {
   const settings = leadSettingsFile(deps)
   const rules = { dealerOf, answerMinutes: settings.answerMinutes }
   const inbox: LeadInbox = {
-    send: (input) =>
-      sendLead(
+    async send(input) {
+      const sent = await sendLead(
         {
           ...deps,
           leads,
@@ -134,7 +145,10 @@ export function createLeads(deps: Deps) {
           workflowOf: (lead, vehicle) => newWorkflow(rules, lead, vehicle),
         },
         input,
-      ),
+      )
+      if (!sent.isRepeat) announce()
+      return sent
+    },
     accessToken: tokens.make,
   }
   const lookups = { leads, dealerOf, siteOf: sites.siteByKey }
@@ -172,6 +186,7 @@ export function createLeads(deps: Deps) {
     dealerOf,
     vehicleNow: workflowDeps.vehicleNow,
     answerDue: (lead, fromMs) => answerDue(rules, lead, fromMs),
+    announce,
   })
   const openField = fieldOpener(deps.sealKeys)
   return {
@@ -180,6 +195,8 @@ export function createLeads(deps: Deps) {
     sealed: askSealed({ ...deps, secrets, jobs: jobRepository(database) }),
     /** Answers to shoppers by mail, and their replies. */
     answers,
+    /** What happens in the inbox while it is open. */
+    live: createLiveLeads(deps),
     /** The mailbox of replies. */
     mailbox,
     /** Takes replies that a mail service posts; `null` if none may. */

@@ -81,6 +81,10 @@ export async function createUsers(deps: UsersDeps) {
       const session = await currentSession(libraryHeaders(request, ip))
       return session && !isSettingUp(session.method) ? actorOfSession(session, ip) : null
     },
+    async actorOfStream(request, ip) {
+      const session = await currentSession(libraryHeaders(request, ip), false)
+      return session && !isSettingUp(session.method) ? actorOfSession(session, ip) : null
+    },
     async visitOf(request, ip) {
       const session = await currentSession(libraryHeaders(request, ip))
       if (!session) return { state: 'stranger' }

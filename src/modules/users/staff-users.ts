@@ -28,6 +28,8 @@ export interface StaffUsers
    * for each request.
    */
   actorOf(request: Request, ip: string | null): Promise<Actor | null>
+  /** Like `actorOf`, but no use of the session: for a stream that looks whether it may go on. */
+  actorOfStream(request: Request, ip: string | null): Promise<Actor | null>
   visitOf(request: Request, ip: string | null): Promise<StaffVisit>
   /** Answers the endpoints under `/admin/auth/`. */
   handle(request: Request, ip: string | null): Promise<Response>

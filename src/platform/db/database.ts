@@ -4,15 +4,18 @@ import type { Tables } from './schema/tables.ts'
 
 /**
  * Notifications between processes: `inventory` when vehicles, dealers or fees changed, `jobs` when a job was queued,
- * `metrics` when one process requests those of the others, `group` when a version of the group was accepted.
+ * `metrics` when one process requests those of the others, `group` when a version of the group was accepted, `leads` when a lead is new or was changed,
+ * `presence` when someone opened or left a lead.
  */
-export type Channel = 'inventory' | 'jobs' | 'metrics' | 'group'
+export type Channel = 'inventory' | 'jobs' | 'metrics' | 'group' | 'leads' | 'presence'
 
 export const CHANNELS = [
   'inventory',
   'jobs',
   'metrics',
   'group',
+  'leads',
+  'presence',
 ] as const satisfies readonly Channel[]
 
 /**

@@ -51,6 +51,7 @@ import { leadFilters } from './migrations/0045-lead-filters.ts'
 import { shownEdits } from './migrations/0046-shown-edits.ts'
 import { sealedAnswers } from './migrations/0047-sealed-answers.ts'
 import { vehicleHolds } from './migrations/0048-vehicle-holds.ts'
+import { leadPresence } from './migrations/0049-lead-presence.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -104,6 +105,7 @@ const MIGRATIONS: readonly Migration[] = [
   shownEdits,
   sealedAnswers,
   vehicleHolds,
+  leadPresence,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

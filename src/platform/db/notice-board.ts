@@ -10,6 +10,8 @@ export function noticeBoard(watch: () => () => void) {
     jobs: new Set(),
     metrics: new Set(),
     group: new Set(),
+    leads: new Set(),
+    presence: new Set(),
   }
   const isEmpty = () => CHANNELS.every((channel) => listeners[channel].size === 0)
   let stopWatching: (() => void) | null = null

@@ -4,6 +4,7 @@ import type { Actor } from '#domain/access/actor.ts'
 import type { Action } from '#domain/access/permissions.data.ts'
 import { readLeadFilter } from '#domain/lead-workflow/lead-filter.ts'
 import { createAnswers } from '#modules/leads/answers/create-answers.ts'
+import { createLiveLeads } from '#modules/leads/presence/live-leads.ts'
 import { askSealed } from '#modules/leads/sealed/ask-sealed.ts'
 import { createWorkflow } from '#modules/leads/workflow/create-workflow.ts'
 import type { Services } from '#modules/services.ts'
@@ -40,7 +41,8 @@ export async function aLeadWorld() {
     replies: null,
   })
   const sealedValues = askSealed({ ...deps, jobs: deps.jobs as never, secretKeys: KEYS, waitMs: 0 })
-  const services = { leadWorkflow, leadAnswers, sealedValues }
+  const liveLeads = createLiveLeads({ database, now }).live
+  const services = { leadWorkflow, leadAnswers, sealedValues, liveLeads }
 
   /** A lead of the store that is assigned to someone. */
   async function aLead(actor: Actor, assignment: Assignment, isHeld = false) {
@@ -110,6 +112,10 @@ export const LEAD_USE_CASES = {
     return leads.some((lead) => lead.id === id) ? 'shown' : NOTHING
   }),
   'leadWorkflow.counts': overall(({ leadWorkflow }, actor) => leadWorkflow.counts(actor)),
+  'liveLeads.watch': overall(async ({ liveLeads }, actor) => {
+    const place = { tab: 't1', leadId: null, isAnswering: false }
+    await (await liveLeads.watch(actor, place, () => {}))?.close()
+  }),
   'leadWorkflow.filters': overall(({ leadWorkflow }, actor) => leadWorkflow.filters(actor)),
   'leadWorkflow.saveFilter': overall(({ leadWorkflow }, actor) =>
     leadWorkflow.saveFilter(actor, { name: 'All', filter }),
@@ -182,7 +188,7 @@ export const LEAD_USE_CASES = {
   ),
 } as const satisfies Readonly<
   Record<
-    UseCasePath<Pick<Services, 'leadWorkflow' | 'leadAnswers' | 'sealedValues'>>,
+    UseCasePath<Pick<Services, 'leadWorkflow' | 'leadAnswers' | 'liveLeads' | 'sealedValues'>>,
     UseCase<LeadWorld>
   >
 >

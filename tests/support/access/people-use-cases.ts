@@ -107,6 +107,7 @@ export type WithoutRight =
 export const PEOPLE_WITHOUT_ACTOR: readonly string[] = [
   'users.account',
   'users.actorOf',
+  'users.actorOfStream',
   'users.visitOf',
   'users.handle',
   'users.people',

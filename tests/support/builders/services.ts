@@ -99,6 +99,7 @@ export function testServices(
       },
     },
     mailHook: null,
+    liveLeads: { watch: refused },
     leadStatuses: { report: refused },
     leadAnswers: { draft: refused, send: refused, cancel: refused, messages: async () => [] },
     audit: {

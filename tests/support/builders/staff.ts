@@ -125,6 +125,7 @@ export async function aStaff({
 /** No one can sign in. @param refused answers what only a person could ask */
 export const noStaff = (refused: () => Promise<never>): StaffUsers => ({
   actorOf: async () => null,
+  actorOfStream: async () => null,
   visitOf: async () => ({ state: 'stranger' }),
   handle: async () => new Response(null, { status: 404 }),
   people: async () => [],

@@ -40,6 +40,8 @@ type Deps = AnswerSettings &
     dealerOf(code: string): Dealer | null
     vehicleNow: WorkflowDeps['vehicleNow']
     answerDue: StoreReplyDeps['answerDue']
+    /** Tells open inboxes of a reply. */
+    announce(): void
   }>
 
 /** Answers to shoppers, the jobs that mail them, and the mailbox of their replies. */
@@ -60,7 +62,11 @@ export function composeAnswers(deps: Deps) {
   const taking: TakeMailDeps | null = replies && {
     addresses: replies,
     ownAddresses: [mail.mailFrom.toLowerCase()],
-    store: (leadId, reply) => storeReply(deps, leadId, reply),
+    async store(leadId, reply) {
+      const outcome = await storeReply(deps, leadId, reply)
+      if (outcome === 'stored') deps.announce()
+      return outcome
+    },
   }
   const mailbox = watchMailbox(
     imapUrl === null || taking === null ? null : { ...taking, url: imapUrl },

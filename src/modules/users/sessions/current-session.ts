@@ -50,7 +50,8 @@ export function sessionReader({ auth, database: { db }, isDemoOn, now }: Deps) {
   const mayUse = ({ isActive, isDemo, setUpAt }: StaffMember, method: SessionMethod): boolean =>
     isActive && (!isDemo || isDemoOn()) && !(isSettingUp(method) && setUpAt !== null)
 
-  return async (headers: Headers): Promise<CurrentSession | null> => {
+  /** @param isUse whether this counts as use of the session: not where a stream looks whether it may go on */
+  return async (headers: Headers, isUse = true): Promise<CurrentSession | null> => {
     if (!headers.has('cookie')) return null
     const found = await auth().api.getSession({ headers, query: { disableRefresh: true } })
     if (!found) return null
@@ -63,7 +64,7 @@ export function sessionReader({ auth, database: { db }, isDemoOn, now }: Deps) {
       await sessions.end(session.id)
       return null
     }
-    if (Math.abs(nowMs - times.lastSeenAt) >= SEEN_MS) {
+    if (isUse && Math.abs(nowMs - times.lastSeenAt) >= SEEN_MS) {
       const at = new Date(nowMs).toISOString()
       await sessions.seen(session.id, at)
       await members.seen(member.id, at)

@@ -100,7 +100,22 @@ export interface LeadSealedAnswerTable {
   created_at: string
 }
 
+/** A page of a person that has a lead open. */
+export interface LeadPresenceTable {
+  /** The person's and the browser tab's. */
+  id: string
+  /** The stream that wrote it last: an earlier one of the tab does not remove it. */
+  stream_id: string
+  lead_id: string
+  user_id: string
+  user_name: string
+  is_answering: 0 | 1
+  /** It counts until then, unless its stream prolongs it. */
+  expires_at: string
+}
+
 export interface LeadWorkflowTables {
+  lead_presence: LeadPresenceTable
   lead_workflow: LeadWorkflowTable
   lead_word: LeadWordTable
   lead_sealed_answer: LeadSealedAnswerTable

@@ -18,6 +18,7 @@ import { changeFilter, isFilterChange } from './filter-action.ts'
 import { changeLead, type Changed } from './inbox-action.ts'
 import { useLeadTexts } from './lead-texts.ts'
 import { LeadList } from './list/lead-list.tsx'
+import { useLiveInbox } from './live/use-live-inbox.ts'
 import { withPending } from './optimistic.ts'
 import { sealedFields, isReading, readSealed } from './sealed-values.server.ts'
 import { openLeadMenu, type LeadMenu } from './thread/lead-menus.tsx'
@@ -88,6 +89,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
     loaderData.lead &&
     withPending(loaderData.lead, commands.change.pending, loaderData.lead.people, commands.me)
   const leadId = lead?.id ?? null
+  const present = useLiveInbox(leadId)
 
   const go = (step: 1 | -1) => {
     const at = page.leads.findIndex(({ id }) => id === leadId)
@@ -139,6 +141,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
           counts={counts}
           filters={filters}
           leadId={leadId}
+          present={present}
           canManage={canManage}
           now={now}
         />
@@ -147,6 +150,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
             <Thread
               lead={lead}
               mail={mail}
+              present={present.filter((one) => one.leadId === lead.id)}
               commands={commands}
               backTo={inboxPath(address)}
               onFacts={() => setHasFacts(true)}

@@ -16,7 +16,7 @@ import {
 import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
 import { isPlainView } from '#domain/lead-workflow/lead-filter.ts'
 import type { WorkflowView } from '#domain/lead-workflow/workflow-status.ts'
-import type { WorkflowCounts, WorkflowPage } from '#modules/leads/module.ts'
+import type { PresentPerson, WorkflowCounts, WorkflowPage } from '#modules/leads/module.ts'
 
 import { LeadRow } from './lead-row.tsx'
 
@@ -28,6 +28,8 @@ type LeadListProps = Readonly<{
   counts: WorkflowCounts
   filters: Pick<FilterBarProps, 'choices' | 'stores'> & Readonly<{ store: string | null }>
   leadId: string | null
+  /** The colleagues who have leads open. */
+  present: readonly PresentPerson[]
   canManage: boolean
   now: string
 }>
@@ -39,7 +41,7 @@ const TABS = ['waiting', 'mine', 'spanish', 'snoozed', 'all'] as const
 
 /** The saved views, the search and the leads. */
 export function LeadList(props: LeadListProps) {
-  const { address, page, counts, filters, leadId, canManage, now } = props
+  const { address, page, counts, filters, leadId, present, canManage, now } = props
   const { t } = useLeadTexts()
   const { view } = address
   const views: readonly WorkflowView[] = view === 'quarantine' ? [...TABS, 'quarantine'] : TABS
@@ -67,7 +69,7 @@ export function LeadList(props: LeadListProps) {
       <FilterState address={address} choices={filters.choices} stores={filters.stores} />
       {/* A region that scrolls takes the focus, so that keys can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={styles.scroll} tabIndex={0} aria-label={t('list')}>
+      <section className={styles.scroll} tabIndex={0} aria-label={t('list')} data-leads="">
         {page.leads.length === 0 ? (
           <NoLeads
             address={address}
@@ -81,6 +83,7 @@ export function LeadList(props: LeadListProps) {
                   lead={lead}
                   to={inboxPath(address, lead.id)}
                   isCurrent={lead.id === leadId}
+                  present={present.filter((one) => one.leadId === lead.id)}
                   now={now}
                 />
               </li>

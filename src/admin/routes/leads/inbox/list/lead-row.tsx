@@ -3,9 +3,10 @@ import { Link } from 'react-router'
 import { Avatar } from '#admin/controls/avatar.tsx'
 import { Icon } from '#admin/controls/icon.tsx'
 import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
+import { PresentPeople } from '#admin/routes/leads/inbox/live/present-people.tsx'
 import { LeadClockMark, StatusIcon } from '#admin/routes/leads/inbox/marks.tsx'
 import { shortTime } from '#admin/routes/leads/inbox/times.ts'
-import type { WorkflowLead } from '#modules/leads/module.ts'
+import type { PresentPerson, WorkflowLead } from '#modules/leads/module.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
 import styles from './list.module.css'
@@ -14,11 +15,13 @@ type LeadRowProps = Readonly<{
   lead: WorkflowLead
   to: string
   isCurrent: boolean
+  /** The colleagues who have it open. */
+  present: readonly PresentPerson[]
   now: string
 }>
 
 /** A lead in the list: who, how long, what they wrote, about what, when, and who works on it. */
-export function LeadRow({ lead, to, isCurrent, now }: LeadRowProps) {
+export function LeadRow({ lead, to, isCurrent, present, now }: LeadRowProps) {
   const { t } = useLeadTexts()
   const locale = useLocale()
   const isRead = lead.clock === null
@@ -47,7 +50,11 @@ export function LeadRow({ lead, to, isCurrent, now }: LeadRowProps) {
         {lead.excerpt || t('noText')}
       </span>
       <span className={styles.foot}>
-        <span className="truncate">{lead.vehicle ?? lead.stock ?? ''}</span>
+        {present.length > 0 ? (
+          <PresentPeople people={present} />
+        ) : (
+          <span className="truncate">{lead.vehicle ?? lead.stock ?? ''}</span>
+        )}
         {lead.hasSealed && (
           <>
             <Icon name="lock" />

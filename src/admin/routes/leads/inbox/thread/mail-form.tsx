@@ -84,7 +84,7 @@ export function MailForm({ lead, drafts, commands, onSent }: MailFormProps) {
         onChange={({ target: { value } }) => setSubject(value)}
       />
       <textarea
-        data-compose=""
+        data-compose="mail"
         rows={5}
         lang={language}
         value={text}

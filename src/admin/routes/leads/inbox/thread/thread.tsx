@@ -3,8 +3,14 @@ import { Link } from 'react-router'
 import { Button } from '#admin/controls/button.tsx'
 import { Icon } from '#admin/controls/icon.tsx'
 import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
+import { PresentNote } from '#admin/routes/leads/inbox/live/present-people.tsx'
 import type { LeadCommands } from '#admin/routes/leads/inbox/use-lead-commands.ts'
-import type { AnswerDraft, LeadMessage, WorkflowLeadDetails } from '#modules/leads/module.ts'
+import type {
+  AnswerDraft,
+  LeadMessage,
+  PresentPerson,
+  WorkflowLeadDetails,
+} from '#modules/leads/module.ts'
 
 import { Composer } from './composer.tsx'
 import { AnsweredMenu, AssignMenu, SnoozeMenu, StatusMenu } from './lead-menus.tsx'
@@ -20,6 +26,8 @@ type ThreadProps = Readonly<{
     drafts: Readonly<Record<'en' | 'es', AnswerDraft>>
     messages: readonly LeadMessage[]
   }> | null
+  /** The colleagues who have it open. */
+  present: readonly PresentPerson[]
   commands: LeadCommands
   backTo: string
   onFacts: () => void
@@ -27,7 +35,7 @@ type ThreadProps = Readonly<{
 }>
 
 /** One lead: what it needs, what happened, and the place to write. */
-export function Thread({ lead, mail, commands, backTo, onFacts, onNote }: ThreadProps) {
+export function Thread({ lead, mail, present, commands, backTo, onFacts, onNote }: ThreadProps) {
   const { t } = useLeadTexts()
   const title = lead.name || lead.phone || t('unnamed')
   const about = [t(`form.${lead.form}`), lead.vehicle].filter(Boolean).join(' · ')
@@ -68,6 +76,7 @@ export function Thread({ lead, mail, commands, backTo, onFacts, onNote }: Thread
           {t('facts')}
         </Button>
       </div>
+      <PresentNote people={present} />
       <Notices lead={lead} commands={commands} />
       {/* A region that scrolls takes the focus, so that keys can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

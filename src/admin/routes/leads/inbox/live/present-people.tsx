@@ -1,0 +1,32 @@
+import { Icon } from '#admin/controls/icon.tsx'
+import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
+import { INTL_LOCALE } from '#i18n/locale.ts'
+import type { PresentPerson } from '#modules/leads/module.ts'
+import { useLocale } from '#ui/text/use-t.ts'
+
+import styles from './present.module.css'
+
+/** Says which colleagues answer a lead or have it open; those who answer first. Nothing for none. */
+export function PresentPeople({ people }: Readonly<{ people: readonly PresentPerson[] }>) {
+  const { t } = useLeadTexts()
+  const list = new Intl.ListFormat(INTL_LOCALE[useLocale()])
+  const answering = people.filter((one) => one.isAnswering)
+  const shown = answering.length > 0 ? answering : people
+  if (shown.length === 0) return null
+  const who = { n: shown.length, names: list.format(shown.map(({ name }) => name)) }
+  return (
+    <span className={styles.present}>
+      <Icon name={answering.length > 0 ? 'pencil' : 'eye'} />
+      <span className="truncate">
+        {answering.length > 0 ? t('present.answering', who) : t('present.reading', who)}
+      </span>
+    </span>
+  )
+}
+
+/** The same above the open lead, where screen readers say it once they have finished. */
+export const PresentNote = ({ people }: Readonly<{ people: readonly PresentPerson[] }>) => (
+  <output className={styles.note} aria-live="polite">
+    <PresentPeople people={people} />
+  </output>
+)

@@ -1,0 +1,104 @@
+import type { Actor } from '#domain/access/actor.ts'
+import { may } from '#domain/access/authorize.ts'
+import type { InboxPlace, InboxWatch, LiveLeadEvent, LiveLeads } from '#modules/leads/module.ts'
+
+type Options = Readonly<{
+  live: LiveLeads
+  actor: Actor
+  place: InboxPlace
+  /** The person with the rights that they have now; `null` once their session ended. */
+  stillActor: () => Promise<Actor | null>
+  /** Aborted when the server stops. */
+  closing: AbortSignal
+  beatMs?: number
+}>
+
+/** Shorter than proxies wait for a byte; a session that ended, and a right that was taken away, show by then. */
+const BEAT_MS = 20_000
+/** Events that a browser has not read: it is disconnected, and learns all of it when it is back. */
+const MAX_WAITING = 100
+
+const textOf = (event: LiveLeadEvent) =>
+  `event: ${event.kind}\ndata: ${JSON.stringify(event.kind === 'present' ? event.people : null)}\n\n`
+
+/**
+ * A stream of server-sent events that ends with the page, the session or the server.
+ * @throws {AppError} `forbidden` without `leads.answer`
+ */
+export async function liveStream({
+  live,
+  actor,
+  place,
+  stillActor,
+  closing,
+  beatMs = BEAT_MS,
+}: Options): Promise<Response> {
+  const encoder = new TextEncoder()
+  const waiting: string[] = []
+  let out: ReadableStreamDefaultController<Uint8Array> | null = null
+  let isOver = false
+  let watch: InboxWatch | null = null
+
+  const write = (text: string) => {
+    if (isOver) return
+    if (out === null) waiting.push(text)
+    else if ((out.desiredSize ?? 0) <= 0) end()
+    else out.enqueue(encoder.encode(text))
+  }
+  /** Ends the stream: the browser opens it again, unless the session is over. */
+  function end(last = ''): void {
+    if (isOver) return
+    if (last !== '') write(last)
+    isOver = true
+    clearInterval(beat)
+    closing.removeEventListener('abort', onClosing)
+    void watch?.close().catch(() => {})
+    try {
+      out?.close()
+    } catch {
+      // The browser has closed it.
+    }
+  }
+  const onClosing = () => end()
+
+  async function goOn(): Promise<void> {
+    const current = await stillActor()
+    if (current === null || !may(current, 'leads.answer')) return end('event: over\ndata: null\n\n')
+    write(':\n\n')
+    await watch?.keep(current)
+  }
+
+  const opened = closing.aborted
+    ? null
+    : await live.watch(actor, place, (event) => write(textOf(event)))
+  if (opened === null)
+    return new Response('Too many pages are open. Changes show after a reload.', {
+      status: 503,
+      headers: { 'retry-after': '120' },
+    })
+  watch = opened
+  closing.addEventListener('abort', onClosing)
+  // A database that is away answers at the next beat.
+  const beat = setInterval(() => void goOn().catch(() => {}), beatMs)
+  beat.unref()
+  if (closing.aborted) end()
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        out = controller
+        write(':\n\n')
+        for (const text of waiting.splice(0)) write(text)
+      },
+      cancel: () => end(),
+    },
+    { highWaterMark: MAX_WAITING },
+  )
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      // nginx would collect the events.
+      'x-accel-buffering': 'no',
+    },
+  })
+}

@@ -1,0 +1,79 @@
+import { expect, it, vi } from 'vitest'
+
+import type { Actor } from '#domain/access/actor.ts'
+import type { LiveLeadEvent, LiveLeads } from '#modules/leads/module.ts'
+import { anActor } from '#tests/support/builders/actors.ts'
+
+import { liveStream } from './live-stream.server.ts'
+
+const ana = anActor({ roles: ['sales'] })
+const place = { tab: 't1', leadId: 'L1', isAnswering: false }
+
+/** A stream with what a test does to it. */
+async function aStream(stillActor: () => Promise<Actor | null> = async () => ana) {
+  const sends: ((event: LiveLeadEvent) => void)[] = []
+  const kept: Actor[] = []
+  const close = vi.fn<() => Promise<void>>(async () => {})
+  const live: LiveLeads = {
+    watch: async (_, __, send) => {
+      sends.push(send)
+      return { keep: async (actor) => void kept.push(actor), close }
+    },
+  }
+  const closing = new AbortController()
+  const response = await liveStream({
+    live,
+    actor: ana,
+    place,
+    stillActor,
+    closing: closing.signal,
+    beatMs: 5,
+  })
+  const send = (event: LiveLeadEvent) => sends[0]?.(event)
+  return { response, send, kept, close, stop: () => closing.abort() }
+}
+
+it('sends events until the server stops, and asks meanwhile who the person is', async () => {
+  const { response, send, kept, close, stop } = await aStream()
+  expect(response.headers.get('content-type')).toBe('text/event-stream')
+  send({ kind: 'present', people: [{ leadId: 'L1', name: 'Luis', isAnswering: true }] })
+  send({ kind: 'changed' })
+  await vi.waitFor(() => expect(kept).toContainEqual(ana), { timeout: 10_000 })
+  expect(close).not.toHaveBeenCalled()
+  stop()
+  const text = await response.text()
+  expect(text).toContain(
+    'event: present\ndata: [{"leadId":"L1","name":"Luis","isAnswering":true}]\n\n',
+  )
+  expect(text).toContain('event: changed\n')
+  expect(text).not.toContain('event: over')
+  expect(close).toHaveBeenCalledOnce()
+})
+
+it.each([
+  ['the session', null],
+  ['the right', anActor({ roles: ['hr'] })],
+])('ends with %s, and says so', async (_, actor) => {
+  const { response, close } = await aStream(async () => actor)
+  expect(await response.text()).toContain('event: over\n')
+  expect(close).toHaveBeenCalledOnce()
+})
+
+it('ends with the page, and for a browser that does not read', async () => {
+  const left = await aStream()
+  await left.response.body?.cancel()
+  expect(left.close).toHaveBeenCalledOnce()
+  const stuck = await aStream()
+  for (let n = 0; n < 200; n += 1) stuck.send({ kind: 'changed' })
+  expect(stuck.close).toHaveBeenCalledOnce()
+})
+
+it('opens none while the server stops, or once too many are open', async () => {
+  const live: LiveLeads = { watch: async () => null }
+  const closing = new AbortController()
+  const ask = () =>
+    liveStream({ live, actor: ana, place, stillActor: async () => ana, closing: closing.signal })
+  expect(await ask()).toMatchObject({ status: 503 })
+  closing.abort()
+  expect((await ask()).headers.get('retry-after')).toBe('120')
+})

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Actor } from '#domain/access/actor.ts'
+import { authorize, may } from '#domain/access/authorize.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Module } from '#platform/module.ts'
+
+import { presenceRows, type PresentRow } from './presence-rows.ts'
+
+/** A colleague who has a lead open. */
+export type PresentPerson = Readonly<{ leadId: string; name: string; isAnswering: boolean }>
+
+/** What an open inbox learns: who has which lead open now, or that leads are new or were changed. */
+export type LiveLeadEvent =
+  | Readonly<{ kind: 'present'; people: readonly PresentPerson[] }>
+  | Readonly<{ kind: 'changed' }>
+
+/** Where a person is in the inbox. */
+export type InboxPlace = Readonly<{
+  /** A random id of the browser tab. */
+  tab: string
+  /** The open lead; `null` for none. */
+  leadId: string | null
+  isAnswering: boolean
+}>
+
+/** One open inbox. */
+export type InboxWatch = Readonly<{
+  /** Says that the page is still open, with what its person may do now. To be called every 20 seconds. */
+  keep(actor: Actor): Promise<void>
+  /** Ends it: in three seconds others no longer see the person, unless the tab is back by then. */
+  close(): Promise<void>
+}>
+
+/** What happens in the inbox while it is open. */
+export interface LiveLeads {
+  /**
+   * Shows colleagues where a person is, and tells the person what happens. Nothing that they may not see is sent.
+   * @returns `null` if too many pages are open
+   * @throws {AppError} `forbidden` without `leads.answer`
+   */
+  watch(
+    actor: Actor,
+    place: InboxPlace,
+    send: (event: LiveLeadEvent) => void,
+  ): Promise<InboxWatch | null>
+}
+
+/** Open pages of one process, and of one person. */
+const MAX_PAGES = 1000
+const MAX_OF_PERSON = 20
+
+/** How long a page counts as open without a sign of it, in ms. */
+const OPEN_MS = 60_000
+/** How long after its stream ended: a page opens the next one when another lead is chosen. */
+const LEFT_MS = 3000
+
+type Watcher = { actor: Actor; readonly send: (event: LiveLeadEvent) => void; shown: string }
+
+type Scope = Pick<PresentRow, 'dealerCode' | 'assigneeId' | 'queue'>
+
+/** Whether a person may see a lead. */
+function maySee(actor: Actor, { dealerCode, assigneeId, queue }: Scope): boolean {
+  if (queue === 'out') return false
+  return queue === 'held'
+    ? may(actor, 'leads.manage', { dealerCode, assigneeId })
+    : may(actor, 'leads.answer', { dealerCode, assigneeId })
+}
+
+/** The colleagues that a person sees: each once for a lead, as answering if one of their pages says so. */
+function shownTo(actor: Actor, rows: readonly PresentRow[]): readonly PresentPerson[] {
+  const people = new Map<string, PresentPerson>()
+  for (const row of rows) {
+    if (row.userId === actor.userId || !maySee(actor, row)) continue
+    const { leadId, name } = row
+    const key = `${leadId} ${row.userId}`
+    const isAnswering = row.isAnswering || people.get(key)?.isAnswering === true
+    people.set(key, { leadId, name, isAnswering })
+  }
+  return [...people.values()]
+}
+
+/** Runs work after a call; calls meanwhile cause one more run. */
+function coalesced(work: () => Promise<void>): () => void {
+  let state: 'idle' | 'running' | 'again' = 'idle'
+  async function run(): Promise<void> {
+    state = 'running'
+    // A database that is away answers at the next beat.
+    await work().catch(() => {})
+    const isAgain = (state as 'running' | 'again') === 'again'
+    state = 'idle'
+    if (isAgain) void run()
+  }
+  return () => {
+    if (state === 'idle') void run()
+    else state = 'again'
+  }
+}
+
+/** Who has which lead open, in all processes, and the streams of open inboxes of this one. */
+export function createLiveLeads({
+  database,
+  now,
+}: Readonly<{ database: Database; now: () => Date }>) {
+  const rows = presenceRows(database)
+  const watchers = new Set<Watcher>()
+  const stops: (() => void)[] = []
+  const iso = (aheadMs = 0) => new Date(now().getTime() + aheadMs).toISOString()
+  const announce = () => void database.notify('presence').catch(() => {})
+
+  async function show(): Promise<void> {
+    if (watchers.size === 0) return
+    const present = await rows.present(iso())
+    for (const watcher of watchers) {
+      const people = shownTo(watcher.actor, present)
+      const shown = JSON.stringify(people)
+      if (shown === watcher.shown) continue
+      watcher.shown = shown
+      watcher.send({ kind: 'present', people })
+    }
+  }
+  const showSoon = coalesced(show)
+
+  const live: LiveLeads = {
+    async watch(actor, { tab, leadId, isAnswering }, send) {
+      authorize(actor, 'leads.answer', {}, now().getTime())
+      const ofPerson = [...watchers].filter((one) => one.actor.userId === actor.userId)
+      if (watchers.size >= MAX_PAGES || ofPerson.length >= MAX_OF_PERSON) return null
+      const watcher: Watcher = { actor, send, shown: '' }
+      watchers.add(watcher)
+      const scope = leadId === null ? null : await rows.leadScope(leadId)
+      const isHere = scope !== null && maySee(actor, scope)
+      const streamId = randomUUID()
+      if (leadId !== null && isHere) {
+        const { userId, name } = actor
+        const id = `${userId} ${tab}`
+        const expiresAt = iso(OPEN_MS)
+        await rows.put({ id, streamId, leadId, userId, name, isAnswering, expiresAt }, iso())
+        announce()
+      }
+      showSoon()
+      return {
+        async keep(current) {
+          watcher.actor = current
+          if (isHere) await rows.expire(streamId, iso(OPEN_MS))
+          // Rows of processes that ended expire without a notice.
+          showSoon()
+        },
+        async close() {
+          if (!watchers.delete(watcher) || !isHere) return
+          await rows.expire(streamId, iso(LEFT_MS))
+          setTimeout(announce, LEFT_MS + 1).unref()
+        },
+      }
+    },
+  }
+  return {
+    live,
+    start: () => {
+      stops.push(
+        database.listen('presence', showSoon),
+        database.listen('leads', () => {
+          for (const { send } of watchers) send({ kind: 'changed' })
+        }),
+      )
+    },
+    stop: async () => {
+      for (const stop of stops.splice(0)) stop()
+    },
+  } satisfies Partial<Module> & Record<string, unknown>
+}
