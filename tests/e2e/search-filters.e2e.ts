@@ -150,7 +150,7 @@ test('the drawer shows the number of vehicles for each choice @full', async ({ p
   await expect(count(page)).toHaveText(`${shown} vehicles`)
 })
 
-test('DLR-4 a ZIP code shows the distance of each vehicle, until it is removed', async ({
+test('DLR-4 SRCH-17 a ZIP code shows the distance of each vehicle, and limits and orders the list', async ({
   page,
 }) => {
   await page.goto('/search/used')
@@ -158,8 +158,14 @@ test('DLR-4 a ZIP code shows the distance of each vehicle, until it is removed',
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search/used?zip=85018')
   await expect(page.getByRole('article').first()).toContainText(/\d+ mi away/)
+  await page.getByRole('combobox', { name: 'Distance' }).selectOption('50')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/within 50 miles of 85018$/)
+  await page.getByRole('checkbox', { name: 'Nearest first' }).check()
+  await expectRequests(page, 'zip=85018', 'radius=50', 'nearest=true')
+  await page.getByRole('link', { name: /Within 50 miles/ }).click()
+  await expect(page.getByRole('combobox', { name: 'Distance' })).toHaveValue('')
   await value(page, 'make', 'Jeep').check()
-  await expectRequests(page, 'zip=85018', 'make=Jeep')
+  await expectRequests(page, 'zip=85018', 'nearest=true', 'make=Jeep')
 })
 
 test('an empty list links to a form that is filled in with its filters', async ({ page }) => {

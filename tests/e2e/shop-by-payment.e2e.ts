@@ -70,7 +70,7 @@ async function setPlan(page: Page, words: Readonly<{ open: string; score: string
 const ENGLISH = { open: 'Shop by payment', score: 'Credit score', show: 'Show my payments' }
 
 test.describe('SRCH-16 with the list in the browser', () => {
-  test('a plan set by keyboard prices and sorts every card, and only requests tax places', async ({
+  test('a plan set by keyboard prices and sorts every card, and only requests tax places and distances', async ({
     page,
   }) => {
     const errors = consoleErrors(page)
@@ -104,7 +104,10 @@ test.describe('SRCH-16 with the list in the browser', () => {
     await expect(page).toHaveURL(`/search/used?maxPayment=${highest - 1}&sort=payment-desc`)
     await expect.poll(async () => (await payments(page))[0]).toBeLessThan(highest)
     expect(
-      requests.filter((path) => !/^\/(?:payment-calculator\/tax-locations|messages)\//.test(path)),
+      requests.filter(
+        (path) =>
+          !/^\/(?:payment-calculator\/tax-locations|messages|search-list\/miles)\//.test(path),
+      ),
     ).toEqual([])
 
     await page.reload()
