@@ -63,30 +63,30 @@ export function Toolbar({
           </div>
         </div>
       </div>
-      <div className={`row gap-2 center text-sm ${near.ask ? styles.ask : styles.near}`}>
-        {near.ask ? (
-          <a className="link" href="#zip" data-plan="zip">
-            {near.ask}
-          </a>
-        ) : (
-          <>
-            <Select
-              name="radius"
-              form={FILTER_FORM}
-              aria-label={near.label}
-              defaultValue={radius}
-              options={near.radii}
-            />
-            <Check name="nearest" value="true" form={FILTER_FORM} defaultChecked={near.isFirst}>
-              {near.first}
-            </Check>
-          </>
-        )}
-      </div>
       <div className={styles.summary}>
         <div className={styles.count} aria-live="polite" aria-atomic="true">
           {/* Takes the focus of a removed chip, see `move-focus.ts`. */}
           <h2 tabIndex={-1}>{t('vehicles', { n: total }) + where}</h2>
+        </div>
+        <div className={`row gap-2 center text-sm ${styles.pay}`}>
+          {near.ask ? (
+            <a className="link" href="#zip" data-plan="zip">
+              {near.ask}
+            </a>
+          ) : (
+            <>
+              <Select
+                name="radius"
+                form={FILTER_FORM}
+                aria-label={near.label}
+                defaultValue={radius}
+                options={near.radii}
+              />
+              <Check name="nearest" value="true" form={FILTER_FORM} defaultChecked={near.isFirst}>
+                {near.first}
+              </Check>
+            </>
+          )}
         </div>
         {disclosure && (
           <div className={styles.pay}>
