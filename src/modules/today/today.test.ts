@@ -42,13 +42,13 @@ const aProgram = (id: string, until: string, sites: readonly string[] = []) =>
     sites: [...sites],
   })
 
-/** Today over parts that each have something; asked for which stores is recorded. */
+/** Today over parts that each have something, and the stores that each was called for. */
 function aToday(differences: Partial<WaitingDeps> = {}) {
-  const asked: Record<string, unknown> = {}
+  const scopes: Record<string, unknown> = {}
   const note =
     <T>(name: string, value: T) =>
     async (_: unknown, scope: unknown) => {
-      asked[name] = scope
+      scopes[name] = scope
       return value
     }
   const { content } = testServices({})
@@ -79,7 +79,7 @@ function aToday(differences: Partial<WaitingDeps> = {}) {
     now: () => NOW,
     ...differences,
   })
-  return { today, asked }
+  return { today, scopes }
 }
 
 it.each([
@@ -110,13 +110,13 @@ describe('the stores', () => {
   const manager = anActor({ roles: ['manager'], dealers: ['OCS', 'OCT'] })
 
   it('are those of the person, or the one that they look at', async () => {
-    const { today, asked } = aToday()
+    const { today, scopes } = aToday()
     await today.rows(manager, ALL)
-    expect(asked).toMatchObject({ imports: ['OCS', 'OCT'], vehicles: ['OCS', 'OCT'], leads: null })
+    expect(scopes).toMatchObject({ imports: ['OCS', 'OCT'], vehicles: ['OCS', 'OCT'], leads: null })
     await today.rows(manager, { ...ALL, store: 'OCT' })
-    expect(asked).toMatchObject({ imports: ['OCT'], privacy: ['OCT'], leads: 'OCT' })
+    expect(scopes).toMatchObject({ imports: ['OCT'], privacy: ['OCT'], leads: 'OCT' })
     await today.rows(anActor({ roles: ['owner'], dealers: 'all' }), ALL)
-    expect(asked).toMatchObject({ imports: 'all', vehicles: 'all' })
+    expect(scopes).toMatchObject({ imports: 'all', vehicles: 'all' })
   })
 
   it('have the offers of their own sites', async () => {
