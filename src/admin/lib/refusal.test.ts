@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { AppError } from '#domain/kernel/errors.ts'
-import { REFUSAL_KEYS } from '#domain/kernel/refusal-keys.data.ts'
+import { REFUSAL_KEYS } from '#domain/kernel/refusals/refusal-keys.data.ts'
 import { translator } from '#i18n/message.ts'
 
 import { messages as en } from '../../../messages/admin-refusals.en.ts'

@@ -1,5 +1,5 @@
 import { appErrorCode, type AppError, type ErrorCode } from '#domain/kernel/errors.ts'
-import type { RefusalKey } from '#domain/kernel/refusal-keys.data.ts'
+import type { RefusalKey } from '#domain/kernel/refusals/refusal-keys.data.ts'
 import type { Translate } from '#i18n/message.ts'
 import type { AdminAreas } from '#messages/admin-areas.ts'
 

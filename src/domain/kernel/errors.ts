@@ -1,4 +1,4 @@
-import type { RefusalKey } from './refusal-keys.data.ts'
+import type { RefusalKey } from './refusals/refusal-keys.data.ts'
 
 export type ErrorCode =
   | 'invalid'

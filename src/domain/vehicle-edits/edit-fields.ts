@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { cents, type Cents } from '#domain/kernel/money.ts'
-import type { RefusalKey } from '#domain/kernel/refusal-keys.data.ts'
+import type { RefusalKey } from '#domain/kernel/refusals/refusal-keys.data.ts'
 import { FIELDS, type FieldName } from '#domain/vehicle/fields.data.ts'
 import { TAGS, type Tag } from '#domain/vehicle/tags.data.ts'
 import type { Pricing } from '#domain/vehicle/vehicle.ts'
