@@ -30,6 +30,9 @@ const aPhoto = async (background: string, name = `${background}.jpg`) => ({
     .toBuffer(),
 })
 
+/** Whether it is the address of changes and of data. */
+const isData = (url: URL) => url.pathname.endsWith('.data')
+
 test('an inventory manager adds photos, lowers a price with a reason, and changes many at once', async ({
   page,
 }) => {
@@ -66,14 +69,13 @@ test('an inventory manager adds photos, lowers a price with a reason, and change
   await reason.fill('Matches market')
 
   // A dropped line leaves what was typed, and says so.
-  const isChange = (url: URL) => url.pathname.endsWith('.data')
-  await page.route(isChange, (route) =>
+  await page.route(isData, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
   await page.getByRole('button', { name: 'Save price' }).click()
   await expect(page.getByText(/the server can’t be reached/).first()).toBeVisible()
   await expect(reason).toHaveValue('Matches market')
-  await page.unroute(isChange)
+  await page.unroute(isData)
   await page.getByRole('button', { name: 'Save price' }).click()
   await expect(page.getByText('price locked')).toBeVisible()
   await expectAccessible(page)

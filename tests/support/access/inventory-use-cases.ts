@@ -43,7 +43,7 @@ export async function anInventoryWorld() {
       const stamp = `2026-11-09T09-00-00-${String(made % 1000).padStart(3, '0')}Z`
       const name = join('vauto', 'held', `${stamp}-stock${made}.csv`)
       writeFileSync(join(feedsDir, name), feed)
-      writeFileSync(join(feedsDir, `${name}.txt`), 'D1: held')
+      writeFileSync(join(feedsDir, `${name}.report.txt`), 'D1: held')
       return Buffer.from(name).toString('base64url')
     },
     /** The newest run of the store. */
