@@ -48,6 +48,8 @@ const ROUTES: Readonly<Record<string, Action | null>> = {
   '/waiting/:kind': null,
   // It has what the person may see.
   '/find': null,
+  // Each kind asks for its right.
+  '/waiting/:kind': null,
   '/*': null,
   '/session': null,
   '/invite/:token': null,
