@@ -31,9 +31,9 @@ const EVERYONE_ON_STOCK = {
  * back office shows it under Users and roles.
  */
 export const PERMISSIONS = {
-  /** Read leads and answer shoppers. */
+  /** Read leads, answer shoppers, set the status, merge duplicates, take a lead or hand over one's own. */
   'leads.answer': { owner: all, manager: store, sales: own, service: own, finance: store },
-  /** Assign, merge, close, and release leads from quarantine. */
+  /** Assign leads of others, and release leads from quarantine. */
   'leads.manage': { owner: all, manager: store, finance: store },
   'leads.export': { owner: all, manager: store, auditor: store },
   /** Read sealed credit values, one field at a time. */

@@ -81,6 +81,7 @@ export type {
   LeadWorkflow,
   OtherChange,
   SavedFilter,
+  SamePerson,
   TimelineEntry,
   WorkflowCounts,
   WorkflowLead,

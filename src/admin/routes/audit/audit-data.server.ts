@@ -52,17 +52,32 @@ const listed = (filters: AuditFilters, timeZone: string): Listed => {
 
 const textOf = (value: unknown): string | null => {
   if (value === null || value === undefined) return null
+  if (Array.isArray(value)) return value.map((one) => textOf(one) ?? '').join(', ')
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
+/** Nested values as fields of their own, named like `pricing.msrp`. */
+function flatValues(values: Values, prefix = ''): ReadonlyMap<string, unknown> {
+  const flat = new Map<string, unknown>()
+  for (const [name, value] of Object.entries(values ?? {})) {
+    const isNested = typeof value === 'object' && value !== null && !Array.isArray(value)
+    if (isNested)
+      for (const entry of flatValues(value as Values, `${prefix}${name}.`)) flat.set(...entry)
+    else flat.set(prefix + name, value)
+  }
+  return flat
+}
+
 /** The fields of a change: those before and after, each once. */
-const fieldsOf = (before: Values, after: Values, isPersonal: boolean): readonly ChangedField[] =>
-  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((name) => ({
+function fieldsOf(values: Values, next: Values, isPersonal: boolean): readonly ChangedField[] {
+  const [before, after] = [flatValues(values), flatValues(next)]
+  return [...new Set([...before.keys(), ...after.keys()])].map((name) => ({
     name,
-    before: textOf(before?.[name]),
-    after: textOf(after?.[name]),
+    before: textOf(before.get(name)),
+    after: textOf(after.get(name)),
     isPersonal,
   }))
+}
 
 /** Entries that a person may see, by the filters of the address. */
 export async function readAudit(
@@ -93,6 +108,11 @@ export async function readAudit(
           ? fieldsOf(personal.before, personal.after, true)
           : []),
       ],
+      raw: JSON.stringify(
+        { before: entry.before, after: entry.after, ...(personal && { personal }) },
+        null,
+        2,
+      ),
       hidden: typeof personal === 'string' ? personal : null,
       ip: entry.ip,
       hash: entry.hash,

@@ -18,6 +18,8 @@ export type EntryRow = Readonly<{
   subject: Readonly<{ kind: string; id: string }>
   store: string | null
   fields: readonly ChangedField[]
+  /** Its values as they are stored, as JSON. */
+  raw: string
   /** Why its personal values are not shown; `null` if they are, or if there are none. */
   hidden: 'erased' | 'unreadable' | null
   ip: string | null

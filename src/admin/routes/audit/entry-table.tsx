@@ -1,12 +1,14 @@
 import { Fragment, useState } from 'react'
 
 import { Avatar } from '#admin/controls/avatar.tsx'
+import { Button } from '#admin/controls/button.tsx'
 import { Icon } from '#admin/controls/icon.tsx'
 import { Grid } from '#admin/controls/lists/grid.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 
 import { SUBJECT_KINDS, type ChangedField, type EntryRow } from './audit-data.ts'
 import { DONE } from './done.data.ts'
+import { labelOf } from './field-label.ts'
 
 import styles from './audit.module.css'
 
@@ -91,7 +93,7 @@ function What({ row }: Readonly<{ row: EntryRow }>) {
       {row.fields.slice(0, SHOWN_FIELDS).map((field) => (
         <span className="num" key={field.name}>
           {' '}
-          {field.name} <Change field={field} />
+          {labelOf(t, field.name)} <Change field={field} />
         </span>
       ))}
     </span>
@@ -118,6 +120,7 @@ function Change({ field }: Readonly<{ field: ChangedField }>) {
 
 function Details({ row }: Readonly<{ row: EntryRow }>) {
   const t = useT('admin-audit')
+  const [isCopied, setCopied] = useState(false)
   const kind = SUBJECT_KINDS.find((known) => known === row.subject.kind)
   return (
     <dl className={styles.details}>
@@ -127,12 +130,23 @@ function Details({ row }: Readonly<{ row: EntryRow }>) {
       </div>
       {row.fields.map((field) => (
         <div key={`${field.name} ${field.isPersonal}`}>
-          <dt>{field.name}</dt>
+          <dt>{labelOf(t, field.name)}</dt>
           <dd>
             <Change field={field} />
           </dd>
         </div>
       ))}
+      <div>
+        <dt>{t('stored')}</dt>
+        <dd>
+          <Button
+            icon={isCopied ? 'check' : 'copy'}
+            onClick={() => void navigator.clipboard.writeText(row.raw).then(() => setCopied(true))}
+          >
+            {t(isCopied ? 'copied' : 'copy')}
+          </Button>
+        </dd>
+      </div>
       {row.hidden && (
         <div>
           <dt />

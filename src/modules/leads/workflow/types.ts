@@ -154,6 +154,11 @@ export type SamePerson = Readonly<{
   status: WorkflowStatus
   by: 'phone' | 'email'
   isMerged: boolean
+  /** What is compared before merging; empty for none. */
+  phone: string
+  email: string
+  excerpt: string
+  vehicle: string | null
 }>
 
 /** One lead with everything that is known about it. */

@@ -57,6 +57,12 @@ const CHANGES: Readonly<Record<string, Run>> = {
   note: async (workflow, actor, { target, text, all }) => {
     await workflow.addNote(actor, target.id, { text: text('text'), mentions: all('mention') })
   },
+  call: async (workflow, actor, { target, text }) => {
+    // What would be refused is refused before anything is written.
+    const done = text('isAnswer') === 'yes' && (await workflow.markAnswered(actor, target, 'phone'))
+    await workflow.addNote(actor, target.id, { text: text('text'), mentions: [] })
+    return done || undefined
+  },
   task: async (workflow, actor, { target, text }) => {
     await workflow.addTask(actor, target.id, {
       text: text('text'),

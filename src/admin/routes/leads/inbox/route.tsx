@@ -81,7 +81,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   const clearNote = useRef<(() => void) | null>(null)
   const [hasFacts, setHasFacts] = useState(false)
   const commands = useLeadCommands(loaderData.lead, now, (intent) => {
-    if (intent === 'note' || intent === 'mail') clearNote.current?.()
+    if (intent === 'note' || intent === 'call' || intent === 'mail') clearNote.current?.()
   })
   const shown = (lead: (typeof page.leads)[number]) =>
     withPending(lead, commands.change.pending, loaderData.lead?.people ?? [], commands.me)

@@ -21,6 +21,7 @@ const TOASTS = [
   'undo',
   'release',
   'note',
+  'call',
   'task',
   'finish',
   'mail',

@@ -52,6 +52,8 @@ export function useLeadCommands(
     separate: () => send('separate'),
     release: () => send('release'),
     addNote: (text: string, mention: readonly string[]) => send('note', { text, mention }),
+    logCall: (text: string, isAnswer: boolean) =>
+      send('call', { text, isAnswer: isAnswer ? 'yes' : 'no' }),
     sendMail: (
       mail: Readonly<Record<'subject' | 'text' | 'language' | 'template' | 'key', string>>,
     ) => send('mail', mail),

@@ -56,7 +56,7 @@ export const nameOf = ({
 }: Readonly<Record<string, string | undefined>>): string => `${firstName} ${lastName}`.trim()
 
 /** The beginning of what a shopper wrote; empty for nothing. */
-function excerptOf(fields: Readonly<Record<string, string>>): string {
+export function excerptOf(fields: Readonly<Record<string, string>>): string {
   const text = TEXTS.map((name) => fields[name] ?? '').find((one) => one.trim() !== '') ?? ''
   return text.replaceAll(/\s+/g, ' ').slice(0, EXCERPT_LENGTH)
 }

@@ -13,7 +13,7 @@ import type { WorkflowLeadDetails, SamePerson } from '#modules/leads/workflow/ty
 import { actionOn, toWorkflow, type Workflow } from '#modules/leads/workflow/workflow-record.ts'
 import type { Job } from '#platform/queue/job-repository.ts'
 
-import { workflowLead, leadRows, nameOf } from './lead-rows.ts'
+import { excerptOf, workflowLead, leadRows, nameOf } from './lead-rows.ts'
 import { tasksOf, timelineOf } from './timeline.ts'
 
 const MAX_SAME_PERSON = 10
@@ -92,11 +92,16 @@ async function samePersonOf(
     const other = toWorkflow(row)
     const subject = { dealerCode: other.dealerCode, assigneeId: other.assigneeId }
     if (!mayRead(actor, subject, at)) return []
+    const given = v.parse(Fields, text)
     return [
       {
         id: other.leadId,
         version: other.version,
-        name: nameOf(v.parse(Fields, text)),
+        name: nameOf(given),
+        phone: given['phone'] ?? '',
+        email: given['email'] ?? '',
+        excerpt: excerptOf(given),
+        vehicle: other.vehicle,
         form: other.form,
         receivedAt: other.receivedAt,
         status: other.status,

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { IconButton, Button } from '#admin/controls/button.tsx'
 import { Icon } from '#admin/controls/icon.tsx'
 import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
@@ -5,9 +7,10 @@ import { fullTime } from '#admin/routes/leads/inbox/times.ts'
 import type { LeadCommands } from '#admin/routes/leads/inbox/use-lead-commands.ts'
 import { CONTACT_CHANNELS } from '#domain/leads/consent.ts'
 import { formatMoney } from '#i18n/format.ts'
-import type { WorkflowLeadDetails } from '#modules/leads/module.ts'
+import type { SamePerson, WorkflowLeadDetails } from '#modules/leads/module.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
+import { MergeDialog } from './merge-dialog.tsx'
 import { SealedPart, type ShownField } from './sealed-part.tsx'
 import { Tasks } from './tasks.tsx'
 
@@ -176,9 +179,18 @@ function Permissions({ lead }: Pick<PaneProps, 'lead'>) {
 function SamePeople({ lead, commands }: PaneProps) {
   const { t } = useLeadTexts()
   const locale = useLocale()
+  const [merging, setMerging] = useState<SamePerson | null>(null)
   if (lead.samePerson.length === 0) return null
   return (
     <section>
+      {merging && (
+        <MergeDialog
+          lead={lead}
+          other={merging}
+          commands={commands}
+          onClose={() => setMerging(null)}
+        />
+      )}
       <h2>{t('same')}</h2>
       <ul className={styles.same}>
         {lead.samePerson.map((other) => (
@@ -194,7 +206,7 @@ function SamePeople({ lead, commands }: PaneProps) {
               <span className="muted">{t('merged')}</span>
             ) : (
               other.status !== 'duplicate' && (
-                <Button icon="merge" onClick={() => commands.merge(other)}>
+                <Button icon="merge" onClick={() => setMerging(other)}>
                   {t('merge')}
                 </Button>
               )

@@ -9,6 +9,7 @@ import type { LeadCommands } from '#admin/routes/leads/inbox/use-lead-commands.t
 import { MAX_NOTE_LENGTH } from '#domain/lead-workflow/workflow-status.ts'
 import type { AnswerDraft, WorkflowLeadDetails } from '#modules/leads/module.ts'
 
+import { CallForm } from './call-form.tsx'
 import { MailForm } from './mail-form.tsx'
 import type { Composing } from './open-composer.ts'
 
@@ -110,7 +111,7 @@ type ComposerProps = NoteProps &
     drafts: Readonly<Record<'en' | 'es', AnswerDraft>> | null
   }>
 
-/** Where to write: a mail to the shopper, or a note for the team. */
+/** Where to write: a mail to the shopper, the record of a call, or a note for the team. */
 export function Composer({ drafts, ...props }: ComposerProps) {
   const { t } = useLeadTexts()
   const canMail = drafts?.en.channels.email.isAllowed === true
@@ -121,20 +122,19 @@ export function Composer({ drafts, ...props }: ComposerProps) {
   }, [isSent])
   return (
     <div className={styles.compose}>
-      {drafts && (
-        <div className={styles.start}>
-          <Segments
-            label={t('channel')}
-            name="compose"
-            options={[
-              { value: 'mail', label: t('email') },
-              { value: 'note', label: t('note') },
-            ]}
-            value={kind}
-            onChange={setKind}
-          />
-        </div>
-      )}
+      <div className={styles.start}>
+        <Segments
+          label={t('channel')}
+          name="compose"
+          options={[
+            ...(drafts ? [{ value: 'mail' as const, label: t('email') }] : []),
+            { value: 'call', label: t('call') },
+            { value: 'note', label: t('note') },
+          ]}
+          value={kind}
+          onChange={setKind}
+        />
+      </div>
       {drafts && kind === 'mail' && isSent ? (
         <p className={styles.sent}>
           <Icon name="circle-check" /> {t('mailSent')}
@@ -153,6 +153,8 @@ export function Composer({ drafts, ...props }: ComposerProps) {
             })
           }
         />
+      ) : kind === 'call' ? (
+        <CallForm {...props} />
       ) : (
         <NoteForm {...props} />
       )}

@@ -1,5 +1,5 @@
-/** Where an answer is written: a mail to the shopper, or a note for the team. */
-export type Composing = 'mail' | 'note'
+/** What is written: a mail to the shopper, the record of a call, or a note for the team. */
+export type Composing = 'mail' | 'call' | 'note'
 
 /** Chooses where to write, and goes there. */
 export function openComposer(kind: Composing): void {
