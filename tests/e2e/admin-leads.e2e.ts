@@ -54,6 +54,11 @@ test('a salesperson works through a day of leads with the keyboard alone', async
   await expect(rows(page)).toHaveCount(2)
   await rows(page).first().click()
   await page.getByRole('button', { name: 'Merge' }).click()
+  // Both are beside each other first.
+  await page
+    .getByRole('dialog', { name: 'Merge these leads?' })
+    .getByRole('button', { name: 'Merge' })
+    .click()
   await expect(page.getByText('Busco una camioneta roja').last()).toBeVisible()
 })
 
