@@ -77,6 +77,7 @@ export const messages = {
   'form.similar-vehicles': 'Similar vehicles',
   'form.vehicle-appointment': 'Visit',
   'form.vehicle-custom-order': 'Custom order',
+  'form.vehicle-hold': 'Hold of a vehicle',
   'form.contact': 'Contact',
   'form.message': 'Message',
   'form.finance': 'Finance',

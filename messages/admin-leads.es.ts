@@ -79,6 +79,7 @@ export const messages = {
   'form.similar-vehicles': 'Vehículos similares',
   'form.vehicle-appointment': 'Visita',
   'form.vehicle-custom-order': 'Pedido especial',
+  'form.vehicle-hold': 'Apartado de un vehículo',
   'form.contact': 'Contacto',
   'form.message': 'Mensaje',
   'form.finance': 'Financiamiento',

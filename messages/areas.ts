@@ -16,6 +16,8 @@ import type { messages as filledForm } from './filled-form.en.ts'
 import type { messages as footerForm } from './footer-form.en.ts'
 import type { messages as formFields } from './form-fields.en.ts'
 import type { messages as forms } from './forms.en.ts'
+import type { messages as holdMail } from './hold-mail.en.ts'
+import type { messages as hold } from './hold.en.ts'
 import type { messages as home } from './home.en.ts'
 import type { messages as inquiryVehicle } from './inquiry-vehicle.en.ts'
 import type { messages as interest } from './interest.en.ts'
@@ -77,6 +79,8 @@ export type Areas = {
   'footer-form': typeof footerForm
   'form-fields': typeof formFields
   forms: typeof forms
+  hold: typeof hold
+  'hold-mail': typeof holdMail
   home: typeof home
   interest: typeof interest
   notification: typeof notification

@@ -7,6 +7,7 @@ export const messages = {
   'form.similar-vehicles': 'Similar vehicles',
   'form.vehicle-appointment': 'Appointment',
   'form.vehicle-custom-order': 'Custom order',
+  'form.vehicle-hold': 'Hold of a vehicle',
   'form.contact': 'Message',
   'form.message': 'Message',
   'form.finance': 'Credit application',

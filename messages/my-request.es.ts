@@ -9,6 +9,7 @@ export const messages = {
   'form.similar-vehicles': 'Vehículos similares',
   'form.vehicle-appointment': 'Cita',
   'form.vehicle-custom-order': 'Pedido a la medida',
+  'form.vehicle-hold': 'Apartado de un vehículo',
   'form.contact': 'Mensaje',
   'form.message': 'Mensaje',
   'form.finance': 'Solicitud de crédito',

@@ -24,6 +24,14 @@ export const messages = {
   'vehicle-custom-order.answer':
     'They will tell you the price and when it could arrive, by the email address or phone number you gave us.',
   'vehicle-custom-order.hold': 'Nothing is ordered until you approve it.',
+  'vehicle-hold.title': 'One more step: check your email',
+  'vehicle-hold.text':
+    'We sent you a link. Your hold starts when you open it and select the button.',
+  'vehicle-hold.read':
+    'Open the email and start the hold on the page it links to. No email? Check your spam folder.',
+  'vehicle-hold.answer': 'Then {dealer} keeps the vehicle for you for 24 hours and contacts you.',
+  'vehicle-hold.hold':
+    'It’s free, and you don’t have to buy. Cancel any time with the link in the email.',
   'availability-notification.title': 'One more step: check your email',
   'availability-notification.text':
     'We sent an email to the address you gave us. Your alert starts after you confirm it.',

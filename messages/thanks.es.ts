@@ -22,6 +22,15 @@ export const messages = {
   'vehicle-custom-order.answer':
     'Le dicen cuánto cuesta y cuándo podría llegar, al correo electrónico o teléfono que usted escribió.',
   'vehicle-custom-order.hold': 'No pedimos nada hasta que usted lo autorice.',
+  'vehicle-hold.title': 'Un paso más: abra nuestro mensaje',
+  'vehicle-hold.text':
+    'Le enviamos un enlace. El apartado empieza cuando lo abre y presiona el botón.',
+  'vehicle-hold.read':
+    'Abra el correo e inicie el apartado en la página del enlace. ¿No llegó? Busque en el correo no deseado.',
+  'vehicle-hold.answer':
+    'Después {dealer} le aparta el vehículo por 24 horas y se comunica con usted.',
+  'vehicle-hold.hold':
+    'Es gratis y no tiene que comprar. Cancele cuando quiera con el enlace del correo.',
   'availability-notification.title': 'Un paso más: abra nuestro mensaje',
   'availability-notification.text':
     'Enviamos un mensaje al correo que usted nos dio. No recibirá nada más hasta que confirme.',

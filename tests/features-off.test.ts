@@ -11,6 +11,7 @@ import type { FeatureName } from '#domain/site/features/features.ts'
 
 import {
   FEATURE_NAMES,
+  OFF_BY_DEFAULT,
   OFF_TOGETHER,
   siteWithout,
   writeGroupWithout,
@@ -28,6 +29,7 @@ const PAGE_OF: Readonly<Record<FeatureName, string>> = {
   credit: '/form/finance',
   appointments: '/form/vehicle-appointment',
   customOrders: '/form/vehicle-custom-order',
+  reserve: '/form/vehicle-hold',
   similarVehicles: '/form/similar-vehicles',
   notifications: '/form/availability-notification',
   specials: '/specials/used',
@@ -96,6 +98,7 @@ describe.skipIf(!isBuilt)('a site without a feature', () => {
   async function deadLinks(off: readonly FeatureName[], language: 'en' | 'es') {
     const features = {
       ...defaultSite.features,
+      ...Object.fromEntries(OFF_BY_DEFAULT.map((name) => [name, true])),
       ...Object.fromEntries(off.map((name) => [name, false])),
     }
     const key = siteWithout(off)

@@ -42,6 +42,7 @@ const textOf = ({ subject, text, html, calendar, from, attachments = [] }: Mail)
 
 const OWN_TESTS: ReadonlySet<LeadForm> = new Set([
   'availability-notification',
+  'vehicle-hold',
   'service-appointment',
 ])
 

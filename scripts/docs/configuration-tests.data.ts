@@ -63,6 +63,7 @@ export const TEST_OF_KEY: Readonly<Record<string, readonly [file: string, title:
   'features.credit': WITHOUT,
   'features.appointments': WITHOUT,
   'features.customOrders': WITHOUT,
+  'features.reserve': WITHOUT,
   'features.similarVehicles': WITHOUT,
   'features.notifications': WITHOUT,
   'features.specials': WITHOUT,

@@ -192,7 +192,7 @@ export async function compose({
     choices: vin.vehicleChoices,
     routes,
   })
-  const holds = createHolds({ ...shared, reached: vehicles.reached })
+  const holds = createHolds({ ...shared, ...vehicles, leads: leadRows, routes })
   const syndication = createSyndication({ ...shared, inventory, dealers, originOf, buildName })
   const analytics = createAnalytics(shared)
   const programs = createPrograms({ folder: group.folder, log })
@@ -266,6 +266,7 @@ export async function compose({
     lender: lenders.directory,
     maps: places.maps,
     subscriptions: subscriptions.subscriptions,
+    holds: holds.holds,
     scheduler: service.scheduler,
     tradeIn: tradeIn.tradeIn,
     parts,

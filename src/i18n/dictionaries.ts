@@ -35,6 +35,10 @@ import * as formFieldsEn from '#messages/form-fields.en.ts'
 import * as formFieldsEs from '#messages/form-fields.es.ts'
 import * as formsEn from '#messages/forms.en.ts'
 import * as formsEs from '#messages/forms.es.ts'
+import * as holdMailEn from '#messages/hold-mail.en.ts'
+import * as holdMailEs from '#messages/hold-mail.es.ts'
+import * as holdEn from '#messages/hold.en.ts'
+import * as holdEs from '#messages/hold.es.ts'
 import * as homeEn from '#messages/home.en.ts'
 import * as homeEs from '#messages/home.es.ts'
 import * as inquiryVehicleEn from '#messages/inquiry-vehicle.en.ts'
@@ -135,6 +139,8 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     'footer-form': footerFormEn.messages,
     'form-fields': formFieldsEn.messages,
     forms: formsEn.messages,
+    hold: holdEn.messages,
+    'hold-mail': holdMailEn.messages,
     home: homeEn.messages,
     interest: interestEn.messages,
     notification: notificationEn.messages,
@@ -193,6 +199,8 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     'footer-form': footerFormEs.messages,
     'form-fields': formFieldsEs.messages,
     forms: formsEs.messages,
+    hold: holdEs.messages,
+    'hold-mail': holdMailEs.messages,
     home: homeEs.messages,
     interest: interestEs.messages,
     notification: notificationEs.messages,

@@ -11,6 +11,7 @@ import type { LenderDirectory } from './credit/module.ts'
 import type { DealerDirectory } from './dealers/module.ts'
 import type { FinanceTerms } from './finance/module.ts'
 import type { FormGuard } from './forms/module.ts'
+import type { ShopperHolds } from './holds/module.ts'
 import type { StoredPhotos } from './images/module.ts'
 import type {
   InventoryAdmin,
@@ -79,6 +80,7 @@ export type Services = Readonly<{
   forms: FormGuard
   maps: MapData
   subscriptions: ShopperSubscriptions
+  holds: ShopperHolds
   scheduler: ServiceScheduler
   tradeIn: TradeInOffers
   parts: PartsCatalog

@@ -1,5 +1,6 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { creditFollowUp, lendersOf } from '#modules/credit/module.ts'
+import { holdFollowUp } from '#modules/holds/module.ts'
 import { confirmationFollowUp, type LeadFollowUp } from '#modules/leads/module.ts'
 import { applicationFollowUp } from '#modules/people/module.ts'
 import { privacyFollowUp } from '#modules/privacy/module.ts'
@@ -13,6 +14,7 @@ export const leadFollowUps = (
 ): readonly LeadFollowUp[] => [
   confirmationFollowUp,
   subscriptionFollowUp,
+  holdFollowUp,
   privacyFollowUp,
   applicationFollowUp,
   creditFollowUp(lendersOf(dealerOf, lenders)),

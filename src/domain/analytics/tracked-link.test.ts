@@ -49,6 +49,7 @@ it('recognizes pages whose address contains a secret', () => {
   const opened = pages.filter((page) => page.track && isOpenedByAddress(routeNameOf(page)))
   expect(new Set(opened.map(({ path }) => `/${path.replace(/\/:.*/, '')}`))).toEqual(
     new Set([
+      '/hold',
       '/my-request',
       '/sell-my-car/offer',
       '/service/booking',

@@ -31,6 +31,7 @@ export type FormStep = Readonly<{
 
 /** The message areas that contain labels of fields. A form with its own messages adds its area here. */
 export type FormWords =
+  | 'hold'
   | 'form-fields'
   | 'career-fields'
   | 'contact'

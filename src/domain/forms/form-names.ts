@@ -25,6 +25,7 @@ export const LEAD_FORMS = [
   'similar-vehicles',
   'vehicle-appointment',
   'vehicle-custom-order',
+  'vehicle-hold',
   'contact',
   'message',
   'finance',

@@ -17,6 +17,7 @@ import { tradeIn } from './trade-in.ts'
 import { vehicleAppointment } from './vehicle-appointment.ts'
 import { vehicleCustomOrder } from './vehicle-custom-order.ts'
 import { vehicleFinance } from './vehicle-finance.ts'
+import { vehicleHold } from './vehicle-hold.ts'
 import { vehicleInterest } from './vehicle-interest.ts'
 
 const FORMS: Readonly<Record<LeadForm, FormDefinition>> = {
@@ -28,6 +29,7 @@ const FORMS: Readonly<Record<LeadForm, FormDefinition>> = {
   'similar-vehicles': similarVehicles,
   'vehicle-appointment': vehicleAppointment,
   'vehicle-custom-order': vehicleCustomOrder,
+  'vehicle-hold': vehicleHold,
   finance,
   'finance-coapplicant': financeCoapplicant,
   'vehicle-finance': vehicleFinance,

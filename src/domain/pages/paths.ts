@@ -72,6 +72,17 @@ export const vehicleInterest = (about?: LeadSubject, searchSummary = '') =>
 export const similarVehicles = (about?: LeadSubject) =>
   withQuery('/form/similar-vehicles', subjectQuery(about))
 
+/** Holds a vehicle for a day; without one with a picker. */
+export const vehicleHold = (about?: LeadSubject) =>
+  withQuery('/form/vehicle-hold', subjectQuery(about))
+
+/** A shopper's hold, to begin and to cancel it; the token grants access. */
+export const hold = (token: string): PageAddress => `/hold/${encodeURIComponent(token)}`
+
+/** The end of a hold as a calendar file. */
+export const holdFile = (token: string): PageAddress =>
+  `/hold/${encodeURIComponent(token)}/hold.ics`
+
 /** Books a test drive or a visit: for a vehicle, a store, or without either with a picker. */
 export const vehicleAppointment = (about?: LeadSubject) =>
   withQuery('/form/vehicle-appointment', subjectQuery(about))

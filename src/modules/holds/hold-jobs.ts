@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import type { LeadFollowUp } from '#modules/leads/module.ts'
 import { CUSTOMER_MAIL } from '#platform/queue/destinations.ts'
 import type { NewJob } from '#platform/queue/job-repository.ts'
 import { newJob } from '#platform/queue/new-job.ts'
@@ -26,6 +27,8 @@ const STORE_NEWS = ['held', 'waiting', 'canceled', 'expired'] as const
 export type StoreNews = (typeof STORE_NEWS)[number]
 
 export const HoldMail = v.variant('to', [
+  /** Stores a lead's hold, and mails the link that begins it. */
+  v.object({ to: v.literal('asker'), leadId: v.string() }),
   v.object({
     to: v.literal('shopper'),
     holdId: v.string(),
@@ -42,12 +45,12 @@ export const HoldMail = v.variant('to', [
 /** The payload of such a job: no data of the shopper. */
 export type HoldMail = v.InferOutput<typeof HoldMail>
 
-const job = (payload: HoldMail, createdAt: string): NewJob =>
+const job = (payload: HoldMail, key: string, createdAt: string): NewJob =>
   newJob({
     kind: HOLD_MAIL_JOB,
     destination: CUSTOMER_MAIL,
     payload,
-    idempotencyKey: `${payload.holdId}.${payload.to}.${payload.revision}`,
+    idempotencyKey: key,
     createdAt,
   })
 
@@ -71,13 +74,22 @@ function storeNews(
   return reason === 'time' || reason === 'unanswered' ? 'expired' : null
 }
 
+/** Asks the shopper of a lead that wants to hold a vehicle. A second job for the same lead is never queued. */
+export const holdFollowUp: LeadFollowUp = ({ id, form }, { now }) =>
+  form === 'vehicle-hold' ? [job({ to: 'asker', leadId: id }, `${id}.hold`, now)] : []
+
 /** The mails about a change of a hold, due at once. @param at ISO */
 export function mailsAfter(before: StoredHold, after: StoredHold, at: string): readonly NewJob[] {
   const { id: holdId, revision } = after
   const shopper = shopperNews(before, after)
   const store = storeNews(before, after)
+  const about = (to: string) => `${holdId}.hold.${to}.${revision}`
   return [
-    ...(shopper === null ? [] : [job({ to: 'shopper', holdId, news: shopper, revision }, at)]),
-    ...(store === null ? [] : [job({ to: 'store', holdId, news: store, revision }, at)]),
+    ...(shopper === null
+      ? []
+      : [job({ to: 'shopper', holdId, news: shopper, revision }, about('shopper'), at)]),
+    ...(store === null
+      ? []
+      : [job({ to: 'store', holdId, news: store, revision }, about('store'), at)]),
   ]
 }

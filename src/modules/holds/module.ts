@@ -1,16 +1,35 @@
+import { createHmac } from 'node:crypto'
+
+import type { DealerDirectory } from '#modules/dealers/module.ts'
+import type { SiteDirectory } from '#modules/group/module.ts'
 import { storedVehicles } from '#modules/inventory/module.ts'
+import type { LeadRecords, LeadRoutes } from '#modules/leads/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Log } from '#platform/log/log.ts'
+import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
 import type { Module } from '#platform/module.ts'
 import { accessTokens } from '#platform/security/access-token.ts'
 import type { SecretKeys } from '#platform/security/secret-key.ts'
 
+import { HOLD_MAIL_JOB } from './hold-jobs.ts'
+import { holdCalendar } from './hold-letter.ts'
+import { aboutHold, mailHold } from './mail-hold.ts'
 import { holdRepository } from './repository.ts'
 import { shopperHolds } from './shopper-holds.ts'
 import { sweepHolds } from './sweep-holds.ts'
+import type { ShopperHolds } from './types.ts'
+
+export { holdFollowUp } from './hold-jobs.ts'
+export type { ShopperHold, ShopperHolds } from './types.ts'
 
 type Deps = Readonly<{
   database: Database
+  sites: Pick<SiteDirectory, 'siteByKey'>
+  leads: Pick<LeadRecords, 'get'>
+  dealers: Pick<DealerDirectory, 'byCode'>
+  /** Recipients by department. */
+  routes: LeadRoutes
+  mail: OutboundMail
   secretKeys: SecretKeys
   /** Resolves once the list has a version of the inventory, or after some seconds. */
   reached(version: number): Promise<void>
@@ -24,8 +43,20 @@ const FORGET_MS = 90 * 24 * 60 * MINUTE_MS
 
 /** Vehicles that shoppers hold online: they begin, end, and show as pending meanwhile. */
 export function createHolds(given: Deps) {
-  const { database, secretKeys, log, now } = given
-  const deps = { ...given, vehicles: storedVehicles(database, now) }
+  const { database, secretKeys, sites, dealers, mail, log, now } = given
+  const tokens = accessTokens(secretKeys, 'vehicle hold')
+  const deps = {
+    ...given,
+    ...mail,
+    vehicles: storedVehicles(database, now),
+    siteOf: sites.siteByKey,
+    dealerOf: (code: string) => dealers.byCode(code),
+    tokenOf: tokens.make,
+    markOf: (mailbox: string) =>
+      createHmac('sha256', secretKeys[0])
+        .update(JSON.stringify(['hold', mailbox]))
+        .digest('base64url'),
+  }
   let timer: NodeJS.Timeout | undefined
   let stopListening: (() => void) | null = null
   let sweeping: Promise<unknown> = Promise.resolve()
@@ -34,8 +65,19 @@ export function createHolds(given: Deps) {
       .then(() => sweepHolds(deps))
       .catch((error: unknown) => log.warn({ err: error }, 'holds that are over end a minute later'))
   }
+  const holds: ShopperHolds = {
+    ...shopperHolds({ ...deps, tokens }),
+    async calendarFile(site, token) {
+      const id = tokens.read(token)
+      const hold = id === null ? null : await holdRepository(database.db).byId(id)
+      if (hold?.siteKey !== site.key) return null
+      const about = await aboutHold(deps, hold)
+      return 'state' in about ? null : holdCalendar(about, now())
+    },
+  }
   return {
-    holds: shopperHolds({ ...deps, tokens: accessTokens(secretKeys, 'vehicle hold') }),
+    holds,
+    jobs: { [HOLD_MAIL_JOB]: mailHold(deps) },
     purges: [
       async () => {
         const before = new Date(now().getTime() - FORGET_MS).toISOString()

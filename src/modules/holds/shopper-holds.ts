@@ -35,7 +35,7 @@ function toShopper(hold: StoredHold): ShopperHold {
 }
 
 /** Actions of shoppers by the link in a mail. Opening a page does none of them, since mail scanners open every link. */
-export function shopperHolds(deps: ShopperHoldDeps): ShopperHolds {
+export function shopperHolds(deps: ShopperHoldDeps): Omit<ShopperHolds, 'calendarFile'> {
   const { database, tokens, now } = deps
 
   async function find(

@@ -1,4 +1,5 @@
 import type { HoldReason, HoldState } from '#domain/holds/hold.ts'
+import type { Site } from '#domain/site/site.ts'
 
 /** A hold as its page shows it. Times are ISO. */
 export type ShopperHold = Readonly<{
@@ -32,6 +33,8 @@ export interface ShopperHolds {
    * @throws {AppError} `not-found` if `get` returns `null`
    */
   follow(siteKey: string, token: string): Promise<FollowedHold>
+  /** The end of a hold as a calendar file; `null` unless it is held. */
+  calendarFile(site: Site, token: string): Promise<string | null>
   /** Ends it; an ended one stays ended. @throws {AppError} `not-found` if `get` returns `null` */
   cancel(siteKey: string, token: string): Promise<void>
 }

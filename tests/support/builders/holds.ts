@@ -1,26 +1,56 @@
 import { randomUUIDv7 } from 'node:crypto'
 
+import type { LeadInput } from '#domain/leads/lead.ts'
+import { HOLD_MAIL_JOB } from '#modules/holds/hold-jobs.ts'
 import type { StoredHold } from '#modules/holds/hold-record.ts'
-import { createHolds } from '#modules/holds/module.ts'
+import { createHolds, holdFollowUp } from '#modules/holds/module.ts'
 import { holdRepository } from '#modules/holds/repository.ts'
 import { sweepHolds } from '#modules/holds/sweep-holds.ts'
 import { storedVehicles } from '#modules/inventory/module.ts'
+import { confirmationFollowUp } from '#modules/leads/confirmation/confirmation-jobs.ts'
+import { leadRecords } from '#modules/leads/module.ts'
+import { leadRepository } from '#modules/leads/repository.ts'
+import { sendLead } from '#modules/leads/send-lead.ts'
+import type { Mail, Mailer } from '#platform/mail/mailer.ts'
+import { jobRepository } from '#platform/queue/job-repository.ts'
 import { accessTokens } from '#platform/security/access-token.ts'
 
 import { anAdminGroup } from './admin-group.ts'
 import type { Engine } from './database.ts'
 import { rows } from './import-group.ts'
+import { aLead } from './leads.ts'
 
 const secretKeys = ['a key only for tests'] as const
 const HOUR_MS = 3_600_000
+const ORIGIN = 'https://one.example'
 
 /** A store with three vehicles, and holds of them. */
 export async function aHoldGroup(engine: Engine) {
   const group = await anAdminGroup(engine, rows(3))
-  const { database, clock, reached, shown } = group
+  const { database, clock, reached, shown, site, dealers } = group
   const now = () => clock.now
-  const deps = { database, secretKeys, reached, now, log: { warn: () => {} } }
-  const { holds, purges } = createHolds(deps)
+  const sent: Mail[] = []
+  const mailer: Mailer = {
+    target: 'test',
+    send: async (mail) => {
+      sent.push(mail)
+      return { state: 'accepted', evidence: 'taken' }
+    },
+    close: async () => {},
+  }
+  const deps = {
+    database,
+    secretKeys,
+    sites: { siteByKey: (key: string) => (key === site.key ? site : null) },
+    leads: leadRecords(database),
+    dealers,
+    routes: [],
+    mail: { mailer, mailFrom: 'website@forecourt.example', originOf: () => ORIGIN },
+    reached,
+    now,
+    log: { warn: () => {} },
+  }
+  const { holds, jobs, purges } = createHolds(deps)
   const tokens = accessTokens(secretKeys, 'vehicle hold')
   /** Stores the hold of a shopper, whose link was mailed but not followed. @returns its token */
   const ask = async (stock: string, shopper: string, more: Partial<StoredHold> = {}) => {
@@ -60,6 +90,36 @@ export async function aHoldGroup(engine: Engine) {
       clock.now = new Date(clock.now.getTime() + hours * HOUR_MS)
     },
     isPending: (stock: string) => shown(stock)?.tags.has('isPendingSold') ?? null,
+    /** A shopper sends the form, whose mails are sent. */
+    send: async (fields: Readonly<Record<string, string>>, more: Partial<LeadInput> = {}) => {
+      const receipt = await sendLead(
+        {
+          leads: leadRepository(database),
+          vehicleOf: () => null,
+          followUps: [confirmationFollowUp, holdFollowUp],
+          now,
+        },
+        aLead({
+          siteKey: 'one',
+          dealerCode: 'D1',
+          stock: 'S1',
+          form: 'vehicle-hold',
+          language: 'en',
+          fields,
+          ...more,
+        }),
+      )
+      return receipt.id
+    },
+    /** Sends the mails that wait. @returns all that were sent so far */
+    work: async (): Promise<readonly Mail[]> => {
+      const queue = jobRepository(database)
+      for (const job of (await queue.list('waiting', 99)).toReversed()) {
+        await jobs[HOLD_MAIL_JOB]?.(job)
+        await queue.complete(job.id, { at: now().toISOString(), evidence: '' })
+      }
+      return sent
+    },
     /** The mails that were queued, `to news`, in alphabetical order. */
     mails: async () =>
       (

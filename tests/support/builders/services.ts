@@ -194,6 +194,12 @@ export function testServices(
       confirm: async () => {},
       end: async () => {},
     },
+    holds: {
+      get: async () => null,
+      follow: refused,
+      calendarFile: async () => null,
+      cancel: refused,
+    },
     scheduler: {
       shops: () => [],
       testShop: () => null,

@@ -28,12 +28,24 @@ export const siteWithout = (off: readonly FeatureName[]): string =>
 
 const withoutHosts = (yaml: string) => yaml.replace(/^hosts:\n(?: {2}- .*\n)+/m, '')
 
+/** The features that a site has only if it asks for them. */
+export const OFF_BY_DEFAULT = FEATURE_NAMES.filter((name) => defaultSite.features[name] === false)
+
+const featuresYaml = (features: Readonly<Record<string, boolean>>) =>
+  ['features:\n', ...Object.entries(features).map(([name, is]) => `  ${name}: ${is}\n`)].join('')
+
 /** Writes the demo group to a folder with, like its first site, one more for each set of features that is off there. */
 export function writeGroupWithout(folder: string): void {
   cpSync(FIXTURE_GROUP, folder, { recursive: true })
-  const site = withoutHosts(readFileSync(join(FIXTURE_GROUP, 'sites/ocotillo.yaml'), 'utf8'))
+  const whole = readFileSync(join(FIXTURE_GROUP, 'sites/ocotillo.yaml'), 'utf8')
+  // The first site has what is off unless a site asks for it.
+  const on = Object.fromEntries(OFF_BY_DEFAULT.map((name) => [name, true]))
+  writeFileSync(join(folder, 'sites/ocotillo.yaml'), `${whole}${featuresYaml(on)}`)
   for (const off of OFF_TOGETHER) {
-    const features = off.map((name) => `  ${name}: false\n`).join('')
-    writeFileSync(join(folder, `sites/${siteWithout(off)}.yaml`), `${site}features:\n${features}`)
+    const features = { ...on, ...Object.fromEntries(off.map((name) => [name, false])) }
+    writeFileSync(
+      join(folder, `sites/${siteWithout(off)}.yaml`),
+      `${withoutHosts(whole)}${featuresYaml(features)}`,
+    )
   }
 }

@@ -9,6 +9,11 @@ export const Features = group(
     credit: key(yesOrNo, true, 'Credit applications, and prequalification for a vehicle.'),
     appointments: key(yesOrNo, true, 'Appointments for test drives and store visits.'),
     customOrders: key(yesOrNo, true, 'Custom orders of new vehicles.'),
+    reserve: key(
+      yesOrNo,
+      false,
+      'Holds: shoppers keep a vehicle for 24 hours online. Off unless the stores agree to keep held vehicles.',
+    ),
     similarVehicles: key(yesOrNo, true, 'Requests for vehicles similar to one on the site.'),
     notifications: key(
       yesOrNo,

@@ -19,10 +19,11 @@ export const ConfirmationJob = v.object({
 /** The payload of such a job: no data of the shopper. */
 export type ConfirmationJob = v.InferOutput<typeof ConfirmationJob>
 
-/** Whether a form has its own confirmation mail: service visits, alerts, job applications, privacy requests. */
+/** Whether a form has its own confirmation mail: service visits, alerts, holds, job applications, privacy requests. */
 const hasOwnConfirmation = (form: LeadForm) =>
   form === 'service-appointment' ||
   form === 'availability-notification' ||
+  form === 'vehicle-hold' ||
   formOf(form).isPersonnel ||
   isPrivacyForm(form)
 

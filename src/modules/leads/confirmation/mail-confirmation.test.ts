@@ -166,6 +166,7 @@ it('skips forms with their own confirmation mail', () => {
   )
   expect(left).toEqual([
     'availability-notification',
+    'vehicle-hold',
     'service-appointment',
     'career-application',
     'privacy-request',

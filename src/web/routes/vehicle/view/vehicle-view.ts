@@ -119,6 +119,8 @@ export type VehicleView = Readonly<{
   appointmentHref: string | null
   /** The prequalification and the credit application; `null` if it is sold, or the site takes no applications. */
   credit: Readonly<{ prequalifyHref: string; applyHref: string }> | null
+  /** Holds it for a day; `null` if it is sold or pending, and on a site without holds. */
+  holdHref: string | null
   /** The form for similar vehicles; `null` on a site without it. */
   similarHref: string | null
   meta: Readonly<{ title: string; description: string; canonical: string }>
@@ -221,6 +223,10 @@ function actionsOf(vehicle: Vehicle, offer: OfferView, site: Site) {
             prequalifyHref: paths.vehicleFinance(vehicle),
             applyHref: paths.finance('finance', vehicle),
           },
+    holdHref:
+      isSold || vehicle.tags.has('isPendingSold')
+        ? null
+        : offeredLink(site, paths.vehicleHold(vehicle)),
     similarHref: offeredLink(site, paths.similarVehicles(vehicle)),
   }
 }

@@ -197,6 +197,11 @@ function Actions({ vehicle, offer, hasSimilar }: ActionsProps) {
         </ButtonLink>
       )}
       {isAskFirst ? [ask, drive, phone] : [phone, ask, drive]}
+      {vehicle.holdHref && (
+        <a className={`link ${styles.alike}`} href={vehicle.holdHref}>
+          {t('holdIt')}
+        </a>
+      )}
       {vehicle.watchHref && (
         <a className={`link ${styles.alike}`} href={vehicle.watchHref}>
           {t('watchPrice')}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+
+import { readForm } from '#domain/forms/read-form.ts'
+
+import { vehicleHold } from './vehicle-hold.ts'
+
+const PERSON = { firstName: 'Ana', lastName: 'Núñez', email: 'ana@example.com' }
+
+it('HLD-1 needs an email address, and a phone number only if the shopper likes', () => {
+  expect(readForm(vehicleHold, PERSON)).toMatchObject({
+    ok: true,
+    fields: { ...PERSON, phone: '' },
+  })
+  expect(readForm(vehicleHold, { ...PERSON, email: '', phone: '480-555-0100' })).toMatchObject({
+    ok: false,
+    errors: { email: 'errorRequired' },
+  })
+})
+
+it('tells the store what it is', () =>
+  expect(vehicleHold.adf({})).toMatchObject({ service: 'Hold request', interest: 'buy' }))

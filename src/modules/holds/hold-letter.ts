@@ -1,0 +1,150 @@
+import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
+import { postalAddress } from '#domain/dealers/postal-address.ts'
+import { holdDueAt } from '#domain/holds/hold.ts'
+import { calendarFile } from '#domain/hours/calendar-file.ts'
+import { formatPhone } from '#domain/kernel/phone.ts'
+import { paths } from '#domain/pages/paths.ts'
+import type { Site } from '#domain/site/site.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { formatMoment } from '#i18n/format-moment.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Lead } from '#modules/leads/module.ts'
+import { button, fine, letterLink, siteLetter, text, type Letter } from '#platform/mail/letter.ts'
+import type { LetterPart } from '#platform/mail/mail-layout.ts'
+
+import type { ShopperNews, StoreNews } from './hold-jobs.ts'
+import type { StoredHold } from './hold-record.ts'
+
+/** A hold, with the sender of the mail about it. */
+export type HoldLetterAbout = Readonly<{
+  hold: StoredHold
+  /** `2026 Jeep Wrangler`, from the inventory: nothing that a shopper typed. */
+  vehicle: string
+  site: Site
+  /** The site's origin, without a trailing slash. */
+  origin: string
+  dealer: Dealer
+  /** The token of the hold's page. */
+  token: string
+}>
+
+const wordsOf = (language: Locale) => areaTranslator('hold-mail', language)
+
+/** When the hold ends, or its link, in words. */
+const timeOf = ({ hold, dealer }: HoldLetterAbout, language: Locale): string => {
+  const at = holdDueAt(hold)
+  return at === null ? '' : formatMoment(at, language, dealerTimeZone(dealer))
+}
+
+const linkTo = ({ origin, hold: { language } }: HoldLetterAbout, path: string) =>
+  letterLink({ origin, language }, path)
+
+/** The store's contact data, including its street address, as the law requires. */
+function foot({ hold: { language }, dealer }: HoldLetterAbout): readonly LetterPart[] {
+  const t = wordsOf(language)
+  return [
+    ...(dealer.phone === null ? [] : [text(t('call', { phone: formatPhone(dealer.phone) }))]),
+    fine(t('from', { dealer: dealer.name, address: postalAddress(dealer) })),
+  ]
+}
+
+const factsOf = (about: HoldLetterAbout, language: Locale) => ({
+  vehicle: about.vehicle,
+  stock: about.hold.stock,
+  dealer: about.dealer.name,
+  time: timeOf(about, language),
+})
+
+/** Asks a shopper to begin their hold. Anyone's address can be typed: it contains no typed text. */
+export function askingLetter(about: HoldLetterAbout): Letter {
+  const { language } = about.hold
+  const t = wordsOf(language)
+  const facts = factsOf(about, language)
+  return siteLetter({ language, site: about.site, title: t('ask.subject', facts) }, [
+    text(t('ask.intro', facts)),
+    text(t('ask.how', facts)),
+    button(t('ask.button'), linkTo(about, paths.hold(about.token))),
+    fine(t('ask.other')),
+    ...foot(about),
+  ])
+}
+
+/** Tells a shopper about a change of their hold. */
+export function shopperLetter(about: HoldLetterAbout, news: ShopperNews): Letter {
+  const { language, state } = about.hold
+  const t = wordsOf(language)
+  const facts = factsOf(about, language)
+  const page = linkTo(about, paths.hold(about.token))
+  const links: readonly LetterPart[] =
+    state === 'held'
+      ? [
+          button(t('button'), page),
+          { kind: 'link', label: t('calendar'), href: linkTo(about, paths.holdFile(about.token)) },
+        ]
+      : [button(t('buttonEnded'), page)]
+  return siteLetter({ language, site: about.site, title: t(`${news}.subject`, facts) }, [
+    text(t(`${news}.intro`, facts)),
+    ...links,
+    ...foot(about),
+  ])
+}
+
+type StoreFacts = ReturnType<typeof factsOf>
+
+const TO_STORES: Readonly<
+  Record<StoreNews, (facts: StoreFacts) => readonly [subject: string, intro: string]>
+> = {
+  held: ({ vehicle, stock, time }) => [
+    `On hold until ${time}: ${vehicle}, ${stock}`,
+    `A shopper holds the ${vehicle}, stock number ${stock}, online until ${time}. Please keep it and contact them.`,
+  ],
+  waiting: ({ vehicle, stock, time }) => [
+    `Please decide: hold of the ${vehicle}, ${stock}`,
+    `A shopper asks to hold the ${vehicle}, stock number ${stock}. More than three new holds came within an hour, so this one waits for you until ${time}. Please call the shopper.`,
+  ],
+  canceled: ({ vehicle, stock }) => [
+    `Hold canceled: ${vehicle}, ${stock}`,
+    `The shopper canceled the hold of the ${vehicle}, stock number ${stock}.`,
+  ],
+  expired: ({ vehicle, stock }) => [
+    `Hold ended: ${vehicle}, ${stock}`,
+    `The hold of the ${vehicle}, stock number ${stock}, is over.`,
+  ],
+}
+
+/** Tells a store about a hold, in English. @param lead `null` once it is erased */
+export function storeLetter(
+  about: HoldLetterAbout,
+  news: StoreNews,
+  lead: Pick<Lead, 'fields'> | null,
+): Letter {
+  const [title, intro] = TO_STORES[news](factsOf(about, 'en'))
+  const { firstName = '', lastName = '', email = '', phone = '' } = lead?.fields ?? {}
+  const who = [`${firstName} ${lastName}`.trim(), email, phone].filter(Boolean)
+  return siteLetter({ language: 'en', site: about.site, title }, [
+    text(intro),
+    ...(who.length === 0 ? [] : [text(`Shopper: ${who.join(', ')}`)]),
+  ])
+}
+
+const HOUR_MS = 3_600_000
+
+/** The last hour of a hold as a calendar file, in its shopper's language; `null` unless it is held. */
+export function holdCalendar(about: HoldLetterAbout, stamp: Date): string | null {
+  const { hold, dealer, site, vehicle } = about
+  if (hold.state !== 'held' || hold.until === null) return null
+  const end = new Date(hold.until)
+  return calendarFile({
+    uid: `${hold.id}@${site.key}`,
+    stamp,
+    start: new Date(end.getTime() - HOUR_MS),
+    end,
+    summary: areaTranslator('hold', hold.language)('eventName', { vehicle }),
+    location: postalAddress(dealer),
+    description: [dealer.name, dealer.phone && formatPhone(dealer.phone)]
+      .filter(Boolean)
+      .join('\n'),
+    url: linkTo(about, paths.hold(about.token)),
+    sequence: hold.revision,
+  })
+}

@@ -1,0 +1,50 @@
+import { mailboxOf } from '#domain/kernel/mailbox.ts'
+import type { StoredVehicles } from '#modules/inventory/module.ts'
+import type { Lead } from '#modules/leads/module.ts'
+import type { Database } from '#platform/db/database.ts'
+
+import type { StoredHold } from './hold-record.ts'
+import { holdRepository } from './repository.ts'
+
+export type StartHoldPorts = Readonly<{
+  database: Pick<Database, 'db'>
+  vehicles: Pick<StoredVehicles, 'some'>
+  /** A keyed hash of a mailbox. */
+  markOf(mailbox: string): string
+  now(): Date
+}>
+
+/**
+ * Stores the hold of a lead, which begins once its mailed link is followed; a second time it is the same.
+ * @returns `null` without an address, or if the vehicle is sold or unknown
+ */
+export async function startHold(
+  { database, vehicles, markOf, now }: StartHoldPorts,
+  lead: Pick<Lead, 'id' | 'siteKey' | 'dealerCode' | 'stock' | 'fields' | 'language'>,
+): Promise<StoredHold | null> {
+  const { id, siteKey, dealerCode, stock, language } = lead
+  const email = lead.fields['email'] ?? ''
+  if (email === '' || stock === null) return null
+  const [vehicle] = await vehicles.some([{ dealerCode, stock }])
+  if (!vehicle || vehicle.tags.has('isSold')) return null
+  const holds = holdRepository(database.db)
+  await holds.add({
+    id,
+    siteKey,
+    dealerCode,
+    stock,
+    vin: vehicle.vin,
+    contactMark: markOf(mailboxOf(email)),
+    language,
+    state: 'open',
+    reason: null,
+    revision: 0,
+    createdAt: now().toISOString(),
+    confirmedAt: null,
+    heldAt: null,
+    until: null,
+    endedAt: null,
+    isHolding: false,
+  })
+  return holds.byId(id)
+}

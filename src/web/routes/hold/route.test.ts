@@ -1,0 +1,125 @@
+import { createElement } from 'react'
+import { expect, it } from 'vitest'
+
+import { AppError } from '#domain/kernel/errors.ts'
+import type { ShopperHold, ShopperHolds } from '#modules/holds/module.ts'
+import { aDealer } from '#tests/support/builders/dealers.ts'
+import { testServices } from '#tests/support/builders/services.ts'
+import { ocotillo } from '#tests/support/builders/sites.ts'
+import { aVehicle } from '#tests/support/builders/vehicles.ts'
+import { hrefsOf, renderHtml } from '#tests/support/pages/render.tsx'
+import { routeContext } from '#tests/support/pages/route-context.ts'
+
+import { loader as calendarFile } from './calendar-file.ts'
+import HoldPage, { action, loader } from './route.tsx'
+
+const vehicle = aVehicle({ dealerCode: 'OCS', stock: 'S1' })
+const records = {
+  dealers: [aDealer({ code: 'OCS', name: 'Ocotillo Scottsdale', phone: '480-555-0142' })],
+  vehicles: [vehicle],
+}
+const open: ShopperHold = {
+  dealerCode: 'OCS',
+  stock: 'S1',
+  vin: vehicle.vin,
+  state: 'open',
+  reason: null,
+  isConfirmed: false,
+  answerBy: '2026-11-21T18:00:00.000Z',
+  until: null,
+  revision: 0,
+}
+const until = '2026-11-21T18:00:00.000Z'
+const held: ShopperHold = { ...open, state: 'held', isConfirmed: true, answerBy: null, until }
+
+function aPage(hold: ShopperHold | null, changes: Partial<ShopperHolds> = {}) {
+  const none = testServices({}).holds
+  const holds = { ...none, get: async () => hold, ...changes }
+  const site = { ...ocotillo, features: { ...ocotillo.features, reserve: true } }
+  const context = routeContext({ site, services: testServices(records, { holds }) })
+  const url = new URL('http://evil.example/hold/secret')
+  const params = { token: 'secret' }
+  const args = { context, url, params, request: new Request(url) } as never
+  return {
+    load: () => loader(args),
+    html: async () =>
+      renderHtml(createElement(HoldPage, { loaderData: await loader(args) } as never)),
+    post: (intent: string) =>
+      action({
+        context,
+        url,
+        params,
+        request: new Request(url, { method: 'POST', body: new URLSearchParams({ intent }) }),
+      } as never),
+    file: () => calendarFile(args),
+  }
+}
+
+it('asks to begin, with a button', async () => {
+  const page = await aPage(open).html()
+  expect(page).toContain('Start your hold?')
+  expect(page).toContain('2024 Jeep Wrangler')
+  expect(page).toMatch(/value="follow"[^>]*name="intent"/)
+  expect(page).toMatch(/value="cancel"[^>]*name="intent"/)
+})
+
+it('says until when it is held, what happens next, and has a calendar file', async () => {
+  const { load, html } = aPage(held)
+  expect((await load()).view).toMatchObject({
+    kind: 'held',
+    title: expect.stringContaining('Nov 21'),
+    calendarHref: '/hold/secret/hold.ics',
+  })
+  const page = await html()
+  expect(page).toContain('What happens next')
+  expect(page).toMatch(/value="cancel"[^>]*name="intent"/)
+  expect(page).not.toMatch(/value="follow"/)
+})
+
+it('says why it ended, and offers to hold the vehicle again while it is free', async () => {
+  const over = { ...held, state: 'expired', reason: 'time' } as const
+  const page = await aPage(over).html()
+  expect(page).toContain('The time was up.')
+  expect(page).not.toMatch(/name="intent"/)
+  expect(hrefsOf(page)).toContain('/form/vehicle-hold?stock=S1&dealer=OCS')
+  const gone = { ...over, vin: 'another vehicle' }
+  expect((await aPage(gone).load()).view.againHref).toBeNull()
+})
+
+it('waits for the store', async () =>
+  expect((await aPage({ ...open, isConfirmed: true }).load()).view).toMatchObject({
+    kind: 'waiting',
+    title: 'The store will confirm your hold',
+  }))
+
+it('begins and cancels by its buttons, and leads to the contact’s other hold', async () => {
+  const done: string[] = []
+  const { post } = aPage(open, {
+    follow: async () => {
+      done.push('follow')
+      return { outcome: 'hold', hold: held }
+    },
+    cancel: async () => {
+      done.push('cancel')
+    },
+  })
+  for (const intent of ['follow', 'cancel'])
+    expect(await post(intent)).toMatchObject({ status: 303 })
+  expect(done).toEqual(['follow', 'cancel'])
+  const other = aPage(open, { follow: async () => ({ outcome: 'other', token: 'first' }) })
+  expect(await other.post('follow')).toMatchObject({
+    data: { otherHref: '/hold/first' },
+    init: { status: 409 },
+  })
+})
+
+const gone = async () => {
+  throw new AppError('not-found', 'no hold has this token')
+}
+
+it('SITE-2 responds 404 for an unknown token, and 400 for anything but its buttons', async () => {
+  const none = aPage(null, { follow: gone, cancel: gone })
+  for (const opened of [none.load(), none.post('follow'), none.post('cancel'), none.file()])
+    await expect(opened).rejects.toMatchObject({ init: { status: 404 } })
+  await expect(aPage(open).post('other')).rejects.toMatchObject({ init: { status: 400 } })
+})

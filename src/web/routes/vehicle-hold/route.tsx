@@ -1,0 +1,114 @@
+import { redirect } from 'react-router'
+
+import { vehicleHold } from '#domain/lead-forms/vehicle-hold.ts'
+import { paths } from '#domain/pages/paths.ts'
+import { offeredLink } from '#domain/pages/site/site-features.ts'
+import { canonicalOf } from '#domain/seo/page-address.ts'
+import { seoTitle } from '#domain/seo/seo-name.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { useT } from '#ui/text/use-t.ts'
+import { CallDealer } from '#web/features/inquiry-vehicle/call-dealer.tsx'
+import { InquiryPage } from '#web/features/inquiry-vehicle/inquiry-page.tsx'
+import { inquiryView } from '#web/features/inquiry-vehicle/inquiry-view.ts'
+import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
+import { postForm } from '#web/features/lead-form/server/form-action.ts'
+import { formView } from '#web/features/lead-form/server/form-loader.ts'
+import { knownSubject } from '#web/features/lead-form/server/known-subject.ts'
+import { appContext } from '#web/lib/app-context.ts'
+import { pageMeta } from '#web/lib/page-meta.ts'
+
+import type { Route } from './+types/route.ts'
+
+export const handle = { areas: ['hold', 'inquiry-vehicle', 'forms', 'form-fields'] }
+
+/** Whether a vehicle can be held: `pending` if someone has it already. */
+function standingOf(vehicle: Vehicle | null): 'none' | 'sold' | 'pending' | 'free' {
+  if (!vehicle) return 'none'
+  if (vehicle.tags.has('isSold')) return 'sold'
+  return vehicle.tags.has('isPendingSold') ? 'pending' : 'free'
+}
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const app = context.get(appContext)
+  const { site } = app
+  const { vehicle } = knownSubject(app, url)
+  const inquiry = inquiryView(app, url.searchParams, paths.vehicleHold)
+  const t = areaTranslator('hold', app.locale)
+  return {
+    inquiry,
+    standing: standingOf(vehicle),
+    alertHref: vehicle && offeredLink(site, paths.availabilityNotification(vehicle)),
+    similarHref: vehicle && offeredLink(site, paths.similarVehicles(vehicle)),
+    form: formView(app, vehicleHold),
+    title: seoTitle(t(inquiry.vehicle ? 'formTitle' : 'formTitleAny'), site),
+    description: t('formDescription', { dealer: inquiry.dealer?.name ?? site.name }),
+    canonical: canonicalOf(app, inquiry.openHref),
+    isIndexed: false,
+  }
+}
+
+/** Asks for a hold. A vehicle that was taken meanwhile, or none, leads back to the page, which says so. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  const subject = knownSubject(app, url)
+  if (standingOf(subject.vehicle) !== 'free') return redirect(url.pathname + url.search, 303)
+  return postForm(app, request, url, { definition: vehicleHold, ...subject })
+}
+
+export { clientAction, headers } from '#web/features/lead-form/form-route.ts'
+
+export const meta = pageMeta satisfies Route.MetaFunction
+
+export default function HoldFormPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { inquiry, standing, alertHref, similarHref, form } = loaderData
+  const t = useT('hold')
+  const { vehicle, dealer } = inquiry
+  return (
+    <InquiryPage
+      inquiry={inquiry}
+      title={t(vehicle ? 'formTitle' : 'formTitleAny')}
+      lead={t('formLead')}
+    >
+      {standing === 'none' && <p>{t('pick')}</p>}
+      {standing === 'pending' && (
+        <Notice kind="info" title={t('pendingTitle')}>
+          <p>{t('pendingText')}</p>
+          <p className="cluster gap-3">
+            {alertHref && <ButtonLink href={alertHref}>{t('alert')}</ButtonLink>}
+            {similarHref && <ButtonLink href={similarHref}>{t('similar')}</ButtonLink>}
+          </p>
+        </Notice>
+      )}
+      {standing === 'free' && vehicle && dealer && (
+        <>
+          <Terms />
+          <LeadForm key={vehicle.formHref} view={form} answered={actionData} dealer={dealer}>
+            <CallDealer dealer={dealer} />
+          </LeadForm>
+        </>
+      )}
+    </InquiryPage>
+  )
+}
+
+/** The terms, short, before anything is asked. */
+function Terms() {
+  const t = useT('hold')
+  return (
+    <section className="stack gap-2" aria-labelledby="terms">
+      <h2 className="text-xl" id="terms">
+        {t('termsTitle')}
+      </h2>
+      <ul className="stack gap-2">
+        <li>{t('terms.start')}</li>
+        <li>{t('terms.held')}</li>
+        <li>{t('terms.free')}</li>
+        <li>{t('terms.one')}</li>
+        <li>{t('terms.store')}</li>
+      </ul>
+    </section>
+  )
+}
