@@ -53,5 +53,19 @@ export const messages = {
   seeOthers: 'See all vehicles',
   again: 'Hold it again',
   call: 'Call {phone}',
+  decideTitle: 'Hold of the {vehicle}, stock {stock}',
+  'decide.waiting': 'A shopper asks to hold this vehicle. It waits for you until {time}.',
+  'decide.held': 'A shopper holds this vehicle until {time}.',
+  'decide.converted':
+    'Sold to the shopper who held it. It shows as sale pending until your list says sold.',
+  'decide.ask': 'The shopper has not started this hold yet.',
+  'decide.ended': 'This hold has ended. There is nothing to decide.',
+  'decision.accepted': 'Hold it for 24 hours',
+  'decision.declined': 'Decline',
+  'decision.extended': 'Extend by 24 hours',
+  'decision.released': 'End the hold',
+  'decision.converted': 'Sold to this shopper',
+  decideConflict:
+    'That is not possible: the hold changed, another shopper has the vehicle, or this shopper holds another one.',
   eventName: 'Hold of the {vehicle} ends',
 } as const

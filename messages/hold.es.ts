@@ -60,5 +60,19 @@ export const messages = {
   seeOthers: 'Ver todos los vehículos',
   again: 'Apartarlo otra vez',
   call: 'Llamar al {phone}',
+  decideTitle: 'Apartado del {vehicle}, inventario {stock}',
+  'decide.waiting': 'Un cliente pide apartar este vehículo. Espera su decisión hasta el {time}.',
+  'decide.held': 'Un cliente tiene apartado este vehículo hasta el {time}.',
+  'decide.converted':
+    'Vendido a quien lo tenía apartado. Aparece con venta pendiente hasta que su lista diga vendido.',
+  'decide.ask': 'El cliente todavía no ha iniciado este apartado.',
+  'decide.ended': 'Este apartado terminó. No hay nada que decidir.',
+  'decision.accepted': 'Apartarlo por 24 horas',
+  'decision.declined': 'Rechazar',
+  'decision.extended': 'Extender 24 horas',
+  'decision.released': 'Terminar el apartado',
+  'decision.converted': 'Vendido a este cliente',
+  decideConflict:
+    'No es posible: el apartado cambió, otra persona tiene el vehículo o este cliente ya apartó otro.',
   eventName: 'Termina el apartado del {vehicle}',
 } as const satisfies Translation<typeof en>

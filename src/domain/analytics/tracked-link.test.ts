@@ -50,6 +50,7 @@ it('recognizes pages whose address contains a secret', () => {
   expect(new Set(opened.map(({ path }) => `/${path.replace(/\/:.*/, '')}`))).toEqual(
     new Set([
       '/hold',
+      '/hold/decide',
       '/my-request',
       '/sell-my-car/offer',
       '/service/booking',

@@ -79,6 +79,10 @@ export const vehicleHold = (about?: LeadSubject) =>
 /** A shopper's hold, to begin and to cancel it; the token grants access. */
 export const hold = (token: string): PageAddress => `/hold/${encodeURIComponent(token)}`
 
+/** A hold as its store decides about it; the token grants that. */
+export const holdDecision = (token: string): PageAddress =>
+  `/hold/decide/${encodeURIComponent(token)}`
+
 /** The end of a hold as a calendar file. */
 export const holdFile = (token: string): PageAddress =>
   `/hold/${encodeURIComponent(token)}/hold.ics`

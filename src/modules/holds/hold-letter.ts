@@ -100,7 +100,7 @@ const TO_STORES: Readonly<
   ],
   waiting: ({ vehicle, stock, time }) => [
     `Please decide: hold of the ${vehicle}, ${stock}`,
-    `A shopper asks to hold the ${vehicle}, stock number ${stock}. More than three new holds came within an hour, so this one waits for you until ${time}. Please call the shopper.`,
+    `A shopper asks to hold the ${vehicle}, stock number ${stock}. More than three new holds came within an hour, so this one waits for you until ${time}.`,
   ],
   canceled: ({ vehicle, stock }) => [
     `Hold canceled: ${vehicle}, ${stock}`,
@@ -112,11 +112,15 @@ const TO_STORES: Readonly<
   ],
 }
 
-/** Tells a store about a hold, in English. @param lead `null` once it is erased */
+/**
+ * Notifies a store of a hold, in English.
+ * @param given.lead `null` once it is erased
+ * @param given.decide the address of the page where the store decides
+ */
 export function storeLetter(
   about: HoldLetterAbout,
   news: StoreNews,
-  lead: Pick<Lead, 'fields'> | null,
+  { lead, decide }: Readonly<{ lead: Pick<Lead, 'fields'> | null; decide: string }>,
 ): Letter {
   const [title, intro] = TO_STORES[news](factsOf(about, 'en'))
   const { firstName = '', lastName = '', email = '', phone = '' } = lead?.fields ?? {}
@@ -124,6 +128,7 @@ export function storeLetter(
   return siteLetter({ language: 'en', site: about.site, title }, [
     text(intro),
     ...(who.length === 0 ? [] : [text(`Shopper: ${who.join(', ')}`)]),
+    ...(news === 'held' || news === 'waiting' ? [button('Decide about the hold', decide)] : []),
   ])
 }
 

@@ -1,3 +1,4 @@
+import { paths } from '#domain/pages/paths.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import { senderOf, type SenderLookups } from '#modules/group/module.ts'
 import { leadRoute, type LeadRecords, type LeadRoutes } from '#modules/leads/module.ts'
@@ -26,6 +27,8 @@ export type MailHoldPorts = StartHoldPorts &
     /** Recipients by department. */
     routes: LeadRoutes
     tokenOf(id: string): string
+    /** The token of the store's page. */
+    storeTokenOf(id: string): string
   }>
 
 /** What mails say about a hold; a job outcome if its store or site is unknown. */
@@ -96,7 +99,10 @@ async function notify(
       to: route.to,
       ...(route.cc.length > 0 ? { cc: route.cc } : {}),
       replyTo: lead?.fields['email'] || null,
-      ...storeLetter(about, payload.news, lead),
+      ...storeLetter(about, payload.news, {
+        lead,
+        decide: ports.originOf(about.site) + paths.holdDecision(ports.storeTokenOf(hold.id)),
+      }),
     })
   }
   const to = lead?.fields['email'] ?? ''

@@ -16,6 +16,7 @@ import { holdCalendar } from './hold-letter.ts'
 import { aboutHold, mailHold } from './mail-hold.ts'
 import { holdRepository } from './repository.ts'
 import { shopperHolds } from './shopper-holds.ts'
+import { storeHolds } from './store-holds.ts'
 import { sweepHolds } from './sweep-holds.ts'
 import type { ShopperHolds } from './types.ts'
 
@@ -45,6 +46,7 @@ const FORGET_MS = 90 * 24 * 60 * MINUTE_MS
 export function createHolds(given: Deps) {
   const { database, secretKeys, sites, dealers, mail, log, now } = given
   const tokens = accessTokens(secretKeys, 'vehicle hold')
+  const storeTokens = accessTokens(secretKeys, 'hold decision')
   const deps = {
     ...given,
     ...mail,
@@ -52,6 +54,7 @@ export function createHolds(given: Deps) {
     siteOf: sites.siteByKey,
     dealerOf: (code: string) => dealers.byCode(code),
     tokenOf: tokens.make,
+    storeTokenOf: storeTokens.make,
     markOf: (mailbox: string) =>
       createHmac('sha256', secretKeys[0])
         .update(JSON.stringify(['hold', mailbox]))
@@ -67,6 +70,7 @@ export function createHolds(given: Deps) {
   }
   const holds: ShopperHolds = {
     ...shopperHolds({ ...deps, tokens }),
+    ...storeHolds({ ...deps, storeTokens }),
     async calendarFile(site, token) {
       const id = tokens.read(token)
       const hold = id === null ? null : await holdRepository(database.db).byId(id)

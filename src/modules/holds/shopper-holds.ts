@@ -19,7 +19,8 @@ export type ShopperHoldDeps = Readonly<{
   now(): Date
 }>
 
-function toShopper(hold: StoredHold): ShopperHold {
+/** A hold as its page shows it. */
+export function toShopper(hold: StoredHold): ShopperHold {
   const { dealerCode, stock, vin, state, reason, confirmedAt, createdAt, until, revision } = hold
   return {
     dealerCode,
@@ -35,7 +36,9 @@ function toShopper(hold: StoredHold): ShopperHold {
 }
 
 /** Actions of shoppers by the link in a mail. Opening a page does none of them, since mail scanners open every link. */
-export function shopperHolds(deps: ShopperHoldDeps): Omit<ShopperHolds, 'calendarFile'> {
+export function shopperHolds(
+  deps: ShopperHoldDeps,
+): Omit<ShopperHolds, 'calendarFile' | 'forStore' | 'decide'> {
   const { database, tokens, now } = deps
 
   async function find(

@@ -1,4 +1,4 @@
-import type { HoldReason, HoldState } from '#domain/holds/hold.ts'
+import type { HoldReason, HoldState, StoreDecision } from '#domain/holds/hold.ts'
 import type { Site } from '#domain/site/site.ts'
 
 /** A hold as its page shows it. Times are ISO. */
@@ -19,6 +19,9 @@ export type ShopperHold = Readonly<{
   revision: number
 }>
 
+/** A hold as its store sees it, and what can be decided about it now. */
+export type StoreHold = Readonly<{ hold: ShopperHold; decisions: readonly StoreDecision[] }>
+
 /** The outcome of a followed link: the hold, or the token of the contact's other hold, which comes first. */
 export type FollowedHold =
   | Readonly<{ outcome: 'hold'; hold: ShopperHold }>
@@ -35,6 +38,14 @@ export interface ShopperHolds {
   follow(siteKey: string, token: string): Promise<FollowedHold>
   /** The end of a hold as a calendar file; `null` unless it is held. */
   calendarFile(site: Site, token: string): Promise<string | null>
+  /** A hold by the token in a mail to its store; `null` for a token that is forged or of another site. */
+  forStore(siteKey: string, token: string): Promise<StoreHold | null>
+  /**
+   * Decides about a hold for its store.
+   * @throws {AppError} `not-found` if `forStore` returns `null`, `conflict` if it is not possible: the hold changed,
+   * another shopper has the vehicle, or its shopper holds another one
+   */
+  decide(siteKey: string, token: string, decision: StoreDecision): Promise<void>
   /** Ends it; an ended one stays ended. @throws {AppError} `not-found` if `get` returns `null` */
   cancel(siteKey: string, token: string): Promise<void>
 }

@@ -22,7 +22,8 @@ export function accessTokens(
     | 'service visit'
     | 'service confirmation'
     | 'service waiting'
-    | 'vehicle hold' = 'own lead',
+    | 'vehicle hold'
+    | 'hold decision' = 'own lead',
 ) {
   const tokenBy = (key: string, leadId: string): string => {
     const mark = createHmac('sha256', key).update(`${page} ${leadId}`).digest()

@@ -198,6 +198,8 @@ export function testServices(
       get: async () => null,
       follow: refused,
       calendarFile: async () => null,
+      forStore: async () => null,
+      decide: refused,
       cancel: refused,
     },
     scheduler: {

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+
+import { accessTokens } from '#platform/security/access-token.ts'
+import { onDefaultEngine } from '#tests/support/builders/database.ts'
+import { aHoldGroup } from '#tests/support/builders/holds.ts'
+
+const AT = '2026-11-10T09:00:00.000Z'
+const waits = { confirmedAt: AT } as const
+
+onDefaultEngine((engine) => {
+  async function aStore() {
+    const group = await aHoldGroup(engine)
+    const { make } = accessTokens(group.deps.secretKeys, 'hold decision')
+    return { ...group, storeToken: (token: string) => make(group.idOf(token)) }
+  }
+
+  it('HLD-3 the store accepts what waits for it, extends it, and ends it', async () => {
+    const { ask, holds, storeToken, get, isPending } = await aStore()
+    const token = await ask('S1', 'ana', waits)
+    const secret = storeToken(token)
+    expect((await holds.forStore('one', secret))?.decisions).toEqual(['accepted', 'declined'])
+    await holds.decide('one', secret, 'accepted')
+    expect(isPending('S1')).toBe(true)
+    await holds.decide('one', secret, 'extended')
+    expect(await get(token)).toMatchObject({ state: 'held', until: '2026-11-12T09:00:00.000Z' })
+    await holds.decide('one', secret, 'released')
+    expect(await get(token)).toMatchObject({ state: 'released', reason: 'store' })
+    expect(isPending('S1')).toBe(false)
+    expect((await holds.forStore('one', secret))?.decisions).toEqual([])
+    await expect(holds.decide('one', secret, 'accepted')).rejects.toMatchObject({
+      code: 'conflict',
+    })
+  })
+
+  it('HLD-2 the store cannot accept two for one vehicle, nor two of one contact', async () => {
+    const { ask, holds, storeToken, isPending } = await aStore()
+    const [ana, ben, again] = [
+      await ask('S1', 'ana', waits),
+      await ask('S1', 'ben', waits),
+      await ask('S2', 'ana', waits),
+    ]
+    await holds.decide('one', storeToken(ana), 'accepted')
+    for (const token of [ben, again])
+      await expect(holds.decide('one', storeToken(token), 'accepted')).rejects.toMatchObject({
+        code: 'conflict',
+      })
+    expect(isPending('S2')).toBe(false)
+    await holds.decide('one', storeToken(ben), 'declined')
+  })
+
+  it('notes a sale: the vehicle stays pending until the feed says that it is sold', async () => {
+    const { ask, follow, holds, storeToken, isPending, importNext, sweep, shown } = await aStore()
+    const token = await ask('S1', 'ana')
+    await follow(token)
+    await holds.decide('one', storeToken(token), 'converted')
+    expect(isPending('S1')).toBe(true)
+    await importNext([{ Disposition: 'Sold' }, {}, {}])
+    expect(await sweep()).toBe(1)
+    expect(shown('S1')?.tags.has('isSold')).toBe(true)
+    expect(isPending('S1')).toBe(false)
+  })
+
+  it('is opened by the token of the store alone', async () => {
+    const { ask, holds, storeToken } = await aStore()
+    const token = await ask('S1', 'ana', waits)
+    expect(await holds.forStore('one', token)).toBeNull()
+    expect(await holds.get('one', storeToken(token))).toBeNull()
+    await expect(holds.decide('two', storeToken(token), 'accepted')).rejects.toMatchObject({
+      code: 'not-found',
+    })
+  })
+})

@@ -1,0 +1,68 @@
+import { possibleDecisions, type StoreDecision } from '#domain/holds/hold.ts'
+import { AppError } from '#domain/kernel/errors.ts'
+import type { Connection, Database } from '#platform/db/database.ts'
+import type { AccessTokens } from '#platform/security/access-token.ts'
+
+import { announce, applyEvent, holdTransaction } from './apply-event.ts'
+import type { StoredHold } from './hold-record.ts'
+import { holdRepository } from './repository.ts'
+import { toShopper } from './shopper-holds.ts'
+import type { ShopperHolds } from './types.ts'
+
+type Deps = Readonly<{
+  database: Database
+  /** The tokens of stores, other ones than those of shoppers. */
+  storeTokens: AccessTokens
+  reached(version: number): Promise<void>
+  now(): Date
+}>
+
+/** Whether a hold cannot begin: the vehicle is taken, or its shopper holds another. */
+async function isBlocked(on: Connection, hold: StoredHold, decision: StoreDecision) {
+  if (decision !== 'accepted') return false
+  const holds = holdRepository(on)
+  const other = await holds.otherOf(hold)
+  return other?.state === 'held' || holds.isHeld(hold.vin)
+}
+
+/** What stores decide by the link in a mail. @see docs/rules/holds.md, HLD-3 */
+export function storeHolds(deps: Deps): Pick<ShopperHolds, 'forStore' | 'decide'> {
+  const { database, storeTokens, now } = deps
+
+  async function find(
+    siteKey: string,
+    token: string,
+    on = database.db,
+  ): Promise<StoredHold | null> {
+    const id = storeTokens.read(token)
+    const hold = id === null ? null : await holdRepository(on).byId(id)
+    return hold?.siteKey === siteKey ? hold : null
+  }
+
+  return {
+    async forStore(siteKey, token) {
+      const hold = await find(siteKey, token)
+      return (
+        hold && {
+          hold: toShopper(hold),
+          decisions: possibleDecisions(hold, now().toISOString()),
+        }
+      )
+    },
+
+    async decide(siteKey, token, decision) {
+      const on = await database.transaction(async (trx) => {
+        const started = await holdTransaction(trx)
+        const hold = await find(siteKey, token, trx)
+        if (!hold) throw new AppError('not-found', 'no hold has this token')
+        const event = { kind: decision, at: now().toISOString() }
+        const isDone =
+          !(await isBlocked(trx, hold, decision)) &&
+          (await applyEvent(started, hold, event)) !== null
+        if (!isDone) throw new AppError('conflict', 'the hold is in no state for that')
+        return started
+      })
+      await announce(deps, on)
+    },
+  }
+}
