@@ -13,6 +13,7 @@ export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'healthz',
   'illustrations',
   'inventory',
+  'leads',
   'live',
   'mcp',
   'measures',
