@@ -1,5 +1,9 @@
+import { facetLabels } from './facet-labels.ts'
+import { messages as filters } from './search-words.en.ts'
+
 /** Inventory and imports in the back office. */
 export const messages = {
+  ...facetLabels(filters),
   onSite: '{n} on the site',
   savedViews: 'Saved views',
   viewAll: 'All',
@@ -252,26 +256,10 @@ export const messages = {
   no: 'No',
   nPhotos: { one: '{n} photo', other: '{n} photos' },
   moreColumns: { one: 'and {n} more', other: 'and {n} more' },
-  'field.trim': 'Trim',
   'field.body': 'Body style',
-  'field.bodyManufacturer': 'Body, as the maker says',
-  'field.fuel': 'Fuel',
-  'field.drive': 'Drive',
-  'field.transmission': 'Transmission',
-  'field.engine': 'Engine',
-  'field.colorExt': 'Exterior color',
-  'field.colorInt': 'Interior color',
   'field.mileage': 'Mileage',
-  'field.location': 'Location',
-  'field.seats': 'Seats',
-  'field.doors': 'Doors',
-  'field.cylinders': 'Cylinders',
   'field.cityMpg': 'City MPG',
   'field.highwayMpg': 'Highway MPG',
-  'field.assembly': 'Assembled in',
-  'field.towing': 'Towing, lb',
-  'field.payload': 'Payload, lb',
-  'field.range': 'Electric range, mi',
   'field.pricing': 'Price',
   'field.tags': 'Tags',
   'field.status': 'Status',

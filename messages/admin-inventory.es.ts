@@ -1,7 +1,10 @@
 import type { messages as en } from './admin-inventory.en.ts'
+import { facetLabels } from './facet-labels.ts'
+import { messages as filters } from './search-words.es.ts'
 import type { Translation } from './translation.ts'
 
 export const messages = {
+  ...facetLabels(filters),
   onSite: '{n} en el sitio',
   savedViews: 'Vistas guardadas',
   viewAll: 'Todos',
@@ -254,26 +257,10 @@ export const messages = {
   no: 'No',
   nPhotos: { one: '{n} foto', other: '{n} fotos' },
   moreColumns: { one: 'y {n} más', other: 'y {n} más' },
-  'field.trim': 'Versión',
   'field.body': 'Carrocería',
-  'field.bodyManufacturer': 'Carrocería según el fabricante',
-  'field.fuel': 'Combustible',
-  'field.drive': 'Tracción',
-  'field.transmission': 'Transmisión',
-  'field.engine': 'Motor',
-  'field.colorExt': 'Color exterior',
-  'field.colorInt': 'Color interior',
   'field.mileage': 'Millaje',
-  'field.location': 'Ubicación',
-  'field.seats': 'Asientos',
-  'field.doors': 'Puertas',
-  'field.cylinders': 'Cilindros',
   'field.cityMpg': 'MPG en ciudad',
   'field.highwayMpg': 'MPG en carretera',
-  'field.assembly': 'Ensamblado en',
-  'field.towing': 'Remolque, lb',
-  'field.payload': 'Carga, lb',
-  'field.range': 'Autonomía eléctrica, mi',
   'field.pricing': 'Precio',
   'field.tags': 'Etiquetas',
   'field.status': 'Estado',

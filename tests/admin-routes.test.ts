@@ -44,8 +44,6 @@ const ROUTES: Readonly<Record<string, Action | null>> = {
   '/settings/users': 'users.read',
   '/account': null,
   '/audit': 'audit.read',
-  // Each kind asks for a right of its own.
-  '/waiting/:kind': null,
   // It has what the person may see.
   '/find': null,
   // Each kind asks for its right.

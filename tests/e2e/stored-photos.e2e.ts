@@ -9,7 +9,7 @@ import { aJpeg } from '#tests/support/builders/photos.ts'
 import { serverWithFeed } from '#tests/support/servers/server-with-feed.ts'
 
 const COUNT = 4
-const MAX_PHOTOS_MS = 90_000
+const MAX_PHOTOS_MS = 180_000
 const DETAIL = '/detail/used/2018/jeep/wrangler/S1/OCS'
 const LIST = '/search/used?make=Jeep&minYear=2018&maxYear=2018'
 const CARD = 'article:has([href$="/S1/OCS"])'

@@ -1,6 +1,7 @@
 import {
   FEED_FIELDS,
   FEED_NUMBERS,
+  UNITS,
   type FeedField,
   type FeedNumber,
 } from '#domain/vehicle/fields.data.ts'
@@ -21,8 +22,8 @@ const patterns = new Map<FeedNumber, readonly RegExp[]>()
 function patternsOf(field: FeedNumber): readonly RegExp[] {
   const known = patterns.get(field)
   if (known) return known
-  const { says = '', units = '' } = field
-  const amount = String.raw`${NUMBER}[\s-]*(?:${units})\b\.?`
+  const { says = '', unit } = field
+  const amount = String.raw`${NUMBER}[\s-]*(?:${unit ? UNITS[unit] : ''})\b\.?`
   const made = [
     new RegExp(String.raw`\b(?:${says})${BETWEEN}${amount}`, 'giu'),
     new RegExp(String.raw`(?<![\d,.])${amount}\s*(?:of |de )?(?:${says})\b`, 'giu'),
@@ -42,7 +43,7 @@ const cellPatterns = new Map<FeedNumber, RegExp>()
 function cellPatternOf(field: FeedNumber): RegExp {
   const known = cellPatterns.get(field)
   if (known) return known
-  const unit = field.units ? `(?:${field.units})?` : ''
+  const unit = field.unit ? `(?:${UNITS[field.unit]})?` : ''
   const made = new RegExp(String.raw`^\s*${NUMBER}\s*${unit}\.?\s*$`, 'i')
   cellPatterns.set(field, made)
   return made

@@ -37,8 +37,8 @@ export type FeedNumber = Readonly<{
   columns: readonly string[]
   min: number
   max: number
-  /** Units that may follow it in a cell, and must in a text. */
-  units?: string
+  /** Its unit, which may follow it in a cell, and must in a text. */
+  unit?: keyof typeof UNITS
   /** Its label in texts, as a regular expression, searched in features and description if there is no such column. */
   says?: string
   /** Whether its text counts only for electric vehicles. */
@@ -53,8 +53,6 @@ type AtLeast = Readonly<{
   /** A description for users of the API. */
   says: string
 }>
-
-const POUNDS = 'lbs?|pounds|libras'
 
 /**
  * The stored fields of a vehicle. The vehicle's type and its row, feed columns, lists in browsers, the API and filters
@@ -96,6 +94,9 @@ export const FIELDS = [
   },
 ] as const satisfies readonly Field[]
 
+/** How feeds write a unit, as a regular expression. */
+export const UNITS = { lb: 'lbs?|pounds|libras', mi: 'miles|mi|millas' }
+
 /** How feeds write the numbers that need no rule of their own. Separate from the table above, which browsers load. */
 // prettier-ignore
 export const FEED_NUMBERS = {
@@ -105,17 +106,17 @@ export const FEED_NUMBERS = {
   highwayMpg: { columns: ['highwaympg', 'hwympg'], min: 1, max: 200 },
   towing: {
     columns: ['towingcapacity', 'maxtowing', 'maxtowingcapacity', 'maximumtowing', 'maximumtowingcapacity', 'towingcapacitylbs'],
-    min: 500, max: 40_000, units: POUNDS,
+    min: 500, max: 40_000, unit: 'lb',
     says: String.raw`max(?:imum)?\.? tow(?:ing)?(?: capacity| rating)?|(?:trailer )?tow(?:ing)? (?:capacity|rating)|tows|capacidad (?:m[aá]xima )?de (?:remolque|arrastre)`,
   },
   payload: {
     columns: ['payload', 'payloadcapacity', 'maxpayload', 'maxpayloadcapacity', 'maximumpayload', 'payloadlbs'],
-    min: 200, max: 15_000, units: POUNDS,
+    min: 200, max: 15_000, unit: 'lb',
     says: String.raw`(?:max(?:imum)?\.? )?payload(?: capacity| rating)?|capacidad (?:m[aá]xima )?de carga`,
   },
   range: {
     columns: ['electricrange', 'evrange', 'batteryrange', 'rangemiles', 'eparange'],
-    min: 20, max: 900, units: 'miles|mi|millas', isElectric: true,
+    min: 20, max: 900, unit: 'mi', isElectric: true,
     says: String.raw`(?:epa[- ])?(?:est(?:imated|\.)? )?(?:electric |driving |battery )?range|autonom[ií]a(?: el[eé]ctrica| estimada)?`,
   },
 } as const satisfies Readonly<Record<string, FeedNumber>>

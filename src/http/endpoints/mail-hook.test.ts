@@ -108,7 +108,7 @@ onEachEngine((engine) => {
     expect(await post(empty, headers)).toMatchObject({ status: 400 })
   })
 
-  it('drops mails of programs, and those without a signed address, whoever sends them', async () => {
+  it('drops mails of programs, and those without a signed address', async () => {
     const { aLead, replies, send, repliesTo } = await aHook(engine)
     const leadId = await aLead()
     const to = replies.of(leadId)

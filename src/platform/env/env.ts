@@ -97,8 +97,8 @@ function mapsAt(values: EnvValues) {
 const optionalPath = (path: string | undefined) => (path === undefined ? null : resolve(path))
 
 function repliesAt({ REPLY_ADDRESS, REPLY_IMAP, REPLY_HOOK_SECRET }: EnvValues) {
-  const ways = { REPLY_IMAP, REPLY_HOOK_SECRET }
-  for (const [name, value] of Object.entries(ways))
+  const sources = { REPLY_IMAP, REPLY_HOOK_SECRET }
+  for (const [name, value] of Object.entries(sources))
     if (value !== null && REPLY_ADDRESS === null)
       throw new Error(
         `${name} is set without REPLY_ADDRESS: set the address that shoppers reply to`,

@@ -3,6 +3,8 @@ import { cents, type Cents } from '#domain/kernel/money.ts'
 import { FACT_FIELDS, type FactName } from '#domain/vehicle-edits/edit-fields.ts'
 import { TAGS, type Tag } from '#domain/vehicle/tags.data.ts'
 
+import { fieldLabel } from './field-label.ts'
+
 type Texts = ReturnType<typeof useT<'admin-inventory'>>
 
 /** Columns of the inventory besides facts, with their messages. Others are not for people. */
@@ -55,7 +57,7 @@ function listOf(value: unknown): readonly unknown[] {
 /** What a column of the inventory is called; `null` for one that is not for people. */
 export function columnName(t: Texts, column: string): string | null {
   const fact = FACTS.get(column)
-  if (fact !== undefined) return t(`field.${fact}`)
+  if (fact !== undefined) return fieldLabel(t, fact)
   return isKnown(column) ? t(COLUMNS[column]) : null
 }
 

@@ -5,8 +5,9 @@ import { Input, Select } from '#admin/controls/field.tsx'
 import { Icon } from '#admin/controls/icon.tsx'
 import { Grid } from '#admin/controls/lists/grid.tsx'
 import { Segments } from '#admin/controls/lists/segments.tsx'
+import { fieldLabel } from '#admin/features/inventory/field-label.ts'
 import { useT } from '#admin/lib/texts.tsx'
-import { FACT_FIELDS, type FactName } from '#domain/vehicle-edits/edit-fields.ts'
+import { FACT_FIELDS } from '#domain/vehicle-edits/edit-fields.ts'
 import type { AdminVehicleView } from '#modules/inventory/module.ts'
 
 import { ConflictNote } from './conflict-note.tsx'
@@ -46,8 +47,7 @@ type RowProps = Readonly<{ field: FieldView; isNumber: boolean; data: VehicleDat
 
 function FactRow({ field, isNumber, data }: RowProps) {
   const t = useT('admin-inventory')
-  // Only facts have rows.
-  const name = t(`field.${field.field as FactName}`)
+  const name = fieldLabel(t, field.field)
   const [typed, setTyped] = useState<string | null>(null)
   const [ends, setEnds] = useState('never')
   const edit = useFieldEdit(data, field.field, () => setTyped(null))

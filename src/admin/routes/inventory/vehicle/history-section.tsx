@@ -1,5 +1,6 @@
 import { Button } from '#admin/controls/button.tsx'
 import { columnNames } from '#admin/features/inventory/column-words.ts'
+import { fieldLabel } from '#admin/features/inventory/field-label.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import type { EditField } from '#domain/vehicle-edits/edit-fields.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
@@ -17,7 +18,7 @@ export function HistorySection({ data }: Readonly<{ data: VehicleData }>) {
   const edit = useEdit()
   const { edits, feedChanges } = data.vehicle
   const namesOf = (fields: readonly EditField[]) =>
-    fields.map((field) => t(`field.${field}`)).join(', ')
+    fields.map((field) => fieldLabel(t, field)).join(', ')
   const items = [
     ...edits.map(({ id, at, user, after, undoneAt, kind }) => ({
       key: id,

@@ -12,12 +12,12 @@ const place = { tab: 't1', leadId: 'L1', isAnswering: false }
 /** A stream with what a test does to it. */
 async function aStream(stillActor: () => Promise<Actor | null> = async () => ana) {
   const sends: ((event: LiveLeadEvent) => void)[] = []
-  const kept: Actor[] = []
+  const watching: Actor[] = []
   const close = vi.fn<() => Promise<void>>(async () => {})
   const live: LiveLeads = {
     watch: async (_, __, send) => {
       sends.push(send)
-      return { keep: async (actor) => void kept.push(actor), close }
+      return { keep: async (actor) => void watching.push(actor), close }
     },
   }
   const closing = new AbortController()
@@ -30,15 +30,15 @@ async function aStream(stillActor: () => Promise<Actor | null> = async () => ana
     beatMs: 5,
   })
   const send = (event: LiveLeadEvent) => sends[0]?.(event)
-  return { response, send, kept, close, stop: () => closing.abort() }
+  return { response, send, watching, close, stop: () => closing.abort() }
 }
 
 it('sends events until the server stops, and asks meanwhile who the person is', async () => {
-  const { response, send, kept, close, stop } = await aStream()
+  const { response, send, watching, close, stop } = await aStream()
   expect(response.headers.get('content-type')).toBe('text/event-stream')
   send({ kind: 'present', people: [{ leadId: 'L1', name: 'Luis', isAnswering: true }] })
   send({ kind: 'changed' })
-  await vi.waitFor(() => expect(kept).toContainEqual(ana), { timeout: 10_000 })
+  await vi.waitFor(() => expect(watching).toContainEqual(ana), { timeout: 10_000 })
   expect(close).not.toHaveBeenCalled()
   stop()
   const text = await response.text()

@@ -12,12 +12,12 @@ function someStreams() {
       super()
       streams.push(this)
     }
-    tell(name: string, data = 'null'): void {
+    dispatch(name: string, data = 'null'): void {
       this.dispatchEvent(new MessageEvent(name, { data }))
     }
     refuse(): void {
       this.readyState = Stream.CLOSED
-      this.tell('error')
+      this.dispatch('error')
     }
     close(): void {
       this.readyState = Stream.CLOSED
@@ -39,17 +39,17 @@ it('says who is there, that leads changed, and that they may have while it was a
   const onPresent = vi.fn<(people: unknown) => void>()
   const onChanged = vi.fn<() => void>()
   const close = openInboxStream('/admin/leads/live?tab=t', { onPresent, onChanged })
-  streams[0]?.tell('open')
+  streams[0]?.dispatch('open')
   expect(onChanged).not.toHaveBeenCalled()
-  streams[0]?.tell('present', '[{"leadId":"L1","name":"Ana","isAnswering":true}]')
+  streams[0]?.dispatch('present', '[{"leadId":"L1","name":"Ana","isAnswering":true}]')
   expect(onPresent).toHaveBeenCalledExactlyOnceWith([
     { leadId: 'L1', name: 'Ana', isAnswering: true },
   ])
-  streams[0]?.tell('changed')
+  streams[0]?.dispatch('changed')
   expect(onChanged).toHaveBeenCalledTimes(1)
   streams[0]?.refuse()
   vi.advanceTimersByTime(LATER_MS)
-  streams[1]?.tell('open')
+  streams[1]?.dispatch('open')
   expect(onChanged).toHaveBeenCalledTimes(2)
   close()
   expect(streams[1]?.readyState).toBe(2)
@@ -58,10 +58,10 @@ it('says who is there, that leads changed, and that they may have while it was a
 it('is not opened again after the session is over, or while the browser does it', () => {
   const streams = someStreams()
   openInboxStream('/admin/leads/live?tab=t', { onPresent: () => {}, onChanged: () => {} })
-  streams[0]?.tell('error')
+  streams[0]?.dispatch('error')
   vi.advanceTimersByTime(LATER_MS)
   expect(streams).toHaveLength(1)
-  streams[0]?.tell('over')
+  streams[0]?.dispatch('over')
   vi.advanceTimersByTime(LATER_MS)
   expect(streams).toHaveLength(1)
 })
