@@ -76,4 +76,3 @@ export function photoMatcher({ list, now }: Deps) {
     })
   }
 }
-export type PhotoMatcher = ReturnType<typeof photoMatcher>
