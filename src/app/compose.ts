@@ -232,6 +232,7 @@ export async function compose({
     uploads,
     apiKeys,
     audit,
+    staff,
     createVehicleWebhooks({ ...shared, webhooks: readVehicleWebhooks(env.webhooksFile) }),
     probeWrites(database, writes),
     watchBounces({ ...shared, jobs, maildir: env.bounceMaildir }),
