@@ -125,6 +125,10 @@ onEachEngine((engine) => {
       status: 409,
       body: { detail: 'Ana changed this lead in the meantime.' },
     })
+    // What it knew is what the person set.
+    expect(await report(id, { status: 'appointment', setAt })).toMatchObject({
+      body: { isChanged: false },
+    })
     clock.at = new Date(clock.at.getTime() + 60_000)
     const later = clock.at.toISOString()
     expect(await report(id, { status: 'sold', setAt: later })).toMatchObject({ status: 200 })
@@ -136,11 +140,23 @@ onEachEngine((engine) => {
     await expect(workflow.undo(ana, await target(id))).rejects.toMatchObject({ code: 'conflict' })
   })
 
+  it('leaves what a person set by an answer', async () => {
+    const { report, receive, workflow, target, clock } = await aCrm(engine)
+    const id = await receive()
+    const setAt = clock.at.toISOString()
+    clock.at = new Date(clock.at.getTime() + 60_000)
+    await workflow.markAnswered(ana, await target(id), 'phone')
+    expect(await report(id, { status: 'sold', setAt })).toMatchObject({ status: 409 })
+  })
+
   describe('does not know', () => {
     it('leads of other stores', async () => {
       const { report, receive, entries } = await aCrm(engine, { dealers: ['D2'] })
       const reply = await report(await receive(), { status: 'sold' })
       expect(reply).toMatchObject({ status: 404, body: { title: 'Not found' } })
+      // It answers like for a lead that does not exist.
+      const unknown = await report(crypto.randomUUID(), { status: 'sold' })
+      expect(reply.body['detail']).toBe(unknown.body['detail'])
       expect(entries).toEqual([])
       const all = await aCrm(engine, { dealers: null })
       expect(await all.report(await all.receive(), { status: 'sold' })).toMatchObject({
@@ -181,6 +197,7 @@ onEachEngine((engine) => {
       [{ status: 'sold', reason: 'price' }, 'body.reason'],
       [{ status: 'won' }, 'body.status'],
       [{ status: 'sold', setAt: 'yesterday' }, 'body.setAt'],
+      [{ status: 'sold', setAt: '2026-11-28T17:05:00+05' }, 'body.setAt'],
     ] as const
     for (const [body, path] of refused)
       expect(await report(id, body)).toMatchObject({ status: 400, body: { errors: [{ path }] } })

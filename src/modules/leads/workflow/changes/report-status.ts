@@ -41,9 +41,6 @@ export interface LeadStatuses {
   ): Promise<Readonly<{ isChanged: boolean }>>
 }
 
-/** Kinds of changes that say how far the work has come. */
-const STATUS_CHANGES = ['status', 'undone', 'merged', 'separated']
-
 /** The rights of a program: those of a manager in the stores of its key. */
 const actorOf = ({ id, name, dealers, ip }: LeadReporter): Actor => ({
   userId: `api-key ${id}`,
@@ -61,11 +58,11 @@ async function checkOthers({ trx, actor }: ChangeScope, leadId: string, setAt: s
     .selectFrom('lead_workflow_event')
     .selectAll()
     .where('lead_id', '=', leadId)
-    .where('kind', 'in', STATUS_CHANGES)
     .where('at', '>', setAt)
     .where('actor_id', '!=', actor.userId)
     .orderBy('version')
     .execute()
+  // Also of an answer, which makes a new lead a contacted one.
   const others = rows.filter(({ detail }) => 'status' in readDetail(detail).after)
   if (others.length === 0) return
   throw new LeadConflictError(
@@ -103,10 +100,10 @@ export const leadStatuses = (deps: ChangeDeps): LeadStatuses => ({
         { action: 'leads.manage', conflicts: [] },
         async (workflow, scope) => {
           checkOpen(workflow)
-          if (setAt !== null) await checkOthers(scope, leadId, setAt)
           before = workflow.version
           // Programs repeat what they know: that must not stop a clock that a reply started again.
           const isSame = workflow.status === change.status && workflow.reason === change.reason
+          if (!isSame && setAt !== null) await checkOthers(scope, leadId, setAt)
           return {
             kind: 'status',
             edit: isSame ? {} : statusEdit(workflow, change, scope.at),
@@ -116,7 +113,8 @@ export const leadStatuses = (deps: ChangeDeps): LeadStatuses => ({
       return { isChanged: version !== before }
     } catch (error) {
       // Whether a lead of another store exists is not the program's business.
-      if (appErrorCode(error) === 'forbidden') throw noLead()
+      const code = appErrorCode(error)
+      if (code === 'forbidden' || code === 'not-found') throw noLead()
       throw error
     }
   },
