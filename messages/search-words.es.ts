@@ -111,7 +111,7 @@ export const messages = {
   'near.any': 'Cualquier distancia',
   'near.within': 'A menos de {n} millas',
   'near.first': 'Primero lo más cercano',
-  'near.at': { one: 'en {n} tienda', other: 'en {n} tiendas' },
+  'near.at': { one: 'en {n} concesionario', other: 'en {n} concesionarios' },
   'relax.any': '{category}: cualquiera',
   'relax.without': 'Sin {filter}',
   'card.outTheDoor': '{total} en total, con todos los cargos e impuestos',

@@ -26,6 +26,6 @@ export const messages = {
   inTransitTo: 'En tránsito a {place}',
   comingSoon: 'Próximamente',
   comingSoonTo: 'Próximamente en {place}',
-  away: 'a {distance}, unos {time}',
-  placeAway: '{place} · a {distance}, unos {time}',
+  away: 'a {distance}, aprox. {time}',
+  placeAway: '{place} · a {distance}, aprox. {time}',
 } as const satisfies Translation<typeof en>

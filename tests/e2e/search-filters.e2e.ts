@@ -1,5 +1,6 @@
 import { expectAccessible } from '#tests/support/browser/axe.ts'
 import { consoleErrors } from '#tests/support/browser/console-errors.ts'
+import { listHeld } from '#tests/support/browser/customer-dialog.ts'
 import {
   category,
   count,
@@ -154,6 +155,7 @@ test('DLR-4 SRCH-17 a ZIP code shows the distance of each vehicle, and limits an
   page,
 }) => {
   await page.goto('/search/used')
+  await listHeld(page)
   await page.getByRole('textbox', { name: 'Your ZIP code' }).fill('85018')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search/used?zip=85018')

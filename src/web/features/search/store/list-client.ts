@@ -136,8 +136,11 @@ export function createListClient({ get, set }: StateCell) {
   async function keepZip(zip: string): Promise<void> {
     const { storeZip } = await import('#web/features/payment-plan/shopper-zip.ts')
     await storeZip(zip)
-    if (worker.has(location.pathname) === true) reload()
-    else goWithPlan()
+    if (worker.has(location.pathname) === true) return reload()
+    // A query that waits for its answer is kept, and a plan in the address gets the new tax place.
+    const path = state().pending?.path ?? pathOf(location)
+    const url = withoutPlan(location.origin + path)
+    go(pathWithPlan(url.href) ?? pathOf(url))
   }
 
   /** Queries for the form's state: changes of another pending query are kept. */
