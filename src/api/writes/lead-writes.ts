@@ -4,6 +4,15 @@ import { one } from '#api/read-input.ts'
 import { LeadStatusBody, LeadStatusReply } from './lead-schema.ts'
 import { writeEndpoint } from './write-endpoint.ts'
 
+/** The moment of a time with its zone. Zones may have hours alone, or a space before them, which `Date` does not read. */
+const momentOf = (time: string): string =>
+  new Date(
+    time.replace(
+      /\s*([+-]\d{2}):?(\d{2})?$/,
+      (_, hours: string, minutes = '00') => `${hours}:${minutes}`,
+    ),
+  ).toISOString()
+
 export const leadWrites = [
   writeEndpoint({
     method: 'post',
@@ -19,7 +28,7 @@ export const leadWrites = [
     reply: LeadStatusReply,
     answer: async ({ services }, { params: { id }, body }, by) => {
       const reason = body.status === 'lost' ? body.reason : null
-      const setAt = body.setAt === undefined ? null : new Date(body.setAt).toISOString()
+      const setAt = body.setAt === undefined ? null : momentOf(body.setAt)
       const { status } = body
       const { isChanged } = await services.leadStatuses.report(by, id, { status, reason, setAt })
       return { lead: id, status, ...(reason !== null && { reason }), isChanged }
