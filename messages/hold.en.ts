@@ -10,7 +10,8 @@ export const messages = {
   'terms.free': 'It costs nothing and you don’t have to buy. Cancel any time with one link.',
   'terms.one':
     'You can hold one vehicle at a time. On busy days the store confirms each hold first.',
-  'terms.store': 'If the vehicle was sold in the store in the meantime, we email you right away.',
+  'terms.store':
+    'If the store sells the vehicle in the meantime, a hold that has begun ends, and we email you once the list says so.',
   emailHint: 'We send the link that starts the hold.',
   send: 'Email me the link',
   pendingTitle: 'Someone is already holding or buying this vehicle',

@@ -16,7 +16,7 @@ export const messages = {
   'terms.one':
     'Puede apartar un vehículo a la vez. En días de mucha demanda, el concesionario confirma cada apartado.',
   'terms.store':
-    'Si el vehículo se vendió entretanto en el concesionario, le avisamos enseguida por correo.',
+    'Si el concesionario vende el vehículo entretanto, el apartado ya iniciado termina y le avisamos por correo cuando la lista lo indique.',
   emailHint: 'Ahí le enviamos el enlace que inicia el apartado.',
   send: 'Enviarme el enlace',
   pendingTitle: 'Alguien ya apartó o está comprando este vehículo',
