@@ -1,27 +1,29 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { storedVehicles } from '#modules/inventory/module.ts'
 import { seller } from '#tests/support/builders/admin-group.ts'
 import { onDefaultEngine, onEachEngine } from '#tests/support/builders/database.ts'
-import { aHoldGroup } from '#tests/support/builders/holds.ts'
+import { aHoldGroup, POLL } from '#tests/support/builders/holds.ts'
 
 import { holdRepository } from './repository.ts'
 
 /** Concurrent shoppers of one vehicle. */
-const SHOPPERS = 20
+const SHOPPERS = 8
+const AT = '2026-11-10T09:00:00.000Z'
 
 onEachEngine((engine) => {
   it('HLD-1 begins once its link is followed, and the list shows the vehicle as pending at once', async () => {
-    const { ask, get, follow, isPending, mails, shown, database, clock } = await aHoldGroup(engine)
+    const { ask, get, follow, waitForPending, mails, shown, database, clock } =
+      await aHoldGroup(engine)
     const token = await ask('S1', 'ana')
     expect(await get(token)).toMatchObject({ state: 'open', isConfirmed: false })
-    expect(isPending('S1')).toBe(false)
+    await waitForPending('S1', false)
     const before = shown('S1')?.updatedAt ?? ''
     expect(await follow(token)).toMatchObject({
       outcome: 'hold',
       hold: { state: 'held', until: new Date(clock.now.getTime() + 86_400_000).toISOString() },
     })
-    expect(isPending('S1')).toBe(true)
+    await waitForPending('S1', true)
     expect((shown('S1')?.updatedAt ?? '') > before).toBe(true)
     const [stored] = await storedVehicles(database).some([{ dealerCode: 'D1', stock: 'S1' }])
     expect(stored?.tags.has('isPendingSold')).toBe(true)
@@ -30,7 +32,7 @@ onEachEngine((engine) => {
   })
 
   it('HLD-2 has one holder of a vehicle, however many shoppers follow their links at once', async () => {
-    const { ask, follow, get, database, isPending } = await aHoldGroup(engine)
+    const { ask, follow, get, database, waitForPending } = await aHoldGroup(engine)
     const tokens = await Promise.all(
       Array.from({ length: SHOPPERS }, (_, n) => ask('S1', `shopper ${n}`)),
     )
@@ -40,7 +42,7 @@ onEachEngine((engine) => {
     expect(states.filter((state) => state === 'released')).toHaveLength(SHOPPERS - 1)
     const shown = await Promise.all(tokens.map(get))
     expect(shown.filter((hold) => hold?.reason === 'taken')).toHaveLength(SHOPPERS - 1)
-    expect(isPending('S1')).toBe(true)
+    await waitForPending('S1', true)
     const holding = await database.db
       .selectFrom('vehicle_hold')
       .select('id')
@@ -59,15 +61,15 @@ onEachEngine((engine) => {
   })
 
   it('HLD-4 survives imports, and edits of other fields', async () => {
-    const { ask, follow, importNext, isPending, shown, admin, key, database } =
+    const { ask, follow, importNext, waitForPending, shown, admin, key, database } =
       await aHoldGroup(engine)
     await follow(await ask('S1', 'ana'))
     await importNext([{ Odometer: '99' }, {}, {}])
-    expect(shown('S1')?.mileage).toBe(99)
-    expect(isPending('S1')).toBe(true)
+    await vi.waitFor(() => expect(shown('S1')?.mileage).toBe(99), POLL)
+    await waitForPending('S1', true)
     await admin.edit(seller, { ...key('S1'), revision: 0, set: { trim: 'Laramie' } })
-    expect(shown('S1')?.trim).toBe('Laramie')
-    expect(isPending('S1')).toBe(true)
+    await vi.waitFor(() => expect(shown('S1')?.trim).toBe('Laramie'), POLL)
+    await waitForPending('S1', true)
     // What the feed says is unchanged beside it.
     const rows = await database.db.selectFrom('vehicle').select(['stock', 'tags']).execute()
     expect(rows.some(({ tags }) => tags.includes('isPendingSold'))).toBe(false)
@@ -76,20 +78,52 @@ onEachEngine((engine) => {
 
 onDefaultEngine((engine) => {
   it('HLD-2 gives a contact one vehicle, and another once that is over', async () => {
-    const { ask, follow, holds, isPending } = await aHoldGroup(engine)
+    const { ask, follow, holds, waitForPending } = await aHoldGroup(engine)
     const first = await ask('S1', 'ana')
     const second = await ask('S2', 'ana')
     await follow(first)
-    expect(await follow(second)).toEqual({ outcome: 'other', token: first })
-    expect(isPending('S2')).toBe(false)
+    expect(await follow(second)).toEqual({ outcome: 'other', token: first, origin: null })
+    await waitForPending('S2', false)
     await holds.cancel('one', first)
-    expect(isPending('S1')).toBe(false)
+    await waitForPending('S1', false)
     expect(await follow(second)).toMatchObject({ hold: { state: 'held' } })
-    expect(isPending('S2')).toBe(true)
+    await waitForPending('S2', true)
+  })
+
+  it('HLD-2 leads to the other hold on the site where it was asked for', async () => {
+    const { ask, follow } = await aHoldGroup(engine)
+    const first = await ask('S1', 'ana', { siteKey: 'two', confirmedAt: AT })
+    expect(await follow(await ask('S2', 'ana'))).toEqual({
+      outcome: 'other',
+      token: first,
+      origin: 'https://two.example',
+    })
+  })
+
+  it('makes no transaction for a wrong token, nor if nothing changes', async () => {
+    const { ask, follow, holds, database } = await aHoldGroup(engine)
+    const [first, second] = [await ask('S1', 'ana'), await ask('S2', 'ana')]
+    const canceled = await ask('S3', 'ben')
+    await follow(first)
+    await holds.cancel('one', canceled)
+    const transaction = vi.spyOn(database, 'transaction')
+    for (const wrong of ['forged', `${first.slice(0, -2)}xx`])
+      for (const post of [
+        () => follow(wrong),
+        () => holds.cancel('one', wrong),
+        () => holds.decide('one', wrong, 'released'),
+      ])
+        await expect(post()).rejects.toMatchObject({ code: 'not-found' })
+    await holds.cancel('one', canceled)
+    expect(await follow(first)).toMatchObject({ hold: { state: 'held' } })
+    expect(await follow(second)).toMatchObject({ outcome: 'other' })
+    expect(transaction).not.toHaveBeenCalled()
+    await holds.cancel('one', second)
+    expect(transaction).toHaveBeenCalledOnce()
   })
 
   it('HLD-3 waits for the store above three new ones of a dealer within an hour', async () => {
-    const { ask, follow, isPending, pass, mails, database } = await aHoldGroup(engine)
+    const { ask, follow, waitForPending, pass, mails, database } = await aHoldGroup(engine)
     for (let n = 0; n < 3; n++)
       await holdRepository(database.db).add({
         id: `id ${n}`,
@@ -113,7 +147,7 @@ onDefaultEngine((engine) => {
     expect(await follow(fourth)).toMatchObject({
       hold: { state: 'open', isConfirmed: true, answerBy: '2026-11-11T09:00:00.000Z' },
     })
-    expect(isPending('S1')).toBe(false)
+    await waitForPending('S1', false)
     expect(await mails()).toEqual(['store waiting'])
     pass(1)
     const fifth = await ask('S2', 'ben')
@@ -121,7 +155,7 @@ onDefaultEngine((engine) => {
   })
 
   it('HLD-5 ends after 24 hours, and the vehicle is free again', async () => {
-    const { ask, follow, sweep, pass, get, isPending, mails } = await aHoldGroup(engine)
+    const { ask, follow, sweep, pass, get, waitForPending, mails } = await aHoldGroup(engine)
     const token = await ask('S1', 'ana')
     await follow(token)
     pass(23)
@@ -129,7 +163,7 @@ onDefaultEngine((engine) => {
     pass(1)
     expect(await sweep()).toBe(1)
     expect(await get(token)).toMatchObject({ state: 'expired', reason: 'time' })
-    expect(isPending('S1')).toBe(false)
+    await waitForPending('S1', false)
     expect(await sweep()).toBe(0)
     expect(await mails()).toEqual([
       'shopper expired',
@@ -141,16 +175,16 @@ onDefaultEngine((engine) => {
   })
 
   it('HLD-5 a link that is followed too late begins nothing', async () => {
-    const { ask, follow, pass, isPending, mails } = await aHoldGroup(engine)
+    const { ask, follow, pass, waitForPending, mails } = await aHoldGroup(engine)
     const token = await ask('S1', 'ana')
     pass(24)
     expect(await follow(token)).toMatchObject({ hold: { state: 'expired', reason: 'unconfirmed' } })
-    expect(isPending('S1')).toBe(false)
+    await waitForPending('S1', false)
     expect(await mails()).toEqual([])
   })
 
   it('HLD-5 is released with a mail when the feed sells the vehicle', async () => {
-    const { ask, follow, importNext, sweep, get, mails, shown } = await aHoldGroup(engine)
+    const { ask, follow, importNext, sweep, get, mails, waitForPending } = await aHoldGroup(engine)
     const token = await ask('S1', 'ana')
     const unconfirmed = await ask('S1', 'ben')
     await follow(token)
@@ -159,7 +193,7 @@ onDefaultEngine((engine) => {
     expect(await get(token)).toMatchObject({ state: 'released', reason: 'sold' })
     expect(await get(unconfirmed)).toMatchObject({ state: 'released', reason: 'sold' })
     expect(await mails()).toEqual(['shopper held', 'shopper sold', 'store held'])
-    expect(shown('S1')?.tags.has('isPendingSold')).toBe(false)
+    await waitForPending('S1', false)
   })
 
   it('does not hold a vehicle that is pending or sold already', async () => {

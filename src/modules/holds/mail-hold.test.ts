@@ -11,7 +11,7 @@ const TOKEN = /\/hold\/(?<token>[\w-]+)\?lang=/
 
 onDefaultEngine((engine) => {
   it('mails the link of a request, without anything typed, and begins the hold by it', async () => {
-    const { send, work, follow, isPending, holds, site } = await aHoldGroup(engine)
+    const { send, work, follow, waitForPending, holds, site } = await aHoldGroup(engine)
     await send(ANA)
     const [mailed, ...others] = await work()
     expect(others).toEqual([])
@@ -26,7 +26,7 @@ onDefaultEngine((engine) => {
     const token = TOKEN.exec(mailed?.text ?? '')?.groups?.['token'] ?? ''
     expect(await holds.calendarFile(site, token)).toBeNull()
     expect(await follow(token)).toMatchObject({ hold: { state: 'held' } })
-    expect(isPending('S1')).toBe(true)
+    await waitForPending('S1', true)
     const mails = (await work()).slice(1)
     expect(new Map(mails.map(({ to, subject }) => [String(to), plain(subject)]))).toEqual(
       new Map([
@@ -65,7 +65,7 @@ onDefaultEngine((engine) => {
     const tokens = (await work()).map(({ text }) => TOKEN.exec(text)?.groups?.['token'] ?? '')
     const [first = '', second = ''] = tokens
     await follow(first)
-    expect(await follow(second)).toEqual({ outcome: 'other', token: first })
+    expect(await follow(second)).toEqual({ outcome: 'other', token: first, origin: null })
   })
 
   it('skips mails about a hold that changed in the meantime', async () => {

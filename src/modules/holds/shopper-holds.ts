@@ -1,7 +1,15 @@
-import { hoursAfter, MAX_NEW_AN_HOUR, HOLD_HOURS, type HoldEvent } from '#domain/holds/hold.ts'
+import {
+  hoursAfter,
+  MAX_NEW_AN_HOUR,
+  HOLD_HOURS,
+  nextHold,
+  type HoldEvent,
+} from '#domain/holds/hold.ts'
 import { AppError } from '#domain/kernel/errors.ts'
+import type { Site } from '#domain/site/site.ts'
 import type { StoredVehicles } from '#modules/inventory/module.ts'
 import type { Database } from '#platform/db/database.ts'
+import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
 import type { AccessTokens } from '#platform/security/access-token.ts'
 
 import { announce, applyEvent, holdTransaction, type HoldTransaction } from './apply-event.ts'
@@ -15,9 +23,12 @@ export type ShopperHoldDeps = Readonly<{
   tokens: AccessTokens
   /** The vehicles as the newest version of the database lists them. */
   vehicles: Pick<StoredVehicles, 'some'>
+  /** `null` for a site that no longer exists. */
+  siteOf(key: string): Site | null
   reached(version: number): Promise<void>
   now(): Date
-}>
+}> &
+  Pick<OutboundMail, 'originOf'>
 
 /** A hold as its page shows it. */
 export function toShopper(hold: StoredHold): ShopperHold {
@@ -35,6 +46,9 @@ export function toShopper(hold: StoredHold): ShopperHold {
   }
 }
 
+/** Whether its mailed link was not followed yet. */
+const isNew = ({ state, confirmedAt }: StoredHold) => state === 'open' && confirmedAt === null
+
 /** Actions of shoppers by the link in a mail. Opening a page does none of them, since mail scanners open every link. */
 export function shopperHolds(
   deps: ShopperHoldDeps,
@@ -51,7 +65,18 @@ export function shopperHolds(
     return hold?.siteKey === siteKey ? hold : null
   }
 
-  /** Changes a hold as the transaction finds it. */
+  /** @throws {AppError} `not-found` */
+  async function requireHold(
+    siteKey: string,
+    token: string,
+    on = database.db,
+  ): Promise<StoredHold> {
+    const hold = await find(siteKey, token, on)
+    if (!hold) throw new AppError('not-found', 'no hold has this token')
+    return hold
+  }
+
+  /** Changes a hold as the transaction finds it. Others wait for it: callers look first whether something changes. */
   async function change<T>(
     siteKey: string,
     token: string,
@@ -59,8 +84,7 @@ export function shopperHolds(
   ): Promise<T> {
     const { result, on } = await database.transaction(async (trx) => {
       const started = await holdTransaction(trx)
-      const hold = await find(siteKey, token, trx)
-      if (!hold) throw new AppError('not-found', 'no hold has this token')
+      const hold = await requireHold(siteKey, token, trx)
       return { result: await work(started, hold), on: started }
     })
     await announce(deps, on)
@@ -83,6 +107,22 @@ export function shopperHolds(
     }
   }
 
+  /** The contact's other hold, which comes first; `null` if this one may begin. */
+  async function otherOf(
+    hold: StoredHold,
+    listed: ListedAs,
+    on = database.db,
+  ): Promise<FollowedHold | null> {
+    const other = listed === 'free' ? await holdRepository(on).otherOf(hold) : null
+    if (other === null) return null
+    const site = other.siteKey === hold.siteKey ? null : deps.siteOf(other.siteKey)
+    return {
+      outcome: 'other',
+      token: tokens.make(other.id),
+      origin: site && deps.originOf(site),
+    }
+  }
+
   return {
     async get(siteKey, token) {
       const hold = await find(siteKey, token)
@@ -90,15 +130,14 @@ export function shopperHolds(
     },
 
     async follow(siteKey, token) {
-      const known = await find(siteKey, token)
-      if (known && (known.state !== 'open' || known.confirmedAt !== null))
-        return { outcome: 'hold', hold: toShopper(known) }
-      const listed =
-        known === null ? 'gone' : ((await listedAs(deps, [known])).get(known.id) ?? 'gone')
+      const known = await requireHold(siteKey, token)
+      if (!isNew(known)) return { outcome: 'hold', hold: toShopper(known) }
+      const listed = (await listedAs(deps, [known])).get(known.id) ?? 'gone'
+      const first = await otherOf(known, listed)
+      if (first) return first
       return change(siteKey, token, async (on, hold): Promise<FollowedHold> => {
-        const isNew = hold.state === 'open' && hold.confirmedAt === null
-        const other = isNew && listed === 'free' ? await holdRepository(on.trx).otherOf(hold) : null
-        if (other) return { outcome: 'other', token: tokens.make(other.id) }
+        const other = isNew(hold) ? await otherOf(hold, listed, on.trx) : null
+        if (other) return other
         const event = await eventFor(on, hold, listed)
         // A link that is too old expires, even before the next look at what is due.
         const after =
@@ -109,9 +148,9 @@ export function shopperHolds(
     },
 
     async cancel(siteKey, token) {
-      await change(siteKey, token, (on, hold) =>
-        applyEvent(on, hold, { kind: 'canceled', at: now().toISOString() }),
-      )
+      const event = { kind: 'canceled', at: now().toISOString() } as const
+      if (nextHold(await requireHold(siteKey, token), event) === null) return
+      await change(siteKey, token, (on, hold) => applyEvent(on, hold, event))
     },
   }
 }

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 import { accessTokens } from '#platform/security/access-token.ts'
 import { onDefaultEngine } from '#tests/support/builders/database.ts'
-import { aHoldGroup } from '#tests/support/builders/holds.ts'
+import { aHoldGroup, POLL } from '#tests/support/builders/holds.ts'
 
 const AT = '2026-11-10T09:00:00.000Z'
 const waits = { confirmedAt: AT } as const
@@ -15,25 +15,27 @@ onDefaultEngine((engine) => {
   }
 
   it('HLD-3 the store accepts what waits for it, extends it, and ends it', async () => {
-    const { ask, holds, storeToken, get, isPending } = await aStore()
+    const { ask, holds, storeToken, get, waitForPending, database } = await aStore()
     const token = await ask('S1', 'ana', waits)
     const secret = storeToken(token)
     expect((await holds.forStore('one', secret))?.decisions).toEqual(['accepted', 'declined'])
     await holds.decide('one', secret, 'accepted')
-    expect(isPending('S1')).toBe(true)
+    await waitForPending('S1', true)
     await holds.decide('one', secret, 'extended')
     expect(await get(token)).toMatchObject({ state: 'held', until: '2026-11-12T09:00:00.000Z' })
     await holds.decide('one', secret, 'released')
     expect(await get(token)).toMatchObject({ state: 'released', reason: 'store' })
-    expect(isPending('S1')).toBe(false)
+    await waitForPending('S1', false)
     expect((await holds.forStore('one', secret))?.decisions).toEqual([])
+    const transaction = vi.spyOn(database, 'transaction')
     await expect(holds.decide('one', secret, 'accepted')).rejects.toMatchObject({
       code: 'conflict',
     })
+    expect(transaction).not.toHaveBeenCalled()
   })
 
   it('HLD-2 the store cannot accept two for one vehicle, nor two of one contact', async () => {
-    const { ask, holds, storeToken, isPending } = await aStore()
+    const { ask, holds, storeToken, waitForPending } = await aStore()
     const [ana, ben, again] = [
       await ask('S1', 'ana', waits),
       await ask('S1', 'ben', waits),
@@ -44,20 +46,21 @@ onDefaultEngine((engine) => {
       await expect(holds.decide('one', storeToken(token), 'accepted')).rejects.toMatchObject({
         code: 'conflict',
       })
-    expect(isPending('S2')).toBe(false)
+    await waitForPending('S2', false)
     await holds.decide('one', storeToken(ben), 'declined')
   })
 
   it('notes a sale: the vehicle stays pending until the feed says that it is sold', async () => {
-    const { ask, follow, holds, storeToken, isPending, importNext, sweep, shown } = await aStore()
+    const { ask, follow, holds, storeToken, waitForPending, importNext, sweep, shown } =
+      await aStore()
     const token = await ask('S1', 'ana')
     await follow(token)
     await holds.decide('one', storeToken(token), 'converted')
-    expect(isPending('S1')).toBe(true)
+    await waitForPending('S1', true)
     await importNext([{ Disposition: 'Sold' }, {}, {}])
     expect(await sweep()).toBe(1)
-    expect(shown('S1')?.tags.has('isSold')).toBe(true)
-    expect(isPending('S1')).toBe(false)
+    await vi.waitFor(() => expect(shown('S1')?.tags.has('isSold')).toBe(true), POLL)
+    await waitForPending('S1', false)
   })
 
   it('is opened by the token of the store alone', async () => {

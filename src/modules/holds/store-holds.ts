@@ -1,4 +1,4 @@
-import { possibleDecisions, type StoreDecision } from '#domain/holds/hold.ts'
+import { nextHold, possibleDecisions, type StoreDecision } from '#domain/holds/hold.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
 import type { AccessTokens } from '#platform/security/access-token.ts'
@@ -39,6 +39,20 @@ export function storeHolds(deps: Deps): Pick<ShopperHolds, 'forStore' | 'decide'
     return hold?.siteKey === siteKey ? hold : null
   }
 
+  /** @throws {AppError} `not-found`, `conflict` */
+  async function requirePossible(
+    siteKey: string,
+    token: string,
+    event: Readonly<{ kind: StoreDecision; at: string }>,
+    on = database.db,
+  ): Promise<StoredHold> {
+    const hold = await find(siteKey, token, on)
+    if (!hold) throw new AppError('not-found', 'no hold has this token')
+    if (nextHold(hold, event) === null || (await isBlocked(on, hold, event.kind)))
+      throw new AppError('conflict', 'the hold is in no state for that')
+    return hold
+  }
+
   return {
     async forStore(siteKey, token) {
       const hold = await find(siteKey, token)
@@ -51,15 +65,12 @@ export function storeHolds(deps: Deps): Pick<ShopperHolds, 'forStore' | 'decide'
     },
 
     async decide(siteKey, token, decision) {
+      const event = { kind: decision, at: now().toISOString() }
+      // Others wait for a transaction on holds: only a decision that is possible starts one, and is checked again.
+      await requirePossible(siteKey, token, event)
       const on = await database.transaction(async (trx) => {
         const started = await holdTransaction(trx)
-        const hold = await find(siteKey, token, trx)
-        if (!hold) throw new AppError('not-found', 'no hold has this token')
-        const event = { kind: decision, at: now().toISOString() }
-        const isDone =
-          !(await isBlocked(trx, hold, decision)) &&
-          (await applyEvent(started, hold, event)) !== null
-        if (!isDone) throw new AppError('conflict', 'the hold is in no state for that')
+        await applyEvent(started, await requirePossible(siteKey, token, event, trx), event)
         return started
       })
       await announce(deps, on)

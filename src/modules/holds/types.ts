@@ -22,10 +22,13 @@ export type ShopperHold = Readonly<{
 /** A hold as its store sees it, and what can be decided about it now. */
 export type StoreHold = Readonly<{ hold: ShopperHold; decisions: readonly StoreDecision[] }>
 
-/** The outcome of a followed link: the hold, or the token of the contact's other hold, which comes first. */
+/**
+ * The outcome of a followed link: the hold, or the token of the contact's other hold, which comes first, and the origin
+ * of its site; `null` for the same site.
+ */
 export type FollowedHold =
   | Readonly<{ outcome: 'hold'; hold: ShopperHold }>
-  | Readonly<{ outcome: 'other'; token: string }>
+  | Readonly<{ outcome: 'other'; token: string; origin: string | null }>
 
 /** What shoppers do with the token in the address of their hold. @see docs/rules/holds.md */
 export interface ShopperHolds {

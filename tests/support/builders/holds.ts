@@ -1,6 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 
+import { expect, vi } from 'vitest'
+
 import type { LeadInput } from '#domain/leads/lead.ts'
+import type { Site } from '#domain/site/site.ts'
 import { HOLD_MAIL_JOB } from '#modules/holds/hold-jobs.ts'
 import type { StoredHold } from '#modules/holds/hold-record.ts'
 import { createHolds, holdFollowUp } from '#modules/holds/module.ts'
@@ -22,7 +25,8 @@ import { aLead } from './leads.ts'
 
 const secretKeys = ['a key only for tests'] as const
 const HOUR_MS = 3_600_000
-const ORIGIN = 'https://one.example'
+/** How long the list may take to follow, on a busy machine. */
+export const POLL = { timeout: 30_000 } as const
 
 /** A store with three vehicles, and holds of them. */
 export async function aHoldGroup(engine: Engine) {
@@ -41,11 +45,18 @@ export async function aHoldGroup(engine: Engine) {
   const deps = {
     database,
     secretKeys,
-    sites: { siteByKey: (key: string) => (key === site.key ? site : null) },
+    sites: {
+      siteByKey: (key: string) =>
+        [site, { ...site, key: 'two' }].find((known) => known.key === key) ?? null,
+    },
     leads: leadRecords(database),
     dealers,
     routes: [],
-    mail: { mailer, mailFrom: 'website@forecourt.example', originOf: () => ORIGIN },
+    mail: {
+      mailer,
+      mailFrom: 'website@forecourt.example',
+      originOf: ({ key }: Site) => `https://${key}.example`,
+    },
     reached,
     now,
     log: { warn: () => {} },
@@ -89,7 +100,12 @@ export async function aHoldGroup(engine: Engine) {
     pass: (hours: number) => {
       clock.now = new Date(clock.now.getTime() + hours * HOUR_MS)
     },
-    isPending: (stock: string) => shown(stock)?.tags.has('isPendingSold') ?? null,
+    /** Resolves once the list shows a vehicle as pending, or as not pending: it is reloaded in the background. */
+    waitForPending: async (stock: string, isPending: boolean) =>
+      vi.waitFor(
+        () => expect(shown(stock)?.tags.has('isPendingSold') ?? null).toBe(isPending),
+        POLL,
+      ),
     /** A shopper sends the form, whose mails are sent. */
     send: async (fields: Readonly<Record<string, string>>, more: Partial<LeadInput> = {}) => {
       const receipt = await sendLead(

@@ -106,11 +106,15 @@ it('begins and cancels by its buttons, and leads to the contact’s other hold',
   for (const intent of ['follow', 'cancel'])
     expect(await post(intent)).toMatchObject({ status: 303 })
   expect(done).toEqual(['follow', 'cancel'])
-  const other = aPage(open, { follow: async () => ({ outcome: 'other', token: 'first' }) })
-  expect(await other.post('follow')).toMatchObject({
-    data: { otherHref: '/hold/first' },
-    init: { status: 409 },
-  })
+  for (const [origin, otherHref] of [
+    [null, '/hold/first'],
+    ['https://two.example', 'https://two.example/hold/first'],
+  ] as const) {
+    const other = aPage(open, {
+      follow: async () => ({ outcome: 'other', token: 'first', origin }),
+    })
+    expect(await other.post('follow')).toMatchObject({ data: { otherHref }, init: { status: 409 } })
+  }
 })
 
 const gone = async () => {

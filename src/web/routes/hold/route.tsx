@@ -38,7 +38,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if (intent === 'follow') {
       const followed = await services.holds.follow(site.key, token)
       if (followed.outcome === 'other')
-        return data({ otherHref: paths.hold(followed.token) }, { status: httpStatus.conflict })
+        return data(
+          { otherHref: `${followed.origin ?? ''}${paths.hold(followed.token)}` },
+          { status: httpStatus.conflict },
+        )
     } else if (intent === 'cancel') await services.holds.cancel(site.key, token)
     else throw data('A button of the page was expected.', { status: httpStatus.invalid })
   } catch (error) {
