@@ -29,6 +29,7 @@ export type HoldFacts = Readonly<{
   state: HoldState
   /** Why it ended; `null` before. */
   reason: HoldReason | null
+  /** When it was asked for, or its link was mailed, if that was later. */
   createdAt: string
   /** When its mailed link was followed; `null` before. */
   confirmedAt: string | null

@@ -55,6 +55,41 @@ onDefaultEngine((engine) => {
     expect(await work()).toEqual([])
   })
 
+  it('HLD-6 the time of a link starts when it is mailed, however long the mail waits for a place', async () => {
+    const { send, work, follow, sweep, pass, outgoing } = await aHoldGroup(engine)
+    outgoing.isFull = true
+    await send(ANA)
+    for (let day = 0; day < 2; day++) {
+      expect(await work()).toEqual([])
+      pass(20)
+      expect(await sweep()).toBe(0)
+    }
+    outgoing.isFull = false
+    const [mailed] = await work()
+    pass(23)
+    expect(await sweep()).toBe(0)
+    const token = TOKEN.exec(mailed?.text ?? '')?.groups?.['token'] ?? ''
+    expect(await follow(token)).toMatchObject({ hold: { state: 'held' } })
+    pass(24)
+    expect(await sweep()).toBe(1)
+  })
+
+  it('HLD-7 cancels a hold once the data of its shopper was erased', async () => {
+    const { send, work, follow, get, sweep, waitForPending, erase } = await aHoldGroup(engine)
+    const id = await send(ANA)
+    const token = TOKEN.exec((await work())[0]?.text ?? '')?.groups?.['token'] ?? ''
+    await follow(token)
+    await work()
+    await erase(id)
+    expect(await sweep()).toBe(1)
+    expect(await get(token)).toMatchObject({ state: 'released', reason: 'canceled' })
+    await waitForPending('S1', false)
+    expect(await sweep()).toBe(0)
+    const last = (await work()).at(-1)
+    expect(last).toMatchObject({ subject: 'Hold canceled: 2018 Jeep Wrangler, S1' })
+    expect(JSON.stringify(last)).not.toMatch(/verify9|ana@example/i)
+  })
+
   it('counts a mailbox as one contact, however it is written', async () => {
     const { send, work, follow } = await aHoldGroup(engine)
     await send(ANA)

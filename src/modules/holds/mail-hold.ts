@@ -64,9 +64,11 @@ const send = (
 async function ask(ports: MailHoldPorts, job: Job, leadId: string): Promise<JobOutcome> {
   const lead = await leadOf(ports, leadId)
   if (lead === null) return accepted('the lead no longer exists')
-  const hold = await startHold(ports, lead)
-  if (hold === null) return accepted('not sent: there is no such vehicle for sale')
-  if (hold.state !== 'open' || hold.confirmedAt !== null)
+  const started = await startHold(ports, lead)
+  if (started === null) return accepted('not sent: there is no such vehicle for sale')
+  // The mail may have waited for a place: the time of its link starts with the attempt that sends it.
+  const hold = await holdRepository(ports.database.db).renew(started, ports.now().toISOString())
+  if (hold?.state !== 'open' || hold.confirmedAt !== null)
     return accepted('not sent: it has begun or ended')
   const about = await aboutHold(ports, hold)
   if ('state' in about) return about

@@ -31,6 +31,23 @@ export const holdRepository = (on: Connection) => ({
     await on.updateTable('vehicle_hold').set(holdRow(hold)).where('id', '=', hold.id).execute()
   },
 
+  /**
+   * Restarts the time of a hold whose link is mailed only now; one that was followed or has ended is kept.
+   * @param at ISO
+   * @returns the hold as it is stored then; `null` if there is none
+   */
+  async renew(hold: StoredHold, at: string): Promise<StoredHold | null> {
+    const { created_at, due_at } = holdRow({ ...hold, createdAt: at })
+    await on
+      .updateTable('vehicle_hold')
+      .set({ created_at, due_at })
+      .where('id', '=', hold.id)
+      .where('state', '=', 'open')
+      .where('confirmed_at', 'is', null)
+      .execute()
+    return this.byId(hold.id)
+  },
+
   /** Whether a shopper holds this vehicle now. */
   async isHeld(vin: string): Promise<boolean> {
     const row = await on
@@ -86,6 +103,18 @@ export const holdRepository = (on: Connection) => ({
       .selectFrom('vehicle_hold')
       .selectAll()
       .where('due_at', 'is not', null)
+      .execute()
+    return rows.map(toHold)
+  },
+
+  /** Holds that have not ended, of leads whose data was erased. */
+  async erased(): Promise<readonly StoredHold[]> {
+    const rows = await on
+      .selectFrom('vehicle_hold')
+      .innerJoin('lead', 'lead.id', 'vehicle_hold.id')
+      .selectAll('vehicle_hold')
+      .where('vehicle_hold.state', 'in', ['open', 'held'])
+      .where('lead.erased_at', 'is not', null)
       .execute()
     return rows.map(toHold)
   },

@@ -14,7 +14,7 @@ export type SweepDeps = Readonly<{
 }>
 
 /**
- * Ends holds whose time is over, and those whose vehicle has left the list.
+ * Ends holds whose time is over, those whose vehicle has left the list, and those of leads whose data was erased.
  * @returns how many changed
  * @see docs/rules/holds.md, HLD-5
  */
@@ -26,14 +26,16 @@ export async function sweepHolds(deps: SweepDeps): Promise<number> {
   const live = await holds.live()
   const listed = await listedAs(deps, live)
   const gone = live.filter(({ id }) => listed.get(id) === 'gone')
+  const erased = await holds.erased()
   // Most looks find nothing: they need no transaction.
-  if (due.length + gone.length === 0) return 0
+  if (due.length + gone.length + erased.length === 0) return 0
   const { changed, on } = await database.transaction(async (trx) => {
     const started = await holdTransaction(trx)
     let count = 0
     for (const [kind, list] of [
       ['due', due],
       ['sold', gone],
+      ['canceled', erased],
     ] as const)
       for (const { id } of list) {
         const hold = await holdRepository(trx).byId(id)

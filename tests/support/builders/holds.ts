@@ -11,6 +11,7 @@ import { holdRepository } from '#modules/holds/repository.ts'
 import { sweepHolds } from '#modules/holds/sweep-holds.ts'
 import { storedVehicles } from '#modules/inventory/module.ts'
 import { confirmationFollowUp } from '#modules/leads/confirmation/confirmation-jobs.ts'
+import { eraseLeadText } from '#modules/leads/erase-lead-text.ts'
 import { leadRecords } from '#modules/leads/module.ts'
 import { leadRepository } from '#modules/leads/repository.ts'
 import { sendLead } from '#modules/leads/send-lead.ts'
@@ -34,9 +35,11 @@ export async function aHoldGroup(engine: Engine) {
   const { database, clock, reached, shown, site, dealers } = group
   const now = () => clock.now
   const sent: Mail[] = []
+  const outgoing = { isFull: false }
   const mailer: Mailer = {
     target: 'test',
     send: async (mail) => {
+      if (outgoing.isFull) return { state: 'refused', reason: 'the address reached its limit' }
       sent.push(mail)
       return { state: 'accepted', evidence: 'taken' }
     },
@@ -127,12 +130,20 @@ export async function aHoldGroup(engine: Engine) {
       )
       return receipt.id
     },
+    /** Erases the data of a lead. */
+    erase: async (id: string) =>
+      database.transaction((trx) =>
+        eraseLeadText(trx, [id], { at: now().toISOString(), hasNoEvidence: false }),
+      ),
+    /** Whether mails are refused for now, as for an address that reached its limit. */
+    outgoing,
     /** Sends the mails that wait. @returns all that were sent so far */
     work: async (): Promise<readonly Mail[]> => {
       const queue = jobRepository(database)
       for (const job of (await queue.list('waiting', 99)).toReversed()) {
-        await jobs[HOLD_MAIL_JOB]?.(job)
-        await queue.complete(job.id, { at: now().toISOString(), evidence: '' })
+        const outcome = await jobs[HOLD_MAIL_JOB]?.(job)
+        if (outcome?.state === 'accepted')
+          await queue.complete(job.id, { at: now().toISOString(), evidence: '' })
       }
       return sent
     },
