@@ -13,6 +13,11 @@ import { anHttpServer } from '#tests/support/servers/http-server.ts'
 
 const ana = anActor({ roles: ['owner'] })
 const SECRET = 'a secret of the mail service, 32 +'.replaceAll(' ', '-')
+const PASSWORD = {
+  authorization: `Basic ${Buffer.from(`service:${SECRET}`).toString('base64')}`,
+}
+/** The headers of a proven post of a type. */
+const provenAs = (type: string) => ({ 'content-type': type, ...PASSWORD })
 const RFC822 = { 'content-type': 'message/rfc822' }
 const MEGABYTE = 1024 * 1024
 
@@ -48,8 +53,8 @@ async function aHook(engine: Engine) {
     now,
   })
   const { ask } = await anHttpServer({ services: testServices({}, { mailHook: hook }) })
-  const post = (body: string, headers: Readonly<Record<string, string>>) =>
-    ask('/hooks/mail', { method: 'POST', headers, body })
+  const post = (body: string, headers: Readonly<Record<string, string>>, path = '/hooks/mail') =>
+    ask(path, { method: 'POST', headers, body })
   /** The headers of a signed post. */
   const signed = (body: string, timestamp = String(Math.floor(clock.ms / 1000))) => ({
     'webhook-id': 'p1',
@@ -95,17 +100,53 @@ onEachEngine((engine) => {
       body: `--b\r\n\r\nHere\r\n--b\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment; filename=id.pdf\r\nContent-Transfer-Encoding: base64\r\n\r\n${aPdf('of Ana').toString('base64')}\r\n--b\r\nContent-Disposition: attachment; filename=run.exe\r\n\r\nMZ\r\n--b--`,
     })
     const form = `--xYzZY\r\nContent-Disposition: form-data; name="to"\r\n\r\nanyone@x.example\r\n--xYzZY\r\nContent-Disposition: form-data; name="email"\r\n\r\n${mail}\r\n--xYzZY--\r\n`
-    const password = Buffer.from(`service:${SECRET}`).toString('base64')
-    const headers = {
-      'content-type': 'multipart/form-data; boundary=xYzZY',
-      authorization: `Basic ${password}`,
-    }
+    const headers = provenAs('multipart/form-data; boundary=xYzZY')
     expect(await post(form, headers)).toMatchObject({ status: 200, text: '{"outcome":"stored"}' })
     expect(await repliesTo(leadId)).toMatchObject([
       { text: 'Here', files: [{ name: 'id.pdf' }], leftOut: 1 },
     ])
     const empty = form.replace('name="email"', 'name="text"')
     expect(await post(empty, headers)).toMatchObject({ status: 400 })
+  })
+
+  it('takes a mail in JSON, and in a form without files', async () => {
+    const { aLead, replies, post, repliesTo } = await aHook(engine)
+    const leadId = await aLead()
+    const mail = (id: string) => aMail({ to: replies.of(leadId), id, body: `Voy a las 5 + ${id}` })
+    const stored = { status: 200, text: '{"outcome":"stored"}' }
+    const json = JSON.stringify({ From: 'x', RawEmail: mail('j@x') })
+    expect(await post(json, provenAs('application/json; charset=utf-8'))).toMatchObject(stored)
+    const form = String(new URLSearchParams({ sender: 'x', 'body-mime': mail('f@x') }))
+    expect(
+      await post(form, provenAs('application/x-www-form-urlencoded'), '/hooks/mail/mime'),
+    ).toMatchObject(stored)
+    const texts = (await repliesTo(leadId)).map(({ text }) => text)
+    expect(texts.toSorted()).toEqual(['Voy a las 5 + f@x', 'Voy a las 5 + j@x'])
+  })
+
+  it.each(['message/rfc822', 'application/octet-stream', 'text/plain; charset=utf-8', ''])(
+    'takes a mail as the body, as “%s”',
+    async (type) => {
+      const { aLead, replies, post } = await aHook(engine)
+      const mail = aMail({ to: replies.of(await aLead()) })
+      const headers = { ...PASSWORD, ...(type !== '' && { 'content-type': type }) }
+      expect((await post(mail, headers)).text).toBe('{"outcome":"stored"}')
+    },
+  )
+
+  it.each([
+    ['{"From":"x","TextBody":"Hi"}', 'application/json', 400, 'RawEmail'],
+    ['{"RawEmail":1}', 'application/json', 400, 'RawEmail'],
+    ['[', 'application/json', 400, 'RawEmail'],
+    ['body-plain=Hi', 'application/x-www-form-urlencoded', 400, 'field email'],
+    ['Hi', 'multipart/form-data', 400, 'field email'],
+    ['<p>Hi</p>', 'text/html', 415, 'message/rfc822'],
+  ])('says what is wrong with %s as %s', async (body, type, status, word) => {
+    const { post, logged } = await aHook(engine)
+    const answer = await post(body, provenAs(type))
+    expect(answer.status).toBe(status)
+    expect(answer.text).toContain(word)
+    expect(logged).toEqual([])
   })
 
   it('drops mails of programs, and those without a signed address', async () => {

@@ -1,7 +1,8 @@
 import { Hono, type Context } from 'hono'
+import * as v from 'valibot'
 
 import type { HttpEnv } from '#http/request/request-info.ts'
-import { MAIL_HOOK_PATH } from '#http/request/upload-body.ts'
+import { MAIL_HOOK_PATHS } from '#http/request/upload-body.ts'
 import type { HookProof } from '#modules/leads/module.ts'
 import type { Services } from '#modules/services.ts'
 import { boundedBody } from '#platform/http/bounded-body.ts'
@@ -25,18 +26,39 @@ const proofOf = ({ req }: Context<HttpEnv>): HookProof => ({
   signature: req.header('webhook-signature'),
 })
 
-/** The mail in a body: the body itself, or a field of a form; `null` for a form without it. */
-async function mailIn(
-  body: Uint8Array<ArrayBuffer>,
-  type: string,
-): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (!/^multipart\/form-data\b/i.test(type)) return body
+/** The types of a body that is the mail itself; programs that state none send it so too. */
+const RAW_TYPES = new Set(['', 'message/rfc822', 'application/octet-stream', 'text/plain'])
+const FORM_TYPES = new Set(['multipart/form-data', 'application/x-www-form-urlencoded'])
+
+const FORM_PROBLEM = `The form has no mail: name its field ${FORM_FIELDS[0]}, or send the mail as the body with content-type message/rfc822.`
+const JSON_PROBLEM =
+  'The JSON has no mail: RawEmail must be its text. Turn on the raw email in the settings of the mail service.'
+const TYPE_PROBLEM =
+  'Send the mail as message/rfc822, as a field of a form, or as RawEmail in application/json.'
+
+const JsonMail = v.pipe(v.string(), v.parseJson(), v.object({ RawEmail: v.string() }))
+
+type Bytes = Uint8Array<ArrayBuffer>
+type NoMail = Readonly<{ status: 400 | 415; why: string }>
+
+/** The mail in a field of a form. */
+async function mailInForm(body: Bytes, type: string): Promise<Bytes | NoMail> {
   const form = await new Response(body, { headers: { 'content-type': type } })
     .formData()
     .catch(() => null)
   const [mail] = FORM_FIELDS.flatMap((name) => form?.get(name) ?? [])
-  if (mail === undefined) return null
+  if (mail === undefined) return { status: 400, why: FORM_PROBLEM }
   return typeof mail === 'string' ? Buffer.from(mail) : new Uint8Array(await mail.arrayBuffer())
+}
+
+/** The mail in a body: the body itself, or a field of a form or of JSON; else what is wrong with it. */
+async function mailIn(body: Bytes, type: string): Promise<Bytes | NoMail> {
+  const media = (type.split(';')[0] ?? '').trim().toLowerCase()
+  if (RAW_TYPES.has(media)) return body
+  if (FORM_TYPES.has(media)) return mailInForm(body, type)
+  if (media !== 'application/json') return { status: 415, why: TYPE_PROBLEM }
+  const { success, output } = v.safeParse(JsonMail, new TextDecoder().decode(body))
+  return success ? Buffer.from(output.RawEmail) : { status: 400, why: JSON_PROBLEM }
 }
 
 /**
@@ -65,12 +87,11 @@ export function mailHookApp({ mailHook }: Pick<Services, 'mailHook'>) {
     if (begun === 'signed' && !hook.isSigned(proof, body))
       return refuse(c, 'webhook-signature is not that of this body with REPLY_HOOK_SECRET.')
     const mail = await mailIn(body, c.req.header('content-type') ?? '')
-    if (mail === null)
-      return c.text(`The form has no mail: name its field ${FORM_FIELDS[0]}.`, 400, PRIVATE)
+    if ('why' in mail) return c.text(mail.why, mail.status, PRIVATE)
     return c.json({ outcome: await hook.take(mail) }, 200, PRIVATE)
   }
 
-  return app.post(MAIL_HOOK_PATH, async (c) => {
+  return app.on('POST', [...MAIL_HOOK_PATHS], async (c) => {
     if (reading >= MAX_READING)
       return c.text('Busy. Send it again.', 503, { ...PRIVATE, 'retry-after': RETRY_SECONDS })
     reading += 1

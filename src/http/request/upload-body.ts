@@ -8,15 +8,18 @@ const TAKES_FILES = /^\/careers(?:\/openings\/[^/]+)?(?:\.data)?\/?$/
 /** The calls of the API that take a whole feed, or many vehicles. */
 const TAKES_FEEDS = /^\/inventory\/v2\/[^/]+\/(?:feed|vehicles)$/
 
-/** Where mail services post replies of shoppers, which may have attachments. */
-export const MAIL_HOOK_PATH = '/hooks/mail'
+/**
+ * Where mail services post replies of shoppers, which may have attachments. Mailgun posts whole mails only to addresses
+ * that end in "mime".
+ */
+export const MAIL_HOOK_PATHS: readonly string[] = ['/hooks/mail', '/hooks/mail/mime']
 
 /** Whether a file may be posted to a page. */
 export const takesFiles = (pathname: string): boolean => TAKES_FILES.test(pathname)
 
 /** Whether a long body may be sent to a path. */
 export const takesLongBodies = (pathname: string): boolean =>
-  takesFiles(pathname) || TAKES_FEEDS.test(pathname) || pathname === MAIL_HOOK_PATH
+  takesFiles(pathname) || TAKES_FEEDS.test(pathname) || MAIL_HOOK_PATHS.includes(pathname)
 
 /** Reading stops at this size in any case. */
 const MAX_READ_BYTES = 50 * 1024 * 1024
