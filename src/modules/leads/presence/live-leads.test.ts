@@ -58,6 +58,8 @@ onEachEngine((engine) => {
       SOON,
     )
     await answering.close()
+    // A beat that was under way when the page was left.
+    await answering.keep(ana)
     inbox.clock.at = new Date(inbox.clock.at.getTime() + 3001)
     await asMia.keep(mia)
     await vi.waitFor(() => expect(asMia.people()).toEqual(seeing()), SOON)
@@ -156,5 +158,19 @@ onEachEngine((engine) => {
     expect(await watch(20)).toBeNull()
     await pages[0]?.close()
     expect(await watch(20)).not.toBeNull()
+  })
+
+  it('does not count pages that could not be opened', async () => {
+    const inbox = await aWorkflow(engine)
+    const id = await inbox.receive()
+    const { live } = aProcess(inbox)
+    const watch = () => live.watch(ana, { tab: 't1', leadId: id, isAnswering: false }, () => {})
+    const away = vi.spyOn(inbox.database.db, 'selectFrom').mockImplementation(() => {
+      throw new Error('The database is away.')
+    })
+    onTestFinished(() => away.mockRestore())
+    for (let page = 0; page < 20; page += 1) await expect(watch()).rejects.toThrow('away')
+    away.mockRestore()
+    expect(await watch()).not.toBeNull()
   })
 })

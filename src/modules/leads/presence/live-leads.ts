@@ -128,19 +128,28 @@ export function createLiveLeads({
       if (watchers.size >= MAX_PAGES || ofPerson.length >= MAX_OF_PERSON) return null
       const watcher: Watcher = { actor, send, shown: '' }
       watchers.add(watcher)
-      const scope = leadId === null ? null : await rows.leadScope(leadId)
-      const isHere = scope !== null && maySee(actor, scope)
       const streamId = randomUUID()
-      if (leadId !== null && isHere) {
+      /** Stores where the person is, if they may see it. */
+      async function enter(): Promise<boolean> {
+        const scope = leadId === null ? null : await rows.leadScope(leadId)
+        if (leadId === null || scope === null || !maySee(actor, scope)) return false
         const { userId, name } = actor
         const id = `${userId} ${tab}`
         const expiresAt = iso(OPEN_MS)
         await rows.put({ id, streamId, leadId, userId, name, isAnswering, expiresAt }, iso())
         announce()
+        return true
       }
+      const isHere = await enter().catch((error: unknown) => {
+        // The caller has no watch to close.
+        watchers.delete(watcher)
+        throw error
+      })
       showSoon()
       return {
         async keep(current) {
+          // A beat that was under way when the page was left must not bring the person back.
+          if (!watchers.has(watcher)) return
           watcher.actor = current
           if (isHere) await rows.expire(streamId, iso(OPEN_MS))
           // Rows of processes that ended expire without a notice.

@@ -41,8 +41,10 @@ export async function liveStream({
 
   const write = (text: string) => {
     if (isOver) return
-    if (out === null) waiting.push(text)
-    else if ((out.desiredSize ?? 0) <= 0) end()
+    if (out === null) {
+      // With so many the stream ends as it begins, so that none of them is missed.
+      if (waiting.length < MAX_WAITING) waiting.push(text)
+    } else if ((out.desiredSize ?? 0) <= 0) end()
     else out.enqueue(encoder.encode(text))
   }
   /** Ends the stream: the browser opens it again, unless the session is over. */
@@ -86,6 +88,8 @@ export async function liveStream({
     {
       start(controller) {
         out = controller
+        // The server began to stop meanwhile.
+        if (isOver) return controller.close()
         write(':\n\n')
         for (const text of waiting.splice(0)) write(text)
       },

@@ -77,3 +77,26 @@ it('opens none while the server stops, or once too many are open', async () => {
   closing.abort()
   expect((await ask()).headers.get('retry-after')).toBe('120')
 })
+
+it('ends at once if the server stops while it opens, or too much happens', async () => {
+  const closing = new AbortController()
+  const close = vi.fn<() => Promise<void>>(async () => {})
+  const opened = async (meanwhile: (send: (event: LiveLeadEvent) => void) => void) => {
+    const live: LiveLeads = {
+      watch: async (_, __, send) => {
+        meanwhile(send)
+        return { keep: async () => {}, close }
+      },
+    }
+    const stillActor = async () => ana
+    const options = { live, actor: ana, place, stillActor, closing: closing.signal }
+    return (await liveStream(options)).text()
+  }
+  const text = await opened((send) => {
+    for (let n = 0; n < 10_000; n += 1) send({ kind: 'changed' })
+  })
+  expect(text.match(/event: changed/g)).toHaveLength(99)
+  expect(close).toHaveBeenCalledTimes(1)
+  expect(await opened(() => closing.abort())).toBe('')
+  expect(close).toHaveBeenCalledTimes(2)
+})
