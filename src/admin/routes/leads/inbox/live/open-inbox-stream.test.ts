@@ -65,3 +65,12 @@ it('is not opened again after the session is over, or while the browser does it'
   vi.advanceTimersByTime(LATER_MS)
   expect(streams).toHaveLength(1)
 })
+
+it('says at its first connection that leads may have changed, if some were missed before', () => {
+  const streams = someStreams()
+  const onChanged = vi.fn<() => void>()
+  openInboxStream('/admin/leads/live?tab=t', { onPresent: () => {}, onChanged }, true)
+  expect(onChanged).not.toHaveBeenCalled()
+  streams[0]?.dispatch('open')
+  expect(onChanged).toHaveBeenCalledTimes(1)
+})

@@ -14,15 +14,17 @@ const RETRY_MS = 60_000
 /**
  * Opens the stream of the inbox. Browsers open a lost connection again, but not a refused one: this does, unless the
  * session is over.
+ * @param isBehind whether changes may have been missed before: its first connection says so too
  * @returns a function that closes it
  */
 export function openInboxStream(
   address: string,
   { onPresent, onChanged }: InboxEvents,
+  isBehind = false,
 ): () => void {
   let source: EventSource
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isAgain = false
+  let isAgain = isBehind
 
   function open(): void {
     source = new EventSource(address)

@@ -6,14 +6,12 @@ import { BACK_OFFICE } from '#domain/access/back-office-path.ts'
 import type { PresentPerson } from '#modules/leads/module.ts'
 
 import { openInboxStream } from './open-inbox-stream.ts'
+import { refreshSoon } from './refresh-soon.ts'
 
 /** A person who typed this recently is answering, in ms. */
 const ANSWERING_MS = 90_000
 /** Without a key or a pointer for so long no one is there: the session must be able to end. */
 const AWAY_MS = 30 * 60_000
-/** The list is loaded again at most this often, and not while someone types. */
-const REFRESH_MS = 3000
-const TYPING_MS = 4000
 
 /** Whether the page is visible, and was used in the last half hour. */
 function useIsHere(): boolean {
@@ -78,7 +76,10 @@ export function useLiveInbox(leadId: string | null): readonly PresentPerson[] {
   const [people, setPeople] = useState<readonly PresentPerson[]>([])
   const tab = useRef('')
   const isHere = useIsHere()
-  const wasAway = useRef(false)
+  /** Whether changes may have been missed: the next stream makes up for them. */
+  const mayHaveMissed = useRef(false)
+  /** The lead of the last stream; `undefined` before the first, whose page was just loaded. */
+  const lastLead = useRef<string | null | undefined>(undefined)
   const { isAnswering, typedAt } = useTyping(leadId)
   const { revalidate } = useRevalidator()
   const refresh = useLatest(async () => {
@@ -92,31 +93,28 @@ export function useLiveInbox(leadId: string | null): readonly PresentPerson[] {
   })
   useEffect(() => {
     if (!isHere) {
-      wasAway.current = true
+      mayHaveMissed.current = true
       return
     }
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const refreshSoon = () => {
-      timer ??= setTimeout(() => {
-        timer = undefined
-        if (Date.now() - typedAt.current < TYPING_MS) refreshSoon()
-        else void refresh.current()
-      }, REFRESH_MS)
-    }
+    const { soon, stop } = refreshSoon({
+      refresh: () => void refresh.current(),
+      typedAt: () => typedAt.current,
+    })
+    // Another lead was loaded with its list; the same lead was not.
+    const isBehind = mayHaveMissed.current || lastLead.current === leadId
+    mayHaveMissed.current = false
+    lastLead.current = leadId
+    if (isBehind) soon()
     if (tab.current === '') tab.current = crypto.randomUUID()
     const query = new URLSearchParams({
       tab: tab.current,
       ...(leadId !== null && { lead: leadId }),
       ...(isAnswering && { answering: '' }),
     }).toString()
-    if (wasAway.current) refreshSoon()
-    wasAway.current = false
-    const close = openInboxStream(`${BACK_OFFICE}/leads/live?${query}`, {
-      onPresent: setPeople,
-      onChanged: refreshSoon,
-    })
+    const events = { onPresent: setPeople, onChanged: soon }
+    const close = openInboxStream(`${BACK_OFFICE}/leads/live?${query}`, events, isBehind)
     return () => {
-      clearTimeout(timer)
+      if (stop()) mayHaveMissed.current = true
       close()
     }
   }, [leadId, isAnswering, isHere, refresh, typedAt])
