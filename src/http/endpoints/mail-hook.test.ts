@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { createUploads } from '#modules/uploads/module.ts'
 import { anActor } from '#tests/support/builders/actors.ts'
@@ -10,6 +10,8 @@ import { aPdf } from '#tests/support/builders/documents.ts'
 import { testServices } from '#tests/support/builders/services.ts'
 import { mailHook, storeReply } from '#tests/support/modules/leads.ts'
 import { anHttpServer } from '#tests/support/servers/http-server.ts'
+
+import { mailHookApp } from './mail-hook.ts'
 
 const ana = anActor({ roles: ['owner'] })
 const SECRET = 'a secret of the mail service, 32 +'.replaceAll(' ', '-')
@@ -63,6 +65,7 @@ async function aHook(engine: Engine) {
   })
   return {
     ...setup,
+    hook,
     logged,
     post,
     signed,
@@ -188,6 +191,39 @@ onEachEngine((engine) => {
       for (let turn = 0; turn < 31; turn += 1) statuses.add((await post('x', RFC822)).status)
       expect([...statuses]).toEqual([401, 429])
     })
+
+    it('is not read from an address that gave too many wrong ones', async () => {
+      const { hook } = await aHook(engine)
+      const begin = vi.fn(hook.begin)
+      const app = mailHookApp({ mailHook: { ...hook, begin } })
+      const post = (headers: Readonly<Record<string, string>>, ip = '203.0.113.1') =>
+        app.request('/hooks/mail', { method: 'POST', headers, body: 'x' }, { info: { ip } })
+      for (let turn = 0; turn < 31; turn += 1) await post(RFC822)
+      begin.mockClear()
+      const answer = await post({ ...RFC822, ...PASSWORD })
+      expect(answer.status).toBe(429)
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(begin).not.toHaveBeenCalled()
+      expect((await post(provenAs('text/html'), '198.51.100.1')).status).toBe(415)
+    })
+  })
+
+  it('refuses a mail that does not arrive in time, and counts it without a proof', async () => {
+    const { hook, signed } = await aHook(engine)
+    const app = mailHookApp({ mailHook: hook }, 5)
+    const post = (headers: Readonly<Record<string, string>>) => {
+      // It never ends.
+      const init = { method: 'POST', headers, body: new ReadableStream(), duplex: 'half' }
+      const posted = new Request('http://localhost/hooks/mail', init)
+      return app.request(posted, {}, { info: { ip: '203.0.113.1' } })
+    }
+    const slow = await post({ ...RFC822, ...PASSWORD })
+    expect([slow.status, slow.headers.get('connection')]).toEqual([408, 'close'])
+    const statuses: number[] = []
+    for (let turn = 0; turn < 32; turn += 1)
+      statuses.push((await post({ ...RFC822, ...signed('x') })).status)
+    expect(statuses.indexOf(429)).toBe(31)
+    expect(new Set(statuses)).toEqual(new Set([408, 429]))
   })
 
   it('refuses a mail that is too large before it reads it', async () => {

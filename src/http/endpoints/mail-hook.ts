@@ -10,6 +10,8 @@ import { networkLimit } from '#platform/security/rate-limits.ts'
 
 /** The largest mail, as by IMAP, and the rest of a form around it. */
 const MAX_BYTES = 8 * 1024 * 1024 + 256 * 1024
+/** How long a post may take to arrive: less than other requests, since only a few are read at the same time. */
+const READ_MS = 30_000
 /** Posts that are read at the same time: each may take the memory of the largest. */
 const MAX_READING = 4
 const RETRY_SECONDS = '10'
@@ -62,28 +64,57 @@ async function mailIn(body: Bytes, type: string): Promise<Bytes | NoMail> {
 }
 
 /**
+ * The body of a post, or the answer to one that is too large or too slow. The connection of a slow one ends with the
+ * answer: the rest would still arrive.
+ */
+async function bodyOf({ req, text }: Context<HttpEnv>, ms: number): Promise<Bytes | Response> {
+  const { headers, body } = req.raw
+  const late = AbortSignal.timeout(ms)
+  const inTime =
+    body?.pipeThrough(new TransformStream(), { signal: late, preventCancel: true }) ?? null
+  const bytes = await boundedBody({ headers, body: inTime }, MAX_BYTES)
+  if (bytes !== null) return bytes
+  return late.aborted
+    ? text(`Send the mail within ${READ_MS / 1000} seconds.`, 408, {
+        ...PRIVATE,
+        connection: 'close',
+      })
+    : text('A mail may have at most 8 MB.', 413, PRIVATE)
+}
+
+/**
  * Takes replies of shoppers from a mail service, if the operator has set its secret: no cookie and no origin check, since
  * the proof is sufficient. The answer says what became of the mail, and nothing of the lead.
+ * @param readMs how long a post may take to arrive
  */
-export function mailHookApp({ mailHook }: Pick<Services, 'mailHook'>) {
+export function mailHookApp({ mailHook }: Pick<Services, 'mailHook'>, readMs = READ_MS) {
   const app = new Hono<HttpEnv>()
   if (mailHook === null) return app
   const wrongProofs = networkLimit(WRONG_PROOFS)
   let reading = 0
 
+  const locked = (c: Context<HttpEnv>, seconds: number) =>
+    c.text('Too many wrong proofs.', 429, { ...PRIVATE, 'retry-after': String(seconds) })
+
   async function refuse(c: Context<HttpEnv>, why: string): Promise<Response> {
     const waitSeconds = await wrongProofs(c.env.info.ip)
     return waitSeconds === null
       ? c.text(why, 401, { ...PRIVATE, 'www-authenticate': 'Basic realm="replies"' })
-      : c.text('Too many wrong proofs.', 429, { ...PRIVATE, 'retry-after': String(waitSeconds) })
+      : locked(c, waitSeconds)
   }
 
   async function take(c: Context<HttpEnv>, hook: NonNullable<typeof mailHook>): Promise<Response> {
+    const waitSeconds = await wrongProofs(c.env.info.ip, '', 0)
+    if (waitSeconds !== null) return locked(c, waitSeconds)
     const proof = proofOf(c)
     const begun = hook.begin(proof)
     if (typeof begun === 'object') return refuse(c, begun.refused)
-    const body = await boundedBody(c.req.raw, MAX_BYTES)
-    if (body === null) return c.text('A mail may have at most 8 MB.', 413, PRIVATE)
+    const body = await bodyOf(c, readMs)
+    if (body instanceof Response) {
+      // Else slow posts with a made-up signature would be free.
+      if (begun === 'signed' && body.status === 408) await wrongProofs(c.env.info.ip)
+      return body
+    }
     if (begun === 'signed' && !hook.isSigned(proof, body))
       return refuse(c, 'webhook-signature is not that of this body with REPLY_HOOK_SECRET.')
     const mail = await mailIn(body, c.req.header('content-type') ?? '')
