@@ -103,6 +103,7 @@ onEachEngine((engine) => {
       (await openRequests(deps, actor, stores)).map(({ id }) => id)
     expect(await open()).toEqual([optOut, limit, deletion])
     expect(await open(manager, ['D2'])).toEqual([])
+    expect(await open(manager, [])).toEqual([])
     expect(await open({ ...manager, dealers: ['D2'] })).toEqual([])
     await answerRequest(deps, optOut)
     expect(await open()).toEqual([limit, deletion])

@@ -2,7 +2,6 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import type { Actor } from '#domain/access/actor.ts'
 import { authorize, may } from '#domain/access/authorize.ts'
-import { isIn } from '#domain/access/stores-for.ts'
 import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
 import { localTime } from '#domain/hours/local-time.ts'
 import { AppError } from '#domain/kernel/errors.ts'
@@ -136,13 +135,10 @@ export async function openRequests(
   stores: 'all' | readonly string[],
 ): Promise<readonly PrivacyReport[]> {
   authorize(actor, 'privacy.read', {}, deps.now().getTime())
-  const found = await deps.requests.open(MAX_OPEN)
+  const found = await deps.requests.open(MAX_OPEN, stores)
   return reportsOf(
     deps,
-    found.filter(
-      ({ lead: { dealerCode } }) =>
-        isIn(stores, [dealerCode]) && may(actor, 'privacy.read', { dealerCode }),
-    ),
+    found.filter(({ lead: { dealerCode } }) => may(actor, 'privacy.read', { dealerCode })),
   )
 }
 

@@ -65,9 +65,14 @@ export const privacyRequestRepository = ({ db }: Pick<Database, 'db'>) => {
 
     /**
      * The requests that no one has answered, without tests and withdrawn ones: by the day on which they came.
-     * @param limit at most so many
+     * @param limit at most so many of each: recorded ones, and ones held for review
+     * @param stores only those of these stores
      */
-    async open(limit: number): Promise<readonly PrivacyRequest[]> {
+    async open(
+      limit: number,
+      stores: 'all' | readonly string[],
+    ): Promise<readonly PrivacyRequest[]> {
+      if (stores.length === 0) return []
       const recorded = await db
         .selectFrom('privacy_request')
         .innerJoin('lead', 'lead.id', 'privacy_request.lead_id')
@@ -81,6 +86,7 @@ export const privacyRequestRepository = ({ db }: Pick<Database, 'db'>) => {
         ])
         .where('lead.status', 'in', ['received', 'quarantined'])
         .where('lead.answered_at', 'is', null)
+        .where((eb) => (stores === 'all' ? eb.lit(true) : eb('lead.dealer_code', 'in', stores)))
         .orderBy('privacy_request.received_on')
         .limit(limit)
         .execute()
@@ -91,6 +97,7 @@ export const privacyRequestRepository = ({ db }: Pick<Database, 'db'>) => {
         .where('status', '=', 'quarantined')
         .where('form', 'in', PRIVACY_FORMS)
         .where('answered_at', 'is', null)
+        .where((eb) => (stores === 'all' ? eb.lit(true) : eb('dealer_code', 'in', stores)))
         .orderBy('created_at')
         .limit(limit)
         .execute()

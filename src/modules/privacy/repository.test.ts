@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+
+import { aDatabase, onEachEngine } from '#tests/support/builders/database.ts'
+import { aLeadEntry } from '#tests/support/builders/lead-entries.ts'
+import { leadRepository } from '#tests/support/modules/leads.ts'
+
+import { privacyRequestRepository } from './repository.ts'
+
+onEachEngine((engine) => {
+  it('finds a store’s open requests behind older ones of other stores', async () => {
+    const database = await aDatabase(engine)
+    const requests = privacyRequestRepository(database)
+    const leads = leadRepository(database)
+    // Of each store one that is recorded, and one held for review.
+    for (const [dealerCode, day] of [
+      ['D1', '2026-11-20'],
+      ['D2', '2026-11-21'],
+    ] as const) {
+      const request = {
+        form: 'privacy-request',
+        dealerCode,
+        createdAt: `${day}T18:00:00.000Z`,
+      } as const
+      const recorded = aLeadEntry(request)
+      await leads.insertLead(recorded)
+      await requests.start(recorded.lead.id, 'delete', day)
+      await leads.insertLead(aLeadEntry({ ...request, status: 'quarantined' }))
+    }
+    const found = async (limit: number, stores: 'all' | readonly string[]) =>
+      (await requests.open(limit, stores)).map(({ lead, record }) => [
+        lead.dealerCode,
+        record === null ? 'held' : 'recorded',
+      ])
+    const ofFirst = [
+      ['D1', 'recorded'],
+      ['D1', 'held'],
+    ]
+    const ofSecond = [
+      ['D2', 'recorded'],
+      ['D2', 'held'],
+    ]
+    expect(await found(1, 'all')).toEqual(ofFirst)
+    expect(await found(1, ['D2'])).toEqual(ofSecond)
+    expect(await found(2, ['D1', 'D2'])).toHaveLength(4)
+    expect(await found(1, [])).toEqual([])
+  })
+})
