@@ -10,6 +10,16 @@ import type { WorkflowLeadDetails } from '#modules/leads/module.ts'
 import { useLeadTexts } from './lead-texts.ts'
 import { useLeadChange } from './use-lead-change.ts'
 
+/**
+ * The version of the lead that a change is about: the one that is open, or one of the same person, which is merged into it.
+ * @returns `undefined` for a lead that is neither
+ */
+export const versionOf = (
+  lead: Pick<WorkflowLeadDetails, 'id' | 'version' | 'samePerson'>,
+  changed: unknown,
+): number | undefined =>
+  changed === lead.id ? lead.version : lead.samePerson.find(({ id }) => id === changed)?.version
+
 /** The changes of one lead, as buttons and keys call them. */
 export function useLeadCommands(
   lead: WorkflowLeadDetails | null,
@@ -64,7 +74,8 @@ export function useLeadCommands(
     insist: () => {
       const { refused } = change
       if (lead === null || refused === null) return
-      change.submit({ ...refused.values, version: String(lead.version) })
+      const version = versionOf(lead, refused.values['id'])
+      if (version !== undefined) change.submit({ ...refused.values, version: String(version) })
     },
   }
 }
