@@ -19,7 +19,9 @@ export function todoPath(
   { kind, stores }: WaitingRow,
   { dealers }: Pick<Actor, 'dealers'>,
 ): string {
-  const [store] = stores === 'all' ? (dealers === 'all' ? [] : ['all']) : stores
+  // Lists begin with the person's stores.
+  const isGroup = stores === 'all' && dealers !== 'all'
+  const [store] = isGroup ? ['all'] : stores === 'all' ? [] : stores
   const isOne = stores === 'all' || stores.length === 1
   const only = isOne && store !== undefined ? `&store=${store}` : ''
   switch (kind) {
@@ -28,7 +30,7 @@ export function todoPath(
     case 'quarantined':
       return '/leads?view=quarantine'
     case 'imports':
-      return '/inventory/imports'
+      return `/inventory/imports${isGroup ? '?store=all' : ''}`
     case 'warnings':
       return `/inventory?view=warnings${only}`
     case 'no-photos':

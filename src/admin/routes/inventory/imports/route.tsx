@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 
 import { ButtonLink } from '#admin/controls/button.tsx'
 import { Grid } from '#admin/controls/lists/grid.tsx'
@@ -19,25 +19,30 @@ import styles from './imports.module.css'
 
 export const loader = (args: Route.LoaderArgs) =>
   adminLoader(args, async ({ services, actor }) => {
+    // Everyone may look at the whole group, but begins with their stores.
+    const isGroup = args.url.searchParams.get('store') === 'all'
     const { held, runs } = await services.inventoryAdmin.imports.list(
       actor,
-      shownStores(args.request, actor),
+      isGroup ? 'all' : shownStores(args.request, actor),
     )
     const stores = services.dealers.all().map((dealer) => ({
       code: dealer.code,
       name: dealer.name,
       timeZone: dealerTimeZone(dealer),
     }))
-    return { held, runs, stores }
+    return { held, runs, stores, isGroup }
   })
 
 const STORELESS = { name: '', timeZone: 'America/Phoenix' }
 
 /** Files that wait for a decision, and the newest runs. */
-export default function Imports({ loaderData: { held, runs, stores } }: Route.ComponentProps) {
+export default function Imports({
+  loaderData: { held, runs, stores, isGroup },
+}: Route.ComponentProps) {
   const t = useT('admin-inventory')
   const title = useT('admin-views')('imports')
   const locale = useLocale()
+  const navigate = useNavigate()
   const storeOf = (code: string | undefined) =>
     stores.find((one) => one.code === code) ?? { ...STORELESS, name: code ?? '' }
   const momentOf = (at: string, code: string | undefined) =>
@@ -46,7 +51,13 @@ export default function Imports({ loaderData: { held, runs, stores } }: Route.Co
     <>
       <title>{title}</title>
       <ViewBar title={title}>
-        <StorePicker />
+        <StorePicker
+          value={isGroup ? 'all' : undefined}
+          further={isGroup ? [{ value: 'all', label: t('wholeGroup') }] : []}
+          onFurther={(store) => {
+            if (isGroup && store === '') void navigate('/inventory/imports', { replace: true })
+          }}
+        />
       </ViewBar>
       <div className={styles.view}>
         {held.length > 0 && (
