@@ -15,6 +15,8 @@ export const messages = {
   failedTitle: 'This view could not be shown',
   failedText: 'The problem is on our side and has been reported. Try again in a moment.',
   unsent: 'Not saved: the server can’t be reached. What you entered is still here. Try again.',
+  uncertain:
+    'It is not certain that this was saved: the answer did not arrive. Look before you try again.',
   tooLong: 'Not saved: this is too much at once.',
   retry: 'Try again',
   toToday: 'Go to Today',

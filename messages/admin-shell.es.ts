@@ -18,6 +18,8 @@ export const messages = {
   failedText: 'El problema es nuestro y ya quedó registrado. Inténtelo de nuevo en un momento.',
   unsent:
     'No se guardó: no se puede contactar al servidor. Lo que escribió sigue aquí. Intente de nuevo.',
+  uncertain:
+    'No es seguro que se haya guardado: no llegó la respuesta. Revise antes de intentar de nuevo.',
   tooLong: 'No se guardó: es demasiado de una vez.',
   retry: 'Intentar de nuevo',
   toToday: 'Ir a Hoy',

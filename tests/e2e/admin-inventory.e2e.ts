@@ -73,7 +73,7 @@ test('an inventory manager adds photos, lowers a price with a reason, and change
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
   await page.getByRole('button', { name: 'Save price' }).click()
-  await expect(page.getByText(/the server can’t be reached/).first()).toBeVisible()
+  await expect(page.getByText(/the answer did not arrive/).first()).toBeVisible()
   await expect(reason).toHaveValue('Matches market')
   await page.unroute(isData)
   await page.getByRole('button', { name: 'Save price' }).click()

@@ -30,7 +30,7 @@ const failing = (error: unknown, isSignedIn = true) => {
 it('says that nothing was stored while the database is away, and reports it', async () => {
   const { answer, reportError } = failing(new UnavailableError('the database'))
   expect(await answer).toMatchObject({
-    data: { problem: { kind: 'unsent', isTooLong: false } },
+    data: { problem: { kind: 'unsent', isTooLong: false, isKnown: true } },
     init: { status: 503 },
   })
   expect(reportError).toHaveBeenCalledOnce()

@@ -14,8 +14,11 @@ export type Problem =
   | Readonly<{ kind: 'signed-out' }>
   | Readonly<{ kind: 'needs-confirmation' }>
   | (Readonly<{ kind: 'refused' }> & Refused)
-  /** It was not stored: it did not arrive (see `answeredAction`), or the database is away. */
-  | Readonly<{ kind: 'unsent'; isTooLong: boolean }>
+  /**
+   * There is no answer to the change (see `answeredAction`), or the database is away.
+   * `isKnown`: certainly nothing was stored. Otherwise it may have been.
+   */
+  | Readonly<{ kind: 'unsent'; isTooLong: boolean; isKnown: boolean }>
 
 export type ActionResult<T> = Readonly<{ value: T } | { problem: Problem }>
 
@@ -46,7 +49,10 @@ export async function adminAction<T>(
     // Such as the database, which is away for a moment.
     if (refusal.code === 'unavailable') {
       values.reportError(error)
-      return withProblem({ kind: 'unsent', isTooLong: false }, httpStatus[refusal.code])
+      return withProblem(
+        { kind: 'unsent', isTooLong: false, isKnown: true },
+        httpStatus[refusal.code],
+      )
     }
     const { needsConfirmation: _, ...refused } = refusal
     return withProblem({ kind: 'refused', ...refused }, httpStatus[refusal.code])

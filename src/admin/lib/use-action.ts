@@ -10,6 +10,8 @@ import { useT } from './texts.tsx'
 /** The fields of an action's form. */
 export type Values = Readonly<Record<string, string | Blob | readonly string[]>>
 
+type Unsent = Readonly<Extract<Problem, { kind: 'unsent' }>>
+
 type Options<T> = Readonly<{
   /** The path of the action, without `/admin`; the current view's by default. */
   to?: string
@@ -18,6 +20,12 @@ type Options<T> = Readonly<{
   /** Called when the use case refused, or the change did not arrive. */
   onRefused?: (message: string) => void
 }>
+
+/** What is said of a change without an answer. @returns a message's key */
+export const unsentText = ({ isTooLong, isKnown }: Unsent): 'tooLong' | 'unsent' | 'uncertain' => {
+  if (isTooLong) return 'tooLong'
+  return isKnown ? 'unsent' : 'uncertain'
+}
 
 const formOf = (values: Values): FormData => {
   const form = new FormData()
@@ -38,7 +46,7 @@ export function useAction<T>({ to, onDone, onRefused }: Options<T> = {}) {
   const say = useT('admin-refusals')
   const sent = useRef<FormData | null>(null)
   const refusalOf = (problem: Problem): string | null => {
-    if (problem.kind === 'unsent') return t(problem.isTooLong ? 'tooLong' : 'unsent')
+    if (problem.kind === 'unsent') return t(unsentText(problem))
     return problem.kind === 'refused' ? refusalText(say, problem) : null
   }
   const callbacks = useLatest({ onDone, onRefused, refusalOf })

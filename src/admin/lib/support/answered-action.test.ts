@@ -18,13 +18,17 @@ it('passes on what the server answered', async () => {
 it.each([
   ['a dropped line', new TypeError('Failed to fetch'), 503, false],
   ['a server that is away', answered(502), 502, false],
+  ['a failure of the server', answered(500), 500, false],
   ['a body that is too long', answered(413), 413, true],
-])('keeps the view after %s', async (_, error, status, isTooLong) => {
-  expect(await withError(error)).toMatchObject({
-    data: { problem: { kind: 'unsent', isTooLong } },
-    init: { status },
-  })
-})
+])(
+  'keeps the view after %s, and knows only of what is too long that it was not stored',
+  async (_, error, status, isTooLong) => {
+    expect(await withError(error)).toMatchObject({
+      data: { problem: { kind: 'unsent', isTooLong, isKnown: isTooLong } },
+      init: { status },
+    })
+  },
+)
 
 it('follows redirects', async () => {
   const redirect = new Response(null, { status: 302 })

@@ -6,8 +6,9 @@ const UNAVAILABLE = 503
 const TOO_LONG = 413
 
 /**
- * The `clientAction` of views with changes: a change that did not arrive, since the line was dropped, the server is away
- * or it is too long, is an answer and no error, so that the view and what was typed stay. `useAction` shows it.
+ * The `clientAction` of views with changes: a change without an answer, since the line was dropped, the server is away or
+ * failed, or it is too long, is an answer and no error, so that the view and what was typed stay. `useAction` shows it.
+ * Only what is too long was certainly not stored: otherwise the answer alone may have been lost.
  */
 export async function answeredAction({
   serverAction,
@@ -17,7 +18,8 @@ export async function answeredAction({
   } catch (error) {
     if (error instanceof Response) throw error
     const status = isRouteErrorResponse(error) ? error.status : UNAVAILABLE
-    const problem: Problem = { kind: 'unsent', isTooLong: status === TOO_LONG }
+    const isTooLong = status === TOO_LONG
+    const problem: Problem = { kind: 'unsent', isTooLong, isKnown: isTooLong }
     // With a status of an error, the view is not loaded again.
     return data({ problem }, { status })
   }
