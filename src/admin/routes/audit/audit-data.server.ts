@@ -60,7 +60,11 @@ const textOf = (value: unknown): string | null => {
 function flatValues(values: Values, prefix = ''): ReadonlyMap<string, unknown> {
   const flat = new Map<string, unknown>()
   for (const [name, value] of Object.entries(values ?? {})) {
-    const isNested = typeof value === 'object' && value !== null && !Array.isArray(value)
+    const isNested =
+      typeof value === 'object' &&
+      value !== null &&
+      !Array.isArray(value) &&
+      Object.keys(value).length > 0
     if (isNested)
       for (const entry of flatValues(value as Values, `${prefix}${name}.`)) flat.set(...entry)
     else flat.set(prefix + name, value)
@@ -68,15 +72,24 @@ function flatValues(values: Values, prefix = ''): ReadonlyMap<string, unknown> {
   return flat
 }
 
-/** The fields of a change: those before and after, each once. */
-function fieldsOf(values: Values, next: Values, isPersonal: boolean): readonly ChangedField[] {
+/** The fields of a change: those before and after, each once, without those that have no value in either. */
+export function fieldsOf(
+  values: Values,
+  next: Values,
+  isPersonal: boolean,
+): readonly ChangedField[] {
   const [before, after] = [flatValues(values), flatValues(next)]
-  return [...new Set([...before.keys(), ...after.keys()])].map((name) => ({
-    name,
-    before: textOf(before.get(name)),
-    after: textOf(after.get(name)),
-    isPersonal,
-  }))
+  return (
+    [...new Set([...before.keys(), ...after.keys()])]
+      .map((name) => ({
+        name,
+        before: textOf(before.get(name)),
+        after: textOf(after.get(name)),
+        isPersonal,
+      }))
+      // Such as a `null` that became an object, whose parts have rows of their own.
+      .filter(({ before: old, after: now }) => old !== null || now !== null)
+  )
 }
 
 /** Entries that a person may see, by the filters of the address. */

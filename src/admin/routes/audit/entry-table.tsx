@@ -141,7 +141,13 @@ function Details({ row }: Readonly<{ row: EntryRow }>) {
         <dd>
           <Button
             icon={isCopied ? 'check' : 'copy'}
-            onClick={() => void navigator.clipboard.writeText(row.raw).then(() => setCopied(true))}
+            onClick={() => {
+              // There is none without HTTPS, and the person may have forbidden it.
+              void navigator.clipboard?.writeText(row.raw).then(
+                () => setCopied(true),
+                () => {},
+              )
+            }}
           >
             {t(isCopied ? 'copied' : 'copy')}
           </Button>
