@@ -330,6 +330,7 @@ export const messages = {
   callNote: 'What was said',
   'toast.call': 'Call logged',
   mergeTitle: 'Merge these leads?',
+  differs: 'different',
   mergeText: 'The second one joins the first one’s timeline. It can be separated again.',
   stays: 'This lead',
   joins: 'Joins it',

@@ -332,6 +332,7 @@ export const messages = {
   callNote: 'Qué se dijo',
   'toast.call': 'Llamada registrada',
   mergeTitle: '¿Unir estas solicitudes?',
+  differs: 'diferente',
   mergeText: 'La segunda pasa al historial de la primera. Se puede separar de nuevo.',
   stays: 'Esta solicitud',
   joins: 'Se une',

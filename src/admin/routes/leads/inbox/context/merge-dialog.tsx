@@ -49,7 +49,13 @@ export function MergeDialog({ lead, other, commands, onClose }: MergeDialogProps
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>{one || '–'}</td>
-              <td className={one === two ? undefined : 'strong'}>{two || '–'}</td>
+              {one === two ? (
+                <td>{two || '–'}</td>
+              ) : (
+                <td className="strong">
+                  {two || '–'} <span className="visually-hidden">{t('differs')}</span>
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
