@@ -37,10 +37,12 @@ test('an inventory manager adds photos, lowers a price with a reason, and change
   page,
 }) => {
   await signInAs(page, office, 'Ed Carlisle')
-  await page.goto(`${office.address}/inventory?view=no-photos`)
+  await openView(page, `${office.address}/inventory?view=no-photos`)
   await expect(page.getByRole('heading', { level: 1, name: 'Inventory' })).toBeVisible()
   await expectAccessible(page)
   await page.locator('tbody a').first().click()
+  await page.getByRole('heading', { level: 2, name: 'Photos', exact: true }).waitFor()
+  await page.locator('html[data-hydrated]').waitFor()
 
   const files = await Promise.all(['#204060', '#a04020'].map((color) => aPhoto(color)))
   await page.locator('input[type=file]').setInputFiles(files)
@@ -53,6 +55,7 @@ test('an inventory manager adds photos, lowers a price with a reason, and change
   for (const key of ['Space', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
   await arranged
   await page.reload()
+  await page.locator('html[data-hydrated]').waitFor()
   await expect(sources.nth(1)).toHaveAttribute('src', moved ?? '')
 
   const price = page.getByLabel('Advertised price')
@@ -80,7 +83,7 @@ test('an inventory manager adds photos, lowers a price with a reason, and change
   await expect(page.getByText('price locked')).toBeVisible()
   await expectAccessible(page)
 
-  await page.goto(`${office.address}/inventory?view=no-photos&store=OCS`)
+  await openView(page, `${office.address}/inventory?view=no-photos&store=OCS`)
   const row = page.locator('tbody tr', { has: page.locator('a') }).first()
   const stock = /[A-Z]\d{3,}/.exec(await row.innerText())?.[0] ?? ''
   await page.getByRole('button', { name: 'Add photos' }).click()
@@ -92,7 +95,7 @@ test('an inventory manager adds photos, lowers a price with a reason, and change
   await page.getByRole('button', { name: 'Add 1 photo' }).click()
   await expect(page.getByText('1 photo added')).toBeVisible()
 
-  await page.goto(`${office.address}/inventory`)
+  await openView(page, `${office.address}/inventory`)
   await page
     .getByRole('checkbox', { name: /^Select .*\d{4} / })
     .nth(1)
