@@ -9,6 +9,9 @@ it('quotes what has to be, and keeps formulas as text', () => {
       ['N1, "blue"', 29_995.5],
       ['=HYPERLINK("x")', -3],
       ['-1+2', null],
+      ['\n=1+2', ''],
     ]),
-  ).toBe('\uFEFFStock,Price\r\n"N1, ""blue""",29995.5\r\n"\'=HYPERLINK(""x"")",-3\r\n\'-1+2,\r\n')
+  ).toBe(
+    '\uFEFFStock,Price\r\n"N1, ""blue""",29995.5\r\n"\'=HYPERLINK(""x"")",-3\r\n\'-1+2,\r\n"\'\n=1+2",\r\n',
+  )
 })

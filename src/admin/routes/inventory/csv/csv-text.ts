@@ -1,5 +1,5 @@
 /** A cell that a spreadsheet would take for a formula is text. */
-const FORMULA = /^[=+\-@\t\r]/
+const FORMULA = /^[=+\-@\t\r\n]/
 
 const cellOf = (value: string | number | null): string => {
   if (typeof value === 'number') return String(value)

@@ -1,6 +1,7 @@
 import type { AdminContext } from '#admin/lib/admin-context.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
 import { readAddress } from '#admin/routes/inventory/list/list-address.ts'
+import { dealersOf } from '#admin/routes/inventory/list/list-data.server.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import type { ListedRow } from '#modules/inventory/module.ts'
 
@@ -46,13 +47,14 @@ const lineOf = (row: ListedRow) => [
   row.flags.join(' '),
 ]
 
-/** All rows of a filter, in its order. */
+/** All rows of the table at an address, in its order. */
 async function rowsOf(
   { services, actor }: AdminContext & Readonly<{ actor: Actor }>,
-  params: URLSearchParams,
+  { url, request }: Readonly<{ url: URL; request: Request }>,
 ): Promise<readonly ListedRow[]> {
-  const { view, words, store, sort, isDescending } = readAddress(params)
-  const filter = { view, words, sort, isDescending, ...(store && { dealers: [store] }) }
+  const { view, words, store, days, sort, isDescending } = readAddress(url.searchParams)
+  const dealers = dealersOf(store, actor, request)
+  const filter = { view, words, sort, isDescending, dealers, minDays: days }
   const found: ListedRow[] = []
   for (;;) {
     const page = await services.inventoryAdmin.list(actor, filter, {
@@ -67,7 +69,7 @@ async function rowsOf(
 /** The table as it is filtered and sorted, as CSV. Its names stay the same in both languages, for programs. */
 export const loader = (args: Route.LoaderArgs) =>
   adminLoader(args, async (context) => {
-    const rows = await rowsOf(context, args.url.searchParams)
+    const rows = await rowsOf(context, args)
     const day = context.now.toISOString().slice(0, 10)
     return new Response(csvText([HEADER, ...rows.map(lineOf)]), {
       headers: {

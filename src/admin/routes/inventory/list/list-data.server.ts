@@ -9,8 +9,15 @@ import { readAddress } from './list-address.ts'
 /** Rows of one request. */
 export const PAGE_ROWS = 100
 
-/** The stores of an address: everyone may look at the whole group, but begins with their own. None: all. */
-function dealersOf(store: string, actor: Actor, request: Request): readonly string[] {
+/**
+ * The stores of an address: everyone may look at the whole group, but begins with their own. None: all.
+ * @param store of the address: a code, `all`, or empty for the chosen store, else those of the person
+ */
+export function dealersOf(
+  store: string,
+  actor: Pick<Actor, 'dealers'>,
+  request: Request,
+): readonly string[] {
   if (store === 'all') return []
   if (store !== '') return [store]
   const stores = shownStores(request, actor)
