@@ -84,6 +84,7 @@ export const messages = {
   photoNotStored: 'This photo is not stored yet. Try again later.',
   photoOfFeed: 'Photos of the feed can be hidden, not removed.',
   photosMany: 'A vehicle has at most 200 photos.',
+  photosTooMany: 'Choose at most {max} photos, not {n}.',
   reason: 'Write a reason of 1 to {max} characters.',
   reasonLong: 'The reason is longer than 500 characters.',
   reasonNeeded: 'This price has warnings. Enter a reason.',

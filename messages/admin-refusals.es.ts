@@ -87,6 +87,7 @@ export const messages = {
   photoNotStored: 'Esta foto aún no está guardada. Inténtelo más tarde.',
   photoOfFeed: 'Las fotos de la importación se pueden ocultar, no quitar.',
   photosMany: 'Un vehículo tiene 200 fotos como máximo.',
+  photosTooMany: 'Elija {max} fotos como máximo, no {n}.',
   reason: 'Escriba un motivo de 1 a {max} caracteres.',
   reasonLong: 'El motivo tiene más de 500 caracteres.',
   reasonNeeded: 'Este precio tiene advertencias. Escriba un motivo.',

@@ -80,6 +80,7 @@ export const REFUSAL_KEYS = [
   'photoNotStored',
   'photoOfFeed',
   'photosMany',
+  'photosTooMany',
   'reason',
   'reasonLong',
   'reasonNeeded',

@@ -19,6 +19,7 @@ const Rows = v.array(
   }),
 )
 const Names = v.array(v.string())
+const Stores = v.array(v.string())
 const Amount = v.pipe(v.number(), v.integer(), v.transform(cents))
 const Change = v.variant('kind', [
   v.object({
@@ -76,13 +77,14 @@ export async function changeList({ services, actor }: Context, form: FormData) {
   }
   if (intent === 'match') {
     const names = parsed(Names, formText(form, 'names'))
-    const store = formText(form, 'store') || null
-    const matches = await inventoryAdmin.photos.match(actor, names, store)
+    const stores = parsed(Stores, formText(form, 'stores'))
+    const matches = await inventoryAdmin.photos.match(actor, names, stores)
     return { kind: 'matched' as const, matches }
   }
   if (intent === 'photo') {
     const file = form.get('photo')
-    if (!(file instanceof File)) throw new AppError('invalid', 'Choose a photo.')
+    if (!(file instanceof File))
+      throw new AppError('invalid', 'Choose a photo.', { key: 'choosePhoto' })
     const key = { dealerCode: formText(form, 'dealerCode'), stock: formText(form, 'stock') }
     await inventoryAdmin.photos.upload(actor, key, new Uint8Array(await file.arrayBuffer()))
     return { kind: 'photo-added' as const }

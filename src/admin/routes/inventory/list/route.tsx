@@ -150,7 +150,7 @@ function Panes({ data, selection, bulk, isAddingPhotos, onClose }: PanesProps) {
   const t = useT('admin-inventory')
   const { show } = useToasts()
   const undo = useAction<ListResult>({ onDone: () => show({ text: t('undone') }) })
-  if (isAddingPhotos) return <PhotoPane store={data.address.store} onClose={onClose} />
+  if (isAddingPhotos) return <PhotoPane dealers={data.dealers} onClose={onClose} />
   if (bulk === null) return null
   return (
     <BulkPane

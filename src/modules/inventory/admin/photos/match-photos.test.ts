@@ -30,8 +30,11 @@ onDefaultEngine((engine) => {
     ])
     expect(matched[0]).toMatchObject({ vehicle: { dealerCode: 'D1', photos: 0 } })
     expect(await admin.photos.match(owner, ['S1.jpg'])).toMatchObject([{ why: 'several' }])
-    expect(await admin.photos.match(owner, ['S1.jpg'], 'D2')).toMatchObject([
+    expect(await admin.photos.match(owner, ['S1.jpg'], ['D2'])).toMatchObject([
       { vehicle: { dealerCode: 'D2' } },
+    ])
+    expect(await admin.photos.match(owner, ['S1.jpg'], ['D1', 'D2'])).toMatchObject([
+      { why: 'several' },
     ])
   })
 
@@ -40,6 +43,9 @@ onDefaultEngine((engine) => {
     const parts = anActor({ roles: ['parts'], dealers: 'all' })
     await expect(admin.photos.match(parts, ['S1.jpg'])).rejects.toMatchObject({ code: 'forbidden' })
     const many = Array.from({ length: 1001 }, () => 'S1.jpg')
-    await expect(admin.photos.match(dana, many)).rejects.toMatchObject({ code: 'invalid' })
+    await expect(admin.photos.match(dana, many)).rejects.toMatchObject({
+      key: 'photosTooMany',
+      values: { max: 1000, n: 1001 },
+    })
   })
 })

@@ -42,18 +42,21 @@ export function photoMatcher({ list, now }: Deps) {
    * The vehicle of each file, by stock number or VIN in its name. Of two stores with one stock number, the one whose
    * vehicles the person may change is meant.
    * @param names of at most 1,000 files
-   * @param dealerCode only vehicles of this store; `null` for all
+   * @param dealers only vehicles of these stores; none for all
    * @throws {AppError} `forbidden`, `invalid`
    */
   return async (
     actor: Actor,
     names: readonly string[],
-    dealerCode: string | null = null,
+    dealers: readonly string[] = [],
   ): Promise<readonly PhotoMatch[]> => {
     authorize(actor, 'inventory.edit', {}, now().getTime())
     if (names.length > MAX_FILES)
-      throw new AppError('invalid', `Choose at most ${MAX_FILES} photos, not ${names.length}.`)
-    const byNumber = await rowsByNumber(dealerCode === null ? [] : [dealerCode])
+      throw new AppError('invalid', `Choose at most ${MAX_FILES} photos, not ${names.length}.`, {
+        key: 'photosTooMany',
+        values: { max: MAX_FILES, n: names.length },
+      })
+    const byNumber = await rowsByNumber(dealers)
     return names.map((name): PhotoMatch => {
       const { numbers, place } = photoFileName(name)
       const number = numbers.find((one) => byNumber.has(one))

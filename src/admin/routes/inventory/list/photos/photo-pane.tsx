@@ -93,16 +93,16 @@ function Progress({ sending }: Readonly<{ sending: NonNullable<PhotoQueue['sendi
 }
 
 type PaneProps = Readonly<{
-  /** Of the list; empty for all. */
-  store: string
+  /** The stores of the list; none for all. */
+  dealers: readonly string[]
   onClose: () => void
 }>
 
 /** The side pane that adds photos to many vehicles by the names of their files. */
-export function PhotoPane({ store, onClose }: PaneProps) {
+export function PhotoPane({ dealers, onClose }: PaneProps) {
   const t = useT('admin-inventory')
   const input = useRef<HTMLInputElement>(null)
-  const queue = usePhotoQueue(store)
+  const queue = usePhotoQueue(dealers)
   const { matched, sending, isBusy } = queue
   const found = (matched ?? []).filter(({ match }) => match.vehicle !== null).length
   return (

@@ -20,9 +20,9 @@ const byPlace = (a: MatchedFile, b: MatchedFile) => {
 
 /**
  * Chooses photos for many vehicles, finds where each goes, and sends them one after another.
- * @param store whose vehicles are meant; empty for all
+ * @param dealers whose vehicles are meant; none for all
  */
-export function usePhotoQueue(store: string) {
+export function usePhotoQueue(dealers: readonly string[]) {
   const [files, setFiles] = useState<readonly File[]>([])
   const [matched, setMatched] = useState<readonly MatchedFile[] | null>(null)
   const [sending, setSending] = useState<Sending | null>(null)
@@ -71,7 +71,7 @@ export function usePhotoQueue(store: string) {
       setSending(null)
       match.submit({
         intent: 'match',
-        store,
+        stores: JSON.stringify(dealers),
         names: JSON.stringify(chosen.map(({ name }) => name)),
       })
     },
