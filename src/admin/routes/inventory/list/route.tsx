@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, type ShouldRevalidateFunctionArgs } from 'react-router'
 
 import { Button, ButtonLink, IconButton } from '#admin/controls/button.tsx'
 import { SearchField } from '#admin/controls/field.tsx'
@@ -40,6 +40,18 @@ export const loader = (args: Route.LoaderArgs) =>
 export const action = (args: Route.ActionArgs) => adminAction(args, changeList)
 
 export const clientAction = answeredAction
+
+/** What changes no list, or one photo of many: the list is loaded again once they are all sent. */
+const KEEPS_LIST = new Set(['photo', 'match', 'preview'])
+
+/** The whole stock is read for a list: not after each photo. */
+export const shouldRevalidate = ({
+  formData,
+  defaultShouldRevalidate,
+}: Pick<ShouldRevalidateFunctionArgs, 'formData' | 'defaultShouldRevalidate'>): boolean => {
+  const intent = formData?.get('intent')
+  return typeof intent === 'string' && KEEPS_LIST.has(intent) ? false : defaultShouldRevalidate
+}
 
 /** The filters over the list: its saved views, words and stores. */
 function Filters({ data }: Readonly<{ data: ListData }>) {

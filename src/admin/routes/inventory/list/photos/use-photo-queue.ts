@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 
 import { useAction } from '#admin/lib/use-action.ts'
 import type { ListResult } from '#admin/routes/inventory/list/list-action.server.ts'
@@ -26,6 +27,7 @@ export function usePhotoQueue(dealers: readonly string[]) {
   const [files, setFiles] = useState<readonly File[]>([])
   const [matched, setMatched] = useState<readonly MatchedFile[] | null>(null)
   const [sending, setSending] = useState<Sending | null>(null)
+  const { revalidate } = useRevalidator()
   const match = useAction<ListResult>({
     onDone(result) {
       if (result.kind !== 'matched') return
@@ -57,7 +59,9 @@ export function usePhotoQueue(dealers: readonly string[]) {
       why === null || !first ? sending.failed : [...sending.failed, { name: first.file.name, why }]
     const now = { waiting, failed, sent: sending.sent + (why === null ? 1 : 0) }
     setSending(now)
-    sendFirst(now)
+    if (waiting.length > 0) sendFirst(now)
+    // See `shouldRevalidate` of the route.
+    else if (now.sent > 0) void revalidate()
   }
   return {
     matched,
