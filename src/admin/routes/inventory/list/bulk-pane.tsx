@@ -141,13 +141,7 @@ export function BulkPane(props: PaneProps) {
   const apply = () => {
     const rows = preview?.rows
       .filter(({ skip }) => skip === null)
-      .map(({ dealerCode, stock, revision, before, after }) => ({
-        dealerCode,
-        stock,
-        revision,
-        before,
-        after,
-      }))
+      .map(({ dealerCode, stock, seen }) => ({ dealerCode, stock, seen }))
     action.submit({
       intent: 'apply',
       change: changeText,

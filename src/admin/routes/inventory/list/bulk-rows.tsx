@@ -20,9 +20,6 @@ const STATUS_KEYS = {
 const isStatus = (value: unknown): value is keyof typeof STATUS_KEYS =>
   typeof value === 'string' && Object.hasOwn(STATUS_KEYS, value)
 
-const MAX_TEXT = 80
-const shortened = (text: string) => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text)
-
 const SKIPS = {
   'no-right': 'skipNoRight',
   'no-price': 'skipNoPrice',
@@ -58,7 +55,7 @@ export function BulkRows({ preview, isPrice }: RowsProps) {
   const textOf = (value: unknown): string => {
     if (isPrice) return typeof value === 'number' ? money(cents(value)) : t('call')
     if (isStatus(value)) return t(STATUS_KEYS[value])
-    if (typeof value === 'string') return shortened(value)
+    if (typeof value === 'string') return value
     return Array.isArray(value) ? value.map((tag) => t(`tag.${tag as 'isPopular'}`)).join(', ') : ''
   }
   return (

@@ -6,6 +6,8 @@ import { onEachEngine } from '#tests/support/builders/database.ts'
 import { aVin } from '#tests/support/builders/feeds.ts'
 import { day, rows } from '#tests/support/builders/import-group.ts'
 
+import type { PreviewedRow } from './types.ts'
+
 const lower = (dollars: number) => ({
   kind: 'price' as const,
   change: { how: 'lower' as const, amount: fromDollars(dollars) },
@@ -114,6 +116,39 @@ onEachEngine((engine) => {
       'S4 changed',
     ])
     expect(shown('S1')?.pricing.finalPrice).toBe(2_900_000)
+  })
+
+  it('shortens long texts in the preview, and still sees that their ends were changed', async () => {
+    const { admin, key } = await aGroup()
+    const comments = (text: string) => ({
+      kind: 'comments' as const,
+      language: 'en' as const,
+      text,
+    })
+    const long = (end: string) => `${'x'.repeat(200)} ${end}`
+    const target = { kind: 'keys' as const, keys: [key('S1'), key('S2')] }
+    const apply = async (text: string, rows: readonly PreviewedRow[]) =>
+      admin.bulk.apply(dana, { rows, change: comments(text), ends: 'never' })
+    const first = await admin.bulk.preview(dana, { target, change: comments(long('one')) })
+    expect(first.rows[0]?.after).toBe(`${'x'.repeat(80)}…`)
+    // It was previewed with another end.
+    const other = await apply(long('two'), first.rows)
+    expect(other.skipped.map(({ skip }) => skip)).toEqual(['changed', 'changed'])
+    const { changed } = await apply(long('one'), first.rows)
+    expect(changed).toEqual([key('S1'), key('S2')])
+    const again = await admin.bulk.preview(dana, { target, change: comments(long('three')) })
+    expect(again.rows[0]?.before).toBe(`${'x'.repeat(80)}…`)
+  })
+
+  it('asks for a short request however long the values are', async () => {
+    const { admin } = await aGroup()
+    const target = { kind: 'filter' as const, filter: {} }
+    const change = { kind: 'comments' as const, language: 'en' as const, text: 'x'.repeat(5000) }
+    const { rows: previewed } = await admin.bulk.preview(dana, { target, change })
+    const sent = previewed.map(({ dealerCode, stock, seen }) => ({ dealerCode, stock, seen }))
+    const text = new URLSearchParams({ rows: JSON.stringify(sent) }).toString()
+    // 5,000 of them are below the megabyte that a request may have.
+    expect(text.length / sent.length).toBeLessThan(150)
   })
 
   it('changes nothing at all if one vehicle can’t be stored', async () => {

@@ -35,9 +35,7 @@ const MAX_NUMBERS_TEXT = 200_000
 
 /** Whether a vehicle gets what the preview said, from what the preview said. */
 const isAsSeen = (row: PreviewedRow, seen: PreviewedRow | undefined): boolean =>
-  seen !== undefined &&
-  JSON.stringify([seen.revision, seen.before, seen.after]) ===
-    JSON.stringify([row.revision, row.before, row.after])
+  seen !== undefined && seen.seen === row.seen
 
 /** Changes many vehicles at once. */
 export function bulkEdits(deps: Deps) {

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+
 import type { Actor } from '#domain/access/actor.ts'
 import { may } from '#domain/access/authorize.ts'
 import { AppError } from '#domain/kernel/errors.ts'
@@ -23,6 +25,18 @@ import { inChunks } from '#platform/db/chunks.ts'
 import type { Connection } from '#platform/db/database.ts'
 
 import type { BulkChange, BulkRow, BulkSkip } from './types.ts'
+
+/** Of a text in the preview. */
+const MAX_TEXT = 80
+/** Of what was seen of a vehicle: 96 bits, which no other values of it have. */
+const SEEN_LENGTH = 16
+
+const shortened = (value: unknown) =>
+  typeof value === 'string' && value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT)}…` : value
+
+/** What a preview says of a vehicle: the same for the same revision and values. */
+const seenOf = (revision: number, before: unknown, after: unknown): string =>
+  hash('sha256', JSON.stringify([revision, before, after]), 'base64url').slice(0, SEEN_LENGTH)
 
 type BulkPlanRequest = Readonly<{
   actor: Actor
@@ -147,6 +161,8 @@ export async function planBulk(
       const target = change.kind === 'release' ? feedValueOf(feed, field) : value
       const shownOf = (one: unknown) =>
         field === 'pricing' && one !== null ? priceOf(one as Pricing) : one
+      const before = shownOf(plain)
+      const after = skip === null ? shownOf(target) : null
       planned.push({
         vehicle,
         value,
@@ -155,9 +171,9 @@ export async function planBulk(
           stock: feed.stock,
           title: vehicleName(shown),
           trim: shown.trim,
-          revision: state.revision,
-          before: shownOf(plain),
-          after: skip === null ? shownOf(target) : null,
+          before: shortened(before),
+          after: shortened(after),
+          seen: seenOf(state.revision, before, after),
           warnings: isPriced ? warningsOf(shown, value as Pricing, context, lowest) : [],
           skip,
           lock:

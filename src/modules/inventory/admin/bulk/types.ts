@@ -26,14 +26,18 @@ export type BulkChange =
  */
 export type BulkSkip = 'locked' | 'no-right' | 'no-price' | 'unchanged' | 'sold' | 'changed'
 
-/** A vehicle in the preview. Prices in cents, as shoppers see them; other values as they are stored. */
+/**
+ * A vehicle in the preview. Prices in cents, as shoppers see them; other values as they are stored, texts cut after 80
+ * characters.
+ */
 export type BulkRow = VehicleKey &
   Readonly<{
     title: string
     trim: string | null
-    revision: number
     before: unknown
     after: unknown
+    /** What the preview says, in 16 characters: its revision and whole values. Another one once any of them changes. */
+    seen: string
     warnings: readonly PriceWarning[]
     skip: BulkSkip | null
     /** The lock that keeps it, if that is why. */
@@ -52,8 +56,8 @@ export type BulkPreview = Readonly<{
 
 export type BulkRequest = Readonly<{ target: BulkTarget; change: BulkChange }>
 
-/** What the preview said of a vehicle. */
-export type PreviewedRow = Pick<BulkRow, 'dealerCode' | 'stock' | 'revision' | 'before' | 'after'>
+/** What the preview said of a vehicle: short, so that a request has 5,000 of them. */
+export type PreviewedRow = Pick<BulkRow, 'dealerCode' | 'stock' | 'seen'>
 
 /** What a bulk edit did. */
 export type BulkResult = Readonly<{
