@@ -18,7 +18,7 @@ type Options<T> = Readonly<{
   /** Called once the server has done it, such as to show a toast with an undo. */
   onDone?: (value: T) => void
   /** Called when the use case refused, or the change did not arrive. */
-  onRefused?: (message: string) => void
+  onRefused?: (message: string, problem: Problem) => void
 }>
 
 /** What is said of a change without an answer. @returns a message's key */
@@ -74,7 +74,7 @@ export function useAction<T>({ to, onDone, onRefused }: Options<T> = {}) {
     else void answer(data.problem, () => send(form))
     async function answer(problem: Problem, again: () => void) {
       const refusal = callbacks.current.refusalOf(problem)
-      if (refusal !== null) return callbacks.current.onRefused?.(refusal)
+      if (refusal !== null) return callbacks.current.onRefused?.(refusal, problem)
       if (problem.kind === 'signed-out') await guard.signInAgain()
       else if (!(await guard.confirm())) return
       again()

@@ -25,7 +25,9 @@ import { queryOf, VIEWS, type ListAddress, type View } from './list-address.ts'
 import { ListCards } from './list-cards.tsx'
 import { readList, type ListData } from './list-data.server.ts'
 import { ListTable, pathOf } from './list-table.tsx'
+import { PhotoGuard } from './photos/photo-guard.tsx'
 import { PhotoPane } from './photos/photo-pane.tsx'
+import { usePhotoQueue, type PhotoQueue } from './photos/use-photo-queue.ts'
 import { useRows } from './use-rows.ts'
 import { useSelection, type Selection } from './use-selection.ts'
 
@@ -113,19 +115,28 @@ type ActionsProps = Readonly<{
   data: ListData
   /** Of the list's address. */
   query: string
+  /** Whether photos are being sent: their pane stays open then. */
+  isSending: boolean
   onPhotos: () => void
   onNumbers: () => void
 }>
 
 /** What can be done with the list; icons on a phone. */
-function Actions({ data: { mayEdit, mayPrice }, query, onPhotos, onNumbers }: ActionsProps) {
+function Actions({ data, query, isSending, onPhotos, onNumbers }: ActionsProps) {
+  const { mayEdit, mayPrice } = data
   const t = useT('admin-inventory')
   const buttons = [
-    mayEdit && { icon: 'camera' as const, label: t('photosByName'), onClick: onPhotos },
+    mayEdit && {
+      icon: 'camera' as const,
+      label: t('photosByName'),
+      onClick: onPhotos,
+      disabled: false,
+    },
     (mayPrice || mayEdit) && {
       icon: 'scan-barcode' as const,
       label: t('byNumbers'),
       onClick: onNumbers,
+      disabled: isSending,
     },
   ].filter((button) => button !== false)
   return (
@@ -134,8 +145,8 @@ function Actions({ data: { mayEdit, mayPrice }, query, onPhotos, onNumbers }: Ac
         <ButtonLink to={`/inventory/csv${query}`} isDownload icon="download">
           {t('asCsv')}
         </ButtonLink>
-        {buttons.map(({ icon, label, onClick }) => (
-          <Button icon={icon} onClick={onClick} key={icon}>
+        {buttons.map(({ icon, label, onClick, disabled }) => (
+          <Button icon={icon} onClick={onClick} disabled={disabled} key={icon}>
             {label}
           </Button>
         ))}
@@ -154,15 +165,16 @@ type PanesProps = Readonly<{
   selection: Selection
   bulk: BulkKind | null
   isAddingPhotos: boolean
+  queue: PhotoQueue
   onClose: () => void
 }>
 
 /** The pane beside the list, if one is open. */
-function Panes({ data, selection, bulk, isAddingPhotos, onClose }: PanesProps) {
+function Panes({ data, selection, bulk, isAddingPhotos, queue, onClose }: PanesProps) {
   const t = useT('admin-inventory')
   const { show } = useToasts()
   const undo = useAction<ListResult>({ onDone: () => show({ text: t('undone') }) })
-  if (isAddingPhotos) return <PhotoPane dealers={data.dealers} onClose={onClose} />
+  if (isAddingPhotos) return <PhotoPane queue={queue} onClose={onClose} />
   if (bulk === null) return null
   return (
     <BulkPane
@@ -184,6 +196,7 @@ export default function InventoryList({ loaderData }: Route.ComponentProps) {
   const selection = useSelection(page.total)
   const [bulk, setBulk] = useState<BulkKind | null>(null)
   const [isAddingPhotos, setIsAddingPhotos] = useState(false)
+  const queue = usePhotoQueue(loaderData.dealers)
   const filterKey = queryOf(address)
   // Another filter has other rows.
   const [cursor, setCursor] = useState({ filterKey, place: -1 })
@@ -191,8 +204,10 @@ export default function InventoryList({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const hasPane = bulk !== null || isAddingPhotos
   const close = () => {
+    if (queue.isSending) return
     setBulk(null)
     setIsAddingPhotos(false)
+    queue.clear()
   }
   const row = current < 0 ? null : rows.rowAt(current)
   const move = (by: number) =>
@@ -229,13 +244,14 @@ export default function InventoryList({ loaderData }: Route.ComponentProps) {
           <Actions
             data={loaderData}
             query={filterKey}
+            isSending={queue.isSending}
             onPhotos={() => {
               setBulk(null)
               setIsAddingPhotos(true)
             }}
             onNumbers={() => {
               selection.clear()
-              setIsAddingPhotos(false)
+              close()
               setBulk(loaderData.mayPrice ? 'price' : 'hide')
             }}
           />
@@ -260,8 +276,10 @@ export default function InventoryList({ loaderData }: Route.ComponentProps) {
         selection={selection}
         bulk={bulk}
         isAddingPhotos={isAddingPhotos}
+        queue={queue}
         onClose={close}
       />
+      <PhotoGuard waiting={queue.waiting} />
     </div>
   )
 }

@@ -3,7 +3,8 @@ import { useRef } from 'react'
 import { Button, IconButton } from '#admin/controls/button.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 
-import { usePhotoQueue, type MatchedFile, type PhotoQueue } from './use-photo-queue.ts'
+import type { MatchedFile, Sending } from './photo-sending.ts'
+import type { PhotoQueue } from './use-photo-queue.ts'
 
 import styles from './photos.module.css'
 
@@ -71,14 +72,19 @@ function Plan({ matched }: Readonly<{ matched: readonly MatchedFile[] }>) {
 }
 
 /** How far the sending is, and what was refused. */
-function Progress({ sending }: Readonly<{ sending: NonNullable<PhotoQueue['sending']> }>) {
+function Progress({ sending }: Readonly<{ sending: Sending }>) {
   const t = useT('admin-inventory')
-  const { waiting, sent, failed } = sending
+  const { waiting, sent, failed, pause } = sending
+  const n = waiting.length
+  const text = pause === null ? t('uploading', { n }) : t('photosUnsent', { n })
   return (
     <>
-      <output>
-        {waiting.length > 0 ? t('uploading', { n: waiting.length }) : t('photosAdded', { n: sent })}
-      </output>
+      <output>{n > 0 ? text : t('photosAdded', { n: sent })}</output>
+      {pause !== null && (
+        <p className="text-late" role="alert">
+          {pause}
+        </p>
+      )}
       {failed.length > 0 && (
         <ul className={styles.plan} role="alert">
           {failed.map(({ name, why }) => (
@@ -93,23 +99,22 @@ function Progress({ sending }: Readonly<{ sending: NonNullable<PhotoQueue['sendi
 }
 
 type PaneProps = Readonly<{
-  /** The stores of the list; none for all. */
-  dealers: readonly string[]
+  queue: PhotoQueue
   onClose: () => void
 }>
 
 /** The side pane that adds photos to many vehicles by the names of their files. */
-export function PhotoPane({ dealers, onClose }: PaneProps) {
+export function PhotoPane({ queue, onClose }: PaneProps) {
   const t = useT('admin-inventory')
+  const retry = useT('admin-shell')('retry')
   const input = useRef<HTMLInputElement>(null)
-  const queue = usePhotoQueue(dealers)
-  const { matched, sending, isBusy } = queue
+  const { matched, sending, isBusy, isSending } = queue
   const found = (matched ?? []).filter(({ match }) => match.vehicle !== null).length
   return (
     <aside className={styles.pane} aria-label={t('photosByName')}>
       <header className={styles.head}>
         <h2>{t('photosByName')}</h2>
-        <IconButton icon="x" label={t('closePreview')} onClick={onClose} />
+        <IconButton icon="x" label={t('closePreview')} disabled={isSending} onClick={onClose} />
       </header>
       <div className={styles.body}>
         <p className="muted">{t('photosByNameHint')}</p>
@@ -135,6 +140,11 @@ export function PhotoPane({ dealers, onClose }: PaneProps) {
         )}
       </div>
       <footer className={styles.foot}>
+        {sending?.pause && (
+          <Button kind="primary" isWide onClick={queue.retry}>
+            {retry}
+          </Button>
+        )}
         <Button icon="camera" isWide disabled={isBusy} onClick={() => input.current?.click()}>
           {t('choosePhotos')}
         </Button>

@@ -3,16 +3,14 @@ import { useRevalidator } from 'react-router'
 
 import { useAction } from '#admin/lib/use-action.ts'
 import type { ListResult } from '#admin/routes/inventory/list/list-action.server.ts'
-import type { PhotoMatch } from '#modules/inventory/module.ts'
 
-/** A chosen file, and where it goes. */
-export type MatchedFile = Readonly<{ file: File; match: PhotoMatch }>
-
-type Sending = Readonly<{
-  waiting: readonly MatchedFile[]
-  sent: number
-  failed: readonly Readonly<{ name: string; why: string }>[]
-}>
+import {
+  afterPhoto,
+  firstSending,
+  type MatchedFile,
+  type Outcome,
+  type Sending,
+} from './photo-sending.ts'
 
 const byPlace = (a: MatchedFile, b: MatchedFile) => {
   const [from, to] = [a, b].map(({ match }) => (match.vehicle ? match.place : 0))
@@ -30,7 +28,8 @@ export function usePhotoQueue(dealers: readonly string[]) {
   const { revalidate } = useRevalidator()
   const match = useAction<ListResult>({
     onDone(result) {
-      if (result.kind !== 'matched') return
+      // Its pane may be closed.
+      if (result.kind !== 'matched' || files.length === 0) return
       setMatched(
         files
           .flatMap((file, at) => {
@@ -42,32 +41,39 @@ export function usePhotoQueue(dealers: readonly string[]) {
     },
   })
   const upload = useAction<ListResult>({
-    onDone: () => next(null),
-    // The others may be good.
-    onRefused: (why) => next(why),
+    onDone: () => next({ kind: 'sent' }),
+    onRefused: (why, problem) =>
+      next({
+        kind: problem.kind === 'unsent' && !problem.isTooLong ? 'unsent' : 'refused',
+        why,
+      }),
   })
 
-  function sendFirst({ waiting: [first] }: Sending): void {
+  function sendFirst(now: Sending): void {
+    setSending(now)
+    const [first] = now.waiting
     if (!first?.match.vehicle) return
     const { dealerCode, stock } = first.match.vehicle
     upload.submit({ intent: 'photo', dealerCode, stock, photo: first.file })
   }
-  function next(why: string | null): void {
+  function next(outcome: Outcome): void {
     if (!sending) return
-    const [first, ...waiting] = sending.waiting
-    const failed =
-      why === null || !first ? sending.failed : [...sending.failed, { name: first.file.name, why }]
-    const now = { waiting, failed, sent: sending.sent + (why === null ? 1 : 0) }
-    setSending(now)
-    if (waiting.length > 0) sendFirst(now)
+    const now = afterPhoto(sending, outcome)
+    if (now.pause === null) sendFirst(now)
+    else setSending(now)
     // See `shouldRevalidate` of the route.
-    else if (now.sent > 0) void revalidate()
+    if (now.waiting.length === 0 && now.sent > 0) void revalidate()
   }
+  const waiting = sending?.waiting.length ?? 0
   return {
     matched,
     sending,
-    refusal: match.refusal,
-    isBusy: match.isBusy || (sending?.waiting.length ?? 0) > 0,
+    /** Photos that have still to be sent. */
+    waiting,
+    /** Whether one is on its way. */
+    isSending: waiting > 0 && sending?.pause === null,
+    refusal: files.length > 0 ? match.refusal : null,
+    isBusy: match.isBusy || waiting > 0,
     /** Asks where each file goes. */
     choose(chosen: readonly File[]) {
       setFiles(chosen)
@@ -80,11 +86,17 @@ export function usePhotoQueue(dealers: readonly string[]) {
       })
     },
     /** Sends the files that have a vehicle. */
-    send() {
-      const waiting = (matched ?? []).filter((one) => one.match.vehicle !== null)
-      const start = { waiting, sent: 0, failed: [] }
-      setSending(start)
-      sendFirst(start)
+    send: () => sendFirst(firstSending(matched ?? [])),
+    /** Goes on after a pause. */
+    retry() {
+      if (sending) sendFirst({ ...sending, pause: null })
+    },
+    /** Forgets the files, unless some have still to be sent. */
+    clear() {
+      if (waiting > 0) return
+      setFiles([])
+      setMatched(null)
+      setSending(null)
     },
   }
 }

@@ -1,0 +1,40 @@
+import type { PhotoMatch } from '#modules/inventory/module.ts'
+
+/** A chosen file, and where it goes. */
+export type MatchedFile = Readonly<{ file: File; match: PhotoMatch }>
+
+/** Photos that are sent one after another. */
+export type Sending = Readonly<{
+  /** The first is on its way, unless the sending is paused. */
+  waiting: readonly MatchedFile[]
+  sent: number
+  failed: readonly Readonly<{ name: string; why: string }>[]
+  /** Why the sending is paused, in the language of the page; `null` while it goes on. */
+  pause: string | null
+}>
+
+/** What became of the first photo: `unsent` did not arrive, or the server has no time for it. */
+export type Outcome = Readonly<
+  { kind: 'sent' } | { kind: 'refused'; why: string } | { kind: 'unsent'; why: string }
+>
+
+/** The sending of the files that have a vehicle. */
+export const firstSending = (matched: readonly MatchedFile[]): Sending => ({
+  waiting: matched.filter(({ match }) => match.vehicle !== null),
+  sent: 0,
+  failed: [],
+  pause: null,
+})
+
+/**
+ * The sending after its first photo. One that was refused is left out, as the others may be good; one that did not arrive
+ * stays the first, and the sending pauses.
+ */
+export function afterPhoto(sending: Sending, outcome: Outcome): Sending {
+  if (outcome.kind === 'unsent') return { ...sending, pause: outcome.why }
+  const [first, ...waiting] = sending.waiting
+  if (!first) return sending
+  if (outcome.kind === 'sent') return { ...sending, waiting, sent: sending.sent + 1 }
+  const failed = [...sending.failed, { name: first.file.name, why: outcome.why }]
+  return { ...sending, waiting, failed }
+}
