@@ -21,7 +21,7 @@ export function refreshSoon({ refresh, typedAt }: Options) {
   return {
     soon,
     /** Ends it. @returns whether a refresh was due: it is lost unless the caller makes up for it */
-    stop(): boolean {
+    stop: (): boolean => {
       const wasDue = timer !== undefined
       clearTimeout(timer)
       timer = undefined
