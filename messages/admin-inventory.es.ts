@@ -117,6 +117,7 @@ export const messages = {
   photosWithout: { one: '{n} foto no va a ningún lado', other: '{n} fotos no van a ningún lado' },
   photoNoMatch: 'Ningún vehículo tiene este número',
   photoSeveral: 'Varios vehículos tienen este número: elija una agencia o use el VIN',
+  photosRefused: { one: '{n} foto no se agregó', other: '{n} fotos no se agregaron' },
   photosUnsent: { one: 'Falta enviar {n} foto.', other: 'Faltan por enviar {n} fotos.' },
   leavePhotos: '¿Salir sin estas fotos?',
   stayHere: 'Quedarse aquí',

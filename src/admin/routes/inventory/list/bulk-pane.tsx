@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { Button, IconButton } from '#admin/controls/button.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 import { useToasts } from '#admin/lib/toasts.tsx'
 import { useAction } from '#admin/lib/use-action.ts'
+import type { Translate } from '#i18n/message.ts'
+import type { AdminAreas } from '#messages/admin-areas.ts'
 import type { BulkChange, BulkPreview } from '#modules/inventory/module.ts'
 
 import { CommentFields, NO_COMMENT, NumbersField, ReasonField } from './bulk-fields.tsx'
@@ -87,20 +89,13 @@ function PaneFoot({ preview, isBusy, hasAll, onPreview, onApply }: FootProps) {
   const t = useT('admin-inventory')
   return (
     <footer className={styles.paneFoot}>
+      <output className="muted">
+        {preview && t('changes', { changes: preview.changes, skipped: preview.skipped })}
+      </output>
       {preview ? (
-        <>
-          <p className="muted">
-            {t('changes', { changes: preview.changes, skipped: preview.skipped })}
-          </p>
-          <Button
-            kind="primary"
-            isWide
-            disabled={isBusy || preview.changes === 0}
-            onClick={onApply}
-          >
-            {t('apply', { n: preview.changes })}
-          </Button>
-        </>
+        <Button kind="primary" isWide disabled={isBusy || preview.changes === 0} onClick={onApply}>
+          {t('apply', { n: preview.changes })}
+        </Button>
       ) : (
         <Button kind="primary" isWide disabled={isBusy || !hasAll} onClick={onPreview}>
           {t('preview')}
@@ -110,11 +105,22 @@ function PaneFoot({ preview, isBusy, hasAll, onPreview, onApply }: FootProps) {
   )
 }
 
+/** What is changed, or was. */
+function titleOf(
+  t: Translate<AdminAreas['admin-inventory']>,
+  { kind, count, report }: Readonly<{ kind: BulkKind; count: number; report: Report | null }>,
+): string {
+  if (report) return t('done', { n: report.changed })
+  if (count === 0) return t('byNumbers')
+  return t(kind === 'price' ? 'changePrice' : 'changeMany', { n: count })
+}
+
 /** The side pane of a bulk edit: what to change, each vehicle before and after, and the button with the true number. */
 export function BulkPane(props: PaneProps) {
   const { kind, selection, onClose } = props
   const t = useT('admin-inventory')
   const { action, found, setFound, target, report } = useBulk(props)
+  const heading = useRef<HTMLHeadingElement>(null)
   const [price, setPrice] = useState(FIRST_PRICE)
   const [comment, setComment] = useState(NO_COMMENT)
   const [reason, setReason] = useState('')
@@ -151,16 +157,23 @@ export function BulkPane(props: PaneProps) {
       reason,
     })
   }
-  const title = t(kind === 'price' ? 'changePrice' : 'changeMany', { n: selection.count })
+  /** The button that does it is disabled then: focus stays in the pane. */
+  const go = (step: () => void) => () => {
+    step()
+    heading.current?.focus()
+  }
+  const title = titleOf(t, { kind, count: selection.count, report })
   return (
     <aside className={styles.pane} aria-label={title}>
       <header className={styles.paneHead}>
-        <h2>{title}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
         <IconButton icon="x" label={t('closePreview')} onClick={onClose} />
       </header>
       {report ? (
         <div className={styles.paneBody}>
-          <BulkReport {...report} />
+          <BulkReport left={report.left} />
         </div>
       ) : (
         <div className={styles.paneBody}>
@@ -191,8 +204,8 @@ export function BulkPane(props: PaneProps) {
           preview={preview}
           isBusy={action.isBusy}
           hasAll={hasTarget && !isEmpty}
-          onPreview={askPreview}
-          onApply={apply}
+          onPreview={go(askPreview)}
+          onApply={go(apply)}
         />
       )}
     </aside>

@@ -19,17 +19,16 @@ export const leftOut = (preview: BulkPreview, { skipped }: BulkResult) => {
   })
 }
 
-type ReportProps = Readonly<{ changed: number; left: ReturnType<typeof leftOut> }>
+type ReportProps = Readonly<{ left: ReturnType<typeof leftOut> }>
 
 /** Says which vehicles of the preview were not changed, and why. */
-export function BulkReport({ changed, left }: ReportProps) {
+export function BulkReport({ left }: ReportProps) {
   const t = useT('admin-inventory')
   return (
-    <section role="alert">
-      <p>
-        <b>{t('done', { n: changed })}</b>
+    <section>
+      <p className="text-late" role="alert">
+        {t('leftOut', { n: left.length })}
       </p>
-      <p className="text-late">{t('leftOut', { n: left.length })}</p>
       <ul className={styles.left}>
         {left.slice(0, MAX_NAMED).map(({ key, stock, title }) => (
           <li key={key}>

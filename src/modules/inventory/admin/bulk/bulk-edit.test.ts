@@ -13,6 +13,9 @@ const lower = (dollars: number) => ({
   change: { how: 'lower' as const, amount: fromDollars(dollars) },
 })
 
+const comments = (text: string) => ({ kind: 'comments' as const, language: 'en' as const, text })
+const long = (end: string) => `${'x'.repeat(200)} ${end}`
+
 onEachEngine((engine) => {
   const aGroup = () => anAdminGroup(engine, rows(4))
 
@@ -120,12 +123,6 @@ onEachEngine((engine) => {
 
   it('shortens long texts in the preview, and still sees that their ends were changed', async () => {
     const { admin, key } = await aGroup()
-    const comments = (text: string) => ({
-      kind: 'comments' as const,
-      language: 'en' as const,
-      text,
-    })
-    const long = (end: string) => `${'x'.repeat(200)} ${end}`
     const target = { kind: 'keys' as const, keys: [key('S1'), key('S2')] }
     const apply = async (text: string, rows: readonly PreviewedRow[]) =>
       admin.bulk.apply(dana, { rows, change: comments(text), ends: 'never' })
@@ -143,7 +140,7 @@ onEachEngine((engine) => {
   it('asks for a short request however long the values are', async () => {
     const { admin } = await aGroup()
     const target = { kind: 'filter' as const, filter: {} }
-    const change = { kind: 'comments' as const, language: 'en' as const, text: 'x'.repeat(5000) }
+    const change = comments('x'.repeat(5000))
     const { rows: previewed } = await admin.bulk.preview(dana, { target, change })
     const sent = previewed.map(({ dealerCode, stock, seen }) => ({ dealerCode, stock, seen }))
     const text = new URLSearchParams({ rows: JSON.stringify(sent) }).toString()
@@ -185,12 +182,8 @@ onEachEngine((engine) => {
     await expect(admin.bulk.preview(dana, { target, change: lower(0) })).rejects.toMatchObject({
       code: 'invalid',
     })
-    const comments = {
-      kind: 'comments' as const,
-      language: 'en' as const,
-      text: 'x'.repeat(10_000_000),
-    }
-    await expect(admin.bulk.preview(dana, { target, change: comments })).rejects.toMatchObject({
+    const tooLong = comments('x'.repeat(10_000_000))
+    await expect(admin.bulk.preview(dana, { target, change: tooLong })).rejects.toMatchObject({
       code: 'invalid',
     })
   })

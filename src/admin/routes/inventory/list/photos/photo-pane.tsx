@@ -71,28 +71,39 @@ function Plan({ matched }: Readonly<{ matched: readonly MatchedFile[] }>) {
   )
 }
 
-/** How far the sending is, and what was refused. */
-function Progress({ sending }: Readonly<{ sending: Sending }>) {
+/** How far the sending is. It is always there, so that screen readers read out what it says later. */
+function Progress({ sending }: Readonly<{ sending: Sending | null }>) {
   const t = useT('admin-inventory')
-  const { waiting, sent, failed, pause } = sending
+  if (!sending) return <output />
+  const { waiting, sent, pause } = sending
   const n = waiting.length
   const text = pause === null ? t('uploading', { n }) : t('photosUnsent', { n })
+  return <output>{n > 0 ? text : t('photosAdded', { n: sent })}</output>
+}
+
+/** Why the sending is paused, and what was refused. */
+function Faults({ sending: { failed, pause } }: Readonly<{ sending: Sending }>) {
+  const t = useT('admin-inventory')
   return (
     <>
-      <output>{n > 0 ? text : t('photosAdded', { n: sent })}</output>
       {pause !== null && (
         <p className="text-late" role="alert">
           {pause}
         </p>
       )}
       {failed.length > 0 && (
-        <ul className={styles.plan} role="alert">
-          {failed.map(({ name, why }) => (
-            <li key={name} className="text-late">
-              <span className={styles.names}>{name}</span>: {why}
-            </li>
-          ))}
-        </ul>
+        <section>
+          <p className="text-late" role="alert">
+            {t('photosRefused', { n: failed.length })}
+          </p>
+          <ul className={styles.plan}>
+            {failed.map(({ name, why }) => (
+              <li key={name}>
+                <span className={styles.names}>{name}</span>: {why}
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
     </>
   )
@@ -108,12 +119,20 @@ export function PhotoPane({ queue, onClose }: PaneProps) {
   const t = useT('admin-inventory')
   const retry = useT('admin-shell')('retry')
   const input = useRef<HTMLInputElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const { matched, sending, isBusy, isSending } = queue
+  /** The button that does it goes: focus stays in the pane. */
+  const go = (send: () => void) => () => {
+    send()
+    heading.current?.focus()
+  }
   const found = (matched ?? []).filter(({ match }) => match.vehicle !== null).length
   return (
     <aside className={styles.pane} aria-label={t('photosByName')}>
       <header className={styles.head}>
-        <h2>{t('photosByName')}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {t('photosByName')}
+        </h2>
         <IconButton icon="x" label={t('closePreview')} disabled={isSending} onClick={onClose} />
       </header>
       <div className={styles.body}>
@@ -132,7 +151,8 @@ export function PhotoPane({ queue, onClose }: PaneProps) {
           }}
         />
         {matched && !sending && <Plan matched={matched} />}
-        {sending && <Progress sending={sending} />}
+        <Progress sending={sending} />
+        {sending && <Faults sending={sending} />}
         {queue.refusal && (
           <p className="text-late" role="alert">
             {queue.refusal}
@@ -141,7 +161,7 @@ export function PhotoPane({ queue, onClose }: PaneProps) {
       </div>
       <footer className={styles.foot}>
         {sending?.pause && (
-          <Button kind="primary" isWide onClick={queue.retry}>
+          <Button kind="primary" isWide onClick={go(queue.retry)}>
             {retry}
           </Button>
         )}
@@ -149,12 +169,7 @@ export function PhotoPane({ queue, onClose }: PaneProps) {
           {t('choosePhotos')}
         </Button>
         {matched && !sending && (
-          <Button
-            kind="primary"
-            isWide
-            disabled={isBusy || found === 0}
-            onClick={() => queue.send()}
-          >
+          <Button kind="primary" isWide disabled={isBusy || found === 0} onClick={go(queue.send)}>
             {t('addPhotos', { n: found })}
           </Button>
         )}

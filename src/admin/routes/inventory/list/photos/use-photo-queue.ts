@@ -88,9 +88,7 @@ export function usePhotoQueue(dealers: readonly string[]) {
     /** Sends the files that have a vehicle. */
     send: () => sendFirst(firstSending(matched ?? [])),
     /** Goes on after a pause. */
-    retry() {
-      if (sending) sendFirst({ ...sending, pause: null })
-    },
+    retry: () => sending && sendFirst({ ...sending, pause: null }),
     /** Forgets the files, unless some have still to be sent. */
     clear() {
       if (waiting > 0) return
