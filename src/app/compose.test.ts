@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 /** What is made for others alone: it has no jobs, purges or background work. */
-const WITHOUT_WORK = ['places', 'lenders', 'vin', 'texts', 'forms', 'parts']
+const WITHOUT_WORK = ['places', 'lenders', 'vin', 'texts', 'parts']
 
 it('collects the jobs, purges and background work of every module', () => {
   const source = readFileSync(new URL('./compose.ts', import.meta.url), 'utf8')

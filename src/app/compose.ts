@@ -204,7 +204,6 @@ export async function compose({
   )
   brand.onFinished(() => vehicles.regroup(`group ${group.version().id}, pictures ${Date.now()}`))
   const errors = errorReporting({ log, dsn: env.errorDsn, release: buildName })
-  const { forms } = composeForms({ env, secretKeys: keys, log })
 
   // Stopped in this order.
   const modules: readonly Partial<Module>[] = [
@@ -254,7 +253,7 @@ export async function compose({
     dealers,
     finance,
     ...vin,
-    forms,
+    ...composeForms({ env, secretKeys: keys, log }),
     leads: leads.inbox,
     leadWorkflow: leads.workflow,
     leadAnswers: leads.answers,

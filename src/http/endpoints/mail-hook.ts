@@ -82,6 +82,9 @@ async function bodyOf({ req, text }: Context<HttpEnv>, ms: number): Promise<Byte
     : text('A mail may have at most 8 MB.', 413, PRIVATE)
 }
 
+const locked = (c: Context<HttpEnv>, seconds: number) =>
+  c.text('Too many wrong proofs.', 429, { ...PRIVATE, 'retry-after': String(seconds) })
+
 /**
  * Takes replies of shoppers from a mail service, if the operator has set its secret: no cookie and no origin check, since
  * the proof is sufficient. The answer says what became of the mail, and nothing of the lead.
@@ -92,9 +95,6 @@ export function mailHookApp({ mailHook }: Pick<Services, 'mailHook'>, readMs = R
   if (mailHook === null) return app
   const wrongProofs = networkLimit(WRONG_PROOFS)
   let reading = 0
-
-  const locked = (c: Context<HttpEnv>, seconds: number) =>
-    c.text('Too many wrong proofs.', 429, { ...PRIVATE, 'retry-after': String(seconds) })
 
   async function refuse(c: Context<HttpEnv>, why: string): Promise<Response> {
     const waitSeconds = await wrongProofs(c.env.info.ip)
