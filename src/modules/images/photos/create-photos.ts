@@ -49,13 +49,15 @@ type Deps = Readonly<{
 
 /** Pages take precedence. */
 const BACKGROUND_NICENESS = 10
+/** On a busy machine a picture waits long for its turn; the limit ends pictures that take for ever. */
+const BACKGROUND_MAX_MS = 120_000
 
 /** Fetches the photos of feeds, stores them in sizes for every screen, and serves them. */
 export function createPhotos({ database, jobs, vehicles, settings, now, log }: Deps) {
   const store = settings.s3 ? s3Store(settings.s3) : diskStore(settings.folder)
   // Processes of their own: what a browser waits for neither waits for an import nor has its low priority.
   const urgent = photoMaker()
-  const background = photoMaker({ niceness: BACKGROUND_NICENESS })
+  const background = photoMaker({ niceness: BACKGROUND_NICENESS, maxMs: BACKGROUND_MAX_MS })
   const size: PhotoMaker['size'] = (master, width, format, urgency) =>
     (urgency === 'now' ? urgent : background).size(master, width, format, urgency)
   const master: PhotoMaker['master'] = (bytes, degrees) => background.master(bytes, degrees)
