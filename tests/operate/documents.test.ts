@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 import { describe, expect, it } from 'vitest'
 
@@ -36,12 +36,16 @@ describe.skipIf(!isBuilt || basics.is)(`the documents of operation${basics.why}`
   it.skipIf(!IS_FULL || servers.is)(
     `set up processes, proxy, secrets and backups, and upgrade without a failed request${servers.why}`,
     async () => {
-      const { follow, httpsPort } = await aSandbox({ isWhole: true })
+      const { follow, httpsPort, placeOf } = await aSandbox({ isWhole: true })
       await follow('install.md')
       await follow('processes.md')
       await follow('reverse-proxy.md')
       expect((await follow('secrets.md')).join('\n')).toMatch(/key \w+ \(current\)/)
+      mkdirSync(placeOf('/var/lib/forecourt/photos/ab'), { recursive: true })
+      writeFileSync(placeOf('/var/lib/forecourt/photos/ab/photo'), 'of a car')
       expect((await follow('back-up-and-restore.md')).join('\n')).toMatch(/vehicle/)
+      const copied = readFileSync(placeOf('/var/backups/forecourt/photos/ab/photo'), 'utf8')
+      expect(copied).toBe('of a car')
       const stop = steadyLoad({ port: httpsPort(), isSecure: true, shoppers: 6 })
       await follow('upgrade.md')
       const { answered, failed } = await stop()

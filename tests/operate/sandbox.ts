@@ -146,6 +146,8 @@ export async function aSandbox({ isWhole }: Options) {
   })
   return {
     httpsPort: () => Number(portOf('443')),
+    /** Where the sandbox has a path of the documents. @param path from the first slash */
+    placeOf: (path: string) => join(root, path),
     /** Executes the blocks of a document. @returns their output @throws {Error} with the block that failed */
     follow: async (document: string): Promise<readonly string[]> => {
       const written: string[] = []

@@ -15,13 +15,20 @@ const reported = (paths: Readonly<Record<string, string>>, site = SITE) =>
 
 const off = (name: FeatureName) => ({ ...SITE, features: { ...SITE.features, [name]: false } })
 
-const OF_STORES = ['serviceScheduler', 'serviceSpecials', 'staff', 'careers', 'articles']
+const OF_STORES = [
+  'service',
+  'serviceScheduler',
+  'serviceSpecials',
+  'staff',
+  'careers',
+  'articles',
+]
 const MILITARY = 'content/en/military-bonus-cash.md'
 const MOBILITY = 'content/en/automobility-disability-assistance.md'
 
 it('names each feature that is on and has nothing to show, with the repair', () => {
   expect(reported({})).toEqual(OF_STORES)
-  expect(emptyFeatures(filesOf({}), [SITE])[2]).toEqual({
+  expect(emptyFeatures(filesOf({}), [SITE])[3]).toEqual({
     level: 'warning',
     site: 'one',
     key: 'features.staff',
@@ -30,6 +37,7 @@ it('names each feature that is on and has nothing to show, with the repair', () 
 })
 
 it.each([
+  ['service', 'content/en/service.md'],
   ['serviceScheduler', 'service/D1/D1-MAIN/2026-01-01.json'],
   ['serviceSpecials', 'content/en/service-offers/oil.md'],
   ['serviceSpecials', 'sites/one/content/en/service-offers/oil.md'],

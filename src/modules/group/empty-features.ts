@@ -31,6 +31,10 @@ const texts = (kind: string) =>
   new RegExp(String.raw`^(?:sites/(?<site>[^/]+)/)?content/en/${kind}/[^/]+\.md$`)
 
 const CONTENT: Readonly<Partial<Record<FeatureName, Content>>> = {
+  service: {
+    repair: 'write content/en/service.md, to which searches such as “oil change” lead',
+    path: /^(?:sites\/(?<site>[^/]+)\/)?content\/en\/service\.md$/,
+  },
   serviceScheduler: {
     repair: 'write service/CODE/SHOP/DATE.json',
     path: /^service\/(?<code>[^/]+)\/[^/]+\/[^/]+\.json$/,
