@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { isOpenToStrangers } from '#domain/access/back-office-path.ts'
+import { isPublicAdminPath } from '#domain/access/back-office-path.ts'
 import { PERMISSIONS, type Action } from '#domain/access/permissions.data.ts'
 import { ROLES, type Role } from '#domain/access/roles.ts'
 
@@ -140,10 +140,10 @@ describe.skipIf(!isBuilt)('the walk over the back office', () => {
   }, 60_000)
   afterAll(() => office.stop())
 
-  it('a stranger reaches the sign-in alone', async () => {
+  it('a signed-out visitor reaches only the sign-in', async () => {
     for (const path of PATHS) {
       const { status, headers } = await ask(path)
-      const isOpen = isOpenToStrangers(`/admin${path}`)
+      const isOpen = isPublicAdminPath(`/admin${path}`)
       expect({ path, status, leadsTo: headers.get('location')?.split('?')[0] }).toEqual({
         path,
         status: isOpen && path !== '/set-up' ? 200 : 302,
@@ -152,10 +152,10 @@ describe.skipIf(!isBuilt)('the walk over the back office', () => {
       const data = await ask(`${path || '/_root'}.data`)
       expect({ path, isRefused: data.status !== 200 || isOpen }).toEqual({ path, isRefused: true })
     }
-    for (const path of PATHS.filter((one) => !isOpenToStrangers(`/admin${one}`)))
+    for (const path of PATHS.filter((one) => !isPublicAdminPath(`/admin${one}`)))
       expect({ path, status: (await post(path)).status }).toEqual({
         path,
-        // The form of a sign-in is for strangers: it has no such intent.
+        // The form of a sign-in is for signed-out visitors: it has no such intent.
         status: path === '/session' ? 400 : 401,
       })
   })

@@ -53,7 +53,7 @@ const WITHOUT_ACTOR: readonly string[] = [
   ...INVENTORY_WITHOUT_ACTOR,
   // These record the actor of a use case that has asked for the right, and a command verifies.
   'audit.change',
-  'audit.note',
+  'audit.record',
   'audit.verify',
 ]
 

@@ -78,7 +78,7 @@ async function aShopper(database: Database, n: number): Promise<string> {
   const offerId = String(n).padStart(22, 'A')
   if (n % 8 === 1) {
     const offer = anOffer({ id: offerId })
-    await offerRepository(database).keep({
+    await offerRepository(database).store({
       ...offer,
       question: { ...offer.question, trim: name },
     })

@@ -1,4 +1,7 @@
-/** Checks every saving: on every site, for every vehicle of the demo group and the sample feed, and both kinds of shopper. */
+/**
+ * Checks every saving: on every site, for every vehicle of the demo group and the sample feed, and both kinds of
+ * shopper.
+ */
 import { createReadStream, existsSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -16,7 +19,7 @@ import { sites } from '#tests/support/builders/sites.ts'
 import { demoGroup } from '#tests/support/modules/demo.ts'
 import { shareFacts } from '#tests/support/modules/images.ts'
 import { parseVehicleFeed } from '#tests/support/modules/inventory.ts'
-import { newsLetter } from '#tests/support/modules/subscriptions.ts'
+import { newsMail } from '#tests/support/modules/subscriptions.ts'
 import { specialCardView } from '#web/features/specials/special-card-view.ts'
 import { cardView } from '#web/features/vehicle-card/card-view.ts'
 import { offerView } from '#web/features/vehicle-offer/offer-view.ts'
@@ -145,7 +148,7 @@ function checkAlert(seen: Seen): void {
     shopper,
   } as const
   const fees = services.dealers.fees(vehicle.dealerCode)
-  const { text } = newsLetter(about, [{ vehicle, news: 'cheaper', was, fees }], null)
+  const { text } = newsMail(about, [{ vehicle, news: 'cheaper', was, fees }], null)
   expect(text).not.toMatch(/\bsav(?:e|ing)/i)
   const publicCard = cardOf({ ...seen, shopper: 'unknown' })
   const named = [

@@ -157,7 +157,7 @@ it('mails an offer without any typed text', async () => {
   const offer = anOffer({
     payoff: { amount: fromDollars(12_500), lienHolder: TYPED, monthlyPayment: null },
   })
-  await offers.keep(offer)
+  await offers.store(offer)
   await offers.queueMail('ocotillo', offer.id, { email: EMAIL, language: 'en' }, (mail) =>
     jobToMailOffer({ siteKey: 'ocotillo', offerId: offer.id, mail }, FRIDAY.toISOString()),
   )

@@ -1,7 +1,7 @@
 import { use, useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
 
-import { isOpenToStrangers } from '#domain/access/back-office-path.ts'
+import { isPublicAdminPath } from '#domain/access/back-office-path.ts'
 import { schemeScript } from '#ui/scheme-script.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
@@ -13,17 +13,17 @@ import { toSignIn } from './lib/signed-in.ts'
 
 import './styles/admin.css'
 
-/** Sends strangers to the sign-in. An action answers them itself, so that what they typed is kept. */
-const strangersToSignIn: Route.MiddlewareFunction = ({ request, url, context }, next) => {
+/** Redirects signed-out visitors to the sign-in. Actions handle them on their own, so that typed text is not lost. */
+const redirectSignedOut: Route.MiddlewareFunction = ({ request, url, context }, next) => {
   const { actor } = context.get(adminContext)
-  const isView = request.method === 'GET' && !isOpenToStrangers(url.pathname)
+  const isView = request.method === 'GET' && !isPublicAdminPath(url.pathname)
   if (actor === null && isView) throw toSignIn({ url })
   return next()
 }
 
-export const middleware: Route.MiddlewareFunction[] = [strangersToSignIn]
+export const middleware: Route.MiddlewareFunction[] = [redirectSignedOut]
 
-/** Without a loader, the middleware would not run for requests of data. */
+/** Without a loader, the middleware would not run for data requests. */
 export const loader = () => null
 
 export const shouldRevalidate = () => false
@@ -42,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         {import.meta.env.SSR && <StaticHead />}
         <Meta />
-        {/* In the browser too: a view that is navigated to brings its own styles. */}
+        {/* In the browser too: navigating to a view loads its style sheets. */}
         <Links />
       </head>
       <body>
@@ -62,7 +62,7 @@ function StaticHead() {
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <meta name="color-scheme" content="light dark" />
       <meta name="robots" content="noindex" />
-      {/* Vite's loader of scripts reads it. */}
+      {/* Vite's preload helper reads the nonce here. */}
       <meta property="csp-nonce" nonce={nonce} />
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: schemeScript }} />
     </>

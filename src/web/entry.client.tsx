@@ -40,5 +40,5 @@ async function hydratePage(): Promise<void> {
   hydrateSearchBoxes(async () => (await import('./features/search-box/combobox.ts')).combobox)
 }
 
-// Not awaited: the file contains other modules.
+// Not awaited: top-level await would delay the other modules in this file.
 void hydratePage()

@@ -210,8 +210,8 @@ export const MODULES_MUTANTS: readonly Mutant[] = [
     [['const MAX_CONFIRMATION_MAILS = 3', 'const MAX_CONFIRMATION_MAILS = 4']],
   ),
   ...faultsOf(
-    'src/modules/subscriptions/subscription-letter.ts',
-    'src/modules/subscriptions/subscription-letter.test.ts',
+    'src/modules/subscriptions/subscription-mail-content.ts',
+    'src/modules/subscriptions/subscription-mail-content.test.ts',
     [['expiresAt === null', 'expiresAt !== null']],
   ),
   ...faultsOf('src/modules/trade-in/mail-offer.ts', 'src/modules/trade-in/mail-offer.test.ts', [

@@ -36,7 +36,7 @@ it('says that nothing was stored while the database is away, and reports it', as
   expect(reportError).toHaveBeenCalledOnce()
 })
 
-it('answers a refusal with its words, and a stranger with 401', async () => {
+it('answers a refusal with its words, and a signed-out visitor with 401', async () => {
   const refused = failing(new AppError('invalid', 'Enter an amount.'))
   expect(await refused.answer).toMatchObject({
     data: { problem: { kind: 'refused', message: 'Enter an amount.' } },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import {
   backOfficePath,
-  isOpenToStrangers,
+  isPublicAdminPath,
   pathAfterSignIn,
   pathInApp,
   signInPath,
@@ -44,8 +44,8 @@ it.each([
   ['/admin/invite/abc/more', false],
   ['/admin/leads', false],
   ['/administration', false],
-])('lets strangers ask for %s: %s', (path, expected) => {
-  expect(isOpenToStrangers(path)).toBe(expected)
+])('%s is public: %s', (path, expected) => {
+  expect(isPublicAdminPath(path)).toBe(expected)
 })
 
 it.each([

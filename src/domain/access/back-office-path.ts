@@ -1,4 +1,4 @@
-/** Where the back office is, on its host: the sign-in for strangers, Today for people who are signed in. */
+/** Where the back office is, on its host: the sign-in for signed-out visitors, Today for people who are signed in. */
 export const BACK_OFFICE = '/admin'
 /** The parameter of the sign-in that has the wanted address. */
 const NEXT = 'next'
@@ -7,8 +7,10 @@ const MAX_LENGTH = 500
 /** Whether a path is of the back office, and not of a site. */
 export const isBackOffice = (pathname: string): boolean => /^\/admin(?:\.data$|\/|$)/.test(pathname)
 
-/** The paths that strangers may ask for: the sign-in, the page of an invitation, and the one that follows it. */
-export const isOpenToStrangers = (pathname: string): boolean =>
+/**
+ * The paths that signed-out visitors may request: the sign-in, the page of an invitation, and the one that follows it.
+ */
+export const isPublicAdminPath = (pathname: string): boolean =>
   /^\/admin(?:\/?|\/invite\/[^/]+\/?|\/set-up\/?)$/.test(pathname)
 
 /**

@@ -10,7 +10,7 @@ export const HONEYPOT_FIELD = 'website'
 /** The hidden idempotency key of a post: a UUID, new each time the form is rendered. */
 export const LEAD_KEY_FIELD = 'leadKey'
 
-/** The hidden field with the signed time when the form was rendered, see `FormGuard.showing`. */
+/** The hidden field with the signed time when the form was rendered, see `FormGuard.openedAtToken`. */
 export const SHOWN_FIELD = 'shown'
 
 /** The hidden field that only a browser with scripts fills in, on submit. */

@@ -42,7 +42,7 @@ function services(): Services {
                 isActive: true,
               },
             }
-          : { state: 'stranger' },
+          : { state: 'signed-out' },
       handle: async () => Response.json({ isEndpoint: true }),
     },
   }
@@ -129,7 +129,7 @@ describe('a view', () => {
     expect(JSON.parse(text).locale).toBe('es')
   })
 
-  it('gives each person a key of their own for drafts, and strangers none', async () => {
+  it('gives each person a key of their own for drafts, and signed-out visitors none', async () => {
     const ask = await aBackOffice()
     const key = JSON.parse((await ask('/admin', { headers: ana })).text).draftKey
     expect(Buffer.from(key, 'base64')).toHaveLength(32)
@@ -139,7 +139,7 @@ describe('a view', () => {
   })
 })
 
-describe('a stranger', () => {
+describe('a signed-out visitor', () => {
   it('is redirected to the sign-in, which leads on to the view', async () => {
     const ask = await aBackOffice()
     const { status, headers } = await ask('/admin/leads?store=OCS', { headers: page })

@@ -19,7 +19,7 @@ import type { AdminPages } from './admin-pages.ts'
 import { adminPlace, type AdminHosts } from './admin-place.ts'
 import { compressed } from './compressed.ts'
 import { isOwnRequest } from './is-own-request.ts'
-import { strangerAnswer } from './stranger-answer.ts'
+import { signedOutResponse } from './signed-out-response.ts'
 
 /** The longest body of an action, and of one with files. */
 const MAX_BODY_BYTES = 1024 * 1024
@@ -50,7 +50,7 @@ export function createAdmin(options: AdminOptions) {
     const { users } = services
     const visit = await users.visitOf(request, ip)
     const actor = visit.state === 'signed-in' ? visit.actor : null
-    const refused = actor === null ? strangerAnswer(request) : null
+    const refused = actor === null ? signedOutResponse(request) : null
     if (refused) return refused
     const body =
       request.method === 'GET' || request.method === 'HEAD' ? null : await bodyOf(request)

@@ -71,7 +71,7 @@ export function liveUpdates({
       outgoing.writeHead(200, {
         'content-type': 'text/event-stream',
         'cache-control': 'no-store',
-        // nginx would collect the events.
+        // Turns off buffering in nginx.
         'x-accel-buffering': 'no',
       })
       // The version at which it begins: a page that knows another one missed changes.

@@ -46,7 +46,7 @@ onEachEngine((engine) => {
   })
 
   const noteAll = async (count: number) => {
-    for (let n = 1; n <= count; n += 1) await trail.note(ana, assigned(`l${n}`))
+    for (let n = 1; n <= count; n += 1) await trail.record(ana, assigned(`l${n}`))
   }
   const fault = async (on = trail) => (await on.verify()).fault
 
@@ -62,17 +62,17 @@ onEachEngine((engine) => {
   }
 
   it('appends what a change notes in its transaction, and nothing of one that fails', async () => {
-    const result = await trail.change(ana, async (trx, note) => {
+    const result = await trail.change(ana, async (trx, record) => {
       await trx.insertInto('setting').values({ name: 'a', value: 'x' }).execute()
-      note(assigned('l1'))
-      note(assigned('l2', { dealerCode: null, before: null }))
+      record(assigned('l1'))
+      record(assigned('l2', { dealerCode: null, before: null }))
       return 7
     })
     expect(result).toBe(7)
     await expect(
-      trail.change(ana, async (trx, note) => {
+      trail.change(ana, async (trx, record) => {
         await trx.insertInto('setting').values({ name: 'b', value: 'x' }).execute()
-        note(assigned('l3'))
+        record(assigned('l3'))
         throw new Error('refused')
       }),
     ).rejects.toThrow('refused')
@@ -104,7 +104,9 @@ onEachEngine((engine) => {
     const other = trailOf(another)
     await Promise.all(
       Array.from({ length: CHANGES }, (_, n) =>
-        (n % 2 === 0 ? trail : other).change(ana, async (_trx, note) => note(assigned(`l${n}`))),
+        (n % 2 === 0 ? trail : other).change(ana, async (_trx, record) =>
+          record(assigned(`l${n}`)),
+        ),
       ),
     )
     expect(await trail.verify()).toMatchObject({
@@ -117,10 +119,10 @@ onEachEngine((engine) => {
   })
 
   it('refuses a change inside of another one, instead of waiting forever', async () => {
-    await expect(trail.change(ana, () => trail.note(ana, assigned()))).rejects.toThrow(
+    await expect(trail.change(ana, () => trail.record(ana, assigned()))).rejects.toThrow(
       'started another one',
     )
-    await trail.note(ana, assigned())
+    await trail.record(ana, assigned())
     expect(await trail.verify()).toMatchObject({ entries: 1, fault: null })
   })
 
@@ -188,9 +190,9 @@ onEachEngine((engine) => {
       await database.db.deleteFrom('audit_head').execute()
       expect(await fault()).toEqual({ kind: 'head', sequence: 2 })
       // Later changes are recorded, and hide nothing.
-      await trail.note(ana, assigned('l9'))
+      await trail.record(ana, assigned('l9'))
       expect(await fault()).toEqual({ kind: 'head', sequence: 3 })
-      await trail.note(ana, assigned('l9'))
+      await trail.record(ana, assigned('l9'))
       expect(await fault()).toEqual({ kind: 'head', sequence: 4 })
     })
 
@@ -223,10 +225,10 @@ onEachEngine((engine) => {
   })
 
   it('verifies more entries than are read at once, and continues after entries that come meanwhile', async () => {
-    await trail.change(ana, async (_, note) => {
-      for (let n = 0; n < 1100; n += 1) note(assigned(`l${n}`))
+    await trail.change(ana, async (_, record) => {
+      for (let n = 0; n < 1100; n += 1) record(assigned(`l${n}`))
     })
-    const [report] = await Promise.all([trail.verify(), trail.note(ana, assigned('later'))])
+    const [report] = await Promise.all([trail.verify(), trail.record(ana, assigned('later'))])
     expect(report.fault).toBeNull()
     expect(report.entries).toBeGreaterThanOrEqual(1100)
     expect(await trail.verify()).toMatchObject({ entries: 1101, fault: null })
@@ -236,15 +238,15 @@ onEachEngine((engine) => {
     const personal = { personId: 'l1', before: { phone: '520-555-0100' }, after: null }
 
     it('are stored sealed', async () => {
-      await trail.note(ana, assigned('l1', { personal }))
+      await trail.record(ana, assigned('l1', { personal }))
       expect(await newest(trail)).toEqual({ before: { phone: '520-555-0100' }, after: null })
       const rows = await database.db.selectFrom('audit_entry').selectAll().execute()
       expect(JSON.stringify(rows)).not.toContain('555')
     })
 
     it('are unreadable once the person is erased, while the chain holds', async () => {
-      await trail.note(ana, assigned('l1', { personal }))
-      await trail.note(ana, assigned('l2', { personal: { ...personal, personId: 'l2' } }))
+      await trail.record(ana, assigned('l1', { personal }))
+      await trail.record(ana, assigned('l2', { personal: { ...personal, personId: 'l2' } }))
       await database.transaction((trx) => forgetPeople(trx, ['l1', 'never noted'], NOW))
       const { entries } = await trail.list(SYSTEM_ACTOR, {})
       expect(entries.map((entry) => entry.personal)).toEqual([
@@ -252,8 +254,8 @@ onEachEngine((engine) => {
         'erased',
       ])
       // What comes later is not recorded either.
-      await trail.note(ana, assigned('l1', { personal }))
-      await trail.note(ana, assigned('x', { personal: { ...personal, personId: 'never noted' } }))
+      await trail.record(ana, assigned('l1', { personal }))
+      await trail.record(ana, assigned('x', { personal: { ...personal, personId: 'never noted' } }))
       const stored = await database.db
         .selectFrom('audit_entry')
         .select('personal')
@@ -264,7 +266,7 @@ onEachEngine((engine) => {
     })
 
     it('open after a change of the key of the installation, and not without it', async () => {
-      await trail.note(ana, assigned('l1', { personal }))
+      await trail.record(ana, assigned('l1', { personal }))
       const other = trailOf(database, ['another key'])
       expect(await newest(other)).toBe('unreadable')
       expect(await fault(other)).toEqual({ kind: 'head', sequence: 1 })
@@ -276,7 +278,7 @@ onEachEngine((engine) => {
     })
 
     it('of a lost key stay unreadable, later ones open, and the head is sealed on request only', async () => {
-      await trail.note(ana, assigned('l1', { personal }))
+      await trail.record(ana, assigned('l1', { personal }))
       const other = trailOf(database, ['another key'])
       expect(await resealAuditKeys(database, ['another key'], false)).toEqual({
         resealed: 0,
@@ -285,7 +287,7 @@ onEachEngine((engine) => {
       expect(await fault(other)).toEqual({ kind: 'head', sequence: 1 })
       await resealAuditKeys(database, ['another key'], true)
       expect(await fault(other)).toBeNull()
-      await other.note(ana, assigned('l1', { personal }))
+      await other.record(ana, assigned('l1', { personal }))
       const { entries } = await other.list(SYSTEM_ACTOR, {})
       expect(entries.map((entry) => entry.personal)).toEqual([
         { before: { phone: '520-555-0100' }, after: null },

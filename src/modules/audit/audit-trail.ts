@@ -15,17 +15,18 @@ import { verifyChain, type ChainReport } from './verify.ts'
 /** Records every change of the back office. */
 export interface AuditTrail {
   /**
-   * Runs a change, and appends what it notes to the chain in the same transaction (an exclusive one, so that changes of
-   * the back office run one after another in all processes). `work` must not start another change.
+   * Runs a change, and appends what it records to the chain in the same transaction (an exclusive one, so that changes
+   * of the back office run one after another in all processes). `work` must not start another change.
    */
   change<T>(
     actor: Actor,
-    work: (trx: Connection, note: (entry: AuditEntry) => void) => Promise<T>,
+    work: (trx: Connection, record: (entry: AuditEntry) => void) => Promise<T>,
   ): Promise<T>
-  /** Notes something that changed nothing, such as a sealed value that was read. */
-  note(actor: Actor, entry: AuditEntry): Promise<void>
+  /** Records something that changed no data, such as a sealed value that was read. */
+  record(actor: Actor, entry: AuditEntry): Promise<void>
   /**
-   * Entries that match a filter, the newest first. Who may read those of their stores sees only these.
+   * Entries that match a filter, the newest first. A person with rights for some stores gets only the entries of these
+   * stores.
    * @throws {AppError} `forbidden` without `audit.read`
    */
   list(actor: Actor, filter: AuditFilter): Promise<AuditPage>
@@ -71,7 +72,7 @@ export function auditTrail({ database, secretKeys, now }: AuditDeps): AuditTrail
 
   return {
     change,
-    note: (actor, entry) => change(actor, async (_, note) => note(entry)),
+    record: (actor, entry) => change(actor, async (_, record) => record(entry)),
     list: (actor, filter) => listEntries({ database, keys, now }, actor, filter),
     async check(actor) {
       authorize(actor, 'audit.read', {}, now().getTime())

@@ -17,7 +17,7 @@ async function aTrail() {
   const database = await opened(place)
   const trail = auditTrail({ database, secretKeys: [SECRET_KEY], now })
   for (const id of ['l1', 'l2'])
-    await trail.note(anActor(), {
+    await trail.record(anActor(), {
       action: 'lead.assigned',
       subject: { kind: 'lead', id },
       dealerCode: 'OCS',
@@ -38,7 +38,7 @@ it('verifies the chain, also against a head that was noted, and exits with 1 if 
     out: expect.stringMatching(/^2 entries hold\. Head: 2:[\da-f]{64}\n$/),
   })
   const [, head = ''] = /Head: (.*)\n/.exec(out) ?? []
-  await trail.note(anActor(), {
+  await trail.record(anActor(), {
     action: 'a.b',
     subject: { kind: 'lead', id: 'x' },
     dealerCode: null,

@@ -26,10 +26,10 @@ onEachEngine((engine) => {
   beforeEach(async () => {
     const database = await aDatabase(engine)
     trail = auditTrail({ database, secretKeys: ['a key'], now: () => new Date(NOW) })
-    await trail.note(ana, assigned('l1'))
-    await trail.note(ana, assigned('l2', { dealerCode: 'PVJ' }))
-    await trail.note(SYSTEM_ACTOR, assigned('v1', { subject: { kind: 'vehicle', id: 'v1' } }))
-    await trail.note(ana, assigned('u9', { action: 'user.invited', dealerCode: null }))
+    await trail.record(ana, assigned('l1'))
+    await trail.record(ana, assigned('l2', { dealerCode: 'PVJ' }))
+    await trail.record(SYSTEM_ACTOR, assigned('v1', { subject: { kind: 'vehicle', id: 'v1' } }))
+    await trail.record(ana, assigned('u9', { action: 'user.invited', dealerCode: null }))
   })
 
   it.each([

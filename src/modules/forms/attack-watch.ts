@@ -32,7 +32,7 @@ export function attackWatch({ now, onAttack, busyPosts = BUSY_POSTS }: Options) 
 
   return {
     isGuarded,
-    note(form: LeadForm, isSuspect: boolean): void {
+    record(form: LeadForm, isSuspect: boolean): void {
       const number = Math.floor(now() / MINUTE_MS)
       const recent = (minutes.get(form) ?? []).filter((minute) => minute.number > number - MINUTES)
       const last = recent.at(-1)

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 /** A post by a fast person: three seconds after the form was rendered. */
 function post(values: Readonly<Record<string, string>> = {}, ip: string | null = null): PostedForm {
-  const shown = forms.showing()
+  const shown = forms.openedAtToken()
   clock += 3000
   return { form: 'vehicle-interest', values: { [SHOWN_FIELD]: shown, ...values }, ip }
 }
@@ -63,7 +63,7 @@ describe('TRD-5 a post that looks automated', () => {
   })
 
   it('comes sooner after rendering than people type', async () => {
-    const shown = forms.showing()
+    const shown = forms.openedAtToken()
     clock += 1999
     const quick = { ...post(), values: { [SHOWN_FIELD]: shown } }
     clock -= 3000
@@ -73,20 +73,20 @@ describe('TRD-5 a post that looks automated', () => {
   })
 
   it('has no token, or a forged one', async () => {
-    const mark = forms.showing()
-    const [at = '', signature = ''] = mark.split('.')
+    const token = forms.openedAtToken()
+    const [at = '', signature = ''] = token.split('.')
     const earlier = `${(Number.parseInt(at, 36) - 60_000).toString(36)}.${signature}`
-    const foreign = service('another key of another installation!').showing()
+    const foreign = service('another key of another installation!').openedAtToken()
     clock += 10_000
     const verdict = (shown: string) => forms.judge({ ...post(), values: { [SHOWN_FIELD]: shown } })
-    expect(await verdict(mark)).toBe('fine')
+    expect(await verdict(token)).toBe('fine')
     const forged = [earlier, foreign, `${at}.`, 'nonsense', '☃.☃']
     expect(await Promise.all(forged.map(verdict))).toEqual(forged.map(() => 'foreign-token'))
     expect(await Promise.all(['', '.'].map(verdict))).toEqual(['no-token', 'no-token'])
   })
 
   it('accepts a token of yesterday: the page may have been open', async () => {
-    const shown = forms.showing()
+    const shown = forms.openedAtToken()
     clock += 24 * 60 * MINUTE_MS
     expect(await forms.judge({ ...post(), values: { [SHOWN_FIELD]: shown } })).toBe('fine')
   })
@@ -98,12 +98,12 @@ describe('TRD-5 a post that looks automated', () => {
 
 it('accepts tokens, drafts and proofs of the previous key during key rotation', async () => {
   const shown = post()
-  const draft = forms.keep({ firstName: 'Ana' })
+  const draft = forms.sealDraft({ firstName: 'Ana' })
   await attack()
   const proof = await solve((await forms.challenge()) ?? '')
   const changed = service('a new key of this installation, unknown', SECRET)
   expect(await changed.judge(shown)).toBe('fine')
-  expect(changed.valuesOf(draft)).toEqual({ firstName: 'Ana' })
+  expect(changed.openDraft(draft)).toEqual({ firstName: 'Ana' })
   for (let n = 0; n < 30; n += 1) await changed.judge(post({ [HONEYPOT_FIELD]: 'x' }))
   const proven = post({ [SCRIPTED_FIELD]: 'yes', [PROOF_FIELD]: proof })
   expect(await changed.judge(proven)).toBe('fine')

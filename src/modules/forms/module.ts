@@ -42,16 +42,16 @@ export function formGuard({
   now,
   onAttack,
 }: Settings): FormGuard {
-  const carried = sealedDrafts(secretKeys, now)
+  const drafts = sealedDrafts(secretKeys, now)
   const links = filledLinks(secretKeys, now)
-  const mark = openedAtTokens(secretKeys, now)
+  const openedAt = openedAtTokens(secretKeys, now)
   const work = proofOfWork(secretKeys, now)
   const watch = attackWatch({ now, onAttack, ...(busyPosts && { busyPosts }) })
   const count = senderLimits()
 
   const reasonOf = ({ form, values }: PostedForm): PostSuspicion | null => {
     if (isHoneypotFilled(values)) return 'honeypot'
-    const age = mark.ageOf(values)
+    const age = openedAt.ageOf(values)
     if (age === 'none') return needsToken(form) ? 'no-token' : null
     if (age === 'forged') return 'foreign-token'
     return age < quickestMs ? 'too-fast' : null
@@ -59,11 +59,11 @@ export function formGuard({
 
   return {
     ...signatures(secretKeys),
-    keep: (values) => carried.keep(values),
-    valuesOf: (token) => carried.valuesOf(token),
+    sealDraft: (values) => drafts.seal(values),
+    openDraft: (token) => drafts.open(token),
     sealFilled: (subject, values) => links.seal(subject, values),
     openFilled: (subject, token) => links.open(subject, token),
-    showing: () => mark.make(),
+    openedAtToken: () => openedAt.make(),
     challenge: () => work.challenge(),
 
     async judge(post) {
@@ -73,7 +73,7 @@ export function formGuard({
       // A flood by one sender is limited by its count and does not affect others.
       if (posts === 'many') return 'many-posts'
       const reason = reasonOf(post)
-      watch.note(form, reason !== null)
+      watch.record(form, reason !== null)
       if (reason !== null) return reason
       if (!watch.isGuarded(form) || (await work.isProven(values[PROOF_FIELD] ?? ''))) return 'fine'
       // Without scripts there is no proof of work: a person reviews the post.

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { sealedDrafts } from './sealed-draft.ts'
 
 let clock = 0
-const carried = sealedDrafts(['a key of this installation'], () => clock)
+const drafts = sealedDrafts(['a key of this installation'], () => clock)
 
 it('returns what was sealed', () => {
   assert(
@@ -12,31 +12,31 @@ it('returns what was sealed', () => {
       const whole = Object.fromEntries(
         Object.entries(values).map(([key, value]) => [key, value.toWellFormed()]),
       )
-      expect(carried.valuesOf(carried.keep(whole))).toEqual(whole)
+      expect(drafts.open(drafts.seal(whole))).toEqual(whole)
     }),
   )
 })
 
 it('reveals nothing of it, and differs each time', () => {
-  const token = carried.keep({ birthDate: '1990-04-17' })
+  const token = drafts.seal({ birthDate: '1990-04-17' })
   expect(token).not.toContain('1990')
   expect(Buffer.from(token, 'base64url').toString('latin1')).not.toContain('1990')
-  expect(carried.keep({ birthDate: '1990-04-17' })).not.toBe(token)
+  expect(drafts.seal({ birthDate: '1990-04-17' })).not.toBe(token)
 })
 
 it('opens no token that was changed, truncated, made with another key, or is older than an hour', () => {
-  const token = carried.keep({ a: '1' })
+  const token = drafts.seal({ a: '1' })
   const bytes = Buffer.from(token, 'base64url')
   for (let at = 0; at < bytes.length; at += 1) {
     const changed = Buffer.from(bytes)
     changed[at] = (changed[at] ?? 0) ^ 1
-    expect(carried.valuesOf(changed.toString('base64url'))).toBeNull()
+    expect(drafts.open(changed.toString('base64url'))).toBeNull()
   }
-  expect(sealedDrafts(['another key'], () => clock).valuesOf(token)).toBeNull()
+  expect(sealedDrafts(['another key'], () => clock).open(token)).toBeNull()
   for (const broken of ['', 'x', token.slice(0, -8), 'A'.repeat(300_000)])
-    expect(carried.valuesOf(broken)).toBeNull()
+    expect(drafts.open(broken)).toBeNull()
   clock += 3_600_000
-  expect(carried.valuesOf(token)).toEqual({ a: '1' })
+  expect(drafts.open(token)).toEqual({ a: '1' })
   clock += 1
-  expect(carried.valuesOf(token)).toBeNull()
+  expect(drafts.open(token)).toBeNull()
 })

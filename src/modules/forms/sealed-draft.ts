@@ -21,7 +21,7 @@ const Draft = v.pipe(
 export function sealedDrafts(keys: SecretKeys, now: () => number) {
   const cipher = keyedCipher(keys, 'carried form values')
   return {
-    keep(values: Readonly<Record<string, string>>): string {
+    seal(values: Readonly<Record<string, string>>): string {
       const text = Buffer.from(JSON.stringify({ at: now(), values }))
       try {
         return cipher.seal(text).toString('base64url')
@@ -31,7 +31,7 @@ export function sealedDrafts(keys: SecretKeys, now: () => number) {
     },
 
     /** `null` for a token that is forged, was changed, or is older than an hour. */
-    valuesOf(token: string): Readonly<Record<string, string>> | null {
+    open(token: string): Readonly<Record<string, string>> | null {
       if (token.length > MAX_TOKEN_LENGTH) return null
       const opened = cipher.open(Buffer.from(token, 'base64url'))
       const text = opened?.toString('utf8')

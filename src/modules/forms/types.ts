@@ -15,8 +15,8 @@ export type FilledSubject = Readonly<{ siteKey: string; form: LeadForm }>
 
 /** Protects a form between rendering and posting. */
 export interface FormGuard {
-  /** A signed timestamp for a hidden field: it shows how long the form was open. */
-  showing(): string
+  /** A signed time for a hidden field: `judge` derives from it how long the form was open. */
+  openedAtToken(): string
   /** Signs address parameters, so that only this installation can create them. */
   sign(text: string): string
   /** Whether `sign` created the signature of a text, with this key of the installation or the previous one. */
@@ -29,9 +29,9 @@ export interface FormGuard {
   /** A challenge for the sender's browser if a proof of work is required; else `null`. */
   challenge(): Promise<string | null>
   /** Seals the input so far, so that the browser can send it from step to step without showing it. */
-  keep(values: Readonly<Record<string, string>>): string
-  /** Opens a text sealed by `keep`; `null` for anything else, and an hour later. */
-  valuesOf(token: string): Readonly<Record<string, string>> | null
+  sealDraft(values: Readonly<Record<string, string>>): string
+  /** Opens a text sealed by `sealDraft`; `null` for anything else, and an hour later. */
+  openDraft(token: string): Readonly<Record<string, string>> | null
   /** Seals values for the address of a form: its parameter `FILLED_PARAMETER`. */
   sealFilled(subject: FilledSubject, values: Readonly<Record<string, string>>): string
   /** The values of such an address, for 15 minutes; `invalid` for another site or form, and for anything else. */

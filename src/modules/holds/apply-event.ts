@@ -46,15 +46,15 @@ export async function applyEvent(
 export type HoldAudience = Readonly<{
   database: Pick<Database, 'notify'>
   /** Resolves once the list has a version of the inventory, or after some seconds. */
-  reached(version: number): Promise<void>
+  waitForVersion(version: number): Promise<void>
 }>
 
 /** Announces committed changes; resolves once pages of this process show them. */
 export async function announce(
-  { database, reached }: HoldAudience,
+  { database, waitForVersion }: HoldAudience,
   { version }: Pick<HoldTransaction, 'version'>,
 ): Promise<void> {
   await database.notify('inventory')
   notifyWorkers(database)
-  await reached(version)
+  await waitForVersion(version)
 }

@@ -14,7 +14,12 @@ import {
 import type { Job } from '#platform/queue/job-repository.ts'
 
 import { HoldMail } from './hold-jobs.ts'
-import { askingLetter, shopperLetter, storeLetter, type HoldLetterAbout } from './hold-letter.ts'
+import {
+  confirmationRequestMail,
+  shopperMail,
+  storeMail,
+  type HoldMailContext,
+} from './hold-mail-content.ts'
 import type { StoredHold } from './hold-record.ts'
 import { holdRepository } from './repository.ts'
 import { startHold, type StartHoldPorts } from './start-hold.ts'
@@ -37,7 +42,7 @@ export async function aboutHold(
     Pick<MailHoldPorts, 'vehicles' | 'tokenOf'> &
     Pick<OutboundMail, 'originOf'>,
   hold: StoredHold,
-): Promise<HoldLetterAbout | JobOutcome> {
+): Promise<HoldMailContext | JobOutcome> {
   const sender = senderOf(ports, hold)
   if ('state' in sender) return sender
   const [listed] = await ports.vehicles.some([hold])
@@ -56,7 +61,7 @@ type Written = Omit<Parameters<typeof sendSiteMail>[2], 'key' | 'date'>
 const send = (
   ports: MailHoldPorts,
   { idempotencyKey, createdAt }: Job,
-  { site }: HoldLetterAbout,
+  { site }: HoldMailContext,
   written: Written,
 ): Promise<JobOutcome> =>
   sendSiteMail(ports, site, { key: idempotencyKey, date: createdAt, ...written })
@@ -79,7 +84,7 @@ async function ask(ports: MailHoldPorts, job: Job, leadId: string): Promise<JobO
     isLimited: true,
     // Without this mail the hold cannot begin.
     waitsForPlace: true,
-    ...askingLetter(about),
+    ...confirmationRequestMail(about),
   })
 }
 
@@ -101,7 +106,7 @@ async function notify(
       to: route.to,
       ...(route.cc.length > 0 ? { cc: route.cc } : {}),
       replyTo: lead?.fields['email'] || null,
-      ...storeLetter(about, payload.news, {
+      ...storeMail(about, payload.news, {
         lead,
         decide: ports.originOf(about.site) + paths.holdDecision(ports.storeTokenOf(hold.id)),
       }),
@@ -115,7 +120,7 @@ async function notify(
     isAutomatic: true,
     // The address is proved by its link.
     isLimited: false,
-    ...shopperLetter(about, payload.news),
+    ...shopperMail(about, payload.news),
   })
 }
 

@@ -12,7 +12,7 @@ import { accessTokens } from '#platform/security/access-token.ts'
 import type { SecretKeys } from '#platform/security/secret-key.ts'
 
 import { HOLD_MAIL_JOB } from './hold-jobs.ts'
-import { holdCalendar } from './hold-letter.ts'
+import { holdCalendar } from './hold-mail-content.ts'
 import { aboutHold, mailHold } from './mail-hold.ts'
 import { holdRepository } from './repository.ts'
 import { shopperHolds } from './shopper-holds.ts'
@@ -33,7 +33,7 @@ type Deps = Readonly<{
   mail: OutboundMail
   secretKeys: SecretKeys
   /** Resolves once the list has a version of the inventory, or after some seconds. */
-  reached(version: number): Promise<void>
+  waitForVersion(version: number): Promise<void>
   log: Pick<Log, 'warn'>
   now: () => Date
 }>

@@ -25,7 +25,7 @@ export type ShopperHoldDeps = Readonly<{
   vehicles: Pick<StoredVehicles, 'some'>
   /** `null` for a site that no longer exists. */
   siteOf(key: string): Site | null
-  reached(version: number): Promise<void>
+  waitForVersion(version: number): Promise<void>
   now(): Date
 }> &
   Pick<OutboundMail, 'originOf'>

@@ -13,7 +13,7 @@ type Deps = Readonly<{
   database: Database
   /** The tokens of stores, other ones than those of shoppers. */
   storeTokens: AccessTokens
-  reached(version: number): Promise<void>
+  waitForVersion(version: number): Promise<void>
   now(): Date
 }>
 

@@ -9,7 +9,7 @@ export type SweepDeps = Readonly<{
   database: Database
   /** The vehicles as the newest version of the database lists them. */
   vehicles: Pick<StoredVehicles, 'some'>
-  reached(version: number): Promise<void>
+  waitForVersion(version: number): Promise<void>
   now(): Date
 }>
 

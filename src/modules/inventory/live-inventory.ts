@@ -67,7 +67,7 @@ export type LiveInventory = Readonly<{
    * Resolves once the list has a version of the database, or after some seconds.
    * @param version an integer from the state repository
    */
-  reached: (version: number) => Promise<void>
+  waitForVersion: (version: number) => Promise<void>
   /** The newest version, for lists of the back office. */
   snapshot: () => InventorySnapshot
   /** Stops following changes. */
@@ -75,15 +75,15 @@ export type LiveInventory = Readonly<{
 }>
 
 /** How long a caller waits for its change to be live. */
-const REACH_MS = 10_000
-const REACH_LOOK_MS = 2
+const MAX_WAIT_MS = 10_000
+const POLL_MS = 2
 
 const MAX_RETRY_MS = 30_000
 
 /**
- * The inventory in memory, following the database: after a change by any process the new version is read completely and
- * replaces the previous list immediately, so that every answer comes from one version. Resolves once the first version is
- * loaded.
+ * The inventory in memory, following the database: after a change by any process the new version is read completely
+ * and replaces the previous list immediately, so that every answer comes from one version. Resolves once the first
+ * version is loaded.
  */
 export async function openLiveInventory({
   source,
@@ -156,11 +156,11 @@ export async function openLiveInventory({
     }
   }
 
-  async function reached(version: number): Promise<void> {
-    const end = performance.now() + REACH_MS
+  async function waitForVersion(version: number): Promise<void> {
+    const end = performance.now() + MAX_WAIT_MS
     if (isLive(version)) return
     void follow()
-    while (!isLive(version) && performance.now() < end) await pause(REACH_LOOK_MS)
+    while (!isLive(version) && performance.now() < end) await pause(POLL_MS)
   }
   const isLive = (version: number) =>
     isClosed || (snapshot !== null && versionNumber(snapshot.version) >= version)
@@ -192,7 +192,7 @@ export async function openLiveInventory({
       changeListeners.add(callBack)
       return () => void changeListeners.delete(callBack)
     },
-    reached,
+    waitForVersion,
     snapshot: current,
     close,
   }
@@ -239,8 +239,8 @@ const inGroup = (last: InventorySnapshot, version: string): InventorySnapshot =>
 })
 
 /**
- * The snapshot after `last`, and its changed vehicles if only changes were read. An import without changes only updates its
- * own time.
+ * The snapshot after `last`, and its changed vehicles if only changes were read. An import without changes only
+ * updates its own time.
  */
 async function nextSnapshot(
   source: InventorySource,

@@ -80,7 +80,7 @@ export async function createInventory({
     regroup,
     indexed,
     onChanged,
-    reached,
+    waitForVersion,
     snapshot,
     close,
   } = await openLiveInventory({
@@ -104,14 +104,14 @@ export async function createInventory({
   return {
     inventory,
     history,
-    writer: inventoryWriter({ database, feedsDir, now: deps.now, reached }),
+    writer: inventoryWriter({ database, feedsDir, now: deps.now, waitForVersion }),
     dealers,
     finance,
     regroup,
     indexed,
     onChanged,
     snapshot,
-    reached,
+    waitForVersion,
     purges: [
       purgeRuns({ database, now: deps.now }),
       async () => {

@@ -238,7 +238,7 @@ export const leadLifecycleRepository = (database: Database) => {
     },
 
     /** Records an event that changes nothing of the lead itself. */
-    async note(event: LeadEvent): Promise<void> {
+    async record(event: LeadEvent): Promise<void> {
       await database.db.insertInto('lead_event').values(leadEventRow(event)).execute()
     },
 

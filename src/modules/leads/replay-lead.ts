@@ -13,7 +13,7 @@ import type { LeadViewer } from './send-lead.ts'
 type Deps = LeadReceivers &
   Readonly<{
     leads: Pick<LeadRepository, 'get'>
-    lifecycle: Pick<LeadLifecycleRepository, 'release' | 'note'>
+    lifecycle: Pick<LeadLifecycleRepository, 'release' | 'record'>
     jobs: Pick<JobRepository, 'ofLeads' | 'replay'>
     secrets: Pick<LeadSecrets, 'ofLead'>
     /** The current vehicle of the site, for a lead that was never sent. */
@@ -71,6 +71,6 @@ export async function replayLead(
   if (lead.status === 'quarantined') return release(deps, lead, now)
   const jobs = (await deps.jobs.ofLeads([id])).filter(isReplayed)
   for (const job of jobs) await deps.jobs.replay({ id: job.id }, now)
-  await deps.lifecycle.note(eventOf(id, now))
+  await deps.lifecycle.record(eventOf(id, now))
   return jobs.length
 }

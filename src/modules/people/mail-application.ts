@@ -7,7 +7,7 @@ import { sendSiteMail } from '#platform/mail/site-mail.ts'
 import { type JobHandler, accepted, payloadHandler } from '#platform/queue/job-handler.ts'
 
 import { ApplicationJob } from './application-jobs.ts'
-import { applicationLetter } from './application-letter.ts'
+import { applicationMail } from './application-mail-content.ts'
 
 export type MailApplicationDeps = LeadLookups &
   OutboundMail &
@@ -55,7 +55,7 @@ export const mailApplication = (deps: MailApplicationDeps): JobHandler =>
       replyTo: leadRoute(deps.routes ?? [], dealer, 'careers', { careersAddress })?.to[0] ?? null,
       isAutomatic: true,
       isLimited: true,
-      ...applicationLetter({
+      ...applicationMail({
         language: lead.language,
         position: await positionOf(deps, site, lead),
         hasFile: (lead.fields['resume'] ?? '') !== '',

@@ -11,7 +11,7 @@ import {
 } from '#platform/queue/job-handler.ts'
 
 import { PrivacyJob } from './privacy-jobs.ts'
-import { confirmingLetter, remindingLetter } from './privacy-letter.ts'
+import { confirmationMail, reminderMail } from './privacy-mail-content.ts'
 import { requestReport, recordRequest, type PrivacyDeps } from './privacy-requests.ts'
 
 export type MailPrivacyDeps = PrivacyDeps &
@@ -43,7 +43,7 @@ async function receive(ports: MailPrivacyDeps, leadId: string, date: string): Pr
     // The requester may reply: the store asks there for missing information.
     replyTo: leadRoute(ports.routes ?? [], dealer, 'privacy')?.to[0] ?? null,
     isAutomatic: true,
-    ...confirmingLetter(about, lead.language, ports.tokenOf(leadId)),
+    ...confirmationMail(about, lead.language, ports.tokenOf(leadId)),
   })
   if (outcome.state === 'accepted')
     await ports.requests.mark(leadId, 'confirmed_at', ports.now().toISOString())
@@ -70,7 +70,7 @@ async function remind(
     ...(route.cc.length > 0 ? { cc: route.cc } : {}),
     replyTo: null,
     isAutomatic: true,
-    ...remindingLetter({ report, site, dealer, origin: ports.originOf(site) }),
+    ...reminderMail({ report, site, dealer, origin: ports.originOf(site) }),
   })
 }
 

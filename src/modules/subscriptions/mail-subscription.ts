@@ -9,7 +9,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { senderOf, type SenderLookups } from '#modules/group/module.ts'
 import type { StoredVehicles } from '#modules/inventory/module.ts'
 import type { LeadRecords } from '#modules/leads/module.ts'
-import type { Letter } from '#platform/mail/letter.ts'
+import type { MailContent } from '#platform/mail/mail-content.ts'
 import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
 import { sendSiteMail } from '#platform/mail/site-mail.ts'
 import {
@@ -26,11 +26,11 @@ import type { SubscriptionRepository } from './repository.ts'
 import { startSubscription, type StartSubscriptionPorts } from './start-subscription.ts'
 import { SubscriptionJob } from './subscription-jobs.ts'
 import {
-  askingLetter,
-  newsLetter,
-  type LetterAbout,
-  type LetterVehicle,
-} from './subscription-letter.ts'
+  confirmationRequestMail,
+  newsMail,
+  type MailContext,
+  type MailVehicle,
+} from './subscription-mail-content.ts'
 
 export type MailSubscriptionPorts = StartSubscriptionPorts &
   SenderLookups &
@@ -51,7 +51,7 @@ const MAX_CONFIRMATION_MAILS = 3
 async function aboutOf(
   ports: MailSubscriptionPorts,
   subscription: Subscription,
-): Promise<LetterAbout | JobOutcome> {
+): Promise<MailContext | JobOutcome> {
   const { language, shopper, id } = subscription
   const sender = senderOf(ports, subscription)
   if ('state' in sender) return sender
@@ -66,7 +66,7 @@ type Sent = Readonly<{
   /** The same in every attempt, different for each mail. */
   key: string
   date: string
-  letter: Letter
+  content: MailContent
   /** As in `Mail`. */
   isLimited: boolean
   /** As in `Mail`. */
@@ -76,12 +76,12 @@ type Sent = Readonly<{
 const send = (
   ports: MailSubscriptionPorts,
   { email }: Subscription,
-  { site, origin, token }: LetterAbout,
-  { letter, ...sent }: Sent,
+  { site, origin, token }: MailContext,
+  { content, ...sent }: Sent,
 ): Promise<JobOutcome> =>
   sendSiteMail(ports, site, {
     ...sent,
-    ...letter,
+    ...content,
     to: email,
     replyTo: null,
     isAutomatic: true,
@@ -106,11 +106,11 @@ async function ask(
   const about = await aboutOf(ports, subscription)
   if ('state' in about) return about
   const known = knownRequest(about.request, ports.inventory.search(site, emptyQuery()))
-  const letter = askingLetter(about, subscription.state === 'confirmed', known)
+  const content = confirmationRequestMail(about, subscription.state === 'confirmed', known)
   const outcome = await send(ports, subscription, about, {
     key: `${leadId}.ask`,
     date,
-    letter,
+    content,
     isLimited: true,
     // Without this mail the alert cannot be confirmed, and never starts.
     waitsForPlace: true,
@@ -162,17 +162,17 @@ async function mailNews(
     await ports.news.finishMail({ ...done, isSent: false, isLast: false })
     return accepted('its subject no longer exists')
   }
-  const sent = here.map(({ match: { news }, vehicle }): LetterVehicle => ({
+  const sent = here.map(({ match: { news }, vehicle }): MailVehicle => ({
     vehicle,
     news,
     was: news === 'cheaper' ? subscription.watched.price : null,
     fees: ports.feesOf(vehicle.dealerCode),
   }))
   const isLast = about.request.kind === 'vehicle'
-  const letter = newsLetter(about, sent, isLast ? null : subscription.expiresAt)
+  const content = newsMail(about, sent, isLast ? null : subscription.expiresAt)
   const key = `${id}.news.${mail}`
   // News is limited to one mail a day, to a confirmed address.
-  const outcome = await send(ports, subscription, about, { key, date, letter, isLimited: false })
+  const outcome = await send(ports, subscription, about, { key, date, content, isLimited: false })
   if (outcome.state === 'accepted') await ports.news.finishMail({ ...done, isSent: true, isLast })
   return outcome
 }

@@ -26,7 +26,7 @@ async function aPost(offer: Offer) {
   onTestFinished(() => smtp.close())
   const offers = offerRepository(database)
   const jobs = jobRepository(database)
-  await offers.keep(offer)
+  await offers.store(offer)
   const handle = mailOffer({
     offers,
     siteOf: siteByKey,

@@ -4,7 +4,7 @@ import { sendSiteMail } from '#platform/mail/site-mail.ts'
 import { type JobHandler, accepted, payloadHandler } from '#platform/queue/job-handler.ts'
 
 import { OfferJob } from './offer-job.ts'
-import { offerLetter } from './offer-letter.ts'
+import { offerMail } from './offer-mail-content.ts'
 import type { OfferRepository } from './repository.ts'
 
 export type MailOfferPorts = SenderLookups &
@@ -36,7 +36,7 @@ export const mailOffer = (ports: MailOfferPorts): JobHandler =>
       replyTo: null,
       isAutomatic: true,
       isLimited: true,
-      ...offerLetter({ offer, language, site, dealer, origin: originOf(site), now: now() }),
+      ...offerMail({ offer, language, site, dealer, origin: originOf(site), now: now() }),
     })
     if (outcome.state === 'accepted') await offers.mailed(offerId, mail)
     return outcome

@@ -12,7 +12,7 @@ import type { OfferRepository } from './repository.ts'
 import type { OfferRequest } from './types.ts'
 
 export type MakeOfferPorts = Readonly<{
-  offers: Pick<OfferRepository, 'byId' | 'keep'>
+  offers: Pick<OfferRepository, 'byId' | 'store'>
   appraiser: Appraiser
   /** A dealer's current trade-in policy. */
   policyOf(dealerCode: string): TradeInPolicy
@@ -41,7 +41,7 @@ async function storedOffer(ports: MakeOfferPorts, given: OfferRequest): Promise<
   // Read afterwards: it may change while the provider responds, and the fallback uses the new one.
   const policy = ports.policyOf(question.dealerCode)
   const createdAt = ports.now().toISOString()
-  return ports.offers.keep({
+  return ports.offers.store({
     id,
     siteKey,
     dealerCode: question.dealerCode,

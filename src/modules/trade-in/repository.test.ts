@@ -37,7 +37,7 @@ onEachEngine((engine) => {
     anOffer({ appraisal: NO_NUMBER, question: aQuestion({ vin: null, trim: null, state: null }) }),
   ])('TRD-10 returns an offer unchanged, only on its own site', async (offer) => {
     const { offers } = await open()
-    expect(await offers.keep(offer)).toEqual(offer)
+    expect(await offers.store(offer)).toEqual(offer)
     expect(await offers.byId(site, offer.id)).toEqual(offer)
     expect(await offers.byId('red-canyon', offer.id)).toBeNull()
     expect(await offers.byId(site, 'BAAAAAAAAAAAAAAAAAAAAA')).toBeNull()
@@ -48,7 +48,7 @@ onEachEngine((engine) => {
     const made = Array.from({ length: 12 }, (_, minute) =>
       anOffer({ createdAt: `2026-11-20T17:${10 + minute}:00.000Z` }),
     )
-    const saved = await Promise.all(made.map((offer) => offers.keep(offer)))
+    const saved = await Promise.all(made.map((offer) => offers.store(offer)))
     expect(new Set(saved.map(({ createdAt }) => createdAt)).size).toBe(1)
   })
 
@@ -57,7 +57,7 @@ onEachEngine((engine) => {
     const [one, two] = [anOffer(), anOffer({ id: 'BAAAAAAAAAAAAAAAAAAAAA' })]
     const keyOf = new Map<string, string>()
     for (const { id } of [one, two]) {
-      await offers.keep(anOffer({ id }))
+      await offers.store(anOffer({ id }))
       await queue(id, 'ana@example.com')
       const [job] = await waiting()
       keyOf.set(id, job!.id)
@@ -73,7 +73,7 @@ onEachEngine((engine) => {
   it('TRD-12 erases VIN, payoff and addresses at withdrawal, once and permanently', async () => {
     const { database, offers, queue } = await open()
     const offer = anOffer({ payoff })
-    await offers.keep(offer)
+    await offers.store(offer)
     await queue(offer.id, 'ana@example.com')
     await offers.withdraw(site, offer.id, at)
     expect(await offers.byId(site, offer.id)).toEqual({
@@ -101,7 +101,7 @@ onEachEngine((engine) => {
 
   it('TRD-14 queues three mails of an offer, and of concurrent clicks only the first', async () => {
     const { offers, queue, waiting } = await open()
-    const { id } = await offers.keep(anOffer())
+    const { id } = await offers.store(anOffer())
     await Promise.all([
       queue(id, 'ana@example.com'),
       queue(id, 'ana@example.com'),
@@ -122,9 +122,9 @@ onEachEngine((engine) => {
 
   it('TRD-12 deletes expired offers, with their mails, and nothing else', async () => {
     const { database, offers, queue } = await open()
-    const old = await offers.keep(anOffer({ id: 'old', createdAt: '2026-08-01T00:00:00.000Z' }))
-    const young = await offers.keep(anOffer({ id: 'young' }))
-    const gone = await offers.keep(anOffer({ id: 'gone' }))
+    const old = await offers.store(anOffer({ id: 'old', createdAt: '2026-08-01T00:00:00.000Z' }))
+    const young = await offers.store(anOffer({ id: 'young' }))
+    const gone = await offers.store(anOffer({ id: 'gone' }))
     await queue(old.id, 'ana@example.com')
     await queue(young.id, 'ana@example.com')
     await offers.withdraw(site, gone.id, '2026-10-01T00:00:00.000Z')

@@ -59,8 +59,8 @@ export const offerRepository = (database: Database) => {
   return {
     byId,
 
-    /** Stores an offer; an existing one with the id is kept. @returns the stored one */
-    async keep(offer: Offer): Promise<Offer> {
+    /** Stores an offer; an existing one with the same id is not changed. @returns the stored one */
+    async store(offer: Offer): Promise<Offer> {
       await db
         .insertInto('trade_in_offer')
         .values(offerRow(offer))

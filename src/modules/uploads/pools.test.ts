@@ -19,7 +19,7 @@ const aProcess = () =>
     seal: fileSeal(['a key for tests alone']),
     verdictOn: uploadLimit(),
     now: () => new Date('2026-11-20T21:05:00.000Z'),
-    room: { ordinary: 6 * size, suspect: 3 * size },
+    capacity: { ordinary: 6 * size, suspect: 3 * size },
   })
 
 onEachEngine((engine) => {

@@ -99,17 +99,17 @@ export const uploadRepository = (database: Database) => {
      * so that concurrent ones do not exceed the pool.
      * @returns whether there was space
      */
-    keep: (
+    store: (
       { siteKey, createdAt, isSuspect, ...upload }: Upload,
       sealed: Uint8Array,
-      room: WaitingBytes,
+      capacity: WaitingBytes,
     ): Promise<boolean> =>
       database.transaction(async (trx) => {
         // SQLite runs transactions sequentially anyway.
         if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
         const pool = isSuspect ? 'suspect' : 'ordinary'
         const waiting = await waitingBytes(trx)
-        if (waiting[pool] + upload.bytes > room[pool]) return false
+        if (waiting[pool] + upload.bytes > capacity[pool]) return false
         await trx
           .insertInto('upload')
           .values({

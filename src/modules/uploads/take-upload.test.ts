@@ -93,7 +93,7 @@ const smallPools = () => {
     seal: fileSeal(['a key for tests alone']),
     verdictOn: uploadLimit(),
     now: () => clock,
-    room: { ordinary: 102 * bytes, suspect: 25 * bytes },
+    capacity: { ordinary: 102 * bytes, suspect: 25 * bytes },
   })
 }
 

@@ -53,7 +53,7 @@ export function readDocument(
 }
 
 export type UploadPorts = Readonly<{
-  uploads: Pick<UploadRepository, 'keep' | 'find' | 'waitingBytes' | 'deleteOlder'>
+  uploads: Pick<UploadRepository, 'store' | 'find' | 'waitingBytes' | 'deleteOlder'>
   seal: Pick<FileSeal, 'seal' | 'mark'>
   /** Counts a sender's file. */
   verdictOn(ip: string | null, bytes: number): Promise<UploadPool>
@@ -61,7 +61,7 @@ export type UploadPorts = Readonly<{
   scanner?: Pick<VirusScanner, 'scan'> | null
   now(): Date
   /** The size of each pool in bytes, over all processes of a database. */
-  room?: WaitingBytes
+  capacity?: WaitingBytes
 }>
 
 const before = (ports: UploadPorts, ms: number) =>
@@ -74,19 +74,19 @@ export const purgeUploads = (ports: Pick<UploadPorts, 'uploads' | 'now'>): Promi
 async function store(ports: UploadPorts, file: Parameters<UploadStore['take']>[0]) {
   const kind = readDocument(file.name, file.bytes)
   if (typeof kind !== 'string') return kind
-  const { uploads, seal, room = MAX_WAITING } = ports
+  const { uploads, seal, capacity = MAX_WAITING } = ports
   const verdict = await ports.verdictOn(file.ip, file.bytes.length)
   if (verdict === 'refused') return { error: 'errorFileLater' } as const
   await purgeUploads(ports)
   const isSuspect = file.isSuspect === true || verdict === 'suspect'
   const pool = isSuspect ? 'suspect' : 'ordinary'
   const waiting = await uploads.waitingBytes()
-  const noRoom = () => {
+  const noCapacity = () => {
     if (isSuspect) return { error: 'errorFileLater' } as const
     throw new UnavailableError('room for files')
   }
   // Before the file is scanned and sealed; concurrent uploads may fill the pool meanwhile.
-  if (waiting[pool] + file.bytes.length > room[pool]) return noRoom()
+  if (waiting[pool] + file.bytes.length > capacity[pool]) return noCapacity()
   const found = (await ports.scanner?.scan(file.bytes)) ?? 'clean'
   if (found === 'infected') return { error: 'errorFileInfected' } as const
   if (found === 'unavailable') return { error: 'errorFileUnchecked' } as const
@@ -101,7 +101,7 @@ async function store(ports: UploadPorts, file: Parameters<UploadStore['take']>[0
     createdAt: ports.now().toISOString(),
     isSuspect,
   }
-  if (!(await uploads.keep(upload, seal.seal(id, file.bytes), room))) return noRoom()
+  if (!(await uploads.store(upload, seal.seal(id, file.bytes), capacity))) return noCapacity()
   return { id, name: upload.name, bytes: upload.bytes, mark: upload.mark }
 }
 

@@ -87,7 +87,7 @@ export async function createUsers(deps: UsersDeps) {
     },
     async visitOf(request, ip) {
       const session = await currentSession(libraryHeaders(request, ip))
-      if (!session) return { state: 'stranger' }
+      if (!session) return { state: 'signed-out' }
       const { member: person } = session
       if (!isSettingUp(session.method))
         return { state: 'signed-in', actor: actorOfSession(session, ip), person }

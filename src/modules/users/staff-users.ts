@@ -8,11 +8,11 @@ import type { StaffPerson } from './people/person.ts'
 import type { manageSessions } from './sessions/manage-sessions.ts'
 
 /**
- * Who asks: a stranger; a person who has used their link and sets up a passkey, or a password with codes; or a person
- * who is signed in.
+ * Who makes a request: a signed-out visitor; a person who has used their link and sets up a passkey, or a password
+ * with codes; or a person who is signed in.
  */
 export type StaffVisit =
-  | Readonly<{ state: 'stranger' }>
+  | Readonly<{ state: 'signed-out' }>
   | Readonly<{ state: 'setting-up'; person: StaffPerson; hasPassword: boolean }>
   | Readonly<{ state: 'signed-in'; actor: Actor; person: StaffPerson }>
 
@@ -24,8 +24,8 @@ export interface StaffUsers
     ReturnType<typeof manageSessions>,
     ReturnType<typeof ownAccount> {
   /**
-   * The signed-in person of a request; `null` for a stranger, and for a person who is setting up. Read from the database
-   * for each request.
+   * The signed-in person of a request; `null` for a signed-out visitor, and for a person who is setting up. Read from
+   * the database for each request.
    */
   actorOf(request: Request, ip: string | null): Promise<Actor | null>
   /** Like `actorOf`, but no use of the session: for a stream that looks whether it may go on. */
@@ -48,11 +48,14 @@ export interface StaffUsers
     given: Readonly<{ token: string; name: string }>,
   ): Promise<Headers>
   /**
-   * @throws {AppError} `invalid`, `conflict` if there is one, `forbidden` for a stranger, or until they prove again who they
-   *   are
+   * @throws {AppError} `invalid`, `conflict` if there is one, `forbidden` for a signed-out visitor, or until they confirm
+   *   their identity
    */
   choosePassword(request: Request, ip: string | null, password: string): Promise<void>
-  /** Proves again who a person is. (With a passkey they sign in again.) @throws {AppError} `forbidden` for a stranger */
+  /**
+   * Proves again who a person is. (With a passkey they sign in again.)
+   * @throws {AppError} `forbidden` for a signed-out visitor
+   */
   confirm(
     request: Request,
     ip: string | null,

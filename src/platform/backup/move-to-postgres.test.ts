@@ -48,7 +48,7 @@ async function anInstallation() {
   await database.db.insertInto('upload').values(file).execute()
   await matchSecretKey(database, [KEY])
   for (const id of ['l1', 'l2', 'l3'])
-    await trailOf(database).note(anActor(), {
+    await trailOf(database).record(anActor(), {
       action: 'lead.noted',
       subject: { kind: 'lead', id },
       dealerCode: 'OCS',

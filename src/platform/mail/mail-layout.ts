@@ -1,5 +1,5 @@
 /** A part of a mail to a shopper, in reading order. */
-export type LetterPart =
+export type MailPart =
   | Readonly<{ kind: 'text' | 'fine'; text: string }>
   | Readonly<{ kind: 'list'; items: readonly string[] }>
   | Readonly<{ kind: 'button' | 'link'; label: string; href: string }>
@@ -35,7 +35,7 @@ export function subjectLine(text: string): string {
 }
 const MAX_SUBJECT_LENGTH = 120
 
-function plainOf(part: LetterPart): string {
+function plainOf(part: MailPart): string {
   switch (part.kind) {
     case 'text':
     case 'fine':
@@ -54,8 +54,8 @@ function plainOf(part: LetterPart): string {
   }
 }
 
-/** A letter as plain text. */
-export const letterText = (parts: readonly LetterPart[]): string =>
+/** A mail as plain text. */
+export const mailText = (parts: readonly MailPart[]): string =>
   `${parts.map(plainOf).join('\n\n')}\n`
 
 const FONT = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -64,7 +64,7 @@ const MUTED = 'color:#5b6068'
 
 const BUTTON = `display:inline-block;padding:12px 22px;border-radius:8px;background:#1d2026;color:#ffffff;font-weight:600;text-decoration:none`
 
-function htmlOf(part: LetterPart): string {
+function htmlOf(part: MailPart): string {
   switch (part.kind) {
     case 'text':
       return `<p style="margin:0 0 16px">${escape(part.text)}</p>`
@@ -92,13 +92,10 @@ function htmlOf(part: LetterPart): string {
   }
 }
 
-type Letterhead = Readonly<{ language: 'en' | 'es'; from: string; title: string }>
+type MailHead = Readonly<{ language: 'en' | 'es'; from: string; title: string }>
 
-/** A letter as HTML: one column that phones display well, without external resources. */
-export const letterHtml = (
-  { language, from, title }: Letterhead,
-  parts: readonly LetterPart[],
-): string =>
+/** A mail as HTML: one column that phones display well, without external resources. */
+export const mailHtml = ({ language, from, title }: MailHead, parts: readonly MailPart[]): string =>
   [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1">`,

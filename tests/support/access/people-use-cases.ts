@@ -98,7 +98,7 @@ export const PEOPLE_USE_CASES = {
 export type WithoutRight =
   | 'users.account'
   | 'audit.change'
-  | 'audit.note'
+  | 'audit.record'
   | 'waiting.rows'
   | 'waiting.row'
   | 'waiting.counts'

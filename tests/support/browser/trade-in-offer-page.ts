@@ -52,7 +52,7 @@ export function requested(
   }
   const context = routeContext({ site: ocotillo, services, ...differences })
   const url = new URL(`https://dealer.example/sell-my-car/offer/${id}${query}`)
-  const hidden = { [SHOWN_FIELD]: services.forms.showing() }
+  const hidden = { [SHOWN_FIELD]: services.forms.openedAtToken() }
   const request = new Request(url, {
     ...(values && { method: 'POST', body: new URLSearchParams({ ...hidden, ...values }) }),
   })

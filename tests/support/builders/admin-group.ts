@@ -64,7 +64,7 @@ export async function anAdminGroup(engine: Engine, rows: readonly FeedRow[]) {
       add,
       turn: (key, _, degrees) => add(key, Uint8Array.of(degrees)),
       olderThan: async () => [key('S1')],
-      keep: async (vehicle, references, before) => {
+      removeUnreferenced: async (vehicle, references, before) => {
         saved.push({ vehicle, references, before })
       },
     },
@@ -79,7 +79,7 @@ export async function anAdminGroup(engine: Engine, rows: readonly FeedRow[]) {
   /** Imports another file, and waits until its list is live. */
   const importNext = async (feed: readonly FeedRow[]) => {
     const report = await group.importRows(feed)
-    await vehicles.reached(await group.version())
+    await vehicles.waitForVersion(await group.version())
     return report
   }
   return {

@@ -32,7 +32,7 @@ export const POLL = { timeout: 30_000 } as const
 /** A store with three vehicles, and holds of them. */
 export async function aHoldGroup(engine: Engine) {
   const group = await anAdminGroup(engine, rows(3))
-  const { database, clock, reached, shown, site, dealers } = group
+  const { database, clock, waitForVersion, shown, site, dealers } = group
   const now = () => clock.now
   const sent: Mail[] = []
   const outgoing = { isFull: false }
@@ -60,7 +60,7 @@ export async function aHoldGroup(engine: Engine) {
       mailFrom: 'website@forecourt.example',
       originOf: ({ key }: Site) => `https://${key}.example`,
     },
-    reached,
+    waitForVersion,
     now,
     log: { warn: () => {} },
   }

@@ -104,7 +104,7 @@ export function testServices(
     leadAnswers: { draft: refused, send: refused, cancel: refused, messages: async () => [] },
     audit: {
       change: refused,
-      note: refused,
+      record: refused,
       list: async () => ({ entries: [], next: null }),
       check: async () => ({ entries: 0, head: null, fault: null }),
       verify: async () => ({ entries: 0, head: null, fault: null }),

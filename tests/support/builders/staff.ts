@@ -126,7 +126,7 @@ export async function aStaff({
 export const noStaff = (refused: () => Promise<never>): StaffUsers => ({
   actorOf: async () => null,
   actorOfStream: async () => null,
-  visitOf: async () => ({ state: 'stranger' }),
+  visitOf: async () => ({ state: 'signed-out' }),
   handle: async () => new Response(null, { status: 404 }),
   people: async () => [],
   invitation: async () => null,

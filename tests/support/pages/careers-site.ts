@@ -84,7 +84,7 @@ export async function aCareersSite({
     const form = new FormData()
     const all = {
       [LEAD_KEY_FIELD]: KEY,
-      [SHOWN_FIELD]: services.forms.showing(),
+      [SHOWN_FIELD]: services.forms.openedAtToken(),
       ...typed,
       ...fields,
     }

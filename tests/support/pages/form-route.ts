@@ -19,7 +19,7 @@ type FormRoute<Loaded, Answered> = Readonly<{
 
 const hidden = {
   [LEAD_KEY_FIELD]: '0197a3b2-1111-4222-8333-444455556666',
-  [SHOWN_FIELD]: testServices({}).forms.showing(),
+  [SHOWN_FIELD]: testServices({}).forms.openedAtToken(),
 }
 
 /** The page of a form over these records, its leads collected in a list. Its Host header must not be trusted. */

@@ -104,7 +104,7 @@ export async function anInventoryApi(
           database,
           feedsDir,
           now,
-          reached: live.reached,
+          waitForVersion: live.waitForVersion,
           ...(maxFeedBytes !== undefined && { maxFeedBytes }),
         }),
         now,
@@ -171,7 +171,7 @@ export async function anInventoryApi(
     run: (runId: string) => runRecords(database).run(runId),
     async rollBack(runId: string) {
       await rollBack({ database, now }, { runId, released: new Set() })
-      await live.reached(await inventoryStateRepository(database).version())
+      await live.waitForVersion(await inventoryStateRepository(database).version())
     },
     keys: () => keys.all(),
     revoke: () => keys.revoke(id, now().toISOString()),

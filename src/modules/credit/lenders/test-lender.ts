@@ -29,7 +29,7 @@ const endingOf = ({ values }: CreditApplication) =>
  * @see docs/rules/secrets.md
  */
 export function testLender(folder: string, name: LenderName): Lender {
-  async function keepReceipt({ values, ...application }: CreditApplication): Promise<string> {
+  async function storeReceipt({ values, ...application }: CreditApplication): Promise<string> {
     const { id, form, dealerCode, receivedAt } = application
     const reference = `TEST-${createHash('sha256').update(id).digest('hex').slice(0, 12)}`
     const fields = Object.values(values).flatMap((group) => Object.keys(group))
@@ -49,7 +49,7 @@ export function testLender(folder: string, name: LenderName): Lender {
       if (ending === 'slow') await wait(SLOW_MS)
       else if (ending !== undefined)
         return { state: ending, reason: 'as the test lender was configured to' }
-      return { state: 'accepted', evidence: await keepReceipt(application) }
+      return { state: 'accepted', evidence: await storeReceipt(application) }
     },
   }
 }

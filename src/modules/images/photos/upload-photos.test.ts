@@ -60,10 +60,10 @@ onDefaultEngine((engine) => {
     const later = '2026-11-01T00:00:00.001Z'
     expect(await uploads.olderThan(added)).toEqual([])
     expect(await uploads.olderThan(later)).toEqual([key])
-    await uploads.keep(key, [reference], later)
-    await uploads.keep(key, [], added)
+    await uploads.removeUnreferenced(key, [reference], later)
+    await uploads.removeUnreferenced(key, [], added)
     expect(await purge('2027-03-01')).toBe(0)
-    await uploads.keep(key, [], later)
+    await uploads.removeUnreferenced(key, [], later)
     expect(await purge('2027-03-01')).toBe(1)
     expect(await store.get(masterKey(hashOfPhoto(reference)!))).toBeNull()
   })

@@ -32,11 +32,15 @@ export interface PhotoUploads {
   /** The vehicles with uploads that were added before a time. @param before ISO */
   olderThan(before: string): Promise<readonly VehicleKey[]>
   /**
-   * Forgets the uploads of a vehicle that were added before a time and are not among these references: their files are
-   * removed with the next unused photos.
+   * Deletes the records of uploads of a vehicle that were added before a time and are not among these references:
+   * their files are removed with the next unused photos.
    * @param before ISO
    */
-  keep(vehicle: VehicleKey, references: readonly string[], before: string): Promise<void>
+  removeUnreferenced(
+    vehicle: VehicleKey,
+    references: readonly string[],
+    before: string,
+  ): Promise<void>
 }
 
 type Deps = Readonly<{
@@ -125,7 +129,7 @@ export function photoUploads({ database, store, maker, now }: Deps): PhotoUpload
       return rows.map((row) => ({ dealerCode: row.dealer_code, stock: row.stock }))
     },
 
-    async keep({ dealerCode, stock }, references, before) {
+    async removeUnreferenced({ dealerCode, stock }, references, before) {
       const hashes = references.flatMap((reference) => hashOfPhoto(reference) ?? [])
       let unused = db
         .deleteFrom('photo_upload')

@@ -46,10 +46,10 @@ export type InventoryAdmin = ReturnType<typeof adminVehicleReader> &
 
 type Deps = Readonly<{
   database: Database
-  audit: Pick<AuditTrail, 'change' | 'note'>
+  audit: Pick<AuditTrail, 'change' | 'record'>
   inventory: VehicleCatalog
   snapshot: () => InventorySnapshot
-  reached: (version: number) => Promise<void>
+  waitForVersion: (version: number) => Promise<void>
   sites: () => readonly Site[]
   uploads: PhotoUploads
   feedsDir: string
@@ -69,7 +69,7 @@ const COUNTS_MS = 15_000
 
 /** The inventory in the back office, and what ends its overrides. */
 export function createInventoryAdmin(deps: Deps) {
-  const { database, audit, inventory, snapshot, reached, sites, uploads, now, log } = deps
+  const { database, audit, inventory, snapshot, waitForVersion, sites, uploads, now, log } = deps
 
   /** The site that prices a store's vehicles: its own, else one that lists them. */
   const siteOf = (dealerCode: string): Site => {
@@ -95,7 +95,7 @@ export function createInventoryAdmin(deps: Deps) {
     fees: snapshot().feesByDealer.get(dealerCode) ?? [],
   })
   const dealerOf = (code: string) => snapshot().dealerByCode.get(code) ?? null
-  const shared = { database, audit, dealerOf, priceContext, reached, now }
+  const shared = { database, audit, dealerOf, priceContext, waitForVersion, now }
   const imports = adminImports({ ...deps, audit, cachedMs: COUNTS_MS })
   const list = adminList({
     snapshot,

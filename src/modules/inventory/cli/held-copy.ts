@@ -9,7 +9,7 @@ type Copied = Readonly<{ feedsDir: string; dealerCode: string; path: string }>
 const folderOf = ({ feedsDir, dealerCode }: Copied) => join(feedsDir, 'api', dealerCode)
 
 /** Copies a held file to where people of the back office decide about it, in place of an earlier copy. */
-export async function keepHeldCopy(file: Copied, report: string, now: Date): Promise<void> {
+export async function saveHeldCopy(file: Copied, report: string, now: Date): Promise<void> {
   const folder = feedFolder(folderOf(file))
   await folder.make()
   await dropHeldCopy(file)

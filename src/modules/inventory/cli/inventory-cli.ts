@@ -9,7 +9,7 @@ import { operatorPath, readArguments } from '#platform/cli/arguments.ts'
 import type { Command, CommandContext } from '#platform/cli/command.ts'
 import { environment, Refusal, refusalOf } from '#platform/cli/refusal.ts'
 
-import { dropHeldCopy, keepHeldCopy } from './held-copy.ts'
+import { dropHeldCopy, saveHeldCopy } from './held-copy.ts'
 import { heldLines, heldReport } from './held-report.ts'
 import { importReportJson, importReportLines } from './import-report.ts'
 import { mapFeed, mappedLines, mappingText } from './map-feed.ts'
@@ -155,7 +155,7 @@ async function runImport(
   } catch (error) {
     // The back office reads files as they are: one with its own mapping or ids is decided about here.
     if (error instanceof HeldFeed && mapping === null && request.feedIds === null)
-      await keepHeldCopy({ feedsDir, dealerCode, path }, error.message, now())
+      await saveHeldCopy({ feedsDir, dealerCode, path }, error.message, now())
     throw error
   }
 }

@@ -17,7 +17,7 @@ export type InventoryWriterDeps = Readonly<{
   feedsDir: string
   now: () => Date
   /** Resolves once the live list has a version of the database. */
-  reached: (version: number) => Promise<void>
+  waitForVersion: (version: number) => Promise<void>
   maxFeedBytes?: number
 }>
 
@@ -35,7 +35,7 @@ function outcomeOf(error: unknown): WriteOutcome {
 export function inventoryWriter({
   database,
   now,
-  reached,
+  waitForVersion,
   feedsDir,
   maxFeedBytes = MAX_FEED_BYTES,
 }: InventoryWriterDeps): InventoryWriter {
@@ -46,7 +46,7 @@ export function inventoryWriter({
   ): Promise<WriteOutcome> {
     try {
       const { runId, rowsRead, rowsQuarantined, added, changed, sold, faults = [] } = await work()
-      await reached(await inventoryStateRepository(database).version())
+      await waitForVersion(await inventoryStateRepository(database).version())
       const report = { runId, rowsRead, rowsQuarantined, added, changed, sold, faults }
       return { state: 'written', report }
     } catch (error) {

@@ -102,7 +102,7 @@ export async function sendAnswer(
 ): Promise<QueuedAnswer> {
   const { leadId, language, template, idempotencyKey } = answer
   const words = checked(answer)
-  const queued = await deps.audit.change(actor, async (trx, note) => {
+  const queued = await deps.audit.change(actor, async (trx, record) => {
     const { lead, consents } = await answerableLead(deps, trx, actor, leadId)
     const known = await answerBy(trx, 'idempotency_key', idempotencyKey)
     if (known?.leadId === leadId) return { id: known.id, sendAt: known.sendAt }
@@ -122,7 +122,7 @@ export async function sendAnswer(
     const at = new Date(nowMs).toISOString()
     const sendAt = new Date(nowMs + UNDO_MS).toISOString()
     const id = randomUUIDv7()
-    const before = await recordMailAnswer({ trx, note, actor, at }, leadId)
+    const before = await recordMailAnswer({ trx, record, actor, at }, leadId)
     await trx
       .insertInto('lead_answer')
       .values({
@@ -143,7 +143,7 @@ export async function sendAnswer(
       })
       .execute()
     await enqueueOn(trx, [answerJob({ id, leadId, at, sendAt })])
-    note({
+    record({
       action: 'lead.mailed',
       subject: { kind: 'lead', id: leadId },
       dealerCode: lead.dealerCode,
@@ -162,7 +162,7 @@ export const cancelAnswer = (
   actor: Actor,
   answerId: string,
 ): Promise<boolean> =>
-  deps.audit.change(actor, async (trx, note) => {
+  deps.audit.change(actor, async (trx, record) => {
     const answer = await answerBy(trx, 'id', answerId)
     if (!answer)
       throw new AppError('not-found', 'There is no such answer any more.', { key: 'answerGone' })
@@ -184,8 +184,8 @@ export const cancelAnswer = (
       .set({ canceled_at: at })
       .where('id', '=', answerId)
       .execute()
-    await takeBackMailAnswer({ trx, note, actor, at }, leadId, answer.before)
-    note({
+    await takeBackMailAnswer({ trx, record, actor, at }, leadId, answer.before)
+    record({
       action: 'lead.mail-canceled',
       subject: { kind: 'lead', id: leadId },
       dealerCode: lead.dealerCode,

@@ -76,7 +76,7 @@ onDefaultEngine((engine) => {
     const lifecycle = leadLifecycleRepository(database)
     const event = { leadId: id, detail: '', at: NOW }
     for (let n = 0; n < 20; n += 1)
-      await lifecycle.note({ ...event, id: `read-${n}`, kind: 'sealed-read' })
+      await lifecycle.record({ ...event, id: `read-${n}`, kind: 'sealed-read' })
     const change = { event: { ...event, id: 'c', kind: 'corrected' as const }, jobs: [] }
     expect(await lifecycle.correct(id, { city: 'Mesa' }, change)).toBe(true)
   })

@@ -102,7 +102,7 @@ export async function credit(
   }
   const detail = `${isWhole ? 'completely' : 'without numbers and birth dates'}, by ${reader()}`
   const at = now().toISOString()
-  await lifecycle.note({ id: randomUUIDv7(), leadId: id, kind: 'sealed-read', detail, at })
+  await lifecycle.record({ id: randomUUIDv7(), leadId: id, kind: 'sealed-read', detail, at })
   const application = {
     id,
     form: lead.form,

@@ -6,8 +6,8 @@ import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
 import { sendSiteMail } from '#platform/mail/site-mail.ts'
 import { type JobHandler, accepted, payloadHandler } from '#platform/queue/job-handler.ts'
 
+import { confirmationMail } from './confirmation-content.ts'
 import { ConfirmationJob } from './confirmation-jobs.ts'
-import { confirmationLetter } from './confirmation-letter.ts'
 
 export type MailConfirmationDeps = LeadLookups &
   OutboundMail &
@@ -44,7 +44,7 @@ export const mailConfirmation = (deps: MailConfirmationDeps): JobHandler =>
       replyTo: route?.format === 'readable' ? (route.to[0] ?? null) : null,
       isAutomatic: true,
       isLimited: true,
-      ...confirmationLetter({
+      ...confirmationMail({
         lead,
         vehicle,
         site,

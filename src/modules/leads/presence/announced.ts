@@ -13,10 +13,10 @@ export const announcedChanges = <T extends Pick<AuditTrail, 'change'>>(
   ...audit,
   async change(actor, work) {
     let isOfLead = false
-    const result = await audit.change(actor, (trx, note) =>
+    const result = await audit.change(actor, (trx, record) =>
       work(trx, (entry) => {
         isOfLead ||= entry.subject.kind === 'lead'
-        note(entry)
+        record(entry)
       }),
     )
     if (isOfLead) announce()

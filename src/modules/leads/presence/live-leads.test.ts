@@ -59,9 +59,9 @@ onEachEngine((engine) => {
     )
     await answering.close()
     // A beat that was under way when the page was left.
-    await answering.keep(ana)
+    await answering.refresh(ana)
     inbox.clock.at = new Date(inbox.clock.at.getTime() + 3001)
-    await asMia.keep(mia)
+    await asMia.refresh(mia)
     await vi.waitFor(() => expect(asMia.people()).toEqual(seeing()), SOON)
   })
 
@@ -75,15 +75,15 @@ onEachEngine((engine) => {
       inbox.clock.at = new Date(inbox.clock.at.getTime() + seconds * 1000)
     }
     later(50)
-    await asAna.keep(ana)
+    await asAna.refresh(ana)
     later(50)
-    await asMia.keep(mia)
+    await asMia.refresh(mia)
     await vi.waitFor(
       () => expect(asMia.people()).toEqual(seeing({ leadId: id, name: 'Ana', isAnswering: false })),
       SOON,
     )
     later(11)
-    await asMia.keep(mia)
+    await asMia.refresh(mia)
     await vi.waitFor(() => expect(asMia.people()).toEqual(seeing()), SOON)
   })
 
@@ -105,7 +105,7 @@ onEachEngine((engine) => {
     )
     // An address with the id of a lead of others says nothing to them.
     await open(tom, id, true, 't2')
-    await asMia.keep(mia)
+    await asMia.refresh(mia)
     await vi.waitFor(
       () => expect(asMia.people()).toMatchObject(seeing({ leadId: id, name: 'Luis' })),
       SOON,
@@ -115,7 +115,7 @@ onEachEngine((engine) => {
       SOON,
     )
     // Rights are those of the last beat.
-    await asTom.keep(anActor('tom', ['manager']))
+    await asTom.refresh(anActor('tom', ['manager']))
     await vi.waitFor(
       () => expect(asTom.people()).toMatchObject(seeing({ name: 'Luis' }, { name: 'Mia' })),
       SOON,
@@ -134,8 +134,8 @@ onEachEngine((engine) => {
       announce,
     )
     const about = { kind: 'vehicle', id: 'S1' } as const
-    await audit.change(mia, async (_, note) =>
-      note({ action: 'vehicle.edit', subject: about, dealerCode: 'D1' }),
+    await audit.change(mia, async (_, record) =>
+      record({ action: 'vehicle.edit', subject: about, dealerCode: 'D1' }),
     )
     expect(announce).not.toHaveBeenCalled()
     const before = asAna.changes()

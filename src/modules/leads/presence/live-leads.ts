@@ -26,8 +26,8 @@ export type InboxPlace = Readonly<{
 
 /** One open inbox. */
 export type InboxWatch = Readonly<{
-  /** Says that the page is still open, with what its person may do now. To be called every 20 seconds. */
-  keep(actor: Actor): Promise<void>
+  /** Extends the watch and updates the rights of its person. Call it every 20 seconds. */
+  refresh(actor: Actor): Promise<void>
   /** Ends it: in three seconds others no longer see the person, unless the tab is back by then. */
   close(): Promise<void>
 }>
@@ -85,7 +85,7 @@ function coalesced(work: () => Promise<void>): () => void {
   let state: 'idle' | 'running' | 'again' = 'idle'
   async function run(): Promise<void> {
     state = 'running'
-    // A database that is away answers at the next beat.
+    // A database that is unavailable is asked again at the next beat.
     await work().catch(() => {})
     const isAgain = (state as 'running' | 'again') === 'again'
     state = 'idle'
@@ -147,7 +147,7 @@ export function createLiveLeads({
       })
       showSoon()
       return {
-        async keep(current) {
+        async refresh(current) {
           // A beat that was under way when the page was left must not bring the person back.
           if (!watchers.has(watcher)) return
           watcher.actor = current

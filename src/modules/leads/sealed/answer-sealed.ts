@@ -60,7 +60,7 @@ async function noteReading(
 ): Promise<void> {
   const { leadId, field, reason } = request
   const at = deps.now().toISOString()
-  await deps.audit.change(actor, async (trx, note) => {
+  await deps.audit.change(actor, async (trx, record) => {
     await trx
       .insertInto('lead_event')
       .values(
@@ -73,7 +73,7 @@ async function noteReading(
         }),
       )
       .execute()
-    note({
+    record({
       action: 'lead.sealed-read',
       subject: { kind: 'lead', id: leadId },
       dealerCode,

@@ -19,8 +19,8 @@ import {
 import type { Job } from '#platform/queue/job-repository.ts'
 
 import { withKnownVehicle, type VehicleNames } from './name-vehicle.ts'
-import { confirmingLetter, offerLetter, visitCalendar, visitLetter } from './service-letter.ts'
-import { shopLetter } from './shop-letter.ts'
+import { confirmationMail, offerMail, visitCalendar, visitMail } from './service-mail-content.ts'
+import { shopMail } from './shop-mail-content.ts'
 
 export type MailServicePorts = SenderLookups &
   OutboundMail &
@@ -97,7 +97,7 @@ async function mailShopper(ports: MailServicePorts, job: Job, payload: To<'shopp
       isAutomatic: true,
       // It was counted towards the daily mail limit when the visit was stored.
       isLimited: false,
-      ...confirmingLetter(about, { proof, until }),
+      ...confirmationMail(about, { proof, until }),
     })
   }
   const isOn = payload.news === 'confirmed' || payload.news === 'moved'
@@ -106,7 +106,7 @@ async function mailShopper(ports: MailServicePorts, job: Job, payload: To<'shopp
     replyTo: null,
     isAutomatic: true,
     isLimited: payload.news === 'confirmed' && !payload.isAnswer,
-    ...visitLetter(about, payload.news),
+    ...visitMail(about, payload.news),
     ...(isOn ? { calendar: visitCalendar(about, new Date(job.createdAt)) } : {}),
   })
 }
@@ -123,7 +123,7 @@ async function mailShop(ports: MailServicePorts, job: Job, payload: To<'shop'>) 
     to: route.to,
     ...(route.cc.length > 0 ? { cc: route.cc } : {}),
     replyTo: lead?.fields['email'] || null,
-    ...shopLetter(booking, payload.news, { lead, site }),
+    ...shopMail(booking, payload.news, { lead, site }),
   })
 }
 
@@ -150,7 +150,7 @@ async function offer(ports: MailServicePorts, job: Job, payload: To<'waiting'>) 
     isAutomatic: true,
     // The address is unconfirmed, and a free place is offered as soon as the form is sent.
     isLimited: true,
-    ...offerLetter(about, { until, waitingToken, proof }),
+    ...offerMail(about, { until, waitingToken, proof }),
   })
 }
 

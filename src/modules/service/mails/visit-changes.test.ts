@@ -7,7 +7,7 @@ import { ocotillo } from '#tests/support/builders/sites.ts'
 import { subjectOf, useVisitMails } from '#tests/support/builders/visit-mails.ts'
 import { mailPart } from '#tests/support/servers/mail.ts'
 
-import { visitCalendar } from './service-letter.ts'
+import { visitCalendar } from './service-mail-content.ts'
 
 const { state, dealer, database, scheduler, mails, subjects, work, book, move } = useVisitMails()
 

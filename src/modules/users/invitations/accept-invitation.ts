@@ -50,7 +50,7 @@ export function acceptInvitations({ database: { db }, audit, now }: PeopleDeps) 
       const { roles, dealers } = found
       // The person themselves acts, although they cannot sign in yet.
       const actor = { userId, name: given, roles, dealers, sessionId: '', confirmedAt: 0, ip }
-      return audit.change(actor, async (trx, note) => {
+      return audit.change(actor, async (trx, record) => {
         const at = now().toISOString()
         const invitations = invitationRepository(trx)
         const members = memberRepository(trx)
@@ -70,7 +70,7 @@ export function acceptInvitations({ database: { db }, audit, now }: PeopleDeps) 
           if (!(await members.byId(userId))?.isActive) throw gone()
           await members.forgetSignIn(userId, at)
         }
-        note({
+        record({
           action: invitation.userId === null ? 'user.joined' : 'user.sign-in-removed',
           subject: { kind: 'user', id: userId },
           dealerCode: null,

@@ -88,14 +88,14 @@ export function invitePeople({ database: { db }, audit, now, origin }: Deps) {
       const invitee = { ...given, email: checkedEmail(given.email), name: checkedName(given.name) }
       checkRights(invitee)
       authorizeOver(actor, 'users.manage', invitee, now().getTime())
-      return audit.change(actor, async (trx, note) => {
+      return audit.change(actor, async (trx, record) => {
         if (await memberRepository(trx).byEmail(invitee.email))
           throw new AppError('conflict', 'Someone with this address is in the list already.', {
             key: 'personKnown',
           })
         const made = await make(trx, actor, { ...invitee, userId: null })
         const { email, name, roles, dealers } = invitee
-        note({
+        record({
           action: 'user.invited',
           subject: { kind: 'user', id: made.id },
           dealerCode: null,
@@ -110,7 +110,7 @@ export function invitePeople({ database: { db }, audit, now, origin }: Deps) {
      * signed in with until now ends when they use it.
      */
     resetSignIn: (actor: Actor, userId: string): Promise<MadeInvitation> =>
-      audit.change(actor, async (trx, note) => {
+      audit.change(actor, async (trx, record) => {
         const member = known(await memberRepository(trx).byId(userId))
         authorizeOver(actor, 'users.manage', member, now().getTime())
         if (!member.isActive || member.isDemo)
@@ -118,7 +118,7 @@ export function invitePeople({ database: { db }, audit, now, origin }: Deps) {
             key: 'personEnded',
           })
         const made = await make(trx, actor, { ...inviteeOf(member), userId })
-        note({
+        record({
           action: 'user.sign-in-reset',
           subject: { kind: 'user', id: userId },
           dealerCode: null,
@@ -128,7 +128,7 @@ export function invitePeople({ database: { db }, audit, now, origin }: Deps) {
 
     /** Ends a link before it is used. */
     withdrawInvitation: (actor: Actor, id: string): Promise<void> =>
-      audit.change(actor, async (trx, note) => {
+      audit.change(actor, async (trx, record) => {
         const invitations = invitationRepository(trx)
         const at = now().toISOString()
         const invitation = (await invitations.open(at)).find((other) => other.id === id)
@@ -138,7 +138,7 @@ export function invitePeople({ database: { db }, audit, now, origin }: Deps) {
           })
         authorizeOver(actor, 'users.manage', invitation, now().getTime())
         await invitations.end(id, at)
-        note({
+        record({
           action: 'user.invitation-withdrawn',
           subject: { kind: 'user', id },
           dealerCode: null,

@@ -45,7 +45,7 @@ export function managePeople({ database: { db }, audit, now }: PeopleDeps) {
     actor: Actor,
     userId: string,
     work: (trx: Connection, member: StaffMember) => Promise<T>,
-    note: Readonly<{ action: string; before?: StaffRights; after?: StaffRights }>,
+    entry: Readonly<{ action: string; before?: StaffRights; after?: StaffRights }>,
   ): Promise<T> =>
     audit.change(actor, async (trx, record) => {
       const member = known(await memberRepository(trx).byId(userId))
@@ -63,11 +63,11 @@ export function managePeople({ database: { db }, audit, now }: PeopleDeps) {
           { key: 'onlyOwner' },
         )
       record({
-        action: note.action,
+        action: entry.action,
         subject: { kind: 'user', id: userId },
         dealerCode: null,
-        before: note.after ? rightsOf(member) : null,
-        after: note.after ?? null,
+        before: entry.after ? rightsOf(member) : null,
+        after: entry.after ?? null,
       })
       return result
     })

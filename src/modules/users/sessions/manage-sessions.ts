@@ -21,9 +21,9 @@ export function manageSessions({ database: { db }, audit, now }: PeopleDeps) {
       return sessionRepository(db).ofUser(userId, now().toISOString())
     },
 
-    /** Ends a session. Its next request is a stranger's. */
+    /** Ends a session. Its next request is that of a signed-out visitor. */
     endSession: (actor: Actor, id: string): Promise<void> =>
-      audit.change(actor, async (trx, note) => {
+      audit.change(actor, async (trx, record) => {
         const sessions = sessionRepository(trx)
         const userId = await sessions.userOf(id)
         if (userId === null)
@@ -38,12 +38,12 @@ export function manageSessions({ database: { db }, audit, now }: PeopleDeps) {
             now().getTime(),
           )
         await sessions.end(id)
-        note({ action: 'session.ended', subject: { kind: 'session', id }, dealerCode: null })
+        record({ action: 'session.ended', subject: { kind: 'session', id }, dealerCode: null })
       }),
 
     /** Ends the sessions of a person, of oneself all but the current one. @returns how many ended */
     endSessions: (actor: Actor, userId: string): Promise<number> =>
-      audit.change(actor, async (trx, note) => {
+      audit.change(actor, async (trx, record) => {
         const isOwn = userId === actor.userId
         if (!isOwn)
           authorizeOver(
@@ -53,7 +53,7 @@ export function manageSessions({ database: { db }, audit, now }: PeopleDeps) {
             now().getTime(),
           )
         const ended = await sessionRepository(trx).endOfUser(userId, isOwn ? actor.sessionId : null)
-        note({
+        record({
           action: 'user.sessions-ended',
           subject: { kind: 'user', id: userId },
           dealerCode: null,

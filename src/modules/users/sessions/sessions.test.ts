@@ -38,7 +38,7 @@ onDefaultEngine((engine) => {
     expect(await page.actor()).not.toBeNull()
   })
 
-  it('a person who loses their access while signed in is a stranger at once', async () => {
+  it('a person who loses their access while signed in is signed out at once', async () => {
     const { withPassword, users, browser } = await aStaff({ engine })
     const { page, totpUri } = await withPassword(ANA)
     const userId = (await page.actor())?.userId ?? ''
@@ -61,7 +61,7 @@ onDefaultEngine((engine) => {
     const { page } = await withPassword(ANA)
     // As if they signed in at the very moment of the change.
     await database.db.updateTable('staff_member').set({ is_active: 0 }).execute()
-    expect(await page.visit()).toEqual({ state: 'stranger' })
+    expect(await page.visit()).toEqual({ state: 'signed-out' })
     expect(await database.db.selectFrom('staff_session').select('id').execute()).toEqual([])
   })
 
@@ -110,7 +110,7 @@ onDefaultEngine((engine) => {
     clock.offsetMs = HOUR_MS - 60_000
     expect(await page.visit()).toMatchObject({ state: 'setting-up' })
     clock.offsetMs = HOUR_MS
-    expect(await page.visit()).toEqual({ state: 'stranger' })
+    expect(await page.visit()).toEqual({ state: 'signed-out' })
   })
 
   it('a clock that is set back prolongs neither a session nor a proof of identity', async () => {

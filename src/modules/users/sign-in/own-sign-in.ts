@@ -46,7 +46,7 @@ export function ownSignIn(deps: Deps) {
 
   async function confirmed(session: CurrentSession, ip: string | null, method: 'code' | 'demo') {
     await sessions.confirmed(session.id, now().toISOString())
-    await audit.note(actorOfSession(session, ip), {
+    await audit.record(actorOfSession(session, ip), {
       action: 'session.confirmed',
       subject: { kind: 'session', id: session.id },
       dealerCode: null,
@@ -74,7 +74,8 @@ export function ownSignIn(deps: Deps) {
 
     /**
      * Chooses the first password: while setting up, or later beside a passkey. It opens nothing without codes.
-     * @throws {AppError} `invalid` for a short or long one, `conflict` if there is one, `forbidden` for a stranger
+     * @throws {AppError} `invalid` for a short or long one, `conflict` if there is one, `forbidden` for a signed-out
+     * visitor
      * @throws {ConfirmationNeededError} later, if the last proof of identity is too old
      */
     choosePassword: async (
@@ -99,7 +100,7 @@ export function ownSignIn(deps: Deps) {
       )
       if (!isSet)
         throw new AppError('conflict', 'You have a password already.', { key: 'passwordKnown' })
-      await audit.note(actorOfSession(session, ip), {
+      await audit.record(actorOfSession(session, ip), {
         action: 'user.password-changed',
         subject: { kind: 'user', id: session.member.id },
         dealerCode: null,
@@ -119,7 +120,7 @@ export function ownSignIn(deps: Deps) {
 
     /**
      * Proves again who a person is, by their password and a code. (By a passkey, they sign in again.)
-     * @throws {AppError} `forbidden` for a stranger
+     * @throws {AppError} `forbidden` for a signed-out visitor
      */
     confirm: async (
       request: Request,
@@ -142,7 +143,10 @@ export function ownSignIn(deps: Deps) {
       return 'confirmed'
     },
 
-    /** Records that the person of a session of the demo confirmed an action. @throws {AppError} `forbidden` for others */
+    /**
+     * Records that the person of a session of the demo confirmed an action.
+     * @throws {AppError} `forbidden` for others
+     */
     confirmDemo: async (request: Request, ip: string | null): Promise<void> => {
       const session = await signedIn(request, ip)
       if (session.method !== 'demo')

@@ -113,7 +113,7 @@ onDefaultEngine((engine) => {
 
     const at = new Date().toISOString()
     await database.db.updateTable('staff_member').set({ set_up_at: at }).execute()
-    expect(await half.visit()).toEqual({ state: 'stranger' })
+    expect(await half.visit()).toEqual({ state: 'signed-out' })
     expect(await browser().ask('/sign-in/email', sent)).toMatchObject({
       status: 401,
       body: { code: 'INVALID_EMAIL_OR_PASSWORD' },

@@ -70,14 +70,14 @@ export function endpointServer(deps: Deps) {
     if (begun) {
       if (before && before.id !== begun.id) await sessions.end(before.id)
       if (!isSettingUp(begun.method))
-        await audit.note(actorOfSession(begun, ip), {
+        await audit.record(actorOfSession(begun, ip), {
           action: isAgain(before, begun) ? 'session.confirmed' : 'session.begun',
           subject: { kind: 'session', id: begun.id },
           dealerCode: null,
           after: { method: begun.method },
         })
       if (begun.member.hasTwoFactor && before?.member.hasTwoFactor === false)
-        await audit.note(actorOfSession(begun, ip), {
+        await audit.record(actorOfSession(begun, ip), {
           action: 'user.codes-turned-on',
           subject: { kind: 'user', id: begun.member.id },
           dealerCode: null,
@@ -96,7 +96,7 @@ export function endpointServer(deps: Deps) {
     }
     const action = AUDITED[name]
     if (action !== undefined)
-      await audit.note(actorOfSession(session, ip), {
+      await audit.record(actorOfSession(session, ip), {
         action,
         subject: { kind: 'user', id: session.member.id },
         dealerCode: null,

@@ -31,7 +31,7 @@ onDefaultEngine((engine) => {
       password: PASSWORD,
     })
     expect(half).toMatchObject({ status: 200, body: { twoFactorRedirect: true } })
-    expect(await second.visit()).toEqual({ state: 'stranger' })
+    expect(await second.visit()).toEqual({ state: 'signed-out' })
     await second.ask('/two-factor/verify-totp', { code: codeOf(totpUri), trustDevice: true })
     expect(await second.actor()).toMatchObject({ dealers: ['OCS'], ip: second.ip })
 

@@ -83,7 +83,7 @@ function carried(state: FormState, forms: Services['forms']): string {
     // An invalid hidden value must be typed again.
     .filter(([name]) => !(name in state.errors && (secrecy.get(name) ?? 'contact') !== 'contact'))
     .map(([name, value]) => [name, value.slice(0, MAX_CARRIED_LENGTH)])
-  return forms.keep({ ...Object.fromEntries(values), [REACHED]: String(state.reached) })
+  return forms.sealDraft({ ...Object.fromEntries(values), [REACHED]: String(state.reached) })
 }
 
 /** The current page of a form, as data for the browser. */

@@ -6,7 +6,10 @@ export type LiveNews = Readonly<{ version: string; changes: LiveMessage }>
 /** What is posted to a worker to end. */
 export const BYE = 'bye'
 
-/** A refused stream is opened again after this time and up to as much more, not by all browsers at once. */
+/**
+ * A refused stream is retried after this time plus a random delay of up to the same time, so that browsers do not
+ * retry all at once.
+ */
 const RETRY_MS = 60_000
 
 /**

@@ -31,7 +31,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     open: salesOpening(dealer, now, app.locale),
     away: awayMessage(dealer, 'chat', now)?.[app.locale] ?? null,
     leadKey: crypto.randomUUID(),
-    shown: app.services.forms.showing(),
+    shown: app.services.forms.openedAtToken(),
   }
   return Response.json(view, {
     headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },

@@ -39,7 +39,7 @@ const typed = {
   zipCode: '85701',
   comments: '¿Sigue disponible?',
 }
-const hidden = { [LEAD_KEY_FIELD]: KEY, [SHOWN_FIELD]: testServices({}).forms.showing() }
+const hidden = { [LEAD_KEY_FIELD]: KEY, [SHOWN_FIELD]: testServices({}).forms.openedAtToken() }
 
 type Request_ = Readonly<{ query?: string; fields?: Readonly<Record<string, string>> }>
 

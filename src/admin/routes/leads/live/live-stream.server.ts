@@ -13,9 +13,9 @@ type Options = Readonly<{
   beatMs?: number
 }>
 
-/** Shorter than proxies wait for a byte; a session that ended, and a right that was taken away, show by then. */
+/** Shorter than the idle timeout of proxies. Each beat checks whether the session and the rights still hold. */
 const BEAT_MS = 20_000
-/** Events that a browser has not read: it is disconnected, and learns all of it when it is back. */
+/** The maximum of unread events: beyond it the browser is disconnected, and reloads the list when it reconnects. */
 const MAX_WAITING = 100
 
 const textOf = (event: LiveLeadEvent) =>
@@ -42,7 +42,7 @@ export async function liveStream({
   const write = (text: string) => {
     if (isOver) return
     if (out === null) {
-      // With so many the stream ends as it begins, so that none of them is missed.
+      // The stream is full before it begins: it ends, so that the browser reconnects and reloads.
       if (waiting.length < MAX_WAITING) waiting.push(text)
     } else if ((out.desiredSize ?? 0) <= 0) end()
     else out.enqueue(encoder.encode(text))
@@ -67,7 +67,7 @@ export async function liveStream({
     const current = await stillActor()
     if (current === null || !may(current, 'leads.answer')) return end('event: over\ndata: null\n\n')
     write(':\n\n')
-    await watch?.keep(current)
+    await watch?.refresh(current)
   }
 
   const opened = closing.aborted
@@ -80,7 +80,7 @@ export async function liveStream({
     })
   watch = opened
   closing.addEventListener('abort', onClosing)
-  // A database that is away answers at the next beat.
+  // A database that is unavailable is asked again at the next beat.
   const beat = setInterval(() => void goOn().catch(() => {}), beatMs)
   beat.unref()
   if (closing.aborted) end()
@@ -101,7 +101,7 @@ export async function liveStream({
     headers: {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
-      // nginx would collect the events.
+      // Turns off buffering in nginx.
       'x-accel-buffering': 'no',
     },
   })

@@ -17,7 +17,7 @@ async function aStream(stillActor: () => Promise<Actor | null> = async () => ana
   const live: LiveLeads = {
     watch: async (_, __, send) => {
       sends.push(send)
-      return { keep: async (actor) => void watching.push(actor), close }
+      return { refresh: async (actor) => void watching.push(actor), close }
     },
   }
   const closing = new AbortController()
@@ -85,7 +85,7 @@ it('ends at once if the server stops while it opens, or too much happens', async
     const live: LiveLeads = {
       watch: async (_, __, send) => {
         meanwhile(send)
-        return { keep: async () => {}, close }
+        return { refresh: async () => {}, close }
       },
     }
     const stillActor = async () => ana

@@ -79,9 +79,9 @@ onEachEngine((engine) => {
   })
 
   it('skips what was changed after the preview, and stores without a right', async () => {
-    const { admin, key, shown, importRows, reached, version } = await aGroup()
+    const { admin, key, shown, importRows, waitForVersion, version } = await aGroup()
     await importRows(rows(1), { dealerCode: 'D2' })
-    await reached(await version())
+    await waitForVersion(await version())
     const change = { kind: 'status' as const, status: 'pending' as const }
     const target = { kind: 'filter' as const, filter: {} }
     const preview = await admin.bulk.preview(dana, { target, change })
@@ -156,8 +156,8 @@ onEachEngine((engine) => {
     })
     const change = audit.change.bind(audit)
     const failing = vi.spyOn(audit, 'change').mockImplementation((actor, work) =>
-      change(actor, async (trx, note) => {
-        await work(trx, note)
+      change(actor, async (trx, record) => {
+        await work(trx, record)
         throw new Error('the disk is full')
       }),
     )

@@ -39,7 +39,7 @@ const isAsSeen = (row: PreviewedRow, seen: PreviewedRow | undefined): boolean =>
 
 /** Changes many vehicles at once. */
 export function bulkEdits(deps: Deps) {
-  const { database, audit, dealerOf, priceContext, reached, list, now } = deps
+  const { database, audit, dealerOf, priceContext, waitForVersion, list, now } = deps
 
   async function keysOf(target: BulkTarget) {
     if (target.kind === 'keys') return { keys: target.keys, unknown: [] }
@@ -128,7 +128,7 @@ export function bulkEdits(deps: Deps) {
       const field = fieldOf(change)
       const seen = new Map(rows.map((row) => [keyText(row), row]))
       const editId = randomUUIDv7()
-      const { version, ...result } = await audit.change(actor, async (trx, note) => {
+      const { version, ...result } = await audit.change(actor, async (trx, record) => {
         const skipped: BulkResult['skipped'][number][] = []
         const changes: Change[] = []
         const reasons: PriceWarning[] = []
@@ -152,7 +152,7 @@ export function bulkEdits(deps: Deps) {
           changes.push({ vehicle, after: { [field]: override } })
         }
         if (reason === null && reasons.length > 0) throw new ReasonNeededError(reasons)
-        const origin = { id: editId, kind: 'bulk' as const, at, actor, note }
+        const origin = { id: editId, kind: 'bulk' as const, at, actor, record }
         const stored = changes.length > 0 ? await storeEdits(trx, origin, changes) : { version: 0 }
         const changed = changes.map(({ vehicle: { feed } }) => ({
           dealerCode: feed.dealerCode,
@@ -162,7 +162,7 @@ export function bulkEdits(deps: Deps) {
       })
       if (version > 0) {
         await database.notify('inventory')
-        await reached(version)
+        await waitForVersion(version)
       }
       return { editId, ...result }
     },

@@ -104,7 +104,7 @@ onEachEngine((engine) => {
 
   it('ends at midnight of the store after the last day, whatever the clock did before', async () => {
     const group = await aGroup()
-    const { admin, shown, key, clock, database, audit, reached, version } = group
+    const { admin, shown, key, clock, database, audit, waitForVersion, version } = group
     const now = () => clock.now
     const edit = { ...key('S1'), revision: 0, set: { mileage: 1 } }
     await expect(admin.edit(dana, { ...edit, ends: { date: '2026-11-09' } })).rejects.toMatchObject(
@@ -119,7 +119,7 @@ onEachEngine((engine) => {
     const at = async (iso: string) => {
       clock.now = new Date(iso)
       const ended = await endEdits({ database, audit, now })
-      await reached(await version())
+      await waitForVersion(await version())
       return [ended, shown('S1')?.mileage]
     }
     expect(await at('2026-11-13T06:59:59.000Z')).toEqual([0, 1])

@@ -74,7 +74,7 @@ export type EditDeps = Readonly<{
   dealerOf: (code: string) => Pick<Dealer, 'state' | 'timeZone'> | null
   priceContext: PriceContextOf
   /** Resolves once the live list has a version of the database. */
-  reached: (version: number) => Promise<void>
+  waitForVersion: (version: number) => Promise<void>
   now: () => Date
 }>
 
@@ -199,8 +199,8 @@ export const warningsOf = (
   priceChangeWarnings(shown, { ...shown, pricing }, { ...context, lowest })
 
 /**
- * Changes fields of a vehicle, in one transaction with its entry in the audit trail. Fields that others changed meanwhile
- * are not touched, if they are not the same ones.
+ * Changes fields of a vehicle, in one transaction with its entry in the audit trail. Fields that others changed
+ * meanwhile are not touched, if they are not the same ones.
  * @throws {AppError} `forbidden`, `invalid`, or `not-found` for an unknown vehicle
  * @throws {EditConflictError} if the same field was changed meanwhile
  * @throws {ReasonNeededError} if a warning asks for a reason
@@ -210,7 +210,7 @@ export async function editVehicle(
   actor: Actor,
   edit: VehicleEdit,
 ): Promise<SavedEdit> {
-  const { database, audit, dealerOf, priceContext, reached, now } = deps
+  const { database, audit, dealerOf, priceContext, waitForVersion, now } = deps
   const values = checkedValues(edit.set)
   const released = checkedFields(edit.release ?? [])
   const fields = [...values.keys(), ...released]
@@ -222,7 +222,7 @@ export async function editVehicle(
   const reason = reasonOf(edit.reason)
   const ends = endOf(edit.ends ?? 'never', dealerOf(edit.dealerCode), at)
   const editId = randomUUIDv7()
-  const saved = await audit.change(actor, async (trx, note) => {
+  const saved = await audit.change(actor, async (trx, record) => {
     const [vehicle] = (await adminVehicles(trx, [edit], at)).values()
     if (!vehicle) throw new AppError('not-found', 'There is no such vehicle.', { key: 'noVehicle' })
     const meanwhile = await changedMeanwhile(trx, vehicle, edit, fields)
@@ -247,11 +247,11 @@ export async function editVehicle(
         ]),
       ),
     }
-    const origin = { id: editId, kind: 'edit' as const, at, actor, note }
+    const origin = { id: editId, kind: 'edit' as const, at, actor, record }
     const { version } = await storeEdits(trx, origin, [{ vehicle, after }])
     return { version, revision: vehicle.state.revision + 1, warnings }
   })
   await database.notify('inventory')
-  await reached(saved.version)
+  await waitForVersion(saved.version)
   return { editId, revision: saved.revision, warnings: saved.warnings }
 }

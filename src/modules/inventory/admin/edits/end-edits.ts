@@ -30,10 +30,10 @@ export async function endEdits({ database, audit, now }: Deps): Promise<number> 
   }
   // Most looks find nothing: they need no transaction.
   if ((await find(database.db)).length === 0) return 0
-  const ended = await audit.change(SYSTEM_ACTOR, async (trx, note) => {
+  const ended = await audit.change(SYSTEM_ACTOR, async (trx, record) => {
     const changes = await find(trx)
     if (changes.length === 0) return 0
-    const origin = { id: randomUUIDv7(), kind: 'ended' as const, at, actor: SYSTEM_ACTOR, note }
+    const origin = { id: randomUUIDv7(), kind: 'ended' as const, at, actor: SYSTEM_ACTOR, record }
     await storeEdits(trx, origin, changes)
     return changes.length
   })

@@ -70,7 +70,7 @@ type EditOrigin = Readonly<{
   kind: RecordedEdit['kind']
   at: string
   actor: Actor
-  note: (entry: AuditEntry) => void
+  record: (entry: AuditEntry) => void
 }>
 
 /** What an edit replaces: overrides that apply, or those that have just ended. */
@@ -146,7 +146,7 @@ function pricePoint(edit: RecordedEdit, before: Vehicle, after: Vehicle) {
  */
 export async function storeEdits(
   trx: Connection,
-  { note, actor, ...origin }: EditOrigin,
+  { record, actor, ...origin }: EditOrigin,
   changes: readonly Change[],
 ): Promise<Readonly<{ edits: readonly RecordedEdit[]; version: number }>> {
   // Incremented first: concurrent writers wait here, so that versions become visible in order.
@@ -171,7 +171,7 @@ export async function storeEdits(
       undoneAt: null,
     }
     edits.push(edit)
-    note(auditEntry(edit, feed))
+    record(auditEntry(edit, feed))
     const point = pricePoint(edit, shown, next)
     if (point) points.push(point)
   }

@@ -23,11 +23,18 @@ export type UndoneEdit = Readonly<{
 }>
 
 /**
- * Restores what an edit, or a bulk edit, changed. Vehicles of which the same fields were changed since stay as they are.
- * @throws {AppError} `not-found` for an unknown edit and one older than 30 days, `conflict` if it was undone, `forbidden`
+ * Restores what an edit, or a bulk edit, changed. Vehicles of which the same fields were changed since stay as they
+ * are.
+ * @throws {AppError} `not-found` for an unknown edit and one older than 30 days, `conflict` if it was undone,
+ * `forbidden`
  */
 export async function undoEdit(
-  { database, audit, reached, now }: Pick<EditDeps, 'database' | 'audit' | 'reached' | 'now'>,
+  {
+    database,
+    audit,
+    waitForVersion,
+    now,
+  }: Pick<EditDeps, 'database' | 'audit' | 'waitForVersion' | 'now'>,
   actor: Actor,
   id: string,
 ): Promise<UndoneEdit> {
@@ -35,7 +42,7 @@ export async function undoEdit(
   const at = instant.toISOString()
   const oldest = new Date(instant.getTime() - UNDO_DAYS * DAY_MS).toISOString()
   const editId = randomUUIDv7()
-  const { version, ...undone } = await audit.change(actor, async (trx, note) => {
+  const { version, ...undone } = await audit.change(actor, async (trx, record) => {
     const records = editRecords(trx)
     const edits = (await records.ofEdit(id)).filter((edit) => edit.at >= oldest)
     if (edits.length === 0)
@@ -71,13 +78,13 @@ export async function undoEdit(
       restored.push({ dealerCode, stock })
     }
     await records.markUndone(id, restored, at)
-    const origin = { id: editId, kind: 'undo' as const, at, actor, note }
+    const origin = { id: editId, kind: 'undo' as const, at, actor, record }
     const stored = changes.length > 0 ? await storeEdits(trx, origin, changes) : { version: 0 }
     return { version: stored.version, restored, changedSince }
   })
   if (version > 0) {
     await database.notify('inventory')
-    await reached(version)
+    await waitForVersion(version)
   }
   return { editId, ...undone }
 }

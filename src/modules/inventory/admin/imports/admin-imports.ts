@@ -47,11 +47,11 @@ export type HeldImport = Readonly<
 
 type Deps = Readonly<{
   database: Database
-  audit: Pick<AuditTrail, 'note'>
+  audit: Pick<AuditTrail, 'record'>
   feedsDir: string
   /** The current version of the group's folder. */
   folder: () => string
-  reached: (version: number) => Promise<void>
+  waitForVersion: (version: number) => Promise<void>
   now: () => Date
   /** How long the list of held files is used again, in ms, if no one decides meanwhile. */
   cachedMs: number
@@ -101,7 +101,15 @@ const fileFor = (
 })
 
 /** Imports as people see and decide about them. */
-export function adminImports({ database, audit, feedsDir, folder, reached, now, cachedMs }: Deps) {
+export function adminImports({
+  database,
+  audit,
+  feedsDir,
+  folder,
+  waitForVersion,
+  now,
+  cachedMs,
+}: Deps) {
   const records = runRecords(database)
   const held = heldFeeds(database)
   const states = sourceStates(database)
@@ -219,8 +227,8 @@ export function adminImports({ database, audit, feedsDir, folder, reached, now, 
     },
 
     /**
-     * Imports a held file as it is. The entry of the audit trail follows in a transaction of its own: the switch of a run
-     * is one of the import.
+     * Imports a held file as it is. The entry of the audit trail follows in a transaction of its own: the switch of a
+     * run is one of the import.
      * @returns the runs that it made
      * @throws {AppError} `forbidden`; `not-found` or `conflict` if someone else decided about it
      */
@@ -243,7 +251,7 @@ export function adminImports({ database, audit, feedsDir, folder, reached, now, 
           runs.push(report.runId)
           lines.push(...importReportLines(report))
           const { added, changed, sold } = report
-          await audit.note(actor, {
+          await audit.record(actor, {
             action: 'import.approved',
             subject: { kind: 'import', id: report.runId },
             dealerCode,
@@ -258,7 +266,7 @@ export function adminImports({ database, audit, feedsDir, folder, reached, now, 
       recentlyHeld.forget()
       await taken.finish('imported', `Approved by ${actor.name}.\n${lines.join('\n')}`)
       if (file.source) await states.succeeded(file.source.name)
-      await reached(await inventoryStateRepository(database).version())
+      await waitForVersion(await inventoryStateRepository(database).version())
       return runs
     },
 
@@ -281,7 +289,7 @@ export function adminImports({ database, audit, feedsDir, folder, reached, now, 
       recentlyHeld.forget()
       for (const dealerCode of file.dealerCodes) {
         await held.release(dealerCode)
-        await audit.note(actor, {
+        await audit.record(actor, {
           action: 'import.rejected',
           subject: { kind: 'import', id: file.name },
           dealerCode,
@@ -305,13 +313,13 @@ export function adminImports({ database, audit, feedsDir, folder, reached, now, 
       authorizeDecision(actor, [dealerCode])
       const report = await rollBack({ database, now }, { runId, released })
       const { undone, changed, sold } = report
-      await audit.note(actor, {
+      await audit.record(actor, {
         action: 'import.rolled-back',
         subject: { kind: 'import', id: runId },
         dealerCode,
         after: { run: report.runId, undone, changed, sold },
       })
-      await reached(await inventoryStateRepository(database).version())
+      await waitForVersion(await inventoryStateRepository(database).version())
       return report
     },
 

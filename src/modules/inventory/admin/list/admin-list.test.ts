@@ -78,9 +78,9 @@ onDefaultEngine((engine) => {
   })
 
   it('lists and counts the chosen stores alone', async () => {
-    const { admin, importRows, reached, version } = await anAdminGroup(engine, rows(2))
+    const { admin, importRows, waitForVersion, version } = await anAdminGroup(engine, rows(2))
     await importRows(rows(1), { dealerCode: 'D2' })
-    await reached(await version())
+    await waitForVersion(await version())
     const storesOf = async (dealers: readonly string[]) => {
       const page = await admin.list(owner, { dealers }, { offset: 0, limit: 10 })
       return [page.rows.map(({ dealerCode }) => dealerCode), page.counts.all]
@@ -90,14 +90,14 @@ onDefaultEngine((engine) => {
   })
 
   it('counts and names what needs work in some stores, and lists exactly that', async () => {
-    const { admin, importRows, reached, version, clock } = await anAdminGroup(engine, [
+    const { admin, importRows, waitForVersion, version, clock } = await anAdminGroup(engine, [
       {},
       { MSRP: '25000', 'Photo Url List': 'https://photos.test/1.jpg' },
       { 'Inventory Date': '11/09/2026' },
     ])
     clock.now = new Date('2026-11-03T00:00:00.000Z')
     await importRows(rows(1), { dealerCode: 'D2' })
-    await reached(await version())
+    await waitForVersion(await version())
     const { warnings, 'no-photos': noPhotos } = await admin.waiting(dana, ['D1'])
     const stocks = (found: typeof warnings) => found.first.map(({ stock }) => stock)
     const listed = async (view: 'warnings' | 'no-photos', minDays: number) =>

@@ -26,7 +26,9 @@ import { photoMatcher } from './match-photos.ts'
 /** A photo of a vehicle in the back office. */
 export type AdminPhoto = ArrangedPhoto &
   Readonly<{
-    /** The address that browsers load; `null` for a photo that shoppers never see, such as a refused or repeated one. */
+    /**
+     * The address that browsers load; `null` for a photo that shoppers never see, such as a refused or repeated one.
+     */
     address: string | null
     isUpload: boolean
   }>
@@ -34,7 +36,7 @@ export type AdminPhoto = ArrangedPhoto &
 /** How photos are arranged: addresses of the feed and references of uploads, all of them, in order. */
 export type PhotoOrder = readonly Readonly<{ source: string; isHidden: boolean }>[]
 
-type Deps = Pick<EditDeps, 'database' | 'audit' | 'reached' | 'now'> &
+type Deps = Pick<EditDeps, 'database' | 'audit' | 'waitForVersion' | 'now'> &
   Readonly<{ uploads: PhotoUploads; list: Pick<AdminListing, 'rows'> }>
 
 const arrangementOf = (
@@ -63,7 +65,7 @@ export async function photosOf(
 }
 
 /** Photos of vehicles, as people arrange them. Imports keep the arrangement; photos that a feed adds come last. */
-export function adminPhotos({ database, audit, uploads, list, reached, now }: Deps) {
+export function adminPhotos({ database, audit, uploads, list, waitForVersion, now }: Deps) {
   /** Changes the arrangement as it is then, so that uploads that follow each other don't conflict. */
   async function arranged(
     actor: Actor,
@@ -75,7 +77,7 @@ export function adminPhotos({ database, audit, uploads, list, reached, now }: De
   ): Promise<SavedEdit> {
     const at = now().toISOString()
     const editId = randomUUIDv7()
-    const saved = await audit.change(actor, async (trx, note) => {
+    const saved = await audit.change(actor, async (trx, record) => {
       const [vehicle] = (await adminVehicles(trx, [key], at)).values()
       if (!vehicle)
         throw new AppError('not-found', 'There is no such vehicle.', { key: 'noVehicle' })
@@ -85,12 +87,12 @@ export function adminPhotos({ database, audit, uploads, list, reached, now }: De
       const ends = { kind: 'never' as const }
       const photos =
         value && overrideBy(actor, vehicle, { field: 'photos', value, ends, reason: null, at })
-      const origin = { id: editId, kind: 'edit' as const, at, actor, note }
+      const origin = { id: editId, kind: 'edit' as const, at, actor, record }
       const { version } = await storeEdits(trx, origin, [{ vehicle, after: { photos } }])
       return { version, revision: vehicle.state.revision + 1 }
     })
     await database.notify('inventory')
-    await reached(saved.version)
+    await waitForVersion(saved.version)
     return { editId, revision: saved.revision, warnings: [] }
   }
 
@@ -102,8 +104,8 @@ export function adminPhotos({ database, audit, uploads, list, reached, now }: De
     match: photoMatcher({ list, now }),
 
     /**
-     * Adds a photo, after the others. @throws {AppError} `invalid` for what can't be shown, with the reason; `forbidden`;
-     * `not-found`
+     * Adds a photo, after the others.
+     * @throws {AppError} `invalid` for what can't be shown, with the reason; `forbidden`; `not-found`
      */
     async upload(actor: Actor, key: VehicleKey, bytes: Uint8Array): Promise<SavedEdit> {
       authorizeEdit(actor, key)

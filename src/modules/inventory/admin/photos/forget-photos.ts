@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/database.ts'
 
 type Deps = Readonly<{
   database: Pick<Database, 'db'>
-  uploads: Pick<PhotoUploads, 'olderThan' | 'keep'>
+  uploads: Pick<PhotoUploads, 'olderThan' | 'removeUnreferenced'>
 }>
 
 /**
@@ -15,5 +15,5 @@ export async function forgetPhotos({ database, uploads }: Deps, before: string):
   const vehicles = await uploads.olderThan(before)
   const used = await editRecords(database.db).photosOf(vehicles)
   for (const vehicle of vehicles)
-    await uploads.keep(vehicle, used.get(keyText(vehicle)) ?? [], before)
+    await uploads.removeUnreferenced(vehicle, used.get(keyText(vehicle)) ?? [], before)
 }

@@ -8,7 +8,7 @@ import { rows } from '#tests/support/builders/import-group.ts'
 
 onDefaultEngine((engine) => {
   it('finds the vehicle of each file, and says why there is none', async () => {
-    const { admin, importRows, reached, version } = await anAdminGroup(engine, rows(3))
+    const { admin, importRows, waitForVersion, version } = await anAdminGroup(engine, rows(3))
     await importRows(
       [
         { 'Stock #': 'S1', VIN: aVin(9) },
@@ -18,7 +18,7 @@ onDefaultEngine((engine) => {
         dealerCode: 'D2',
       },
     )
-    await reached(await version())
+    await waitForVersion(await version())
     const names = ['s1-2.jpg', 'S1.jpg', `${aVin(2)}_01.png`, 'x9.jpg', 'lot.jpg']
     const matched = await admin.photos.match(seller, names)
     expect(matched.map((one) => (one.vehicle ? [one.vehicle.stock, one.place] : one.why))).toEqual([

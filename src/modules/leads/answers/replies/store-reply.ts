@@ -25,8 +25,8 @@ export type StoreReplyDeps = Readonly<{
 }>
 
 /**
- * What became of a reply: `stored`; `repeat`, it was before; `gone`, its lead is erased or unknown; `too-many`, the lead
- * has 200 replies.
+ * What became of a reply: `stored`; `repeat`, it was before; `gone`, its lead is erased or unknown; `too-many`, the
+ * lead has 200 replies.
  */
 export type ReplyOutcome = 'stored' | 'repeat' | 'gone' | 'too-many'
 
@@ -78,7 +78,7 @@ export async function storeReply(
   const received = now()
   const at = received.toISOString()
   const dueAt = deps.answerDue(lead, received.getTime())
-  return audit.change(SYSTEM_ACTOR, async (trx, note) => {
+  return audit.change(SYSTEM_ACTOR, async (trx, record) => {
     // Locked, so that an erasure comes before or after all of it.
     const live = await trx
       .selectFrom('lead')
@@ -112,7 +112,7 @@ export async function storeReply(
       }).execute()
     const event = { id: randomUUIDv7(), leadId, kind: 'replied', detail: '', at } as const
     await trx.insertInto('lead_event').values(leadEventRow(event)).execute()
-    await showAgain({ trx, note, actor: SYSTEM_ACTOR, at }, leadId, dueAt)
+    await showAgain({ trx, record, actor: SYSTEM_ACTOR, at }, leadId, dueAt)
     return 'stored'
   })
 }

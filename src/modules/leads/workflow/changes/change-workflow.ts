@@ -28,7 +28,7 @@ export type ChangeDeps = Pick<WorkflowDeps, 'database' | 'audit' | 'now' | 'peop
 /** The transaction of a change. */
 export type ChangeScope = Readonly<{
   trx: Connection
-  note(entry: AuditEntry): void
+  record(entry: AuditEntry): void
   actor: Actor
   /** ISO. */
   at: string
@@ -80,7 +80,7 @@ async function othersSince(
 
 /** Writes a change of a workflow row, its event and its audit entry. */
 export async function writeEdit(
-  { trx, note, actor, at }: ChangeScope,
+  { trx, record, actor, at }: ChangeScope,
   workflow: Workflow,
   { kind, edit }: NamedEdit,
 ): Promise<WorkflowChanged> {
@@ -120,7 +120,7 @@ export async function writeEdit(
       at,
     })
     .execute()
-  note({
+  record({
     action: `lead.${kind}`,
     subject: { kind: 'lead', id: workflow.leadId },
     dealerCode: workflow.dealerCode,
@@ -141,8 +141,8 @@ type Rule = Readonly<{
 }>
 
 /**
- * Runs a change of one lead: checks the right, then whether someone else changed the same thing, then writes it with its
- * event and audit entry.
+ * Runs a change of one lead: checks the right, then whether someone else changed the same thing, then writes it with
+ * its event and audit entry.
  */
 export function changeWorkflow(
   deps: ChangeDeps,
@@ -150,9 +150,9 @@ export function changeWorkflow(
   { action, conflicts, actionFor = () => action, subjectFor = subjectOf }: Rule,
   work: (workflow: Workflow, scope: ChangeScope) => NamedEdit | Promise<NamedEdit>,
 ): Promise<WorkflowChanged> {
-  return deps.audit.change(actor, async (trx, note) => {
+  return deps.audit.change(actor, async (trx, record) => {
     const now = deps.now()
-    const scope: ChangeScope = { trx, note, actor, at: now.toISOString() }
+    const scope: ChangeScope = { trx, record, actor, at: now.toISOString() }
     const workflow = await workflowOf(trx, target.id)
     // Those who answer for the store may know that a colleague took the lead.
     const { dealerCode } = workflow

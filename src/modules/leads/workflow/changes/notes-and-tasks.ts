@@ -17,11 +17,11 @@ const onLead = <T>(
   leadId: string,
   work: (workflow: Workflow, scope: ChangeScope) => Promise<T>,
 ): Promise<T> =>
-  deps.audit.change(actor, async (trx, note) => {
+  deps.audit.change(actor, async (trx, record) => {
     const now = deps.now()
     const workflow = await workflowOf(trx, leadId)
     authorize(actor, actionOn(workflow), subjectOf(workflow), now.getTime())
-    return work(workflow, { trx, note, actor, at: now.toISOString() })
+    return work(workflow, { trx, record, actor, at: now.toISOString() })
   })
 
 /** @throws {AppError} `invalid` for an empty or too long text */
@@ -51,7 +51,7 @@ export async function addNote(
   const checked = checkText(text, MAX_NOTE_LENGTH, 'note')
   const people = await deps.people()
   const known = [...new Set(mentions)].filter((id) => people.some((person) => person.id === id))
-  return onLead(deps, actor, leadId, async ({ dealerCode }, { trx, note, at }) => {
+  return onLead(deps, actor, leadId, async ({ dealerCode }, { trx, record, at }) => {
     const id = randomUUIDv7()
     await trx
       .insertInto('lead_note')
@@ -65,7 +65,7 @@ export async function addNote(
         created_at: at,
       })
       .execute()
-    note({
+    record({
       action: 'lead.note-added',
       subject: { kind: 'lead', id: leadId },
       dealerCode,
@@ -89,7 +89,7 @@ export async function addTask(
     throw new AppError('invalid', 'This is not a time.', { key: 'noTime' })
   const due = dueAt === null ? null : new Date(dueAt).toISOString()
   const people = await deps.people()
-  return onLead(deps, actor, leadId, async ({ dealerCode }, { trx, note, at }) => {
+  return onLead(deps, actor, leadId, async ({ dealerCode }, { trx, record, at }) => {
     const person = people.find(({ id }) => id === assigneeId)
     if (assigneeId !== null && (!person || !canAnswerFor(person, dealerCode)))
       throw new AppError('invalid', 'This person does not answer leads of this store.', {
@@ -109,7 +109,7 @@ export async function addTask(
         created_at: at,
       })
       .execute()
-    note({
+    record({
       action: 'lead.task-added',
       subject: { kind: 'lead', id: leadId },
       dealerCode,
@@ -133,7 +133,7 @@ export const finishTask = (
   leadId: string,
   { taskId, isDone }: Readonly<{ taskId: string; isDone: boolean }>,
 ): Promise<void> =>
-  onLead(deps, actor, leadId, async ({ dealerCode }, { trx, note, at }) => {
+  onLead(deps, actor, leadId, async ({ dealerCode }, { trx, record, at }) => {
     const { numUpdatedRows } = await trx
       .updateTable('lead_task')
       .set({ done_at: isDone ? at : null })
@@ -142,7 +142,7 @@ export const finishTask = (
       .executeTakeFirst()
     if (numUpdatedRows === 0n)
       throw new AppError('not-found', 'There is no such task any more.', { key: 'taskGone' })
-    note({
+    record({
       action: isDone ? 'lead.task-done' : 'lead.task-reopened',
       subject: { kind: 'lead', id: leadId },
       dealerCode,

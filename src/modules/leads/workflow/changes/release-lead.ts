@@ -13,7 +13,7 @@ export async function releaseLead(deps: WorkflowDeps, actor: Actor, leadId: stri
   if (found === null)
     throw new AppError('not-found', 'There is no such lead any more.', { key: 'leadGone' })
   const change = await deps.releaseOf(found.lead)
-  await deps.audit.change(actor, async (trx, note) => {
+  await deps.audit.change(actor, async (trx, record) => {
     const now = deps.now()
     const workflow = await workflowOf(trx, leadId)
     authorize(actor, 'leads.manage', subjectOf(workflow), now.getTime())
@@ -25,7 +25,7 @@ export async function releaseLead(deps: WorkflowDeps, actor: Actor, leadId: stri
     const released = await workflowOf(trx, leadId)
     // `releaseOn` moved the row, as it does for the command; this records who did it.
     const { queue, dueAt, firstDueAt } = released
-    await writeEdit({ trx, note, actor, at: now.toISOString() }, workflow, {
+    await writeEdit({ trx, record, actor, at: now.toISOString() }, workflow, {
       kind: 'released',
       edit: { queue, dueAt, firstDueAt },
     })

@@ -46,7 +46,7 @@ async function assignBy(
     candidates.map(({ id }) => id),
   )
   const person = nextInTurn(rule, candidates, turns)
-  await deps.audit.change(SYSTEM_ACTOR, async (trx, note) => {
+  await deps.audit.change(SYSTEM_ACTOR, async (trx, record) => {
     const row = await trx
       .updateTable('lead_workflow')
       .set({ is_routed: 1 })
@@ -56,7 +56,7 @@ async function assignBy(
       .executeTakeFirst()
     if (row === undefined || row.assignee_id !== null || person === null) return
     const at = deps.now().toISOString()
-    const scope = { trx, note, actor: SYSTEM_ACTOR, at }
+    const scope = { trx, record, actor: SYSTEM_ACTOR, at }
     await writeEdit(scope, toWorkflow(row), {
       kind: 'assignee',
       edit: { assigneeId: person.id, assignedAt: at },

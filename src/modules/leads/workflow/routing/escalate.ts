@@ -34,12 +34,12 @@ function levelOf(deps: WorkflowDeps, workflow: Workflow): number {
 /** Reports one late lead, unless it was answered in the meantime. @returns whether it was reported */
 async function escalateOne(deps: WorkflowDeps, leadId: string): Promise<boolean> {
   const people = await deps.people()
-  return deps.audit.change(SYSTEM_ACTOR, async (trx, note) => {
+  return deps.audit.change(SYSTEM_ACTOR, async (trx, record) => {
     const workflow = await workflowOf(trx, leadId)
     const level = levelOf(deps, workflow)
     if (!isOpenWorkflow(workflow) || level <= workflow.escalation) return false
     const at = deps.now().toISOString()
-    await writeEdit({ trx, note, actor: SYSTEM_ACTOR, at }, workflow, {
+    await writeEdit({ trx, record, actor: SYSTEM_ACTOR, at }, workflow, {
       kind: 'escalated',
       edit: { escalation: level },
     })

@@ -36,7 +36,7 @@ export function formView(
       errors,
       problem: null,
       leadKey: crypto.randomUUID(),
-      shown: forms.showing(),
+      shown: forms.openedAtToken(),
       challenge: null,
     },
     forms,

@@ -53,11 +53,11 @@ function typedOf(
 export function readPost(
   definition: FormDefinition,
   posted: FieldValues,
-  forms: Pick<Services['forms'], 'valuesOf'>,
+  forms: Pick<Services['forms'], 'openDraft'>,
 ): FormPost {
   const pages = pagesOf(definition)
   const token = posted[DRAFT_FIELD] ?? ''
-  const saved = token === '' ? {} : forms.valuesOf(token)
+  const saved = token === '' ? {} : forms.openDraft(token)
   const { [REACHED]: furthest = '0', ...before } = saved ?? {}
   const at = Math.max(0, pages.indexOf(posted[PAGE_FIELD] ?? ''))
   const reached = Math.max(at, Number(furthest))

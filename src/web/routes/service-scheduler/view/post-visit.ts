@@ -226,7 +226,7 @@ export async function postVisit(
   })
   if (answer instanceof Response) return answer
   const { page, draftToken } = answer.data
-  const typed = services.forms.valuesOf(draftToken) ?? {}
+  const typed = services.forms.openDraft(draftToken) ?? {}
   const month = choices.isRequested || refusal.nearest.length === 0 ? choices.month : ''
   const requested = { page, month, isList: choices.isList }
   return data(

@@ -125,7 +125,7 @@ export function offerView(app: AppContext, offer: Offer, query: URLSearchParams)
     apply: state === 'open' ? applyView(app, offer, query) : null,
     keep: isOpen
       ? {
-          shown: services.forms.showing(),
+          shown: services.forms.openedAtToken(),
           url: `${origin}${paths.tradeInOffer(offer.id)}`,
         }
       : null,

@@ -4,7 +4,14 @@ import { paths } from '#domain/pages/paths.ts'
 import type { Site } from '#domain/site/site.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
-import { type Letter, siteLetter, letterLink, fine, button, text } from '#platform/mail/letter.ts'
+import {
+  type MailContent,
+  siteMail,
+  mailLink,
+  fine,
+  button,
+  text,
+} from '#platform/mail/mail-content.ts'
 
 import type { PrivacyReport } from './privacy-requests.ts'
 
@@ -22,19 +29,19 @@ const dayText = (day: string, language: Locale) =>
   )
 
 /** Confirms a request to its sender, with the due date. @param token of the requester's page */
-export function confirmingLetter(
+export function confirmationMail(
   { report, site, origin, dealer }: About,
   language: Locale,
   token: string,
-): Letter {
+): MailContent {
   const t = areaTranslator('privacy-mail', language)
   const date = dayText(report.due.answerBy, language)
   const mayTakeLonger = report.due.extendedTo !== null
-  return siteLetter({ language, site, title: t('subject') }, [
+  return siteMail({ language, site, title: t('subject') }, [
     text(t('intro', { dealer: dealer.name, kind: t(`kind.${report.kind}`) })),
     ...(mayTakeLonger ? [text(t('next'))] : []),
     text(mayTakeLonger ? t('by', { date }) : t('doneBy', { date })),
-    button(t('own'), letterLink({ origin, language }, paths.myRequest(token))),
+    button(t('own'), mailLink({ origin, language }, paths.myRequest(token))),
     fine(t('notYou')),
     fine(t('from', { dealer: dealer.name, address: postalAddress(dealer) })),
   ])
@@ -56,7 +63,7 @@ const INSTRUCTIONS = {
 } as const
 
 /** Reminds a dealer of a due request. It contains no names: the mail of that lead does. */
-export function remindingLetter({ report, site, dealer }: About): Letter {
+export function reminderMail({ report, site, dealer }: About): MailContent {
   const { id, kind, receivedOn, due, next } = report
   const step = next?.step ?? 'answer'
   const by = dayText(next?.by ?? due.answerBy, 'en')
@@ -71,7 +78,7 @@ export function remindingLetter({ report, site, dealer }: About): Letter {
         ]
       : []
   const title = `${isLate ? 'Overdue' : 'Due'} ${by}: privacy request ${id.slice(-8)}`
-  return siteLetter({ language: 'en', site, title }, [
+  return siteMail({ language: 'en', site, title }, [
     text(
       `On ${dayText(receivedOn, 'en')} someone asked ${dealer.name} ${REQUESTED[kind]}. It ${isLate ? 'was' : 'is'} due by ${by}.`,
     ),

@@ -4,7 +4,7 @@ import type { Site } from '#domain/site/site.ts'
 import type { Lead } from '#modules/leads/module.ts'
 import type { StoredBooking } from '#modules/service/mapper.ts'
 import type { ShopNews } from '#modules/service/service-jobs.ts'
-import { siteLetter, text, type Letter } from '#platform/mail/letter.ts'
+import { siteMail, text, type MailContent } from '#platform/mail/mail-content.ts'
 
 const TITLES: Readonly<Record<ShopNews, string>> = {
   moved: 'Service visit moved to',
@@ -17,11 +17,11 @@ function whenText(slot: string): string {
 }
 
 /** Notifies a shop, in English, that a visit was moved or canceled; it names the lead of the visit. */
-export function shopLetter(
+export function shopMail(
   booking: StoredBooking,
   news: ShopNews,
   { lead, site }: Readonly<{ lead: Lead | null; site: Site }>,
-): Letter {
+): MailContent {
   const { fields = {} } = lead ?? {}
   const fieldText = (name: string) => fields[name] ?? ''
   const who = [fieldText('firstName'), fieldText('lastName')].filter(Boolean).join(' ')
@@ -44,7 +44,7 @@ export function shopLetter(
     news === 'moved'
       ? 'The customer moved this visit. Its old time is free again.'
       : 'The customer canceled this visit. Its time is free again.'
-  return siteLetter({ language: 'en', site, title: `${TITLES[news]} ${when}` }, [
+  return siteMail({ language: 'en', site, title: `${TITLES[news]} ${when}` }, [
     text(done),
     { kind: 'list', items },
   ])

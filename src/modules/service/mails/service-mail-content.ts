@@ -14,11 +14,18 @@ import { atTime } from '#i18n/at-time.ts'
 import { formatCents } from '#i18n/format.ts'
 import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
 import type { ShopperNews } from '#modules/service/service-jobs.ts'
-import { siteLetter, letterLink, fine, button, text, type Letter } from '#platform/mail/letter.ts'
-import type { LetterPart } from '#platform/mail/mail-layout.ts'
+import {
+  siteMail,
+  mailLink,
+  fine,
+  button,
+  text,
+  type MailContent,
+} from '#platform/mail/mail-content.ts'
+import type { MailPart } from '#platform/mail/mail-layout.ts'
 
 /** A visit, with the sender of the mail about it. */
-export type ServiceLetterAbout = Readonly<{
+export type ServiceMailContext = Readonly<{
   booking: ShopperBooking
   site: Site
   /** The site's origin, without a trailing slash. */
@@ -41,8 +48,8 @@ function whenText(slot: string, language: Locale): string {
   return `${day}, ${timeText(moment.minutes)}`
 }
 
-const linkTo = ({ origin, booking: { language } }: ServiceLetterAbout, path: string) =>
-  letterLink({ origin, language }, path)
+const linkTo = ({ origin, booking: { language } }: ServiceMailContext, path: string) =>
+  mailLink({ origin, language }, path)
 
 function priceText({ estimate, language }: ShopperBooking): string | null {
   const t = wordsOf(language)
@@ -57,7 +64,7 @@ const vehicleText = ({ vehicle: { year, make, model, vin } }: ShopperBooking) =>
   [year, make, model].filter(Boolean).join(' ') || vin
 
 /** The booking, one fact per line. */
-function facts({ booking, dealer }: ServiceLetterAbout): readonly string[] {
+function facts({ booking, dealer }: ServiceMailContext): readonly string[] {
   const { language, services, advisor, transport, slot, shopName } = booking
   const t = wordsOf(language)
   const vehicle = vehicleText(booking)
@@ -75,7 +82,7 @@ function facts({ booking, dealer }: ServiceLetterAbout): readonly string[] {
 }
 
 /** The store's contact data, including its street address, as the law requires. */
-function foot({ booking: { language }, dealer }: ServiceLetterAbout): readonly LetterPart[] {
+function foot({ booking: { language }, dealer }: ServiceMailContext): readonly MailPart[] {
   const t = wordsOf(language)
   const phone = dealer.servicePhone ?? dealer.phone
   return [
@@ -84,8 +91,12 @@ function foot({ booking: { language }, dealer }: ServiceLetterAbout): readonly L
   ]
 }
 
-const letter = (about: ServiceLetterAbout, title: string, parts: readonly LetterPart[]): Letter =>
-  siteLetter({ language: about.booking.language, site: about.site, title }, [
+const mailOf = (
+  about: ServiceMailContext,
+  title: string,
+  parts: readonly MailPart[],
+): MailContent =>
+  siteMail({ language: about.booking.language, site: about.site, title }, [
     ...parts,
     ...foot(about),
   ])
@@ -93,7 +104,7 @@ const letter = (about: ServiceLetterAbout, title: string, parts: readonly Letter
 type News = Exclude<ShopperNews, 'unconfirmed'>
 
 /** Notifies a shopper about a change of their visit, or reminds them of it. */
-export function visitLetter(about: ServiceLetterAbout, news: News): Letter {
+export function visitMail(about: ServiceMailContext, news: News): MailContent {
   const { booking } = about
   const { language, slot, token } = booking
   const t = wordsOf(language)
@@ -105,7 +116,7 @@ export function visitLetter(about: ServiceLetterAbout, news: News): Letter {
   const intro =
     news === 'confirmed' ? t('confirmed.intro', { shop: about.dealer.name }) : t(`${news}.intro`)
   const page = linkTo(about, paths.serviceBooking(token))
-  const links: readonly LetterPart[] =
+  const links: readonly MailPart[] =
     news === 'cancelled'
       ? [button(t('again'), page)]
       : [
@@ -117,19 +128,19 @@ export function visitLetter(about: ServiceLetterAbout, news: News): Letter {
           },
           fine(t('noWork')),
         ]
-  return letter(about, title, [text(intro), { kind: 'list', items: facts(about) }, ...links])
+  return mailOf(about, title, [text(intro), { kind: 'list', items: facts(about) }, ...links])
 }
 
 /** Asks a shopper to confirm their visit. @param proof the secret of the link @param until ISO @see SVC-15 */
-export function confirmingLetter(
-  about: ServiceLetterAbout,
+export function confirmationMail(
+  about: ServiceMailContext,
   { proof, until }: Readonly<{ proof: string; until: string }>,
-): Letter {
+): MailContent {
   const { booking, dealer } = about
   const { language, slot, timeZone, token } = booking
   const t = wordsOf(language)
   const { minutes } = localMoment(new Date(until), timeZone)
-  return letter(about, t('unconfirmed.subject', { when: whenText(slot, language) }), [
+  return mailOf(about, t('unconfirmed.subject', { when: whenText(slot, language) }), [
     text(t('unconfirmed.intro', { shop: dealer.name, time: timeText(minutes) })),
     button(t('unconfirmed.button'), linkTo(about, paths.serviceBooking(token, proof))),
     { kind: 'list', items: facts(about) },
@@ -142,15 +153,15 @@ export function confirmingLetter(
  * @param offered.until ISO
  * @param offered.proof the secret of the link
  */
-export function offerLetter(
-  about: ServiceLetterAbout,
+export function offerMail(
+  about: ServiceMailContext,
   { until, waitingToken, proof }: Readonly<Record<'until' | 'waitingToken' | 'proof', string>>,
-): Letter {
+): MailContent {
   const { booking, dealer } = about
   const { language, slot, timeZone } = booking
   const t = wordsOf(language)
   const end = whenText(slotText(localMoment(new Date(until), timeZone)), language)
-  return letter(about, t('offer.subject', { when: whenText(slot, language) }), [
+  return mailOf(about, t('offer.subject', { when: whenText(slot, language) }), [
     text(t('offer.intro', { shop: dealer.name })),
     { kind: 'list', items: facts(about) },
     text(t('offer.until', { until: end })),
@@ -160,7 +171,7 @@ export function offerLetter(
 }
 
 /** A visit as a calendar file, in its shopper's language. @param stamp when this is written */
-export function visitCalendar(about: ServiceLetterAbout, stamp: Date): string {
+export function visitCalendar(about: ServiceMailContext, stamp: Date): string {
   const { booking, dealer, site } = about
   const t = wordsOf(booking.language)
   return calendarFile({

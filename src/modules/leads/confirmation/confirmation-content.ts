@@ -11,8 +11,15 @@ import { areaTranslator } from '#i18n/area-translator.ts'
 import { atTime } from '#i18n/at-time.ts'
 import { dayName } from '#i18n/format-day.ts'
 import type { Lead } from '#modules/leads/mapper.ts'
-import { type Letter, siteLetter, letterLink, fine, text, button } from '#platform/mail/letter.ts'
-import type { LetterPart } from '#platform/mail/mail-layout.ts'
+import {
+  type MailContent,
+  siteMail,
+  mailLink,
+  fine,
+  text,
+  button,
+} from '#platform/mail/mail-content.ts'
+import type { MailPart } from '#platform/mail/mail-layout.ts'
 
 import type { ConfirmationJob } from './confirmation-jobs.ts'
 
@@ -60,7 +67,7 @@ const has = <K extends string>(table: Readonly<Record<K, string>>, key: string):
   Object.hasOwn(table, key)
 
 /** The kind and time of a requested appointment; none unless both are choices of the form. */
-function appointmentOf({ form, fields, language }: Confirmation['lead']): readonly LetterPart[] {
+function appointmentOf({ form, fields, language }: Confirmation['lead']): readonly MailPart[] {
   if (form !== 'vehicle-appointment') return []
   const visit = readVisit(fields['visit'] ?? '')
   const slot = readSlot(fields['slot'] ?? '')
@@ -84,7 +91,7 @@ function phoneOf({ phone, servicePhone, partsPhone }: Dealer, department: LeadDe
  * typed text, as anyone's address can be typed; its vehicle comes from the inventory, its time from the calendar.
  * @see docs/rules/notifications.md
  */
-export function confirmationLetter(about: Confirmation): Letter {
+export function confirmationMail(about: Confirmation): MailContent {
   const { lead, vehicle, site, origin, dealer, token } = about
   const { form, language } = lead
   const t = areaTranslator('confirmation-mail', language)
@@ -92,16 +99,16 @@ export function confirmationLetter(about: Confirmation): Letter {
   const subject = has(SUBJECTS, form) ? SUBJECTS[form] : 'subject'
   const title = t(subject, { dealer: dealer.name })
   const phone = phoneOf(dealer, department)
-  const parts: readonly LetterPart[] = [
+  const parts: readonly MailPart[] = [
     ...(vehicle ? [text(t('about', vehicle))] : []),
     ...appointmentOf(lead),
     text(t(has(NEXT, form) ? NEXT[form] : NEXT_OF_DEPARTMENT[department])),
     ...(phone ? [text(t('call', { phone: formatPhone(phone) }))] : []),
-    button(t('own'), letterLink({ origin, language }, paths.myRequest(token))),
+    button(t('own'), mailLink({ origin, language }, paths.myRequest(token))),
     fine(t('notYou')),
     fine(t('from', { dealer: dealer.name, address: postalAddress(dealer) })),
   ]
-  const letter = siteLetter({ language, site, title }, parts)
+  const content = siteMail({ language, site, title }, parts)
   // HTML has the title as its heading; the text starts with it.
-  return { ...letter, text: `${letter.subject}.\n\n${letter.text}` }
+  return { ...content, text: `${content.subject}.\n\n${content.text}` }
 }

@@ -6,7 +6,7 @@ import { aFee } from '#tests/support/builders/deals.ts'
 import { firstSite } from '#tests/support/builders/sites.ts'
 import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 
-import { newsLetter, type LetterAbout } from './subscription-letter.ts'
+import { newsMail, type MailContext } from './subscription-mail-content.ts'
 
 it.each([
   ['AZ', 'February 18, 2027'],
@@ -22,7 +22,7 @@ it.each([
     token: 'secret',
     shopper: 'unknown',
   } as const
-  expect(newsLetter(about, [], '2027-02-18T07:30:00.000Z').text).toContain(day)
+  expect(newsMail(about, [], '2027-02-18T07:30:00.000Z').text).toContain(day)
 })
 
 it.each([
@@ -33,7 +33,7 @@ it.each([
   ],
   ['unknown', 'All-in price $31,599, was $32,599', 'mi'],
 ] as const)('PRC-2 PRC-11 quotes the price that the shopper saw: %s', (shopper, price, below) => {
-  const about: LetterAbout = {
+  const about: MailContext = {
     request: { kind: 'vehicle', dealerCode: 'D1', stock: 'S1' },
     vehicle: null,
     language: 'en',
@@ -49,7 +49,7 @@ it.each([
     was: fromDollars(32_599),
     fees: [aFee()],
   } as const
-  const lines = newsLetter(about, [sent], null).text.split('\n')
+  const lines = newsMail(about, [sent], null).text.split('\n')
   const at = lines.indexOf(price)
   expect(at).toBeGreaterThan(0)
   expect(lines[at + 1]).toContain(below)

@@ -18,11 +18,11 @@ import {
   reasonText,
   signedMoney,
 } from '#i18n/offer-words.ts'
-import { type Letter, siteLetter, fine, button, text } from '#platform/mail/letter.ts'
-import type { LetterPart } from '#platform/mail/mail-layout.ts'
+import { type MailContent, siteMail, fine, button, text } from '#platform/mail/mail-content.ts'
+import type { MailPart } from '#platform/mail/mail-layout.ts'
 
-/** The content of an offer's letter. */
-export type OfferLetterAbout = Readonly<{
+/** The content of an offer's mail. */
+export type OfferMailContext = Readonly<{
   offer: Offer
   language: Locale
   site: Site
@@ -33,13 +33,13 @@ export type OfferLetterAbout = Readonly<{
   now: Date
 }>
 
-const wordsOf = ({ language }: OfferLetterAbout) => areaTranslator('offer-mail', language)
+const wordsOf = ({ language }: OfferMailContext) => areaTranslator('offer-mail', language)
 
-/** The offer's page in the language of the letter, independent of the browser's preference. */
-const pageOf = ({ offer, origin, language }: OfferLetterAbout, place = '') =>
+/** The offer's page in the language of the mail, independent of the browser's preference. */
+const pageOf = ({ offer, origin, language }: OfferMailContext, place = '') =>
   `${origin}${paths.tradeInOffer(offer.id)}?lang=${language}${place}`
 
-function equityPart(about: OfferLetterAbout): readonly LetterPart[] {
+function equityPart(about: OfferMailContext): readonly MailPart[] {
   const { offer, language } = about
   const equity = equityOf(offer)
   if (equity === null) return []
@@ -50,7 +50,7 @@ function equityPart(about: OfferLetterAbout): readonly LetterPart[] {
 }
 
 /** The offer: the vehicle with its amount, the lines, and the rest after the payoff. */
-function valuedParts(about: OfferLetterAbout): readonly LetterPart[] {
+function valuedParts(about: OfferMailContext): readonly MailPart[] {
   const { offer, language, dealer } = about
   const { question, appraisal } = offer
   if (appraisal.outcome !== 'valued') return []
@@ -84,8 +84,8 @@ function valuedParts(about: OfferLetterAbout): readonly LetterPart[] {
   ]
 }
 
-/** The letter with a shopper's offer, or the reason why there is none yet. @see TRD-14 */
-export function offerLetter(about: OfferLetterAbout): Letter {
+/** The mail with a shopper's offer, or the reason why there is none yet. @see TRD-14 */
+export function offerMail(about: OfferMailContext): MailContent {
   const { offer, language, site, dealer } = about
   const { question, appraisal } = offer
   const t = wordsOf(about)
@@ -95,7 +95,7 @@ export function offerLetter(about: OfferLetterAbout): Letter {
     appraisal.outcome === 'valued'
       ? t('subject', { vehicle, amount: moneyText(appraisal.tradeIn, language) })
       : t('requestSubject', { vehicle })
-  return siteLetter({ language, site, title }, [
+  return siteMail({ language, site, title }, [
     text(t(reason === null ? 'intro' : 'requestIntro', { site: site.name })),
     ...(reason === null ? valuedParts(about) : [text(reason)]),
     text(t('bring')),

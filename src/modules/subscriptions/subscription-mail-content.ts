@@ -14,11 +14,18 @@ import { formatMoney } from '#i18n/format.ts'
 import { INTL_LOCALE, type Locale } from '#i18n/locale.ts'
 import { requestLabels } from '#i18n/request-labels.ts'
 import { vehicleWord } from '#i18n/vehicle-words.ts'
-import { type Letter, siteLetter, letterLink, fine, button, text } from '#platform/mail/letter.ts'
-import type { LetterPart } from '#platform/mail/mail-layout.ts'
+import {
+  type MailContent,
+  siteMail,
+  mailLink,
+  fine,
+  button,
+  text,
+} from '#platform/mail/mail-content.ts'
+import type { MailPart } from '#platform/mail/mail-layout.ts'
 
-/** The context of every letter. */
-export type LetterAbout = Readonly<{
+/** The context of every mail. */
+export type MailContext = Readonly<{
   request: WatchRequest
   /** The vehicle of the request; `null` for a search, or if it is unknown. */
   vehicle: Vehicle | null
@@ -34,7 +41,7 @@ export type LetterAbout = Readonly<{
 }>
 
 /** A vehicle to report. */
-export type LetterVehicle = Readonly<{
+export type MailVehicle = Readonly<{
   vehicle: Vehicle
   news: News
   /** The price that its shopper saw at the time of the request; `null` for none. */
@@ -44,50 +51,50 @@ export type LetterVehicle = Readonly<{
 
 const wordsOf = (language: Locale) => areaTranslator('notification-mail', language)
 
-const labelsOf = ({ request, vehicle, language }: LetterAbout) =>
+const labelsOf = ({ request, vehicle, language }: MailContext) =>
   requestLabels(request, vehicle, language)
 
 /** A request in words, with only known vehicles and values, since even a stock number may be typed. */
-const knownLabels = (about: LetterAbout, known: WatchRequest) =>
+const knownLabels = (about: MailContext, known: WatchRequest) =>
   known.kind === 'vehicle' && about.vehicle === null
     ? []
     : requestLabels(known, about.vehicle, about.language)
 
 /** The sender with the store's street address, as the law requires for such mail. */
-const fromPart = ({ language, dealer }: LetterAbout): LetterPart =>
+const fromPart = ({ language, dealer }: MailContext): MailPart =>
   fine(wordsOf(language)('from', { dealer: dealer.name, address: postalAddress(dealer) }))
 
-const whyPart = ({ language, site }: LetterAbout): LetterPart =>
+const whyPart = ({ language, site }: MailContext): MailPart =>
   fine(wordsOf(language)('why', { site: site.name }))
 
-const letter = (about: LetterAbout, title: string, parts: readonly LetterPart[]): Letter =>
-  siteLetter({ ...about, title }, [...parts, fromPart(about)])
+const mailOf = (about: MailContext, title: string, parts: readonly MailPart[]): MailContent =>
+  siteMail({ ...about, title }, [...parts, fromPart(about)])
 
-const pageOf = (about: LetterAbout) => letterLink(about, paths.subscription(about.token))
+const pageOf = (about: MailContext) => mailLink(about, paths.subscription(about.token))
 
 /**
  * Asks a shopper to confirm address and request; a confirmed address gets a notice that the request is active. Anyone's
  * address can be typed with a request, so both contain only known vehicles and values.
  * @param known from `knownRequest`
  */
-export function askingLetter(
-  about: LetterAbout,
+export function confirmationRequestMail(
+  about: MailContext,
   isConfirmed: boolean,
   known: WatchRequest,
-): Letter {
+): MailContent {
   const t = wordsOf(about.language)
   const labels = knownLabels(about, known)
   const what = labels.join(', ')
-  const list: readonly LetterPart[] = labels.length > 0 ? [{ kind: 'list', items: labels }] : []
+  const list: readonly MailPart[] = labels.length > 0 ? [{ kind: 'list', items: labels }] : []
   const site = about.site.name
   if (isConfirmed)
-    return letter(about, what ? t('known.subject', { what }) : t('known.subjectPlain'), [
+    return mailOf(about, what ? t('known.subject', { what }) : t('known.subjectPlain'), [
       text(t(what ? 'known.intro' : 'known.introPlain', { site })),
       ...list,
       button(t('known.button'), pageOf(about)),
       whyPart(about),
     ])
-  return letter(about, what ? t('ask.subject', { what }) : t('ask.subjectPlain'), [
+  return mailOf(about, what ? t('ask.subject', { what }) : t('ask.subjectPlain'), [
     text(t(what ? 'ask.intro' : 'ask.introPlain', { site })),
     ...list,
     text(t('ask.whole')),
@@ -99,8 +106,8 @@ export function askingLetter(
 
 /** The public price as the site shows it; `null` if it shows none. @see PRC-8, PRC-11 */
 function publicPriceText(
-  { vehicle, fees }: LetterVehicle,
-  { site, language }: LetterAbout,
+  { vehicle, fees }: MailVehicle,
+  { site, language }: MailContext,
 ): string | null {
   const t = areaTranslator('vehicle-card', language)
   const { base, lead } = pricesOf(vehicle, { site, shopper: 'unknown', fees })
@@ -113,7 +120,7 @@ function publicPriceText(
 }
 
 /** The price at the time of the request; `null` if it is not lower now. */
-const wasText = ({ was }: LetterVehicle, amount: Cents, { language }: LetterAbout) =>
+const wasText = ({ was }: MailVehicle, amount: Cents, { language }: MailContext) =>
   was !== null && was > amount
     ? wordsOf(language)('was', { price: formatMoney(was, language) })
     : null
@@ -125,7 +132,7 @@ const joined = (...texts: readonly (string | null)[]) => texts.filter(Boolean).j
  * with the public one beside it; the price under the site's own label is below.
  * @see PRC-2, PRC-11
  */
-function priceTexts(sent: LetterVehicle, about: LetterAbout) {
+function priceTexts(sent: MailVehicle, about: MailContext) {
   const { site, language, shopper } = about
   const { vehicle, fees } = sent
   const publicText = publicPriceText(sent, about)
@@ -146,7 +153,7 @@ function priceTexts(sent: LetterVehicle, about: LetterAbout) {
   }
 }
 
-function vehiclePart(sent: LetterVehicle, about: LetterAbout): LetterPart {
+function vehiclePart(sent: MailVehicle, about: MailContext): MailPart {
   const { price, below } = priceTexts(sent, about)
   const { vehicle } = sent
   const { language } = about
@@ -167,13 +174,13 @@ function vehiclePart(sent: LetterVehicle, about: LetterAbout): LetterPart {
       t('stock', { stock: vehicle.stock }),
     ].filter(Boolean),
     price,
-    href: letterLink(about, paths.detail(vehicle)),
+    href: mailLink(about, paths.detail(vehicle)),
     see: wordsOf(language)('see'),
   }
 }
 
 /** The date at the dealer. */
-const dateOf = ({ language, dealer }: LetterAbout, iso: string) =>
+const dateOf = ({ language, dealer }: MailContext, iso: string) =>
   new Intl.DateTimeFormat(INTL_LOCALE[language], {
     dateStyle: 'long',
     timeZone: dealerTimeZone(dealer),
@@ -182,13 +189,13 @@ const dateOf = ({ language, dealer }: LetterAbout, iso: string) =>
 /**
  * Sends vehicles to a shopper.
  * @param sent at least one
- * @param expiresAt when the subscription expires, ISO; `null` if this letter is its last
+ * @param expiresAt when the subscription expires, ISO; `null` if this mail is its last
  */
-export function newsLetter(
-  about: LetterAbout,
-  sent: readonly LetterVehicle[],
+export function newsMail(
+  about: MailContext,
+  sent: readonly MailVehicle[],
   expiresAt: string | null,
-): Letter {
+): MailContent {
   const { request, language } = about
   const t = wordsOf(language)
   const what = labelsOf(about).join(', ')
@@ -198,24 +205,24 @@ export function newsLetter(
   const intro = news === 'arrived' ? t('news.intro', { n }) : t(`${news}.intro`)
   const type = request.kind === 'search' ? request.query.types[0] : undefined
   // A request for all lists has no single list.
-  const all: readonly LetterPart[] =
+  const all: readonly MailPart[] =
     request.kind === 'search' && type !== undefined
       ? [
           {
             kind: 'link',
             label: t('seeAll'),
-            href: letterLink(about, paths.search(type, request.query)),
+            href: mailLink(about, paths.search(type, request.query)),
           },
         ]
       : []
-  const end: readonly LetterPart[] =
+  const end: readonly MailPart[] =
     expiresAt === null
       ? [fine(t('lastOne'))]
       : [
           fine(t('until', { date: dateOf(about, expiresAt) })),
           { kind: 'link', label: t('manage'), href: pageOf(about) },
         ]
-  return letter(about, title, [
+  return mailOf(about, title, [
     text(intro),
     ...sent.map((one) => vehiclePart(one, about)),
     ...all,

@@ -9,14 +9,21 @@ import { areaTranslator } from '#i18n/area-translator.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Lead } from '#modules/leads/module.ts'
-import { button, fine, letterLink, siteLetter, text, type Letter } from '#platform/mail/letter.ts'
-import type { LetterPart } from '#platform/mail/mail-layout.ts'
+import {
+  button,
+  fine,
+  mailLink,
+  siteMail,
+  text,
+  type MailContent,
+} from '#platform/mail/mail-content.ts'
+import type { MailPart } from '#platform/mail/mail-layout.ts'
 
 import type { ShopperNews, StoreNews } from './hold-jobs.ts'
 import type { StoredHold } from './hold-record.ts'
 
 /** A hold, with the sender of the mail about it. */
-export type HoldLetterAbout = Readonly<{
+export type HoldMailContext = Readonly<{
   hold: StoredHold
   /** `2026 Jeep Wrangler`, from the inventory: nothing that a shopper typed. */
   vehicle: string
@@ -31,16 +38,16 @@ export type HoldLetterAbout = Readonly<{
 const wordsOf = (language: Locale) => areaTranslator('hold-mail', language)
 
 /** When the hold ends, or its link, in words. */
-const timeOf = ({ hold, dealer }: HoldLetterAbout, language: Locale): string => {
+const timeOf = ({ hold, dealer }: HoldMailContext, language: Locale): string => {
   const at = holdDueAt(hold)
   return at === null ? '' : formatMoment(at, language, dealerTimeZone(dealer))
 }
 
-const linkTo = ({ origin, hold: { language } }: HoldLetterAbout, path: string) =>
-  letterLink({ origin, language }, path)
+const linkTo = ({ origin, hold: { language } }: HoldMailContext, path: string) =>
+  mailLink({ origin, language }, path)
 
 /** The store's contact data, including its street address, as the law requires. */
-function foot({ hold: { language }, dealer }: HoldLetterAbout): readonly LetterPart[] {
+function foot({ hold: { language }, dealer }: HoldMailContext): readonly MailPart[] {
   const t = wordsOf(language)
   return [
     ...(dealer.phone === null ? [] : [text(t('call', { phone: formatPhone(dealer.phone) }))]),
@@ -48,7 +55,7 @@ function foot({ hold: { language }, dealer }: HoldLetterAbout): readonly LetterP
   ]
 }
 
-const factsOf = (about: HoldLetterAbout, language: Locale) => ({
+const factsOf = (about: HoldMailContext, language: Locale) => ({
   vehicle: about.vehicle,
   stock: about.hold.stock,
   dealer: about.dealer.name,
@@ -56,11 +63,11 @@ const factsOf = (about: HoldLetterAbout, language: Locale) => ({
 })
 
 /** Asks a shopper to begin their hold. Anyone's address can be typed: it contains no typed text. */
-export function askingLetter(about: HoldLetterAbout): Letter {
+export function confirmationRequestMail(about: HoldMailContext): MailContent {
   const { language } = about.hold
   const t = wordsOf(language)
   const facts = factsOf(about, language)
-  return siteLetter({ language, site: about.site, title: t('ask.subject', facts) }, [
+  return siteMail({ language, site: about.site, title: t('ask.subject', facts) }, [
     text(t('ask.intro', facts)),
     text(t('ask.how', facts)),
     button(t('ask.button'), linkTo(about, paths.hold(about.token))),
@@ -70,19 +77,19 @@ export function askingLetter(about: HoldLetterAbout): Letter {
 }
 
 /** Tells a shopper about a change of their hold. */
-export function shopperLetter(about: HoldLetterAbout, news: ShopperNews): Letter {
+export function shopperMail(about: HoldMailContext, news: ShopperNews): MailContent {
   const { language, state } = about.hold
   const t = wordsOf(language)
   const facts = factsOf(about, language)
   const page = linkTo(about, paths.hold(about.token))
-  const links: readonly LetterPart[] =
+  const links: readonly MailPart[] =
     state === 'held'
       ? [
           button(t('button'), page),
           { kind: 'link', label: t('calendar'), href: linkTo(about, paths.holdFile(about.token)) },
         ]
       : [button(t('buttonEnded'), page)]
-  return siteLetter({ language, site: about.site, title: t(`${news}.subject`, facts) }, [
+  return siteMail({ language, site: about.site, title: t(`${news}.subject`, facts) }, [
     text(t(`${news}.intro`, facts)),
     ...links,
     ...foot(about),
@@ -117,15 +124,15 @@ const TO_STORES: Readonly<
  * @param given.lead `null` once it is erased
  * @param given.decide the address of the page where the store decides
  */
-export function storeLetter(
-  about: HoldLetterAbout,
+export function storeMail(
+  about: HoldMailContext,
   news: StoreNews,
   { lead, decide }: Readonly<{ lead: Pick<Lead, 'fields'> | null; decide: string }>,
-): Letter {
+): MailContent {
   const [title, intro] = TO_STORES[news](factsOf(about, 'en'))
   const { firstName = '', lastName = '', email = '', phone = '' } = lead?.fields ?? {}
   const who = [`${firstName} ${lastName}`.trim(), email, phone].filter(Boolean)
-  return siteLetter({ language: 'en', site: about.site, title }, [
+  return siteMail({ language: 'en', site: about.site, title }, [
     text(intro),
     ...(who.length === 0 ? [] : [text(`Shopper: ${who.join(', ')}`)]),
     ...(news === 'held' || news === 'waiting' ? [button('Decide about the hold', decide)] : []),
@@ -135,7 +142,7 @@ export function storeLetter(
 const HOUR_MS = 3_600_000
 
 /** The last hour of a hold as a calendar file, in its shopper's language; `null` unless it is held. */
-export function holdCalendar(about: HoldLetterAbout, stamp: Date): string | null {
+export function holdCalendar(about: HoldMailContext, stamp: Date): string | null {
   const { hold, dealer, site, vehicle } = about
   if (hold.state !== 'held' || hold.until === null) return null
   const end = new Date(hold.until)

@@ -4,7 +4,7 @@ import { paths } from '#domain/pages/paths.ts'
 import type { Site } from '#domain/site/site.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { siteLetter, letterLink, fine, text, button } from '#platform/mail/letter.ts'
+import { siteMail, mailLink, fine, text, button } from '#platform/mail/mail-content.ts'
 
 type Application = Readonly<{
   language: Locale
@@ -24,18 +24,18 @@ type Application = Readonly<{
  * address can be typed.
  * @see docs/rules/careers.md
  */
-export function applicationLetter(about: Application) {
+export function applicationMail(about: Application) {
   const { language, position, hasFile, site, origin, dealer, token } = about
   const t = areaTranslator('career-mail', language)
   const sentence =
     position === null
       ? t('intro', { dealer: dealer.name })
       : t('introFor', { dealer: dealer.name, position })
-  return siteLetter({ language, site, title: t('subject') }, [
+  return siteMail({ language, site, title: t('subject') }, [
     text(sentence),
     text(t(hasFile ? 'withFile' : 'withoutFile')),
     text(t('next')),
-    button(t('own'), letterLink({ origin, language }, paths.myRequest(token))),
+    button(t('own'), mailLink({ origin, language }, paths.myRequest(token))),
     fine(t('retention')),
     fine(t('notYou')),
     fine(t('from', { dealer: dealer.name, address: postalAddress(dealer) })),
