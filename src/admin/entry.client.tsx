@@ -22,5 +22,5 @@ async function hydratePage(): Promise<void> {
   })
 }
 
-// Not awaited: the file contains other modules.
+// Not awaited: top-level await would delay the other modules in this file.
 void hydratePage()

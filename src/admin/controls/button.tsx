@@ -6,13 +6,13 @@ import type { AdminIconName } from './icons.data.ts'
 
 import styles from './button.module.css'
 
-/** `primary` is the one next step of a view: never two in a view, never for what destroys. */
+/** `primary` is the main action of a view: at most one per view, never a destructive one. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 type Looks = Readonly<{
   kind?: ButtonKind
   icon?: AdminIconName
-  /** The key that does the same, shown on the button. */
+  /** The keyboard shortcut, shown on the button. */
   shortcut?: string
   isWide?: boolean
   children: ReactNode
@@ -49,7 +49,7 @@ type LinkProps = Looks &
   Readonly<{
     /** A path of the back office, without `/admin`. */
     to: string
-    /** Whether it leads to a file, and not to a view. */
+    /** Whether it links to a file, so the browser and not the router opens it. */
     isDownload?: boolean
   }>
 

@@ -6,7 +6,7 @@ import styles from './dialog.module.css'
 
 type DialogProps = Readonly<{
   title: string
-  /** Closed by Escape and by the button; `null` for a dialog that can only be answered. */
+  /** Called by Escape and the close button; `null` for a dialog that has neither. */
   onClose: (() => void) | null
   closeLabel?: string
   children: ReactNode

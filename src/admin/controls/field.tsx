@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 import styles from './field.module.css'
 
-/** What ties a control to its label, hint and error. */
+/** The attributes that connect a control to its label, hint and error. */
 export type FieldIds = Readonly<{
   id: string
   'aria-describedby': string | undefined
@@ -20,7 +20,7 @@ type FieldProps = Readonly<{
   children: (ids: FieldIds) => ReactNode
 }>
 
-/** A control with its label, and the reason beside it where its value was refused. */
+/** A control with its label, hint and validation error. */
 export function Field({ label, hint, error = null, children }: FieldProps) {
   const id = useId()
   const about = [hint && `${id}-hint`, error !== null && `${id}-error`].filter(Boolean).join(' ')
@@ -69,7 +69,7 @@ export const Checkbox = ({ className, ...rest }: ComponentProps<'input'>) => (
 
 type SearchFieldProps = Readonly<{ label: string; shortcut?: string }> & ComponentProps<'input'>
 
-/** A search of a view; its key, `/`, is shown in it. */
+/** The search field of a view, with its shortcut `/`. */
 export const SearchField = ({ label, shortcut, ...rest }: SearchFieldProps) => (
   <div className={styles.search}>
     <Icon name="search" />

@@ -3,7 +3,7 @@ import { useId, useRef, type ReactNode } from 'react'
 import styles from './menu.module.css'
 
 type MenuProps = Readonly<{
-  /** The button's content, and the class of the button. */
+  /** The content of the button and its CSS class. */
   button: ReactNode
   buttonClass?: string | undefined
   label: string
@@ -25,7 +25,7 @@ export function Menu({ button, buttonClass, label, children }: MenuProps) {
       >
         {button}
       </button>
-      {/* A choice closes it; the choices themselves are buttons and links. */}
+      {/* A click on any item closes the menu; the items are buttons and links, which handle keys. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
         id={id}

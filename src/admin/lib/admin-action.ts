@@ -7,16 +7,16 @@ import { adminContext, type AdminContext } from './admin-context.ts'
 import { refusalOf, type Refused } from './refusal.ts'
 
 /**
- * Why an action did nothing: the session has ended, the person must first prove who they are, or the use case refused,
- * with its message.
+ * Why an action was refused: the session has ended, the person must confirm their identity first, or the use case
+ * refused, with its message.
  */
 export type Problem =
   | Readonly<{ kind: 'signed-out' }>
   | Readonly<{ kind: 'needs-confirmation' }>
   | (Readonly<{ kind: 'refused' }> & Refused)
   /**
-   * There is no answer to the change (see `answeredAction`), or the database is away.
-   * `isKnown`: certainly nothing was stored. Otherwise it may have been.
+   * The change got no response (see `answeredAction`), or the database is unavailable. `isKnown`: certainly nothing
+   * was stored; otherwise it may have been.
    */
   | Readonly<{ kind: 'unsent'; isTooLong: boolean; isKnown: boolean }>
 
@@ -46,7 +46,7 @@ export async function adminAction<T>(
     const refusal = refusalOf(error)
     if (!refusal) throw error
     if (refusal.needsConfirmation) return withProblem({ kind: 'needs-confirmation' }, 403)
-    // Such as the database, which is away for a moment.
+    // Such as a database that is unavailable for a moment.
     if (refusal.code === 'unavailable') {
       values.reportError(error)
       return withProblem(

@@ -4,18 +4,18 @@ import type { Actor } from '#domain/access/actor.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Services } from '#modules/services.ts'
 
-/** What the listener knows of a request to the back office. */
+/** What the listener provides for a request to the back office. */
 export type AdminContext = Readonly<{
   services: Services
   /** What the session of this request is. */
   visit: Awaited<ReturnType<Services['users']['visitOf']>>
-  /** The signed-in person, read again for each request; `null` for a stranger. */
+  /** The signed-in person, read again for each request; `null` for a signed-out visitor. */
   actor: Actor | null
   locale: Locale
   now: Date
   /** The nonce of this answer's inline scripts; `null` in development, which has no policy. */
   nonce: string | null
-  /** The key of the person's drafts on their devices, 32 bytes as Base64; `null` for a stranger. */
+  /** The key of the person's drafts on their devices, 32 bytes as Base64; `null` for a signed-out visitor. */
   draftKey: string | null
   /** The address that the request came from; `null` if it is unknown. */
   ip: string | null

@@ -11,7 +11,7 @@ export function chosenStore(request: Request, { dealers }: Pick<Actor, 'dealers'
   return dealers === 'all' || dealers.includes(code) ? code : null
 }
 
-/** The stores that a list begins with: the chosen one, else the person's; `all` for someone of all stores or of none. */
+/** The initial stores of a list: the chosen one, else the person's; `all` for a person with all stores or none. */
 export function shownStores(
   request: Request,
   actor: Pick<Actor, 'dealers'>,

@@ -4,19 +4,19 @@ import type { AdminIconName } from '#admin/controls/icons.data.ts'
 
 import { useLatest } from './support/use-latest.ts'
 
-/** What the palette offers: a place to go to, or something to do. */
+/** A command of the palette: it opens a view or runs an action. */
 export type Command = Readonly<{
   id: string
   label: string
   icon: AdminIconName
-  /** More about it, which the search reads too. */
+  /** A second text, which the search includes. */
   hint?: string
-  /** The key that does the same. */
+  /** The keyboard shortcut. */
   shortcut?: string
   run: () => void
 }>
 
-/** The commands that views add, and what opens the palette. */
+/** The commands that views add, and the function that opens the palette. */
 export type CommandRegistry = Readonly<{
   add: (commands: () => readonly Command[]) => () => void
   openPalette: () => void

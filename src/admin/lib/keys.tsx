@@ -8,7 +8,7 @@ export type KeyRow = Readonly<{
   /** As in `KeyboardEvent.key`, in lower case: `j`, `/`, `enter`; with `ctrl+` or `shift+` before it. */
   press: string
   label: string
-  /** Does it; `undefined` for a key that the browser or an element handles, which is only listed. */
+  /** The handler; `undefined` for a key that the browser or an element handles, which is only listed. */
   run?: (() => void) | undefined
 }>
 
@@ -49,12 +49,12 @@ export function KeysProvider({ children }: Readonly<{ children: ReactNode }>) {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.isComposing) return
       const press = pressOf(event)
-      // Escape closes an open menu and nothing more.
+      // Escape closes only the open menu.
       if (press === 'escape' && document.querySelector(':popover-open') !== null) return
       const hasCtrl = press.startsWith('ctrl+')
       if (hasCtrl ? press === 'ctrl+z' && isTyping(event.target) : !isPlainKey(event)) return
       if (press.length === 1 && areLettersOff()) return
-      // The last one added is of the innermost view.
+      // The last one added belongs to the innermost view.
       const row = registry.all().findLast((one) => one.press === press && one.run !== undefined)
       if (!row) return
       event.preventDefault()

@@ -9,7 +9,7 @@ export type Person = Readonly<{
   roles: readonly Role[]
   /** The key of their drafts on this device. */
   draftKey: string
-  /** Whether they are of the demo, whose people have neither passkeys nor passwords. */
+  /** Whether it is a demo person, who has neither passkeys nor a password. */
   isDemo: boolean
 }>
 

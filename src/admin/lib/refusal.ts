@@ -3,11 +3,11 @@ import type { RefusalKey } from '#domain/kernel/refusals/refusal-keys.data.ts'
 import type { Translate } from '#i18n/message.ts'
 import type { AdminAreas } from '#messages/admin-areas.ts'
 
-/** Why a use case did nothing: a message in English, and what says it in the language of a person. */
+/** A refusal of a use case: its message in English, and the key of its translation. */
 export type Refused = Readonly<{
   code: ErrorCode
   message: string
-  /** Of `admin-refusals`; `null` if its code must do. */
+  /** A key of `admin-refusals`; `null` to show the message of the code. */
   key: RefusalKey | null
   values: Readonly<Record<string, string | number>>
 }>
@@ -21,7 +21,7 @@ export function refusalOf(error: unknown): Refusal | null {
   const code = appErrorCode(error)
   if (code === null || !(error instanceof Error)) return null
   const needsConfirmation = 'needsConfirmation' in error && error.needsConfirmation === true
-  // It has the code of one.
+  // `appErrorCode` recognized it as an `AppError`.
   const { key, values } = error as AppError
   return { code, message: error.message, key, values, needsConfirmation }
 }

@@ -1,13 +1,13 @@
 import { createContext, use } from 'react'
 
 /**
- * What the shell does when an action can't go on: it covers the page until the person has signed in again, or asks them
- * to confirm who they are.
+ * What the shell does when an action cannot continue: it covers the page until the person has signed in again, or asks
+ * them to confirm their identity.
  */
 export type SessionGuard = Readonly<{
   /** Resolves once they have signed in again. */
   signInAgain: () => Promise<void>
-  /** Resolves to whether they have confirmed; `false` if they changed their mind. */
+  /** Resolves to whether they confirmed; `false` if they canceled. */
   confirm: () => Promise<boolean>
 }>
 

@@ -3,13 +3,13 @@ import { createContext, use, useCallback, useMemo, useState, type ReactNode } fr
 export type Toast = Readonly<{
   id: number
   text: string
-  /** Takes the change back. */
+  /** Undoes the change. */
   undo?: () => void
 }>
 
 type Toasts = Readonly<{
   toasts: readonly Toast[]
-  /** Says that something was done, for ten seconds, with a way to take it back. Never for errors. */
+  /** A confirmation with an undo button, shown for ten seconds. Errors are never toasts. */
   show: (toast: Omit<Toast, 'id'>) => void
   dismiss: (id: number) => void
 }>
@@ -20,7 +20,7 @@ const ToastsContext = createContext<Toasts>({
   dismiss: () => undefined,
 })
 
-/** Earlier ones go, so that none covers what is written below: their changes can still be undone in the history. */
+/** Replaces earlier ones, so that toasts do not cover the page; the history can still undo their changes. */
 const MAX_SHOWN = 1
 const counter = { last: 0 }
 

@@ -21,7 +21,7 @@ type Options<T> = Readonly<{
   onRefused?: (message: string, problem: Problem) => void
 }>
 
-/** What is said of a change without an answer. @returns a message's key */
+/** The message for a change without a response. @returns a message's key */
 export const unsentText = ({ isTooLong, isKnown }: Unsent): 'tooLong' | 'unsent' | 'uncertain' => {
   if (isTooLong) return 'tooLong'
   return isKnown ? 'unsent' : 'uncertain'
@@ -84,7 +84,7 @@ export function useAction<T>({ to, onDone, onRefused }: Options<T> = {}) {
   const refusal = data && 'problem' in data ? refusalOf(data.problem) : null
   return {
     submit,
-    /** What is on its way to the server, to be shown as if it were done; `null` for nothing. */
+    /** The change that is being sent, for optimistic display; `null` for none. */
     pending: fetcher.formData ?? null,
     /** The reason of the last refusal; `null` for none. Show it beside what was refused. */
     refusal: state === 'idle' ? refusal : null,

@@ -8,15 +8,15 @@ export type ViewRow = Readonly<{
   path: string
   label: keyof AdminAreas['admin-views']
   icon: AdminIconName
-  /** Who sees it: people who may do this, with any reach; `null`: everyone. */
+  /** The permission that a person needs to see it, for any store; `null`: none. */
   needs: Action | null
   /** The part of the side bar. */
   group: 'work' | 'queues' | 'manage'
   /** The letter that goes there after G. */
   letter?: string
-  /** What is counted beside it. */
+  /** The count shown beside it. */
   counts?: 'leads' | 'imports'
-  /** Whether it is one of the four places of the bar on phones, beside "More". */
+  /** Whether it is one of the four items in the phone bar, beside "More". */
   isOnPhone?: true
 }>
 

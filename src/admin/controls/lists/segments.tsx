@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import styles from './segments.module.css'
 
 type SegmentsProps<Value extends string> = Readonly<{
-  /** What is chosen, for screen readers. */
+  /** The accessible name of the group. */
   label: string
   name: string
   options: readonly Readonly<{ value: Value; label: ReactNode }>[]
@@ -12,7 +12,7 @@ type SegmentsProps<Value extends string> = Readonly<{
   onChange: (value: Value) => void
 }>
 
-/** A choice among a few, all in view. */
+/** A segmented control: a choice among a few visible options. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, name, options, value, onChange } = props
   return (

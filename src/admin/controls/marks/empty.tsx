@@ -8,12 +8,12 @@ import styles from './empty.module.css'
 type EmptyProps = Readonly<{
   icon: AdminIconName
   title: string
-  /** How it went, the one step that makes it real, or the filters to drop. */
+  /** One sentence and the next step: a first action, or filters to remove. */
   children?: ReactNode
   actions?: ReactNode
 }>
 
-/** What a list shows without rows: all done, a first day, or no match. */
+/** The empty state of a list: all done, nothing yet, or no match. */
 export const Empty = ({ icon, title, children, actions }: EmptyProps) => (
   <div className={styles.empty}>
     <Icon name={icon} className={styles.icon} />

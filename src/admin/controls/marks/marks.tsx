@@ -5,7 +5,7 @@ import type { AdminIconName } from '#admin/controls/icons.data.ts'
 
 import styles from './marks.module.css'
 
-/** `late`: late, refused, broken; `soon`: look soon; `ok`: done, allowed; `on`: chosen, in the shop now. */
+/** `late`: late, refused or failed; `soon`: due soon; `ok`: done or allowed; `on`: selected or active. */
 export type Tone = 'late' | 'soon' | 'ok' | 'on' | 'plain'
 
 type MarkProps = Readonly<{ tone?: Tone; icon?: AdminIconName; children: ReactNode }>
@@ -31,7 +31,7 @@ export const Clock = ({ tone, icon = 'clock', children }: MarkProps) => (
 
 type ChipProps = Readonly<{ children: ReactNode; removeLabel: string; onRemove: () => void }>
 
-/** A filter that is on, with a button that drops it. */
+/** An active filter with a button that removes it. */
 export const Chip = ({ children, removeLabel, onRemove }: ChipProps) => (
   <span className={styles.chip}>
     {children}

@@ -20,7 +20,7 @@ type NoteProps = Readonly<{
   action?: ReactNode
 }>
 
-/** A warning or a reason, which names the thing and carries its own button. */
+/** A notice with a warning or a reason, and optionally a button. */
 export const Note = ({ tone, icon, children, action }: NoteProps) => (
   <div className={`${styles.note} ${styles[tone]}`}>
     <Icon name={icon ?? ICONS[tone]} />

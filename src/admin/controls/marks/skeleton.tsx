@@ -2,7 +2,10 @@ import styles from './skeleton.module.css'
 
 type SkeletonProps = Readonly<{ rows: number; label: string }>
 
-/** Rows that are on their way, in their exact size. Appears after 200 ms, so that quick answers show none. */
+/**
+ * Placeholder rows in the size of the real ones while they load. They appear after 200 ms, so that fast responses show
+ * none.
+ */
 export const Skeleton = ({ rows, label }: SkeletonProps) => (
   <output className={styles.skeleton} aria-label={label}>
     {Array.from({ length: rows }, (_, row) => (

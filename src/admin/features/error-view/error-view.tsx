@@ -5,7 +5,7 @@ import { useT } from '#admin/lib/texts.tsx'
 
 import styles from './error-view.module.css'
 
-/** An unknown address, and one that is not part of the person's role. */
+/** Status codes for an unknown address and for one that the person's role does not include. */
 const MISSING: ReadonlySet<number> = new Set([403, 404])
 
 /** What a view shows instead of itself when its address is unknown or it failed. */

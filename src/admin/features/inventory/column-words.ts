@@ -7,7 +7,7 @@ import { fieldLabel } from './field-label.ts'
 
 type Texts = ReturnType<typeof useT<'admin-inventory'>>
 
-/** Columns of the inventory besides facts, with their messages. Others are not for people. */
+/** The message keys of inventory columns that are not vehicle facts. Columns in neither table are internal. */
 const COLUMNS = {
   vin: 'columnVin',
   year: 'columnYear',
@@ -32,7 +32,7 @@ const COLUMNS = {
 type KnownColumn = keyof typeof COLUMNS
 
 const FACTS: ReadonlyMap<string, FactName> = new Map(
-  // The filter of this table leaves these names.
+  // `FACT_FIELDS` is filtered to these names, which the compiler cannot see.
   FACT_FIELDS.map(({ name, column }) => [column, name as FactName]),
 )
 const MAX_TEXT = 60
@@ -54,20 +54,20 @@ function listOf(value: unknown): readonly unknown[] {
   }
 }
 
-/** What a column of the inventory is called; `null` for one that is not for people. */
+/** The label of an inventory column; `null` for an internal one. */
 export function columnName(t: Texts, column: string): string | null {
   const fact = FACTS.get(column)
   if (fact !== undefined) return fieldLabel(t, fact)
   return isKnown(column) ? t(COLUMNS[column]) : null
 }
 
-/** Names of columns, without those that are not for people. */
+/** The labels of columns, without internal ones. */
 export const columnNames = (t: Texts, columns: readonly string[]): string =>
   columns.flatMap((column) => columnName(t, column) ?? []).join(', ')
 
 type Words = Readonly<{ t: Texts; money: (amount: Cents) => string }>
 
-/** The columns whose values are no plain texts. */
+/** The columns whose values are not plain text. */
 const VALUES: Readonly<Record<string, (value: unknown, words: Words) => string>> = {
   tags: (value, { t }) =>
     listOf(value)

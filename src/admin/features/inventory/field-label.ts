@@ -10,12 +10,12 @@ import {
 } from '#domain/vehicle/fields.data.ts'
 
 type Texts = ReturnType<typeof useT<'admin-inventory'>>
-/** A field that the public site has no filter by, or one with rules of its own. */
+/** A field without a filter on the public site, or with its own label. */
 type Unfiltered = Exclude<EditField, AtLeastField['name'] | FacetField['name']>
 
 const units: Readonly<Partial<Record<EditField, FeedNumber>>> = FEED_NUMBERS
 
-/** What a field of a vehicle is called: as the public site's filter, with the unit of a minimum. */
+/** The label of a vehicle field: that of the public site's filter, with its unit. */
 export function fieldLabel(t: Texts, name: EditField): string {
   const minimum = AT_LEAST_FIELDS.find((field) => field.name === name)
   if (minimum) {
@@ -24,6 +24,6 @@ export function fieldLabel(t: Texts, name: EditField): string {
     return unit ? `${label}, ${unit}` : label
   }
   const facet = FACET_FIELDS.find((field) => field.name === name)
-  // The two tables have all other names.
+  // All other names are in these two tables.
   return facet ? t(`facet.${facet.name}`) : t(`field.${name as Unfiltered}`)
 }

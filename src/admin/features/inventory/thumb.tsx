@@ -6,7 +6,7 @@ import styles from './thumb.module.css'
 type ThumbProps = Readonly<{
   /** The address of a photo; `null` for none. */
   photo: string | null
-  /** `tile` fills its place. */
+  /** `tile` fills its container. */
   size?: 'row' | 'tile'
 }>
 

@@ -1,9 +1,9 @@
-/** A lead or a vehicle that has the words of the palette. */
+/** A lead or a vehicle that matches the query of the palette. */
 export type FoundRecord = Readonly<{
   kind: 'lead' | 'vehicle'
   path: string
   label: string
-  /** What tells it from others: the vehicle of a lead, the stock number and store of a vehicle. */
+  /** A second line to distinguish it: the vehicle of a lead, the stock number and store of a vehicle. */
   hint: string
 }>
 

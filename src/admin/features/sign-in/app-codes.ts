@@ -1,4 +1,4 @@
-/** What makes one-time codes, and the codes for a lost phone. */
+/** The key of an authenticator app, and the recovery codes. */
 export type AppCodes = Readonly<{
   /** `otpauth://…`, for an app. */
   uri: string
@@ -9,7 +9,7 @@ export type AppCodes = Readonly<{
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** The recovery codes in an answer of the server. */
+/** The recovery codes in a response of the server. */
 export const recoveryCodesIn = (value: Readonly<Record<string, unknown>>): readonly string[] => {
   const codes: unknown = value['backupCodes']
   return Array.isArray(codes) ? codes.filter(isText) : []

@@ -4,7 +4,7 @@ import { QrCode } from './qr-code.tsx'
 
 import styles from './app-key.module.css'
 
-/** The key for an app that makes codes: as a picture, as text, and as a link on phones. @param uri `otpauth://…` */
+/** The key for an authenticator app: as a QR code, as text, and as a link on phones. @param uri `otpauth://…` */
 export function AppKey({ uri, secret }: Readonly<{ uri: string; secret: string }>) {
   const t = useT('admin-sign-in')
   return (
@@ -22,7 +22,7 @@ export function AppKey({ uri, secret }: Readonly<{ uri: string; secret: string }
   )
 }
 
-/** Codes for a lost phone, shown once. */
+/** The recovery codes, shown once. */
 export const RecoveryCodes = ({ codes }: Readonly<{ codes: readonly string[] }>) => (
   <ul className={styles.codes}>
     {codes.map((code) => (

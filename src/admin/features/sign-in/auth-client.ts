@@ -1,6 +1,6 @@
 const BASE = '/admin/auth'
 
-/** Why a sign-in failed: `wrong` never says whether the person exists. */
+/** Why a sign-in failed. `wrong` does not reveal whether the account exists. */
 export type AuthFault =
   | 'wrong'
   | 'locked'
@@ -17,7 +17,7 @@ export type AuthAnswer =
 
 const LOCKED = 429
 
-/** What our own checks around the endpoints refuse. */
+/** Refusals of the checks that we add around the library's endpoints. */
 const FAULTS: Readonly<Record<string, AuthFault>> = {
   SIGNED_OUT: 'ended',
   CONFIRMATION_NEEDED: 'unconfirmed',
@@ -53,7 +53,7 @@ async function call(path: string, body?: unknown): Promise<AuthAnswer> {
 export const hasPasskeys = (): boolean =>
   'PublicKeyCredential' in globalThis && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 
-/** Asks the device for a credential. @returns a fault if the person canceled */
+/** Gets a credential from the device. @returns a fault if the person canceled */
 async function ask(
   request: () => Promise<Credential | null>,
 ): Promise<Readonly<{ fault: AuthFault }> | Readonly<{ fault: null; credential: unknown }>> {
@@ -112,7 +112,7 @@ export const sendCode = (code: string, isRecovery: boolean): Promise<AuthAnswer>
 export const enableCodes = (password: string): Promise<AuthAnswer> =>
   call('/two-factor/enable', { password })
 
-/** Stops codes from an app: the password opens nothing any more. */
+/** Turns off codes from an app. After that the password alone does not sign in. */
 export const disableCodes = (password: string): Promise<AuthAnswer> =>
   call('/two-factor/disable', { password })
 

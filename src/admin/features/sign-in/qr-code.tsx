@@ -14,7 +14,7 @@ export function qrPath(text: string): Readonly<{ size: number; path: string }> {
   return { size: rows.length, path }
 }
 
-/** A text as a QR code. @param label what it is, for those who cannot see it */
+/** A text as a QR code. @param label its accessible name */
 export function QrCode({ text, label }: Readonly<{ text: string; label: string }>) {
   const { size, path } = qrPath(text)
   return (

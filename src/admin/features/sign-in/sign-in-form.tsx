@@ -19,9 +19,9 @@ import styles from './sign-in-form.module.css'
 type SignInFormProps = Readonly<{
   /** Called once the person is signed in. */
   onDone: () => void
-  /** Called when they have a password, but no codes yet. */
+  /** Called when the person has a password but has not set up codes. */
   onSetUp?: () => void
-  /** The words on the button of the passkey. */
+  /** The label of the passkey button. */
   passkeyLabel?: string
 }>
 
@@ -177,5 +177,5 @@ function Step({ step, email, fault }: StepProps) {
   )
 }
 
-/** Steps follow each other without a click. */
+/** Each step focuses its field, so that the person can continue typing. */
 const focus = (input: HTMLInputElement | null) => input?.focus()

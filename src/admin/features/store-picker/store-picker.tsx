@@ -7,17 +7,17 @@ import { useT } from '#admin/lib/texts.tsx'
 import styles from './store-picker.module.css'
 
 type StorePickerProps = Readonly<{
-  /** The value of what is shown instead of a store; the chosen store by default. */
+  /** The selected value if it is not a store; the chosen store by default. */
   value?: string | undefined
-  /** Further choices of a view. */
+  /** Options that the view adds to the stores. */
   further?: readonly Readonly<{ value: string; label: string }>[]
-  /** Called for a further choice, and with an empty text once a store was chosen. */
+  /** Called with the value of an added option, or with an empty text for a store. */
   onFurther?: (value: string) => void
 }>
 
 const NOTHING = [] as const
 
-/** Chooses the store that a person looks at, in every view. Without a choice of stores there is nothing. */
+/** Selects the store that all views show. Renders nothing for a person with one store. */
 export function StorePicker({ value, further = NOTHING, onFurther }: StorePickerProps) {
   const t = useT('admin-shell')
   const { stores, store } = useStores()

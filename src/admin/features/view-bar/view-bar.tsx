@@ -6,9 +6,9 @@ import styles from './view-bar.module.css'
 
 type ViewBarProps = Readonly<{
   title: string
-  /** The title of the browser's tab, where that of the view names a shopper: a tab may be seen by others. */
+  /** The title of the browser tab if the view's title names a shopper, which others could see there. */
   tabTitle?: string
-  /** Its state: a date, a count. Left out on phones. */
+  /** A date or a count; hidden on phones. */
   state?: ReactNode
   /** Actions, at the right. */
   children?: ReactNode

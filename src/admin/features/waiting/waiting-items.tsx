@@ -12,7 +12,7 @@ import styles from './waiting-items.module.css'
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** The view of one item, in the app; `null` for what has none. */
+/** The path of the item's view, without `/admin`; `null` if it has none. */
 function pathOf(kind: WaitingKind, { id }: WaitingItem): string | null {
   switch (kind) {
     case 'waiting':
@@ -29,7 +29,7 @@ function pathOf(kind: WaitingKind, { id }: WaitingItem): string | null {
   }
 }
 
-/** `Nov 20`, or with the time for an instant; in a time zone. */
+/** `Nov 20` for a date, with the time for an instant, in a time zone. */
 function moment(at: string, timeZone: string, locale: Locale): string {
   if (DAY.test(at))
     return dateFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
@@ -56,7 +56,7 @@ type ItemsProps = Readonly<{
   stores: readonly WaitingStore[]
 }>
 
-/** Things that wait: what each is, whose, and what is due when. */
+/** Waiting items: what each is, of which store, and when it is due. */
 export function WaitingItems({ kind, items, stores }: ItemsProps) {
   return (
     <ul className={styles.items}>

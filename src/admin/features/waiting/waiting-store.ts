@@ -1,7 +1,7 @@
 import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import type { Services } from '#modules/services.ts'
 
-/** A store as items that wait name it. */
+/** The name and time zone of a store, for waiting items. */
 export type WaitingStore = Readonly<{ code: string; name: string; timeZone: string }>
 
 /** Every store of the group, for the names and times of items. */

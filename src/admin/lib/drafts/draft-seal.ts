@@ -1,4 +1,4 @@
-/** Drafts stay on a device that others may use, so they are encrypted with a key that only their person's session has. */
+/** Drafts are stored on a device that others may use, so they are encrypted with a key from their person's session. */
 const ALGORITHM = 'AES-GCM'
 const IV_BYTES = 12
 
@@ -19,7 +19,7 @@ export async function sealText(text: string, secret: string): Promise<string> {
   return toBase64(new Uint8Array([...iv, ...new Uint8Array(body)]))
 }
 
-/** The text of a sealed one; `null` if it is of another person, or damaged. */
+/** Decrypts a draft; `null` if it is another person's, or damaged. */
 export async function openText(sealed: string, secret: string): Promise<string | null> {
   try {
     const bytes = fromBase64(sealed)

@@ -13,9 +13,9 @@ async function store(key: string, text: string, draftKey: string): Promise<void>
 }
 
 /**
- * A text that is kept on this device at each pause of typing, until it is sent: after a dropped line or an ended session
- * it is there again for the same person. A component that writes drafts of several things has the name as its `key`.
- * @param name what it is for, such as `reply:` and the id of a lead
+ * A text that is saved on this device at each pause of typing until it is sent: after a lost connection or an ended
+ * session it is restored for the same person. A component with drafts of several things needs the name as its `key`.
+ * @param name the key of the draft, such as `reply:` and the id of a lead
  * @param initial the text where there is no draft
  * @returns the text, its setter, and a function to call once it is sent
  */

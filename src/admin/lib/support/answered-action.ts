@@ -6,9 +6,10 @@ const UNAVAILABLE = 503
 const TOO_LONG = 413
 
 /**
- * The `clientAction` of views with changes: a change without an answer, since the line was dropped, the server is away or
- * failed, or it is too long, is an answer and no error, so that the view and what was typed stay. `useAction` shows it.
- * Only what is too long was certainly not stored: otherwise the answer alone may have been lost.
+ * The `clientAction` of views with changes. A change without a response (connection lost, server unavailable or
+ * failed, request too large) becomes a result instead of an error, so that the view and the typed text stay;
+ * `useAction` shows it. Only a request that was too large was certainly not stored: in the other cases only the
+ * response may have been lost.
  */
 export async function answeredAction({
   serverAction,
@@ -20,7 +21,7 @@ export async function answeredAction({
     const status = isRouteErrorResponse(error) ? error.status : UNAVAILABLE
     const isTooLong = status === TOO_LONG
     const problem: Problem = { kind: 'unsent', isTooLong, isKnown: isTooLong }
-    // With a status of an error, the view is not loaded again.
+    // With an error status, the router does not reload the view.
     return data({ problem }, { status })
   }
 }

@@ -1,4 +1,4 @@
-/** Rows that the parts of a page add while they are shown. */
+/** A registry: components add rows while they are mounted. */
 export type Registry<Row> = Readonly<{
   /** @param source called each time the rows are read. @returns what removes them */
   add: (source: () => readonly Row[]) => () => void

@@ -2,7 +2,7 @@ import type { AdminContext } from '#admin/lib/admin-context.ts'
 import { formText } from '#admin/lib/form-text.ts'
 import type { Actor } from '#domain/access/actor.ts'
 
-/** Calls the use case that a form names. What the sign-in library does has endpoints of its own. */
+/** Calls the use case that a form names. The sign-in library has its own endpoints. */
 export async function changeAccount(
   { services: { users }, actor, ip }: AdminContext & Readonly<{ actor: Actor }>,
   request: Request,

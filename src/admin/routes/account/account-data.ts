@@ -12,7 +12,7 @@ export type OwnSession = Readonly<{
 
 export type OwnPasskey = Readonly<{ id: string; name: string | null; added: string | null }>
 
-/** What people see of their own sign-in. */
+/** The sign-in settings of the signed-in person. */
 export type AccountData = Readonly<{
   email: string
   isDemo: boolean

@@ -20,7 +20,7 @@ const SYSTEMS = [
 const first = (names: readonly (readonly [RegExp, string])[], text: string): string | null =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
-/** Names the device of a session. @param userAgent as the browser sent it; a claim, good enough to recognize one's own */
+/** Names the device of a session. @param userAgent as the browser sent it, unverified */
 export const deviceName = (userAgent: string | null) => ({
   browser: first(BROWSERS, userAgent ?? ''),
   system: first(SYSTEMS, userAgent ?? ''),

@@ -8,7 +8,7 @@ import styles from './account.module.css'
 
 type FormDialogProps = Readonly<{
   title: string
-  /** What the button says: what will happen. */
+  /** The label of the submit button. */
   submit: string
   kind?: ButtonKind
   isBusy: boolean

@@ -17,10 +17,10 @@ import styles from './account.module.css'
 
 const MAX_NAME_LENGTH = 60
 
-/** What is open: a new passkey, or one that is renamed or removed. */
+/** The open dialog: to add, rename or remove a passkey. */
 type Open = Readonly<{ kind: 'add' }> | Readonly<{ kind: 'rename' | 'remove'; passkey: OwnPasskey }>
 
-/** The devices that sign the person in. */
+/** The person's passkeys. */
 export function PasskeysSection({ passkeys }: Readonly<{ passkeys: readonly OwnPasskey[] }>) {
   const t = useT('admin-account')
   const [open, setOpen] = useState<Open | null>(null)
@@ -77,7 +77,7 @@ export function PasskeysSection({ passkeys }: Readonly<{ passkeys: readonly OwnP
   )
 }
 
-/** Names a new passkey, or one that there is. @param passkey `null` for a new one */
+/** Asks for the name of a passkey. @param passkey the one to rename; `null` for a new one */
 function NameDialog({
   passkey,
   onClose,

@@ -15,7 +15,7 @@ import { useOwnSignIn } from './use-own-sign-in.ts'
 /** The password: with a code, another way to sign in. */
 export function PasswordSection({ hasPassword }: Readonly<{ hasPassword: boolean }>) {
   const t = useT('admin-account')
-  // Once a password is set, the view is read again before the dialog closes: it stays the one that was opened.
+  // The view reloads before the dialog closes, so the dialog keeps the mode in which it was opened.
   const [open, setOpen] = useState<'set' | 'change' | null>(null)
   const close = () => setOpen(null)
   return (

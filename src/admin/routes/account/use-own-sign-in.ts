@@ -4,12 +4,12 @@ import { useRevalidator } from 'react-router'
 import type { AuthAnswer, AuthFault } from '#admin/features/sign-in/auth-client.ts'
 import { useSessionGuard } from '#admin/lib/session-guard.tsx'
 
-/** What the server made, such as new codes. */
+/** The result of the server, such as new codes. */
 export type Made = Readonly<Record<string, unknown>>
 
 /**
- * Runs a change of the person's own sign-in. If a recent proof of identity is needed, or the session has ended, the shell
- * asks, and the same change is sent again.
+ * Runs a change of the person's own sign-in. If a recent proof of identity is needed, or the session has ended, the
+ * shell asks, and the same change is sent again.
  */
 export function useOwnSignIn() {
   const guard = useSessionGuard()

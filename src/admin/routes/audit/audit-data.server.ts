@@ -30,7 +30,7 @@ const filtersIn = ({ searchParams }: URL): AuditFilters => {
   }
 }
 
-/** The times of a day in a time zone; none for a text that is no day. */
+/** The start and end of a day in a time zone; `null` for a text that is not a date. */
 function dayTimes(day: string, timeZone: string): Pick<Listed, 'from' | 'until'> {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) return {}
   const [from, until] = [day, addDays(day, 1)].map((date) =>
@@ -87,7 +87,7 @@ export function fieldsOf(
         after: textOf(after.get(name)),
         isPersonal,
       }))
-      // Such as a `null` that became an object, whose parts have rows of their own.
+      // Such as `null` replaced by an object, whose fields have their own rows.
       .filter(({ before: old, after: now }) => old !== null || now !== null)
   )
 }

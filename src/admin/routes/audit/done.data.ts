@@ -1,4 +1,4 @@
-/** Actions that have words of their own; others are shown by their names. */
+/** Actions with a message; others are shown by name. */
 export const DONE = [
   'lead.mailed',
   'lead.mail-canceled',

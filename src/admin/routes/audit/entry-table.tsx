@@ -81,7 +81,7 @@ export function EntryTable({ rows }: Readonly<{ rows: readonly EntryRow[] }>) {
   )
 }
 
-/** What was done to what, and the first fields that changed. */
+/** The action, its subject, and the first changed fields. */
 function What({ row }: Readonly<{ row: EntryRow }>) {
   const t = useT('admin-audit')
   const done = DONE.find((action) => action === row.action)
@@ -142,7 +142,7 @@ function Details({ row }: Readonly<{ row: EntryRow }>) {
           <Button
             icon={isCopied ? 'check' : 'copy'}
             onClick={() => {
-              // There is none without HTTPS, and the person may have forbidden it.
+              // The clipboard needs HTTPS and the person's permission.
               void navigator.clipboard?.writeText(row.raw).then(
                 () => setCopied(true),
                 () => {},

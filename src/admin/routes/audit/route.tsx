@@ -60,7 +60,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Checks the chain, and says what it found. */
+/** Verifies the chain and shows the result. */
 function ChainState() {
   const t = useT('admin-audit')
   const [found, setFound] = useState<ChainCheck | null>(null)

@@ -11,7 +11,7 @@ type Context = AdminContext & Readonly<{ actor: Actor }>
 
 const MAX_OF_A_KIND = 5
 const MAX_READ = 500
-/** Shorter ones have too many matches to choose from. */
+/** Shorter queries have too many matches. */
 const SHORTEST = 2
 
 const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ')
@@ -27,7 +27,7 @@ async function leadsWith(words: string, { services, actor }: Context): Promise<F
   }))
 }
 
-/** Vehicles whose name, stock number or VIN has every word: the list itself sets words aside that it does not know. */
+/** Vehicles whose name, stock number or VIN contains every word. The search of the list would ignore unknown words. */
 async function vehiclesWith(words: string, { services, actor }: Context): Promise<FoundRecord[]> {
   if (!may(actor, 'inventory.read')) return []
   const { rows } = await services.inventoryAdmin.list(

@@ -30,7 +30,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   return redirectDocument('/set-up', { headers })
 }
 
-/** What a one-time link opens: who is invited, as what. */
+/** The invitation of a one-time link: the person and the role. */
 export default function Invite({ loaderData: { group, invitation } }: Route.ComponentProps) {
   const t = useT('admin-sign-in')
   const roleOf = useT('admin-roles')

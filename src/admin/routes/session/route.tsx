@@ -10,10 +10,10 @@ import type { Route } from './+types/route.ts'
 
 const ONE_YEAR_SECONDS = 31_536_000
 
-/** Whether the session is still good, for the shell. Strangers get 401 before. */
+/** Whether the session is still good, for the shell. Signed-out visitors get 401 before. */
 export const loader = () => new Response(null, { status: 204 })
 
-/** Signs in a person of the demo, signs out, confirms who a person is, and remembers the store that they look at. */
+/** Signs in a demo person, signs out, confirms a person's identity, and remembers the chosen store. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { services, ip, isSecure } = context.get(adminContext)
   const { users } = services

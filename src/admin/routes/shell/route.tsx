@@ -71,7 +71,7 @@ async function signInData(
   }
 }
 
-/** Strangers see the sign-in at `/admin`, and are redirected to it from everywhere else. */
+/** Signed-out visitors see the sign-in at `/admin`, and are redirected to it from everywhere else. */
 export default function ShellRoute({ loaderData: { shell, signIn } }: Route.ComponentProps) {
   if (shell === null) return <SignIn data={signIn} />
   return (

@@ -14,7 +14,7 @@ export type ShellData = Stores &
     paths: readonly string[]
   }>
 
-/** What a stranger sees at `/admin`. */
+/** What a signed-out visitor sees at `/admin`. */
 export type SignInData = Readonly<{
   group: string
   /** Whether they asked for a view. */

@@ -14,7 +14,7 @@ import { ToastRegion } from './toast-region.tsx'
 
 import styles from './shell.module.css'
 
-/** The frame around every view: the side bar, or the bottom bar of phones, and one sheet. */
+/** The layout around every view: the side bar, or the bottom bar on phones. */
 export function Shell({ data, children }: Readonly<{ data: ShellData; children: ReactNode }>) {
   const t = useT('admin-shell')
   return (

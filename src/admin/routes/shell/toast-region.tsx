@@ -10,7 +10,7 @@ import styles from './toast-region.module.css'
 
 const SHOWN_MS = 10_000
 
-/** Says what was done, with a way to take it back: 10 seconds, and as long as it is hovered or has the focus. */
+/** Shows toasts with an undo button for 10 seconds, longer while hovered or focused. */
 export function ToastRegion() {
   const t = useT('admin-shell')
   const { toasts, dismiss } = useToasts()
@@ -39,7 +39,7 @@ type ToastBoxProps = Readonly<{
   toast: Toast
   onUndo: () => void
   onEnd: () => void
-  /** Whether Ctrl Z takes this one back. */
+  /** Whether Ctrl Z undoes this one. */
   isLast: boolean
 }>
 

@@ -17,7 +17,7 @@ import styles from './today.module.css'
 const ITEMS = 3
 
 export async function loader(args: Route.LoaderArgs) {
-  // Strangers have the sign-in at this address.
+  // Signed-out visitors see the sign-in at this address.
   if (args.context.get(adminContext).actor === null) return { todos: [], stores: [] }
   const { services, actor } = signedIn(args)
   const store = chosenStore(args.request, actor)
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** What needs the person: late, then due, then the rest. */
+/** The tasks of the signed-in person: late ones, then due ones, then the rest. */
 export default function Today({ loaderData: { todos, stores } }: Route.ComponentProps) {
   const t = useT('admin-today')
   const late = todos.filter(({ isLate }) => isLate)

@@ -21,7 +21,7 @@ type TodoListProps = Readonly<{
   isFirst: boolean
 }>
 
-/** A group of what waits, each with its most urgent items and its next step. */
+/** A group of waiting rows, each with its most urgent items and its next step. */
 export function TodoList({ title, about, todos, stores, isFirst }: TodoListProps) {
   const t = useT('admin-today')
   if (todos.length === 0) return null

@@ -2,7 +2,7 @@ import type { AdminIconName } from '#admin/controls/icons.data.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import type { WaitingKind, WaitingRow } from '#modules/today/module.ts'
 
-/** The mark of each kind. */
+/** The icon of each kind. */
 export const TODO_ICONS: Readonly<Record<WaitingKind, AdminIconName>> = {
   waiting: 'inbox',
   imports: 'database',

@@ -13,7 +13,7 @@ import type { Route } from './+types/route.ts'
 
 import styles from './waiting.module.css'
 
-/** More are rare: the view says how many there are. */
+/** More are rare; the view shows the total. */
 const ITEMS = 200
 /** The kinds without a view of their own. */
 const KINDS = ['privacy', 'offers', 'dead'] as const

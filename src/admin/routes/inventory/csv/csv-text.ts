@@ -8,6 +8,6 @@ const cellOf = (value: string | number | null): string => {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A table as CSV, with the mark by which spreadsheets recognize UTF-8. */
+/** A table as CSV, with the byte order mark by which spreadsheets recognize UTF-8. */
 export const csvText = (lines: readonly (readonly (string | number | null)[])[]): string =>
   `\uFEFF${lines.map((line) => `${line.map(cellOf).join(',')}\r\n`).join('')}`

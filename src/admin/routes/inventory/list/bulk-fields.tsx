@@ -5,7 +5,7 @@ import { MAX_COMMENTS } from '#domain/vehicle-edits/edit-fields.ts'
 import { needsReason } from '#domain/vehicle-edits/price-warnings.ts'
 import type { BulkPreview } from '#modules/inventory/module.ts'
 
-/** The most characters of a list of numbers: 5,000 VINs. */
+/** The maximum length of a list of numbers, in characters: 5,000 VINs. */
 const MAX_NUMBERS = 200_000
 
 /** Comments for many vehicles, in one language. */
@@ -76,7 +76,7 @@ type ReasonProps = Readonly<{
   onChange: (value: string) => void
 }>
 
-/** Why prices change, with the warnings that ask for it. */
+/** The reason of a price change, and the warnings that require it. */
 export function ReasonField({ preview, value, onChange }: ReasonProps) {
   const t = useT('admin-inventory')
   const kinds = preview.rows.flatMap(({ warnings }) =>

@@ -18,7 +18,7 @@ import type { Selection } from './use-selection.ts'
 
 import styles from './list.module.css'
 
-/** What a bulk edit is about. */
+/** The subject of a bulk edit. */
 export type BulkKind = 'price' | 'comments' | 'hide' | 'show' | 'pending' | 'tag'
 
 const OTHERS: Readonly<Record<Exclude<BulkKind, 'price' | 'comments'>, BulkChange>> = {
@@ -33,7 +33,7 @@ type PaneProps = Readonly<{
   data: ListData
   selection: Selection
   onClose: () => void
-  /** Takes a bulk edit back; the pane is closed then. */
+  /** Undoes a bulk edit after the pane was closed. */
   onUndo: (editId: string) => void
 }>
 
@@ -52,7 +52,7 @@ function useBulk({ data, selection, onClose, onUndo }: PaneProps) {
       const { editId, changed } = result.result
       const left = found ? leftOut(found, result.result) : []
       selection.clear()
-      // What was not changed has to be seen.
+      // Stays open to show the vehicles that were not changed.
       if (left.length > 0) setReport({ changed: changed.length, left })
       else onClose()
       show({
@@ -78,7 +78,7 @@ function useBulk({ data, selection, onClose, onUndo }: PaneProps) {
 type FootProps = Readonly<{
   preview: BulkPreview | null
   isBusy: boolean
-  /** Whether it is said what to change, and of which vehicles. */
+  /** Whether a change and vehicles are chosen. */
   hasAll: boolean
   onPreview: () => void
   onApply: () => void
@@ -105,7 +105,7 @@ function PaneFoot({ preview, isBusy, hasAll, onPreview, onApply }: FootProps) {
   )
 }
 
-/** What is changed, or was. */
+/** The title, before and after the edit. */
 function titleOf(
   t: Translate<AdminAreas['admin-inventory']>,
   { kind, count, report }: Readonly<{ kind: BulkKind; count: number; report: Report | null }>,
@@ -115,7 +115,10 @@ function titleOf(
   return t(kind === 'price' ? 'changePrice' : 'changeMany', { n: count })
 }
 
-/** The side pane of a bulk edit: what to change, each vehicle before and after, and the button with the true number. */
+/**
+ * The side pane of a bulk edit: the change, each vehicle before and after, and a button with the number of vehicles
+ * that it changes.
+ */
 export function BulkPane(props: PaneProps) {
   const { kind, selection, onClose } = props
   const t = useT('admin-inventory')
@@ -133,7 +136,7 @@ export function BulkPane(props: PaneProps) {
   const hasTarget = selection.count > 0 || numbers.trim() !== ''
   const isEmpty = kind === 'comments' && comment.text.trim() === ''
   const [previewed, setPreviewed] = useState('')
-  // What was previewed is what is applied.
+  // Applies the request that was previewed.
   const preview = previewed === changeText ? found : null
   const askPreview = () => {
     setFound(null)
@@ -157,7 +160,7 @@ export function BulkPane(props: PaneProps) {
       reason,
     })
   }
-  /** The button that does it is disabled then: focus stays in the pane. */
+  /** The button is disabled then, which would lose the focus: it moves to the pane. */
   const go = (step: () => void) => () => {
     step()
     heading.current?.focus()

@@ -6,7 +6,7 @@ import styles from './list.module.css'
 /** Vehicles that are named; the rest is counted. */
 const MAX_NAMED = 50
 
-/** What the preview showed and the bulk edit did not do, since it had changed meanwhile. */
+/** Vehicles of the preview that the bulk edit skipped, because they had changed since. */
 export const leftOut = (preview: BulkPreview, { skipped }: BulkResult) => {
   const titles = new Map(
     preview.rows
@@ -21,7 +21,7 @@ export const leftOut = (preview: BulkPreview, { skipped }: BulkResult) => {
 
 type ReportProps = Readonly<{ left: ReturnType<typeof leftOut> }>
 
-/** Says which vehicles of the preview were not changed, and why. */
+/** Lists the vehicles of the preview that were not changed, with the reason. */
 export function BulkReport({ left }: ReportProps) {
   const t = useT('admin-inventory')
   return (

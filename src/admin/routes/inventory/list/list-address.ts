@@ -23,7 +23,7 @@ export const COLUMNS = {
 } as const
 export type Column = keyof typeof COLUMNS
 
-/** What the address of the list says. */
+/** The state of the list that its URL contains. */
 export type ListAddress = Readonly<{
   view: View
   words: string
@@ -52,7 +52,7 @@ export function readAddress(params: URLSearchParams): ListAddress {
   }
 }
 
-/** The query of an address; without what is the default. */
+/** The query string of the list's state, without defaults. */
 export function queryOf(address: ListAddress): string {
   const params = new URLSearchParams()
   if (address.view !== 'all') params.set('view', address.view)

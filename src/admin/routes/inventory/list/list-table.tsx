@@ -36,7 +36,7 @@ type TableProps = Readonly<{
   data: ListData
   rows: ReturnType<typeof useRows>
   selection: Selection
-  /** The place of the row that the keys are at. */
+  /** The index of the row with keyboard focus. */
   current: number
 }>
 

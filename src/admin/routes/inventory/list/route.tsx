@@ -43,7 +43,7 @@ export const action = (args: Route.ActionArgs) => adminAction(args, changeList)
 
 export const clientAction = answeredAction
 
-/** What changes no list, or one photo of many: the list is loaded again once they are all sent. */
+/** Actions that change no list, and one photo of many: the list reloads after the last one. */
 const KEEPS_LIST = new Set(['photo', 'match', 'preview'])
 
 /** The whole stock is read for a list: not after each photo. */

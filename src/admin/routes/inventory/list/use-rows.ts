@@ -9,7 +9,7 @@ const PAGE = 100
 /** Rows above and below the visible ones. */
 const OVERSCAN = 10
 
-/** The rows of a list that are loaded, by their place. */
+/** The loaded rows of a list, by index. */
 export function useRows(data: ListData) {
   const { page, address } = data
   const query = queryOf(address)
@@ -31,14 +31,14 @@ export function useRows(data: ListData) {
       const answer = await fetch(address, { headers: { accept: 'application/json' } })
       // The server made it for this view.
       const more = (await answer.json()) as ListData['page']
-      // Rows of another version are at other places: the list is loaded again with its next visit.
+      // Rows of another version have other positions: the list reloads with the next navigation.
       const isSame = more.version === page.version
       setLoaded(({ listKey: key, pages: known }) => {
         const before = key === listKey ? known : new Map([[0, page.rows]])
         return { listKey, pages: new Map(before).set(at, isSame ? more.rows : []) }
       })
     } catch {
-      // The line was dropped: scrolling asks again.
+      // The connection was lost: scrolling requests the rows again.
     } finally {
       isLoading.current = false
     }
@@ -56,7 +56,7 @@ export function useRows(data: ListData) {
   return { rowAt, need, rows: pages }
 }
 
-/** The places of a list that are in view, for rows of one height. */
+/** The indexes of the visible rows, for rows of one height. */
 export function useWindow(total: number, rowHeight: number) {
   const ref = useRef<HTMLElement>(null)
   const [view, setView] = useState({ from: 0, until: Math.min(total, 40) })

@@ -11,7 +11,7 @@ type NoteProps = Readonly<{
   textOf: (value: unknown) => string
   /** What the person typed. */
   mine: string
-  /** Called when they leave what the other wrote. */
+  /** Called when the person keeps the other change. */
   onLeave: () => void
 }>
 

@@ -132,7 +132,7 @@ function FactRow({ field, isNumber, data }: RowProps) {
   )
 }
 
-/** What the feed says beside what the site shows, with the lock that makes the difference. */
+/** The facts from the feed beside those on the site, with the locks that make them differ. */
 export function FactsSection({ data }: Readonly<{ data: VehicleData }>) {
   const t = useT('admin-inventory')
   const [show, setShow] = useState<'all' | 'different'>('all')

@@ -9,7 +9,7 @@ type EndProps = Readonly<{
   timeZone: string
 }>
 
-/** How long a field does not follow the feed, and who locked it; nothing for one that follows it. */
+/** Until when a field is locked against the feed, and by whom; renders nothing for an unlocked field. */
 export function LockEnd({ field, timeZone }: EndProps) {
   const t = useT('admin-inventory')
   const locale = useLocale()

@@ -16,7 +16,7 @@ type Photo = AdminVehicleView['photos'][number]
 
 const TYPES = 'image/jpeg,image/png,image/webp'
 
-/** A list with an item at another place. */
+/** A list with one item moved. */
 function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const rest = list.toSpliced(from, 1)
   const item = list[from]

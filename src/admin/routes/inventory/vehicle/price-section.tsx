@@ -39,7 +39,7 @@ const Refusal = ({ text }: Readonly<{ text: string | null }>) =>
     </p>
   )
 
-/** What shoppers would see with another price, once the typing pauses; `null` before the answer. */
+/** The preview of another price, requested when typing pauses; `null` before the response. */
 function usePreview(next: Pricing | null) {
   const [found, setFound] = useState<Readonly<{ of: string; preview: Preview }> | null>(null)
   const text = next ? JSON.stringify(next) : ''
@@ -79,7 +79,7 @@ function PriceHead({ data }: Readonly<{ data: VehicleData }>) {
   )
 }
 
-/** The price: its ledger on card and page before and after, what is wrong with it, and the fields that change it. */
+/** The price section: the price lines before and after, warnings, and the fields. */
 export function PriceSection({ data }: Readonly<{ data: VehicleData }>) {
   const t = useT('admin-inventory')
   const { vehicle, mayPrice } = data

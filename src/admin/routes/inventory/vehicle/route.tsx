@@ -44,7 +44,7 @@ const STATUS = {
   hidden: { text: 'statusHidden', tone: 'late' },
 } as const
 
-/** One vehicle: what its feed says beside what shoppers see, and everything that people change of it. */
+/** One vehicle: its feed, what shoppers see, and everything that people can edit. */
 export default function Vehicle({ loaderData }: Route.ComponentProps) {
   const t = useT('admin-inventory')
   const navigate = useNavigate()

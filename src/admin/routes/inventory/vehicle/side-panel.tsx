@@ -21,7 +21,7 @@ const STATUSES = [
 
 type Label = Exclude<Tag, 'isInTransit' | 'isComingSoon' | 'isPendingSold' | 'isSold'>
 
-/** What shoppers see in short, and the tags and status. */
+/** A summary of what shoppers see, and the tags and status. */
 export function SidePanel({ data }: Readonly<{ data: VehicleData }>) {
   const t = useT('admin-inventory')
   const { money } = useFormat()

@@ -9,7 +9,7 @@ type Options = Readonly<{
   onConflict?: (conflict: Conflict) => void
 }>
 
-/** Sends changes of the vehicle; what was saved can be taken back. */
+/** Sends changes of the vehicle; saved changes can be undone. */
 export function useEdit({ onSaved, onConflict }: Options = {}) {
   const t = useT('admin-inventory')
   const { show } = useToasts()

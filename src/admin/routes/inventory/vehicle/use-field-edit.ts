@@ -49,18 +49,18 @@ export function useFieldEdit(data: VehicleData, field: EditField, onSaved?: () =
     refusal: edit.refusal,
     /** What changed meanwhile, with what the person saw before; `null` for nothing. */
     conflict: found && { ...found, saw: found.by === null ? began?.feed : began?.shown },
-    /** Notes what is shown as the person begins. */
+    /** Remembers the shown value when the person begins to edit. */
     begin: () => setBegan((known) => known ?? now),
     submit: (values: Readonly<Record<string, string>>) => {
       setBegan((known) => known ?? now)
       send(began ?? now, values)
     },
-    /** Sends it again, over what changed meanwhile. */
+    /** Sends the edit again and overwrites the other change. */
     again() {
       setBegan(now)
       send(now, last.current)
     },
-    /** Leaves what changed meanwhile. */
+    /** Keeps the other change and discards the edit. */
     settle,
   }
 }

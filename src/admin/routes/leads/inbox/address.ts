@@ -1,6 +1,6 @@
 import { readLeadFilter, type LeadFilter } from '#domain/lead-workflow/lead-filter.ts'
 
-/** What the address of the inbox says. */
+/** The state of the inbox that its URL contains. */
 export type InboxAddress = LeadFilter &
   Readonly<{
     /** The `next` of the page before; `null` for the first page. */

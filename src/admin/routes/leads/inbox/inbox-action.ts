@@ -58,7 +58,7 @@ const CHANGES: Readonly<Record<string, Run>> = {
     await workflow.addNote(actor, target.id, { text: text('text'), mentions: all('mention') })
   },
   call: async (workflow, actor, { target, text }) => {
-    // What would be refused is refused before anything is written.
+    // First, since it may be refused: then no note is added either.
     const done = text('isAnswer') === 'yes' && (await workflow.markAnswered(actor, target, 'phone'))
     await workflow.addNote(actor, target.id, { text: text('text'), mentions: [] })
     return done || undefined

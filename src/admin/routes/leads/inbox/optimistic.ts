@@ -8,7 +8,7 @@ import type { WorkflowLead } from '#modules/leads/module.ts'
 /** The statuses that count as an answer. */
 const isAnswer = (status: WorkflowLead['status']) => isOpenStatus(status) && status !== 'new'
 
-/** A lead as it is once a change on its way is done. */
+/** A lead as it will be after the pending change (optimistic display). */
 export function withPending<T extends WorkflowLead>(
   lead: T,
   pending: FormData | null,

@@ -101,7 +101,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
       ?.scrollIntoView({ block: 'nearest' })
   }
   const onLead = (run: () => void) => (lead === null ? undefined : run)
-  // Who cannot be mailed is answered another way.
+  // Without a mail address, the composer opens for a call.
   const answer = () =>
     mail?.drafts.en.channels.email.isAllowed ? openComposer('mail') : openLeadMenu('answered')
   const menu = (name: LeadMenu) => onLead(() => openLeadMenu(name))

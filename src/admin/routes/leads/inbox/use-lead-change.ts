@@ -28,7 +28,7 @@ const TOASTS = [
   'cancel',
 ] as const
 
-/** Sends changes of leads, shows what they did with a way to take it back, and keeps what was refused. */
+/** Sends changes of leads, confirms them with an undo button, and keeps a refused change. */
 export function useLeadChange(onDone?: (changed: Changed & { intent: string }) => void) {
   const { t } = useLeadTexts()
   const toasts = useToasts()

@@ -9,7 +9,7 @@ import type { Services } from '#modules/services.ts'
 
 import type { PersonRow, UsersData } from './users-data.ts'
 
-/** Someone is here if they were seen in this time. */
+/** A person is online if they were active within this time. */
 const HERE_MS = 2 * 60_000
 
 type Member = Awaited<ReturnType<Services['users']['list']>>[number]

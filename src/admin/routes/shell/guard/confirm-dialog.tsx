@@ -24,7 +24,7 @@ async function confirmWith(form: FormData, intent: string): Promise<AuthFault | 
   }
 }
 
-/** Asks the person for a fresh proof of who they are. Nothing is done until they give one. */
+/** Asks the person to confirm their identity. Nothing is done before that. */
 export function ConfirmDialog({ onDone }: ConfirmDialogProps) {
   const t = useT('admin-sign-in')
   const [fault, setFault] = useState<AuthFault | null>(null)

@@ -4,7 +4,7 @@ import { useT } from '#admin/lib/texts.tsx'
 
 import styles from './cover.module.css'
 
-/** Covers the page when the session has ended. Nothing of it can be read, and it goes on where it was. */
+/** Covers the page when the session has ended. Its content is hidden, and the work continues after the sign-in. */
 export function Cover({ onDone }: Readonly<{ onDone: () => void }>) {
   const t = useT('admin-sign-in')
   return (

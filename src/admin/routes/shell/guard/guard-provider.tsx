@@ -46,7 +46,7 @@ export function GuardProvider({ children }: Readonly<{ children: ReactNode }>) {
   )
 }
 
-/** Looks each minute while the page is seen, and when it is seen again. */
+/** Checks every minute while the page is visible, and when it becomes visible again. */
 function useEndedSession(onEnded: () => Promise<void>) {
   const ended = useEffectEvent(onEnded)
   useEffect(() => {

@@ -16,7 +16,7 @@ const MARKS = /\p{M}/gu
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(MARKS, '').toLowerCase()
 
-/** The commands that have every word, those whose name begins with the first one before others. */
+/** The commands that contain every word; those whose label begins with the first word come first. */
 function matching(commands: readonly Command[], query: string): readonly Command[] {
   const words = plain(query).split(/\s+/).filter(Boolean)
   const [first = ''] = words
@@ -28,7 +28,7 @@ function matching(commands: readonly Command[], query: string): readonly Command
   return found.toSorted((a, b) => begins(b) - begins(a)).slice(0, MAX_SHOWN)
 }
 
-/** Finds a view, a command, a lead or a vehicle by its words: a native modal dialog with a list that the arrows choose from. */
+/** Finds a view, a command, a lead or a vehicle: a native modal dialog with a combobox. */
 export function Palette({ commands, onClose }: PaletteProps) {
   const t = useT('admin-shell')
   const dialog = useRef<HTMLDialogElement>(null)
@@ -57,7 +57,7 @@ export function Palette({ commands, onClose }: PaletteProps) {
   }
 
   return (
-    // A click beside it closes it; the keyboard has Escape.
+    // A click on the backdrop closes it; on the keyboard, Escape does.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -86,11 +86,11 @@ export function Palette({ commands, onClose }: PaletteProps) {
         />
         <kbd>Esc</kbd>
       </div>
-      {/* A list of a combobox, which has no element of its own. */}
+      {/* HTML has no element for the list of a combobox. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div id={LIST} role="listbox" aria-label={t('find')} className={styles.list}>
         {shown.map((command) => (
-          // The input has the keys of the list.
+          // The input handles the keys of the list.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             id={`palette-${command.id}`}

@@ -5,7 +5,7 @@ import type { AdminIconName } from '#admin/controls/icons.data.ts'
 import type { Found, FoundRecord } from '#admin/features/palette/found-record.ts'
 import type { Command } from '#admin/lib/commands.tsx'
 
-/** After the last letter; a phone number is typed in one go. */
+/** The pause after the last key before a search; a phone number is typed without such a pause. */
 const PAUSE_MS = 120
 
 const ICONS: Readonly<Record<FoundRecord['kind'], AdminIconName>> = {

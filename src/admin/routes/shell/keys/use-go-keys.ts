@@ -7,7 +7,7 @@ import type { ViewRow } from '#admin/lib/views.data.ts'
 /** How long the second letter may take. */
 const WAIT_MS = 1_500
 
-/** G, then the letter of a view, goes there. */
+/** Opens a view by G and its letter. */
 export function useGoKeys(views: readonly ViewRow[], go: (path: string) => void): void {
   const current = useLatest({ views, go })
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useGoKeys(views: readonly ViewRow[], go: (path: string) => void)
       pressedAt = letter === 'g' && !isSecond ? event.timeStamp : Number.NEGATIVE_INFINITY
       const view = isSecond && current.current.views.find((one) => one.letter === letter)
       if (!view) return
-      // The letter alone may be a key of the view.
+      // The letter alone may be a shortcut of the view.
       event.preventDefault()
       event.stopImmediatePropagation()
       current.current.go(view.path)

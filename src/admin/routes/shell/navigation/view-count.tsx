@@ -11,7 +11,7 @@ type ViewCountProps = Readonly<{
   isBadge?: boolean
 }>
 
-/** How much waits in a view, for screen readers too; nothing for none. */
+/** The count of waiting items of a view, with a text for screen readers; nothing for 0. */
 export function ViewCount({ of, counts, isBadge = false }: ViewCountProps) {
   const t = useT('admin-shell')
   const count = of && counts[of]

@@ -7,7 +7,7 @@ import { useT } from '#admin/lib/texts.tsx'
 
 import styles from './photos.module.css'
 
-/** Keeps the view while photos have still to be sent. @param waiting how many */
+/** Asks before leaving the view while photos are not sent. @param waiting how many */
 export function PhotoGuard({ waiting }: Readonly<{ waiting: number }>) {
   const t = useT('admin-inventory')
   const isWaiting = waiting > 0

@@ -71,7 +71,7 @@ function Plan({ matched }: Readonly<{ matched: readonly MatchedFile[] }>) {
   )
 }
 
-/** How far the sending is. It is always there, so that screen readers read out what it says later. */
+/** The progress of sending. It is always in the page, so that screen readers announce its changes. */
 function Progress({ sending }: Readonly<{ sending: Sending | null }>) {
   const t = useT('admin-inventory')
   if (!sending) return <output />
@@ -121,7 +121,7 @@ export function PhotoPane({ queue, onClose }: PaneProps) {
   const input = useRef<HTMLInputElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const { matched, sending, isBusy, isSending } = queue
-  /** The button that does it goes: focus stays in the pane. */
+  /** The button is removed then, which would lose the focus: it moves to the pane. */
   const go = (send: () => void) => () => {
     send()
     heading.current?.focus()

@@ -5,7 +5,7 @@ export type MatchedFile = Readonly<{ file: File; match: PhotoMatch }>
 
 /** Photos that are sent one after another. */
 export type Sending = Readonly<{
-  /** The first is on its way, unless the sending is paused. */
+  /** The first is being sent, unless sending is paused. */
   waiting: readonly MatchedFile[]
   sent: number
   failed: readonly Readonly<{ name: string; why: string }>[]
@@ -13,7 +13,7 @@ export type Sending = Readonly<{
   pause: string | null
 }>
 
-/** What became of the first photo: `unsent` did not arrive, or the server has no time for it. */
+/** The result of the first photo. `unsent`: it did not arrive, or the server was too busy. */
 export type Outcome = Readonly<
   { kind: 'sent' } | { kind: 'refused'; why: string } | { kind: 'unsent'; why: string }
 >
@@ -27,8 +27,8 @@ export const firstSending = (matched: readonly MatchedFile[]): Sending => ({
 })
 
 /**
- * The sending after its first photo. One that was refused is left out, as the others may be good; one that did not arrive
- * stays the first, and the sending pauses.
+ * The state after sending the first photo. A refused photo is skipped, as the others may be accepted; one that did not
+ * arrive stays first, and sending pauses.
  */
 export function afterPhoto(sending: Sending, outcome: Outcome): Sending {
   if (outcome.kind === 'unsent') return { ...sending, pause: outcome.why }

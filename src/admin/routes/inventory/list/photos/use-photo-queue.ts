@@ -28,7 +28,7 @@ export function usePhotoQueue(dealers: readonly string[]) {
   const { revalidate } = useRevalidator()
   const match = useAction<ListResult>({
     onDone(result) {
-      // Its pane may be closed.
+      // The pane may have been closed meanwhile.
       if (result.kind !== 'matched' || files.length === 0) return
       setMatched(
         files
@@ -89,7 +89,7 @@ export function usePhotoQueue(dealers: readonly string[]) {
     send: () => sendFirst(firstSending(matched ?? [])),
     /** Goes on after a pause. */
     retry: () => sending && sendFirst({ ...sending, pause: null }),
-    /** Forgets the files, unless some have still to be sent. */
+    /** Clears the files, unless some are not sent yet. */
     clear() {
       if (waiting > 0) return
       setFiles([])

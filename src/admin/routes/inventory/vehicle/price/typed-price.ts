@@ -7,7 +7,7 @@ import {
 } from '#domain/vehicle-edits/price-change.ts'
 import type { Pricing } from '#domain/vehicle/vehicle.ts'
 
-/** What was typed of a price, in dollars: lines that changed, and the advertised price; `null` if it follows the lines. */
+/** The typed price in dollars: changed lines, and the advertised price; `null` if it is computed from the lines. */
 export type TypedPrice = Readonly<{
   lines: Readonly<Partial<Record<LinePart, string>>>
   price: string | null
@@ -18,7 +18,7 @@ export const NOTHING_TYPED: TypedPrice = { lines: {}, price: null }
 export const dollarsOf = (amount: number): string => String(amount / 100)
 const centsOf = (text: string) => Math.round(Number(text.replaceAll(/[$,\s]/g, '')) * 100)
 
-/** A pricing with the typed lines; `null` for what is no price. */
+/** A pricing with the typed lines; `null` if one is not a price. */
 function withLines(pricing: Pricing, lines: TypedPrice['lines']): Pricing | null {
   let next: Pricing | null = pricing
   for (const part of Object.keys(LINE_PARTS) as LinePart[]) {
@@ -31,7 +31,7 @@ function withLines(pricing: Pricing, lines: TypedPrice['lines']): Pricing | null
   return next
 }
 
-/** What the typed price makes of a pricing; `null` if nothing changes, or it is no price. */
+/** A pricing with the typed price; `null` if nothing changes or it is not a price. */
 export function nextPricing(
   pricing: Pricing,
   { shown, typed }: Readonly<{ shown: number | null; typed: TypedPrice }>,

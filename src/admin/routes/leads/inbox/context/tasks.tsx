@@ -82,7 +82,7 @@ function TaskForm({ lead, commands, onDone }: TasksProps & Readonly<{ onDone: ()
         placeholder={t('taskText')}
         maxLength={MAX_TASK_LENGTH}
         value={text}
-        // The person asked for this form.
+        // The person opened this form.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         onChange={({ target: { value } }) => setText(value)}

@@ -65,13 +65,13 @@ export function FilterButton({ address, choices, stores }: FilterBarProps) {
   )
 }
 
-/** What the list is limited to, and the way out of it. */
+/** The active filter, with a button that removes it. */
 export function FilterState({ address, choices, stores }: FilterBarProps) {
   const { t } = useLeadTexts()
   const toasts = useToasts()
   const navigate = useNavigate()
   const saved = savedOf(choices, address)
-  // The list was loaded again by the time it is done.
+  // A ref, since the list has reloaded without it when the action is done.
   const removed = useRef<SavedFilter>(null)
   const undo = useAction<SavedFilter>()
   const remove = useAction<null>({

@@ -39,11 +39,11 @@ export const filterFields = ({ view, search, store, form, status, person }: Lead
   person: person ?? '',
 })
 
-/** A closed lead waits for nothing: it is in the list of all leads alone. */
+/** Closed leads are only in the list of all leads. */
 const withView = (filter: LeadFilter): LeadFilter =>
   filter.status !== null && !isOpenStatus(filter.status) ? { ...filter, view: 'all' } : filter
 
-/** Chooses which leads the list shows, and keeps the choice under a name. */
+/** Sets the filter of the list, and saves it under a name. */
 export function FilterDialog({ address, choices, stores, saved, onClose }: FilterDialogProps) {
   const { t } = useLeadTexts()
   const navigate = useNavigate()

@@ -8,13 +8,16 @@ export type InboxEvents = Readonly<{
   onChanged: () => void
 }>
 
-/** A refused stream is opened again after this time and up to as much more, not by all browsers at once. */
+/**
+ * A refused stream is retried after this time plus a random delay of up to the same time, so that browsers do not
+ * retry all at once.
+ */
 const RETRY_MS = 60_000
 
 /**
- * Opens the stream of the inbox. Browsers open a lost connection again, but not a refused one: this does, unless the
- * session is over.
- * @param isBehind whether changes may have been missed before: its first connection says so too
+ * Opens the event stream of the inbox. Browsers reconnect after a lost connection but not after a refused one; this
+ * function retries both, unless the session is over.
+ * @param isBehind whether changes may have been missed before: then the first connection calls `onChanged`, too
  * @returns a function that closes it
  */
 export function openInboxStream(

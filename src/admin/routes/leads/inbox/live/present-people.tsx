@@ -6,7 +6,7 @@ import { useLocale } from '#ui/text/use-t.ts'
 
 import styles from './present.module.css'
 
-/** Says which colleagues answer a lead or have it open; those who answer first. Nothing for none. */
+/** Shows which colleagues answer a lead, or else which have it open. Renders nothing for none. */
 export function PresentPeople({ people }: Readonly<{ people: readonly PresentPerson[] }>) {
   const { t } = useLeadTexts()
   const list = new Intl.ListFormat(INTL_LOCALE[useLocale()])
@@ -24,7 +24,7 @@ export function PresentPeople({ people }: Readonly<{ people: readonly PresentPer
   )
 }
 
-/** The same above the open lead, where screen readers say it once they have finished. */
+/** The same above the open lead, as a polite live region. */
 export const PresentNote = ({ people }: Readonly<{ people: readonly PresentPerson[] }>) => (
   <output className={styles.note} aria-live="polite">
     <PresentPeople people={people} />

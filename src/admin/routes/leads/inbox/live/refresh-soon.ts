@@ -20,7 +20,7 @@ export function refreshSoon({ refresh, typedAt }: Options) {
   }
   return {
     soon,
-    /** Ends it. @returns whether a refresh was due: it is lost unless the caller makes up for it */
+    /** Cancels a pending refresh. @returns whether one was pending, which the caller must then do */
     stop: (): boolean => {
       const wasDue = timer !== undefined
       clearTimeout(timer)

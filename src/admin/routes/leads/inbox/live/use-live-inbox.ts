@@ -68,15 +68,15 @@ function useTyping(leadId: string | null) {
 }
 
 /**
- * Tells colleagues where the person is in the inbox, and loads it again when leads are new or were changed. What is typed
- * and focused stays.
+ * Shows colleagues which lead the person has open, and reloads the inbox when leads are new or changed. Typed text and
+ * focus stay.
  * @returns the colleagues who have a lead open
  */
 export function useLiveInbox(leadId: string | null): readonly PresentPerson[] {
   const [people, setPeople] = useState<readonly PresentPerson[]>([])
   const tab = useRef('')
   const isHere = useIsHere()
-  /** Whether changes may have been missed: the next stream makes up for them. */
+  /** Whether changes may have been missed: then the next stream reloads the list. */
   const mayHaveMissed = useRef(false)
   /** The lead of the last stream; `undefined` before the first, whose page was just loaded. */
   const lastLead = useRef<string | null | undefined>(undefined)
@@ -85,7 +85,7 @@ export function useLiveInbox(leadId: string | null): readonly PresentPerson[] {
   const refresh = useLatest(async () => {
     const focused = document.activeElement
     await revalidate()
-    // A lead that left the list took the focus with it.
+    // The focused lead was removed from the list, so the focus was lost.
     requestAnimationFrame(() => {
       if (focused?.isConnected === false && document.activeElement === document.body)
         document.querySelector<HTMLElement>('[data-leads]')?.focus({ preventScroll: true })

@@ -11,7 +11,7 @@ import styles from './thread.module.css'
 
 /** How a call ended. Only `reached` is an answer. */
 const OUTCOMES = ['reached', 'voicemail', 'no-answer', 'wrong-number'] as const
-/** Leaves room for the outcome in the note. */
+/** The rest of the note's length is for the outcome. */
 const MAX_LENGTH = 3900
 
 type CallFormProps = Readonly<{

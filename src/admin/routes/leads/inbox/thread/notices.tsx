@@ -112,7 +112,7 @@ function Refused({ lead, commands }: NoticeProps) {
   const { refused, dismiss } = commands.change
   if (refused === null) return null
   const { code, changes } = refused.refusal
-  // What did not arrive has the words of this page.
+  // A change without a response has a message of this page.
   const message =
     code === 'unavailable' ? refused.refusal.message : refusalText(say, refused.refusal)
   const last = changes.at(-1)

@@ -94,7 +94,7 @@ const words = (name: string) =>
 function Received({ entry, lead, time }: PartProps<'received'>) {
   const { t } = useLeadTexts()
   const fieldTexts = useT('admin-lead-fields')
-  /** A label or a choice; forms of other versions have fields that it does not know. */
+  /** A label of a field or choice; leads from older versions may have unknown fields. */
   const known = (key: string, otherwise: string): string => {
     try {
       // Unknown keys throw.
