@@ -48,8 +48,8 @@ export interface StaffUsers
     given: Readonly<{ token: string; name: string }>,
   ): Promise<Headers>
   /**
-   * @throws {AppError} `invalid`, `conflict` if there is one, `forbidden` for a signed-out visitor, or until they confirm
-   *   their identity
+   * @throws {AppError} `invalid`, `conflict` if there is one, `forbidden` for a signed-out visitor, or until
+   *   they confirm their identity
    */
   choosePassword(request: Request, ip: string | null, password: string): Promise<void>
   /**
