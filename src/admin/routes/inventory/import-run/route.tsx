@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, type ShouldRevalidateFunctionArgs } from 'react-router'
 
 import { Button, IconButton } from '#admin/controls/button.tsx'
 import { Segments } from '#admin/controls/lists/segments.tsx'
@@ -27,6 +27,12 @@ export const action = (args: Route.ActionArgs) =>
   adminAction(args, (context, form) => decideRun(context, form, args.params))
 
 export const clientAction = answeredAction
+
+/** A decision leads back to the runs: a file that was decided about is no longer at this address. */
+export const shouldRevalidate = ({
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean => formMethod === undefined && defaultShouldRevalidate
 
 const GROUPS = {
   'price-far': 'groupPriceFar',

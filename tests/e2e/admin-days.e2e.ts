@@ -1,0 +1,194 @@
+import { expect, test, type Page } from '@playwright/test'
+import sharp from 'sharp'
+
+import { HONEYPOT_FIELD } from '#domain/forms/form-guard.ts'
+import { openView } from '#tests/support/browser/back-office.ts'
+import { startDayOffice, type DayOffice } from '#tests/support/browser/day-office.ts'
+import { fullTag } from '#tests/support/browser/variant-title.ts'
+import { aFeed } from '#tests/support/builders/feeds.ts'
+import { postLead } from '#tests/support/servers/post-lead.ts'
+import { postgresPrograms } from '#tests/support/servers/postgres.ts'
+
+const FILE = 'night.csv'
+/** Far fewer vehicles than the store has, all without photos. */
+const VEHICLES = 6
+const STOCKS = Array.from({ length: VEHICLES }, (_, at) => `S${at + 1}`)
+
+const MANAGER = { name: 'Dana Whitfield', role: 'manager', dealers: 'OCS,OCT' } as const
+const AGENT = { name: 'Bea Ortiz', role: 'sales', dealers: 'OCS' } as const
+const STOCK_MANAGER = { name: 'Ivan Reed', role: 'manager', dealers: 'OCS' } as const
+
+type Sent = Readonly<{ first: string; last: string; phone: string; comments: string }>
+
+/** What shoppers send over night: one writes Spanish, one writes twice, and a program writes too. */
+async function sendLeads(site: string): Promise<void> {
+  const send = async ({ first, last, ...fields }: Sent, more = {}, language?: 'es') =>
+    expect(
+      await postLead(
+        site,
+        { firstName: first, lastName: last, email: '', ...fields, ...more },
+        language,
+      ),
+    ).toBe(303)
+  const marisol = { first: 'Marisol', last: 'Vega', phone: '4805550111' }
+  await send({ ...marisol, comments: '¿Todavía la tienen?' }, {}, 'es')
+  const greg = { first: 'Greg', last: 'Hanley', phone: '4805550112' }
+  await send({ ...greg, comments: 'Is the price the same with my credit union?' })
+  await send({ ...greg, comments: 'It is me again: I can come today.' })
+  await send({ first: 'Danielle', last: 'Cho', phone: '4805550113', comments: 'How long is it?' })
+  const held = { first: 'Robert', last: 'Smith', phone: '4805550114', comments: 'Call me.' }
+  await send(held, { [HONEYPOT_FIELD]: 'https://example.com' })
+}
+
+const aPhoto = async (name: string, at: number) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({
+    create: { width: 640, height: 480, channels: 3, background: { r: 40 * at, g: 90, b: 120 } },
+  })
+    .jpeg()
+    .toBuffer(),
+})
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const leads = (page: Page) => page.locator('[data-lead]')
+const lead = (page: Page, text: string) => leads(page).filter({ hasText: text })
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).last()
+
+/** Follows the step of what waits in Today. */
+const begin = (page: Page, what: string) =>
+  page.getByRole('link', { name: new RegExp(`: ${what}$`) }).click()
+
+async function isAnswered(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('e')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Marked as answered')).toBeVisible()
+  await expect(lead(page, name)).toHaveCount(0)
+}
+
+for (const engine of ['sqlite', 'postgres'] as const)
+  test.describe(`a day of the back office on ${engine}${fullTag(engine === 'postgres')}`, () => {
+    test.describe.configure({ mode: 'serial' })
+    test.skip(
+      engine === 'postgres' && postgresPrograms() === null,
+      'no PostgreSQL server programs on this machine',
+    )
+    let office: DayOffice
+    let manager: Page
+    let agent: Page
+
+    test.beforeAll(async ({ browser }) => {
+      office = await startDayOffice(engine)
+      office.sendFeed(FILE, aFeed(STOCKS.map(() => ({ DealerId: 'OCS' }))))
+      await sendLeads(office.site)
+      agent = await office.join(browser, AGENT)
+      manager = await office.join(browser, MANAGER)
+    })
+    test.afterAll(() => office?.stop())
+
+    test('a manager releases what is held, and hands out leads', async () => {
+      await begin(manager, '1 lead is held for review')
+      await lead(manager, 'Robert Smith').click()
+      await expect(manager.getByText('a hidden field was filled in')).toBeVisible()
+      await manager.getByRole('button', { name: 'Release' }).click()
+      await expect(toast(manager, 'Released and delivered')).toBeVisible()
+
+      await openView(manager, `${office.address}/leads`)
+      await expect(leads(manager)).toHaveCount(5)
+      await lead(manager, 'Danielle Cho').click()
+      await expect(heading(manager, 'Danielle Cho')).toBeVisible()
+      await manager.keyboard.press('a')
+      await manager.getByRole('button', { name: AGENT.name }).last().click()
+      await expect(toast(manager, 'Assigned')).toBeVisible()
+      await expect(lead(manager, 'Danielle Cho')).toContainText(`Assigned to ${AGENT.name}`)
+    })
+
+    test('a BDC agent works off every lead that waits', async () => {
+      await agent.reload()
+      await begin(agent, '5 leads wait for an answer')
+      await expect(leads(agent)).toHaveCount(5)
+
+      // The same shopper twice is one lead.
+      await lead(agent, 'It is me again').click()
+      await agent.getByRole('button', { name: 'Merge' }).click()
+      const merge = agent.getByRole('dialog', { name: 'Merge these leads?' })
+      await merge.getByRole('button', { name: 'Merge' }).click()
+      await expect(leads(agent)).toHaveCount(4)
+      await agent.keyboard.press('c')
+      await expect(toast(agent, 'You took this lead')).toBeVisible()
+      await agent.keyboard.press('n')
+      await agent.getByLabel(/^Note for the team/).fill('Comes today after five.')
+      await agent.keyboard.press('Control+Enter')
+      await expect(toast(agent, 'Note added')).toBeVisible()
+      await agent.keyboard.press('Escape')
+      await agent.keyboard.press('s')
+      await agent.getByRole('button', { name: 'Appointment' }).last().click()
+      await expect(agent.getByText(/Bea Ortiz set it to Appointment/)).toBeVisible()
+      await isAnswered(agent, 'Greg Hanley')
+
+      for (const name of ['Danielle Cho', 'Marisol Vega']) {
+        await lead(agent, name).click()
+        await expect(heading(agent, name)).toBeVisible()
+        await isAnswered(agent, name)
+      }
+      await lead(agent, 'Robert Smith').click()
+      await expect(heading(agent, 'Robert Smith')).toBeVisible()
+      await agent.keyboard.press('s')
+      await agent.getByRole('button', { name: 'Spam' }).last().click()
+      await expect(agent.getByText('All leads are answered')).toBeVisible()
+    })
+
+    test('an inventory manager decides about a held file, adds photos, and takes a change of many back', async ({
+      browser,
+    }) => {
+      const page = await office.join(browser, STOCK_MANAGER)
+      // Files in the folder are looked for every few seconds.
+      await expect(async () => {
+        await page.reload()
+        await expect(page.getByText('1 import is held').first()).toBeVisible({ timeout: 1000 })
+      }).toPass({ timeout: 60_000 })
+      await page.getByRole('link', { name: FILE }).click()
+      await expect(heading(page, FILE)).toBeVisible()
+      await expect(page.getByText(/would become sold/)).toBeVisible()
+      await page.locator('html[data-hydrated]').waitFor()
+      await page.getByText(`New ${VEHICLES}`, { exact: true }).click()
+      await expect(page.getByRole('rowheader', { name: /^S\d / })).toHaveCount(VEHICLES)
+      await page.getByRole('button', { name: 'Approve all' }).click()
+      await expect(toast(page, 'The file is imported')).toBeVisible()
+      await expect(page.getByText('Waiting for a decision')).toBeHidden()
+      await expect(page.getByRole('row', { name: new RegExp(FILE) })).toHaveCount(1)
+
+      await openView(page, `${office.address}/inventory?view=no-photos`)
+      await page.getByRole('button', { name: 'Add photos' }).click()
+      await page
+        .locator('input[type=file]')
+        .setInputFiles(await Promise.all(STOCKS.map((stock, at) => aPhoto(`${stock}-1.jpg`, at))))
+      await page.getByRole('button', { name: `Add ${VEHICLES} photos` }).click()
+      await expect(page.getByText(`${VEHICLES} photos added`)).toBeVisible()
+      await expect(page.getByText('No vehicle matches')).toBeVisible()
+
+      await openView(page, `${office.address}/inventory`)
+      const choose = page.getByRole('checkbox', { name: /^Select .*Wrangler/ })
+      for (const at of [0, 1]) await choose.nth(at).check()
+      await page.getByRole('button', { name: 'Sale pending' }).click()
+      await page.getByRole('button', { name: 'Preview', exact: true }).click()
+      await page.getByRole('button', { name: 'Change 2 vehicles' }).click()
+      await expect(page.getByText('2 vehicles changed')).toBeVisible()
+      await page.getByRole('button', { name: /^Undo/ }).click()
+      await expect(page.getByText('Change undone')).toBeVisible()
+      await page.context().close()
+    })
+
+    test('the manager sees in the evening who did what', async () => {
+      await openView(manager, `${office.address}/audit`)
+      const entry = (who: string, what: string) =>
+        manager.getByRole('row').filter({ hasText: who }).filter({ hasText: what })
+      await expect(entry(STOCK_MANAGER.name, 'approved Import').first()).toBeVisible()
+      await expect(entry(AGENT.name, 'set the status').first()).toBeVisible()
+      await expect(entry(AGENT.name, 'merged').first()).toBeVisible()
+      await expect(entry(MANAGER.name, 'released from review').first()).toBeVisible()
+      await openView(manager, office.address)
+      await expect(manager.getByText(/wait for an answer|waits for an answer/)).toHaveCount(0)
+      await expect(manager.getByText(/import is held/)).toHaveCount(0)
+    })
+  })
