@@ -42,6 +42,26 @@ export const messages = {
   newRecovery: 'New recovery codes',
   newRecoveryText: 'The codes that you have now stop working.',
   makeCodes: 'Make new codes',
+  push: 'Notifications',
+  pushText:
+    'A new lead in your stores shows up on this device, also while the back office is closed. Names and phone numbers are never part of it.',
+  pushTurnOn: 'Turn on here',
+  pushTurnOff: 'Turn off here',
+  pushTurnedOff: 'Notifications are off',
+  pushOpenHours: 'Only while the store is open; those of the night come when it opens',
+  pushTest: 'Send a test',
+  pushTestSent: 'Test sent: it shows up in a few seconds',
+  pushDenied:
+    'This browser blocks notifications of the back office. Allow them in the settings of the site, behind the icon beside the address, then reload this page.',
+  pushInstall:
+    'On an iPhone or iPad, add the back office to the home screen first (Share, then Add to Home Screen), open it from there, and turn notifications on here.',
+  pushUnsupported: 'This browser cannot show notifications of new leads. Use another one.',
+  pushFailed:
+    'The browser could not turn notifications on. Check the connection, then try again; some browsers need them turned on in their settings.',
+  pushNever: 'On, none sent yet',
+  pushLast: 'Last sent {time}',
+  pushTurnOffOne: 'Turn off notifications on {name}',
+  pushTurnOffShort: 'Turn off',
   sessions: 'Where you are signed in',
   sessionsText: 'End those that you do not know, then change how you sign in.',
   unknownDevice: 'Unknown device',

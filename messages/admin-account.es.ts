@@ -47,6 +47,26 @@ export const messages = {
   newRecovery: 'Códigos de recuperación nuevos',
   newRecoveryText: 'Los códigos que tiene ahora dejan de funcionar.',
   makeCodes: 'Crear códigos nuevos',
+  push: 'Notificaciones',
+  pushText:
+    'Un prospecto nuevo de sus sucursales aparece en este dispositivo, también con la administración cerrada. Nunca incluye nombres ni teléfonos.',
+  pushTurnOn: 'Activar aquí',
+  pushTurnOff: 'Desactivar aquí',
+  pushTurnedOff: 'Notificaciones desactivadas',
+  pushOpenHours: 'Solo mientras la sucursal está abierta; las de la noche llegan cuando abre',
+  pushTest: 'Enviar una prueba',
+  pushTestSent: 'Prueba enviada: aparece en unos segundos',
+  pushDenied:
+    'Este navegador bloquea las notificaciones de la administración. Permítalas en la configuración del sitio, en el ícono junto a la dirección, y vuelva a cargar esta página.',
+  pushInstall:
+    'En un iPhone o iPad, agregue primero la administración a la pantalla de inicio (Compartir, luego Agregar a inicio), ábrala desde ahí y active aquí las notificaciones.',
+  pushUnsupported: 'Este navegador no puede mostrar notificaciones de prospectos nuevos. Use otro.',
+  pushFailed:
+    'El navegador no pudo activar las notificaciones. Revise la conexión e inténtelo de nuevo; algunos navegadores piden activarlas en su configuración.',
+  pushNever: 'Activadas, aún sin envíos',
+  pushLast: 'Última enviada: {time}',
+  pushTurnOffOne: 'Desactivar las notificaciones en {name}',
+  pushTurnOffShort: 'Desactivar',
   sessions: 'Dónde tiene sesión abierta',
   sessionsText: 'Cierre las que no conoce y cambie después su forma de entrar.',
   unknownDevice: 'Dispositivo desconocido',

@@ -84,6 +84,7 @@ export const messages = {
   'field.tags': 'Tags',
   'field.photos': 'Photos',
   'field.commentsEn': 'Comments in English',
+  'field.pushService': 'Sent through',
   'field.commentsEs': 'Comments in Spanish',
   'did.lead.mailed': 'emailed the shopper',
   'did.lead.mail-canceled': 'took an email back',
@@ -121,5 +122,7 @@ export const messages = {
   'did.user.password-changed': 'changed the password',
   'did.user.recovery-codes-replaced': 'made new recovery codes',
   'did.user.codes-turned-on': 'turned on codes from an app',
+  'did.user.push-on': 'turned on notifications on a device',
+  'did.user.push-off': 'turned off notifications on a device',
   'did.user.codes-turned-off': 'turned off codes from an app',
 } as const

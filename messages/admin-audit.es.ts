@@ -86,6 +86,7 @@ export const messages = {
   'field.tags': 'Etiquetas',
   'field.photos': 'Fotos',
   'field.commentsEn': 'Comentarios en inglés',
+  'field.pushService': 'Enviado por',
   'field.commentsEs': 'Comentarios en español',
   'did.lead.mailed': 'escribió un correo al cliente',
   'did.lead.mail-canceled': 'retiró un correo',
@@ -123,5 +124,7 @@ export const messages = {
   'did.user.password-changed': 'cambió la contraseña',
   'did.user.recovery-codes-replaced': 'creó códigos de recuperación nuevos',
   'did.user.codes-turned-on': 'activó los códigos de una aplicación',
+  'did.user.push-on': 'activó las notificaciones en un dispositivo',
+  'did.user.push-off': 'desactivó las notificaciones en un dispositivo',
   'did.user.codes-turned-off': 'desactivó los códigos de una aplicación',
 } as const satisfies Translation<typeof en>

@@ -88,6 +88,10 @@ export const messages = {
   photoOfFeed: 'Las fotos de la importación se pueden ocultar, no quitar.',
   photosMany: 'Un vehículo tiene 200 fotos como máximo.',
   photosTooMany: 'Elija {max} fotos como máximo, no {n}.',
+  pushDevices:
+    'Las notificaciones están activadas en 20 dispositivos. Desactívelas primero en uno de ellos.',
+  pushOff: 'Las notificaciones están desactivadas en este dispositivo. Actívelas primero.',
+  pushUnusable: 'No se pueden usar las notificaciones de este navegador. Pruebe con otro.',
   reason: 'Escriba un motivo de 1 a {max} caracteres.',
   reasonLong: 'El motivo tiene más de 500 caracteres.',
   reasonNeeded: 'Este precio tiene advertencias. Escriba un motivo.',

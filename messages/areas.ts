@@ -37,6 +37,7 @@ import type { messages as payment } from './payment.en.ts'
 import type { messages as privacyFields } from './privacy-fields.en.ts'
 import type { messages as privacyMail } from './privacy-mail.en.ts'
 import type { messages as privacy } from './privacy.en.ts'
+import type { messages as push } from './push.en.ts'
 import type { messages as scheduler } from './scheduler.en.ts'
 import type { messages as searchBox } from './search-box.en.ts'
 import type { messages as searchWords } from './search-words.en.ts'
@@ -98,6 +99,7 @@ export type Areas = {
   privacy: typeof privacy
   'privacy-fields': typeof privacyFields
   'privacy-mail': typeof privacyMail
+  push: typeof push
   scheduler: typeof scheduler
   search: typeof search
   'search-box': typeof searchBox

@@ -5,7 +5,7 @@ import { build } from 'vite'
 
 import type { OfflineBuild } from '#web/offline/service-worker/offline-files.ts'
 
-import { CLIENT, type BuiltFiles } from './built-files.ts'
+import { ADMIN, CLIENT, type BuiltFiles } from './built-files.ts'
 import { scriptsOf, sheetsOf } from './first-load.ts'
 
 /** The sources of the offline page, and of what every page loads once it is hydrated. */
@@ -28,11 +28,11 @@ const OTHERS = 'assets/{archivo-display-*.woff2,figtree-text-*.woff2,icons-*.svg
 const COVERED = '/illustrations/default.svg'
 
 /** Bundles a source into one script without imports: a service worker must not depend on other files of a build. */
-async function bundle(source: string, offline: OfflineBuild): Promise<string> {
+async function bundle(source: string, offline?: OfflineBuild): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
-    define: { OFFLINE_BUILD: JSON.stringify(offline) },
+    ...(offline && { define: { OFFLINE_BUILD: JSON.stringify(offline) } }),
     build: {
       write: false,
       target: ['chrome123', 'firefox128', 'safari17.5'],
@@ -62,4 +62,10 @@ export async function buildServiceWorker(name: string, built: BuiltFiles): Promi
       join(CLIENT, file),
       await bundle(`src/web/offline/service-worker/${source}.ts`, { name, files }),
     )
+}
+
+/** Writes the service worker of the back office. */
+export async function buildPushWorker(): Promise<void> {
+  const code = await bundle('src/admin/features/push/push-worker.ts')
+  writeFileSync(join(ADMIN, 'client/push-worker.js'), code)
 }

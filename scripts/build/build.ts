@@ -10,7 +10,7 @@ import { openGroup } from '#modules/group/module.ts'
 
 import { APPS } from './apps.ts'
 import { APP, buildApp } from './build-app.ts'
-import { buildServiceWorker } from './build-service-worker.ts'
+import { buildPushWorker, buildServiceWorker } from './build-service-worker.ts'
 import { ADMIN, CLIENT, readBuiltFiles } from './built-files.ts'
 import { checkFirstLoad, firstLoadBytes, staticPageBytes, styleBytes } from './first-load.ts'
 import { isBuilt, sourcesHash, stampBuild } from './sources-hash.ts'
@@ -90,6 +90,7 @@ if (!isBuilt(sources) || process.argv.includes('--force')) {
   writeNotices()
   keepSourceMaps()
   await buildServiceWorker(sources.slice(0, 12), files)
+  await buildPushWorker()
   compressAssets()
   const firstLoad = firstLoadBytes(files)
   const staticPage = staticPageBytes()

@@ -2,6 +2,7 @@ import { use, useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts } from 'react-router'
 
 import { isPublicAdminPath } from '#domain/access/back-office-path.ts'
+import { manifestPath } from '#domain/access/install-paths.ts'
 import { schemeScript } from '#ui/scheme-script.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
@@ -62,6 +63,8 @@ function StaticHead() {
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <meta name="color-scheme" content="light dark" />
       <meta name="robots" content="noindex" />
+      <link rel="manifest" href={manifestPath(useLocale())} />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       {/* Vite's preload helper reads the nonce here. */}
       <meta property="csp-nonce" nonce={nonce} />
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: schemeScript }} />

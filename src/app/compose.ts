@@ -145,8 +145,8 @@ export async function compose({
     leads: leadRows,
     tokenOf: tokens.make,
   })
-  const onDemoSignIn = () => leads.seedDemo()
-  const staffDeps = { ...shared, audit: audit.audit, env, adminOrigin, dealers, onDemoSignIn }
+  const inbox = () => leads
+  const staffDeps = { ...shared, audit: audit.audit, env, adminOrigin, dealers, inbox }
   const staff = await composeStaff(staffDeps)
   const leads = createLeads({
     ...shared,
@@ -163,7 +163,7 @@ export async function compose({
     sealKeys: { dataDir: env.dataDir, ...env.seal },
     followUps: leadFollowUps(dealerOf, env.lenders),
     audit: audit.audit,
-    people: () => staff.users.people(),
+    ...staff.forLeads,
     agreedJobs: [CREDIT_JOB],
     dueDateOf: privacyDueDates({ database, dealerOf, now }),
     careersAddress: people.careersAddress,
@@ -248,7 +248,7 @@ export async function compose({
   const services: Services = {
     ...stock.services,
     apiCallers: apiKeys.callers,
-    users: staff.users,
+    ...staff.services,
     audit: audit.audit,
     dealers,
     finance,

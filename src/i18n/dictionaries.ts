@@ -77,6 +77,8 @@ import * as privacyMailEn from '#messages/privacy-mail.en.ts'
 import * as privacyMailEs from '#messages/privacy-mail.es.ts'
 import * as privacyEn from '#messages/privacy.en.ts'
 import * as privacyEs from '#messages/privacy.es.ts'
+import * as pushEn from '#messages/push.en.ts'
+import * as pushEs from '#messages/push.es.ts'
 import * as schedulerEn from '#messages/scheduler.en.ts'
 import * as schedulerEs from '#messages/scheduler.es.ts'
 import * as searchBoxEn from '#messages/search-box.en.ts'
@@ -158,6 +160,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     privacy: privacyEn.messages,
     'privacy-fields': privacyFieldsEn.messages,
     'privacy-mail': privacyMailEn.messages,
+    push: pushEn.messages,
     scheduler: schedulerEn.messages,
     search: searchEn.messages,
     'search-box': searchBoxEn.messages,
@@ -218,6 +221,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     privacy: privacyEs.messages,
     'privacy-fields': privacyFieldsEs.messages,
     'privacy-mail': privacyMailEs.messages,
+    push: pushEs.messages,
     scheduler: schedulerEs.messages,
     search: searchEs.messages,
     'search-box': searchBoxEs.messages,

@@ -33,6 +33,7 @@ import type { PartsCatalog } from './parts/module.ts'
 import type { CareerOpenings, StaffDirectory } from './people/module.ts'
 import type { MapData } from './places/module.ts'
 import type { MakerPrograms } from './programs/module.ts'
+import type { StaffPush } from './push/module.ts'
 import type { Redirects } from './redirects/module.ts'
 import type { ServiceScheduler } from './service/module.ts'
 import type { ShopperSubscriptions } from './subscriptions/module.ts'
@@ -55,6 +56,8 @@ export type Services = Readonly<{
   apiCallers: ApiCallers
   /** People of the back office and their sign-in. */
   users: StaffUsers
+  /** Notifications on their devices. */
+  push: StaffPush
   /** Changes of the back office. */
   audit: AuditTrail
   dealers: DealerDirectory

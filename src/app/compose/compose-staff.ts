@@ -1,18 +1,40 @@
 import type { ComposeDeps } from '#app/compose-deps.ts'
 import type { DealerDirectory } from '#modules/dealers/module.ts'
 import { isDemoGroup } from '#modules/demo/module.ts'
+import { createPush, type LeadPush } from '#modules/push/module.ts'
 import { createUsers } from '#modules/users/module.ts'
+import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
 
 import { offersDemoSignIns } from './offers-demo-sign-ins.ts'
 
 type Deps = Pick<ComposeDeps, 'env' | 'adminOrigin'> &
-  Omit<Parameters<typeof createUsers>[0], 'origin' | 'isDemo'> &
-  Readonly<{ dealers: Pick<DealerDirectory, 'all'> }>
+  Omit<Parameters<typeof createUsers>[0], 'origin' | 'isDemo' | 'onDemoSignIn'> &
+  Readonly<{
+    dealers: Pick<DealerDirectory, 'all'>
+    mail: Pick<OutboundMail, 'mailFrom'>
+    /** The inbox of leads, which is made later. */
+    inbox: () => Readonly<{ seedDemo: () => Promise<void>; push: LeadPush }>
+  }>
 
-/** The people of the back office. */
-export const composeStaff = ({ env, adminOrigin, dealers, ...deps }: Deps) =>
-  createUsers({
+/** The people of the back office, and notifications on their devices. */
+export async function composeStaff({ env, adminOrigin, dealers, inbox, mail, ...deps }: Deps) {
+  const { users, purges, demoToken } = await createUsers({
     ...deps,
+    onDemoSignIn: () => inbox().seedDemo(),
     origin: adminOrigin,
     isDemo: offersDemoSignIns(env) && isDemoGroup(dealers.all()),
   })
+  const { push, jobsFor, jobs } = createPush({
+    ...deps,
+    mailFrom: mail.mailFrom,
+    leadPush: (...about) => inbox().push(...about),
+  })
+  return {
+    services: { users, push },
+    /** What the inbox of leads needs of them. */
+    forLeads: { people: () => users.people(), pushJobs: jobsFor },
+    demoToken,
+    purges,
+    jobs,
+  }
+}

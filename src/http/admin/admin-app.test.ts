@@ -93,6 +93,35 @@ async function aBackOffice(differences: Partial<AdminOptions> = {}) {
 const page = { accept: 'text/html' }
 const ana = { ...page, cookie: 'person=ana' }
 
+describe('an installed back office', () => {
+  const worker = {
+    type: 'text/javascript',
+    etag: '"2"',
+    cacheControl: 'public, max-age=3600',
+    bodies: new Map([['identity' as const, Buffer.from('worker')]]),
+  }
+
+  it('has a service worker for all of it, which loads nothing and is looked at again each time', async () => {
+    const ask = await aBackOffice({ files: new Map([['/push-worker.js', worker]]) })
+    const { status, headers, text } = await ask('/admin/push-worker.js')
+    expect({ status, text }).toEqual({ status: 200, text: 'worker' })
+    expect(headers).toMatchObject({
+      'service-worker-allowed': '/admin',
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'",
+    })
+  })
+
+  it('has a manifest, which strangers may read', async () => {
+    const ask = await aBackOffice()
+    const { status, headers, text } = await ask('/admin/app.es.webmanifest')
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('application/manifest+json')
+    expect(JSON.parse(text)).toMatchObject({ lang: 'es', scope: '/admin' })
+    expect((await ask('/admin/app.fr.webmanifest')).status).toBe(401)
+  })
+})
+
 describe('a view', () => {
   it('has a strict policy, and is neither cached, indexed nor framed', async () => {
     const ask = await aBackOffice()

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { getRequestListener } from '@hono/node-server'
 
+import { PUSH_WORKER } from '#domain/access/install-paths.ts'
 import type { StaticFile } from '#http/files/static-files.ts'
 import { clientAddress } from '#http/listener/client-address.ts'
 import { localeCookie, localeOfRequest } from '#http/listener/locale-of-request.ts'
@@ -18,6 +19,7 @@ import { ADMIN_HEADERS, adminPolicy } from './admin-headers.ts'
 import type { AdminPages } from './admin-pages.ts'
 import { adminPlace, type AdminHosts } from './admin-place.ts'
 import { compressed } from './compressed.ts'
+import { installManifest } from './install-file.ts'
 import { isOwnRequest } from './is-own-request.ts'
 import { signedOutResponse } from './signed-out-response.ts'
 
@@ -117,7 +119,10 @@ export function createAdmin(options: AdminOptions) {
         )
       else if (!chooseLanguage(exchange, url)) {
         const file = options.files.get(url.pathname.slice(PREFIX.length))
-        if (file) sendFile(incoming, outgoing, file)
+        const manifest = installManifest(url.pathname, options.services.firstSite)
+        if (url.pathname === PUSH_WORKER && file) sendWorker(incoming, outgoing, file)
+        else if (file) sendFile(incoming, outgoing, file)
+        else if (manifest !== null) sendManifest(incoming, outgoing, manifest)
         else await serve(exchange)
       }
       return 'answered'
@@ -135,6 +140,26 @@ const sendFile = (incoming: IncomingMessage, outgoing: ServerResponse, file: Sta
     ...file,
     status: 200,
     headers: { 'content-type': file.type, 'cache-control': file.cacheControl },
+  })
+
+/** The worker's scope is `/admin` itself too, which its folder is not. It is looked at again whenever it is used. */
+const sendWorker = (incoming: IncomingMessage, outgoing: ServerResponse, file: StaticFile) =>
+  reply(incoming, outgoing, {
+    ...file,
+    status: 200,
+    headers: {
+      'content-type': file.type,
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'",
+      'service-worker-allowed': PREFIX,
+    },
+  })
+
+const sendManifest = (incoming: IncomingMessage, outgoing: ServerResponse, manifest: string) =>
+  reply(incoming, outgoing, {
+    status: 200,
+    bodies: new Map([['identity', Buffer.from(manifest)]]),
+    headers: { 'content-type': 'application/manifest+json', 'cache-control': 'no-cache' },
   })
 
 function redirect({ outgoing }: Exchange, location: string): void {

@@ -20,7 +20,8 @@ export const adminPolicy = (nonce: string): string =>
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // The service worker's script alone: `src/admin/features/push/register-worker.ts`.
+    'trusted-types push',
   ].join('; ')
 
 /** The headers of every answer of the back office, besides those of all answers. */

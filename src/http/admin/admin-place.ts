@@ -22,8 +22,9 @@ export type AdminHosts = Readonly<{
 
 /** What every host answers, also that of the back office: programs that watch the server ask for it. */
 const PROBES = /^\/(?:healthz|readyz|metrics)$/
-/** Pictures of vehicles, which views show. */
-const PICTURES = /^\/(?:brand|illustrations|media|renderings)\//
+/** Pictures of vehicles, which views show, and icons of the installed app. */
+const PICTURES =
+  /^\/(?:(?:brand|illustrations|media|renderings)\/|(?:icon-(?:maskable-)?\d+|apple-touch-icon)\.png$|favicon\.(?:ico|svg)$)/
 
 const LOOPBACK_ADDRESS = /^(?:127(?:\.\d{1,3}){3}|\[::1\])$/
 

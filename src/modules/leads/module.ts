@@ -37,6 +37,7 @@ import { createWorkflow } from './workflow/create-workflow.ts'
 import { seedDemoLeads } from './workflow/demo/seed-demo-leads.ts'
 import type { WorkflowDeps } from './workflow/deps.ts'
 import { answerDue, newWorkflow } from './workflow/new-workflow.ts'
+import { leadPush } from './workflow/routing/lead-push.ts'
 import { ESCALATION_JOB, mailEscalation } from './workflow/routing/mail-escalation.ts'
 import { routingWork } from './workflow/routing/routing-work.ts'
 import { leadSettingsFile } from './workflow/routing/settings-file.ts'
@@ -114,7 +115,7 @@ type Deps = Readonly<{
   followUps: readonly LeadFollowUp[]
 }> &
   Pick<AnswerSettings, 'audit' | 'replies' | 'secretKeys' | 'uploads'> &
-  Pick<WorkflowDeps, 'people'> &
+  Pick<WorkflowDeps, 'people' | 'pushJobs'> &
   Pick<ShopperRequestDeps, 'agreedJobs' | 'dueDateOf'> &
   Pick<LeadDelivery, 'careersAddress' | 'filesOf' | 'routes'>
 
@@ -164,6 +165,7 @@ export function createLeads(given: Deps) {
     uploads: sealedFiles(database),
     audit: deps.audit,
     people: deps.people,
+    pushJobs: deps.pushJobs,
     vehicleNow(lead) {
       const site = sites.siteByKey(lead.siteKey)
       if (lead.stock === null || site === null) return null
@@ -204,6 +206,8 @@ export function createLeads(given: Deps) {
     hook,
     /** The inbox of leads in the back office. */
     workflow: createWorkflow(workflowDeps),
+    /** What phones say about a new lead. */
+    push: leadPush(workflowDeps),
     /** Status of leads as CRMs report it. */
     statuses: leadStatuses(workflowDeps),
     /** Fills the inbox of the demo group, unless there are leads. */

@@ -52,6 +52,7 @@ import { shownEdits } from './migrations/0046-shown-edits.ts'
 import { sealedAnswers } from './migrations/0047-sealed-answers.ts'
 import { vehicleHolds } from './migrations/0048-vehicle-holds.ts'
 import { leadPresence } from './migrations/0049-lead-presence.ts'
+import { staffDevices } from './migrations/0050-staff-devices.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -106,6 +107,7 @@ const MIGRATIONS: readonly Migration[] = [
   sealedAnswers,
   vehicleHolds,
   leadPresence,
+  staffDevices,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

@@ -1,9 +1,11 @@
 import { SYSTEM_ACTOR } from '#domain/access/actor.ts'
 import type { Action } from '#domain/access/permissions.data.ts'
+import { createPush } from '#modules/push/module.ts'
 import type { Services } from '#modules/services.ts'
 import { aStaff } from '#tests/support/builders/staff.ts'
+import { aSubscriber } from '#tests/support/servers/push-service.ts'
 
-import { changedBy } from './changed-by.ts'
+import { changedBy, PREPARING } from './changed-by.ts'
 import { STORE, type UseCase, type UseCasePath } from './use-case.ts'
 
 const RIGHTS = { roles: ['sales'], dealers: [STORE], languages: ['en'] } as const
@@ -23,9 +25,18 @@ export async function aPeopleWorld() {
     return { userId, sessionId: session?.id ?? '' }
   }
   const shared = await target()
+  const { push } = createPush({
+    database,
+    audit,
+    secretKeys: ['a key of the walk'],
+    mailFrom: 'site@dealer.example',
+    leadPush: async () => ({ needless: 'nothing is sent' }),
+    now: () => new Date(),
+  })
   return {
     users,
     audit,
+    push,
     /** A person for what can be done once. */
     fresh: target,
     /** A person for what is refused, or changes nothing. */
@@ -35,7 +46,7 @@ export async function aPeopleWorld() {
       return users.invite(SYSTEM_ACTOR, { email: `b${made}@x.example`, name: 'B', ...RIGHTS })
     },
     changedBy: () => changedBy(database),
-    services: { users, audit },
+    services: { users, audit, push },
   }
 }
 export type PeopleWorld = Awaited<ReturnType<typeof aPeopleWorld>>
@@ -49,6 +60,16 @@ const about = (action: Action, run: UseCase<PeopleWorld>['run']): UseCase<People
 const overall = (action: Action, run: UseCase<PeopleWorld>['run']): UseCase<PeopleWorld> => ({
   action,
   run,
+})
+
+/** A new browser of a person. */
+const aDevice = ({ push }: PeopleWorld) => ({
+  ...aSubscriber(),
+  endpoint: `https://push.example/${crypto.randomUUID()}`,
+  serverKey: push.publicKey,
+  language: 'en' as const,
+  isOpenHoursOnly: false,
+  userAgent: null,
 })
 
 /** Every use case of people and of the audit trail. */
@@ -82,21 +103,30 @@ export const PEOPLE_USE_CASES = {
   'users.endSessions': about('users.manage', async ({ users, fresh }, actor) =>
     users.endSessions(actor, (await fresh()).userId),
   ),
+  'push.turnOn': overall('leads.answer', (world, actor) =>
+    world.push.turnOn(actor, aDevice(world)),
+  ),
+  'push.test': overall('leads.answer', async (world, actor) => {
+    const one = { ...actor, roles: ['owner' as const], name: PREPARING }
+    return world.push.test(actor, await world.push.turnOn(one, aDevice(world)))
+  }),
   'audit.list': overall('audit.read', ({ audit }, actor) => audit.list(actor, {})),
   'audit.check': overall('audit.read', ({ audit }, actor) => audit.check(actor)),
 } as const satisfies Readonly<
   Record<
-    Exclude<UseCasePath<Pick<Services, 'users' | 'audit'>>, WithoutRight>,
+    Exclude<UseCasePath<Pick<Services, 'users' | 'audit' | 'push'>>, WithoutRight>,
     UseCase<PeopleWorld>
   >
 >
 
 /**
- * What everyone may read of their own account, what records the actor of a use case that has asked for the right, and
+ * What everyone may read of their own account and turn off on their own devices, what records the actor of a use case that has asked for the right, and
  * Today, which leaves out each kind that the person has no right to (`today.test.ts` walks them).
  */
 export type WithoutRight =
   | 'users.account'
+  | 'push.devices'
+  | 'push.turnOff'
   | 'audit.change'
   | 'audit.record'
   | 'waiting.rows'
@@ -105,6 +135,8 @@ export type WithoutRight =
 
 /** What a person does with their own sign-in, or what the server itself asks. */
 export const PEOPLE_WITHOUT_ACTOR: readonly string[] = [
+  'push.devices',
+  'push.turnOff',
   'users.account',
   'users.actorOf',
   'users.actorOfStream',

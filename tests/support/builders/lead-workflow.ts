@@ -86,6 +86,7 @@ export async function aWorkflow(engine: Engine) {
     releaseOf: (lead) =>
       releaseChange({ secrets, vehicleOf: () => null }, lead, clock.at.toISOString()),
     rules: () => rules,
+    pushJobs: async () => [],
     now: () => clock.at,
   }
   /** Stores a lead as a post does, received now. @returns its id */

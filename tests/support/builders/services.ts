@@ -187,6 +187,13 @@ export function testServices(
       tokens: feedTokens(['a key only for tests']),
       build: 'test',
     }),
+    push: {
+      publicKey: '',
+      devices: async () => [],
+      turnOn: refused,
+      turnOff: refused,
+      test: refused,
+    },
     measures: { record: async () => {} },
     errors: { fromBrowser: () => {} },
     subscriptions: {

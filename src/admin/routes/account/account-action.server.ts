@@ -4,7 +4,7 @@ import type { Actor } from '#domain/access/actor.ts'
 
 /** Calls the use case that a form names. The sign-in library has its own endpoints. */
 export async function changeAccount(
-  { services: { users }, actor, ip }: AdminContext & Readonly<{ actor: Actor }>,
+  { services: { users, push }, actor, ip, locale }: AdminContext & Readonly<{ actor: Actor }>,
   request: Request,
   form: FormData,
 ): Promise<null> {
@@ -17,6 +17,23 @@ export async function changeAccount(
       return null
     case 'end-others':
       await users.endSessions(actor, actor.userId)
+      return null
+    case 'push-on':
+      await push.turnOn(actor, {
+        endpoint: formText(form, 'endpoint'),
+        publicKey: formText(form, 'publicKey'),
+        authSecret: formText(form, 'authSecret'),
+        serverKey: formText(form, 'serverKey'),
+        language: locale,
+        isOpenHoursOnly: formText(form, 'openHours') === 'only',
+        userAgent: request.headers.get('user-agent'),
+      })
+      return null
+    case 'push-off':
+      await push.turnOff(actor, formText(form, 'id'))
+      return null
+    case 'push-test':
+      await push.test(actor, formText(form, 'id'))
       return null
     default:
       throw new Response(null, { status: 400 })

@@ -1,5 +1,6 @@
 import type { AdminContext } from '#admin/lib/admin-context.ts'
 import type { Actor } from '#domain/access/actor.ts'
+import { may } from '#domain/access/authorize.ts'
 import { dealerTimeZone } from '#domain/dealers/dealer.ts'
 import { dateFormat } from '#i18n/date-format.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
@@ -20,8 +21,19 @@ export async function readAccount({
   const dealer = own ?? dealers[0]
   const timeZone = dealer ? dealerTimeZone(dealer) : 'UTC'
   const days = dateFormat(locale, { dateStyle: 'medium', timeZone })
+  const devices = may(actor, 'leads.answer') ? await services.push.devices(actor) : null
   return {
     ...account,
+    push: devices && {
+      serverKey: services.push.publicKey,
+      devices: devices.map(({ id, endpoint, isOpenHoursOnly, userAgent, sentAt }) => ({
+        id,
+        endpoint,
+        isOpenHoursOnly,
+        ...deviceName(userAgent),
+        sent: sentAt && formatMoment(sentAt, locale, timeZone),
+      })),
+    },
     passkeys: passkeys.map(({ id, name, createdAt }) => ({
       id,
       name,

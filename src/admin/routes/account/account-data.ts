@@ -12,6 +12,20 @@ export type OwnSession = Readonly<{
 
 export type OwnPasskey = Readonly<{ id: string; name: string | null; added: string | null }>
 
+/** A device with notifications. */
+export type OwnPushDevice = Readonly<{
+  id: string
+  /** Identifies the subscription to the browser that has it. */
+  endpoint: string
+  isOpenHoursOnly: boolean
+  browser: string | null
+  system: string | null
+  /** When it last got one; `null` for never. */
+  sent: string | null
+}>
+
+export type OwnPush = Readonly<{ serverKey: string; devices: readonly OwnPushDevice[] }>
+
 /** The sign-in settings of the signed-in person. */
 export type AccountData = Readonly<{
   email: string
@@ -19,6 +33,8 @@ export type AccountData = Readonly<{
   hasPassword: boolean
   hasCodes: boolean
   passkeys: readonly OwnPasskey[]
+  /** Notifications of new leads; `null` for who answers none. */
+  push: OwnPush | null
   /** The current one first. */
   sessions: readonly OwnSession[]
 }>

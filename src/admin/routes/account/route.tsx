@@ -12,6 +12,7 @@ import { CodesSection } from './codes/codes-section.tsx'
 import { LanguageSection } from './language-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
+import { PushSection } from './push/push-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
 import styles from './account.module.css'
@@ -39,6 +40,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             <CodesSection hasPassword={loaderData.hasPassword} hasCodes={loaderData.hasCodes} />
           </>
         )}
+        {loaderData.push && <PushSection push={loaderData.push} />}
         <SessionsSection sessions={loaderData.sessions} />
         <LanguageSection />
       </div>

@@ -37,4 +37,6 @@ export const DONE = [
   'user.recovery-codes-replaced',
   'user.codes-turned-on',
   'user.codes-turned-off',
+  'user.push-on',
+  'user.push-off',
 ] as const

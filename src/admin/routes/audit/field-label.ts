@@ -45,6 +45,7 @@ export const LABELED = [
   'photos',
   'commentsEn',
   'commentsEs',
+  'pushService',
 ] as const
 
 /** The label of a field of a change by the last part of its name; the name itself for one without a label. */

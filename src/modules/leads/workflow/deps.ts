@@ -5,10 +5,11 @@ import type { AuditTrail } from '#modules/audit/module.ts'
 import type { LeadChange } from '#modules/leads/lifecycle-repository.ts'
 import type { Lead } from '#modules/leads/mapper.ts'
 import type { LeadRepository } from '#modules/leads/repository.ts'
+import type { PushNews } from '#modules/push/module.ts'
 import type { SealedFiles } from '#modules/uploads/module.ts'
 import type { LeadSecrets } from '#modules/vault/module.ts'
 import type { Database } from '#platform/db/database.ts'
-import type { JobRepository } from '#platform/queue/job-repository.ts'
+import type { JobRepository, NewJob } from '#platform/queue/job-repository.ts'
 
 import type { WorkflowRules } from './new-workflow.ts'
 import type { WorkflowPerson } from './people.ts'
@@ -28,5 +29,7 @@ export type WorkflowDeps = WorkflowRules &
     /** The change that delivers a lead held for review. */
     releaseOf(lead: Lead): Promise<LeadChange>
     rules(): readonly AssignmentRule[]
+    /** The messages to phones of people about a new lead. */
+    pushJobs(news: PushNews): Promise<readonly NewJob[]>
     now(): Date
   }>

@@ -15,6 +15,7 @@ import type { MetricTables } from './metrics.ts'
 import type { PartTables } from './parts.ts'
 import type { PhotoTables } from './photos.ts'
 import type { PrivacyTables } from './privacy.ts'
+import type { PushTables } from './push.ts'
 import type { QueueTables } from './queue.ts'
 import type { RedirectTables } from './redirects.ts'
 import type { ServiceTables } from './service.ts'
@@ -51,6 +52,7 @@ export interface Tables
     PartTables,
     PhotoTables,
     PrivacyTables,
+    PushTables,
     QueueTables,
     RedirectTables,
     SecretTables,

@@ -6,6 +6,9 @@ import { writeEdit } from '#modules/leads/workflow/changes/change-workflow.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
 import { canAnswerFor, type WorkflowPerson } from '#modules/leads/workflow/people.ts'
 import { toWorkflow, type Workflow } from '#modules/leads/workflow/workflow-record.ts'
+import { enqueueOn, notifyWorkers } from '#platform/queue/enqueue-on.ts'
+
+import { pushJobsOf } from './lead-push.ts'
 
 const LEADS_PER_STEP = 100
 
@@ -46,6 +49,7 @@ async function assignBy(
     candidates.map(({ id }) => id),
   )
   const person = nextInTurn(rule, candidates, turns)
+  const pushed = await pushJobsOf(deps, { ...workflow, assigneeId: person?.id ?? null }, people)
   await deps.audit.change(SYSTEM_ACTOR, async (trx, record) => {
     const row = await trx
       .updateTable('lead_workflow')
@@ -54,13 +58,37 @@ async function assignBy(
       .where('is_routed', '=', 0)
       .returningAll()
       .executeTakeFirst()
-    if (row === undefined || row.assignee_id !== null || person === null) return
+    if (row === undefined || row.assignee_id !== null) return
+    await enqueueOn(trx, pushed)
+    if (person === null) return
     const at = deps.now().toISOString()
     const scope = { trx, record, actor: SYSTEM_ACTOR, at }
     await writeEdit(scope, toWorkflow(row), {
       kind: 'assignee',
       edit: { assigneeId: person.id, assignedAt: at },
     })
+  })
+}
+
+/** Leaves leads without a rule to everyone who may answer them. */
+async function leaveToAll(
+  deps: WorkflowDeps,
+  leads: readonly Workflow[],
+  people: readonly WorkflowPerson[],
+): Promise<void> {
+  const unclaimed = leads.filter(({ assigneeId }) => assigneeId === null)
+  const pushed = await Promise.all(unclaimed.map((lead) => pushJobsOf(deps, lead, people)))
+  await deps.database.transaction(async (trx) => {
+    await trx
+      .updateTable('lead_workflow')
+      .set({ is_routed: 1 })
+      .where(
+        'lead_id',
+        'in',
+        leads.map(({ leadId }) => leadId),
+      )
+      .execute()
+    await enqueueOn(trx, pushed.flat())
   })
 }
 
@@ -75,17 +103,13 @@ export async function assignNew(deps: WorkflowDeps): Promise<number> {
     .execute()
   if (rows.length === 0) return 0
   const people = await deps.people()
-  const unruled: string[] = []
+  const unruled: Workflow[] = []
   for (const workflow of rows.map(toWorkflow)) {
     const rule = ruleOf(deps, workflow)
-    if (rule === null) unruled.push(workflow.leadId)
+    if (rule === null) unruled.push(workflow)
     else await assignBy(deps, rule, workflow, people)
   }
-  if (unruled.length > 0)
-    await deps.database.db
-      .updateTable('lead_workflow')
-      .set({ is_routed: 1 })
-      .where('lead_id', 'in', unruled)
-      .execute()
+  if (unruled.length > 0) await leaveToAll(deps, unruled, people)
+  notifyWorkers(deps.database)
   return rows.length
 }

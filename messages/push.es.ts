@@ -1,0 +1,33 @@
+import type { messages as en } from './push.en.ts'
+import type { Translation } from './translation.ts'
+
+export const messages = {
+  lead: 'Nuevo prospecto',
+  leadAbout: 'Nuevo prospecto: {vehicle}',
+  leadBody: '{form}, {store}',
+  testTitle: 'Las notificaciones funcionan',
+  testBody: 'Un prospecto nuevo aparece así en este dispositivo.',
+  appName: 'Administración de {name}',
+  appShort: 'Administración',
+  appDescription: 'Prospectos e inventario de {name}',
+  appLeads: 'Prospectos',
+  appInventory: 'Inventario',
+  'form.vehicle-interest': 'Pregunta',
+  'form.customer-info': 'Solicitud de precio',
+  'form.availability-notification': 'Aviso',
+  'form.similar-vehicles': 'Vehículos similares',
+  'form.vehicle-appointment': 'Visita',
+  'form.vehicle-custom-order': 'Pedido especial',
+  'form.vehicle-hold': 'Apartado de un vehículo',
+  'form.contact': 'Contacto',
+  'form.message': 'Mensaje',
+  'form.finance': 'Financiamiento',
+  'form.finance-coapplicant': 'Financiamiento, dos solicitantes',
+  'form.vehicle-finance': 'Precalificación',
+  'form.trade-in': 'Auto a cuenta',
+  'form.service-appointment': 'Servicio',
+  'form.parts': 'Refacciones',
+  'form.career-application': 'Solicitud de empleo',
+  'form.privacy-request': 'Solicitud de privacidad',
+  'form.privacy-opt-out': 'Exclusión de privacidad',
+} as const satisfies Translation<typeof en>

@@ -1,0 +1,54 @@
+import { BACK_OFFICE, backOfficePath } from '#domain/access/back-office-path.ts'
+
+import type { ClickEvent, PushEvent, WorkerScope } from './worker-scope.ts'
+
+/** A notification as it is shown. */
+type Shown = Readonly<{ title: string; options: NotificationOptions & Readonly<{ data: string }> }>
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** What a message says; a message that cannot be read says only that there is something. */
+function shownOf(data: PushEvent['data'], language: string): Shown {
+  let given: Readonly<Record<string, unknown>> = {}
+  try {
+    // Checked below, value by value.
+    given = (data?.json() ?? {}) as typeof given
+  } catch {
+    // Its text is not JSON.
+  }
+  const isSpanish = language.startsWith('es')
+  return {
+    title: text(given['title']) || (isSpanish ? 'Nuevo prospecto' : 'New lead'),
+    options: {
+      body: text(given['body']),
+      lang: text(given['language']) || (isSpanish ? 'es' : 'en'),
+      tag: text(given['tag']) || 'lead',
+      icon: '/icon-192.png',
+      badge: '/icon-192.png',
+      data: backOfficePath(text(given['path'])) ?? `${BACK_OFFICE}/leads`,
+    },
+  }
+}
+
+/** Shows the page of an address: one that is open, else a new one, so that nothing typed in another page is lost. */
+async function openPage({ clients, location }: WorkerScope, path: string): Promise<void> {
+  const url = new URL(path, location.origin).href
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = pages.find((page) => page.url === url)
+  await (open ? open.focus() : clients.openWindow(url))
+}
+
+/** Starts the service worker of the back office. It shows notifications, and neither answers nor stores any request. */
+export function startWorker(scope: WorkerScope): void {
+  scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
+  scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
+  scope.addEventListener('push', (event) => {
+    const { title, options } = shownOf(event.data, scope.navigator.language)
+    event.waitUntil(scope.registration.showNotification(title, options))
+  })
+  scope.addEventListener('notificationclick', (event: ClickEvent) => {
+    const { notification } = event
+    notification.close()
+    event.waitUntil(openPage(scope, text(notification.data) || BACK_OFFICE))
+  })
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+
+import {
+  readPushState,
+  subscribe,
+  type PushState,
+  type ThisDevice,
+} from '#admin/features/push/this-device.ts'
+
+type Known = Readonly<{ state: PushState | 'unknown'; endpoint: string | null }>
+
+const stateOf = (serverKey: string): Promise<Known> =>
+  readPushState(serverKey).catch(() => ({ state: 'unsupported', endpoint: null }))
+
+/** Whether this browser shows notifications, and what asks its person. @param serverKey the installation's public key */
+export function useThisDevice(serverKey: string) {
+  const [known, setKnown] = useState<Known>({ state: 'unknown', endpoint: null })
+  const [isAsking, setIsAsking] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+  const look = async () => setKnown(await stateOf(serverKey))
+  useEffect(() => {
+    void stateOf(serverKey).then(setKnown)
+  }, [serverKey])
+
+  return {
+    ...known,
+    /** Looks again. */
+    look,
+    /** Asks for permission. @returns the subscription; `null` without one */
+    async ask(): Promise<ThisDevice | null> {
+      setIsAsking(true)
+      const given = await subscribe(serverKey).catch(() => 'failed' as const)
+      setHasFailed(given === 'failed')
+      setIsAsking(false)
+      await look()
+      return given === 'failed' ? null : given
+    },
+    isAsking,
+    hasFailed,
+  }
+}

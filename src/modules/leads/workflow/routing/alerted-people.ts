@@ -1,0 +1,36 @@
+import type { Role } from '#domain/access/roles.ts'
+import { clockDepartment } from '#domain/lead-workflow/response-clock.ts'
+import type { LeadDepartment } from '#domain/leads/lead-department.ts'
+import { canAnswerFor, type WorkflowPerson } from '#modules/leads/workflow/people.ts'
+
+/** Who decides about leads of every department. */
+const LEADING: readonly Role[] = ['owner', 'manager']
+
+/** Whose work the leads of a department are. */
+function rolesFor(department: LeadDepartment): readonly Role[] {
+  if (department === 'finance') return [...LEADING, 'finance']
+  return clockDepartment(department) === 'sales' ? [...LEADING, 'sales'] : [...LEADING, 'service']
+}
+
+type NewLead = Readonly<{
+  dealerCode: string
+  department: LeadDepartment
+  language: 'en' | 'es'
+  assigneeId: string | null
+}>
+
+/**
+ * Who is notified of a new lead: the person who got it by a rule; else those of its department who may answer it and
+ * speak its language, or all of them if no one does.
+ */
+export function alertedPeople(
+  lead: NewLead,
+  people: readonly WorkflowPerson[],
+): readonly WorkflowPerson[] {
+  const able = people.filter((person) => canAnswerFor(person, lead.dealerCode))
+  if (lead.assigneeId !== null) return able.filter(({ id }) => id === lead.assigneeId)
+  const roles = rolesFor(lead.department)
+  const concerned = able.filter((person) => person.roles.some((role) => roles.includes(role)))
+  const speaking = concerned.filter(({ languages }) => languages.includes(lead.language))
+  return speaking.length > 0 ? speaking : concerned
+}

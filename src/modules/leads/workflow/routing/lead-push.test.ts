@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import type { PushNews } from '#modules/push/module.ts'
+import { newJob } from '#platform/queue/new-job.ts'
+import { onEachEngine } from '#tests/support/builders/database.ts'
+import {
+  aPerson,
+  aWorkflow,
+  anActor,
+  type TestWorkflow,
+} from '#tests/support/builders/lead-workflow.ts'
+
+import { alertedPeople } from './alerted-people.ts'
+import { assignNew } from './assign-new.ts'
+import { leadPush } from './lead-push.ts'
+
+const lead = {
+  dealerCode: 'D1',
+  department: 'sales',
+  language: 'en',
+  assigneeId: null,
+} as const
+
+describe('who is notified of a new lead', () => {
+  const people = [
+    aPerson('ana', { languages: ['en', 'es'] }),
+    aPerson('luis'),
+    aPerson('sara', { roles: ['service'] }),
+    aPerson('fay', { roles: ['finance'] }),
+    aPerson('mia', { roles: ['manager'] }),
+    aPerson('tom', { dealers: ['D2'] }),
+    aPerson('gone', { isActive: false }),
+    aPerson('parts', { roles: ['parts'] }),
+  ]
+  const idsFor = (differences: object) =>
+    alertedPeople({ ...lead, ...differences }, people).map(({ id }) => id)
+
+  it('is the person who got it', () => {
+    expect(idsFor({ assigneeId: 'sara' })).toEqual(['sara'])
+    expect(idsFor({ assigneeId: 'tom' })).toEqual([])
+  })
+  it('is those of its department in its store', () => {
+    expect(idsFor({})).toEqual(['ana', 'luis', 'mia'])
+    expect(idsFor({ department: 'service' })).toEqual(['sara', 'mia'])
+    expect(idsFor({ department: 'parts' })).toEqual(['sara', 'mia'])
+    expect(idsFor({ department: 'finance' })).toEqual(['fay', 'mia'])
+  })
+  it('is those who speak its language, or everyone if no one does', () => {
+    expect(idsFor({ language: 'es' })).toEqual(['ana'])
+    expect(idsFor({ language: 'es', department: 'service' })).toEqual(['sara', 'mia'])
+  })
+})
+
+onEachEngine((engine) => {
+  let t: TestWorkflow
+  let news: PushNews[]
+  beforeEach(async () => {
+    news = []
+    t = await aWorkflow(engine)
+    t = {
+      ...t,
+      deps: {
+        ...t.deps,
+        pushJobs: async (one) => {
+          news.push(one)
+          return one.userIds.map((userId) =>
+            newJob({
+              kind: 'test-push',
+              destination: 'test',
+              payload: userId,
+              leadId: one.leadId,
+              idempotencyKey: `${one.leadId}.${userId}`,
+              createdAt: one.at,
+            }),
+          )
+        },
+      },
+    }
+  })
+  const pushed = async (id: string) =>
+    (await t.deps.jobs.ofLeads([id]))
+      .filter(({ kind }) => kind === 'test-push')
+      .map(({ payload }) => String(payload))
+      .toSorted((a, b) => a.localeCompare(b))
+
+  it('messages about a new lead are queued once, when the rules were applied', async () => {
+    const id = await t.receive({ language: 'en' })
+    expect(await pushed(id)).toEqual([])
+    await assignNew(t.deps)
+    await assignNew(t.deps)
+    expect(await pushed(id)).toEqual(['ana', 'luis', 'mia', 'olga'])
+    expect(news).toEqual([
+      expect.objectContaining({ leadId: id, at: t.clock.at.toISOString(), opensAt: null }),
+    ])
+  })
+
+  it('go to the person of a rule alone, and to no one about a lead that someone took', async () => {
+    t.rules.push({ people: ['luis@store.example'] })
+    const id = await t.receive()
+    const taken = await t.receive()
+    await t.workflow.claim(anActor('ana'), await t.target(taken))
+    await assignNew(t.deps)
+    expect(await pushed(id)).toEqual(['luis'])
+    expect(await pushed(taken)).toEqual([])
+  })
+
+  it('know when a closed store opens', async () => {
+    t.clock.at = new Date('2026-11-20T22:00-07:00')
+    await t.receive()
+    await assignNew(t.deps)
+    expect(news[0]?.opensAt).toBe('2026-11-21T16:00:00.000Z')
+  })
+
+  it('say the vehicle, the form and the store, and not a word of the shopper', async () => {
+    const id = await t.receive({ language: 'en' })
+    const say = leadPush(t.deps)
+    const said = await say(id, { userId: 'ana', language: 'es' })
+    expect(said).toMatchObject({
+      text: { language: 'es', path: `/admin/leads/${id}`, tag: `lead ${id}` },
+    })
+    expect(JSON.stringify(said)).toMatch(/Nuevo prospecto/)
+    expect(JSON.stringify(said)).not.toMatch(/ram[oó]n|disponible|555|@/i)
+  })
+
+  it('are needless once someone else has the lead, it is answered, or a right is gone', async () => {
+    const id = await t.receive()
+    const say = leadPush(t.deps)
+    const to = (userId: string) => say(id, { userId, language: 'en' })
+    await t.workflow.claim(anActor('ana'), await t.target(id))
+    expect(await to('luis')).toEqual({ needless: 'someone else has it' })
+    expect(await to('ana')).toHaveProperty('text')
+    t.people.splice(0, 1, aPerson('ana', { isActive: false }))
+    expect(await to('ana')).toEqual({ needless: 'the person may not answer it' })
+    await t.workflow.markAnswered(anActor('ana'), await t.target(id), 'phone')
+    expect(await to('ana')).toEqual({ needless: 'no answer is due' })
+    expect(await say('unknown', { userId: 'ana', language: 'en' })).toEqual({
+      needless: 'no answer is due',
+    })
+  })
+})

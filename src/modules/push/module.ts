@@ -1,0 +1,40 @@
+import type { Module } from '#platform/module.ts'
+import type { NewJob } from '#platform/queue/job-repository.ts'
+import type { SecretKeys } from '#platform/security/secret-key.ts'
+
+import { deviceRepository } from './devices/device-repository.ts'
+import { staffPush, type StaffPushDeps } from './devices/staff-push.ts'
+import { serverKeys } from './message/server-keys.ts'
+import { jobForLead, PUSH_JOB } from './push-jobs.ts'
+import { sendPush, type SendPushDeps } from './send-push.ts'
+import type { PushNews } from './types.ts'
+
+export type { LeadPush, PushNews, StaffPush } from './types.ts'
+
+type Deps = Omit<StaffPushDeps, 'keys' | 'reach'> &
+  Omit<SendPushDeps, 'keys' | 'reach'> &
+  Readonly<{
+    secretKeys: SecretKeys
+    /** `loopback` for a push service of a test. */
+    reach?: SendPushDeps['reach']
+  }>
+
+/** Notifications on devices of the back office's people, by Web Push. */
+export function createPush({ secretKeys, reach = 'public', ...given }: Deps) {
+  const deps = { ...given, keys: serverKeys(secretKeys), reach }
+  const { database } = deps
+  return {
+    push: staffPush(deps),
+    /** The messages to the devices of people about a new lead, for the transaction that assigns it. */
+    jobsFor: async ({ leadId, userIds, at, opensAt }: PushNews): Promise<readonly NewJob[]> => {
+      const devices = await deviceRepository(database.db).of(userIds)
+      return devices.map((device) =>
+        jobForLead(device, leadId, {
+          at,
+          runAt: device.isOpenHoursOnly && opensAt !== null ? opensAt : at,
+        }),
+      )
+    },
+    jobs: { [PUSH_JOB]: sendPush(deps) },
+  } satisfies Partial<Module> & Record<string, unknown>
+}
