@@ -21,6 +21,8 @@ export default defineConfig({
     // for a machine.
     maxConcurrency: 2,
     // Less garbage collection: a tenth of the CPU time.
+    // What happens in the background takes longer on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
     execArgv: ['--max-semi-space-size=64'],
     projects: [
       {

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 
 import { expect, it, vi } from 'vitest'
 
+import { WAIT_MS } from '#tests/support/wait.ts'
+
 import { aDirectory } from './support/builders/database.ts'
 import { aFinanceFolder } from './support/builders/finance.ts'
 import { IS_FULL } from './support/depth.ts'
@@ -32,8 +34,9 @@ it.skipIf(!IS_FULL || !isBuilt)(
     writeFileSync(join(folder, 'RCH/fees.csv'), 'id,name\n')
     const broken = await start(env)
     // The log is written next to everything else.
-    await vi.waitFor(() =>
-      expect(broken.output()).toContain('RCH/fees.csv, line 1, rule: is missing'),
+    await vi.waitFor(
+      () => expect(broken.output()).toContain('RCH/fees.csv, line 1, rule: is missing'),
+      WAIT_MS,
     )
     expect(await taxOf(broken.address)).toBe('0.08375')
     broken.child.kill('SIGTERM')

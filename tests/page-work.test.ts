@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { paths } from '#domain/pages/paths.ts'
 import { builtPages, type Pages } from '#http/pages/pages.ts'
+import { WAIT_MS } from '#tests/support/wait.ts'
 
 import { testServices } from './support/builders/services.ts'
 import { demoGroup } from './support/modules/demo.ts'
@@ -88,7 +89,7 @@ describe.skipIf(!isBuilt)('the work for an uncached page', () => {
       const { body } = await ask(path, { headers })
       expect(body.length).toBeLessThan(answer.body.length)
       expect(body.length).toBeLessThan(bytes)
-    })
+    }, WAIT_MS)
     expect(pages).toHaveBeenCalledTimes(1)
   })
 

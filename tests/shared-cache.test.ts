@@ -8,6 +8,7 @@ import { pageTag, redirectTag } from '#http/cache/page-tags.ts'
 import type { Pages } from '#http/pages/pages.ts'
 import { purger } from '#platform/http/purge.ts'
 import { firstSite, sites } from '#tests/support/builders/sites.ts'
+import { WAIT_MS } from '#tests/support/wait.ts'
 
 import { noFinance } from './support/builders/finance.ts'
 import { testServices } from './support/builders/services.ts'
@@ -118,10 +119,11 @@ describe.skipIf(!hasVarnish)(`a shared cache in front of the server${why}`, () =
 
     const before = pages.mock.calls.length
     change(car('S1', 2))
-    await vi.waitFor(async () => expect((await ask(S1)).text).toBe(`en ${S1} 2`))
+    await vi.waitFor(async () => expect((await ask(S1)).text).toBe(`en ${S1} 2`), WAIT_MS)
     // The purge of each language is a request of its own.
-    await vi.waitFor(async () =>
-      expect((await ask(S1, { cookie: 'locale=es' })).text).toBe(`es ${S1} 2`),
+    await vi.waitFor(
+      async () => expect((await ask(S1, { cookie: 'locale=es' })).text).toBe(`es ${S1} 2`),
+      WAIT_MS,
     )
     expect(await ask(S2)).toMatchObject({ text: `en ${S2} 1`, isHit: true })
     expect(pages.mock.calls.length - before).toBe(2)

@@ -7,6 +7,8 @@ import { join } from 'node:path'
 
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 
+import { WAIT_MS } from '#tests/support/wait.ts'
+
 import { aDirectory } from './support/builders/database.ts'
 import { IS_FULL } from './support/depth.ts'
 import { newVehicles, statusFor } from './support/servers/http-status.ts'
@@ -35,7 +37,7 @@ describe.skipIf(!isBuilt)('a start', () => {
     const first = await start({ DATA_DIR: dataDir, SITE: 'ocotillo' })
     expect(first.errors()).toBe('')
     // The log is a separate stream.
-    await vi.waitFor(() => expect(first.output()).toContain(join(dataDir, 'outbox')))
+    await vi.waitFor(() => expect(first.output()).toContain(join(dataDir, 'outbox')), WAIT_MS)
     expect(first.output()).toContain('SMTP_URL is not set: no mail is sent')
     expect(first.output()).toContain('sites without publicUrl')
     const total = await newVehicles(first.address)

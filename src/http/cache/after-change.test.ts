@@ -8,6 +8,7 @@ import { changingSnapshot } from '#tests/support/builders/snapshot.ts'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
 import { htmlPage } from '#tests/support/pages/pages.ts'
 import { anHttpServer } from '#tests/support/servers/http-server.ts'
+import { WAIT_MS } from '#tests/support/wait.ts'
 
 import { refreshAfterChanges } from './after-change.ts'
 
@@ -61,7 +62,7 @@ it('renders the most requested changed pages again, and no others', async () => 
   pages.mockClear()
   change(car('S1', 2), car('S2', 2), car('S4', 2))
   // S3 is one of the two most requested pages, but has not changed.
-  await vi.waitFor(() => expect(rendered()).toEqual(['S2']))
+  await vi.waitFor(() => expect(rendered()).toEqual(['S2']), WAIT_MS)
   expect(new Set(gone.mock.calls.map(([key]) => key.split('/').at(-1)))).toEqual(
     new Set(['S1', 'S2', 'S4']),
   )
@@ -79,7 +80,7 @@ it('pauses while shoppers wait for pages, and skips the pages they requested', a
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(rendered()).toEqual(['S1'])
   shoppers.wait = false
-  await vi.waitFor(() => expect(rendered()).toEqual(['S1', 'S2']))
+  await vi.waitFor(() => expect(rendered()).toEqual(['S1', 'S2']), WAIT_MS)
 })
 
 it('drops all pages after a change of the group, and renders none of them for the old sites', async () => {
@@ -87,7 +88,7 @@ it('drops all pages after a change of the group, and renders none of them for th
   for (const stock of ['S1', 'S1', 'S1', 'S2']) await ask(path(stock))
   pages.mockClear()
   regroup()
-  await vi.waitFor(() => expect(gone).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(gone).toHaveBeenCalledTimes(2), WAIT_MS)
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(rendered()).toEqual([])
   await ask(path('S1'))

@@ -8,6 +8,7 @@ import { financeFor } from '#tests/support/builders/finance.ts'
 import { ocotillo } from '#tests/support/builders/sites.ts'
 import { changingSnapshot } from '#tests/support/builders/snapshot.ts'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
+import { WAIT_MS } from '#tests/support/wait.ts'
 
 import { pageCache, type CachedPage } from './page-cache.ts'
 import { trackReads } from './track-reads.ts'
@@ -163,7 +164,7 @@ it('compresses a page better when it is sent again, but not for its first reques
   expect(page.resent).toEqual(new Set())
   clock.ms = 1_000
   expect(cache.body('a', page, 'br')).toBe(first)
-  await vi.waitFor(() => expect(page.bodies.get('br')).not.toBe(first))
+  await vi.waitFor(() => expect(page.bodies.get('br')).not.toBe(first), WAIT_MS)
 })
 
 it('drops the least recently used pages when all together are too large', () => {

@@ -6,6 +6,7 @@ import { expect, it, vi } from 'vitest'
 import { testServices } from '#tests/support/builders/services.ts'
 import { countedPages } from '#tests/support/pages/pages.ts'
 import { anHttpServer } from '#tests/support/servers/http-server.ts'
+import { WAIT_MS } from '#tests/support/wait.ts'
 
 it('responds 500 without details to a server error, and logs it with the id sent', async () => {
   const { ask, lines } = await anHttpServer({
@@ -47,7 +48,7 @@ it('logs a request without its query and body, and with its address encrypted', 
   }
   const body = 'email=ana%40example.com'
   const { headers: sent } = await ask('/form?phone=555', { method: 'POST', headers, body })
-  await vi.waitFor(() => expect(lines).toHaveLength(1))
+  await vi.waitFor(() => expect(lines).toHaveLength(1), WAIT_MS)
   expect(lines).toEqual([
     {
       message: 'request',
@@ -74,7 +75,7 @@ it('logs a cached page like any other, from cached values', async () => {
   const ids: unknown[] = []
   const times = [1, 2, 3, 4, 5]
   for (const _ of times) ids.push((await ask('/search/used')).headers['x-request-id'])
-  await vi.waitFor(() => expect(lines).toHaveLength(times.length))
+  await vi.waitFor(() => expect(lines).toHaveLength(times.length), WAIT_MS)
   const [first, ...others] = lines.map(({ fields }) => ({
     ...fields,
     requestId: null,
@@ -113,10 +114,12 @@ it('does not treat a browser that disconnects in the middle of a form as a serve
   await once(pending, 'continue')
   pending.write('firstName=')
   pending.destroy()
-  await vi.waitFor(() =>
-    expect(lines).toContainEqual(
-      expect.objectContaining({ fields: expect.objectContaining({ aborted: true }) }),
-    ),
+  await vi.waitFor(
+    () =>
+      expect(lines).toContainEqual(
+        expect.objectContaining({ fields: expect.objectContaining({ aborted: true }) }),
+      ),
+    WAIT_MS,
   )
   // By the end of another exchange, everything about the first would have been logged.
   await ask('/')
@@ -133,7 +136,7 @@ it('writes no token of an address to the log, however it was requested', async (
   await ask(`/sell-my-car/offer/${secret.slice(0, 22)}.data`)
   // Addresses of pages are case-insensitive.
   await ask(`/Sell-My-Car/Offer/${secret.slice(0, 22)}`)
-  await vi.waitUntil(() => lines.length >= 4)
+  await vi.waitUntil(() => lines.length >= 4, WAIT_MS)
   expect(lines.map(({ fields }) => fields['path'])).toEqual([
     '/my-request/…',
     '/my-request/…',

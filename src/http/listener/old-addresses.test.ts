@@ -6,6 +6,7 @@ import type { Pages } from '#http/pages/pages.ts'
 import { testServices } from '#tests/support/builders/services.ts'
 import { countedPages, htmlPage } from '#tests/support/pages/pages.ts'
 import { anHttpServer } from '#tests/support/servers/http-server.ts'
+import { WAIT_MS } from '#tests/support/wait.ts'
 
 const row = (from: string, to: string | null, differences: Partial<Redirect> = {}): Redirect => ({
   line: 2,
@@ -92,5 +93,5 @@ it('counts pages that are not found, and nothing else', async () => {
   await ask('/gone?q=secret', { method: 'HEAD' })
   expect(countMissed).not.toHaveBeenCalled()
   await ask('/gone?q=secret')
-  await vi.waitFor(() => expect(countMissed).toHaveBeenCalledWith('ocotillo', '/gone'))
+  await vi.waitFor(() => expect(countMissed).toHaveBeenCalledWith('ocotillo', '/gone'), WAIT_MS)
 })

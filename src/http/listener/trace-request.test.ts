@@ -5,6 +5,7 @@ import { currentTrace } from '#platform/tracing/trace-context.ts'
 import { htmlPage } from '#tests/support/pages/pages.ts'
 import { anHttpServer } from '#tests/support/servers/http-server.ts'
 import { anOtlpCollector } from '#tests/support/servers/otlp-collector.ts'
+import { WAIT_MS } from '#tests/support/wait.ts'
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 const SPAN = '00f067aa0ba902b7'
@@ -27,7 +28,7 @@ it('continues a trace in the log and in the work for the request, even without a
   const { ask, lines } = await anHttpServer({ pages })
   await ask('/search/new', { headers: { traceparent } })
   await ask('/search/used')
-  await vi.waitFor(() => expect(lines).toHaveLength(2))
+  await vi.waitFor(() => expect(lines).toHaveLength(2), WAIT_MS)
   expect(traces).toEqual([TRACE, undefined])
   expect(lines.map(({ fields }) => fields['traceId'])).toEqual([TRACE, undefined])
 })

@@ -10,6 +10,7 @@ import { changingSnapshot } from '#tests/support/builders/snapshot.ts'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
 import { countedPages, htmlPage, PUBLIC } from '#tests/support/pages/pages.ts'
 import { anHttpServer } from '#tests/support/servers/http-server.ts'
+import { WAIT_MS } from '#tests/support/wait.ts'
 
 it('caches a public page by site, language, path and the parameters that it reads', async () => {
   const pages = countedPages()
@@ -107,8 +108,8 @@ it('sends the previous page while it renders the new one', async () => {
   const first = await ask('/')
   ms += 90_000
   expect((await ask('/')).text).toBe(first.text)
-  await vi.waitFor(() => expect(pages).toHaveBeenCalledTimes(2))
-  await vi.waitFor(async () => expect((await ask('/')).text).not.toBe(first.text))
+  await vi.waitFor(() => expect(pages).toHaveBeenCalledTimes(2), WAIT_MS)
+  await vi.waitFor(async () => expect((await ask('/')).text).not.toBe(first.text), WAIT_MS)
   expect(pages).toHaveBeenCalledTimes(2)
 })
 
@@ -120,7 +121,7 @@ it('renders a page once for concurrent requests', async () => {
   })
   const { ask } = await anHttpServer({ pages })
   const answers = Array.from({ length: 20 }, (_, at) => ask(`/?gclid=${at}`))
-  await vi.waitFor(() => expect(pages).toHaveBeenCalled())
+  await vi.waitFor(() => expect(pages).toHaveBeenCalled(), WAIT_MS)
   setTimeout(release, 100)
   const texts = new Set((await Promise.all(answers)).map(({ text }) => text))
   expect([...texts]).toEqual(['<p>the same</p>'])

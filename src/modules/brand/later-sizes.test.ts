@@ -8,6 +8,7 @@ import { defaultSite } from '#domain/site/default-site.ts'
 import { defineSite } from '#domain/site/define-site.ts'
 import { aDatabase, onEachEngine } from '#tests/support/builders/database.ts'
 import { aGroupFolder } from '#tests/support/builders/group-folder.ts'
+import { WAIT_MS } from '#tests/support/wait.ts'
 
 import { createBrand } from './brand-store.ts'
 import { madeBrands } from './made-by-build.ts'
@@ -96,7 +97,7 @@ it('reports that not all sizes can be generated, and serves the first one', asyn
   const brand = createBrand({ database, now, onUnfinished })
   await brand.use(await folderWithPhoto(), [site])
   brand.start()
-  await vi.waitFor(() => expect(onUnfinished).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(onUnfinished).toHaveBeenCalledTimes(1), WAIT_MS)
   expect(brand.directory.of(site).hero?.srcSet).toMatch(/ 900w$/)
 })
 

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { aDirectory } from '#tests/support/builders/database.ts'
+import { WAIT_MS } from '#tests/support/wait.ts'
 
 import type { SealedApplication } from './lender-messages.ts'
 import { lenderWorker } from './lender-worker.ts'
@@ -37,7 +38,7 @@ it('ends its thread once it is idle, and starts another for the next application
     worker.submit(application('B')),
   ])
   expect(outcomes).toMatchObject([{ state: 'accepted' }, { state: 'accepted' }])
-  await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(1), WAIT_MS)
   expect(worker.isRunning()).toBe(false)
   // The thread and its memory are gone.
   expect(await ended.mock.results[0]?.value).toBeTypeOf('number')

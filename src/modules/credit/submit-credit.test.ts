@@ -9,6 +9,7 @@ import { aDealer } from '#tests/support/builders/dealers.ts'
 import { application, NOW, sealed, useLenders } from '#tests/support/builders/lenders.ts'
 import { leadLifecycleRepository, replayLead } from '#tests/support/modules/leads.ts'
 import { aLender } from '#tests/support/servers/lender.ts'
+import { WAIT_MS } from '#tests/support/wait.ts'
 
 import type { CreditApplication } from './lenders/lender.ts'
 const KEY = 'k'.repeat(32)
@@ -153,7 +154,7 @@ onDefaultEngine((engine) => {
     const [job] = await creditJobs()
     const handedIn = vi.spyOn(lenders().worker, 'submit')
     const slow = submit(job!)
-    await vi.waitFor(() => expect(handedIn).toHaveBeenCalled())
+    await vi.waitFor(() => expect(handedIn).toHaveBeenCalled(), WAIT_MS)
     await lenders().worker.close()
     expect(await slow).toEqual({
       state: 'unconfirmed',

@@ -18,6 +18,7 @@ import {
   openLiveInventory,
   vehicleRepository,
 } from '#tests/support/modules/inventory.ts'
+import { WAIT_MS } from '#tests/support/wait.ts'
 
 import type { FinanceFiles } from './files/finance-files.ts'
 import { loadFinanceFiles } from './load-finance-files.ts'
@@ -189,7 +190,7 @@ onEachEngine((engine) => {
     expect(live.finance.tradeInPolicy('RCH')).toBe(DEFAULT_POLICY)
     const before = live.inventory.version()
     await load()
-    await vi.waitFor(() => expect(live.finance.program('OCS')?.taxRate).toBe(0.08))
+    await vi.waitFor(() => expect(live.finance.program('OCS')?.taxRate).toBe(0.08), WAIT_MS)
     expect(live.inventory.version()).not.toBe(before)
     expect(live.finance.tradeInPolicy('RCH').dealerShare).toBe(0.88)
     expect(live.dealers.fees('OCS')[0]).toMatchObject({
@@ -198,7 +199,7 @@ onEachEngine((engine) => {
     })
     const program = live.finance.program('OCS')
     await dealers.upsert({ dealers: [aDealer({ code: 'NEW' })], fees: [] }, '2026-11-21')
-    await vi.waitFor(() => expect(live.dealers.byCode('NEW')).not.toBeNull())
+    await vi.waitFor(() => expect(live.dealers.byCode('NEW')).not.toBeNull(), WAIT_MS)
     // Unchanged files are not read again.
     expect(live.finance.program('OCS')).toBe(program)
     expect(live.finance.program('NEW')).toBeNull()
@@ -238,7 +239,7 @@ onEachEngine((engine) => {
       live.inventory.search(site, { ...emptyQuery('used'), payment: { min: null, max } }).total
     expect([before > 0, cheap()]).toEqual([true, 0])
     await load(changed(demoFinance()))
-    await vi.waitFor(() => expect(cost()).toBeLessThan(before))
+    await vi.waitFor(() => expect(cost()).toBeLessThan(before), WAIT_MS)
     expect(cheap()).toBe(1)
   })
 })

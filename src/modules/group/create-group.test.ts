@@ -8,6 +8,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { FolderCheck } from '#platform/files/folder-problem.ts'
 import { aDatabase, aDirectory, onEachEngine } from '#tests/support/builders/database.ts'
 import { aGroupFolder } from '#tests/support/builders/group-folder.ts'
+import { WAIT_MS } from '#tests/support/wait.ts'
 
 import { createGroup } from './create-group.ts'
 import { groupVersionRepository } from './version-repository.ts'
@@ -62,7 +63,7 @@ onEachEngine((engine) => {
     write(folder, JUNIPER, 'name: Juniper Cars\n')
     await vi.waitFor(() => expect(second.names()).toEqual(['Juniper Cars']), { timeout: 20_000 })
     await vi.waitFor(() => expect(first.names()).toEqual(['Juniper Cars']), { timeout: 20_000 })
-    await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce(), WAIT_MS)
     expect(first.group.version()).toMatchObject({ id: 2, files: 2 })
   })
 

@@ -15,14 +15,7 @@ const reported = (paths: Readonly<Record<string, string>>, site = SITE) =>
 
 const off = (name: FeatureName) => ({ ...SITE, features: { ...SITE.features, [name]: false } })
 
-const OF_STORES = [
-  'service',
-  'serviceScheduler',
-  'serviceSpecials',
-  'staff',
-  'careers',
-  'articles',
-]
+const OF_STORES = ['service', 'serviceScheduler', 'serviceSpecials', 'staff', 'careers', 'articles']
 const MILITARY = 'content/en/military-bonus-cash.md'
 const MOBILITY = 'content/en/automobility-disability-assistance.md'
 

@@ -14,6 +14,7 @@ import { noFinance } from '#tests/support/builders/finance.ts'
 import { aPricing, aVehicle } from '#tests/support/builders/vehicles.ts'
 import { dealerRepository } from '#tests/support/modules/dealers.ts'
 import { financeRepository } from '#tests/support/modules/finance.ts'
+import { WAIT_MS } from '#tests/support/wait.ts'
 
 import { importRunRepository, type ImportRun } from './import-runs.ts'
 import { snapshotOf } from './inventory-snapshot.ts'
@@ -162,11 +163,11 @@ it('keeps the previous list if a reload fails, reports it, and retries', async (
   const { database, source, change } = aSource()
   const { inventory, listed, onReloadFailed } = await follow(database, source)
   change({ version: 2, isBroken: true, stocks: ['S2'] })
-  await vi.waitFor(() => expect(onReloadFailed.mock.calls.length).toBeGreaterThan(1))
+  await vi.waitFor(() => expect(onReloadFailed.mock.calls.length).toBeGreaterThan(1), WAIT_MS)
   expect([inventory.version(), listed()]).toEqual(['1', ['S1']])
   // There is no notification when the database is back.
   Object.assign(source.vehicles, { all: async () => [aVehicle({ stock: 'S2' })] })
-  await vi.waitFor(() => expect([inventory.version(), listed()]).toEqual(['2', ['S2']]))
+  await vi.waitFor(() => expect([inventory.version(), listed()]).toEqual(['2', ['S2']]), WAIT_MS)
 })
 
 it('fails to start without a first version, and stops listening', async () => {
@@ -188,7 +189,10 @@ it('does not rebuild the list for an import without changes', async () => {
   const { inventory } = await follow(database, source)
   const before = inventory.ofCode('D1')
   change({ lastImport: '2026-11-21T09:00:00.000Z' })
-  await vi.waitFor(() => expect(inventory.lastImport('D1')).toBe('2026-11-21T09:00:00.000Z'))
+  await vi.waitFor(
+    () => expect(inventory.lastImport('D1')).toBe('2026-11-21T09:00:00.000Z'),
+    WAIT_MS,
+  )
   expect(inventory.ofCode('D1')).toBe(before)
 })
 
@@ -255,7 +259,7 @@ onEachEngine((engine) => {
       aVehicle({ stock: 'S2', pricing: aPricing({ finalPrice: cents(2_900_000) }) }),
       aVehicle({ stock: 'S3' }),
     )
-    await vi.waitFor(() => expect(changes).toHaveLength(1))
+    await vi.waitFor(() => expect(changes).toHaveLength(1), WAIT_MS)
     expect(changes).toEqual([
       [
         { dealerCode: 'D1', stock: 'S1', kind: 'sold' },
@@ -264,7 +268,7 @@ onEachEngine((engine) => {
     ])
     stop()
     await write(aVehicle({ stock: 'S3', tags: new Set(['isSold']) }))
-    await vi.waitFor(() => expect(listed()).toEqual(['S2']))
+    await vi.waitFor(() => expect(listed()).toEqual(['S2']), WAIT_MS)
     expect(changes).toHaveLength(1)
   })
 })

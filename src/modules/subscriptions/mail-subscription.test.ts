@@ -7,6 +7,7 @@ import { firstSite } from '#tests/support/builders/sites.ts'
 import { leadLifecycleRepository, leadRepository } from '#tests/support/modules/leads.ts'
 import { aNotifiedGroup, tokenIn } from '#tests/support/servers/notified-group.ts'
 import { plain } from '#tests/support/servers/plain-mail.ts'
+import { WAIT_MS } from '#tests/support/wait.ts'
 
 const jeeps = { type: 'used', make: 'Jeep', maxPrice: '25000' }
 const header = (mail: string, name: string) =>
@@ -148,7 +149,7 @@ it('NTF-3: a confirmation in a process without jobs notifies the process that ch
   const announced = vi.fn<() => void>()
   onTestFinished(database.listen('inventory', announced))
   await wait(jeeps)
-  await vi.waitFor(() => expect(announced).toHaveBeenCalled())
+  await vi.waitFor(() => expect(announced).toHaveBeenCalled(), WAIT_MS)
 })
 
 it('NTF-2: an equal request reuses the subscription, and confirmation mails to an address are limited', async () => {

@@ -2,6 +2,7 @@ import { sql, type Compilable } from 'kysely'
 import { expect, it, vi } from 'vitest'
 
 import { aDatabase, onEachEngine } from '#tests/support/builders/database.ts'
+import { WAIT_MS } from '#tests/support/wait.ts'
 
 import type { Database } from './database.ts'
 
@@ -64,7 +65,7 @@ onEachEngine((engine) => {
               trx,
             )
           expect(rows).toHaveLength(1)
-        })
+        }, WAIT_MS)
         order.push('lock')
       })
       await batch

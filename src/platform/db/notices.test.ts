@@ -7,6 +7,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { aDatabase, aPlace, onEachEngine, opened } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { dealerRepository } from '#tests/support/modules/dealers.ts'
+import { WAIT_MS } from '#tests/support/wait.ts'
 
 import { inventoryStateRepository } from './data-version.ts'
 import type { Database } from './database.ts'
@@ -91,8 +92,8 @@ onEachEngine((engine) => {
     expect(cut.rows.length).toBeGreaterThan(1)
     await soon(onNotice)
     onNotice.mockClear()
-    await vi.waitFor(() => other.notify('jobs'))
+    await vi.waitFor(() => other.notify('jobs'), WAIT_MS)
     await soon(onNotice)
-    await vi.waitFor(async () => expect(await server.health()).toBe(true))
+    await vi.waitFor(async () => expect(await server.health()).toBe(true), WAIT_MS)
   })
 })

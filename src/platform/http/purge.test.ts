@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 
 import { expect, it, onTestFinished, vi } from 'vitest'
 
+import { WAIT_MS } from '#tests/support/wait.ts'
+
 import { purger, type PurgeTarget } from './purge.ts'
 
 type Taken = Readonly<{ method: string | undefined; headers: IncomingHttpHeaders; body: string }>
@@ -51,7 +53,7 @@ it('sends each tag once, thirty per request, in sequence', async () => {
   const purger = open()
   const tags = Array.from({ length: 65 }, (_, at) => `page-${at}`)
   await Promise.all([purger.purge(tags), purger.purge(tags.slice(40)), purger.purge(['site-b'])])
-  await vi.waitFor(() => expect(note).toHaveBeenCalledTimes(3))
+  await vi.waitFor(() => expect(note).toHaveBeenCalledTimes(3), WAIT_MS)
   expect(taken.map(({ headers }) => String(headers['surrogate-key']).split(' ').length)).toEqual([
     30, 30, 6,
   ])

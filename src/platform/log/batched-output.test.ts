@@ -4,6 +4,8 @@ import { join } from 'node:path'
 
 import { expect, it, vi } from 'vitest'
 
+import { WAIT_MS } from '#tests/support/wait.ts'
+
 import { batchedOutput } from './batched-output.ts'
 
 const aFile = () => join(mkdtempSync(join(tmpdir(), 'log-')), 'log')
@@ -18,7 +20,7 @@ it('writes the first line immediately, and later ones together and in order', as
   const lines = Array.from({ length: 1_000 }, (_, at) => `línea ${at}\n`)
   for (const line of lines) output.write(line)
   expect(writes).toBe(1)
-  await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toBe(lines.join('')))
+  await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toBe(lines.join('')), WAIT_MS)
   expect(writes).toBe(2)
 })
 
@@ -33,5 +35,5 @@ it('continues after a partial write, and after a failed one', async () => {
   output.write('lost\n')
   output.write('first\n')
   output.write('second\n')
-  await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toBe('first\nsecond\n'))
+  await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toBe('first\nsecond\n'), WAIT_MS)
 })

@@ -2,6 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { UnavailableError } from '#domain/kernel/errors.ts'
 import { aDatabase } from '#tests/support/builders/database.ts'
+import { WAIT_MS } from '#tests/support/wait.ts'
 
 import { jobRepository } from './job-repository.ts'
 import { runJobs, type RunJobsPorts } from './run-jobs.ts'
@@ -39,11 +40,11 @@ it('logs once a minute that its queue cannot be read, however often it polls', a
     await vi.waitFor(() => {
       for (const look of callBacks) look()
       expect(looks).toBeGreaterThan(before)
-    })
+    }, WAIT_MS)
   }
   for (let times = 0; times < 5; times += 1) await lookAgain()
   expect(error.mock.calls.map(([, message]) => message)).toEqual(['no jobs could be claimed'])
   elapsedMs = 60_000
   await lookAgain()
-  await vi.waitFor(() => expect(error).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(error).toHaveBeenCalledTimes(2), WAIT_MS)
 })

@@ -5,6 +5,7 @@ import { currentTrace } from '#platform/tracing/trace-context.ts'
 import { aDatabase } from '#tests/support/builders/database.ts'
 import { aJob } from '#tests/support/builders/lead-entries.ts'
 import { anOtlpCollector } from '#tests/support/servers/otlp-collector.ts'
+import { WAIT_MS } from '#tests/support/wait.ts'
 
 import { accepted } from './job-handler.ts'
 import { jobRepository } from './job-repository.ts'
@@ -40,7 +41,7 @@ it('records each job as a span, the parent of those within it', async () => {
   await vi.waitFor(() => {
     expect(log.info).toHaveBeenCalled()
     expect(log.warn).toHaveBeenCalled()
-  })
+  }, WAIT_MS)
   await stop()
   await tracer?.close()
   const mail = spans.find(({ name }) => name === 'mail')

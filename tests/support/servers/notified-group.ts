@@ -23,6 +23,7 @@ import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aFeed, bytesOf, type FeedRow } from '#tests/support/builders/feeds.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
 import { demoSites, firstSite } from '#tests/support/builders/sites.ts'
+import { WAIT_MS } from '#tests/support/wait.ts'
 
 import { plain } from './plain-mail.ts'
 import { startSmtp } from './smtp.ts'
@@ -110,7 +111,8 @@ export async function aNotifiedGroup(engine: Engine = 'sqlite', fees: readonly F
         released: new Set(['shrink', 'prices']),
       },
     )
-    if (added + changed + sold > 0) await vi.waitUntil(() => inventory.version() !== before)
+    if (added + changed + sold > 0)
+      await vi.waitUntil(() => inventory.version() !== before, WAIT_MS)
   }
   /** Stores vehicles directly, since feeds have no discount for known shoppers. */
   const put = async (list: readonly Vehicle[]) => {
@@ -119,7 +121,7 @@ export async function aNotifiedGroup(engine: Engine = 'sqlite', fees: readonly F
     const origin = { runId: 'test', at: now().toISOString() }
     await database.transaction((trx) => vehicles.upsert('OCS', trx, dealerVehicles, origin))
     await database.notify('inventory')
-    await vi.waitUntil(() => inventory.version() !== before)
+    await vi.waitUntil(() => inventory.version() !== before, WAIT_MS)
   }
   /** Posts the form; the mail with the confirmation link is sent by the next `work`. */
   const ask = (

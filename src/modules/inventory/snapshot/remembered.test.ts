@@ -9,6 +9,7 @@ import type { VehicleCatalog } from '#modules/inventory/types.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { noFinance } from '#tests/support/builders/finance.ts'
 import { aVehicle } from '#tests/support/builders/vehicles.ts'
+import { WAIT_MS } from '#tests/support/wait.ts'
 
 const site = defineSite(defaultSite, { key: 'one', name: 'One', arkonas: { site: 'D1' } })
 
@@ -42,7 +43,7 @@ async function changing(now = () => new Date()) {
   const change = async () => {
     version += 1
     for (const onNotice of board) onNotice()
-    await vi.waitFor(() => expect(inventory.version()).toBe(version.toString(36)))
+    await vi.waitFor(() => expect(inventory.version()).toBe(version.toString(36)), WAIT_MS)
   }
   const miles = () => inventory.byStock(site, 'S1')?.mileage
   return { inventory, change, miles, regroup, onReloadFailed }

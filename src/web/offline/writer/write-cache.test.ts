@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 
 import { someCaches } from '#tests/support/browser/some-caches.ts'
+import { WAIT_MS } from '#tests/support/wait.ts'
 import { OFFLINE_CACHE, PAGE_CACHE } from '#web/offline/offline-store.ts'
 
 import { cacheForOffline } from './write-cache.ts'
@@ -26,12 +27,14 @@ it('caches nothing before the worker has cached its page, since it may be the on
   const { caches, register, names } = aPage()
   const keepMore = await cacheForOffline(new AbortController().signal)
   expect(register).toHaveBeenCalledOnce()
-  await vi.waitFor(() => expect(names).toHaveBeenCalled())
+  await vi.waitFor(() => expect(names).toHaveBeenCalled(), WAIT_MS)
   expect(await caches.has(OFFLINE_CACHE)).toBe(false)
 
   await caches.open(`${PAGE_CACHE}b1`)
   keepMore()
-  await vi.waitFor(async () =>
-    expect(await (await caches.open(OFFLINE_CACHE)).match('/offline-lists')).toBeDefined(),
+  await vi.waitFor(
+    async () =>
+      expect(await (await caches.open(OFFLINE_CACHE)).match('/offline-lists')).toBeDefined(),
+    WAIT_MS,
   )
 })

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest'
 
 import { pageOfPath } from '#domain/pages/page-of-path.ts'
 import { SHIFT_DIGITAL } from '#tests/support/servers/shift-digital.ts'
+import { WAIT_MS } from '#tests/support/wait.ts'
 
 import { shiftDigitalSink, type ShiftDigital } from './shift-digital-sink.ts'
 
@@ -30,7 +31,7 @@ it('ANA-3 identifies itself first, and then sends queued events, the page view b
   const sd = calling('S1')
   const { sink, reported } = started(sd)
   sink(view, { page, vehicle: null })
-  await vi.waitFor(() => expect(sd).toHaveBeenCalledWith('send', 'pageview'))
+  await vi.waitFor(() => expect(sd).toHaveBeenCalledWith('send', 'pageview'), WAIT_MS)
   expect(sd.mock.calls.map(([command]) => command)).toEqual([
     'create',
     'getSessionId',
@@ -51,7 +52,7 @@ it.each([
     const sd = calling(answer)
     const { sink, reported } = started(sd)
     sink(view, { page, vehicle: null })
-    await vi.waitFor(() => expect(sd).toHaveBeenCalledWith('send', 'pageview'))
+    await vi.waitFor(() => expect(sd).toHaveBeenCalledWith('send', 'pageview'), WAIT_MS)
     expect(reported).toEqual(['Failed to retrieve session ID'])
     expect(sd.mock.calls[2]?.[1]).not.toHaveProperty('sessionId')
   },
@@ -66,11 +67,14 @@ it('ANA-5 reports a lookup that never finishes, or fails', async () => {
   const failing = started((command) => {
     if (command === 'getSessionId') throw new Error('no')
   })
-  await vi.waitFor(() => expect(failing.reported).toEqual(['Failed to retrieve session ID']))
+  await vi.waitFor(
+    () => expect(failing.reported).toEqual(['Failed to retrieve session ID']),
+    WAIT_MS,
+  )
 })
 
 it('ANA-5 reports a provider that fails to load, and then sends it nothing', async () => {
   const { sink, reported } = started(undefined)
-  await vi.waitFor(() => expect(reported).toEqual(['SD not available']))
+  await vi.waitFor(() => expect(reported).toEqual(['SD not available']), WAIT_MS)
   expect(() => sink(view, { page, vehicle: null })).not.toThrow()
 })
