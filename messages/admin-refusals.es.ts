@@ -41,6 +41,9 @@ export const messages = {
   heldPrices:
     'Desaparecería la mayoría de los precios, o cambiaría diez veces. Confirme que es correcto.',
   heldShrink: 'Desaparecería la mayoría de los vehículos. Confirme que es correcto.',
+  holdBlocked: 'Otro cliente tiene este vehículo, o este cliente tiene otro apartado.',
+  holdChanged: 'Este apartado cambió mientras tanto. Revíselo otra vez.',
+  holdGone: 'Este apartado ya no existe.',
   importBusy: 'Comenzó otra importación de esta agencia. Inténtelo de nuevo.',
   leadBusy: 'Otros están cambiando esta solicitud. Inténtelo de nuevo.',
   leadGone: 'Esta solicitud ya no existe.',

@@ -9,6 +9,8 @@ export const messages = {
   laterText: 'No es urgente, pero espera a alguien',
   waiting: { one: '{n} cliente espera respuesta', other: '{n} clientes esperan respuesta' },
   waitingText: 'Primero los más antiguos. El reloj corre en el horario de la agencia.',
+  holds: { one: '{n} apartado necesita su atención', other: '{n} apartados necesitan su atención' },
+  holdsText: 'Esperan su decisión, o terminan en menos de 4 horas.',
   imports: { one: '{n} importación está retenida', other: '{n} importaciones están retenidas' },
   importsText: 'El sitio muestra el último archivo bueno hasta que alguien apruebe o rechace este.',
   dead: {
@@ -42,6 +44,8 @@ export const messages = {
   'guard.shrink': 'Faltan demasiados vehículos',
   'guard.prices': 'Demasiados precios faltan o cambiaron diez veces',
   'guard.other': 'Vea el informe',
+  'hold.waits': 'Espera su decisión',
+  'hold.held': 'Apartado',
   'offer.service': 'Oferta de servicio',
   'offer.vehicle': 'Oferta de vehículos',
   'offer.program': 'Programa del fabricante',

@@ -73,6 +73,7 @@ export const messages = {
   inventoryEdit: 'Facts, photos, comments',
   inventoryPrice: 'Prices',
   importsDecide: 'Approve held imports',
+  holdsDecide: 'See holds and decide about them',
   system: 'People and system',
   usersRead: 'See people',
   usersManage: 'Invite, change roles',

@@ -75,6 +75,7 @@ export const messages = {
   inventoryEdit: 'Datos, fotos, comentarios',
   inventoryPrice: 'Precios',
   importsDecide: 'Aprobar importaciones retenidas',
+  holdsDecide: 'Ver los apartados y decidir sobre ellos',
   system: 'Personas y sistema',
   usersRead: 'Ver personas',
   usersManage: 'Invitar, cambiar funciones',

@@ -41,6 +41,7 @@ const ROUTES: Readonly<Record<string, Action | null>> = {
   '/inventory/imports': 'inventory.read',
   '/inventory/imports/:kind/:id': 'inventory.read',
   '/inventory/:dealer/:stock': 'inventory.read',
+  '/holds': 'holds.decide',
   '/settings/users': 'users.read',
   '/account': null,
   '/audit': 'audit.read',

@@ -4,6 +4,7 @@ import type { Actor } from '#domain/access/actor.ts'
 import { ROLES, type Role } from '#domain/access/roles.ts'
 import type { Services } from '#modules/services.ts'
 
+import { aHoldWorld, HOLD_USE_CASES } from './support/access/hold-use-cases.ts'
 import {
   anInventoryWorld,
   INVENTORY_USE_CASES,
@@ -46,6 +47,7 @@ const KNOWN = {
   ...PEOPLE_USE_CASES,
   ...LEAD_USE_CASES,
   ...INVENTORY_USE_CASES,
+  ...HOLD_USE_CASES,
 } satisfies Record<Exclude<UseCasePath<Services>, WithoutRight>, unknown>
 
 const WITHOUT_ACTOR: readonly string[] = [
@@ -116,6 +118,7 @@ it('the walk knows every use case', async () => {
     ...(await aPeopleWorld()).services,
     ...(await aLeadWorld()).services,
     ...(await anInventoryWorld()).services,
+    ...(await aHoldWorld()).services,
   }
   const known = [...Object.keys(KNOWN), ...WITHOUT_ACTOR]
   expect(methodPaths(services).toSorted()).toEqual(known.toSorted())
@@ -129,4 +132,7 @@ describe('leads', () => {
 })
 describe('inventory', () => {
   walk({ ...INVENTORY_USE_CASES, ...PRICE_USE_CASES }, anInventoryWorld)
+})
+describe('holds', () => {
+  walk(HOLD_USE_CASES, aHoldWorld)
 })

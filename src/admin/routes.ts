@@ -12,6 +12,7 @@ export default [
     route('inventory/imports', 'routes/inventory/imports/route.tsx'),
     route('inventory/imports/:kind/:id', 'routes/inventory/import-run/route.tsx'),
     route('inventory/:dealer/:stock', 'routes/inventory/vehicle/route.tsx'),
+    route('holds', 'routes/holds/route.tsx'),
     route('settings/users', 'routes/settings/users/route.tsx'),
     route('account', 'routes/account/route.tsx'),
     route('audit', 'routes/audit/route.tsx'),

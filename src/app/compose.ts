@@ -192,7 +192,7 @@ export async function compose({
     choices: vin.vehicleChoices,
     routes,
   })
-  const holds = createHolds({ ...shared, ...vehicles, leads: leadRows, routes })
+  const holds = createHolds({ ...shared, ...vehicles, ...audit, leads: leadRows, routes })
   const syndication = createSyndication({ ...shared, inventory, dealers, originOf, buildName })
   const analytics = createAnalytics(shared)
   const programs = createPrograms({ folder: group.folder, log })
@@ -260,13 +260,13 @@ export async function compose({
     liveLeads: leads.live.live,
     mailHook: leads.hook,
     leadStatuses: leads.statuses,
-    waiting: composeToday({ ...shared, leads, stock, privacy, texts, programs, jobs }),
+    waiting: composeToday({ ...shared, leads, stock, holds, privacy, texts, programs, jobs }),
     sealedValues: leads.sealed,
     shopperRequests: leads.shopperRequests,
     lender: lenders.directory,
     maps: places.maps,
     subscriptions: subscriptions.subscriptions,
-    holds: holds.holds,
+    ...holds.services,
     scheduler: service.scheduler,
     tradeIn: tradeIn.tradeIn,
     parts,

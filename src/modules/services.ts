@@ -11,7 +11,7 @@ import type { LenderDirectory } from './credit/module.ts'
 import type { DealerDirectory } from './dealers/module.ts'
 import type { FinanceTerms } from './finance/module.ts'
 import type { FormGuard } from './forms/module.ts'
-import type { ShopperHolds } from './holds/module.ts'
+import type { HoldQueue, ShopperHolds } from './holds/module.ts'
 import type { StoredPhotos } from './images/module.ts'
 import type {
   InventoryAdmin,
@@ -84,6 +84,8 @@ export type Services = Readonly<{
   maps: MapData
   subscriptions: ShopperSubscriptions
   holds: ShopperHolds
+  /** Holds in the back office. */
+  holdQueue: HoldQueue
   scheduler: ServiceScheduler
   tradeIn: TradeInOffers
   parts: PartsCatalog

@@ -51,6 +51,14 @@ export const VIEWS: readonly ViewRow[] = [
     isOnPhone: true,
   },
   {
+    path: '/holds',
+    label: 'holds',
+    icon: 'timer',
+    needs: 'holds.decide',
+    group: 'work',
+    letter: 'h',
+  },
+  {
     path: '/inventory/imports',
     label: 'imports',
     icon: 'database',

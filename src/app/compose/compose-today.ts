@@ -3,6 +3,7 @@ import { createToday, type WaitingDeps } from '#modules/today/module.ts'
 type Parts = Readonly<{
   leads: Readonly<{ workflow: WaitingDeps['workflow'] }>
   stock: Readonly<{ services: Readonly<{ inventoryAdmin: WaitingDeps['inventory'] }> }>
+  holds: Readonly<{ services: Readonly<{ holdQueue: WaitingDeps['holds'] }> }>
   privacy: Readonly<{ queue: WaitingDeps['privacy'] }>
   texts: Pick<WaitingDeps, 'content'>
   programs: Pick<WaitingDeps, 'programs'>
@@ -12,10 +13,21 @@ type Parts = Readonly<{
 }>
 
 /** What waits for people of the back office, from the modules that have it. */
-export const composeToday = ({ leads, stock, privacy, texts, programs, sites, jobs, now }: Parts) =>
+export const composeToday = ({
+  leads,
+  stock,
+  holds,
+  privacy,
+  texts,
+  programs,
+  sites,
+  jobs,
+  now,
+}: Parts) =>
   createToday({
     workflow: leads.workflow,
     inventory: stock.services.inventoryAdmin,
+    holds: holds.services.holdQueue,
     privacy: privacy.queue,
     content: texts.content,
     programs: programs.programs,

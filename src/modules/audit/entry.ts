@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts'
 
 /** The kinds of things that are changed in the back office. */
-export type AuditSubjectKind = 'lead' | 'vehicle' | 'user' | 'import' | 'session'
+export type AuditSubjectKind = 'lead' | 'vehicle' | 'user' | 'import' | 'hold' | 'session'
 
 /** Changed fields and their values. */
 export type AuditValues = Readonly<Record<string, unknown>>

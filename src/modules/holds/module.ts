@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 
+import type { AuditTrail } from '#modules/audit/module.ts'
 import type { DealerDirectory } from '#modules/dealers/module.ts'
 import type { SiteDirectory } from '#modules/group/module.ts'
 import { storedVehicles } from '#modules/inventory/module.ts'
@@ -13,6 +14,7 @@ import type { SecretKeys } from '#platform/security/secret-key.ts'
 
 import { HOLD_MAIL_JOB } from './hold-jobs.ts'
 import { holdCalendar } from './hold-mail-content.ts'
+import { holdQueue } from './hold-queue.ts'
 import { aboutHold, mailHold } from './mail-hold.ts'
 import { holdRepository } from './repository.ts'
 import { shopperHolds } from './shopper-holds.ts'
@@ -21,10 +23,11 @@ import { sweepHolds } from './sweep-holds.ts'
 import type { ShopperHolds } from './types.ts'
 
 export { holdFollowUp } from './hold-jobs.ts'
-export type { ShopperHold, ShopperHolds } from './types.ts'
+export type { HoldList, HoldQueue, QueuedHold, ShopperHold, ShopperHolds } from './types.ts'
 
 type Deps = Readonly<{
   database: Database
+  audit: Pick<AuditTrail, 'change'>
   sites: Pick<SiteDirectory, 'siteByKey'>
   leads: Pick<LeadRecords, 'get'>
   dealers: Pick<DealerDirectory, 'byCode'>
@@ -80,7 +83,7 @@ export function createHolds(given: Deps) {
     },
   }
   return {
-    holds,
+    services: { holds, holdQueue: holdQueue(deps) },
     jobs: { [HOLD_MAIL_JOB]: mailHold(deps) },
     purges: [
       async () => {

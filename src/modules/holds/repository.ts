@@ -1,6 +1,7 @@
 import type { Connection } from '#platform/db/database.ts'
 
 import { holdRow, toHold, type StoredHold } from './hold-record.ts'
+import type { HoldList } from './types.ts'
 
 /** The most holds that one look at those that are due ends. */
 const MAX_DUE = 200
@@ -105,6 +106,34 @@ export const holdRepository = (on: Connection) => ({
       .where('due_at', 'is not', null)
       .execute()
     return rows.map(toHold)
+  },
+
+  /** The holds of a list of the back office. @param stores only those of these stores @param limit the most */
+  async listed(
+    list: HoldList,
+    stores: 'all' | readonly string[],
+    limit: number,
+  ): Promise<readonly StoredHold[]> {
+    if (stores.length === 0) return []
+    const ofStores = on
+      .selectFrom('vehicle_hold')
+      .selectAll()
+      .where((eb) => (stores === 'all' ? eb.lit(true) : eb('dealer_code', 'in', stores)))
+      .limit(limit)
+    const rows = {
+      // Those that wait for the store come first: of them it is `0`.
+      live: ofStores
+        .where('due_at', 'is not', null)
+        .where('confirmed_at', 'is not', null)
+        .orderBy('is_holding')
+        .orderBy('due_at'),
+      unconfirmed: ofStores
+        .where('state', '=', 'open')
+        .where('confirmed_at', 'is', null)
+        .orderBy('created_at', 'desc'),
+      ended: ofStores.where('due_at', 'is', null).orderBy('ended_at', 'desc'),
+    } as const
+    return (await rows[list].execute()).map(toHold)
   },
 
   /** Holds that have not ended, of leads whose data was erased. */

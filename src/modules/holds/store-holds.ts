@@ -1,11 +1,12 @@
-import { nextHold, possibleDecisions, type StoreDecision } from '#domain/holds/hold.ts'
+import { possibleDecisions, type StoreDecision } from '#domain/holds/hold.ts'
 import { AppError } from '#domain/kernel/errors.ts'
-import type { Connection, Database } from '#platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
 import type { AccessTokens } from '#platform/security/access-token.ts'
 
 import { announce, applyEvent, holdTransaction } from './apply-event.ts'
 import type { StoredHold } from './hold-record.ts'
 import { holdRepository } from './repository.ts'
+import { requirePossible } from './require-possible.ts'
 import { toShopper } from './shopper-holds.ts'
 import type { ShopperHolds } from './types.ts'
 
@@ -16,14 +17,6 @@ type Deps = Readonly<{
   waitForVersion(version: number): Promise<void>
   now(): Date
 }>
-
-/** Whether a hold cannot begin: the vehicle is taken, or its shopper holds another. */
-async function isBlocked(on: Connection, hold: StoredHold, decision: StoreDecision) {
-  if (decision !== 'accepted') return false
-  const holds = holdRepository(on)
-  const other = await holds.otherOf(hold)
-  return other?.state === 'held' || holds.isHeld(hold.vin)
-}
 
 /** What stores decide by the link in a mail. @see docs/rules/holds.md, HLD-3 */
 export function storeHolds(deps: Deps): Pick<ShopperHolds, 'forStore' | 'decide'> {
@@ -40,7 +33,7 @@ export function storeHolds(deps: Deps): Pick<ShopperHolds, 'forStore' | 'decide'
   }
 
   /** @throws {AppError} `not-found`, `conflict` */
-  async function requirePossible(
+  async function findPossible(
     siteKey: string,
     token: string,
     event: Readonly<{ kind: StoreDecision; at: string }>,
@@ -48,8 +41,7 @@ export function storeHolds(deps: Deps): Pick<ShopperHolds, 'forStore' | 'decide'
   ): Promise<StoredHold> {
     const hold = await find(siteKey, token, on)
     if (!hold) throw new AppError('not-found', 'no hold has this token')
-    if (nextHold(hold, event) === null || (await isBlocked(on, hold, event.kind)))
-      throw new AppError('conflict', 'the hold is in no state for that')
+    await requirePossible(on, hold, event)
     return hold
   }
 
@@ -67,10 +59,10 @@ export function storeHolds(deps: Deps): Pick<ShopperHolds, 'forStore' | 'decide'
     async decide(siteKey, token, decision) {
       const event = { kind: decision, at: now().toISOString() }
       // Others wait for a transaction on holds: only a decision that is possible starts one, and is checked again.
-      await requirePossible(siteKey, token, event)
+      await findPossible(siteKey, token, event)
       const on = await database.transaction(async (trx) => {
         const started = await holdTransaction(trx)
-        await applyEvent(started, await requirePossible(siteKey, token, event, trx), event)
+        await applyEvent(started, await findPossible(siteKey, token, event, trx), event)
         return started
       })
       await announce(deps, on)

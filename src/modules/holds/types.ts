@@ -1,3 +1,4 @@
+import type { Actor } from '#domain/access/actor.ts'
 import type { HoldReason, HoldState, StoreDecision } from '#domain/holds/hold.ts'
 import type { Site } from '#domain/site/site.ts'
 
@@ -51,4 +52,59 @@ export interface ShopperHolds {
   decide(siteKey: string, token: string, decision: StoreDecision): Promise<void>
   /** Ends it; an ended one stays ended. @throws {AppError} `not-found` if `get` returns `null` */
   cancel(siteKey: string, token: string): Promise<void>
+}
+
+/**
+ * Which holds the back office lists. `live`: they wait for the store, or keep the vehicle from others. `unconfirmed`:
+ * their mailed link was not followed yet.
+ */
+export type HoldList = 'live' | 'unconfirmed' | 'ended'
+
+/** A hold as the back office lists it. Times are ISO. */
+export type QueuedHold = Readonly<{
+  /** Also the id of its lead. */
+  id: string
+  dealerCode: string
+  stock: string
+  /** `2026 Jeep Wrangler`; the VIN of a vehicle that is no longer in the list. */
+  vehicle: string
+  state: HoldState
+  reason: HoldReason | null
+  /** Whether its mailed link was followed; with the state `open` it waits for the store. */
+  isConfirmed: boolean
+  /** Whether the vehicle is kept from others. */
+  isHolding: boolean
+  /** `null` once their data is erased. */
+  shopper: Readonly<{ name: string; phone: string; email: string }> | null
+  language: 'en' | 'es'
+  /** When it changes by itself: its link or its time ends, or the store has to have decided; `null` for never. */
+  dueAt: string | null
+  endedAt: string | null
+  /** Counts its changes. */
+  revision: number
+  decisions: readonly StoreDecision[]
+}>
+
+/** A decision about a hold as a person saw it. */
+export type HoldDecision = Readonly<{ id: string; revision: number; decision: StoreDecision }>
+
+/** Holds in the back office. Every use case needs the right `holds.decide` in the store. */
+export interface HoldQueue {
+  /**
+   * The holds of some stores: those that wait for a store, then the next to end; ended ones the newest first.
+   * @param ask.limit the most holds
+   * @throws {AppError} `forbidden`
+   */
+  list(
+    actor: Actor,
+    ask: Readonly<{ list: HoldList; stores: 'all' | readonly string[]; limit: number }>,
+  ): Promise<readonly QueuedHold[]>
+  /** Those that wait for the store, then those that end within 4 hours. @throws {AppError} `forbidden` */
+  waiting(actor: Actor, stores: 'all' | readonly string[]): Promise<readonly QueuedHold[]>
+  /**
+   * Decides about a hold, with an entry in the audit trail.
+   * @throws {AppError} `forbidden`, `not-found`; `conflict` if it changed since, another shopper has the vehicle, or its
+   * shopper holds another one
+   */
+  decide(actor: Actor, decision: HoldDecision): Promise<void>
 }

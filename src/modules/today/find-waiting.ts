@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/access/actor.ts'
 import type { Action } from '#domain/access/permissions.data.ts'
+import type { HoldQueue } from '#modules/holds/module.ts'
 import type { InventoryAdmin } from '#modules/inventory/module.ts'
 import type { LeadWorkflow } from '#modules/leads/module.ts'
 import type { PrivacyQueue } from '#modules/privacy/module.ts'
@@ -13,6 +14,7 @@ export type WaitingDeps = OfferDeps &
     workflow: Pick<LeadWorkflow, 'counts' | 'list'>
     inventory: Pick<InventoryAdmin, 'waiting'> &
       Readonly<{ imports: Pick<InventoryAdmin['imports'], 'waiting'> }>
+    holds: Pick<HoldQueue, 'waiting'>
     privacy: PrivacyQueue
     jobs: Pick<JobRepository, 'counts' | 'list'>
   }>
@@ -70,6 +72,22 @@ async function heldLeads({ workflow }: WaitingDeps, { actor, store, limit }: Wai
     at: receivedAt,
   }))
   return { n: quarantine, isLate: false, items }
+}
+
+async function holds({ holds: queue }: WaitingDeps, { actor, stores, limit }: WaitingAsk) {
+  const found = await queue.waiting(actor, stores)
+  const items = found
+    .slice(0, limit)
+    .map(({ id, vehicle, stock, dealerCode, state, dueAt }): WaitingItem => ({
+      ...NOTHING,
+      id,
+      name: named(`${vehicle} · ${stock}`),
+      about: [state === 'open' ? 'hold.waits' : 'hold.held'],
+      dealerCodes: [dealerCode],
+      at: dueAt,
+      isLate: state === 'open',
+    }))
+  return { n: found.length, isLate: found.some(({ state }) => state === 'open'), items }
 }
 
 async function heldImports({ inventory }: WaitingDeps, { actor, stores, limit }: WaitingAsk) {
@@ -139,6 +157,7 @@ async function deadDeliveries({ jobs }: WaitingDeps, { limit }: WaitingAsk): Pro
 /** Where each kind comes from. */
 export const SOURCES: Readonly<Record<WaitingKind, Source>> = {
   waiting: { needs: 'leads.answer', find: waitingLeads },
+  holds: { needs: 'holds.decide', find: holds },
   imports: { needs: 'imports.decide', find: heldImports },
   dead: { needs: 'deliveries.read', find: deadDeliveries },
   privacy: { needs: 'privacy.read', find: privacyRequests },

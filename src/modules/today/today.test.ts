@@ -71,6 +71,26 @@ function aToday(differences: Partial<WaitingDeps> = {}) {
         ]),
       },
     },
+    holds: {
+      waiting: note('holds', [
+        {
+          id: 'h1',
+          dealerCode: 'OCS',
+          stock: 'S1',
+          vehicle: '2018 Jeep Wrangler',
+          state: 'open',
+          reason: null,
+          isConfirmed: true,
+          isHolding: false,
+          shopper: null,
+          language: 'en',
+          dueAt: '2026-11-21T18:00:00.000Z',
+          endedAt: null,
+          revision: 1,
+          decisions: ['accepted', 'declined'],
+        } as const,
+      ]),
+    },
     privacy: { open: note('privacy', []) },
     jobs: { counts: async () => ({ waiting: 0, dead: 4 }), list: async () => [] },
     content: { ...content, entries: () => [] },
@@ -83,9 +103,12 @@ function aToday(differences: Partial<WaitingDeps> = {}) {
 }
 
 it.each([
-  ['owner', ['waiting', 'imports', 'dead', 'warnings', 'offers', 'no-photos', 'quarantined']],
-  ['manager', ['waiting', 'imports', 'warnings', 'offers', 'no-photos', 'quarantined']],
-  ['sales', ['waiting', 'no-photos']],
+  [
+    'owner',
+    ['waiting', 'holds', 'imports', 'dead', 'warnings', 'offers', 'no-photos', 'quarantined'],
+  ],
+  ['manager', ['waiting', 'holds', 'imports', 'warnings', 'offers', 'no-photos', 'quarantined']],
+  ['sales', ['waiting', 'holds', 'no-photos']],
   ['finance', ['waiting', 'quarantined']],
   ['marketing', ['offers', 'no-photos']],
   ['developer', ['dead']],
@@ -97,6 +120,7 @@ it.each([
 
 it('leaves out what is done', async () => {
   const { today } = aToday({
+    holds: { waiting: async () => [] },
     workflow: {
       counts: async () => ({ ...COUNTS, waiting: 0, late: 0 }),
       list: async () => ({ leads: [], next: null }),
@@ -104,6 +128,23 @@ it('leaves out what is done', async () => {
   })
   const rows = await today.rows(anActor({ roles: ['sales'], dealers: ['OCS'] }), ALL)
   expect(rows.map(({ kind }) => kind)).toEqual(['no-photos'])
+})
+
+it('names holds with what they wait for', async () => {
+  const seller = anActor({ roles: ['sales'], dealers: ['OCS'] })
+  expect(await aToday().today.row(seller, 'holds', ALL)).toMatchObject({
+    n: 1,
+    isLate: true,
+    items: [
+      {
+        id: 'h1',
+        name: { en: '2018 Jeep Wrangler · S1' },
+        about: ['hold.waits'],
+        at: '2026-11-21T18:00:00.000Z',
+        isLate: true,
+      },
+    ],
+  })
 })
 
 describe('the stores', () => {

@@ -4,6 +4,7 @@ import type { NextStep, PrivacyKind } from '#domain/privacy/due-dates.ts'
 /** What may wait for a person, in the order of Today. */
 export const WAITING_KINDS = [
   'waiting',
+  'holds',
   'imports',
   'dead',
   'privacy',
@@ -19,6 +20,8 @@ export type WaitingAbout =
   | 'guard.shrink'
   | 'guard.prices'
   | 'guard.other'
+  | 'hold.waits'
+  | 'hold.held'
   | 'offer.service'
   | 'offer.vehicle'
   | 'offer.program'

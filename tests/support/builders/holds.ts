@@ -32,7 +32,7 @@ export const POLL = { timeout: 30_000 } as const
 /** A store with three vehicles, and holds of them. */
 export async function aHoldGroup(engine: Engine) {
   const group = await anAdminGroup(engine, rows(3))
-  const { database, clock, waitForVersion, shown, site, dealers } = group
+  const { database, audit, clock, waitForVersion, shown, site, dealers } = group
   const now = () => clock.now
   const sent: Mail[] = []
   const outgoing = { isFull: false }
@@ -47,6 +47,7 @@ export async function aHoldGroup(engine: Engine) {
   }
   const deps = {
     database,
+    audit,
     secretKeys,
     sites: {
       siteByKey: (key: string) =>
@@ -64,7 +65,8 @@ export async function aHoldGroup(engine: Engine) {
     now,
     log: { warn: () => {} },
   }
-  const { holds, jobs, purges } = createHolds(deps)
+  const { services, jobs, purges } = createHolds(deps)
+  const { holds, holdQueue: queue } = services
   const tokens = accessTokens(secretKeys, 'vehicle hold')
   /** Stores the hold of a shopper, whose link was mailed but not followed. @returns its token */
   const ask = async (stock: string, shopper: string, more: Partial<StoredHold> = {}) => {
@@ -94,6 +96,7 @@ export async function aHoldGroup(engine: Engine) {
     ...group,
     deps,
     holds,
+    queue,
     purges,
     ask,
     idOf: (token: string) => tokens.read(token) ?? '',
@@ -139,11 +142,11 @@ export async function aHoldGroup(engine: Engine) {
     outgoing,
     /** Sends the mails that wait. @returns all that were sent so far */
     work: async (): Promise<readonly Mail[]> => {
-      const queue = jobRepository(database)
-      for (const job of (await queue.list('waiting', 99)).toReversed()) {
+      const waiting = jobRepository(database)
+      for (const job of (await waiting.list('waiting', 99)).toReversed()) {
         const outcome = await jobs[HOLD_MAIL_JOB]?.(job)
         if (outcome?.state === 'accepted')
-          await queue.complete(job.id, { at: now().toISOString(), evidence: '' })
+          await waiting.complete(job.id, { at: now().toISOString(), evidence: '' })
       }
       return sent
     },

@@ -209,6 +209,7 @@ export function testServices(
       decide: refused,
       cancel: refused,
     },
+    holdQueue: { list: refused, waiting: refused, decide: refused },
     scheduler: {
       shops: () => [],
       testShop: () => null,

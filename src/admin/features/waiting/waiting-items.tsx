@@ -19,6 +19,8 @@ function pathOf(kind: WaitingKind, { id }: WaitingItem): string | null {
       return `/leads/${id}`
     case 'quarantined':
       return `/leads/${id}?view=quarantine`
+    case 'holds':
+      return `/holds#${id}`
     case 'imports':
       return `/inventory/imports/held/${id}`
     case 'warnings':
@@ -43,6 +45,7 @@ const WHEN = {
   waiting: 'due',
   privacy: 'due',
   offers: 'ends',
+  holds: 'ends',
   imports: 'since',
   dead: 'since',
   quarantined: 'since',

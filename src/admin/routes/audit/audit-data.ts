@@ -45,4 +45,4 @@ export type AuditData = Readonly<{
 /** The result of a check of the chain: the number of entries, or the first one at fault. */
 export type ChainCheck = Readonly<{ entries: number } | { brokenAt: number }>
 
-export const SUBJECT_KINDS = ['lead', 'vehicle', 'import', 'user', 'session'] as const
+export const SUBJECT_KINDS = ['lead', 'vehicle', 'import', 'hold', 'user', 'session'] as const

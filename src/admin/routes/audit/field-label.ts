@@ -20,6 +20,8 @@ export const LABELED = [
   'noteId',
   'taskId',
   'file',
+  'state',
+  'until',
   'heldAt',
   'added',
   'changed',

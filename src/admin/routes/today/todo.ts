@@ -5,6 +5,7 @@ import type { WaitingKind, WaitingRow } from '#modules/today/module.ts'
 /** The icon of each kind. */
 export const TODO_ICONS: Readonly<Record<WaitingKind, AdminIconName>> = {
   waiting: 'inbox',
+  holds: 'timer',
   imports: 'database',
   dead: 'send',
   privacy: 'shield-check',
@@ -29,6 +30,8 @@ export function todoPath(
       return '/leads'
     case 'quarantined':
       return '/leads?view=quarantine'
+    case 'holds':
+      return '/holds'
     case 'imports':
       return `/inventory/imports${isGroup ? '?store=all' : ''}`
     case 'warnings':

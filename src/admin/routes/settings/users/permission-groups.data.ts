@@ -22,6 +22,7 @@ export const PERMISSION_GROUPS = [
       { action: 'inventory.edit', label: 'inventoryEdit' },
       { action: 'inventory.price', label: 'inventoryPrice' },
       { action: 'imports.decide', label: 'importsDecide' },
+      { action: 'holds.decide', label: 'holdsDecide' },
       { action: 'offers.read', label: 'offersRead' },
     ],
   },

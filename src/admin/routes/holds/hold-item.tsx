@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+import { Button } from '#admin/controls/button.tsx'
+import { Dialog } from '#admin/controls/dialog.tsx'
+import { Clock, Pill, type Tone } from '#admin/controls/marks/marks.tsx'
+import { useLocale, useT } from '#admin/lib/texts.tsx'
+import { useToasts } from '#admin/lib/toasts.tsx'
+import { useAction } from '#admin/lib/use-action.ts'
+import type { StoreDecision } from '#domain/holds/hold.ts'
+import { formatPhone } from '#domain/kernel/phone.ts'
+import { formatMoment } from '#i18n/format-moment.ts'
+import type { QueuedHold } from '#modules/holds/module.ts'
+
+import styles from './holds.module.css'
+
+type ItemProps = Readonly<{
+  hold: QueuedHold
+  /** Absent for one that left the group. */
+  store: Readonly<{ name: string; timeZone: string }> | undefined
+}>
+
+/** What cannot be taken back: asked first. */
+const ASKED = ['declined', 'released', 'converted'] as const
+
+/** One hold: the vehicle, its shopper, its time, and the decisions that are possible. */
+export function HoldItem({ hold, store }: ItemProps) {
+  const t = useT('admin-holds')
+  const { id, dealerCode, stock, vehicle, shopper, language } = hold
+  return (
+    <li className={styles.hold} id={id}>
+      <div className={styles.about}>
+        <b>
+          <Link to={`/inventory/${dealerCode}/${stock}`}>{vehicle}</Link>
+        </b>
+        <span className="muted">
+          {[t('stock', { stock }), store?.name].filter(Boolean).join(' · ')}
+        </span>
+        {shopper === null ? (
+          <span className="muted">{t('erased')}</span>
+        ) : (
+          <span>
+            <Link to={`/leads/${id}?view=all`}>
+              {t('seeLead', { name: shopper.name || t('noName') })}
+            </Link>
+            {shopper.phone !== '' && (
+              <>
+                {' · '}
+                <a className="num" href={`tel:${shopper.phone}`}>
+                  {formatPhone(shopper.phone)}
+                </a>
+              </>
+            )}
+            {language === 'es' && ` · ${t('spanish')}`}
+          </span>
+        )}
+      </div>
+      <State hold={hold} timeZone={store?.timeZone ?? 'America/Phoenix'} />
+      <Decisions hold={hold} />
+    </li>
+  )
+}
+
+/** How a hold is, as a word on a color. */
+function stateOf({ state, isConfirmed, isHolding, reason }: QueuedHold) {
+  if (state === 'open') return isConfirmed ? 'waits' : 'asked'
+  if (state === 'held') return 'held'
+  return isHolding ? 'sold' : (`reason.${reason ?? 'time'}` as const)
+}
+
+const TONES: Readonly<Partial<Record<string, Tone>>> = { waits: 'late', held: 'on', sold: 'ok' }
+const CLOCKS = {
+  waits: 'decideBy',
+  asked: 'linkUntil',
+  held: 'until',
+  sold: 'until',
+} as const
+
+function State({ hold, timeZone }: Readonly<{ hold: QueuedHold; timeZone: string }>) {
+  const t = useT('admin-holds')
+  const locale = useLocale()
+  const state = stateOf(hold)
+  const clock = state in CLOCKS ? CLOCKS[state as keyof typeof CLOCKS] : 'endedAt'
+  const at = hold.dueAt ?? hold.endedAt
+  const tone = TONES[state]
+  return (
+    <div className={styles.state}>
+      <Pill {...(tone && { tone })}>{t(state)}</Pill>
+      {at !== null && (
+        <Clock tone={state === 'waits' ? 'late' : 'plain'}>
+          {t(clock, { at: formatMoment(at, locale, timeZone) })}
+        </Clock>
+      )}
+    </div>
+  )
+}
+
+function Decisions({ hold }: Readonly<{ hold: QueuedHold }>) {
+  const t = useT('admin-holds')
+  const { show } = useToasts()
+  const [asked, setAsked] = useState<(typeof ASKED)[number] | null>(null)
+  const send = useAction<StoreDecision>({
+    onDone: (decision) => show({ text: t(`done.${decision}`) }),
+  })
+  const { id, revision, vehicle, stock, decisions } = hold
+  if (decisions.length === 0) return null
+  const decide = (decision: StoreDecision) =>
+    send.submit({ id, revision: String(revision), decision })
+  const choose = (decision: StoreDecision) => {
+    const found = ASKED.find((one) => one === decision)
+    if (found) setAsked(found)
+    else decide(decision)
+  }
+  return (
+    <div className={styles.decisions}>
+      {send.refusal && (
+        <p className="text-late" role="alert">
+          {send.refusal}
+        </p>
+      )}
+      {decisions.map((decision) => (
+        <Button
+          key={decision}
+          disabled={send.isBusy}
+          aria-label={t('about', { decision: t(decision), vehicle, stock })}
+          onClick={() => choose(decision)}
+        >
+          {t(decision)}
+        </Button>
+      ))}
+      {asked && (
+        <Dialog
+          title={t('about', { decision: t(asked), vehicle, stock })}
+          onClose={() => setAsked(null)}
+          closeLabel={t('keep')}
+        >
+          <p>{t(`sure.${asked}`)}</p>
+          <div className={styles.answer}>
+            <Button onClick={() => setAsked(null)}>{t('keep')}</Button>
+            <Button
+              kind={asked === 'converted' ? 'secondary' : 'danger'}
+              onClick={() => {
+                setAsked(null)
+                decide(asked)
+              }}
+            >
+              {t(asked)}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  )
+}

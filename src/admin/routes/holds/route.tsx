@@ -1,0 +1,64 @@
+import { Tabs } from '#admin/controls/lists/segments.tsx'
+import { Empty } from '#admin/controls/marks/empty.tsx'
+import { StorePicker } from '#admin/features/store-picker/store-picker.tsx'
+import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
+import { adminAction } from '#admin/lib/admin-action.ts'
+import { adminLoader } from '#admin/lib/admin-loader.ts'
+import { answeredAction } from '#admin/lib/support/answered-action.ts'
+import { useT } from '#admin/lib/texts.tsx'
+
+import type { Route } from './+types/route.ts'
+import { HoldItem } from './hold-item.tsx'
+import { HOLD_TABS } from './hold-lists.ts'
+import { decideHold, readHolds } from './holds-data.server.ts'
+
+import styles from './holds.module.css'
+
+export const loader = (args: Route.LoaderArgs) =>
+  adminLoader(args, (context) => readHolds(context, args.request, args.url))
+
+export const action = (args: Route.ActionArgs) => adminAction(args, decideHold)
+
+export const clientAction = answeredAction
+
+/** Vehicles that shoppers hold: who has which until when, and what the store can decide. */
+export default function Holds({
+  loaderData: { list, holds, hasMore, stores },
+}: Route.ComponentProps) {
+  const t = useT('admin-holds')
+  const title = useT('admin-views')('holds')
+  return (
+    <>
+      <ViewBar title={title}>
+        <StorePicker />
+      </ViewBar>
+      <div className={styles.view}>
+        <Tabs
+          label={t('tabs')}
+          tabs={HOLD_TABS.map((tab) => ({
+            to: tab === 'live' ? '/holds' : `/holds?list=${tab}`,
+            label: t(tab),
+            isCurrent: tab === list,
+          }))}
+        />
+        {holds.length === 0 ? (
+          <Empty icon="timer" title={t('none')}>
+            {t(list === 'ended' ? 'noneEnded' : 'noneText')}
+          </Empty>
+        ) : (
+          <ul>
+            {holds.map((hold) => (
+              <HoldItem
+                hold={hold}
+                store={stores.find(({ code }) => code === hold.dealerCode)}
+                // Another state has other decisions.
+                key={`${hold.id} ${hold.revision}`}
+              />
+            ))}
+          </ul>
+        )}
+        {hasMore && <p className="muted">{t('first', { n: holds.length })}</p>}
+      </div>
+    </>
+  )
+}

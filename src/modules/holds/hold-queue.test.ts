@@ -1,0 +1,140 @@
+import { expect, it, vi } from 'vitest'
+
+import { dana, owner, seller } from '#tests/support/builders/admin-group.ts'
+import { onDefaultEngine, onEachEngine } from '#tests/support/builders/database.ts'
+import { aHoldGroup } from '#tests/support/builders/holds.ts'
+
+const AT = '2026-11-10T09:00:00.000Z'
+const waits = { confirmedAt: AT } as const
+const ALL = { stores: 'all', limit: 9 } as const
+
+onEachEngine((engine) => {
+  it('HLD-3 a person accepts what waits for the store, with an entry in the audit trail', async () => {
+    const { ask, queue, idOf, get, waitForPending, mails, audit } = await aHoldGroup(engine)
+    const token = await ask('S1', 'ana', waits)
+    const id = idOf(token)
+    await queue.decide(seller, { id, revision: 0, decision: 'accepted' })
+    await waitForPending('S1', true)
+    expect(await get(token)).toMatchObject({ state: 'held', until: '2026-11-11T09:00:00.000Z' })
+    expect(await mails()).toEqual(['shopper held'])
+    const { entries } = await audit.list(owner, {})
+    expect(entries).toMatchObject([
+      {
+        action: 'hold.accepted',
+        actor: { id: seller.userId },
+        subject: { kind: 'hold', id },
+        dealerCode: 'D1',
+        before: { state: 'open', until: null },
+        after: { state: 'held', until: '2026-11-11T09:00:00.000Z' },
+      },
+    ])
+  })
+
+  it('HLD-2 of two people who accept holds of one vehicle at once, one is refused', async () => {
+    const { ask, queue, idOf, database } = await aHoldGroup(engine)
+    const ids = [idOf(await ask('S1', 'ana', waits)), idOf(await ask('S1', 'ben', waits))]
+    const done = await Promise.allSettled(
+      ids.map((id) => queue.decide(dana, { id, revision: 0, decision: 'accepted' })),
+    )
+    expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const holding = await database.db
+      .selectFrom('vehicle_hold')
+      .select('id')
+      .where('is_holding', '=', 1)
+      .execute()
+    expect(holding).toHaveLength(1)
+  })
+})
+
+onDefaultEngine((engine) => {
+  it('refuses a decision about what changed since the person saw it, and records nothing', async () => {
+    const { ask, follow, queue, idOf, audit, get, database } = await aHoldGroup(engine)
+    const token = await ask('S1', 'ana')
+    const id = idOf(token)
+    await follow(token)
+    await queue.decide(dana, { id, revision: 1, decision: 'extended' })
+    const transaction = vi.spyOn(database, 'exclusiveTransaction')
+    // A second person extends what they saw before: one day, not two.
+    await expect(queue.decide(seller, { id, revision: 1, decision: 'extended' })).rejects.toThrow(
+      expect.objectContaining({ code: 'conflict', key: 'holdChanged' }),
+    )
+    await expect(queue.decide(dana, { id, revision: 2, decision: 'accepted' })).rejects.toThrow(
+      expect.objectContaining({ key: 'holdChanged' }),
+    )
+    await expect(
+      queue.decide(dana, { id: 'none', revision: 0, decision: 'accepted' }),
+    ).rejects.toThrow(expect.objectContaining({ code: 'not-found', key: 'holdGone' }))
+    expect(transaction).not.toHaveBeenCalled()
+    expect(await get(token)).toMatchObject({ until: '2026-11-12T09:00:00.000Z' })
+    const { entries } = await audit.list(owner, {})
+    expect(entries.map(({ action }) => action)).toEqual(['hold.extended'])
+  })
+
+  it('says when another shopper has the vehicle', async () => {
+    const { ask, follow, queue, idOf } = await aHoldGroup(engine)
+    await follow(await ask('S1', 'ana'))
+    const id = idOf(await ask('S1', 'ben', waits))
+    await expect(queue.decide(dana, { id, revision: 0, decision: 'accepted' })).rejects.toThrow(
+      expect.objectContaining({ code: 'conflict', key: 'holdBlocked' }),
+    )
+  })
+
+  it('lists what waits first, then what ends next, with its shopper, for the stores of a person', async () => {
+    const { ask, follow, send, work, queue, idOf, pass } = await aHoldGroup(engine)
+    await follow(await ask('S1', 'ana'))
+    pass(1)
+    const waiting = idOf(await ask('S2', 'ben', { confirmedAt: '2026-11-10T10:00:00.000Z' }))
+    const asked = await send({ firstName: 'Cy', lastName: 'Ruiz', email: 'cy@shopper.example' })
+    await work()
+    const live = await queue.list(seller, { list: 'live', ...ALL })
+    expect(live.map(({ stock, state }) => [stock, state])).toEqual([
+      ['S2', 'open'],
+      ['S1', 'held'],
+    ])
+    expect(live[0]).toMatchObject({
+      id: waiting,
+      dueAt: '2026-11-11T10:00:00.000Z',
+      decisions: ['accepted', 'declined'],
+    })
+    expect(await queue.list(seller, { list: 'unconfirmed', ...ALL })).toMatchObject([
+      {
+        id: asked,
+        decisions: [],
+        shopper: { name: 'Cy Ruiz', email: 'cy@shopper.example' },
+      },
+    ])
+    for (const actor of [
+      { ...seller, dealers: ['D2'] },
+      { ...seller, dealers: [] },
+    ])
+      expect(await queue.list(actor, { list: 'live', ...ALL })).toEqual([])
+    expect(await queue.list(seller, { list: 'live', stores: ['D2'], limit: 9 })).toEqual([])
+  })
+
+  it('Today has what waits, and what ends within four hours', async () => {
+    const { ask, follow, queue, pass, sweep } = await aHoldGroup(engine)
+    await follow(await ask('S1', 'ana'))
+    await ask('S2', 'ben', waits)
+    const waiting = async () => (await queue.waiting(dana, 'all')).map(({ stock }) => stock)
+    expect(await waiting()).toEqual(['S2'])
+    pass(19)
+    expect(await waiting()).toEqual(['S2'])
+    pass(1)
+    expect(await waiting()).toEqual(['S2', 'S1'])
+    pass(5)
+    await sweep()
+    expect(await waiting()).toEqual([])
+    const ended = await queue.list(dana, { list: 'ended', ...ALL })
+    expect(new Set(ended.map(({ reason }) => reason))).toEqual(new Set(['time', 'unanswered']))
+  })
+
+  it('has no data of a shopper whose data was erased', async () => {
+    const { send, work, erase, queue } = await aHoldGroup(engine)
+    const id = await send({ firstName: 'Cy', lastName: 'Ruiz', email: 'cy@shopper.example' })
+    await work()
+    await erase(id)
+    expect(await queue.list(dana, { list: 'unconfirmed', ...ALL })).toMatchObject([
+      { id, shopper: null },
+    ])
+  })
+})

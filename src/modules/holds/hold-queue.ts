@@ -1,0 +1,129 @@
+import type { Actor } from '#domain/access/actor.ts'
+import { authorize, may } from '#domain/access/authorize.ts'
+import { holdDueAt, hoursAfter, possibleDecisions } from '#domain/holds/hold.ts'
+import { AppError } from '#domain/kernel/errors.ts'
+import { vehicleName } from '#domain/vehicle/vehicle.ts'
+import type { AuditTrail } from '#modules/audit/module.ts'
+import type { StoredVehicles } from '#modules/inventory/module.ts'
+import type { LeadRecords } from '#modules/leads/module.ts'
+import type { Database } from '#platform/db/database.ts'
+
+import { announce, applyEvent, holdTransaction } from './apply-event.ts'
+import type { StoredHold } from './hold-record.ts'
+import { holdRepository } from './repository.ts'
+import { requirePossible } from './require-possible.ts'
+import type { HoldDecision, HoldQueue, QueuedHold } from './types.ts'
+
+type Deps = Readonly<{
+  database: Database
+  audit: Pick<AuditTrail, 'change'>
+  leads: Pick<LeadRecords, 'get'>
+  /** The vehicles as the newest version of the database lists them. */
+  vehicles: Pick<StoredVehicles, 'some'>
+  reached(version: number): Promise<void>
+  now(): Date
+}>
+
+/** Holds that end within these hours need a look: the store may extend them. */
+const SOON_HOURS = 4
+/** Today counts no more. */
+const MAX_WAITING = 200
+
+/** What the audit trail has of a hold, without data of the shopper. */
+const factsOf = ({ state, until }: StoredHold) => ({ state, until })
+
+/** Holds in the back office. @see docs/rules/holds.md, HLD-3 */
+export function holdQueue(deps: Deps): HoldQueue {
+  const { database, audit, leads, vehicles, now } = deps
+
+  async function shopperOf({ id }: StoredHold): Promise<QueuedHold['shopper']> {
+    const found = await leads.get(null, id)
+    if (!found || found.lead.erasedAt !== null) return null
+    const { firstName = '', lastName = '', email = '', phone = '' } = found.lead.fields
+    return { name: `${firstName} ${lastName}`.trim(), email, phone }
+  }
+
+  async function shown(holds: readonly StoredHold[]): Promise<readonly QueuedHold[]> {
+    const listed = await vehicles.some(holds)
+    const at = now().toISOString()
+    return Promise.all(
+      holds.map(async (hold) => {
+        const { id, dealerCode, stock, vin, state, reason, isHolding, language } = hold
+        const vehicle = listed.find((one) => one.dealerCode === dealerCode && one.stock === stock)
+        return {
+          id,
+          dealerCode,
+          stock,
+          vehicle: vehicle?.vin === vin ? vehicleName(vehicle) : vin,
+          state,
+          reason,
+          isConfirmed: hold.confirmedAt !== null,
+          isHolding,
+          shopper: await shopperOf(hold),
+          language,
+          dueAt: holdDueAt(hold),
+          endedAt: hold.endedAt,
+          revision: hold.revision,
+          decisions: possibleDecisions(hold, at),
+        }
+      }),
+    )
+  }
+
+  /** The holds of a list that a person may see. @throws {AppError} `forbidden` without the right */
+  async function visible(
+    actor: Actor,
+    { list, stores, limit }: Parameters<HoldQueue['list']>[1],
+  ): Promise<readonly StoredHold[]> {
+    authorize(actor, 'holds.decide', {}, now().getTime())
+    const found = await holdRepository(database.db).listed(list, stores, limit)
+    return found.filter(({ dealerCode }) => may(actor, 'holds.decide', { dealerCode }))
+  }
+
+  /** @throws {AppError} `not-found`, `forbidden`, `conflict` */
+  async function requireDecidable(
+    actor: Actor,
+    { id, revision, decision }: HoldDecision,
+    { at, on = database.db }: Readonly<{ at: string; on?: Database['db'] }>,
+  ): Promise<StoredHold> {
+    const hold = await holdRepository(on).byId(id)
+    if (!hold) throw new AppError('not-found', 'There is no such hold.', { key: 'holdGone' })
+    authorize(actor, 'holds.decide', { dealerCode: hold.dealerCode }, now().getTime())
+    if (hold.revision !== revision)
+      throw new AppError('conflict', 'The hold changed in the meantime.', { key: 'holdChanged' })
+    await requirePossible(on, hold, { kind: decision, at })
+    return hold
+  }
+
+  return {
+    list: async (actor, ask) => shown(await visible(actor, ask)),
+
+    async waiting(actor, stores) {
+      const found = await visible(actor, { list: 'live', stores, limit: MAX_WAITING })
+      const soon = hoursAfter(now().toISOString(), SOON_HOURS)
+      const isUrgent = ({ state, until }: StoredHold) =>
+        state === 'open' || (state === 'held' && until !== null && until <= soon)
+      return shown(found.filter(isUrgent))
+    },
+
+    async decide(actor, decision) {
+      const event = { kind: decision.decision, at: now().toISOString() }
+      // Others wait for a change: only a decision that is possible starts one, and is checked again.
+      await requireDecidable(actor, decision, event)
+      const done = await audit.change(actor, async (trx, note) => {
+        const started = await holdTransaction(trx)
+        const hold = await requireDecidable(actor, decision, { at: event.at, on: trx })
+        const after = await applyEvent(started, hold, event)
+        note({
+          action: `hold.${event.kind}`,
+          subject: { kind: 'hold', id: hold.id },
+          dealerCode: hold.dealerCode,
+          before: factsOf(hold),
+          after: after && factsOf(after),
+        })
+        return started
+      })
+      await announce(deps, done)
+    },
+  }
+}

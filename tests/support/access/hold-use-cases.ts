@@ -1,0 +1,46 @@
+import type { Services } from '#modules/services.ts'
+import { aHoldGroup } from '#tests/support/builders/holds.ts'
+
+import { changedBy } from './changed-by.ts'
+import { NOTHING, type UseCase, type UseCasePath } from './use-case.ts'
+
+/** A store whose shoppers hold vehicles. */
+export async function aHoldWorld() {
+  const { queue, ask, idOf, database } = await aHoldGroup('sqlite')
+  let made = 0
+  return {
+    queue,
+    services: { holdQueue: queue },
+    changedBy: () => changedBy(database),
+    /** A hold that waits for the store, of another vehicle and shopper each time. @returns its id */
+    aHold: async () => {
+      made += 1
+      const confirmedAt = '2026-11-10T09:00:00.000Z'
+      return idOf(await ask('S1', `shopper ${made}`, { vin: `vin ${made}`, confirmedAt }))
+    },
+  }
+}
+export type HoldWorld = Awaited<ReturnType<typeof aHoldWorld>>
+
+const about = (run: UseCase<HoldWorld>['run']): UseCase<HoldWorld> => ({
+  action: 'holds.decide',
+  isAboutStore: true,
+  run,
+})
+
+/** Every use case of holds. */
+export const HOLD_USE_CASES = {
+  'holdQueue.list': about(async ({ queue, aHold }, actor) => {
+    await aHold()
+    const found = await queue.list(actor, { list: 'live', stores: 'all', limit: 9 })
+    return found.length > 0 ? found : NOTHING
+  }),
+  'holdQueue.waiting': about(async ({ queue, aHold }, actor) => {
+    await aHold()
+    const found = await queue.waiting(actor, 'all')
+    return found.length > 0 ? found : NOTHING
+  }),
+  'holdQueue.decide': about(async ({ queue, aHold }, actor) =>
+    queue.decide(actor, { id: await aHold(), revision: 0, decision: 'declined' }),
+  ),
+} as const satisfies Readonly<Record<UseCasePath<Pick<Services, 'holdQueue'>>, UseCase<HoldWorld>>>
