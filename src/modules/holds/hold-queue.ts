@@ -20,7 +20,7 @@ type Deps = Readonly<{
   leads: Pick<LeadRecords, 'get'>
   /** The vehicles as the newest version of the database lists them. */
   vehicles: Pick<StoredVehicles, 'some'>
-  reached(version: number): Promise<void>
+  waitForVersion(version: number): Promise<void>
   now(): Date
 }>
 
