@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { request, type IncomingMessage } from 'node:http'
+import { Agent, request, type IncomingMessage } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -118,10 +118,16 @@ describe.skipIf(!isBuilt)('a start', () => {
   })
 
   it('answers a pending request after SIGTERM, accepts no new one, and exits with 0', async () => {
-    const server = await start({ DATA_DIR: aDirectory(), LOG_LEVEL: 'info' })
+    // Behind a proxy connections stay open for 75 seconds, longer than a server may take to stop.
+    const server = await start({
+      DATA_DIR: aDirectory(),
+      LOG_LEVEL: 'info',
+      TRUST_PROXY: '1',
+    })
     const body = 'firstName=Ana'
     const requested = request(server.address ?? '', {
       method: 'POST',
+      agent: new Agent({ keepAlive: true }),
       path: '/form/vehicle-interest',
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
@@ -137,17 +143,15 @@ describe.skipIf(!isBuilt)('a start', () => {
     // Requests during closing are answered; after that none is accepted.
     await vi.waitFor(
       () => expect(statusFor(server.address, '/')).rejects.toThrow('ECONNREFUSED'),
-      5_000,
+      WAIT_MS,
     )
     requested.end(body.slice(5))
     const [response]: IncomingMessage[] = await once(requested, 'response')
     response?.resume()
     // The post is not a complete form, and is refused as such.
     expect(response?.statusCode).toBe(400)
-    const answeredAt = performance.now()
     await server.ended
-    // It does not wait until the browser, which may reuse the connection for 5 seconds, closes it.
-    expect(performance.now() - answeredAt).toBeLessThan(3_000)
+    // It does not wait until the client closes the connection: then it would end with 1.
     expect(server.code()).toBe(0)
     expect(server.output()).toContain('"stopped"')
   })

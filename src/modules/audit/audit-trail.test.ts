@@ -241,7 +241,7 @@ onEachEngine((engine) => {
       await trail.record(ana, assigned('l1', { personal }))
       expect(await newest(trail)).toEqual({ before: { phone: '520-555-0100' }, after: null })
       const rows = await database.db.selectFrom('audit_entry').selectAll().execute()
-      expect(JSON.stringify(rows)).not.toContain('555')
+      expect(JSON.stringify(rows)).not.toContain('555-0100')
     })
 
     it('are unreadable once the person is erased, while the chain holds', async () => {

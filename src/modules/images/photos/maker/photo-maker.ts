@@ -52,7 +52,10 @@ export function photoMaker({ niceness = 0, maxMs = MAX_MS, idleMs = IDLE_MS }: O
   let isStopped = false
   let idle: NodeJS.Timeout | undefined
   const waiting: Readonly<Record<Urgency, Task[]>> = { now: [], later: [] }
-  const running = new Map<number, Readonly<{ task: Task; timer: NodeJS.Timeout }>>()
+  const running = new Map<
+    number,
+    Readonly<{ task: Task; owner: ChildProcess; timer: NodeJS.Timeout }>
+  >()
 
   function settle({ id, ...result }: MakerReply): void {
     const one = running.get(id)
@@ -74,15 +77,20 @@ export function photoMaker({ niceness = 0, maxMs = MAX_MS, idleMs = IDLE_MS }: O
     // `exit` follows.
     made.on('error', () => {})
     made.on('exit', () => {
-      if (child !== made) return
-      child = null
+      if (child === made) child = null
       // Settled ones leave the map, and others may join another process.
-      for (const id of Array.from(running.keys()))
-        settle({ id, error: 'the process of pictures has ended' })
+      for (const [id, { owner }] of Array.from(running))
+        if (owner === made) settle({ id, error: 'the process of pictures has ended' })
     })
     made.unref()
     made.channel?.unref()
     return made
+  }
+
+  /** Ends a process. What comes before it has exited starts another. */
+  function kill(owner: ChildProcess): void {
+    if (child === owner) child = null
+    owner.kill('SIGKILL')
   }
 
   function next(): void {
@@ -93,7 +101,7 @@ export function photoMaker({ niceness = 0, maxMs = MAX_MS, idleMs = IDLE_MS }: O
       child ??= started()
       const owner = child
       const id = ++lastId
-      running.set(id, { task, timer: setTimeout(() => owner.kill('SIGKILL'), maxMs) })
+      running.set(id, { task, owner, timer: setTimeout(() => kill(owner), maxMs) })
       owner.channel?.ref()
       // A process that ends meanwhile reports it by `exit`.
       owner.send({ id, ...task.work }, () => {})
@@ -110,7 +118,7 @@ export function photoMaker({ niceness = 0, maxMs = MAX_MS, idleMs = IDLE_MS }: O
     if (ending === null) return Promise.resolve()
     return new Promise((resolve) => {
       ending.once('exit', () => resolve())
-      ending.kill('SIGKILL')
+      kill(ending)
     })
   }
 
