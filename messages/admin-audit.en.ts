@@ -44,6 +44,8 @@ export const messages = {
   stored: 'As stored',
   copy: 'Copy as JSON',
   copied: 'Copied',
+  copyByHand:
+    'The browser did not copy it. It is selected: copy it with Ctrl C, on a phone by holding it.',
   'field.status': 'Status',
   'field.reason': 'Reason',
   'field.assigneeId': 'Assigned to',

@@ -46,6 +46,8 @@ export const messages = {
   stored: 'Como está guardado',
   copy: 'Copiar como JSON',
   copied: 'Copiado',
+  copyByHand:
+    'El navegador no lo copió. Está seleccionado: cópielo con Ctrl C, en un teléfono manteniéndolo presionado.',
   'field.status': 'Estado',
   'field.reason': 'Motivo',
   'field.assigneeId': 'Asignado a',

@@ -45,6 +45,8 @@ export const messages = {
   linkLabel: 'One-time link',
   copy: 'Copy the link',
   copied: 'Link copied',
+  copyByHand:
+    'The browser did not copy the link. It is selected: copy it with Ctrl C, on a phone by holding it.',
   changed: 'Rights of {name} changed',
   deactivated: '{name} has no access any more',
   reactivated: '{name} has access again',

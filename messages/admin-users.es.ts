@@ -47,6 +47,8 @@ export const messages = {
   linkLabel: 'Enlace de un solo uso',
   copy: 'Copiar el enlace',
   copied: 'Enlace copiado',
+  copyByHand:
+    'El navegador no copió el enlace. Está seleccionado: cópielo con Ctrl C, en un teléfono manteniéndolo presionado.',
   changed: 'Se cambiaron los permisos de {name}',
   deactivated: '{name} ya no tiene acceso',
   reactivated: '{name} tiene acceso otra vez',

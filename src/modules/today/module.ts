@@ -45,7 +45,10 @@ export function createToday(deps: WaitingDeps): WaitingWork {
     },
 
     async counts(actor, store) {
-      const imports = storesFor(actor, 'imports.decide', store)
+      const deciding = storesFor(actor, 'imports.decide', store)
+      // The view begins with the stores of the person, though an owner may decide for every one.
+      const isLimited = actor.dealers !== 'all' && actor.dealers.length > 0
+      const imports = deciding === 'all' && isLimited ? actor.dealers : deciding
       const [leads, held] = await Promise.all([
         may(actor, 'leads.answer') ? deps.workflow.counts(actor, store) : null,
         imports === null ? null : deps.inventory.imports.waiting(actor, imports),

@@ -231,3 +231,16 @@ it('counts for the navigation only what the person may work', async () => {
   expect(await of('sales')).toEqual({ leads, imports: null })
   expect(await of('hr')).toEqual({ leads: null, imports: null })
 })
+
+it('counts held imports beside their view in the stores that it begins with', async () => {
+  const countedFor = async (dealers: 'all' | readonly string[], store: string | null = null) => {
+    const { today, scopes } = aToday()
+    await today.counts(anActor({ roles: ['owner'], dealers }), store)
+    return scopes['imports']
+  }
+  // An owner of some stores may decide for all of them.
+  expect(await countedFor(['OCS', 'OCT'])).toEqual(['OCS', 'OCT'])
+  expect(await countedFor(['OCS', 'OCT'], 'OCT')).toEqual(['OCT'])
+  expect(await countedFor([])).toBe('all')
+  expect(await countedFor('all')).toBe('all')
+})

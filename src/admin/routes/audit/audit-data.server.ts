@@ -6,6 +6,8 @@ import { addDays } from '#domain/hours/calendar-date.ts'
 import { instantOf } from '#domain/hours/instant-of.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import { dateFormat } from '#i18n/date-format.ts'
+import { formatMoment } from '#i18n/format-moment.ts'
+import type { Locale } from '#i18n/locale.ts'
 import type { Services } from '#modules/services.ts'
 
 import type { AuditData, AuditFilters, ChainCheck, ChangedField, EntryRow } from './audit-data.ts'
@@ -50,10 +52,25 @@ const listed = (filters: AuditFilters, timeZone: string): Listed => {
   }
 }
 
-const textOf = (value: unknown): string | null => {
+/** How times are shown. */
+export type Reader = Readonly<{ locale: Locale; timeZone: string }>
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** A text; ISO times and days as the reader writes them. */
+function writtenText(text: string, { locale, timeZone }: Reader): string {
+  if (!INSTANT.test(text) && !DAY.test(text)) return text
+  if (Number.isNaN(Date.parse(text))) return text
+  return DAY.test(text)
+    ? dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(text))
+    : formatMoment(text, locale, timeZone)
+}
+
+const textOf = (value: unknown, reader: Reader): string | null => {
   if (value === null || value === undefined) return null
-  if (Array.isArray(value)) return value.map((one) => textOf(one) ?? '').join(', ')
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (Array.isArray(value)) return value.map((one) => textOf(one, reader) ?? '').join(', ')
+  return typeof value === 'string' ? writtenText(value, reader) : JSON.stringify(value)
 }
 
 /** Nested values as fields of their own, named like `pricing.msrp`. */
@@ -72,19 +89,20 @@ function flatValues(values: Values, prefix = ''): ReadonlyMap<string, unknown> {
   return flat
 }
 
-/** The fields of a change: those before and after, each once, without those that have no value in either. */
+/** The fields of a change: those before and after, each once, without those that have no value in either. @param reader of times, in the zone of the store */
 export function fieldsOf(
   values: Values,
   next: Values,
   isPersonal: boolean,
+  reader: Reader,
 ): readonly ChangedField[] {
   const [before, after] = [flatValues(values), flatValues(next)]
   return (
     [...new Set([...before.keys(), ...after.keys()])]
       .map((name) => ({
         name,
-        before: textOf(before.get(name)),
-        after: textOf(after.get(name)),
+        before: textOf(before.get(name), reader),
+        after: textOf(after.get(name), reader),
         isPersonal,
       }))
       // Such as `null` replaced by an object, whose fields have their own rows.
@@ -107,6 +125,8 @@ export async function readAudit(
   const rowOf = (entry: Entry): EntryRow => {
     const at = new Date(entry.at)
     const { personal } = entry
+    const dealer = dealers.find(({ code }) => code === entry.dealerCode)
+    const reader = { locale, timeZone: dealer ? dealerTimeZone(dealer) : timeZone }
     return {
       sequence: entry.sequence,
       day: dayFormat.format(at),
@@ -114,11 +134,11 @@ export async function readAudit(
       who: entry.actor.id === SYSTEM ? null : entry.actor.name,
       action: entry.action,
       subject: entry.subject,
-      store: dealers.find(({ code }) => code === entry.dealerCode)?.city ?? entry.dealerCode,
+      store: dealer?.city ?? entry.dealerCode,
       fields: [
-        ...fieldsOf(entry.before, entry.after, false),
+        ...fieldsOf(entry.before, entry.after, false, reader),
         ...(personal && typeof personal === 'object'
-          ? fieldsOf(personal.before, personal.after, true)
+          ? fieldsOf(personal.before, personal.after, true, reader)
           : []),
       ],
       raw: JSON.stringify(

@@ -2,8 +2,10 @@ import { Fragment, useState } from 'react'
 
 import { Avatar } from '#admin/controls/avatar.tsx'
 import { Button } from '#admin/controls/button.tsx'
+import { Textarea } from '#admin/controls/field.tsx'
 import { Icon } from '#admin/controls/icon.tsx'
 import { Grid } from '#admin/controls/lists/grid.tsx'
+import { copyText } from '#admin/lib/copy-text.ts'
 import { useT } from '#admin/lib/texts.tsx'
 
 import { SUBJECT_KINDS, type ChangedField, type EntryRow } from './audit-data.ts'
@@ -120,7 +122,8 @@ function Change({ field }: Readonly<{ field: ChangedField }>) {
 
 function Details({ row }: Readonly<{ row: EntryRow }>) {
   const t = useT('admin-audit')
-  const [isCopied, setCopied] = useState(false)
+  /** `null` until it is tried. */
+  const [isCopied, setCopied] = useState<boolean | null>(null)
   const kind = SUBJECT_KINDS.find((known) => known === row.subject.kind)
   return (
     <dl className={styles.details}>
@@ -142,15 +145,24 @@ function Details({ row }: Readonly<{ row: EntryRow }>) {
           <Button
             icon={isCopied ? 'check' : 'copy'}
             onClick={() => {
-              // The clipboard needs HTTPS and the person's permission.
-              void navigator.clipboard?.writeText(row.raw).then(
-                () => setCopied(true),
-                () => {},
-              )
+              void copyText(row.raw).then(setCopied)
             }}
           >
             {t(isCopied ? 'copied' : 'copy')}
           </Button>
+          {isCopied === false && (
+            <>
+              <p role="status">{t('copyByHand')}</p>
+              <Textarea
+                // The person copies what is selected.
+                ref={(area) => area?.select()}
+                aria-label={t('stored')}
+                readOnly
+                rows={6}
+                value={row.raw}
+              />
+            </>
+          )}
         </dd>
       </div>
       {row.hidden && (

@@ -5,6 +5,8 @@ import { cents } from '#domain/kernel/money.ts'
 import type { ImportDiff } from '#modules/inventory/module.ts'
 import { useFormat } from '#ui/text/use-t.ts'
 
+import { faultText } from './fault-reason.ts'
+
 import styles from './run.module.css'
 
 type Row = ImportDiff['rows'][number]
@@ -111,7 +113,7 @@ export function RejectedTable({ rows }: Readonly<{ rows: ImportDiff['rejected'] 
                 {rowNumber}
               </th>
               <td>{column}</td>
-              <td>{reason}</td>
+              <td>{faultText(t, reason)}</td>
               <td className="soft">{columnText({ t, money }, column, value)}</td>
             </tr>
           ))}

@@ -1,6 +1,9 @@
+import { useRef, useState } from 'react'
+
 import { Button } from '#admin/controls/button.tsx'
 import { Dialog } from '#admin/controls/dialog.tsx'
 import { Field, Input } from '#admin/controls/field.tsx'
+import { copyText } from '#admin/lib/copy-text.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { useToasts } from '#admin/lib/toasts.tsx'
 
@@ -15,9 +18,14 @@ export function LinkDialog({
 }: Readonly<{ link: ShownLink; onClose: () => void }>) {
   const t = useT('admin-users')
   const { show } = useToasts()
+  const field = useRef<HTMLInputElement>(null)
+  const [isByHand, setByHand] = useState(false)
   const copy = async () => {
-    await navigator.clipboard.writeText(url)
-    show({ text: t('copied') })
+    const isCopied = await copyText(url)
+    setByHand(!isCopied)
+    if (isCopied) show({ text: t('copied') })
+    // The person copies what is selected.
+    else field.current?.focus()
   }
   return (
     <Dialog title={t('linkTitle', { email })} onClose={onClose} closeLabel={t('close')}>
@@ -25,9 +33,16 @@ export function LinkDialog({
         <p>{t('linkText', { date: endsOn })}</p>
         <Field label={t('linkLabel')}>
           {(ids) => (
-            <Input {...ids} readOnly value={url} onFocus={({ target }) => target.select()} />
+            <Input
+              {...ids}
+              ref={field}
+              readOnly
+              value={url}
+              onFocus={({ target }) => target.select()}
+            />
           )}
         </Field>
+        <output>{isByHand && t('copyByHand')}</output>
         <div className={styles.buttons}>
           <Button onClick={onClose}>{t('close')}</Button>
           <Button kind="primary" onClick={() => void copy()}>

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
+import { may } from '#domain/access/authorize.ts'
+import { ROLES } from '#domain/access/roles.ts'
+import { AppError } from '#domain/kernel/errors.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
 import { aWorkflow, anActor, type TestWorkflow } from '#tests/support/builders/lead-workflow.ts'
 
@@ -72,6 +75,23 @@ onEachEngine((engine) => {
       id: 'ana',
       name: 'Ana',
     })
+  })
+
+  it('shows job applications and privacy requests to no role: not in lists, by search or by address', async () => {
+    const lead = await t.receive()
+    const others = [
+      await t.receive({ form: 'career-application' }),
+      await t.receive({ form: 'privacy-request' }),
+    ]
+    for (const role of ROLES) {
+      const actor = anActor(`of-${role}`, [role], 'all')
+      const seen = may(actor, 'leads.answer') ? [lead] : 'refused'
+      for (const query of [{ view: 'all' }, { view: 'all', search: 'Ramón' }] as const) {
+        const found = await ids(query, actor).catch(() => 'refused')
+        expect({ role, query, found }).toEqual({ role, query, found: seen })
+      }
+      for (const id of others) await expect(t.workflow.lead(actor, id)).rejects.toThrow(AppError)
+    }
   })
 
   it('shows people only what their role and stores allow', async () => {

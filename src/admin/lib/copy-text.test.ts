@@ -1,0 +1,16 @@
+import { expect, it, vi } from 'vitest'
+
+import { copyText } from './copy-text.ts'
+
+it('says whether the browser copied a text', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>(async () => {})
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  expect(await copyText('https://localhost/invite/1')).toBe(true)
+  expect(writeText).toHaveBeenCalledExactlyOnceWith('https://localhost/invite/1')
+
+  writeText.mockRejectedValue(new DOMException('not allowed', 'NotAllowedError'))
+  expect(await copyText('text')).toBe(false)
+  // There is none without HTTPS.
+  vi.stubGlobal('navigator', {})
+  expect(await copyText('text')).toBe(false)
+})

@@ -1,0 +1,45 @@
+import type { Translate } from '#i18n/message.ts'
+import type { AdminAreas } from '#messages/admin-areas.ts'
+
+/**
+ * The reasons of rejected rows as imports store them, in English, with their messages. Named parts are the values of a
+ * message. A test reads feeds with each fault.
+ */
+const REASONS = [
+  ['fault.empty', /^is empty$/],
+  ['fault.vinLength', /^does not have 17 characters$/],
+  ['fault.vinLetter', /^has a character that is not allowed in a VIN$/],
+  ['fault.vinDigit', /^is not a VIN: its check digit is wrong$/],
+  ['fault.stock', /^is not a valid stock number$/],
+  ['fault.condition', /^is neither new nor used$/],
+  ['fault.year', /^is not a model year from (?<from>\d+) to (?<to>\d+)$/],
+  ['fault.price', /^is not a price$/],
+  ['fault.belowZero', /^is below zero$/],
+  ['fault.miles', /^is not a number of miles$/],
+  ['fault.repeated', /^is already in row (?<row>\d+)$/],
+  ['fault.shape', /^the row has (?<n>\d+) values, the header (?<header>\d+)$/],
+  ['fault.otherDealer', /^is of (?<dealer>.+)$/],
+  ['fault.unknownDealer', /^is not a known id of this dealer/],
+  ['fault.tenfold', /^is ten times or more of the last price, (?<last>.+)$/],
+  ['fault.tenth', /^is a tenth or less of the last price, (?<last>.+)$/],
+  [
+    'fault.listed',
+    /^is listed by (?<dealer>.+) since (?<day>\d{4}-\d\d-\d\d), later than by this dealer$/,
+  ],
+] as const
+
+type Texts = Translate<AdminAreas['admin-inventory']>
+
+/**
+ * Why a row was rejected, in the language of the page; as stored for a reason that an earlier version wrote.
+ * @param t of `admin-inventory`
+ */
+export function faultText(t: Texts, reason: string): string {
+  // The compiler cannot tell which values belong to which key: a test fills in every message.
+  const say = t as (key: string, values: Readonly<Record<string, string>>) => string
+  for (const [key, pattern] of REASONS) {
+    const found = pattern.exec(reason)
+    if (found) return say(key, { ...found.groups })
+  }
+  return reason
+}
