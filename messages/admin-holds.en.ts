@@ -7,7 +7,7 @@ export const messages = {
   waits: 'Waits for you',
   held: 'On hold',
   sold: 'Sold, still listed',
-  asked: 'Link mailed',
+  linkMailed: 'Link mailed',
   'reason.unconfirmed': 'Link not used in time',
   'reason.unanswered': 'Not decided in time',
   'reason.time': 'Time was up',

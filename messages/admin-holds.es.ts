@@ -9,7 +9,7 @@ export const messages = {
   waits: 'Espera su decisión',
   held: 'Apartado',
   sold: 'Vendido, aún en la lista',
-  asked: 'Enlace enviado',
+  linkMailed: 'Enlace enviado',
   'reason.unconfirmed': 'El enlace no se usó a tiempo',
   'reason.unanswered': 'No se decidió a tiempo',
   'reason.time': 'Se acabó el tiempo',

@@ -47,7 +47,7 @@ const JOBS =
   STORE.leads * COSTS.lead +
   STORE.newVehicles * STORE.photosOfVehicle * COSTS.photo +
   STORE.imports * STORE.vehicles * COSTS.importedRow
-const LEADS_KEPT_MONTHS = 24
+const LEAD_RETENTION_MONTHS = 24
 
 /** The busiest hour of an installation with this many stores. */
 function installation(stores: number): Size['one'] {
@@ -83,7 +83,8 @@ export function sizeFor(stores: number): Size {
   const worker =
     installations * Math.max(1, Math.ceil(jobs / installations / MAX_LOAD / CORES_OF_MACHINE))
   const photosGb = (stores * STORE.vehicles * STORE.photosOfVehicle * COSTS.storedPhotoMb) / 1000
-  const databaseGb = installations + (stores * STORE.leads * LEADS_KEPT_MONTHS * COSTS.leadKb) / 1e6
+  const databaseGb =
+    installations + (stores * STORE.leads * LEAD_RETENTION_MONTHS * COSTS.leadKb) / 1e6
   const sentGb = (stores * PAGES * (COSTS.pageKb + STORE.photosOfPage * COSTS.sentPhotoKb)) / 1e6
   return {
     stores,

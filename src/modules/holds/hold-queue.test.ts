@@ -84,7 +84,11 @@ onDefaultEngine((engine) => {
     await follow(await ask('S1', 'ana'))
     pass(1)
     const waiting = idOf(await ask('S2', 'ben', { confirmedAt: '2026-11-10T10:00:00.000Z' }))
-    const asked = await send({ firstName: 'Cy', lastName: 'Ruiz', email: 'cy@shopper.example' })
+    const unconfirmed = await send({
+      firstName: 'Cy',
+      lastName: 'Ruiz',
+      email: 'cy@shopper.example',
+    })
     await work()
     const live = await queue.list(seller, { list: 'live', ...ALL })
     expect(live.map(({ stock, state }) => [stock, state])).toEqual([
@@ -98,7 +102,7 @@ onDefaultEngine((engine) => {
     })
     expect(await queue.list(seller, { list: 'unconfirmed', ...ALL })).toMatchObject([
       {
-        id: asked,
+        id: unconfirmed,
         decisions: [],
         shopper: { name: 'Cy Ruiz', email: 'cy@shopper.example' },
       },

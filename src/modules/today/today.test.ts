@@ -232,12 +232,14 @@ it('counts for the navigation only what the person may work', async () => {
   expect(await of('hr')).toEqual({ leads: null, imports: null })
 })
 
+/** The stores whose held imports are counted beside their view. */
+async function countedFor(dealers: 'all' | readonly string[], store: string | null = null) {
+  const { today, scopes } = aToday()
+  await today.counts(anActor({ roles: ['owner'], dealers }), store)
+  return scopes['imports']
+}
+
 it('counts held imports beside their view in the stores that it begins with', async () => {
-  const countedFor = async (dealers: 'all' | readonly string[], store: string | null = null) => {
-    const { today, scopes } = aToday()
-    await today.counts(anActor({ roles: ['owner'], dealers }), store)
-    return scopes['imports']
-  }
   // An owner of some stores may decide for all of them.
   expect(await countedFor(['OCS', 'OCT'])).toEqual(['OCS', 'OCT'])
   expect(await countedFor(['OCS', 'OCT'], 'OCT')).toEqual(['OCT'])

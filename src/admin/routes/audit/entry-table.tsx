@@ -5,7 +5,7 @@ import { Button } from '#admin/controls/button.tsx'
 import { Textarea } from '#admin/controls/field.tsx'
 import { Icon } from '#admin/controls/icon.tsx'
 import { Grid } from '#admin/controls/lists/grid.tsx'
-import { copyText } from '#admin/lib/copy-text.ts'
+import { copyText } from '#admin/lib/support/copy-text.ts'
 import { useT } from '#admin/lib/texts.tsx'
 
 import { SUBJECT_KINDS, type ChangedField, type EntryRow } from './audit-data.ts'
@@ -152,7 +152,7 @@ function Details({ row }: Readonly<{ row: EntryRow }>) {
           </Button>
           {isCopied === false && (
             <>
-              <p role="status">{t('copyByHand')}</p>
+              <output>{t('copyByHand')}</output>
               <Textarea
                 // The person copies what is selected.
                 ref={(area) => area?.select()}

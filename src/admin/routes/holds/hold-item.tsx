@@ -20,8 +20,8 @@ type ItemProps = Readonly<{
   store: Readonly<{ name: string; timeZone: string }> | undefined
 }>
 
-/** What cannot be taken back: asked first. */
-const ASKED = ['declined', 'released', 'converted'] as const
+/** Decisions that cannot be undone: a dialog asks for a confirmation. */
+const FINAL = ['declined', 'released', 'converted'] as const
 
 /** One hold: the vehicle, its shopper, its time, and the decisions that are possible. */
 export function HoldItem({ hold, store }: ItemProps) {
@@ -63,7 +63,7 @@ export function HoldItem({ hold, store }: ItemProps) {
 
 /** How a hold is, as a word on a color. */
 function stateOf({ state, isConfirmed, isHolding, reason }: QueuedHold) {
-  if (state === 'open') return isConfirmed ? 'waits' : 'asked'
+  if (state === 'open') return isConfirmed ? 'waits' : 'linkMailed'
   if (state === 'held') return 'held'
   return isHolding ? 'sold' : (`reason.${reason ?? 'time'}` as const)
 }
@@ -71,7 +71,7 @@ function stateOf({ state, isConfirmed, isHolding, reason }: QueuedHold) {
 const TONES: Readonly<Partial<Record<string, Tone>>> = { waits: 'late', held: 'on', sold: 'ok' }
 const CLOCKS = {
   waits: 'decideBy',
-  asked: 'linkUntil',
+  linkMailed: 'linkUntil',
   held: 'until',
   sold: 'until',
 } as const
@@ -98,7 +98,7 @@ function State({ hold, timeZone }: Readonly<{ hold: QueuedHold; timeZone: string
 function Decisions({ hold }: Readonly<{ hold: QueuedHold }>) {
   const t = useT('admin-holds')
   const { show } = useToasts()
-  const [asked, setAsked] = useState<(typeof ASKED)[number] | null>(null)
+  const [pending, setPending] = useState<(typeof FINAL)[number] | null>(null)
   const send = useAction<StoreDecision>({
     onDone: (decision) => show({ text: t(`done.${decision}`) }),
   })
@@ -107,8 +107,8 @@ function Decisions({ hold }: Readonly<{ hold: QueuedHold }>) {
   const decide = (decision: StoreDecision) =>
     send.submit({ id, revision: String(revision), decision })
   const choose = (decision: StoreDecision) => {
-    const found = ASKED.find((one) => one === decision)
-    if (found) setAsked(found)
+    const found = FINAL.find((one) => one === decision)
+    if (found) setPending(found)
     else decide(decision)
   }
   return (
@@ -128,23 +128,23 @@ function Decisions({ hold }: Readonly<{ hold: QueuedHold }>) {
           {t(decision)}
         </Button>
       ))}
-      {asked && (
+      {pending && (
         <Dialog
-          title={t('about', { decision: t(asked), vehicle, stock })}
-          onClose={() => setAsked(null)}
+          title={t('about', { decision: t(pending), vehicle, stock })}
+          onClose={() => setPending(null)}
           closeLabel={t('keep')}
         >
-          <p>{t(`sure.${asked}`)}</p>
+          <p>{t(`sure.${pending}`)}</p>
           <div className={styles.answer}>
-            <Button onClick={() => setAsked(null)}>{t('keep')}</Button>
+            <Button onClick={() => setPending(null)}>{t('keep')}</Button>
             <Button
-              kind={asked === 'converted' ? 'secondary' : 'danger'}
+              kind={pending === 'converted' ? 'secondary' : 'danger'}
               onClick={() => {
-                setAsked(null)
-                decide(asked)
+                setPending(null)
+                decide(pending)
               }}
             >
-              {t(asked)}
+              {t(pending)}
             </Button>
           </div>
         </Dialog>

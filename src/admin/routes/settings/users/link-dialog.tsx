@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { Button } from '#admin/controls/button.tsx'
 import { Dialog } from '#admin/controls/dialog.tsx'
 import { Field, Input } from '#admin/controls/field.tsx'
-import { copyText } from '#admin/lib/copy-text.ts'
+import { copyText } from '#admin/lib/support/copy-text.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { useToasts } from '#admin/lib/toasts.tsx'
 
