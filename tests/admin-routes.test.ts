@@ -161,7 +161,7 @@ describe.skipIf(!isBuilt)('the walk over the back office', () => {
       })
   })
 
-  it.each(ROLES)('%s reaches the views of their role alone', async (role) => {
+  it.each(ROLES)('%s can open only the views of their role', async (role) => {
     const cookie = cookies.get(role)
     for (const path of PATHS) {
       const response = await ask(path, cookie)

@@ -94,7 +94,7 @@ function walk<World extends Readonly<{ changedBy: () => Promise<ReadonlySet<stri
   aWorld: () => Promise<World>,
 ): void {
   it.each(Object.entries(useCases))(
-    '%s is done, refused or asks for a proof of identity as the table of rights says',
+    '%s succeeds, is refused or requires a proof of identity as the permission table says',
     async (_, useCase) => {
       const world = await aWorld()
       const steps = stepsOf(useCase)
@@ -105,10 +105,10 @@ function walk<World extends Readonly<{ changedBy: () => Promise<ReadonlySet<stri
         expect({ about, outcome }).toEqual({ about, outcome: expected })
         if (expected !== 'done') refused.add(actor.userId)
       }
-      const stranger = anActor({ userId: 'stranger', roles: [], dealers: 'all' })
-      expect(await outcomeOf(useCase.run(world, stranger, 'them'))).toBe('refused')
+      const outsider = anActor({ userId: 'outsider', roles: [], dealers: 'all' })
+      expect(await outcomeOf(useCase.run(world, outsider, 'them'))).toBe('refused')
       const changed = await world.changedBy()
-      expect([...refused, 'stranger'].filter((id) => changed.has(id))).toEqual([])
+      expect([...refused, 'outsider'].filter((id) => changed.has(id))).toEqual([])
     },
   )
 }

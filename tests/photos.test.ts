@@ -120,7 +120,7 @@ onDefaultEngine((engine) => {
     await place.import([host.at('/1.jpg'), host.at('/2.jpg')], [host.at('/2.jpg')])
     expect([await place.version(), host.requests.length]).toEqual([before, 2])
   })
-  it('refuses what is no photo, with a reason, and leaves it out', async () => {
+  it('refuses a file that is not a photo, with a reason, and omits it', async () => {
     const photo = await aJpeg(1)
     const other = await aPhotoServer({ '/inside.jpg': sends(photo) })
     const host = await aPhotoServer({

@@ -20,7 +20,7 @@ const SECRET_KEY = 'a key of tests, thirty-two bytes long'
 const INCOME = '83417'
 
 describe.skipIf(!isBuilt || !hasPostgres)(`sealed values over two processes${why}`, () => {
-  it('are opened by the worker alone, for the right person who has just proved who they are', async () => {
+  it('are opened only by the worker, for an authorized person with a recent proof of identity', async () => {
     const { databaseUrl } = await aPlace('postgres')
     const pair = makeSealKeys()
     const file = join(aDirectory(), 'seal.pem')

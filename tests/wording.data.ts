@@ -19,6 +19,8 @@ export const RETIRED_PARTS: Readonly<Record<string, string>> = {
   programme: 'program',
   shelf: 'favorites, content set or category',
   shelves: 'favorites, content sets or categories',
+  stranger: 'signed-out visitor',
+  strangers: 'signed-out visitors',
   tell: 'track, report, notify or mail',
   told: 'tracked, notified or stated',
   wake: 'hydrate or start',
@@ -48,8 +50,21 @@ export const RETIRED_WORDS: Readonly<Record<string, string>> = {
   recognised: 'recognized',
   stands: 'is',
   stood: 'was',
+  stranger: 'signed-out visitor, or the role',
+  strangers: 'signed-out visitors, or the role',
   told: 'sent, notified, reported or shown',
   whoever: 'the role: user, caller, sender',
+}
+
+/** Phrases of comments, documents and test titles, in lower case. */
+export const RETIRED_PHRASES: Readonly<Record<string, string>> = {
+  'dropped line': 'lost connection',
+  'left the house': 'was sent',
+  'puts aside': 'rejects or skips',
+  'taken back': 'undone, canceled or withdrawn',
+  'takes back': 'undoes, cancels or withdraws',
+  'thrown away': 'discarded or rolled back',
+  'what became of': 'the outcome of',
 }
 
 /**

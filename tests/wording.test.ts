@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { parseSync, Visitor } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
 
-import { RETIRED_PARTS, RETIRED_WORDS, STORED_NAMES } from './wording.data.ts'
+import { RETIRED_PARTS, RETIRED_PHRASES, RETIRED_WORDS, STORED_NAMES } from './wording.data.ts'
 
 /** `keptAnswer`, `KEPT_ANSWER` → kept, answer. */
 const partsOf = (name: string) =>
@@ -31,6 +31,9 @@ function findings(file: string, text: string): string[] {
       if (!Object.hasOwn(RETIRED_WORDS, word) || isStored(word)) continue
       report(offset, kind, word, RETIRED_WORDS[word] ?? '')
     }
+    const line = wordsIn(value).join(' ')
+    for (const [phrase, instead] of Object.entries(RETIRED_PHRASES))
+      if (` ${line} `.includes(` ${phrase} `)) report(offset, kind, phrase, instead)
   }
   if (file.endsWith('.md')) {
     checkText(0, 'text', text)
@@ -73,6 +76,9 @@ describe('wording', () => {
       'x.ts:3 name keptAnswer "kept": saved, cached or stored',
     ])
     expect(findings('x.md', 'Start anew.')).toEqual(['x.md:1 text "anew": again'])
+    expect(findings('x.md', 'It is thrown\naway.')).toEqual([
+      'x.md:1 text "thrown away": discarded or rolled back',
+    ])
   })
 
   it('uses no retired words', () => {

@@ -7,7 +7,7 @@ import { PAGES } from '#domain/pages/manifest.data.ts'
 
 import { withoutServerFields } from './browser-manifest.ts'
 
-it('leaves every page with its path, and with what analytics reads of it', async () => {
+it('keeps every page with its path and the data that analytics reads', async () => {
   const source = readFileSync('src/domain/pages/manifest.data.ts', 'utf8')
   const short = stripTypeScriptTypes(withoutServerFields(source))
   const sent = (await import(`data:text/javascript,${encodeURIComponent(short)}`)) as {

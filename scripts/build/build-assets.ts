@@ -1,14 +1,15 @@
 /**
- * Generates the files that come from npm packages: the icon sprites (Lucide) of `src/ui` and of the back office, and the
- * fonts, subset to the characters of English and Spanish, those for headings with a fixed weight. They are committed, so a build needs none
- * of those packages. Run `node scripts/build/build-assets.ts` after a change of the icon table or a font.
+ * Generates the files that come from npm packages: the icon sprites (Lucide) of `src/ui` and of the back office, and
+ * the fonts, subset to the characters of English and Spanish, those for headings with a fixed weight. They are
+ * committed, so a build needs none of those packages. Run `node scripts/build/build-assets.ts` after a change of the
+ * icon table or a font.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 
 import subset from 'subset-font'
 
 import { ADMIN_ICONS } from '#admin/controls/icons.data.ts'
-import { fontMetrics, SHOPPER_LETTERS } from '#platform/files/font-metrics.ts'
+import { fontMetrics, SHOPPER_CHARACTERS } from '#platform/files/font-metrics.ts'
 import { ICONS } from '#ui/icons/icons.data.ts'
 
 import { glyphOutlines } from './glyph-outlines.ts'
@@ -16,7 +17,7 @@ import { glyphOutlines } from './glyph-outlines.ts'
 const packages = new URL('../../node_modules/', import.meta.url)
 const ui = new URL('../../src/ui/', import.meta.url)
 
-const letters = SHOPPER_LETTERS
+const letters = SHOPPER_CHARACTERS
 /** The characters of headings and prices. */
 const headingLetters = letters.replaceAll(/[ªº©®½«»×÷™−→←↑↓✓^`{|}~\\]/g, '')
 

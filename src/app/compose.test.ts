@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { expect, it } from 'vitest'
 
-/** What is made for others alone: it has no jobs, purges or background work. */
+/** Services without jobs, purges and background work. */
 const WITHOUT_WORK = ['places', 'lenders', 'vin', 'texts', 'parts']
 
 it('collects the jobs, purges and background work of every module', () => {

@@ -237,12 +237,12 @@ export async function compose({
     watchBounces({ ...shared, jobs, maildir: env.bounceMaildir }),
     operatorAlerts({ ...shared, env, writes, services: vehicles, sites: sites.sites, instance }),
   ]
-  const keepers = [leads, service, tradeIn].map(({ liveMails }) => liveMails)
+  const liveMailFilters = [leads, service, tradeIn].map(({ liveMails }) => liveMails)
   const { handlers, queueDaily } = jobHandlers(modules, {
     database,
     jobs,
     now,
-    sweepMails: () => sweepMails(keepers),
+    sweepMails: () => sweepMails(liveMailFilters),
     purgeMails,
   })
   const services: Services = {

@@ -22,7 +22,7 @@ type Deps = Readonly<{
   log: Log
 }>
 
-/** The public address of a site. Those of the demo are served by no server. */
+/** The public addresses of a site, whose certificates are checked. */
 const publicOrigins = ({ publicUrl, hosts }: Site): readonly string[] => [
   ...(publicUrl === null ? [] : [publicUrl]),
   ...hosts.map((host) => `https://${host}`),

@@ -76,14 +76,14 @@ describe('the transport', () => {
 })
 
 describe('the protocol', () => {
-  it.each(['legacy', 'auto'] as const)('speaks to clients of the revision %s', async (mode) => {
+  it.each(['legacy', 'auto'] as const)('serves clients of the revision %s', async (mode) => {
     const { client, call } = await anAssistant({ client: { versionNegotiation: { mode } } })
     expect(client.getServerVersion()?.name).toBe('Ocotillo Chrysler Dodge Jeep Ram')
     expect(client.getInstructions()).toContain('your word is no consent')
     expect((await call('get_store_hours')).isError).toBe(false)
   })
 
-  it('says of every tool that it changes nothing, with both schemas', async () => {
+  it('annotates every tool as read-only, with input and output schemas', async () => {
     const { client } = await anAssistant()
     const { tools } = await client.listTools()
     expect(tools.length).toBeGreaterThan(5)
@@ -103,7 +103,7 @@ describe('the protocol', () => {
 })
 
 describe('the log', () => {
-  it('names each request and each tool, never what a shopper said', async () => {
+  it('contains each request and tool, and never what a shopper typed', async () => {
     const { call, lines } = await anAssistant()
     await call('prepare_message', { stock: 'S1', firstName: 'Ana', comments: 'secret words' })
     await call('get_vehicle', { stock: 'secret' })
@@ -117,7 +117,7 @@ describe('the log', () => {
     expect(JSON.stringify(lines)).not.toMatch(/Ana|secret/)
   })
 
-  it('has no bug if something is unavailable, and asks the assistant to try again', async () => {
+  it('does not log an unavailable service as a bug, and tells the assistant to try again', async () => {
     const services = storeServices()
     const { call, lines } = await anAssistant({
       services: {
@@ -135,7 +135,7 @@ describe('the log', () => {
     expect(lines.filter(({ message }) => message === 'bug')).toEqual([])
   })
 
-  it('has a bug of a tool, about which the assistant learns nothing', async () => {
+  it('logs a bug of a tool without details for the assistant', async () => {
     const services = storeServices()
     const { call, lines } = await anAssistant({
       services: {

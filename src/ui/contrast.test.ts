@@ -35,7 +35,7 @@ function written(name: string, scheme: Scheme, theme: Theme): string {
       .replaceAll(/calc\(([\d.]+) \+ (-?[\d.]+)\)/g, (_, hue: string, turn: string) =>
         String(Number(hue) + Number(turn)),
       )
-      // That of a brand is tested with the other dark panels.
+      // The dark panel color of a brand has its own test.
       .replaceAll(/var\(--dusk, (-?[\d.]+)\)/g, '$1')
   )
 }

@@ -51,7 +51,9 @@ test('an owner sees who changed what, filters it, opens an entry and checks the 
   expect(width).toBeLessThanOrEqual(390)
 })
 
-test('who may not read the log has no link to it and gets no entry', async ({ page }) => {
+test('a person without the right to the log sees no link to it and gets no entry', async ({
+  page,
+}) => {
   await signInAs(page, office, 'Tara Nez')
   await expect(page.getByRole('link', { name: 'Audit log' })).toHaveCount(0)
   const response = await page.goto(`${office.address}/audit`)

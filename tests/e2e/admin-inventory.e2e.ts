@@ -71,7 +71,7 @@ test('an inventory manager adds photos, lowers a price with a reason, and change
   await expect(reason).toHaveAccessibleDescription(/lowest price in 90 days/)
   await reason.fill('Matches market')
 
-  // A dropped line leaves what was typed, and says so.
+  // A lost connection keeps the typed text and shows a notice.
   await page.route(isData, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )

@@ -22,7 +22,7 @@ const PHONE = { width: 390, height: 844 }
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a stranger signs in and gets to the view that they asked for', async ({ page }) => {
+test('a signed-out visitor signs in and gets to the requested view', async ({ page }) => {
   const errors = consoleErrors(page)
   await openView(page, `${office.address}/missing?x=1`)
   await expect(title(page)).toHaveText('Sign in')

@@ -106,7 +106,7 @@ test('the focused element is never behind the tray @full', async ({ page }) => {
   }
 })
 
-test('a fifth vehicle is refused with a message, and its box stays empty @full', async ({
+test('a fifth vehicle is refused with a message, and its checkbox stays empty @full', async ({
   page,
 }) => {
   await openList(page)

@@ -62,7 +62,7 @@ test('the page of a vehicle says that it was sold, and shows it after an update'
   await expect(page.locator('[data-part=live-notice]')).toHaveCount(0)
 })
 
-test('a list says it in Spanish, in a browser without shared workers @full', async ({
+test('a list shows the notice in Spanish, in a browser without shared workers @full', async ({
   page,
   context,
 }) => {

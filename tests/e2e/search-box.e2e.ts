@@ -44,7 +44,7 @@ test.describe('by keyboard alone', () => {
     expect(errors).toEqual([])
   })
 
-  test('a selected suggestion stays selected when the answer to later letters comes', async ({
+  test('a selected suggestion stays selected when the response to later typing arrives', async ({
     page,
   }) => {
     await page.goto('/search/used')

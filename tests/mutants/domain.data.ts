@@ -256,7 +256,7 @@ export const DOMAIN_MUTANTS: readonly Mutant[] = [
   ...faultsOf('src/domain/leads/retention.ts', 'src/domain/leads/retention.test.ts', [
     ['const APPLICATION_MONTHS = 25', 'const APPLICATION_MONTHS = 26'],
   ]),
-  ...faultsOf('src/domain/leads/usual-dealer.ts', 'src/domain/leads/usual-dealer.test.ts', [
+  ...faultsOf('src/domain/leads/default-dealer.ts', 'src/domain/leads/default-dealer.test.ts', [
     [
       'new: (arkonas) => arkonas.new || arkonas.sales,',
       'new: (arkonas) => arkonas.new && arkonas.sales,',

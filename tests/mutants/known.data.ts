@@ -1,6 +1,6 @@
 import { faultsOf, type Mutant } from './mutant.ts'
 
-/** Mutants that no test caught once. */
+/** Mutants that the tests once missed. */
 export const KNOWN_MUTANTS: readonly Mutant[] = [
   ...faultsOf('src/domain/search/apply-changes.ts', 'src/domain/search/apply-changes.test.ts', [
     ['...new Map(upsert.map((vehicle) => [keyOf(vehicle), vehicle])).values(),', '...upsert,'],

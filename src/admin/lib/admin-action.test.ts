@@ -27,7 +27,7 @@ const failing = (error: unknown, isSignedIn = true) => {
   return { answer, reportError }
 }
 
-it('says that nothing was stored while the database is away, and reports it', async () => {
+it('shows that nothing was stored while the database is unavailable, and reports the error', async () => {
   const { answer, reportError } = failing(new UnavailableError('the database'))
   expect(await answer).toMatchObject({
     data: { problem: { kind: 'unsent', isTooLong: false, isKnown: true } },

@@ -32,7 +32,7 @@ function faultText(bad: BadVin): string {
   return `check digit: position 9 must be ${bad.expected} for the other characters`
 }
 
-/** A VIN, whose error says what is wrong with it. */
+/** A VIN; its validation error states the problem. */
 const Vin = v.pipe(
   v.string(),
   rule(

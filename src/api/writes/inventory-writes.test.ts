@@ -155,7 +155,7 @@ onDefaultEngine((engine) => {
     })
   })
 
-  it('a feed that is too large or no feed changes nothing and leaves no file in work', async () => {
+  it('a feed that is too large or invalid changes nothing and leaves no file in the work folder', async () => {
     const api = await anInventoryApi(engine, { maxFeedBytes: 200 })
     expect((await api.sendText('feed', feed([1, 2, 3, 4, 5]), csv)).status).toBe(413)
     expect(await api.sendText('feed', 'hello', csv)).toMatchObject({ status: 400 })
@@ -163,7 +163,7 @@ onDefaultEngine((engine) => {
     expect(await api.listed()).toEqual([])
   })
 
-  it('a feed whose sender stops is refused, and leaves no file in work', async () => {
+  it('a feed whose sender stops is refused, and leaves no file in the work folder', async () => {
     const api = await anInventoryApi(engine)
     const body = new ReadableStream({
       pull(controller) {

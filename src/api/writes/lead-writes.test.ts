@@ -115,7 +115,7 @@ onEachEngine((engine) => {
     expect(await report(id, { status: 'new' }, key)).toMatchObject({ status: 422 })
   })
 
-  it('leaves what a person set after the CRM did, and says so', async () => {
+  it('does not overwrite a status that a person set after the CRM, and reports the conflict', async () => {
     const { report, receive, workflow, target, clock } = await aCrm(engine)
     const id = await receive()
     const setAt = clock.at.toISOString()
@@ -150,7 +150,7 @@ onEachEngine((engine) => {
     },
   )
 
-  it('leaves what a person set by an answer', async () => {
+  it('does not overwrite a status that an answer set', async () => {
     const { report, receive, workflow, target, clock } = await aCrm(engine)
     const id = await receive()
     const setAt = clock.at.toISOString()

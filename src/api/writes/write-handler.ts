@@ -39,7 +39,7 @@ const reply = (c: Context<ApiEnv>, value: unknown, headers: Record<string, strin
         ...headers,
       })
 
-/** Answers calls that change something: who calls, what was content before, what it did. */
+/** Handles calls that write: authenticates the caller, validates the body, and returns the outcome. */
 export function writeHandler(services: Services, writesPerSecond?: number) {
   const identify = callerOf(services.apiCallers, writesPerSecond)
   const { apiCallers } = services

@@ -23,9 +23,9 @@ export function composeMail({ env, database, log, originOf, now }: Deps) {
   const mail: OutboundMail = { mailer, mailFrom: env.mailFrom, originOf }
   return {
     mail,
-    /** How many mails were left out since the start. */
+    /** The number of mails skipped since startup. */
     skipped,
-    sweepMails: (keepers: Parameters<typeof sweepOutbox>[1]) => sweepOutbox(outbox, keepers),
+    sweepMails: (liveMails: Parameters<typeof sweepOutbox>[1]) => sweepOutbox(outbox, liveMails),
     purgeMails: () => allowance.purge(),
   }
 }

@@ -23,7 +23,7 @@ type Stopping = Readonly<{
 }>
 
 type Options = Readonly<{
-  /** How long a proxy in front has to learn from `/readyz` that it must send its requests elsewhere. */
+  /** How long a proxy in front has to notice by `/readyz` that it must send requests to another process. */
   drainMs: number
   /** Called when no connection is accepted any more: ends answers that would not end by themselves. */
   onClosing?: () => void
@@ -65,10 +65,10 @@ async function closeServer(server: Server, came: () => number): Promise<void> {
 }
 
 /**
- * Stops a server on SIGTERM, SIGINT or its supervisor's word, in two phases. For `drainMs` it keeps serving, but is no longer ready and asks
- * for connections to be closed. Then it accepts and reads everything that has arrived, accepts no new connections,
- * answers pending requests, and closes its parts. A second signal, or nine seconds after the first phase, ends the
- * process at once. Call it before other listeners for requests are added.
+ * Stops a server on SIGTERM, SIGINT or its supervisor's word, in two phases. For `drainMs` it keeps serving, but is no
+ * longer ready and asks for connections to be closed. Then it accepts and reads everything that has arrived, accepts
+ * no new connections, answers pending requests, and closes its parts. A second signal ends the process immediately, as
+ * do nine seconds after the first phase. Call it before other listeners for requests are added.
  */
 export function stopGracefully(
   server: Server,

@@ -62,7 +62,7 @@ describe('authorize', () => {
     expect(() => authorize(confirmed, 'imports.decide', subject, NOW)).not.toThrow()
   })
 
-  it('asks for none where another role of the person has the right without it', () => {
+  it('requires no confirmation where another role of the person has the right without it', () => {
     const owner = actor({ roles: ['manager', 'owner'] })
     expect(() => authorize(owner, 'imports.decide', subject, NOW)).not.toThrow()
   })

@@ -14,8 +14,8 @@ export const isPublicAdminPath = (pathname: string): boolean =>
   /^\/admin(?:\/?|\/invite\/[^/]+\/?|\/set-up\/?)$/.test(pathname)
 
 /**
- * A path of the back office, from an address that anyone may have written; `null` for any other address, such as that
- * of another server, and for one that is no view.
+ * A path of the back office, from an untrusted address; `null` for any other address, such as one of another server,
+ * and for one that is not a view.
  * @param address relative to the server: `/admin/leads?store=OCS`
  */
 export function backOfficePath(address: string | null): string | null {

@@ -97,7 +97,7 @@ describe.each(forms)('$name', (form) => {
     expect(names.filter((name) => hidden.has(name) || /^(?:~|consent-)/.test(name))).toEqual([])
   })
 
-  it('tells the dealer only contact fields and those that its page adds', () => {
+  it('sends the dealer only contact fields and those that its page adds', () => {
     const contact = new Set([
       ...fieldsOf(form)
         .filter(({ traits }) => traits.secrecy === 'contact')

@@ -40,7 +40,7 @@ export const ruleFor = (
   ) ?? null
 
 /**
- * Whose turn it is: of the rule's people who may get the lead, the one whose last turn is longest ago.
+ * The next person by round robin: of the rule's people who may get the lead, the one whose last lead is longest ago.
  * @param lastTurns when each person last got a lead, ISO, by id; absent for never
  */
 export function nextInTurn<T extends Assignable>(

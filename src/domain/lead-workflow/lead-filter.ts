@@ -36,13 +36,13 @@ const LeadFilterSchema = v.object({
   person: v.fallback(v.nullable(Code), null),
 })
 
-/** Which leads a list shows: a view, and what they have in common. `null`: any. */
+/** The filter of a list of leads: a view and further conditions; `null`: any. */
 export type LeadFilter = Readonly<v.InferOutput<typeof LeadFilterSchema>>
 
-/** A filter from an address or the database; what does not fit is left out. */
+/** A filter from an address or the database; invalid values are replaced by defaults. */
 export const readLeadFilter = (value: Readonly<Record<string, unknown>>): LeadFilter =>
   v.parse(LeadFilterSchema, value)
 
-/** Whether a filter is a view and nothing more. */
+/** Whether a filter has no condition besides its view. */
 export const isPlainView = ({ search, store, form, status, person }: LeadFilter): boolean =>
   search === '' && [store, form, status, person].every((value) => value === null)

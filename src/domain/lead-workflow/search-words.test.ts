@@ -55,7 +55,7 @@ describe('searchWords', () => {
     expect(words).toEqual(expect.arrayContaining(['ramon', '4805550142', 'r26481', 'wrangler']))
   })
 
-  it('has nothing of an empty lead', () => {
+  it('is empty for an empty lead', () => {
     expect(searchWords({ fields: {}, stock: null, vehicle: null })).toEqual([])
   })
 })

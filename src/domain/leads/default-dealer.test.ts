@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 
-import { usualDealerCode, type LeadArea } from './usual-dealer.ts'
+import { defaultDealerCode, type LeadArea } from './default-dealer.ts'
 
 const none = { site: 'OWN', sales: '', new: '', used: '', fleet: '', service: '', trade: '' }
 const usual = (area: LeadArea, codes: Partial<typeof none> = {}) =>
-  usualDealerCode({ arkonas: { ...none, ...codes } }, area)
+  defaultDealerCode({ arkonas: { ...none, ...codes } }, area)
 
 it.each<LeadArea>(['sales', 'new', 'used', 'fleet', 'service', 'trade'])(
   'arkonas.%s gets only leads of its own area',

@@ -17,7 +17,7 @@ const CODES: Readonly<Record<LeadArea, (arkonas: Arkonas) => string>> = {
  * The default dealer code of a lead: the one that the site configures for its area (new, used, fleet and trade-in fall
  * back to sales), else the site's own dealer. Empty on a site without dealers.
  */
-export const usualDealerCode = (
+export const defaultDealerCode = (
   { arkonas }: Readonly<{ arkonas: Arkonas }>,
   area: LeadArea,
 ): string => CODES[area](arkonas) || arkonas.site

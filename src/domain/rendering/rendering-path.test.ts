@@ -20,7 +20,7 @@ const BUDGET_BYTES = 20_000_000
 const files = readdirSync(FOLDER)
 const { vehicles } = demoGroup({ today: '2026-11-20' })
 const RENDERED = SHAPES.filter((shape) => UNRENDERED[shape] === undefined)
-/** Whether it is the drawing of a shape that waits. */
+/** Whether it is the drawing of a shape without a rendering. */
 const waits = (address: string) =>
   SHAPES.some(
     (shape) =>
@@ -41,7 +41,7 @@ it.each(Object.keys(PAINTS) as PaintSlug[])('%s has a rendering', (paint) => {
   expect(files).toContain(nameOf(renderingPath('suv', paint)))
 })
 
-it('every vehicle of the demo has a rendering, unless its shape waits for the studio', () => {
+it('every vehicle of the demo has a rendering, unless its shape has no rendering yet', () => {
   const missing = vehicles
     .map((vehicle) => renderingFor(vehicle))
     .filter((address) => !files.includes(nameOf(address)) && !waits(address))

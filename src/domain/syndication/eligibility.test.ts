@@ -39,7 +39,7 @@ it('an ordinary vehicle is in every feed', () => {
 })
 
 describe.each(reasons)('%s', (reason) => {
-  it('is the reason of its vehicle alone', () => {
+  it('is only the reason of its vehicle', () => {
     for (const [name, item] of Object.entries(VEHICLES))
       expect(reasonAgainst(item, [reason])).toBe(name === reason ? reason : null)
   })

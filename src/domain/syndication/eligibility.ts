@@ -58,7 +58,10 @@ const ORDER = Object.keys(REASONS) as readonly Reason[]
 /** What anyone may read: everything that the site lists and has not sold. */
 export const OPEN_RULES: readonly Reason[] = ['notListed', 'sold']
 
-/** What every vendor asks for: a vehicle on the lot with VIN, price, mileage, photo and store, and a clean title. */
+/**
+ * The common requirements of vendors: a vehicle on the lot with VIN, price, mileage, photo and store, and a clean
+ * title.
+ */
 export const VENDOR_RULES: readonly Reason[] = ORDER.filter((reason) => reason !== 'highMileage')
 
 /** The first reason that keeps a vehicle out of a feed with these rules; `null` if it is eligible. */

@@ -51,7 +51,7 @@ export function itemDescription(item: FeedItem): string {
 }
 
 /**
- * Absolute addresses of a vehicle's photos, in their order.
+ * Absolute addresses of a vehicle's photos, in order.
  * @param origin that of the site, which relative addresses are resolved against
  * @see SRCH-8
  */

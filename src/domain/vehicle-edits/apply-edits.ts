@@ -16,7 +16,7 @@ import {
 /** When an override ends: never, at a time, or when the feed sends another value. */
 export type EditEnd = Readonly<{ kind: 'never' | 'feed' } | { kind: 'date'; at: string }>
 
-/** A value that people set in place of what the feed says. */
+/** A value that a person has set, which overrides the feed. */
 export type Override = Readonly<{
   field: EditField
   /** The vehicle that it was set for: a stock number may be used again. */
@@ -28,7 +28,7 @@ export type Override = Readonly<{
   setBy: Readonly<{ id: string; name: string }>
   /** ISO. */
   setAt: string
-  /** Why, if a warning asked for it. */
+  /** The reason, if a warning required one. */
   reason: string | null
   /** Of a price: the public price shown before, in cents, 0 for none. */
   publicBefore: number | null
@@ -99,7 +99,10 @@ export function arrangedPhotos(
   ]
 }
 
-/** A feed's photos and uploaded ones in the order that people see: uploads take the place of a picture that is no photo. */
+/**
+ * A feed's photos and uploaded ones in the order that people see: uploads take the place of a picture that is no
+ * photo.
+ */
 export function withUpload(
   arranged: readonly ArrangedPhoto[] | null,
   feed: readonly string[],

@@ -6,7 +6,7 @@ import type { PricedSite } from '#domain/price/shown-price.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 /**
- * Why a price should not be advertised as it is.
+ * Why a price should not be advertised.
  * `above-msrp`: a new vehicle costs more than its MSRP without a markup that says why. `was-below`: the previous list
  * price of a used vehicle is below its price. `unexplained`: the ledger has a difference that no line explains.
  * `no-all-in`: the store has no fee table, so that the price is without the charges that every buyer pays.

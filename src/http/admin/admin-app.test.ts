@@ -177,7 +177,7 @@ describe('a signed-out visitor', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  it('gets 401 for what is no page', async () => {
+  it('gets 401 for addresses that are not pages', async () => {
     const ask = await aBackOffice()
     expect((await ask('/admin/leads/stream')).status).toBe(401)
     const origin = { origin: 'http://localhost' }

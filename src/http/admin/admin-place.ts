@@ -20,7 +20,7 @@ export type AdminHosts = Readonly<{
   isOn: boolean
 }>
 
-/** What every host answers, also that of the back office: programs that watch the server ask for it. */
+/** Paths that every host answers, also that of the back office: monitoring requests them. */
 const PROBES = /^\/(?:healthz|readyz|metrics)$/
 /** Pictures of vehicles, which views show, and icons of the installed app. */
 const PICTURES =
@@ -31,7 +31,9 @@ const LOOPBACK_ADDRESS = /^(?:127(?:\.\d{1,3}){3}|\[::1\])$/
 /** The name in a Host header, without its port. */
 const nameOf = (host: string) => host.toLowerCase().replace(/:\d+$/, '')
 
-/** Where a request belongs, by its Host header and path. Passkeys need a host with a name, so addresses are redirected. */
+/**
+ * Where a request belongs, by its Host header and path. Passkeys need a host with a name, so addresses are redirected.
+ */
 export function adminPlace(host: string, pathname: string, admin: AdminHosts): AdminPlace {
   const name = nameOf(host)
   const isAdminPath = isBackOffice(pathname)

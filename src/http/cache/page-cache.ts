@@ -250,7 +250,7 @@ export function pageCache(options: PageCacheOptions) {
       const isAgain = age >= FIRST_REQUESTS_MS && !(known instanceof Promise)
       if (isAgain && encoding !== 'identity' && !page.resent.has(encoding)) {
         page.resent.add(encoding)
-        void compress(key, page, encoding, 'usual')
+        void compress(key, page, encoding, 'standard')
       }
       return known
     },

@@ -9,7 +9,7 @@ export type HealthReport = Readonly<{
   dealership: string
   /** `failing` while leads can't be stored. Pages are served regardless. */
   status: 'ok' | 'failing'
-  /** Problems that someone should look into; the site works despite them. */
+  /** Problems that need attention, although the site works. */
   warnings: readonly string[]
   checkedAt: string
   database: 'ok' | 'failed'

@@ -53,7 +53,7 @@ async function mailInForm(body: Bytes, type: string): Promise<Bytes | NoMail> {
   return typeof mail === 'string' ? Buffer.from(mail) : new Uint8Array(await mail.arrayBuffer())
 }
 
-/** The mail in a body: the body itself, or a field of a form or of JSON; else what is wrong with it. */
+/** The mail in a body: the body itself, or a field of a form or of JSON; else the problem with it. */
 async function mailIn(body: Bytes, type: string): Promise<Bytes | NoMail> {
   const media = (type.split(';')[0] ?? '').trim().toLowerCase()
   if (RAW_TYPES.has(media)) return body
@@ -86,8 +86,9 @@ const locked = (c: Context<HttpEnv>, seconds: number) =>
   c.text('Too many wrong proofs.', 429, { ...PRIVATE, 'retry-after': String(seconds) })
 
 /**
- * Takes replies of shoppers from a mail service, if the operator has set its secret: no cookie and no origin check, since
- * the proof is sufficient. The answer says what became of the mail, and nothing of the lead.
+ * Receives replies of shoppers from a mail service, if the operator has set its secret. It needs no cookie or origin
+ * check, since the secret or signature is sufficient. The response contains the outcome of the mail, and nothing about
+ * the lead.
  * @param readMs how long a post may take to arrive
  */
 export function mailHookApp({ mailHook }: Pick<Services, 'mailHook'>, readMs = READ_MS) {

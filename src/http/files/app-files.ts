@@ -81,14 +81,14 @@ const A_DAY = 'public, max-age=86400'
 type Answer = Readonly<{ type: string; body: Uint8Array<ArrayBuffer>; etag: string }>
 
 /**
- * `/site.{language}.webmanifest`, and icons at the addresses where browsers look by themselves: the site's own, else the
- * product's mark in the site's colors.
+ * `/site.{language}.webmanifest`, and icons at the addresses where browsers look by themselves: the site's own, else
+ * the product's mark in the site's colors.
  */
 export function appFiles({ brand }: Pick<Services, 'brand'>): Hono<HttpEnv> {
   const icons = appIcons()
   const app = new Hono<HttpEnv>()
 
-  /** Answers with a file of the site's own icon, else with what is drawn. */
+  /** Responds with a file of the site's own icon, else with the drawn one. */
   const serve = (
     path: string,
     hrefOf: (icon: IconFiles) => string | null,

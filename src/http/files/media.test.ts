@@ -50,7 +50,7 @@ it('lets caches keep another format in its place for a minute', async () => {
   expect(headers).not.toHaveProperty('etag')
 })
 
-it('asks for patience while too many are made', async () => {
+it('responds that the photo is not ready while too many are processed', async () => {
   const { ask } = await aServer('busy')
   const { status, headers } = await ask(`/media/${HASH}/640.avif`)
   expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store'])

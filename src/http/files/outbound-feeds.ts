@@ -103,7 +103,7 @@ export function outboundFeedFiles({ feeds }: Pick<Services, 'feeds'>): Hono<Http
     const chunks = collected(packed ? texts.pipe(packed) : texts, (body) =>
       cache.set(key, { version: feed.version, body }),
     )
-    // Node's type of a stream of bytes is another one than that of `fetch`.
+    // Node's type of a byte stream differs from that of `fetch`.
     const body = Readable.toWeb(Readable.from(chunks)) as ReadableStream<Uint8Array<ArrayBuffer>>
     return c.body(body, 200, described)
   }

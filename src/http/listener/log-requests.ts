@@ -34,14 +34,14 @@ const MESSAGE = 'request'
 
 /** Counts exchanges when they end, completed or aborted, and logs one line for each. */
 export function requestLog({ log, secretKey, trustedProxies, metrics }: Options) {
-  const marks = new Map<string | null, string | null>()
-  const markOf = (address: string | null): string | null => {
-    const known = marks.get(address)
+  const hashes = new Map<string | null, string | null>()
+  const hashOf = (address: string | null): string | null => {
+    const known = hashes.get(address)
     if (known !== undefined) return known
-    if (marks.size >= MAX_MARKS) marks.clear()
-    const mark = addressHash(secretKey, address)
-    marks.set(address, mark)
-    return mark
+    if (hashes.size >= MAX_MARKS) hashes.clear()
+    const hash = addressHash(secretKey, address)
+    hashes.set(address, hash)
+    return hash
   }
   return {
     /** Returns a fast logger for requests like this one. */
@@ -50,7 +50,7 @@ export function requestLog({ log, secretKey, trustedProxies, metrics }: Options)
     logWhenDone(exchange: Exchange): void {
       const { id, incoming, outgoing } = exchange
       const startedAt = performance.now()
-      const client = markOf(clientAddress(incoming, trustedProxies))
+      const client = hashOf(clientAddress(incoming, trustedProxies))
       outgoing.on('close', () => {
         const { route, trace, line } = exchange
         const { statusCode: status } = outgoing
@@ -58,9 +58,9 @@ export function requestLog({ log, secretKey, trustedProxies, metrics }: Options)
         const milliseconds = Math.round((performance.now() - startedAt) * 10) / 10
         metrics.request(route, status)
         if (line && trace === null && isWhole) {
-          const mark = client === null ? 'null' : `"${client}"`
+          const hash = client === null ? 'null' : `"${client}"`
           line(
-            `"requestId":"${id}","status":${status},"milliseconds":${milliseconds},"client":${mark}`,
+            `"requestId":"${id}","status":${status},"milliseconds":${milliseconds},"client":${hash}`,
           )
           return
         }

@@ -58,7 +58,7 @@ const sold = (dealerCode: string, stock: string): LiveChange => ({
   kind: 'sold',
 })
 
-it('tells each page which vehicles changed', async () => {
+it('notifies each page of the vehicles that changed', async () => {
   const { stream, change } = await aServer()
   const pages = [await stream(), await stream()]
   expect(pages[0]?.response.headers.get('content-type')).toBe('text/event-stream')

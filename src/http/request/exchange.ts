@@ -4,7 +4,7 @@ import type { MeasuredRoute } from '#http/metrics/http-metrics.ts'
 import type { LineWriter } from '#platform/log/log.ts'
 import type { TraceContext } from '#platform/tracing/trace-context.ts'
 
-/** A request and its answer, with what is determined about them on the way. */
+/** A request and its response, with facts that are determined while it is processed. */
 export type Exchange = {
   readonly id: string
   readonly incoming: IncomingMessage

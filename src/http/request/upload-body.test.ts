@@ -60,7 +60,7 @@ describe('a form with a file', () => {
     )
   })
 
-  it('loses the end of a file that is too large, and nothing else', async () => {
+  it('truncates a file that is too large', async () => {
     const form = new FormData()
     form.set('firstName', 'Ana')
     form.set('resume', new File(['x'.repeat(1_500)], 'cv.pdf'))

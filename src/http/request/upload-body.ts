@@ -61,7 +61,7 @@ function shortener(delimiter: Buffer, { part, free, lease }: PartLimits) {
     if (isCut || unpaid + count <= free) unpaid += count
     else if (!lease.take(count)) isCut = true
   }
-  const keep = (bytes: Buffer) => {
+  const append = (bytes: Buffer) => {
     pay(charged(bytes))
     // A copy, so that a small part does not keep a large chunk in memory.
     const some = Buffer.from(bytes.subarray(0, charged(bytes)))
@@ -78,20 +78,20 @@ function shortener(delimiter: Buffer, { part, free, lease }: PartLimits) {
     add(chunk: Uint8Array): void {
       let data = Buffer.concat([rest, chunk])
       for (let at = data.indexOf(delimiter); at >= 0; at = data.indexOf(delimiter)) {
-        keep(data.subarray(0, at))
+        append(data.subarray(0, at))
         parts += 1
         if (parts > MAX_PARTS) return
         ofPart = 0
-        keep(data.subarray(at, at + delimiter.length))
+        append(data.subarray(at, at + delimiter.length))
         data = data.subarray(at + delimiter.length)
       }
       // The last bytes received may be the start of a delimiter.
       const sure = Math.max(0, data.length - delimiter.length + 1)
-      keep(data.subarray(0, sure))
+      append(data.subarray(0, sure))
       rest = data.subarray(sure)
     },
     end(): Buffer<ArrayBuffer> {
-      keep(rest)
+      append(rest)
       return Buffer.concat(chunks)
     },
   }

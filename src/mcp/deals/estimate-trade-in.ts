@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { toDollars } from '#domain/kernel/money.ts'
-import { usualDealerCode } from '#domain/leads/usual-dealer.ts'
+import { defaultDealerCode } from '#domain/leads/default-dealer.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { hasFeature } from '#domain/site/features/has-feature.ts'
 import type { TradeInVehicle } from '#domain/trade-in/appraiser.ts'
@@ -16,7 +16,7 @@ import { ownVehicle, ownVehicleOf } from './trade-in-vehicle.ts'
 
 /** The store that takes trade-ins: the configured one, else the site's own. */
 const tradeStore = ({ services: { dealers }, site }: ToolContext) =>
-  dealers.byCode(usualDealerCode(site, 'trade')) ?? dealers.own(site) ?? dealers.ofSite(site)[0]
+  dealers.byCode(defaultDealerCode(site, 'trade')) ?? dealers.own(site) ?? dealers.ofSite(site)[0]
 
 const addressOf = ({ vin, year, make, model, trim }: TradeInVehicle) =>
   paths.sellMyCarDetails(vin === null ? { year, make, model, trim: trim ?? '' } : { vin })

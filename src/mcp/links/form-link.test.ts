@@ -38,7 +38,7 @@ async function prepared(
   return { ...answer, clock, leads, href, search, page: aSite({ services }) }
 }
 
-it('is for 15 minutes, has nothing of the shopper in clear, and sends nothing', async () => {
+it('is valid for 15 minutes, contains no shopper data in plain text, and sends nothing', async () => {
   const { data, href, leads } = await prepared()
   expect(href).toMatch(
     /^https:\/\/ocotillo\.example\/form\/vehicle-appointment\?stock=S1&dealer=OCS&filled=[\w-]+$/,

@@ -35,7 +35,7 @@ export function readKey(text: string): Readonly<{ id: string; secret: string }> 
   return id !== undefined && secret !== undefined ? { id, secret } : null
 }
 
-/** Whether a secret has a hash, in a time that tells nothing about it. */
+/** Compares the hash of a secret in constant time. */
 export const hasHash = (secret: string, stored: string): boolean => {
   const [given, known] = [Buffer.from(secretHash(secret)), Buffer.from(stored)]
   return given.length === known.length && timingSafeEqual(given, known)

@@ -11,7 +11,7 @@ export type { ApiKey } from './api-key.ts'
 /** The last use is stored once in this time. */
 const USE_MS = 60_000
 
-/** Who calls the API, and what they have asked before. */
+/** API keys, and the idempotent requests of their callers. */
 export interface ApiCallers {
   /** The caller with this key; `null` if it is unknown or revoked. */
   identify(keyText: string): Promise<ApiKey | null>

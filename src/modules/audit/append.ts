@@ -27,8 +27,8 @@ const jsonOf = (values: AuditValues | null | undefined) =>
 type Deps = Readonly<{ seals: HeadSeals; keys: PersonKeys }>
 
 /**
- * Appends entries to the chain, in a transaction that no other one appends in. A head that was changed from outside
- * stays unsealed, so that `verify` reports it ever after.
+ * Appends entries to the chain, in a transaction that no other one appends in. A head that someone else changed stays
+ * unsealed, so that every later `verify` reports it.
  */
 export async function append(
   trx: Connection,

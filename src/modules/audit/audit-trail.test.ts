@@ -61,7 +61,7 @@ onEachEngine((engine) => {
     await sql.raw(statement).execute(database.db)
   }
 
-  it('appends what a change notes in its transaction, and nothing of one that fails', async () => {
+  it('appends the entries of a change in its transaction, and none if it fails', async () => {
     const result = await trail.change(ana, async (trx, record) => {
       await trx.insertInto('setting').values({ name: 'a', value: 'x' }).execute()
       record(assigned('l1'))

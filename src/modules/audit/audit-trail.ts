@@ -62,7 +62,7 @@ export function auditTrail({ database, secretKeys, now }: AuditDeps): AuditTrail
           return result
         }),
       )
-    // One at a time in a process: the lock between processes is polled, and holds a connection meanwhile.
+    // One at a time in a process, because waiting for the lock between processes polls and occupies a connection.
     const done = last.then(run, run).finally(() => {
       state.isOpen = false
     })

@@ -47,8 +47,8 @@ const sealWith = (key: Uint8Array, { sequence, hash: last }: ChainHead) =>
   createHmac('sha256', key).update(`${sequence} ${last}`).digest()
 
 /**
- * Seals the head of a chain with a key of this installation, so that who can write to the database, but has no key,
- * cannot shorten the chain without a trace.
+ * Seals the head of a chain with a key of this installation, so that an attacker who can write to the database but has
+ * no key cannot shorten the chain undetected.
  */
 export function headSeals(keys: SecretKeys) {
   const derived = keys.map((key) => derivedKey(key, 'audit head'))

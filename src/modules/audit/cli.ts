@@ -42,7 +42,7 @@ const FAULTS: Readonly<Record<ChainFault['kind'], (sequence: number) => string>>
 
 const headText = ({ sequence, hash }: ChainHead) => `${sequence}:${hash}`
 
-/** @throws {Refusal} for a text that is no head */
+/** @throws {Refusal} for a text that is not a head */
 function readHead(text: string): ChainHead {
   const { sequence, hash } =
     /^(?<sequence>[1-9]\d{0,9}):(?<hash>[\da-f]{64})$/.exec(text)?.groups ?? {}
@@ -51,7 +51,7 @@ function readHead(text: string): ChainHead {
   return { sequence: Number(sequence), hash }
 }
 
-/** @throws {Refusal} for a text that is no positive integer */
+/** @throws {Refusal} for a text that is not a positive integer */
 function readCount(name: string, text: string, max: number): number {
   const count = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
   if (count === 0 || count > max)
@@ -59,7 +59,7 @@ function readCount(name: string, text: string, max: number): number {
   return count
 }
 
-/** The times of a day in UTC. @throws {Refusal} for a text that is no day */
+/** The start and end of a day in UTC. @throws {Refusal} for a text that is not a date */
 function readDay(text: string): Pick<AuditFilter, 'from' | 'until'> {
   const start = Date.parse(`${text}T00:00:00.000Z`)
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(start))

@@ -48,11 +48,11 @@ export type AuditRecord = Readonly<{
     | null
   ip: string | null
   hash: string
-  /** The hash of the entry before; empty for the first. */
+  /** The hash of the previous entry; empty for the first. */
   previousHash: string
 }>
 
-/** Which entries are listed: those that match all of it. */
+/** A filter of entries; all conditions must match. */
 export type AuditFilter = Readonly<{
   subject?: Readonly<{ kind: string; id?: string }>
   actorId?: string

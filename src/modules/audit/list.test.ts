@@ -56,7 +56,7 @@ onEachEngine((engine) => {
     expect(await sequences(SYSTEM_ACTOR, { limit: -5 })).toEqual([4])
   })
 
-  it('shows a manager their stores only, and refuses who may not read it', async () => {
+  it('shows a manager only their stores, and refuses people without the right', async () => {
     expect(await sequences(anActor({ dealers: ['OCS'] }), {})).toEqual([3, 1])
     expect(await sequences(anActor({ dealers: 'all' }), {})).toEqual([3, 2, 1])
     expect(await sequences(anActor({ dealers: [] }), {})).toEqual([])

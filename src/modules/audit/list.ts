@@ -62,7 +62,7 @@ function queryOf({ db }: Pick<Database, 'db'>, filter: AuditFilter) {
 }
 
 /**
- * Lists entries, the newest first. Who may read those of their stores sees only entries of these.
+ * Lists entries, newest first. A person with rights for some stores gets only the entries of these stores.
  * @throws {AppError} `forbidden` without `audit.read`
  */
 export async function listEntries(

@@ -14,7 +14,7 @@ export const keyCipher = (keys: SecretKeys) => keyedCipher(keys, 'audit keys')
 const valueCipher = (personKey: Buffer) =>
   keyedCipher([personKey.toString('base64url')], 'audit values')
 
-/** Where a value is stored: it opens only there. */
+/** The location of a value, which its ciphertext is bound to. */
 export type PersonalPlace = Readonly<{ personId: string; sequence: number }>
 
 const contextOf = ({ personId, sequence }: PersonalPlace) => `${sequence} ${personId}`
@@ -42,7 +42,7 @@ export function personKeys(keys: SecretKeys) {
     if (stored.sealed_key === null) return null
     const known = cipher.open(bytesOf(stored.sealed_key), personId)
     if (known) return known
-    // Sealed with a lost key of the installation: nothing opens its values any more.
+    // Sealed with a lost key of the installation: its values can no longer be opened.
     await trx
       .updateTable('audit_key')
       .set({ sealed_key: sealed })

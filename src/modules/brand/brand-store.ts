@@ -182,7 +182,7 @@ export function createBrand({ database, now, madeByBuild = null, onUnfinished = 
         return new Set(sources.filter((source) => facts.has(source) || ofBuild(source) !== null))
       }),
 
-    /** Generates what is missing, for photos only the fast substitute. The files must have been checked. */
+    /** Generates missing files, for photos only a fast substitute. The files must have been checked. */
     async prepare(folder: string, sites: BrandSites): Promise<void> {
       const { files } = readFiles(folder, sites)
       const made = new Set((await known(files)).keys())

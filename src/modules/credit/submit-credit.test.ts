@@ -115,7 +115,7 @@ onDefaultEngine((engine) => {
     expect(await submit(job!)).toMatchObject({ state: 'accepted' })
   })
 
-  it('tells the lender no withdrawn consent', async () => {
+  it('does not send a withdrawn consent to the lender', async () => {
     const got: CreditApplication[] = []
     open({ LENDER_URL: await aLender(got), LENDER_KEY: KEY })
     const consent = { wording: 'Yes.', wordingVersion: '1', language: 'en' } as const

@@ -17,8 +17,9 @@ export async function loadDealers(
   const codes = dealers.map(({ code }) => code)
   const repeated = codes.find((code, place) => codes.indexOf(code) !== place)
   if (repeated !== undefined) throw new AppError('invalid', `${repeated} is listed twice`)
-  const lost = dealers.find(({ timeZone }) => timeZone && !isTimeZone(timeZone))
-  if (lost) throw new AppError('invalid', `${lost.code}: ${lost.timeZone} is not a time zone`)
+  const invalid = dealers.find(({ timeZone }) => timeZone && !isTimeZone(timeZone))
+  if (invalid)
+    throw new AppError('invalid', `${invalid.code}: ${invalid.timeZone} is not a time zone`)
   // Fees come with a dealer's finance files.
   await dealerRepository(database).upsert({ dealers, fees: [] }, at, on)
 }

@@ -42,7 +42,7 @@ export async function applyEvent(
   return after
 }
 
-/** What changes of holds are announced to. */
+/** The dependencies to announce committed changes. */
 export type HoldAudience = Readonly<{
   database: Pick<Database, 'notify'>
   /** Resolves once the list has a version of the inventory, or after some seconds. */

@@ -22,7 +22,7 @@ import type { MailPart } from '#platform/mail/mail-layout.ts'
 import type { ShopperNews, StoreNews } from './hold-jobs.ts'
 import type { StoredHold } from './hold-record.ts'
 
-/** A hold, with the sender of the mail about it. */
+/** A hold and its context: what a mail about it contains. */
 export type HoldMailContext = Readonly<{
   hold: StoredHold
   /** `2026 Jeep Wrangler`, from the inventory: nothing that a shopper typed. */

@@ -4,7 +4,7 @@ import { HOLD_REASONS, HOLD_STATES, holdDueAt, type HoldFacts } from '#domain/ho
 import { omit, readRow, rowOf } from '#platform/db/row-codec.ts'
 import type { VehicleHoldTable } from '#platform/db/schema/holds.ts'
 
-/** A stored hold: its course, and what it is about. */
+/** A stored hold: its state, its vehicle and its shopper. */
 export type StoredHold = HoldFacts &
   Readonly<{
     /** The id of the lead that asked for it. */
@@ -16,7 +16,7 @@ export type StoredHold = HoldFacts &
     /** A keyed hash of the shopper's mailbox. */
     contactMark: string
     language: 'en' | 'es'
-    /** Counts its changes. */
+    /** The number of its changes. */
     revision: number
   }>
 

@@ -204,7 +204,7 @@ onDefaultEngine((engine) => {
     expect(await follow(sold)).toMatchObject({ hold: { state: 'released', reason: 'sold' } })
   })
 
-  it('is opened by its own token of its own site alone, and forgotten 90 days after its end', async () => {
+  it('is opened only by its token on its site, and deleted 90 days after its end', async () => {
     const { ask, follow, holds, get, pass, sweep, purges } = await aHoldGroup(engine)
     const token = await ask('S1', 'ana')
     expect(await holds.get('two', token)).toBeNull()

@@ -66,12 +66,16 @@ const send = (
 ): Promise<JobOutcome> =>
   sendSiteMail(ports, site, { key: idempotencyKey, date: createdAt, ...written })
 
-async function ask(ports: MailHoldPorts, job: Job, leadId: string): Promise<JobOutcome> {
+async function mailConfirmationRequest(
+  ports: MailHoldPorts,
+  job: Job,
+  leadId: string,
+): Promise<JobOutcome> {
   const lead = await leadOf(ports, leadId)
   if (lead === null) return accepted('the lead no longer exists')
   const started = await startHold(ports, lead)
   if (started === null) return accepted('not sent: there is no such vehicle for sale')
-  // The mail may have waited for a place: the time of its link starts with the attempt that sends it.
+  // The mail may have waited for the daily limit: the link is valid from the attempt that sends it.
   const hold = await holdRepository(ports.database.db).renew(started, ports.now().toISOString())
   if (hold?.state !== 'open' || hold.confirmedAt !== null)
     return accepted('not sent: it has begun or ended')
@@ -131,5 +135,7 @@ async function notify(
  */
 export const mailHold = (ports: MailHoldPorts): JobHandler =>
   payloadHandler(HoldMail, (payload, job) =>
-    payload.to === 'asker' ? ask(ports, job, payload.leadId) : notify(ports, job, payload),
+    payload.to === 'asker'
+      ? mailConfirmationRequest(ports, job, payload.leadId)
+      : notify(ports, job, payload),
   )

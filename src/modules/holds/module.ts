@@ -42,10 +42,10 @@ type Deps = Readonly<{
 }>
 
 const MINUTE_MS = 60_000
-/** How long an ended hold is stored: the page of its link says how it ended. */
+/** How long an ended hold is stored, so that the page of its link can show how it ended. */
 const FORGET_MS = 90 * 24 * 60 * MINUTE_MS
 
-/** Vehicles that shoppers hold online: they begin, end, and show as pending meanwhile. */
+/** Holds of vehicles by shoppers: their beginning and end, their mails, and the pending status of their vehicles. */
 export function createHolds(given: Deps) {
   const { database, secretKeys, sites, dealers, mail, log, now } = given
   const tokens = accessTokens(secretKeys, 'vehicle hold')

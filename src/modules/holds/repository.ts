@@ -3,7 +3,7 @@ import type { Connection } from '#platform/db/database.ts'
 import { holdRow, toHold, type StoredHold } from './hold-record.ts'
 import type { HoldList } from './types.ts'
 
-/** The most holds that one look at those that are due ends. */
+/** The maximum number of holds that one sweep ends. */
 const MAX_DUE = 200
 
 /** Reads and writes holds, on the database or in a transaction. */
@@ -18,7 +18,7 @@ export const holdRepository = (on: Connection) => ({
     return row ? toHold(row) : null
   },
 
-  /** Stores a new hold; one with a known id is kept. */
+  /** Stores a new hold; an existing one with the same id is not changed. */
   async add(hold: StoredHold): Promise<void> {
     await on
       .insertInto('vehicle_hold')
@@ -33,7 +33,8 @@ export const holdRepository = (on: Connection) => ({
   },
 
   /**
-   * Restarts the time of a hold whose link is mailed only now; one that was followed or has ended is kept.
+   * Restarts the time limit of a hold whose link is mailed only now. A hold whose link was followed, or that has
+   * ended, is not changed.
    * @param at ISO
    * @returns the hold as it is stored then; `null` if there is none
    */
@@ -98,7 +99,7 @@ export const holdRepository = (on: Connection) => ({
     return rows.map(toHold)
   },
 
-  /** Holds that have not ended, and those whose vehicle is sold but kept. */
+  /** Holds that have not ended. */
   async live(): Promise<readonly StoredHold[]> {
     const rows = await on
       .selectFrom('vehicle_hold')

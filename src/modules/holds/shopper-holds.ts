@@ -76,7 +76,10 @@ export function shopperHolds(
     return hold
   }
 
-  /** Changes a hold as the transaction finds it. Others wait for it: callers look first whether something changes. */
+  /**
+   * Changes the current state of a hold in a transaction. Transactions on holds wait for each other, so callers check
+   * first whether anything changes.
+   */
   async function change<T>(
     siteKey: string,
     token: string,
@@ -107,7 +110,7 @@ export function shopperHolds(
     }
   }
 
-  /** The contact's other hold, which comes first; `null` if this one may begin. */
+  /** The contact's other active hold, which takes precedence; `null` if this one may begin. */
   async function otherOf(
     hold: StoredHold,
     listed: ListedAs,
@@ -139,7 +142,7 @@ export function shopperHolds(
         const other = isNew(hold) ? await otherOf(hold, listed, on.trx) : null
         if (other) return other
         const event = await eventFor(on, hold, listed)
-        // A link that is too old expires, even before the next look at what is due.
+        // An expired link is refused, even before the next sweep.
         const after =
           (await applyEvent(on, hold, event)) ??
           (await applyEvent(on, hold, { kind: 'due', at: event.at }))

@@ -63,7 +63,7 @@ onDefaultEngine((engine) => {
     await waitForPending('S1', false)
   })
 
-  it('is opened by the token of the store alone', async () => {
+  it('is opened only by the token of the store', async () => {
     const { ask, holds, storeToken } = await aStore()
     const token = await ask('S1', 'ana', waits)
     expect(await holds.forStore('one', token)).toBeNull()

@@ -58,7 +58,7 @@ export function storeHolds(deps: Deps): Pick<ShopperHolds, 'forStore' | 'decide'
 
     async decide(siteKey, token, decision) {
       const event = { kind: decision, at: now().toISOString() }
-      // Others wait for a transaction on holds: only a decision that is possible starts one, and is checked again.
+      // Transactions on holds wait for each other: check before starting one, and again inside it.
       await findPossible(siteKey, token, event)
       const on = await database.transaction(async (trx) => {
         const started = await holdTransaction(trx)

@@ -14,7 +14,7 @@ export type SweepDeps = Readonly<{
 }>
 
 /**
- * Ends holds whose time is over, those whose vehicle has left the list, and those of leads whose data was erased.
+ * Ends holds whose time is over, whose vehicle is no longer listed, or whose lead was erased.
  * @returns how many changed
  * @see docs/rules/holds.md, HLD-5
  */
@@ -27,7 +27,7 @@ export async function sweepHolds(deps: SweepDeps): Promise<number> {
   const listed = await listedAs(deps, live)
   const gone = live.filter(({ id }) => listed.get(id) === 'gone')
   const erased = await holds.erased()
-  // Most looks find nothing: they need no transaction.
+  // Most sweeps find nothing, so they need no transaction.
   if (due.length + gone.length + erased.length === 0) return 0
   const { changed, on } = await database.transaction(async (trx) => {
     const started = await holdTransaction(trx)

@@ -16,7 +16,7 @@ export type ShopperHold = Readonly<{
   answerBy: string | null
   /** When it ends; `null` until it has begun. */
   until: string | null
-  /** Counts its changes. */
+  /** The number of its changes. */
   revision: number
 }>
 
@@ -31,7 +31,7 @@ export type FollowedHold =
   | Readonly<{ outcome: 'hold'; hold: ShopperHold }>
   | Readonly<{ outcome: 'other'; token: string; origin: string | null }>
 
-/** What shoppers do with the token in the address of their hold. @see docs/rules/holds.md */
+/** The actions of a shopper, by the token in the address of their hold. @see docs/rules/holds.md */
 export interface ShopperHolds {
   /** `null` for a token that is forged or of another site. */
   get(siteKey: string, token: string): Promise<ShopperHold | null>

@@ -241,7 +241,7 @@ it('restores lists that an earlier start stored, and stores those that it indexe
 })
 
 onEachEngine((engine) => {
-  it('tells what a version changed of listed vehicles', async () => {
+  it('reports the changes of listed vehicles in a version', async () => {
     const database = await opened(await aPlace(engine))
     await migrate(database)
     await store(database, 'S1', 'S2')

@@ -58,7 +58,7 @@ type Deps = Omit<LiveInventoryOptions, 'source' | 'database' | 'stored'> &
     metrics?: Metrics
   }>
 
-/** Every process has followed a change long before. */
+/** How long the record of an ended hold is stored, in ms: every process has read the change by then. */
 const FORGET_HELD_MS = 30 * 86_400_000
 
 /**

@@ -154,7 +154,7 @@ onEachEngine((engine) => {
     expect(await priceChange()).toMatchObject({ from: fromDollars(other) })
   })
 
-  it('reads only what was written since a version: new, changed and sold vehicles', async () => {
+  it('reads only vehicles written since a version: new, changed and sold ones', async () => {
     const { database, vehicles, put, version } = await lists(engine)
     const [s1, s2, s3] = ['S1', 'S2', 'S3'].map((stock) => aVehicle({ stock }))
     await put(1, [s1!, s2!, s3!])

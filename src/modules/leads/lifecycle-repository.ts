@@ -68,7 +68,7 @@ export async function recordAnswer(trx: Connection, leadId: string, at: string):
   await trx.insertInto('lead_event').values(leadEventRow(event)).execute()
 }
 
-/** Takes back a first answer that was recorded by mistake. @param at when it was recorded */
+/** Undoes a first answer that was recorded by mistake. @param at when it was recorded */
 export const takeBackAnswer = async (
   trx: Connection,
   leadId: string,

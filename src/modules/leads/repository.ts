@@ -33,7 +33,7 @@ export type LeadEntry = Readonly<{
   /** Its uploaded files. */
   files?: readonly LeadFile[]
   jobs: readonly NewJob[]
-  /** Its place in the inbox of the back office; one without it gets it within minutes. */
+  /** Its workflow row in the inbox of the back office; a lead without one gets it within minutes. */
   workflow?: NewWorkflow
 }>
 

@@ -24,7 +24,7 @@ export type SendLeadDeps = LeadReceivers &
     vehicleOf(lead: LeadViewer, stock: string): LeadVehicle | null
     /** `null` or absent: forms with private values are refused. */
     sealer?: PrivateValueSealer | null
-    /** Its place in the inbox of the back office; absent where there is none. */
+    /** Its workflow row in the inbox of the back office; absent without a back office. */
     workflowOf?(lead: Lead, vehicle: LeadVehicle | null): NewWorkflow
     now(): Date
   }>
@@ -34,8 +34,8 @@ type ContentHashes = Readonly<{ open: string; whole: string }>
 
 async function contentHashesOf({ sealer }: SendLeadDeps, input: LeadInput): Promise<ContentHashes> {
   const open = contentHash(input)
-  const mark = (await sealer?.mark(input.sealed)) ?? null
-  return { open, whole: mark === null ? open : `${open}.${mark}` }
+  const hash = (await sealer?.hash(input.sealed)) ?? null
+  return { open, whole: hash === null ? open : `${open}.${hash}` }
 }
 
 const hasPrivate = ({ sealed }: LeadInput) =>

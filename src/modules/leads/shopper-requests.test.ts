@@ -53,7 +53,7 @@ const send = async (differences: Partial<LeadInput> = {}) => {
 }
 /** The lead of a token, which must exist. */
 const shown = async (token: string) => {
-  const lead = await own().own(SITE, token)
+  const lead = await own().byToken(SITE, token)
   if (lead === null || lead === 'erased') throw new Error('it is gone')
   return lead
 }
@@ -97,10 +97,10 @@ onDefaultEngine((engine) => {
 
     it('shows nothing for another site’s lead, a forged token or an unknown lead', async () => {
       const { token } = await send()
-      expect(await own().own('red-canyon', token)).toBeNull()
-      expect(await own().own(SITE, `${token.slice(0, -1)}_`)).toBeNull()
+      expect(await own().byToken('red-canyon', token)).toBeNull()
+      expect(await own().byToken(SITE, `${token.slice(0, -1)}_`)).toBeNull()
       const unknown = tokens.make('019a7c5e-0000-7000-8000-00000000dead')
-      expect(await own().own(SITE, unknown)).toBeNull()
+      expect(await own().byToken(SITE, unknown)).toBeNull()
       for (const change of [
         () => own().correct('red-canyon', token, { email: 'x@y.example' }),
         () => own().withdraw(SITE, unknown, 'any'),
@@ -210,7 +210,7 @@ onDefaultEngine((engine) => {
       })
       await jobs().complete(mail!.id, { at: NOW.toISOString(), evidence: '250' })
       await own().erase(SITE, token)
-      expect(await own().own(SITE, token)).toBe('erased')
+      expect(await own().byToken(SITE, token)).toBe('erased')
       const waiting = await waitingNews()
       expect(waiting).toMatchObject([
         { destination: mail!.destination, payload: { leadId: id, notice: { kind: 'erased' } } },

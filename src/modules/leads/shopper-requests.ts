@@ -111,7 +111,7 @@ export function shopperRequests(deps: ShopperRequestDeps): ShopperRequests {
   }
 
   return {
-    async own(siteKey, token) {
+    async byToken(siteKey, token) {
       const found = await find(siteKey, token)
       if (found === null) return null
       const { lead } = found

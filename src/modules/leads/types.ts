@@ -23,7 +23,7 @@ export type LeadFollowUp = (
 /** Seals the private values of leads. */
 export type PrivateValueSealer = Readonly<{
   /** A hash that compares the private values of two posts without revealing them; `null` for none. */
-  mark(sealed: LeadInput['sealed']): Promise<string | null>
+  hash(sealed: LeadInput['sealed']): Promise<string | null>
   /** Seals them, one row per class. @throws {UnavailableError} if that is not possible */
   seal(
     lead: Readonly<{ leadId: string; siteKey: string }>,
@@ -34,18 +34,18 @@ export type PrivateValueSealer = Readonly<{
 /** A shopper's access to one lead by the token of their page. */
 export interface ShopperRequests {
   /** The lead of a token; `'erased'` once its text is erased, `null` for a token that is forged or of another site. */
-  own(siteKey: string, token: string): Promise<ShopperRequest | 'erased' | null>
+  byToken(siteKey: string, token: string): Promise<ShopperRequest | 'erased' | null>
   /**
    * Replaces contact fields of the lead, already parsed, and notifies its dealer of them.
-   * @throws {AppError} `not-found` as for `own`, `rate-limited` if it was changed too often
+   * @throws {AppError} `not-found` as for `byToken`, `rate-limited` if it was changed too often
    */
   correct(siteKey: string, token: string, contact: ShopperRequest['contact']): Promise<void>
   /**
    * Withdraws one consent and notifies the dealer.
-   * @throws {AppError} `not-found` as for `own`, or for an unknown consent
+   * @throws {AppError} `not-found` as for `byToken`, or for an unknown consent
    */
   withdraw(siteKey: string, token: string, consentId: string): Promise<void>
-  /** Erases the lead's text and asks its dealer to do the same. @throws {AppError} `not-found` as for `own` */
+  /** Erases the lead's text and asks its dealer to do the same. @throws {AppError} `not-found` as for `byToken` */
   erase(siteKey: string, token: string): Promise<void>
 }
 

@@ -182,7 +182,7 @@ export const sealKeyCheck =
       {
         id: `seal-key ${key.id}`,
         summary: `The key of sealed values is more than ${MAX_SEAL_KEY_DAYS} days old`,
-        advice: `The key ${key.id} is in use since ${key.since.toISOString()}. Change it: \`npm run secrets -- rotate\`, or as described in docs/operate/secrets.md if SEAL_PRIVATE_KEY_FILE is set.`,
+        advice: `The key ${key.id} has been in use since ${key.since.toISOString()}. Change it: \`npm run secrets -- rotate\`, or as described in docs/operate/secrets.md if SEAL_PRIVATE_KEY_FILE is set.`,
       },
     ]
   }

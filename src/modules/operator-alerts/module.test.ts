@@ -62,13 +62,13 @@ async function alerts(differences: Partial<Parameters<typeof createOperatorAlert
 it('mails and posts conditions and their end, signed', async () => {
   const { posts, url } = await aReceiver()
   let isWritable = false
-  const { look, smtp } = await alerts({
+  const { checkConditions, smtp } = await alerts({
     webhook: readAlertWebhook(url, SECRET),
     isWritable: async () => isWritable,
   })
-  await look()
+  await checkConditions()
   isWritable = true
-  await look()
+  await checkConditions()
   const subjects = smtp.mails.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1])
   const summary = 'Leads cannot be stored: forms get a 503 response'
   expect(subjects).toEqual([summary, `Resolved: ${summary}`])

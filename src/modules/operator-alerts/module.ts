@@ -93,7 +93,7 @@ export function createOperatorAlerts(deps: Deps) {
     const message = { id, body: alertBody(entry, instance) }
     return (await postWebhook(webhook, message, now().getTime())).state === 'accepted'
   }
-  const { look } = watchConditions({
+  const { checkConditions } = watchConditions({
     checks: {
       'lead-store': leadStoreCheck(deps.isWritable),
       queue: deliveriesCheck(() => queueDepths(database, now().toISOString()), now),
@@ -127,11 +127,11 @@ export function createOperatorAlerts(deps: Deps) {
   let looking: Promise<void> = Promise.resolve()
   const lookNext = () => {
     looking = looking
-      .then(look)
+      .then(checkConditions)
       .catch((error: unknown) => log.error({ err: error }, 'checking for alerts failed'))
   }
   return {
-    look,
+    checkConditions,
     daily: { 'rejected-rows': mailRejectedRows },
     startWork() {
       if (!mailTo && !webhook) return

@@ -52,49 +52,49 @@ function aWatch() {
 
 it('reports the start and the end of a condition once', async () => {
   const { state, mails, posts, start } = aWatch()
-  const { look } = start()
-  await look()
+  const { checkConditions } = start()
+  await checkConditions()
   state.found = [disk]
-  for (let time = 0; time < 3; time += 1) await look()
+  for (let time = 0; time < 3; time += 1) await checkConditions()
   expect(mails).toEqual(['disk'])
   state.found = []
-  for (let time = 0; time < 3; time += 1) await look()
+  for (let time = 0; time < 3; time += 1) await checkConditions()
   expect(mails).toEqual(['disk', 'over: disk'])
   expect(posts).toEqual(mails)
   state.found = [disk]
-  await look()
+  await checkConditions()
   expect(mails).toEqual(['disk', 'over: disk', 'disk'])
 })
 
 it('reports again what lasts for twelve hours', async () => {
   const { state, mails, start } = aWatch()
-  const { look } = start()
+  const { checkConditions } = start()
   state.found = [disk]
-  await look()
+  await checkConditions()
   state.nowMs += 12 * HOUR_MS - 1
-  await look()
+  await checkConditions()
   expect(mails).toEqual(['disk'])
   state.nowMs += 1
-  await look()
+  await checkConditions()
   expect(mails).toEqual(['disk', 'disk'])
 })
 
 it('retries a failed report, and no other', async () => {
   const { state, mails, posts, start } = aWatch()
-  const { look } = start()
+  const { checkConditions } = start()
   state.found = [disk]
   state.mailArrives = false
-  await look()
-  await look()
+  await checkConditions()
+  await checkConditions()
   expect([mails, posts]).toEqual([[], ['disk']])
   state.mailArrives = true
-  await look()
+  await checkConditions()
   expect([mails, posts]).toEqual([['disk'], ['disk']])
   state.mailArrives = false
   state.found = []
-  await look()
+  await checkConditions()
   state.mailArrives = true
-  await look()
+  await checkConditions()
   expect([mails, posts]).toEqual([
     ['disk', 'over: disk'],
     ['disk', 'over: disk'],
@@ -103,38 +103,38 @@ it('retries a failed report, and no other', async () => {
 
 it('keeps the state of a condition that a check cannot determine', async () => {
   const { state, mails, start } = aWatch()
-  const { look } = start()
+  const { checkConditions } = start()
   state.found = [disk]
-  await look()
+  await checkConditions()
   state.found = null
-  await look()
+  await checkConditions()
   expect(mails).toEqual(['disk'])
 })
 
 it('continues after a restart, also in another process', async () => {
   const { state, mails, start } = aWatch()
   state.found = [disk]
-  await start().look()
-  await start().look()
+  await start().checkConditions()
+  await start().checkConditions()
   expect(mails).toEqual(['disk'])
   const other = start()
   state.isOwner = false
-  await other.look()
+  await other.checkConditions()
   state.isOwner = true
   state.found = []
-  await other.look()
+  await other.checkConditions()
   expect(mails).toEqual(['disk', 'over: disk'])
 })
 
 it('reports while the database is down, once', async () => {
   const { state, mails, start } = aWatch()
-  const { look } = start()
+  const { checkConditions } = start()
   state.isUp = false
   state.found = [disk]
-  await look()
-  await look()
+  await checkConditions()
+  await checkConditions()
   state.isUp = true
   state.found = []
-  await look()
+  await checkConditions()
   expect(mails).toEqual(['disk', 'over: disk'])
 })

@@ -33,7 +33,7 @@ type Options = Readonly<{
 export function watchConditions({ checks, targets, store, now, log }: Options) {
   let entries: readonly AlertEntry[] | null = null
 
-  async function look(): Promise<void> {
+  async function checkConditions(): Promise<void> {
     if (!(await store.isOwner())) {
       // Another process continues from the stored log.
       entries = null
@@ -72,5 +72,5 @@ export function watchConditions({ checks, targets, store, now, log }: Options) {
     }
   }
 
-  return { look }
+  return { checkConditions }
 }

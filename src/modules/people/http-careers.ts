@@ -70,7 +70,7 @@ export function httpCareers(settings: CareersSettings): Careers {
   /** The responses whose reuse was reported, by time: every page requests them. */
   const reported = new Map<string, number>()
 
-  async function ask(key: string): Promise<readonly Opening[]> {
+  async function fetchOpenings(key: string): Promise<readonly Opening[]> {
     const response = await fetch(url, {
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
@@ -92,7 +92,7 @@ export function httpCareers(settings: CareersSettings): Careers {
       const cached = known.get(key)
       if (cached && now() - cached.at < FRESH_MS) return cached.openings
       try {
-        const openings = await breaker.execute(() => ask(key))
+        const openings = await breaker.execute(() => fetchOpenings(key))
         known.set(key, { at: now(), openings })
         return openings
       } catch (cause) {

@@ -105,7 +105,7 @@ export function storeDistances(providers: MapProviders = NO_PROVIDERS): StoreDis
     if (measured.size > MAX_ZIPS && oldest !== undefined) measured.delete(oldest)
   }
 
-  async function ask(zip: string | null, dealers: readonly Located[]): Promise<void> {
+  async function requestDistances(zip: string | null, dealers: readonly Located[]): Promise<void> {
     if (geocoder) await locate(dealers, geocoder).catch(onUnavailable)
     // Each request costs money, so invalid ZIP codes are not looked up.
     if (distances && zip !== null && placeOfZip(zip) !== null)
@@ -117,7 +117,7 @@ export function storeDistances(providers: MapProviders = NO_PROVIDERS): StoreDis
       const key = zip ?? ''
       // Concurrent requests for one ZIP code share one lookup.
       const pending =
-        underWay.get(key) ?? ask(zip, dealers).finally(() => void underWay.delete(key))
+        underWay.get(key) ?? requestDistances(zip, dealers).finally(() => void underWay.delete(key))
       if (geocoder || distances) underWay.set(key, pending)
       return pending
     },

@@ -36,7 +36,7 @@ export function createPrograms({ folder, log }: Readonly<{ folder: () => string;
   if (first.faults.length > 0) throw new Error(first.faults.join('\n'))
   let { programs } = first
 
-  function look(): void {
+  function readCurrent(): void {
     try {
       const stamp = stampOf(folder())
       if (stamp === seen) return
@@ -54,9 +54,9 @@ export function createPrograms({ folder, log }: Readonly<{ folder: () => string;
   return {
     programs: makerPrograms,
     /** Reads the files again, after the group changed. */
-    reload: look,
+    reload: readCurrent,
     start() {
-      timer = setInterval(look, POLL_MS).unref()
+      timer = setInterval(readCurrent, POLL_MS).unref()
     },
     stop() {
       clearInterval(timer)

@@ -139,7 +139,7 @@ export function takenSeatsReader({ db, read }: Pick<Database, 'db' | 'read'>) {
     return days
   }
 
-  function keep(shopId: string, day: number, now: KnownDay) {
+  function store(shopId: string, day: number, now: KnownDay) {
     const key = keyOf(shopId, day)
     known.delete(key)
     const later = new Map([...now.later].filter(([changes]) => changes > now.changes))
@@ -160,7 +160,7 @@ export function takenSeatsReader({ db, read }: Pick<Database, 'db' | 'read'>) {
       const before = known.get(keyOf(shopId, day))
       const now = atChanges(before, counts.get(day) ?? 0)
       if (now === null || now.changes !== (counts.get(day) ?? 0)) continue
-      if (now !== before) keep(shopId, day, now)
+      if (now !== before) store(shopId, day, now)
       days.set(day, now.masks)
     }
     const stale = all.filter((day) => !days.has(day))
@@ -170,7 +170,7 @@ export function takenSeatsReader({ db, read }: Pick<Database, 'db' | 'read'>) {
       for (const day of stale) {
         const masks = fresh.get(day) ?? new Map<string, Map<number, number>>()
         const later = known.get(keyOf(shopId, day))?.later ?? new Map<number, readonly Seat[]>()
-        keep(shopId, day, { changes: counts.get(day) ?? 0, masks, later })
+        store(shopId, day, { changes: counts.get(day) ?? 0, masks, later })
         days.set(day, masks)
       }
     }

@@ -13,7 +13,7 @@ export type FollowSubscriptionsDeps = MatchSubscriptionsPorts &
 
 export type Follower = Readonly<{
   /** Schedules a check for news. */
-  look(): void
+  checkMatches(): void
   /** Finishes the running check. */
   stop(): Promise<void>
 }>
@@ -39,23 +39,23 @@ export function followSubscriptions(ports: FollowSubscriptionsDeps): Follower {
       } catch (error) {
         log.error({ reason: String(error) }, 'alerts about new vehicles could not be queued yet')
         clearTimeout(retry)
-        retry = setTimeout(look, retryMs)
+        retry = setTimeout(checkMatches, retryMs)
         retry.unref()
       }
     }
     pass = null
   }
 
-  function look(): void {
+  function checkMatches(): void {
     if (signal.aborted) return
     isDue = true
     pass ??= run()
   }
 
-  const stopListening = ports.onNotice(look)
-  look()
+  const stopListening = ports.onNotice(checkMatches)
+  checkMatches()
   return {
-    look,
+    checkMatches,
     async stop() {
       stopping.abort()
       clearTimeout(retry)

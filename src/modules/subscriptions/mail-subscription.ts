@@ -88,7 +88,7 @@ const send = (
     unsubscribeUrl: origin + paths.subscriptionEnd(token),
   })
 
-async function ask(
+async function mailConfirmationRequest(
   ports: MailSubscriptionPorts,
   { leadId }: Extract<SubscriptionJob, { kind: 'ask' }>,
   date: string,
@@ -185,6 +185,6 @@ async function mailNews(
 export const mailSubscription = (ports: MailSubscriptionPorts): JobHandler =>
   payloadHandler(SubscriptionJob, (payload, job) =>
     payload.kind === 'ask'
-      ? ask(ports, payload, job.createdAt)
+      ? mailConfirmationRequest(ports, payload, job.createdAt)
       : mailNews(ports, payload, job.createdAt),
   )

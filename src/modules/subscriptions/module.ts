@@ -55,7 +55,7 @@ export function createSubscriptions(deps: Deps) {
       tokens,
       now,
       onConfirmed() {
-        if (follower) follower.look()
+        if (follower) follower.checkMatches()
         // The process that follows the inventory checks at every notification, and twice a minute
         // in any case.
         else void database.notify('inventory').catch(() => {})

@@ -18,7 +18,7 @@ import type { FeedItem } from '#domain/syndication/feed-item.ts'
 /** Vehicles between two turns of the event loop: a few milliseconds. */
 const BATCH = 100
 
-/** How vehicles become a text: what is before, between and after them. */
+/** The serialization of vehicles as text: header, separator and footer. */
 type Writer = Readonly<{
   begin: string
   end: string

@@ -12,7 +12,7 @@ import type { WaitingItem } from './types.ts'
 
 /** Offers that end within these days need a decision: renew them, or let them end. */
 export const OFFER_DAYS = 7
-/** The group's days begin when they do in most of its stores. */
+/** The group's days follow the time zone of most of its stores. */
 const ZONE = 'America/Phoenix'
 
 const CONTENT = [

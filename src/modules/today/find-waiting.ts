@@ -19,7 +19,7 @@ export type WaitingDeps = OfferDeps &
     jobs: Pick<JobRepository, 'counts' | 'list'>
   }>
 
-/** Who asks, about which stores. */
+/** The person, and the stores that the query is limited to. */
 export type WaitingAsk = Readonly<{
   actor: Actor
   store: string | null
@@ -29,7 +29,7 @@ export type WaitingAsk = Readonly<{
 
 type Found = Pick<WaitingRow, 'n' | 'isLate' | 'items'>
 
-/** A kind: the right that it needs, and what waits of it. */
+/** A kind: the required right, and the function that finds its items. */
 type Source = Readonly<{
   needs: Action
   find: (deps: WaitingDeps, ask: WaitingAsk) => Promise<Found>
@@ -154,7 +154,7 @@ async function deadDeliveries({ jobs }: WaitingDeps, { limit }: WaitingAsk): Pro
   return { n: dead, isLate: dead > 0, items }
 }
 
-/** Where each kind comes from. */
+/** The source of each kind. */
 export const SOURCES: Readonly<Record<WaitingKind, Source>> = {
   waiting: { needs: 'leads.answer', find: waitingLeads },
   holds: { needs: 'holds.decide', find: holds },

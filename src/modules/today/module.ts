@@ -14,9 +14,9 @@ import {
 export type { WaitingDeps } from './find-waiting.ts'
 export type { WaitingCounts, WaitingItem, WaitingKind, WaitingRow, WaitingWork } from './types.ts'
 
-/** What waits for people of the back office, from the other modules. */
+/** Collects from the other modules what waits for people of the back office. */
 export function createToday(deps: WaitingDeps): WaitingWork {
-  /** What waits of a kind; `null` for someone without the right to it. */
+  /** The waiting items of a kind; `null` without the right to it. */
   async function find(
     actor: Actor,
     kind: WaitingKind,

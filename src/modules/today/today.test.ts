@@ -118,7 +118,7 @@ it.each([
   expect(rows.map(({ kind }) => kind)).toEqual(kinds)
 })
 
-it('leaves out what is done', async () => {
+it('omits completed items', async () => {
   const { today } = aToday({
     holds: { waiting: async () => [] },
     workflow: {

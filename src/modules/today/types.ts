@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts'
 import type { NextStep, PrivacyKind } from '#domain/privacy/due-dates.ts'
 
-/** What may wait for a person, in the order of Today. */
+/** The kinds of waiting items, in the order of the Today view. */
 export const WAITING_KINDS = [
   'waiting',
   'holds',
@@ -15,7 +15,7 @@ export const WAITING_KINDS = [
 ] as const
 export type WaitingKind = (typeof WAITING_KINDS)[number]
 
-/** What an item is, where its name does not say it. */
+/** What an item is, if its name does not say it. */
 export type WaitingAbout =
   | 'guard.shrink'
   | 'guard.prices'
@@ -30,7 +30,7 @@ export type WaitingAbout =
 
 /** One thing that waits. */
 export type WaitingItem = Readonly<{
-  /** Names it in addresses: of a vehicle `dealer code/stock`. */
+  /** Identifies it in addresses; for a vehicle `dealer code/stock`. */
   id: string
   /** In both languages; `null` if `about` says what it is. */
   name: Readonly<{ en: string; es: string }> | null
@@ -49,7 +49,7 @@ export type WaitingRow = Readonly<{
   kind: WaitingKind
   /** How many there are. Counting leads ends at 999. */
   n: number
-  /** Whether one of them is past a goal or a date, or stopped until someone decides. */
+  /** Whether one of them is overdue, or blocked until someone decides. */
   isLate: boolean
   /** The first ones. */
   items: readonly WaitingItem[]
@@ -57,7 +57,7 @@ export type WaitingRow = Readonly<{
   stores: 'all' | readonly string[]
 }>
 
-/** Of which stores, and how much. */
+/** The stores, and the maximum number of items. */
 export type WaitingQuery = Readonly<{
   /** The only store that the person looks at; `null` for all of theirs. */
   store: string | null

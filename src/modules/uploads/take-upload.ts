@@ -18,7 +18,7 @@ const ID_BYTES = 16
 const RETENTION_MS = 2 * 3_600_000
 /** Longer than it may be used, so that a form being posted still finds it. */
 const DELETE_AFTER_MS = 3 * 3_600_000
-/** The limit for all files waiting for their forms: the disk space that strangers can use. */
+/** The limit for all files waiting for their forms: the disk space that anonymous visitors can use. */
 const MAX_WAITING: WaitingBytes = { ordinary: 512 * 1024 * 1024, suspect: 128 * 1024 * 1024 }
 
 const REASONS = {

@@ -23,7 +23,11 @@ const placeOf = (url: URL) =>
     : { host: url.hostname.replaceAll(/[[\]]/g, ''), port: Number(url.port || 3310) }
 
 /** Sends one command and reads its response, which ends with a zero byte. @throws on a timeout */
-async function ask(url: URL, command: readonly Uint8Array[], limitMs: number): Promise<string> {
+async function sendCommand(
+  url: URL,
+  command: readonly Uint8Array[],
+  limitMs: number,
+): Promise<string> {
   const socket = connect(placeOf(url))
   const signal = AbortSignal.timeout(limitMs)
   signal.addEventListener('abort', () => socket.destroy(new Error('clamd does not respond')))
@@ -54,12 +58,12 @@ const uint32 = (value: number) => {
 export const clamd = (url: URL): VirusScanner => ({
   async scan(bytes) {
     const command = [Buffer.from('zINSTREAM\0'), uint32(bytes.length), bytes, uint32(0)]
-    const answer = await ask(url, command, SCAN_LIMIT_MS).catch(() => '')
+    const answer = await sendCommand(url, command, SCAN_LIMIT_MS).catch(() => '')
     if (answer === 'stream: OK') return 'clean'
     return answer.endsWith(' FOUND') ? 'infected' : 'unavailable'
   },
   isUp: () =>
-    ask(url, [Buffer.from('zPING\0')], PING_LIMIT_MS).then(
+    sendCommand(url, [Buffer.from('zPING\0')], PING_LIMIT_MS).then(
       (answer) => answer === 'PONG',
       () => false,
     ),

@@ -28,7 +28,7 @@ export interface StaffUsers
    * the database for each request.
    */
   actorOf(request: Request, ip: string | null): Promise<Actor | null>
-  /** Like `actorOf`, but no use of the session: for a stream that looks whether it may go on. */
+  /** Like `actorOf`, but does not count as use of the session: for a stream that checks whether it may continue. */
   actorOfStream(request: Request, ip: string | null): Promise<Actor | null>
   visitOf(request: Request, ip: string | null): Promise<StaffVisit>
   /** Answers the endpoints under `/admin/auth/`. */
@@ -38,8 +38,7 @@ export interface StaffUsers
   /** What a link is for; `null` if it is unknown, was used, or has expired. */
   invitation(token: string): Promise<ShownInvitation | null>
   /**
-   * Uses a link up.
-   * @returns the headers that set the cookie of a session for setting up
+   * Consumes a link. @returns the headers that set the cookie of a session for setting up
    * @throws {AppError} `not-found` if the link cannot be used
    */
   acceptInvitation(
@@ -53,7 +52,7 @@ export interface StaffUsers
    */
   choosePassword(request: Request, ip: string | null, password: string): Promise<void>
   /**
-   * Proves again who a person is. (With a passkey they sign in again.)
+   * Confirms a person's identity. (With a passkey, they sign in again.)
    * @throws {AppError} `forbidden` for a signed-out visitor
    */
   confirm(

@@ -54,7 +54,7 @@ async function aReceiver(events: readonly VehicleEvent[], dealerCode: string | n
 }
 
 onEachEngine((engine) => {
-  it('tells what runs changed, signed, each change once', async () => {
+  it('posts the changes of runs, signed, each change once', async () => {
     const group = await aGroup(engine)
     const { posts, webhooks, answer, file } = await aReceiver([
       'vehicle.added',
@@ -101,7 +101,7 @@ onEachEngine((engine) => {
     )
   })
 
-  it('tells what people of the back office change, as shoppers see it', async () => {
+  it('reports changes by people of the back office as shoppers see them', async () => {
     const group = await anAdminGroup(engine, rows(3))
     const { admin, key, database, clock, importNext } = group
     const { posts, webhooks } = await aReceiver([...VEHICLE_EVENTS])

@@ -27,7 +27,7 @@ export function createVehicleWebhooks({
   let looking: Promise<unknown> = Promise.resolve()
   let stopListening: (() => void) | null = null
   let timer: NodeJS.Timeout | null = null
-  const look = () => {
+  const checkChanges = () => {
     looking = looking
       .then(() => queueChanges({ database, changes, webhooks, now }))
       .catch((error: unknown) =>
@@ -44,10 +44,10 @@ export function createVehicleWebhooks({
       }),
     },
     startWork() {
-      stopListening = database.listen('inventory', look)
+      stopListening = database.listen('inventory', checkChanges)
       // A failed look is made up for.
-      timer = setInterval(look, RETRY_MS).unref()
-      look()
+      timer = setInterval(checkChanges, RETRY_MS).unref()
+      checkChanges()
     },
     async stop() {
       stopListening?.()

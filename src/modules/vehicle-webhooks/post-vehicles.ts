@@ -38,8 +38,8 @@ export const jobForChanges = (
   })
 
 /**
- * The handler of such jobs. A message is made from the records of its run, so that every attempt has the same; it names
- * vehicles, whose facts the API tells.
+ * The handler of such jobs. A message is made from the records of its run, so that every attempt sends the same; it
+ * contains the keys of vehicles, whose facts the API returns.
  */
 export const postVehicles = ({
   webhooks,

@@ -13,7 +13,7 @@ import { AppError } from '#domain/kernel/errors.ts'
 import { databaseFile, existingDatabaseFile, lockDataDirectory } from '#platform/db/sqlite/file.ts'
 
 /** The location of a database: PostgreSQL if there is a URL, else the embedded one of the folder. */
-export type DatabasePlace = Readonly<{ dataDir: string; databaseUrl: string | null }>
+export type DatabaseLocation = Readonly<{ dataDir: string; databaseUrl: string | null }>
 
 const COUNTED = ['lead', 'consent', 'job', 'vehicle'] as const
 
@@ -100,7 +100,7 @@ function inspect(file: string): Readonly<Record<string, number>> {
  * @throws {AppError} `conflict` for an existing file, `invalid` if there is no database or folder, `unavailable` if it
  * can't be made
  */
-export async function backUp({ dataDir, databaseUrl }: DatabasePlace, file: string) {
+export async function backUp({ dataDir, databaseUrl }: DatabaseLocation, file: string) {
   if (existsSync(file)) throw failure('conflict', `${file} already exists: choose another file`)
   const folder = dirname(file)
   if (!existsSync(folder)) throw failure('invalid', `the folder ${folder} does not exist`)
@@ -138,7 +138,7 @@ export async function backUp({ dataDir, databaseUrl }: DatabasePlace, file: stri
  * kind
  */
 export async function restore(
-  { dataDir, databaseUrl }: DatabasePlace,
+  { dataDir, databaseUrl }: DatabaseLocation,
   file: string,
   prepare: () => void = () => {},
 ) {

@@ -66,7 +66,7 @@ const anEmptyTarget = async () => {
 const withoutMigrations = (content: Readonly<Record<string, string>>) => omit(content, 'migration')
 
 describe.skipIf(postgresPrograms() === null)('move to PostgreSQL', () => {
-  it('copies every row unchanged, and leaves the embedded database as it is', async () => {
+  it('copies every row, and does not change the embedded database', async () => {
     const { dataDir, database } = await anInstallation()
     const before = await contentOf(database)
     const databaseUrl = await anEmptyTarget()

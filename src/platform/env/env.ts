@@ -64,7 +64,7 @@ function processesOf({ PROCESSES, DATABASE_URL }: EnvValues): number {
   )
 }
 
-/** Only a proxy needs to learn of a stop in advance. */
+/** Only a proxy needs advance notice of a stop. */
 const drainMsOf = ({ DRAIN_MS, TRUST_PROXY }: EnvValues) =>
   DRAIN_MS ?? (TRUST_PROXY > 0 ? DRAIN_BEHIND_PROXY_MS : 0)
 

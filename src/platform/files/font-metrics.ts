@@ -11,7 +11,7 @@ const characters = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
 
 /** The characters of English and Spanish. Browsers take any other character from a system font. */
-export const SHOPPER_LETTERS = `${characters(0x20, 0x7e)}\u{a0}áéíóúüñÁÉÍÓÚÜÑ¿¡ªº°©®·½«»×÷–—‘’“”•…™−→←↑↓✓`
+export const SHOPPER_CHARACTERS = `${characters(0x20, 0x7e)}\u{a0}áéíóúüñÁÉÍÓÚÜÑ¿¡ªº°©®·½«»×÷–—‘’“”•…™−→←↑↓✓`
 
 /** The frequency of letters and spaces in English and Spanish text, in percent. */
 const FREQUENCY: Readonly<Record<string, number>> = {

@@ -15,7 +15,9 @@ export type Cells<C extends string> = Readonly<Record<C, string>>
 export type FeedFormat<C extends string, Item, About> = Readonly<{
   /** The names that files use for each column: lower case, letters and digits only, the best name first. */
   columns: Readonly<Record<C, readonly string[]>>
-  /** Further names of columns that may occur several times, such as one for each photo; their values are joined by `|`. */
+  /**
+   * Further names of columns that may occur several times, such as one for each photo; their values are joined by `|`.
+   */
   repeated?: Readonly<Partial<Record<C, (name: string) => boolean>>>
   /** Synonyms of a column's values, in lower case; other values are unchanged. */
   meanings?: Readonly<Partial<Record<C, ReadonlyMap<string, string>>>>
@@ -46,7 +48,9 @@ const shown = (value: string) =>
     .slice(0, MAX_VALUE_SHOWN)
     .toWellFormed()
 
-/** Where a file has the values of each column, best first, and the best one's name in it; absent columns are omitted. */
+/**
+ * Where a file has the values of each column, best first, and the best one's name in it; absent columns are omitted.
+ */
 type Header<C extends string> = ReadonlyMap<C, Readonly<{ at: readonly number[]; name: string }>>
 
 /** Finds columns by name, ignoring case, spaces, underscores and punctuation; never by position. */
@@ -81,7 +85,7 @@ const requireColumns = (
   throw new AppError('invalid', `${where} ${missing.map(([, name]) => name).join(', ')}`)
 }
 
-/** A row of a feed: what it became, or why it was rejected. */
+/** A row of a feed: the parsed item, or the reason for rejecting it. */
 export type ReadRow<C extends string, Item, About> = Readonly<{ rowNumber: number }> &
   (
     | Readonly<{
@@ -94,8 +98,8 @@ export type ReadRow<C extends string, Item, About> = Readonly<{ rowNumber: numbe
 
 /**
  * Reads a feed in any format of `readRecords`, row by row: memory does not grow with the file. A good row becomes an
- * item; a row with a wrong value is an error. Whether values are unique is left to the caller. Rows of a table are counted
- * as in a spreadsheet: the header is row 1.
+ * item; a row with a wrong value is an error. Whether values are unique is left to the caller. Rows of a table are
+ * counted as in a spreadsheet: the header is row 1.
  * @returns `nameOf`: the file's name of a column, known once a row was read
  * @throws {AppError} `invalid`, while rows are read, for a file that is not such a feed at all, with a message for the
  * operator

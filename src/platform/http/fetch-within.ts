@@ -23,7 +23,9 @@ export type FetchedAnswer = Readonly<{
 
 export type AnswerOptions = Readonly<{
   headers: Readonly<Record<string, string>>
-  /** Which addresses may be reached for a URL; `null` if it may not be requested at all. Asked again for each redirect. */
+  /**
+   * Which addresses may be reached for a URL; `null` if it may not be requested at all. Called for each redirect, too.
+   */
   reachOf: (url: URL) => Reach | null
   /** From the start to the last byte, over all redirects. */
   maxMs: number
@@ -38,10 +40,10 @@ export class UnusableAnswer extends Error {
   override readonly name = 'UnusableAnswer'
 }
 
-type AskOptions = Omit<AnswerOptions, 'agents'> &
+type RequestOptions = Omit<AnswerOptions, 'agents'> &
   Readonly<{ agents: AnswerOptions['agents'] | undefined; signal: AbortSignal }>
 
-function ask(url: URL, reach: Reach, options: AskOptions): Promise<FetchedAnswer> {
+function requestOnce(url: URL, reach: Reach, options: RequestOptions): Promise<FetchedAnswer> {
   const { headers, maxBytes, agents, signal } = options
   const isPlain = url.protocol === 'http:'
   const agent = isPlain ? agents?.http : agents?.https
@@ -74,7 +76,7 @@ function ask(url: URL, reach: Reach, options: AskOptions): Promise<FetchedAnswer
     pending.on('error', (error) => {
       // The host closed an idle connection at the moment of its reuse: another one is opened.
       const isStale = pending.reusedSocket && 'code' in error && error.code === 'ECONNRESET'
-      if (isStale) resolve(ask(url, reach, { ...options, agents: undefined }))
+      if (isStale) resolve(requestOnce(url, reach, { ...options, agents: undefined }))
       else reject(error)
     })
     pending.end()
@@ -102,7 +104,7 @@ export async function answerWithin(
     // A name is checked when it is resolved, an address is not.
     if (reach === null || (isIP(host) !== 0 && !isWithin(reach, host)))
       throw new ForbiddenAddress(`${url.host} may not be requested`)
-    const answer = await ask(url, reach, { ...options, agents: options.agents, signal })
+    const answer = await requestOnce(url, reach, { ...options, agents: options.agents, signal })
     const { location } = answer.headers
     if (answer.status < 301 || answer.status > 308 || answer.status === 304 || !location)
       return answer

@@ -2,7 +2,7 @@ import { write, writeSync } from 'node:fs'
 
 /** Lines within this time of the previous write are written together. */
 const BATCH_MS = 20
-/** How long to wait for a reader that accepts nothing more. */
+/** How long to wait for a reader that has stopped reading. */
 const BUSY_MS = 50
 
 const STANDARD_OUTPUT = 1

@@ -46,16 +46,16 @@ it.each([
   )
 })
 
-it('logs thrown values that are not errors', () => {
+it('logs thrown values that are not Error objects', () => {
   expect(loggedError('stop')).toEqual({ message: 'stop' })
 })
 
 it('hashes an address so that it can be recognized, but not read', () => {
-  const mark = addressHash('key', '192.0.2.1')
-  expect(mark).toMatch(/^[\da-f]{12}$/)
-  expect(addressHash('key', '192.0.2.1')).toBe(mark)
-  expect(addressHash('another key', '192.0.2.1')).not.toBe(mark)
-  expect(addressHash('key', '192.0.2.2')).not.toBe(mark)
+  const hash = addressHash('key', '192.0.2.1')
+  expect(hash).toMatch(/^[\da-f]{12}$/)
+  expect(addressHash('key', '192.0.2.1')).toBe(hash)
+  expect(addressHash('another key', '192.0.2.1')).not.toBe(hash)
+  expect(addressHash('key', '192.0.2.2')).not.toBe(hash)
   expect(addressHash('key', null)).toBeNull()
 })
 

@@ -15,7 +15,7 @@ type SmtpError = Readonly<{ message: string; code?: unknown; responseCode?: unkn
 
 const ABOUT_ONE_MAIL: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE'])
 
-/** Classifies a failure by what it means for this mail and for the server. */
+/** Classifies a failure: whether it concerns this mail or the server. */
 function outcomeOf(error: SmtpError, isHandedOver: boolean): MailOutcome {
   const reason = error.message.slice(0, 500)
   // 421 means that the server is shutting down, whatever the request.

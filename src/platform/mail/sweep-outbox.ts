@@ -32,10 +32,13 @@ async function sweepDrafts(folder: string, names: readonly string[]): Promise<vo
 
 /**
  * Removes the mails that `emlFileMailer` wrote for data that was erased since. Other files are left alone.
- * @param keepers one per module; a mail that none keeps is removed
+ * @param liveMails one per module; a mail that none returns is removed
  * @returns how many were removed
  */
-export async function sweepOutbox(folder: string, keepers: readonly LiveMails[]): Promise<number> {
+export async function sweepOutbox(
+  folder: string,
+  liveMails: readonly LiveMails[],
+): Promise<number> {
   const names = await namesIn(folder)
   await sweepDrafts(folder, names)
   const files = names.flatMap((name) => {
@@ -45,10 +48,10 @@ export async function sweepOutbox(folder: string, keepers: readonly LiveMails[])
   let count = 0
   for (const some of inChunks(files)) {
     const keys = some.map(({ key }) => key)
-    const live = await Promise.all(keepers.map((keeper) => keeper(keys)))
-    const over = some.filter(({ key }) => !live.some((set) => set.has(key)))
-    for (const { name } of over) await rm(join(folder, name), { force: true })
-    count += over.length
+    const live = await Promise.all(liveMails.map((filter) => filter(keys)))
+    const outdated = some.filter(({ key }) => !live.some((set) => set.has(key)))
+    for (const { name } of outdated) await rm(join(folder, name), { force: true })
+    count += outdated.length
   }
   return count
 }

@@ -55,7 +55,7 @@ export function sharedReports({ database, instance, report }: Deps) {
       .where('instance', '!=', instance)
       .execute()
 
-  async function ask(): Promise<readonly string[]> {
+  async function requestReports(): Promise<readonly string[]> {
     const requested = await db
       .updateTable('metric_report')
       .set({ requested: sql`requested + 1` })
@@ -87,7 +87,7 @@ export function sharedReports({ database, instance, report }: Deps) {
 
   return {
     /** The current reports of the other processes; those that do not answer within a second are omitted. */
-    ofOthers: async (): Promise<readonly string[]> => (isAlone ? [] : ask()),
+    ofOthers: async (): Promise<readonly string[]> => (isAlone ? [] : requestReports()),
     /** Registers this process. */
     start(): void {
       if (isAlone) return

@@ -4,7 +4,7 @@ import { newJob } from './new-job.ts'
 
 const DAY_MS = 86_400_000
 
-/** Daily work. @returns what was done, for people: it is stored, and contains no personal data */
+/** A daily task. @returns a summary of its work for people: it is stored, and contains no personal data */
 export type DailyTask = () => Promise<string>
 
 /** Tasks by the kind of their jobs. */

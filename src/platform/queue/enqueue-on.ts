@@ -14,7 +14,7 @@ export async function enqueueOn(trx: Connection, jobs: readonly NewJob[]): Promi
 }
 
 /**
- * Wakes the workers. Committed jobs are safe by now: a lost notification only means that they are seen a little later.
+ * Wakes the workers. The jobs are already committed: a lost notification only delays them.
  */
 export const notifyWorkers = (database: Pick<Database, 'notify'>): void =>
   void database.notify('jobs').catch(() => {})

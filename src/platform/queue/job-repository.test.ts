@@ -135,9 +135,9 @@ onEachEngine((engine) => {
     await jobs.fail('retried', { runAt: at(50), error: 'down' })
     await jobs.fail('soon', { runAt: at(10), error: 'down' })
     const bounds = { latestRetry: at(16), latestNew: at(2), latestLease: at(4) }
-    expect(await jobs.pullIn({ now: at(1), ...bounds })).toBe(3)
+    expect(await jobs.rescheduleOverdue({ now: at(1), ...bounds })).toBe(3)
     const claimed = await jobs.claim({ ...claim, now: at(1) })
     expect(claimed.map(({ id }) => id).toSorted()).toEqual(['leased', 'new', 'retried'])
-    expect(await jobs.pullIn({ now: at(1), ...bounds, latestLease: at(6) })).toBe(0)
+    expect(await jobs.rescheduleOverdue({ now: at(1), ...bounds, latestLease: at(6) })).toBe(0)
   })
 })

@@ -184,12 +184,12 @@ export const jobRepository = (database: Database) => {
     },
 
     /**
-     * Makes jobs due that wait longer than any job may, because the clock was set back after they were scheduled:
+     * Makes jobs due that wait longer than the maximum, because the clock was set back after they were scheduled:
      * retries after `latestRetry`, first attempts without a delay after `latestNew`, and leases after `latestLease`.
      * Times are ISO text in UTC.
      * @returns how many
      */
-    async pullIn(
+    async rescheduleOverdue(
       bounds: Readonly<{
         now: string
         latestRetry: string

@@ -5,7 +5,7 @@ export type Purge = () => Promise<Readonly<Record<string, number>>>
 
 type Deps = Readonly<{
   purges: readonly Purge[]
-  /** Makes removed data unreadable. @returns what was done, for people */
+  /** Makes removed data unreadable. @returns a summary for people */
   scrub(): Promise<string>
 }>
 

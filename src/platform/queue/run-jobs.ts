@@ -33,7 +33,10 @@ const MIN_ATTEMPTS = 12
 type Log = (fields: Readonly<Record<string, unknown>>, message: string) => void
 
 export type RunJobsPorts = Readonly<{
-  jobs: Pick<JobRepository, 'claim' | 'complete' | 'fail' | 'bury' | 'releaseLeases' | 'pullIn'>
+  jobs: Pick<
+    JobRepository,
+    'claim' | 'complete' | 'fail' | 'bury' | 'releaseLeases' | 'rescheduleOverdue'
+  >
   /** The handlers of jobs, by their kind. A job of another kind waits, and is retried. */
   handlers: Readonly<Record<string, JobHandler>>
   /** Destinations whose jobs are left to other processes, because only those can reach them; none if absent. */
@@ -221,7 +224,7 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
     if (stepMs === 0 && elapsedMs - pulledInMs < CLOCK_CHECK_MS) return
     pulledInMs = elapsedMs
     const now = ports.now()
-    const pulledIn = await jobs.pullIn({
+    const pulledIn = await jobs.rescheduleOverdue({
       now: iso(now),
       latestRetry: iso(now + MAX_RETRY_DELAY_MS + CLOCK_TOLERANCE_MS),
       latestNew: iso(now + CLOCK_TOLERANCE_MS),

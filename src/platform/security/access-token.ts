@@ -4,7 +4,7 @@ import type { SecretKeys } from './secret-key.ts'
 
 const ID_BYTES = 16
 /** 144 bits cannot be guessed. */
-const MARK_BYTES = 18
+const SIGNATURE_BYTES = 18
 
 const uuidOf = (bytes: Buffer) =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
@@ -26,9 +26,9 @@ export function accessTokens(
     | 'hold decision' = 'own lead',
 ) {
   const tokenBy = (key: string, leadId: string): string => {
-    const mark = createHmac('sha256', key).update(`${page} ${leadId}`).digest()
+    const signature = createHmac('sha256', key).update(`${page} ${leadId}`).digest()
     const id = Buffer.from(leadId.replaceAll('-', ''), 'hex')
-    return Buffer.concat([id, mark.subarray(0, MARK_BYTES)]).toString('base64url')
+    return Buffer.concat([id, signature.subarray(0, SIGNATURE_BYTES)]).toString('base64url')
   }
   return {
     make: (leadId: string): string => tokenBy(keys[0], leadId),

@@ -1,9 +1,9 @@
 import type { Database } from '#platform/db/database.ts'
 
-/** The name of actors who prepare what they change themselves. */
+/** The name of actors that only set up data for a test; their audit entries are ignored. */
 export const PREPARING = 'preparing'
 
-/** The ids of everyone who has an entry in the audit trail, preparations left out. */
+/** The ids of all actors in the audit trail, except those that set up data. */
 export async function changedBy({ db }: Database): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('audit_entry')

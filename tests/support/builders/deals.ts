@@ -46,7 +46,7 @@ export const aLeaseProgram = (differences: Partial<LeaseProgram> = {}): LeasePro
   ...differences,
 })
 
-const usual = { termMonths: 72, creditTier: 'good', downPayment: null }
+const defaults = { termMonths: 72, creditTier: 'good', downPayment: null }
 
 /** A program of dealer `D1`: used 9 %, certified 7 %, new 5 % and leases; tax 8 %; no enhancements. */
 export const aProgram = (differences: Partial<FinanceProgram> = {}): FinanceProgram => ({
@@ -59,7 +59,7 @@ export const aProgram = (differences: Partial<FinanceProgram> = {}): FinanceProg
     aRate({ vehicleType: 'cpo', aprPercent: 7 }),
     aRate(),
   ],
-  defaults: { new: usual, used: usual, cpo: usual },
+  defaults: { new: defaults, used: defaults, cpo: defaults },
   taxRate: 0.08,
   enhancements: [],
   lease: aLeaseProgram(),

@@ -34,7 +34,7 @@ export function financeFor(codes: readonly string[]): FinanceRecords {
   return { ...records, programs: [...records.programs, ...added] }
 }
 
-/** The outcome of files below a folder: another text, or (`null`) nothing. */
+/** Edits of files by path below a folder: a new content, or `null` to remove the file. */
 export type FileEdits = Readonly<
   Record<string, ((text: string) => string) | string | Uint8Array | null>
 >

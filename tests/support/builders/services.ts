@@ -152,7 +152,12 @@ export function testServices(
       accessToken: (leadId) => `secret-of-${leadId}`,
       ...leads,
     },
-    shopperRequests: { own: async () => null, correct: refused, withdraw: refused, erase: refused },
+    shopperRequests: {
+      byToken: async () => null,
+      correct: refused,
+      withdraw: refused,
+      erase: refused,
+    },
     lender: { isConfigured: () => false, canSeal: () => true },
     maps: { tiles: null },
     content,

@@ -65,7 +65,7 @@ function run(home: string, program: string, ...parameters: string[]): void {
 }
 
 /**
- * Starts a cluster in this empty folder: a socket and no port, and no fsync, because it is thrown away.
+ * Starts a cluster in this empty folder: a socket and no port, and no fsync, because it is temporary.
  * @param settings of the server, such as `work_mem=256MB`
  */
 export function startPostgres(home: string, settings: readonly string[] = []): void {

@@ -54,7 +54,7 @@ export const hasPasskeys = (): boolean =>
   'PublicKeyCredential' in globalThis && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 
 /** Gets a credential from the device. @returns a fault if the person canceled */
-async function ask(
+async function callEndpoint(
   request: () => Promise<Credential | null>,
 ): Promise<Readonly<{ fault: AuthFault }> | Readonly<{ fault: null; credential: unknown }>> {
   try {
@@ -71,7 +71,7 @@ export async function signInWithPasskey(): Promise<AuthAnswer> {
   if (!hasPasskeys()) return { fault: 'unsupported' }
   const options = await call('/passkey/generate-authenticate-options')
   if (options.fault !== null) return options
-  const proof = await ask(() =>
+  const proof = await callEndpoint(() =>
     navigator.credentials.get({
       // The server wrote them for this function.
       publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(
@@ -89,7 +89,7 @@ export async function createPasskey(name: string): Promise<AuthAnswer> {
   const query = new URLSearchParams({ name })
   const options = await call(`/passkey/generate-register-options?${query.toString()}`)
   if (options.fault !== null) return options
-  const proof = await ask(() =>
+  const proof = await callEndpoint(() =>
     navigator.credentials.create({
       publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(
         options.value as unknown as PublicKeyCredentialCreationOptionsJSON,

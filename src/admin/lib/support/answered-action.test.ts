@@ -21,7 +21,7 @@ it.each([
   ['a failure of the server', answered(500), 500, false],
   ['a body that is too long', answered(413), 413, true],
 ])(
-  'keeps the view after %s, and knows only of what is too long that it was not stored',
+  'keeps the view after %s, and reports only a too large request as certainly not stored',
   async (_, error, status, isTooLong) => {
     expect(await withError(error)).toMatchObject({
       data: { problem: { kind: 'unsent', isTooLong, isKnown: isTooLong } },

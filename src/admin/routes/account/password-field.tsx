@@ -1,7 +1,7 @@
 import { Field, Input } from '#admin/controls/field.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 
-/** As the server takes them. */
+/** The limits of the server, in characters. */
 const MIN_LENGTH = 12
 const MAX_LENGTH = 128
 

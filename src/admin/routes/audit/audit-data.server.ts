@@ -32,7 +32,7 @@ const filtersIn = ({ searchParams }: URL): AuditFilters => {
   }
 }
 
-/** The start and end of a day in a time zone; `null` for a text that is not a date. */
+/** The start and end of a day in a time zone; empty for a text that is not a date. */
 function dayTimes(day: string, timeZone: string): Pick<Listed, 'from' | 'until'> {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) return {}
   const [from, until] = [day, addDays(day, 1)].map((date) =>

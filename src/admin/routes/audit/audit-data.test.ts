@@ -4,7 +4,7 @@ import { fieldsOf, type Reader } from './audit-data.server.ts'
 
 const READER: Reader = { locale: 'en', timeZone: 'America/Phoenix' }
 
-it('shows a value that became an object by its parts alone', () => {
+it('shows a value that became an object only by its fields', () => {
   const price = { pricing: { msrp: 41_000, fees: null } }
   const set = { name: 'pricing.msrp', before: null, after: '41000', isPersonal: false }
   expect(fieldsOf({ pricing: null }, price, false, READER)).toEqual([set])
@@ -13,7 +13,7 @@ it('shows a value that became an object by its parts alone', () => {
   ])
 })
 
-it('shows an object without parts, and leaves out what has no value', () => {
+it('shows an empty object, and omits fields without a value', () => {
   expect(fieldsOf({ tags: {}, note: null }, { tags: null, note: undefined }, true, READER)).toEqual(
     [{ name: 'tags', before: '{}', after: null, isPersonal: true }],
   )

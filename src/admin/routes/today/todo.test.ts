@@ -18,6 +18,9 @@ it.each([
   ['warnings', 'all', ['OCS'], '/inventory?view=warnings&store=all'],
   ['no-photos', ['OCS'], 'all', '/inventory?view=no-photos&days=3&store=OCS'],
   ['no-photos', ['OCS', 'OCT'], ['OCS', 'OCT'], '/inventory?view=no-photos&days=3'],
-] as const)('leads to the list of what it counts: %s in %s of %s', (kind, stores, dealers, to) => {
-  expect(path(kind, stores, dealers)).toBe(to)
-})
+] as const)(
+  'links to the list of the counted items: %s in %s of %s',
+  (kind, stores, dealers, to) => {
+    expect(path(kind, stores, dealers)).toBe(to)
+  },
+)

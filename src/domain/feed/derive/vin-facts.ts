@@ -23,7 +23,7 @@ function isSameModel(one: string, other: string): boolean {
 
 /**
  * A vehicle with the facts of its VIN that the feed lacks; they are named in `derived`. The feed's own facts never
- * change. A VIN of another year, make or model than the feed's tells nothing: one of the two is wrong.
+ * change. A VIN of another year, make or model than the feed's is not used: one of the two is wrong.
  */
 export function withVinFacts<V extends Facts & Pick<FeedVehicle, 'derived' | 'isTruck'> & Named>(
   vehicle: V,

@@ -66,7 +66,7 @@ const PLAIN = { updated: null, isForSearch: true, isMain: false, isEnglishOnly: 
 /** The name of a row's page: `null` where it has no text, or one that is not listed. */
 function nameOf({ site, locale, services }: Source, page: Page): SitePage['name'] | null {
   const key = page.listed?.[1]
-  // The names of the rows have the type's values.
+  // The compiler sees only `string`; the manifest's keys are all of this type.
   const word = key === undefined ? null : { key: key as NamedPage }
   if (isWritten(page)) {
     const file = markdownPageAt({ site, locale, services }, `/${page.path}`)

@@ -93,7 +93,9 @@ function phraseMeaning(key: string, context: Context, before: Meaning | undefine
   return FILLERS.has(key) ? { kind: 'filler' } : wordless(key)
 }
 
-/** Whether a name that seemed unlisted has a listed word: then the make is a filter, and only its model is set aside. */
+/**
+ * Whether a name that seemed unlisted has a listed word: then the make is a filter, and only its model is set aside.
+ */
 const isListed = ({ vocabulary }: Context, meaning: Meaning, span: readonly Piece[]) =>
   meaning.kind === 'aside' &&
   meaning.isName &&
@@ -155,7 +157,7 @@ function opposite(meaning: Meaning): Meaning | null {
 
 const CONNECTORS = new Set(['or', 'and', 'nor', 'o', 'y', 'u', 'e'])
 
-/** Whether an exclusion goes on: `no suvs or trucks`. */
+/** Whether an exclusion continues: `no suvs or trucks`. */
 function isListedOn(understood: readonly Understood[], next: Meaning | undefined): boolean {
   const [before, connector] = understood.slice(-2)
   return (

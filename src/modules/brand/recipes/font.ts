@@ -1,7 +1,7 @@
 import { addressOf, madeFile, type Made, type Recipe } from '#modules/brand/assets.ts'
 import type { PictureFault } from '#modules/brand/check-svg.ts'
 import { fileKind, type FileKind } from '#modules/brand/picture-kind.ts'
-import { fontMetrics, SHOPPER_LETTERS, type FontMetrics } from '#platform/files/font-metrics.ts'
+import { fontMetrics, SHOPPER_CHARACTERS, type FontMetrics } from '#platform/files/font-metrics.ts'
 
 const KIB = 1024
 const MAX_FONT_BYTES = 2048 * KIB
@@ -16,7 +16,7 @@ type Use = 'display' | 'text'
 /** Loaded with the first font, since it contains a WebAssembly engine. */
 async function subsetOf(bytes: Uint8Array, targetFormat: 'woff2' | 'truetype'): Promise<Buffer> {
   const { default: subset } = await import('subset-font')
-  return subset(Buffer.from(bytes), SHOPPER_LETTERS, { targetFormat, variationAxes: {} })
+  return subset(Buffer.from(bytes), SHOPPER_CHARACTERS, { targetFormat, variationAxes: {} })
 }
 
 async function check(bytes: Uint8Array): Promise<PictureFault | null> {

@@ -104,7 +104,7 @@ describe('over HTTPS', () => {
     expect(posts).toHaveLength(1)
   })
 
-  it('reads no more of a response than a receipt can have', async () => {
+  it('reads a response only up to the maximum length of a receipt', async () => {
     const lender = await aLender()
     answer = (response) => response.end(`{"pad":"${'x'.repeat(200_000)}","reference":"R-1"}`)
     expect(await lender.submit(application)).toMatchObject({ state: 'unconfirmed' })

@@ -11,7 +11,7 @@ import { STATES } from './states.data.ts'
 
 const yaml = (value: unknown) => stringify(value, { lineWidth: 100, aliasDuplicateObjects: false })
 
-/** A comment that tells editors the schema of a file. @param depth of the file's folder */
+/** A comment with the address of a file's schema, for editors. @param depth of the file's folder */
 const schemaLine = (name: string, depth: number) =>
   `# yaml-language-server: $schema=${'../'.repeat(depth) || './'}schemas/${name}.json\n`
 
@@ -48,7 +48,7 @@ const SERVICE_WEEK = { 'monday-friday': '07:30-18:00', saturday: '08:00-16:00', 
 const listed = (names: readonly string[], locale: Locale) =>
   new Intl.ListFormat(INTL_LOCALE[locale]).format(names)
 
-/** Rates are the default's: only what is a store's own is here. */
+/** Contains only the store's own values; rates are those of the default. */
 const financeFiles = ({
   stores,
   state,

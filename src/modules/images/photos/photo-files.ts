@@ -22,7 +22,7 @@ export type PhotoFile = Readonly<{
   isFinal: boolean
 }>
 
-/** A size that can't be served now: too many others are being made, or the store is away. */
+/** A size that can't be served now: too many others are being made, or the photo store is unavailable. */
 export type PhotoAnswer = PhotoFile | 'busy'
 
 type Deps = Readonly<{

@@ -20,7 +20,7 @@ type Deps = Readonly<{
 
 const isUsed = sql<boolean>`exists (select 1 from photo_use where source_id = photo_source.id)`
 
-/** Notes since when addresses have no vehicle, and forgets those that had none for 30 days. */
+/** Records since when each photo address is unused, and deletes addresses that were unused for 30 days. */
 async function removeSources({ database, now }: Deps, before: string): Promise<void> {
   const { db } = database
   await database.batch([
@@ -41,7 +41,7 @@ async function removeSources({ database, now }: Deps, before: string): Promise<v
   ])
 }
 
-/** Sold vehicles show the addresses of their feed again when their photos are removed. */
+/** Removed photos of sold vehicles are replaced by the addresses of their feed. */
 async function clearVehicles({ database }: Deps, gone: ReadonlySet<string>): Promise<void> {
   const { db } = database
   const rows = await db
@@ -77,8 +77,8 @@ async function clearVehicles({ database }: Deps, gone: ReadonlySet<string>): Pro
 }
 
 /**
- * Removes photos that no vehicle for sale has had for 30 days, and those that their address has replaced as long ago.
- * Records go first: a crash leaves files, and never a record without its file.
+ * Removes photos that no vehicle for sale has used for 30 days, and those replaced by a newer photo of the same
+ * address for as long. Records go first: a crash leaves files, and never a record without its file.
  * @returns how many
  */
 export async function removePhotos(deps: Deps): Promise<number> {

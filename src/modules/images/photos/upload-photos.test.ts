@@ -80,7 +80,7 @@ onDefaultEngine((engine) => {
     ).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  it('refuses what is no photo: scripts, drawings, animations, huge and damaged pictures', async () => {
+  it('refuses files that are not photos: scripts, drawings, animations, huge and damaged pictures', async () => {
     const { uploads } = await aStore()
     const whole = await aPhoto()
     const hostile: readonly Uint8Array[] = [

@@ -18,8 +18,8 @@ export interface PhotoUploads {
   /**
    * Checks a picture like a fetched one, and stores it for a vehicle.
    * @returns how a vehicle refers to it
-   * @throws {AppError} `invalid` for what is no photo that can be shown, with the reason; `unavailable` if there are too
-   *   many others
+   * @throws {AppError} `invalid` for a file that cannot be shown as a photo, with the reason; `unavailable` if too
+   * many others are processed
    */
   add(vehicle: VehicleKey, bytes: Uint8Array): Promise<string>
   /**

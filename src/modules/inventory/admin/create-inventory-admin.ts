@@ -28,8 +28,8 @@ import { forgetPhotos } from './photos/forget-photos.ts'
 import { adminVehicleReader } from './vehicle/admin-vehicle.ts'
 
 /**
- * The inventory in the back office. Every use case asks for the rights of its actor. What people change lies over what
- * feeds say, and shows everywhere once a call resolves.
+ * The inventory in the back office. Every use case checks the rights of its actor. Edits of people override feeds, and
+ * show everywhere once a call resolves.
  */
 export type InventoryAdmin = ReturnType<typeof adminVehicleReader> &
   Readonly<{

@@ -8,7 +8,7 @@ type Copied = Readonly<{ feedsDir: string; dealerCode: string; path: string }>
 /** The folder of files that programs send for a dealer: the back office lists what is held there. */
 const folderOf = ({ feedsDir, dealerCode }: Copied) => join(feedsDir, 'api', dealerCode)
 
-/** Copies a held file to where people of the back office decide about it, in place of an earlier copy. */
+/** Copies a held file to the folder in which the back office lists it, replacing an earlier copy. */
 export async function saveHeldCopy(file: Copied, report: string, now: Date): Promise<void> {
   const folder = feedFolder(folderOf(file))
   await folder.make()

@@ -13,7 +13,7 @@ export type FileSample = Readonly<{
   rows: readonly (readonly string[])[]
 }>
 
-/** The share of a column's values that must look like what it is taken for. */
+/** The minimum share of a column's values that must match the proposed field. */
 const MOST = 0.8
 /** Shorter names are part of too many others. */
 const MIN_PART = 4
@@ -39,7 +39,7 @@ function looksLike(column: ColumnName, at: number, { rows }: FileSample): boolea
   )
 }
 
-/** Tests of whether a place is that of a column, the surest first. */
+/** Tests whether a place in the file matches a column, most reliable first. */
 const MATCHERS: readonly ((column: ColumnName, at: number, sample: FileSample) => boolean)[] = [
   (column, at, { names }) => aliasesOf(column).includes(nameKey(names[at] ?? '')),
   looksLike,
@@ -51,8 +51,8 @@ const MATCHERS: readonly ((column: ColumnName, at: number, sample: FileSample) =
 ]
 
 /**
- * The names that a file most likely has for each column: those that are recognized, then those identified by their values, then
- * similar names. Each name is used once; columns that are not found are omitted.
+ * The names that a file most likely has for each column: those that are recognized, then those identified by their
+ * values, then similar names. Each name is used once; columns that are not found are omitted.
  */
 export function proposeMapping(sample: FileSample): FeedMapping['columns'] {
   const columns = new Map<ColumnName, string | readonly string[]>()

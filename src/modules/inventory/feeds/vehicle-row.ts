@@ -95,7 +95,7 @@ const numberCells = Object.fromEntries(FEED_FIELDS.map((name) => [name, v.string
 
 type Row = Omit<FeedVehicle, 'rowNumber'>
 
-/** Fills in what the feed's row lacks and its VIN tells. */
+/** Fills in facts that the feed's row lacks, by its VIN. */
 function withDecodedFacts(vehicle: Row, table: VinTable | null): Row {
   if (table === null || !lacksVinFacts(vehicle)) return vehicle
   const decoded = decodeVin(vehicle.vin, table)

@@ -65,7 +65,7 @@ onEachEngine((engine) => {
   ] as const
   // Each takes seconds: the quick set has one on either side of the switch.
   it.each(IS_FULL ? crashes : crashes.slice(0, 2))(
-    'shows one complete list after a crash %s, and goes on',
+    'shows one complete list after a crash %s, and continues',
     async (_, death, shown) => {
       const place = await aMigratedPlace(engine)
       const database = await opened(place)

@@ -75,7 +75,7 @@ onDefaultEngine((engine) => {
     expect(await priceChanges()).toEqual([{ from: fromDollars(29_000), at: day(4) }, null])
   })
 
-  it('writes changes, with history, and nothing else', async () => {
+  it('writes only changes, with their history', async () => {
     const group = await aGroup(engine)
     await group.importRows(rows(3))
     const report = await group.importRows([{}, { Price: '28500' }, {}])

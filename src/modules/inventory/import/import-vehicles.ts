@@ -38,7 +38,7 @@ export type ImportRequest = Readonly<{
   released: ReadonlySet<HoldReason>
   /** Called once if another import of this dealer has to finish first. */
   onWait?: () => void
-  /** Called with the staged run before anything is held or changed; if it throws, nothing is. */
+  /** Called with the staged run before anything is held or changed; if it throws, the run is rolled back. */
   inspect?: (runId: string, counts: ImportReportCounts) => Promise<void>
 }>
 
@@ -58,12 +58,13 @@ export type ImportReport = ImportCounts &
 
 /**
  * Updates a dealer's list from a feed: adds new vehicles, updates known ones, marks listed ones that left a complete
- * feed as sold, and lists returning ones again with their original date. A vehicle whose row was quarantined stays unchanged.
+ * feed as sold, and lists returning ones again with their original date. A vehicle whose row was quarantined stays
+ * unchanged.
  *
  * The feed is read once, in batches that are staged beside the list; memory does not grow with it. Then one small
- * transaction makes all of it the list, with the record of the run, and every process is notified. No transaction takes
- * longer than milliseconds. Imports of a dealer run one at a time; one that was interrupted is ended by the next one: after
- * its switch it is completed, before it nothing had changed. Importing the same feed again changes nothing.
+ * transaction makes all of it the list, with the record of the run, and every process is notified. No transaction
+ * takes longer than milliseconds. Imports of a dealer run one at a time; one that was interrupted is ended by the next
+ * one: after its switch it is completed, before it nothing had changed. Importing the same feed again changes nothing.
  * @throws {AppError} and changes nothing: `not-found` for an unknown dealer, `invalid` for a feed without a valid row
  * @throws {RejectedRows} and changes nothing: for a rejected row, if all rows have to be accepted
  * @throws {HeldFeed} and changes nothing: for a feed that is most likely broken and not released

@@ -18,7 +18,7 @@ const BATCH = 250
 /** Errors that a report has at most; all are stored with the run. */
 const MAX_FAULTS = 10_000
 
-/** What became of a feed's rows. */
+/** The outcome of a feed's rows. */
 export type StagedFeed = Readonly<{
   rowsRead: number
   rowsAccepted: number

@@ -113,7 +113,7 @@ export type ShownChange = Readonly<{
   after: ChangedColumns
 }>
 
-/** What shoppers see of a change by a person, who may hide a vehicle; `null` for nothing. */
+/** The change that shoppers see after a person's edit, which may hide a vehicle; `null` for none. */
 export function shownChange(before: Vehicle, after: Vehicle): ShownChange | null {
   const [last, next] = [before, after].map((vehicle) => vehicleRow(vehicle.dealerCode, vehicle))
   const [lastEs, nextEs] = [before, after].map(({ edits }) => edits?.comments.es ?? null)

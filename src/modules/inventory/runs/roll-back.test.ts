@@ -65,7 +65,7 @@ onEachEngine((engine) => {
     ])
   })
 
-  it('makes the list what it was before a run, and undoes later ones too', async () => {
+  it('restores the list to its state before a run, and undoes later runs too', async () => {
     const { importRows, back, prices, runs, vehicles } = await aHistory()
     await importRows(rows(3))
     const before = await prices()

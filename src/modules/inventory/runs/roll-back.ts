@@ -39,7 +39,7 @@ export type RollbackReport = Readonly<{
 
 type Undone = Readonly<{ stock: string; kind: string; before: string; version: number | null }>
 
-/** A vehicle as it was before these changes, newest first; one that was added then becomes sold. */
+/** Restores a vehicle by reverting changes, newest first; an added one becomes sold. */
 function vehicleBefore(row: VehicleRow, changes: readonly Undone[]) {
   if (changes.some(({ kind }) => kind === 'added')) return soldVehicle(toVehicle(row))
   // Written by the import: columns of the row.
@@ -48,8 +48,8 @@ function vehicleBefore(row: VehicleRow, changes: readonly Undone[]) {
 }
 
 /**
- * Makes a dealer's list what it was before a run: it and all later ones are undone, as a new run with the same guards as
- * an import. Vehicles that they added become sold.
+ * Restores a dealer's list to its state before a run: undoes it and all later ones, as a new run with the same guards
+ * as an import. Vehicles that they added become sold.
  * @throws {AppError} `not-found` for an unknown run, `invalid` for one whose changes are not known
  * @throws {HeldFeed} and changes nothing: if most vehicles or prices would be gone, and it is not released
  */

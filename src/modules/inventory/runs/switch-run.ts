@@ -66,7 +66,7 @@ export async function switchRun(
     )
 }
 
-/** Copies the rest of a switched run to the list, in small transactions. Goes on where an interrupted copy ended. */
+/** Copies the rest of a switched run to the list, in small transactions. Continues an interrupted copy. */
 export async function copyRun(database: Deps, runId: string): Promise<void> {
   for (let pieces = 0; ; pieces += 1) {
     const statements = await nextCopy(database.db, database.engine, runId)

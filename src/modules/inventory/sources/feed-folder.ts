@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What became of a file; the name of its folder. */
+/** The outcome of a file, which is the name of its folder. */
 export type Outcome = 'imported' | 'held' | 'refused'
 
 const WORKING = 'working'

@@ -69,7 +69,7 @@ export const SourceFile = v.pipe(
         ),
       ),
     ),
-    /** How often the address is asked, in minutes. */
+    /** How often the address is polled, in minutes. */
     minutes: v.optional(
       v.pipe(
         v.number(),

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 
 import { FEED_LIMITS } from '#modules/inventory/feeds/vehicle-feed.ts'
 
-/** A version of a file at its address, as the address tells it; `null` for what it does not tell. */
+/** The version of a file at its address by its response headers; `null` for missing ones. */
 export type FileVersion = Readonly<{ etag: string | null; lastModified: string | null }>
 
 export const FETCH_TIMEOUT_MS = 5 * 60_000

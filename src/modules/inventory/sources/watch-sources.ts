@@ -34,7 +34,7 @@ type Deps = Readonly<{
 
 const OUTCOMES: readonly Outcome[] = ['imported', 'refused', 'held']
 
-/** What became of a file for one dealer. */
+/** The outcome of a file for one dealer. */
 type Ending = Readonly<{ outcome: Outcome; text: string }>
 
 const isSame = (one: WaitingFile | undefined, other: WaitingFile) =>

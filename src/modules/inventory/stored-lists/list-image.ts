@@ -122,7 +122,7 @@ export function imageOf({ segments }: SearchIndex<Vehicle>): ListImage | null {
   }
 }
 
-/** A list as it was stored. */
+/** A stored list. */
 type StoredList = Readonly<{
   /** With the current vehicles. */
   index: SearchIndex<Vehicle>

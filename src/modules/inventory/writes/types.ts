@@ -13,7 +13,7 @@ export type VehicleEdit =
 /** Who changes what, and what a person has reviewed. */
 export type WriteRequest = Readonly<{
   dealerCode: string
-  /** In the run's record: the caller, and what it does. */
+  /** Stored in the run's record: the caller, and its action. */
   source: string
   /** The holds that a person has reviewed and released. */
   released: ReadonlySet<HoldReason>
@@ -45,7 +45,8 @@ export type WriteReport = Readonly<{
 
 /**
  * The outcome of a write. `rejected`, `held` and `too-large` have changed nothing: rows are wrong, a guard needs a
- * person, or the file exceeds the limit. `not-found`: the dealer has no such vehicle. `refused`: the file is not a feed.
+ * person, or the file exceeds the limit. `not-found`: the dealer has no such vehicle. `refused`: the file is not a
+ * feed.
  */
 export type WriteOutcome =
   | Readonly<{ state: 'written'; report: WriteReport }>
@@ -55,11 +56,11 @@ export type WriteOutcome =
   | Readonly<{ state: 'not-found' | 'too-large' | 'dropped' }>
 
 /**
- * Changes of the list by programs. Each is a recorded run with the guards of an import, and can be rolled back like one.
- * When it resolves as written, the pages of this process show it.
+ * Changes of the list by programs. Each is a recorded run with the guards of an import, and can be rolled back like
+ * one. When it resolves as written, the pages of this process show it.
  */
 export interface InventoryWriter {
-  /** Adds vehicles, or replaces what is known of them: all or none. */
+  /** Adds or replaces vehicles, all or none. */
   upsert(request: WriteRequest, vehicles: readonly WrittenVehicle[]): Promise<WriteOutcome>
   /** Changes one vehicle. */
   edit(request: WriteRequest, stock: string, edit: VehicleEdit): Promise<WriteOutcome>

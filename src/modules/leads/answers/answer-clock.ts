@@ -13,7 +13,7 @@ import {
 import type { Connection } from '#platform/db/database.ts'
 import { jsonText } from '#platform/db/row-codec.ts'
 
-/** When an answer was recorded, and the version of the workflow that it made; `null` for none. */
+/** When an answer was recorded, and the resulting version of the workflow; `null` for none. */
 const Before = jsonText(v.object({ at: v.string(), version: v.nullable(v.number()) }))
 
 /** `null` for a lead that has no workflow row yet: it gets one within minutes. */
@@ -30,7 +30,7 @@ async function workflowOf(trx: Connection, leadId: string): Promise<Workflow | n
 export const assigneeOf = async (trx: Connection, leadId: string): Promise<string | null> =>
   (await workflowOf(trx, leadId))?.assigneeId ?? null
 
-/** Records an answer: none is due any more. @returns what `takeBack` needs, as JSON */
+/** Records an answer, which stops the clock. @returns what `takeBack` needs, as JSON */
 export async function recordMailAnswer(scope: ChangeScope, leadId: string): Promise<string> {
   const { trx, at } = scope
   await recordAnswer(trx, leadId, at)
@@ -57,7 +57,7 @@ export async function takeBackMailAnswer(
   const workflow = await workflowOf(trx, leadId)
   if (workflow === null) return
   if (workflow.version !== version) {
-    // Someone changed it meanwhile: only the clock goes on, unless they set a status that ends it.
+    // Someone changed the lead since: only the clock is restored, unless they set a status that stops it.
     if (workflow.answeredAt === at && workflow.status === 'contacted')
       await writeEdit(scope, workflow, {
         kind: 'answer-canceled',
@@ -76,7 +76,7 @@ export async function takeBackMailAnswer(
 }
 
 /**
- * Shows a lead again after its shopper replied, and starts its clock unless it runs.
+ * Ends the snooze of a lead whose shopper replied, and starts its clock unless it is running.
  * @param dueAt ISO: when the next answer is due
  */
 export async function showAgain(scope: ChangeScope, leadId: string, dueAt: string): Promise<void> {

@@ -11,7 +11,10 @@ export const AnswerJob = v.object({ answerId: v.string() })
 
 type AnswerId = Readonly<{ id: string; leadId: string }>
 
-/** The key of an answer's job and of its mail. It has the lead's id: mails of erased leads are recognized by it. */
+/**
+ * The key of an answer's job and of its mail. It contains the lead's id, by which mails of erased leads are
+ * recognized.
+ */
 export const answerJobKey = ({ id, leadId }: AnswerId): string => `${leadId}.answer.${id}`
 
 /** Whether a Message-ID is that of an answer. */

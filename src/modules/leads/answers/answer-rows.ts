@@ -34,7 +34,7 @@ export async function answersTo(on: Connection, leadId: string): Promise<readonl
   return rows.map(toAnswer)
 }
 
-/** Deletes what was written to shoppers and by them. */
+/** Deletes the answers to shoppers and their replies. */
 export async function eraseAnswers(on: Connection, leadIds: readonly string[]): Promise<void> {
   const words = { subject: '', text: '' }
   await on.updateTable('lead_answer').set(words).where('lead_id', 'in', leadIds).execute()

@@ -111,7 +111,7 @@ onEachEngine((engine) => {
     expect(JSON.stringify(rows)).not.toContain('disponible')
   })
 
-  it('is taken back within five seconds, and not afterwards', async () => {
+  it('can be canceled within five seconds, and not afterwards', async () => {
     const leadId = await setup.aLead()
     const before = await workflowOf(leadId)
     expect(before.due_at).not.toBeNull()
@@ -141,7 +141,7 @@ onEachEngine((engine) => {
     ])
   })
 
-  it('is not taken back once a worker has it, even if it was not sent yet', async () => {
+  it('cannot be canceled once a worker has it, even if it was not sent yet', async () => {
     const leadId = await setup.aLead()
     const { id } = await setup.answers.send(ana, anAnswer(leadId))
     later()
@@ -152,7 +152,7 @@ onEachEngine((engine) => {
     expect((await workflowOf(leadId)).due_at).toBeNull()
   })
 
-  it('taken back leaves what a colleague changed meanwhile, and the clock goes on', async () => {
+  it('when canceled, keeps changes of colleagues, and the clock continues', async () => {
     const leadId = await setup.aLead()
     const { due_at: due } = await workflowOf(leadId)
     const { id } = await setup.answers.send(ana, anAnswer(leadId))
@@ -242,7 +242,7 @@ onEachEngine((engine) => {
       await expect(setup.answers.send(olga, anAnswer(leadId))).rejects.toThrow('Release this lead')
     })
 
-    it('whose lead was erased in the five seconds, and leaves no text of it', async () => {
+    it('is not sent if its lead was erased within the five seconds, and its text is deleted', async () => {
       const leadId = await setup.aLead()
       await setup.answers.send(ana, anAnswer(leadId))
       await erase(leadId)
@@ -261,7 +261,7 @@ onEachEngine((engine) => {
     })
   })
 
-  it('refuses strangers to the store, other roles, and leads that are not for sales', async () => {
+  it('refuses people of other stores, other roles, and leads that are not for sales', async () => {
     const leadId = await setup.aLead()
     for (const actor of [
       anActor({ roles: ['sales'], dealers: ['D2'] }),

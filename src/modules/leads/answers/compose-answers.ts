@@ -28,7 +28,7 @@ export type AnswerSettings = Readonly<{
   mail: OutboundMail
   /** Recipients by department; none if absent. */
   routes?: LeadRoutes
-  /** Where shoppers reply to, its mailbox, and the secret of who posts its mails; `null` for none. */
+  /** The address for replies, its mailbox, and the secret of a mail service that posts its mails; `null` for none. */
   replies: Readonly<{ address: string | null; imapUrl: string | null; hookSecret: string | null }>
   log: Log
   now(): Date
@@ -40,7 +40,7 @@ type Deps = AnswerSettings &
     dealerOf(code: string): Dealer | null
     vehicleNow: WorkflowDeps['vehicleNow']
     answerDue: StoreReplyDeps['answerDue']
-    /** Tells open inboxes of a reply. */
+    /** Notifies open inboxes of a reply. */
     announce(): void
   }>
 

@@ -49,7 +49,7 @@ onDefaultEngine((engine) => {
     expect(starts[0]?.template).toBe(template)
   })
 
-  it('calls nothing available that is not listed any more', async () => {
+  it('does not call a vehicle available that is no longer listed', async () => {
     const leadId = await setup.aLead()
     setup.listed.isListed = false
     const { starts } = await setup.answers.draft(ana, leadId)

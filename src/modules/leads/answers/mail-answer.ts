@@ -40,13 +40,13 @@ async function lastReply({ db }: Database, leadId: string): Promise<string | nul
   return row?.message_id ?? null
 }
 
-const mark = (
+const updateAnswer = (
   { db }: Database,
   id: string,
   values: Readonly<{ sent_at: string } | { failure: string }>,
 ) => db.updateTable('lead_answer').set(values).where('id', '=', id).execute()
 
-/** Where replies go without a mailbox of the back office: to people, not to a customer system. */
+/** The address for replies if the back office has no mailbox: people, not a customer system. */
 function departmentAddress(
   { routes = [] }: MailAnswerDeps,
   lead: Lead,
@@ -61,7 +61,7 @@ const withFoot = ({ text }: StoredAnswer, foot: string, hint: string | null) =>
   [text, '', ...(hint === null ? [] : [hint, '']), '-- ', foot, ''].join('\n')
 
 /**
- * The handler that mails answers. The consent is read again: a shopper may have withdrawn it in the meantime. A mail that
+ * The handler that mails answers. It checks the consent again, which the shopper may have withdrawn since. A mail that
  * may have been sent is retried with the same Message-ID.
  */
 export const mailAnswer = (deps: MailAnswerDeps): JobHandler =>
@@ -75,7 +75,7 @@ export const mailAnswer = (deps: MailAnswerDeps): JobHandler =>
     const { lead, consents } = found
     const refusal = mailRefusal(lead, consents)
     if (refusal !== null) {
-      await mark(deps.database, answerId, { failure: refusal })
+      await updateAnswer(deps.database, answerId, { failure: refusal })
       return accepted(`not sent: ${refusal}`)
     }
     const sender = senderOf(deps, lead)
@@ -100,6 +100,6 @@ export const mailAnswer = (deps: MailAnswerDeps): JobHandler =>
       html: null,
     })
     if (outcome.state === 'accepted')
-      await mark(deps.database, answerId, { sent_at: deps.now().toISOString() })
+      await updateAnswer(deps.database, answerId, { sent_at: deps.now().toISOString() })
     return outcome
   })

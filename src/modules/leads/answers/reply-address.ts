@@ -7,8 +7,8 @@ const DIGITS = 'abcdefghijklmnopqrstuvwxyz234567'
 const BITS = 5
 const ID_BYTES = 16
 /** 96 bits cannot be guessed, and leave room for the rest within the 64 characters of a local part. */
-const MARK_BYTES = 12
-const TOKEN_LENGTH = Math.ceil(((ID_BYTES + MARK_BYTES) * 8) / BITS)
+const SIGNATURE_BYTES = 12
+const TOKEN_LENGTH = Math.ceil(((ID_BYTES + SIGNATURE_BYTES) * 8) / BITS)
 
 function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
@@ -26,14 +26,14 @@ const uuidOf = (bytes: Buffer) =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 const tokenBy = (key: string, leadId: string) => {
-  const mark = createHmac('sha256', key).update(`reply address ${leadId}`).digest()
+  const signature = createHmac('sha256', key).update(`reply address ${leadId}`).digest()
   const id = Buffer.from(leadId.replaceAll('-', ''), 'hex')
-  return base32(Buffer.concat([id, mark.subarray(0, MARK_BYTES)]))
+  return base32(Buffer.concat([id, signature.subarray(0, SIGNATURE_BYTES)]))
 }
 
 /**
- * The addresses that replies of shoppers go to: `reply+TOKEN@dealer.example`, where the token is the id of the lead with a
- * signature of this installation. Replies belong to a lead by it alone.
+ * The addresses that replies of shoppers go to: `reply+TOKEN@dealer.example`, where the token is the id of the lead
+ * with a signature of this installation. The token alone assigns a reply to a lead.
  * @param address `reply@dealer.example`, whose mailbox also gets mail for `reply+…`
  */
 export function replyAddresses(keys: SecretKeys, address: string) {

@@ -17,7 +17,7 @@ import { answerJob, answerJobKey } from './answer-jobs.ts'
 import { answerBy } from './answer-rows.ts'
 import type { NewAnswer, QueuedAnswer } from './types.ts'
 
-/** The time to cancel an answer. */
+/** The time in which an answer can be canceled. */
 export const UNDO_MS = 5_000
 export const MAX_SUBJECT = 120
 export const MAX_TEXT = 10_000
@@ -43,7 +43,8 @@ export function mailRefusal(lead: Lead, consents: readonly Consent[]): string | 
 
 /**
  * A lead that a person may answer, with its consents.
- * @throws {AppError} `not-found` for a lead that is not there for them, `forbidden` without the right
+ * @throws {AppError} `not-found` for a lead that does not exist or that they may not see, `forbidden` without the
+ * right
  */
 export async function answerableLead(
   { now }: Pick<SendAnswerDeps, 'now'>,
@@ -58,7 +59,7 @@ export async function answerableLead(
     .where('erased_at', 'is', null)
     .executeTakeFirst()
   const lead = row && toLead(row)
-  // Job applications and privacy requests have people of their own.
+  // Other people answer job applications and privacy requests.
   if (!lead || formOf(lead.form).isPersonnel || isPrivacyForm(lead.form))
     throw new AppError('not-found', 'There is no such lead any more.', { key: 'leadGone' })
   const { dealerCode } = lead

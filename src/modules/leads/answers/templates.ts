@@ -22,7 +22,7 @@ export type VehicleNow = Readonly<{
   link: string
 }>
 
-/** What the texts name. */
+/** The values that the texts contain. */
 export type AnswerFacts = Readonly<{
   language: 'en' | 'es'
   /** The shopper's; empty for none. */
@@ -30,7 +30,7 @@ export type AnswerFacts = Readonly<{
   dealer: Dealer
   department: LeadDepartment
   actor: Pick<Actor, 'name'>
-  /** The vehicle that the shopper wrote about; `null` for none. */
+  /** The vehicle of the lead; `null` for none. */
   inquired: Readonly<{ name: string; stock: string }> | null
   /** The same vehicle now; `null` if it is no longer listed. */
   now: VehicleNow | null
@@ -54,7 +54,7 @@ export function senderName({
   return t(`from.${which}`, { dealer: dealer.name })
 }
 
-/** The template that answers what the shopper asked for; `null` for none in particular. */
+/** The template for the shopper's request; `null` if none is specific to it. */
 function requested({ form, department, inquired }: AnswerFacts): AnswerTemplate | null {
   if (form === 'vehicle-appointment') return 'visit'
   if (department === 'finance') return 'price'
@@ -62,8 +62,8 @@ function requested({ form, department, inquired }: AnswerFacts): AnswerTemplate 
 }
 
 /**
- * The templates that fit, the one that answers the request first: nothing is called available that is not listed, or
- * sold that still is.
+ * The matching templates, the one for the request first. A vehicle that is not listed is never called available, and a
+ * listed one never sold.
  */
 function fitting(facts: AnswerFacts): readonly AnswerTemplate[] {
   const { inquired, now } = facts
@@ -77,7 +77,7 @@ function fitting(facts: AnswerFacts): readonly AnswerTemplate[] {
   })
 }
 
-/** The facts of the vehicle, and its price of this moment as the shopper's page shows it. */
+/** The facts of the vehicle, and its current price as the shopper's page shows it. */
 function vehicleLines({ now, language, today }: AnswerFacts): readonly string[] {
   if (now === null) return []
   const t = areaTranslator('answer-mail', language)
@@ -91,7 +91,7 @@ function vehicleLines({ now, language, today }: AnswerFacts): readonly string[] 
   ]
 }
 
-/** Texts to begin an answer with, in a language, with the facts of this moment. */
+/** Texts to begin an answer with, in a language, with current facts. */
 export function answerStarts(facts: AnswerFacts) {
   const { language, firstName, dealer, actor, inquired, now } = facts
   const t = areaTranslator('answer-mail', language)

@@ -18,7 +18,7 @@ export type AnswerDraft = Readonly<{
   to: string
   /** The name that the shopper sees as the sender. */
   from: string
-  /** By which ways the shopper may be answered, or why not. */
+  /** The channels by which the shopper may be answered, or why not. */
   channels: Readonly<Record<AnswerWay, AnswerBasis>>
   /** Whether replies come back to the back office. */
   hasReplies: boolean
@@ -32,7 +32,7 @@ export type NewAnswer = Readonly<{
   text: string
   language: 'en' | 'es'
   template: AnswerTemplate | null
-  /** A UUID of the composer: a repeated request sends nothing again. */
+  /** A UUID of the composer: a retried request with the same one is not sent twice. */
   idempotencyKey: string
 }>
 
@@ -53,7 +53,7 @@ export type LeadMessage =
       language: 'en' | 'es'
       subject: string
       text: string
-      /** `waiting`: it leaves at `sendAt`, or is tried again; `failed`: it was not sent, as `failure` says. */
+      /** `waiting`: it is sent at `sendAt`, or retried; `failed`: it was not sent, for the reason in `failure`. */
       state: 'waiting' | 'sent' | 'canceled' | 'failed'
       sendAt: string
       failure: string | null
@@ -84,7 +84,7 @@ export interface LeadAnswers {
    * @throws {AppError} `invalid` for an empty or too long text; `forbidden` where the shopper may not be mailed
    */
   send(actor: Actor, answer: NewAnswer): Promise<QueuedAnswer>
-  /** Takes an answer back that has not left yet. @returns whether it was in time */
+  /** Cancels an answer that was not sent yet. @returns whether it was in time */
   cancel(actor: Actor, answerId: string): Promise<boolean>
   /** What was written between a shopper and the store, oldest first. */
   messages(actor: Actor, leadId: string): Promise<readonly LeadMessage[]>

@@ -83,8 +83,8 @@ onDefaultEngine((engine) => {
 
   it('CR-8 reports an error in one line, and records nothing', async () => {
     const other = join(aDirectory(), 'other.pem')
-    const stranger = makeSealKeys()
-    writeFileSync(other, stranger.pem)
+    const otherKeys = makeSealKeys()
+    writeFileSync(other, otherKeys.pem)
     const empty = join(aDirectory(), 'empty.pem')
     writeFileSync(empty, 'no key')
     const broken = join(aDirectory(), 'broken.pem')
@@ -92,7 +92,7 @@ onDefaultEngine((engine) => {
     const plain = await send({ form: 'contact', fields: { email: 'luis@example.com' } })
     for (const [args, words] of [
       [[id], '--key FILE'],
-      [[id, '--key', other], `${pair.id} is missing; ${other} holds ${stranger.id}`],
+      [[id, '--key', other], `${pair.id} is missing; ${other} holds ${otherKeys.id}`],
       [[id, '--key', empty], 'contains no private key'],
       [[id, '--key', broken], `${broken}: a private key is not an X25519 key in PEM\n`],
       [[id, '--key', `${key}.gone`], 'ENOENT'],

@@ -57,11 +57,11 @@ export function leadRoute(
   department: LeadDepartment,
   { careersAddress = null, isFeedback = false }: Differences = {},
 ): LeadRoute | null {
-  const usual = FOR_CRM.has(department) && !isFeedback ? 'adf' : 'readable'
+  const defaultFormat = FOR_CRM.has(department) && !isFeedback ? 'adf' : 'readable'
   const routeOf = (owner: string | null) =>
     routes.find((route) => route.dealerCode === owner && route.department === department)
   const found = routeOf(code) ?? mails?.[department] ?? routeOf(null)
-  if (found) return { to: found.to, cc: found.cc, format: found.format ?? usual }
+  if (found) return { to: found.to, cc: found.cc, format: found.format ?? defaultFormat }
   const address = (department === 'careers' ? careersAddress : null) ?? leadEmail
-  return address === null ? null : { to: [address], cc: [], format: usual }
+  return address === null ? null : { to: [address], cc: [], format: defaultFormat }
 }

@@ -1,7 +1,7 @@
 import type { AuditTrail } from '#modules/audit/module.ts'
 import type { Database } from '#platform/db/database.ts'
 
-/** Tells open inboxes in all processes that leads are new or were changed. */
+/** Notifies open inboxes in all processes that leads are new or were changed. */
 export const announceLeads = (database: Pick<Database, 'notify'>) => (): void =>
   void database.notify('leads').catch(() => {})
 

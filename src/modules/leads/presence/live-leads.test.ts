@@ -65,7 +65,7 @@ onEachEngine((engine) => {
     await vi.waitFor(() => expect(asMia.people()).toEqual(seeing()), SOON)
   })
 
-  it('forgets a page whose process ended', async () => {
+  it('removes a page whose process ended', async () => {
     const inbox = await aWorkflow(engine)
     const id = await inbox.receive()
     const { open } = aProcess(inbox)
@@ -123,7 +123,7 @@ onEachEngine((engine) => {
     await expect(open(anActor('hr', ['hr']), null)).rejects.toMatchObject({ code: 'forbidden' })
   })
 
-  it('tells open pages of changed leads, and announces nothing else', async () => {
+  it('notifies open pages of changed leads only', async () => {
     const inbox = await aWorkflow(engine)
     const { database, deps } = inbox
     const id = await inbox.receive()

@@ -10,7 +10,7 @@ import { presenceRows, type PresentRow } from './presence-rows.ts'
 /** A colleague who has a lead open. */
 export type PresentPerson = Readonly<{ leadId: string; name: string; isAnswering: boolean }>
 
-/** What an open inbox learns: who has which lead open now, or that leads are new or were changed. */
+/** An event for an open inbox: who has which lead open now, or that leads are new or were changed. */
 export type LiveLeadEvent =
   | Readonly<{ kind: 'present'; people: readonly PresentPerson[] }>
   | Readonly<{ kind: 'changed' }>
@@ -28,14 +28,17 @@ export type InboxPlace = Readonly<{
 export type InboxWatch = Readonly<{
   /** Extends the watch and updates the rights of its person. Call it every 20 seconds. */
   refresh(actor: Actor): Promise<void>
-  /** Ends it: in three seconds others no longer see the person, unless the tab is back by then. */
+  /**
+   * Ends the watch: after three seconds others no longer see the person, unless the tab has opened another one by
+   * then.
+   */
   close(): Promise<void>
 }>
 
 /** What happens in the inbox while it is open. */
 export interface LiveLeads {
   /**
-   * Shows colleagues where a person is, and tells the person what happens. Nothing that they may not see is sent.
+   * Shows colleagues which lead a person has open, and sends the person the events that they may see.
    * @returns `null` if too many pages are open
    * @throws {AppError} `forbidden` without `leads.answer`
    */
@@ -50,9 +53,9 @@ export interface LiveLeads {
 const MAX_PAGES = 1000
 const MAX_OF_PERSON = 20
 
-/** How long a page counts as open without a sign of it, in ms. */
+/** How long a page counts as open without a request, in ms. */
 const OPEN_MS = 60_000
-/** How long after its stream ended: a page opens the next one when another lead is chosen. */
+/** The same after its stream ended, in ms: a page opens another stream when another lead is chosen. */
 const LEFT_MS = 3000
 
 type Watcher = { actor: Actor; readonly send: (event: LiveLeadEvent) => void; shown: string }
@@ -80,7 +83,7 @@ function shownTo(actor: Actor, rows: readonly PresentRow[]): readonly PresentPer
   return [...people.values()]
 }
 
-/** Runs work after a call; calls meanwhile cause one more run. */
+/** Runs work after a call; calls during a run cause one more run. */
 function coalesced(work: () => Promise<void>): () => void {
   let state: 'idle' | 'running' | 'again' = 'idle'
   async function run(): Promise<void> {
@@ -148,7 +151,7 @@ export function createLiveLeads({
       showSoon()
       return {
         async refresh(current) {
-          // A beat that was under way when the page was left must not bring the person back.
+          // A beat that was running when the page was left must not add the person again.
           if (!watchers.has(watcher)) return
           watcher.actor = current
           if (isHere) await rows.expire(streamId, iso(OPEN_MS))

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/database.ts'
 
-/** A page that has a lead open, with what decides who may see it. */
+/** A page that has a lead open, with the facts that decide who may see it. */
 export type PresentRow = Readonly<{
   leadId: string
   userId: string
@@ -11,9 +11,9 @@ export type PresentRow = Readonly<{
   queue: string
 }>
 
-/** Where a stream writes that its page has a lead open. */
+/** The row key of a stream: its person and tab. */
 export type NewPresence = Readonly<{
-  /** The person's and the browser tab's. */
+  /** Made of the ids of the person and of the browser tab. */
   id: string
   streamId: string
   leadId: string
@@ -24,12 +24,12 @@ export type NewPresence = Readonly<{
   expiresAt: string
 }>
 
-/** Most rows that are read: more pages are open in no group. */
+/** The maximum number of rows that are read; no group has more open pages. */
 const MAX_ROWS = 500
 
 /** Reads and writes who has which lead open. */
 export const presenceRows = ({ db }: Pick<Database, 'db'>) => ({
-  /** Stores where a tab is, in place of where it was. Rows that expired go. @param now ISO */
+  /** Stores the open lead of a tab, and deletes expired rows. @param now ISO */
   async put(row: NewPresence, now: string): Promise<void> {
     await db.deleteFrom('lead_presence').where('expires_at', '<=', now).execute()
     const values = {
@@ -85,7 +85,7 @@ export const presenceRows = ({ db }: Pick<Database, 'db'>) => ({
     }))
   },
 
-  /** What decides who may see a lead; `null` for an unknown one. */
+  /** The facts that decide who may see a lead; `null` for an unknown one. */
   async leadScope(
     leadId: string,
   ): Promise<Pick<PresentRow, 'dealerCode' | 'assigneeId' | 'queue'> | null> {

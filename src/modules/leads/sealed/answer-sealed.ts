@@ -12,12 +12,12 @@ import { accepted, payloadHandler, type JobHandler } from '#platform/queue/job-h
 import type { SecretKeys } from '#platform/security/secret-key.ts'
 
 import type { SealedRefusal } from './ask-sealed.ts'
-import { answerContext, askerOf, sealedRequests, type SealedRequest } from './sealed-request.ts'
+import { answerContext, requesterOf, sealedRequests, type SealedRequest } from './sealed-request.ts'
 
-/** No one waits for an older request. */
+/** An older request has timed out. */
 const LATEST_MS = 60_000
 const HOUR_MS = 3_600_000
-/** Readings of one person in an hour, by this process. */
+/** The maximum number of values that one person reads in an hour, in this process. */
 const MAX_READINGS = 60
 
 export type AnswerDeps = Readonly<{
@@ -32,7 +32,7 @@ export type AnswerDeps = Readonly<{
 
 const Payload = v.object({ id: v.string(), request: v.string() })
 
-/** Whether a person has read as many values as one may in an hour. Counts this one. */
+/** Counts a reading, and returns whether the person exceeds the limit per hour. */
 function limiter() {
   const readings = new Map<string, readonly number[]>()
   return (personId: string, nowMs: number): boolean => {
@@ -43,19 +43,22 @@ function limiter() {
   }
 }
 
-/** The person who asks, with the rights they have now. @throws {AppError} `forbidden` */
-async function checkedAsker(deps: AnswerDeps, request: SealedRequest, dealerCode: string) {
+/** The requesting person, with their current rights. @throws {AppError} `forbidden` */
+async function checkedRequester(deps: AnswerDeps, request: SealedRequest, dealerCode: string) {
   const person = (await deps.people()).find(({ id }) => id === request.actor.userId)
   const rights = person?.isActive ? person : { roles: [], dealers: [] }
-  const actor = askerOf(request, rights)
+  const actor = requesterOf(request, rights)
   authorize(actor, 'leads.read-sealed', { dealerCode }, deps.now().getTime())
   return actor
 }
 
-/** Notes a reading in the audit trail and in the lead's timeline. The reason may name the shopper. */
-async function noteReading(
+/**
+ * Records a reading in the audit trail and in the lead's timeline. The reason is stored as personal data, as it may
+ * name the shopper.
+ */
+async function recordReading(
   deps: AnswerDeps,
-  actor: Awaited<ReturnType<typeof checkedAsker>>,
+  actor: Awaited<ReturnType<typeof checkedRequester>>,
   { request, dealerCode }: Readonly<{ request: SealedRequest; dealerCode: string }>,
 ): Promise<void> {
   const { leadId, field, reason } = request
@@ -86,8 +89,8 @@ async function noteReading(
 const no = (state: SealedRefusal) => ({ state, answer: null })
 
 /**
- * The job that opens one sealed value for a person: checks their rights again, notes the reading, and only then opens
- * the value and seals it to the process that asked.
+ * The job that opens one sealed value for a person: it checks their rights again, records the reading, then opens the
+ * value and seals it to the requesting process.
  */
 export function answerSealed(deps: AnswerDeps): JobHandler {
   const requests = sealedRequests(deps.secretKeys)
@@ -105,7 +108,7 @@ export function answerSealed(deps: AnswerDeps): JobHandler {
       .executeTakeFirst()
     if (!lead) return no('gone')
     const dealerCode = lead.dealer_code
-    const actor = await checkedAsker(deps, request, dealerCode).catch(() => null)
+    const actor = await checkedRequester(deps, request, dealerCode).catch(() => null)
     if (actor === null) return no('forbidden')
     const rows = await deps.secrets.ofLead(request.leadId)
     const row = rows.find(
@@ -113,7 +116,7 @@ export function answerSealed(deps: AnswerDeps): JobHandler {
     )
     if (!row?.envelope) return no('gone')
     if (isOverLimit(actor.userId, deps.now().getTime())) return no('too-many')
-    await noteReading(deps, actor, { request, dealerCode })
+    await recordReading(deps, actor, { request, dealerCode })
     const sealed = await deps.openField({
       row: { siteKey: lead.site_key, leadId: request.leadId, secrecy: row.secrecy },
       field: request.field,
@@ -140,7 +143,7 @@ export function answerSealed(deps: AnswerDeps): JobHandler {
   })
 }
 
-/** Deletes answers that no one took. @returns their number */
+/** Deletes answers that were not fetched. @returns their number */
 export async function deleteOldAnswers({ db }: Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - LATEST_MS).toISOString()
   const { numDeletedRows } = await db

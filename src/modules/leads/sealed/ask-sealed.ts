@@ -27,7 +27,7 @@ const WAIT_MS = 10_000
 const POLL_MS = 100
 
 /**
- * `away`: no process that opens values took the request in time, and none will. `no-key`: it lacks the private key.
+ * `away`: no process that opens values took the request in time; it is withdrawn. `no-key`: it lacks the private key.
  * `gone`: the value was shredded. `too-many`: the person read many values in the last hour.
  */
 const REFUSALS = ['away', 'no-key', 'gone', 'too-many', 'forbidden'] as const
@@ -105,7 +105,7 @@ function checkedReason(text: string): string {
   return reason
 }
 
-/** The side of sealed values that people use. It opens none: it asks a process that runs jobs. */
+/** The back office's access to sealed values. It opens none itself: it requests them from a process that runs jobs. */
 export function askSealed(deps: AskDeps): SealedValues {
   const requests = sealedRequests(deps.secretKeys)
   const check = (actor: Actor, dealerCode: string) =>
@@ -153,7 +153,7 @@ export function askSealed(deps: AskDeps): SealedValues {
         await deps.jobs.enqueue([job])
         const found = await takeAnswer(deps, id)
         if (found === null) {
-          // No later process may read it: no one waits for it any more.
+          // Deleted, so that no process reads it after the request has timed out.
           await deps.jobs.complete(job.id, { at: deps.now().toISOString(), evidence: 'not read' })
           return { state: 'away' }
         }

@@ -6,7 +6,7 @@ import type { SecretKeys } from '#platform/security/secret-key.ts'
 
 /** The job that opens one sealed value. */
 export const SEALED_JOB = 'sealed-read'
-/** Where its jobs go: processes that cannot open sealed values leave them to others. */
+/** The destination of its jobs: processes that cannot open sealed values do not claim them. */
 export const SEALED_DESTINATION = 'sealed values'
 
 const Request = v.object({
@@ -26,7 +26,10 @@ const Request = v.object({
   }),
 })
 
-/** Who asks for which value, and why. Roles and stores are not part of it: who opens it reads them again. */
+/**
+ * Who requests which value, and why. The process that opens it reads the person's roles and stores again, so they are
+ * not part of it.
+ */
 export type SealedRequest = Readonly<v.InferOutput<typeof Request>>
 
 /** Requests as they are queued: encrypted and bound to their id, so that the database alone cannot make one. */
@@ -47,8 +50,8 @@ export function sealedRequests(secretKeys: SecretKeys) {
 export const answerContext = (id: string, { leadId, field }: SealedRequest): string =>
   [id, leadId, field].join('|')
 
-/** The person who asks, with the rights that they have now. */
-export const askerOf = (
+/** The requesting person, with their current rights. */
+export const requesterOf = (
   { actor }: SealedRequest,
   { roles, dealers }: Pick<Actor, 'roles' | 'dealers'>,
 ): Actor => ({ ...actor, roles, dealers })

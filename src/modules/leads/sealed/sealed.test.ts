@@ -136,7 +136,7 @@ onEachEngine((engine) => {
     expect(await deleteOldAnswers(database, new Date(Date.now() + 61_000))).toBe(1)
   })
 
-  it('says that no worker answers, and none reads it later', async () => {
+  it('reports that no worker answers, and withdraws the request', async () => {
     expect(await web(300).read(confirmed(), requested())).toEqual({ state: 'away' })
     startWorker()
     await new Promise((resolve) => setTimeout(resolve, 500))
@@ -165,7 +165,7 @@ onEachEngine((engine) => {
     expect(await readings()).toEqual([])
   })
 
-  it('says that a value is gone, or that the key is another one', async () => {
+  it('reports that a value was shredded, or that the key does not match', async () => {
     startWorker(makeSealKeys().pem)
     expect(await web().read(confirmed(), requested('maiden'))).toEqual({ state: 'gone' })
     expect(await web().read(confirmed(), requested())).toEqual({ state: 'no-key' })
@@ -173,7 +173,7 @@ onEachEngine((engine) => {
     expect(await readings()).toHaveLength(1)
   })
 
-  it('takes requests of this installation alone', async () => {
+  it('accepts only requests of this installation', async () => {
     startWorker()
     const forged = { id: 'x', request: Buffer.from('{"leadId":"x"}').toString('base64url') }
     const at = new Date().toISOString()

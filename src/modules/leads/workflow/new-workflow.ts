@@ -113,7 +113,7 @@ export function workflowStatements(
   { row, words }: NewWorkflow,
 ): readonly Compilable[] {
   const columns = Object.keys(row).map((column) => sql.ref(column))
-  // PostgreSQL would take a parameter of a `select` for text.
+  // PostgreSQL would infer the type text for a parameter of a `select`.
   const values = Object.values(row).map((value) =>
     typeof value === 'number' ? sql.lit(value) : sql`${value}`,
   )

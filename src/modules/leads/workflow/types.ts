@@ -204,7 +204,7 @@ export interface LeadWorkflow {
   /** @param store only leads of this one; `null` for all stores of the person */
   counts(actor: Actor, store?: string | null): Promise<WorkflowCounts>
   filters(actor: Actor): Promise<FilterChoices>
-  /** Saves a filter for the person, in place of their one of the same name. */
+  /** Saves a filter for the person. It replaces their filter of the same name. */
   saveFilter(
     actor: Actor,
     named: Readonly<{ name: string; filter: LeadFilter }>,
@@ -223,13 +223,13 @@ export interface LeadWorkflow {
   ): Promise<WorkflowChanged>
   /** @param until ISO, within a year; `null` ends it */
   snooze(actor: Actor, target: LeadTarget, until: string | null): Promise<WorkflowChanged>
-  /** Records an answer by another way. */
+  /** Records an answer by another channel. */
   markAnswered(actor: Actor, target: LeadTarget, channel: AnswerChannel): Promise<WorkflowChanged>
   /** Merges a lead into another one of the same shopper. */
   merge(actor: Actor, target: LeadTarget, into: string): Promise<WorkflowChanged>
   /** Separates a merged lead again. */
   separate(actor: Actor, target: LeadTarget): Promise<WorkflowChanged>
-  /** Takes back the last change of a lead, if nothing changed since. */
+  /** Undoes the last change of a lead, if nothing changed since. */
   undo(actor: Actor, target: LeadTarget): Promise<WorkflowChanged>
   addNote(
     actor: Actor,

@@ -48,7 +48,7 @@ export const Changeable = v.partial(
 )
 export type WorkflowEdit = v.InferOutput<typeof Changeable>
 
-/** The right that a lead needs: those that are held for review are for who may release them. */
+/** The right that reading a lead requires: for a lead that is held for review, the right to release it. */
 export const actionOn = ({ queue }: Pick<Workflow, 'queue'>): Action =>
   queue === 'held' ? 'leads.manage' : 'leads.answer'
 

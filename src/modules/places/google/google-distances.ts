@@ -43,7 +43,7 @@ function readMiles(answer: unknown, places: number): readonly (number | null)[] 
 
 /** Google's Distance Matrix, by car. @param google of `distancematrix` @see docs/how-to/set-up-maps.md */
 export function googleDistances(google: GoogleApi): RoadDistances {
-  const ask = (zip: string, places: readonly Place[]) =>
+  const requestDistances = (zip: string, places: readonly Place[]) =>
     google.ask(
       {
         origins: `${zip}, USA`,
@@ -56,7 +56,7 @@ export function googleDistances(google: GoogleApi): RoadDistances {
   return {
     async milesTo(zip, places) {
       const questions = Array.from({ length: Math.ceil(places.length / MAX_PLACES) }, (_, at) =>
-        ask(zip, places.slice(at * MAX_PLACES, (at + 1) * MAX_PLACES)),
+        requestDistances(zip, places.slice(at * MAX_PLACES, (at + 1) * MAX_PLACES)),
       )
       return (await Promise.all(questions)).flat()
     },

@@ -21,7 +21,7 @@ import { keyOf, serviceLead, workText } from './service-lead.ts'
 import { bookedOutcome } from './shopper-booking.ts'
 
 const MINUTE_MS = 60_000
-/** Each failed attempt means that someone else got a place, so attempts are limited by the number of places. */
+/** Each failed attempt means that another visit took a place, so the number of places limits the attempts. */
 const MAX_TRIES = 60
 const TURNS = 1000
 

@@ -11,7 +11,7 @@ const MAX_TIMES = 6
 const SEARCH_DAYS = [2, 14, 366]
 
 /**
- * Up to six free times around one that is taken, in order, as `slotText`; empty if nothing is free before the last
+ * Up to six free times near one that is taken, in order, as `slotText`; empty if nothing is free before the last
  * bookable day.
  */
 export async function nearestTimes(

@@ -47,7 +47,7 @@ export function httpAppraiser(settings: ProviderSettings): Appraiser {
     { halfOpenAfter: pauseMs, breaker: new ConsecutiveBreaker(MAX_FAILURES) },
   )
 
-  async function ask(question: AppraisalQuestion): Promise<Appraisal> {
+  async function requestAppraisal(question: AppraisalQuestion): Promise<Appraisal> {
     const response = await fetch(url, {
       method: 'POST',
       redirect: 'manual',
@@ -71,7 +71,7 @@ export function httpAppraiser(settings: ProviderSettings): Appraiser {
   return {
     async appraise(question) {
       try {
-        return await breaker.execute(() => ask(question))
+        return await breaker.execute(() => requestAppraisal(question))
       } catch (cause) {
         throw new UnavailableError(`the valuation by ${name}`, { cause })
       }

@@ -76,7 +76,7 @@ export function demoSignIns({
     return all.filter(({ isDemo, isActive }) => isDemo && isActive)
   }
 
-  /** Whom a request may sign in as; no one without the token. */
+  /** The people that a request may sign in as; none without the token. */
   const offered = async (
     request: Request,
     ip: string | null,

@@ -33,7 +33,7 @@ export function acceptInvitations({ database: { db }, audit, now }: PeopleDeps) 
     },
 
     /**
-     * Uses a link up: adds its person, or removes everything that they signed in with until now.
+     * Consumes a link: adds its person, or removes all of their previous sign-in methods.
      * @returns the id of the person, who now sets up their sign-in
      * @throws {AppError} `not-found` if the link is unknown, was used, or has expired
      */
@@ -48,7 +48,7 @@ export function acceptInvitations({ database: { db }, audit, now }: PeopleDeps) 
       if (!found) throw gone()
       const userId = found.userId ?? newId
       const { roles, dealers } = found
-      // The person themselves acts, although they cannot sign in yet.
+      // The actor is the person, although they cannot sign in yet.
       const actor = { userId, name: given, roles, dealers, sessionId: '', confirmedAt: 0, ip }
       return audit.change(actor, async (trx, record) => {
         const at = now().toISOString()

@@ -106,8 +106,8 @@ export function invitePeople({ database: { db }, audit, now, origin }: Deps) {
     },
 
     /**
-     * Makes a link with which a person sets up their sign-in again, such as after they lost their phone. What they
-     * signed in with until now ends when they use it.
+     * Makes a link with which a person sets up their sign-in again, such as after they lost their phone. Their
+     * previous sign-in methods are removed when they use it.
      */
     resetSignIn: (actor: Actor, userId: string): Promise<MadeInvitation> =>
       audit.change(actor, async (trx, record) => {

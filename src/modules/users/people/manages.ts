@@ -9,7 +9,7 @@ import type { StaffPerson } from './person.ts'
 
 type Concerned = Pick<StaffPerson, 'roles' | 'dealers'>
 
-/** Whether a person with a right within their stores has all of someone's stores. */
+/** Whether the stores of a person with a right include all stores of another person. */
 const hasStoresOf = (actor: Actor, { dealers }: Concerned) =>
   actor.dealers === 'all' || (dealers !== 'all' && dealers.every((code) => hasStore(actor, code)))
 
@@ -24,7 +24,7 @@ export function seesPerson(actor: Actor, person: StaffPerson): boolean {
 }
 
 /**
- * Asked before someone's access is read or changed, once for their rights before and once for those after.
+ * Called before a person's access is read or changed: once for the current rights and once for the new ones.
  * @throws {AppError} `forbidden`: without the right, for a role above one's own, and for stores that one does not have
  */
 export function authorizeOver(

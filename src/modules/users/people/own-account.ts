@@ -16,12 +16,12 @@ export type StaffAccount = Readonly<{
   passkeys: readonly Readonly<{ id: string; name: string | null; createdAt: string | null }>[]
 }>
 
-/** Reads what people see of their own sign-in. */
+/** Reads the sign-in settings of a person. */
 export function ownAccount({
   database: { db },
 }: Readonly<{ database: Readonly<{ db: Connection }> }>) {
   return {
-    /** @throws {AppError} `not-found` for a person who is not in the list any more */
+    /** @throws {AppError} `not-found` for a person who was removed */
     async account({ userId }: Actor): Promise<StaffAccount> {
       const { email, isDemo, hasTwoFactor } = known(await memberRepository(db).byId(userId))
       const passkeys = await db

@@ -39,8 +39,8 @@ type Deps = Readonly<{
 }>
 
 /**
- * Reads the session of a request's cookie, each time from the database: a right that is taken away, and a session that
- * is ended, are gone at the next request. A session that is over is ended.
+ * Reads the session of a request's cookie, each time from the database, so that a withdrawn right or an ended session
+ * takes effect with the next request. Ends an expired session.
  */
 export function sessionReader({ auth, database: { db }, isDemoOn, now }: Deps) {
   const members = memberRepository(db)
@@ -50,7 +50,10 @@ export function sessionReader({ auth, database: { db }, isDemoOn, now }: Deps) {
   const mayUse = ({ isActive, isDemo, setUpAt }: StaffMember, method: SessionMethod): boolean =>
     isActive && (!isDemo || isDemoOn()) && !(isSettingUp(method) && setUpAt !== null)
 
-  /** @param isUse whether this counts as use of the session: not where a stream looks whether it may go on */
+  /**
+   * @param isUse whether this counts as use of the session: `false` for a stream that only checks whether it may
+   * continue
+   */
   return async (headers: Headers, isUse = true): Promise<CurrentSession | null> => {
     if (!headers.has('cookie')) return null
     const found = await auth().api.getSession({ headers, query: { disableRefresh: true } })
@@ -74,7 +77,7 @@ export function sessionReader({ auth, database: { db }, isDemoOn, now }: Deps) {
       id: session.id,
       method,
       member,
-      // After the clock was set back, an old proof must not hold for longer.
+      // After the clock was set back, an old proof of identity must not be valid for longer.
       confirmedAt: confirmedAt > nowMs ? 0 : confirmedAt,
     }
   }

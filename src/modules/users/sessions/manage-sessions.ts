@@ -41,7 +41,7 @@ export function manageSessions({ database: { db }, audit, now }: PeopleDeps) {
         record({ action: 'session.ended', subject: { kind: 'session', id }, dealerCode: null })
       }),
 
-    /** Ends the sessions of a person, of oneself all but the current one. @returns how many ended */
+    /** Ends the sessions of a person; of the actor, all but the current one. @returns how many ended */
     endSessions: (actor: Actor, userId: string): Promise<number> =>
       audit.change(actor, async (trx, record) => {
         const isOwn = userId === actor.userId

@@ -57,7 +57,7 @@ export const sessionRepository = (db: Connection) => {
       await db.updateTable('staff_session').set({ confirmed_at: at }).where('id', '=', id).execute()
     },
 
-    /** Makes a session in which a person has just set up a passkey one that may do everything. */
+    /** Turns a set-up session, in which a person has just added a passkey, into a full session. */
     async completed(id: string, at: string, expiresAt: string): Promise<void> {
       await db
         .updateTable('staff_session')

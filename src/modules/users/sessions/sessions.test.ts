@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 onDefaultEngine((engine) => {
-  it('a session that is ended is gone at the next request', async () => {
+  it('an ended session takes effect with the next request', async () => {
     const { withPassword, users } = await aStaff({ engine })
     const { page, totpUri } = await withPassword(ANA)
     const actor = await page.actor()
@@ -65,7 +65,7 @@ onDefaultEngine((engine) => {
     expect(await database.db.selectFrom('staff_session').select('id').execute()).toEqual([])
   })
 
-  it('a right that is taken away is gone at the next request', async () => {
+  it('a withdrawn right takes effect with the next request', async () => {
     const { withPassword, users } = await aStaff({ engine })
     const { page } = await withPassword(ANA, ['manager'])
     const userId = (await page.actor())?.userId ?? ''
@@ -123,7 +123,7 @@ onDefaultEngine((engine) => {
     expect(await page.actor()).toBeNull()
   })
 
-  it('what changes a sign-in asks for a recent proof of identity', async () => {
+  it('changes of a sign-in require a recent proof of identity', async () => {
     const { withPassword, users, clock, now } = await aStaff({ engine })
     const { page, totpUri } = await withPassword(ANA)
     const ask = () => page.ask('/passkey/generate-register-options')

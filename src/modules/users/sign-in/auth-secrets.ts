@@ -9,7 +9,7 @@ const secretOf = (key: string): AuthSecret => ({
   value: createHmac('sha256', key).update('staff sign-in').digest('base64url'),
 })
 
-/** The keys of the sign-in library, the current one first. A change of the key of the installation ends all sessions. */
+/** The keys of the sign-in library, the current one first. A change of the installation's key ends all sessions. */
 export const authSecrets = ([current, ...previous]: SecretKeys): readonly [
   AuthSecret,
   ...AuthSecret[],

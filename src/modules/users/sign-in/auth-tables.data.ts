@@ -1,4 +1,4 @@
-/** Our names of the sign-in library's tables and columns; those that are absent have the library's name. */
+/** Our names for the tables and columns of the sign-in library; absent ones keep the library's names. */
 export const AUTH_TABLES = {
   user: {
     modelName: 'staff_user',

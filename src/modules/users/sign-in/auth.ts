@@ -22,7 +22,7 @@ import { AUTH_TABLES } from './auth-tables.data.ts'
 
 /** Where the library's endpoints are. */
 export const AUTH_PATH = '/admin/auth'
-/** Our server sets it: the library reads the client's address from nowhere else. */
+/** Set by our server; the library reads the client's address only from it. */
 export const ADDRESS_HEADER = 'x-forecourt-client'
 export const SHORTEST_PASSWORD = 12
 export const LONGEST_PASSWORD = 128
@@ -78,8 +78,8 @@ const methodOf = (value: unknown): SessionMethod | null =>
   SESSION_METHODS.find((method) => method === value) ?? null
 
 /**
- * The sign-in library on our database: passwords with one-time codes, and passkeys. Every rule of ours about sessions is
- * in `begin`.
+ * The sign-in library on our database: passwords with one-time codes, and passkeys. Every rule of ours about sessions
+ * is in `begin`.
  */
 export function createAuth({ database, secretKeys, origin, log, begin }: AuthDeps) {
   const isSecure = origin.startsWith('https:')
@@ -146,7 +146,7 @@ export function createAuth({ database, secretKeys, origin, log, begin }: AuthDep
               own: methodOf(session['method']),
               current: methodOf(context?.context.session?.session['method']),
             })
-            // Also for a person whose access has ended: no one learns that they had it.
+            // Also for a person whose access has ended, so that the response does not reveal that they had it.
             if (started === null)
               throw new APIError('UNAUTHORIZED', {
                 code: 'INVALID_EMAIL_OR_PASSWORD',

@@ -26,7 +26,10 @@ const PROVEN: Readonly<Record<string, SessionMethod>> = {
 /** Endpoints after which the library replaces the session of the person. */
 const REPLACING: ReadonlySet<string> = new Set(['/change-password', '/two-factor/disable'])
 
-/** Sessions keep what the library does not know when it replaces them: only our own code has no path. */
+/**
+ * When the library replaces a session, the new one has the method of the old one. Only calls of our own code have no
+ * path.
+ */
 function methodOf({ path, own, current }: Proof): SessionMethod | null {
   if (REPLACING.has(path)) return current
   const proven = PROVEN[path]

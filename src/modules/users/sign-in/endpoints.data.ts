@@ -23,7 +23,7 @@ export const ENDPOINTS: Readonly<Record<string, EndpointKind>> = {
   'POST /change-password': 'protects',
 }
 
-/** What the audit trail calls a call that succeeded. */
+/** The action in the audit trail for a successful call. */
 export const AUDITED: Readonly<Record<string, string>> = {
   'POST /passkey/verify-registration': 'user.passkey-added',
   'POST /passkey/delete-passkey': 'user.passkey-removed',

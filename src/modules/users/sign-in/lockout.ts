@@ -11,7 +11,7 @@ const LOCK_MS = 15 * 60_000
 const RETENTION_MS = 86_400_000
 
 /**
- * Counts failed tries, whether or not a person has the address that was tried: no answer says who exists. Only
+ * Counts failed tries, also for unknown addresses, so that responses do not reveal who exists. Only
  * passwords and codes are locked; a passkey always signs in.
  */
 export function lockout({
@@ -45,7 +45,7 @@ export function lockout({
       return row.failures <= MAX_FAILURES
     },
 
-    /** Forgets the tries of a subject, after one that succeeded. */
+    /** Resets the count of a subject after a success. */
     async succeeded(subject: string): Promise<void> {
       await db
         .deleteFrom('staff_sign_in_failure')

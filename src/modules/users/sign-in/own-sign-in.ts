@@ -33,7 +33,7 @@ const accepted = (call: Promise<unknown>): Promise<boolean> =>
     },
   )
 
-/** What people do with their own sign-in, besides the endpoints of the library. */
+/** Actions of people on their own sign-in that the library has no endpoints for. */
 export function ownSignIn(deps: Deps) {
   const { auth, currentSession, lockout, audit, now } = deps
   const sessions = sessionRepository(deps.database.db)
@@ -119,7 +119,7 @@ export function ownSignIn(deps: Deps) {
     },
 
     /**
-     * Proves again who a person is, by their password and a code. (By a passkey, they sign in again.)
+     * Confirms a person's identity by password and code. (With a passkey, they sign in again.)
      * @throws {AppError} `forbidden` for a signed-out visitor
      */
     confirm: async (

@@ -173,7 +173,7 @@ onDefaultEngine((engine) => {
       expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain(token)
   })
 
-  it('has a cookie for one host alone where there is TLS', async () => {
+  it('has a host-only cookie over TLS', async () => {
     const { joined } = await aStaff({ engine, origin: 'https://admin.store.example' })
     const page = await joined(ANA)
     expect([...page.cookies.keys()]).toEqual(['__Host-forecourt.session_token'])

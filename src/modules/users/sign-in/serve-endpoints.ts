@@ -103,7 +103,7 @@ export function endpointServer(deps: Deps) {
       })
   }
 
-  /** What our own checks refuse before the library sees a request. */
+  /** Refusals of our own checks, before the library gets the request. */
   async function checked({ name, kind, body, session }: Call): Promise<Response | null> {
     const refusal = refusalOf(kind, session)
     if (refusal) return refusal
@@ -116,7 +116,7 @@ export function endpointServer(deps: Deps) {
   const forwarded = (request: Request, { name, body }: Call, headers: Headers) => {
     const { pathname, search } = new URL(request.url)
     return auth().handler(
-      // The address that the browser used, whatever a proxy made of it.
+      // The URL that the browser used, regardless of proxies.
       new Request(`${deps.origin()}${pathname}${search}`, {
         method: request.method,
         headers,

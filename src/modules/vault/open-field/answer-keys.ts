@@ -1,7 +1,7 @@
 import { hpkeOpen, hpkeSeal } from '#modules/vault/seal/hpke.ts'
 import { makeSealKeys, type PublicSealKey } from '#modules/vault/seal/seal-keys.ts'
 
-/** Keys for one answer, in the memory of the process that asks. */
+/** A key pair for one answer, in the memory of the requesting process. */
 export type AnswerKeys = Readonly<{
   publicKey: PublicSealKey
   /** @param context as it was sealed with. @throws if it was sealed to another key or context */
@@ -27,7 +27,7 @@ export function answerKeys(): AnswerKeys {
   }
 }
 
-/** Seals a value to the process that asked for it. @returns base64url */
+/** Seals a value to the requesting process. @returns base64url */
 export async function sealAnswer(
   publicKey: PublicSealKey,
   value: string,

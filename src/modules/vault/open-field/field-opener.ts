@@ -16,7 +16,7 @@ export type FieldRequest = Readonly<{
   context: string
 }>
 
-/** The value sealed to the asker; `null` without the private key, or if the value was moved or changed. */
+/** The value sealed to the requesting process; `null` without the private key, or if the value was moved or changed. */
 export type FieldAnswer = string | null
 
 export type FieldThreadData = Readonly<{ keys: SealKeySettings; request: FieldRequest }>

@@ -7,7 +7,7 @@ import { SealError } from '#modules/vault/seal/seal-error.ts'
 import { sealAnswer } from './answer-keys.ts'
 import type { FieldAnswer, FieldThreadData } from './field-opener.ts'
 
-// The thread that opens one sealed value for a person who asked for it, and ends.
+// The thread that opens one sealed value for a requesting person, and ends.
 
 async function answer({ keys, request }: FieldThreadData): Promise<FieldAnswer> {
   const { row, field, envelope, publicKey, context } = request

@@ -32,7 +32,7 @@ export type LeadSeal = Readonly<{
    * installation, and slow on purpose: an attacker with that key could only guess values one by one. Stored for a day
    * at most.
    */
-  mark(sealed: Sealed): Promise<string | null>
+  hash(sealed: Sealed): Promise<string | null>
   /**
    * Seals a lead's private values, one row per class; empty if there are none.
    * @throws {UnavailableError} if there are some and no key to seal them with
@@ -46,7 +46,7 @@ export type LeadSeal = Readonly<{
  * @param publicKey read each time, since a command may change it; `null` if there is none
  */
 export const leadSeal = (secretKey: string, publicKey: () => PublicSealKey | null): LeadSeal => ({
-  async mark(sealed) {
+  async hash(sealed) {
     if (isEmpty(sealed)) return null
     const words = await slowHash(wordsOf(sealed), 'forecourt same private values', 32)
     return createHmac('sha256', secretKey)

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** Sealed values on their way from the process that opens them to the one that asked. Rows last seconds. */
+/** Sealed values on their way from the opening process to the requesting one. Rows exist for seconds. */
 export const sealedAnswers: Migration = {
   name: '0047-sealed-answers',
   async up(trx, column) {

@@ -95,11 +95,11 @@ export async function openPostgres(databaseUrl: string, watch?: WriteWatch): Pro
     dialect: watch ? new WatchedDialect({ pool }, watch) : new PostgresDialect({ pool }),
   })
 
-  const ask = (sql: string) =>
+  const query = (sql: string) =>
     pool.query(sql).catch((error: unknown) => {
       throw postgresError(error)
     })
-  await ask('select 1').catch(async (error: unknown) => {
+  await query('select 1').catch(async (error: unknown) => {
     await pool.end()
     throw new UnavailableError('PostgreSQL at DATABASE_URL', { cause: error, why: reasonOf(error) })
   })
@@ -118,7 +118,7 @@ export async function openPostgres(databaseUrl: string, watch?: WriteWatch): Pro
       })
 
   const batches = postgresBatches(pool, db)
-  const announcements = coalesced((channel: Channel) => ask(`notify ${channelName(channel)}`))
+  const announcements = coalesced((channel: Channel) => query(`notify ${channelName(channel)}`))
 
   let closing: Promise<void> | null = null
   const shut = async () => {
@@ -175,7 +175,7 @@ export async function openPostgres(databaseUrl: string, watch?: WriteWatch): Pro
     notify: announcements,
     scrub: (depth) => scrubPostgres(databaseUrl, depth),
     health: () =>
-      ask('select 1').then(
+      query('select 1').then(
         () => true,
         () => false,
       ),

@@ -20,7 +20,7 @@ export interface AuditEntryTable {
   /** Base64url: changed fields with personal values before and after, sealed. */
   personal: string | null
   ip: string | null
-  /** The hash of the entry before; empty for the first. */
+  /** The hash of the previous entry; empty for the first. */
   previous_hash: string
   /** SHA-256 of all other columns, hexadecimal. */
   hash: string

@@ -14,7 +14,7 @@ export interface VehicleHoldTable {
   state: string
   /** Why it ended. */
   reason: string | null
-  /** Counts its changes. */
+  /** The number of its changes. */
   revision: number
   created_at: string
   confirmed_at: string | null

@@ -90,7 +90,7 @@ export interface LeadFilterTable {
   filter: string
 }
 
-/** The answer to one reading of a sealed value, until the process that asked takes it. */
+/** The answer to one reading of a sealed value, until the requesting process fetches it. */
 export interface LeadSealedAnswerTable {
   id: string
   /** `read`, or why not. */
@@ -102,7 +102,7 @@ export interface LeadSealedAnswerTable {
 
 /** A page of a person that has a lead open. */
 export interface LeadPresenceTable {
-  /** The person's and the browser tab's. */
+  /** Made of the ids of the person and of the browser tab. */
   id: string
   /** The stream that wrote it last: an earlier one of the tab does not remove it. */
   stream_id: string

@@ -140,7 +140,7 @@ export interface StaffInvitationTable {
 
 /** Failed sign-ins in a row of one address, whether or not somebody has it. */
 export interface StaffSignInFailureTable {
-  /** A keyed hash of what was tried. */
+  /** A keyed hash of the address or account that was tried. */
   subject_hash: string
   failures: number
   last_at: string

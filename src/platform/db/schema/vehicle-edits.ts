@@ -1,4 +1,4 @@
-/** A field of a vehicle that people set in place of what the feed says. */
+/** A field of a vehicle that a person has edited, which overrides the feed. */
 export interface VehicleOverrideTable {
   dealer_code: string
   stock: string

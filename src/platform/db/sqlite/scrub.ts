@@ -19,7 +19,7 @@ const numberOf = (connection: DatabaseSync, pragma: string): number =>
 /**
  * Rewrites the file and empties the log. SQLite overwrites what it deletes, but not what it has moved: when a page is
  * split, its unused part contains a second copy of rows, which only a rewrite removes.
- * @throws when another connection is in the way
+ * @throws while another connection reads or writes
  */
 export function scrubFile(connection: DatabaseSync, depth: ScrubDepth): string {
   const isRewritten = depth === 'all' || sizeOf(connection) <= SMALL_BYTES
@@ -35,8 +35,8 @@ export function returnPages(connection: DatabaseSync): void {
 }
 
 /**
- * Makes a file of an earlier version return freed pages, which needs one rewrite: immediately if it is small, else with the
- * daily purge.
+ * Makes a file of an earlier version return freed pages, which needs one rewrite: immediately if it is small, else
+ * with the daily purge.
  */
 export function adoptReturnOfPages(connection: DatabaseSync): void {
   if (numberOf(connection, 'page_count') === 0) return

@@ -31,7 +31,7 @@ export function watchFile(reader: DatabaseSync, onNews: (channel: Channel) => vo
       return {}
     }
   }
-  const look = () => {
+  const poll = () => {
     const now = version.get()?.['data_version']
     if (now === seenVersion) return
     seenVersion = now
@@ -45,7 +45,7 @@ export function watchFile(reader: DatabaseSync, onNews: (channel: Channel) => vo
     start: (): (() => void) => {
       seenVersion = version.get()?.['data_version']
       seen = marks()
-      const timer = setInterval(look, POLL_MS).unref()
+      const timer = setInterval(poll, POLL_MS).unref()
       return () => clearInterval(timer)
     },
     /** Marks the current state of the channel as seen, so that it is not announced twice. */

@@ -40,7 +40,7 @@ export function linkOnSite(app: App): (href: string) => string | null {
   }
 }
 
-/** A text as a site can show it: links to what it does not have are plain words. */
+/** A text for a site: links to pages that the site does not have become plain text. */
 export const textOfSite = (text: ContentText, app: App): ContentText =>
   fitLinks(text, linkOnSite(app))
 

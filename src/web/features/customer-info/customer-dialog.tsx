@@ -13,7 +13,7 @@ import { postLead, useDialogForm } from '#web/features/lead-form/use-dialog-form
 import { visitPlan } from '#web/features/payment-plan/visit-plan.ts'
 import { trackLead } from '#web/lib/analytics/track-lead.ts'
 import { parseCustomerInfo } from '#web/lib/shopper/customer-info.ts'
-import { forgetCustomer, keepCustomer, storedCustomer } from '#web/lib/shopper/customer-store.ts'
+import { forgetCustomer, saveCustomer, storedCustomer } from '#web/lib/shopper/customer-store.ts'
 import { useKnownShopper } from '#web/lib/shopper/use-shopper.ts'
 
 import { CustomerFields } from './customer-fields.tsx'
@@ -72,7 +72,7 @@ export function CustomerDialog({ opener, path, subject, onDone, onClose }: Custo
     // Whether or not it is sent, the browser stores it and personalized prices are unlocked. @see
     // SHP-2, SHP-4
     send: async ({ firstName = '', lastName = '', email = '', phone = '', zipCode = '' }, data) => {
-      const isStored = keepCustomer({ firstName, lastName, email, phone, zipCode })
+      const isStored = saveCustomer({ firstName, lastName, email, phone, zipCode })
       const problem = isShared ? await postLead(path, data) : null
       if (problem !== null) return problem
       if (isShared) trackLead('customer-info')

@@ -81,7 +81,7 @@ export function HydratedCustomer() {
       } catch (error) {
         reportError(error)
         opener.set(null)
-        // The interest form asks for the same, and needs no further scripts.
+        // The interest form has the same fields, and needs no further scripts.
         if (pressed.pathname !== location.pathname) location.assign(pressed.href)
       }
     }

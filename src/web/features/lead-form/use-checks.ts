@@ -33,7 +33,10 @@ export function useChecks(view: FormView): Checks {
     setListed(view.errors)
   }
 
-  const look = async ({ target, currentTarget: form }: SyntheticEvent<HTMLFormElement>) => {
+  const validateField = async ({
+    target,
+    currentTarget: form,
+  }: SyntheticEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement || isOtherField(target))) return
     const { name } = target
     check.current ??= await import('./server/check-page.ts').then(
@@ -69,10 +72,11 @@ export function useChecks(view: FormView): Checks {
     onPointerDown() {
       released.current = nextRelease()
     },
-    onBlur: (event) => void look(event),
+    onBlur: (event) => void validateField(event),
     onChange(event) {
       // Typed fields are validated on blur, selections immediately.
-      if (event.target instanceof HTMLSelectElement || isTick(event.target)) void look(event)
+      if (event.target instanceof HTMLSelectElement || isTick(event.target))
+        void validateField(event)
     },
     onSubmit,
   }

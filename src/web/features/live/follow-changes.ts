@@ -20,8 +20,8 @@ export function changesOf(onChanges: (changes: LiveChanges) => void): (news: Liv
 }
 
 /**
- * Follows the changes of vehicles until the signal, through one connection for all tabs of the browser where it has shared
- * workers. A page that is left closes it, and opens it again if it comes back.
+ * Follows the changes of vehicles until the signal, through one connection for all tabs of the browser where it has
+ * shared workers. A page that is left closes the connection, and opens it again when it is restored.
  */
 export function followChanges(
   onChanges: (changes: LiveChanges) => void,

@@ -15,7 +15,7 @@ async function open(link: HTMLAnchorElement, onClose: () => void): Promise<void>
   } catch (error) {
     onClose()
     reportError(error)
-    // The form asks for the same, and needs no further scripts.
+    // The form has the same fields, and needs no further scripts.
     location.assign(form.href)
   }
 }

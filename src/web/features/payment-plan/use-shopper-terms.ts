@@ -44,7 +44,7 @@ async function load({ termsHref }: TermsSource, into: Load): Promise<void> {
   }
 }
 
-function ask(payment: TermsSource): Load {
+function loadTerms(payment: TermsSource): Load {
   const known = loads.get(payment)
   if (known) return known
   const made: Load = { terms: null, status: 'loading', coming: Promise.resolve() }
@@ -64,7 +64,7 @@ export function useShopperTerms(payment: TermsSource): ShopperTerms {
   useEffect(() => {
     if (!isKnown) return
     let isHere = true
-    void ask(payment).coming.then(() => isHere && refresh())
+    void loadTerms(payment).coming.then(() => isHere && refresh())
     return () => {
       isHere = false
     }
@@ -72,7 +72,7 @@ export function useShopperTerms(payment: TermsSource): ShopperTerms {
 
   const retry = () => {
     loads.delete(payment)
-    void ask(payment).coming.then(refresh)
+    void loadTerms(payment).coming.then(refresh)
     refresh()
   }
   if (!isKnown) return { terms: payment.terms, status: 'general', retry }

@@ -18,7 +18,7 @@ type Found = Omit<TaxPlaces, 'retry'>
 const NONE: Found = { zip: '', status: 'none', places: [] }
 
 /** Requests the tax locations of a ZIP code; returns a function that cancels it. */
-function look(zip: string, onFound: (found: Found) => void): () => void {
+function lookUpPlaces(zip: string, onFound: (found: Found) => void): () => void {
   const request = new AbortController()
   taxPlaces(zip, request.signal).then(
     (places) => onFound({ zip, status: 'loaded', places }),
@@ -46,13 +46,13 @@ export function useTaxPlaces(
 
   useEffect(() => {
     if (!isWhole) return
-    callOff.current = look(zip, setFound)
+    callOff.current = lookUpPlaces(zip, setFound)
     return () => callOff.current()
   }, [zip, isWhole])
 
   const retry = () => {
     setFound(NONE)
-    callOff.current = look(zip, setFound)
+    callOff.current = lookUpPlaces(zip, setFound)
   }
   if (!isWhole) return { ...NONE, retry }
   const isKnown = known.zip === zip

@@ -33,7 +33,7 @@ function write(vehicles: readonly SavedVehicle[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(vehicles))
   } catch {
-    // A browser without storage asks again next time.
+    // Without storage, the browser downloads them again next time.
   }
 }
 

@@ -80,7 +80,7 @@ export function combobox(input: Element): void {
     status.textContent = ''
     show(false)
   }
-  const ask = async () => {
+  const loadSuggestions = async () => {
     asking.abort()
     asking = new AbortController()
     rememberList()
@@ -104,7 +104,7 @@ export function combobox(input: Element): void {
   input.addEventListener('input', () => {
     clearTimeout(timer)
     if (input.value.trim() === '') close()
-    else timer = window.setTimeout(() => void ask(), PAUSE_MS)
+    else timer = window.setTimeout(() => void loadSuggestions(), PAUSE_MS)
   })
   input.addEventListener('keydown', (event) => {
     const isOpen = !list.hidden
@@ -112,7 +112,7 @@ export function combobox(input: Element): void {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       if (isOpen) step(event.key === 'ArrowDown' ? 1 : -1)
-      else if (input.value.trim() !== '') void ask()
+      else if (input.value.trim() !== '') void loadSuggestions()
     } else if (event.key === 'Enter' && isOpen && chosen) {
       event.preventDefault()
       chosen.click()
@@ -136,5 +136,5 @@ export function combobox(input: Element): void {
   show(false)
   rememberList()
   // Input from before this script loaded.
-  if (input.value.trim() !== '' && document.activeElement === input) void ask()
+  if (input.value.trim() !== '' && document.activeElement === input) void loadSuggestions()
 }

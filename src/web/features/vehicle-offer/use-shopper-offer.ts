@@ -36,7 +36,7 @@ async function load(id: string, into: Load): Promise<void> {
 }
 
 /** The request for a page, shared by its parts. */
-function ask(page: OfferView, id: string): Load {
+function loadOffer(page: OfferView, id: string): Load {
   const known = loads.get(page)
   if (known) return known
   const made: Load = { offer: null, hasFailed: false, coming: null }
@@ -61,7 +61,7 @@ export function useShopperOffer(page: OfferView, id: string): ShopperOffer {
   useEffect(() => {
     if (!isOwn) return
     let isHere = true
-    void ask(page, id).coming?.then(() => isHere && refresh())
+    void loadOffer(page, id).coming?.then(() => isHere && refresh())
     return () => {
       isHere = false
     }
@@ -70,7 +70,7 @@ export function useShopperOffer(page: OfferView, id: string): ShopperOffer {
   const known = isOwn ? loads.get(page) : undefined
   const retry = () => {
     loads.delete(page)
-    void ask(page, id).coming?.then(refresh)
+    void loadOffer(page, id).coming?.then(refresh)
     refresh()
   }
   if (!isOwn) return { offer: page, state: 'general', retry }

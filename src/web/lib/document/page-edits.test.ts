@@ -19,7 +19,7 @@ it('applies edits of one page together, whatever their order', () => {
   )
 })
 
-it('copies nothing but the edits: what is between them stays a part of the page', () => {
+it('copies only the edits: text between them stays a part of the page', () => {
   expect(withEdits(PAGE, [])).toEqual([PAGE])
   expect(withEdits(PAGE, [insertAt(6, '1'), { from: 13, to: 19, text: '2' }])).toEqual([
     '<head>',

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { knownShopperScript } from './customer-info-script.ts'
 import { isKnownShopper, parseCustomerInfo } from './customer-info.ts'
-import { followCustomer, forgetCustomer, keepCustomer, storedCustomer } from './customer-store.ts'
+import { followCustomer, forgetCustomer, saveCustomer, storedCustomer } from './customer-store.ts'
 
 const ana = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.test', zipCode: '85251' }
 const whole = { ...ana, phone: '' }
@@ -57,7 +57,7 @@ describe('customer info', () => {
 
   it('SHP-1 SHP-2 is stored under its key once given, and deleted on request', () => {
     expect(storedCustomer()).toEqual({ info: null, isUnlocked: false })
-    expect(keepCustomer(whole)).toBe(true)
+    expect(saveCustomer(whole)).toBe(true)
     expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual(whole)
     expect(storedCustomer().isUnlocked).toBe(true)
     forgetCustomer()
@@ -75,18 +75,18 @@ describe('customer info', () => {
     ['full', { ...aStorage(), setItem: refuse }],
   ])('SHP-1 with storage that is %s the page keeps it until it is left', (_, storage) => {
     vi.stubGlobal('localStorage', storage)
-    expect(keepCustomer(whole)).toBe(false)
+    expect(saveCustomer(whole)).toBe(false)
     expect(isKnownShopper(storedCustomer(), true)).toBe(true)
     forgetCustomer()
     expect(isKnownShopper(storedCustomer(), false)).toBe(false)
     vi.stubGlobal('localStorage', aStorage())
-    expect(keepCustomer(whole)).toBe(true)
+    expect(saveCustomer(whole)).toBe(true)
   })
 
   it('SHP-6 all subscribers are notified of a change, in this tab and in others, until they unsubscribe', () => {
     const onChange = vi.fn<() => void>()
     const stop = followCustomer(onChange)
-    keepCustomer(whole)
+    saveCustomer(whole)
     forgetCustomer()
     expect(onChange).toHaveBeenCalledTimes(2)
     otherTab(KEY)
@@ -94,7 +94,7 @@ describe('customer info', () => {
     otherTab(null)
     expect(onChange).toHaveBeenCalledTimes(4)
     stop()
-    keepCustomer(whole)
+    saveCustomer(whole)
     otherTab(KEY)
     expect(onChange).toHaveBeenCalledTimes(4)
   })
@@ -109,7 +109,7 @@ describe('customer info', () => {
     vi.stubGlobal('localStorage', aStorage({ [KEY]: JSON.stringify(ana) }))
     expect(isKnownShopper(storedCustomer(), true)).toBe(false)
     expect(isKnownShopper(storedCustomer(), false)).toBe(true)
-    keepCustomer(whole)
+    saveCustomer(whole)
     expect(isKnownShopper(storedCustomer(), true)).toBe(true)
     vi.stubGlobal('sessionStorage', aStorage())
     expect(isKnownShopper(storedCustomer(), true)).toBe(false)

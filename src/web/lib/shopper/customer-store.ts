@@ -48,7 +48,7 @@ function createCustomerStore() {
    * @returns whether the browser stored it; otherwise it lasts until the page is left
    * @see SHP-1, SHP-2, SHP-4
    */
-  function keep(info: CustomerInfo): boolean {
+  function save(info: CustomerInfo): boolean {
     const text = JSON.stringify(info)
     return change({ info: text, isUnlocked: true }, () => {
       localStorage.setItem(CUSTOMER_INFO_KEY, text)
@@ -64,14 +64,14 @@ function createCustomerStore() {
     })
   }
 
-  return { stored, keep, forget }
+  return { stored, save, forget }
 }
 
 export const {
   /** The shopper stored in this browser; empty without storage. @see SHP-1 */
   stored: storedCustomer,
   /** Stores the shopper's information. @see SHP-1, SHP-2, SHP-4 */
-  keep: keepCustomer,
+  save: saveCustomer,
   /** Deletes all stored information of the shopper. */
   forget: forgetCustomer,
 } = createCustomerStore()

@@ -15,7 +15,7 @@ import { CACHE_READER_URL } from '#web/offline/reader/reader-worker-url.ts'
 /** Larger than any part of the longest stored list; anything larger is not a list. */
 const MAX_BYTES = 1_000_000
 
-async function ask(address: string): Promise<Response> {
+async function fetchList(address: string): Promise<Response> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`${answer.status} ${address}`)
   return answer
@@ -27,7 +27,7 @@ const isCached = async (address: string) =>
 /** Caches an immutable address, once. */
 async function cacheOnce(address: string): Promise<void> {
   if (await isCached(address)) return
-  const answer = await ask(address)
+  const answer = await fetchList(address)
   if (Number(answer.headers.get('content-length') ?? 0) <= MAX_BYTES)
     await cacheResponse(address, answer, Date.now())
 }
@@ -35,7 +35,7 @@ async function cacheOnce(address: string): Promise<void> {
 /** Caches a list in a language. @returns the addresses of its vehicles; none for a list that is too long */
 async function cacheListAbout(type: VehicleType, locale: Locale): Promise<readonly string[]> {
   const address = listAboutPath(type, locale)
-  const answer = await ask(address)
+  const answer = await fetchList(address)
   // In the server's format `ListAbout`.
   const about = answer.status === 204 ? null : ((await answer.clone().json()) as ListAbout)
   if (about === null || about.size > MAX_STORED_VEHICLES) {
@@ -78,7 +78,7 @@ export async function cacheLists(): Promise<void> {
   for (const locale of LOCALES) {
     await cacheResponse(
       messagesAddress(OFFLINE_AREAS, locale),
-      await ask(messagesAddress(OFFLINE_AREAS, locale)),
+      await fetchList(messagesAddress(OFFLINE_AREAS, locale)),
       Date.now(),
     )
     for (const type of VEHICLE_TYPES)

@@ -62,7 +62,7 @@ export function action({ context, request, url }: Route.ActionArgs) {
     dealer,
     vehicle,
     without: omittedFields(vehicle !== null),
-    // A shopper who wants any vehicle is better served by the list.
+    // Without a requested vehicle, the page redirects to the list.
     check: (fields: FieldValues): FieldErrors =>
       isNarrowed(requestOf(fields, about)) ? {} : { make: 'errorChoose' },
   })

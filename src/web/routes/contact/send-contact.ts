@@ -3,7 +3,7 @@ import { matchPath, redirect } from 'react-router'
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { FormDefinition } from '#domain/forms/form-definition.ts'
 import { contactOf } from '#domain/lead-forms/contact.ts'
-import { usualDealerCode, type LeadArea } from '#domain/leads/usual-dealer.ts'
+import { defaultDealerCode, type LeadArea } from '#domain/leads/default-dealer.ts'
 import { pageAt } from '#domain/pages/pages.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { hasDepartment } from '#domain/site/features/site-dealer.ts'
@@ -41,7 +41,7 @@ const AREAS: ReadonlyMap<string, LeadArea> = new Map([
 /** The dealer for a topic if the post names no store. A site may configure one dealer for all fleet inquiries. */
 function dealerForTopic({ services, site }: AppContext, topic: string): Dealer | null {
   const area = AREAS.get(topic)
-  return area === undefined ? null : services.dealers.byCode(usualDealerCode(site, area))
+  return area === undefined ? null : services.dealers.byCode(defaultDealerCode(site, area))
 }
 
 /** The parameter with the page whose footer contains the posted form. */

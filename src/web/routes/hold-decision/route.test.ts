@@ -56,7 +56,7 @@ it('shows the state of the hold, with a button for each possible decision', asyn
   expect(page.match(/<button/g)).toHaveLength(2)
 })
 
-it('decides by its buttons alone, and says when that is not possible', async () => {
+it('decides only by its buttons, and reports an impossible decision', async () => {
   const done: string[] = []
   const { post } = aPage({
     decide: async (_, token, decision) => {

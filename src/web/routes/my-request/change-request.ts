@@ -30,7 +30,7 @@ const refuse = (
 
 async function correct({ app, token, values }: Change) {
   const { site, services } = app
-  const lead = await services.shopperRequests.own(site.key, token)
+  const lead = await services.shopperRequests.byToken(site.key, token)
   if (lead === null || lead === 'erased') return redirect(paths.myRequest(token), 303)
   const result = readStep(correctionStep(lead.form, Object.keys(lead.contact)), values)
   if (!result.ok) return refuse(values, { errors: result.errors }, httpStatus.invalid)

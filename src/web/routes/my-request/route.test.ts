@@ -53,7 +53,7 @@ const careers = {
 }
 beforeEach(() => {
   shopperRequests = {
-    own: vi.fn<ShopperRequests['own']>(async () => lead),
+    byToken: vi.fn<ShopperRequests['byToken']>(async () => lead),
     correct: vi.fn<ShopperRequests['correct']>(async () => {}),
     withdraw: vi.fn<ShopperRequests['withdraw']>(async () => {}),
     erase: vi.fn<ShopperRequests['erase']>(async () => {}),
@@ -98,7 +98,7 @@ const drawApplication = async (
   application: NonNullable<ShopperRequest['application']>,
   isOver = false,
 ) => {
-  shopperRequests.own.mockResolvedValue({ ...lead, form: 'career-application', application })
+  shopperRequests.byToken.mockResolvedValue({ ...lead, form: 'career-application', application })
   careers.opening.mockResolvedValue({ opening: anOpening(), isOver })
   return draw('es')
 }
@@ -116,14 +116,14 @@ describe('the page', () => {
       done: null,
     })
     expect(view?.groups[0]?.fields.map(({ name }) => name)).toEqual(Object.keys(lead.contact))
-    expect(shopperRequests.own).toHaveBeenCalledWith('ocotillo', 'secret')
+    expect(shopperRequests.byToken).toHaveBeenCalledWith('ocotillo', 'secret')
   })
 
   it('of a privacy request shows its legal due date in both languages', async () => {
     const privacy = { kind: 'delete', answerBy: '2027-01-04', isExtended: false, isLate: false }
     const about = { form: 'privacy-request', stock: null } as const
     const drawn = async (differences: object, locale: 'en' | 'es' = 'en') => {
-      shopperRequests.own.mockResolvedValue({
+      shopperRequests.byToken.mockResolvedValue({
         ...lead,
         ...about,
         privacy: { ...privacy, ...differences },
@@ -160,7 +160,7 @@ describe('the page', () => {
   })
 
   it('responds 404 for a forged address, and does not repeat it', async () => {
-    shopperRequests.own.mockResolvedValue(null)
+    shopperRequests.byToken.mockResolvedValue(null)
     await expect(loader(requested())).rejects.toMatchObject({ init: { status: 404 } })
     await expect(loader(requested())).rejects.not.toMatchObject({
       data: expect.stringContaining('secret'),
@@ -168,7 +168,7 @@ describe('the page', () => {
   })
 
   it('responds 410 once the request is erased', async () => {
-    shopperRequests.own.mockResolvedValue('erased')
+    shopperRequests.byToken.mockResolvedValue('erased')
     expect(await show()).toMatchObject({ status: 410, view: null })
   })
 

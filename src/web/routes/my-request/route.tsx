@@ -34,7 +34,7 @@ const GONE = 410
  */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const lead = await app.services.shopperRequests.own(app.site.key, params.token)
+  const lead = await app.services.shopperRequests.byToken(app.site.key, params.token)
   if (lead === null) throw data(`Page Not Found: ${paths.myRequest('…')}`, { status: 404 })
   const t = areaTranslator('my-request', app.locale)
   const searchHref = paths.search(app.site.isUsedSite ? 'used' : 'new')

@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 
 import { toDollars } from '#domain/kernel/money.ts'
 import { tradeIn } from '#domain/lead-forms/trade-in.ts'
+import { defaultDealerCode } from '#domain/leads/default-dealer.ts'
 import type { LeadInput } from '#domain/leads/lead.ts'
-import { usualDealerCode } from '#domain/leads/usual-dealer.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { canonicalOf } from '#domain/seo/page-address.ts'
 import { seoTitle } from '#domain/seo/seo-name.ts'
@@ -34,7 +34,7 @@ export const handle = { areas: ['trade-in-fields', 'inquiry-vehicle', 'forms', '
  * dealer
  */
 async function subjectOf(app: AppContext, url: URL): Promise<Subject> {
-  const { vehicle: wanted, dealer } = knownSubject(app, url, usualDealerCode(app.site, 'trade'))
+  const { vehicle: wanted, dealer } = knownSubject(app, url, defaultDealerCode(app.site, 'trade'))
   const found = await foundVehicle(app, url.searchParams)
   if (found === null) throw redirect(findHref(url.searchParams, false), 303)
   return { found, wanted, dealer }

@@ -54,7 +54,7 @@ describe('the page', () => {
     expect(aSite().load(`?stock=${stock}&dealer=OCS`).form.values['maxPrice']).toBe('')
   })
 
-  it('asks for no body if none is known', () => {
+  it('requests no body if none is known', () => {
     const { form } = aSite().load('?stock=R1&dealer=OCS')
     expect(form.groups[0]?.fields.map(({ name }) => name)).not.toContain('sameBody')
   })

@@ -41,7 +41,7 @@ it('works without a vehicle', () => {
   expect(open('vehicle-interest')).toMatchObject({ vehicle: null, searchHref: '/search/new' })
 })
 
-it.each(LEAD_FORMS)('says something after %s', (form) => {
+it.each(LEAD_FORMS)('shows a text after %s', (form) => {
   const { texts } = open(form)
   expect(texts.title).not.toBe('')
   expect(texts.next).toHaveLength(3)

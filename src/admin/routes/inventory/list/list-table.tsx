@@ -19,7 +19,7 @@ import type { Selection } from './use-selection.ts'
 import styles from './list.module.css'
 
 const ROW_HEIGHT = 48
-const AGED = 60
+const AGED_DAYS = 60
 const ALIGNED: ReadonlySet<Column> = new Set([
   'days',
   'price',
@@ -78,7 +78,7 @@ function Row({ row, place, store, isSelected, isCurrent, onSelect }: RowProps) {
         </span>
       </th>
       <td className="soft truncate">{store?.city ?? row.dealerCode}</td>
-      <td className={`align-right num ${days >= AGED ? 'text-soon strong' : ''}`}>{days}</td>
+      <td className={`align-right num ${days >= AGED_DAYS ? 'text-soon strong' : ''}`}>{days}</td>
       <td className="align-right num strong">
         {price === null ? <span className="muted">{t('call')}</span> : money(cents(price))}
       </td>

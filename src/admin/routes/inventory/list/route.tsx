@@ -113,7 +113,7 @@ function Filters({ data }: Readonly<{ data: ListData }>) {
 
 type ActionsProps = Readonly<{
   data: ListData
-  /** Of the list's address. */
+  /** The query string of the list. */
   query: string
   /** Whether photos are being sent: their pane stays open then. */
   isSending: boolean

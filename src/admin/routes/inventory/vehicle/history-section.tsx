@@ -11,7 +11,7 @@ import type { VehicleData } from './vehicle-data.server.ts'
 
 import styles from './vehicle.module.css'
 
-/** What people and imports changed, the newest first; each edit of a person can be taken back. */
+/** What people and imports changed, the newest first; edits of people can be undone. */
 export function HistorySection({ data }: Readonly<{ data: VehicleData }>) {
   const t = useT('admin-inventory')
   const locale = useLocale()

@@ -83,7 +83,7 @@ async function edit({ services, actor }: Context, key: VehicleKey, form: FormDat
   }
 }
 
-/** Changes a vehicle, its photos, or takes a change back. */
+/** Changes a vehicle or its photos, or undoes a change. */
 export async function changeVehicle(context: Context, form: FormData, params: Params) {
   const { services, actor } = context
   const { inventoryAdmin } = services

@@ -40,7 +40,7 @@ it('a call that reached the shopper is an answer by phone, with a note', async (
   expect(addNote).toHaveBeenCalledWith(anActor(), 'L1', { text: 'Call: no answer.', mentions: [] })
 })
 
-it('any other call is a note alone, and the clock goes on', async () => {
+it('any other call is only a note, and the clock continues', async () => {
   const { changed, markAnswered, addNote } = await logged('no')
   expect(changed).toMatchObject({ intent: 'call', version: null })
   expect(markAnswered).not.toHaveBeenCalled()

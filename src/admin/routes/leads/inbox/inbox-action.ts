@@ -28,7 +28,7 @@ type Values = Readonly<{
   all: (name: string) => readonly string[]
 }>
 
-/** A change by the name of its button. @returns what has a version, if it can be taken back */
+/** A change by the name of its button. @returns the changed version, if the change can be undone */
 type Run = (
   workflow: LeadWorkflow,
   actor: Actor,

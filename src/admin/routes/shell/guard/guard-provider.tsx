@@ -9,7 +9,7 @@ const CHECK_MS = 60_000
 
 type Asking = Readonly<{ kind: 'sign-in' | 'confirm'; done: (isConfirmed: boolean) => void }>
 
-/** Whether the session is good; `true` if the server can't be reached, since work goes on without a connection. */
+/** Whether the session is good; `true` if the server can't be reached, since work continues without a connection. */
 async function isSignedIn(): Promise<boolean> {
   try {
     const { status } = await fetch('/admin/session', { headers: { accept: 'application/json' } })

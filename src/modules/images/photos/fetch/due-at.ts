@@ -9,7 +9,7 @@ const REFUSED_MS = 7 * DAY_MS
 /** A stored photo is asked for again: conditionally where its host supports that, else less often. */
 const CONDITIONAL_MS = 7 * DAY_MS
 const UNCONDITIONAL_MS = 30 * DAY_MS
-/** Spreads what was fetched at once. */
+/** Spreads retries of photos that were fetched at the same time. */
 const SPREAD = 0.2
 
 /**

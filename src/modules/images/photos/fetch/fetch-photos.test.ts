@@ -58,7 +58,7 @@ async function aJob(paths: readonly string[], host: Awaited<ReturnType<typeof aP
   }
 }
 
-it('repeats what a full disk interrupts, and shows what was stored', async () => {
+it('retries work that a full disk interrupted, and shows the stored photos', async () => {
   const host = await aPhotoServer({
     '/1.jpg': sends(await aJpeg(1)),
     '/2.jpg': sends(await aJpeg(2)),
@@ -121,7 +121,7 @@ const slow =
   (...args: Parameters<typeof reply>) =>
     setTimeout(() => reply(...args), 10)
 
-it('asks a host with few connections, and leaves one that fails alone', async () => {
+it('limits the connections to a host, and skips a failing host', async () => {
   const paths = Array.from({ length: 60 }, (_, at) => `/${at}.jpg`)
   const photo = await aJpeg(1, [200, 150])
   const host = await aPhotoServer(

@@ -68,7 +68,7 @@ export function fetchPhotos(deps: FetchPhotosDeps): JobHandler {
       }
     }
     const results = await Promise.allSettled(Array.from({ length: PER_HOST }, work))
-    // Also after a failure of the store: what was stored before it is shown.
+    // Also after a failure of the photo store: photos stored before it are shown.
     for (const some of inChunks(await lists.having(taken.map(({ id }) => id)))) await publish(some)
     const failed = results.find((result) => result.status === 'rejected')
     if (failed) throw failed.reason

@@ -19,7 +19,7 @@ function aFetcher(privateHosts: readonly string[], maxBytes = 1000) {
   return (address: string) => fetcher.fetch(address, NEW)
 }
 
-it('gives up hosts that hang or drip', async () => {
+it('aborts requests to hosts that hang or respond slowly', async () => {
   const host = await aPhotoServer({ '/hangs': hangs, '/drips': drips })
   const fetch = aFetcher([host.host])
   for (const path of ['/hangs', '/drips'])

@@ -11,11 +11,11 @@ import type {
   Turn,
 } from './maker-messages.ts'
 
-/** As many as a machine of two cores encodes beside its pages. */
-const AT_ONCE = 2
-/** What waits beyond this is refused. */
+/** The maximum number of concurrent encodings: a machine with two cores still has to serve pages. */
+const MAX_CONCURRENT = 2
+/** The maximum number of waiting pictures; more are refused. */
 const MAX_WAITING = { now: 40, later: 400 }
-/** The longest that one picture takes: a process that takes longer is ended. */
+/** The maximum time for one picture: a process that takes longer is killed. */
 const MAX_MS = 30_000
 /** After this time without work the process ends, and frees its memory. */
 const IDLE_MS = 60_000
@@ -45,7 +45,7 @@ type Options = Readonly<{
   idleMs?: number
 }>
 
-/** Makes photos in a process of its own, which is started when it is needed. */
+/** Makes photos in a child process, which is started on demand. */
 export function photoMaker({ niceness = 0, maxMs = MAX_MS, idleMs = IDLE_MS }: Options = {}) {
   let child: ChildProcess | null = null
   let lastId = 0
@@ -80,7 +80,7 @@ export function photoMaker({ niceness = 0, maxMs = MAX_MS, idleMs = IDLE_MS }: O
       if (child === made) child = null
       // Settled ones leave the map, and others may join another process.
       for (const [id, { owner }] of Array.from(running))
-        if (owner === made) settle({ id, error: 'the process of pictures has ended' })
+        if (owner === made) settle({ id, error: 'the image process has ended' })
     })
     made.unref()
     made.channel?.unref()
@@ -95,7 +95,7 @@ export function photoMaker({ niceness = 0, maxMs = MAX_MS, idleMs = IDLE_MS }: O
 
   function next(): void {
     clearTimeout(idle)
-    while (running.size < AT_ONCE) {
+    while (running.size < MAX_CONCURRENT) {
       const task = waiting.now.shift() ?? waiting.later.shift()
       if (!task) break
       child ??= started()

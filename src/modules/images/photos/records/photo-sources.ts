@@ -18,7 +18,7 @@ export type PhotoSource = Pick<
 /** The validators of an answer, `null` for those it does not have. */
 export type Validators = Readonly<{ etag: string | null; lastModified: string | null }>
 
-/** What became of an attempt to fetch a photo. */
+/** The outcome of an attempt to fetch a photo. */
 export type FetchedPhoto =
   | (Readonly<{ state: 'stored'; hash: string; photo: Omit<MasterPhoto, 'master'> | null }> &
       Validators)
@@ -144,7 +144,7 @@ export const photoSources = ({ db, batch }: Pick<Database, 'db' | 'batch'>) => {
 
     /** Forgets a photo that the store does not have, so that it is fetched again. @returns whether there was one */
     async forget(hash: string, now: string): Promise<boolean> {
-      // Most unknown hashes are in addresses that someone made up: those cost a read.
+      // Most unknown hashes are in invented addresses, each of which costs a read.
       if (!(await hasPhoto(hash))) return false
       await batch([
         db.deleteFrom('photo').where('hash', '=', hash),

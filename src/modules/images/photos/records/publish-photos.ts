@@ -12,7 +12,7 @@ type Deps = Readonly<{
   stockPictures: readonly string[]
 }>
 
-/** Makes what is stored of vehicles' photos visible: on every page with the next version of the inventory. */
+/** Publishes the stored photos of vehicles: every page shows them with the next version of the inventory. */
 export function photoPublisher({ database, stockPictures }: Deps) {
   const { db } = database
 

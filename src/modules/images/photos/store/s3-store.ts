@@ -40,7 +40,7 @@ export function s3Store({ url, ...keys }: S3Settings): PhotoStore {
   }
 
   /** @throws {Error} after the last attempt, and for a refused request */
-  async function ask(
+  async function request(
     method: string,
     key: string,
     body: Uint8Array = new Uint8Array(),
@@ -61,17 +61,17 @@ export function s3Store({ url, ...keys }: S3Settings): PhotoStore {
 
   return {
     async put(key, bytes) {
-      const answer = await ask('PUT', key, bytes)
+      const answer = await request('PUT', key, bytes)
       await answer.arrayBuffer()
       if (!answer.ok) throw new Error('the bucket of photos does not exist')
     },
     async get(key) {
-      const answer = await ask('GET', key)
+      const answer = await request('GET', key)
       const bytes = new Uint8Array(await answer.arrayBuffer())
       return answer.ok ? bytes : null
     },
     async remove(hash) {
-      for (const key of keysOf(hash)) await (await ask('DELETE', key)).arrayBuffer()
+      for (const key of keysOf(hash)) await (await request('DELETE', key)).arrayBuffer()
     },
   }
 }

@@ -39,7 +39,7 @@ describe.each(Object.entries(STORES))('%s', (_, open) => {
   })
 })
 
-it('leaves no part of a file that can not be written', async () => {
+it('leaves no partial file if writing fails', async () => {
   const folder = aDirectory()
   const store = diskStore(folder)
   // Not bytes: the write fails after the file was opened.
@@ -59,7 +59,7 @@ it('is refused with another key, and without a bucket', async () => {
   await expect(nowhere.put(`${ONE}/master.jpg`, Buffer.of(1))).rejects.toThrow('does not exist')
 })
 
-it('repeats what fails for a moment, and reports a storage that is away', async () => {
+it('retries temporary failures, and reports an unavailable storage', async () => {
   let requests = 0
   const server = createServer((_, response) => {
     requests += 1

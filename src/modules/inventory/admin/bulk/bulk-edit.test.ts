@@ -19,7 +19,7 @@ const long = (end: string) => `${'x'.repeat(200)} ${end}`
 onEachEngine((engine) => {
   const aGroup = () => anAdminGroup(engine, rows(4))
 
-  it('previews each vehicle with its price, warnings and locks, and changes what it said', async () => {
+  it('previews each vehicle with its price, warnings and locks, and applies exactly the preview', async () => {
     const { admin, shown, key, trail } = await aGroup()
     const change = lower(500)
     const pricing = { ...shown('S4')!.pricing, finalPrice: fromDollars(31_000) }
@@ -52,7 +52,7 @@ onEachEngine((engine) => {
     expect(await trail('S2')).toHaveLength(1)
   })
 
-  it('undoes it for 30 days, and says whose vehicles were changed since', async () => {
+  it('can be undone for 30 days, and reports vehicles that changed since', async () => {
     const { admin, shown, key, clock, trail } = await aGroup()
     const target = { kind: 'filter' as const, filter: {} }
     const { rows: all } = await admin.bulk.preview(owner, { target, change: lower(500) })
@@ -78,7 +78,7 @@ onEachEngine((engine) => {
     expect(shown('S1')?.pricing.finalPrice).toBe(2_950_000)
   })
 
-  it('skips what was changed after the preview, and stores without a right', async () => {
+  it('skips vehicles that changed after the preview, and stores without the right', async () => {
     const { admin, key, shown, importRows, waitForVersion, version } = await aGroup()
     await importRows(rows(1), { dealerCode: 'D2' })
     await waitForVersion(await version())
@@ -108,7 +108,7 @@ onEachEngine((engine) => {
     })
     const target = { kind: 'filter' as const, filter: {} }
     const preview = await admin.bulk.preview(dana, { target, change })
-    // The feed has another price, sells one, and the lock of a third is taken back.
+    // The feed has another price, sells one, and the lock of a third is undone.
     await importNext([{ Price: '29000' }, {}, { 'Stock #': 'S4', VIN: aVin(4) }])
     await admin.undo(luis, locked.editId)
     const result = await admin.bulk.apply(dana, { rows: preview.rows, change, reason: 'Sale' })

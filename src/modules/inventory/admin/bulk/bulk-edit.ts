@@ -68,7 +68,7 @@ export function bulkEdits(deps: Deps) {
     priceContext,
   })
 
-  /** @throws {AppError} `forbidden` for who may not change any vehicle so */
+  /** @throws {AppError} `forbidden` without the right to make this change to any vehicle */
   function authorizeAny(actor: Actor, change: BulkChange): void {
     const action = isPriceField(fieldOf(change)) ? 'inventory.price' : 'inventory.edit'
     authorize(actor, action, {}, now().getTime())
@@ -103,7 +103,7 @@ export function bulkEdits(deps: Deps) {
      * feed changed since the preview are skipped, and those that the preview skipped stay as they are.
      * @param request.rows the rows of the preview
      * @throws {AppError} `forbidden`, `invalid`
-     * @throws {ReasonNeededError} if a warning asks for a reason
+     * @throws {ReasonNeededError} if a warning requires a reason
      */
     async apply(
       actor: Actor,

@@ -28,7 +28,7 @@ import type { BulkChange, BulkRow, BulkSkip } from './types.ts'
 
 /** Of a text in the preview. */
 const MAX_TEXT = 80
-/** Of what was seen of a vehicle: 96 bits, which no other values of it have. */
+/** The length of the digest of a vehicle's previewed values: 96 bits, so that no two collide. */
 const SEEN_LENGTH = 16
 
 const shortened = (value: unknown) =>

@@ -21,7 +21,7 @@ export type BulkChange =
   | Readonly<{ kind: 'release'; field: EditField }>
 
 /**
- * Why a vehicle stays as it is. `changed`: it was changed after the preview, by a person or a feed, or is no longer
+ * Why a vehicle is not changed. `changed`: it was changed after the preview, by a person or a feed, or is no longer
  * listed.
  */
 export type BulkSkip = 'locked' | 'no-right' | 'no-price' | 'unchanged' | 'sold' | 'changed'
@@ -48,7 +48,7 @@ export type BulkPreview = Readonly<{
   rows: readonly BulkRow[]
   changes: number
   skipped: number
-  /** Whether a warning asks for a reason. */
+  /** Whether a warning requires a reason. */
   needsReason: boolean
   /** Numbers of the list that no vehicle has. */
   unknown: readonly string[]

@@ -49,7 +49,7 @@ export type VehicleEdit = VehicleKey &
     /** What the feed said of fields when the person saw them: a newer value of the feed is a conflict. */
     seen?: Readonly<Partial<Record<string, unknown>>>
     ends?: ChosenEnd
-    /** Why, if a warning asks for it. */
+    /** The reason, if a warning requires one. */
     reason?: string | null
   }>
 
@@ -203,7 +203,7 @@ export const warningsOf = (
  * meanwhile are not touched, if they are not the same ones.
  * @throws {AppError} `forbidden`, `invalid`, or `not-found` for an unknown vehicle
  * @throws {EditConflictError} if the same field was changed meanwhile
- * @throws {ReasonNeededError} if a warning asks for a reason
+ * @throws {ReasonNeededError} if a warning requires a reason
  */
 export async function editVehicle(
   deps: EditDeps,

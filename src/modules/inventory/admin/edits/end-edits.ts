@@ -17,9 +17,9 @@ function endedChange(vehicle: AdminVehicle, at: string): readonly Change[] {
 }
 
 /**
- * Removes overrides whose end has come: by the clock, or because the feed sent another value. Reading ignores them
- * already; this makes it final, so that they do not come back, and renews the list in memory.
- * @returns on how many vehicles
+ * Deletes overrides that have ended, by time or because the feed sent another value. Reads ignore them already;
+ * deleting them prevents that they apply again, and updates the list in memory.
+ * @returns the number of changed vehicles
  */
 export async function endEdits({ database, audit, now }: Deps): Promise<number> {
   const at = now().toISOString()
@@ -28,7 +28,7 @@ export async function endEdits({ database, audit, now }: Deps): Promise<number> 
     const vehicles = keys.length > 0 ? await adminVehicles(on, keys, at) : new Map()
     return [...vehicles.values()].flatMap((vehicle: AdminVehicle) => endedChange(vehicle, at))
   }
-  // Most looks find nothing: they need no transaction.
+  // Most sweeps find nothing, so they need no transaction.
   if ((await find(database.db)).length === 0) return 0
   const ended = await audit.change(SYSTEM_ACTOR, async (trx, record) => {
     const changes = await find(trx)

@@ -56,7 +56,7 @@ onEachEngine((engine) => {
     expect(page.total).toBe(10)
   })
 
-  it('waits in the stores that it has vehicles of, until someone decides', async () => {
+  it('is listed for the stores of its vehicles until someone decides', async () => {
     const { admin, file } = await aHeldGroup()
     const waiting = async (stores: 'all' | readonly string[]) =>
       (await admin.imports.waiting(dana, stores)).map(({ id, guard }) => [id, guard])

@@ -53,7 +53,7 @@ type Deps = Readonly<{
   folder: () => string
   waitForVersion: (version: number) => Promise<void>
   now: () => Date
-  /** How long the list of held files is used again, in ms, if no one decides meanwhile. */
+  /** How long the list of held files is cached, in ms; a decision clears the cache. */
   cachedMs: number
 }>
 
@@ -61,7 +61,7 @@ const MAX_ROWS = 1000
 const PAGE = 250
 const EVERY_HOLD: ReadonlySet<HoldReason> = new Set(['shrink', 'prices'])
 
-/** Ends a trial import once its changes are read: nothing is kept of it. */
+/** Thrown to roll back a trial import once its changes have been read. */
 class Inspected extends Error {
   override readonly name = 'Inspected'
 }
@@ -143,7 +143,7 @@ export function adminImports({
     return { rows: rows.slice(0, MAX_ROWS), hasMore: rows.length > MAX_ROWS }
   }
 
-  /** What a held file would change of a dealer's list, by a trial import that is thrown away. */
+  /** What a held file would change in a dealer's list, determined by a trial import that is rolled back. */
   async function trial(file: HeldFile, dealerCode: string): Promise<ImportDiff> {
     let diff: ImportDiff | null = null
     try {
@@ -174,7 +174,7 @@ export function adminImports({
   return {
     /**
      * The newest runs, and the files that wait for a decision.
-     * @param stores of these alone
+     * @param stores only of these
      * @throws {AppError} `forbidden`
      */
     async list(
@@ -227,8 +227,7 @@ export function adminImports({
     },
 
     /**
-     * Imports a held file as it is. The entry of the audit trail follows in a transaction of its own: the switch of a
-     * run is one of the import.
+     * Imports a held file unchanged. The audit entry is written in its own transaction after that of the import.
      * @returns the runs that it made
      * @throws {AppError} `forbidden`; `not-found` or `conflict` if someone else decided about it
      */
@@ -271,7 +270,7 @@ export function adminImports({
     },
 
     /**
-     * Puts a held file aside: the list stays as it is, and waits for another file.
+     * Rejects a held file: the list does not change, and the next file is imported.
      * @throws {AppError} `forbidden`; `not-found` or `conflict` if someone else decided about it
      */
     async reject(actor: Actor, id: string, reason: string | null = null): Promise<void> {
@@ -300,7 +299,7 @@ export function adminImports({
     },
 
     /**
-     * Makes a store's list what it was before a run.
+     * Restores a store's list to its state before a run.
      * @throws {AppError} `not-found`, `invalid`, `forbidden`
      * @throws {HeldFeed} if most vehicles or prices would be gone, and it is not released
      */
@@ -324,7 +323,7 @@ export function adminImports({
     },
 
     /**
-     * The files that wait for a decision in some stores, the one that waits longest first; up to some seconds old.
+     * The files that wait for a decision in some stores, longest waiting first; cached for up to `cachedMs`.
      * @throws {AppError} `forbidden`
      */
     async waiting(actor: Actor, stores: 'all' | readonly string[]): Promise<readonly HeldImport[]> {

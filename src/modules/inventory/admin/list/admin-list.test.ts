@@ -67,7 +67,7 @@ onDefaultEngine((engine) => {
     expect(await found('<script>')).toEqual([])
   })
 
-  it('counts the change of a price of the last 7 days alone', async () => {
+  it('counts only price changes of the last 7 days', async () => {
     const { admin, importNext, clock } = await anAdminGroup(engine, rows(1))
     await importNext([{ Price: '29400' }])
     clock.now = new Date('2026-11-04T00:00:00.000Z')
@@ -77,7 +77,7 @@ onDefaultEngine((engine) => {
     expect(await change()).toBe(0)
   })
 
-  it('lists and counts the chosen stores alone', async () => {
+  it('lists and counts only the chosen stores', async () => {
     const { admin, importRows, waitForVersion, version } = await anAdminGroup(engine, rows(2))
     await importRows(rows(1), { dealerCode: 'D2' })
     await waitForVersion(await version())

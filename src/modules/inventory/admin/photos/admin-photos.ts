@@ -66,7 +66,7 @@ export async function photosOf(
 
 /** Photos of vehicles, as people arrange them. Imports keep the arrangement; photos that a feed adds come last. */
 export function adminPhotos({ database, audit, uploads, list, waitForVersion, now }: Deps) {
-  /** Changes the arrangement as it is then, so that uploads that follow each other don't conflict. */
+  /** Changes the current arrangement, so that consecutive uploads do not conflict. */
   async function arranged(
     actor: Actor,
     key: VehicleKey,

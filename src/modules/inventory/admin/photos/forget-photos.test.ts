@@ -7,7 +7,7 @@ import { day, rows } from '#tests/support/builders/import-group.ts'
 const uploaded = (byte: number) => `/media/${String(byte).padStart(32, '0')}/1920.jpg#000000`
 
 onEachEngine((engine) => {
-  it('forgets photos that were taken off once no edit can bring them back, 30 days later', async () => {
+  it('deletes removed photos after 30 days, when no undo can restore them', async () => {
     const { admin, key, clock, saved, ended, shown } = await anAdminGroup(engine, rows(1))
     const purge = async (date: string) => {
       clock.now = new Date(date)

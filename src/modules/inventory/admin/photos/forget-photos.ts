@@ -8,7 +8,7 @@ type Deps = Readonly<{
 }>
 
 /**
- * Forgets uploaded photos that no vehicle shows, and that no edit can bring back.
+ * Deletes the records of uploaded photos that no vehicle shows and no undo can restore.
  * @param before ISO: edits before it can no longer be undone, and are removed
  */
 export async function forgetPhotos({ database, uploads }: Deps, before: string): Promise<void> {

@@ -7,7 +7,7 @@ import { aVin } from '#tests/support/builders/feeds.ts'
 import { rows } from '#tests/support/builders/import-group.ts'
 
 onDefaultEngine((engine) => {
-  it('finds the vehicle of each file, and says why there is none', async () => {
+  it('finds the vehicle of each file, or the reason why there is none', async () => {
     const { admin, importRows, waitForVersion, version } = await anAdminGroup(engine, rows(3))
     await importRows(
       [

@@ -197,7 +197,7 @@ export function adminVehicleReader({ db, priceContext, stateOf, now }: AdminVehi
     },
 
     /**
-     * What shoppers would see with another price, and what is wrong with it.
+     * Previews another price: the price lines that shoppers would see, and its warnings.
      * @throws {AppError} `forbidden`, `not-found`, `invalid`
      */
     async previewPrice(actor: Actor, key: VehicleKey, pricing: unknown): Promise<PricePreview> {

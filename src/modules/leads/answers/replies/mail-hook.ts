@@ -4,7 +4,7 @@ import type { Log } from '#platform/log/log.ts'
 
 import { takeMail, type MailOutcome, type TakeMailDeps } from './take-mail.ts'
 
-/** The headers that prove who posts a mail; `undefined` for those that are missing. */
+/** The authentication headers of a post; `undefined` if missing. */
 export type HookProof = Readonly<
   Record<'authorization' | 'id' | 'timestamp' | 'signature', string | undefined>
 >
@@ -12,21 +12,21 @@ export type HookProof = Readonly<
 /** Mails that a mail service posts, in place of a mailbox. */
 export interface MailHook {
   /**
-   * Whether a post may be read: `proven` by the secret itself, `signed` if its signature is still to be checked against
-   * its body; else why not.
+   * Whether a post is accepted: `proven` if it sent the secret itself, `signed` if its signature must still be checked
+   * against its body; otherwise the reason for refusing it.
    */
   begin(proof: HookProof): 'proven' | 'signed' | Readonly<{ refused: string }>
   /** Whether the signature is that of the body. */
   isSigned(proof: HookProof, body: Uint8Array): boolean
-  /** Stores the reply that a mail is. @throws what the database throws: nothing is stored then */
+  /** Stores a mail as a reply. @throws errors of the database; then nothing is stored */
   take(mail: Uint8Array): Promise<MailOutcome>
 }
 
-/** How old a signature may be, or how far in the future by another clock, in ms. */
+/** The maximum age of a signature, and how far in the future it may be due to another clock, in ms. */
 const TOLERANCE_MS = 5 * 60_000
 const BASIC = /^Basic\s+(?<pair>[A-Za-z\d+/]+={0,2})$/i
 
-/** Whether two texts are the same, in a time that tells nothing about them. */
+/** Compares two texts in constant time. */
 const isSame = (one: string, other: string) =>
   timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'))
 

@@ -12,7 +12,7 @@ const CONNECT_MS = 10_000
 const SILENCE_MS = 30_000
 const DEFAULT_MAILBOX = 'INBOX'
 
-/** What became of the mails of one poll, by outcome. */
+/** The number of mails of one poll, by outcome. */
 export type PollReport = Readonly<Record<MailOutcome, number>>
 
 export type PollDeps = TakeMailDeps &
@@ -43,7 +43,7 @@ async function connect(address: string): Promise<Readonly<{ client: ImapFlow; ma
   return { client, mailbox: decodeURIComponent(url.pathname.slice(1)) || DEFAULT_MAILBOX }
 }
 
-/** Reads and stores one mail. @throws what the mailbox and the store throw */
+/** Reads and stores one mail. @throws errors of the mailbox and of the store */
 async function handle(deps: PollDeps, client: ImapFlow, uid: number): Promise<MailOutcome> {
   const sized = await client.fetchOne(String(uid), { size: true }, { uid: true })
   if (!sized) return 'repeat'
@@ -54,7 +54,7 @@ async function handle(deps: PollDeps, client: ImapFlow, uid: number): Promise<Ma
   return takeMail(deps, fetched.source, isTooLarge)
 }
 
-/** Mails that people may want to look at stay, marked; what is stored here, or of no use, is deleted. */
+/** Mails that people may want to read are flagged and stay in the mailbox; stored and useless ones are deleted. */
 const STAYS: ReadonlySet<MailOutcome> = new Set<MailOutcome>([
   'unknown',
   'too-large',
@@ -65,7 +65,7 @@ const STAYS: ReadonlySet<MailOutcome> = new Set<MailOutcome>([
 /**
  * Reads the unread mails of a mailbox, at most 50 at a time. A mail is deleted or marked only after it was stored, so
  * that it is read again if anything failed.
- * @throws what the mailbox or the store throw; the rest is read the next time
+ * @throws errors of the mailbox and of the store; the rest is read by the next poll
  */
 export async function pollMailbox(deps: PollDeps): Promise<PollReport> {
   const report = {

@@ -6,17 +6,17 @@ import type { ReplyAddresses } from '#modules/leads/answers/reply-address.ts'
 
 import { unquoted } from './unquoted.ts'
 
-/** The most text that is kept: one megabyte. */
+/** The maximum length of a stored text: one megabyte. */
 export const MAX_REPLY_TEXT = 1024 * 1024
 /** Larger mails are not read: an attachment of five megabytes fits. */
 export const MAX_MAIL_BYTES = 8 * 1024 * 1024
 const MAX_SUBJECT = 200
 const MAX_MESSAGE_ID = 250
-/** More servers than this have passed on no mail that is not in a loop. */
+/** A mail that more servers have relayed is in a loop. */
 const MAX_HOPS = 25
 const MAX_ATTACHMENTS = 5
 
-/** A mail as far as its header says: for which lead it is, and what it is. */
+/** The facts from a mail's header: its lead and its kind. */
 export type MailHead = Readonly<{
   /** The lead of its signed address; `null` for any other mail. */
   leadId: string | null
@@ -47,7 +47,7 @@ export async function parseMail(source: Buffer | string): Promise<ParsedMail | n
   }).catch(() => null)
 }
 
-/** Where the text of an HTML mail had a picture, and its address. */
+/** Placeholders of pictures in the text of an HTML mail. */
 const PICTURE = /\[(?:https?|cid|data):[^\]\s]{0,2000}\]/g
 
 type Header = ReadonlyMap<string, readonly string[]>
@@ -96,7 +96,7 @@ function isAutomatic(header: Header, messageId: string | null): boolean {
 
 /**
  * Reads what the header of a mail says. Only the signed address decides to which lead it belongs, never the sender.
- * @param ownAddresses from which the server itself sends
+ * @param ownAddresses the addresses from which the server itself sends
  */
 export function readHead(
   mail: ParsedMail,

@@ -97,7 +97,7 @@ describe.skipIf(!hasDovecot)('replies', () => {
       expect(mailPart(smtp.mails[1] ?? '').headers.get('in-reply-to')).toBe('<m1@example.com>')
     })
 
-    it('are matched by the signed address alone: others stay, marked', async () => {
+    it('are matched only by the signed address: others stay in the mailbox, flagged', async () => {
       const { aLead, replies, addresses, put, poll, flags } = await aMailbox(engine).then(
         (all) => ({
           ...all,
@@ -212,7 +212,7 @@ describe.skipIf(!hasDovecot)('replies', () => {
     })
 
     it.runIf(IS_FULL)(
-      'are logged without a word of theirs, and a mailbox that is away once',
+      'are logged without their text, and an unavailable mailbox is logged once',
       async () => {
         const { aLead, deps, put } = await aMailbox(engine)
         const leadId = await aLead()

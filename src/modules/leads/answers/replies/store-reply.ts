@@ -12,7 +12,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { ReadReply } from './read-mail.ts'
 import { attachmentField } from './reply-rows.ts'
 
-/** More come from no shopper. */
+/** No shopper sends more. */
 const MAX_REPLIES = 200
 
 export type StoreReplyDeps = Readonly<{
@@ -25,12 +25,12 @@ export type StoreReplyDeps = Readonly<{
 }>
 
 /**
- * What became of a reply: `stored`; `repeat`, it was before; `gone`, its lead is erased or unknown; `too-many`, the
- * lead has 200 replies.
+ * The outcome of a reply: `stored`; `repeat`, it had been stored before; `gone`, its lead is erased or unknown;
+ * `too-many`, the lead has 200 replies.
  */
 export type ReplyOutcome = 'stored' | 'repeat' | 'gone' | 'too-many'
 
-/** What an upload is stored as, and those that were refused. */
+/** The stored attachments, and the number of refused ones. */
 async function storeFiles(
   { uploads }: StoreReplyDeps,
   siteKey: string,
@@ -38,14 +38,14 @@ async function storeFiles(
 ) {
   const stored: Readonly<{ uploadId: string; mark: string }>[] = []
   for (const { name, bytes } of attachments) {
-    // In the pool of suspect files, so that no reply takes the space of forms.
+    // In the pool of suspect files, so that replies do not use the capacity of forms.
     const taken = await uploads.take({ siteKey, name, bytes, ip: null, isSuspect: true })
     if (!('error' in taken)) stored.push({ uploadId: taken.id, mark: taken.mark })
   }
   return stored
 }
 
-/** Stores a reply once, with its attachments, checked as those of forms are. @throws what the database throws */
+/** Stores a reply once, with its attachments, which are checked like those of forms. @throws errors of the database */
 export async function storeReply(
   deps: StoreReplyDeps,
   leadId: string,
@@ -79,7 +79,7 @@ export async function storeReply(
   const at = received.toISOString()
   const dueAt = deps.answerDue(lead, received.getTime())
   return audit.change(SYSTEM_ACTOR, async (trx, record) => {
-    // Locked, so that an erasure comes before or after all of it.
+    // Locked, so that an erasure runs before or after all of it.
     const live = await trx
       .selectFrom('lead')
       .select('id')

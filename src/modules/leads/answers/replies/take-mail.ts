@@ -4,15 +4,15 @@ import { parseMail, readHead, readReply, type MailHead, type ReadReply } from '.
 import type { ReplyOutcome } from './store-reply.ts'
 
 /**
- * What became of a mail, beside what becomes of replies: `automatic`, a program wrote it; `unknown`, it has no signed
- * address; `too-large`, it is noted without its text; `unreadable`, it is no mail.
+ * The outcome of a mail: that of a reply, or `automatic`, a program wrote it; `unknown`, it has no signed address;
+ * `too-large`, it is recorded without its text; `unreadable`, it is not a mail.
  */
 export type MailOutcome = ReplyOutcome | 'automatic' | 'unknown' | 'too-large' | 'unreadable'
 
-/** What a mail is checked against, and where it goes. */
+/** The dependencies to check and store a mail. */
 export type TakeMailDeps = Readonly<{
   addresses: ReplyAddresses
-  /** From which the server itself sends, lower case. */
+  /** The addresses the addresses from which the server itself sends, in lower case. */
   ownAddresses: readonly string[]
   store(leadId: string, reply: ReadReply): Promise<ReplyOutcome>
 }>
@@ -27,9 +27,9 @@ const unread = (head: MailHead): ReadReply => ({
 })
 
 /**
- * Reads and stores one mail, however it came.
+ * Reads and stores one mail from the mailbox or a post.
  * @param source its bytes; of a mail that is too large, at least its header
- * @throws what the store throws: nothing of the mail is stored then
+ * @throws errors of the store; then nothing of the mail is stored
  */
 export async function takeMail(
   { addresses, ownAddresses, store }: TakeMailDeps,

@@ -5,7 +5,7 @@ import { pollMailbox, type PollDeps } from './poll-mailbox.ts'
 
 const EVERY_MS = 30_000
 
-/** Reads replies every half minute, in processes that run jobs. @param poll `null` without a mailbox */
+/** Polls the mailbox for replies every 30 seconds, in processes that run jobs. @param poll `null` without a mailbox */
 export function watchMailbox(poll: PollDeps | null, log: Log) {
   let timer: NodeJS.Timeout | null = null
   let reading: Promise<void> = Promise.resolve()
@@ -18,7 +18,7 @@ export function watchMailbox(poll: PollDeps | null, log: Log) {
       if (counts.length > 0) log.info(Object.fromEntries(counts), 'replies of shoppers were read')
       isFailing = false
     } catch (error) {
-      // Once, not every half minute.
+      // Logs the failure once, not with every poll.
       if (!isFailing) log.error({ err: error }, 'the mailbox of REPLY_IMAP cannot be read')
       isFailing = true
     }

@@ -20,7 +20,7 @@ onEachEngine((engine) => {
   const read = (actor = mia, lead = id) => t.workflow.lead(actor, lead)
 
   describe('two people', () => {
-    it('claim a lead: the second learns who has it', async () => {
+    it('claim a lead: the second one sees who has it', async () => {
       const seen = await t.target(id)
       await t.workflow.claim(ana, seen)
       const refusal = t.workflow.claim(luis, seen)
@@ -60,7 +60,7 @@ onEachEngine((engine) => {
   })
 
   describe('rights', () => {
-    it('are asked at each change, so one taken away is gone at once', async () => {
+    it('are read for each change, so that a withdrawn one takes effect immediately', async () => {
       const seen = await t.target(id)
       const moved = anActor('ana', ['sales'], ['D2'])
       await expect(t.workflow.claim(moved, seen)).rejects.toMatchObject({ code: 'forbidden' })
@@ -115,7 +115,7 @@ onEachEngine((engine) => {
     await expect(t.workflow.setStatus(ana, await t.target(id), 'lost')).rejects.toThrow('why')
   })
 
-  it('an answer by phone is recorded for the shopper too, and can be taken back', async () => {
+  it('an answer by phone is recorded for the shopper too, and can be undone', async () => {
     const { version } = await t.workflow.markAnswered(ana, await t.target(id), 'phone')
     const stored = async () => (await t.deps.leads.get(null, id))?.lead.answeredAt
     expect(await stored()).toBe(t.clock.at.toISOString())
@@ -218,7 +218,7 @@ onEachEngine((engine) => {
     expect(lead.timeline.filter(({ kind }) => kind === 'delivery')).toHaveLength(2)
   })
 
-  it('audits each change with the fields that changed, and seals what people wrote', async () => {
+  it('audits each change with the changed fields, and seals texts of people', async () => {
     await t.workflow.claim(ana, await t.target(id))
     t.clock.at = new Date(t.clock.at.getTime() + 1000)
     await t.workflow.claim(ana, await t.target(id))
@@ -262,7 +262,7 @@ onEachEngine((engine) => {
     })
   })
 
-  it('a corrected lead is found by its new text alone', async () => {
+  it('a corrected lead is found only by its new text', async () => {
     const at = t.clock.at.toISOString()
     await leadLifecycleRepository(t.database).correct(
       id,

@@ -7,7 +7,7 @@ import type { Workflow } from '#modules/leads/workflow/workflow-record.ts'
 import { changeWorkflow, type ChangeDeps, type ChangeScope } from './change-workflow.ts'
 import { statusEdit, type StatusChange } from './status-changes.ts'
 
-/** A program that reports how leads go on, such as a CRM. */
+/** A program that reports the status of leads, such as a CRM. */
 export type LeadReporter = Readonly<{
   /** The id of its key. */
   id: string
@@ -29,8 +29,7 @@ export type StatusReport = StatusChange &
 /** Status of leads as other programs report it. */
 export interface LeadStatuses {
   /**
-   * Sets the status of a lead by the rules that hold for people, in the name of the program.
-   * @returns whether it is another one than before
+   * Sets the status of a lead in the name of the program, by the same rules as for people. @returns whether it changed
    * @throws {AppError} `not-found` for a lead that is unknown, erased, held for review or of another store; `conflict`
    * for a merged one, {@link LeadConflictError} if someone set a status after `setAt`
    */
@@ -52,7 +51,7 @@ const actorOf = ({ id, name, dealers, ip }: LeadReporter): Actor => ({
   ip,
 })
 
-/** A status that someone set here later stays. @throws {LeadConflictError} */
+/** A status that a person set later is not overwritten. @throws {LeadConflictError} */
 async function checkOthers({ trx, actor }: ChangeScope, leadId: string, setAt: string) {
   const rows = await trx
     .selectFrom('lead_workflow_event')
@@ -62,7 +61,7 @@ async function checkOthers({ trx, actor }: ChangeScope, leadId: string, setAt: s
     .where('actor_id', '!=', actor.userId)
     .orderBy('version')
     .execute()
-  // Also of an answer, which makes a new lead a contacted one.
+  // Includes answers, which change the status from new to contacted.
   const others = rows.filter(({ detail }) => 'status' in readDetail(detail).after)
   if (others.length === 0) return
   throw new LeadConflictError(
@@ -77,7 +76,7 @@ async function checkOthers({ trx, actor }: ChangeScope, leadId: string, setAt: s
 
 const noLead = () => new AppError('not-found', 'No lead of the stores of this key has this id.')
 
-/** @throws {AppError} for a lead whose status no program sets */
+/** @throws {AppError} for a lead whose status programs may not set */
 function checkOpen({ queue, mergedInto }: Workflow): void {
   // It was not sent to any program.
   if (queue === 'held') throw noLead()
@@ -95,13 +94,13 @@ export const leadStatuses = (deps: ChangeDeps): LeadStatuses => ({
     try {
       const { version } = await changeWorkflow(
         deps,
-        // Reports carry no version: `setAt` says what they knew.
+        // Reports have no version: `setAt` is compared instead.
         { actor: actorOf(reporter), target: { id: leadId, version: 0 } },
         { action: 'leads.manage', conflicts: [] },
         async (workflow, scope) => {
           checkOpen(workflow)
           before = workflow.version
-          // Programs repeat what they know: that must not stop a clock that a reply started again.
+          // Programs repeat their reports, which must not stop a clock that a reply has restarted.
           const isSame = workflow.status === change.status && workflow.reason === change.reason
           if (!isSame && setAt !== null) await checkOthers(scope, leadId, setAt)
           return {
@@ -112,7 +111,7 @@ export const leadStatuses = (deps: ChangeDeps): LeadStatuses => ({
       )
       return { isChanged: version !== before }
     } catch (error) {
-      // Whether a lead of another store exists is not the program's business.
+      // Does not reveal whether a lead of another store exists.
       const code = appErrorCode(error)
       if (code === 'forbidden' || code === 'not-found') throw noLead()
       throw error

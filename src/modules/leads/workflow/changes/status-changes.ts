@@ -79,7 +79,9 @@ export async function assignLead(
 /** How far the work on a lead has come; `reason` says why it was lost, and is `null` for any other status. */
 export type StatusChange = Readonly<{ status: WorkflowStatus; reason: LostReason | null }>
 
-/** What a status sets: a lead that was answered or closed has no answer due, one that is new again has its first one. */
+/**
+ * What a status sets: a lead that was answered or closed has no answer due, one that is new again has its first one.
+ */
 export function statusEdit(
   workflow: Workflow,
   { status, reason }: StatusChange,
@@ -185,7 +187,7 @@ export function mergeLeads(
       const isWaiting = workflow.dueAt !== null && other.isOpen
       if (isWaiting && (other.dueAt === null || other.dueAt > workflow.dueAt))
         await writeEdit(scope, other, { kind: 'merged-in', edit: { dueAt: workflow.dueAt } })
-      // What was merged into this one moves along.
+      // Leads that were merged into this one move, too.
       await scope.trx
         .updateTable('lead_workflow')
         .set({ merged_into: into })

@@ -9,10 +9,10 @@ import { Changeable } from '#modules/leads/workflow/workflow-record.ts'
 
 import { changeWorkflow, type ChangeDeps } from './change-workflow.ts'
 
-/** Changes that left the house or have a way of their own to be taken back. */
+/** Changes that others were notified of, or that are undone otherwise. */
 const FINAL: ReadonlySet<string> = new Set(['released', 'merged-in', 'escalated'])
 
-/** Takes back the person's last change of a lead, if nothing changed since. */
+/** Undoes the person's last change of a lead, if nothing changed since. */
 export const undoChange = (
   deps: ChangeDeps,
   actor: Actor,
@@ -24,7 +24,7 @@ export const undoChange = (
     {
       action: 'leads.answer',
       conflicts: [],
-      // They may just have given the lead away.
+      // The person may just have assigned the lead to someone else.
       subjectFor: ({ dealerCode }) => ({ dealerCode, assigneeId: null }),
     },
     async (workflow, { trx }) => {

@@ -53,7 +53,7 @@ function checkedName(text: string): string {
 }
 
 /**
- * Saves a filter for a person, in place of their one of the same name.
+ * Saves a filter for a person. It replaces their filter of the same name.
  * @throws {AppError} `invalid` for a bad name; `conflict` for too many
  */
 export async function saveFilter(

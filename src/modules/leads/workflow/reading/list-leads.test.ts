@@ -36,7 +36,7 @@ onEachEngine((engine) => {
       expect(second?.clock).toMatchObject({ isLate: false, minutes: 10 })
     })
 
-    it('leaves out what is snoozed until then, answered, closed, held or a test', async () => {
+    it('omits leads that are snoozed until then, answered, closed, held or tests', async () => {
       const snoozed = await t.receive()
       const answered = await t.receive()
       const lost = await t.receive()

@@ -15,7 +15,7 @@ import { isStore, visibleTo } from './scope.ts'
 import { withWords } from './search.ts'
 
 const PAGE = 50
-/** Counting ends here. */
+/** The maximum count. */
 const MAX_COUNT = 999
 
 type Condition = RawBuilder<boolean>

@@ -18,7 +18,7 @@ import { tasksOf, timelineOf } from './timeline.ts'
 
 const MAX_SAME_PERSON = 10
 
-/** Whether a text fits the index: a part of a phone number would find strangers. */
+/** Whether a text fits the index: a part of a phone number would find other people. */
 const MIN_CONTACT_LENGTH = 7
 
 /** The workflow row of a lead that a person may read. @throws {AppError} `not-found`, `forbidden` */

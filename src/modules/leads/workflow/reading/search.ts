@@ -3,8 +3,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 
 /**
- * A word that occurs less often is looked up first; a frequent one is checked lead by lead. PostgreSQL reads many leads
- * by their ids more slowly.
+ * A word with fewer occurrences is looked up by its index; a more frequent one is checked lead by lead. The limit is
+ * lower for PostgreSQL, where reading many leads by id is slower.
  */
 const RARE = { sqlite: 30_000, postgres: 2000 } as const satisfies Record<
   Database['engine'],
@@ -16,7 +16,7 @@ const LAST = '\uFFFF'
 const begins = (word: string) =>
   sql<boolean>`lead_word.word >= ${word} and lead_word.word < ${word + LAST}`
 
-/** The number of words that begin so, counted to a limit. */
+/** The number of stored words with a prefix, up to the limit. */
 async function frequency({ db, engine }: Database, word: string): Promise<number> {
   const { rows } = await sql<{ count: number | string }>`select count(*) as count from
     (select 1 from lead_word where ${begins(word)} limit ${RARE[engine]}) as found`.execute(db)
@@ -28,8 +28,8 @@ const has = (word: string) =>
     where lead_word.lead_id = lead_workflow.lead_id and ${begins(word)})`
 
 /**
- * The condition that a lead has a word beginning with each of these. The rarest one is looked up by its index; if all are
- * frequent, leads are checked in the order of the list, which ends with the page.
+ * The condition that a lead has a word beginning with each of these. The rarest one is looked up by its index; if all
+ * are frequent, leads are checked in the order of the list until the page is full.
  */
 export async function withWords(
   database: Database,

@@ -4,11 +4,11 @@ import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
 import { workflowStatements, newWorkflow } from '#modules/leads/workflow/new-workflow.ts'
 
 const LEADS_PER_STEP = 200
-/** No answer is due for a lead that was older when the inbox first saw it. */
+/** The maximum age at which a lead without a workflow row gets a due answer. */
 const OLD_MS = 86_400_000
 
 /**
- * Gives a place in the inbox to leads without one: those from before the inbox existed, and those that other programs
+ * Creates workflow rows for leads without one: those from before the inbox existed, and those that other programs
  * stored. Stops early once `isStopped`.
  * @returns their number
  */

@@ -19,8 +19,8 @@ type Deps = Pick<WorkflowDeps, 'database' | 'dealerOf' | 'now'> &
   Readonly<{ mailer: Mailer; mailFrom: string }>
 
 /**
- * Mails that a lead waits for an answer. The mail has no name, phone number or text of the shopper: those stay
- * behind the sign-in.
+ * Notifies staff by mail that a lead waits for an answer. The mail contains no name, phone number or text of the
+ * shopper: those require a sign-in.
  */
 export const mailEscalation = ({ database, dealerOf, now, mailer, mailFrom }: Deps): JobHandler =>
   payloadHandler(EscalationJob, async ({ leadId, to }, job) => {

@@ -7,7 +7,7 @@ import { catchUp } from './catch-up.ts'
 import { escalateLate } from './escalate.ts'
 
 const EVERY_MS = 5_000
-/** Reading which leads lack a place in the inbox takes longer, and few ever do. */
+/** Less often, because finding leads without a workflow row takes longer and there are few. */
 const CATCH_UP_EVERY_MS = 600_000
 
 /** Assigns new leads and reports late ones, in processes that run jobs. */

@@ -52,7 +52,7 @@ onEachEngine((engine) => {
       })
     })
 
-    it('keep off leads that someone took, and look at each lead once', async () => {
+    it('skip leads that someone took, and check each lead once', async () => {
       const taken = await t.receive()
       await t.workflow.claim(anActor('ana'), await t.target(taken))
       t.rules.push({ people: ['luis@store.example'] })

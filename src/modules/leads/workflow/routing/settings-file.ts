@@ -36,7 +36,8 @@ const stampOf = (folder: string) =>
   statSync(join(folder, FILE), { throwIfNoEntry: false })?.mtimeMs ?? null
 
 /**
- * The settings of a group's leads, read again when the file changed. If it has an error, the previous ones stay.
+ * The settings of a group's leads, reloaded when the file changed. If it has an error, the previous settings stay in
+ * use.
  * @throws {Error} with a line for each error, at startup
  */
 export function leadSettingsFile({

@@ -19,19 +19,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('is restored only for the vehicle that it was about', () => {
+it('a draft is restored only for its vehicle', () => {
   expect(readDraft(key)?.values).toEqual({ comments: 'Is it still there?' })
   expect(readDraft({ ...key, about: 'OCS S2' })).toBeNull()
   expect(readDraft({ ...key, about: '' })).toBeNull()
 })
 
-it('of one vehicle is not mixed with that of another', () => {
+it('drafts of different vehicles are not mixed', () => {
   keepDraft({ ...key, about: 'OCS S2' }, { firstName: 'Ana' })
   expect(readDraft({ ...key, about: 'OCS S2' })?.values).toEqual({ firstName: 'Ana' })
   expect(readDraft(key)).toBeNull()
 })
 
-it('is restored for thirty days, and not after that', () => {
+it('a draft is restored for thirty days, and not after that', () => {
   vi.advanceTimersByTime(30 * DAY_MS - 1)
   expect(readDraft(key)).not.toBeNull()
   vi.advanceTimersByTime(1)

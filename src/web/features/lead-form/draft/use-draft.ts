@@ -71,7 +71,7 @@ export function useDraft(
     }
   }, [])
 
-  const keep = () => {
+  const save = () => {
     pending.current = null
     if (!form.current) return
     // An unmounted page has nothing to save.
@@ -89,12 +89,12 @@ export function useDraft(
     onInput() {
       clearTimeout(timer.current)
       if (!hasDraft) return
-      pending.current = keep
-      timer.current = setTimeout(keep, QUIET_MS)
+      pending.current = save
+      timer.current = setTimeout(save, QUIET_MS)
     },
     onSubmit() {
       clearTimeout(timer.current)
-      if (hasDraft) keep()
+      if (hasDraft) save()
     },
     erase() {
       clearTimeout(timer.current)

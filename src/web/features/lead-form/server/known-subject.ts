@@ -6,16 +6,16 @@ import { leadSubject, type LeadSubject } from './lead-subject.ts'
 
 /**
  * The subject of a form at an address `?stock=&dealer=`.
- * @param usual as for `leadSubject`
+ * @param fallbackCode as for `leadSubject`
  * @throws {Response} 404 for an unknown dealer
  */
 export function knownSubject(
   { services, site }: AppContext,
   url: URL,
-  usual?: string,
+  fallbackCode?: string,
 ): LeadSubject {
   const code = url.searchParams.get('dealer')
   if (code && !services.dealers.byCode(code))
     throw data(`Page Not Found: ${url.pathname}`, { status: 404 })
-  return leadSubject(url.searchParams, site, services, usual)
+  return leadSubject(url.searchParams, site, services, fallbackCode)
 }

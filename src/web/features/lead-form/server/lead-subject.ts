@@ -1,5 +1,5 @@
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import { usualDealerCode, type LeadArea } from '#domain/leads/usual-dealer.ts'
+import { defaultDealerCode, type LeadArea } from '#domain/leads/default-dealer.ts'
 import type { Site } from '#domain/site/site.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { Services } from '#modules/services.ts'
@@ -26,14 +26,14 @@ const areaOf = (query: URLSearchParams): LeadArea => {
 /**
  * Reads `?stock=&dealer=`. A dealer that the site neither lists nor names in `arkonas` can be reached only through one
  * of their vehicles.
- * @param usual the code of the default dealer: by `?in=` the one configured for new or used vehicles, else for sales;
- * the site's own for an unknown code
+ * @param fallbackCode the code of the default dealer: by `?in=` the one configured for new or used vehicles, else for
+ * sales; the site's own for an unknown code
  */
 export function leadSubject(
   query: URLSearchParams,
   site: Site,
   { inventory, dealers }: Pick<Services, 'inventory' | 'dealers'>,
-  usual = usualDealerCode(site, areaOf(query)),
+  fallbackCode = defaultDealerCode(site, areaOf(query)),
 ): LeadSubject {
   const stock = query.get('stock')?.trim().slice(0, MAX_STOCK_LENGTH) ?? ''
   const dealerCode = query.get('dealer') || null
@@ -45,7 +45,7 @@ export function leadSubject(
     unknownStock: vehicle || stock === '' ? null : stock,
     dealer:
       (vehicle && dealers.byCode(vehicle.dealerCode)) ??
-      dealers.byCode(codes.find((code) => code === dealerCode) ?? usual) ??
+      dealers.byCode(codes.find((code) => code === dealerCode) ?? fallbackCode) ??
       dealers.own(site) ??
       listed[0] ??
       null,

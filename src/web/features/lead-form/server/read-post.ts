@@ -41,7 +41,7 @@ function typedOf(
   const secrecy = secrecies(definition)
   const pageFields = namesOf(definition, at).map((name) => {
     const value = posted[name] ?? ''
-    // A saved, hidden field comes back empty unless it is typed again.
+    // A private field that was saved is posted empty unless it is typed again.
     const isShown = (secrecy.get(name) ?? 'contact') === 'contact'
     return [name, isShown ? value : value || (before[name] ?? '')]
   })

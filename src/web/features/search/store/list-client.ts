@@ -112,7 +112,7 @@ export function createListClient({ get, set }: StateCell) {
    * Shows the answer to a query, and navigates the router once it is painted, unless a newer query exists by then: the
    * router's own work would come between a choice and its answer.
    */
-  async function ask(path: string): Promise<void> {
+  async function requestList(path: string): Promise<void> {
     const query: Query = { path }
     const isWanted = () => state().pending === query
     send({ kind: 'requested', query })
@@ -130,8 +130,9 @@ export function createListClient({ get, set }: StateCell) {
   }
 
   /**
-   * Uses a ZIP code that was typed here for the whole visit: for taxes and on other pages, too. Then the list is priced by
-   * it. @param zip empty for none
+   * Uses a ZIP code that was typed here for the whole visit: for taxes and on other pages, too. Then the list is
+   * priced by it.
+   * @param zip empty for none
    */
   async function keepZip(zip: string): Promise<void> {
     const { storeZip } = await import('#web/features/payment-plan/shopper-zip.ts')
@@ -148,7 +149,9 @@ export function createListClient({ get, set }: StateCell) {
     const { pending } = state()
     const [before, after] = [change.drawn, change.href].map(zipIn)
     if (after !== undefined && before !== after) keepZip(after).catch(reportError)
-    ask(pending === null ? change.href : mergeFilters(change, pending.path)).catch(reportError)
+    requestList(pending === null ? change.href : mergeFilters(change, pending.path)).catch(
+      reportError,
+    )
   }
 
   /** Sets the plan of this visit and prices the list by it; resolves when the first cards have their prices. */
@@ -156,7 +159,7 @@ export function createListClient({ get, set }: StateCell) {
     visitPlan.set(plan)
     const url = withoutPlan(location.href)
     const isHere = worker.has(url.pathname) === true
-    await ask((isHere ? null : pathWithPlan(url.href)) ?? pathOf(url))
+    await requestList((isHere ? null : pathWithPlan(url.href)) ?? pathOf(url))
   }
 
   async function openPlan(): Promise<void> {
@@ -256,7 +259,9 @@ export function createListClient({ get, set }: StateCell) {
     removeFilter(href: string): void {
       const drawn = page ? drawnAt.get(page.later) : undefined
       const target = state().pending?.path ?? pathOf(location)
-      ask(drawn === undefined ? href : mergeFilters({ drawn, href }, target)).catch(reportError)
+      requestList(drawn === undefined ? href : mergeFilters({ drawn, href }, target)).catch(
+        reportError,
+      )
     },
 
     /** Performs the action of a plan link: `clear`, going to the ZIP code, or opening its dialog. @see SRCH-16 */

@@ -14,7 +14,7 @@ async function answers(): Promise<boolean> {
 }
 
 /**
- * Returns to the requested page once the network is back; asks first if the shopper has used this page.
+ * Returns to the requested page once the browser is online; asks first if the shopper has used this page.
  * @param path `null` if the offline page itself was requested; nothing happens while it is undefined
  * @returns whether the browser is online and can return
  */
@@ -29,17 +29,21 @@ export function useReturn(path: string | null | undefined): boolean {
       isUsed = true
     }
     for (const use of ['pointerdown', 'keydown', 'input']) addEventListener(use, onUse, page)
-    const look = async () => {
+    const checkOnline = async () => {
       if (!(await answers()) || page.signal.aborted) return
       if (path !== null && !isUsed) location.replace(path)
       else setIsBack(true)
     }
-    addEventListener('online', () => void look(), page)
+    addEventListener('online', () => void checkOnline(), page)
     addEventListener('offline', () => setIsBack(false), page)
     // Not every browser fires events, and to some a network without internet counts as online.
-    document.addEventListener('visibilitychange', () => !document.hidden && void look(), page)
-    const timer = setInterval(() => !document.hidden && void look(), CHECK_EVERY_MS)
-    // Opened or resumed online: the shopper wants the page, but may be reading this one.
+    document.addEventListener(
+      'visibilitychange',
+      () => !document.hidden && void checkOnline(),
+      page,
+    )
+    const timer = setInterval(() => !document.hidden && void checkOnline(), CHECK_EVERY_MS)
+    // Opened or resumed online: the shopper requested the other page, but may be reading this one.
     if (navigator.onLine)
       void answers().then((isAlive) => isAlive && !page.signal.aborted && setIsBack(true))
     return () => {

@@ -141,13 +141,13 @@ function ScanButton({ onFound }: Pick<VinScannerProps, 'onFound'>) {
 
   useEffect(() => {
     let isHere = true
-    const look = async () => {
+    const lookUpVin = async () => {
       const can = await canReadBarCodes()
       if (!isHere) return
       setCanScan(can)
       if (can && takeFragment()) await open()
     }
-    look().catch(reportError)
+    lookUpVin().catch(reportError)
     return () => {
       isHere = false
     }

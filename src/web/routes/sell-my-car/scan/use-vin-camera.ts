@@ -16,7 +16,7 @@ type CameraState =
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Reads frames until a VIN is found; `null` when aborted. */
-async function look(video: HTMLVideoElement, isWanted: () => boolean): Promise<string | null> {
+async function scanFrame(video: HTMLVideoElement, isWanted: () => boolean): Promise<string | null> {
   const textsIn = await barCodeReader()
   while (isWanted()) {
     const texts = video.readyState >= video.HAVE_CURRENT_DATA ? await textsIn(video) : []
@@ -66,7 +66,7 @@ export function useVinCamera(onFound: (vin: string) => void): VinCamera {
       await picture.play()
       report({ name: 'Looking' })
       slow = setTimeout(() => report({ name: 'Slow' }), SLOW_MS)
-      const vin = await look(picture, () => isOpen)
+      const vin = await scanFrame(picture, () => isOpen)
       if (vin !== null && isOpen) found(vin)
     }
     run().catch((error: unknown) => {

@@ -68,15 +68,15 @@ function useFreshTimes(again: RefObject<HTMLButtonElement | null>, shown: string
   useEffect(() => {
     const form = again.current?.form
     if (!form || !isIdle) return
-    const look = () => {
+    const requestIfChanged = () => {
       const { transport, advisor = '' } = formValues(new FormData(form))
       // No time is selected while the previous one is unavailable.
       if (transport !== undefined && `${transport} ${advisor}` !== shown)
         form.requestSubmit(again.current)
     }
     // A selection made while the last response was pending.
-    look()
-    form.addEventListener('change', look)
-    return () => form.removeEventListener('change', look)
+    requestIfChanged()
+    form.addEventListener('change', requestIfChanged)
+    return () => form.removeEventListener('change', requestIfChanged)
   }, [again, shown, isIdle])
 }

@@ -8,7 +8,7 @@ import {
   type OrderChoices,
   type OrderSelection,
 } from '#domain/lead-forms/order-choices.ts'
-import { usualDealerCode } from '#domain/leads/usual-dealer.ts'
+import { defaultDealerCode } from '#domain/leads/default-dealer.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { renderingFor } from '#domain/rendering/rendering-path.ts'
 import { emptyQuery, MAX_SHOW, MAX_VALUE_LENGTH } from '#domain/search/query/query.ts'
@@ -75,7 +75,7 @@ export function ordererOf(
   const find = (code: string | null) => sellers.find((dealer) => dealer.code === code)
   return (
     find(query.get('dealer')) ??
-    find(usualDealerCode(app.site, 'new')) ??
+    find(defaultDealerCode(app.site, 'new')) ??
     find(siteDealer?.code ?? null) ??
     sellers[0] ??
     null

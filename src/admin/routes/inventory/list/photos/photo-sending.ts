@@ -9,7 +9,7 @@ export type Sending = Readonly<{
   waiting: readonly MatchedFile[]
   sent: number
   failed: readonly Readonly<{ name: string; why: string }>[]
-  /** Why the sending is paused, in the language of the page; `null` while it goes on. */
+  /** Why sending is paused, in the language of the page; `null` if it is not. */
   pause: string | null
 }>
 

@@ -87,7 +87,7 @@ export function usePhotoQueue(dealers: readonly string[]) {
     },
     /** Sends the files that have a vehicle. */
     send: () => sendFirst(firstSending(matched ?? [])),
-    /** Goes on after a pause. */
+    /** Continues after a pause. */
     retry: () => sending && sendFirst({ ...sending, pause: null }),
     /** Clears the files, unless some are not sent yet. */
     clear() {

@@ -34,7 +34,7 @@ function someStreams() {
 
 const LATER_MS = 120_000
 
-it('says who is there, that leads changed, and that they may have while it was away', () => {
+it('reports who is present, changed leads, and possible changes while it was disconnected', () => {
   const streams = someStreams()
   const onPresent = vi.fn<(people: unknown) => void>()
   const onChanged = vi.fn<() => void>()
@@ -66,7 +66,7 @@ it('is not opened again after the session is over, or while the browser does it'
   expect(streams).toHaveLength(1)
 })
 
-it('says at its first connection that leads may have changed, if some were missed before', () => {
+it('reports at its first connection that leads may have changed, if events were missed before', () => {
   const streams = someStreams()
   const onChanged = vi.fn<() => void>()
   openInboxStream('/admin/leads/live?tab=t', { onPresent: () => {}, onChanged }, true)

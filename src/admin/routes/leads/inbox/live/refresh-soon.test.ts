@@ -25,7 +25,7 @@ it('loads once for many changes, and after the person has typed', () => {
   expect(refresh).toHaveBeenCalledTimes(2)
 })
 
-it('says whether a refresh was due when it ends', () => {
+it('returns whether a refresh was pending when it ends', () => {
   const { refresh, typed, soon, stop } = aList()
   expect(stop()).toBe(false)
   soon()

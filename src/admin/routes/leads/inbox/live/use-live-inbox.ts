@@ -8,9 +8,9 @@ import type { PresentPerson } from '#modules/leads/module.ts'
 import { openInboxStream } from './open-inbox-stream.ts'
 import { refreshSoon } from './refresh-soon.ts'
 
-/** A person who typed this recently is answering, in ms. */
+/** A person who typed within this time, in ms, counts as answering. */
 const ANSWERING_MS = 90_000
-/** Without a key or a pointer for so long no one is there: the session must be able to end. */
+/** After this time without a key or pointer event, in ms, the person counts as away, so that the session can expire. */
 const AWAY_MS = 30 * 60_000
 
 /** Whether the page is visible, and was used in the last half hour. */
@@ -18,18 +18,18 @@ function useIsHere(): boolean {
   const [isHere, setIsHere] = useState(true)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    const look = () => {
+    const checkPresence = () => {
       clearTimeout(timer)
       const isVisible = document.visibilityState === 'visible'
       setIsHere(isVisible)
       if (isVisible) timer = setTimeout(() => setIsHere(false), AWAY_MS)
     }
-    look()
+    checkPresence()
     const events = ['visibilitychange', 'pointerdown', 'keydown'] as const
-    for (const name of events) document.addEventListener(name, look)
+    for (const name of events) document.addEventListener(name, checkPresence)
     return () => {
       clearTimeout(timer)
-      for (const name of events) document.removeEventListener(name, look)
+      for (const name of events) document.removeEventListener(name, checkPresence)
     }
   }, [])
   return isHere

@@ -28,7 +28,7 @@ export function MailForm({ lead, drafts, commands, onSent }: MailFormProps) {
   const start = starts.find((one) => one.template === template)
   const [subject, setSubject] = useState(start?.subject ?? '')
   const [text, setText, clear] = useDraft(`mail:${lead.id}`, start?.text ?? '')
-  // A retried request with this id is not sent twice.
+  // A retried request is not sent twice.
   const key = useRef('')
   const begin = (nextLanguage: 'en' | 'es', nextTemplate: string) => {
     const next = drafts[nextLanguage].starts.find((one) => one.template === nextTemplate)
