@@ -112,7 +112,7 @@ describe('an installed back office', () => {
     })
   })
 
-  it('has a manifest, which strangers may read', async () => {
+  it('has a manifest, which anyone may read without signing in', async () => {
     const ask = await aBackOffice()
     const { status, headers, text } = await ask('/admin/app.es.webmanifest')
     expect(status).toBe(200)

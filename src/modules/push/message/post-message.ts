@@ -26,7 +26,7 @@ export type PushMessage = Readonly<{
   reach: Reach
 }>
 
-/** What became of a message; `gone`: the subscription has ended. */
+/** The outcome of a message; `gone`: the subscription has ended. */
 export type PushOutcome =
   | Readonly<{ state: 'accepted'; evidence: string }>
   | Readonly<{ state: 'gone'; evidence: string }>
