@@ -52,6 +52,7 @@ export const messages = {
   'field.assignedAt': 'Assigned at',
   'field.dueAt': 'Answer due',
   'field.answeredAt': 'Answered at',
+  'field.appointmentAt': 'Appointment',
   'field.snoozedUntil': 'Put off until',
   'field.mergedInto': 'Merged into',
   'field.statusBefore': 'Status before',

@@ -54,6 +54,7 @@ export const messages = {
   'field.assignedAt': 'Asignado el',
   'field.dueAt': 'Respuesta pendiente',
   'field.answeredAt': 'Respondido el',
+  'field.appointmentAt': 'Cita',
   'field.snoozedUntil': 'Aplazado hasta',
   'field.mergedInto': 'Unido a',
   'field.statusBefore': 'Estado anterior',

@@ -6,6 +6,7 @@ export const messages = {
   answerLeft: 'The email has left already.',
   answerNoKey: 'Load the page again, then send the answer.',
   answerTwice: 'This answer was sent already. Load the page again.',
+  appointmentTime: 'Choose a time from now on, within a year.',
   changedBy: '{name} changed this lead in the meantime.',
   changedMeanwhile:
     'Someone else, or an import, changed the same field meanwhile. Nothing was saved.',

@@ -8,6 +8,7 @@ export const messages = {
   answerLeft: 'El correo ya salió.',
   answerNoKey: 'Vuelva a cargar la página y envíe la respuesta.',
   answerTwice: 'Esta respuesta ya se envió. Vuelva a cargar la página.',
+  appointmentTime: 'Elija una hora a partir de ahora, dentro de un año.',
   changedBy: '{name} cambió esta solicitud mientras tanto.',
   changedMeanwhile:
     'Otra persona, o una importación, cambió el mismo campo mientras tanto. No se guardó nada.',

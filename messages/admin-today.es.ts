@@ -11,6 +11,9 @@ export const messages = {
   waitingText: 'Primero los más antiguos. El reloj corre en el horario de la agencia.',
   holds: { one: '{n} apartado necesita su atención', other: '{n} apartados necesitan su atención' },
   holdsText: 'Esperan su decisión, o terminan en menos de 4 horas.',
+  appointments: { one: '{n} cita hoy', other: '{n} citas hoy' },
+  appointmentsText: 'Cada una en la hora de su sucursal. Tenga listo el vehículo.',
+  at: '{at}',
   imports: { one: '{n} importación está retenida', other: '{n} importaciones están retenidas' },
   importsText: 'El sitio muestra el último archivo bueno hasta que alguien apruebe o rechace este.',
   dead: {

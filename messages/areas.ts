@@ -1,4 +1,5 @@
 import type { messages as answerMail } from './answer-mail.en.ts'
+import type { messages as appointmentMail } from './appointment-mail.en.ts'
 import type { messages as articles } from './articles.en.ts'
 import type { messages as calculator } from './calculator.en.ts'
 import type { messages as careerFields } from './career-fields.en.ts'
@@ -71,6 +72,7 @@ export type Areas = {
   careers: typeof careers
   common: typeof common
   'answer-mail': typeof answerMail
+  'appointment-mail': typeof appointmentMail
   'confirmation-mail': typeof confirmationMail
   compare: typeof compare
   credit: typeof credit

@@ -1,5 +1,7 @@
 import * as answerMailEn from '#messages/answer-mail.en.ts'
 import * as answerMailEs from '#messages/answer-mail.es.ts'
+import * as appointmentMailEn from '#messages/appointment-mail.en.ts'
+import * as appointmentMailEs from '#messages/appointment-mail.es.ts'
 import type { Area } from '#messages/areas.ts'
 import * as articlesEn from '#messages/articles.en.ts'
 import * as articlesEs from '#messages/articles.es.ts'
@@ -130,6 +132,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     'career-fields': careerFieldsEn.messages,
     'career-mail': careerMailEn.messages,
     'answer-mail': answerMailEn.messages,
+    'appointment-mail': appointmentMailEn.messages,
     'confirmation-mail': confirmationMailEn.messages,
     careers: careersEn.messages,
     common: commonEn.messages,
@@ -191,6 +194,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     'career-fields': careerFieldsEs.messages,
     'career-mail': careerMailEs.messages,
     'answer-mail': answerMailEs.messages,
+    'appointment-mail': appointmentMailEs.messages,
     'confirmation-mail': confirmationMailEs.messages,
     careers: careersEs.messages,
     common: commonEs.messages,

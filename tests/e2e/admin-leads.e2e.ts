@@ -47,7 +47,10 @@ test('a salesperson works through a day of leads with the keyboard alone', async
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/Ana Ruelas set it to Appointment/)).toBeVisible()
+  const when = page.getByRole('dialog', { name: 'When does the shopper come?' })
+  await expect(when.getByLabel('Date and time')).toHaveValue(/T10:00$/)
+  await when.getByRole('button', { name: 'Set appointment' }).click()
+  await expect(page.getByText(/Ana Ruelas made an appointment for/)).toBeVisible()
 
   await page.keyboard.press('/')
   await page.keyboard.type('marisol')

@@ -37,6 +37,7 @@ export const WORKFLOW_VIEWS = [
   'mine',
   'spanish',
   'snoozed',
+  'appointments',
   'all',
   'quarantine',
 ] as const

@@ -14,6 +14,8 @@ import { jobRepository } from '#platform/queue/job-repository.ts'
 import type { AccessTokens } from '#platform/security/access-token.ts'
 
 import { composeAnswers, type AnswerSettings } from './answers/compose-answers.ts'
+import { APPOINTMENT_JOB } from './appointments/appointment-jobs.ts'
+import { mailAppointment } from './appointments/mail-appointment.ts'
 import { CONFIRMATION_JOB } from './confirmation/confirmation-jobs.ts'
 import { mailConfirmation } from './confirmation/mail-confirmation.ts'
 import { deliverLead, type LeadDelivery } from './delivery/deliver-lead.ts'
@@ -232,6 +234,12 @@ export function createLeads(given: Deps) {
       ...jobs,
       [LEAD_JOB]: deliverLead({ ...deps, ...deps.mail, ...lookups }),
       [CONFIRMATION_JOB]: mailConfirmation({
+        ...deps,
+        ...deps.mail,
+        ...lookups,
+        tokenOf: tokens.make,
+      }),
+      [APPOINTMENT_JOB]: mailAppointment({
         ...deps,
         ...deps.mail,
         ...lookups,

@@ -9,6 +9,7 @@ import { jobForLead, PUSH_JOB } from './push-jobs.ts'
 import { sendPush, type SendPushDeps } from './send-push.ts'
 import type { PushNews } from './types.ts'
 
+export { PUSH_JOB } from './push-jobs.ts'
 export type { LeadPush, PushNews, StaffPush } from './types.ts'
 
 type Deps = Omit<StaffPushDeps, 'keys' | 'reach'> &

@@ -1,5 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts'
 import type { Action } from '#domain/access/permissions.data.ts'
+import type { DealerTimeZone } from '#domain/dealers/dealer.ts'
+import { localMoment } from '#domain/hours/open-state.ts'
 import type { HoldQueue } from '#modules/holds/module.ts'
 import type { InventoryAdmin } from '#modules/inventory/module.ts'
 import type { LeadWorkflow } from '#modules/leads/module.ts'
@@ -55,6 +57,31 @@ async function waitingLeads({ workflow }: WaitingDeps, ask: WaitingAsk): Promise
       dealerCodes: [dealerCode],
       at: clock?.dueAt ?? null,
       isLate: clock?.isLate ?? false,
+    })),
+  }
+}
+
+const dayOf = (at: Date, timeZone: DealerTimeZone) => localMoment(at, timeZone).date
+
+/** The appointments of today, in the time of each store. */
+async function appointments(
+  { workflow, now }: WaitingDeps,
+  { actor, store, limit }: WaitingAsk,
+): Promise<Found> {
+  const { leads } = await workflow.list(actor, { view: 'appointments', store })
+  const found = leads.filter(
+    ({ appointmentAt, timeZone }) =>
+      appointmentAt !== null && dayOf(new Date(appointmentAt), timeZone) === dayOf(now(), timeZone),
+  )
+  return {
+    n: found.length,
+    isLate: false,
+    items: found.slice(0, limit).map(({ id, name, phone, vehicle, dealerCode, appointmentAt }) => ({
+      ...NOTHING,
+      id,
+      name: named([name || phone, vehicle].filter(Boolean).join(' · ')),
+      dealerCodes: [dealerCode],
+      at: appointmentAt,
     })),
   }
 }
@@ -158,6 +185,7 @@ async function deadDeliveries({ jobs }: WaitingDeps, { limit }: WaitingAsk): Pro
 export const SOURCES: Readonly<Record<WaitingKind, Source>> = {
   waiting: { needs: 'leads.answer', find: waitingLeads },
   holds: { needs: 'holds.decide', find: holds },
+  appointments: { needs: 'leads.answer', find: appointments },
   imports: { needs: 'imports.decide', find: heldImports },
   dead: { needs: 'deliveries.read', find: deadDeliveries },
   privacy: { needs: 'privacy.read', find: privacyRequests },

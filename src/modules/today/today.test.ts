@@ -5,6 +5,7 @@ import { addDays } from '#domain/hours/calendar-date.ts'
 import { programOfFile } from '#domain/programs/program.ts'
 import { defaultSite } from '#domain/site/default-site.ts'
 import { defineSite } from '#domain/site/define-site.ts'
+import type { WorkflowLead } from '#modules/leads/module.ts'
 import { anActor } from '#tests/support/builders/actors.ts'
 import { testServices } from '#tests/support/builders/services.ts'
 
@@ -14,7 +15,15 @@ import { createToday } from './module.ts'
 const NOW = new Date('2026-11-20T18:00:00.000Z')
 const TODAY = '2026-11-20'
 const ALL = { store: null, limit: 3 } as const
-const COUNTS = { waiting: 7, mine: 0, spanish: 0, snoozed: 0, quarantine: 2, late: 3 }
+const COUNTS = {
+  waiting: 7,
+  mine: 0,
+  spanish: 0,
+  snoozed: 0,
+  appointments: 0,
+  quarantine: 2,
+  late: 3,
+}
 const VEHICLES = {
   total: 2,
   first: [{ dealerCode: 'OCS', stock: 'S1', title: '2018 Jeep Wrangler', days: 9 }],
@@ -144,6 +153,36 @@ it('names holds with what they wait for', async () => {
         isLate: true,
       },
     ],
+  })
+})
+
+const leadOf = (id: string, appointmentAt: string | null, timeZone = 'America/Phoenix') =>
+  // Only these parts of a lead are read.
+  ({
+    id,
+    appointmentAt,
+    timeZone,
+    name: id,
+    phone: '',
+    vehicle: null,
+    dealerCode: 'OCS',
+  }) as WorkflowLead
+
+it('has the appointments of today, in the time of each store', async () => {
+  const leads = [
+    leadOf('evening', '2026-11-21T06:30:00.000Z'),
+    leadOf('tomorrow', '2026-11-21T17:00:00.000Z'),
+    leadOf('tomorrow in New York', '2026-11-21T06:30:00.000Z', 'America/New_York'),
+    leadOf('without a time', null),
+  ]
+  const { today } = aToday({
+    workflow: { counts: async () => COUNTS, list: async () => ({ leads, next: null }) },
+  })
+  const row = await today.row(anActor({ roles: ['sales'], dealers: ['OCS'] }), 'appointments', ALL)
+  expect(row).toMatchObject({
+    n: 1,
+    isLate: false,
+    items: [{ id: 'evening', at: '2026-11-21T06:30:00.000Z' }],
   })
 })
 

@@ -5,6 +5,7 @@ import type { NextStep, PrivacyKind } from '#domain/privacy/due-dates.ts'
 export const WAITING_KINDS = [
   'waiting',
   'holds',
+  'appointments',
   'imports',
   'dead',
   'privacy',

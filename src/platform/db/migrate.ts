@@ -53,6 +53,7 @@ import { sealedAnswers } from './migrations/0047-sealed-answers.ts'
 import { vehicleHolds } from './migrations/0048-vehicle-holds.ts'
 import { leadPresence } from './migrations/0049-lead-presence.ts'
 import { staffDevices } from './migrations/0050-staff-devices.ts'
+import { leadAppointments } from './migrations/0051-lead-appointments.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -108,6 +109,7 @@ const MIGRATIONS: readonly Migration[] = [
   vehicleHolds,
   leadPresence,
   staffDevices,
+  leadAppointments,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

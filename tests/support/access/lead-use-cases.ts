@@ -133,6 +133,9 @@ export const LEAD_USE_CASES = {
       leadWorkflow.assign(actor, await target(id), 'ana'),
     { actionOf: (assignment) => (assignment === 'them' ? 'leads.answer' : 'leads.manage') },
   ),
+  'leadWorkflow.setAppointment': ofLead(async ({ leadWorkflow, target }, actor, id) =>
+    leadWorkflow.setAppointment(actor, await target(id), IN_A_DAY),
+  ),
   'leadWorkflow.setStatus': ofLead(async ({ leadWorkflow, target }, actor, id) =>
     leadWorkflow.setStatus(actor, await target(id), 'sold'),
   ),

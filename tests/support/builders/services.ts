@@ -137,6 +137,7 @@ export function testServices(
       claim: refused,
       assign: refused,
       setStatus: refused,
+      setAppointment: refused,
       snooze: refused,
       markAnswered: refused,
       merge: refused,

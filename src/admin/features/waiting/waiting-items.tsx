@@ -17,6 +17,8 @@ function pathOf(kind: WaitingKind, { id }: WaitingItem): string | null {
   switch (kind) {
     case 'waiting':
       return `/leads/${id}`
+    case 'appointments':
+      return `/leads/${id}?view=appointments`
     case 'quarantined':
       return `/leads/${id}?view=quarantine`
     case 'holds':
@@ -43,6 +45,7 @@ function moment(at: string, timeZone: string, locale: Locale): string {
 
 const WHEN = {
   waiting: 'due',
+  appointments: 'at',
   privacy: 'due',
   offers: 'ends',
   holds: 'ends',

@@ -10,6 +10,7 @@ export const LABELED = [
   'dueAt',
   'answeredAt',
   'snoozedUntil',
+  'appointmentAt',
   'mergedInto',
   'statusBefore',
   'queue',

@@ -6,6 +6,7 @@ import type { WaitingKind, WaitingRow } from '#modules/today/module.ts'
 export const TODO_ICONS: Readonly<Record<WaitingKind, AdminIconName>> = {
   waiting: 'inbox',
   holds: 'timer',
+  appointments: 'calendar-check',
   imports: 'database',
   dead: 'send',
   privacy: 'shield-check',
@@ -28,6 +29,8 @@ export function todoPath(
   switch (kind) {
     case 'waiting':
       return '/leads'
+    case 'appointments':
+      return '/leads?view=appointments'
     case 'quarantined':
       return '/leads?view=quarantine'
     case 'holds':

@@ -9,6 +9,7 @@ export const REFUSAL_KEYS = [
   'answerLeft',
   'answerNoKey',
   'answerTwice',
+  'appointmentTime',
   'changedBy',
   'changedMeanwhile',
   'choosePhoto',

@@ -28,6 +28,12 @@ export const createWorkflow = (deps: WorkflowDeps): LeadWorkflow => ({
   assign: (actor, target, assigneeId) => assignLead(deps, actor, target, assigneeId),
   setStatus: async (actor, target, status, reason = null) =>
     setLeadStatus(deps, actor, target, { status, reason }),
+  setAppointment: async (actor, target, at) =>
+    setLeadStatus(deps, actor, target, {
+      status: 'appointment',
+      reason: null,
+      appointmentAt: at,
+    }),
   snooze: async (actor, target, until) => snoozeLead(deps, actor, target, until),
   markAnswered: (actor, target, channel) => markLeadAnswered(deps, actor, target, channel),
   merge: async (actor, target, into) => mergeLeads(deps, actor, target, into),

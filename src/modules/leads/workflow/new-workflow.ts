@@ -152,7 +152,15 @@ export async function eraseWorkflowText(trx: Connection, ids: readonly string[])
   await trx.deleteFrom('lead_task').where('lead_id', 'in', ids).execute()
   await trx
     .updateTable('lead_workflow')
-    .set({ queue: 'out', is_open: 0, due_at: null, snoozed_until: null, is_routed: 1 })
+    .set({
+      queue: 'out',
+      is_open: 0,
+      due_at: null,
+      snoozed_until: null,
+      appointment_at: null,
+      appointment_mailed: null,
+      is_routed: 1,
+    })
     .where('lead_id', 'in', ids)
     .execute()
 }

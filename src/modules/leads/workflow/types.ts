@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/access/actor.ts'
+import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { ConsentChannel, LeadForm } from '#domain/forms/form-names.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import type { Cents } from '#domain/kernel/money.ts'
@@ -64,6 +65,8 @@ export type WorkflowLead = Readonly<{
   clock: (ResponseClock & Readonly<{ dueAt: string }>) | null
   answeredAt: string | null
   snoozedUntil: string | null
+  /** When the shopper comes; `null` without an appointment, or one whose time is not known. */
+  appointmentAt: string | null
   isHeld: boolean
   /** Why it is held for review; `null` if it is not. */
   suspectReason: string | null
@@ -166,6 +169,10 @@ export type WorkflowLeadDetails = WorkflowLead &
   Readonly<{
     contact: Readonly<{ phone: string; email: string; zipCode: string }>
     dealerName: string
+    /** The hours of its store; `null` for a store that is not known any more. */
+    hours: Pick<Dealer, 'state' | 'timeZone' | 'hours' | 'hoursText'> | null
+    /** Whether the shopper may be mailed. */
+    isMailAllowed: boolean
     siteKey: string
     siteName: string
     pageUrl: string
@@ -214,13 +221,21 @@ export interface LeadWorkflow {
   claim(actor: Actor, target: LeadTarget): Promise<WorkflowChanged>
   /** @param assigneeId `null` to unassign it */
   assign(actor: Actor, target: LeadTarget, assigneeId: string | null): Promise<WorkflowChanged>
-  /** @param reason why a lead was lost; required for that status only */
+  /**
+   * Any status but an appointment ends one.
+   * @param reason why a lead was lost; required for that status only
+   */
   setStatus(
     actor: Actor,
     target: LeadTarget,
     status: WorkflowStatus,
     reason?: LostReason | null,
   ): Promise<WorkflowChanged>
+  /**
+   * Agrees on a time with the shopper, or moves it. They get a mail, where they may be mailed.
+   * @param at ISO, within a year
+   */
+  setAppointment(actor: Actor, target: LeadTarget, at: string): Promise<WorkflowChanged>
   /** @param until ISO, within a year; `null` ends it */
   snooze(actor: Actor, target: LeadTarget, until: string | null): Promise<WorkflowChanged>
   /** Records an answer by another channel. */

@@ -41,6 +41,7 @@ export const Changeable = v.partial(
     answeredAt: v.nullable(v.string()),
     snoozedUntil: v.nullable(v.string()),
     mergedInto: v.nullable(v.string()),
+    appointmentAt: v.nullable(v.string()),
     queue: v.picklist(WORKFLOW_QUEUES),
     firstDueAt: v.nullable(v.string()),
     escalation: v.number(),

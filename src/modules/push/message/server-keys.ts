@@ -41,7 +41,7 @@ function serverKey(secretKey: string): ServerKey {
 
 /**
  * The key pairs of this installation, the current one first. They are derived from its secret keys: all processes have
- * the same ones, and they are kept, backed up and changed with those.
+ * the same ones, and they are stored, backed up and changed with those.
  */
 export const serverKeys = ([current, ...previous]: SecretKeys): readonly [
   ServerKey,

@@ -33,6 +33,10 @@ export interface LeadWorkflowTable {
   escalation: number
   snoozed_until: string | null
   merged_into: string | null
+  /** When the shopper comes; `null` without an appointment, or one whose time is not known. */
+  appointment_at: string | null
+  /** The time of the appointment in the last mail to the shopper. */
+  appointment_mailed: string | null
   /** Counts changes. */
   version: number
 }

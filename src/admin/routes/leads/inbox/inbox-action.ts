@@ -46,6 +46,8 @@ const CHANGES: Readonly<Record<string, Run>> = {
       oneOf(WORKFLOW_STATUSES, text('status')) ?? 'new',
       oneOf(LOST_REASONS, text('reason')) ?? null,
     ),
+  appointment: (workflow, actor, { target, text }) =>
+    workflow.setAppointment(actor, target, text('at')),
   snooze: (workflow, actor, { target, text }) =>
     workflow.snooze(actor, target, text('until') || null),
   answered: (workflow, actor, { target, text }) =>

@@ -8,6 +8,12 @@ import type { WorkflowLead } from '#modules/leads/module.ts'
 /** The statuses that count as an answer. */
 const isAnswer = (status: WorkflowLead['status']) => isOpenStatus(status) && status !== 'new'
 
+/** A text of a change; `null` for none. */
+function textOf(pending: FormData, name: string): string | null {
+  const value = pending.get(name)
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
 /** A lead as it will be after the pending change (optimistic display). */
 export function withPending<T extends WorkflowLead>(
   lead: T,
@@ -27,12 +33,19 @@ export function withPending<T extends WorkflowLead>(
     case 'status': {
       const status = WORKFLOW_STATUSES.find((one) => one === pending.get('status')) ?? lead.status
       const reason = LOST_REASONS.find((one) => one === pending.get('reason')) ?? null
-      return { ...lead, status, reason, clock: isAnswer(status) ? null : lead.clock }
+      const clock = isAnswer(status) ? null : lead.clock
+      return { ...lead, status, reason, appointmentAt: null, clock }
     }
-    case 'snooze': {
-      const until = pending.get('until')
-      return { ...lead, snoozedUntil: typeof until === 'string' && until !== '' ? until : null }
-    }
+    case 'appointment':
+      return {
+        ...lead,
+        status: 'appointment',
+        reason: null,
+        appointmentAt: textOf(pending, 'at'),
+        clock: null,
+      }
+    case 'snooze':
+      return { ...lead, snoozedUntil: textOf(pending, 'until') }
     case 'answered':
       return {
         ...lead,

@@ -14,6 +14,7 @@ const TOASTS = [
   'claim',
   'assign',
   'status',
+  'appointment',
   'snooze',
   'answered',
   'merge',

@@ -48,6 +48,8 @@ export function useLeadCommands(
     assign: (assignee: string) => send('assign', { assignee }),
     setStatus: (status: WorkflowStatus, reason?: LostReason) =>
       send('status', { status, reason: reason ?? '' }),
+    /** @param at when the shopper comes, ISO */
+    setAppointment: (at: string) => send('appointment', { at }),
     snooze: (until: string) => send('snooze', { until }),
     answered: (channel: AnswerChannel) => send('answered', { channel }),
     merge: (duplicate: Readonly<{ id: string; version: number }>) => {

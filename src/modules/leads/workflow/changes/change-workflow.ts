@@ -5,6 +5,7 @@ import { authorize, type Subject } from '#domain/access/authorize.ts'
 import type { Action } from '#domain/access/permissions.data.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import type { AuditEntry } from '#modules/audit/module.ts'
+import { appointmentJob } from '#modules/leads/appointments/appointment-jobs.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
 import { readDetail } from '#modules/leads/workflow/reading/timeline.ts'
 import {
@@ -22,6 +23,7 @@ import {
 } from '#modules/leads/workflow/workflow-record.ts'
 import type { Connection } from '#platform/db/database.ts'
 import { rowOf } from '#platform/db/row-codec.ts'
+import { enqueueOn } from '#platform/queue/enqueue-on.ts'
 
 export type ChangeDeps = Pick<WorkflowDeps, 'database' | 'audit' | 'now' | 'people'>
 
@@ -120,6 +122,8 @@ export async function writeEdit(
       at,
     })
     .execute()
+  if (keys.includes('appointmentAt'))
+    await enqueueOn(trx, [appointmentJob(workflow.leadId, version, at)])
   record({
     action: `lead.${kind}`,
     subject: { kind: 'lead', id: workflow.leadId },

@@ -77,14 +77,19 @@ export async function assignLead(
 }
 
 /** How far the work on a lead has come; `reason` says why it was lost, and is `null` for any other status. */
-export type StatusChange = Readonly<{ status: WorkflowStatus; reason: LostReason | null }>
+export type StatusChange = Readonly<{
+  status: WorkflowStatus
+  reason: LostReason | null
+  /** When the shopper comes, ISO; absent to keep what was agreed. */
+  appointmentAt?: string
+}>
 
 /**
  * What a status sets: a lead that was answered or closed has no answer due, one that is new again has its first one.
  */
 export function statusEdit(
   workflow: Workflow,
-  { status, reason }: StatusChange,
+  { status, reason, appointmentAt = workflow.appointmentAt ?? undefined }: StatusChange,
   at: string,
 ): WorkflowEdit {
   const isAnswered = ['contacted', 'appointment', 'sold'].includes(status)
@@ -93,7 +98,19 @@ export function statusEdit(
     : status === 'new'
       ? { dueAt: workflow.answeredAt === null ? workflow.firstDueAt : workflow.dueAt }
       : { dueAt: null }
-  return { status, reason: status === 'lost' ? reason : null, ...clock }
+  return {
+    status,
+    reason: status === 'lost' ? reason : null,
+    appointmentAt: status === 'appointment' ? (appointmentAt ?? null) : null,
+    ...clock,
+  }
+}
+
+/** @throws {AppError} `invalid` for a time that is over, or more than a year ahead */
+function checkAppointment(at: string, now: Date): void {
+  const ahead = Date.parse(at) - now.getTime()
+  if (!(ahead > 0 && ahead <= YEAR_MS))
+    throw new AppError('invalid', 'Choose a time within a year.', { key: 'appointmentTime' })
 }
 
 /** Sets how far the work on a lead has come. */
@@ -105,6 +122,7 @@ export function setLeadStatus(
 ): Promise<WorkflowChanged> {
   if (change.status === 'lost' && change.reason === null)
     throw new AppError('invalid', 'Choose why this lead was lost.', { key: 'lostReason' })
+  if (change.appointmentAt !== undefined) checkAppointment(change.appointmentAt, deps.now())
   return changeWorkflow(
     deps,
     { actor, target },

@@ -120,6 +120,7 @@ export function workflowLead(
       workflow.snoozedUntil !== null && workflow.snoozedUntil > now.toISOString()
         ? workflow.snoozedUntil
         : null,
+    appointmentAt: workflow.appointmentAt,
     isHeld: workflow.queue === 'held',
     suspectReason: suspect_reason,
     hasSealed: has_sealed === 1,

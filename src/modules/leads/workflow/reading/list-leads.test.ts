@@ -55,6 +55,7 @@ onEachEngine((engine) => {
         mine: 0,
         spanish: 0,
         snoozed: 1,
+        appointments: 0,
         quarantine: 1,
         late: 0,
       })

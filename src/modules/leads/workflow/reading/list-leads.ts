@@ -35,6 +35,10 @@ const isNotSnoozed = (now: string): Condition =>
 const isOpen = sql<boolean>`lead_workflow.is_open = 1`
 const isDue = sql<boolean>`lead_workflow.due_at is not null`
 
+const HALF_DAY_MS = 12 * 3_600_000
+/** Appointments stay in their list until the evening. @param now ISO, as is the result */
+const halfDayBefore = (now: string) => new Date(Date.parse(now) - HALF_DAY_MS).toISOString()
+
 function conditionOf(view: WorkflowView, actor: Actor, now: string): Condition {
   switch (view) {
     case 'waiting':
@@ -49,6 +53,12 @@ function conditionOf(view: WorkflowView, actor: Actor, now: string): Condition {
       return both(sql<boolean>`lead_workflow.language = 'es'`, isDue, isOpen, isNotSnoozed(now))
     case 'snoozed':
       return both(sql<boolean>`lead_workflow.snoozed_until > ${now}`, isOpen)
+    case 'appointments':
+      return both(
+        sql<boolean>`lead_workflow.appointment_at >= ${halfDayBefore(now)}`,
+        sql<boolean>`lead_workflow.status = 'appointment'`,
+        isOpen,
+      )
     case 'quarantine':
       return sql<boolean>`lead_workflow.queue = 'held'`
     case 'all':
@@ -61,6 +71,7 @@ const ORDERS: Readonly<Record<WorkflowView, Order>> = {
   spanish: { key: sql<string>`lead_workflow.due_at` },
   mine: { key: sql<string>`coalesce(lead_workflow.due_at, ${NOT_DUE})` },
   snoozed: { key: sql<string>`lead_workflow.snoozed_until` },
+  appointments: { key: sql<string>`lead_workflow.appointment_at` },
   all: { key: null },
   quarantine: { key: null },
 }
@@ -172,11 +183,13 @@ export async function countLeads(
     mine: v.pipe(v.unknown(), v.transform(Number)),
     spanish: v.pipe(v.unknown(), v.transform(Number)),
     snoozed: v.pipe(v.unknown(), v.transform(Number)),
+    appointments: v.pipe(v.unknown(), v.transform(Number)),
     quarantine: v.pipe(v.unknown(), v.transform(Number)),
     late: v.pipe(v.unknown(), v.transform(Number)),
   })
   const query = sql`select ${of('waiting')} as waiting, ${of('mine')} as mine,
-    ${of('spanish')} as spanish, ${of('snoozed')} as snoozed, ${held} as quarantine,
+    ${of('spanish')} as spanish, ${of('snoozed')} as snoozed,
+    ${of('appointments')} as appointments, ${held} as quarantine,
     ${count(late)} as late`
   const [row] = await deps.database.batch([{ compile: () => query.compile(deps.database.db) }])
   return v.parse(Row, row?.[0])

@@ -3,8 +3,10 @@ import * as v from 'valibot'
 
 import type { Actor } from '#domain/access/actor.ts'
 import { authorize } from '#domain/access/authorize.ts'
+import type { Dealer } from '#domain/dealers/dealer.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import { emailWord, phoneWord } from '#domain/lead-workflow/search-words.ts'
+import { answerChannels } from '#domain/leads/answer-channels.ts'
 import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
 import { readLeadJob } from '#modules/leads/delivery/delivery-jobs.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
@@ -124,6 +126,13 @@ function mayRead(actor: Actor, subject: Parameters<typeof authorize>[2], nowMs: 
   }
 }
 
+const hoursOf = ({ state, timeZone, hours, hoursText }: Dealer) => ({
+  state,
+  timeZone: timeZone ?? null,
+  hours,
+  hoursText,
+})
+
 /** One lead with everything that is known about it. */
 export async function readLead(
   deps: WorkflowDeps,
@@ -147,6 +156,7 @@ export async function readLead(
   const names = new Map(everyone.map((person) => [person.id, person.name]))
   const now = deps.vehicleNow(lead)
   const site = deps.siteOf(lead.siteKey)
+  const dealer = deps.dealerOf(lead.dealerCode)
   const [timeline, tasks, samePerson] = await Promise.all([
     timelineOf(deps, { workflow, lead, jobs, names }),
     tasksOf(deps.database, id, names),
@@ -159,7 +169,9 @@ export async function readLead(
       email: lead.fields['email'] ?? '',
       zipCode: lead.fields['zipCode'] ?? '',
     },
-    dealerName: deps.dealerOf(lead.dealerCode)?.name ?? lead.dealerCode,
+    dealerName: dealer?.name ?? lead.dealerCode,
+    hours: dealer && hoursOf(dealer),
+    isMailAllowed: answerChannels(lead.fields, consents).email.isAllowed,
     siteKey: lead.siteKey,
     siteName: site?.name ?? lead.siteKey,
     pageUrl: lead.origin.pageUrl,

@@ -44,7 +44,8 @@ export function LeadList(props: LeadListProps) {
   const { address, page, counts, filters, leadId, present, canManage, now } = props
   const { t } = useLeadTexts()
   const { view } = address
-  const views: readonly WorkflowView[] = view === 'quarantine' ? [...TABS, 'quarantine'] : TABS
+  const isTab = TABS.some((name) => name === view)
+  const views: readonly WorkflowView[] = isTab ? TABS : [...TABS, view]
   return (
     <div className={styles.list}>
       <div className={styles.head}>
@@ -180,6 +181,7 @@ const VIEW_EMPTY = {
   mine: { icon: 'inbox', hasText: true },
   spanish: { icon: 'languages', hasText: false },
   snoozed: { icon: 'moon', hasText: true },
+  appointments: { icon: 'calendar-check', hasText: true },
   all: { icon: 'inbox', hasText: true },
   quarantine: { icon: 'shield-check', hasText: false },
 } as const

@@ -5,7 +5,7 @@ import { Icon } from '#admin/controls/icon.tsx'
 import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
 import { PresentPeople } from '#admin/routes/leads/inbox/live/present-people.tsx'
 import { LeadClockMark, StatusIcon } from '#admin/routes/leads/inbox/marks.tsx'
-import { shortTime } from '#admin/routes/leads/inbox/times.ts'
+import { fullTime, shortTime } from '#admin/routes/leads/inbox/times.ts'
 import type { PresentPerson, WorkflowLead } from '#modules/leads/module.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
@@ -42,6 +42,12 @@ export function LeadRow({ lead, to, isCurrent, present, now }: LeadRowProps) {
         {lead.language === 'es' && (
           <span className={styles.language} title={t('spanishMark')}>
             ES
+          </span>
+        )}
+        {lead.appointmentAt !== null && (
+          <span className={styles.appointment}>
+            <Icon name="calendar-check" />
+            {fullTime(lead.appointmentAt, lead.timeZone, locale, now)}
           </span>
         )}
         <LeadClockMark lead={lead} now={now} />

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { Avatar } from '#admin/controls/avatar.tsx'
 import { Icon } from '#admin/controls/icon.tsx'
 import { Menu } from '#admin/controls/menu.tsx'
@@ -13,6 +15,8 @@ import {
   type WorkflowStatus,
 } from '#domain/lead-workflow/workflow-status.ts'
 import type { WorkflowLeadDetails } from '#modules/leads/module.ts'
+
+import { AppointmentDialog } from './appointment-dialog.tsx'
 
 import styles from './thread.module.css'
 
@@ -97,8 +101,12 @@ const CHOICES: readonly WorkflowStatus[] = ['new', 'contacted', 'appointment', '
 
 export function StatusMenu({ lead, commands }: MenuProps) {
   const { t } = useLeadTexts()
+  const [isAppointing, setIsAppointing] = useState(false)
   return (
     <Named name="status">
+      {isAppointing && (
+        <AppointmentDialog lead={lead} commands={commands} onClose={() => setIsAppointing(false)} />
+      )}
       <Menu
         label={t('setStatus')}
         buttonClass={styles.button}
@@ -115,7 +123,9 @@ export function StatusMenu({ lead, commands }: MenuProps) {
             type="button"
             key={status}
             aria-pressed={status === lead.status}
-            onClick={() => commands.setStatus(status)}
+            onClick={() =>
+              status === 'appointment' ? setIsAppointing(true) : commands.setStatus(status)
+            }
           >
             <StatusIcon status={status} />
             {t(`status.${status}`)}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { Button } from '#admin/controls/button.tsx'
@@ -12,6 +12,8 @@ import { SUSPECT_REASONS } from '#domain/forms/form-guard.ts'
 import { LOST_REASONS, WORKFLOW_STATUSES } from '#domain/lead-workflow/workflow-status.ts'
 import type { WorkflowLeadDetails } from '#modules/leads/module.ts'
 import { useLocale } from '#ui/text/use-t.ts'
+
+import { AppointmentDialog } from './appointment-dialog.tsx'
 
 import styles from './thread.module.css'
 
@@ -73,6 +75,8 @@ function State({ lead, commands }: NoticeProps) {
         {t('mergedNote')}
       </Bar>
     )
+  if (lead.status === 'appointment' && lead.appointmentAt !== null)
+    return <Appointment lead={lead} commands={commands} time={at(lead.appointmentAt)} />
   if (lead.snoozedUntil !== null)
     return (
       <Bar action={<Button onClick={() => commands.snooze('')}>{t('endSnooze')}</Button>}>
@@ -102,6 +106,34 @@ function State({ lead, commands }: NoticeProps) {
           : t('dueOpens', { time: at(new Date(clock.opensAt).toISOString()) })}
       </span>
     </Bar>
+  )
+}
+
+type AppointmentProps = NoticeProps & Readonly<{ time: string }>
+
+/** When the shopper comes, and the ways to change that. */
+function Appointment({ lead, commands, time }: AppointmentProps) {
+  const { t } = useLeadTexts()
+  const [isMoving, setIsMoving] = useState(false)
+  return (
+    <>
+      <Bar
+        action={
+          <>
+            <Button onClick={() => commands.setStatus('contacted')}>
+              {t('appointmentCancel')}
+            </Button>
+            <Button onClick={() => setIsMoving(true)}>{t('appointmentMove')}</Button>
+          </>
+        }
+      >
+        <Icon name="calendar-check" />
+        <b>{t('appointmentNote', { time })}</b>
+      </Bar>
+      {isMoving && (
+        <AppointmentDialog lead={lead} commands={commands} onClose={() => setIsMoving(false)} />
+      )}
+    </>
   )
 }
 

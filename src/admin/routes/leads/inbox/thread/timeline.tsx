@@ -284,6 +284,11 @@ function Change({ entry, lead, time }: PartProps<'change'>) {
     if (change === 'status') {
       const status = WORKFLOW_STATUSES.find((one) => one === after['status'])
       const reason = LOST_REASONS.find((one) => one === after['reason'])
+      const comes = after['appointmentAt']
+      if (typeof comes === 'string') {
+        const to = fullTime(comes, lead.timeZone, locale, comes.slice(0, 4))
+        return t('change.appointment', { by, to })
+      }
       if (reason !== undefined)
         return t('change.status', { by, to: t('lostBecause', { reason: t(`reason.${reason}`) }) })
       return status

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+
+import { Button } from '#admin/controls/button.tsx'
+import { Dialog } from '#admin/controls/dialog.tsx'
+import { Field, Input } from '#admin/controls/field.tsx'
+import { Note } from '#admin/controls/marks/note.tsx'
+import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
+import type { LeadCommands } from '#admin/routes/leads/inbox/use-lead-commands.ts'
+import { readSlot, slotText } from '#domain/hours/appointment-slots.ts'
+import { addDays } from '#domain/hours/calendar-date.ts'
+import { instantOf } from '#domain/hours/instant-of.ts'
+import { localMoment, openState } from '#domain/hours/open-state.ts'
+import { clockDepartment } from '#domain/lead-workflow/response-clock.ts'
+import type { WorkflowLeadDetails } from '#modules/leads/module.ts'
+
+import styles from './thread.module.css'
+
+/** Tomorrow at ten: a beginning that most days change little. */
+const START_MINUTES = 600
+
+type Props = Readonly<{ lead: WorkflowLeadDetails; commands: LeadCommands; onClose: () => void }>
+
+/** Asks when the shopper comes, in the store's own time, and says if the store is closed then. */
+export function AppointmentDialog({ lead, commands, onClose }: Props) {
+  const { t } = useLeadTexts()
+  const { timeZone, hours } = lead
+  const [value, setValue] = useState(() => {
+    const now = new Date(commands.now)
+    return slotText(
+      lead.appointmentAt === null
+        ? { date: addDays(localMoment(now, timeZone).date, 1), minutes: START_MINUTES }
+        : localMoment(new Date(lead.appointmentAt), timeZone),
+    )
+  })
+  const slot = readSlot(value)
+  const at = slot && instantOf(slot, timeZone)
+  const isOpen =
+    at === null || hours === null
+      ? null
+      : (openState(hours, clockDepartment(lead.department), at)?.isOpen ?? null)
+  return (
+    <Dialog title={t('appointmentTitle')} onClose={onClose} closeLabel={t('close')}>
+      <form
+        className={styles.appointment}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (at === null) return
+          commands.setAppointment(at.toISOString())
+          onClose()
+        }}
+      >
+        <Field label={t('appointmentTime')} hint={t('appointmentZone', { store: lead.dealerName })}>
+          {(ids) => (
+            <Input
+              {...ids}
+              type="datetime-local"
+              required
+              value={value}
+              onChange={({ target }) => setValue(target.value)}
+            />
+          )}
+        </Field>
+        <output>
+          {isOpen === false && (
+            <Note tone="warn">{t('appointmentClosed', { store: lead.dealerName })}</Note>
+          )}
+        </output>
+        <p className="soft">{t(lead.isMailAllowed ? 'appointmentMail' : 'appointmentNoMail')}</p>
+        <p className={styles.answers}>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" kind="primary" icon="calendar-check">
+            {t('appointmentSave')}
+          </Button>
+        </p>
+      </form>
+    </Dialog>
+  )
+}

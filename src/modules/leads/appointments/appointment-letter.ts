@@ -1,0 +1,71 @@
+import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
+import { postalAddress } from '#domain/dealers/postal-address.ts'
+import { calendarFile } from '#domain/hours/calendar-file.ts'
+import { formatPhone } from '#domain/kernel/phone.ts'
+import { paths } from '#domain/pages/paths.ts'
+import type { Site } from '#domain/site/site.ts'
+import { areaTranslator } from '#i18n/area-translator.ts'
+import { dateFormat } from '#i18n/date-format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { button, fine, letterLink, siteLetter, text, type Letter } from '#platform/mail/letter.ts'
+
+const HOUR_MS = 3_600_000
+
+/** What a shopper is notified of. */
+export type AppointmentNews = 'made' | 'moved' | 'canceled'
+
+type About = Readonly<{
+  news: AppointmentNews
+  leadId: string
+  /** ISO: when they come, or would have come. */
+  at: string
+  /** Counts changes of the lead: calendars keep the file with the highest. */
+  version: number
+  language: Locale
+  /** From the inventory: nothing that a shopper typed. `null` for none. */
+  vehicle: string | null
+  site: Site
+  /** The site's origin, without a trailing slash. */
+  origin: string
+  dealer: Dealer
+  /** The token of the shopper's page. */
+  token: string
+  stamp: Date
+}>
+
+/** The mail about an appointment, with its calendar file, in the shopper's language and the store's time. */
+export function appointmentLetter(about: About): Letter & Readonly<{ calendar: string }> {
+  const { news, leadId, at, language, vehicle, site, dealer } = about
+  const t = areaTranslator('appointment-mail', language)
+  const start = new Date(at)
+  const timeZone = dealerTimeZone(dealer)
+  const day = dateFormat(language, { weekday: 'long', month: 'long', day: 'numeric', timeZone })
+  const clock = dateFormat(language, { timeStyle: 'short', timeZone })
+  const when = { day: day.format(start), time: clock.format(start) }
+  const store = { dealer: dealer.name, address: postalAddress(dealer) }
+  const link = letterLink({ origin: about.origin, language }, paths.myRequest(about.token))
+  const phone = dealer.phone === null ? null : t('call', { phone: formatPhone(dealer.phone) })
+  const letter = siteLetter(
+    { language, site, title: t(`${news}.subject`, { ...store, ...when }) },
+    [
+      text(t(`${news}.text`, { ...store, ...when })),
+      ...(vehicle === null ? [] : [text(t('vehicle', { vehicle }))]),
+      ...(phone === null ? [] : [text(phone)]),
+      button(t('own'), link),
+      fine(t('from', store)),
+    ],
+  )
+  const calendar = calendarFile({
+    uid: `${leadId}@${site.key}`,
+    stamp: about.stamp,
+    start,
+    end: new Date(start.getTime() + HOUR_MS),
+    summary: t('eventName', store),
+    location: store.address,
+    description: [vehicle, dealer.name, phone].filter(Boolean).join('\n'),
+    url: link,
+    sequence: about.version,
+    isCancelled: news === 'canceled',
+  })
+  return { ...letter, calendar }
+}
