@@ -9,7 +9,7 @@ import { sendSiteMail } from '#platform/mail/site-mail.ts'
 import { accepted, payloadHandler, type JobHandler } from '#platform/queue/job-handler.ts'
 
 import { AppointmentJob } from './appointment-jobs.ts'
-import { appointmentLetter, type AppointmentNews } from './appointment-letter.ts'
+import { appointmentMail, type AppointmentNews } from './appointment-mail-content.ts'
 
 export type MailAppointmentDeps = LeadLookups &
   OutboundMail &
@@ -67,7 +67,7 @@ export const mailAppointment = (deps: MailAppointmentDeps): JobHandler =>
       fromName: senderName({ language, dealer, department: leadDepartment(lead) }),
       to: lead.fields['email'] ?? '',
       replyTo: null,
-      ...appointmentLetter({
+      ...appointmentMail({
         ...news,
         leadId,
         version: row.version,

@@ -7,7 +7,14 @@ import type { Site } from '#domain/site/site.ts'
 import { areaTranslator } from '#i18n/area-translator.ts'
 import { dateFormat } from '#i18n/date-format.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { button, fine, letterLink, siteLetter, text, type Letter } from '#platform/mail/letter.ts'
+import {
+  button,
+  fine,
+  mailLink,
+  siteMail,
+  text,
+  type MailContent,
+} from '#platform/mail/mail-content.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -34,7 +41,7 @@ type About = Readonly<{
 }>
 
 /** The mail about an appointment, with its calendar file, in the shopper's language and the store's time. */
-export function appointmentLetter(about: About): Letter & Readonly<{ calendar: string }> {
+export function appointmentMail(about: About): MailContent & Readonly<{ calendar: string }> {
   const { news, leadId, at, language, vehicle, site, dealer } = about
   const t = areaTranslator('appointment-mail', language)
   const start = new Date(at)
@@ -43,18 +50,15 @@ export function appointmentLetter(about: About): Letter & Readonly<{ calendar: s
   const clock = dateFormat(language, { timeStyle: 'short', timeZone })
   const when = { day: day.format(start), time: clock.format(start) }
   const store = { dealer: dealer.name, address: postalAddress(dealer) }
-  const link = letterLink({ origin: about.origin, language }, paths.myRequest(about.token))
+  const link = mailLink({ origin: about.origin, language }, paths.myRequest(about.token))
   const phone = dealer.phone === null ? null : t('call', { phone: formatPhone(dealer.phone) })
-  const letter = siteLetter(
-    { language, site, title: t(`${news}.subject`, { ...store, ...when }) },
-    [
-      text(t(`${news}.text`, { ...store, ...when })),
-      ...(vehicle === null ? [] : [text(t('vehicle', { vehicle }))]),
-      ...(phone === null ? [] : [text(phone)]),
-      button(t('own'), link),
-      fine(t('from', store)),
-    ],
-  )
+  const content = siteMail({ language, site, title: t(`${news}.subject`, { ...store, ...when }) }, [
+    text(t(`${news}.text`, { ...store, ...when })),
+    ...(vehicle === null ? [] : [text(t('vehicle', { vehicle }))]),
+    ...(phone === null ? [] : [text(phone)]),
+    button(t('own'), link),
+    fine(t('from', store)),
+  ])
   const calendar = calendarFile({
     uid: `${leadId}@${site.key}`,
     stamp: about.stamp,
@@ -67,5 +71,5 @@ export function appointmentLetter(about: About): Letter & Readonly<{ calendar: s
     sequence: about.version,
     isCancelled: news === 'canceled',
   })
-  return { ...letter, calendar }
+  return { ...content, calendar }
 }
