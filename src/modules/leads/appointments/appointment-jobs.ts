@@ -14,7 +14,7 @@ export const AppointmentJob = v.object({ leadId: v.string() })
 const DELAY_MS = 15_000
 
 /**
- * The job after a change of an appointment. It mails what holds when it runs, so that a change that was taken back is
+ * The job after a change of an appointment. It mails what holds when it runs, so that a change that was undone is
  * not mailed. Its key has the lead's id: mails of erased leads are recognized by it.
  * @param version of the lead after the change
  * @param at ISO

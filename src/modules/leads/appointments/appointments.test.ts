@@ -30,7 +30,7 @@ onEachEngine((engine) => {
   const setTo = async (at: string) => t.workflow.setAppointment(ana, await t.target(id), at)
   const setStatus = async (status: 'appointment' | 'contacted') =>
     t.workflow.setStatus(ana, await t.target(id), status)
-  /** Runs the queued mails once, in their order. @returns what became of each */
+  /** Runs the queued mails once, in their order. @returns the outcome of each */
   async function mailAll(consents = true): Promise<readonly string[]> {
     const handler = mailAppointment({
       ...t.deps,
@@ -84,7 +84,7 @@ onEachEngine((engine) => {
       expect(await appointment()).toBeNull()
     })
 
-    it('is taken back like other changes', async () => {
+    it('is undone like other changes', async () => {
       await setTo(AT)
       const { version } = await setTo(LATER)
       await t.workflow.undo(ana, { id, version })
@@ -140,7 +140,7 @@ onEachEngine((engine) => {
       expect(new Set(sequences).size).toBe(3)
     })
 
-    it('is not notified of what was taken back before the mail left', async () => {
+    it('is not notified of a change that was undone before the mail left', async () => {
       const { version } = await setTo(AT)
       await t.workflow.undo(ana, { id, version })
       const nothing = 'not sent: nothing that the shopper does not know'
