@@ -36,7 +36,7 @@ export const messages = {
   'sure.released': 'The shopper gets an email, and the vehicle is free again at once.',
   'sure.converted':
     'The vehicle stays sale pending until your list says sold, for at most seven days.',
-  keep: 'Cancel',
+  keep: 'Back',
   'done.accepted': 'The vehicle is on hold. The shopper gets an email.',
   'done.declined': 'Declined. The shopper gets an email.',
   'done.extended': 'The hold lasts a day longer. The shopper gets an email.',

@@ -39,7 +39,7 @@ export const messages = {
   'sure.released': 'El cliente recibe un correo, y el vehículo queda libre enseguida.',
   'sure.converted':
     'El vehículo sigue con venta pendiente hasta que su lista diga que se vendió, como máximo siete días.',
-  keep: 'Cancelar',
+  keep: 'Volver',
   'done.accepted': 'El vehículo está apartado. El cliente recibe un correo.',
   'done.declined': 'Rechazado. El cliente recibe un correo.',
   'done.extended': 'El apartado dura un día más. El cliente recibe un correo.',

@@ -104,7 +104,7 @@ onDefaultEngine((engine) => {
       {
         id: unconfirmed,
         decisions: [],
-        shopper: { name: 'Cy Ruiz', email: 'cy@shopper.example' },
+        shopper: { name: 'Cy Ruiz', phone: '' },
       },
     ])
     for (const actor of [

@@ -39,8 +39,8 @@ export function holdQueue(deps: Deps): HoldQueue {
   async function shopperOf({ id }: StoredHold): Promise<QueuedHold['shopper']> {
     const found = await leads.get(null, id)
     if (!found || found.lead.erasedAt !== null) return null
-    const { firstName = '', lastName = '', email = '', phone = '' } = found.lead.fields
-    return { name: `${firstName} ${lastName}`.trim(), email, phone }
+    const { firstName = '', lastName = '', phone = '' } = found.lead.fields
+    return { name: `${firstName} ${lastName}`.trim(), phone }
   }
 
   async function shown(holds: readonly StoredHold[]): Promise<readonly QueuedHold[]> {
@@ -108,13 +108,13 @@ export function holdQueue(deps: Deps): HoldQueue {
 
     async decide(actor, decision) {
       const event = { kind: decision.decision, at: now().toISOString() }
-      // Others wait for a change: only a decision that is possible starts one, and is checked again.
+      // Transactions on holds wait for each other: check before starting one, and again inside it.
       await requireDecidable(actor, decision, event)
-      const done = await audit.change(actor, async (trx, note) => {
+      const done = await audit.change(actor, async (trx, record) => {
         const started = await holdTransaction(trx)
         const hold = await requireDecidable(actor, decision, { at: event.at, on: trx })
         const after = await applyEvent(started, hold, event)
-        note({
+        record({
           action: `hold.${event.kind}`,
           subject: { kind: 'hold', id: hold.id },
           dealerCode: hold.dealerCode,

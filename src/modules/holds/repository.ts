@@ -99,7 +99,7 @@ export const holdRepository = (on: Connection) => ({
     return rows.map(toHold)
   },
 
-  /** Holds that have not ended. */
+  /** Holds that have not ended, and those whose vehicle is sold but still listed. */
   async live(): Promise<readonly StoredHold[]> {
     const rows = await on
       .selectFrom('vehicle_hold')

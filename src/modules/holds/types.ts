@@ -75,7 +75,7 @@ export type QueuedHold = Readonly<{
   /** Whether the vehicle is kept from others. */
   isHolding: boolean
   /** `null` once their data is erased. */
-  shopper: Readonly<{ name: string; phone: string; email: string }> | null
+  shopper: Readonly<{ name: string; phone: string }> | null
   language: 'en' | 'es'
   /** When it changes by itself: its link or its time ends, or the store has to have decided; `null` for never. */
   dueAt: string | null

@@ -5,17 +5,18 @@ import { Button } from '#admin/controls/button.tsx'
 import { Dialog } from '#admin/controls/dialog.tsx'
 import { Clock, Pill, type Tone } from '#admin/controls/marks/marks.tsx'
 import { useLocale, useT } from '#admin/lib/texts.tsx'
-import { useToasts } from '#admin/lib/toasts.tsx'
-import { useAction } from '#admin/lib/use-action.ts'
 import type { StoreDecision } from '#domain/holds/hold.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
 import { formatMoment } from '#i18n/format-moment.ts'
 import type { QueuedHold } from '#modules/holds/module.ts'
 
+import type { HoldDecisions } from './use-hold-decision.ts'
+
 import styles from './holds.module.css'
 
 type ItemProps = Readonly<{
   hold: QueuedHold
+  decisions: HoldDecisions
   /** Absent for one that left the group. */
   store: Readonly<{ name: string; timeZone: string }> | undefined
 }>
@@ -24,7 +25,7 @@ type ItemProps = Readonly<{
 const FINAL = ['declined', 'released', 'converted'] as const
 
 /** One hold: the vehicle, its shopper, its time, and the decisions that are possible. */
-export function HoldItem({ hold, store }: ItemProps) {
+export function HoldItem({ hold, store, decisions }: ItemProps) {
   const t = useT('admin-holds')
   const { id, dealerCode, stock, vehicle, shopper, language } = hold
   return (
@@ -56,7 +57,7 @@ export function HoldItem({ hold, store }: ItemProps) {
         )}
       </div>
       <State hold={hold} timeZone={store?.timeZone ?? 'America/Phoenix'} />
-      <Decisions hold={hold} />
+      <Decisions hold={hold} {...decisions} />
     </li>
   )
 }
@@ -95,33 +96,22 @@ function State({ hold, timeZone }: Readonly<{ hold: QueuedHold; timeZone: string
   )
 }
 
-function Decisions({ hold }: Readonly<{ hold: QueuedHold }>) {
+function Decisions({ hold, isBusy, decide }: Readonly<{ hold: QueuedHold }> & HoldDecisions) {
   const t = useT('admin-holds')
-  const { show } = useToasts()
   const [pending, setPending] = useState<(typeof FINAL)[number] | null>(null)
-  const send = useAction<StoreDecision>({
-    onDone: (decision) => show({ text: t(`done.${decision}`) }),
-  })
-  const { id, revision, vehicle, stock, decisions } = hold
+  const { vehicle, stock, decisions } = hold
   if (decisions.length === 0) return null
-  const decide = (decision: StoreDecision) =>
-    send.submit({ id, revision: String(revision), decision })
   const choose = (decision: StoreDecision) => {
     const found = FINAL.find((one) => one === decision)
     if (found) setPending(found)
-    else decide(decision)
+    else decide(hold, decision)
   }
   return (
     <div className={styles.decisions}>
-      {send.refusal && (
-        <p className="text-late" role="alert">
-          {send.refusal}
-        </p>
-      )}
       {decisions.map((decision) => (
         <Button
           key={decision}
-          disabled={send.isBusy}
+          disabled={isBusy}
           aria-label={t('about', { decision: t(decision), vehicle, stock })}
           onClick={() => choose(decision)}
         >
@@ -141,7 +131,7 @@ function Decisions({ hold }: Readonly<{ hold: QueuedHold }>) {
               kind={pending === 'converted' ? 'secondary' : 'danger'}
               onClick={() => {
                 setPending(null)
-                decide(pending)
+                decide(hold, pending)
               }}
             >
               {t(pending)}

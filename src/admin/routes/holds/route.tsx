@@ -11,6 +11,7 @@ import type { Route } from './+types/route.ts'
 import { HoldItem } from './hold-item.tsx'
 import { HOLD_TABS } from './hold-lists.ts'
 import { decideHold, readHolds } from './holds-data.server.ts'
+import { useHoldDecision } from './use-hold-decision.ts'
 
 import styles from './holds.module.css'
 
@@ -27,6 +28,7 @@ export default function Holds({
 }: Route.ComponentProps) {
   const t = useT('admin-holds')
   const title = useT('admin-views')('holds')
+  const decisions = useHoldDecision()
   return (
     <>
       <ViewBar title={title}>
@@ -50,9 +52,9 @@ export default function Holds({
             {holds.map((hold) => (
               <HoldItem
                 hold={hold}
+                decisions={decisions}
                 store={stores.find(({ code }) => code === hold.dealerCode)}
-                // Another state has other decisions.
-                key={`${hold.id} ${hold.revision}`}
+                key={hold.id}
               />
             ))}
           </ul>
