@@ -52,6 +52,22 @@ test('clicks before the scripts are loaded take effect once, after they are', as
   expect(errors).toEqual([])
 })
 
+test('services that are checked before the scripts are loaded are in the total', async ({
+  page,
+}) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/service/schedule?vin=1C4HJXDG9JW100001&mileage=31200', { waitUntil: 'commit' })
+  await page.locator('input[name="services"][value="oil-change"]').check()
+  await page.locator('input[name="services"][value="maintenance-30k"]').check()
+  scripts.resolve()
+  await hydrated(page)
+  await expect(page.locator('main output')).toContainText('$369.90')
+})
+
 test.describe(() => {
   // The test copies the page with its scripts, which Trusted Types refuse to run.
   test.use({ violatesPolicy: true })

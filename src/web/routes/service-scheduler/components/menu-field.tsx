@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { estimateOf } from '#domain/service/booked-services.ts'
 import { formatDuration } from '#i18n/format-unit.ts'
@@ -20,11 +20,19 @@ type MenuFieldProps = {
 
 const idsOf = (text: string) => text.split(',').filter((id) => id !== '')
 
+const checkedIn = (group: HTMLElement) =>
+  Array.from(group.querySelectorAll<HTMLInputElement>(':checked'), ({ value }) => value)
+
 /** The menu, with duration and price of each service and of the selection. */
 export function MenuField({ menu: { groups, most }, value, error }: MenuFieldProps) {
   const t = useT('scheduler')
   const fields = useT('service-fields')
   const [chosen, setChosen] = useState(() => idsOf(value))
+  const group = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Shoppers may have checked boxes before the scripts ran.
+    if (group.current) setChosen(checkedIn(group.current))
+  }, [])
   return (
     <FieldGroup
       id="services"
@@ -34,14 +42,8 @@ export function MenuField({ menu: { groups, most }, value, error }: MenuFieldPro
     >
       <div
         className="stack gap-6 mt-2"
-        onChange={({ currentTarget }) =>
-          setChosen(
-            Array.from(
-              currentTarget.querySelectorAll<HTMLInputElement>(':checked'),
-              (box) => box.value,
-            ),
-          )
-        }
+        ref={group}
+        onChange={({ currentTarget }) => setChosen(checkedIn(currentTarget))}
       >
         {groups.map(({ id, title, lines }) => (
           <section key={id} className={styles.group} aria-labelledby={`menu-${id}`}>
