@@ -51,7 +51,10 @@ export function appointmentMail(about: About): MailContent & Readonly<{ calendar
   const when = { day: day.format(start), time: clock.format(start) }
   const store = { dealer: dealer.name, address: postalAddress(dealer) }
   const link = mailLink({ origin: about.origin, language }, paths.myRequest(about.token))
-  const phone = dealer.phone === null ? null : t('call', { phone: formatPhone(dealer.phone) })
+  const phone =
+    dealer.phone === null || news === 'canceled'
+      ? null
+      : t('call', { phone: formatPhone(dealer.phone) })
   const content = siteMail({ language, site, title: t(`${news}.subject`, { ...store, ...when }) }, [
     text(t(`${news}.text`, { ...store, ...when })),
     ...(vehicle === null ? [] : [text(t('vehicle', { vehicle }))]),

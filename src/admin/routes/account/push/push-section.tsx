@@ -33,7 +33,10 @@ export function PushSection({ push }: Readonly<{ push: OwnPush }>) {
   const turnOff = useAction<null>({
     onDone: () => {
       show({ text: t('pushTurnedOff') })
-      void unsubscribe(push.serverKey).then(device.look)
+      // The server has forgotten the device: what the browser still has shows nothing.
+      void unsubscribe(push.serverKey)
+        .catch(() => {})
+        .then(device.look)
     },
   })
   const test = useAction<null>({ onDone: () => show({ text: t('pushTestSent') }) })

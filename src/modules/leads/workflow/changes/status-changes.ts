@@ -106,11 +106,15 @@ export function statusEdit(
   }
 }
 
-/** @throws {AppError} `invalid` for a time that is over, or more than a year ahead */
-function checkAppointment(at: string, now: Date): void {
+/**
+ * The time of an appointment as it is stored, in ISO, so that texts sort by time.
+ * @throws {AppError} `invalid` for a time that is over, or more than a year ahead
+ */
+function appointmentTime(at: string, now: Date): string {
   const ahead = Date.parse(at) - now.getTime()
   if (!(ahead > 0 && ahead <= YEAR_MS))
     throw new AppError('invalid', 'Choose a time within a year.', { key: 'appointmentTime' })
+  return new Date(at).toISOString()
 }
 
 /** Sets how far the work on a lead has come. */
@@ -118,11 +122,15 @@ export function setLeadStatus(
   deps: ChangeDeps,
   actor: Actor,
   target: LeadTarget,
-  change: StatusChange,
+  requested: StatusChange,
 ): Promise<WorkflowChanged> {
+  const { appointmentAt } = requested
+  const change =
+    appointmentAt === undefined
+      ? requested
+      : { ...requested, appointmentAt: appointmentTime(appointmentAt, deps.now()) }
   if (change.status === 'lost' && change.reason === null)
     throw new AppError('invalid', 'Choose why this lead was lost.', { key: 'lostReason' })
-  if (change.appointmentAt !== undefined) checkAppointment(change.appointmentAt, deps.now())
   return changeWorkflow(
     deps,
     { actor, target },

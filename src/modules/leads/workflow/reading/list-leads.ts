@@ -55,9 +55,9 @@ function conditionOf(view: WorkflowView, actor: Actor, now: string): Condition {
       return both(sql<boolean>`lead_workflow.snoozed_until > ${now}`, isOpen)
     case 'appointments':
       return both(
+        // Of merged leads too, whose shoppers still come; any other status ends it.
         sql<boolean>`lead_workflow.appointment_at >= ${halfDayBefore(now)}`,
-        sql<boolean>`lead_workflow.status = 'appointment'`,
-        isOpen,
+        sql<boolean>`lead_workflow.queue = 'inbox'`,
       )
     case 'quarantine':
       return sql<boolean>`lead_workflow.queue = 'held'`
