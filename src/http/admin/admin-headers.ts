@@ -20,7 +20,7 @@ export const adminPolicy = (nonce: string): string =>
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    // The service worker's script alone: `src/admin/features/push/register-worker.ts`.
+    // The service worker's script alone: `src/admin/features/push/this-device.ts`.
     'trusted-types push',
   ].join('; ')
 
