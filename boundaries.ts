@@ -178,13 +178,13 @@ const webLibraries = ['react', 'react-dom', 'react-router', 'valibot']
 /** Of formats of files. */
 const FILE_FORMATS = ['@streamparser/json', 'csv-parse', 'saxes', 'yaml', 'yauzl']
 
-/** What the web layer imports only as types. */
+/** Imported by the web layer only as types. */
 const webTypes = ['#messages', '#modules']
 
-/** What pages are built from. */
+/** The parts that pages are built from. */
 const pageValues = ['#ui', '#web/lib', '#web/features', '#web/hydration', '#domain', '#i18n']
 
-/** What views of the back office are built from. */
+/** The parts that views of the back office are built from. */
 const adminValues = ['#ui', '#domain', '#i18n', '#admin/lib', '#admin/controls', '#admin/features']
 /** Those of the back office are in no bundle of the public site: `withoutBackOffice` checks it. */
 const adminLibraries = [

@@ -15,10 +15,10 @@ import { FIXTURE_GROUP } from './tests/support/fixture-group.ts'
 
 const PORT = Number(process.env['E2E_PORT'] ?? 4173)
 
-// Said to the workers as well, so that journeys can look at what was stored.
+// Passed to the workers as well, so that tests can read the stored data.
 const DATA_DIR = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'forecourt-e2e-')))
 
-/** Tests that look at pictures, or at what they send, or at whole pages: the others leave pictures out. */
+/** Tests of pictures, of picture requests, or of whole pages; all others load no pictures. */
 const WITH_PICTURES =
   /\/(?:deferred-scripts|offline|photos|privacy|scan-vin|sinks|site-frame|stored-photos|vehicle)\.e2e\.ts$/
 // A new page finds the renderer of the last one warm: see `shareContext`.
@@ -34,14 +34,14 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   timeout: 90_000,
-  // A machine that is busy with other work answers late, never wrongly.
+  // A busy machine responds late, but never incorrectly.
   expect: { timeout: 15_000 },
   outputDir: 'test-results',
   use: {
     baseURL: `http://localhost:${PORT}`,
     launchOptions: { executablePath: CHROMIUM, args: FLAGS },
     contextOptions: { reducedMotion: 'reduce' },
-    // It would ask for the offline page beside every journey: `offline.e2e.ts` has it.
+    // The service worker would request the offline page in every test; only `offline.e2e.ts` needs it.
     serviceWorkers: 'block',
     // `TRACE=1` records what a failing test did; it makes all of them slower.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
@@ -71,9 +71,9 @@ export default defineConfig({
       DATABASE_URL: '',
       SMTP_URL: '',
       PUBLIC_URL: `http://localhost:${PORT}`,
-      // A browser that is driven fills a form faster than people do.
+      // An automated browser fills in a form faster than people do.
       QUICKEST_POST_MS: '0',
-      // The lender that comes with the site: applications ask for the number that they need.
+      // The built-in test lender: with a lender, applications ask for the social security number.
       LENDER: 'test',
     },
   },

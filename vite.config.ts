@@ -12,7 +12,7 @@ import { withoutBackOffice } from './scripts/build/without-back-office.ts'
 /** Browsers with `light-dark()` and relative colors: newer CSS is left unchanged. */
 const BROWSERS = ['chrome123', 'firefox128', 'safari17.5']
 
-/** What nearly every page needs. In one file it compresses better than in many, and needs only one request. */
+/** Modules that nearly every page needs. In one file it compresses better than in many, and needs only one request. */
 const SHARED = new RegExp(
   [
     'node_modules/(?!altcha-lib|valibot|maplibre)',
@@ -34,8 +34,8 @@ const sheetName = (id: string) => SHEETS.exec(id)?.[1] ?? null
 const UNITS = /\/src\/i18n\/format-unit/
 
 /**
- * What every form needs, in one file: each further file would be named with each form in the list of routes, which all
- * pages load.
+ * Modules that every form needs, in one file: each further file would be named with each form in the list of routes,
+ * which all pages load.
  */
 const FORMS =
   /\/src\/(?:domain\/(?:forms\/form-guard|kernel\/(?:errors|phone))|i18n\/format-day|ui\/form\/error-summary|web\/features\/lead-form\/(?:client-action|draft\/draft))\.tsx?$/

@@ -20,7 +20,7 @@ export default defineConfig({
     // Tests that may run concurrently in a file start servers of their own: two of them are enough
     // for a machine.
     maxConcurrency: 2,
-    // What happens in the background takes longer on a busy machine.
+    // Background work takes longer on a busy machine.
     expect: { poll: { timeout: 20_000 } },
     // Less garbage collection: a tenth of the CPU time.
     execArgv: ['--max-semi-space-size=64'],

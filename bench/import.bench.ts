@@ -34,7 +34,7 @@ const { values: options } = parseArgs({
   options: {
     rows: { type: 'string', default: '100000' },
     engine: { type: 'string', default: 'sqlite,postgres' },
-    /** Given by this program to the process that imports. */
+    /** Set by this program for the process that imports. */
     child: { type: 'string' },
   },
 })
@@ -85,7 +85,7 @@ async function importFile(database: Database, path: string) {
 }
 type Imported = Awaited<ReturnType<typeof importFile>>
 
-/** Stores a lead every 200 ms while `work` runs. @returns how long the answers took, from the time they were due */
+/** Stores a lead every 200 ms while `work` runs. @returns how long the responses took, from the time they were due */
 async function withLeads<T>(database: Database, work: Promise<T>) {
   const waits: number[] = []
   const pending: Promise<unknown>[] = []

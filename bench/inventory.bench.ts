@@ -1,7 +1,7 @@
 /**
  * `npm run bench:inventory`: the list of the back office with 20,000 vehicles. The first list after a start, and the
- * longest time for which it let nothing else run; then lists of every view and order, and searches. CPU time, since other
- * work shares the machine; the longest time is by the clock. One JSON line; exits 1 over the budget.
+ * longest time for which it blocked the event loop; then lists of every view and order, and searches. CPU time, since
+ * other work shares the machine; the longest time is by the clock. One JSON line; exits 1 over the budget.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 

@@ -1,4 +1,4 @@
-/** What needs a person now. */
+/** The work that is waiting for a person of the back office. */
 export const messages = {
   title: 'Today',
   now: 'Now',

@@ -1,4 +1,4 @@
-/** Mail that tells a shopper of an appointment made with the store. Server only. */
+/** Mail to a shopper about an appointment made with the store. Server only. */
 export const messages = {
   'made.subject': 'Your appointment on {day} at {time}',
   'made.text':

@@ -6,5 +6,5 @@ type Facets<D extends Dictionary> = {
 
 /** The names of the public site's filters, so that the back office names fields as shoppers see them. */
 export const facetLabels = <D extends Dictionary>(words: D): Facets<D> =>
-  // The filter leaves the keys of the type.
+  // The filter keeps only keys of the type.
   Object.fromEntries(Object.entries(words).filter(([key]) => key.startsWith('facet.'))) as Facets<D>

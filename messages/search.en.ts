@@ -1,4 +1,4 @@
-/** What the results page says by itself. What it says about its vehicles and filters is in `search-words`. */
+/** The fixed texts of the results page. Texts about its vehicles and filters are in `search-words`. */
 export const messages = {
   bodyStyles: 'Body styles',
   filters: 'Filters',

@@ -1,4 +1,4 @@
-/** The list of every page, for people. Pages made of texts bring their own names. */
+/** The list of every page, for people. Pages made from Markdown files have their names in these files. */
 export const messages = {
   home: 'Home',
   breadcrumb: 'Breadcrumb',

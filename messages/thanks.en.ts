@@ -1,7 +1,7 @@
 /**
- * What a form says once its lead is stored. A form that has more to say adds `<form>.title`, `<form>.text`,
- * `<form>.read`, `<form>.answer` or `<form>.hold`; what it leaves out is what every form says. A variant of a form
- * that needs other words has `<variant>.hold` and the like.
+ * The thank-you texts of a form. A form replaces the common ones by `<form>.title`, `<form>.text`, `<form>.read`,
+ * `<form>.answer` or `<form>.hold`; those that it omits are the common ones. A variant of a form that needs other words
+ * has `<variant>.hold` and the like.
  */
 export const messages = {
   title: 'Thank you. We have your message.',

@@ -1,6 +1,6 @@
 /**
- * What is asked about a vehicle to sell or trade in: see `form-fields` for the keys of labels. `gradeText.<grade>` says
- * plainly what a grade means, `options.<id>` names an option of a dealer's policy.
+ * The questions about a vehicle to sell or trade in: see `form-fields` for the keys of labels. `gradeText.<grade>`
+ * explains a grade in plain words, `options.<id>` names an option of a dealer's policy.
  */
 export const messages = {
   'step.vehicle': 'Condition',

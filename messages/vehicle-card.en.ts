@@ -1,4 +1,4 @@
-/** What the card of one vehicle says. Only the server needs it: cards are sent with their texts. */
+/** The texts of a vehicle card. Only the server needs it: cards are sent with their texts. */
 export const messages = {
   drawing: 'Computer rendering of a {name}',
   rendering: 'Computer rendering',

@@ -1,4 +1,4 @@
-/** The forms about vehicles one looks for, comes to see or orders: their fields, their pages, and what follows. */
+/** The forms to find, visit or order a vehicle: their fields, their pages, and the next steps. */
 export const messages = {
   // Fields
   whatMatters: 'What matters to you?',

@@ -1,4 +1,4 @@
-/** Headlines of the home page, by what a site sounds like. The price is all-in where a headline says so. */
+/** Headlines of the home page, by the site's voice. The price is all-in where a headline says so. */
 export const messages = {
   'plain.heading': 'Find the right vehicle at an all-in price.',
   'plain.headingPlain': 'Find the right vehicle.',

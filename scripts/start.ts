@@ -6,7 +6,7 @@ import { isBuilt, sourcesHash } from './build/sources-hash.ts'
 
 // Only a build needs the build tools.
 if (!isBuilt(sourcesHash())) await import('./build/build.ts')
-// A demo answers under any host name; a real deployment has its hosts in the sites' records.
+// A demo responds to any host name; a real deployment has its hosts in the sites' records.
 process.env['SITE'] ||= openGroup(environment().groupDir).firstSite().key
 // The demo uses the machine's own address in links; other sites of the group have their own hosts.
 process.env['PUBLIC_URL'] ||= `http://localhost:${process.env['PORT'] || 3000}`

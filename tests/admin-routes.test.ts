@@ -30,7 +30,7 @@ const PEOPLE = {
 /** Roles besides the own one. */
 const ALSO: Partial<Record<Role, Role>> = { marketing: 'sales' }
 
-/** Every route of the app: the right that it needs, or `null` for what every signed-in person may open. */
+/** Every route of the app: the right that it needs, or `null` if every signed-in person may open it. */
 const ROUTES: Readonly<Record<string, Action | null>> = {
   '': null,
   '/leads/live': 'leads.answer',
@@ -45,9 +45,9 @@ const ROUTES: Readonly<Record<string, Action | null>> = {
   '/settings/users': 'users.read',
   '/account': null,
   '/audit': 'audit.read',
-  // It has what the person may see.
+  // It has only items that the person may see.
   '/find': null,
-  // Each kind asks for its right.
+  // Each kind requires its own right.
   '/waiting/:kind': null,
   '/*': null,
   '/session': null,
@@ -68,7 +68,7 @@ const PATHS = Object.keys(ROUTES).map(pathOf)
 const NEEDS = new Map(Object.entries(ROUTES).map(([route, needs]) => [pathOf(route), needs]))
 const needsOf = (path: string): Action | null => NEEDS.get(path) ?? null
 
-/** The right that the navigation's row of a route asks for. */
+/** The right that the navigation's row of a route requires. */
 const viewNeeds = (route: string): Action | null =>
   VIEWS.filter((view) => view.path !== '/' && route.startsWith(view.path)).toSorted(
     (a, b) => b.path.length - a.path.length,
@@ -83,13 +83,13 @@ const isAnswer = (path: string, status: number) =>
     ? status === 302
     : [200, 204, ...(path.includes('unknown') ? [404] : [])].includes(status)
 
-it('the walk knows every route of the app, and the navigation shows what they need', () => {
+it('the list of routes is complete, and the navigation requires the same rights', () => {
   expect(routesOf(adminRoutes).toSorted()).toEqual(Object.keys(ROUTES).toSorted())
   const shown = Object.keys(ROUTES).map((route) => [route, viewNeeds(route)])
   expect(shown).toEqual(Object.entries(ROUTES))
 })
 
-describe.skipIf(!isBuilt)('the walk over the back office', () => {
+describe.skipIf(!isBuilt)('the routes of the back office', () => {
   let office: BackOffice
   let origin = ''
   const cookies = new Map<Role, string>()
@@ -232,7 +232,7 @@ describe.skipIf(!isBuilt)('the walk over the back office', () => {
     })
   })
 
-  it('no change is accepted from another site, of a signed-in owner either', async () => {
+  it('no change is accepted from another site, even of a signed-in owner', async () => {
     for (const path of PATHS)
       expect({
         path,
@@ -240,7 +240,7 @@ describe.skipIf(!isBuilt)('the walk over the back office', () => {
       }).toEqual({ path, status: 403 })
   })
 
-  it('an action without the right changes nothing, and is no bug', async () => {
+  it('an action without the right changes nothing, and is not reported as a bug', async () => {
     const views = PATHS.filter((one) => needsOf(one) !== null)
     for (const [role, path] of ROLES.flatMap((role) =>
       views.map((path) => [role, path] as const),

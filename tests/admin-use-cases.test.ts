@@ -40,8 +40,8 @@ const SCOPES = {
 } as const
 
 /**
- * A row for each method of the services that takes an actor: the compiler refuses a new one without a row, in a service
- * that is not in the walk yet too.
+ * A row for each method of the services that takes an actor: the compiler refuses a new one without a row, also in a
+ * service that the test does not cover yet.
  */
 const KNOWN = {
   ...PEOPLE_USE_CASES,
@@ -53,7 +53,7 @@ const KNOWN = {
 const WITHOUT_ACTOR: readonly string[] = [
   ...PEOPLE_WITHOUT_ACTOR,
   ...INVENTORY_WITHOUT_ACTOR,
-  // These record the actor of a use case that has asked for the right, and a command verifies.
+  // These record the actor of a use case that has checked the right, and a command verifies.
   'audit.change',
   'audit.record',
   'audit.verify',
@@ -64,7 +64,7 @@ const isScope = (name: string): name is Scope => Object.hasOwn(SCOPES, name)
 
 type Step = Readonly<{ actor: Actor; assignment: (typeof ASSIGNMENTS)[number]; about: string }>
 
-/** The scopes of a role that can make a difference: the widest one for who lacks the right. */
+/** The scopes of a role that can make a difference: the widest one for a role that lacks the right. */
 function scopesOf(role: Role, { action, isAboutStore }: UseCase<never>): readonly Scope[] {
   if (!hasRight(role, action)) return ['of all stores']
   return isAboutStore ? Object.keys(SCOPES).filter(isScope) : ['of another store']
@@ -113,7 +113,7 @@ function walk<World extends Readonly<{ changedBy: () => Promise<ReadonlySet<stri
   )
 }
 
-it('the walk knows every use case', async () => {
+it('the list of use cases is complete', async () => {
   const services = {
     ...(await aPeopleWorld()).services,
     ...(await aLeadWorld()).services,

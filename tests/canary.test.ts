@@ -86,7 +86,7 @@ const command = async (...args: readonly string[]): Promise<Written> => {
 
 const written = (where: string, text: string): Written => ({ where, bytes: Buffer.from(text) })
 
-/** Everything that is written anywhere, except what the lender received. */
+/** Everything that is written anywhere, except the data that the lender received. */
 const everything = (
   server: Awaited<ReturnType<typeof serve>>,
   answers: readonly FormAnswer[],

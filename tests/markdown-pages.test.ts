@@ -171,7 +171,7 @@ describe.skipIf(!isBuilt)('a page of the group', () => {
     expect([pageOf(withCredit(true))?.id, pageOf(withCredit(false))]).toEqual(['loans', null])
   })
 
-  it('answers an unknown address with 404, without scripts of the framework', async () => {
+  it('responds 404 to an unknown address, without scripts of the framework', async () => {
     const { ask } = await serve(ABOUT)
     const { status, text, headers } = await ask('/no-such-page')
     expect([status, headers['cache-control']]).toEqual([404, 'no-store'])

@@ -83,7 +83,7 @@ describe.skipIf(!isBuilt)('the work for an uncached page', () => {
     expect(html.match(/<[a-z]/g)?.length).toBeLessThan(elements)
     // The router encodes the root's data value by value, but a page's view is one text.
     expect(html.match(REFERENCE)?.length).toBeLessThan(120)
-    // The first answer is compressed quickly, those requested a second later better.
+    // The first response is compressed quickly, those requested a second later better.
     later = 1_000
     await vi.waitFor(async () => {
       const { body } = await ask(path, { headers })

@@ -189,7 +189,7 @@ onDefaultEngine((engine) => {
     expect((await strict.shown())[0]).toEqual([shown[0], shown[2]])
   })
 
-  it('asks again only for what changed', async () => {
+  it('fetches again only changed photos', async () => {
     const host = await aPhotoServer({ '/1.jpg': sendsOnce(await aJpeg(1), '"one"') })
     const place = await anInstallation(engine, host)
     await place.import([host.at('/1.jpg')])
@@ -205,7 +205,7 @@ onDefaultEngine((engine) => {
     expect([[after]]).not.toEqual(before)
   })
 
-  it('fetches again what the store has lost', async () => {
+  it('fetches photos again that the storage has lost', async () => {
     const host = await aPhotoServer({ '/1.jpg': sendsOnce(await aJpeg(1), '"one"') })
     const place = await anInstallation(engine, host)
     await place.import([host.at('/1.jpg')])
@@ -237,7 +237,7 @@ onDefaultEngine((engine) => {
     expect(await purge?.()).toEqual({ photos: 1 })
     expect(folders.map((folder) => existsSync(folder))).toEqual([true, false])
     expect((await place.shown())[0]).toEqual([first])
-    // It shows what its feed had, except by http.
+    // It shows the addresses of its feed, except `http:` ones.
     expect((await place.shown())[1]).toEqual([])
   })
 })

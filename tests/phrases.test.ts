@@ -31,7 +31,7 @@ function typed(text: string): string {
   })
 }
 
-/** The phrases that lead elsewhere, with what is wrong. */
+/** The phrases with a wrong target, each with the error. */
 function missesOf(phrases: readonly Phrase[]) {
   if (!site) throw new Error('no site lists OCG')
   const app = { services, site }

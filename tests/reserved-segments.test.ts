@@ -12,7 +12,7 @@ import { testServices } from './support/builders/services.ts'
 
 const firstOf = (path: string) => path.split('/').find((segment) => segment !== '') ?? ''
 
-it('every address that the server answers itself is refused for pages of a group', () => {
+it('every address that the server handles itself is refused for pages of a group', () => {
   const services = testServices({})
   const reportError = vi.fn<() => void>()
   const { routes } = createApp({
@@ -20,7 +20,7 @@ it('every address that the server answers itself is refused for pages of a group
     mcp: mcpApp({ services, reportError, onCall: vi.fn<() => void>() }),
     services,
     reportError,
-    // No request is answered.
+    // No request gets a response.
     renderer: {} as PageRenderer,
     cache: {} as PageCache,
   })

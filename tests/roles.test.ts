@@ -67,7 +67,7 @@ describe.skipIf(!isBuilt)('a process with one role', () => {
       expect((await jobs(env.DATABASE_URL)).map(({ kind }) => kind)).toContain('purge')
     })
 
-    it('worker answers its probes and serves no page, file or API', async () => {
+    it('worker responds to its probes and serves no page, file or API', async () => {
       const { startAs } = await aGroupOfProcesses()
       const worker = await startAs('worker')
       const paths = ['/', '/search/new', '/api/search', '/site.webmanifest', '/openapi.json']

@@ -132,7 +132,7 @@ it('asks to confirm a visit, and confirms it, without any typed text', async () 
   await mails()
   const { id, token, state } = await book('2026-11-23T10:00')
   expect(state).toBe('unconfirmed')
-  // The link counted as one of the day's mails; the rest answers it.
+  // The link counted as one of the day's mails; later mails follow a click on it.
   expect(await mails()).toEqual([['Confirme su cita de servicio, por favor', false]])
   await visits.confirm(ocotillo.key, token, scheduler.confirmTokens.make(id))
   expect(await mails()).toEqual([

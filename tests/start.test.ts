@@ -117,7 +117,7 @@ describe.skipIf(!isBuilt)('a start', () => {
     expect((await post({ origin: 'https://evil.example' })).status).toBe(403)
   })
 
-  it('answers a pending request after SIGTERM, accepts no new one, and exits with 0', async () => {
+  it('responds to a pending request after SIGTERM, accepts no new one, and exits with 0', async () => {
     // Behind a proxy connections stay open for 75 seconds, longer than a server may take to stop.
     const server = await start({
       DATA_DIR: aDirectory(),
@@ -136,11 +136,11 @@ describe.skipIf(!isBuilt)('a start', () => {
     })
     requested.write(body.slice(0, 5))
     await once(requested, 'socket')
-    // Another answer shows that the first request has reached the server.
+    // Another response shows that the first request has reached the server.
     expect(await statusFor(server.address, '/readyz')).toBe(200)
     server.child.kill('SIGTERM')
     await vi.waitFor(() => expect(server.output()).toContain('"stopping"'), 10_000)
-    // Requests during closing are answered; after that none is accepted.
+    // Requests during closing get a response; after that none is accepted.
     await vi.waitFor(
       () => expect(statusFor(server.address, '/')).rejects.toThrow('ECONNREFUSED'),
       WAIT_MS,
@@ -159,7 +159,7 @@ describe.skipIf(!isBuilt)('a start', () => {
   it.runIf(IS_FULL)(
     'keeps serving for DRAIN_MS after SIGTERM, not ready, and closes each connection',
     async () => {
-      // Long enough for three answers on a busy machine.
+      // Long enough for three responses on a busy machine.
       const server = await start({ DATA_DIR: aDirectory(), LOG_LEVEL: 'info', DRAIN_MS: '6000' })
       const before = await fetch(`${server.address}/healthz`)
       expect(before.headers.get('connection')).toBe('keep-alive')
@@ -220,7 +220,7 @@ describe.skipIf(!isBuilt)('a start', () => {
     expect(server.output()).toContain('the writer thread has ended')
   })
 
-  it('answers malformed requests with a clear status', async () => {
+  it('responds to malformed requests with a clear status', async () => {
     const { address } = shared
     expect(await statusFor(address, '//evil.example/x')).toBe(400)
     expect(await statusFor(address, '/no/such/page')).toBe(404)

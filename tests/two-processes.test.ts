@@ -19,7 +19,7 @@ const why = hasPostgres ? '' : ' (skipped: no PostgreSQL server programs on this
 const PATIENCE = { timeout: 30_000, interval: 100 }
 
 describe.skipIf(!isBuilt || !hasPostgres)(`two processes${why}`, () => {
-  it('both show a change of the folder that one of them has, and neither a broken one', async () => {
+  it('both show a change of the folder that one of them has, and neither shows an invalid one', async () => {
     const { databaseUrl } = await aPlace('postgres')
     const group = join(aDirectory(), 'group')
     cpSync(FIXTURE_GROUP, group, { recursive: true })

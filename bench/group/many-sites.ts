@@ -46,7 +46,7 @@ export const siteOf = (index: number): Readonly<{ key: string; codes: readonly s
   return { key: siteKeyOf(name), codes: stores.map(({ code }) => code) }
 }
 
-/** Writes a group with this number of sites, each with two stores, over what is in the folder. */
+/** Writes a group with this number of sites, each with two stores, and overwrites files in the folder. */
 export function writeGroup(folder: string, count: number): void {
   const all = Array.from({ length: count }, (_, index) => factsOf(index))
   const files = new Map<string, string | Uint8Array>([

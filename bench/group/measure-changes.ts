@@ -16,7 +16,7 @@ import { median } from '../search/statistics.ts'
 const CHANGES = 10
 const POLL_MS = 20
 const MAX_POLLS = 1500
-/** Between two changes, so that work after the last one is over. */
+/** The pause between two changes, so that the work after the first is finished. */
 const REST_MS = 2000
 
 /** Requests a page until it has these words. @returns the milliseconds since `began` */

@@ -13,12 +13,12 @@ import { siteOf, writeGroup } from './many-sites.ts'
 const SITES = 200
 const LOADS = 3
 const LISTS = 10
-/** Sites whose first lists are measured, after one that is not. */
+/** The number of sites whose first lists are measured, after one site that warms the code up. */
 const LISTED = 10
 const VEHICLES_PER_STORE = 10
 const POLL_MS = 20
 const MAX_POLLS = 3000
-/** After this time a server has done all work of a change. */
+/** The time after which a server has finished all work of a change. */
 const REST_MS = 4000
 const KB = 1024
 
@@ -64,7 +64,7 @@ async function stock(dataDir: string, count: number): Promise<void> {
 }
 
 /**
- * What 200 sites with 400 stores cost, each with its own files of finance.
+ * Measures the cost of 200 sites with 400 stores, each with its own finance files.
  * @returns rows of figures: name, value, goal
  */
 export async function measureSites(root: string): Promise<readonly (readonly string[])[]> {

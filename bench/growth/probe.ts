@@ -21,7 +21,7 @@ export type Probe = Readonly<{
 /** The prefix of the probe's lines. */
 export const PROBE = 'probe '
 
-/** The memory in use; garbage is collected for it, which would count as a delay elsewhere. */
+/** The memory in use; garbage is collected first, which would count as a delay in other measurements. */
 function usedBytes(): number {
   if (process.env['PROBE_GC'] === undefined) return 0
   setFlagsFromString('--expose-gc')

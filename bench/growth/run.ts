@@ -115,7 +115,7 @@ async function measureVisibility(
   throw new Error(`${path} still shows ${before}`)
 }
 
-/** Starts again with the stored list, each until the first page of a list has come, with the page cache. */
+/** Restarts the server with its stored list and the page cache, each time until the first list page has loaded. */
 async function measureRestarts(one: Measured, at: number): Promise<void> {
   for (let turn = 0; turn < RESTARTS; turn++) {
     await one.server.stop()

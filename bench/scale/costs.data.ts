@@ -1,13 +1,13 @@
-/** What the parts of the product cost: medians of bench/RESULTS.md, of one shared core. Times in CPU milliseconds. */
+/** The cost of each part of the product: medians of bench/RESULTS.md, of one shared core. Times in CPU milliseconds. */
 export const COSTS = {
-  /** The dearest page that is not cached, a list. */
+  /** The most expensive uncached page, a list. */
   page: 12,
   cachedPage: 0.05,
   /** A bound: two cores store 200 leads a second beside other work. */
   lead: 10,
   /** Fetched and stored with the sizes of cards: 831 a minute on two cores. */
   photo: 144,
-  /** Sent from the disk, where a CDN does not have it. */
+  /** Sent from the disk if a CDN does not have it. */
   sentPhoto: 0.1,
   importedRow: 0.24,
   /** One import's change of the list, for each process that shows pages, at 200,000 vehicles. */
@@ -29,7 +29,7 @@ export const MAX_VEHICLES = 200_000
 export const STORE = {
   vehicles: 300,
   photosOfVehicle: 20,
-  /** Vehicles that come, as many as go. */
+  /** Vehicles that are added; as many are removed. */
   newVehicles: 200,
   visits: 15_000,
   pagesOfVisit: 4,

@@ -15,13 +15,13 @@ type Hour = Readonly<{
 export interface Simulated {
   /** The average share of a core that each process was busy for. */
   load: number
-  /** Milliseconds from a request's arrival to its answer. */
+  /** Milliseconds from a request's arrival to its response. */
   p50: number
   p99: number
 }
 
 const HOUR = 3600 * 1000
-/** A change is applied in pieces of this many milliseconds, between which pages are answered. */
+/** A change is applied in pieces of this many milliseconds, between which pages are served. */
 const SLICE = 5
 
 /** Milliseconds between events that happen at random, `mean` on average. */

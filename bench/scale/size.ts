@@ -55,7 +55,7 @@ function installation(stores: number): Size['one'] {
   const pagesInHour = inPeakHour(stores * PAGES)
   const changes = inPeakHour(stores * STORE.imports)
   const changeCost = (COSTS.change * vehicles) / MAX_VEHICLES
-  // Each process applies every change, so another process takes over pages alone.
+  // Each process applies every change, so an additional process takes over only pages.
   const ofChanges = cores(changes * changeCost)
   const ofPages = cores(pagesInHour * PAGE_COST)
   const processes = Math.max(2, Math.ceil(ofPages / (MAX_LOAD - ofChanges)))

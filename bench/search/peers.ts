@@ -14,7 +14,7 @@ import type { Stage } from './stage.ts'
 export type PeerEntry = Readonly<{
   name: string
   label: string
-  /** For larger inventories it takes minutes to load or to answer. */
+  /** For larger inventories it takes minutes to load or to respond. */
   maxVehicles: number
   /** Whether it needs one of the benchmark's own packages. */
   isPackage: boolean

@@ -2,7 +2,10 @@ import type { Plugin } from 'vite'
 
 const DICTIONARIES = /\/src\/i18n\/dictionaries\.ts$/
 
-/** Leaves the messages out of worker scripts: a worker fetches those of its language and adds them to the empty dictionaries. */
+/**
+ * Omits the messages from worker scripts: a worker fetches those of its language and adds them to the empty
+ * dictionaries.
+ */
 export const withoutMessages = (): Plugin => ({
   name: 'without-messages',
   enforce: 'pre',

@@ -274,7 +274,7 @@ describe('a posted body', () => {
   })
 })
 
-it('leaves other addresses to other handlers', async () => {
+it('passes other addresses to other handlers', async () => {
   const paths = ['/', '/search/new', '/detail/new/2026/jeep/wrangler/S1', '/health-check/D1']
   const replies = await Promise.all(paths.map((path) => ask(path)))
   expect(new Set(replies.map(({ headers }) => headers.get('content-type')))).not.toContain(
@@ -282,7 +282,7 @@ it('leaves other addresses to other handlers', async () => {
   )
 })
 
-it('has every call once', () => {
+it('lists every call once', () => {
   const calls = endpoints.map(({ method, path }) => `${method} ${path}`)
   expect(new Set(calls).size).toBe(calls.length)
 })

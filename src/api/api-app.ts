@@ -39,7 +39,7 @@ const allowed = (methods: readonly Described['method'][]) =>
     'OPTIONS',
   ].join(', ')
 
-/** Maximum number of cached answers. */
+/** The maximum number of cached responses. */
 const MEMO_BYTES = 32 * 1024 * 1024
 
 const nothing = (c: Context<ApiEnv>) =>
@@ -52,7 +52,7 @@ const answerOf = (services: Services, endpoint: Endpoint, c: Context<ApiEnv>, bo
     body,
   })
 
-/** Answers a read, from the cache if possible; 404 for what does not exist. */
+/** Responds to a read, from the cache if possible; 404 if the subject does not exist. */
 function readHandler(
   memo: ReplyMemo,
   services: Services,
@@ -74,7 +74,7 @@ function readHandler(
   }
 }
 
-/** Answers a call with a body. */
+/** Responds to a call with a body. */
 function postHandler(services: Services, endpoint: Endpoint): Handler {
   return async (c) => {
     const body = await readBody(c)
@@ -85,7 +85,7 @@ function postHandler(services: Services, endpoint: Endpoint): Handler {
 }
 
 /**
- * The HTTP API: every call of the registry, `/openapi.json` and `/api-docs`. It answers only its own paths, so that
+ * The HTTP API: every call of the registry, `/openapi.json` and `/api-docs`. It handles only its own paths, so that
  * pages can be served next to it.
  */
 export function apiApp({

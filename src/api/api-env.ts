@@ -18,7 +18,7 @@ export type CallContext = Readonly<{
   origin: string
 }>
 
-/** What a call may use of a request. */
+/** The request data and services that a call may use. */
 export const callContext = (services: Services, { env }: Context<ApiEnv>): CallContext => ({
   services,
   site: env.info.site,

@@ -19,7 +19,7 @@ export type Described = Readonly<{
   body: v.GenericSchema | null
   /** Whether its body is a file of any type. */
   takesFile: boolean
-  /** What its callers' keys must allow; `null` for a public call. */
+  /** The scope that its callers' keys must have; `null` for a public call. */
   scope: ApiScope | null
   reply: v.GenericSchema
 }>
@@ -31,7 +31,7 @@ export type Endpoint = Described &
     method: 'get' | 'post'
     scope: null
     /**
-     * The answer to a request, or a promise of it; `null` if the path's subject does not exist.
+     * The response to a request, or a promise of it; `null` if the path's subject does not exist.
      * @throws {InvalidInputError} for an invalid input
      */
     run: (context: CallContext, raw: RawInput) => unknown

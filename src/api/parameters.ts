@@ -76,7 +76,7 @@ export const integer = (min: number, max: number) =>
     v.maxValue(max, `at most ${max}`),
   )
 
-/** How many of a list, up to the maximum of one answer. */
+/** The number of list entries, up to the maximum of one response. */
 export const Count = integer(0, MAX_SHOW)
 
 /** `true` or `false` in an address. */

@@ -105,7 +105,7 @@ function readBodyValue<B extends v.GenericSchema>(
   )
 }
 
-/** What a call takes. */
+/** The input of a call. */
 export type Input<P extends Params, Q extends Params, B extends v.GenericSchema> = Readonly<{
   params: ParamValues<P>
   query: ParamValues<Q>

@@ -5,7 +5,7 @@ import { replyMemo } from './reply-memo.ts'
 
 const reply = (bytes: number) => publicReply('x'.repeat(bytes), {})
 
-it('returns the cached answer until the version changes', () => {
+it('returns the cached response until the version changes', () => {
   const memo = replyMemo(10_000)
   const cached = reply(1000)
   memo.set('1', 'a', cached)
@@ -14,7 +14,7 @@ it('returns the cached answer until the version changes', () => {
   expect(memo.get('1', 'a')).toBeNull()
 })
 
-it('drops the oldest when all together are too large, and caches none that is', () => {
+it('drops the oldest responses when the total is too large, and caches none that is too large itself', () => {
   const memo = replyMemo(10_000)
   for (const key of ['a', 'b', 'c']) memo.set('1', key, reply(4000))
   memo.set('1', 'huge', reply(10_001))
@@ -30,7 +30,7 @@ it('restarts its byte count with each version', () => {
   expect(memo.get('2', 'b')).not.toBeNull()
 })
 
-it('caches no answer of a very long address', () => {
+it('does not cache the response to a very long address', () => {
   const memo = replyMemo(10_000)
   const key = 'x'.repeat(2001)
   memo.set('1', key, reply(1))

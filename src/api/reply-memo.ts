@@ -13,8 +13,8 @@ export type ReplyMemo = Readonly<{
 }>
 
 /**
- * Answers of one version of the inventory, so that a long list is serialized once for everyone. The oldest are dropped
- * when together they exceed `maxBytes`; all when the version changes.
+ * Responses of one version of the inventory, so that a long list is serialized once for everyone. The oldest are
+ * dropped when together they exceed `maxBytes`; all when the version changes.
  */
 export function replyMemo(maxBytes: number): ReplyMemo {
   const replies = new Map<string, PublicReply>()

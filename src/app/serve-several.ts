@@ -9,7 +9,7 @@ import { productVersion } from './version.ts'
 
 try {
   const { processes, role, logLevel, port } = readEnvironment(process.env)
-  // `auto` is one process where there is one core, or no PostgreSQL.
+  // `auto` is one process on a machine with one core, or without PostgreSQL.
   if (processes === 1) await import('./serve.ts')
   else {
     const origin = {

@@ -123,7 +123,7 @@ import * as voiceEs from '#messages/voice.es.ts'
 
 import type { Locale } from './locale.ts'
 
-/** All messages of all areas, for the server. A browser loads only what its page names. */
+/** All messages of all areas, for the server. A browser loads only the areas that its page names. */
 export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Dictionary>>>> = {
   en: {
     articles: articlesEn.messages,

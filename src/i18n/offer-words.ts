@@ -17,7 +17,7 @@ import { INTL_LOCALE, type Locale } from './locale.ts'
 
 type Question = Offer['question']
 
-/** A line of an offer as text: what it is, how much, and what it is based on. */
+/** A line of an offer as text: its name, its amount, and its basis. */
 type OfferLineText = Readonly<{
   kind: OfferLine['kind']
   label: string

@@ -11,7 +11,7 @@ const list = message('tools/list')
 
 describe('the transport', () => {
   it.each(['GET', 'DELETE', 'PUT'])(
-    'answers %s with 405, since it has no sessions',
+    'responds 405 to %s, since it has no sessions',
     async (method) => {
       const { ask } = await anHttpServer()
       const { status, headers, text } = await ask('/mcp', { method, headers: json })
@@ -20,7 +20,7 @@ describe('the transport', () => {
     },
   )
 
-  it('answers without a session, is not cached, and reveals no header of one', async () => {
+  it('works without a session, is not cached, and reveals no header of one', async () => {
     const { ask } = await anHttpServer()
     const { status, headers, text } = await ask('/mcp', {
       method: 'POST',

@@ -76,7 +76,7 @@ async function readMessage(request: Request): Promise<Message> {
 }
 
 /**
- * The MCP server at `/mcp`, for shoppers' assistants: streamable HTTP without sessions, so that any process can answer
+ * The MCP server at `/mcp`, for shoppers' assistants: streamable HTTP without sessions, so that any process can handle
  * any request. Only POST: there is nothing to listen to and no session to end.
  * @see docs/mcp.md
  */

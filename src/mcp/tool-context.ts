@@ -2,7 +2,7 @@ import type { Site } from '#domain/site/site.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Services } from '#modules/services.ts'
 
-/** What the tools of one request can access. */
+/** The data and services that the tools of one request can access. */
 export type ToolContext = Readonly<{
   services: Services
   site: Site

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import type { CallContext, ToolContext } from './tool-context.ts'
 
-/** A call that can't be answered as requested; the message tells the assistant what to do instead. */
+/** A call that can't be completed as requested; the message instructs the assistant what to do instead. */
 export class ToolError extends Error {
   override readonly name = 'ToolError'
 }
@@ -28,7 +28,7 @@ export type Tool = Readonly<{
   /**
    * The result of a call, in the output schema.
    * @param args as checked by the input schema
-   * @throws {ToolError} for a call that can't be answered as requested
+   * @throws {ToolError} for a call that can't be completed as requested
    */
   run: (context: ToolContext, args: unknown) => Promise<Readonly<Record<string, unknown>>>
 }>

@@ -74,7 +74,7 @@ describe('search_vehicles', () => {
     expect(none.data).toMatchObject({ total: 0, facets: { make: [{ value: 'Ram', count: 1 }] } })
   })
 
-  it('is bounded, and in Spanish if asked', async () => {
+  it('is bounded, and in Spanish on request', async () => {
     const { call } = await anAssistant()
     expect((await call('search_vehicles', { limit: 1 })).data).toMatchObject({
       total: 3,
@@ -140,7 +140,7 @@ describe('estimate_trade_in', () => {
     )
   })
 
-  it('asks for an inspection where there is no number, and stores nothing', async () => {
+  it('suggests an inspection if there is no estimate, and stores nothing', async () => {
     const services = storeServices()
     const { call } = await anAssistant({
       services: { ...services, tradeIn: { ...services.tradeIn, estimate: async () => NO_NUMBER } },

@@ -68,13 +68,13 @@ export type Services = Readonly<{
   /** The inbox of leads in the back office. */
   leadWorkflow: LeadWorkflow
   leadAnswers: LeadAnswers
-  /** What happens in the inbox while it is open. */
+  /** Live events of an open inbox. */
   liveLeads: LiveLeads
-  /** Takes replies that a mail service posts; `null` if none may. */
+  /** Accepts replies that a mail service posts; `null` if none may. */
   mailHook: MailHook | null
   /** Status of leads as CRMs report it. */
   leadStatuses: LeadStatuses
-  /** What waits for people of the back office. */
+  /** The waiting items of people of the back office. */
   waiting: WaitingWork
   /** Sealed values of leads in the back office. */
   sealedValues: SealedValues

@@ -4,8 +4,8 @@ import type { JobHandler } from './queue/job-handler.ts'
 import type { Purge } from './queue/purge.ts'
 
 /**
- * What a module contributes to the server besides its own services; `createX` of `modules/x/module.ts` returns the
- * parts that it has. Commands are not among them: `app/cli.ts` runs one without building the server.
+ * The parts of a module for the server besides its own services; `createX` of `modules/x/module.ts` returns the parts
+ * that it has. Commands are not among them: `app/cli.ts` runs one without building the server.
  */
 export type Module = Readonly<{
   /** The handlers of queued jobs, by their kind. */

@@ -26,7 +26,10 @@ export type Place = Readonly<{
   remove(): void
 }>
 
-/** A new, empty place for data of this engine. For the embedded one a folder may be passed, which is not removed. */
+/**
+ * A new, empty storage location for data of this engine. For the embedded one a folder may be passed, which is not
+ * removed.
+ */
 export function crashPlace(engine: Engine, folder: string | null = null): Place {
   const dataDir = folder ?? mkdtempSync(join(tmpdir(), 'crash-'))
   const home = engine === 'postgres' ? mkdtempSync(join(tmpdir(), 'crash-postgres-')) : null

@@ -15,7 +15,7 @@ import { shop, type Ledger } from './shopper.ts'
 
 const ROOT = new URL('../..', import.meta.url).pathname
 
-/** What is tested: the whole server, only the pipeline, or the pipeline with a deliberate bug. */
+/** The subject of the test: the whole server, only the pipeline, or the pipeline with a deliberate bug. */
 export type Subject = 'server' | 'pipeline' | 'answer-first'
 
 const SUBJECTS: Readonly<Record<Subject, readonly string[]>> = {
@@ -29,7 +29,7 @@ export type Scene = Readonly<{
   server: ServerProcess
   place: Place
   smtp: TestSmtp
-  /** The answers to shoppers so far. */
+  /** The responses to shoppers so far. */
   ledger: Readonly<Ledger>
 }>
 
@@ -53,7 +53,7 @@ export type CrashOptions = Readonly<{
   engine: Engine
   /** The failure of each round, such as `killServer`. */
   disturb: CauseFault
-  /** Where data is stored; a new place of the engine if absent. */
+  /** Where data is stored; a new location of the engine if absent. */
   place?: Place
   /** A command that runs the server, such as `strace`. */
   wrapper?: readonly string[]
@@ -69,7 +69,7 @@ export type CrashOptions = Readonly<{
 export type CrashReport = Readonly<{
   rounds: number
   acknowledged: number
-  /** Posts without an answer; each may be stored, at most once. */
+  /** Posts without a response; each may be stored, at most once. */
   unanswered: number
   rows: number
   /** Acknowledged and not in the database. */
@@ -84,14 +84,14 @@ export type CrashReport = Readonly<{
   repeatedMails: number
   /** Leads whose repeated mails differ in their Message-ID. */
   changedMessageIds: number
-  /** Answers that no shopper should get; the first few of them. */
+  /** Responses that no shopper should get; the first few of them. */
   refusals: readonly string[]
   recoveryMs: Readonly<{ median: number; longest: number }>
   drainMs: number
   totalMs: number
 }>
 
-/** One mail in five fails: refused, cut off, or accepted with its answer lost. */
+/** One mail in five fails: refused, cut off, or accepted with its response lost. */
 const randomBehaviour = (): SmtpBehaviour => {
   const chance = Math.random()
   if (chance < 0.1) return 'refuse-message'
@@ -155,7 +155,7 @@ export const isClean = (report: CrashReport): boolean =>
 
 /**
  * Sends leads from many shoppers while failures are caused repeatedly, then counts the outcome of every acknowledged
- * lead. Meanwhile the mail server refuses mail, disconnects and fails to answer.
+ * lead. Meanwhile the mail server refuses mail, disconnects and fails to respond.
  */
 export async function crashRun(options: CrashOptions): Promise<CrashReport> {
   const began = performance.now()

@@ -38,7 +38,7 @@ describe.concurrent('killed repeatedly', () => {
 
     // Proof that lost leads are noticed; with few rounds on a busy machine none may be lost.
     it.runIf(IS_FULL)(
-      'a server that answers before storing is caught losing leads',
+      'detects that a server that responds before storing loses leads',
       { timeout: LIMIT_MS },
       async () => {
         const report = await crashRun({

@@ -8,8 +8,8 @@ import {
 } from 'node:net'
 
 /**
- * What happens to bytes in transit. `slow` adds a delay, `sliced` passes a few bytes at a time, `silent` drops them,
- * `reset` closes every connection, `cut` does so after some bytes of an answer, `down` refuses new ones as well.
+ * The failure of bytes in transit. `slow` adds a delay, `sliced` passes a few bytes at a time, `silent` drops them,
+ * `reset` closes every connection, `cut` does so after some bytes of a response, `down` refuses new ones as well.
  */
 export type Fault = 'none' | 'slow' | 'sliced' | 'silent' | 'reset' | 'cut' | 'down'
 

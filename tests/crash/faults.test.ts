@@ -18,14 +18,14 @@ const LIMIT_MS = 180_000
 const NOTHING_LOST = { lost: 0, duplicateRows: 0, mismatched: 0, undelivered: 0 }
 /** How long each failure lasts, and the time without failures after it. */
 const FAULT_MS = 1200
-/** A shopper who waits for the mail server would have given up by then. */
+/** A request that waits for the mail server would have timed out by then. */
 const SERVED_MS = 10_000
 
 const options: Omit<CrashOptions, 'disturb' | 'port'> = {
   subject: 'pipeline',
   engine: 'sqlite',
   rounds: 1,
-  // Each posts as fast as it is answered: a few leave CPU time for the other tests.
+  // Each posts again after each response: a few leave CPU time for the other tests.
   shoppers: IS_FULL ? 8 : 3,
   roundMs: [500, 800],
   drainLimitMs: 90_000,

@@ -1,6 +1,5 @@
-// node tests/crash/lead-server.ts [--answer-first] The lead pipeline behind a minimal web server: a
-// form, its key, a post, an answer. With --answer-first it answers before the lead is stored: the
-// bug that the crash test must find.
+// node tests/crash/lead-server.ts [--answer-first] The lead pipeline behind a minimal web server: a form, its key, a
+// post, a response. With --answer-first it responds before the lead is stored: the bug that the crash test must find.
 import { createServer } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 

@@ -9,7 +9,7 @@ const START_LIMIT_MS = 60_000
 
 export type ServerProcess = Readonly<{
   origin: string
-  /** Starts the server and resolves with the milliseconds until it answered the probe. */
+  /** Starts the server and resolves with the milliseconds until it responded to the probe. */
   start(): Promise<number>
   /** Whether shoppers can be served now. */
   isServing(): Promise<boolean>
@@ -46,7 +46,7 @@ export function serverProcess({ command, port, env, probe }: Options): ServerPro
     origin,
     isServing,
     async start() {
-      // A server left over from another test would answer instead.
+      // A server left over from another test would respond instead.
       if (await isServing()) throw new Error(`another server answers at ${origin}`)
       const began = performance.now()
       output = ''

@@ -10,16 +10,16 @@ export type Ledger = {
   acknowledged: Set<string>
   /** Markers of those that a shopper gave up on; they may have been stored or not. */
   abandoned: Set<string>
-  /** How often a shopper was asked to send again in a moment. */
+  /** How often the response asked a shopper to retry. */
   putOff: number
-  /** Answers that no shopper should get. */
+  /** Responses that no shopper should get. */
   refusals: string[]
 }
 
 const attribute = (tag: string, name: string) =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? null
 
-/** The parts of a form that a browser sends besides what is typed: its action and its hidden fields. */
+/** The parts of a form that a browser sends besides the typed values: its action and its hidden fields. */
 function readForm(html: string, keyField: string) {
   const form = html.match(/<form[\s\S]*?<\/form>/g)?.find((text) => text.includes(keyField))
   if (form === undefined) return null
@@ -43,7 +43,7 @@ type Options = Readonly<{
 
 type Post = Readonly<{ body: URLSearchParams; origin: string }>
 
-/** The server's answer; `null` for none. */
+/** The server's response; `null` for none. */
 const request = async (url: string, address: string, post?: Post) => {
   try {
     const reply = await fetch(url, {

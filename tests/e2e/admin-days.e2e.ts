@@ -20,7 +20,7 @@ const STOCK_MANAGER = { name: 'Ivan Reed', role: 'manager', dealers: 'OCS' } as 
 
 type Sent = Readonly<{ first: string; last: string; phone: string; comments: string }>
 
-/** What shoppers send over night: one writes Spanish, one writes twice, and a program writes too. */
+/** Leads that arrive overnight: one in Spanish, one sent twice, and one from a bot. */
 async function sendLeads(site: string): Promise<void> {
   const send = async ({ first, last, ...fields }: Sent, more = {}, language?: 'es') =>
     expect(
@@ -55,7 +55,7 @@ const leads = (page: Page) => page.locator('[data-lead]')
 const lead = (page: Page, text: string) => leads(page).filter({ hasText: text })
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).last()
 
-/** Follows the step of what waits in Today. */
+/** Opens the next step of a waiting item in Today. */
 const begin = (page: Page, what: string) =>
   page.getByRole('link', { name: new RegExp(`: ${what}$`) }).click()
 
@@ -86,7 +86,7 @@ for (const engine of ['sqlite', 'postgres'] as const)
     })
     test.afterAll(() => office?.stop())
 
-    test('a manager releases what is held, and hands out leads', async () => {
+    test('a manager releases held leads, and assigns leads', async () => {
       await begin(manager, '1 lead is held for review')
       await lead(manager, 'Robert Smith').click()
       await expect(manager.getByText('a hidden field was filled in')).toBeVisible()
@@ -103,12 +103,12 @@ for (const engine of ['sqlite', 'postgres'] as const)
       await expect(lead(manager, 'Danielle Cho')).toContainText(`Assigned to ${AGENT.name}`)
     })
 
-    test('a BDC agent works off every lead that waits', async () => {
+    test('a BDC agent handles every waiting lead', async () => {
       await agent.reload()
       await begin(agent, '5 leads wait for an answer')
       await expect(leads(agent)).toHaveCount(5)
 
-      // The same shopper twice is one lead.
+      // Two leads of the same shopper are merged.
       await lead(agent, 'It is me again').click()
       await agent.getByRole('button', { name: 'Merge' }).click()
       const merge = agent.getByRole('dialog', { name: 'Merge these leads?' })
@@ -140,11 +140,11 @@ for (const engine of ['sqlite', 'postgres'] as const)
       await expect(agent.getByText('All leads are answered')).toBeVisible()
     })
 
-    test('an inventory manager decides about a held file, adds photos, and takes a change of many back', async ({
+    test('an inventory manager decides about a held file, adds photos, and undoes a bulk change', async ({
       browser,
     }) => {
       const page = await office.join(browser, STOCK_MANAGER)
-      // Files in the folder are looked for every few seconds.
+      // The folder is checked for files every few seconds.
       await expect(async () => {
         await page.reload()
         await expect(page.getByText('1 import is held').first()).toBeVisible({ timeout: 1000 })
@@ -181,7 +181,7 @@ for (const engine of ['sqlite', 'postgres'] as const)
       await page.context().close()
     })
 
-    test('the manager sees in the evening who did what', async () => {
+    test('the manager reviews the changes of the day', async () => {
       await openView(manager, `${office.address}/audit`)
       const entry = (who: string, what: string) =>
         manager.getByRole('row').filter({ hasText: who }).filter({ hasText: what })

@@ -118,7 +118,7 @@ async function changeTrim(at: Page, text: string): Promise<void> {
   await at.getByRole('textbox', { name: 'Trim' }).press('Enter')
 }
 
-test('two people change one fact: the second sees what changed, and saves over it @full', async ({
+test('two people change one fact: the second sees the other change, and overwrites it @full', async ({
   page,
   context,
 }) => {

@@ -57,7 +57,7 @@ test('a salesperson works through a day of leads with the keyboard alone', async
   await expect(rows(page)).toHaveCount(2)
   await rows(page).first().click()
   await page.getByRole('button', { name: 'Merge' }).click()
-  // Both are beside each other first.
+  // Both are shown beside each other first.
   await page
     .getByRole('dialog', { name: 'Merge these leads?' })
     .getByRole('button', { name: 'Merge' })
@@ -65,7 +65,7 @@ test('a salesperson works through a day of leads with the keyboard alone', async
   await expect(page.getByText('Busco una camioneta roja').last()).toBeVisible()
 })
 
-test('a manager filters the list, keeps the filter, and limits all to one store', async ({
+test('a manager filters the list, saves the filter, and limits everything to one store', async ({
   page,
 }) => {
   await signInAs(page, office, 'Dana Whitfield')
@@ -102,7 +102,7 @@ test('a manager filters the list, keeps the filter, and limits all to one store'
   await expect.poll(() => rows(page).count()).toBeLessThan(before)
 })
 
-test('a manager reads and releases what is held, on a phone', async ({ browser }) => {
+test('a manager reads and releases held leads, on a phone', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   await signInAs(page, office, 'Dana Whitfield')

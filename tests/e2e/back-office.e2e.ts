@@ -102,7 +102,7 @@ test('the palette opens leads by name and vehicles by stock number', async ({ pa
   await page.keyboard.press('Control+k')
   await page.keyboard.type('wes tul')
   await expect(palette.getByRole('option', { name: /Wes Tully/ }).first()).toBeVisible()
-  // What an earlier query found is not opened by a later one.
+  // A result of an earlier query is not opened by a later one.
   await page.keyboard.type('zz')
   await page.keyboard.press('Enter')
   await expect(palette).toContainText('Nothing has these words')

@@ -92,7 +92,7 @@ for (const [lang, words] of Object.entries(WORDS))
     })
   })
 
-test('sends nothing unless the box is ticked; after a failure the input stays, and prices are unlocked', async ({
+test('sends nothing unless the box is checked; after a failure the input stays, and prices are unlocked', async ({
   page,
 }) => {
   const address = await aGatedVehicle(page)

@@ -45,7 +45,7 @@ const leave = (page: Page) =>
 const measures = commandOf('src/app/cli.ts', 'measures')
 const stored = async () => (await measures({ DATA_DIR: process.env['E2E_DATA_DIR'] ?? '' })).out
 
-/** Pages of a site with third-party analytics. Requests to them are counted, and answered. */
+/** Pages of a site with third-party analytics. Requests to them are counted, and get a response. */
 async function withOutsideSink(page: Page): Promise<string[]> {
   const requests: string[] = []
   await page.route('**/*', async (route) => {

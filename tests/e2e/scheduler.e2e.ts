@@ -27,8 +27,8 @@ async function submit(page: Page, name: string) {
 }
 
 /**
- * Sends a value that the page never offered: another control in the place of one, unknown to scripts. Both in one step,
- * since a page that renders in between would restore the control.
+ * Sends a value that the page never offered: a control is replaced by another one, without notifying scripts. Both in
+ * one step, since a page that renders in between would restore the control.
  */
 async function submitForged(page: Page, name: string, control: Locator, value: string) {
   const button = page.locator('main').getByRole('button', { name, exact: true })

@@ -205,7 +205,7 @@ test('texts and numbers are in the shopper’s language @full', async ({ page })
 })
 
 for (const broken of ['*.json', '*.vehicles'])
-  test(`the server answers if ${broken} does not load${fullTag(broken === '*.json')}`, async ({
+  test(`the server responds if ${broken} does not load${fullTag(broken === '*.json')}`, async ({
     page,
   }) => {
     const failed = page.waitForRequest(`**/search-list/${broken}`)

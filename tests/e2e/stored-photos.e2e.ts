@@ -80,7 +80,7 @@ test.describe('stored photos', () => {
     await expectFilled(photo)
   })
 
-  test('are shown by the gallery after a blurred one, the first one first', async ({ page }) => {
+  test('are shown by the gallery after a blurred version, in order', async ({ page }) => {
     const sizes = requestedSizes(page)
     await page.goto(server.address + DETAIL)
     await silent(page)

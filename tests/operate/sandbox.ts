@@ -86,8 +86,8 @@ type Options = Readonly<{
 }>
 
 /**
- * A place where the blocks of documents are executed: their paths and ports are replaced by the test's, and programs
- * that need root by simple scripts.
+ * A sandbox in which the blocks of documents are executed: their paths and ports are replaced by the test's, and
+ * programs that need root by simple scripts.
  */
 export async function aSandbox({ isWhole }: Options) {
   const root = aDirectory()

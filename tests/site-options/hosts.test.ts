@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { chooseSite, sites } from '#tests/support/builders/sites.ts'
 import { anHttpServer } from '#tests/support/servers/http-server.ts'
 
-/** Host headers that a site answers: its registered names, in capitals and with a port, and `{key}.localhost`. */
+/** Host headers that a site serves: its registered names, in capitals and with a port, and `{key}.localhost`. */
 const hosts = sites.flatMap(({ key, hosts }) =>
   [...hosts, `${key}.localhost`].flatMap((host) => [
     [host, key] as const,

@@ -1,2 +1,2 @@
-/** Milliseconds that tests wait at most for what happens in the background (`vi.waitFor`): enough for a busy machine. */
+/** Milliseconds that tests wait at most for background work (`vi.waitFor`): enough for a busy machine. */
 export const WAIT_MS = 20_000

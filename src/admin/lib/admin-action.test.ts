@@ -11,7 +11,7 @@ function args(isSignedIn = true) {
   const context = new RouterContextProvider()
   const reportError = vi.fn<(error: unknown) => void>()
   const values = { actor: isSignedIn ? anActor() : null, reportError }
-  // What actions of this test use.
+  // The context of the actions in this test.
   context.set(adminContext, values as unknown as AdminContext)
   const request = new Request('http://localhost/admin/x', {
     method: 'POST',
@@ -36,7 +36,7 @@ it('shows that nothing was stored while the database is unavailable, and reports
   expect(reportError).toHaveBeenCalledOnce()
 })
 
-it('answers a refusal with its words, and a signed-out visitor with 401', async () => {
+it('returns the message of a refusal, and 401 to a signed-out visitor', async () => {
   const refused = failing(new AppError('invalid', 'Enter an amount.'))
   expect(await refused.answer).toMatchObject({
     data: { problem: { kind: 'refused', message: 'Enter an amount.' } },
@@ -49,6 +49,6 @@ it('answers a refusal with its words, and a signed-out visitor with 401', async 
   })
 })
 
-it('throws a bug', async () => {
+it('rethrows an unexpected error', async () => {
   await expect(failing(new Error('a bug')).answer).rejects.toThrow('a bug')
 })

@@ -28,7 +28,7 @@ type SignedIn = AdminContext & Readonly<{ actor: Actor }>
 const withProblem = (problem: Problem, status: number) => data({ problem }, { status })
 
 /**
- * Runs an action for a signed-in person. Refusals are answers, not errors, so that the view and what was typed stay:
+ * Runs an action for a signed-in person. A refusal is a result, not an error, so that the view and the typed text stay:
  * `useAction` shows them.
  * @param work calls one use case; what it returns is the action's value
  */

@@ -7,13 +7,13 @@ import type { Services } from '#modules/services.ts'
 /** What the listener provides for a request to the back office. */
 export type AdminContext = Readonly<{
   services: Services
-  /** What the session of this request is. */
+  /** The session of this request. */
   visit: Awaited<ReturnType<Services['users']['visitOf']>>
   /** The signed-in person, read again for each request; `null` for a signed-out visitor. */
   actor: Actor | null
   locale: Locale
   now: Date
-  /** The nonce of this answer's inline scripts; `null` in development, which has no policy. */
+  /** The nonce of this response's inline scripts; `null` in development, which has no policy. */
   nonce: string | null
   /** The key of the person's drafts on their devices, 32 bytes as Base64; `null` for a signed-out visitor. */
   draftKey: string | null

@@ -11,7 +11,7 @@ type LoaderArgs = Readonly<{ url: URL; context: Readonly<RouterContextProvider> 
 
 /**
  * Runs a loader for a signed-in person. A refusal of the use case, such as of a view that is not part of their role, is
- * an answer with its status, which the error view shows, and not a reported error.
+ * a response with its status, which the error view shows, and not a reported error.
  * @throws {Response} a redirect to the sign-in for a signed-out visitor
  */
 export async function adminLoader<T>(

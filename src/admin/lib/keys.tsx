@@ -14,7 +14,7 @@ export type KeyRow = Readonly<{
 
 const KeysContext = createContext<Registry<KeyRow> | null>(null)
 
-/** Where single letters are switched off on this device (WCAG 2.1.4). */
+/** The storage key of the setting that disables single-letter keys on this device (WCAG 2.1.4). */
 export const LETTERS_OFF_KEY = 'admin-letters-off'
 
 /** Whether the person has switched single letters off on this device. */

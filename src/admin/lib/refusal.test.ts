@@ -25,7 +25,7 @@ it('a refusal is in the language of the person, with its values', () => {
   expect(refused && refusalText(spanish, refused)).toBe('El texto tiene más de 9 caracteres.')
 })
 
-it('one without a key is said by its code', () => {
+it('a refusal without a key has the message of its code', () => {
   const refused = refusalOf(new AppError('conflict', 'only for programs'))
   expect(refused && refusalText(spanish, refused)).toBe(es['code.conflict'])
   expect(refusalOf(new Error('a bug'))).toBeNull()

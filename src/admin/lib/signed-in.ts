@@ -7,7 +7,7 @@ import { adminContext, type AdminContext } from './admin-context.ts'
 
 type RequestArgs = Readonly<{ url: URL; context: Readonly<RouterContextProvider> }>
 
-/** The redirect of a signed-out visitor to the sign-in, which leads on to the requested view. */
+/** The redirect of a signed-out visitor to the sign-in, which then redirects to the requested view. */
 export const toSignIn = ({ url: { pathname, search } }: Pick<RequestArgs, 'url'>): Response =>
   redirect(pathInApp(signInPath(`${pathname}${search}`)))
 

@@ -87,7 +87,7 @@ const propertyRows = (schema: Shape): Row[] => [
 
 const anchorOf = ({ operation }: Call) => operation.operationId
 
-/** What the caller's key must allow. */
+/** The scope that the caller's key must have. */
 const scopeLine = ({ security }: Operation) =>
   security.map(({ apiKey }) => html`<p>Needs a key with the scope <code>${apiKey[0]}</code>.</p>`)
 

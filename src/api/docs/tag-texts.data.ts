@@ -1,4 +1,4 @@
-/** What the calls of each tag are about. */
+/** The subject of the calls of each tag. */
 export const TAG_TEXTS: Readonly<Record<string, string>> = {
   Dealers: 'The stores of the group: addresses, hours, phones.',
   Inventory: 'The vehicles of a store: lists, search, suggestions.',

@@ -39,7 +39,7 @@ describe.each(CALLS)('POST /payment-calculator/%s', (call) => {
     return reply.json()
   }
 
-  it('answers any origin, without cookie or token', async () => {
+  it('responds to any origin, without a cookie or token', async () => {
     const reply = await post(call, JSON.stringify(body), {
       origin: 'https://elsewhere.example',
       'sec-fetch-site': 'cross-site',

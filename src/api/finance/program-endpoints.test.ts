@@ -152,7 +152,7 @@ describe('/payment-calculator/tax-locations', () => {
   )
 })
 
-it('FIN-9 an announced tax applies from its day even in a cached answer', async () => {
+it('FIN-9 an announced tax applies from its day even in a cached response', async () => {
   let today = '2026-12-31'
   const { records } = demoFinance()
   const programs = records.programs.slice(0, 1)

@@ -21,7 +21,7 @@ const CHALLENGE = 'Bearer realm="Forecourt API"'
 
 /**
  * A function that finds who sends a request, and whether they may do it.
- * @returns the caller, or the problem to answer with
+ * @returns the caller, or the problem to respond with
  */
 export function callerOf(callers: ApiCallers, writesPerSecond = WRITES_PER_SECOND) {
   const wrongKeys = networkLimit({ points: WRONG_KEYS, seconds: WRONG_KEY_SECONDS })

@@ -29,7 +29,7 @@ onEachEngine((engine) => {
       ])
     })
 
-    it('are all left as they are for one that is wrong, which is named', async () => {
+    it('are all left unchanged if one is invalid, which is named', async () => {
       const api = await anInventoryApi(engine)
       const reply = await api.send('POST', 'vehicles', {
         vehicles: [aVehicleInput(1), aVehicleInput(2, { vin: aVin(1) })],
@@ -63,7 +63,7 @@ onEachEngine((engine) => {
       expect((await api.send('DELETE', 'vehicles/S9')).status).toBe(404)
     })
 
-    it('keep a price that changes tenfold until it is released', async () => {
+    it('are refused if their price changes tenfold, until that is released', async () => {
       const api = await anInventoryApi(engine)
       await api.send('POST', 'vehicles', { vehicles: [aVehicleInput(1)] })
       const cents = { vehicles: [aVehicleInput(1, { price: 3_000_000 })] }
@@ -76,7 +76,7 @@ onEachEngine((engine) => {
       expect(await api.listed()).toMatchObject([{ price: 3_000_000 }])
     })
 
-    it('are in the records with their caller, and can be rolled back', async () => {
+    it('are recorded with their caller, and can be rolled back', async () => {
       const api = await anInventoryApi(engine)
       await api.send('POST', 'vehicles', { vehicles: [aVehicleInput(1)] })
       const { body } = await api.send('PUT', 'vehicles/S1/price', { price: 29_500 })
@@ -95,7 +95,7 @@ onEachEngine((engine) => {
     })
   })
 
-  it('a repeated request gets its first answer, another one with its key is refused', async () => {
+  it('a repeated request gets the first response; a different request with the same key is refused', async () => {
     const api = await anInventoryApi(engine)
     const body = { vehicles: [aVehicleInput(1)] }
     const headers = { 'idempotency-key': 'order-1' }
@@ -146,7 +146,7 @@ onDefaultEngine((engine) => {
     })
   })
 
-  it('a feed with changes only leaves other vehicles', async () => {
+  it('a feed of changes leaves other vehicles unchanged', async () => {
     const api = await anInventoryApi(engine)
     await api.sendText('feed', feed([1, 2, 3, 4, 5, 6, 7, 8, 9]), csv)
     expect((await api.sendText('feed?content=changes', feed([10]), csv)).body).toMatchObject({
@@ -210,7 +210,7 @@ onDefaultEngine((engine) => {
       expect(other.status).toBe(403)
     })
 
-    it('may write some times a second', async () => {
+    it('may write a few times per second', async () => {
       const api = await anInventoryApi(engine, { writesPerSecond: 2 })
       const replies = await Promise.all([1, 2, 3].map((n) => api.send('DELETE', `vehicles/S${n}`)))
       expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([404, 404, 429])

@@ -40,7 +40,7 @@ const requestOf = (
 ) => ({ dealerCode, source: `api: ${by.name}, ${what}`, released: new Set(released) })
 
 /**
- * The answer to a written outcome; `null` for an unknown vehicle.
+ * The response to the outcome of a write; `null` for an unknown vehicle.
  * @throws {AppError} for others
  */
 function replyOf(outcome: WriteOutcome): v.InferInput<typeof WriteReply> | null {

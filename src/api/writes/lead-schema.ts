@@ -39,7 +39,7 @@ export const LeadStatusBody = v.variant(
   oneOf(WORKFLOW_STATUSES),
 )
 
-/** What a reported status did. */
+/** The outcome of a reported status. */
 export const LeadStatusReply = v.object({
   lead: v.string(),
   status: v.picklist(WORKFLOW_STATUSES),

@@ -62,7 +62,7 @@ async function aCrm(engine: Engine, { scopes = ['leads:write'], dealers = ['D1']
 }
 
 onEachEngine((engine) => {
-  it('sets the status of a lead in the name of the key, in the timeline and the audit trail', async () => {
+  it('sets the status of a lead, recorded with the name of the key in the timeline and the audit trail', async () => {
     const { report, receive, workflow, audit } = await aCrm(engine)
     const id = await receive()
     expect(await report(id, { status: 'appointment' })).toEqual({
@@ -94,12 +94,12 @@ onEachEngine((engine) => {
     expect(await workflow.lead(olga, id)).toMatchObject({ status: 'lost', reason: 'price' })
   })
 
-  it('repeats nothing: the same status, or the same request', async () => {
+  it('changes nothing for the same status or a repeated request', async () => {
     const { report, receive, target, database } = await aCrm(engine)
     const id = await receive()
     await report(id, { status: 'contacted' })
     const { version } = await target(id)
-    // A reply of the shopper starts the clock again; the CRM says once more what it knew.
+    // A reply of the shopper starts the clock again; the CRM repeats its last status.
     await database.db
       .updateTable('lead_workflow')
       .set({ due_at: '2026-11-20T18:00:00.000Z' })
@@ -125,7 +125,7 @@ onEachEngine((engine) => {
       status: 409,
       body: { detail: 'Ana changed this lead in the meantime.' },
     })
-    // What it knew is what the person set.
+    // The CRM's last status is the one that the person set.
     expect(await report(id, { status: 'appointment', setAt })).toMatchObject({
       body: { isChanged: false },
     })
@@ -159,12 +159,12 @@ onEachEngine((engine) => {
     expect(await report(id, { status: 'sold', setAt })).toMatchObject({ status: 409 })
   })
 
-  describe('does not know', () => {
+  describe('responds 404 for', () => {
     it('leads of other stores', async () => {
       const { report, receive, entries } = await aCrm(engine, { dealers: ['D2'] })
       const reply = await report(await receive(), { status: 'sold' })
       expect(reply).toMatchObject({ status: 404, body: { title: 'Not found' } })
-      // It answers like for a lead that does not exist.
+      // The response is the same as for a lead that does not exist.
       const unknown = await report(crypto.randomUUID(), { status: 'sold' })
       expect(reply.body['detail']).toBe(unknown.body['detail'])
       expect(entries).toEqual([])
@@ -199,7 +199,7 @@ onEachEngine((engine) => {
     })
   })
 
-  it('asks for a reason of a lost lead, and for none of others', async () => {
+  it('requires a reason only for a lost lead', async () => {
     const { report, receive, target } = await aCrm(engine)
     const id = await receive()
     const refused = [

@@ -7,10 +7,10 @@ import type { ApiScope } from '#domain/api/api-scopes.data.ts'
 
 import type { Caller } from './caller.ts'
 
-/** A file that a call takes instead of JSON. */
+/** A file that a call accepts instead of JSON. */
 export type SentFile = Readonly<{
   bytes: AsyncIterable<Uint8Array>
-  /** Whether the call may go on, given the file's hash: a request that was answered before does not run again. */
+  /** Whether the call may continue, given the file's hash: a repeated request does not run again. */
   mayRun: (sha256: string) => Promise<boolean>
 }>
 
@@ -22,7 +22,7 @@ export type WriteEndpoint = Described &
     /** The largest JSON body, in bytes. */
     maxBodyBytes: number
     /**
-     * The answer, or a promise of it; `null` if the path's subject does not exist.
+     * The response, or a promise of it; `null` if the path's subject does not exist.
      * @throws {InvalidInputError} for an invalid input
      * @throws {AppError} for what is refused
      */
@@ -50,7 +50,7 @@ type Definition<
   query: Q
   /** Absent for a call without JSON. */
   body?: B
-  /** Whether it takes a file of any type. */
+  /** Whether it accepts a file of any type. */
   takesFile?: boolean
   maxBodyBytes?: number
   reply: R

@@ -13,7 +13,7 @@ import type { SentFile, WriteEndpoint } from './write-endpoint.ts'
 const KEY_HEADER = 'idempotency-key'
 const KEY_PATTERN = /^[\x21-\x7e]{1,100}$/
 
-/** Of an answer that was stored with the first request. */
+/** A header of a response that was stored with the first request. */
 const REPEATED = 'idempotency-replayed'
 
 type Known = Readonly<{ status: 200 | 404; body: unknown }>
@@ -50,7 +50,7 @@ export function writeHandler(services: Services, writesPerSecond?: number) {
     let early: Response | null = null
     let isBegun = false
     return {
-      /** Whether the request may run; else `early` is its answer. */
+      /** Whether the request may run; else `early` is its response. */
       async mayRun(content: string): Promise<boolean> {
         if (id === null) return true
         const subject = `${c.req.method} ${c.req.url.slice(c.req.url.indexOf('/', 8))}`

@@ -113,7 +113,7 @@ export const StatusBody = v.strictObject({
 
 export const PhotosBody = v.strictObject({ imageUrls: Photos })
 
-/** What a write did. */
+/** The outcome of a write. */
 export const WriteReply = v.object({
   run: v.pipe(
     v.string(),

@@ -4,7 +4,7 @@ import type { SecretKeys } from '#platform/security/secret-key.ts'
 
 type Deps = Pick<ComposeDeps, 'env' | 'log'> & Readonly<{ secretKeys: SecretKeys }>
 
-/** What guards forms against programs. */
+/** The protection of forms against bots. */
 export const composeForms = ({ env, secretKeys, log }: Deps) =>
   createForms({
     secretKeys,

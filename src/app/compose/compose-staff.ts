@@ -31,7 +31,7 @@ export async function composeStaff({ env, adminOrigin, dealers, inbox, mail, ...
   })
   return {
     services: { users, push },
-    /** What the inbox of leads needs of them. */
+    /** The functions about them that the inbox of leads needs. */
     forLeads: { people: () => users.people(), pushJobs: jobsFor },
     demoToken,
     purges,

@@ -12,7 +12,7 @@ type Parts = Readonly<{
   now: () => Date
 }>
 
-/** What waits for people of the back office, from the modules that have it. */
+/** The waiting items of the back office, from their modules. */
 export const composeToday = ({
   leads,
   stock,

@@ -3,7 +3,8 @@ import type { Environment } from '#platform/env/env.ts'
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/
 
 /**
- * Whether a server may offer the demo's sign-ins: only programs on its machine reach it, and its database is its own.
+ * Whether a server may offer the demo's sign-ins: only programs on its machine can reach it, and it uses the embedded
+ * database.
  */
 export const offersDemoSignIns = ({
   admin,

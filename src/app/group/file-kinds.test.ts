@@ -52,14 +52,14 @@ function check(kind: string, value: unknown) {
 }
 
 describe('JSON Schemas', () => {
-  it('cover every file of a group, each by one', () => {
+  it('cover every file of a group, each file by one schema', () => {
     expect(files.length).toBeGreaterThan(80)
     expect(files.filter((file) => kindsOf(file).length !== 1)).toEqual([])
     const covered = new Set(files.flatMap(kindsOf))
     expect(fileKinds.filter(({ name }) => !covered.has(name))).toEqual([])
   })
 
-  it('take what the program takes', () => {
+  it('accept the files that the program accepts', () => {
     const faults = files.flatMap((file) =>
       kindsOf(file).flatMap((kind) => check(kind, valueOf(file)).map((fault) => [file, fault])),
     )

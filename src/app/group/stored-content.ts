@@ -31,7 +31,7 @@ async function read({ db }: Database): Promise<StoredContent> {
 }
 
 /**
- * What a database has of features whose content is not in the group's folder; `null` without a database of this version
+ * The content of features that a database has instead of the group's folder; `null` without a database of this version
  * that can be read. It is not migrated: servers of an earlier version may be using it.
  */
 export async function storedContent({

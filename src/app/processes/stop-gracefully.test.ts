@@ -7,8 +7,7 @@ import { expect, it, onTestFinished } from 'vitest'
 const STOPS = 5
 const SENDERS = 8
 
-// Each answer keeps the event loop busy, as rendering a page does, so that further requests arrive
-// meanwhile.
+// Each response keeps the event loop busy, as rendering a page does, so that further requests arrive meanwhile.
 const SERVER = `
 import { createServer } from 'node:http'
 import { stopGracefully } from ${JSON.stringify(new URL('./stop-gracefully.ts', import.meta.url).href)}
@@ -35,7 +34,7 @@ const post = (port: number) =>
     outgoing.end('form')
   })
 
-it('answers the posts that arrive before it closes, and refuses all later connections', async () => {
+it('responds to the posts that arrive before it closes, and refuses all later connections', async () => {
   const outcomes: (number | string)[] = []
   for (let stops = 0; stops < STOPS; stops += 1) {
     const child = spawn(process.execPath, ['--input-type=module', '-e', SERVER])

@@ -6,7 +6,7 @@ import type { Log } from '#platform/log/log.ts'
 import { onStopRequest } from './stop-requests.ts'
 
 const MAX_STOP_MS = 9_000
-/** How soon a connection is closed after its last answer during the stop. */
+/** How soon a connection is closed after its last response during the stop. */
 const IDLE_CHECK_MS = 50
 /**
  * How long no request may have arrived before a server closes; longer than a local proxy takes for its next request.
@@ -18,14 +18,14 @@ type Stopping = Readonly<{
   /** The request listener: the given one, except at the moment of closing. */
   answering: (listener: RequestListener) => RequestListener
   hasBegun: () => boolean
-  /** Stops because the server cannot go on; the process exits with 1, so that its supervisor restarts it. */
+  /** Stops because the server cannot continue; the process exits with 1, so that its supervisor restarts it. */
   giveUp: (cause: unknown) => void
 }>
 
 type Options = Readonly<{
   /** How long a proxy in front has to notice by `/readyz` that it must send requests to another process. */
   drainMs: number
-  /** Called when no connection is accepted any more: ends answers that would not end by themselves. */
+  /** Called when no connection is accepted any more: ends responses that would not end by themselves. */
   onClosing?: () => void
   /** Closed after the server, in this order. */
   parts: readonly (() => Promise<void> | void)[]
@@ -53,7 +53,7 @@ async function quietTurn(came: () => number): Promise<void> {
   }
 }
 
-/** Accepts no new connections and resolves when all pending requests are answered. */
+/** Accepts no new connections and resolves when all pending requests have been processed. */
 async function closeServer(server: Server, came: () => number): Promise<void> {
   const over = new AbortController()
   server.close(() => over.abort())
@@ -65,10 +65,10 @@ async function closeServer(server: Server, came: () => number): Promise<void> {
 }
 
 /**
- * Stops a server on SIGTERM, SIGINT or its supervisor's word, in two phases. For `drainMs` it keeps serving, but is no
- * longer ready and asks for connections to be closed. Then it accepts and reads everything that has arrived, accepts
- * no new connections, answers pending requests, and closes its parts. A second signal ends the process immediately, as
- * do nine seconds after the first phase. Call it before other listeners for requests are added.
+ * Stops a server on SIGTERM, SIGINT or its supervisor's message, in two phases. For `drainMs` it keeps serving, but is
+ * no longer ready and asks for connections to be closed. Then it accepts and reads everything that has arrived, accepts
+ * no new connections, responds to pending requests, and closes its parts. A second signal ends the process immediately,
+ * as do nine seconds after the first phase. Call it before other listeners for requests are added.
  */
 export function stopGracefully(
   server: Server,

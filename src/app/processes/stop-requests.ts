@@ -1,8 +1,8 @@
 import cluster from 'node:cluster'
 
-/** What a supervisor sends to a process that has to stop. */
+/** The message of a supervisor to a process that has to stop. */
 export const STOP = 'stop'
-/** What a process sends to its supervisor once it serves. */
+/** The message of a process to its supervisor once it serves. */
 export const READY = 'ready'
 
 /**
@@ -22,5 +22,5 @@ export function onStopRequest(stop: (cause: string) => void): void {
   })
 }
 
-/** Tells the supervisor, if there is one, that this process serves. */
+/** Notifies the supervisor, if there is one, that this process serves. */
 export const reportReady = (): void => void process.send?.(READY)

@@ -62,7 +62,10 @@ function startProcess(role: Role, place: Place) {
   return { worker, ready: ready.promise }
 }
 
-/** Lets a process answer its pending requests and end; one that does not serve yet has none, and hears nothing. */
+/**
+ * Lets a process respond to its pending requests and end; one that does not serve yet has none and does not listen for
+ * the message.
+ */
 async function endProcess(worker: Worker, isServing: boolean): Promise<void> {
   if (worker.isDead()) return
   const exit = once(worker, 'exit')
@@ -90,7 +93,7 @@ export async function supervise({ processes, role, log }: Options): Promise<0 | 
   const stopping = new AbortController()
   const { signal } = stopping
 
-  /** Puts a process at a place, and another one when it ends by itself. */
+  /** Starts a process in a slot, and another one when it ends by itself. */
   function occupy(place: Place, { worker, ready }: ReturnType<typeof startProcess>): Promise<void> {
     const startedMs = performance.now()
     place.worker = worker

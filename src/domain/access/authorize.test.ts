@@ -54,7 +54,7 @@ describe('authorize', () => {
     expect(() => authorize(actor(), 'inventory.price', subject, NOW)).toThrow('Your role')
   })
 
-  it('asks for a recent proof of identity where the action needs one', () => {
+  it('requires a recent proof of identity if the action needs one', () => {
     expect(() => authorize(manager, 'imports.decide', subject, NOW)).toThrow(
       ConfirmationNeededError,
     )
@@ -62,7 +62,7 @@ describe('authorize', () => {
     expect(() => authorize(confirmed, 'imports.decide', subject, NOW)).not.toThrow()
   })
 
-  it('requires no confirmation where another role of the person has the right without it', () => {
+  it('requires no confirmation if another role of the person has the right without it', () => {
     const owner = actor({ roles: ['manager', 'owner'] })
     expect(() => authorize(owner, 'imports.decide', subject, NOW)).not.toThrow()
   })

@@ -14,7 +14,7 @@ export type Subject = Readonly<{
   assigneeId?: string | null
 }>
 
-/** Thrown where a person must first prove again who they are. */
+/** Thrown if a person must first prove their identity again. */
 export class ConfirmationNeededError extends AppError {
   readonly needsConfirmation = true
   constructor() {
@@ -51,7 +51,7 @@ export function reachOf(actor: Actor, action: Action): Reach | null {
 }
 
 /**
- * Asked by every use case of the back office before it reads or changes anything.
+ * Called by every use case of the back office before it reads or changes anything.
  * @param nowMs the time, in ms since 1970
  * @throws {AppError} `forbidden`; {@link ConfirmationNeededError} if their last proof of identity is too old
  */

@@ -27,7 +27,7 @@ it.each([
   expect(backOfficePath(address)).toBe(path)
 })
 
-it('leads on to the wanted view after the sign-in', () => {
+it('redirects to the requested view after the sign-in', () => {
   const path = signInPath('/admin/leads?store=OCS')
   expect(path).toBe('/admin?next=%2Fadmin%2Fleads%3Fstore%3DOCS')
   expect(pathAfterSignIn(path.slice(path.indexOf('?')))).toBe('/admin/leads?store=OCS')
@@ -52,6 +52,6 @@ it.each([
   ['/admin', '/'],
   ['/admin?next=%2Fadmin%2Fleads', '/?next=%2Fadmin%2Fleads'],
   ['/admin/leads?store=OCS', '/leads?store=OCS'],
-])('names %s %s within the app', (path, expected) => {
+])('%s is %s within the app', (path, expected) => {
   expect(pathInApp(path)).toBe(expected)
 })

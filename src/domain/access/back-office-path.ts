@@ -1,6 +1,6 @@
-/** Where the back office is, on its host: the sign-in for signed-out visitors, Today for people who are signed in. */
+/** The path of the back office on its host: the sign-in for signed-out visitors, Today for people who are signed in. */
 export const BACK_OFFICE = '/admin'
-/** The parameter of the sign-in that has the wanted address. */
+/** The parameter of the sign-in with the requested address. */
 const NEXT = 'next'
 const MAX_LENGTH = 500
 
@@ -28,14 +28,14 @@ export function backOfficePath(address: string | null): string | null {
   return isView ? `${pathname}${search}` : null
 }
 
-/** The address of the sign-in that leads on to an address of the back office. */
+/** The address of the sign-in that redirects to an address of the back office afterwards. */
 export function signInPath(address: string): string {
   const next = backOfficePath(address)
   if (next === null || next === BACK_OFFICE || next === `${BACK_OFFICE}/`) return BACK_OFFICE
   return `${BACK_OFFICE}?${new URLSearchParams({ [NEXT]: next }).toString()}`
 }
 
-/** Where a person goes once they have signed in. @param search of the sign-in's address */
+/** The path to which a person is redirected after signing in. @param search of the sign-in's address */
 export const pathAfterSignIn = (search: string): string =>
   backOfficePath(new URLSearchParams(search).get(NEXT)) ?? BACK_OFFICE
 

@@ -3,7 +3,7 @@ import { BACK_OFFICE } from './back-office-path.ts'
 /** The script of the back office's service worker. */
 export const PUSH_WORKER = `${BACK_OFFICE}/push-worker.js`
 
-/** How devices may show the back office as an app of its own. */
+/** The ways in which devices may show the back office as an installed app. */
 export const manifestPath = (language: 'en' | 'es'): string =>
   `${BACK_OFFICE}/app.${language}.webmanifest`
 

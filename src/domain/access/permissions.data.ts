@@ -31,7 +31,7 @@ const EVERYONE_ON_STOCK = {
  * back office shows it under Users and roles.
  */
 export const PERMISSIONS = {
-  /** Read leads, answer shoppers, set the status, merge duplicates, take a lead or hand over one's own. */
+  /** Read leads, answer shoppers, set the status, merge duplicates, claim a lead or reassign one's own. */
   'leads.answer': { owner: all, manager: store, sales: own, service: own, finance: store },
   /** Assign leads of others, and release leads from quarantine. */
   'leads.manage': { owner: all, manager: store, finance: store },
@@ -50,7 +50,7 @@ export const PERMISSIONS = {
   'offers.read': { owner: all, manager: store, marketing: all },
   /** See privacy requests and their due dates. */
   'privacy.read': { owner: all, manager: store },
-  /** See deliveries that have failed for good, of every store. */
+  /** See deliveries that have failed permanently, of every store. */
   'deliveries.read': { owner: all, developer: all },
   'users.read': { owner: all, manager: store, auditor: all, developer: all },
   /** Invite people, change their roles, end their access. */

@@ -16,7 +16,7 @@ it('limits lists to the stores of a right', () => {
   expect(storesFor({ ...manager, roles: ['sales'] }, 'imports.decide')).toBeNull()
 })
 
-it('what belongs to no store is only for those with all', () => {
+it('items without a store are only for people with all stores', () => {
   expect(isIn('all', [])).toBe(true)
   expect(isIn(['OCS'], [])).toBe(false)
   expect(isIn(['OCS'], ['OCT', 'OCS'])).toBe(true)

@@ -40,7 +40,7 @@ export type FilterName = FacetName | LimitName | 'tag' | 'keywords' | 'zip' | 'p
 
 /** A followed link, by its target. */
 type TrackedLink = Readonly<{
-  /** The page that it leads to; `customer-info` is the dialog over the current page. */
+  /** The page that it links to; `customer-info` is the dialog over the current page. */
   to: RouteName | 'customer-info'
   url: PagePath
 }>

@@ -75,7 +75,7 @@ export const MarkdownPage = v.pipe(
     until: v.optional(isoDay),
     /** Whether it is a draft, which shoppers do not see. */
     draft: v.optional(flag),
-    /** `false` keeps it from search engines and the sitemap, as for a page that only an advertisement leads to. */
+    /** `false` keeps it from search engines and the sitemap, as for a page that only advertisements link to. */
     listed: v.optional(flag),
   }),
   v.check(

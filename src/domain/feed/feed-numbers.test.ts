@@ -45,7 +45,7 @@ describe('numberInTexts', () => {
     expect(numberInTexts([text], rule(name))).toBeNull()
   })
 
-  it('reads nothing for fields without words of their own', () => {
+  it('finds nothing for fields that have no words', () => {
     expect(numberInTexts(['4 doors'], rule('doors'))).toBeNull()
   })
 })

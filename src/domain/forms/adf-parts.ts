@@ -31,7 +31,7 @@ export type OwnedVehicle = Readonly<{
   odometer?: string | undefined
 }>
 
-/** What a form adds to the ADF besides the contact fields that every form shares. */
+/** The parts that a form adds to the ADF besides the contact fields that every form shares. */
 export type AdfParts = Readonly<{
   /** The name of the form in the ADF, in English. */
   service: string

@@ -1,7 +1,7 @@
 /**
- * What a consent is for. `call`, `text` and `email` are contact channels; `share`: the input may be sent and answered;
- * `credit`: a lender may read the applicant's credit report; `joint`: both apply together; `co-credit` and `co-joint`:
- * the same for the co-applicant; `prequalify`: a soft credit check.
+ * The purpose of a consent. `call`, `text` and `email` are contact channels; `share`: the input may be sent and
+ * answered; `credit`: a lender may read the applicant's credit report; `joint`: both apply together; `co-credit` and
+ * `co-joint`: the same for the co-applicant; `prequalify`: a soft credit check.
  */
 export const CONSENT_CHANNELS = [
   'call',

@@ -151,7 +151,7 @@ describe('HLD-1 a hold', () => {
     expect(decisions(converted)).toEqual(['released'])
   })
 
-  it('is kept from others exactly while it is held, or sold and not yet off the list', () => {
+  it('is unavailable to others exactly while it is held, or sold and still listed', () => {
     const seen = new Set<string>()
     const walk = (hold: HoldFacts, depth: number): void => {
       seen.add(hold.state)

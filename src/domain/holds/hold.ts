@@ -1,6 +1,6 @@
 /**
- * `open`: asked for, but not begun: its mailed link was not followed yet, or it waits for the store. `held`: the vehicle
- * is kept for its shopper. The others are final.
+ * `open`: requested, but not begun: its mailed link was not followed yet, or it waits for the store. `held`: the
+ * vehicle is reserved for its shopper. The others are final.
  */
 export const HOLD_STATES = ['open', 'held', 'expired', 'released', 'converted'] as const
 export type HoldState = (typeof HOLD_STATES)[number]
@@ -29,7 +29,7 @@ export type HoldFacts = Readonly<{
   state: HoldState
   /** Why it ended; `null` before. */
   reason: HoldReason | null
-  /** When it was asked for, or its link was mailed, if that was later. */
+  /** When it was requested, or its link was mailed, if that was later. */
   createdAt: string
   /** When its mailed link was followed; `null` before. */
   confirmedAt: string | null
@@ -37,20 +37,23 @@ export type HoldFacts = Readonly<{
   /** When it ends unless it is extended; `null` until it has begun. */
   until: string | null
   endedAt: string | null
-  /** Whether the vehicle is kept from others: while it is held, and after its sale until the list says so. */
+  /**
+   * Whether the vehicle is unavailable to others: while it is held, and after its sale until the list contains the
+   * sale.
+   */
   isHolding: boolean
 }>
 
 /**
- * What happens to a hold. `followed`: its mailed link; `waits` if the store has to agree, `isTaken` if another shopper
- * has the vehicle. `accepted`, `declined`, `extended`, `released` and `converted` are the store's decisions, `canceled`
- * is the shopper's. `sold`: the vehicle left the list. `due`: time passed.
+ * An event of a hold. `followed`: its mailed link; `waits` if the store has to agree, `isTaken` if another shopper has
+ * the vehicle. `accepted`, `declined`, `extended`, `released` and `converted` are the store's decisions, `canceled` is
+ * the shopper's. `sold`: the vehicle left the list. `due`: time passed.
  */
 export type HoldEvent =
   | Readonly<{ kind: 'followed'; at: string; waits: boolean; isTaken: boolean }>
   | Readonly<{ kind: StoreDecision | 'canceled' | 'sold' | 'due'; at: string }>
 
-/** What a store decides about a hold. */
+/** A decision of a store about a hold. */
 export const STORE_DECISIONS = [
   'accepted',
   'declined',
@@ -62,7 +65,7 @@ export type StoreDecision = (typeof STORE_DECISIONS)[number]
 
 /** How long a hold lasts, how long its link is valid, and how long the store may take to decide. */
 export const HOLD_HOURS = 24
-/** The longest that extensions may make it, from its beginning. */
+/** The maximum duration with extensions, from its beginning. */
 export const MAX_HOLD_HOURS = 7 * HOLD_HOURS
 /** How long a sold vehicle is kept off sale if the list does not say that it is sold. */
 const SETTLED_HOURS = 7 * HOLD_HOURS
@@ -126,7 +129,7 @@ function due(hold: HoldFacts, at: string): HoldFacts | null {
   return ended(hold, 'expired', hold.confirmedAt === null ? 'unconfirmed' : 'unanswered', at)
 }
 
-/** The vehicle left the list: also how a sale ends well. */
+/** The vehicle left the list, which also completes a sale. */
 function sold(hold: HoldFacts, at: string): HoldFacts | null {
   if (isLive(hold)) return ended(hold, 'released', 'sold', at)
   return hold.isHolding ? { ...hold, isHolding: false } : null
@@ -134,7 +137,7 @@ function sold(hold: HoldFacts, at: string): HoldFacts | null {
 
 type Timed = Exclude<HoldEvent['kind'], 'followed'>
 
-/** What each event makes of a hold at a time; `null` if it is not possible. */
+/** The next state of a hold for each event at a time; `null` if it is not possible. */
 const AFTER: Readonly<Record<Timed, (hold: HoldFacts, at: string) => HoldFacts | null>> = {
   accepted: (hold, at) => (isWaiting(hold) ? begun(hold, at) : null),
   declined: (hold, at) => (isWaiting(hold) ? ended(hold, 'released', 'declined', at) : null),

@@ -50,7 +50,7 @@ describe('calendarFile', () => {
     ])
   })
 
-  it('tells a calendar that already has the event that it was changed or canceled', () => {
+  it('updates or cancels the event in a calendar that already has it', () => {
     const event = read(calendarFile(anEvent({ sequence: 2, isCancelled: true })))
     expect(event).toMatchObject({ SEQUENCE: '2', STATUS: 'CANCELLED' })
   })

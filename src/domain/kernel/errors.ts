@@ -8,7 +8,7 @@ export type ErrorCode =
   | 'rate-limited'
   | 'unavailable'
 
-/** What the back office says of a refusal, in the language of the person. */
+/** The message of a refusal in the back office, in the language of the person. */
 type Said = Readonly<{ key?: RefusalKey; values?: Readonly<Record<string, string | number>> }>
 
 /** An expected failure with a code for the caller. Any other error is a bug: logged, and shown as a plain 500. */

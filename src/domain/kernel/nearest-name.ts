@@ -40,7 +40,7 @@ export function nearestName(name: string, known: readonly string[]): string | nu
   return nearest?.candidate ?? null
 }
 
-/** What to write instead of an unknown name, as the end of an error: the closest known one, or one of all. */
+/** The suggestion for an unknown name, as the end of an error: the closest known name, or all names. */
 export function nameRepair(name: string, known: readonly string[]): string {
   const meant = nearestName(name, known)
   return meant === null ? `use one of ${known.join(', ')}` : `did you mean ${meant}?`

@@ -29,7 +29,7 @@ const { firstName, lastName, email, phone } = contactFields
 
 /** The options by which sites' forms differ. */
 type ContactOptions = Readonly<{
-  /** Whether the shopper has to choose a store: a site without its own has none that answers. */
+  /** Whether the shopper has to choose a store: a site without a store of its own has no default recipient. */
   isStoreRequired?: boolean
   /** Topics that no one at the site's stores answers. */
   without?: readonly ContactTopic[]
@@ -37,7 +37,7 @@ type ContactOptions = Readonly<{
 
 /**
  * A message to a store about anything. Topic and store may be omitted, as the form in the footer of every page does: it
- * then is for sales of the site's own store.
+ * is then for the sales department of the site's own store.
  */
 export const contactOf = ({
   isStoreRequired = false,

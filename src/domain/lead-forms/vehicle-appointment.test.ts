@@ -49,7 +49,7 @@ describe('the appointment form', () => {
     expect(readForm(vehicleAppointmentReversed, TYPED)).toEqual(readForm(vehicleAppointment, TYPED))
   })
 
-  it('tells the dealer the purpose and the time', () => {
+  it('names the purpose and the time for the dealer', () => {
     expect(vehicleAppointment.adf(TYPED)).toEqual({
       service: 'Appointment',
       interest: 'test-drive',

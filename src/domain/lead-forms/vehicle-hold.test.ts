@@ -6,7 +6,7 @@ import { vehicleHold } from './vehicle-hold.ts'
 
 const PERSON = { firstName: 'Ana', lastName: 'Núñez', email: 'ana@example.com' }
 
-it('HLD-1 needs an email address, and a phone number only if the shopper likes', () => {
+it('HLD-1 requires an email address; the phone number is optional', () => {
   expect(readForm(vehicleHold, PERSON)).toMatchObject({
     ok: true,
     fields: { ...PERSON, phone: '' },
@@ -17,5 +17,5 @@ it('HLD-1 needs an email address, and a phone number only if the shopper likes',
   })
 })
 
-it('tells the store what it is', () =>
+it('describes the request to the store', () =>
   expect(vehicleHold.adf({})).toMatchObject({ service: 'Hold request', interest: 'buy' }))

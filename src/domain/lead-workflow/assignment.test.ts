@@ -29,7 +29,7 @@ describe('nextInTurn', () => {
   const luis = { id: 'l', email: 'luis@store.example' }
   const rule = { people: ['ana@store.example', 'luis@store.example', 'gone@store.example'] }
 
-  it('takes turns, the one who waited longest first', () => {
+  it('takes turns, starting with the person who has waited longest', () => {
     expect(nextInTurn(rule, [luis, ana], new Map())).toBe(ana)
     expect(nextInTurn(rule, [luis, ana], new Map([['a', '2026-11-20']]))).toBe(luis)
     const turns = new Map([

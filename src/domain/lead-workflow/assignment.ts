@@ -12,7 +12,7 @@ export type AssignmentRule = Readonly<{
   people: readonly string[]
 }>
 
-/** What a rule looks at. */
+/** The properties of a lead that rules match. */
 export type AssignedLead = Readonly<{
   dealerCode: string
   department: LeadDepartment

@@ -10,7 +10,7 @@ export const MAX_FILTER_NAME_LENGTH = 40
 /** The number of filters that a person can save. */
 export const MAX_SAVED_FILTERS = 20
 
-/** In place of a person: leads that no one is assigned to. */
+/** Instead of a person's id: unassigned leads. */
 export const NO_ONE = 'none'
 
 /** The forms whose leads are in the inbox: the others have queues of their own. */

@@ -82,7 +82,7 @@ describe('openMinutesBetween', () => {
 const clock = (dueAt: string, now: string) => responseClock(store(), 'sales', ms(dueAt), ms(now))
 
 describe('responseClock', () => {
-  it('says how much is left, and how late it is', () => {
+  it('returns the remaining time, or how late the response is', () => {
     expect(clock('2026-11-20T10:15-07:00', '2026-11-20T10:00-07:00')).toEqual({
       isLate: false,
       minutes: 15,
@@ -95,7 +95,7 @@ describe('responseClock', () => {
     })
   })
 
-  it('says when a closed store opens', () => {
+  it('returns when a closed store opens', () => {
     expect(clock('2026-11-20T19:55-07:00', '2026-11-20T23:00-07:00')).toEqual({
       isLate: true,
       minutes: 5,

@@ -1,4 +1,4 @@
-/** How far the work on a lead has come. `duplicate`: merged into another lead, or the same request again. */
+/** The progress of the work on a lead. `duplicate`: merged into another lead, or the same request again. */
 export const WORKFLOW_STATUSES = [
   'new',
   'contacted',
@@ -24,7 +24,7 @@ export type LostReason = (typeof LOST_REASONS)[number]
 
 const OPEN: ReadonlySet<WorkflowStatus> = new Set(['new', 'contacted', 'appointment'])
 
-/** Whether someone still works on a lead of this status. */
+/** Whether a lead of this status still needs work. */
 export const isOpenStatus = (status: WorkflowStatus): boolean => OPEN.has(status)
 
 /** How a shopper was answered outside this app. */

@@ -6,7 +6,7 @@ export type AnswerWay = 'email' | 'text' | 'call'
 /**
  * Whether a shopper may be answered in some way. `consent`: they agreed to it; `request`: by email, they asked for an
  * answer and gave the address. Otherwise why not: `no-contact`, they gave no address or number; `no-consent`, texts and
- * calls need one; `withdrawn`, they took it back.
+ * calls need one; `withdrawn`, they withdrew the consent.
  */
 export type AnswerBasis =
   | Readonly<{ isAllowed: true; basis: 'consent' | 'request' }>

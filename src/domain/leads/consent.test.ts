@@ -87,7 +87,7 @@ describe('agreementGiven', () => {
     ])
   })
 
-  it('says what it does not cover, and that nothing depends on it', () => {
+  it('states what it does not cover, and that nothing depends on it', () => {
     const words = {
       en: [/phone number I enter/, /No automatic dialing/, /no advertising/, /not have to agree/],
       es: [/número de teléfono/, /Sin marcación automática/, /sin publicidad/, /No tengo que/],

@@ -33,7 +33,7 @@ it('names the applicant and the job in plain words', () => {
     expect(text.split('\n')).toContain(line)
 })
 
-it('typed text cannot pass for a line of the mail', () => {
+it('typed text cannot imitate a line of the mail', () => {
   expect(text.split('\n').filter((line) => line.startsWith('Lead '))).toEqual([
     expect.stringMatching(/ The foot\.$/),
   ])

@@ -9,7 +9,7 @@ const row = (label: string, text: string | null | undefined) => (text ? [`${labe
 
 /**
  * A lead as plain text in English, with the content of `readableLead`, for forms that no CRM reads. Text from the
- * shopper is indented, so that it cannot pass for a heading.
+ * shopper is indented, so that it cannot imitate a heading.
  * @param foot the last line, after the lead's id
  */
 export function plainLead(lead: AdfLead, foot: string): string {

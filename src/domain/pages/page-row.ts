@@ -58,7 +58,7 @@ export type PageRow = Readonly<{
   of?: string
   /** The feature that it belongs to: a site without the feature responds 404 and shows no link to the page. */
   feature?: FeatureName
-  /** What else a site must have for the page to be listed. */
+  /** The other conditions of a site for the page to be listed. */
   requires?: SiteCondition
   /** Whether a site without what it requires responds 404. */
   isGated?: true

@@ -111,7 +111,7 @@ export const leadAmount = (vehicle: PricedVehicle, context: PriceContext): Cents
 /** Smaller savings are not named. @see PRC-7 */
 const SMALLEST_SAVING = 10_000
 
-/** What a price is compared with: the public all-in price, the MSRP, or the previous list price of a used vehicle. */
+/** The reference of a price: the public all-in price, the MSRP, or the previous list price of a used vehicle. */
 export type Reference = Readonly<{ kind: 'allIn' | 'msrp' | 'was'; amount: Cents }>
 
 export type Comparison = Readonly<{

@@ -83,7 +83,7 @@ describe('a row', () => {
 })
 
 describe('a set of rows', () => {
-  it('is valid if each row leads to a page', () => {
+  it('is valid if each row redirects to a page', () => {
     expect(check('/old,/contact', '/blog/*,/articles', '/cars/*,/search/used?keywords=$1')).toEqual(
       {
         faults: [],

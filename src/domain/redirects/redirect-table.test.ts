@@ -50,7 +50,7 @@ describe('matching of rows', () => {
   })
 })
 
-it('follows chains of rows in one redirect, and ends in loops', () => {
+it('follows chains of rows in one redirect, and stops at loops', () => {
   expect(
     find([row(2, '/a', '/b'), row(3, '/b', '/c?x=1'), row(4, '/c', '/d', { status: 308 })], '/a'),
   ).toEqual({ to: '/d', status: 308 })

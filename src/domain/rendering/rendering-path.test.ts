@@ -51,7 +51,7 @@ it('every vehicle of the demo has a rendering, unless its shape has no rendering
 const shapesOf = (make: string) =>
   new Set(vehicles.filter((vehicle) => vehicle.make === make).map((vehicle) => shapeFor(vehicle)))
 
-it('makers of the first stores do not look alike', () => {
+it('vehicles of Jeep, Ram, Dodge and Chrysler have different shapes', () => {
   expect(shapesOf('Jeep')).toEqual(new Set(['offroad', 'suv', 'threerow', 'boxtruck', 'compact']))
   expect(shapesOf('Ram')).toEqual(new Set(['pickup', 'heavy', 'van']))
   expect(shapesOf('Dodge')).toEqual(

@@ -3,7 +3,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 type Likeness = Pick<Vehicle, 'make' | 'model' | 'body' | 'year' | 'mileage'>
 
-/** What two vehicles have in common, the most specific property only; `null` for none of these. */
+/** The most specific property that two vehicles have in common; `null` for none of these. */
 export type Shared = 'model' | 'make' | 'body'
 
 /** How the other one differs: its price in cents, its model years, or its miles. */

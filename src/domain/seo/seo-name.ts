@@ -48,8 +48,8 @@ type Language = 'en' | 'es'
 const MAX_TOWNS = 2
 
 /**
- * Where the site's vehicles are, for headings: `Scottsdale`, the site's own location, else the towns of its stores,
- * `Austin & Houston`, in Spanish `Austin y Houston`; with more than two the state; empty without stores.
+ * The location of the site's vehicles, for headings: `Scottsdale`, the site's own location, else the towns of its
+ * stores, `Austin & Houston`, in Spanish `Austin y Houston`; with more than two the state; empty without stores.
  */
 export function seoTown(
   { seoOptions: { city, state } }: Pick<Placed, 'seoOptions'>,

@@ -44,7 +44,7 @@ describe.each(reasons)('%s', (reason) => {
       expect(reasonAgainst(item, [reason])).toBe(name === reason ? reason : null)
   })
 
-  it('keeps it out of the feeds with that rule, with the reason, and of no other', () => {
+  it('excludes it from the feeds with that rule, with the reason, and from no others', () => {
     for (const format of Object.values(FEED_FORMATS)) {
       const { exclusion } = decider(format)(VEHICLES[reason])
       const found = exclusion?.kind === 'rule' ? exclusionText(exclusion) : null
@@ -53,7 +53,7 @@ describe.each(reasons)('%s', (reason) => {
   })
 })
 
-it('vendors’ rules are all but one, which is Google’s listings’ own; photos are optional there', () => {
+it('vendors have all rules but one, which only Google listings have; photos are optional there', () => {
   expect(VENDOR_RULES).toEqual(reasons.filter((reason) => reason !== 'highMileage'))
   expect(FEED_FORMATS['google-vehicle-listings'].rules).toContain('highMileage')
   expect(FEED_FORMATS['google-vehicle-listings'].rules).not.toContain('noPhoto')

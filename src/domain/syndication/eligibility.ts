@@ -3,7 +3,7 @@ import { checkVin } from '#domain/vin/check-vin.ts'
 import type { FeedItem } from './feed-item.ts'
 import { namesBrandedTitle } from './title-text.ts'
 
-/** Why a vehicle is not in a feed, with the text for people. The order is that in which reasons are looked for. */
+/** Why a vehicle is not in a feed, with the text for people, in the order in which reasons are checked. */
 export const REASONS = {
   notListed: 'the site has no list of new vehicles',
   sold: 'sold',
@@ -55,7 +55,7 @@ const APPLIES: Readonly<Record<Reason, (item: FeedItem) => boolean>> = {
 // The keys of the table; `Object.keys` loses their type.
 const ORDER = Object.keys(REASONS) as readonly Reason[]
 
-/** What anyone may read: everything that the site lists and has not sold. */
+/** The vehicles that anyone may read: all that the site lists and has not sold. */
 export const OPEN_RULES: readonly Reason[] = ['notListed', 'sold']
 
 /**

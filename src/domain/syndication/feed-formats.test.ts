@@ -168,7 +168,7 @@ it('links are in the language of the feed, and own formats have both', () => {
   expect(feedFile('meta-vehicles', 'es')).toBe('meta-vehicles.es.csv')
 })
 
-it('vAuto and CSV have vehicles that vendors do not take, with an empty price for "Call"', () => {
+it('vAuto and CSV include vehicles that vendors refuse, with an empty price for "Call"', () => {
   const item = aFeedItem({ price: null, photos: [], vehicle: { tags: new Set(['isInTransit']) } })
   expect(rowIn('vauto', item)).toMatchObject({ Price: '', 'New/Used': 'U' })
   expect(rowIn('csv', item)).toMatchObject({ price: '', photos: '' })

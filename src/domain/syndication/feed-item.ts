@@ -6,7 +6,7 @@ import { hasPhoto, vehicleName, type Vehicle } from '#domain/vehicle/vehicle.ts'
 /** A language of pages. */
 export type FeedLanguage = 'en' | 'es'
 
-/** A vehicle of a site with everything that feeds say about it. */
+/** A vehicle of a site with all data that feeds contain about it. */
 export type FeedItem = Readonly<{
   vehicle: Vehicle
   /** `null` if no store has the vehicle's dealer code. */

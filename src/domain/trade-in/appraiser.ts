@@ -16,7 +16,7 @@ export type TradeInVehicle = Readonly<{
   fuel: string | null
 }>
 
-/** Everything that a value depends on. The same question to the same source has the same answer, to the dollar. */
+/** Everything that a value depends on. The same question to the same source has the same result, to the dollar. */
 export type AppraisalQuestion = TradeInVehicle &
   Readonly<{
     /** Miles. */

@@ -22,7 +22,7 @@ export type Override = Readonly<{
   /** The vehicle that it was set for: a stock number may be used again. */
   vin: string
   value: EditValues[EditField]
-  /** What the feed said then. */
+  /** The feed's value at that time. */
   feedValue: unknown
   ends: EditEnd
   setBy: Readonly<{ id: string; name: string }>
@@ -40,7 +40,7 @@ export function publicPrice(vehicle: Vehicle): number {
   return gap === null ? 0 : vehicle.pricing.finalPrice + gap
 }
 
-/** The status of a vehicle as its tags say it. */
+/** The status of a vehicle by its tags. */
 export const statusOf = ({ tags }: Pick<Vehicle, 'tags'>): Exclude<EditStatus, 'hidden'> => {
   if (tags.has('isSold')) return 'sold'
   return tags.has('isPendingSold') ? 'pending' : 'available'
@@ -49,7 +49,7 @@ export const statusOf = ({ tags }: Pick<Vehicle, 'tags'>): Exclude<EditStatus, '
 const orderedPricing = (pricing: Pricing) =>
   Object.fromEntries(PRICE_PARTS.map((part) => [part, pricing[part]]))
 
-/** What a feed says of a field, as plain JSON. @param vehicle without overrides */
+/** A feed's value of a field, as plain JSON. @param vehicle without overrides */
 export function feedValueOf(vehicle: Vehicle, field: EditField): unknown {
   switch (field) {
     case 'pricing':
@@ -71,7 +71,7 @@ export function feedValueOf(vehicle: Vehicle, field: EditField): unknown {
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Whether an override applies to what a feed says now. A feed that sells a vehicle ends its other status.
+ * Whether an override applies to the feed's current value. A feed that sells a vehicle ends its other status.
  * @param now ISO
  */
 export function isActive(override: Override, vehicle: Vehicle, now: string): boolean {
@@ -99,10 +99,7 @@ export function arrangedPhotos(
   ]
 }
 
-/**
- * A feed's photos and uploaded ones in the order that people see: uploads take the place of a picture that is no
- * photo.
- */
+/** A feed's photos and uploaded ones in the order that people see: uploads replace a picture that is not a photo. */
 export function withUpload(
   arranged: readonly ArrangedPhoto[] | null,
   feed: readonly string[],
@@ -130,7 +127,7 @@ function withStatus(vehicle: Vehicle, status: EditStatus): Vehicle {
   if (status === statusOf(vehicle)) return vehicle
   const tags = new Set([...vehicle.tags].filter((tag) => !STAGES.has(tag)))
   if (status === 'pending') tags.add('isPendingSold')
-  // Whatever does not know of hidden vehicles takes them as gone.
+  // Code without support for hidden vehicles treats them as removed.
   const isGone = status === 'sold' || status === 'hidden'
   if (isGone) tags.add('isSold')
   return { ...vehicle, availability: isGone ? 'Sold' : 'On the lot', tags }
@@ -181,7 +178,7 @@ function commentsOf(active: readonly Override[]) {
 }
 
 /**
- * A vehicle as shoppers see it: what its feed says, with the overrides that apply now.
+ * A vehicle as shoppers see it: its feed's values, with the overrides that apply now.
  * @param now ISO
  * @param changedAt when its overrides last changed, ISO: also the removal of one changes the vehicle
  */

@@ -6,7 +6,7 @@ import { FIELDS, type FieldName } from '#domain/vehicle/fields.data.ts'
 import { TAGS, type Tag } from '#domain/vehicle/tags.data.ts'
 import type { Pricing } from '#domain/vehicle/vehicle.ts'
 
-/** Where a vehicle is between factory and buyer; set by its status, not as a tag. */
+/** The stage of a vehicle between factory and buyer; set by its status, not as a tag. */
 export const STAGE_TAGS = ['isInTransit', 'isComingSoon', 'isPendingSold', 'isSold'] as const
 const STAGES: ReadonlySet<Tag> = new Set(STAGE_TAGS)
 
@@ -36,7 +36,7 @@ export const PRICE_PARTS = [
 export type ArrangedPhoto = Readonly<{
   /** The address in the feed, or the reference of an uploaded photo. */
   source: string
-  /** What is shown instead, such as a turned photo; `null` for the source itself. */
+  /** The photo that is shown instead, such as a turned one; `null` for the source itself. */
   shown: string | null
   isHidden: boolean
 }>

@@ -1,4 +1,4 @@
-/** What the name of a photo's file says: the numbers that it may be of, and its place. */
+/** The data in the name of a photo's file: the possible numbers of its vehicle, and its position. */
 export type PhotoFileName = Readonly<{
   /** Stock numbers or VINs in capitals: the whole name, then without a number at its end. */
   numbers: readonly string[]
@@ -11,7 +11,10 @@ const FOLDERS = /^.*[/\\]/
 /** `N1234-2`, `N1234_02`, `N1234 (3)` */
 const PLACE = /^(?<number>.*?)[\s_-]+\(?(?<place>\d{1,3})\)?$/
 
-/** Reads a name such as `N1234-2.jpg`: stock number or VIN, then the photo's place after a hyphen, space or underscore. */
+/**
+ * Reads a name such as `N1234-2.jpg`: stock number or VIN, then the photo's position after a hyphen, space or
+ * underscore.
+ */
 export function photoFileName(name: string): PhotoFileName {
   const whole = name.replace(FOLDERS, '').replace(ENDING, '').trim().toUpperCase()
   const { number, place } = PLACE.exec(whole)?.groups ?? {}

@@ -28,7 +28,7 @@ export type PriceWarning = Readonly<{
   amount: Cents | null
 }>
 
-/** Warnings that a person answers with a reason before the price is shown. */
+/** Warnings that require a reason before the price is shown. */
 const REASONED: ReadonlySet<PriceWarningKind> = new Set(['lowest', 'tenfold', 'above-msrp'])
 
 export const needsReason = ({ kind }: PriceWarning): boolean => REASONED.has(kind)
@@ -39,7 +39,7 @@ const UNEXPLAINED = 30_000
 type Context = Readonly<{ site: PricedSite; fees: readonly Fee[] }>
 type Priced = Pick<Vehicle, 'pricing' | 'condition' | 'isMsrpRequired'>
 
-/** What is wrong with a price by itself. @see PRC-9, PRC-11, PRC-12 */
+/** The warnings about a price by itself. @see PRC-9, PRC-11, PRC-12 */
 export function priceWarnings(vehicle: Priced, { site, fees }: Context): readonly PriceWarning[] {
   const { pricing, condition, isMsrpRequired } = vehicle
   const { msrp, finalPrice, markupsTotal } = pricing
@@ -63,7 +63,7 @@ export function priceWarnings(vehicle: Priced, { site, fees }: Context): readonl
 const TENFOLD = 10
 
 /**
- * What is wrong with a change of a price.
+ * The warnings about a change of a price.
  * @param lowest the lowest public price of the last 90 days in cents; `null` if none is known
  */
 export function priceChangeWarnings(

@@ -17,8 +17,8 @@ export const LISTED_FIELDS = [
 ] as const satisfies readonly (keyof Vehicle)[]
 
 /**
- * The part of a vehicle in a list: what it is searched and sorted by, and what its card shows. The server lists whole
- * vehicles; a browser receives only this.
+ * The part of a vehicle that a list needs: the values for searching and sorting, and the content of its card. The
+ * server lists whole vehicles; a browser receives only this.
  */
 export type ListedVehicle = Pick<
   Vehicle,

@@ -1,6 +1,6 @@
 import { isHidden, type Vehicle } from './vehicle.ts'
 
-/** What changed of a listed vehicle that a shopper may be looking at. `withdrawn`: its store hides it. */
+/** A change of a listed vehicle that a shopper may be viewing. `withdrawn`: its store hides it. */
 export type LiveChangeKind = 'sold' | 'withdrawn' | 'pending' | 'available' | 'price'
 
 export type LiveChange = Readonly<{ dealerCode: string; stock: string; kind: LiveChangeKind }>
@@ -27,7 +27,7 @@ function stageOf(vehicle: Facts) {
   return vehicle.tags.has('isPendingSold') ? 'pending' : 'available'
 }
 
-/** What changed for shoppers between two states of a vehicle; `null` for nothing of that. */
+/** The change for shoppers between two states of a vehicle; `null` for none. */
 export function liveChangeKind(before: Facts, after: Facts): LiveChangeKind | null {
   const stage = stageOf(after)
   const isGone = stage === 'sold' || stage === 'withdrawn'

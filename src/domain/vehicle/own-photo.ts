@@ -26,7 +26,7 @@ export const photoPath = (hash: string, width: PhotoWidth, format: PhotoFormat):
   `/media/${hash}/${width}.${format}`
 
 /**
- * How vehicles refer to a stored photo.
+ * The reference of a vehicle to a stored photo.
  * @param photo.width in pixels; a photo smaller than the smallest width is served in its own size under that one
  * @param photo.color the dominant color, six hexadecimal digits
  */
@@ -63,7 +63,7 @@ export const plainPhoto = (address: string): string =>
   OWN.test(address) ? address.slice(0, address.indexOf('#')) : address
 
 /**
- * The address of a vehicle's picture for readers elsewhere: absolute, without a color.
+ * The address of a vehicle's picture for other sites: absolute, without a color.
  * @param origin that of the site
  */
 export const absolutePhoto = (address: string, origin: string): string =>

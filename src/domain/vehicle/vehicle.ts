@@ -26,7 +26,7 @@ export type Pricing = Readonly<{
   finalPrice: Cents
 }>
 
-/** What people of the back office changed of a vehicle; its other properties have it applied. */
+/** The changes of a vehicle by people of the back office; its other properties have them applied. */
 export type VehicleEdits = Readonly<{
   /** The names of the changed fields. */
   fields: readonly string[]
@@ -77,7 +77,7 @@ export type Vehicle = FieldValues &
     firstSeen: string
     /** ISO time in UTC. */
     updatedAt: string
-    /** Absent for a vehicle that is shown as its feed says. */
+    /** Absent for a vehicle without changes to its feed's values. */
     edits?: VehicleEdits
   }>
 

@@ -48,7 +48,7 @@ function services(): Services {
   }
 }
 
-/** Answers with who asks, in which language, and what they sent. */
+/** Responds with the person, the language and the posted data. */
 const echo: AdminOptions['pages'] = async (request, { actor, locale, nonce, draftKey }) =>
   new Response(
     JSON.stringify({
@@ -101,7 +101,7 @@ describe('an installed back office', () => {
     bodies: new Map([['identity' as const, Buffer.from('worker')]]),
   }
 
-  it('has a service worker for all of it, which loads nothing and is looked at again each time', async () => {
+  it('has a service worker for its whole scope, which loads nothing and is revalidated each time', async () => {
     const ask = await aBackOffice({ files: new Map([['/push-worker.js', worker]]) })
     const { status, headers, text } = await ask('/admin/push-worker.js')
     expect({ status, text }).toEqual({ status: 200, text: 'worker' })
@@ -148,7 +148,7 @@ describe('a view', () => {
     expect(one).not.toBe(two)
   })
 
-  it('is in the language that its address asked for once', async () => {
+  it('stores the language of an address in a cookie, and redirects to the address without it', async () => {
     const ask = await aBackOffice()
     const chosen = await ask('/admin/leads?lang=es&store=OCS', { headers: ana })
     expect(chosen).toMatchObject({ status: 302 })
@@ -158,7 +158,7 @@ describe('a view', () => {
     expect(JSON.parse(text).locale).toBe('es')
   })
 
-  it('gives each person a key of their own for drafts, and signed-out visitors none', async () => {
+  it('gives each person a separate key for drafts, and signed-out visitors none', async () => {
     const ask = await aBackOffice()
     const key = JSON.parse((await ask('/admin', { headers: ana })).text).draftKey
     expect(Buffer.from(key, 'base64')).toHaveLength(32)
@@ -169,7 +169,7 @@ describe('a view', () => {
 })
 
 describe('a signed-out visitor', () => {
-  it('is redirected to the sign-in, which leads on to the view', async () => {
+  it('is redirected to the sign-in, which redirects to the view', async () => {
     const ask = await aBackOffice()
     const { status, headers } = await ask('/admin/leads?store=OCS', { headers: page })
     expect(status).toBe(302)
@@ -185,7 +185,7 @@ describe('a signed-out visitor', () => {
   })
 
   it.each(['/admin', '/admin/invite/abc', '/admin/set-up', '/admin/leads.data'])(
-    'is answered at %s by the app',
+    'gets the response of the app at %s',
     async (path) => {
       const ask = await aBackOffice()
       const { status, text } = await ask(path, { headers: page })
@@ -231,7 +231,7 @@ describe('a change', () => {
   })
 })
 
-it('passes requests of the sign-in on to it', async () => {
+it('passes requests for the sign-in on to it', async () => {
   const ask = await aBackOffice()
   const { text, headers } = await ask('/admin/auth/passkey/list-user-passkeys')
   expect(JSON.parse(text)).toEqual({ isEndpoint: true })
@@ -259,12 +259,12 @@ it('redirects addresses to localhost, and its host to itself', async () => {
   expect((await hosted('/illustrations/suv/red.svg', { headers: own })).status).toBe(200)
 })
 
-it('is 404 where it is switched off', async () => {
+it('responds 404 if it is switched off', async () => {
   const ask = await aBackOffice({ hosts: { isOn: false, host: null } })
   expect((await ask('/admin', { headers: ana })).status).toBe(404)
 })
 
-it('sends streams of events as they come', async () => {
+it('sends streams of events as they arrive', async () => {
   const ask = await aBackOffice({
     // Long enough that a page would be compressed.
     pages: async () =>

@@ -100,8 +100,8 @@ export function createAdmin(options: AdminOptions) {
 
   return {
     /**
-     * Answers a request that concerns the back office or its host.
-     * @returns `elsewhere` if the sites answer it, `first-site` if it is for a picture that the first one answers
+     * Handles a request to the back office or its host.
+     * @returns `elsewhere` if the sites handle it, `first-site` if it is for a picture of the first site
      */
     async answer(exchange: Exchange, url: URL): Promise<'answered' | 'first-site' | 'elsewhere'> {
       const { incoming, outgoing } = exchange
@@ -142,7 +142,7 @@ const sendFile = (incoming: IncomingMessage, outgoing: ServerResponse, file: Sta
     headers: { 'content-type': file.type, 'cache-control': file.cacheControl },
   })
 
-/** The worker's scope is `/admin` itself too, which its folder is not. It is looked at again whenever it is used. */
+/** The worker's scope is `/admin` itself too, which its folder is not. It is revalidated whenever it is used. */
 const sendWorker = (incoming: IncomingMessage, outgoing: ServerResponse, file: StaticFile) =>
   reply(incoming, outgoing, {
     ...file,
@@ -166,7 +166,7 @@ function redirect({ outgoing }: Exchange, location: string): void {
   outgoing.writeHead(302, { location, 'cache-control': 'no-store' }).end()
 }
 
-/** Remembers the language that an address asks for, and redirects to the address without it. */
+/** Stores the language that an address requests, and redirects to the address without it. */
 function chooseLanguage(exchange: Exchange, url: URL): boolean {
   const { incoming, outgoing } = exchange
   const locale = url.searchParams.get('lang')

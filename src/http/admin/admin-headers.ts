@@ -20,11 +20,11 @@ export const adminPolicy = (nonce: string): string =>
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    // The service worker's script alone: `src/admin/features/push/this-device.ts`.
+    // Only the service worker's script: `src/admin/features/push/this-device.ts`.
     'trusted-types push',
   ].join('; ')
 
-/** The headers of every answer of the back office, besides those of all answers. */
+/** The headers of every response of the back office, besides those of all responses. */
 export const ADMIN_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'permissions-policy':

@@ -5,7 +5,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 
 import type { AdminContext } from '#admin/lib/admin-context.ts'
 
-/** Answers a request for a view, its data or an action. */
+/** Responds to a request for a view, its data or an action. */
 export type AdminPages = (request: Request, context: AdminContext) => Promise<Response>
 
 /** The exports that the server entry of `src/admin` adds to the build: the context key must be the build's own object. */

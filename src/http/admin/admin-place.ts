@@ -1,9 +1,8 @@
 import { isBackOffice } from '#domain/access/back-office-path.ts'
 
 /**
- * What becomes of a request: `admin` goes to the back office, `elsewhere` is answered by the site of its host,
- * `first-site` by the group's first one, `missing` is 404;
- * `to-localhost` and `to-admin` are redirects.
+ * The handler of a request: `admin` is the back office, `elsewhere` the site of its host, `first-site` by the group's
+ * first one, `missing` is 404; `to-localhost` and `to-admin` are redirects.
  */
 export type AdminPlace =
   | 'admin'
@@ -20,7 +19,7 @@ export type AdminHosts = Readonly<{
   isOn: boolean
 }>
 
-/** Paths that every host answers, also that of the back office: monitoring requests them. */
+/** Paths that every host serves, also that of the back office: monitoring requests them. */
 const PROBES = /^\/(?:healthz|readyz|metrics)$/
 /** Pictures of vehicles, which views show, and icons of the installed app. */
 const PICTURES =
@@ -32,7 +31,7 @@ const LOOPBACK_ADDRESS = /^(?:127(?:\.\d{1,3}){3}|\[::1\])$/
 const nameOf = (host: string) => host.toLowerCase().replace(/:\d+$/, '')
 
 /**
- * Where a request belongs, by its Host header and path. Passkeys need a host with a name, so addresses are redirected.
+ * The handler of a request, by its Host header and path. Passkeys need a host with a name, so addresses are redirected.
  */
 export function adminPlace(host: string, pathname: string, admin: AdminHosts): AdminPlace {
   const name = nameOf(host)

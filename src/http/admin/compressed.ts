@@ -2,7 +2,7 @@ import { acceptedEncoding, encode } from '#platform/http/encodings.ts'
 
 const TEXT = /^(?:text\/(?!event-stream)|application\/json)/
 
-/** The answer in the best encoding that a browser accepts. Streams of events and other types stay as they are. */
+/** The response in the best encoding that a browser accepts. Streams of events and other types stay as they are. */
 export async function compressed(
   response: Response,
   accepted: string | undefined,

@@ -1,6 +1,6 @@
 import { isPublicAdminPath, signInPath } from '#domain/access/back-office-path.ts'
 
-/** The router's requests for data. It redirects signed-out visitors itself, and an action keeps what was typed. */
+/** The router's requests for data. It redirects signed-out visitors itself, and an action keeps the typed text. */
 const DATA = /\.data$/
 
 /** The form of a sign-in, sent without scripts. */
@@ -8,8 +8,8 @@ const isSignIn = (method: string, pathname: string) =>
   method === 'POST' && /^\/admin\/session\/?$/.test(pathname)
 
 /**
- * The response to a signed-out visitor: a redirect to the sign-in, which leads on to a wanted view; `null` if the view
- * answers them itself. No use case is reached without an actor.
+ * The response to a signed-out visitor: a redirect to the sign-in, which then redirects to the requested view; `null`
+ * if the view responds itself. No use case is reached without an actor.
  */
 export function signedOutResponse({ url, method, headers }: Request): Response | null {
   const { pathname, search } = new URL(url)

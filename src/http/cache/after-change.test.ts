@@ -107,7 +107,7 @@ it('forbids shared caches to store a page that became outdated while it was rend
 })
 
 it.each(['first', 'second'])(
-  'forbids shared caches to store a page that became outdated while its %s answer was compressed',
+  'forbids shared caches to store a page that became outdated while its %s response was compressed',
   async (answer) => {
     const { ask, cache, change } = await aSite()
     const compressed = { headers: { 'accept-encoding': 'br' } }

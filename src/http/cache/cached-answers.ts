@@ -26,11 +26,11 @@ type Options = Readonly<{
   metrics: Pick<HttpMetrics, 'hits' | 'misses'>
   /** Returns the function that logs requests like this one. */
   lineOf: (exchange: Exchange) => LineWriter
-  /** How long the server keeps a connection open after an answer. */
+  /** How long the server keeps a connection open after a response. */
   keepAliveSeconds: number
 }>
 
-/** Answers requests from the page cache. Repeated requests are recognized by their raw text. */
+/** Responds to requests from the page cache. Repeated requests are recognized by their raw text. */
 export function cachedAnswers(options: Options) {
   const { cache, renderer, services, metrics, lineOf } = options
   const sendPrepared = preparedSender(options)
@@ -67,7 +67,7 @@ export function cachedAnswers(options: Options) {
     return true
   }
 
-  /** Answers once the page is rendered; `false` if it turns out to be personal to one shopper. */
+  /** Responds once the page is rendered; `false` if it turns out to be personal to one shopper. */
   async function whenRendered(
     exchange: Exchange,
     request: KnownRequest,
@@ -85,8 +85,8 @@ export function cachedAnswers(options: Options) {
     /** Forgets which page each request got: an address may have become a redirect. */
     forget: known.forget,
     /**
-     * Answers a request that was also made in the last minute, if its page is cached or being rendered; `false` for any
-     * other. Synchronous if the page is cached.
+     * Responds to a request that was also made in the last minute, if its page is cached or being rendered; `false` for
+     * any other. Synchronous if the page is cached.
      */
     answerKnown(exchange: Exchange): boolean | Promise<boolean> {
       const request = known.find(exchange.incoming)
@@ -100,7 +100,7 @@ export function cachedAnswers(options: Options) {
       if (body instanceof Promise) return whenRendered(exchange, request, body)
       return sendKnown(exchange, request, found, { body })
     },
-    /** Answers with a page that is cached or being rendered; `false` if the page is not the same for everyone. */
+    /** Responds with a page that is cached or being rendered; `false` if the page is not the same for everyone. */
     async answer(exchange: Exchange, info: RequestInfo, url: URL): Promise<boolean> {
       const address = cachedAddress(url, isMarkdownPage({ ...info, services }))
       if (!address) return false
@@ -116,7 +116,7 @@ export function cachedAnswers(options: Options) {
         return false
       }
       const body = await cache.body(key, found.page, encoding)
-      // An answer that sets the language is personal. A page that became outdated while it was compressed has already
+      // A response that sets the language is personal. A page that became outdated while it was compressed has already
       // been dropped, so a shared cache that stores it now would not be notified.
       const isForAll = !info.requestedLocale && cache.isCurrent(key, found.page)
       return send(exchange, found, { body, isPrivate: !isForAll })

@@ -6,10 +6,10 @@ import type { CachedPage, HeaderList, PageBody } from './page-cache.ts'
 
 const NOT_MODIFIED = 304
 
-/** The `Cache-Control` of an answer for one shopper: no shared cache may store it. */
+/** The `Cache-Control` of a response for one shopper: no shared cache may store it. */
 export const PRIVATE = 'private, no-cache'
 
-/** The headers of an answer for one shopper. */
+/** The headers of a response for one shopper. */
 const privately = (headers: HeaderList): HeaderList =>
   headers.map((text, at) => (headers[at - 1] === 'cache-control' ? PRIVATE : text))
 
@@ -18,7 +18,7 @@ type Answer = Readonly<{
   body: PageBody
   /** Whether no shared cache may store it. */
   isPrivate?: boolean
-  /** The other headers of the answer. */
+  /** The other headers of the response. */
   further?: HeaderList
 }>
 

@@ -6,14 +6,14 @@ import { acceptedEncoding, encode } from '#platform/http/encodings.ts'
 const TEXT = /^(?:text\/|application\/(?:[\w.+-]*json|xml)|image\/svg\+xml)/
 const NOT_MODIFIED = 304
 
-/** Compresses text answers that are not compressed yet, including those to HEAD, which have the headers of GET. */
+/** Compresses text responses that are not compressed yet, including those to HEAD, which have the headers of GET. */
 export const compress = (): MiddlewareHandler<HttpEnv> => async (c, next) => {
   await next()
   const { body, headers, status } = c.res
-  // A 304 refers to the browser's cached answer and has the same `Vary`.
+  // A 304 refers to the browser's cached response and has the same `Vary`.
   if (status === NOT_MODIFIED && !/\baccept-encoding\b/i.test(headers.get('vary') ?? ''))
     c.header('vary', 'Accept-Encoding', { append: true })
-  // An answer that varies by encoding already has the right one.
+  // A response that varies by encoding already has the right one.
   const isChosen = /\baccept-encoding\b/i.test(headers.get('vary') ?? '')
   const isPlain =
     !isChosen && !headers.has('content-encoding') && TEXT.test(headers.get('content-type') ?? '')

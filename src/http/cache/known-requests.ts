@@ -40,7 +40,9 @@ function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   return hosts === 1
 }
 
-/** The parts of a request that determine its answer, as one text; `null` if no cached page may answer it immediately. */
+/**
+ * The parts of a request that determine its response, as one text; `null` if no cached page may be sent immediately.
+ */
 function requestText(incoming: IncomingMessage): string | null {
   const { method, url, headers } = incoming
   if (method !== 'GET' && method !== 'HEAD') return null

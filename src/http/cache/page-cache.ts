@@ -13,7 +13,7 @@ export type PageBody = Readonly<{
   bytes: Buffer
   /** The headers of the page. */
   headers: HeaderList
-  /** The same with the headers of the body, which an answer without a body omits. */
+  /** The same with the headers of the body, which a response without a body omits. */
   allHeaders: HeaderList
 }>
 
@@ -85,7 +85,7 @@ function bodyOf(page: CachedPage, encoding: Encoding, bytes: Buffer): PageBody {
 
 /**
  * Finished pages by site, language and address. A page of an older version of the inventory is compared with the
- * catalog's current answers: it stays unless a vehicle, list or count that it shows has changed, or a dealer, fee or
+ * catalog's current results: it stays unless a vehicle, list or count that it shows has changed, or a dealer, fee or
  * finance program. If all pages together are too large, the least recently used are dropped.
  */
 export function pageCache(options: PageCacheOptions) {

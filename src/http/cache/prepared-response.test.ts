@@ -22,7 +22,7 @@ const requestOf = ({
 
 type Sent = Readonly<{ status: string; lines: readonly string[]; body: string }>
 
-/** Takes answers off a stream of bytes; `null` if they are not complete yet. */
+/** Parses responses from a stream of bytes; `null` if they are not complete yet. */
 function answersIn(bytes: string, requests: readonly Requested[]): readonly Sent[] | null {
   let rest = bytes
   const answers: Sent[] = []
@@ -37,7 +37,7 @@ function answersIn(bytes: string, requests: readonly Requested[]): readonly Sent
     answers.push({ status, lines, body })
     rest = rest.slice(end + 4 + length)
   }
-  // Bytes after the last answer would be read as the beginning of the next one.
+  // Bytes after the last response would be read as the beginning of the next one.
   if (rest !== '') throw new Error(`unexpected bytes: ${rest}`)
   return answers
 }
@@ -52,7 +52,7 @@ async function connection(port: number) {
     bytes += chunk
   })
   return {
-    /** Sends all requests in one piece, and resolves with all answers. */
+    /** Sends all requests in one piece, and resolves with all responses. */
     ask: async (...requests: readonly Requested[]): Promise<readonly Sent[]> => {
       bytes = ''
       socket.write(requests.map(requestOf).join(''))
@@ -66,7 +66,7 @@ async function connection(port: number) {
   }
 }
 
-/** In prepared answers the id of the request follows the headers of the page. */
+/** In prepared responses the id of the request follows the headers of the page. */
 const isPrepared = ({ lines }: Sent) => /^x-request-id: .*\nDate: /m.test(lines.join('\n'))
 
 const withoutTime = ({ lines }: Sent) =>
@@ -103,7 +103,7 @@ it.each([0, 1])(
   },
 )
 
-it('answers HTTP/1.0, and closes the connection unless the client keeps it', async () => {
+it('responds to HTTP/1.0, and closes the connection unless the client keeps it', async () => {
   const { ask, closed, first } = await withKnownPage()
   const [open] = await ask({ version: '1.0', headers: 'Connection: keep-alive\r\n' })
   expect(open && withoutTime(open)).toEqual(withoutTime(first))
@@ -133,7 +133,7 @@ it('sends no body for HEAD and for a page that the browser has', async () => {
   expect(whole?.body).toBe(first.body)
 })
 
-it('answers requests that arrive together in their order', async () => {
+it('responds to requests that arrive together in their order', async () => {
   const { ask, first } = await withKnownPage()
   const [other] = await ask({ site: 'palo-verde' })
   const all = await ask(
@@ -166,7 +166,7 @@ const bodyWith = (value: string) => ({
   allHeaders: ['a', value],
 })
 
-it('leaves an answer to Node that closes the connection, or whose headers are not allowed', async () => {
+it('leaves a response to Node if it closes the connection or has headers that are not allowed', async () => {
   const send = preparedSender({ keepAliveSeconds: 5 })
   const results: unknown[] = []
   const server = createServer((incoming, outgoing) => {

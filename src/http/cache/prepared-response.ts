@@ -5,7 +5,7 @@ import type { Exchange } from '#http/request/exchange.ts'
 import type { HeaderList, PageBody } from './page-cache.ts'
 
 type Options = Readonly<{
-  /** How long the server keeps a connection open after an answer. */
+  /** How long the server keeps a connection open after a response. */
   keepAliveSeconds: number
 }>
 
@@ -37,9 +37,9 @@ function dateHeader(): () => string {
 
 /**
  * Returns a function that sends a page as `sendPage` does, with headers that are written once. Node checks, joins and
- * flattens the headers of every answer, a fifth of the time of a cached page. It returns `false`, and sends nothing, if
- * the answer has no body or another status, closes the connection, or has to wait for that of an earlier request. Its
- * `further` headers are a list that is the same for all answers with these headers.
+ * flattens the headers of every response, a fifth of the time of a cached page. It returns `false`, and sends nothing,
+ * if the response has no body or another status, closes the connection, or has to wait for that of an earlier request.
+ * Its `further` headers are a list that is the same for all responses with these headers.
  */
 export function preparedSender({ keepAliveSeconds }: Options) {
   const heads = new WeakMap<PageBody, Readonly<{ further: HeaderList; text: string }>>()
@@ -59,7 +59,7 @@ export function preparedSender({ keepAliveSeconds }: Options) {
     { body, further }: Readonly<{ body: PageBody; further: HeaderList }>,
   ): boolean => {
     const { id, incoming, outgoing } = exchange
-    // Null while an earlier request of the connection is being answered.
+    // Null while an earlier request of the connection is being processed.
     const { socket } = outgoing
     const isPlain =
       incoming.method === 'GET' &&

@@ -20,7 +20,7 @@ const collect = (() => {
   }
 })()
 
-it('releases its answers even if a page’s catalog is still referenced after the page is rendered', async () => {
+it('releases its results even if a page’s catalog is still referenced after the page is rendered', async () => {
   const vehicle = aVehicle({ dealerCode: 'OCS', stock: 'S1' })
   const { inventory } = testServices({ vehicles: [vehicle] })
   const refs: WeakRef<object>[] = []

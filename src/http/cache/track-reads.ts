@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { finish, type Steps } from '#domain/search/steps.ts'
 import type { VehicleCatalog } from '#modules/inventory/module.ts'
 
-/** One answer of the catalog that a page was rendered from. */
+/** One result of the catalog that a page was rendered from. */
 type Read = Readonly<{ ask: (catalog: VehicleCatalog) => unknown; answer: unknown }>
 
 /** The catalog reads that a page was rendered from. */
@@ -12,7 +12,7 @@ export type PageReads = Readonly<{
   vehicles: readonly string[]
   /** Whether it shows vehicles of a list, or counts them. */
   hasList: boolean
-  /** Whether the catalog still answers everything in the same way. */
+  /** Whether the catalog still returns the same results. */
   areCurrent: (catalog: VehicleCatalog) => boolean
   /** The same in steps of at most one query. */
   areCurrentInSteps: (catalog: VehicleCatalog) => Steps<boolean>
@@ -21,7 +21,7 @@ export type PageReads = Readonly<{
 /** Lists of specials have thousands of items. */
 const ITEMS_PER_STEP = 256
 
-/** Whether two answers are the same. */
+/** Whether two results are the same. */
 function* areEqual(one: unknown, other: unknown): Steps<boolean> {
   if (!Array.isArray(one) || !Array.isArray(other)) return isDeepStrictEqual(one, other)
   if (one.length !== other.length) return false
@@ -53,7 +53,7 @@ function readsOf(
 }
 
 /**
- * A catalog that records its queries and answers, so that a page rendered from it can be checked against a later
+ * A catalog that records its queries and results, so that a page rendered from it can be checked against a later
  * version of the inventory without rendering. Unchanged vehicles keep their identity from version to version, which
  * makes the comparison fast. Payments are not recorded: they depend on a vehicle, which is compared, and on
  * `groupVersion`.

@@ -70,7 +70,7 @@ function warningsOf({ hoursSinceImport, vehiclesForSale }: Counted, state: Healt
   ].filter((warning) => warning !== false)
 }
 
-/** What the dealer's configuration lacks. @see PRC-12 */
+/** The missing data in the dealer's configuration. @see PRC-12 */
 const gapsOf = ({ dealers, finance }: Services, dealer: Dealer) =>
   dealerGaps(dealer, {
     fees: dealers.fees(dealer.code),

@@ -27,7 +27,7 @@ const table = (heading: string, rows: readonly Row[]) =>
     )
     .join('')}</table>`
 
-/** The report for people: the status, the problems to look into, then the numbers by subject. */
+/** The report for people: the status, the problems that need attention, then the numbers by subject. */
 function reportPage(report: HealthReport): string {
   const isFine = report.status === 'ok'
   const words = isFine ? 'Pages and leads are served.' : 'Leads cannot be stored.'

@@ -87,14 +87,14 @@ onEachEngine((engine) => {
     expect(await repliesTo(leadId)).toMatchObject([
       { text: 'Voy a las 5', subject: 'Re: Wrangler' },
     ])
-    // The service repeats a post whose answer it did not get.
+    // The service repeats a post whose response it did not get.
     expect((await send(mail)).text).toBe('{"outcome":"repeat"}')
     expect(await repliesTo(leadId)).toHaveLength(1)
     expect((await leads.events(leadId)).map(({ kind }) => kind)).toEqual(['replied'])
     expect(logged).toEqual([{ stored: 1 }, { repeat: 1 }])
   })
 
-  it('takes a mail in a form, with attachments that forms accept', async () => {
+  it('accepts a mail posted as a form, with attachments of accepted types', async () => {
     const { aLead, replies, post, repliesTo } = await aHook(engine)
     const leadId = await aLead()
     const mail = aMail({
@@ -112,7 +112,7 @@ onEachEngine((engine) => {
     expect(await post(empty, headers)).toMatchObject({ status: 400 })
   })
 
-  it('takes a mail in JSON, and in a form without files', async () => {
+  it('accepts a mail in JSON, and in a form without files', async () => {
     const { aLead, replies, post, repliesTo } = await aHook(engine)
     const leadId = await aLead()
     const mail = (id: string) => aMail({ to: replies.of(leadId), id, body: `Voy a las 5 + ${id}` })
@@ -128,7 +128,7 @@ onEachEngine((engine) => {
   })
 
   it.each(['message/rfc822', 'application/octet-stream', 'text/plain; charset=utf-8', ''])(
-    'takes a mail as the body, as “%s”',
+    'accepts a mail as the body, as “%s”',
     async (type) => {
       const { aLead, replies, post } = await aHook(engine)
       const mail = aMail({ to: replies.of(await aLead()) })
@@ -144,7 +144,7 @@ onEachEngine((engine) => {
     ['body-plain=Hi', 'application/x-www-form-urlencoded', 400, 'field email'],
     ['Hi', 'multipart/form-data', 400, 'field email'],
     ['<p>Hi</p>', 'text/html', 415, 'message/rfc822'],
-  ])('says what is wrong with %s as %s', async (body, type, status, word) => {
+  ])('refuses %s as %s and gives the reason', async (body, type, status, word) => {
     const { post, logged } = await aHook(engine)
     const answer = await post(body, provenAs(type))
     expect(answer.status).toBe(status)
@@ -192,7 +192,7 @@ onEachEngine((engine) => {
       expect([...statuses]).toEqual([401, 429])
     })
 
-    it('is not read from an address that gave too many wrong ones', async () => {
+    it('is not read from an address that sent too many wrong ones', async () => {
       const { hook } = await aHook(engine)
       const begin = vi.spyOn(hook, 'begin')
       const app = mailHookApp({ mailHook: hook })
@@ -233,7 +233,7 @@ onEachEngine((engine) => {
   })
 })
 
-it('is nothing without a secret', async () => {
+it('does not exist without a secret', async () => {
   const { ask } = await anHttpServer()
   const answer = await ask('/hooks/mail', { method: 'POST', headers: RFC822, body: 'x' })
   expect(answer.text).not.toContain('outcome')

@@ -64,8 +64,8 @@ async function mailIn(body: Bytes, type: string): Promise<Bytes | NoMail> {
 }
 
 /**
- * The body of a post, or the answer to one that is too large or too slow. The connection of a slow one ends with the
- * answer: the rest would still arrive.
+ * The body of a post, or the response to one that is too large or too slow. The connection of a slow one ends with the
+ * response: the rest would still arrive.
  */
 async function bodyOf({ req, text }: Context<HttpEnv>, ms: number): Promise<Bytes | Response> {
   const { headers, body } = req.raw

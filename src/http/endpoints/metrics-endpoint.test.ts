@@ -5,7 +5,7 @@ import { anHttpServer } from '#tests/support/servers/http-server.ts'
 const TOKEN = 'a-token-for-tests-alone'
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-it('answers programs on this machine that connect directly', async () => {
+it('responds to programs on this machine that connect directly', async () => {
   const { ask } = await anHttpServer()
   const { status, headers, text } = await ask('/metrics', { headers: { host: 'unknown.example' } })
   expect(status).toBe(200)

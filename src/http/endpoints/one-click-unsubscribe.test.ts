@@ -71,7 +71,7 @@ it('NTF-8: nothing else ends it: neither a followed link, nor another form, nor 
   expect(await state()).toBe('confirmed')
 })
 
-it('NTF-8: the unsubscribe page itself still takes only same-origin posts', async () => {
+it('NTF-8: the unsubscribe page itself still accepts only same-origin posts', async () => {
   const { http, token } = await aMail()
   const headers = { ...FORM, 'sec-fetch-site': 'cross-site' }
   const answer = await http(`/subscription/${token}`, {

@@ -87,7 +87,7 @@ describe('/measures', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('limits the posts of an address to what visits send', async () => {
+  it('limits the posts of an address to the number that visits send', async () => {
     const { post } = await aSite()
     const answers = await Promise.all(Array.from({ length: 125 }, () => post('/measures', [VIEW])))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)

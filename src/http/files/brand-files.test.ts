@@ -36,7 +36,7 @@ it('serves brand files as immutable, and SVGs that can neither run nor load anyt
 })
 
 it.each(['/brand/0123456789abcdef01234567.svg', '/brand/..%2f..%2fpackage.json', '/brand/a/b.svg'])(
-  '%s is not there',
+  '%s is not found',
   async (path) => {
     const { ask } = await anHttpServer({ pages: async () => new Response('', { status: 404 }) })
     expect((await ask(path)).status).toBe(404)

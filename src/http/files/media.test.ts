@@ -57,7 +57,7 @@ it('responds that the photo is not ready while too many are processed', async ()
 })
 
 it.each(['640.png', '0640.avif', '641.avif', '640', '6400.avif', '640.avif/x'])(
-  '%s is not there',
+  '%s is not found',
   async (file) => {
     const { ask } = await aServer(true)
     expect((await ask(`/media/${HASH}/${file}`)).status).toBe(404)

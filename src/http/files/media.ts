@@ -6,7 +6,7 @@ import type { Services } from '#modules/services.ts'
 import { isKnownTag } from '#platform/http/etag.ts'
 
 const A_YEAR = 'public, max-age=31536000, immutable'
-/** Until the AVIF is made that another format is sent for. */
+/** Until the AVIF, instead of which another format is sent, is ready. */
 const A_MINUTE = 'public, max-age=60'
 
 /** `640.avif` */

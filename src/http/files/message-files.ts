@@ -42,7 +42,7 @@ export const messageFiles = () =>
   new Hono<HttpEnv>().get('/messages/:file', etag(), (c) => {
     const found = messagesOf(c.req.param('file'))
     if (!found) return c.notFound()
-    // Without the current hash: revalidated after a minute, and answered with 304 if unchanged.
+    // Without the current hash: revalidated after a minute, and 304 if unchanged.
     const isMarked = c.req.query('v') === MESSAGES_VERSION[found.locale]
     return c.json(found.messages, 200, {
       'cache-control': isMarked ? 'public, max-age=31536000, immutable' : 'public, max-age=60',

@@ -88,7 +88,7 @@ it('while the key is changed, addresses by the previous one work as well', () =>
   expect(before.length).toBeGreaterThanOrEqual(40)
 })
 
-it('answers 304 until the inventory changes, and HEAD without a body', async () => {
+it('responds 304 until the inventory changes, and to HEAD without a body', async () => {
   const first = await (await aServer()).ask('/feeds/inventory.csv')
   const { etag = '' } = first.headers
   const headers = { 'if-none-match': etag }

@@ -11,7 +11,7 @@ import { anHttpServer } from '#tests/support/servers/http-server.ts'
 const htmlType = { 'content-type': 'text/html; charset=utf-8' }
 const noPage = async () => new Response('<h1>Gone</h1>', { status: 404, headers: htmlType })
 
-it('sends the security headers and a request id with every answer', async () => {
+it('sends the security headers and a request id with every response', async () => {
   const { ask } = await anHttpServer()
   for (const path of ['/', '/healthz', '/robots.txt', '/dealers/all', '//evil.example']) {
     const { headers } = await ask(path)
@@ -69,7 +69,7 @@ it('responds 400 to two Host headers', async () => {
   expect(response.statusCode).toBe(400)
 })
 
-it('forbids shared caches to store an answer that sets the language', async () => {
+it('forbids shared caches to store a response that sets the language', async () => {
   const { ask } = await anHttpServer({
     pages: countedPages({ 'cache-control': 'public, max-age=60' }),
   })
@@ -170,7 +170,7 @@ it.each([
   ['application/json', 'application/problem+json'],
   ['application/json, text/html;q=0.9', 'text/html; charset=utf-8'],
   ['*/*', 'text/html; charset=utf-8'],
-])('answers a client that accepts %s with %s for an unknown page', async (accept, type) => {
+])('responds to a client that accepts %s with %s for an unknown page', async (accept, type) => {
   const { ask } = await anHttpServer({ pages: noPage })
   const { status, headers } = await ask('/no/such/page', { headers: { accept } })
   expect([status, headers['content-type']]).toEqual([404, type])
@@ -199,7 +199,7 @@ describe('SITE-7 without the cookie', () => {
   })
 })
 
-it('delays pages until the lists of their site are indexed, and answers all other requests meanwhile', async () => {
+it('delays pages until the lists of their site are indexed, and responds to all other requests meanwhile', async () => {
   const pages = countedPages()
   const lists = Promise.withResolvers<void>()
   const { ask } = await anHttpServer({ pages, indexed: () => lists.promise })

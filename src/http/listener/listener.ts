@@ -87,7 +87,7 @@ const SLOW_CLIENTS = {
  */
 const BEHIND_PROXY_OPTIONS = { ...SLOW_CLIENTS, keepAliveTimeout: 75_000 }
 
-/** How long clients may take, behind a number of proxies. */
+/** The time limits for clients, behind a number of proxies. */
 export const clientLimits = (trustedProxies: number) =>
   trustedProxies > 0 ? BEHIND_PROXY_OPTIONS : SLOW_CLIENTS
 
@@ -104,8 +104,8 @@ function cutOffSlow(incoming: IncomingMessage, pathname: string): void {
 }
 
 /**
- * Answers every request: static files, probes and cached pages immediately, before any framework; the rest goes to the Hono
- * app.
+ * Handles every request: static files, probes and cached pages immediately, before any framework; the rest goes to the
+ * Hono app.
  */
 export function createListener(options: Options): RequestListener {
   const noteProxy = unknownProxyNotice(options)
@@ -199,7 +199,7 @@ async function answer(options: Options, answers: Answers, exchange: Exchange): P
   return answerOnSite(options, answers, exchange, { url, site, groupVersion })
 }
 
-/** Answers with a redirect, a cached page or the app's response. */
+/** Responds with a redirect, a cached page or the app's response. */
 async function answerOnSite(
   options: Options,
   { pages, old }: Answers,
@@ -261,7 +261,7 @@ function rememberLanguage(outgoing: ServerResponse, info: RequestInfo): void {
 }
 
 /**
- * The answer with the language cookie added to its own cookies, which would otherwise replace it. No shared cache may
+ * The response with the language cookie added to its own cookies, which would otherwise replace it. No shared cache may
  * store it.
  */
 function besideLocale(response: Response, info: RequestInfo): Response {

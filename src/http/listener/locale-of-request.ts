@@ -8,7 +8,7 @@ import {
 } from '#i18n/locale.ts'
 
 /**
- * The language of an answer: the one that the address requests, else the cookie, else the language of the words in the
+ * The language of a response: the one that the address requests, else the cookie, else the language of the words in the
  * address, else the browser's preference.
  * @see SITE-7
  */

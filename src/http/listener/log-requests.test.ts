@@ -110,7 +110,7 @@ it('does not treat a browser that disconnects in the middle of a form as a serve
   const pending = request({ port, method: 'POST', headers })
   pending.on('error', () => {})
   pending.flushHeaders()
-  // The server answers this one immediately, so the request is in progress.
+  // The server responds to this one immediately, so the request is in progress.
   await once(pending, 'continue')
   pending.write('firstName=')
   pending.destroy()

@@ -62,7 +62,7 @@ it('redirects from an old address, with its query, before any page', async () =>
   expect((await ask('/mine', { headers: { host } })).headers.location).toBe('/careers')
 })
 
-it('answers a removed address with the page for unknown ones, even if a page exists there', async () => {
+it('responds to a removed address with the page for unknown ones, even if a page exists there', async () => {
   const { ask } = await withRows([row('/careers', null)], async (request, { isGone }) =>
     htmlPage(`${new URL(request.url).pathname} ${isGone}`),
   )

@@ -17,7 +17,7 @@ const REDIRECT_CACHE = 'public, max-age=600'
 
 const NOT_FOUND = 404
 
-/** The answer to an old address: a redirect, or the page for removed addresses; `null` for any other address. */
+/** The response to an old address: a redirect, or the page for removed addresses; `null` for any other address. */
 export type OldAddress = 'redirected' | 'gone' | null
 
 /** The old addresses of sites: redirects from them, and counts addresses that have neither a row nor a page. */

@@ -15,7 +15,7 @@ const failed = {
   build: 'test',
 } as const
 
-it('answers the probes; is not ready while it stops, but serves pages while the database is down', async () => {
+it('responds to the probes; is not ready while it stops, but serves pages while the database is down', async () => {
   let isStopping = false
   const { ask } = await anHttpServer({ isStopping: () => isStopping })
   const statuses = async () => [(await ask('/healthz')).status, (await ask('/readyz')).status]

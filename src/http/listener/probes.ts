@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { replyText } from '#http/request/reply.ts'
 import type { HealthCheck } from '#platform/health/health-check.ts'
 
-/** Answers the probes; `false` for every other path. */
+/** Responds to the probes; `false` for every other path. */
 export type Probe = (
   url: URL,
   incoming: IncomingMessage,
@@ -11,9 +11,9 @@ export type Probe = (
 ) => Promise<boolean>
 
 /**
- * Answers `/healthz` (the process is alive), `/readyz` (pages can be served) and `/metrics`; `false` for every other
- * path. Pages come from memory: a load balancer that checks `/readyz` keeps the server while its database is down.
- * `/readyz?verbose` lists the state of each part, as JSON with the same status.
+ * Responds to `/healthz` (the process is alive), `/readyz` (pages can be served) and `/metrics`; `false` for every
+ * other path. Pages come from memory: a load balancer that checks `/readyz` keeps the server while its database is
+ * down. `/readyz?verbose` lists the state of each part, as JSON with the same status.
  */
 export function probes({
   health,
@@ -22,7 +22,7 @@ export function probes({
 }: Readonly<{
   health: HealthCheck
   isStopping: () => boolean
-  /** Answers `/metrics`. */
+  /** Responds to `/metrics`. */
   metrics: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
 }>): Probe {
   return async (url, incoming, outgoing) => {
@@ -48,7 +48,7 @@ async function verbose(health: HealthCheck, status: string): Promise<string> {
   return JSON.stringify({ status, pages: 'ok', database, writes, refusedWrites, lastRefusedWrite })
 }
 
-/** Answers every request of a process without pages: its probes, and 404 for everything else. */
+/** Responds to every request of a process without pages: its probes, and 404 for everything else. */
 export const probeListener =
   (probe: Probe): RequestListener =>
   async (incoming, outgoing) => {

@@ -5,8 +5,8 @@ import type { Tracer } from '#platform/tracing/tracer.ts'
 const SERVER_ERROR = 500
 
 /**
- * Answers a request within the trace of its `traceparent` header, or within a new one if traces are recorded. A request
- * without a trace is just answered.
+ * Processes a request within the trace of its `traceparent` header, or within a new one if traces are recorded;
+ * otherwise without a trace.
  */
 export const tracedRequest =
   (tracer: Tracer | null) =>

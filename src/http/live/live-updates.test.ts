@@ -89,7 +89,7 @@ it('keeps connections open, and forgets those that are closed', async () => {
   change(sold('D1', 'S1'))
 })
 
-it('refuses more pages than it may have', async () => {
+it('refuses pages above its limit', async () => {
   const { stream } = await aServer({ maxStreams: 1 })
   await stream()
   const { response } = await stream()
@@ -97,13 +97,13 @@ it('refuses more pages than it may have', async () => {
   expect(response.headers.get('retry-after')).toBe('120')
 })
 
-it('refuses more pages of one address than it may have', async () => {
+it('refuses pages of one address above their limit', async () => {
   const { stream } = await aServer({ maxOfClient: 1 })
   const statusOf = async (client: string) => (await stream({ 'x-client': client })).response.status
   expect([await statusOf('a'), await statusOf('b'), await statusOf('a')]).toEqual([200, 200, 503])
 })
 
-it('ends its streams, and listens no longer', async () => {
+it('ends its streams and stops listening', async () => {
   const { live, listeners, stream } = await aServer()
   const { next } = await stream()
   await next()

@@ -30,7 +30,7 @@ function write(stream: ServerResponse, text: string): void {
   else stream.write(text)
 }
 
-/** Streams of server-sent events that tell open pages which of the group's vehicles changed. */
+/** Streams of server-sent events that notify open pages of changed vehicles of the group. */
 export function liveUpdates({
   inventory,
   onChanged,
@@ -61,7 +61,7 @@ export function liveUpdates({
   beat.unref()
 
   return {
-    /** Answers with a stream that ends with the connection or the server. */
+    /** Responds with a stream that ends with the connection or the server. */
     open(incoming: IncomingMessage, outgoing: ServerResponse, ip: string | null): void {
       if (isClosed || streams.size >= maxStreams || countOf(ip) >= maxOfClient) {
         outgoing.setHeader('retry-after', RETRY_SECONDS)

@@ -1,7 +1,7 @@
 import { pageAt } from '#domain/pages/pages.ts'
 import type { Metrics, Series } from '#platform/metrics/metrics.ts'
 
-/** What a request was for: the id of a page in the manifest, or a kind of file. Bounded, unlike paths. */
+/** The subject of a request: the id of a page in the manifest, or a kind of file. Bounded, unlike paths. */
 export type MeasuredRoute = string
 
 const DATA = /(?:\/_root)?\.data$/
@@ -44,7 +44,7 @@ export function httpMetrics(metrics: Metrics) {
     labels: ['result'],
   })
   return {
-    /** Counts an answered request: two look-ups by key and an addition. */
+    /** Counts a completed request: two look-ups by key and an addition. */
     request(route: MeasuredRoute, status: number): void {
       const known = byRoute.get(route)?.get(status)
       if (known) return known.add()

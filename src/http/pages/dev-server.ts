@@ -26,7 +26,7 @@ export async function startDevServer(server: Server, configFile: string): Promis
   })
   const build = () => vite.ssrLoadModule('virtual:react-router/server-build')
   return {
-    // React Router's plugin answers this module name with its build.
+    // React Router's plugin resolves this module name to its build.
     build: async () => (await build()) as ServerBuild,
     middleware: (incoming, outgoing, next) => vite.middlewares(incoming, outgoing, next),
     close: () => vite.close(),

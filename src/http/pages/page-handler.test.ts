@@ -151,7 +151,7 @@ it.each([
   expect(headers.etag).toBeUndefined()
 })
 
-it('neither caches answers to posts nor answers posts from the cache', async () => {
+it('neither caches responses to posts nor serves posts from the cache', async () => {
   const pages = countedPages()
   const { ask } = await anHttpServer({ pages })
   const post = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
@@ -209,7 +209,7 @@ it('responds 304 with the headers of the page, cached or not', async () => {
   expect((await ask('/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
 })
 
-it('answers HEAD with the headers of GET and no body, before and after a GET', async () => {
+it('responds to HEAD with the headers of GET and no body, before and after a GET', async () => {
   const { ask } = await anHttpServer({ pages: async () => htmlPage('<p>the same</p>') })
   const before = await ask('/', { method: 'HEAD' })
   const page = await ask('/')

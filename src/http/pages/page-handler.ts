@@ -16,7 +16,7 @@ import type { PageRenderer, RenderedPage, SharedPage } from './page-renderer.ts'
 /** The maximum body of a form post, without files. */
 const MAX_FORM_BYTES = 64 * 1024
 
-/** No page has this address: the route for unknown addresses answers. */
+/** No page has this address: the route for unknown addresses handles it. */
 const UNKNOWN_PATH = '/-/unknown'
 
 type PostedForm = Readonly<{
@@ -77,14 +77,14 @@ export function pageHandler({
   ) {
     const encoding = acceptedEncoding(incoming.headers['accept-encoding'])
     const body = await cache.body(key, page, encoding)
-    // An answer that sets the language is personal, and no shared cache may store a page that is already outdated.
+    // A response that sets the language is personal, and no shared cache may store a page that is already outdated.
     const isForAll = !info.requestedLocale && cache.isCurrent(key, page)
     sendPage(incoming, outgoing, { page, body, isPrivate: !isForAll })
   }
 
-  /** Answers as if no page had this address. */
+  /** Responds as if no page had this address. */
   async function answerUnknown(c: Context<HttpEnv>): Promise<Response> {
-    // The router would replace an answer that is not its own with its error page.
+    // The router would replace a response that is not its own with its error page.
     if (c.req.path.endsWith('.data')) return c.text('There is nothing at this address.', 404)
     const { headers, signal } = c.req.raw
     const request = new Request(new URL(UNKNOWN_PATH, c.req.url), { headers, signal })

@@ -32,11 +32,11 @@ export type RendererOptions = Readonly<{
   /** Called with the rendering time of each page. */
   onRendered: (path: string, seconds: number) => void
   tracer: Tracer | null
-  /** How long shared caches may send a page, in seconds; 0 if they must ask each time. */
+  /** How long shared caches may send a page, in seconds; 0 if they must revalidate each time. */
   sharedSeconds?: number
 }>
 
-/** A page or an answer to a post; without a body for a redirect. */
+/** A page or a response to a post; without a body for a redirect. */
 export type RenderedPage = Readonly<{ status: number; headers: Headers; body: Buffer | null }>
 
 /** A page that has been cached, with its key. */
@@ -126,7 +126,7 @@ export function pageRenderer(options: RendererOptions) {
     return { status, headers, body: code.bytes }
   }
 
-  /** The headers that tell shared caches how long to keep a page and which tags purge it. */
+  /** The headers that control how long shared caches keep a page and which tags purge it. */
   const sharedHeaders = (key: string, { site }: RequestInfo, reads: PageReads) =>
     sharedSeconds === 0
       ? {}
@@ -214,7 +214,7 @@ export function pageRenderer(options: RendererOptions) {
 
 export type PageRenderer = ReturnType<typeof pageRenderer>
 
-/** Whether an answer is the same for everyone: its `Cache-Control` is public, and it sets no cookie. */
+/** Whether a response is the same for everyone: its `Cache-Control` is public, and it sets no cookie. */
 const isShared = (headers: Headers) =>
   /\bpublic\b/.test(headers.get('cache-control') ?? '') && !headers.has('set-cookie')
 

@@ -5,7 +5,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 
 import type { AppContext } from '#web/lib/app-context.ts'
 
-/** Answers a request for a page or an action. */
+/** Responds to a request for a page or an action. */
 export type Pages = (request: Request, context: AppContext) => Promise<Response>
 
 /**

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 
 import type { HttpEnv } from '#http/request/request-info.ts'
 
-/** Answers with problem JSON (RFC 9457) instead of a missing page if a client accepts JSON but not HTML. */
+/** Responds with problem JSON (RFC 9457) instead of a missing page if a client accepts JSON but not HTML. */
 export const problemForJson: MiddlewareHandler<HttpEnv> = async (c, next) => {
   await next()
   const accept = c.req.header('accept') ?? ''

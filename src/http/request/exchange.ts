@@ -15,8 +15,8 @@ export type Exchange = {
   site: string | null
   /** The trace that it belongs to; `null` for none. */
   trace: TraceContext | null
-  /** Its logger, if a request like it was answered before. */
+  /** Its logger, if a request like it was processed before. */
   line: LineWriter | null
-  /** Whether the whole answer was passed to the system without `outgoing`, which then does not know of it. */
+  /** Whether the whole response was passed to the system without `outgoing`, whose state does not include it then. */
   isSent: boolean
 }

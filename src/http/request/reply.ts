@@ -11,7 +11,7 @@ type Reply = Readonly<{
   etag?: string
 }>
 
-/** Sends a finished answer in the best available encoding, or 304 if the browser has it. */
+/** Sends a finished response in the best available encoding, or 304 if the browser has it. */
 export function reply(incoming: IncomingMessage, outgoing: ServerResponse, answer: Reply): void {
   const best = acceptedEncoding(incoming.headers['accept-encoding'])
   const encoding = answer.bodies.has(best) ? best : 'identity'

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Site } from '#domain/site/site.ts'
 import type { Locale } from '#i18n/locale.ts'
 
-/** What the listener determines about a request once, for all later handlers. */
+/** The data that the listener determines about a request once, for all later handlers. */
 export type RequestInfo = Readonly<{
   id: string
   site: Site

@@ -104,7 +104,7 @@ export type UploadBody = Readonly<{ bytes: Buffer<ArrayBuffer>; isCut: boolean }
  * The body of a form with a file. A file that is too large is cut off just beyond the limit, so that the form reports
  * it and keeps all other fields. `null` if the rest is too long as well, or the body is incomplete.
  * @param maxFormBytes the limit of all other fields together
- * @param lease the memory that files take until the form is answered
+ * @param lease the memory that files use until the form is processed
  */
 export async function uploadBody(
   request: Pick<Request, 'body' | 'headers'>,

@@ -82,7 +82,7 @@ const aServer = () =>
     trustedProxies: 1,
     pages: async (requested, { areFilesCut }) => {
       const form = await requested.formData()
-      // What a test sends: a file, and a text.
+      // The posted data of a test: a file, and a text.
       const file = form.get('resume') as File
       const name = form.get('firstName') as string
       return new Response(`${name} ${Math.floor(file.size / MB)} ${areFilesCut}`)

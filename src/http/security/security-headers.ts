@@ -58,7 +58,7 @@ export function pagePolicy(
 const CAMERA_PAGE = paths.sellMyCar()
 
 /**
- * The headers of every answer.
+ * The headers of every response.
  * @param pathname the requested path; `null` for an invalid address
  * @param hsts the value of `Strict-Transport-Security`; `null` sends none
  */

@@ -24,7 +24,7 @@ const notForCrawlers = () => [
 
 const HEADERS = { 'cache-control': 'public, max-age=3600' }
 
-/** `/robots.txt` and `/llms.txt`: what crawlers and agents may read, and where. */
+/** `/robots.txt` and `/llms.txt`: the addresses that crawlers and agents may read. */
 export const textFiles = (services: Services) =>
   new Hono<HttpEnv>()
     .use('/robots.txt', etag())

@@ -67,7 +67,7 @@ it('cannot fill in a consent', async () => {
   expect([isError, text]).toEqual([true, expect.stringContaining('consent-text')])
 })
 
-it('says that it has expired, and is refused by another site', async () => {
+it('shows that it has expired, and is refused by another site', async () => {
   const { page, search, clock } = await prepared()
   const otherSite = aSite({ site: redCanyon })
   const foreign = await otherSite.load(search)
@@ -79,7 +79,7 @@ it('says that it has expired, and is refused by another site', async () => {
   expect(html(late)).toContain('This link has expired.')
 })
 
-it('is in Spanish if asked', async () => {
+it('is in Spanish on request', async () => {
   const { data, href } = await prepared({ ...drive, language: 'es' })
   expect(href).toContain('lang=es')
   expect(String(data['next'])).toContain('No se ha enviado nada.')
@@ -99,7 +99,7 @@ it.each([
   expect(text).toContain(part)
 })
 
-it('leads to the form about a vehicle, for a message', async () => {
+it('links to the form about a vehicle, for a message', async () => {
   const { href, data } = await prepared({ stock: 'S1', firstName: 'Ana' }, 'prepare_message')
   expect(href).toMatch(/\/form\/vehicle-interest\?stock=S1&dealer=OCS&filled=[\w-]+$/)
   expect(data['filled']).toEqual(['firstName'])

@@ -8,7 +8,7 @@ import type { CallContext } from '#mcp/tool-context.ts'
 
 import { Price, priceOf } from './price.ts'
 
-/** A vehicle in short. What is unknown is absent. */
+/** A summary of a vehicle. Unknown values are absent. */
 export const VehicleSummary = v.object({
   name: v.string(),
   stock: v.string(),
@@ -26,7 +26,7 @@ export const VehicleSummary = v.object({
   url: v.pipe(v.string(), v.description('Its page, to show the shopper.')),
 })
 
-/** A vehicle in short, in the language of the call. */
+/** A summary of a vehicle, in the language of the call. */
 export function vehicleSummary(
   vehicle: Vehicle,
   context: CallContext,

@@ -6,7 +6,7 @@ import type { ApiScope } from '#domain/api/api-scopes.data.ts'
 export type ApiKey = Readonly<{
   /** Its public part. */
   id: string
-  /** What it is for, in the operator's words. */
+  /** Its purpose, in the operator's words. */
   name: string
   scopes: readonly ApiScope[]
   /** The codes of the dealers it is for; `null` for all. */

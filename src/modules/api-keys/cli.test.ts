@@ -7,7 +7,7 @@ import { createApiKeys } from './module.ts'
 
 const command = commandOf('src/app/cli.ts', 'api-keys')
 
-it('makes a key that is shown once, lists it, and ends it', async () => {
+it('creates a key that is shown once, lists it, and revokes it', async () => {
   const place = await aMigratedPlace()
   const { callers } = createApiKeys({ database: await opened(place), now: () => new Date() })
   const run = (...args: readonly string[]) => command({ DATA_DIR: place.dataDir }, ...args)

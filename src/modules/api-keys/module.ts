@@ -15,9 +15,9 @@ const USE_MS = 60_000
 export interface ApiCallers {
   /** The caller with this key; `null` if it is unknown or revoked. */
   identify(keyText: string): Promise<ApiKey | null>
-  /** Reserves a request with an idempotency key, unless it is known. @param requestHash of what is asked */
+  /** Reserves a request with an idempotency key, unless it is known. @param requestHash the hash of the request */
   begin(id: RequestId, requestHash: string): Promise<RequestState>
-  /** Stores the answer of a request that has changed something. */
+  /** Stores the response to a request that has changed something. */
   answered(id: RequestId, answer: unknown): Promise<void>
   /** Forgets a request that was refused, and has changed nothing. */
   refused(id: RequestId): Promise<void>

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/db/database.ts'
 import type { Purge } from '#platform/queue/purge.ts'
 
-/** How long an answer is kept. */
+/** How long a response is stored. */
 const RETENTION_MS = 86_400_000
 /** A request that has run for so long has ended with its process. */
 const ABANDONED_MS = 10 * 60_000
@@ -10,14 +10,14 @@ const ABANDONED_MS = 10 * 60_000
 export type RequestId = Readonly<{ keyId: string; requestKey: string }>
 
 /**
- * What is known of a request: `new`, it may run; `running`, another one runs it; `other`, its key was used for something
- * else; `answered`, with the answer.
+ * The state of a request: `new`, it may run; `running`, another one runs it; `other`, its key was used for something
+ * else; `answered`, with the stored response.
  */
 export type RequestState =
   | Readonly<{ state: 'new' | 'running' | 'other' }>
   | Readonly<{ state: 'answered'; answer: unknown }>
 
-/** Answers to requests with an idempotency key, so that a repeated one is not run again. */
+/** Responses to requests with an idempotency key, so that a repeated one is not run again. */
 export const requestRepository = ({
   database: { db },
   now,
@@ -40,7 +40,7 @@ export const requestRepository = ({
   }
 
   return {
-    /** Reserves a request, unless it is known. @param requestHash of what is asked */
+    /** Reserves a request, unless it is known. @param requestHash the hash of the request */
     async begin(id: RequestId, requestHash: string): Promise<RequestState> {
       await forgetOld(id)
       const added = await db
@@ -67,7 +67,7 @@ export const requestRepository = ({
       return { state: 'answered', answer: JSON.parse(known.answer) as unknown }
     },
 
-    /** Stores the answer of a request that has changed something. */
+    /** Stores the response to a request that has changed something. */
     async answered(id: RequestId, answer: unknown): Promise<void> {
       await db
         .updateTable('api_request')
@@ -87,7 +87,7 @@ export const requestRepository = ({
         .execute()
     },
 
-    /** Removes answers of more than a day ago. */
+    /** Removes responses of more than a day ago. */
     purge: (async () => {
       const { numDeletedRows } = await db
         .deleteFrom('api_request')

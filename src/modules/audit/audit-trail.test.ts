@@ -100,7 +100,7 @@ onEachEngine((engine) => {
     expect(await trail.verify()).toMatchObject({ entries: 2, fault: null })
   })
 
-  it('makes one unbroken chain of changes at once from two processes', async () => {
+  it('builds one unbroken chain of concurrent changes from two processes', async () => {
     const other = trailOf(another)
     await Promise.all(
       Array.from({ length: CHANGES }, (_, n) =>
@@ -140,7 +140,7 @@ onEachEngine((engine) => {
     )
   })
 
-  describe('names the first entry that', () => {
+  describe('reports the first entry that', () => {
     beforeEach(() => noteAll(4))
 
     it.each([
@@ -217,14 +217,14 @@ onEachEngine((engine) => {
       expect(await fault()).toEqual({ kind: 'rewritten', sequence: 4 })
       await database.db.updateTable('audit_head').set({ hash: previous }).execute()
       expect(await fault()).toEqual({ kind: 'head', sequence: 4 })
-      // With the key of the installation only a head that was noted elsewhere shows it.
+      // With the key of the installation only a head that was stored outside the database shows it.
       expect(await trail.verify(head ?? undefined)).toMatchObject({
         fault: { kind: 'rewritten', sequence: 4 },
       })
     })
   })
 
-  it('verifies more entries than are read at once, and continues after entries that come meanwhile', async () => {
+  it('verifies more entries than are read at once, and continues with entries that are added meanwhile', async () => {
     await trail.change(ana, async (_, record) => {
       for (let n = 0; n < 1100; n += 1) record(assigned(`l${n}`))
     })
@@ -244,7 +244,7 @@ onEachEngine((engine) => {
       expect(JSON.stringify(rows)).not.toContain('555-0100')
     })
 
-    it('are unreadable once the person is erased, while the chain holds', async () => {
+    it('are unreadable once the person is erased, while the chain stays valid', async () => {
       await trail.record(ana, assigned('l1', { personal }))
       await trail.record(ana, assigned('l2', { personal: { ...personal, personId: 'l2' } }))
       await database.transaction((trx) => forgetPeople(trx, ['l1', 'never noted'], NOW))
@@ -253,7 +253,7 @@ onEachEngine((engine) => {
         { before: { phone: '520-555-0100' }, after: null },
         'erased',
       ])
-      // What comes later is not recorded either.
+      // Later changes are not recorded either.
       await trail.record(ana, assigned('l1', { personal }))
       await trail.record(ana, assigned('x', { personal: { ...personal, personId: 'never noted' } }))
       const stored = await database.db
@@ -265,7 +265,7 @@ onEachEngine((engine) => {
       expect(await trail.verify()).toMatchObject({ entries: 4, fault: null })
     })
 
-    it('open after a change of the key of the installation, and not without it', async () => {
+    it('are readable after a change of the installation’s key, and not without a key', async () => {
       await trail.record(ana, assigned('l1', { personal }))
       const other = trailOf(database, ['another key'])
       expect(await newest(other)).toBe('unreadable')
@@ -277,7 +277,7 @@ onEachEngine((engine) => {
       expect(await fault(other)).toBeNull()
     })
 
-    it('of a lost key stay unreadable, later ones open, and the head is sealed on request only', async () => {
+    it('of a lost key stay unreadable, later ones are readable, and the head is sealed only on request', async () => {
       await trail.record(ana, assigned('l1', { personal }))
       const other = trailOf(database, ['another key'])
       expect(await resealAuditKeys(database, ['another key'], false)).toEqual({

@@ -85,7 +85,7 @@ it.each([
   expect(await run(...args)).toMatchObject({ code: 1, out: '' })
 })
 
-it('makes no key where there is none', async () => {
+it('creates no key if there is none', async () => {
   const { dataDir } = await aTrail()
   expect(await command({ DATA_DIR: dataDir }, 'verify')).toMatchObject({
     code: 1,

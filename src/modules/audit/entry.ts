@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/access/actor.ts'
 
-/** The kinds of things that are changed in the back office. */
+/** The kinds of objects that are changed in the back office. */
 export type AuditSubjectKind = 'lead' | 'vehicle' | 'user' | 'import' | 'hold' | 'session'
 
 /** Changed fields and their values. */
@@ -14,9 +14,9 @@ export type PersonalValues = Readonly<{
   after?: AuditValues | null
 }>
 
-/** One change of the back office. Values are plain JSON objects with the changed fields alone. */
+/** One change of the back office. Values are plain JSON objects with only the changed fields. */
 export type AuditEntry = Readonly<{
-  /** What was done, `lead.assigned`. */
+  /** The action, `lead.assigned`. */
   action: string
   subject: Readonly<{ kind: AuditSubjectKind; id: string }>
   dealerCode: string | null

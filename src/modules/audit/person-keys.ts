@@ -14,7 +14,7 @@ export const keyCipher = (keys: SecretKeys) => keyedCipher(keys, 'audit keys')
 const valueCipher = (personKey: Buffer) =>
   keyedCipher([personKey.toString('base64url')], 'audit values')
 
-/** The location of a value, which its ciphertext is bound to. */
+/** The location of a value, to which its ciphertext is bound. */
 export type PersonalPlace = Readonly<{ personId: string; sequence: number }>
 
 const contextOf = ({ personId, sequence }: PersonalPlace) => `${sequence} ${personId}`

@@ -7,20 +7,23 @@ import { EMPTY_CHAIN, entryHash, type ChainHead, type EntryRow, type HeadSeals }
 const ROWS_AT_ONCE = 500
 
 /**
- * The first fault of a chain: `changed`, the entry's hash does not fit its columns; `missing`, it is not there;
- * `unlinked`, it does not follow the one before it; `rewritten`, the chain holds, but is not the one whose head was
+ * The first fault of a chain: `changed`, the entry's hash does not match its columns; `missing`, it does not exist;
+ * `unlinked`, it does not follow the one before it; `rewritten`, the chain is valid, but is not the one whose head was
  * sealed or noted; `head`, the record of the newest entry was changed or removed.
  */
 export type ChainFault = Readonly<{
   kind: 'changed' | 'missing' | 'unlinked' | 'rewritten' | 'head'
-  /** The entry at fault, the first one. */
+  /** The first invalid entry. */
   sequence: number
 }>
 
 export type ChainReport = Readonly<{
-  /** The number of entries that hold. */
+  /** The number of valid entries. */
   entries: number
-  /** The last entry that holds; `null` if there is none. Note it elsewhere: the chain can be compared with it later. */
+  /**
+   * The last valid entry; `null` if there is none. Store it outside the database: the chain can be compared with it
+   * later.
+   */
   head: ChainHead | null
   /** `null` for an unbroken chain. */
   fault: ChainFault | null
@@ -31,7 +34,7 @@ function chainReader(expected: readonly ChainHead[]) {
   let head = EMPTY_CHAIN
   return {
     head: () => head,
-    /** The fault of the next entry; `null` if it holds. */
+    /** The fault of the next entry; `null` if it is valid. */
     read(row: EntryRow): ChainFault | null {
       const next = head.sequence + 1
       if (row.sequence !== next) return { kind: 'missing', sequence: next }

@@ -55,7 +55,7 @@ it('accepts files for the product’s own pages at their addresses, which keep t
   ).toContain('/accessibility already has a position in the menus of the product: remove menu')
 })
 
-it('warns of a text of such a page that is still in its old place', () => {
+it('warns of a text of such a page that is still in its old folder', () => {
   const text = page('name: x\nheading: x\nlead: x\npicture: lift\n')
   expect(
     problemsOf({

@@ -68,7 +68,7 @@ function errorsOf({ root, set, siteKeys }: Place): readonly FolderProblem[] {
   })
 }
 
-/** Buttons that lead to a section that the page does not have in this language. */
+/** Buttons with a link to a section that the page does not have in this language. */
 function anchorFaults({ facts, text }: ContentSet['markdown-pages']['en'][string]) {
   const actions = ('actions' in facts && facts.actions) || []
   const anchors = text.sections.map(({ id }) => `#${id}`)

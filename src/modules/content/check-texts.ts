@@ -5,11 +5,11 @@ import type { FolderCheck } from '#platform/files/folder-problem.ts'
 
 const TEXTS = 'content/en'
 const SOURCE = 'copy them from content/{en,es} of the demo group'
-/** Where the text about accessibility is, or was before. */
+/** The current and the earlier path of the text about accessibility. */
 const NEEDED = ['accessibility.md', 'pages/accessibility.md'].map((file) => join(TEXTS, file))
 
 /**
- * Warns of a text that the product promises on every site and a site has nowhere. Pages without a text respond 404; the
+ * Warns of a text that the product requires on every site and a site lacks. Pages without a text respond 404; the
  * privacy policy has a default one.
  */
 export const checkTexts: FolderCheck = (folder, { siteKeys }) => {

@@ -130,7 +130,7 @@ it.each([
   expect(faultsIn(`First.\n\n${text}`).join('\n')).toContain(fault)
 })
 
-it('says one message for a mistyped key', () => {
+it('reports a mistyped key once', () => {
   expect(faultsIn('::vehicles{serch="/search/used"}')).toHaveLength(1)
 })
 

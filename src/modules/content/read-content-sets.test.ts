@@ -60,7 +60,7 @@ it('has a privacy policy in both languages, unless the group has its own', () =>
 const older = (title: string) =>
   `---\ntitle: ${title}\ndescription: ${'What our shop does for you. '.repeat(3)}\nname: Shop\nheading: Shop\nlead: Ours.\npicture: lift\n---\n\n## ${title}\n\nWords.\n`
 
-it('reads older texts of pages where they were, with what the pages had in code', () => {
+it('reads older texts of pages from their old paths, with the parts that the pages had in code', () => {
   const root = folder({
     'content/en/pages/service-express.md': older('Quick'),
     'content/es/pages/service-express.md': older('Express'),

@@ -98,8 +98,8 @@ function readFolder(kind: FolderKind, folder: string, run: Run) {
 }
 
 /**
- * Texts of the product's pages that are still in their old folder, with what these pages had in code; they are used if
- * the file at the page's address is missing.
+ * Texts of the product's pages that are still in their old folder, with the parts that these pages had in code; they
+ * are used if the file at the page's address is missing.
  */
 function movedPages(root: string, { memo }: Run) {
   const read = (language: Language) =>

@@ -109,7 +109,7 @@ onDefaultEngine((engine) => {
       expect(await run(later(30))).toEqual({ secret: 0, private: 1, marks: 0 })
     })
 
-    it('has nothing left to deliver, and says why', async () => {
+    it('has nothing left to deliver, and reports why', async () => {
       open({ LENDER: 'test' })
       await send()
       await run(later(7))

@@ -34,7 +34,7 @@ onDefaultEngine((engine) => {
     expect((await leads().get(null, id))?.lead.contentHash).toMatch(/^[\da-f]{64}\.$/)
   })
 
-  it('answers a repeated job with the receipt, and delivers nothing', async () => {
+  it('returns the receipt for a repeated job, and delivers nothing', async () => {
     open({ LENDER: 'test' })
     await send()
     const [job] = await creditJobs()

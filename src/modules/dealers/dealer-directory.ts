@@ -14,7 +14,7 @@ export type DealerSnapshot = Readonly<{
   feesByDealer: ReadonlyMap<string, readonly Fee[]>
 }>
 
-/** Answers from the newest snapshot. */
+/** Reads from the newest snapshot. */
 export function dealerDirectory(
   current: () => DealerSnapshot,
   { sites, roads }: Readonly<{ sites: () => readonly Site[]; roads: StoreDistances }>,

@@ -19,8 +19,8 @@ export interface DealerDirectory {
    */
   milesFrom(zip: string, dealerCode: string): number | null
   /**
-   * If a maps provider is configured, asks it once where dealers are and how far from this ZIP code. Never fails;
-   * without a provider it does nothing.
+   * If a maps provider is configured, requests the positions of dealers and their distances from this ZIP code once.
+   * Never fails; without a provider it does nothing.
    */
   measure(zip: string | null): Promise<void>
   /** Whether `milesFrom` for this ZIP code is a road distance from the provider; else it is estimated. */

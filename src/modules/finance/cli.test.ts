@@ -23,7 +23,7 @@ const replaced = (path: string, from: string, to: string) =>
   writeFileSync(path, readFileSync(path, 'utf8').replace(from, to))
 
 onDefaultEngine((engine) => {
-  it('FIN-2 FIN-8 loading an edited file changes the answers of a running server', async () => {
+  it('FIN-2 FIN-8 loading an edited file changes the responses of a running server', async () => {
     const place = await aMigratedPlace(engine)
     const database = await opened(place)
     const dealers = dealerRepository(database)

@@ -46,7 +46,7 @@ function candidates(book: FinanceBook, zip: string, dayIn: DayIn): readonly TaxJ
   return first ? [first, ...ofCounty.filter((place) => place !== first)] : ofCounty
 }
 
-/** Answers from the newest snapshot. */
+/** Reads from the newest snapshot. */
 export function financeTerms(
   current: () => Readonly<{ finance: FinanceBook; dealerByCode: ReadonlyMap<string, Dealer> }>,
   now: () => Date,

@@ -23,7 +23,7 @@ describe('CFG-6 choice of site', () => {
     expect(choose('[::1]:3000', 'default')).toBe('default')
   })
 
-  it('without SITE the first site answers on loopback only', () => {
+  it('without SITE the first site is served on loopback only', () => {
     expect(choose('127.0.0.1:3000', null, true)).toBe('ocotillo')
     expect(choose('somewhere.test')).toBeNull()
     expect(choose('ocotillo.example.evil.test')).toBeNull()

@@ -11,7 +11,7 @@ export type GroupVersion = Readonly<{ id: number; hash: string; createdAt: strin
 
 /** How the files of a version were checked. */
 export type VersionCheck = Readonly<{
-  /** What the check depended on, such as the build; if it changes, files are checked again. */
+  /** The values that the check depended on, such as the build; if it changes, files are checked again. */
   checkedAs: string
   problems: readonly FolderProblem[]
 }>
@@ -74,7 +74,7 @@ export const groupVersionRepository = (database: Database) => ({
     return { id, check: { checkedAs, problems: JSON.parse(problems) as VersionCheck['problems'] } }
   },
 
-  /** Stores how the files of a version were checked. */
+  /** Stores the check of a version's files. */
   async storeCheck(id: number, check: VersionCheck): Promise<void> {
     await database.db
       .updateTable('group_version')

@@ -19,11 +19,11 @@ const SHOPPER_NEWS = [
   'sold',
   'expired',
 ] as const
-/** What a shopper is notified of. */
+/** The kind of a notification to a shopper. */
 export type ShopperNews = (typeof SHOPPER_NEWS)[number]
 
 const STORE_NEWS = ['held', 'waiting', 'canceled', 'expired'] as const
-/** What a store is notified of. */
+/** The kind of a notification to a store. */
 export type StoreNews = (typeof STORE_NEWS)[number]
 
 export const HoldMail = v.variant('to', [
@@ -74,7 +74,7 @@ function storeNews(
   return reason === 'time' || reason === 'unanswered' ? 'expired' : null
 }
 
-/** Asks the shopper of a lead that wants to hold a vehicle. A second job for the same lead is never queued. */
+/** Mails the shopper of a hold request its link. A second job for the same lead is never queued. */
 export const holdFollowUp: LeadFollowUp = ({ id, form }, { now }) =>
   form === 'vehicle-hold' ? [job({ to: 'asker', leadId: id }, `${id}.hold`, now)] : []
 

@@ -22,7 +22,7 @@ import type { MailPart } from '#platform/mail/mail-layout.ts'
 import type { ShopperNews, StoreNews } from './hold-jobs.ts'
 import type { StoredHold } from './hold-record.ts'
 
-/** A hold and its context: what a mail about it contains. */
+/** A hold and its context, for the mails about it. */
 export type HoldMailContext = Readonly<{
   hold: StoredHold
   /** `2026 Jeep Wrangler`, from the inventory: nothing that a shopper typed. */
@@ -37,7 +37,7 @@ export type HoldMailContext = Readonly<{
 
 const wordsOf = (language: Locale) => areaTranslator('hold-mail', language)
 
-/** When the hold ends, or its link, in words. */
+/** The end of the hold, or of its link, in words. */
 const timeOf = ({ hold, dealer }: HoldMailContext, language: Locale): string => {
   const at = holdDueAt(hold)
   return at === null ? '' : formatMoment(at, language, dealerTimeZone(dealer))
@@ -62,7 +62,9 @@ const factsOf = (about: HoldMailContext, language: Locale) => ({
   time: timeOf(about, language),
 })
 
-/** Asks a shopper to begin their hold. Anyone's address can be typed: it contains no typed text. */
+/**
+ * The mail that asks a shopper to begin their hold. It contains no typed text, because anyone's address can be typed.
+ */
 export function confirmationRequestMail(about: HoldMailContext): MailContent {
   const { language } = about.hold
   const t = wordsOf(language)
@@ -76,7 +78,7 @@ export function confirmationRequestMail(about: HoldMailContext): MailContent {
   ])
 }
 
-/** Tells a shopper about a change of their hold. */
+/** The mail to a shopper about a change of their hold. */
 export function shopperMail(about: HoldMailContext, news: ShopperNews): MailContent {
   const { language, state } = about.hold
   const t = wordsOf(language)

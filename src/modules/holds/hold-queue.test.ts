@@ -9,7 +9,7 @@ const waits = { confirmedAt: AT } as const
 const ALL = { stores: 'all', limit: 9 } as const
 
 onEachEngine((engine) => {
-  it('HLD-3 a person accepts what waits for the store, with an entry in the audit trail', async () => {
+  it('HLD-3 a person accepts a hold that waits for the store, with an entry in the audit trail', async () => {
     const { ask, queue, idOf, get, waitForPending, mails, audit } = await aHoldGroup(engine)
     const token = await ask('S1', 'ana', waits)
     const id = idOf(token)
@@ -47,14 +47,14 @@ onEachEngine((engine) => {
 })
 
 onDefaultEngine((engine) => {
-  it('refuses a decision about what changed since the person saw it, and records nothing', async () => {
+  it('refuses a decision about a hold that changed since the person saw it, and records nothing', async () => {
     const { ask, follow, queue, idOf, audit, get, database } = await aHoldGroup(engine)
     const token = await ask('S1', 'ana')
     const id = idOf(token)
     await follow(token)
     await queue.decide(dana, { id, revision: 1, decision: 'extended' })
     const transaction = vi.spyOn(database, 'exclusiveTransaction')
-    // A second person extends what they saw before: one day, not two.
+    // A second person extends the hold that they saw before: by one day, not two.
     await expect(queue.decide(seller, { id, revision: 1, decision: 'extended' })).rejects.toThrow(
       expect.objectContaining({ code: 'conflict', key: 'holdChanged' }),
     )
@@ -70,7 +70,7 @@ onDefaultEngine((engine) => {
     expect(entries.map(({ action }) => action)).toEqual(['hold.extended'])
   })
 
-  it('says when another shopper has the vehicle', async () => {
+  it('reports that another shopper has the vehicle', async () => {
     const { ask, follow, queue, idOf } = await aHoldGroup(engine)
     await follow(await ask('S1', 'ana'))
     const id = idOf(await ask('S1', 'ben', waits))
@@ -79,7 +79,7 @@ onDefaultEngine((engine) => {
     )
   })
 
-  it('lists what waits first, then what ends next, with its shopper, for the stores of a person', async () => {
+  it('lists waiting holds first, then those that end next, with their shoppers, for the stores of a person', async () => {
     const { ask, follow, send, work, queue, idOf, pass } = await aHoldGroup(engine)
     await follow(await ask('S1', 'ana'))
     pass(1)
@@ -115,7 +115,7 @@ onDefaultEngine((engine) => {
     expect(await queue.list(seller, { list: 'live', stores: ['D2'], limit: 9 })).toEqual([])
   })
 
-  it('Today has what waits, and what ends within four hours', async () => {
+  it('Today lists holds that wait, and those that end within four hours', async () => {
     const { ask, follow, queue, pass, sweep } = await aHoldGroup(engine)
     await follow(await ask('S1', 'ana'))
     await ask('S2', 'ben', waits)

@@ -24,12 +24,12 @@ type Deps = Readonly<{
   now(): Date
 }>
 
-/** Holds that end within these hours need a look: the store may extend them. */
+/** Holds that end within these hours need attention: the store may extend them. */
 const SOON_HOURS = 4
 /** Today counts no more. */
 const MAX_WAITING = 200
 
-/** What the audit trail has of a hold, without data of the shopper. */
+/** The data of a hold in the audit trail, without data of the shopper. */
 const factsOf = ({ state, until }: StoredHold) => ({ state, until })
 
 /** Holds in the back office. @see docs/rules/holds.md, HLD-3 */

@@ -7,7 +7,7 @@ import type { VehicleHoldTable } from '#platform/db/schema/holds.ts'
 /** A stored hold: its state, its vehicle and its shopper. */
 export type StoredHold = HoldFacts &
   Readonly<{
-    /** The id of the lead that asked for it. */
+    /** The id of the lead that requested it. */
     id: string
     siteKey: string
     dealerCode: string

@@ -70,7 +70,7 @@ onEachEngine((engine) => {
     await admin.edit(seller, { ...key('S1'), revision: 0, set: { trim: 'Laramie' } })
     await vi.waitFor(() => expect(shown('S1')?.trim).toBe('Laramie'), POLL)
     await waitForPending('S1', true)
-    // What the feed says is unchanged beside it.
+    // The feed's own value is unchanged.
     const rows = await database.db.selectFrom('vehicle').select(['stock', 'tags']).execute()
     expect(rows.some(({ tags }) => tags.includes('isPendingSold'))).toBe(false)
   })
@@ -90,7 +90,7 @@ onDefaultEngine((engine) => {
     await waitForPending('S2', true)
   })
 
-  it('HLD-2 leads to the other hold on the site where it was asked for', async () => {
+  it('HLD-2 links to the other hold on the site where it was requested', async () => {
     const { ask, follow } = await aHoldGroup(engine)
     const first = await ask('S1', 'ana', { siteKey: 'two', confirmedAt: AT })
     expect(await follow(await ask('S2', 'ana'))).toEqual({
@@ -174,7 +174,7 @@ onDefaultEngine((engine) => {
     expect(await follow(await ask('S1', 'ben'))).toMatchObject({ hold: { state: 'held' } })
   })
 
-  it('HLD-5 a link that is followed too late begins nothing', async () => {
+  it('HLD-5 a link that is followed too late does not begin a hold', async () => {
     const { ask, follow, pass, waitForPending, mails } = await aHoldGroup(engine)
     const token = await ask('S1', 'ana')
     pass(24)

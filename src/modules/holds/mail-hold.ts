@@ -36,7 +36,7 @@ export type MailHoldPorts = StartHoldPorts &
     storeTokenOf(id: string): string
   }>
 
-/** What mails say about a hold; a job outcome if its store or site is unknown. */
+/** The content of mails about a hold; a job outcome if its store or site is unknown. */
 export async function aboutHold(
   ports: SenderLookups &
     Pick<MailHoldPorts, 'vehicles' | 'tokenOf'> &

@@ -42,7 +42,7 @@ type Deps = Readonly<{
 }>
 
 const MINUTE_MS = 60_000
-/** How long an ended hold is stored, so that the page of its link can show how it ended. */
+/** How long an ended hold is stored, so that the page of its link can show its end. */
 const FORGET_MS = 90 * 24 * 60 * MINUTE_MS
 
 /** Holds of vehicles by shoppers: their beginning and end, their mails, and the pending status of their vehicles. */

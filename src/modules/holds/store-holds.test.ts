@@ -14,7 +14,7 @@ onDefaultEngine((engine) => {
     return { ...group, storeToken: (token: string) => make(group.idOf(token)) }
   }
 
-  it('HLD-3 the store accepts what waits for it, extends it, and ends it', async () => {
+  it('HLD-3 the store accepts a waiting hold, extends it, and ends it', async () => {
     const { ask, holds, storeToken, get, waitForPending, database } = await aStore()
     const token = await ask('S1', 'ana', waits)
     const secret = storeToken(token)
@@ -50,7 +50,7 @@ onDefaultEngine((engine) => {
     await holds.decide('one', storeToken(ben), 'declined')
   })
 
-  it('notes a sale: the vehicle stays pending until the feed says that it is sold', async () => {
+  it('records a sale: the vehicle stays pending until the feed lists it as sold', async () => {
     const { ask, follow, holds, storeToken, waitForPending, importNext, sweep, shown } =
       await aStore()
     const token = await ask('S1', 'ana')

@@ -18,7 +18,7 @@ type Deps = Readonly<{
   now(): Date
 }>
 
-/** What stores decide by the link in a mail. @see docs/rules/holds.md, HLD-3 */
+/** Decisions of stores by the link in a mail. @see docs/rules/holds.md, HLD-3 */
 export function storeHolds(deps: Deps): Pick<ShopperHolds, 'forStore' | 'decide'> {
   const { database, storeTokens, now } = deps
 

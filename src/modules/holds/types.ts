@@ -20,7 +20,7 @@ export type ShopperHold = Readonly<{
   revision: number
 }>
 
-/** A hold as its store sees it, and what can be decided about it now. */
+/** A hold as its store sees it, and the decisions that are possible now. */
 export type StoreHold = Readonly<{ hold: ShopperHold; decisions: readonly StoreDecision[] }>
 
 /**
@@ -55,8 +55,8 @@ export interface ShopperHolds {
 }
 
 /**
- * Which holds the back office lists. `live`: they wait for the store, or keep the vehicle from others. `unconfirmed`:
- * their mailed link was not followed yet.
+ * Which holds the back office lists. `live`: they wait for the store, or make the vehicle unavailable to others.
+ * `unconfirmed`: their mailed link was not followed yet.
  */
 export type HoldList = 'live' | 'unconfirmed' | 'ended'
 
@@ -72,12 +72,12 @@ export type QueuedHold = Readonly<{
   reason: HoldReason | null
   /** Whether its mailed link was followed; with the state `open` it waits for the store. */
   isConfirmed: boolean
-  /** Whether the vehicle is kept from others. */
+  /** Whether the vehicle is unavailable to others. */
   isHolding: boolean
   /** `null` once their data is erased. */
   shopper: Readonly<{ name: string; phone: string }> | null
   language: 'en' | 'es'
-  /** When it changes by itself: its link or its time ends, or the store has to have decided; `null` for never. */
+  /** When it changes by itself: its link or its time ends, or the store's time to decide ends; `null` for never. */
   dueAt: string | null
   endedAt: string | null
   /** Counts its changes. */

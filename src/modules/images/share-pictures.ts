@@ -125,7 +125,7 @@ export function sharePictures({ services, photoOf = fetchPhoto, now = Date.now }
   async function draw(facts: ShareFacts, vehicle: Vehicle | null, site: Site) {
     const look = lookOf(site)
     const photo = vehicle && (await photoOfVehicle(vehicle))
-    // An invalid photo is no reason to show nothing.
+    // If the photo is invalid, the drawing is shown.
     const shown = photo && (await drawPicture(facts, { photo }, look).catch(() => null))
     const rendering = await rendered(vehicle ? renderingFor(vehicle) : SITE_VEHICLE)
     const body = shown ?? (await drawPicture(facts, rendering, look))

@@ -59,7 +59,7 @@ export type LiveInventory = Readonly<{
    */
   indexed: (site: Site) => Promise<void> | null
   /**
-   * Calls back with what each new version changed of listed vehicles; not for a version that was read as a whole.
+   * Calls back with the changes of listed vehicles in each new version; not for a version that was read as a whole.
    * @returns a function that ends it
    */
   onChanged: (callBack: (changes: readonly LiveChange[]) => void) => () => void
@@ -81,9 +81,9 @@ const POLL_MS = 2
 const MAX_RETRY_MS = 30_000
 
 /**
- * The inventory in memory, following the database: after a change by any process the new version is read completely
- * and replaces the previous list immediately, so that every answer comes from one version. Resolves once the first
- * version is loaded.
+ * The inventory in memory, following the database: after a change by any process the new version is read completely and
+ * replaces the previous list immediately, so that every result is from one version. Resolves once the first version is
+ * loaded.
  */
 export async function openLiveInventory({
   source,

@@ -17,7 +17,7 @@ export type Remembering<T, Part> = Readonly<{
   select?: (value: T) => Part
 }>
 
-/** The live list of vehicles, in memory. Every answer comes from one consistent version of it. */
+/** The live list of vehicles, in memory. Every result is from one consistent version of it. */
 export interface VehicleCatalog {
   /** Changes whenever a vehicle, dealer, fee or finance program changes; part of every ETag and cache key. */
   version(): string

@@ -40,7 +40,7 @@ type InventoryParts = Readonly<{
   roads: Pick<StoreDistances, 'milesFrom'>
 }>
 
-/** Answers from the newest snapshot; each call uses one consistent version. */
+/** Reads from the newest snapshot; each call uses one consistent version. */
 export function vehicleCatalog(
   current: () => InventorySnapshot,
   { sites, now, roads }: InventoryParts,

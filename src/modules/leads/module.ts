@@ -200,15 +200,15 @@ export function createLeads(given: Deps) {
     sealed: askSealed({ ...deps, secrets, jobs: jobRepository(database) }),
     /** Answers to shoppers by mail, and their replies. */
     answers,
-    /** What happens in the inbox while it is open. */
+    /** Live events of an open inbox. */
     live: createLiveLeads(deps),
     /** The mailbox of replies. */
     mailbox,
-    /** Takes replies that a mail service posts; `null` if none may. */
+    /** Accepts replies that a mail service posts; `null` if none may. */
     hook,
     /** The inbox of leads in the back office. */
     workflow: createWorkflow(workflowDeps),
-    /** What phones say about a new lead. */
+    /** The text of push messages about a new lead. */
     push: leadPush(workflowDeps),
     /** Status of leads as CRMs report it. */
     statuses: leadStatuses(workflowDeps),

@@ -91,7 +91,7 @@ onEachEngine((engine) => {
       expect(await waiting()).toMatchObject([{ payload: { leadId: id } }])
     })
 
-    it('answers a repeated post with the first lead, also if both are concurrent', async () => {
+    it('returns the first lead for a repeated post, also if both are concurrent', async () => {
       const input = aLead()
       const receipts = await Promise.all([1, 2, 3, 4, 5].map(() => sendLead(ports(), input)))
       expect(new Set(receipts.map(({ id }) => id)).size).toBe(1)

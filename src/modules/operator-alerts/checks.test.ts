@@ -84,7 +84,7 @@ it('reports a key of sealed values that is due for rotation', async () => {
   expect(await idsOf(keyCheck(35.1)())).toEqual(['seal-key abc'])
 })
 
-it('reports certificates that expire soon or have expired, but not servers that do not answer', async () => {
+it('reports certificates that expire soon or have expired, but not servers that do not respond', async () => {
   const port = await aTlsServer((_, response) => response.end())
   const expiryOf = (host: string) =>
     certificateExpiry({

@@ -9,7 +9,7 @@ const MAX_FEED_HOURS = 48
 const MAX_SOURCE_HOURS = 0.5
 /** A receiver may be down for a while; an hour is more than a restart. */
 const MAX_FAILING_HOURS = 1
-/** A job that is due for this long is not taken by any process. */
+/** A job that is due for this long is not processed by any process. */
 const MAX_DUE_HOURS = 0.25
 const MIN_FREE_SHARE = 0.1
 const MIN_CERTIFICATE_DAYS = 14

@@ -66,7 +66,7 @@ it('reports the start and the end of a condition once', async () => {
   expect(mails).toEqual(['disk', 'over: disk', 'disk'])
 })
 
-it('reports again what lasts for twelve hours', async () => {
+it('reports a condition again after twelve hours', async () => {
   const { state, mails, start } = aWatch()
   const { checkConditions } = start()
   state.found = [disk]

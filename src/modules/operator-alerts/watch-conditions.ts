@@ -9,7 +9,7 @@ export type Notify = (entry: AlertEntry) => Promise<boolean>
 
 /** The storage of the alert log, and the choice of the process that writes it. */
 export type AlertStore = Readonly<{
-  /** Whether this process is the owner; the last answer while the database is unavailable. */
+  /** Whether this process is the owner; the last result while the database is unavailable. */
   isOwner(): Promise<boolean>
   /** The stored log; `null` for none. @throws while the database is unavailable */
   read(): Promise<string | null>

@@ -9,7 +9,7 @@ import { dueDateOfLead } from './due-date-of-lead.ts'
 import { privacyRequestRepository } from './repository.ts'
 
 onDefaultEngine((engine) => {
-  it('shows the sender the legal due date, its extension, and that it is answered', async () => {
+  it('shows the sender the legal due date, its extension, and that the request is answered', async () => {
     const database = await aDatabase(engine)
     const requests = privacyRequestRepository(database)
     const clock = { at: '2026-11-21T06:30:00.000Z' }

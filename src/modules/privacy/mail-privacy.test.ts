@@ -94,7 +94,7 @@ onEachEngine((engine) => {
     const { id: deletion } = await send({ fields: FIELDS })
     const { id: optOut } = await send({ form: 'privacy-opt-out', fields: FIELDS })
     await workUntil('2026-11-20')
-    // It is due, though no job has recorded it.
+    // It is due, although no job has recorded it.
     const { id: limit } = await send({ fields: { ...FIELDS, kind: 'limit' } })
     const held = { status: 'quarantined', suspect_reason: 'honeypot' } as const
     await database.db.updateTable('lead').set(held).where('id', '=', limit).execute()

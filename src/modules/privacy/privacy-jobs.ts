@@ -18,7 +18,7 @@ const REMINDED_AT_MINUTES = 540
 export const PrivacyJob = v.variant('kind', [
   /** Receipt: records its due dates, and confirms it to the requester. */
   v.object({ kind: v.literal('received'), leadId: v.string() }),
-  /** Reminds the dealer of a due date, unless the request is done by then. */
+  /** Reminds the dealer of a due date, unless the request is completed by then. */
   v.object({
     kind: v.literal('remind'),
     leadId: v.string(),

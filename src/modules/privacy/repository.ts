@@ -64,7 +64,7 @@ export const privacyRequestRepository = ({ db }: Pick<Database, 'db'>) => {
     },
 
     /**
-     * The requests that no one has answered, without tests and withdrawn ones: by the day on which they came.
+     * The requests that no one has answered, without tests and withdrawn ones: by the day on which they arrived.
      * @param limit at most so many of each: recorded ones, and ones held for review
      * @param stores only those of these stores
      */

@@ -8,7 +8,7 @@ import type { StoredDevice } from './devices/device-repository.ts'
 /** The kind of jobs that send a message to a device. */
 export const PUSH_JOB = 'push-message'
 
-/** A message that has not left within this time is not sent: by then its lead is reported as late. */
+/** A message that was not sent within this time is dropped: by then its lead is reported as late. */
 const WORTHLESS_MS = 60 * 60_000
 const TEST_EVERY_MS = 10_000
 

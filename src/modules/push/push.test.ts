@@ -80,7 +80,7 @@ onEachEngine((engine) => {
     t.queue.enqueue(await t.jobsFor({ leadId, userIds, at: AT, opensAt }))
 
   describe('a device', () => {
-    it('gets a message that it alone can read', async () => {
+    it('gets a message that only it can read', async () => {
       const keys = aSubscriber()
       await t.push.turnOn(ana, aDevice('/send/ana', keys))
       await push('L1', ['ana'])
@@ -105,7 +105,7 @@ onEachEngine((engine) => {
       expect(await t.push.devices(ana)).toMatchObject([{ sentAt: AT }])
     })
 
-    it('gets one message about a lead, those of its person alone', async () => {
+    it('gets one message about a lead, only those for its person', async () => {
       await t.push.turnOn(ana, aDevice('/ana'))
       await t.push.turnOn(luis, aDevice('/luis'))
       await push('L1', ['ana'])
@@ -125,7 +125,7 @@ onEachEngine((engine) => {
       expect(service.posts.at(-1)?.path).toBe('/ana')
     })
 
-    it('gets nothing that is no longer needed, or an hour late', async () => {
+    it('gets no message that is no longer needed or an hour late', async () => {
       await t.push.turnOn(ana, aDevice())
       await push('answered', ['ana'])
       expect(await sendAll()).toEqual([
@@ -141,7 +141,7 @@ onEachEngine((engine) => {
       expect(service.posts).toEqual([])
     })
 
-    it.each([404, 410])('is removed once its service answers %i', async (status) => {
+    it.each([404, 410])('is removed once its service responds %i', async (status) => {
       await t.push.turnOn(ana, aDevice())
       service.answer.status = status
       await push('L1', ['ana'])
@@ -153,13 +153,16 @@ onEachEngine((engine) => {
       [403, 'refused'],
       [429, 'unreachable'],
       [500, 'unconfirmed'],
-    ])('stays while its service answers %i, and the message is retried', async (status, state) => {
-      await t.push.turnOn(ana, aDevice())
-      service.answer.status = status
-      await push('L1', ['ana'])
-      expect(await sendAll()).toMatchObject([{ state, reason: `HTTP ${status}` }])
-      expect(await t.push.devices(ana)).toHaveLength(1)
-    })
+    ])(
+      'is kept while its service responds %i, and the message is retried',
+      async (status, state) => {
+        await t.push.turnOn(ana, aDevice())
+        service.answer.status = status
+        await push('L1', ['ana'])
+        expect(await sendAll()).toMatchObject([{ state, reason: `HTTP ${status}` }])
+        expect(await t.push.devices(ana)).toHaveLength(1)
+      },
+    )
 
     it('keeps working while the key of the installation changes, and is removed once the old one is gone', async () => {
       await t.push.turnOn(ana, aDevice())
@@ -194,7 +197,7 @@ onEachEngine((engine) => {
       expect(JSON.stringify(rows)).not.toContain(device.endpoint)
     })
 
-    it('takes over the device of a colleague, who gets nothing there any more', async () => {
+    it('takes over the device of a colleague, who no longer gets messages there', async () => {
       const device = aDevice()
       const id = await t.push.turnOn(ana, device)
       expect(await t.push.turnOn(luis, device)).toBe(id)
@@ -202,7 +205,7 @@ onEachEngine((engine) => {
       expect(await t.push.devices(luis)).toMatchObject([{ id }])
     })
 
-    it('sends a test to an own device, one in ten seconds', async () => {
+    it('sends a test to one of their devices, at most once in ten seconds', async () => {
       const keys = aSubscriber()
       const id = await t.push.turnOn(ana, aDevice('/ana', keys))
       await t.push.test(ana, id)
@@ -237,7 +240,7 @@ onEachEngine((engine) => {
   })
 })
 
-it('reaches no service of this machine outside of tests', async () => {
+it('sends nothing to a push service on this machine outside of tests', async () => {
   const database = await aDatabase()
   const service = await aPushService()
   const now = () => new Date(AT)

@@ -15,7 +15,7 @@ export type SendPushDeps = Readonly<{
   /** The address that push services may write to. */
   mailFrom: string
   reach: Reach
-  /** What a message says about a lead. */
+  /** The text of a message about a lead. */
   leadPush: LeadPush
   now: () => Date
 }>
@@ -32,8 +32,8 @@ function testText({ language, id }: StoredDevice): PushText {
 }
 
 /**
- * Sends a message to a device, unless it is no longer needed: the lead was answered or taken, the person may no longer
- * answer it, or an hour has passed. A subscription that has ended is removed.
+ * Sends a message to a device, unless it is no longer needed: the lead was answered or claimed, the person may no
+ * longer answer it, or an hour has passed. A subscription that has ended is removed.
  */
 export const sendPush = (deps: SendPushDeps): JobHandler =>
   payloadHandler(PushJob, async ({ deviceId, leadId, until }) => {

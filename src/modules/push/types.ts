@@ -1,14 +1,14 @@
 import type { Actor } from '#domain/access/actor.ts'
 import type { Locale } from '#i18n/locale.ts'
 
-/** What a notification says. It is shown on a locked screen, so it has no personal data of a shopper. */
+/** The text of a notification. It is shown on a locked screen, so it has no personal data of a shopper. */
 export type PushText = Readonly<{
   title: string
   body: string
   language: Locale
   /** The view that it opens, a path of the back office. */
   path: string
-  /** A later notification about the same thing replaces it. */
+  /** A later notification with the same tag replaces it. */
   tag: string
 }>
 
@@ -55,16 +55,16 @@ export interface StaffPush {
   /** Turns notifications off for an own device. Any other id changes nothing. */
   turnOff(actor: Actor, id: string): Promise<void>
   /**
-   * Sends a notification to an own device, at most one in ten seconds, by the way of all others.
+   * Sends a notification to an own device, at most one in ten seconds, in the same way as all others.
    * @throws {AppError} `forbidden` without the right to answer leads, `not-found` for another device
    */
   test(actor: Actor, id: string): Promise<void>
 }
 
-/** Something to notify people of. */
+/** A lead to notify people of. */
 export type PushNews = Readonly<{
   leadId: string
-  /** Whom it is for, by their ids. */
+  /** The ids of the recipients. */
   userIds: readonly string[]
   /** When it happened, ISO. */
   at: string
@@ -72,10 +72,7 @@ export type PushNews = Readonly<{
   opensAt: string | null
 }>
 
-/**
- * What a device says about a lead, when its message leaves.
- * @returns why it is no longer needed, if so
- */
+/** The text of a message about a lead, when it is sent. @returns why it is no longer needed, if so */
 export type LeadPush = (
   leadId: string,
   to: Readonly<{ userId: string; language: Locale }>,

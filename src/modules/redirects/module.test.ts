@@ -39,7 +39,7 @@ describe('the file', () => {
     expect(linesOf(text).join('\n')).toContain(fault)
   })
 
-  it('says one message for each mistake in its columns', () => {
+  it('reports each mistake in its columns once', () => {
     expect(linesOf('form,to,status\n/a,/contact,301')).toHaveLength(1)
     expect(linesOf('old,new\n/a,/contact')).toEqual([
       '1: has none of the columns from, to, status: the first line is from,to,status',

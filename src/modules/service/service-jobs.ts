@@ -29,7 +29,7 @@ export const ServiceMail = v.variant('to', [
     to: v.literal('shopper'),
     news: v.picklist(SHOPPER_NEWS),
     ...booked,
-    /** Whether it answers a mailed link: such mail has no limit. */
+    /** Whether it follows a click on a mailed link: such mail has no limit. */
     isAnswer: v.optional(v.boolean(), false),
   }),
   v.object({ to: v.literal('shop'), news: v.picklist(SHOP_NEWS), ...booked }),

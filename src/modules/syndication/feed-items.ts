@@ -11,7 +11,7 @@ import type { VehicleCatalog } from '#modules/inventory/module.ts'
 
 import type { SiteFeed } from './site-feeds.ts'
 
-/** Where feeds get vehicles, stores and fees from. */
+/** The source of vehicles, stores and fees for feeds. */
 export type FeedSources = Readonly<{
   inventory: Pick<VehicleCatalog, 'ofCode'>
   dealers: Pick<DealerDirectory, 'ofSite' | 'fees'>
@@ -25,8 +25,8 @@ const inOrder = (vehicles: readonly Vehicle[]) =>
   vehicles.toSorted((a, b) => byCode(a.stock, b.stock))
 
 /**
- * Every vehicle of a site's stores, sold ones too, each with what feeds say about it. Vehicles, stores and fees are
- * those of one version of the inventory: the one at the call. Items are made when they are asked for.
+ * Every vehicle of a site's stores, sold ones too, each with its data for feeds. Vehicles, stores and fees are those of
+ * one version of the inventory: the one at the call. Items are created when they are requested.
  */
 export function feedItems(
   { site, origin }: FeedSite,

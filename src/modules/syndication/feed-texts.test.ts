@@ -27,7 +27,7 @@ const sold = aFeedItem({ vehicle: { tags: new Set(['isSold']) } })
 const rowsOf = (csv: string) =>
   parse(csv, { columns: true }) as readonly Readonly<Record<string, string>>[]
 
-/** As many vehicles as wanted, made when they are asked for. */
+/** As many vehicles as requested, created on demand. */
 function* many(count: number, onMade: () => void = () => {}): Iterable<FeedItem> {
   for (let at = 0; at < count; at++) {
     onMade()

@@ -14,7 +14,7 @@ import {
 export type { WaitingDeps } from './find-waiting.ts'
 export type { WaitingCounts, WaitingItem, WaitingKind, WaitingRow, WaitingWork } from './types.ts'
 
-/** Collects from the other modules what waits for people of the back office. */
+/** Collects the waiting items of people of the back office from the other modules. */
 export function createToday(deps: WaitingDeps): WaitingWork {
   /** The waiting items of a kind; `null` without the right to it. */
   async function find(
@@ -46,7 +46,7 @@ export function createToday(deps: WaitingDeps): WaitingWork {
 
     async counts(actor, store) {
       const deciding = storesFor(actor, 'imports.decide', store)
-      // The view begins with the stores of the person, though an owner may decide for every one.
+      // The view shows the person's own stores first, although an owner may decide for all.
       const isLimited = actor.dealers !== 'all' && actor.dealers.length > 0
       const imports = deciding === 'all' && isLimited ? actor.dealers : deciding
       const [leads, held] = await Promise.all([

@@ -51,7 +51,7 @@ const aProgram = (id: string, until: string, sites: readonly string[] = []) =>
     sites: [...sites],
   })
 
-/** Today over parts that each have something, and the stores that each was called for. */
+/** Today over sources that each have an item, and the stores that each was called for. */
 function aToday(differences: Partial<WaitingDeps> = {}) {
   const scopes: Record<string, unknown> = {}
   const note =
@@ -189,7 +189,7 @@ it('has the appointments of today, in the time of each store', async () => {
 describe('the stores', () => {
   const manager = anActor({ roles: ['manager'], dealers: ['OCS', 'OCT'] })
 
-  it('are those of the person, or the one that they look at', async () => {
+  it('are those of the person, or the selected one', async () => {
     const { today, scopes } = aToday()
     await today.rows(manager, ALL)
     expect(scopes).toMatchObject({ imports: ['OCS', 'OCT'], vehicles: ['OCS', 'OCT'], leads: null })
@@ -278,7 +278,7 @@ async function countedFor(dealers: 'all' | readonly string[], store: string | nu
   return scopes['imports']
 }
 
-it('counts held imports beside their view in the stores that it begins with', async () => {
+it('counts held imports in the navigation for the stores that their view shows first', async () => {
   // An owner of some stores may decide for all of them.
   expect(await countedFor(['OCS', 'OCT'])).toEqual(['OCS', 'OCT'])
   expect(await countedFor(['OCS', 'OCT'], 'OCT')).toEqual(['OCT'])

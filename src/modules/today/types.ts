@@ -16,7 +16,7 @@ export const WAITING_KINDS = [
 ] as const
 export type WaitingKind = (typeof WAITING_KINDS)[number]
 
-/** What an item is, if its name does not say it. */
+/** The subject of an item, if its name does not state it. */
 export type WaitingAbout =
   | 'guard.shrink'
   | 'guard.prices'
@@ -29,23 +29,23 @@ export type WaitingAbout =
   | `privacy.${PrivacyKind}`
   | `step.${NextStep['step']}`
 
-/** One thing that waits. */
+/** One waiting item. */
 export type WaitingItem = Readonly<{
   /** Identifies it in addresses; for a vehicle `dealer code/stock`. */
   id: string
-  /** In both languages; `null` if `about` says what it is. */
+  /** In both languages; `null` if `about` states the subject. */
   name: Readonly<{ en: string; es: string }> | null
   about: readonly WaitingAbout[]
   /** The stores that it concerns; none for the whole group. */
   dealerCodes: readonly string[]
-  /** When it is due, ends, or came: an ISO instant, or a day `YYYY-MM-DD`; `null` for neither. */
+  /** When it is due, ends, or arrived: an ISO instant, or a day `YYYY-MM-DD`; `null` for neither. */
   at: string | null
   /** Days in stock of a vehicle; `null` for anything else. */
   days: number | null
   isLate: boolean
 }>
 
-/** What waits of one kind, the most urgent first. */
+/** The waiting items of one kind, the most urgent first. */
 export type WaitingRow = Readonly<{
   kind: WaitingKind
   /** How many there are. Counting leads ends at 999. */
@@ -60,7 +60,7 @@ export type WaitingRow = Readonly<{
 
 /** The stores, and the maximum number of items. */
 export type WaitingQuery = Readonly<{
-  /** The only store that the person looks at; `null` for all of theirs. */
+  /** The store that the person has selected; `null` for all of theirs. */
   store: string | null
   /** The number of items of each row. */
   limit: number
@@ -72,12 +72,12 @@ export type WaitingCounts = Readonly<{
   imports: Readonly<{ n: number; isLate: boolean }> | null
 }>
 
-/** What waits for a person of the back office. Each kind is only for those who have the right to work it. */
+/** The waiting items of a person of the back office. Each kind is only for those who have the right to work it. */
 export interface WaitingWork {
-  /** Every kind that has something, late ones first. */
+  /** Every kind that has an item, late ones first. */
   rows(actor: Actor, query: WaitingQuery): Promise<readonly WaitingRow[]>
-  /** One kind, possibly with nothing. @throws {AppError} `forbidden` without the right to it */
+  /** One kind, possibly without items. @throws {AppError} `forbidden` without the right to it */
   row(actor: Actor, kind: WaitingKind, query: WaitingQuery): Promise<WaitingRow>
-  /** `null` for what the person has no right to. */
+  /** `null` for a kind that the person has no right to. */
   counts(actor: Actor, store: string | null): Promise<WaitingCounts>
 }

@@ -29,7 +29,7 @@ it('invites the first owner by a link that works once, lists and ends their acce
   expect((await run('list')).out).toMatch(/ed@store\.example {2}Ed Carlisle {2}owner/)
   expect((await run('end-sessions', 'ed@store.example')).out).toContain('1 sessions')
   expect(await page.visit()).toEqual({ state: 'signed-out' })
-  // A new link sets up a lost sign-in again.
+  // A new link restores a lost sign-in.
   expect((await run('invite', 'ed@store.example')).out).toContain('/admin/invite/')
   expect(await run('deactivate', 'ed@store.example')).toMatchObject({
     code: 1,

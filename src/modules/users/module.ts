@@ -34,7 +34,7 @@ export type UsersDeps = Readonly<{
   database: Database
   audit: AuditTrail
   secretKeys: SecretKeys
-  /** The origin of the back office. Asked only once the server listens. */
+  /** The origin of the back office. Called only once the server listens. */
   origin: () => string
   /** Whether the sign-ins of the demo exist. */
   isDemo: boolean

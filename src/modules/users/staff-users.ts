@@ -8,7 +8,7 @@ import type { StaffPerson } from './people/person.ts'
 import type { manageSessions } from './sessions/manage-sessions.ts'
 
 /**
- * Who makes a request: a signed-out visitor; a person who has used their link and sets up a passkey, or a password
+ * The sender of a request: a signed-out visitor; a person who has used their link and sets up a passkey, or a password
  * with codes; or a person who is signed in.
  */
 export type StaffVisit =
@@ -31,11 +31,11 @@ export interface StaffUsers
   /** Like `actorOf`, but does not count as use of the session: for a stream that checks whether it may continue. */
   actorOfStream(request: Request, ip: string | null): Promise<Actor | null>
   visitOf(request: Request, ip: string | null): Promise<StaffVisit>
-  /** Answers the endpoints under `/admin/auth/`. */
+  /** Serves the endpoints under `/admin/auth/`. */
   handle(request: Request, ip: string | null): Promise<Response>
-  /** Everyone, by name, also those whose access has ended: whom leads are assigned to, who is mentioned. */
+  /** Everyone, by name, also those whose access has ended: for assignees and mentions. */
   people(): Promise<readonly StaffPerson[]>
-  /** What a link is for; `null` if it is unknown, was used, or has expired. */
+  /** The person and rights of a link; `null` if it is unknown, was used, or has expired. */
   invitation(token: string): Promise<ShownInvitation | null>
   /**
    * Consumes a link. @returns the headers that set the cookie of a session for setting up
@@ -61,13 +61,16 @@ export interface StaffUsers
     given: Readonly<{ password: string; code: string }>,
   ): Promise<'confirmed' | 'wrong' | 'locked'>
   /**
-   * Lets a person of the demo, who has neither passkey nor password, confirm an action. @throws {AppError} `forbidden`
-   * for anyone else, and for requests from elsewhere
+   * Lets a person of the demo, who has neither passkey nor password, confirm an action.
+   * @throws {AppError} `forbidden` for anyone else, and for requests from other machines
    */
   confirmDemo(request: Request, ip: string | null): Promise<void>
   /** @returns the headers that remove the cookie */
   signOut(request: Request, ip: string | null): Promise<Headers>
-  /** Whom a request may sign in as without a passkey, in the demo; no one without the token of this start. */
+  /**
+   * The people that a request may sign in as without a passkey, in the demo; none without the token of the current
+   * server start.
+   */
   demoPeople(request: Request, ip: string | null, token: string): Promise<readonly StaffPerson[]>
   /** Whether someone is one of the demo's people. */
   isOfDemo(userId: string): boolean

@@ -170,7 +170,7 @@ async function run(
   throw new Refusal(USAGE)
 }
 
-/** `npm run secrets`. @param resealStored seals what is stored with the first of the keys */
+/** `npm run secrets`. @param resealStored seals the stored data with the first of the keys */
 export const secretsCommand = (resealStored: ResealStored): Command => ({
   usage: USAGE,
   subcommands: ['status', 'rotate', 'make', 'rotate-key', 'shred'],

@@ -14,7 +14,7 @@ import {
 
 /**
  * Seals the stored files, the keys of the audit trail and one-time codes with the first key. Other keys may open them.
- * @param isLost whether what cannot be opened is given up
+ * @param isLost whether data that cannot be opened is abandoned
  */
 export type ResealStored = (
   database: Database,

@@ -2,7 +2,7 @@ import type { VehicleEvent } from '#domain/api/vehicle-events.data.ts'
 import { cents, toDollars } from '#domain/kernel/money.ts'
 import type { RecordedChange } from '#modules/inventory/module.ts'
 
-/** What happened to a vehicle, as sent to webhooks. */
+/** The change of a vehicle, as sent to webhooks. */
 export type VehicleNews = Readonly<{
   event: VehicleEvent
   vin: string
@@ -25,7 +25,7 @@ const isSoldIn = (columns: RecordedChange['before']) =>
   String(columns['tags'] ?? '').includes('"isSold"')
 const dollars = (value: unknown) => toDollars(cents(Number(value ?? 0)))
 
-/** What webhooks receive about one change of a run: one event, or two if price and other facts changed. */
+/** The events for one change of a run: one event, or two if price and other facts changed. */
 export function eventsOf({
   kind,
   vin,

@@ -145,7 +145,7 @@ onEachEngine((engine) => {
       { event: 'vehicle.removed', stock: 'S3' },
     ])
     expect(bulk.run).toMatch(/~D1$/)
-    // What is not shown changes nothing.
+    // Changes that are not shown are not reported.
     await edit('S2', 1, { trim: 'Willys' })
     expect(await posted()).toEqual([])
     await admin.edit(dana, { ...key('S2'), revision: 2, set: {}, release: ['status'] })

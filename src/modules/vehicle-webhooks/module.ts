@@ -11,7 +11,7 @@ export { webhooksCommand } from './cli.ts'
 
 const RETRY_MS = 30_000
 
-/** Tells webhooks what changed of vehicles. */
+/** Notifies webhooks of changed vehicles. */
 export function createVehicleWebhooks({
   database,
   webhooks,
@@ -45,7 +45,7 @@ export function createVehicleWebhooks({
     },
     startWork() {
       stopListening = database.listen('inventory', checkChanges)
-      // A failed look is made up for.
+      // The changes of a failed check are found by the next one.
       timer = setInterval(checkChanges, RETRY_MS).unref()
       checkChanges()
     },

@@ -11,7 +11,7 @@ import { CHANGES_PER_POST, jobForChanges } from './post-vehicles.ts'
 const CURSOR = 'vehicle-webhooks.version'
 const VERSIONS_AT_ONCE = 20
 
-/** The jobs that tell webhooks about a run. */
+/** The jobs that notify webhooks of a run. */
 export async function jobsForRun(
   changes: RunChanges,
   run: Pick<SwitchedRun, 'id' | 'dealerCode'>,
@@ -35,7 +35,7 @@ export async function jobsForRun(
 
 /**
  * Queues what has changed since the last call, in its order: by imports, rollbacks, programs and people of the back
- * office, in any process. The first call only notes the version: earlier changes are not sent.
+ * office, in any process. The first call only stores the version: earlier changes are not sent.
  * @returns the number of jobs
  */
 export async function queueChanges({

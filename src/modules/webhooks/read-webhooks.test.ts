@@ -33,7 +33,7 @@ it('reads a webhook and its source', () => {
   expect(reading([entry])()[0]?.secret).toEqual(Buffer.alloc(32, 7))
 })
 
-it('takes absent filters for none', () => {
+it('treats absent filters as empty', () => {
   const { forms: _, dealerCode: __, ...rest } = entry
   expect(reading([rest])()).toMatchObject([{ dealerCode: null, forms: null }])
 })

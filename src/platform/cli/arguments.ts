@@ -5,7 +5,7 @@ import { nearestName } from '#domain/kernel/nearest-name.ts'
 
 import { Refusal } from './refusal.ts'
 
-/** What is wrong with the arguments, with the option that an unknown one means. */
+/** The error in the arguments, with the closest option to an unknown one. */
 function faultOf({ message }: TypeError, options: ParseArgsOptionsConfig): string {
   const [first = ''] = message.split('. ')
   const [, unknown] = /^Unknown option '--([\w-]+)'/.exec(first) ?? []

@@ -48,7 +48,7 @@ async function open(isForStored: boolean): Promise<Database> {
   }
 }
 
-/** @throws {Refusal} for a first word that is no subcommand, with the closest one */
+/** @throws {Refusal} for a first word that is not a subcommand, with the closest one */
 function checkSubcommand({ usage, subcommands = [] }: Command, [first]: readonly string[]): void {
   if (subcommands.length === 0 || first === undefined || first.startsWith('-')) return
   if (subcommands.includes(first)) return

@@ -48,28 +48,25 @@ onEachEngine((engine) => {
     expect(await database.batch([insert('later')], IN_TURN)).toEqual([[]])
   })
 
-  it.runIf(engine === 'postgres')(
-    'waits for the holder of the advisory lock of its key',
-    async () => {
-      const database = await aDatabase(engine)
-      const order: string[] = []
-      let batch: Promise<unknown> = Promise.resolve()
-      await database.transaction(async (trx) => {
-        await sql`select pg_advisory_xact_lock(${IN_TURN.inTurn})`.execute(trx)
-        const insert = database.db.insertInto('setting').values({ name: 'a', value: 'x' })
-        batch = database.batch([insert], IN_TURN).then(() => order.push('batch'))
-        await vi.waitFor(async () => {
-          const { rows } =
-            await sql`select 1 from pg_locks where locktype = 'advisory' and not granted
+  it.runIf(engine === 'postgres')('waits until the advisory lock of its key is free', async () => {
+    const database = await aDatabase(engine)
+    const order: string[] = []
+    let batch: Promise<unknown> = Promise.resolve()
+    await database.transaction(async (trx) => {
+      await sql`select pg_advisory_xact_lock(${IN_TURN.inTurn})`.execute(trx)
+      const insert = database.db.insertInto('setting').values({ name: 'a', value: 'x' })
+      batch = database.batch([insert], IN_TURN).then(() => order.push('batch'))
+      await vi.waitFor(async () => {
+        const { rows } =
+          await sql`select 1 from pg_locks where locktype = 'advisory' and not granted
           and database = (select oid from pg_database where datname = current_database())`.execute(
-              trx,
-            )
-          expect(rows).toHaveLength(1)
-        }, WAIT_MS)
-        order.push('lock')
-      })
-      await batch
-      expect(order).toEqual(['lock', 'batch'])
-    },
-  )
+            trx,
+          )
+        expect(rows).toHaveLength(1)
+      }, WAIT_MS)
+      order.push('lock')
+    })
+    await batch
+    expect(order).toEqual(['lock', 'batch'])
+  })
 })

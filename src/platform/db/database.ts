@@ -4,8 +4,8 @@ import type { Tables } from './schema/tables.ts'
 
 /**
  * Notifications between processes: `inventory` when vehicles, dealers or fees changed, `jobs` when a job was queued,
- * `metrics` when one process requests those of the others, `group` when a version of the group was accepted, `leads` when a lead is new or was changed,
- * `presence` when someone opened or left a lead.
+ * `metrics` when one process requests those of the others, `group` when a version of the group was accepted, `leads`
+ * when a lead is new or was changed, `presence` when someone opened or closed a lead.
  */
 export type Channel = 'inventory' | 'jobs' | 'metrics' | 'group' | 'leads' | 'presence'
 
@@ -19,8 +19,8 @@ export const CHANNELS = [
 ] as const satisfies readonly Channel[]
 
 /**
- * Where statements run: a database's own `db`, or a transaction on it. Only what both need of Kysely, since comparing
- * its `Transaction` with its `Kysely` over all tables took a third of the time of a type check.
+ * The target of statements: a database's own `db`, or a transaction on it. Only what both need of Kysely, since
+ * comparing its `Transaction` with its `Kysely` over all tables took a third of the time of a type check.
  */
 export interface Connection extends QueryCreator<Tables>, QueryExecutorProvider {}
 
@@ -98,12 +98,12 @@ export interface Database {
   notify(channel: Channel): Promise<void>
   /**
    * Makes erased data unreadable in the database's files too, as far as the database user has the rights.
-   * @returns what may still contain it, as text; empty for nothing
+   * @returns the places that may still contain it, as text; empty for none
    * @throws {UnavailableError} while something blocks it; retry later
    * @see docs/rules/privacy.md, "Erased"
    */
   scrub(depth: ScrubDepth): Promise<string>
-  /** Whether the database currently answers a read. */
+  /** Whether the database currently responds to a read. */
   health(): Promise<boolean>
   /** Finishes work in progress and releases every connection and file. */
   close(): Promise<void>

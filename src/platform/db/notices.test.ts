@@ -30,7 +30,7 @@ async function noticesOf(database: Database) {
 const soon = (onNotice: () => void) =>
   vi.waitFor(() => expect(onNotice).toHaveBeenCalled(), { timeout: 10_000, interval: 20 })
 
-/** What a command line tool does while a server is running. */
+/** Like a command line tool while a server is running. */
 async function inAnotherProcess(place: DatabaseOptions, work: string): Promise<void> {
   const open = new URL('./open.ts', import.meta.url).href
   const code = `import { openDatabase } from '${open}'

@@ -57,7 +57,7 @@ function roleOf({ ROLE, DATABASE_URL }: EnvValues) {
 function processesOf({ PROCESSES, DATABASE_URL }: EnvValues): number {
   const processes = PROCESSES === 'auto' ? availableParallelism() : PROCESSES
   if (DATABASE_URL !== undefined || processes === 1) return processes
-  // The number of cores is no wish for several.
+  // The number of cores does not count as a request for several processes.
   if (PROCESSES === 'auto') return 1
   throw new Error(
     `PROCESSES=${PROCESSES} is set without DATABASE_URL: the embedded database belongs to one process`,
@@ -167,7 +167,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     processes: processesOf(values),
     /** The site for hosts that no site registers; `null`: the first site on loopback, else none. */
     siteKey: values.SITE ?? null,
-    /** The back office: whether there is one, and its host name; `null`: it answers on `localhost` alone. */
+    /** The back office: whether there is one, and its host name; `null`: it is served only on `localhost`. */
     admin: adminOf(values),
     dataDir: values.DATA_DIR,
     groupDir,

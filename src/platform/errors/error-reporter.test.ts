@@ -50,7 +50,7 @@ describe.each(REPORTERS)('an error reporter: %s', (_, make) => {
       expect(reached()).toContain(word)
   })
 
-  it('takes many errors at once without throwing', async () => {
+  it('accepts many errors at once without throwing', async () => {
     const { reporter } = await make()
     for (let at = 0; at < 100; at += 1) expect(() => reporter.report(REPORT)).not.toThrow()
     await expect(reporter.settle()).resolves.toBeUndefined()

@@ -11,8 +11,8 @@ export type ErrorReport = Readonly<{
 }>
 
 /**
- * Sends errors to where this installation collects them. Reporting never throws, never waits and never delays what
- * failed.
+ * Sends errors to where this installation collects them. Reporting never throws, never waits and never delays the
+ * failed work.
  */
 export interface ErrorReporter {
   report(report: ErrorReport): void

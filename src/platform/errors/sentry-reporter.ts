@@ -40,7 +40,7 @@ export type SentrySettings = Readonly<{
   onLost?: (reason: string) => void
 }>
 
-/** The service answered without accepting the report. */
+/** The service responded without accepting the report. */
 class ReportRefused extends Error {
   readonly status: number
   constructor(status: number) {
@@ -54,7 +54,7 @@ class ReportRefused extends Error {
 const isPassing = (error: unknown) =>
   error instanceof ReportRefused
     ? error.status >= FIRST_SERVER_FAULT
-    : // An open breaker is not an answer that can be retried.
+    : // An open breaker is not a response that can be retried.
       error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError')
 
 /**

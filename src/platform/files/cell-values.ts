@@ -60,7 +60,7 @@ export const line = v.pipe(
   v.transform((text) => plainLine(text, MAX_LINE)),
 )
 
-/** A whole number up to `most`; `null` for anything else, which is no reason to refuse a row. */
+/** A whole number up to `most`; `null` for anything else, which does not reject a row. */
 export const count = (most: number) =>
   v.pipe(
     v.string(),

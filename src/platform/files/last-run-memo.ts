@@ -1,9 +1,9 @@
 /** Values by key, computed in this run or the previous one. */
 export type LastRunMemo<Value> = Readonly<{
-  /** Starts a run: what the last one did not use is dropped. */
+  /** Starts a run: values that the last one did not use are dropped. */
   begin: () => void
   get: (key: string, make: () => Value) => Value
-  /** Everything of this run, to start another process with. */
+  /** All values of this run, with which another process can start. */
   entries: () => readonly (readonly [key: string, value: Value])[]
 }>
 

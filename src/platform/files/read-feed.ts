@@ -11,7 +11,7 @@ import { nameKey, type FileLimits, type FileRecord } from './records/record.ts'
 /** The text of each column of a row; empty for columns that the file does not have. */
 export type Cells<C extends string> = Readonly<Record<C, string>>
 
-/** How a kind of feed is read. `Item` is what a good row becomes, `About` further data in its row errors. */
+/** How a kind of feed is read. `Item` is the result of a good row, `About` further data in its row errors. */
 export type FeedFormat<C extends string, Item, About> = Readonly<{
   /** The names that files use for each column: lower case, letters and digits only, the best name first. */
   columns: Readonly<Record<C, readonly string[]>>
@@ -30,7 +30,7 @@ export type FeedFormat<C extends string, Item, About> = Readonly<{
   schema: v.GenericSchema<unknown, Item>
   /** Values that must be unique across items, by the columns that contain them. */
   uniqueOf: (item: Item) => readonly (readonly [C, string])[]
-  /** What an error contains about its row. @param misshapen the row, if its values cannot be matched to columns */
+  /** The data about a row in its error. @param misshapen the row, if its values cannot be matched to columns */
   about: (cells: Cells<C>, misshapen: readonly string[] | null) => About
   /** Refuses a row before it is read; `null` to read it. */
   refuse?: (
@@ -90,7 +90,7 @@ export type ReadRow<C extends string, Item, About> = Readonly<{ rowNumber: numbe
   (
     | Readonly<{
         item: Item
-        /** An error of this row that shows only beside other rows. */
+        /** An error of this row that is detected only together with other rows. */
         faultIn: (column: C, reason: string) => RowFault & About
       }>
     | Readonly<{ fault: RowFault & About }>

@@ -65,7 +65,7 @@ export function readYaml<const Schema extends v.GenericSchema>(
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, schema: 'core' })
   const lineOf = (key: string) => lineAt(document, lines, steps(key))
-  // What follows the first error is mostly its consequence.
+  // Later errors are mostly consequences of the first.
   const [syntax] = [...document.errors, ...document.warnings]
   if (syntax) {
     const fault = { line: lines.linePos(syntax.pos[0]).line, key: '', message: yamlMessage(syntax) }

@@ -1,6 +1,6 @@
 import type { YAMLError } from 'yaml'
 
-/** What is wrong with a text, with the repair, by the parser's code and message. */
+/** The error in a text, with a suggested fix, by the parser's code and message. */
 const MESSAGES: readonly (readonly [RegExp, string])[] = [
   [
     /^BLOCK_AS_IMPLICIT_KEY/,

@@ -12,7 +12,7 @@ export type Health = Readonly<{
   /** ISO; `null` for none. */
   lastRefusedWrite: string | null
   deliveriesWaiting: number
-  /** Abandoned: an operator must look at them. */
+  /** Abandoned: an operator must review them. */
   deliveriesDead: number
   /** Leads held for review, by reason. */
   quarantined: Readonly<Record<string, number>>

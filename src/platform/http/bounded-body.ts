@@ -13,7 +13,7 @@ export async function boundedBody(
       chunks.push(chunk)
     }
   } catch {
-    // The sender has disconnected, and gets no answer.
+    // The sender has disconnected, and gets no response.
     return null
   }
   return Buffer.concat(chunks)

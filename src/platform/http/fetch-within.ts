@@ -13,7 +13,7 @@ import {
   type Reach,
 } from '#platform/security/public-address.ts'
 
-/** An answer of an untrusted address. The body is as sent: compressed if the headers requested it. */
+/** A response of an untrusted address. The body is as sent: compressed if the headers requested it. */
 export type FetchedAnswer = Readonly<{
   status: number
   headers: IncomingHttpHeaders
@@ -35,7 +35,7 @@ export type AnswerOptions = Readonly<{
   agents?: Readonly<{ http: HttpAgent; https: HttpsAgent }>
 }>
 
-/** A host or its answer that can't be used. */
+/** A host or its response that can't be used. */
 export class UnusableAnswer extends Error {
   override readonly name = 'UnusableAnswer'
 }
@@ -84,10 +84,10 @@ function requestOnce(url: URL, reach: Reach, options: RequestOptions): Promise<F
 }
 
 /**
- * The answer of an untrusted address. Every host is resolved once, checked, and connected to at the very addresses that
- * were checked, also those of redirects.
+ * The response of an untrusted address. Every host, also of a redirect, is resolved once, and connections use exactly
+ * the addresses that were checked.
  * @throws {ForbiddenAddress} for a host that may not be reached
- * @throws {UnusableAnswer} for another scheme, too many redirects, or too large an answer
+ * @throws {UnusableAnswer} for another scheme, too many redirects, or a response that is too large
  * @throws {Error} of the connection, an `AbortError` after `maxMs`
  */
 export async function answerWithin(

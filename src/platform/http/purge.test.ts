@@ -10,7 +10,7 @@ import { purger, type PurgeTarget } from './purge.ts'
 
 type Taken = Readonly<{ method: string | undefined; headers: IncomingHttpHeaders; body: string }>
 
-/** A CDN that answers with these statuses in order, then with 200. */
+/** A CDN that responds with these statuses in order, then with 200. */
 async function aCdn(...statuses: number[]) {
   const taken: Taken[] = []
   const server = createServer(async (incoming, outgoing) => {

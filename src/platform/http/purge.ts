@@ -75,7 +75,7 @@ export function purger({ target, log, fetch = globalThis.fetch, firstPauseMs }: 
   }
 
   return {
-    /** Purges pages with any of the tags; resolves when all waiting ones are sent or given up. Never rejects. */
+    /** Purges pages with any of the tags; resolves when all waiting ones are sent or abandoned. Never rejects. */
     async purge(tags: Iterable<string>): Promise<void> {
       for (const tag of tags) waiting.add(tag)
       for (const oldest of waiting) {

@@ -16,7 +16,7 @@ export type Log = Readonly<{
 /** Writes a line with the fields that differ, as JSON without braces (`"status":200`). */
 export type LineWriter = (fields: string) => void
 
-/** A log that also takes lines that are written thousands of times a second. */
+/** A log that also supports lines that are written thousands of times a second. */
 export type LineLog = Log &
   Readonly<{
     /**

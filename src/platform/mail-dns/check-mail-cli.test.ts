@@ -22,7 +22,7 @@ async function check(records: Readonly<Record<string, readonly string[]>>, ...ar
   return { code, err, states: Object.fromEntries(reports.map((r) => [r.record, r.state])), reports }
 }
 
-it('passes mail that is set up', async () => {
+it('accepts a complete mail setup', async () => {
   const { code, states } = await check(
     {
       'mail.dealer.example': ['other=text', 'v=spf1 include:spf.host.example -all'],

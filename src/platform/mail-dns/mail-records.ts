@@ -16,7 +16,7 @@ export type RecordReport = Readonly<{
   advice: string | null
 }>
 
-/** RFC 7208: a receiver gives up after this many lookups. */
+/** RFC 7208: a receiver stops after this many lookups. */
 const MAX_SPF_LOOKUPS = 10
 const STRONG_RSA_BITS = 2048
 const WEAK_RSA_BITS = 1024

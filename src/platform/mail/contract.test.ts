@@ -134,7 +134,7 @@ describe('SMTP', () => {
     expect(await mailer.send(mail)).toMatchObject({ state: 'unreachable' })
   })
 
-  it('keeps the server’s answer as evidence, and its password to itself', async () => {
+  it('stores the server’s response as evidence, and does not reveal its password', async () => {
     const mailer = smtpMailer(smtp.url.replace('smtp://', 'smtp://website:secret@'), QUICK)
     expect(mailer.target).toBe(smtp.url)
     const plain = smtpMailer(smtp.url, QUICK)

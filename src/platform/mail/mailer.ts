@@ -7,7 +7,7 @@ export type Mail = Readonly<{
   to: string | readonly string[]
   /** Recipients of a copy; none if absent. */
   cc?: readonly string[]
-  /** The Message-ID of the mail that it answers, without angle brackets; absent for none. */
+  /** The Message-ID of the mail that it replies to, without angle brackets; absent for none. */
   inReplyTo?: string
   /** The address for replies; `null` for the sender. */
   replyTo: string | null
@@ -20,7 +20,7 @@ export type Mail = Readonly<{
   calendar?: string
   /** Files; absent for none. */
   attachments?: readonly Readonly<{ name: string; contentType: string; content: Buffer }>[]
-  /** Whether it is an automatic answer to a form: auto-responders do not reply to it (RFC 3834). */
+  /** Whether it is an automatic reply to a form: auto-responders do not reply to it (RFC 3834). */
   isAutomatic?: boolean
   /**
    * Whether a form that anyone can fill in triggers it automatically: one mailbox gets a limited number of these a day.

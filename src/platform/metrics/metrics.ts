@@ -19,7 +19,7 @@ type About<Name extends string> = Readonly<{
 }>
 
 /**
- * Whether a gauge belongs to this process, or is shared by all processes and read by the one that answers the request.
+ * Whether a gauge belongs to this process, or is shared by all processes and read by the one that serves the request.
  */
 export type Scope = 'process' | 'group'
 

@@ -7,7 +7,7 @@ import type { Database } from '#platform/db/database.ts'
 /** How long the other processes have to report. */
 const ANSWER_MS = 1000
 const CHECK_EVERY_MS = 25
-/** A process that did not answer this many consecutive requests was killed. */
+/** A process that did not respond to this many consecutive requests was killed. */
 const MAX_UNANSWERED = 5
 
 type Deps = Readonly<{
@@ -20,7 +20,8 @@ type Deps = Readonly<{
 /**
  * The processes of an installation report together through the database: the one that gets the request increments a
  * number in the row of every other and notifies them, and each writes its report there. Nothing is written without a
- * request, and every answer has current values, so that no counter ever appears to decrease, whichever process answers.
+ * request, and every response has current values, so that no counter ever appears to decrease, whichever process
+ * responds.
  *
  * The embedded database has one process; it reports alone.
  */
@@ -29,7 +30,7 @@ export function sharedReports({ database, instance, report }: Deps) {
   const isAlone = database.engine === 'sqlite'
   let stopListening: (() => void) | null = null
 
-  /** Answers the last request; creates the row if there is none. */
+  /** Responds to the last request; creates the row if there is none. */
   async function answer(): Promise<void> {
     const row = await db
       .selectFrom('metric_report')
@@ -86,7 +87,7 @@ export function sharedReports({ database, instance, report }: Deps) {
   }
 
   return {
-    /** The current reports of the other processes; those that do not answer within a second are omitted. */
+    /** The current reports of the other processes; those that do not respond within a second are omitted. */
     ofOthers: async (): Promise<readonly string[]> => (isAlone ? [] : requestReports()),
     /** Registers this process. */
     start(): void {
@@ -94,7 +95,7 @@ export function sharedReports({ database, instance, report }: Deps) {
       stopListening = database.listen('metrics', follow)
       follow()
     },
-    /** Unregisters this process, so that it is no longer asked. */
+    /** Unregisters this process, so that it is no longer requested to report. */
     async stop(): Promise<void> {
       stopListening?.()
       if (isAlone) return

@@ -16,7 +16,7 @@ it('pauses a destination after three consecutive failures, longer each time, at 
   }
 })
 
-it('distinguishes destinations, and forgets failures when one answers', () => {
+it('distinguishes destinations, and resets the count of failures after a success', () => {
   const breaker = breakers()
   for (let count = 0; count < 3; count += 1) breaker.failed('a', 0)
   expect(breaker.pauseMs('b', 0)).toBe(0)

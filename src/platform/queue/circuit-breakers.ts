@@ -16,7 +16,7 @@ export function breakers() {
     /** How long a destination is paused from `atMs` on; 0 when it may be tried. */
     pauseMs: (destination: string, atMs: number): number =>
       Math.max(0, (states.get(destination)?.openUntilMs ?? 0) - atMs),
-    /** Whether the last answer of a destination was good. */
+    /** Whether the last attempt at a destination succeeded. */
     isWell: (destination: string): boolean => !states.has(destination),
     /** The destinations whose breaker is open. */
     open: (atMs: number): readonly string[] =>
@@ -28,7 +28,7 @@ export function breakers() {
       const pauseMs = pauses < 0 ? 0 : Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** pauses)
       states.set(destination, { failures, openUntilMs: atMs + pauseMs })
     },
-    /** Records that a destination answered, whatever its answer was. */
+    /** Records that a destination responded, whatever the response was. */
     answered(destination: string): void {
       states.delete(destination)
     },

@@ -124,7 +124,7 @@ export const jobRepository = (database: Database) => {
       return rows.map(toJob).sort(byDue)
     },
 
-    /** Records that a job was done, with the recipient's answer as evidence. */
+    /** Records that a job was done, with the recipient's response as evidence. */
     async complete(
       id: string,
       { at, evidence }: Readonly<{ at: string; evidence: string }>,
@@ -149,7 +149,7 @@ export const jobRepository = (database: Database) => {
         .execute()
     },
 
-    /** Abandons a job; it is kept for people to look at and to replay. One that was done meanwhile stays done. */
+    /** Abandons a job; it is kept for people to review and to replay. One that was done meanwhile stays done. */
     async bury(id: string, { at, error }: Readonly<{ at: string; error: string }>): Promise<void> {
       await db
         .updateTable('job')
@@ -172,7 +172,7 @@ export const jobRepository = (database: Database) => {
         .execute()
     },
 
-    /** Releases what an owner had claimed before it was cut off. @returns how many */
+    /** Releases the jobs that an owner had claimed before it was interrupted. @returns how many */
     async releaseLeases(owner: string): Promise<number> {
       const { numUpdatedRows } = await db
         .updateTable('job')

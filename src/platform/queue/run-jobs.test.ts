@@ -94,7 +94,7 @@ onEachEngine((engine) => {
     await smtp.close()
   })
 
-  it('mails a lead immediately to its dealer and stores the answer of the mail server', async () => {
+  it('mails a lead immediately to its dealer and stores the response of the mail server', async () => {
     start()
     const { id } = await send()
     const [job] = await until((found) => found.length === 1, 'done')
@@ -135,7 +135,7 @@ onEachEngine((engine) => {
     },
   )
 
-  it('resends under the same Message-ID, marked as a resend, if an answer was lost', async () => {
+  it('resends under the same Message-ID, marked as a resend, if a response was lost', async () => {
     smtp.behave('lose-answer')
     start()
     await send()
@@ -147,7 +147,7 @@ onEachEngine((engine) => {
     expect(smtp.mails.at(-1)).toContain('<prospect status=3D"resend">')
   })
 
-  it('lets no dealer wait for another one whose lead address is refused or missing', async () => {
+  it('does not delay a dealer’s mail because of another dealer whose lead address is refused or missing', async () => {
     dealers = { ...dealers, D1: aDealer({ leadEmail: null }) }
     start()
     for (let count = 0; count < 5; count += 1) await send()

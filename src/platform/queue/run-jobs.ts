@@ -13,7 +13,7 @@ import { MAX_RETRY_DELAY_MS, retryDelayMs } from './retry-delay.ts'
 const LEASE_MS = 180_000
 const ONE_JOB_MS = 70_000
 const POLL_MS = 1000
-/** How often it looks for jobs that wait because the clock was set back. */
+/** How often it checks for jobs that wait because the clock was set back. */
 const CLOCK_CHECK_MS = 60_000
 /** How far the clocks of two machines may differ. */
 const CLOCK_TOLERANCE_MS = 60_000
@@ -25,7 +25,7 @@ const MAX_LANES = 8
 const JOBS_AT_ONCE = 4
 const RETRY_PERIOD_MS = 72 * 3_600_000
 /**
- * A minimum number of attempts, so that neither a server that was off for days nor a replay gives up at the first
+ * A minimum number of attempts, so that neither a server that was off for days nor a replay abandons a job at the first
  * failure.
  */
 const MIN_ATTEMPTS = 12
@@ -65,8 +65,8 @@ const iso = (ms: number) => new Date(ms).toISOString()
  * leaves the rest for the next start.
  *
  * Each destination has its own lane, so that a dealer's slow or broken system delays no one else. A failed job is
- * retried with growing delays; after 72 hours it is abandoned, kept, and reported. What an earlier run of this worker
- * left unfinished is released first.
+ * retried with growing delays; after 72 hours it is abandoned, kept, and reported. Jobs that an earlier run of this
+ * worker left unfinished are released first.
  */
 export function runJobs(ports: RunJobsPorts): () => Promise<void> {
   const { jobs, log } = ports
@@ -174,7 +174,7 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
     }
     const now = ports.now()
     const elapsedMs = ports.monotonicMs()
-    // If the answer is lost, this worker may own jobs without knowing it.
+    // If the result is lost, this worker may own jobs without knowing it.
     const wasHolding = mayHoldOthers
     mayHoldOthers = true
     const claimed = await jobs.claim({

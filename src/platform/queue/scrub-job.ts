@@ -8,7 +8,7 @@ import type { NewJob } from './job-repository.ts'
 /** The kind of the jobs that make erased data unreadable on the disk. */
 export const SCRUB_JOB = 'scrub'
 
-/** The job that follows an erasure, for its transaction. @param cause what was erased: one job for each */
+/** The job that follows an erasure, for its transaction. @param cause the erasure that caused it: one job for each */
 export const scrubAfter = (cause: string, at: string): NewJob => ({
   id: randomUUIDv7(),
   kind: SCRUB_JOB,
@@ -25,7 +25,7 @@ type Deps = Readonly<{
   sweepMails(): Promise<number>
 }>
 
-/** Removes the remains of erased data. @returns what was removed and what remains, for people */
+/** Removes the remains of erased data. @returns a summary for people of the removed and remaining data */
 export async function scrubErased({ database, sweepMails }: Deps, depth: ScrubDepth) {
   const mails = await sweepMails()
   const remains = await database.scrub(depth)

@@ -30,7 +30,7 @@ export function keyedCipher(keys: SecretKeys, use: string) {
   const all = keys.map((key) => derivedKey(key, use))
 
   return {
-    /** @param context what the bytes belong to: they can only be decrypted with it */
+    /** @param context the owner of the bytes: they can only be decrypted with it */
     seal(bytes: Uint8Array, context = ''): Buffer {
       const iv = randomBytes(IV_BYTES)
       const cipher = createCipheriv(CIPHER, current, iv).setAAD(Buffer.from(context))

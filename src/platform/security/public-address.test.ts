@@ -23,7 +23,7 @@ it.each([
   ['8.8.8.8', false],
 ])('%s is local: %s', (address, isHere) => expect(isWithin('loopback', address)).toBe(isHere))
 
-it('refuses a name because of its address', async () => {
+it('refuses a host name by its address', async () => {
   const resolve = promisify(lookupWithin('public'))
   await expect(resolve('localhost', {})).rejects.toThrow('localhost is not a public address')
   await expect(promisify(lookupWithin('loopback'))('localhost', {})).resolves.toBeDefined()

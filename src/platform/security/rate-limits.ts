@@ -25,7 +25,8 @@ const MS = 1000
 /**
  * A function that counts one request of a sender (or its cost in points) in each of their networks (/64, /56 and /48 of
  * IPv6), and returns `null` while all of them are within bounds, else the seconds after which the sender may try again.
- * Senders without a known address share one coarse count. A cost of 0 counts nothing: it only says whether they are over.
+ * Senders without a known address share one coarse count. A cost of 0 counts nothing: it only returns whether they are
+ * over the limit.
  */
 export function networkLimit({ points, seconds }: Limit) {
   const limiters = new Map<number, RateLimiterMemory>()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 import type { Client, SFTPWrapper } from 'ssh2'
 
-/** A server, who logs in there, and how the server is recognized. */
+/** A server, the account, and the expected key of the server. */
 export type SftpServer = Readonly<{
   host: string
   port: number
@@ -17,7 +17,7 @@ export type SftpServer = Readonly<{
 
 /** Why something could not be done at a server. */
 export class SftpFailure extends Error {
-  /** Whether the server did not answer, so that it may work later without a change. */
+  /** Whether the server did not respond, so that it may work later without a change. */
   readonly isUnreachable: boolean
 
   constructor(message: string, isUnreachable: boolean) {

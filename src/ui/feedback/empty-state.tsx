@@ -5,7 +5,7 @@ import { Stage } from '#ui/media/stage.tsx'
 import styles from './empty-state.module.css'
 
 type EmptyStateProps = {
-  /** States what is missing. */
+  /** The heading: what is missing. */
   title: string
   children?: ReactNode
   /** Next steps: chips, buttons, links. */

@@ -9,7 +9,7 @@ type NoticeProps = {
   kind: 'alert' | 'done' | 'info'
   title: string
   children?: ReactNode
-  /** What the shopper can do about it. */
+  /** The shopper's options to fix it. */
   action?: ReactNode
 }
 

@@ -6,7 +6,7 @@ import styles from './toast.module.css'
 const AFTER_MS = 100
 
 type ToastProps = {
-  /** What has happened. */
+  /** The message. */
   children: string
   /** Only for screen readers: the page shows it already. */
   isHeardOnly?: boolean

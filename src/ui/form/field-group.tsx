@@ -15,7 +15,7 @@ type FieldGroupProps = {
   children: ReactNode
 }
 
-/** Several controls that answer one question: radio buttons, check boxes, a pair of inputs. */
+/** Several controls for one question: radio buttons, check boxes, a pair of inputs. */
 export function FieldGroup({ id, legend, isLegendHidden, hint, error, children }: FieldGroupProps) {
   const made = useId()
   const controlId = id ?? made

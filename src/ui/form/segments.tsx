@@ -5,7 +5,7 @@ import styles from './segments.module.css'
 type Option = Readonly<{ value: string; label: ReactNode }>
 
 type SegmentsProps = {
-  /** What is chosen here, for screen readers; omit it inside a `FieldGroup`. */
+  /** The accessible name of the group; omit it inside a `FieldGroup`. */
   label?: string
   name: string
   options: readonly Option[]
@@ -13,7 +13,7 @@ type SegmentsProps = {
   /** The chosen value, if `onChoose` handles each choice. */
   value?: string | undefined
   onChoose?: (value: string) => void
-  /** `tiles` for an answer in a form, the default for a switch. */
+  /** `tiles` for a choice in a form, the default for a switch. */
   look?: 'tiles'
   isInvalid?: boolean
 }

@@ -49,7 +49,7 @@ type Lightbox = ComponentType<Parameters<typeof LightboxModule.Lightbox>[0]>
 
 /**
  * Pictures that can be swiped, stepped through with buttons or keys, chosen by thumbnail, or opened large. Scrolling is
- * native, and thumbnails and pictures are links: without scripts they lead to the picture.
+ * native, and thumbnails and pictures are links: without scripts they link to the picture.
  */
 export function Gallery({ pictures: given, fallback, labels }: GalleryProps) {
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set())

@@ -204,7 +204,7 @@ function Zoomable({ picture: { src, alt }, label, onSwipe }: ZoomableProps) {
     image.current.style.transform = `translate(${x}px, ${y}px) scale(${scale})`
     setIsClose(scale > 1)
   }
-  /** Scales by a factor around a point, which keeps its place. */
+  /** Scales by a factor around a point, which keeps its position. */
   const zoom = (factor: number, [clientX, clientY]: readonly [number, number]) => {
     const box = frame.current?.getBoundingClientRect()
     if (!box) return

@@ -8,7 +8,7 @@ type Link = Readonly<{
   rel: string
 }>
 
-/** What follows a link: the router, the browser, or neither. */
+/** The handler of a link: the router, the browser, or neither. */
 export type LinkTarget = 'router' | 'browser' | 'refused'
 
 const BROWSER_SCHEMES = new Set(['tel:', 'sms:', 'mailto:'])
@@ -20,7 +20,7 @@ const isDocument = ({ pathname, searchParams }: URL, documents: RegExp | null) =
   NON_PAGE_PATH.test(pathname) || searchParams.has('lang') || documents?.test(pathname) === true
 
 /**
- * What follows a link. Hydrated pages of this site are handled by the router; other pages, files, the API, anchors of
+ * The handler of a link. Hydrated pages of this site are handled by the router; other pages, files, the API, anchors of
  * the same page and a change of language (which the server stores in a cookie) by the browser. Another site is only
  * opened by a link marked with `rel="external"` or `target="_blank"`; script and data addresses never are.
  * @param documents matches the paths of pages that the browser loads; `null` for none, see `documentPaths`

@@ -1,6 +1,9 @@
 import type { HeadersArgs } from 'react-router'
 
-/** Headers of a page with a secret address: not cached, not indexed, no referrer. A refused post says when to retry. */
+/**
+ * Headers of a page with a secret address: not cached, not indexed, no referrer. The response to a refused post states
+ * when to retry.
+ */
 export function privateHeaders({ actionHeaders }: Pick<HeadersArgs, 'actionHeaders'>) {
   const retryAfter = actionHeaders.get('retry-after')
   return {

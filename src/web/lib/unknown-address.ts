@@ -8,7 +8,7 @@ import type { AppContext } from './app-context.ts'
 const GONE = 410
 
 /**
- * Redirects an old address that a link within the site leads to; otherwise the server redirects before any page.
+ * Redirects from an old address that a link within the site has; otherwise the server redirects before any page.
  * @throws {Response} the redirect, or 410 for a removed address
  * @see SITE-2
  */

@@ -175,5 +175,5 @@ export const PRICE_USE_CASES: Readonly<Record<string, UseCase<InventoryWorld>>> 
   ),
 }
 
-/** What the server itself asks. */
+/** Calls of the server itself. */
 export const INVENTORY_WITHOUT_ACTOR = ['inventoryAdmin.imports.heldDealers'] as const

@@ -61,7 +61,7 @@ export async function aLeadWorld() {
     aLead,
     target,
     changedBy: () => changedBy(database),
-    /** Assigns a lead again to whom it was before preparations. */
+    /** Restores the assignee of a lead from before the preparations. */
     reassign: (id: string, assigneeId: string | null) =>
       database.batch([
         {
@@ -198,7 +198,7 @@ export const LEAD_USE_CASES = {
 
 const onHeld = (run: Run) => ofLead(run, { isHeld: true })
 
-/** The same of leads that are held for review: only those who may release them see and change them. */
+/** The same for leads that are held for review: only those who may release them see and change them. */
 export const HELD_LEAD_USE_CASES: Readonly<Record<string, UseCase<LeadWorld>>> = {
   'leadWorkflow.list, held': onHeld(async ({ leadWorkflow }, actor, id) => {
     const { leads } = await leadWorkflow.list(actor, { view: 'quarantine' })

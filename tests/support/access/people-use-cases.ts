@@ -37,9 +37,9 @@ export async function aPeopleWorld() {
     users,
     audit,
     push,
-    /** A person for what can be done once. */
+    /** A person for use cases that succeed only once. */
     fresh: target,
-    /** A person for what is refused, or changes nothing. */
+    /** A person for use cases that are refused, or change nothing. */
     shared,
     invited: async () => {
       made += 1
@@ -120,8 +120,9 @@ export const PEOPLE_USE_CASES = {
 >
 
 /**
- * What everyone may read of their own account and turn off on their own devices, what records the actor of a use case that has asked for the right, and
- * Today, which leaves out each kind that the person has no right to (`today.test.ts` walks them).
+ * Use cases without a right of their own: those of people on their own account and devices, those that record the actor
+ * of a use case that has checked the right, and Today, which omits kinds that the person has no right to
+ * (`today.test.ts` tests them).
  */
 export type WithoutRight =
   | 'users.account'
@@ -133,7 +134,7 @@ export type WithoutRight =
   | 'waiting.row'
   | 'waiting.counts'
 
-/** What a person does with their own sign-in, or what the server itself asks. */
+/** Use cases of people on their own sign-in, and calls of the server itself. */
 export const PEOPLE_WITHOUT_ACTOR: readonly string[] = [
   'push.devices',
   'push.turnOff',

@@ -8,7 +8,7 @@ import type { Role } from '#domain/access/roles.ts'
 export const STORE = 'D1'
 export const OTHER_STORE = 'D2'
 
-/** To whom a lead of the walk is assigned, from the actor's view. */
+/** The assignee of a lead in the test, relative to the actor. */
 export const ASSIGNMENTS = ['no one', 'another', 'them'] as const
 export type Assignment = (typeof ASSIGNMENTS)[number]
 
@@ -20,11 +20,11 @@ export type UseCase<World> = Readonly<{
   action: Action
   /** Whether it concerns the store, and not all that one may see. */
   isAboutStore?: boolean
-  /** Whether it concerns a lead, which is assigned to someone. Without the rest, to whom it then counts as assigned. */
+  /** Whether it concerns a lead, which has an assignee. A function overrides the assignee that counts. */
   ofLead?: (assignment: Assignment) => Assignment
   /** Another right for some leads. */
   actionOf?: (assignment: Assignment) => Action
-  /** Whether it asks for a new proof of identity before it says whether it is theirs. */
+  /** Whether it requires a new proof of identity before it reveals whether the item is theirs. */
   asksFirst?: boolean
   /** Whether an old proof of identity is enough. */
   isUnconfirmed?: boolean
@@ -100,7 +100,7 @@ const subjectOf = (actor: Actor, useCase: UseCase<never>, assignment: Assignment
 
 export type Outcome = 'done' | 'refused' | 'asks'
 
-/** What a use case does for an actor of one role, by the table of rights alone. */
+/** The expected outcome of a use case for an actor of one role, only by the table of rights. */
 export function expectedOutcome(
   actor: Actor,
   useCase: UseCase<never>,
@@ -118,7 +118,7 @@ export function expectedOutcome(
   return isMine ? 'done' : 'refused'
 }
 
-/** What a use case did. @throws what is no refusal */
+/** The outcome of a use case. @throws any error that is not a refusal */
 export const outcomeOf = (work: Promise<unknown>): Promise<Outcome> =>
   work.then(
     (value) => (value === NOTHING ? 'refused' : 'done'),

@@ -20,7 +20,7 @@ export type BackOffice = Readonly<{
 const LINE = /Back office of the demo: (\S+)/
 const POLL_MS = 50
 
-/** Starts the built server with the demo group, for this machine alone. @throws {Error} with its output if it ends */
+/** Starts the built server with the demo group, only for this machine. @throws {Error} with its output if it ends */
 export async function startBackOffice(): Promise<BackOffice> {
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-admin-'))
   const server = spawnServer(['build/app/main.js'], {

@@ -65,7 +65,7 @@ export const continueButton = (page: Page) =>
   main(page).locator('button[type="submit"]:not([name]):not([tabindex])')
 export const heading = (page: Page) => main(page).getByRole('heading', { level: 2 }).first()
 
-/** Fills in these fields, in the order of the page: later questions may depend on earlier answers. */
+/** Fills in these fields, in the order of the page: later fields may depend on earlier values. */
 export async function fillIn(page: Page, names: readonly string[], typed: Typed) {
   for (const name of names) {
     const value = typed[name] ?? ''

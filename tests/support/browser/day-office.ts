@@ -55,8 +55,8 @@ async function acceptInvitation(page: Page, link: string): Promise<void> {
 }
 
 /**
- * Starts the built server on an engine, without the people and leads of the demo. A start that fails leaves nothing
- * behind. @throws {Error} with the server's output if it ends before it is ready
+ * Starts the built server on an engine, without the people and leads of the demo. A failed start is cleaned up. @throws
+ * {Error} with the server's output if it ends before it is ready
  */
 export async function startDayOffice(engine: DayEngine): Promise<DayOffice> {
   const ends: (() => unknown)[] = []
@@ -71,7 +71,7 @@ export async function startDayOffice(engine: DayEngine): Promise<DayOffice> {
   }
 }
 
-/** @param ends is given what undoes each step */
+/** @param ends receives the function that undoes each step */
 async function startIn(
   engine: DayEngine,
   ends: (() => unknown)[],

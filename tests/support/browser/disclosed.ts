@@ -11,7 +11,7 @@ const TRIGGERS = [
   String.raw`\b(?:no money down|0 ?% down|zero down|sin (?:pago inicial|enganche))\b`,
 ]
 
-/** The disclosures required in the same place, of a loan or of a lease. */
+/** The disclosures required beside the payment, of a loan or of a lease. */
 const LOAN = ['APR', 'at signing|a la firma|down|pago inicial', 'months|meses|mensual|monthly']
 const LEASE = [
   'lease|arrendamiento',
@@ -20,7 +20,7 @@ const LEASE = [
 ]
 
 /**
- * Expects every payment, term or down payment in a place with the required disclosures. Choices of shoppers, form
+ * Expects every payment, term or down payment in an element with the required disclosures. Choices of shoppers, form
  * fields and elements marked `data-choice` are not offers.
  * @see FIN-15
  */

@@ -66,7 +66,7 @@ async function prepare(
   context: BrowserContext,
   { serviceWorkers, hasPictures }: Browsing,
 ): Promise<void> {
-  // Scripts wait for the main picture, for three seconds at most: none comes here.
+  // Scripts wait for the main picture, for three seconds at most: there is none here.
   if (!hasPictures)
     await context.addInitScript(() => {
       HTMLImageElement.prototype.decode = () => Promise.resolve()

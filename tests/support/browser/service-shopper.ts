@@ -45,7 +45,7 @@ export async function aServiceShopper(scheduler: ServiceScheduler, place: Place 
   if (!begun) throw new Error('nothing can be booked here')
   const now: { page: ShownPage } = { page: begun }
 
-  /** Posts what is typed on the current page. @param fields a list sets several boxes of one name */
+  /** Posts the typed values of the current page. @param fields a list sets several boxes of one name */
   const post = async (fields: Readonly<Record<string, string | readonly string[]>>) => {
     const { leadKey, shown, draftToken, page } = now.page.shown
     const body = new URLSearchParams({ leadKey, shown, [DRAFT_FIELD]: draftToken, page })

@@ -53,7 +53,7 @@ export async function anAdminGroup(engine: Engine, rows: readonly FeedRow[]) {
   const audit = auditTrail({ database, secretKeys: ['a key only for tests'], now })
   const folder = aDirectory()
   mkdirSync(join(folder, 'inventory'))
-  /** What was asked to be kept of uploads, of S1 alone. */
+  /** The uploads that were requested to be kept, only of S1. */
   const saved: { vehicle: VehicleKey; references: readonly string[]; before: string }[] = []
   const admin = createInventoryAdmin({
     ...vehicles,

@@ -70,7 +70,7 @@ export async function aMigratedPlace(engine: Engine = 'sqlite'): Promise<Databas
       await noteOriginal(address)
       return address
     })
-    // Runs after what closes it, which is registered later.
+    // Runs after the callbacks that close it, which are registered later.
     onTestFinished(() => giveBack(databaseUrl))
     return { dataDir, databaseUrl }
   }
@@ -82,7 +82,7 @@ export async function aMigratedPlace(engine: Engine = 'sqlite'): Promise<Databas
 export const aDatabase = async (engine: Engine = 'sqlite'): Promise<Database> =>
   opened(await aMigratedPlace(engine))
 
-/** The same tests on both engines, for what depends on one: repositories, locks and races. */
+/** The same tests on both engines, for engine-specific code: repositories, locks and races. */
 export function onEachEngine(suite: (engine: Engine) => void): void {
   describe('on sqlite', () => {
     suite('sqlite')

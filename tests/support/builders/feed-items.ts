@@ -4,7 +4,7 @@ import type { FeedItem } from '#domain/syndication/feed-item.ts'
 import { aDealer } from './dealers.ts'
 import { aVehicle } from './vehicles.ts'
 
-/** A used Wrangler on the lot that every feed takes. Pass only what the test is about. */
+/** A used Wrangler on the lot that every feed accepts. Pass only what the test is about. */
 export function aFeedItem({
   vehicle = {},
   ...differences

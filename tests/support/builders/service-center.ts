@@ -55,7 +55,7 @@ export function useServiceCenter(engine: Engine) {
     leads: (limit = 9) => leadRepository(database).list(ocotillo.key, { limit }),
     seats: () => database.db.selectFrom('service_seat').selectAll().execute(),
     bookings: () => database.db.selectFrom('service_booking').selectAll().execute(),
-    /** Queued jobs as `time what`, by time. */
+    /** Queued jobs as `time kind`, by time. */
     queued: async () => {
       const jobs = await jobRepository(database).list('waiting', 99)
       return jobs

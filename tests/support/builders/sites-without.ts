@@ -28,7 +28,7 @@ export const siteWithout = (off: readonly FeatureName[]): string =>
 
 const withoutHosts = (yaml: string) => yaml.replace(/^hosts:\n(?: {2}- .*\n)+/m, '')
 
-/** The features that a site has only if it asks for them. */
+/** The features that a site has only if its file enables them. */
 export const OFF_BY_DEFAULT = FEATURE_NAMES.filter((name) => defaultSite.features[name] === false)
 
 const featuresYaml = (features: Readonly<Record<string, boolean>>) =>
@@ -38,7 +38,7 @@ const featuresYaml = (features: Readonly<Record<string, boolean>>) =>
 export function writeGroupWithout(folder: string): void {
   cpSync(FIXTURE_GROUP, folder, { recursive: true })
   const whole = readFileSync(join(FIXTURE_GROUP, 'sites/ocotillo.yaml'), 'utf8')
-  // The first site has what is off unless a site asks for it.
+  // The first site has the features that are off by default.
   const on = Object.fromEntries(OFF_BY_DEFAULT.map((name) => [name, true]))
   writeFileSync(join(folder, 'sites/ocotillo.yaml'), `${whole}${featuresYaml(on)}`)
   for (const off of OFF_TOGETHER) {

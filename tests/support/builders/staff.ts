@@ -122,7 +122,7 @@ export async function aStaff({
   return { ...made, database, audit, clock, now, browser, joined, withPassword }
 }
 
-/** No one can sign in. @param refused answers what only a person could ask */
+/** No one can sign in. @param refused the response to calls that only a person could make */
 export const noStaff = (refused: () => Promise<never>): StaffUsers => ({
   actorOf: async () => null,
   actorOfStream: async () => null,

@@ -6,7 +6,7 @@ import { FIXTURE_GROUP } from '#tests/support/fixture-group.ts'
 
 import { sites } from './sites.ts'
 
-/** A text that shoppers read, and its place. */
+/** A text that shoppers read, and its location. */
 export type Word = readonly [place: string, text: string]
 
 /** Every message of a language; the forms of a plural one by one. */

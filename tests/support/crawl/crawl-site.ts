@@ -37,8 +37,8 @@ export function inOtherLanguage(path: string): string {
 
 /**
  * Walks a site from its home page by every link, as a search engine would.
- * @returns the pages that were read, and problems of the links themselves: answers of 400 and above, endless redirects,
- * anchors without a target.
+ * @returns the pages that were read, and problems of the links themselves: responses of 400 and above, endless
+ * redirects, anchors without a target.
  */
 export async function crawlSite({ port, host, language, maxOfAKind }: Options) {
   const origin = `http://${host}:${port}`

@@ -42,7 +42,7 @@ export async function httpGet(
     // `once` resolves with the only value of the event.
     ;[reply] = (await once(requested, 'response')) as [IncomingMessage]
   } catch (error) {
-    // The server may have closed an idle connection. On a new one the request must be answered.
+    // The server may have closed an idle connection. On a new one the request must get a response.
     if (requested.reusedSocket && isClosed(error)) return httpGet(port, host, path, true)
     throw error
   }

@@ -2,7 +2,7 @@ import { jsonLdOf } from '#tests/support/pages/json-ld.ts'
 
 import { plain } from './read-page.ts'
 
-/** A text of a page that people read, see or hear, and its place: `text`, `title`, `alt`. */
+/** A text of a page that people read, see or hear, and its location: `text`, `title`, `alt`. */
 export type PageText = Readonly<{ place: string; text: string }>
 
 const TOKEN =

@@ -105,7 +105,7 @@ const CODES: Readonly<Record<string, RegExp>> = {
   th: /^[a-z\d]+(?:-[a-z\d]+)*-?…?(?:, [a-z-]+)*(?: \(cookie\))?$/,
 }
 
-/** Whether a text is a name, although its words would be translated elsewhere. */
+/** Whether a text is a name, although its words would be translated in other texts. */
 const isName = ({ place, text }: PageText): boolean =>
   [PAINTS, STATES, TOWNS].some((names) => names.has(text)) ||
   (place === 'json-ld' && FEED_TEXTS.has(text)) ||

@@ -1,4 +1,4 @@
-/* What tests outside of the module run of `group` beside its public file. */
+/* Private files of `group` that tests of other modules use. */
 
 export { jsonSchemas } from '#modules/group/json-schemas.ts'
 export { siteKeyOf, type GroupFacts } from '#modules/group/starter/group-facts.ts'

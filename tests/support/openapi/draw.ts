@@ -94,7 +94,7 @@ export function allowed(schema: Schema, resolve: Resolve): fc.Arbitrary<unknown>
   }
 }
 
-/** Texts in an address that a schema forbids, with what is wrong. */
+/** Texts in an address that a schema forbids, each with the error. */
 export function forbiddenTexts(schema: Schema): readonly string[] {
   if (schema.type === 'array' && schema.items) return forbiddenTexts(schema.items)
   if (schema.enum) return ['no such value', 'TRUE']
@@ -171,7 +171,7 @@ const isChoice = ({ properties = {} }: Schema, value: unknown): boolean =>
       one.enum.includes((value as Readonly<Record<string, unknown>>)[name]),
   )
 
-/** Variants of an allowed value with one thing that the schema forbids. */
+/** Variants of an allowed value with one error by the schema. */
 export function* mutations(schema: Schema, value: unknown, resolve: Resolve): Generator<Mutation> {
   if (schema.$ref !== undefined) {
     yield* mutations(resolve(schema.$ref), value, resolve)

@@ -23,7 +23,7 @@ const coded = (text: string): readonly Buffer[] => [
 export const canaries = (texts: readonly string[]) =>
   texts.flatMap((text) => coded(text).map((bytes) => ({ text, bytes })))
 
-/** Written data and its place. */
+/** Written data and its location. */
 export type Written = Readonly<{ where: string; bytes: Buffer }>
 
 /** Every file below a folder. */

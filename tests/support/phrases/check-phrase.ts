@@ -5,7 +5,7 @@ import type { Site } from '#domain/site/site.ts'
 import { VEHICLE_TYPES } from '#domain/vehicle/vehicle.ts'
 import type { Services } from '#modules/services.ts'
 
-/** What the values of one query name must be. */
+/** The expected values of one query name. */
 type Expected =
   | '*'
   | readonly string[]
@@ -16,7 +16,7 @@ const EXCLUDABLE = ['make', 'model', 'trim', 'colorExt', 'fuel'] as const
 
 type Filters = Readonly<Record<string, Expected>>
 
-/** A line of `tests/vectors/phrases-*.jsonl`: what a shopper types, and where it must lead. */
+/** A line of `tests/vectors/phrases-*.jsonl`: a shopper's input, and its expected target. */
 export type Phrase = Readonly<{
   id: string
   lang: 'en' | 'es'
@@ -114,7 +114,7 @@ function wrongVehicle(stock: string, { page, pathname, result }: Page): readonly
   return isIt ? [] : [`not vehicle ${stock}`]
 }
 
-/** A checker of one phrase's address: what is wrong with its filters. */
+/** A checker of one phrase's address, which returns the errors in its filters. */
 function filterChecker(app: App, phrase: Phrase, query: Query) {
   const implied = impliedMakes(app, query)
   const isImplied = (makes: readonly string[]) =>
@@ -153,7 +153,7 @@ function filterChecker(app: App, phrase: Phrase, query: Query) {
   ]
 }
 
-/** Keywords that narrow a list by chance: all that was asked for is a filter. */
+/** Keywords that narrow a list by chance: everything requested is a filter. */
 function wrongKeywords(
   app: App,
   phrase: Phrase,
@@ -191,8 +191,8 @@ function wrongPage({ links, type: types }: Phrase, { pathname, type }: Page): re
 }
 
 /**
- * What is wrong with the address that a phrase leads to, by the criteria of the acceptance list; empty if nothing is.
- * An address says all of it: words that were set aside are no filters.
+ * The errors in the target address of a phrase, by the criteria of the acceptance list; empty for none. The address is
+ * sufficient: ignored words are not filters.
  */
 export function checkPhrase(app: App, phrase: Phrase, path: string): readonly string[] {
   const page = pageAt(app, path)

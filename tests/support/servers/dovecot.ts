@@ -70,7 +70,7 @@ service stats {
 }
 `
 
-/** A mailbox of Dovecot on this machine, and what is in it. */
+/** A mailbox of Dovecot on this machine, and its content. */
 export type TestMailbox = Readonly<{
   /** As in `REPLY_IMAP`. */
   url: string

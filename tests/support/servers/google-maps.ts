@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 
 type Answer = (response: ServerResponse, target: URL) => void
 
-/** Answers with JSON. */
+/** Responds with JSON. */
 export const replying =
   (reply: unknown, status = 200): Answer =>
   (response) =>

@@ -9,7 +9,8 @@ export async function newVehicles(address: string | null): Promise<number> {
 }
 
 /**
- * The status of the answer to a GET. Unlike with `fetch`, a test chooses the Host header and may send an invalid path.
+ * The status of the response to a GET. Unlike with `fetch`, a test chooses the Host header and may send an invalid
+ * path.
  */
 export async function statusFor(address: string | null, path: string, host = 'localhost') {
   const requested = request(address ?? '', { path, headers: { host, accept: 'text/html' } }).end()

@@ -137,7 +137,7 @@ export async function anInventoryApi(
   return {
     bearer,
     request,
-    /** Answers requests of a real server. */
+    /** Sends requests to a real server. */
     fetch: (incoming: Request) => api.fetch(incoming, requestEnv()),
     send: async (
       method: string,

@@ -4,7 +4,7 @@ import { mailPart } from './mail.ts'
 import type { TestSmtp } from './smtp.ts'
 
 /**
- * Runs a queued mail against a server that loses its answer, then one that refuses the recipient, then one that
+ * Runs a queued mail against a server whose response is lost, then one that refuses the recipient, then one that
  * accepts.
  * @returns the state of each attempt, the error of the second, and the distinct Message-IDs that arrived
  */

@@ -24,7 +24,7 @@ type MovedStore = Readonly<{
   /** A site of one store. */
   site: string
   code: string
-  /** The store in another place. */
+  /** The store in another state. */
   differences: Partial<Dealer>
   /** Whether it has a folder of finance files. */
   hasFiles: boolean

@@ -22,7 +22,7 @@ export const redirects =
   (_, response) =>
     response.writeHead(302, { location }).end()
 
-/** Never answers. */
+/** Never responds. */
 export const hangs: Reply = () => {}
 
 /** Sends a byte now and then, forever. */
@@ -32,7 +32,7 @@ export const drips: Reply = (_, response) => {
   response.on('close', () => clearInterval(timer))
 }
 
-/** Sends a photo once; from then on only what a conditional request needs. */
+/** Sends a photo once; from then on only the response to a conditional request. */
 export const sendsOnce =
   (body: Buffer, etag: string): Reply =>
   (request, response) =>
@@ -40,7 +40,7 @@ export const sendsOnce =
       ? response.writeHead(304, { etag }).end()
       : response.writeHead(200, { 'content-type': 'image/jpeg', etag }).end(body)
 
-/** A host of photos, which does what tests say; other paths are not found. */
+/** A host of photos that tests control; other paths are not found. */
 export async function aPhotoServer(replies: Record<string, Reply> = {}) {
   const requests: string[] = []
   let concurrent = 0

@@ -35,7 +35,7 @@ export function aSubscriber() {
 
 type Post = Readonly<{ path: string; headers: IncomingHttpHeaders; body: Buffer }>
 
-/** A push service on this machine that answers with `answer.status`. */
+/** A push service on this machine that responds with `answer.status`. */
 export async function aPushService() {
   const posts: Post[] = []
   const answer = { status: 201 }

@@ -10,7 +10,7 @@ const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).u
 const CREDENTIAL =
   /^AWS4-HMAC-SHA256 Credential=(?<keyId>[^/]+)\/(?<day>\d{8})\/(?<region>[^/]+)\/s3\/aws4_request, SignedHeaders=(?<names>[\w;-]+), Signature=(?<signature>[\da-f]{64})$/
 
-/** What clocks may differ by. */
+/** The tolerance between clocks. */
 const MAX_SKEW_MS = 15 * 60_000
 
 /** The signature that a request should have. */

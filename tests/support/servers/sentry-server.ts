@@ -99,7 +99,7 @@ export type TakenEnvelope = Readonly<{
 
 /**
  * A server that speaks Sentry's protocol and refuses what breaks it with 400; it is removed after the test.
- * @param answer to the nth envelope, counted from 1; `'nothing'` never answers
+ * @param answer the response to the nth envelope, counted from 1; `'nothing'` never responds
  */
 export async function aSentryServer(answer: (count: number) => Answer | 'nothing' = () => ({})) {
   const taken: TakenEnvelope[] = []

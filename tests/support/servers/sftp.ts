@@ -43,7 +43,7 @@ type Options = Readonly<{
   publicKey?: string
   /** Called after each part of a file that is read. */
   onRead?: () => void
-  /** Stops answering when the first bytes arrive. */
+  /** Stops responding when the first bytes arrive. */
   isSilent?: boolean
   /** Refuses to open files. */
   isFull?: boolean

@@ -7,7 +7,7 @@ type Options = Readonly<{ port: number; isSecure?: boolean; shoppers: number }>
 const REQUESTS = [
   ['GET', '/healthz', 200],
   ['GET', '/search/used', 200],
-  // This post is incomplete, and answered by the form's errors.
+  // This post is incomplete, and the response has the form's errors.
   ['POST', '/contact', 400],
 ] as const
 

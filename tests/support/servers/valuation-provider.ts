@@ -9,7 +9,7 @@ import type { AppraisalQuestion } from '#domain/trade-in/appraiser.ts'
 type Question = Readonly<{ headers: IncomingMessage['headers']; body: unknown }>
 type Answer = (response: ServerResponse, question: Question) => void
 
-/** Answers with JSON. */
+/** Responds with JSON. */
 export const saying =
   (reply: unknown, status = 200): Answer =>
   (response) =>

@@ -36,7 +36,7 @@ export async function varnishFor(serverPort: number): Promise<Readonly<{ origin:
   const origin = `http://127.0.0.1:${port}`
   for (let tried = 0; tried < TRIES; tried += 1) {
     if (program.exitCode !== null) throw new Error('Varnish did not start')
-    // It answers a purge without its backend.
+    // It responds to a purge without its backend.
     const answer = await fetch(origin, { method: 'PURGE' }).catch(() => null)
     if (answer) return { origin }
     await pause(100)

@@ -13,7 +13,7 @@ type MarkProps = Readonly<{ tone?: Tone; icon?: AdminIconName; children: ReactNo
 const classOf = (name: string | undefined, tone: Tone | undefined) =>
   tone ? `${name} ${styles[tone]}` : name
 
-/** A status: a word on a color that repeats it. */
+/** A status: a word, and a color with the same meaning. */
 export const Pill = ({ tone, icon, children }: MarkProps) => (
   <span className={classOf(styles.pill, tone)}>
     {icon && <Icon name={icon} />}

@@ -8,7 +8,7 @@ import styles from './error-view.module.css'
 /** Status codes for an unknown address and for one that the person's role does not include. */
 const MISSING: ReadonlySet<number> = new Set([403, 404])
 
-/** What a view shows instead of itself when its address is unknown or it failed. */
+/** The error page that replaces a view if its address is unknown or it failed. */
 export function ErrorView({ error }: Readonly<{ error: unknown }>) {
   const t = useT('admin-shell')
   const isMissing = isRouteErrorResponse(error) && MISSING.has(error.status)

@@ -49,7 +49,7 @@ function aWorker(pages: readonly string[] = [], language = 'en-US') {
   }
 }
 
-it('shows what a message says', async () => {
+it('shows the text of a message', async () => {
   const worker = aWorker()
   await worker.push({
     title: 'New lead: 2024 Ford',
@@ -69,7 +69,7 @@ it('shows what a message says', async () => {
   ])
 })
 
-it('shows a message that it cannot read, which browsers require, and leads to views alone', async () => {
+it('shows a default notification for an unreadable message, as browsers require, and opens only views of the back office', async () => {
   const worker = aWorker([], 'es-MX')
   await worker.pushBroken()
   await worker.push({ title: 7, path: 'https://evil.example/' })
@@ -92,7 +92,7 @@ it('opens the lead of a notification, or shows the page that has it open', async
   ])
 })
 
-it('neither answers nor stores any request', () => {
+it('neither responds to nor stores any request', () => {
   expect([...aWorker().listeners.keys()].toSorted()).toEqual([
     'activate',
     'install',

@@ -7,7 +7,7 @@ type Shown = Readonly<{ title: string; options: NotificationOptions & Readonly<{
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** What a message says; a message that cannot be read says only that there is something. */
+/** The text of a message; a generic text for a message that cannot be read. */
 function shownOf(data: PushEvent['data'], language: string): Shown {
   let given: Readonly<Record<string, unknown>> = {}
   try {
@@ -38,7 +38,9 @@ async function openPage({ clients, location }: WorkerScope, path: string): Promi
   await (open ? open.focus() : clients.openWindow(url))
 }
 
-/** Starts the service worker of the back office. It shows notifications, and neither answers nor stores any request. */
+/**
+ * Starts the service worker of the back office. It shows notifications, and neither responds to nor stores any request.
+ */
 export function startWorker(scope: WorkerScope): void {
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
   scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))

@@ -42,7 +42,7 @@ async function call(path: string, body?: unknown): Promise<AuthAnswer> {
     })
     if (!response.ok) return { fault: await faultOf(response) }
     const value: unknown = await response.json()
-    // Every endpoint answers with an object.
+    // Every endpoint responds with an object.
     return { fault: null, value: (value ?? {}) as Readonly<Record<string, unknown>> }
   } catch {
     return { fault: 'offline' }
@@ -100,7 +100,7 @@ export async function createPasskey(name: string): Promise<AuthAnswer> {
   return call('/passkey/verify-registration', { response: proof.credential, name })
 }
 
-/** The first step with a password. The answer has `twoFactorRedirect` if a code is needed next. */
+/** The first step with a password. The response has `twoFactorRedirect` if a code is needed next. */
 export const signInWithPassword = (email: string, password: string): Promise<AuthAnswer> =>
   call('/sign-in/email', { email, password })
 
@@ -108,7 +108,7 @@ export const signInWithPassword = (email: string, password: string): Promise<Aut
 export const sendCode = (code: string, isRecovery: boolean): Promise<AuthAnswer> =>
   call(`/two-factor/verify-${isRecovery ? 'backup-code' : 'totp'}`, { code })
 
-/** Starts codes from an app. The answer has `totpURI` and `backupCodes`; `sendCode` completes it. */
+/** Starts the setup of codes from an app. The response has `totpURI` and `backupCodes`; `sendCode` completes it. */
 export const enableCodes = (password: string): Promise<AuthAnswer> =>
   call('/two-factor/enable', { password })
 
@@ -116,7 +116,7 @@ export const enableCodes = (password: string): Promise<AuthAnswer> =>
 export const disableCodes = (password: string): Promise<AuthAnswer> =>
   call('/two-factor/disable', { password })
 
-/** Makes new recovery codes; the old ones end. The answer has `backupCodes`. */
+/** Creates new recovery codes, which replace the old ones. The response has `backupCodes`. */
 export const makeRecoveryCodes = (password: string): Promise<AuthAnswer> =>
   call('/two-factor/generate-backup-codes', { password })
 

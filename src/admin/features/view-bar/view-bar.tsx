@@ -6,7 +6,7 @@ import styles from './view-bar.module.css'
 
 type ViewBarProps = Readonly<{
   title: string
-  /** The title of the browser tab if the view's title names a shopper, which others could see there. */
+  /** The title of the browser tab if the view's title names a shopper, whose name others could see there. */
   tabTitle?: string
   /** A date or a count; hidden on phones. */
   state?: ReactNode

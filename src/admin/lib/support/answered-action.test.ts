@@ -8,10 +8,10 @@ const withError = (error: unknown) =>
       throw error
     },
   })
-/** As the router makes it of an answer that is not its own. */
+/** As the router wraps a response that is not its own. */
 const answered = (status: number) => ({ status, statusText: '', internal: false, data: '' })
 
-it('passes on what the server answered', async () => {
+it('passes on the response of the server', async () => {
   expect(await answeredAction({ serverAction: async () => ({ value: 1 }) })).toEqual({ value: 1 })
 })
 

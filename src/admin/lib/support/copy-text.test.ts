@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 
 import { copyText } from './copy-text.ts'
 
-it('says whether the browser copied a text', async () => {
+it('returns whether the browser copied the text', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(async () => {})
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   expect(await copyText('https://localhost/invite/1')).toBe(true)
@@ -10,7 +10,7 @@ it('says whether the browser copied a text', async () => {
 
   writeText.mockRejectedValue(new DOMException('not allowed', 'NotAllowedError'))
   expect(await copyText('text')).toBe(false)
-  // There is none without HTTPS.
+  // Without HTTPS there is no clipboard.
   vi.stubGlobal('navigator', {})
   expect(await copyText('text')).toBe(false)
 })

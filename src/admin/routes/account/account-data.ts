@@ -2,7 +2,7 @@
 export type OwnSession = Readonly<{
   id: string
   isCurrent: boolean
-  /** Such as `Safari` and `iPhone`; `null` where the browser does not say. */
+  /** Such as `Safari` and `iPhone`; `null` if the browser does not reveal it. */
   browser: string | null
   system: string | null
   /** The address that it came from. */
@@ -33,7 +33,7 @@ export type AccountData = Readonly<{
   hasPassword: boolean
   hasCodes: boolean
   passkeys: readonly OwnPasskey[]
-  /** Notifications of new leads; `null` for who answers none. */
+  /** Notifications of new leads; `null` for a person who answers no leads. */
   push: OwnPush | null
   /** The current one first. */
   sessions: readonly OwnSession[]

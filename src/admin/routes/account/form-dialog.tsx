@@ -17,7 +17,7 @@ type FormDialogProps = Readonly<{
   children: ReactNode
 }>
 
-/** A dialog with a few fields, or with a question alone. */
+/** A dialog with a few fields, or only a question. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submit, kind = 'primary', isBusy, onSubmit, onClose, children } = props
   const t = useT('admin-account')

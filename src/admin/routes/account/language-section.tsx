@@ -5,7 +5,7 @@ import { Section } from './section.tsx'
 
 import styles from './account.module.css'
 
-/** Each language in its own words. */
+/** The name of each language in that language. */
 const NAMES = { en: 'English', es: 'Español' } as const
 
 /** The language of the back office on this device. */

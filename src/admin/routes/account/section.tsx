@@ -5,7 +5,7 @@ import styles from './account.module.css'
 type SectionProps = Readonly<{
   title: string
   about: string
-  /** The button of the whole section. */
+  /** The button in the section's header. */
   action?: ReactNode
   children?: ReactNode
 }>

@@ -24,7 +24,7 @@ export function useOwnSignIn() {
     return request()
   }
 
-  /** @param next what follows once it is done; the view is read again */
+  /** @param next called once it is done; the view is reloaded */
   async function run(request: () => Promise<AuthAnswer>, next: (made: Made) => void) {
     setBusy(true)
     setFault(null)

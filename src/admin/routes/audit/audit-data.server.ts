@@ -58,7 +58,7 @@ export type Reader = Readonly<{ locale: Locale; timeZone: string }>
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** A text; ISO times and days as the reader writes them. */
+/** A text; ISO times and days in the reader's format. */
 function writtenText(text: string, { locale, timeZone }: Reader): string {
   if (!INSTANT.test(text) && !DAY.test(text)) return text
   if (Number.isNaN(Date.parse(text))) return text

@@ -20,7 +20,7 @@ it('shows an empty object, and omits fields without a value', () => {
   expect(fieldsOf(null, { hours: [] }, false, READER)).toMatchObject([{ name: 'hours', after: '' }])
 })
 
-it('writes times in the zone of the store and days as the reader does, and leaves other texts', () => {
+it('formats times in the store’s time zone and days in the reader’s language, and leaves other texts unchanged', () => {
   const values = {
     dueAt: '2026-11-20T18:05:00.000Z',
     until: '2026-11-20',

@@ -42,7 +42,7 @@ export type AuditData = Readonly<{
   stores: readonly Readonly<{ code: string; name: string }>[]
 }>
 
-/** The result of a check of the chain: the number of entries, or the first one at fault. */
+/** The result of a check of the chain: the number of entries, or the first invalid one. */
 export type ChainCheck = Readonly<{ entries: number } | { brokenAt: number }>
 
 export const SUBJECT_KINDS = ['lead', 'vehicle', 'import', 'hold', 'user', 'session'] as const

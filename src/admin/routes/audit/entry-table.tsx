@@ -154,7 +154,7 @@ function Details({ row }: Readonly<{ row: EntryRow }>) {
             <>
               <output>{t('copyByHand')}</output>
               <Textarea
-                // The person copies what is selected.
+                // The selected text is ready to be copied.
                 ref={(area) => area?.select()}
                 aria-label={t('stored')}
                 readOnly

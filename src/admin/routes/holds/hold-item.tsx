@@ -62,7 +62,7 @@ export function HoldItem({ hold, store, decisions }: ItemProps) {
   )
 }
 
-/** How a hold is, as a word on a color. */
+/** The state of a hold, as a colored label. */
 function stateOf({ state, isConfirmed, isHolding, reason }: QueuedHold) {
   if (state === 'open') return isConfirmed ? 'waits' : 'linkMailed'
   if (state === 'held') return 'held'

@@ -22,7 +22,7 @@ export const action = (args: Route.ActionArgs) => adminAction(args, decideHold)
 
 export const clientAction = answeredAction
 
-/** Vehicles that shoppers hold: who has which until when, and what the store can decide. */
+/** Vehicles that shoppers hold: who holds which one until when, and the decisions of the store. */
 export default function Holds({
   loaderData: { list, holds, hasMore, stores },
 }: Route.ComponentProps) {

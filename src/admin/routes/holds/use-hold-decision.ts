@@ -12,7 +12,7 @@ export type HoldDecisions = Readonly<{
 
 /**
  * Sends decisions about holds, and confirms them. It belongs to the view: the row of a decided hold may leave the list
- * before the answer is shown. After a refusal the list is read again, since others may have decided.
+ * before the result is shown. After a refusal the list is read again, since others may have decided.
  */
 export function useHoldDecision(): HoldDecisions {
   const t = useT('admin-holds')

@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 // The person's steps are on the page itself.
 export const shouldRevalidate = () => false
 
-/** After an invitation: how the person will sign in. */
+/** The page after an invitation, which sets up the sign-in. */
 export default function SetUpRoute({ loaderData: { group, hasPassword } }: Route.ComponentProps) {
   const t = useT('admin-sign-in')
   return (

@@ -8,7 +8,7 @@ export type ShellData = Stores &
     person: Person
     /** The name of the dealer group. */
     group: string
-    /** What waits in the views that have a number: read again with each navigation and change. */
+    /** The counts of waiting items beside views, reloaded with each navigation and change. */
     counts: WaitingCounts
     /** The paths of the views that they may see. */
     paths: readonly string[]
@@ -19,7 +19,7 @@ export type SignInData = Readonly<{
   group: string
   /** Whether they asked for a view. */
   hasNext: boolean
-  /** The sign-ins of the demo, with the token of this start; none elsewhere. */
+  /** The sign-ins of the demo, with the token of the current server start; empty outside the demo. */
   demo: Readonly<{
     token: string
     people: readonly Readonly<{ id: string; name: string; role: Role }>[]

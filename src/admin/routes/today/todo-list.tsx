@@ -9,7 +9,7 @@ import { TODO_ICONS } from './todo.ts'
 
 import styles from './today.module.css'
 
-/** A row, with the list that it leads to. */
+/** A row, with a link to its list. */
 type Todo = WaitingRow & Readonly<{ to: string }>
 
 type TodoListProps = Readonly<{

@@ -16,7 +16,7 @@ export const TODO_ICONS: Readonly<Record<WaitingKind, AdminIconName>> = {
   quarantined: 'ban',
 }
 
-/** The list that has exactly what a row counts, in the app. */
+/** The path of the list with exactly the counted items of a row, relative to the app. */
 export function todoPath(
   { kind, stores }: WaitingRow,
   { dealers }: Pick<Actor, 'dealers'>,

@@ -96,7 +96,7 @@ describe('featuresIn', () => {
     expect(featuresIn(text)).toEqual([])
   })
 
-  it('reads on after a sentence that denies something', () => {
+  it('continues after a negated sentence', () => {
     expect(featuresIn('No accidents. Navigation. No rust; fog lights')).toEqual([
       'Navigation',
       'Fog lights',

@@ -40,7 +40,7 @@ export const namedFeatures = (features: readonly string[]): readonly string[] =>
   ...new Set(features.map(featureName)),
 ]
 
-/** The longest phrase at a place of a text: `heated seats` where `heated` alone would do too. */
+/** The longest phrase at a position of a text: `heated seats` where `heated` alone would do too. */
 function longestAt(text: string, at: number) {
   let longest = { name: '', end: at }
   for (const [name, pattern] of HERE) {

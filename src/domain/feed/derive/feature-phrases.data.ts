@@ -1,7 +1,7 @@
 /**
  * Features as the product names them, with what feeds write for them, as regular expressions: in English and Spanish.
- * Each phrase means one feature; at one place of a text the longest one wins.
- * A maker of speakers whose name is also a color or a part (`Alpine White`, `fender flares`) needs a word for sound.
+ * Each phrase means one feature; at one position of a text the longest one wins. A maker of speakers whose name is also
+ * a color or a part (`Alpine White`, `fender flares`) needs a word for sound.
  */
 export const FEATURE_PHRASES: Readonly<Record<string, string>> = {
   'Adaptive cruise control': String.raw`(?:adaptive|active|radar|intelligent|smart|dynamic) cruise(?: control)?(?: with stop(?: and| &|-and-)? ?go)?|control de (?:velocidad )?crucero adaptativo|crucero adaptativo`,

@@ -1,4 +1,4 @@
-/** What a sentence about this vehicle does not have: others are about the model in general, or deny something. */
+/** Phrases of sentences that are not about this vehicle: those about the model in general, and negated ones. */
 const NOT_OF_THIS =
   /\b(?:available|optional|opcional(?:es)?|disponibles?|if equipped|may (?:have|include)|without|sin|no|not|needs?)\b/iu
 

@@ -29,7 +29,7 @@ const row = {
   derived: [],
 }
 
-it('fills what a feed lacks, and names it', () => {
+it('fills in the facts that a feed lacks, and lists them', () => {
   expect(withVinFacts(row, decoded)).toEqual({
     ...row,
     body: 'Truck',
@@ -59,7 +59,7 @@ it.each([
   expect(withVinFacts(row, { ...decoded, ...difference })).toBe(row)
 })
 
-it('takes a model written with more or less of its name for the same', () => {
+it('treats a longer or shorter form of a model’s name as the same model', () => {
   const bmw = { ...row, make: 'BMW', model: '540 i' }
   const vin = { ...decoded, make: 'BMW', model: '540' }
   expect(withVinFacts(bmw, vin).derived).toContain('engine')
@@ -68,7 +68,7 @@ it('takes a model written with more or less of its name for the same', () => {
   )
 })
 
-it('looks at a VIN only for a missing fact', () => {
+it('decodes a VIN only for a missing fact', () => {
   expect(lacksVinFacts(row)).toBe(true)
   expect(lacksVinFacts({ body: 'SUV', engine: 'V6', drive: 'AWD', fuel: null })).toBe(true)
   expect(lacksVinFacts({ body: 'SUV', engine: 'V6', drive: 'AWD', fuel: 'Gasoline' })).toBe(false)

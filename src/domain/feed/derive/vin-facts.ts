@@ -4,14 +4,15 @@ import type { DerivedFact } from '#domain/vehicle/vehicle.ts'
 import type { DecodedVin } from '#domain/vin/decode-vin.ts'
 
 /**
- * The facts that the tables of VINs know well enough. Trims are not among them: one in five differed from the feed's.
+ * The facts for which the VIN tables are reliable enough. Trims are not among them: one in five differed from the
+ * feed's.
  * @see docs/rules/vin.md
  */
 const FACTS = ['body', 'engine', 'drive', 'fuel'] as const satisfies readonly DerivedFact[]
 
 type Facts = Pick<FeedVehicle, (typeof FACTS)[number]>
 
-/** Whether a feed lacks a fact that its vehicle's VIN may tell. */
+/** Whether a feed lacks a fact that can be decoded from its vehicle's VIN. */
 export const lacksVinFacts = (vehicle: Facts): boolean =>
   FACTS.some((name) => vehicle[name] === null)
 

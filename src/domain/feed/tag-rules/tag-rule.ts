@@ -9,7 +9,7 @@ export type TagRule = Readonly<{
   matches: (vehicle: Omit<FeedVehicle, 'rowNumber'>, thisYear: number) => boolean
 }>
 
-/** What a vehicle is called: model, trim and the maker's name of its body. */
+/** The name of a vehicle: model, trim and the maker's name of its body. */
 export const namesOf = ({
   model,
   trim,

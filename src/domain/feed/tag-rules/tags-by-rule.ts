@@ -10,7 +10,7 @@ import { rare } from './rare.ts'
 import { shelby } from './shelby.ts'
 import type { TagRule } from './tag-rule.ts'
 
-/** `isPopular` and `isSelect` have no rule: a feed's facts don't tell them. */
+/** `isPopular` and `isSelect` have no rule: they cannot be derived from a feed's facts. */
 const RULES: readonly TagRule[] = [
   heavilyDiscounted,
   rare,

@@ -16,9 +16,9 @@ const weight = ({ year = null, make, model }: For): number =>
 const named = (name: string | null) => (name === null ? null : fold(name))
 
 /**
- * Prepares a file's rows for lookups by vehicle. Vehicles that match the same rows share one answer, computed once.
+ * Prepares a file's rows for lookups by vehicle. Vehicles that match the same rows share one result, computed once.
  * @param rows of two equally specific rows the later one wins
- * @param answerOf computes the answer from the matching rows, most specific last
+ * @param answerOf computes the result from the matching rows, most specific last
  */
 export function bySpecialty<Row extends For, Answer>(
   rows: readonly Row[],
@@ -46,7 +46,7 @@ export function bySpecialty<Row extends For, Answer>(
   const models = new Set(ready.map(({ model }) => model))
   return (vehicle) => {
     const [foldedMake, foldedModel] = [foldOnce(vehicle.make), foldOnce(vehicle.model)]
-    // All names that no row has share one answer.
+    // All names that no row has share one result.
     const year = years.has(vehicle.year) ? vehicle.year : 0
     const make = makes.has(foldedMake) ? foldedMake : ''
     const model = models.has(foldedModel) ? foldedModel : ''

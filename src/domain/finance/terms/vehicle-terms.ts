@@ -5,7 +5,7 @@ import type { FinanceProgram } from './finance-program.ts'
 import { programTerms } from './program-terms.ts'
 import type { LeaseTerms, VehicleTerms } from './terms.ts'
 
-/** What a vehicle's terms depend on besides the vehicle. */
+/** The values that a vehicle's terms depend on besides the vehicle. */
 export type TermsContext = Pick<VehicleTerms, 'price' | 'fees' | 'state' | 'stateTaxRules'> &
   Readonly<{ program: FinanceProgram }>
 

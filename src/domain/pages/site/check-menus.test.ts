@@ -16,7 +16,7 @@ const linesOf = (...header: readonly MenuEntry[]) =>
     ({ level, key, message }) => `${level} ${key}: ${message}`,
   )
 
-it('finds nothing wrong with pages, own pages, lists and other sites', () => {
+it('accepts pages of the product and of the group, lists and other sites', () => {
   expect(
     linesOf(
       { to: 'parts' },

@@ -74,7 +74,7 @@ export const menuProblems = (site: Site): readonly SiteProblem[] =>
     ...clashes(site),
   ].map(([key, message]) => ({ level: 'error', site: site.key, key, message }))
 
-/** The links of a site's menus that can only lead to one of the group's own pages. */
+/** The links of a site's menus that can only be to one of the group's own pages. */
 export const linksToMarkdownPages = (
   site: Pick<Site, 'menus'>,
 ): readonly Readonly<{ key: string; path: string }>[] =>

@@ -12,7 +12,7 @@ type Place = Readonly<{ siteKey: string; language: 'en' | 'es' }>
 /** A page from a Markdown file, as a site has it. */
 export type MarkdownPage = ContentEntry<'markdown-pages'>
 
-/** What determines which of the group's own pages a site has now. */
+/** The values that determine which of the group's own pages a site has now. */
 export type MarkdownPageSource = Readonly<{
   site: Pick<Site, 'key' | 'arkonas' | 'features'>
   locale: 'en' | 'es'

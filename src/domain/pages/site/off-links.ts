@@ -14,7 +14,7 @@ const inMenus = (site: Site) =>
     return { key, href: page ? `/${page.path}` : to }
   })
 
-/** Cards, notices and menus of a site that lead to pages of features that it has switched off. */
+/** Cards, notices and menus of a site that link to pages of features that it has switched off. */
 export function offLinks(site: Site): readonly SiteProblem[] {
   const ofCards = CARDS.flatMap((list) =>
     site.searchOptions[list].map(({ href }, at) => ({

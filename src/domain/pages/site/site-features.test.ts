@@ -69,7 +69,7 @@ it('drops links to pages of features that are off', () => {
   expect(canLinkTo(site, 'https://other.example/sell-my-car')).toBe(true)
 })
 
-it('leaves out the site’s cards that lead there, and the links of its notices', () => {
+it('omits the site’s cards that link there, and the links of its notices', () => {
   const text = { en: 'x', es: 'x' }
   const card = { id: 'c', title: text, body: text, action: text, href: '/sell-my-car' }
   const banner = { id: 'b', text, href: '/sell-my-car', from: null, until: null }

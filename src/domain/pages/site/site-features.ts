@@ -39,10 +39,10 @@ export function isSwitchedOff(site: SiteWithFeatures, path: string): boolean {
   return feature !== undefined && !hasFeature(site, feature)
 }
 
-/** A link of a site; `null` if it leads to a page whose feature is off. Only for the server. */
+/** A link of a site; `null` if it is to a page whose feature is off. Only for the server. */
 export const offeredLink = <Href extends string>(site: SiteWithFeatures, href: Href): Href | null =>
   isSwitchedOff(site, href.replace(/[?#].*/, '')) ? null : href
 
-/** Whether a link in a text may be shown on a site: it leads to another site or to a page of this one. */
+/** Whether a link in a text may be shown on a site: it is to another site or to a page of this one. */
 export const canLinkTo = (site: Site, href: string): boolean =>
   !href.startsWith('/') || (isOnSite(linksOfSite(site), href) && offeredLink(site, href) !== null)

@@ -161,7 +161,7 @@ describe('menus.header', () => {
     expect(header({ ...usedOnly, menus: lists.menus })).toEqual([])
   })
 
-  it('leads to the lists of a hub', () => {
+  it('links to the lists of a hub', () => {
     const site = { ...withMenus({ header: [{ to: 'search-used' }] }), isValue: true }
     expect(header(site)).toEqual(['/search/used/cars'])
   })

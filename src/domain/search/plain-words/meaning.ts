@@ -8,7 +8,7 @@ import { VEHICLE_TYPES, type VehicleType } from '#domain/vehicle/vehicle.ts'
 
 import type { Topic } from './tables/topic.ts'
 
-/** What a phrase adds to a query. `filler` adds nothing: it is recognized and dropped. */
+/** The contribution of a phrase to a query. `filler` adds nothing: it is recognized and dropped. */
 export type Meaning =
   | Readonly<{ kind: 'values'; facet: ListFacetName; values: readonly string[] }>
   | Readonly<{ kind: 'feature'; feature: string }>
@@ -27,7 +27,7 @@ export type Meaning =
   | Readonly<{ kind: 'without'; facet: ListFacetName; values: readonly string[] }>
   /** A question that a page of the site answers. */
   | Readonly<{ kind: 'topic'; topic: Topic }>
-  /** A known wish without a filter: `power windows`, `one owner`; or a name that this site does not list. */
+  /** A known requirement without a filter: `power windows`, `one owner`; or a name that this site does not list. */
   | Readonly<{ kind: 'aside'; isName: boolean }>
   | Readonly<{ kind: 'filler' }>
 

@@ -25,7 +25,7 @@ export function isOneEdit(a: string, b: string): boolean {
   return rest(a, 1) === rest(b, 1) || (isSwapped && rest(a, 2) === rest(b, 2))
 }
 
-/** Whether one edit and then one more lead from one word to the other; both edits behind the first letter. */
+/** Whether one edit and then one more change one word into the other; both edits behind the first letter. */
 function isTwoEdits(a: string, b: string): boolean {
   if (a.length < MIN_LENGTH_OF_TWO || b.length < MIN_LENGTH_OF_TWO || a[0] !== b[0]) return false
   if (Math.abs(a.length - b.length) > 2) return false

@@ -72,7 +72,10 @@ const FAMILY_WORDS = new Set(['familiar', 'familiares'])
 const isVehicle = (before: Meaning | undefined) =>
   isName(before) || (before?.kind === 'values' && before.facet === 'body')
 
-/** A phrase without a filter: a question about the site, a wish that no list can hold, or a name that is not listed. */
+/**
+ * A phrase without a filter: a question about the site, a requirement that no list can filter by, or a name that is not
+ * listed.
+ */
 function wordless(key: string): Meaning | null {
   const topic = TOPIC_PHRASES.get(key) ?? TOPIC_PHRASES.get(key.replace(/s$/, ''))
   if (topic !== undefined) return { kind: 'topic', topic }

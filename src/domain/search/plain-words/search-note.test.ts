@@ -23,7 +23,7 @@ it('SRCH-4 a note is read as it is written', () => {
   )
 })
 
-it('SRCH-4 anything else in its place is no note, or at most so long', () => {
+it('SRCH-4 other text in its place is not a note, or is cut to the limit', () => {
   expect(parseNote([])).toBeNull()
   expect(parseNote(['used'])).toBeNull()
   expect(parseNote(['a', '-', '?nothing', 'b'])).toEqual({

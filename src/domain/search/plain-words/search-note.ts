@@ -3,7 +3,7 @@ import { MAX_VALUE_LENGTH } from '#domain/search/query/query.ts'
 import type { SettledWords } from './settle-words.ts'
 import { TOPICS } from './tables/topic.ts'
 
-/** The parameter of a list's address that says what the search box did with words that are no filters. */
+/** The parameter of a list's address with the search box's treatment of words that are not filters. */
 export const NOTE_PARAM = 'in'
 /** More parts than this are not shown. */
 const MAX_PARTS = 20

@@ -11,7 +11,7 @@ import type { Topic } from './tables/topic.ts'
 import { FILLERS, NEGATIONS } from './tables/word-classes.data.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** What the search box did with words that are no filters. */
+/** The search box's treatment of words that are not filters. */
 export type SettledWords = Readonly<{
   /** The text as typed, without surrounding spaces. */
   typed: string
@@ -138,7 +138,7 @@ function withoutIdleLimits({ query, understood }: Reading, { search, options }: 
 /** The query with leftover words that vehicles have as keywords, and with a bare ZIP code; and the other words. */
 function withLeftover(reading: Reading, query: SearchQuery, deps: SettleDeps) {
   const words = reading.keywords.split(' ').filter((word) => /[\p{L}\p{N}]/u.test(word))
-  // A number alone is looked for even in vain: no other list would answer it.
+  // A number alone is searched for even without a match: no other list would contain it.
   const isNumber = isLoneNumber(reading)
   const findable = words.filter((word) => isNumber || isFindable(word, deps))
   const withWords = { ...query, keywords: findable.join(' ') }

@@ -16,7 +16,7 @@ it.each([
   expect(unknownFilters(query)).toEqual([message])
 })
 
-it('lists all filters if none is near, and takes known ones', () => {
+it('lists all filters if no name is similar, and accepts known ones', () => {
   expect(unknownFilters('zodiac=lion')).toEqual([
     expect.stringMatching(/^no list is filtered by zodiac: use one of type, year, make, .*, sort$/),
   ])

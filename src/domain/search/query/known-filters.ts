@@ -17,7 +17,7 @@ const KNOWN: readonly string[] = [
   'sort',
 ]
 
-/** The words of a name that say what it is about: `price` of `maxPrice`. */
+/** The words of a name that state its subject: `price` of `maxPrice`. */
 const wordsOf = (name: string) =>
   name
     .split(/(?=[A-Z])|[^A-Za-z]+/)
@@ -30,7 +30,7 @@ const sharesWord = (a: string, b: string) =>
     wordsOf(b).some((other) => one.startsWith(other) || other.startsWith(one)),
   )
 
-/** What to write instead of an unknown name: the nearest known one, or else those with a word of it. */
+/** The suggestion for an unknown name: the closest known one, or else those with a word of it. */
 function repairOf(name: string): string {
   const nearest = nearestName(name, KNOWN)
   const meant = nearest === null ? KNOWN.filter((known) => sharesWord(name, known)) : [nearest]

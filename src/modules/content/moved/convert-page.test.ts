@@ -5,7 +5,7 @@ import { faultsOf } from '#tests/support/builders/content-folder.ts'
 
 import { convertPage, withParts } from './convert-page.ts'
 
-/** The layout, button and block of a page, which an older text gets. */
+/** The layout, button and block of a page that are added to an older text. */
 const ADDED = `layout: bands
 actions:
   - to: /contact
@@ -43,7 +43,7 @@ Words.
 `)
 })
 
-it('leaves what the text has itself, and front matter in Spanish', () => {
+it('keeps the parts that the text already has, and front matter in Spanish', () => {
   const own = `---
 title: Ours
 layout: article

@@ -28,7 +28,7 @@ const partsOf = (file: string) => {
 
 /**
  * An older text of a page of the product with the layout, buttons and blocks that the page had in code before, as in
- * `page`. Those that it has itself stay.
+ * `page`. The text's own ones are kept.
  * @param page the page as it is now: its front matter, and its blocks before and after its first heading
  * @param language front matter is added in English alone: it is the same in Spanish
  */
@@ -50,7 +50,7 @@ export function withParts(file: string, page: string, language: 'en' | 'es'): st
 }
 
 /**
- * An older text of a page of the product with what the page had in code before.
+ * An older text of a page of the product with the parts that the page had in code before.
  * @param path `careers/sales`
  */
 export function convertPage(file: string, path: string, language: 'en' | 'es'): string {

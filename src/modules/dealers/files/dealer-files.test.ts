@@ -39,7 +39,7 @@ const problemsOf = (files: Readonly<Record<string, string>>, siteKeys: readonly 
   checkDealers(contentFolder(files), { siteKeys, hosts: null, menus: [] })
 
 describe('a folder of stores', () => {
-  it('without any is a warning where there are sites', () => {
+  it('without any store causes a warning if there are sites', () => {
     expect(problemsOf({}, ['juniper'])).toMatchObject([{ level: 'warning', file: 'dealers' }])
     expect([...problemsOf({}, []), ...problemsOf(TWO, ['juniper'])]).toEqual([])
   })

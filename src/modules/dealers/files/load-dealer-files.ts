@@ -105,7 +105,7 @@ export async function loadDealerFiles(
   return changes
 }
 
-/** What startup did with the files. */
+/** The outcome of loading the files at startup. */
 export type AppliedFiles =
   | Readonly<{ outcome: 'unchanged' }>
   | Readonly<{ outcome: 'loaded'; changes: readonly DealerChange[] }>

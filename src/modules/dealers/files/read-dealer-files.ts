@@ -43,7 +43,7 @@ const namesIn = (folder: string): readonly string[] =>
         .toSorted(byCode)
     : []
 
-/** Errors for values that must be unique to a store, since duplicates would lead to the wrong one. */
+/** Errors for values that must be unique to a store, since duplicates would identify the wrong one. */
 function duplicates(read: readonly Read[]): readonly DealerFault[] {
   const seen = new Map<string, string>()
   const once = (key: string, value: string, file: string): readonly DealerFault[] => {

@@ -18,7 +18,7 @@ const warning = (file: string, key: string, message: string): FolderProblem => (
   message,
 })
 
-/** What the rates of a store lack for its payments. @see PRC-12, FIN-9 */
+/** The missing rates of a store for its payments. @see PRC-12, FIN-9 */
 function gapsOf(
   { code, state }: Pick<Dealer, 'code' | 'state'>,
   { records, fees }: FinanceFiles,

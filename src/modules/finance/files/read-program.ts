@@ -91,7 +91,7 @@ function leaseOf(tables: ProgramTables, excessMile: Cents | null): LeaseProgram 
   }
 }
 
-/** Whether a folder's `program.json` leaves anything to the default's. */
+/** Whether a folder's `program.json` omits a key that the default's has. */
 export const isIncomplete = ({ json }: Pick<ProgramFolder, 'json'>): boolean =>
   json !== null && missingKeys(json).length > 0
 

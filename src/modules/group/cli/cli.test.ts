@@ -34,7 +34,7 @@ describe('check', () => {
     expect(JSON.parse(first)).toMatchObject({ file: 'sites/juniper.yaml', line: 2, key: 'thme' })
   })
 
-  it('names features whose content the database lacks, where there is one', async () => {
+  it('names features whose content the database lacks, if there is a database', async () => {
     const { database, env } = await aPlace()
     await database.transaction((on) =>
       vehicleRepository(database).upsert('D1', on, [aVehicle({ dealerCode: 'D1' })], {

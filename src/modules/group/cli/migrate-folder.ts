@@ -14,8 +14,8 @@ import { Refusal } from '#platform/cli/refusal.ts'
 const MIGRATIONS: Readonly<Record<number, string>> = { 0: 'now has its format' }
 
 /**
- * Moves texts of pages of the product, which were in a folder of their own, to the addresses of these pages, with what
- * these pages had in code before.
+ * Moves texts of pages of the product, which were in a folder of their own, to the addresses of these pages, with the
+ * parts that these pages had in code before.
  * @returns the new paths of the moved files
  */
 function movePages(folder: string): readonly string[] {

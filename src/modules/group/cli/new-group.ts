@@ -70,7 +70,7 @@ const QUESTIONS = {
   },
 } as const satisfies Readonly<Record<string, Question>>
 
-/** Asks on a terminal until an answer is valid; without a terminal missing options have their default answers. */
+/** Prompts on a terminal until an answer is valid; without a terminal missing options have their default answers. */
 async function ask({ text, usual, problem }: Question, mayAsk: boolean): Promise<string> {
   if (!mayAsk) return usual
   const lines = createInterface({ input: process.stdin, output: process.stderr })

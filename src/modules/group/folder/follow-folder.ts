@@ -15,7 +15,7 @@ export function folderStamp(folder: string): string {
   try {
     return existsSync(folder) ? stampOf(folder) : ''
   } catch {
-    // The folder disappeared while it was read; the next check finds out.
+    // The folder disappeared while it was read; the next check detects it.
     return ''
   }
 }

@@ -30,7 +30,7 @@ const notStored = (error: unknown): FolderProblem => ({
   message: `contains a file that cannot be resized: ${String(error)}`,
 })
 
-/** @param checkedAs what the check depended on; `null` repeats the check at the next start */
+/** @param checkedAs the values that the check depended on; `null` repeats the check at the next start */
 function checkOf(
   { problems, ofEntries }: CheckedFolder,
   checkedAs: string | null,
@@ -51,7 +51,7 @@ export function folderImporter(deps: Deps) {
     for (const problem of problems) log[LOGGED_AS[problem.level]]({ folder }, problemLine(problem))
   }
 
-  /** The build and the existing dealers: what a check depends on besides the folder. */
+  /** The build and the existing dealers, which a check depends on besides the folder. */
   async function checkedAs(): Promise<string | null> {
     if (build === null) return null
     const codes = [...((await deps.dealerCodes()) ?? [])].toSorted(byCode)

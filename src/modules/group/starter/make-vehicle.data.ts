@@ -1,7 +1,7 @@
 import type { BodyStyle } from '#domain/illustration/bodies.data.ts'
 import { fold } from '#domain/kernel/text.ts'
 
-/** What most of a make's new vehicles look like. */
+/** The drawing of most of a make's new vehicles. */
 const BODY_BY_MAKE: Readonly<Record<string, BodyStyle>> = {
   acura: 'suv',
   'alfa romeo': 'sedan',

@@ -21,7 +21,7 @@ import { photoUploads } from './upload-photos.ts'
 /** Photos of vehicles that this installation stores. */
 export interface StoredPhotos {
   /**
-   * A photo in one size; `null` if there is none, `'busy'` while too many are being made.
+   * A photo in one size; `null` if there is none, `'busy'` while too many are being generated.
    * @param width in pixels
    */
   file(hash: string, width: number, format: 'avif' | 'webp' | 'jpg'): Promise<PhotoAnswer | null>
@@ -49,13 +49,13 @@ type Deps = Readonly<{
 
 /** Pages take precedence. */
 const BACKGROUND_NICENESS = 10
-/** On a busy machine a picture waits long for its turn; the limit ends pictures that take for ever. */
+/** On a busy machine a picture may wait long; the limit aborts pictures that never finish. */
 const BACKGROUND_MAX_MS = 120_000
 
 /** Fetches the photos of feeds, stores them in sizes for every screen, and serves them. */
 export function createPhotos({ database, jobs, vehicles, settings, now, log }: Deps) {
   const store = settings.s3 ? s3Store(settings.s3) : diskStore(settings.folder)
-  // Processes of their own: what a browser waits for neither waits for an import nor has its low priority.
+  // Separate processes, so that work that a browser waits for neither waits for an import nor has its low priority.
   const urgent = photoMaker()
   const background = photoMaker({ niceness: BACKGROUND_NICENESS, maxMs: BACKGROUND_MAX_MS })
   const size: PhotoMaker['size'] = (master, width, format, urgency) =>
@@ -79,7 +79,7 @@ export function createPhotos({ database, jobs, vehicles, settings, now, log }: D
   }
   let stopListening: (() => void) | null = null
 
-  /** What is recorded and not stored, as after a restore, is fetched again. */
+  /** Photos that are recorded but not stored, as after a restore, are fetched again. */
   async function fetchAgain(hash: string): Promise<void> {
     try {
       if (!(await sources.forget(hash, now().toISOString()))) return
@@ -107,7 +107,7 @@ export function createPhotos({ database, jobs, vehicles, settings, now, log }: D
 
   return {
     photos,
-    /** What a person waits for is not made in the background. */
+    /** Work that a person waits for does not run in the background process. */
     uploads: photoUploads({
       database,
       store,

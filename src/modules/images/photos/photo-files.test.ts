@@ -28,7 +28,7 @@ async function someFiles() {
   }
 }
 
-it('answers in WebP until the AVIF is made', async () => {
+it('responds in WebP until the AVIF is ready', async () => {
   const { file } = await someFiles()
   const first = await file(640, 'avif')
   expect([first.type, first.isFinal]).toEqual(['image/webp', false])
@@ -39,7 +39,7 @@ it('answers in WebP until the AVIF is made', async () => {
   expect([format, width, height]).toEqual(['heif', 640, 480])
 })
 
-it('makes WebP and JPEG on the first request, and keeps them', async () => {
+it('generates WebP and JPEG on the first request, and stores them', async () => {
   const { file, store } = await someFiles()
   for (const [format, type] of [
     ['webp', 'image/webp'],

@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<PhotoFormat, string>> = {
 export type PhotoFile = Readonly<{
   body: Uint8Array
   type: string
-  /** Whether it is what the address names; otherwise another format in its place, until that is made. */
+  /** Whether it has the format that the address names; otherwise it is another format, until that one is ready. */
   isFinal: boolean
 }>
 
@@ -41,7 +41,7 @@ const isWidth = (width: number): width is PhotoWidth =>
 
 /**
  * The files of stored photos. One that was never requested is made on its first request: WebP and JPEG at once, AVIF,
- * which takes longer, after an answer in WebP.
+ * which takes longer, after a response in WebP.
  */
 export function photoFiles({ store, maker, onMissing, onUnavailable }: Deps) {
   const pending = new Map<string, Promise<Uint8Array | null>>()
@@ -59,7 +59,7 @@ export function photoFiles({ store, maker, onMissing, onUnavailable }: Deps) {
       maker
         .size(master, width, format, format === 'avif' ? 'later' : 'now')
         .then(async (file) => {
-          // A full disk is no reason to show nothing.
+          // The photo is shown even if the disk is full.
           if (file) await store.put(key, file).catch(() => {})
           return file
         })
@@ -88,7 +88,7 @@ export function photoFiles({ store, maker, onMissing, onUnavailable }: Deps) {
       return body && { body, type: TYPES[format], isFinal: true }
     }
     const shown = await find(hash, width, 'webp')
-    // Not awaited: what fails is made for a later request.
+    // Not awaited: a failed file is generated for a later request.
     if (shown) make(hash, width, format, master).catch(() => {})
     return substitute(shown)
   }

@@ -46,7 +46,7 @@ onDefaultEngine((engine) => {
     return { uploads, sizeOf, purge, store }
   }
 
-  it('stores a photo upright and without what the camera wrote, and keeps it while it is used', async () => {
+  it('stores a photo upright and without camera metadata, and keeps it while it is used', async () => {
     const { uploads, sizeOf, purge, store } = await aStore()
     const bytes = await sharp(await aPhoto())
       .withExif({ IFD0: { Orientation: '6', Copyright: 'Lot B, 33.5 N' } })
@@ -68,7 +68,7 @@ onDefaultEngine((engine) => {
     expect(await store.get(masterKey(hashOfPhoto(reference)!))).toBeNull()
   })
 
-  it('turns a stored photo as a new one', async () => {
+  it('stores a turned photo as a new one', async () => {
     const { uploads, sizeOf } = await aStore()
     const reference = await uploads.add(key, await aPhoto())
     expect(await sizeOf(reference)).toMatchObject({ width: 400, height: 200 })

@@ -12,7 +12,7 @@ export function cachedFor<T>(ms: number, read: () => Promise<T>): Cached<T> {
     if (known && performance.now() < known.until) return known.value
     const value = read()
     known = { until: performance.now() + ms, value }
-    // What failed is read again.
+    // A failed read is repeated.
     value.catch(forget)
     return value
   }

@@ -64,10 +64,10 @@ type Deps = Readonly<{
 const MINUTE_MS = 60_000
 const LEAD_DAYS = 90
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** How long counts that no edit changes are used again. */
+/** How long counts that no edit changes are cached. */
 const COUNTS_MS = 15_000
 
-/** The inventory in the back office, and what ends its overrides. */
+/** The inventory in the back office, and the task that ends its overrides. */
 export function createInventoryAdmin(deps: Deps) {
   const { database, audit, inventory, snapshot, waitForVersion, sites, uploads, now, log } = deps
 

@@ -6,7 +6,7 @@ import { heldFeeds } from '#modules/inventory/import/held-feeds.ts'
 import { REPORT } from '#modules/inventory/sources/feed-folder.ts'
 import type { Database } from '#platform/db/database.ts'
 
-/** What is held: a person decides about it. */
+/** Held feeds and files, about which a person decides. */
 export type HeldReport = Readonly<{
   dealers: readonly Readonly<{ code: string; at: string }>[]
   /** Paths of the files. */

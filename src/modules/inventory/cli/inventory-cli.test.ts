@@ -151,7 +151,7 @@ it.each([
   expect(err).not.toMatch(/^\s+at /m)
 })
 
-it('says how a database without dealers gets them', async () => {
+it('explains how to load dealers into a database without any', async () => {
   const { database, command, write } = await inventoryPlace()
   write([{}])
   await database.db.deleteFrom('dealer').execute()

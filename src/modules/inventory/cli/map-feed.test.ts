@@ -49,7 +49,7 @@ describe('a file whose columns are not recognized', () => {
     ])
   })
 
-  it('has its column for condition found by the words of the trade in it', async () => {
+  it('has its condition column recognized by the trade’s words in it', async () => {
     const { dataDir, command } = await inventoryPlace()
     const rows = ['New', 'Pre-Owned', 'Certified'].map((word, at) =>
       oddRow(at + 1).replace('Gebraucht', word),
@@ -61,7 +61,7 @@ describe('a file whose columns are not recognized', () => {
     for (const word of ['new', 'used', 'certified']) expect(out).toContain(` · ${word} · 2018`)
   })
 
-  it('has the columns of a vendor with words of the trade, none for another', async () => {
+  it('has the columns of a vendor that uses the trade’s words, and none of another vendor', async () => {
     const { dataDir, command } = await inventoryPlace()
     const names = 'Unit No,V.I.N.,Model Yr,Mfr,Model Name,Odo,Web Price,Ext Colour,Trim Colour'
     const row = `B1,${aVin(1)},2018,Jeep,Wrangler,41200,30000,Red,Black`

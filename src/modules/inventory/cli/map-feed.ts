@@ -18,7 +18,7 @@ import { faultLines } from '#platform/cli/fault-lines.ts'
 import { readRecords } from '#platform/files/records/read-records.ts'
 import { nameKey } from '#platform/files/records/record.ts'
 
-/** Enough to see what a column has. */
+/** Enough to recognize the content of a column. */
 const SAMPLE_ROWS = 200
 const ROWS_SHOWN = 10
 
@@ -92,7 +92,7 @@ const shownVehicle = (vehicle: FeedVehicle): string =>
     `photos ${vehicle.imageUrls.length}`,
   ].join(' · ')
 
-/** The mapping as a YAML file, with what is missing as comments. */
+/** The mapping as a YAML file, with missing columns as comments. */
 export const mappingText = ({ columns, missing, unused }: ProposedMapping): string =>
   [
     stringify({ columns }).trimEnd(),
@@ -101,7 +101,7 @@ export const mappingText = ({ columns, missing, unused }: ProposedMapping): stri
     '',
   ].join('\n')
 
-/** Says what a file without a column for new and used is taken for. */
+/** Explains how a file without a column for new and used is interpreted. */
 function noCondition({ vehicles }: Feed): string {
   const certified = vehicles.filter(({ isCertified }) => isCertified).length
   return `No column for condition: all ${vehicles.length} rows are used vehicles${certified > 0 ? `, ${certified} of them certified` : ''}.`

@@ -32,7 +32,7 @@ const runLine = (run: RunRecord): string =>
 export const runLines = (runs: readonly RunRecord[]): readonly string[] =>
   runs.length === 0 ? ['No import is recorded.'] : runs.map(runLine)
 
-/** What a run changed, as lines for the operator. */
+/** The changes of a run, as lines for the operator. */
 export function changeLines(run: RunRecord, changes: readonly RecordedChange[]): readonly string[] {
   const rest = run.added + run.changed + run.sold - changes.length
   return [

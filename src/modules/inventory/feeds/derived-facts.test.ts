@@ -18,7 +18,7 @@ async function read(row: FeedRow) {
   return vehicles[0]
 }
 
-it('fills in what a feed lacks from the VIN, and keeps what it has', async () => {
+it('fills in missing facts of a feed from the VIN, and keeps the feed’s own', async () => {
   expect(await read({ Fuel: '' })).toMatchObject({
     body: 'SUV',
     fuel: 'Gasoline',
@@ -45,7 +45,7 @@ it('reads features from the description if the feed lists none', async () => {
   })
 })
 
-it('tags by rule only where the feed has no tags', async () => {
+it('tags by rule only if the feed has no tags', async () => {
   const old = { Year: '1999', Description: 'One of 300 built.' }
   expect(await read(old)).toMatchObject({ tags: ['isRare', 'isClassic'] })
   expect(await read({ ...old, Disposition: 'On hold' })).toMatchObject({

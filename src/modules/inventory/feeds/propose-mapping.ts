@@ -18,7 +18,7 @@ const MOST = 0.8
 /** Shorter names are part of too many others. */
 const MIN_PART = 4
 
-/** What the values of a column look like, if that identifies it. */
+/** The pattern of a column's values, if that identifies it. */
 const LOOKS: Readonly<Partial<Record<ColumnName, (value: string) => boolean>>> = {
   vin: (value) => checkVin(value).isValid,
   photos: (value) => /^https?:\/\/\S+/i.test(value),
@@ -30,7 +30,7 @@ const LOOKS: Readonly<Partial<Record<ColumnName, (value: string) => boolean>>> =
 const columnNames = Object.keys(COLUMNS) as ColumnName[]
 const aliasesOf = (column: ColumnName): readonly string[] => COLUMNS[column]
 
-/** Whether most of a file's values in a place look like those of a column. */
+/** Whether most of a file's values at a position match the pattern of a column. */
 function looksLike(column: ColumnName, at: number, { rows }: FileSample): boolean {
   const look = LOOKS[column]
   const values = rows.map((row) => (row[at] ?? '').trim()).filter((value) => value !== '')
@@ -39,7 +39,7 @@ function looksLike(column: ColumnName, at: number, { rows }: FileSample): boolea
   )
 }
 
-/** Tests whether a place in the file matches a column, most reliable first. */
+/** Tests whether a position in the file matches a column, most reliable first. */
 const MATCHERS: readonly ((column: ColumnName, at: number, sample: FileSample) => boolean)[] = [
   (column, at, { names }) => aliasesOf(column).includes(nameKey(names[at] ?? '')),
   looksLike,

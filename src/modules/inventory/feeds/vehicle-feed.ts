@@ -20,7 +20,7 @@ type VehicleFeedOptions = Readonly<{
   thisYear: number
   /** How the file names columns and values that are not recognized. */
   mapping?: FeedMapping
-  /** The tables of VINs, which tell what a row lacks; without them nothing is derived from VINs. */
+  /** The VIN tables, from which missing facts of a row are derived; without them nothing is derived from VINs. */
   vinTable?: VinTable
 }>
 

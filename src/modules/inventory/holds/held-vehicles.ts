@@ -6,7 +6,7 @@ import type { Connection } from '#platform/db/database.ts'
 import { flag } from '#platform/db/row-codec.ts'
 import type { HeldVehicleTable } from '#platform/db/schema/holds.ts'
 
-/** Whether a vehicle is kept for a shopper, and since when. */
+/** Whether a vehicle is held for a shopper, and since when. */
 export type HeldMark = VehicleKey & Readonly<{ vin: string; isHeld: boolean; changedAt: string }>
 
 const toMark = (row: Selectable<HeldVehicleTable>): HeldMark => ({

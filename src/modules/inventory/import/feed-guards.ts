@@ -30,7 +30,7 @@ export class HeldFeed extends AppError {
   }
 }
 
-/** What the messages of each guard have in common. */
+/** The common part of each guard's messages. */
 const GUARDS = [
   ['shrink', /would become sold/],
   ['prices', /with a price have none|changed tenfold/],

@@ -8,7 +8,7 @@ const MOVED = { VIN: aVin(1) }
 const ofOther = { DealerId: 'D2', 'Stock #': 'T1', ...MOVED }
 
 onEachEngine((engine) => {
-  it('a vehicle that two dealers list is the one’s that listed it last', async () => {
+  it('a vehicle that two dealers list belongs to the one that listed it last', async () => {
     const { importRows, stocks } = await aGroup(engine)
     await importRows(rows(3))
     await importRows([ofOther], { dealerCode: 'D2' })
@@ -23,12 +23,12 @@ onEachEngine((engine) => {
     ])
     expect(await stocks()).toEqual(['S1 sold', 'S2', 'S3'])
     expect(await stocks('D2')).toEqual(['T1'])
-    // The newer one stays, however often either feed comes.
+    // The newer one stays, however often either feed is imported.
     expect((await importRows([ofOther], { dealerCode: 'D2' })).faults).toEqual([])
     expect(await stocks('D2')).toEqual(['T1'])
   })
 
-  it('goes back once the other dealer has it no longer', async () => {
+  it('goes back once the other dealer no longer lists it', async () => {
     const { importRows, stocks } = await aGroup(engine)
     await importRows(rows(3))
     await importRows([ofOther, { DealerId: 'D2', 'Stock #': 'T2', VIN: aVin(9) }], {

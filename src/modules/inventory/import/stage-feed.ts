@@ -176,7 +176,7 @@ export async function stageFeed(
   return { ...totals, tenfold, faults: reported, otherDealers }
 }
 
-/** What a dealer's list has beside the rows of a run. */
+/** The parts of a dealer's list that are not in a run. */
 export type MissingVehicles = Readonly<{
   /** Vehicles for sale before the run, and those of them with a price. */
   unsold: number

@@ -15,7 +15,7 @@ export type ChangeKind = 'added' | 'changed' | 'sold' | 'removed'
 /** The columns of a vehicle that differ, by name. */
 export type ChangedColumns = Readonly<Record<string, string | number | null>>
 
-/** A vehicle as it becomes, and what a run changes of it. */
+/** A vehicle after a run, and its changes by the run. */
 export type StagedChange = Readonly<{
   row: Selectable<ImportVehicleTable>
   kind: ChangeKind
@@ -23,7 +23,7 @@ export type StagedChange = Readonly<{
   after: ChangedColumns
 }>
 
-/** Columns that say when and by what a row was written. */
+/** Columns with the time and the run of a row's last write. */
 const BOOKKEEPING: ReadonlySet<string> = new Set([
   'dealer_code',
   'stock',
@@ -45,7 +45,7 @@ const publicPrice = (vehicle: Vehicle): number => {
 const isSold = ({ tags }: Vehicle) => tags.has('isSold')
 
 /**
- * What a run changes by storing a vehicle; `null` for nothing.
+ * The change of a run that stores a vehicle; `null` for none.
  * @param before its current row; `null` for a vehicle that was never listed
  * @param content its row, if the caller has it already
  */
@@ -106,7 +106,7 @@ function differences(before: Content | null, content: Content) {
   }
 }
 
-/** What a person changed of a vehicle as shoppers see it: the columns that differ. */
+/** The change of a vehicle by a person as shoppers see it: the columns that differ. */
 export type ShownChange = Readonly<{
   kind: Exclude<ChangeKind, 'added'>
   before: ChangedColumns

@@ -4,12 +4,12 @@ import type { Database } from '#platform/db/database.ts'
 
 import { copyRun, discardStaging, importLock, settleRuns, switchRun } from './switch-run.ts'
 
-/** What a run staged: its counts, and whatever else its caller needs. */
+/** The result of staging a run: its counts, and any other data that its caller needs. */
 type Staged<T> = Readonly<{ counts: ImportCounts & Readonly<{ retained: number }>; result: T }>
 
 /**
- * Changes a dealer's list in one recorded run: what `stage` stages becomes the list at once. Runs of a dealer run one at
- * a time, and one that was interrupted is ended first. If `stage` throws, nothing has changed and no run is recorded.
+ * Changes a dealer's list in one recorded run: the staged rows become the list at once. Runs of a dealer run one at a
+ * time, and one that was interrupted is ended first. If `stage` throws, nothing has changed and no run is recorded.
  */
 export async function inRun<T>(
   { database, now }: Readonly<{ database: Database; now: () => Date }>,

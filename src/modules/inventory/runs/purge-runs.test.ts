@@ -23,7 +23,7 @@ onEachEngine((engine) => {
     expect(await count('import_change')).toBe(changes - 1)
   })
 
-  it('removes what an interrupted import has left', async () => {
+  it('removes the leftovers of an interrupted import', async () => {
     const group = await aGroup(engine)
     await group.importRows(rows(2))
     const runId = await group.runs.start('D1', { source: 'cut.csv', startedAt: '2026-11-20' })

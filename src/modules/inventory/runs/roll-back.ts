@@ -27,7 +27,7 @@ import { stagingRepository } from './staging.ts'
 /** How many vehicles are read and staged at once. */
 const PAGE = 250
 
-/** What a rollback did. */
+/** The outcome of a rollback. */
 export type RollbackReport = Readonly<{
   runId: string
   dealerCode: string

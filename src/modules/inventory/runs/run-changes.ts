@@ -28,7 +28,7 @@ function editOf(runId: string): Readonly<{ id: string; dealerCode: string }> | n
   return id && dealerCode ? { id, dealerCode } : null
 }
 
-/** Reads what runs and edits changed, in the order in which they became visible. */
+/** Reads the changes of runs and edits, in the order in which they became visible. */
 export const runChanges = ({ db }: Pick<Database, 'db'>) => {
   const records = runRecords({ db })
   const switched = () =>

@@ -4,7 +4,7 @@ import type { ChangedColumns, ChangeKind } from '#modules/inventory/import/stage
 import type { Database } from '#platform/db/database.ts'
 import { recordOf } from '#platform/db/row-codec.ts'
 
-/** What a run changed of one vehicle: the columns that differ; none for an added one. */
+/** The change of one vehicle by a run: the columns that differ; none for an added one. */
 export type RecordedChange = Readonly<{
   stock: string
   vin: string
@@ -13,20 +13,20 @@ export type RecordedChange = Readonly<{
   after: ChangedColumns
 }>
 
-/** What happened to a vehicle at a dealer, oldest first. */
+/** The history of a vehicle at a dealer, oldest first. */
 export type VehicleHistoryRecord = Readonly<{
   dealerCode: string
   stock: string
   firstSeen: string
   prices: readonly Readonly<{ at: string; msrpCents: number | null; finalPriceCents: number }>[]
   statuses: readonly Readonly<{ at: string; status: string }>[]
-  /** What each run did, and its source: a file, an address, a program or a rollback. */
+  /** The changes of each run, and its source: a file, an address, a program or a rollback. */
   runs: readonly Readonly<{ at: string; kind: string; source: string }>[]
 }>
 
 const MAX_RUNS = 20
 
-/** Reads what past imports did. */
+/** Reads the changes of past imports. */
 export const runRecords = ({ db }: Pick<Database, 'db'>) => ({
   /** The newest finished runs, newest first. @param dealers of this dealer or these; `null` for all */
   async newest(dealers: string | readonly string[] | null) {
@@ -92,7 +92,7 @@ export const runRecords = ({ db }: Pick<Database, 'db'>) => ({
     return rows.map((row) => ({ ...recordOf(row), value: row.value ?? '' }))
   },
 
-  /** What happened to the vehicles with a VIN, at every dealer that listed it. */
+  /** The history of the vehicles with a VIN, at every dealer that listed it. */
   async ofVin(vin: string): Promise<readonly VehicleHistoryRecord[]> {
     const vehicles = await db
       .selectFrom('vehicle')

@@ -10,14 +10,14 @@ import { renewStatistics } from './renew-statistics.ts'
 /** A row of the file that is about a vehicle. */
 export type StagedRow = Readonly<{ rowNumber: number; stock: string; vin: string; isGood: boolean }>
 
-/** What a batch of rows adds to a run. */
+/** The rows of a batch that are added to a run. */
 export type StagedBatch = Readonly<{
   rows: readonly StagedRow[]
   changes: readonly StagedChange[]
   faults: readonly RowFault[]
 }>
 
-/** A listed vehicle, and what the file says about it. */
+/** A listed vehicle, and whether the file has it. */
 export type ListedState = Readonly<{
   stock: string
   isSold: boolean
@@ -28,7 +28,7 @@ export type ListedState = Readonly<{
   isRetained: boolean
 }>
 
-/** A listed vehicle in short: 5 of its 75 columns, since most vehicles of a file have not changed. */
+/** The main columns of a listed vehicle: 5 of its 75 columns, since most vehicles of a file have not changed. */
 export type RowSummary = Pick<
   VehicleRow,
   'stock' | 'content_hash' | 'tags' | 'msrp_cents' | 'final_price_cents'
@@ -99,7 +99,7 @@ export const stagingRepository = (database: Pick<Database, 'engine' | 'db' | 'in
       return new Map(rows.map((row) => [row.stock, row]))
     },
 
-    /** What the guards and the comparison need of a dealer's vehicles with these stock numbers. */
+    /** The data of a dealer's vehicles with these stock numbers for the guards and the comparison. */
     async summaries(
       dealerCode: string,
       stocks: readonly string[],
@@ -157,7 +157,7 @@ export const stagingRepository = (database: Pick<Database, 'engine' | 'db' | 'in
       ])
     },
 
-    /** Every vehicle of a dealer, including sold ones, with what the rows of the run say about it. */
+    /** Every vehicle of a dealer, including sold ones, and whether the rows of the run have it. */
     async *compared(dealerCode: string, runId: string): AsyncGenerator<readonly ListedState[]> {
       const ofRun = db
         .selectFrom('import_row')
@@ -207,7 +207,7 @@ export const stagingRepository = (database: Pick<Database, 'engine' | 'db' | 'in
       }
     },
 
-    /** Removes what a run has staged, in small transactions. */
+    /** Removes the staged rows of a run, in small transactions. */
     async remove(runId: string): Promise<void> {
       for (const table of ['import_row', 'import_vehicle'] as const)
         for (;;) {

@@ -12,7 +12,7 @@ import { renewStatistics } from './renew-statistics.ts'
 import { nextCopy } from './staged-vehicles.ts'
 import { stagingRepository } from './staging.ts'
 
-/** Between two transactions, so that writes of other processes get their turn. */
+/** Between two transactions, so that other processes can write in between. */
 const PAUSE_MS = 4
 
 type Deps = Pick<Database, 'engine' | 'db' | 'batch' | 'insertMany'>
@@ -100,7 +100,7 @@ export async function discardRun(database: Deps, runId: string): Promise<void> {
   await removeRun(db, runId)
 }
 
-/** Removes a run after an error, unless it was switched; what fails here is left to the next import. */
+/** Removes a run after an error, unless it was switched; a failure here is left to the next import. */
 export async function discardStaging(database: Deps, runId: string): Promise<void> {
   const run = await database.db
     .selectFrom('import_run')
@@ -132,8 +132,8 @@ export async function removeRun(db: Deps['db'], runId: string): Promise<void> {
 }
 
 /**
- * Ends what interrupted imports of a dealer have left: a switched run is copied, any other is removed. Call it with the
- * dealer's lock.
+ * Settles interrupted imports of a dealer: a switched run is copied, any other is removed. Call it with the dealer's
+ * lock.
  */
 export async function settleRuns(database: Deps, dealerCode: string): Promise<void> {
   const left = await database.db

@@ -3,12 +3,12 @@ import { liveChangeKind, type LiveChange } from '#domain/vehicle/live-change.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { InventorySnapshot } from '#modules/inventory/inventory-snapshot.ts'
 
-/** Of each kind. A feed that changes every price or sells a whole store is no news about a page. */
+/** Of each kind. More changes, as by a feed that changes every price, are not reported to single pages. */
 const MAX_OF_KIND = 1000
 
 /**
- * The changes of listed vehicles that shoppers may be looking at, in steps: sold and hidden ones first, changed prices last. New
- * vehicles are none.
+ * The changes of listed vehicles that shoppers may be viewing, in steps: sold and hidden ones first, changed prices
+ * last. New vehicles are none.
  */
 export function* liveChangesInSteps(
   last: InventorySnapshot,

@@ -4,10 +4,10 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
 /** One dealer's vehicles at one version, with lookups. Immutable. */
 export type Stock = Readonly<{
-  /** All vehicles: the initial ones in their order, later ones as they came. */
+  /** All vehicles: the initial ones in their order, later ones in the order of their arrival. */
   vehicles: () => readonly Vehicle[]
   byStock: (stock: string) => Vehicle | undefined
-  /** By `stockKey`, for typed paths; of two with the same key, the one that came first. */
+  /** By `stockKey`, for typed paths; of two with the same key, the first one. */
   byStockKey: (key: string) => Vehicle | undefined
   /** The same stock with some vehicles changed or added, in steps. */
   after: (changed: readonly Vehicle[]) => Steps<Stock>

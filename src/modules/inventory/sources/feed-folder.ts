@@ -48,7 +48,7 @@ export function feedFolder(folder: string) {
       return (await filesIn(folder)).toSorted((a, b) => a.changedMs - b.changedMs)
     },
 
-    /** Takes a file to import it. @returns its path; `null` if another process has it */
+    /** Claims a file to import it. @returns its path; `null` if another process has it */
     async claim(name: string, at: Date): Promise<string | null> {
       const claimed = below(WORKING, name)
       try {
@@ -66,10 +66,10 @@ export function feedFolder(folder: string) {
         if (at.getTime() - changedMs > ABANDONED_MS) await rename(below(WORKING, name), below(name))
     },
 
-    /** The path of a file in work. */
+    /** The path of a file that is being processed. */
     working: (name: string): string => below(WORKING, name),
 
-    /** Removes files in work that a process left, where senders send them again. */
+    /** Removes unfinished files of a process, in folders whose senders send them again. */
     async discardAbandoned(at: Date): Promise<void> {
       for (const { name, changedMs } of await filesIn(below(WORKING)))
         if (at.getTime() - changedMs > ABANDONED_MS) await rm(below(WORKING, name), { force: true })

@@ -50,7 +50,7 @@ it('logs in with a private key', async () => {
   expect(readFileSync(file, 'utf8')).toBe('VIN')
 })
 
-it('leaves a file that is still being written for the next time', async () => {
+it('skips a file that is still being written, until the next time', async () => {
   let isWriting = true
   const server = await aServer({
     onRead: () => {
@@ -65,7 +65,7 @@ it('leaves a file that is still being written for the next time', async () => {
   expect(readFileSync(server.file, 'utf8')).toBe('VINmore')
 })
 
-it('asks a server with another key for nothing', async () => {
+it('requests nothing from a server with another key', async () => {
   const { local, fetch, file } = await aServer()
   writeFileSync(local(PATH), 'VIN')
   const error = await fetch(NEVER, { hostKey: pinned(aKey()) }).catch((reason: unknown) => reason)

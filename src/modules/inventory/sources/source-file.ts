@@ -45,7 +45,7 @@ const Variable = v.pipe(
   ),
 )
 
-/** `inventory/<name>.yaml` of a group: where the vehicles of dealers come from. */
+/** `inventory/<name>.yaml` of a group: the sources of dealers' vehicles. */
 export const SourceFile = v.pipe(
   v.strictObject({
     /** The stores whose vehicles are in its files. */
@@ -112,5 +112,5 @@ export const SourceFile = v.pipe(
 export const isSftp = (url: string | undefined): url is string =>
   url !== undefined && URL.parse(url)?.protocol === 'sftp:'
 
-/** Where the vehicles of dealers come from. */
+/** The sources of dealers' vehicles. */
 export type FeedSource = v.InferOutput<typeof SourceFile> & Readonly<{ name: string }>

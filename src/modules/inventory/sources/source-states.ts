@@ -3,7 +3,7 @@ import { settingRepository } from '#platform/db/settings.ts'
 
 import type { FileVersion } from './store-fetched.ts'
 
-/** What happened at a source the last time. */
+/** The outcome of the last check of a source. */
 export type SourceState = FileVersion &
   Readonly<{
     /** When its address was requested last, ISO; `null` for never. */
@@ -55,7 +55,7 @@ export const sourceStates = (database: Pick<Database, 'db' | 'exclusiveTransacti
     async claimDue(source: string, intervalMs: number, at: Date): Promise<SourceState | null> {
       const isDue = ({ requestedAt }: SourceState) =>
         requestedAt === null || at.getTime() - Date.parse(requestedAt) >= intervalMs
-      // Most looks find nothing to do: they need no transaction.
+      // Most checks find nothing to do: they need no transaction.
       if (!isDue(await get(source))) return null
       return database.exclusiveTransaction('feed-sources', async (trx) => {
         const states = statesOn(trx)

@@ -23,7 +23,7 @@ async function* limited(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
 
 /**
  * Stores a fetched file in a folder atomically: it appears there when it is complete.
- * @param isComplete tells after the last byte whether the file is whole
+ * @param isComplete returns after the last byte whether the file is complete
  * @returns whether it was stored
  * @throws {Error} of the bytes, or if there are too many
  */

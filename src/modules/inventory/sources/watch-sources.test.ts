@@ -98,7 +98,7 @@ describe('a folder', () => {
     expect(error).not.toHaveBeenCalled()
   })
 
-  it('gets a file back that an ended process had begun', async () => {
+  it('recovers a file that a process began before it ended', async () => {
     const { put, time, lookNow, listed, inbox } = await aWatch(source)
     await lookNow()
     put('working/stock.csv', stocks(1))
@@ -111,7 +111,7 @@ describe('a folder', () => {
     expect(await listed()).toEqual(['D1 S1'])
   })
 
-  it('keeps a refused file with the reason, and the operator is alerted until one is imported', async () => {
+  it('keeps a refused file with the reason, and the operator is alerted until a file is imported', async () => {
     const { database, put, lookNow, filesIn, inbox } = await aWatch(source)
     put('stock.csv', 'nothing\n')
     await lookNow()
@@ -190,7 +190,7 @@ async function aServer(answer: RequestListener) {
 }
 
 describe('an address', () => {
-  it('is asked when it is due, and its file imported if it has changed', async () => {
+  it('is fetched when it is due, and its file imported if it has changed', async () => {
     let version = 1
     const { requests, url } = await aServer((request, response) => {
       const etag = `"${version}"`
@@ -216,7 +216,7 @@ describe('an address', () => {
     expect(await listed()).toEqual(['D1 S1', 'D1 S2'])
   })
 
-  it('is asked by one of several processes', async () => {
+  it('is fetched by one of several processes', async () => {
     const { requests, url } = await aServer((_, response) => void response.end(stocks(1)))
     const { process, lookNow, listed, error } = await aWatch(`dealers: [D1]\nurl: ${url}\n`)
     await Promise.all([lookNow(), process().lookNow()])

@@ -153,7 +153,7 @@ export function watchSources({ database, folder, feedsDir, variables, now, log, 
     return read.sources
   }
 
-  /** Looks once at every source. */
+  /** Checks every source once. */
   async function check(): Promise<void> {
     const next = new Map<string, WaitingFile>()
     for (const source of currentSources()) {
@@ -179,7 +179,7 @@ export function watchSources({ database, folder, feedsDir, variables, now, log, 
       .catch((error: unknown) => log.error({ err: error }, 'feed sources could not be checked'))
   }
   return {
-    /** Resolves once every source has been looked at. */
+    /** Resolves once every source has been checked. */
     async lookNow(): Promise<void> {
       checkNext()
       await looking

@@ -27,7 +27,7 @@ const options = { ...anyKernels, makeKernels: wasmKernels }
 /** A list of vehicles, stored and then restored with the current vehicles. */
 function restored(vehicles: readonly Vehicle[], now = vehicles) {
   const index = buildIndex(vehicles, options)
-  // Cached answers are not stored.
+  // Cached results are not stored.
   search(index, emptyQuery(), moment)
   const image = imageOf(index)
   if (!image) throw new Error('the list has no image')
@@ -55,7 +55,7 @@ const later = (vehicles: readonly Vehicle[]): readonly Vehicle[] => [
 
 const rounds = { numRuns: IS_FULL ? 60 : 12 }
 
-it('answers queries as before it was stored', () => {
+it('returns the same results as before it was stored', () => {
   fc.assert(
     fc.property(inventory, queries, (some, requested) => {
       const vehicles = manyOf(some, 2)

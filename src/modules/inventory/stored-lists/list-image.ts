@@ -76,7 +76,7 @@ export type ListImage = Readonly<{ rows: number; memory: Uint8Array; rest: Uint8
 /** Separates the keys and revisions of vehicles. */
 const LINE = '\n'
 
-/** What identifies a vehicle. */
+/** The identity of a vehicle. */
 const keyOf = ({ dealerCode, stock }: Pick<Vehicle, 'dealerCode' | 'stock'>) =>
   `${dealerCode} ${stock}`
 

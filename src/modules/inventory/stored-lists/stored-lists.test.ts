@@ -107,7 +107,7 @@ it('reports a folder that can’t be written to', async () => {
   expect(onFailed).toHaveBeenCalledOnce()
 })
 
-it('reads what all sites share once for all of them', async () => {
+it('reads the part that all sites share only once', async () => {
   const lists = storedLists({ folder: aDirectory(), build: 'a', onFailed: vi.fn<() => void>() })
   const toJSON = vi.fn<() => string>(() => 'rates')
   const plain = aSnapshot()

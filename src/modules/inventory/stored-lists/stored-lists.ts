@@ -33,8 +33,9 @@ const hashOf = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value, entriesOfMaps)).digest()
 
 /**
- * Hashes of everything that an index depends on besides its vehicles, such as what determines prices and payments. What
- * all sites share is hashed once for each of its versions: with hundreds of stores it takes much longer than one list.
+ * Hashes of everything that an index depends on besides its vehicles, such as the settings of prices and payments. The
+ * parts that all sites share are hashed once for each of its versions: with hundreds of stores it takes much longer
+ * than one list.
  */
 function listKeys(build: string) {
   const hashes = new WeakMap<object, string>()

@@ -11,7 +11,7 @@ import type { Database } from '#platform/db/database.ts'
 
 import type { VehicleEdit } from './types.ts'
 
-/** Tags that say where a vehicle is between factory and buyer. */
+/** Tags for the stage of a vehicle between factory and buyer. */
 const STAGES: ReadonlySet<Tag> = new Set(['isSold', 'isPendingSold', 'isInTransit', 'isComingSoon'])
 
 function withStatus(vehicle: Vehicle, status: 'available' | 'pending' | 'sold'): Vehicle {
@@ -39,7 +39,7 @@ function edited(vehicle: Vehicle, edit: VehicleEdit): Vehicle {
 
 /**
  * Changes one listed vehicle, as a recorded run.
- * @returns what the run did; `null` if the dealer has no such vehicle
+ * @returns the outcome of the run; `null` if the dealer has no such vehicle
  * @throws {HeldFeed} `prices` for a price that changes tenfold and is not released
  */
 export async function changeVehicle(

@@ -10,7 +10,7 @@ export type VehicleEdit =
   | Readonly<{ kind: 'photos'; imageUrls: readonly string[] }>
   | Readonly<{ kind: 'remove' }>
 
-/** Who changes what, and what a person has reviewed. */
+/** The author of a change, and the holds that a person has reviewed. */
 export type WriteRequest = Readonly<{
   dealerCode: string
   /** Stored in the run's record: the caller, and its action. */
@@ -31,7 +31,7 @@ export type SentFeed = WriteRequest &
     mayImport: (sha256: string) => Promise<boolean>
   }>
 
-/** What a write did. */
+/** The outcome of a write. */
 export type WriteReport = Readonly<{
   runId: string
   rowsRead: number

@@ -5,7 +5,7 @@ import { COLUMNS, type ColumnName } from '#modules/inventory/feeds/vehicle-colum
 import type { VehicleRows } from '#modules/inventory/feeds/vehicle-feed.ts'
 import { vehicleRow } from '#modules/inventory/feeds/vehicle-row.ts'
 
-/** A vehicle that a program writes, under the API's names. What is absent is unknown. Money in dollars. */
+/** A vehicle that a program writes, under the API's names. Absent values are unknown. Money in dollars. */
 export type WrittenVehicle = Readonly<Record<string, unknown>> &
   Readonly<{ vin: string; stock: string }>
 

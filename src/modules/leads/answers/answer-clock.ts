@@ -30,7 +30,7 @@ async function workflowOf(trx: Connection, leadId: string): Promise<Workflow | n
 export const assigneeOf = async (trx: Connection, leadId: string): Promise<string | null> =>
   (await workflowOf(trx, leadId))?.assigneeId ?? null
 
-/** Records an answer, which stops the clock. @returns what `takeBack` needs, as JSON */
+/** Records an answer, which stops the clock. @returns the data that `takeBack` needs, as JSON */
 export async function recordMailAnswer(scope: ChangeScope, leadId: string): Promise<string> {
   const { trx, at } = scope
   await recordAnswer(trx, leadId, at)

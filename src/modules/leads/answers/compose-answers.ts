@@ -19,7 +19,7 @@ import type { TakeMailDeps } from './replies/take-mail.ts'
 import { watchMailbox } from './replies/watch-mailbox.ts'
 import { replyAddresses } from './reply-address.ts'
 
-/** What answers need besides the leads. */
+/** The dependencies of answers besides the leads. */
 export type AnswerSettings = Readonly<{
   database: Database
   audit: AuditTrail

@@ -157,7 +157,7 @@ export async function sendAnswer(
   return queued
 }
 
-/** Cancels an answer whose job no worker has taken. @returns whether it was in time */
+/** Cancels an answer whose job no worker has claimed. @returns whether it was in time */
 export const cancelAnswer = (
   deps: SendAnswerDeps,
   actor: Actor,

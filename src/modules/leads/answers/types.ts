@@ -10,7 +10,7 @@ export type AnswerStart = Readonly<{
   text: string
 }>
 
-/** What the composer of an answer shows. */
+/** The content of the composer of an answer. */
 export type AnswerDraft = Readonly<{
   /** The shopper's language. */
   language: 'en' | 'es'
@@ -42,7 +42,7 @@ export type QueuedAnswer = Readonly<{
   sendAt: string
 }>
 
-/** What was written between a shopper and the store, oldest first. Times are ISO. Texts of erased leads are empty. */
+/** The messages between a shopper and the store, oldest first. Times are ISO. Texts of erased leads are empty. */
 export type LeadMessage =
   | Readonly<{
       kind: 'answer'
@@ -77,15 +77,15 @@ export type LeadMessage =
  * `forbidden` without `leads.answer` for it.
  */
 export interface LeadAnswers {
-  /** What the composer of a lead shows. @param language of the texts; the shopper's if absent */
+  /** The content of the composer of a lead. @param language of the texts; the shopper's if absent */
   draft(actor: Actor, leadId: string, language?: 'en' | 'es'): Promise<AnswerDraft>
   /**
-   * Queues an answer by mail, which leaves five seconds later. The lead counts as answered.
+   * Queues an answer by mail, which is sent five seconds later. The lead counts as answered.
    * @throws {AppError} `invalid` for an empty or too long text; `forbidden` where the shopper may not be mailed
    */
   send(actor: Actor, answer: NewAnswer): Promise<QueuedAnswer>
   /** Cancels an answer that was not sent yet. @returns whether it was in time */
   cancel(actor: Actor, answerId: string): Promise<boolean>
-  /** What was written between a shopper and the store, oldest first. */
+  /** The messages between a shopper and the store, oldest first. */
   messages(actor: Actor, leadId: string): Promise<readonly LeadMessage[]>
 }

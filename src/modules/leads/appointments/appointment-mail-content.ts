@@ -18,13 +18,13 @@ import {
 
 const HOUR_MS = 3_600_000
 
-/** What a shopper is notified of. */
+/** The kind of a notification to a shopper. */
 export type AppointmentNews = 'made' | 'moved' | 'canceled'
 
 type About = Readonly<{
   news: AppointmentNews
   leadId: string
-  /** ISO: when they come, or would have come. */
+  /** ISO: the time of the appointment, also if it was canceled. */
   at: string
   /** Counts changes of the lead: calendars keep the file with the highest. */
   version: number

@@ -140,7 +140,7 @@ onEachEngine((engine) => {
       expect(new Set(sequences).size).toBe(3)
     })
 
-    it('is not notified of a change that was undone before the mail left', async () => {
+    it('is not notified of a change that was undone before the mail was sent', async () => {
       const { version } = await setTo(AT)
       await t.workflow.undo(ana, { id, version })
       const nothing = 'not sent: nothing that the shopper does not know'

@@ -20,7 +20,7 @@ export type MailAppointmentDeps = LeadLookups &
     now(): Date
   }>
 
-/** What a shopper does not know yet; `null` for nothing. Times are ISO. */
+/** The change that a shopper was not notified of yet; `null` for none. Times are ISO. */
 function newsOf(
   agreed: string | null,
   mailed: string | null,
@@ -29,16 +29,16 @@ function newsOf(
   if (agreed === mailed) return null
   if (agreed !== null && agreed > now)
     return { news: mailed === null ? 'made' : 'moved', at: agreed }
-  // What was to be in the past is not worth a mail.
+  // A change of a past appointment is not mailed.
   return agreed === null && mailed !== null && mailed > now
     ? { news: 'canceled', at: mailed }
     : null
 }
 
 /**
- * The handler that tells shoppers of their appointment by mail, where they may be mailed: made, moved or canceled, as it
- * is when the mail leaves and as they do not know it yet. A mail that may have been sent is retried with the same
- * Message-ID.
+ * The handler that mails shoppers about their appointment, if they may be mailed: made, moved or canceled, with its
+ * state at the time of sending, and only if it differs from the last mail. A mail that may have been sent is retried
+ * with the same Message-ID.
  */
 export const mailAppointment = (deps: MailAppointmentDeps): JobHandler =>
   payloadHandler(AppointmentJob, async ({ leadId }, job) => {

@@ -28,7 +28,7 @@ function aProcess({ database, deps }: TestWorkflow) {
     if (watch === null) throw new Error('too many pages')
     return {
       ...watch,
-      /** Who is seen now. */
+      /** The colleagues that are visible now. */
       people: () => events.findLast(({ kind }) => kind === 'present'),
       changes: () => events.filter(({ kind }) => kind === 'changed').length,
     }
@@ -47,7 +47,7 @@ onEachEngine((engine) => {
     const asAna = await other.open(ana, id)
     const open = { leadId: id, name: 'Ana', isAnswering: false }
     await vi.waitFor(() => expect(asMia.people()).toEqual(seeing(open)), SOON)
-    // Oneself is no news.
+    // People do not see themselves.
     await vi.waitFor(() => expect(asAna.people()).toEqual(seeing()), SOON)
 
     const answering = await other.open(ana, id, true)
@@ -58,7 +58,7 @@ onEachEngine((engine) => {
       SOON,
     )
     await answering.close()
-    // A beat that was under way when the page was left.
+    // A heartbeat that was running when the page was closed.
     await answering.refresh(ana)
     inbox.clock.at = new Date(inbox.clock.at.getTime() + 3001)
     await asMia.refresh(mia)
@@ -103,7 +103,7 @@ onEachEngine((engine) => {
       () => expect(asLuis.people()).toMatchObject(seeing({ leadId: id, name: 'Mia' })),
       SOON,
     )
-    // An address with the id of a lead of others says nothing to them.
+    // An address with the id of someone else's lead reveals nothing to them.
     await open(tom, id, true, 't2')
     await asMia.refresh(mia)
     await vi.waitFor(

@@ -35,7 +35,7 @@ export type InboxWatch = Readonly<{
   close(): Promise<void>
 }>
 
-/** What happens in the inbox while it is open. */
+/** Live events of an open inbox. */
 export interface LiveLeads {
   /**
    * Shows colleagues which lead a person has open, and sends the person the events that they may see.
@@ -88,7 +88,7 @@ function coalesced(work: () => Promise<void>): () => void {
   let state: 'idle' | 'running' | 'again' = 'idle'
   async function run(): Promise<void> {
     state = 'running'
-    // A database that is unavailable is asked again at the next beat.
+    // An unavailable database is queried again at the next heartbeat.
     await work().catch(() => {})
     const isAgain = (state as 'running' | 'again') === 'again'
     state = 'idle'
@@ -132,7 +132,7 @@ export function createLiveLeads({
       const watcher: Watcher = { actor, send, shown: '' }
       watchers.add(watcher)
       const streamId = randomUUID()
-      /** Stores where the person is, if they may see it. */
+      /** Stores the lead that the person has open, if they may see it. */
       async function enter(): Promise<boolean> {
         const scope = leadId === null ? null : await rows.leadScope(leadId)
         if (leadId === null || scope === null || !maySee(actor, scope)) return false
@@ -151,7 +151,7 @@ export function createLiveLeads({
       showSoon()
       return {
         async refresh(current) {
-          // A beat that was running when the page was left must not add the person again.
+          // A heartbeat that was running when the page was closed must not add the person again.
           if (!watchers.has(watcher)) return
           watcher.actor = current
           if (isHere) await rows.expire(streamId, iso(OPEN_MS))

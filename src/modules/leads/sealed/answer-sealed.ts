@@ -143,7 +143,7 @@ export function answerSealed(deps: AnswerDeps): JobHandler {
   })
 }
 
-/** Deletes answers that were not fetched. @returns their number */
+/** Deletes results that were not fetched. @returns their number */
 export async function deleteOldAnswers({ db }: Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - LATEST_MS).toISOString()
   const { numDeletedRows } = await db

@@ -27,8 +27,8 @@ const WAIT_MS = 10_000
 const POLL_MS = 100
 
 /**
- * `away`: no process that opens values took the request in time; it is withdrawn. `no-key`: it lacks the private key.
- * `gone`: the value was shredded. `too-many`: the person read many values in the last hour.
+ * `away`: no process that opens values claimed the request in time; it is withdrawn. `no-key`: it lacks the private
+ * key. `gone`: the value was shredded. `too-many`: the person read many values in the last hour.
  */
 const REFUSALS = ['away', 'no-key', 'gone', 'too-many', 'forbidden'] as const
 export type SealedRefusal = (typeof REFUSALS)[number]
@@ -36,7 +36,7 @@ export type SealedReading =
   | Readonly<{ state: 'read'; value: string }>
   | Readonly<{ state: SealedRefusal }>
 
-/** A sealed value that a person may read: its name, and what is shown of it. */
+/** A sealed value that a person may read: its name, and its masked form. */
 export type SealedField = Readonly<{ name: string; mask: string; isGone: boolean }>
 
 /** Sealed values of leads in the back office. */
@@ -46,8 +46,8 @@ export interface SealedValues {
   /**
    * Reads one value, through a process that runs jobs. The reading is in the audit trail before the value leaves that
    * process.
-   * @throws {AppError} `forbidden`, also until the person has proved again who they are; `not-found`; `invalid` for no
-   * reason
+   * @throws {AppError} `forbidden`, also until the person has proved their identity again; `not-found`; `invalid` for
+   * no reason
    */
   read(
     actor: Actor,
@@ -61,7 +61,7 @@ export type AskDeps = Readonly<{
   secrets: Pick<LeadSecrets, 'ofLead'>
   secretKeys: SecretKeys
   now(): Date
-  /** The longest wait for an answer, in ms. */
+  /** The longest wait for a result, in ms. */
   waitMs?: number
 }>
 
@@ -80,7 +80,7 @@ async function dealerOf({ database }: AskDeps, leadId: string): Promise<string> 
   return row.dealer_code
 }
 
-/** Takes the answer to a request out of the database; `null` if there is none in time. */
+/** Reads and deletes the result of a request in the database; `null` if there is none in time. */
 async function takeAnswer({ database, waitMs = WAIT_MS }: AskDeps, id: string) {
   const endMs = performance.now() + waitMs
   for (;;) {

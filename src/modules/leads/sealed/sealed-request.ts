@@ -46,7 +46,7 @@ export function sealedRequests(secretKeys: SecretKeys) {
   }
 }
 
-/** What an answer is bound to. */
+/** The associated data of a result. */
 export const answerContext = (id: string, { leadId, field }: SealedRequest): string =>
   [id, leadId, field].join('|')
 

@@ -119,7 +119,7 @@ onEachEngine((engine) => {
     expect(JSON.stringify(jobs)).not.toMatch(/987|4321|Lender asks/)
   })
 
-  it('stores an answer that only the process that requested it can open', async () => {
+  it('stores a result that only the process that requested it can open', async () => {
     let queued: NewJob | undefined
     const jobs = {
       ...jobRepository(database),
@@ -136,7 +136,7 @@ onEachEngine((engine) => {
     expect(await deleteOldAnswers(database, new Date(Date.now() + 61_000))).toBe(1)
   })
 
-  it('reports that no worker answers, and withdraws the request', async () => {
+  it('reports that no worker responds, and withdraws the request', async () => {
     expect(await web(300).read(confirmed(), requested())).toEqual({ state: 'away' })
     startWorker()
     await new Promise((resolve) => setTimeout(resolve, 500))

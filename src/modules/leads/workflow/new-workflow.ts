@@ -16,7 +16,7 @@ import type { WorkflowQueue } from './workflow-record.ts'
 /** The workflow row of a new lead, and the words by which it is found. */
 export type NewWorkflow = Readonly<{ row: Insertable<LeadWorkflowTable>; words: readonly string[] }>
 
-/** What a new workflow row depends on besides its lead. */
+/** The data that a new workflow row depends on besides its lead. */
 export type WorkflowRules = Readonly<{
   dealerOf(code: string): Dealer | null
   /** The time for a first answer, in open minutes. */

@@ -24,7 +24,7 @@ export type OtherChange = Readonly<{
   after: Readonly<Record<string, unknown>>
 }>
 
-/** Thrown where someone else changed the same thing of a lead since it was read. */
+/** Thrown if someone else changed the same property of a lead since it was read. */
 export class LeadConflictError extends AppError {
   readonly changes: readonly OtherChange[]
   constructor(changes: readonly OtherChange[]) {
@@ -47,7 +47,7 @@ export type WorkflowLead = Readonly<{
   /** The shopper's name; empty if they gave none. */
   name: string
   phone: string
-  /** The beginning of what they wrote; empty for none. */
+  /** The beginning of their text; empty for none. */
   excerpt: string
   form: LeadForm
   department: LeadDepartment
@@ -65,7 +65,7 @@ export type WorkflowLead = Readonly<{
   clock: (ResponseClock & Readonly<{ dueAt: string }>) | null
   answeredAt: string | null
   snoozedUntil: string | null
-  /** When the shopper comes; `null` without an appointment, or one whose time is not known. */
+  /** The time of the appointment; `null` without one, or if its time is not known. */
   appointmentAt: string | null
   isHeld: boolean
   /** Why it is held for review; `null` if it is not. */
@@ -74,7 +74,7 @@ export type WorkflowLead = Readonly<{
   escalation: number
 }>
 
-/** Which leads a page has. A search looks through all leads instead of the view's. */
+/** The query for a page of leads. A search covers all leads instead of the view's. */
 export type WorkflowQuery = Partial<LeadFilter> &
   Pick<LeadFilter, 'view'> &
   Readonly<{
@@ -120,7 +120,7 @@ export type WorkflowTask = Readonly<{
   doneAt: string | null
 }>
 
-/** What happened to a lead, oldest first. */
+/** The history of a lead, oldest first. */
 export type TimelineEntry = Readonly<{ at: string }> &
   (
     | Readonly<{
@@ -157,7 +157,7 @@ export type SamePerson = Readonly<{
   status: WorkflowStatus
   by: 'phone' | 'email'
   isMerged: boolean
-  /** What is compared before merging; empty for none. */
+  /** The text that is compared before merging; empty for none. */
   phone: string
   email: string
   excerpt: string
@@ -204,7 +204,7 @@ export type WorkflowChanged = Readonly<{ version: number }>
 
 /**
  * The inbox of leads. Every call throws `forbidden` without the right, `not-found` for an unknown lead, `invalid` for
- * values out of bounds, and changes throw `LeadConflictError` if someone else changed the same thing.
+ * values out of bounds, and changes throw `LeadConflictError` if someone else changed the same property.
  */
 export interface LeadWorkflow {
   list(actor: Actor, query: WorkflowQuery): Promise<WorkflowPage>

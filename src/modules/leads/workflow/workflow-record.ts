@@ -53,7 +53,7 @@ export type WorkflowEdit = v.InferOutput<typeof Changeable>
 export const actionOn = ({ queue }: Pick<Workflow, 'queue'>): Action =>
   queue === 'held' ? 'leads.manage' : 'leads.answer'
 
-/** Whether someone still works on a lead. */
+/** Whether a lead still needs work. */
 export const isOpenWorkflow = ({
   queue,
   status,

@@ -35,7 +35,7 @@ const entryOf = (action: string, { userId, endpoint }: StoredDevice) => ({
   after: { pushService: URL.parse(endpoint)?.hostname ?? null },
 })
 
-/** What people do with notifications on their own devices. */
+/** Actions of people on their own devices for notifications. */
 export function staffPush(deps: StaffPushDeps): StaffPush {
   const { database, audit, keys, reach, now } = deps
   const [current] = keys

@@ -24,7 +24,7 @@ it('encrypts the example of RFC 8291, appendix A', () => {
   )
 })
 
-it('is read by its device alone', () => {
+it('can be read only by its device', () => {
   const device = aSubscriber()
   const body = encryptMessage(device, 'Nuevo prospecto 🚙')
   expect(device.decrypt(body)).toBe('Nuevo prospecto 🚙')

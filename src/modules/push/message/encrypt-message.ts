@@ -25,10 +25,10 @@ function ephemeralPair(random: Random | undefined) {
 }
 
 /**
- * Encrypts a message for one device, which alone can read it: the body of a post with `content-encoding: aes128gcm`
- * (RFC 8291, RFC 8188).
+ * Encrypts a message for one device, so that only the device can read it: the body of a post with `content-encoding:
+ * aes128gcm` (RFC 8291, RFC 8188).
  * @param text at most 3,900 bytes
- * @throws {Error} for a public key that is no point of the curve
+ * @throws {Error} for a public key that is not a point of the curve
  */
 export function encryptMessage(device: DeviceKeys, text: string, random?: Random): Buffer {
   const theirs = Buffer.from(device.publicKey, 'base64url')

@@ -18,7 +18,7 @@ export type PushMessage = Readonly<{
   device: DeviceKeys & Readonly<{ endpoint: string }>
   /** JSON of a `PushText`. */
   text: string
-  /** A service keeps only the newest message about one thing. */
+  /** A service keeps only the newest message of one topic. */
   about: string
   key: ServerKey
   contact: string
@@ -48,13 +48,13 @@ function failureOf(error: Error): PushOutcome {
   return { state: 'unreachable', reason }
 }
 
-/** The name of a thing in a header: at most 32 characters of base64url, without meaning for the service. */
+/** The topic in a header: at most 32 characters of base64url, without meaning for the service. */
 const topicOf = (about: string) =>
   createHash('sha256').update(about).digest('base64url').slice(0, 32)
 
 /**
  * Encrypts a message and posts it to the service of its device. Only the status of the response is read; redirects are
- * not followed, and names are connected to at the addresses that were checked.
+ * not followed, and connections use the resolved addresses that were checked.
  */
 export function postMessage(message: PushMessage): Promise<PushOutcome> {
   const { device, key, contact, nowMs, reach } = message

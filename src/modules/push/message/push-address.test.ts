@@ -8,7 +8,7 @@ it.each([
   'https://fcm.googleapis.com/fcm/send/abc',
   'https://web.push.apple.com/QABC',
   'https://updates.push.services.mozilla.com/wpush/v2/x',
-])('takes the address %s of a push service', (endpoint) => {
+])('accepts the address %s of a push service', (endpoint) => {
   expect(pushAddress(endpoint, 'public')?.href).toBe(endpoint)
 })
 
@@ -28,12 +28,12 @@ it.each([
   expect(pushAddress(endpoint, 'public')).toBeNull()
 })
 
-it('takes the keys of browsers, and refuses what is none', () => {
+it('accepts the keys of browsers, and refuses invalid ones', () => {
   const device = aSubscriber()
   expect(areDeviceKeys(device)).toBe(true)
   expect(areDeviceKeys({ ...device, authSecret: 'short' })).toBe(false)
   expect(areDeviceKeys({ ...device, publicKey: device.publicKey.slice(4) })).toBe(false)
-  // Of the right length, but no point of the curve.
+  // Of the right length, but not a point of the curve.
   const point = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 1)]).toString('base64url')
   expect(areDeviceKeys({ ...device, publicKey: point })).toBe(false)
 })

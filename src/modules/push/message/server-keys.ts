@@ -4,10 +4,10 @@ import type { SecretKeys } from '#platform/security/secret-key.ts'
 
 /** The order of the curve P-256. */
 const ORDER = 0xffffffff_00000000_ffffffff_ffffffff_bce6faad_a7179e84_f3b9cac2_fc632551n
-/** 16 bytes more than the order has, so that every private key is as likely. */
+/** 16 bytes more than the order has, so that all private keys are equally likely. */
 const SEED_BYTES = 48
 const CURVE = 'prime256v1'
-/** How long a signature holds; services take a day at most. */
+/** How long a signature is valid; services accept a day at most. */
 const VALID_S = 12 * 60 * 60
 
 /** The key pair by which push services know this installation (VAPID, RFC 8292). */
@@ -51,7 +51,7 @@ export const serverKeys = ([current, ...previous]: SecretKeys): readonly [
 /**
  * The `authorization` header of a message.
  * @param to the origin of the push service
- * @param contact whom the service may write to, `mailto:…`
+ * @param contact the address to which the service may write, `mailto:…`
  * @param nowMs in ms since 1970
  */
 export function vapidHeader(

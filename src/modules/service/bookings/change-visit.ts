@@ -64,7 +64,9 @@ const hasBegun = ({ now }: SchedulerDeps, { startsAt }: StoredBooking) =>
 
 const hasEmail = (lead: Lead | null) => (lead?.fields['email'] ?? '') !== ''
 
-/** The shop with the booked services on its menu, even if the menu has changed: a moved visit keeps what was booked. */
+/**
+ * The shop with the booked services on its menu, even if the menu has changed: a moved visit keeps its booked services.
+ */
 function placeWith(place: ShopPlace, { services, transport }: StoredBooking): ShopPlace {
   const known = services.map((service) => ({
     ...service,

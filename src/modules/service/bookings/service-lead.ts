@@ -14,7 +14,7 @@ import type { ServiceLead } from '#modules/service/statements.ts'
 /** A post without a key within this time is a repeat if it has the same content. */
 const DUPLICATE_WINDOW_MS = 10 * 60_000
 
-/** What identifies a post: its key, else a hash of its content. */
+/** The identity of a post: its key, else a hash of its content. */
 export const keyOf = (input: LeadInput, now: Date): string =>
   input.idempotencyKey || `${contentHash(input)}.${Math.floor(now.getTime() / DUPLICATE_WINDOW_MS)}`
 

@@ -2,7 +2,7 @@ import type { SchedulerDeps } from '#modules/service/scheduler-deps.ts'
 
 import { freePlaces } from './free-places.ts'
 
-/** Ends an unconfirmed visit after its time limit. @returns what was done, as text */
+/** Ends an unconfirmed visit after its time limit. @returns the outcome, as text */
 export async function expireVisit(ports: SchedulerDeps, bookingId: string): Promise<string> {
   const booking = await ports.bookings.byId(bookingId)
   if (booking?.state !== 'held' || booking.leadId === null) return 'it was confirmed or canceled'

@@ -251,7 +251,7 @@ export async function leaveWaitingList(
     await release(ports, { entry: now.entry, held: offered }, 'left')
 }
 
-/** Ends an expired offer. @returns what was done, as text */
+/** Ends an expired offer. @returns the outcome, as text */
 export async function lapseOffer(
   ports: SchedulerDeps,
   { waitingId, bookingId }: Readonly<{ waitingId: string; bookingId: string }>,

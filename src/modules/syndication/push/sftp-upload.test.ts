@@ -77,7 +77,7 @@ it('is refused with a wrong password, and by a server that accepts no file, whic
   })
 })
 
-it('is unreachable without a server, and with one that stops answering', async () => {
+it('is unreachable without a server, and with one that stops responding', async () => {
   const silent = await anSftpServer({ password: 'right', isSilent: true })
   expect(await uploadBySftp(targetOf(silent), texts('a'), 600)).toEqual({
     state: 'unreachable',

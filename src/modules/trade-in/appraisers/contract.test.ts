@@ -45,7 +45,7 @@ describe.each(Object.keys(appraisers))('TRD-20 %s', (name) => {
     expect(source).toMatch(/\S/)
   })
 
-  it('answers the same question with the same result', async () => {
+  it('returns the same result for the same question', async () => {
     const appraiser = await appraisers[name]!()
     expect(await appraiser.appraise(aTruck)).toEqual(await appraiser.appraise({ ...aTruck }))
   })

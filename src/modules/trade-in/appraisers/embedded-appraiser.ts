@@ -10,7 +10,7 @@ export type EmbeddedSettings = Readonly<{
 }>
 
 /**
- * The built-in model: no network, no clock, so that the same question has the same answer. Always available.
+ * The built-in model: no network, no clock, so that the same question has the same result. Always available.
  * @see docs/rules/valuation.md
  */
 export function embeddedAppraiser({ readModel, policyOf }: EmbeddedSettings): Appraiser {

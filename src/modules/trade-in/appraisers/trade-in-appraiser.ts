@@ -14,7 +14,7 @@ type Settings = EmbeddedSettings &
 
 /**
  * The configured appraiser. If the provider fails, the built-in model replaces it and is named as the source: there is
- * always an answer.
+ * always a result.
  * @see TRD-21
  */
 export function tradeInAppraiser({ provider, onUnavailable, ...embedded }: Settings): Appraiser {

@@ -7,7 +7,7 @@ import { aStaff } from '#tests/support/builders/staff.ts'
 
 const HERE = '127.0.0.1'
 
-it('the demo has a sign-in for each role, with the token of this start', async () => {
+it('the demo has a sign-in for each role, with the token of the current server start', async () => {
   const { users, browser, demoToken } = await aStaff({ isDemo: true })
   const token = demoToken() ?? ''
   const page = browser(HERE)
@@ -55,7 +55,7 @@ it('the demo’s people lose their access at a start without its conditions', as
   expect((await real.users.people()).every(({ isActive }) => !isActive)).toBe(true)
   expect(real.demoToken()).toBeNull()
   expect(await real.users.demoPeople(page.request('/admin'), HERE, given.token)).toEqual([])
-  // Given back by hand, their sign-in still belongs to the demo.
+  // Even if their access is restored manually, their sign-in still belongs to the demo.
   await real.users.reactivate(SYSTEM_ACTOR, 'demo-carlisle')
   await expect(real.users.signInDemo(page.request('/admin'), HERE, given)).rejects.toThrow(
     'printed at its start',
@@ -89,7 +89,7 @@ it('a person of the demo confirms an action from this machine, and no one else',
   )
 })
 
-it('someone who signed in with a password does not confirm as people of the demo do', async () => {
+it('someone who signed in with a password cannot confirm like a demo user', async () => {
   const { users, withPassword } = await aStaff({ isDemo: true })
   const { page } = await withPassword('ana@store.example')
   await expect(users.confirmDemo(page.request('/admin'), HERE)).rejects.toThrow('Sign in first')

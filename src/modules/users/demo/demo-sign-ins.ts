@@ -88,7 +88,7 @@ export function demoSignIns({
     /** Adds the people, or ends their access. Called once, before the server listens. */
     prepare: (): Promise<void> => database.transaction(isOn ? add : end),
     isOn: () => isOn,
-    /** The token of this start; `null` while there are no such sign-ins. */
+    /** The token of the current server start; `null` while there are no such sign-ins. */
     token: (): string | null => (isOn ? token : null),
     offered,
     /** Whether a request may use the demo's sign-ins. */

@@ -13,10 +13,10 @@ const gone = () =>
     key: 'linkUsed',
   })
 
-/** What the person of a link sees of it. */
+/** A link as its person sees it. */
 export type ShownInvitation = Pick<Invitation, 'name' | 'email' | 'roles' | 'dealers'>
 
-/** The use of links by the people they are for, who have no session yet. */
+/** The use of links by their people, who have no session yet. */
 export function acceptInvitations({ database: { db }, audit, now }: PeopleDeps) {
   return {
     /** @returns `null` if the link is unknown, was used, or has expired */

@@ -20,7 +20,7 @@ const MAX_EMAIL = 254
 /** A link, whose address is shown once. */
 export type MadeInvitation = Invitation & Readonly<{ url: string }>
 
-/** Whom to invite. */
+/** The person to invite. */
 export type Invitee = StaffRights & Readonly<{ email: string; name: string }>
 
 const Email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(MAX_EMAIL), v.email())
@@ -106,7 +106,7 @@ export function invitePeople({ database: { db }, audit, now, origin }: Deps) {
     },
 
     /**
-     * Makes a link with which a person sets up their sign-in again, such as after they lost their phone. Their
+     * Creates a link with which a person sets up their sign-in again, such as after they lost their phone. Their
      * previous sign-in methods are removed when they use it.
      */
     resetSignIn: (actor: Actor, userId: string): Promise<MadeInvitation> =>

@@ -103,7 +103,7 @@ export function managePeople({ database: { db }, audit, now }: PeopleDeps) {
         { action: 'user.deactivated' },
       ),
 
-    /** Gives a person their access back, with the rights and the sign-in that they had. */
+    /** Restores a person's access, with their earlier rights and sign-in. */
     reactivate: (actor: Actor, userId: string): Promise<void> =>
       changeOther(actor, userId, (trx) => memberRepository(trx).setActive(userId, true), {
         action: 'user.reactivated',

@@ -5,7 +5,7 @@ import { readRow } from '#platform/db/row-codec.ts'
 
 import { rightsRow, RightsColumns, type StaffPerson, type StaffRights } from './person.ts'
 
-/** A person with what only their managers and the sign-in read. Times are ISO. */
+/** A person with the data that only their managers and the sign-in read. Times are ISO. */
 export type StaffMember = StaffPerson &
   Readonly<{
     isDemo: boolean

@@ -78,7 +78,7 @@ onEachEngine((engine) => {
     await expect(users.deactivate(herself, ana)).rejects.toThrow('Someone else')
   })
 
-  it('the last owner stays', async () => {
+  it('the last owner cannot be removed', async () => {
     const staff = await aStaff({ engine })
     const { users, joined } = staff
     await joined('ed@x.example', ['owner'], 'all')

@@ -19,7 +19,7 @@ export type StaffPerson = Readonly<{
   isActive: boolean
 }>
 
-/** What a person may do, as their manager sets it. */
+/** The rights of a person, as their manager sets them. */
 export type StaffRights = Pick<StaffPerson, 'roles' | 'dealers' | 'languages'>
 
 const Dealers = v.pipe(

@@ -56,7 +56,7 @@ onDefaultEngine((engine) => {
     expect(await again.actor()).toMatchObject({ userId })
   })
 
-  it('a session that outlives its person’s access is none', async () => {
+  it('a session is invalid once its person has no access', async () => {
     const { withPassword, database } = await aStaff({ engine })
     const { page } = await withPassword(ANA)
     // As if they signed in at the very moment of the change.

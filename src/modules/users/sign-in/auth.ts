@@ -30,7 +30,7 @@ export const LONGEST_PASSWORD = 128
 const MAX_CODES = 10
 const LOCK_SECONDS = 15 * 60
 
-/** What a new session gets besides what the library sets. */
+/** The values of a new session besides those that the library sets. */
 export type NewSession = Readonly<{
   method: SessionMethod
   confirmedAt: Date
@@ -42,7 +42,7 @@ export type NewSession = Readonly<{
 export type Proof = Readonly<{
   /** The endpoint of the library; empty for our own code. */
   path: string
-  /** What our own code has verified; `null` if it is not our own. */
+  /** The proof that our own code has verified; `null` if it is not our own. */
   own: SessionMethod | null
   /** The method of the session that the request has; `null` for none. */
   current: SessionMethod | null
@@ -186,7 +186,7 @@ export function createAuth({ database, secretKeys, origin, log, begin }: AuthDep
 }
 export type Auth = ReturnType<typeof createAuth>
 
-/** A passkey without a fingerprint, face or PIN would be one factor alone. */
+/** A passkey without a fingerprint, face or PIN would be only one factor. */
 function requireVerifiedUser(isVerified: boolean | undefined): void {
   if (isVerified !== true)
     throw new APIError('UNAUTHORIZED', {

@@ -15,7 +15,7 @@ type Deps = Readonly<{
   now: () => Date
 }>
 
-/** What the endpoints of the sign-in library prove. */
+/** The proof of identity that each endpoint of the sign-in library gives. */
 const PROVEN: Readonly<Record<string, SessionMethod>> = {
   '/sign-in/email': 'password',
   '/two-factor/verify-totp': 'code',

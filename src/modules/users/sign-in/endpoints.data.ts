@@ -1,5 +1,5 @@
 /**
- * What an endpoint is for: `signs-in` begins a session; `reads` and `changes` need one; `protects` also needs a recent
+ * The kind of an endpoint: `signs-in` begins a session; `reads` and `changes` need one; `protects` also needs a recent
  * proof of identity; `ends` signs out; `asks` is for everyone.
  */
 export type EndpointKind = 'signs-in' | 'reads' | 'changes' | 'protects' | 'ends' | 'asks'

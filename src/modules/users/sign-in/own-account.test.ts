@@ -46,7 +46,7 @@ onDefaultEngine((engine) => {
     const after = await actorOf(page)
     expect(await users.account(after)).toMatchObject({ hasCodes: false, hasPassword: true })
     expect(await users.sessions(after, userId)).toMatchObject([{ method: 'code' }])
-    // A password without codes opens nothing.
+    // A password without codes does not sign in.
     const other = browser()
     expect(await other.ask(SIGN_IN, { email: 'ana@store.example', password: PASSWORD })).toEqual(
       expect.objectContaining({ status: 401 }),
@@ -62,7 +62,7 @@ onDefaultEngine((engine) => {
     )
   })
 
-  it('makes new recovery codes, and the old ones end', async () => {
+  it('creates new recovery codes, which replaces the old ones', async () => {
     const { withPassword, browser } = await aStaff({ engine })
     const { page, recoveryCodes } = await withPassword('ana@store.example')
     const { body } = await page.ask('/two-factor/generate-backup-codes', { password: PASSWORD })
@@ -75,7 +75,7 @@ onDefaultEngine((engine) => {
     expect(await signIn((body?.['backupCodes'] as readonly string[] | undefined)?.[0])).toBe(200)
   })
 
-  it('asks again who it is before a password is chosen later', async () => {
+  it('requires confirmation again before a password is chosen later', async () => {
     const { users, joined, database, clock } = await aStaff({ engine })
     const page = await joined('ana@store.example')
     const { body } = await page.ask('/passkey/list-user-passkeys')
@@ -99,7 +99,7 @@ it.each([
   ['POST /two-factor/disable', { passkeys: 0, hasTwoFactor: true }, true],
   ['POST /two-factor/disable', { passkeys: 1, hasTwoFactor: true }, false],
   ['POST /sign-out', { passkeys: 0, hasTwoFactor: false }, false],
-])('%s with %o takes the last sign-in: %s', (name, member, expected) => {
+])('%s with %o removes the last sign-in method: %s', (name, member, expected) => {
   expect(takesLastSignIn(name, member)).toBe(expected)
 })
 

@@ -73,7 +73,7 @@ export function ownSignIn(deps: Deps) {
     },
 
     /**
-     * Chooses the first password: while setting up, or later beside a passkey. It opens nothing without codes.
+     * Chooses the first password: while setting up, or later beside a passkey. Without codes it does not sign in.
      * @throws {AppError} `invalid` for a short or long one, `conflict` if there is one, `forbidden` for a signed-out
      * visitor
      * @throws {ConfirmationNeededError} later, if the last proof of identity is too old

@@ -11,7 +11,7 @@ const ANA = 'ana@store.example'
 const tokenOf = ({ url }: Readonly<{ url: string }>) => url.split('/').at(-1) ?? ''
 
 onDefaultEngine((engine) => {
-  it('a wrong password and an unknown address get the same answer', async () => {
+  it('a wrong password and an unknown address get the same response', async () => {
     const { withPassword, browser } = await aStaff({ engine })
     await withPassword(ANA)
     const page = browser()
@@ -106,7 +106,7 @@ onDefaultEngine((engine) => {
     await users.choosePassword(page.request('/admin'), page.ip, PASSWORD)
     const half = browser()
     const sent = { email: ANA, password: PASSWORD }
-    // A person who has not finished may go on with the password, but only to set up.
+    // A person who has not finished the setup may sign in with the password, but only to finish it.
     expect(await half.ask('/sign-in/email', sent)).toMatchObject({ status: 200, body: {} })
     expect(await half.visit()).toMatchObject({ state: 'setting-up' })
     expect(await half.actor()).toBeNull()
@@ -159,7 +159,7 @@ onDefaultEngine((engine) => {
     expect(await other.actor()).not.toBeNull()
   })
 
-  it('no answer has a token of a session', async () => {
+  it('no response contains a session token', async () => {
     const { withPassword, browser, database } = await aStaff({ engine })
     const { totpUri } = await withPassword(ANA)
     const page = browser()

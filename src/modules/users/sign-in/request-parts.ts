@@ -2,10 +2,10 @@ import { boundedBody } from '#platform/http/bounded-body.ts'
 
 import { ADDRESS_HEADER } from './auth.ts'
 
-/** The longest body of an endpoint: a passkey's answer is a few thousand bytes. */
+/** The longest body of an endpoint: a passkey's response is a few thousand bytes. */
 const MAX_BODY_BYTES = 32_768
 
-/** A JSON answer that no cache keeps. */
+/** A JSON response that no cache stores. */
 export const answer = (status: number, body: unknown, headers: HeadersInit = {}): Response => {
   const all = new Headers(headers)
   all.set('cache-control', 'no-store')
@@ -44,7 +44,7 @@ export function textField(body: string, name: string): string {
   }
 }
 
-/** The cookies that an answer sets, as a request would send them. */
+/** The cookies that a response sets, as a request would send them. */
 export const cookiesOf = (headers: Headers): Headers =>
   new Headers({
     cookie: headers

@@ -11,7 +11,7 @@ const NEW = 'another key of tests, as long as that'
 const EMAIL = 'ana@store.example'
 
 onDefaultEngine((engine) => {
-  it('codes work with the new key alone once they are sealed with it', async () => {
+  it('codes work with only the new key once they are sealed with it', async () => {
     const before = await aStaff({ engine, secretKeys: [OLD] })
     const { database } = before
     const { totpUri, recoveryCodes } = await before.withPassword(EMAIL)

@@ -26,7 +26,7 @@ type Deps = Readonly<{
 const EMAIL = 'POST /sign-in/email'
 const REGISTRATION = 'POST /passkey/verify-registration'
 
-/** A code for one sign-in alone: the library would also trust the device for a month. */
+/** A code for only one sign-in: the library would also trust the device for a month. */
 const isCode = (name: string) => name.startsWith('POST /two-factor/verify-')
 const codeAlone = (body: string) => JSON.stringify({ code: textField(body, 'code') })
 
@@ -156,7 +156,7 @@ const isAgain = (before: CurrentSession | null, begun: CurrentSession) =>
 const setCookies = ({ headers }: Response): HeadersInit =>
   headers.getSetCookie().map((line): [string, string] => ['set-cookie', line])
 
-/** An answer of the library that no cache keeps. */
+/** A response of the library that no cache stores. */
 function passedOn(response: Response): Response {
   const headers = new Headers(response.headers)
   headers.set('cache-control', 'no-store')

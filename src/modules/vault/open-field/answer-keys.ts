@@ -1,7 +1,7 @@
 import { hpkeOpen, hpkeSeal } from '#modules/vault/seal/hpke.ts'
 import { makeSealKeys, type PublicSealKey } from '#modules/vault/seal/seal-keys.ts'
 
-/** A key pair for one answer, in the memory of the requesting process. */
+/** A key pair for one result, in the memory of the requesting process. */
 export type AnswerKeys = Readonly<{
   publicKey: PublicSealKey
   /** @param context as it was sealed with. @throws if it was sealed to another key or context */

@@ -12,7 +12,7 @@ export type FieldRequest = Readonly<{
   field: string
   envelope: Envelope
   publicKey: PublicSealKey
-  /** What the answer belongs to. */
+  /** The request that the result belongs to. */
   context: string
 }>
 

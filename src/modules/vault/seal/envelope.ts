@@ -10,7 +10,7 @@ const CIPHER = 'aes-256-gcm'
 const KEY_BYTES = 32
 const IV_BYTES = 12
 const TAG_BYTES = 16
-/** The format version: part of the associated data, so that an old value can't pass for a new one. */
+/** The format version: part of the associated data, so that an old value can't be used as a new one. */
 const VERSION = 1
 
 /** The row of the values: bound to each of them, so that none can be moved to another row. */

@@ -32,7 +32,7 @@ export async function hpkeSeal(
 }
 
 /**
- * Opens what `hpkeSeal` made.
+ * Opens the output of `hpkeSeal`.
  * @throws if the key differs, or a byte of either input has changed
  */
 export async function hpkeOpen(

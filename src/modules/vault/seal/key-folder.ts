@@ -82,7 +82,7 @@ export function keyFolder(dataDir: string) {
       writeDurably(folder, PUBLIC, `${publicKey}\n`)
     },
 
-    /** Removes a private key: what is still sealed to it can never be opened again. */
+    /** Removes a private key: data that is still sealed to it can never be opened again. */
     remove(id: string): void {
       rmSync(join(folder, `${id}.private.pem`), { force: true })
       sync(folder)

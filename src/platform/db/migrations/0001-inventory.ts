@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Migration } from './migration.ts'
 
-/** Dealers, their vehicles, and the imports that brought them. */
+/** Dealers, their vehicles, and the imports of vehicles. */
 export const inventory: Migration = {
   name: '0001-inventory',
   async up(trx, column) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Migration } from './migration.ts'
 
-/** What happened to a lead after it was stored: answered, corrected, consents withdrawn, erased. */
+/** Events of a lead after it was stored: answered, corrected, consents withdrawn, erased. */
 export const leadLifecycle: Migration = {
   name: '0008-lead-lifecycle',
   async up(trx, column) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** Where the processes of an installation report their metrics to the one that serves them. */
+/** The metrics that the processes of an installation report to the one that serves them. */
 export const metricReports: Migration = {
   name: '0030-metric-reports',
   async up(trx, column) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** The problems found when a version of the group's folder was checked, and what the check depended on. */
+/** The problems found when a version of the group's folder was checked, and the values that the check depended on. */
 export const groupChecks: Migration = {
   name: '0032-group-checks',
   async up(trx, column) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** Photos of vehicles: where they are fetched from, who has them, what is stored, and what vehicles show. */
+/** Photos of vehicles: their sources, the vehicles that have them, the stored files, and the published lists. */
 export const photos: Migration = {
   name: '0037-photos',
   async up(trx, column) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** Keys of the API's callers, and the answers to their requests that have an idempotency key. */
+/** Keys of the API's callers, and the responses to their requests that have an idempotency key. */
 export const apiKeys: Migration = {
   name: '0038-api-keys',
   async up(trx, column) {

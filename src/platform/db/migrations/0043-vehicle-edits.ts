@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** What people of the back office change of vehicles, and the photos that they add. */
+/** Edits of vehicles in the back office, and the photos that people add. */
 export const vehicleEdits: Migration = {
   name: '0043-vehicle-edits',
   async up(trx, column) {

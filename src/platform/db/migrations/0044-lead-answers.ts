@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** Answers to shoppers by mail, and what they reply. */
+/** Answers to shoppers by mail, and their replies. */
 export const leadAnswers: Migration = {
   name: '0044-lead-answers',
   async up(trx, column) {

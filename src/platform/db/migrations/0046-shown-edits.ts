@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** What edits of the back office change for shoppers, for webhooks. */
+/** The changes of edits in the back office as shoppers see them, for webhooks. */
 export const shownEdits: Migration = {
   name: '0046-shown-edits',
   async up(trx, column) {

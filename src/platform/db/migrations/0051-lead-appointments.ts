@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** When the shopper of a lead comes, and the time in their last mail about it. */
+/** The appointment of a lead, and its time in the last mail to the shopper. */
 export const leadAppointments: Migration = {
   name: '0051-lead-appointments',
   async up(trx, column) {

@@ -31,8 +31,8 @@ function statementNames() {
 type WithSocket = Readonly<{ connection?: { stream?: Pick<Writable, 'cork' | 'uncork'> } }>
 
 /**
- * Sends statements in one write (a dozen would be two dozen otherwise), and waits for all answers.
- * @returns the error of the first that failed, else `null`, and the answers
+ * Sends statements in one write (a dozen would be two dozen otherwise), and waits for all results.
+ * @returns the error of the first that failed, else `null`, and the results
  */
 async function sendAll(client: PoolClient, statements: readonly (string | Statement)[]) {
   const socket = (client as WithSocket).connection?.stream
@@ -94,8 +94,7 @@ export function postgresBatches(pool: Pool, db: Connection) {
       ...statements,
       'commit',
     ])
-    // After an error PostgreSQL answers `commit` with a rollback; if that got no answer, the
-    // connection is gone.
+    // After an error PostgreSQL responds to `commit` with a rollback; if there was no response, the connection is lost.
     client.release(!isLastAnswered)
     if (failed) throw failed.error
     return rows.slice(1 + before.length, -1)

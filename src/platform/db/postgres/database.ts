@@ -15,7 +15,7 @@ import { scrubPostgres } from './scrub.ts'
 import { WatchedDialect } from './watched-dialect.ts'
 
 const STATEMENT_LIMIT_MS = 15_000
-/** A reachable server cancels a statement before: a connection without an answer by then is dead, and is dropped. */
+/** A reachable server cancels a statement before: a connection without a response by then is dead, and is dropped. */
 const ANSWER_LIMIT_MS = 20_000
 const IDLE_IN_TRANSACTION_LIMIT_MS = 60_000
 const CONNECT_LIMIT_MS = 5_000
@@ -35,7 +35,7 @@ const poolConfig = (databaseUrl: string): PoolConfig => ({
   query_timeout: ANSWER_LIMIT_MS,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_LIMIT_MS,
   keepAlive: true,
-  // Statements are sent immediately, without waiting for the answer to the previous one.
+  // Statements are sent immediately, without waiting for the result of the previous one.
   pipeline: true,
   types: {
     getTypeParser: (oid, format) => (asNumber.has(oid) ? Number : types.getTypeParser(oid, format)),

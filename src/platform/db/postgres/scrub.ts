@@ -34,9 +34,9 @@ const TABLES = [
 const isForbidden = (error: unknown) => error instanceof DatabaseError && error.code === '42501'
 
 /**
- * Rewrites the tables, and lets PostgreSQL drop its log of what was written to them. A vacuum alone would leave
- * deleted rows in unused parts of pages, and samples of columns in the statistics.
- * @returns what may still contain erased text; empty for nothing
+ * Rewrites the tables, and lets PostgreSQL drop its log of the changes to them. A vacuum alone would leave deleted rows
+ * in unused parts of pages, and samples of columns in the statistics.
+ * @returns the places that may still contain erased text; empty for none
  * @throws {UnavailableError} while a table is in use for longer
  */
 export async function scrubPostgres(databaseUrl: string, depth: ScrubDepth): Promise<string> {

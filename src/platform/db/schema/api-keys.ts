@@ -2,11 +2,11 @@
 export interface ApiKeyTable {
   /** The public part of the key. */
   id: string
-  /** What it is for, in the operator's words. */
+  /** Its purpose, in the operator's words. */
   name: string
   /** The SHA-256 of its secret part, base64url. */
   secret_hash: string
-  /** JSON: what it may do. */
+  /** JSON: its scopes. */
   scopes: string
   /** JSON: the codes of the dealers it is for; `null` for all. */
   dealers: string | null

@@ -11,7 +11,7 @@ export interface GroupVersionTable {
   archive: Uint8Array | null
   /** The build and the dealers that it was last checked with; `null` for one that is checked at the next start. */
   checked_as: string | null
-  /** What the check found, as JSON; `null` as above. */
+  /** The problems that the check found, as JSON; `null` as above. */
   problems: string | null
 }
 

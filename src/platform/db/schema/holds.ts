@@ -1,8 +1,8 @@
 import type { Flag } from './flag.ts'
 
-/** A vehicle that a shopper asked to hold. Rows are deleted some time after they end. */
+/** A vehicle that a shopper requested to hold. Rows are deleted some time after they end. */
 export interface VehicleHoldTable {
-  /** The id of the lead that asked for it. */
+  /** The id of the lead that requested it. */
   id: string
   site_key: string
   dealer_code: string
@@ -23,7 +23,7 @@ export interface VehicleHoldTable {
   ended_at: string | null
   /** When it changes by itself. */
   due_at: string | null
-  /** Whether the vehicle is kept from others: one row for each VIN, by a unique index. */
+  /** Whether the vehicle is unavailable to others: one row for each VIN, by a unique index. */
   is_holding: Flag
 }
 

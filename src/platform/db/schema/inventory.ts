@@ -94,7 +94,7 @@ export interface ImportRunTable {
 export interface ImportRowTable {
   run_id: string
   row_number: number
-  /** Empty if a rejected row does not say it, like `vin`. */
+  /** Empty if a rejected row does not contain it, like `vin`. */
   stock: string
   /** Equal for equal stock numbers. */
   stock_key: string
@@ -112,7 +112,7 @@ export interface ImportVehicleTable extends VehicleTable {
   status: string | null
 }
 
-/** What a run changed of a vehicle. */
+/** The change of a vehicle by a run. */
 export interface ImportChangeTable {
   run_id: string
   stock: string

@@ -14,13 +14,13 @@ export interface LeadAnswerTable {
   /** The sender's: a repeated request is the same answer. */
   idempotency_key: string
   created_at: string
-  /** When it leaves: until then it can be canceled. */
+  /** When it is sent: until then it can be canceled. */
   send_at: string
   canceled_at: string | null
   sent_at: string | null
   /** Why it was not sent; `null` if it was, or will be. */
   failure: string | null
-  /** JSON: what a canceled answer restores. */
+  /** JSON: the values that a canceled answer restores. */
   before: string
 }
 

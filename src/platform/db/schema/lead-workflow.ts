@@ -17,7 +17,7 @@ export interface LeadWorkflowTable {
   reason: string | null
   /** Its status before it was merged. */
   status_before: string | null
-  /** Whether someone still works on it: in the inbox, and neither closed nor merged. */
+  /** Whether it still needs work: in the inbox, and neither closed nor merged. */
   is_open: Flag
   assignee_id: string | null
   assigned_at: string | null
@@ -33,7 +33,7 @@ export interface LeadWorkflowTable {
   escalation: number
   snoozed_until: string | null
   merged_into: string | null
-  /** When the shopper comes; `null` without an appointment, or one whose time is not known. */
+  /** The time of the appointment; `null` without one, or if its time is not known. */
   appointment_at: string | null
   /** The time of the appointment in the last mail to the shopper. */
   appointment_mailed: string | null
@@ -94,12 +94,12 @@ export interface LeadFilterTable {
   filter: string
 }
 
-/** The answer to one reading of a sealed value, until the requesting process fetches it. */
+/** The result of one reading of a sealed value, until the requesting process fetches it. */
 export interface LeadSealedAnswerTable {
   id: string
   /** `read`, or why not. */
   state: string
-  /** The value, sealed to a key that only the asking process has; base64url. */
+  /** The value, sealed to a key that only the requesting process has; base64url. */
   answer: string | null
   created_at: string
 }

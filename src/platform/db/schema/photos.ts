@@ -1,6 +1,6 @@
 import type { Flag } from './flag.ts'
 
-/** An address that a feed has a photo at. */
+/** An address of a photo in a feed. */
 export interface PhotoSourceTable {
   /** The first 22 base64url characters of the SHA-256 of the address. */
   id: string
@@ -8,14 +8,14 @@ export interface PhotoSourceTable {
   /** With its port if it is not the default. */
   host: string
   /**
-   * `waiting`: not fetched yet. `stored`. `refused`: it is no photo that can be shown, see `reason`. `failed`: its last
-   * attempt failed and is repeated, see `reason`; a photo stored before is still shown.
+   * `waiting`: not fetched yet. `stored`. `refused`: it is not a photo that can be shown, see `reason`. `failed`: its
+   * last attempt failed and is repeated, see `reason`; a photo stored before is still shown.
    */
   state: 'waiting' | 'stored' | 'refused' | 'failed'
   /** The stored photo; `null` before the first. */
   hash: string | null
   reason: string | null
-  /** Validators of its last answer, for conditional requests. */
+  /** Validators of its last response, for conditional requests. */
   etag: string | null
   last_modified: string | null
   /** Consecutive failures. */
@@ -53,7 +53,7 @@ export interface PhotoTable {
   stored_at: string
 }
 
-/** What a vehicle shows instead of the addresses of its feed. */
+/** The photos that a vehicle shows instead of the addresses of its feed. */
 export interface VehiclePhotoTable {
   dealer_code: string
   stock: string

@@ -98,7 +98,7 @@ export interface StaffRateLimitTable {
   last_request: number
 }
 
-/** What a person may do. */
+/** The rights of a person. */
 export interface StaffMemberTable {
   user_id: string
   /** JSON: their roles. */
@@ -138,7 +138,7 @@ export interface StaffInvitationTable {
   ended_at: string | null
 }
 
-/** Failed sign-ins in a row of one address, whether or not somebody has it. */
+/** Failed sign-ins in a row of one address, whether or not a person has it. */
 export interface StaffSignInFailureTable {
   /** A keyed hash of the address or account that was tried. */
   subject_hash: string

@@ -1,6 +1,6 @@
 import type { Flag } from './flag.ts'
 
-/** What a shopper watches. Rows are deleted some time after they end. */
+/** A subscription of a shopper. Rows are deleted some time after they end. */
 export interface SubscriptionTable {
   /** The id of the lead that requested it. */
   id: string

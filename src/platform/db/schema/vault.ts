@@ -16,7 +16,7 @@ export interface LeadSecretTable {
   sealed: string | null
   /** JSON object by field: the visible part of each. */
   masks: string
-  /** The lender's answer; `null` until then. */
+  /** The lender's response; `null` until then. */
   receipt: Generated<string | null>
   created_at: string
   shredded_at: Generated<string | null>

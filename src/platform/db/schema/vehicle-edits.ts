@@ -7,7 +7,7 @@ export interface VehicleOverrideTable {
   vin: string
   /** JSON. */
   value: string
-  /** JSON: what the feed said when it was set. */
+  /** JSON: the feed's value when it was set. */
   feed_value: string
   ends: 'never' | 'date' | 'feed'
   /** When it ends, for `date`. */
@@ -31,7 +31,7 @@ export interface VehicleEditStateTable {
   changed_at: string
 }
 
-/** What an edit changed of one vehicle. */
+/** The changes of one vehicle by an edit. */
 export interface VehicleEditTable {
   id: string
   dealer_code: string
@@ -49,7 +49,7 @@ export interface VehicleEditTable {
   after: string
   /** The version of the inventory that it made; `null` for those of an earlier release. */
   version: number | null
-  /** JSON: what it changed of the vehicle as shoppers see it; `null` for nothing. */
+  /** JSON: the change of the vehicle as shoppers see it; `null` for none. */
   shown: string | null
   undone_at: string | null
 }

@@ -131,7 +131,7 @@ export function beginWriting(connection: DatabaseSync): void {
   }
 }
 
-/** The connection that writes: each commit is on the disk before it is answered. */
+/** The connection that writes: each commit is on the disk before its result is returned. */
 export function writingConnection(file: string): DatabaseSync {
   const connection = new DatabaseSync(file, {
     timeout: WRITE_TIMEOUT_MS,

@@ -38,7 +38,7 @@ function aWriter() {
 }
 
 describe('groupCommit', () => {
-  it('answers all waiting requests at once, after one commit, and fails only those that fail', () => {
+  it('resolves all waiting requests together, after one commit, and rejects only those that fail', () => {
     const { take, groups, stored } = aWriter()
     take([piece(1, 1), piece(2, 2, null), piece(3, 3, 4), piece(4, 1)])
     expect(groups).toHaveLength(1)

@@ -28,7 +28,7 @@ function attempt(id: number, work: () => WriterReply): WriterReply {
 
 /**
  * The one place that writes to an embedded database. Work that waits at the same time shares a transaction, and with it
- * one fsync: each piece runs in its own savepoint, so that a failing one affects no other. Nothing is answered before
+ * one fsync: each piece runs in its own savepoint, so that a failing one affects no other. No result is returned before
  * the commit is on the disk.
  */
 export function groupCommit(connection: DatabaseSync, answer: Answer) {
@@ -143,7 +143,7 @@ export function groupCommit(connection: DatabaseSync, answer: Answer) {
       return { id: request.id, results: [] }
     })
 
-  /** Takes the requests that have arrived, in order; answers what can be answered now. */
+  /** Processes the requests that have arrived, in order, and replies to those that are complete. */
   return (requests: readonly WriterRequest[]): void => {
     for (const request of requests) {
       if ('transaction' in request) answer([inTransaction(request)])

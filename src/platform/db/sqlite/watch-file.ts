@@ -13,8 +13,8 @@ const MARKS = `select
   (select max(id) from group_version) as "group"`
 
 /**
- * Notices what other connections and processes commit to the file of this connection. One check takes some
- * microseconds, and reads a page only if the file has changed.
+ * Detects commits by other connections and processes to the file of this connection. One check takes some microseconds,
+ * and reads a page only if the file has changed.
  */
 export function watchFile(reader: DatabaseSync, onNews: (channel: Channel) => void) {
   const version = reader.prepare('pragma data_version')

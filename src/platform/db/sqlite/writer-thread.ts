@@ -14,7 +14,7 @@ type Ask = WriterRequest extends infer Request
     : never
   : never
 
-/** The main thread's side of the writer. Every answer follows its commit. */
+/** The main thread's side of the writer. Every result is returned after its commit. */
 export type WriterThread = Readonly<{
   /** Runs statements as one atomic unit. */
   piece(statements: readonly Statement[]): Promise<Results>

@@ -50,8 +50,8 @@ export async function* readJson(
 }
 
 /**
- * Where the records are in a file that starts like this. A first line that is a complete record is one of many such
- * lines.
+ * The location of the records in a file that starts like this. A first line that is a complete record is one of many
+ * such lines.
  */
 function pathsOf(
   start: string,

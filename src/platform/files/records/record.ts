@@ -11,7 +11,7 @@ export type FileRecord = Readonly<{
 /** Limits against a broken or hostile file. */
 export type FileLimits = Readonly<{ fileBytes: number; rowCharacters: number; rows: number }>
 
-/** What a reader of records must know about the data. */
+/** The knowledge about the data that a reader of records needs. */
 export type RecordHints = Readonly<{
   limits: FileLimits
   /** Whether a name in the file is that of a known column. */

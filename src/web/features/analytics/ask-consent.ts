@@ -2,8 +2,8 @@ import { choiceCookie } from '#domain/privacy/measuring-choice.ts'
 import { CONSENT_ID } from '#web/lib/analytics/consent-id.ts'
 
 /**
- * Asks for consent to third-party analytics, at the bottom of the window, and stores the answer for a year. Until then
- * no third-party script is loaded; without an answer the next page asks again.
+ * Asks for consent to third-party analytics, at the bottom of the window, and stores the choice for a year. Until then
+ * no third-party script is loaded; without a choice the next page asks again.
  * @param onYes is called when the shopper consents
  */
 export function askConsent(onYes: () => void): void {

@@ -3,7 +3,7 @@ import { pageAt } from '#domain/pages/pages.ts'
 import { markdownPageAt } from '#domain/pages/site/markdown-pages.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-/** What menus and breadcrumbs call the page at a path, as its text says; `null` for a page without a text. */
+/** The name of the page at a path in menus and breadcrumbs, from its text; `null` for a page without a text. */
 export function textName(app: AppContext, path: string): string | null {
   const { services, site, locale } = app
   const page = markdownPageAt(app, path)

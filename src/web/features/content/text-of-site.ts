@@ -23,8 +23,8 @@ function isServed(app: App, path: string): boolean {
 }
 
 /**
- * Where links of a text lead on a site: `null` for lists, pages and articles that it does not have. Articles are linked
- * to only by their ids, `/articles/some-id`; their names in the address follow from the language.
+ * The targets of a text's links on a site: `null` for lists, pages and articles that it does not have. Articles are
+ * linked to only by their ids, `/articles/some-id`; their names in the address follow from the language.
  */
 export function linkOnSite(app: App): (href: string) => string | null {
   const { site, locale, services } = app

@@ -33,7 +33,7 @@ type CreditPageProps = {
   children: ReactNode
 }
 
-/** The page of a credit application: the vehicle, what happens with the answers, and the applicant's rights. */
+/** The page of a credit application: the vehicle, the use of the input, and the applicant's rights. */
 export function CreditPage(props: CreditPageProps) {
   const { about, title, lead, test, isSoft = false, isFirst, isLast, actions, children } = props
   const { vehicle, payment, dealer } = about
@@ -186,7 +186,7 @@ function Rights({ isOpen, isSoft }: RightsProps) {
   )
 }
 
-/** Explains what happens with the answers: who reads them, and which are requested. */
+/** Explains the use of the input: who reads it, and which data is requested. */
 function Safe({ hasLender, isSoft }: Readonly<{ hasLender: boolean; isSoft: boolean }>) {
   const t = useT('credit')
   return (

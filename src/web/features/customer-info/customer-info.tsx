@@ -33,7 +33,7 @@ const opener = createOpener()
 /** Opens the dialog for a link that requests customer info. */
 export const openCustomerInfo = (pressed: HTMLAnchorElement): void => opener.set(pressed)
 
-/** The subject of the details: the same as that of the interest form, where the link leads without scripts. */
+/** The subject of the details: the same as that of the interest form, to which the link leads without scripts. */
 function subjectPath({ pathname, search }: HTMLAnchorElement): string {
   const query = new URLSearchParams(pathname === location.pathname ? '' : search)
   return customerInfoPath({ stock: query.get('stock'), dealerCode: query.get('dealer') })

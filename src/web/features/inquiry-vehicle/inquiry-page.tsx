@@ -19,7 +19,7 @@ type InquiryPageProps = {
   title: string
   /** A line under the title. */
   lead?: ReactNode
-  /** The form; shown if there is a dealer to answer. */
+  /** The form; shown if there is a dealer to respond. */
   children: ReactNode
 }
 

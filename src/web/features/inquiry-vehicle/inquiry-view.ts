@@ -8,7 +8,7 @@ import type { AppContext } from '#web/lib/app-context.ts'
 import { inquiryTopic, inquiryVehicle, type FormHref } from './inquiry-vehicle.ts'
 import { pickerView } from './picker-view.ts'
 
-/** The subject of a form's page, who answers, and alternatives. */
+/** The subject of a form's page, the dealer that responds, and alternatives. */
 export type InquiryView = Readonly<ReturnType<typeof inquiryView>>
 
 /** A dealer in a form. */
@@ -54,7 +54,7 @@ export function inquiryView(app: AppContext, query: URLSearchParams, formHref: F
   return {
     vehicle: vehicle && inquiryTopic(vehicle, app, formHref),
     unknownStock,
-    /** The shopper's search elsewhere on the site, for the comments; empty for none. */
+    /** The shopper's search on another page of the site, for the comments; empty for none. */
     searchSummary,
     /** The form without a vehicle. */
     openHref: formHref(),
@@ -65,7 +65,7 @@ export function inquiryView(app: AppContext, query: URLSearchParams, formHref: F
             .similar(site, vehicle, SIMILAR_COUNT)
             .map((other) => inquiryVehicle(other, app, formHref))
         : [],
-    /** Who answers; `null` on a site without dealers. */
+    /** The dealer that responds; `null` on a site without dealers. */
     dealer: dealer && inquiryDealer(dealer),
     /** `null` once a vehicle is chosen. */
     picker: vehicle ? null : pickerView(app, query, formHref),

@@ -120,7 +120,7 @@ const otherStores = ({ site, services }: Context, own: Dealer | null) =>
         })
     : []
 
-/** Where the stores are: the town of one, those of two, else their number. */
+/** The location of the stores: the town of one, those of two, else their number. */
 function placeOf(dealer: Dealer | null, { site, locale, services }: Context): string | null {
   if (dealer === null || !site.isHubSite) return dealer && dealer.city
   const stores = services.dealers.ofSite(site)
@@ -180,7 +180,7 @@ export function layoutData(context: Context) {
     hasMessaging: dealer !== null && hasFeature(site, 'messaging'),
     /** The site's own store; `null` on a site without one. */
     dealer: dealer && dealerOf(siteDealer(dealer, site), now),
-    /** Where the stores are, for the header; `null` on a site without one. */
+    /** The location of the stores, for the header; `null` on a site without one. */
     place: placeOf(dealer, context),
     otherStores: otherStores(context, dealer),
     /** Whether sales is open now; `null` if its hours are unknown. */

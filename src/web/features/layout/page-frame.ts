@@ -37,7 +37,7 @@ export const pageFrame = (pathname: string, routeId = ''): PageFrame => {
 export const pageFrames = (): Frames =>
   Object.fromEntries(pages.flatMap(({ id, without }) => (without ? [[id, without]] : [])))
 
-/** Whether the loader of a page says that its text has the form already. */
+/** Whether the loader of a page reports that its text already has the form. */
 const hasOwnForm = (loaderData: unknown): boolean =>
   typeof loaderData === 'object' && loaderData !== null && 'hasForm' in loaderData
 

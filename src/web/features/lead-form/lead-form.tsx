@@ -31,7 +31,7 @@ type LeadFormProps = {
   view: FormView
   /** The result of a post: the route's `actionData` (`postForm`, and `sendForm` as its `clientAction`). */
   answered: FormView | FailedPost | undefined
-  /** The dealer that answers; named in the consents, and its phone number is the fallback. */
+  /** The dealer that responds; named in the consents, and its phone number is the fallback. */
   dealer: Readonly<{ name: string; phone: string | null }>
   /** The choices of fields that the page supplies (`offeredField`). */
   options?: Options

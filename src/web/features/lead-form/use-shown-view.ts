@@ -60,7 +60,7 @@ export function useLastAnswer(
 /**
  * The current page of a form: the result of its last post, as long as the route stays.
  *
- * Each page has its own address, to which the previous page is posted, so the browser's Back leads to the previous
+ * Each page has its own address, to which the previous page is posted, so the browser's Back button opens the previous
  * page. Only the server can open its input: the form then posts itself, with the current input, and requests the page
  * in the address. Without scripts browsers ask whether to resubmit the previous page, and the form's own Back does the
  * same without asking.

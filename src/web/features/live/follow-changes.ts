@@ -5,7 +5,7 @@ import { workerUrl } from '#web/lib/trusted-url.ts'
 
 import { BYE, openStream, type LiveNews } from './open-stream.ts'
 
-/** What a page shows: changed vehicles, or that it missed changes. */
+/** The notice of a page: changed vehicles, or missed changes. */
 export type LiveChanges = LiveMessage | 'missed'
 
 /** Turns the news of streams into changes: a stream that begins at another version than the last news missed some. */

@@ -1,9 +1,9 @@
 import { LIVE_PATH, type LiveMessage } from '#domain/vehicle/live-change.ts'
 
-/** What a version of the inventory changed; nothing for the version at which a stream begins. */
+/** The changes of a version of the inventory; empty for the version at which a stream begins. */
 export type LiveNews = Readonly<{ version: string; changes: LiveMessage }>
 
-/** What is posted to a worker to end. */
+/** The message that ends a worker. */
 export const BYE = 'bye'
 
 /**

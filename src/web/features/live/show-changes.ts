@@ -71,7 +71,7 @@ function createNotice() {
   }
 }
 
-/** Whether the browser asks for as little data as possible. */
+/** Whether the browser requests reduced data usage. */
 const savesData = () =>
   'connection' in navigator &&
   (navigator.connection as Readonly<{ saveData?: boolean }> | undefined)?.saveData === true

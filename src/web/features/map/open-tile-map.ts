@@ -61,7 +61,7 @@ export function openTileMap(
   map.once('load', () => {
     hasLoaded = true
   })
-  // A tile that fails later leaves the map as it is.
+  // A tile that fails later does not change the map.
   map.on('error', () => {
     if (!hasLoaded) onFailure()
   })

@@ -29,7 +29,7 @@ function focusAgain(link: HTMLAnchorElement): void {
 
 /**
  * Opens the message panel on a click on any link to it, in the page or its frame, until the signal. It loads nothing
- * before. Otherwise such a link leads to the contact form.
+ * before. Otherwise such a link opens the contact form.
  * @see SHP-5
  */
 export function watchMessages(signal: AbortSignal): void {

@@ -90,7 +90,8 @@ export function combobox(input: Element): void {
     list.replaceChildren(...found.suggestions.map((one, at) => optionOf(one, `${id}-${at}`)))
     status.textContent = found.status
     show(found.suggestions.length > 0)
-    // Who types fast has selected an option before the last answer: the same one, otherwise that place.
+    // A fast typist selects an option before the last response: the same option stays selected, otherwise the one at
+    // its position.
     const again = [...options()].findIndex(({ href }) => href === chosen)
     choose(again >= 0 ? again : Math.min(active, options().length - 1))
   }

@@ -106,7 +106,7 @@ function narrowed(typed: SearchQuery, chosen: SearchQuery): SearchQuery {
 const OWN_CAR = /\b(?:my|mi)\b/i
 
 /**
- * The page that answers a text without any filter: `oil change`; also one about the shopper's own car, whose make is no
+ * The page about a text without any filter: `oil change`; also one about the shopper's own car, whose make is no
  * filter. `null` for none.
  */
 function answerPage(site: Site, { reading, query, words }: Settled): string | null {

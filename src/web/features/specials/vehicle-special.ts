@@ -44,8 +44,8 @@ function listsOf(vehicleList: VehicleType, { searchOptions }: Site): readonly Ve
 }
 
 /**
- * The special price of a vehicle if it is lower than its price elsewhere on the site, so that shoppers who come from
- * the specials page find it again. `null` if it is the same, the specials do not list the vehicle, or the site has
+ * The special price of a vehicle if it is lower than its price on other pages of the site, so that shoppers who come
+ * from the specials page find it again. `null` if it is the same, the specials do not list the vehicle, or the site has
  * none.
  * @see docs/rules/specials.md, PRC-10
  */

@@ -71,7 +71,7 @@ const hasMore = (vehicle: Vehicle, { shopper, general }: ShownPrice) =>
 const personalPriceOf = ({ lead, label, shown }: ShownPrice) =>
   lead.label === 'yourAllIn' && label === 'personal' ? shown : null
 
-/** The start of the all-in price's breakdown, and what it adds. */
+/** The start of the all-in price's breakdown, and the added charges. */
 function baseOf(ledger: ShownPrice): PricedOffer['base'] {
   const { kind, shown, charges } = ledger
   return isAllIn(ledger) && charges !== null ? { label: kind, amount: shown, charges } : null

@@ -33,7 +33,7 @@ export function parseCustomerInfo(stored: string | null): CustomerInfo {
 const isComplete = ({ firstName, lastName, email, zipCode }: CustomerInfo): boolean =>
   [firstName, lastName, email, zipCode].every((text) => text.trim() !== '')
 
-/** The raw stored text of the shopper, to be parsed elsewhere. */
+/** The raw stored text of the shopper, which the caller parses. */
 export type StoredCustomer = Readonly<{ info: string | null; isUnlocked: boolean }>
 
 /**

@@ -25,7 +25,7 @@ import { specificationsOf } from '#web/features/vehicle/vehicle-facts.ts'
 
 import type { CacheReply, CachedList, CachedVehicle } from './cached-reply.ts'
 
-/** Parameters that only the server can answer. */
+/** Parameters that only the server can handle. */
 const ONLY_ONLINE: readonly string[] = ['zip', 'radius', 'nearest', ...Object.values(PLAN_NAMES)]
 
 type Found = CacheReply['found']
@@ -57,7 +57,7 @@ function inventoryOf(lists: readonly ShopperList[], now: () => Date) {
   return { inventory: inventory as unknown as VehicleCatalog }
 }
 
-/** The address of a list without parameters that only the server can answer. */
+/** The address of a list without parameters that only the server can handle. */
 function withoutPlace(url: URL): URL {
   const known = new URL(url)
   for (const name of ONLY_ONLINE) known.searchParams.delete(name)
@@ -115,7 +115,7 @@ function factsOf(vehicle: ListedVehicle, locale: Locale): CachedVehicle['facts']
 }
 
 /**
- * Answers for vehicle pages from cached lists, with the server's own search, parsers and views; `null` for every other
+ * Renders vehicle pages from cached lists, with the server's own search, parsers and views; `null` for every other
  * page.
  */
 export function cacheReader(lists: readonly ShopperList[], now: () => Date) {

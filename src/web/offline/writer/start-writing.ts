@@ -22,7 +22,7 @@ const isControlled = () => Boolean(navigator.serviceWorker?.controller)
 /** `navigator.onLine` is also true without a working network; the shopper decides. */
 const isCutOff = () => isControlled() && (!navigator.onLine || location.pathname === OFFLINE_PATH)
 
-/** Whether a link or form leads to another page of this site, unless the current page can answer it itself. */
+/** Whether a link or form opens another page of this site, unless the current page can handle it itself. */
 const leadsAway = (address: string, isPlain: boolean): boolean => {
   const url = URL.parse(address)
   return (

@@ -35,8 +35,8 @@ function taskQueue() {
 }
 
 /**
- * Prepares the site for offline use, until `signal`: registers the service worker, and caches what the shopper may want
- * to see. Called once the first page is idle.
+ * Prepares the site for offline use, until `signal`: registers the service worker, and caches pages that the shopper
+ * may open. Called once the first page is idle.
  * @returns does the same for a further page
  */
 export async function cacheForOffline(signal: AbortSignal): Promise<() => void> {

@@ -66,7 +66,7 @@ const LOOKED_UP_KEY = '/offline-lists'
 export const hasLists = () => isCached(CACHE_READER_URL)
 
 /**
- * Caches the site's lists with the code that answers for them, in both languages: some 60 KB the first time, and later
+ * Caches the site's lists with the code that searches them, in both languages: some 60 KB the first time, and later
  * only changes, at most every half an hour.
  * @throws {Error} if any part fails to load; the cache then stays unchanged
  */

@@ -28,7 +28,7 @@ const kindOf = ({ state, isConfirmed }: ShopperHold): HoldKind => {
   return state === 'held' || state === 'converted' ? state : 'ended'
 }
 
-/** What a shopper reads first: the state of the hold, or why it ended. */
+/** The main text: the state of the hold, or why it ended. */
 function wordsOf(hold: ShopperHold, kind: HoldKind, facts: Facts, locale: Locale) {
   const t = areaTranslator('hold', locale)
   const { reason } = hold
@@ -62,7 +62,7 @@ function factsOf(app: AppContext, hold: ShopperHold, vehicle: Vehicle | null): F
   }
 }
 
-/** What only a hold in force has: what happens next, and its calendar file. */
+/** The parts of an active hold: the next steps, and its calendar file. */
 function heldParts(token: string, place: string, locale: Locale) {
   const t = areaTranslator('hold', locale)
   return {

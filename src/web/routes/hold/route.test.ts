@@ -92,7 +92,7 @@ it('waits for the store', async () =>
     title: 'The store will confirm your hold',
   }))
 
-it('begins and cancels by its buttons, and leads to the contact’s other hold', async () => {
+it('begins and cancels by its buttons, and links to the contact’s other hold', async () => {
   const done: string[] = []
   const { post } = aPage(open, {
     follow: async () => {

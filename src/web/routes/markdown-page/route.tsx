@@ -117,7 +117,7 @@ export default function MarkdownPage({ loaderData: { view } }: Route.ComponentPr
 
 type ViewProps = { view: MarkdownPageView }
 
-/** The first look: on a drawn scene where the page names one. */
+/** The head of the page: with a drawn scene if the page names one. */
 function Head({ view: { heading, lead, picture, vehicle, steps, actions, service } }: ViewProps) {
   const t = useT('pages')
   const way = { label: t('breadcrumb'), steps }

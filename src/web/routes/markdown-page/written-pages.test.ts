@@ -41,7 +41,7 @@ const certified = aVehicle({
   make: 'Jeep',
 })
 
-/** The stores to ask that a page lists. */
+/** The stores to contact that a page lists. */
 const storesOf = ({ blocks }: MarkdownPageView) =>
   blocks.flatMap(([, view]) => (view.kind === 'stores' ? view.list.map(({ name }) => name) : []))
 

@@ -20,7 +20,7 @@ import styles from './components/privacy-request.module.css'
 
 export const handle = { areas: ['privacy', 'privacy-fields', 'forms', 'form-fields'] }
 
-/** The dealer that answers for the site. */
+/** The dealer that is responsible for the site. */
 const ownDealer = ({ services, site }: AppContext) =>
   services.dealers.own(site) ?? services.dealers.ofSite(site)[0] ?? null
 
@@ -132,7 +132,7 @@ type AfterProps = {
   limitBy: string
 }
 
-/** What happens to a request sent now, with dates. */
+/** The steps of a request sent now, with dates. */
 function After({ days, limitBy }: AfterProps) {
   const t = useT('privacy')
   return (

@@ -31,8 +31,8 @@ import styles from './components/scheduler.module.css'
 
 /*
  * The service pages are the same for everyone and cached, but a form with a key is not. So the scheduler is a separate
- * page for each shop, and `/service` and `/service/express` contain its first questions, which lead here with the
- * answers.
+ * page for each shop, and `/service` and `/service/express` contain its first questions, which link here with the
+ * choices.
  */
 
 export const handle = {

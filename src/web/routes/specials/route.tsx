@@ -197,7 +197,7 @@ const ICONS = {
   ruleSavings: 'wallet',
 } as const
 
-/** The criteria of specials, and what prices include. */
+/** The criteria of specials, and a statement about prices. */
 function Rules({ view: { rules, disclaimer } }: { view: SpecialsView }) {
   const t = useT('specials')
   return (

@@ -47,7 +47,7 @@ function variantOf(
   return topic ? `contact-${topic}` : null
 }
 
-/** The phone number of the department that answers, if it has its own. */
+/** The phone number of the department that responds, if it has its own. */
 function phoneOf({ form, variant }: Thanked, dealer: Dealer | null) {
   if (form === 'parts' || variant === 'contact-parts') return dealer?.partsPhone || dealer?.phone
   return (variant === 'contact-service' && dealer?.servicePhone) || dealer?.phone

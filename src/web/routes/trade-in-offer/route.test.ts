@@ -214,7 +214,7 @@ describe('TRD-11 the other states', () => {
     })
     const view = await show(offer)
     expect(view).toMatchObject({ status: 410, valued: null })
-    // The page contains all of its data, including what it does not show.
+    // The page contains all of its data, including hidden data.
     const page = JSON.stringify(view) + (await html(offer))
     expect(page).not.toMatch(/24,310|61,200|Good/)
     const request = { ...offer, appraisal: NO_NUMBER }

@@ -25,13 +25,13 @@ const html = (loaderData: unknown, actionData?: unknown) =>
 const ANA = { firstName: 'Ana', lastName: 'Núñez', email: 'ana@example.com' }
 const about = (stock: string) => `?stock=${stock}&dealer=OCS`
 
-it('says the terms before it asks for anything', () => {
+it('states the terms before it asks for any input', () => {
   const page = html(aSite().load(about('S1')))
   expect(page.indexOf('For 24 hours no one else can hold the vehicle')).toBeGreaterThan(0)
   expect(page.indexOf('For 24 hours')).toBeLessThan(page.indexOf('name="email"'))
 })
 
-it('creates a lead about the vehicle, and leads to the mail', async () => {
+it('creates a lead about the vehicle, and redirects to the thank-you page', async () => {
   const { leads, post } = aSite()
   expect(await post(about('S1'), ANA)).toEqual({
     status: 303,

@@ -50,7 +50,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Asks for a hold. A vehicle that was taken meanwhile, or none, leads back to the page, which says so. */
+/** Asks for a hold. Without a vehicle, or if it was held meanwhile, the response is the page with an explanation. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const app = context.get(appContext)
   const subject = knownSubject(app, url)
@@ -94,7 +94,7 @@ export default function HoldFormPage({ loaderData, actionData }: Route.Component
   )
 }
 
-/** The terms, short, before anything is asked. */
+/** The terms in short, before any question. */
 function Terms() {
   const t = useT('hold')
   return (

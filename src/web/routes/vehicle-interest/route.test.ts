@@ -87,7 +87,7 @@ it('has the title of the buttons that link to it', () => {
 })
 
 describe('the page', () => {
-  it('is about the vehicle that was requested, answered by its dealer', () => {
+  it('is about the requested vehicle, and names its dealer', () => {
     expect(aSite().show('?stock=T1&dealer=OCT')).toMatchObject({
       vehicle: { stock: 'T1', isSold: false, card: { name: '2024 Ram 1500' } },
       dealer: { name: 'Ocotillo Tempe', phone: '480-555-0163' },

@@ -16,7 +16,7 @@ import styles from '#admin/routes/account/account.module.css'
 
 type Closing = Readonly<{ onClose: () => void }>
 
-/** Codes for a lost phone. They are shown only now, so the dialog is closed by its button alone. */
+/** Codes for a lost phone. They are shown only once, so only the button closes the dialog. */
 export function CodesDialog({ codes, onClose }: Closing & Readonly<{ codes: readonly string[] }>) {
   const signIn = useT('admin-sign-in')
   return (
@@ -34,7 +34,7 @@ export function CodesDialog({ codes, onClose }: Closing & Readonly<{ codes: read
   )
 }
 
-/** Makes new recovery codes in place of the old ones. */
+/** Creates new recovery codes, which replace the old ones. */
 export function NewCodesDialog({ onClose }: Closing) {
   const t = useT('admin-account')
   const signIn = useT('admin-sign-in')

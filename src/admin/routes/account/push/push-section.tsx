@@ -33,7 +33,7 @@ export function PushSection({ push }: Readonly<{ push: OwnPush }>) {
   const turnOff = useAction<null>({
     onDone: () => {
       show({ text: t('pushTurnedOff') })
-      // The server has forgotten the device: what the browser still has shows nothing.
+      // The server has removed the device: a subscription that is left in the browser gets no messages.
       void unsubscribe(push.serverKey)
         .catch(() => {})
         .then(device.look)

@@ -12,7 +12,10 @@ type Known = Readonly<{ state: PushState | 'unknown'; endpoint: string | null }>
 const stateOf = (serverKey: string): Promise<Known> =>
   readPushState(serverKey).catch(() => ({ state: 'unsupported', endpoint: null }))
 
-/** Whether this browser shows notifications, and what asks its person. @param serverKey the installation's public key */
+/**
+ * Whether this browser shows notifications, and the function that asks for permission.
+ * @param serverKey the installation's public key
+ */
 export function useThisDevice(serverKey: string) {
   const [known, setKnown] = useState<Known>({ state: 'unknown', endpoint: null })
   const [isAsking, setIsAsking] = useState(false)
@@ -24,7 +27,7 @@ export function useThisDevice(serverKey: string) {
 
   return {
     ...known,
-    /** Looks again. */
+    /** Checks again. */
     look,
     /** Asks for permission. @returns the subscription; `null` without one */
     async ask(): Promise<ThisDevice | null> {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { csvText } from './csv-text.ts'
 
-it('quotes what has to be, and keeps formulas as text', () => {
+it('quotes cells that need it, and keeps formulas as text', () => {
   expect(
     csvText([
       ['Stock', 'Price'],

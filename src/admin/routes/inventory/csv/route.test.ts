@@ -32,7 +32,7 @@ async function filterOf(query: string, chosen = '') {
   return list.mock.calls[0]?.[1]
 }
 
-it('has the vehicles of the table that is shown: its stores and its days', async () => {
+it('exports the vehicles of the displayed table: its stores and its days', async () => {
   expect(await filterOf('')).toMatchObject({ dealers: ['D1', 'D2'], minDays: 0 })
   expect(await filterOf('', 'D2')).toMatchObject({ dealers: ['D2'] })
   expect(await filterOf('?store=all', 'D2')).toMatchObject({ dealers: [] })

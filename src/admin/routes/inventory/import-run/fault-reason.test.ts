@@ -44,7 +44,7 @@ async function reasonsOfImport(): Promise<readonly string[]> {
   return [...new Set(faults.map(({ reason }) => reason))]
 }
 
-it('says every reason for which an import rejects rows in both languages', async () => {
+it('has a message in both languages for every reason for which an import rejects rows', async () => {
   // Rows of a known other store are counted, not listed, except in a file with no others.
   const reasons = [...(await reasonsOfImport()), 'is of D2']
   const said = reasons.map((reason) => faultText(spanish, reason))

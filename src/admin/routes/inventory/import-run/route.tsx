@@ -28,7 +28,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export const clientAction = answeredAction
 
-/** A decision leads back to the runs: a file that was decided about is no longer at this address. */
+/** A decision redirects to the list of imports: a file that was decided about is no longer at this address. */
 export const shouldRevalidate = ({
   formMethod,
   defaultShouldRevalidate,

@@ -19,7 +19,7 @@ import styles from './imports.module.css'
 
 export const loader = (args: Route.LoaderArgs) =>
   adminLoader(args, async ({ services, actor }) => {
-    // Everyone may look at the whole group, but begins with their stores.
+    // Everyone may see the whole group, but sees their own stores first.
     const isGroup = args.url.searchParams.get('store') === 'all'
     const { held, runs } = await services.inventoryAdmin.imports.list(
       actor,

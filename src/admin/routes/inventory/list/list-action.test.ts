@@ -31,7 +31,7 @@ it('finds vehicles of photos in the stores of the list, or in all of them', asyn
   expect(match.mock.calls.map(([, , stores]) => stores)).toEqual([['D1', 'D2'], []])
 })
 
-it('refuses a photo that is no file, in the language of the person', async () => {
+it('refuses a photo that is not a file, in the language of the person', async () => {
   const form = formOf({ intent: 'photo', dealerCode: 'D1', stock: 'S1', photo: 'x' })
   await expect(changeList(aContext().context, form)).rejects.toMatchObject({ key: 'choosePhoto' })
 })

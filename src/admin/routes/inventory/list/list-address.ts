@@ -38,7 +38,7 @@ export type ListAddress = Readonly<{
 const isView = (name: string): name is View => Object.hasOwn(VIEWS, name)
 const isColumn = (name: string): name is Column => Object.hasOwn(COLUMNS, name)
 
-/** Reads the address of the list; what is wrong in it is ignored. */
+/** Reads the address of the list; invalid values are ignored. */
 export function readAddress(params: URLSearchParams): ListAddress {
   const view = params.get('view') ?? ''
   const sort = params.get('sort') ?? ''

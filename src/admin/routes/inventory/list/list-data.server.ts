@@ -10,7 +10,7 @@ import { readAddress } from './list-address.ts'
 export const PAGE_ROWS = 100
 
 /**
- * The stores of an address: everyone may look at the whole group, but begins with their own. None: all.
+ * The stores of an address: everyone may see the whole group, but sees their own stores first. An empty list means all.
  * @param store of the address: a code, `all`, or empty for the chosen store, else those of the person
  */
 export function dealersOf(
@@ -24,7 +24,7 @@ export function dealersOf(
   return stores === 'all' ? [] : stores
 }
 
-/** A part of the list, and what its view needs besides. */
+/** A part of the list, and the other data of its view. */
 export async function readList(
   { services, actor }: AdminContext & Readonly<{ actor: Actor }>,
   { url, request }: Readonly<{ url: URL; request: Request }>,
@@ -47,7 +47,7 @@ export async function readList(
   return {
     address,
     page,
-    /** Of the list; none for all. */
+    /** The stores of the list; empty for all. */
     dealers,
     stores,
     /** Whether the group has stores that are not the person's. */

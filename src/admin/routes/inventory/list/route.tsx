@@ -33,7 +33,7 @@ import { useSelection, type Selection } from './use-selection.ts'
 
 import styles from './list.module.css'
 
-/** A search follows what is typed after this pause. */
+/** A search starts after this pause in typing. */
 const PAUSE_MS = 250
 
 export const loader = (args: Route.LoaderArgs) =>

@@ -29,7 +29,7 @@ export function useRows(data: ListData) {
     try {
       const address = `/admin/inventory/rows${query ? `${query}&` : '?'}offset=${at * PAGE}`
       const answer = await fetch(address, { headers: { accept: 'application/json' } })
-      // The server made it for this view.
+      // The server created it for this view.
       const more = (await answer.json()) as ListData['page']
       // Rows of another version have other positions: the list reloads with the next navigation.
       const isSame = more.version === page.version

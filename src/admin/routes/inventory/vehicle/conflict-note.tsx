@@ -15,7 +15,10 @@ type NoteProps = Readonly<{
   onLeave: () => void
 }>
 
-/** Says that a field changed while a person was editing it: what they saw, what it is now, and what they typed. */
+/**
+ * Reports that a field changed while a person was editing it: the value that they saw, the current one, and the typed
+ * one.
+ */
 export function ConflictNote({ edit, textOf, mine, onLeave }: NoteProps) {
   const t = useT('admin-inventory')
   const { conflict } = edit

@@ -29,7 +29,7 @@ type LockProps = Readonly<{
   onRelease: () => void
 }>
 
-/** Whether a field follows the feed, and how long it does not. */
+/** Whether a field follows the feed, or until when it is locked. */
 function Lock({ field, name, data, onRelease }: LockProps) {
   const t = useT('admin-inventory')
   if (!field.override) return <span className="muted">{t('unlocked')}</span>

@@ -31,7 +31,7 @@ type Preview = Extract<VehicleResult, { kind: 'preview' }>['preview']
 /** Whether a warning waits for its reason. */
 const lacksReason = (isNeeded: boolean, reason: string) => isNeeded && reason.trim() === ''
 
-/** The reason of a refusal, if there is one. */
+/** The reason of a refusal, if any. */
 const Refusal = ({ text }: Readonly<{ text: string | null }>) =>
   text && (
     <p className="text-late" role="alert">

@@ -15,8 +15,8 @@ const seenOf = ({ vehicle }: VehicleData, name: EditField): Seen => {
 }
 
 /**
- * Changes a field. What others or the feed changed since the person began is a conflict, also if the view was renewed
- * under what they typed.
+ * Changes a field. What others or the feed changed since the person began is a conflict, even if the view was reloaded
+ * while they typed.
  */
 export function useFieldEdit(data: VehicleData, field: EditField, onSaved?: () => void) {
   const [began, setBegan] = useState<Seen | null>(null)
@@ -47,7 +47,7 @@ export function useFieldEdit(data: VehicleData, field: EditField, onSaved?: () =
   return {
     isBusy: edit.isBusy,
     refusal: edit.refusal,
-    /** What changed meanwhile, with what the person saw before; `null` for nothing. */
+    /** The changes in the meantime, with the values that the person saw before; `null` for none. */
     conflict: found && { ...found, saw: found.by === null ? began?.feed : began?.shown },
     /** Remembers the shown value when the person begins to edit. */
     begin: () => setBegan((known) => known ?? now),

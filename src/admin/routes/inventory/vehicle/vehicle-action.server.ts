@@ -57,7 +57,7 @@ async function changePhotos({ services, actor }: Context, key: VehicleKey, form:
 
 export type Conflict = readonly ChangedMeanwhile[]
 
-/** What changed meanwhile, if that is why an edit was refused. The view compares it with what was typed. */
+/** The changes in the meantime that caused an edit to be refused. The view compares them with the typed values. */
 function conflictOf(error: unknown): Conflict | null {
   const isConflict = error instanceof Error && appErrorCode(error) === 'conflict'
   // Only conflicts of edits have it.

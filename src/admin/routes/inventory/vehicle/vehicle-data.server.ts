@@ -7,7 +7,7 @@ type Params = Readonly<{ dealer: string; stock: string }>
 
 const DAY_MS = 86_400_000
 
-/** A vehicle with everything that people change of it. */
+/** A vehicle with everything that people can edit. */
 export async function readVehicle(
   { services, actor, now }: AdminContext & Readonly<{ actor: Actor }>,
   { dealer: dealerCode, stock }: Params,

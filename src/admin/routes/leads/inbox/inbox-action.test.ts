@@ -10,7 +10,7 @@ import { changeLead } from './inbox-action.ts'
 
 const NOTE = { id: 'n1', author: { id: 'u1', name: 'Ana' }, text: '', mentions: [], at: '' }
 
-/** Logs a call, and returns what was done of the lead. */
+/** Logs a call, and returns the changes of the lead. */
 async function logged(isAnswer: 'yes' | 'no') {
   const services = testServices({})
   const markAnswered = vi.fn<LeadWorkflow['markAnswered']>(async () => ({ version: 4 }))

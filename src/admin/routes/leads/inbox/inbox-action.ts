@@ -129,7 +129,7 @@ export async function changeLead({ services, actor }: Context, form: FormData): 
     return { intent, id, version: done?.version ?? null }
   } catch (error) {
     const found = refusalOf(error)
-    // The shell asks for a confirmation, or says that nothing was stored.
+    // The shell asks for a confirmation, or shows that nothing was stored.
     if (found === null || found.needsConfirmation || found.code === 'unavailable') throw error
     const { needsConfirmation: _, ...refusal } = found
     // Only conflicts have any.

@@ -28,7 +28,7 @@ import { useLeadCommands } from './use-lead-commands.ts'
 
 import styles from './inbox.module.css'
 
-/** What the composer shows in both languages, and what was written so far. */
+/** The mail templates in both languages, and the text that was written so far. */
 async function mailOf(answers: LeadAnswers, actor: Actor, leadId: string) {
   const [en, es, messages] = await Promise.all([
     answers.draft(actor, leadId, 'en'),

@@ -7,7 +7,7 @@ import { useAction, type Values } from '#admin/lib/use-action.ts'
 import type { Changed, Refusal } from './inbox-action.ts'
 import { useLeadTexts } from './lead-texts.ts'
 
-/** A refused change, which can be sent again over what the others did. */
+/** A refused change, which can be sent again to overwrite the changes of others. */
 export type Refused = Readonly<{ refusal: Refusal; values: Values }>
 
 const TOASTS = [

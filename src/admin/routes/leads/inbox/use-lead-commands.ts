@@ -48,7 +48,7 @@ export function useLeadCommands(
     assign: (assignee: string) => send('assign', { assignee }),
     setStatus: (status: WorkflowStatus, reason?: LostReason) =>
       send('status', { status, reason: reason ?? '' }),
-    /** @param at when the shopper comes, ISO */
+    /** @param at the time of the appointment, ISO */
     setAppointment: (at: string) => send('appointment', { at }),
     snooze: (until: string) => send('snooze', { until }),
     answered: (channel: AnswerChannel) => send('answered', { channel }),
@@ -72,7 +72,7 @@ export function useLeadCommands(
     addTask: (text: string, dueAt: string) => send('task', { text, dueAt, assignee: me.id }),
     finishTask: (task: string, isDone: boolean) =>
       send('finish', { task, isDone: isDone ? 'yes' : 'no' }),
-    /** Sends a refused change again, over what the others did. */
+    /** Sends a refused change again, overwriting the changes of others. */
     insist: () => {
       const { refused } = change
       if (lead === null || refused === null) return

@@ -13,7 +13,9 @@ type Options = Readonly<{
   beatMs?: number
 }>
 
-/** Shorter than the idle timeout of proxies. Each beat checks whether the session and the rights still hold. */
+/**
+ * Shorter than the idle timeout of proxies. Each heartbeat checks whether the session and the rights are still valid.
+ */
 const BEAT_MS = 20_000
 /** The maximum of unread events: beyond it the browser is disconnected, and reloads the list when it reconnects. */
 const MAX_WAITING = 100
@@ -80,7 +82,7 @@ export async function liveStream({
     })
   watch = opened
   closing.addEventListener('abort', onClosing)
-  // A database that is unavailable is asked again at the next beat.
+  // An unavailable database is queried again at the next heartbeat.
   const beat = setInterval(() => void goOn().catch(() => {}), beatMs)
   beat.unref()
   if (closing.aborted) end()

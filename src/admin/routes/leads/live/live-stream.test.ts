@@ -9,7 +9,7 @@ import { liveStream } from './live-stream.server.ts'
 const ana = anActor({ roles: ['sales'] })
 const place = { tab: 't1', leadId: 'L1', isAnswering: false }
 
-/** A stream with what a test does to it. */
+/** A stream, and functions that control it in a test. */
 async function aStream(stillActor: () => Promise<Actor | null> = async () => ana) {
   const sends: ((event: LiveLeadEvent) => void)[] = []
   const watching: Actor[] = []
@@ -33,7 +33,7 @@ async function aStream(stillActor: () => Promise<Actor | null> = async () => ana
   return { response, send, watching, close, stop: () => closing.abort() }
 }
 
-it('sends events until the server stops, and asks meanwhile who the person is', async () => {
+it('sends events until the server stops, and checks the session meanwhile', async () => {
   const { response, send, watching, close, stop } = await aStream()
   expect(response.headers.get('content-type')).toBe('text/event-stream')
   send({ kind: 'present', people: [{ leadId: 'L1', name: 'Luis', isAnswering: true }] })
@@ -59,7 +59,7 @@ it.each([
   expect(close).toHaveBeenCalledOnce()
 })
 
-it('ends with the page, and for a browser that does not read', async () => {
+it('ends when the page is closed, and for a browser that does not read', async () => {
   const left = await aStream()
   await left.response.body?.cancel()
   expect(left.close).toHaveBeenCalledOnce()
@@ -68,7 +68,7 @@ it('ends with the page, and for a browser that does not read', async () => {
   expect(stuck.close).toHaveBeenCalledOnce()
 })
 
-it('opens none while the server stops, or once too many are open', async () => {
+it('opens no stream while the server stops, or once too many are open', async () => {
   const live: LiveLeads = { watch: async () => null }
   const closing = new AbortController()
   const ask = () =>

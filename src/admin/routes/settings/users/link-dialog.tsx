@@ -24,7 +24,7 @@ export function LinkDialog({
     const isCopied = await copyText(url)
     setByHand(!isCopied)
     if (isCopied) show({ text: t('copied') })
-    // The person copies what is selected.
+    // The selected text is ready to be copied.
     else field.current?.focus()
   }
   return (

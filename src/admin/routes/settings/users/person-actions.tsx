@@ -17,7 +17,7 @@ type PersonActionsProps = Readonly<{
   onLink: (link: ShownLink) => void
 }>
 
-/** What can be done about a person or a link. */
+/** The actions for a person or a link. */
 export function PersonActions({ row, onEdit, onLink }: PersonActionsProps) {
   const t = useT('admin-users')
   const { show } = useToasts()
@@ -31,7 +31,7 @@ export function PersonActions({ row, onEdit, onLink }: PersonActionsProps) {
       else if (done.current) show(done.current)
     },
   })
-  /** Sends a change, and says what was done once it is. */
+  /** Sends a change, and confirms it once it is done. */
   const submit = (intent: string, toast: Omit<Toast, 'id'> | null = null) => {
     done.current = toast
     send.submit({ intent, id })

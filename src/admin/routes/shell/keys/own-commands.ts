@@ -5,7 +5,7 @@ import { useLocale, useT } from '#admin/lib/texts.tsx'
 import type { ShellData } from '#admin/routes/shell/shell-data.ts'
 import { switchScheme } from '#admin/routes/shell/switch-scheme.ts'
 
-/** What the shell itself can do: the account, stores, language, colors, keys, signing out. */
+/** The commands of the shell itself: the account, stores, language, colors, keys, signing out. */
 export function useOwnCommands({ stores, store }: ShellData, openKeys: () => void) {
   const t = useT('admin-shell')
   const isSpanish = useLocale() === 'es'

@@ -13,7 +13,7 @@ const ICONS: Readonly<Record<FoundRecord['kind'], AdminIconName>> = {
   vehicle: 'car',
 }
 
-/** The leads and vehicles that have the words of a query, as commands that open them; `null` until the answer. */
+/** The leads and vehicles that have the words of a query, as commands that open them; `null` until the response. */
 export function useFoundRecords(query: string): readonly Command[] | null {
   const navigate = useNavigate()
   const { load, data } = useFetcher<Found>()

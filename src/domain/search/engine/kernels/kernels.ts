@@ -7,7 +7,7 @@ export type Codes = Uint16Array | Uint32Array
 /** Fixed-width texts, one per row, each with two fields; the second starts at `second`. Bytes, padded with zeros. */
 export type WideTexts = Readonly<{ bytes: Uint8Array; width: number; second: number }>
 
-/** Two ranges of an order, each sorted by key and then by stock rank, with what is wanted from them. */
+/** Two ranges of an order, each sorted by key and then by stock rank, with the number of rows wanted from them. */
 export type Walk = Readonly<{
   order: Uint32Array
   first: readonly [from: number, to: number]

@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const FIRST_RETRY_MS = 10 * MINUTE_MS
 /** Dealers replace refused pictures by photos at the same address. */
 const REFUSED_MS = 7 * DAY_MS
-/** A stored photo is asked for again: conditionally where its host supports that, else less often. */
+/** A stored photo is requested again: conditionally if its host supports that, else less often. */
 const CONDITIONAL_MS = 7 * DAY_MS
 const UNCONDITIONAL_MS = 30 * DAY_MS
 /** Spreads retries of photos that were fetched at the same time. */

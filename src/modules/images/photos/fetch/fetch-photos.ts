@@ -12,13 +12,13 @@ import { PER_HOST, type PhotoFetcher } from './photo-fetcher.ts'
 import { FetchPhotos, fetchPhotosJob } from './photo-jobs.ts'
 import { storePhoto } from './store-photo.ts'
 
-/** A job ends within a minute: it takes no photos after this, and the last one may take 20 s. */
+/** A job ends within a minute: it starts no photo after this time, and the last one may take 20 s. */
 const WORK_MS = 30_000
-/** Photos that were taken are left to others after this. */
+/** After this time, photos that a process claimed may be claimed by others. */
 const LEASE_MS = 120_000
-/** How many are taken, and shown on pages, at once. */
+/** How many are claimed, and published, at once. */
 const BATCH = 40
-/** A host whose last answers were all failures is left alone until its next retry. */
+/** A host whose last responses were all failures is not requested until its next retry. */
 const MAX_FAILURES = 8
 /** Photos that are due later than this are found by the daily task. */
 const DAY_MS = 86_400_000
@@ -39,7 +39,7 @@ export type FetchPhotosDeps = Readonly<{
 /** Fetches the photos of a host that are due, a few at once, until its time is over; the next job continues. */
 export function fetchPhotos(deps: FetchPhotosDeps): JobHandler {
   const { sources, lists, publish, jobs, now, random = Math.random, log } = deps
-  /** The hosts of running jobs: each is asked by one job at a time. */
+  /** The hosts of running jobs: each is requested by one job at a time. */
   const busy = new Set<string>()
 
   async function attempt(source: PhotoSource, counts: Record<string, number>): Promise<boolean> {

@@ -30,7 +30,7 @@ it('aborts requests to hosts that hang or respond slowly', async () => {
     })
 })
 
-it('takes no more than the limit, announced or not', async () => {
+it('downloads no more than the limit, announced or not', async () => {
   const body = Buffer.alloc(1001)
   const host = await aPhotoServer({
     '/announced': sends(body, { 'content-length': '1001' }),

@@ -46,13 +46,13 @@ async function makeCardSizes(
 
 /**
  * Fetches the photo of a source, and stores it unless it is stored already. The bytes are stored before they are
- * recorded: what a crash in between leaves is written again, or never read.
+ * recorded: files that a crash in between leaves behind are written again, or never read.
  * @throws {Error} of the store: without space or a connection no photo can be stored
  */
 export async function storePhoto(deps: Deps, source: PhotoSource): Promise<FetchedPhoto> {
   const { fetcher, maker, store, sources } = deps
   const answer = await fetcher.fetch(source.address, {
-    // Without a photo, an answer that it is unchanged would be useless.
+    // Without a photo, a response that it is unchanged would be useless.
     etag: source.hash === null ? null : source.etag,
     lastModified: source.hash === null ? null : source.last_modified,
   })

@@ -1,6 +1,6 @@
 import type { PhotoFormat } from '#domain/vehicle/own-photo.ts'
 
-/** A photo as it is stored, and what was found out about it. */
+/** A photo as it is stored, and its properties. */
 export type MasterPhoto = Readonly<{
   /** A JPEG: upright, without metadata, at most the largest width that is served. */
   master: Uint8Array

@@ -24,7 +24,7 @@ it('ends its process when idle, and starts it again', async () => {
   expect(await maker.master(aHugePng())).toEqual({ fault: 'it has more than 50 megapixels' })
 })
 
-it('refuses work beyond its queue, and does what a browser waits for first', async () => {
+it('refuses work beyond its queue, and first does work that a browser waits for', async () => {
   const maker = aMaker()
   const jpeg = await aJpeg(1, [400, 300])
   const done: string[] = []

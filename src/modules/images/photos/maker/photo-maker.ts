@@ -20,7 +20,7 @@ const MAX_MS = 30_000
 /** After this time without work the process ends, and frees its memory. */
 const IDLE_MS = 60_000
 
-/** `now` for what a browser waits for, `later` for everything else. */
+/** `now` for work that a browser waits for, `later` for everything else. */
 export type Urgency = keyof typeof MAX_WAITING
 
 type Work =
@@ -87,7 +87,7 @@ export function photoMaker({ niceness = 0, maxMs = MAX_MS, idleMs = IDLE_MS }: O
     return made
   }
 
-  /** Ends a process. What comes before it has exited starts another. */
+  /** Ends a process. Work that arrives before it has exited starts another. */
   function kill(owner: ChildProcess): void {
     if (child === owner) child = null
     owner.kill('SIGKILL')

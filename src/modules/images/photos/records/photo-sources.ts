@@ -15,7 +15,7 @@ export type PhotoSource = Pick<
 > &
   Readonly<{ isFirst: boolean }>
 
-/** The validators of an answer, `null` for those it does not have. */
+/** The validators of a response, `null` for those it does not have. */
 export type Validators = Readonly<{ etag: string | null; lastModified: string | null }>
 
 /** The outcome of an attempt to fetch a photo. */
@@ -32,7 +32,7 @@ export const FORBIDDEN = `${NOT_PUBLIC}: PHOTO_PRIVATE_HOSTS allows those of you
 
 const hostnameOf = (host: string) => new URL(`http://${host}`).hostname
 
-/** The addresses of photos and what is stored of them. */
+/** The addresses of photos and their stored data. */
 export const photoSources = ({ db, batch }: Pick<Database, 'db' | 'batch'>) => {
   /** Whether a photo is recorded. */
   async function hasPhoto(hash: string): Promise<boolean> {
@@ -83,7 +83,7 @@ export const photoSources = ({ db, batch }: Pick<Database, 'db' | 'batch'>) => {
       return row?.due_at ?? null
     },
 
-    /** Takes photos of a host that are due, longest first, so that no other process takes them until `until`. */
+    /** Claims photos of a host that are due, longest first, so that no other process claims them until `until`. */
     async take(
       host: string,
       { now, until, limit }: Readonly<{ now: string; until: string; limit: number }>,

@@ -68,7 +68,7 @@ export function photoPublisher({ database, stockPictures }: Deps) {
       .where('stock', 'in', stocks)
       .execute()
     const before = new Map(published.map(({ stock, photos }) => [stock, photos]))
-    // A sold vehicle has no list: it keeps what it shows until its photos are removed.
+    // A sold vehicle has no list: it keeps its photos until they are removed.
     return [...lists].flatMap(([stock, rows]) => {
       const photos = JSON.stringify(shownList(rows.map(listed), stockPictures))
       return photos === (before.get(stock) ?? '{}') ? [] : [{ dealerCode, stock, photos }]

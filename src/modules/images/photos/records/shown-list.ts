@@ -1,6 +1,6 @@
 import { photoReference } from '#domain/vehicle/own-photo.ts'
 
-/** A photo in a vehicle's list: what is stored of its source. */
+/** A photo in a vehicle's list, with the stored data of its source. */
 export type ListedPhoto = Readonly<{
   sourceId: string
   isRefused: boolean
@@ -36,9 +36,9 @@ function isSamePicture(one: Photo, other: Photo): boolean {
 }
 
 /**
- * What a vehicle shows instead of the addresses of its feed: the reference of a stored photo by the id of its source.
- * Empty for one that is left out: a refused one, one of a single color, a known stock picture ("photos coming soon"),
- * and a repetition of an earlier one. Those that are not fetched yet are absent.
+ * The photos that a vehicle shows instead of the addresses of its feed: the reference of a stored photo by the id of
+ * its source. Empty for one that is left out: a refused one, one of a single color, a known stock picture ("photos
+ * coming soon"), and a repetition of an earlier one. Those that are not fetched yet are absent.
  * @param stockPictures perceptual hashes of pictures that show no vehicle
  */
 export function shownList(

@@ -137,7 +137,7 @@ onEachEngine((engine) => {
     expect(again.rows[0]?.before).toBe(`${'x'.repeat(80)}…`)
   })
 
-  it('asks for a short request however long the values are', async () => {
+  it('needs only a short request, however long the values are', async () => {
     const { admin } = await aGroup()
     const target = { kind: 'filter' as const, filter: {} }
     const change = comments('x'.repeat(5000))
@@ -170,7 +170,7 @@ onEachEngine((engine) => {
     expect(await trail('S1')).toEqual([])
   })
 
-  it('refuses people without the right, and changes without sense', async () => {
+  it('refuses people without the right, and meaningless changes', async () => {
     const { admin } = await aGroup()
     const target = { kind: 'filter' as const, filter: {} }
     await expect(admin.bulk.preview(seller, { target, change: lower(5) })).rejects.toMatchObject({

@@ -33,7 +33,7 @@ type Deps = EditDeps & Readonly<{ list: Pick<AdminListing, 'rows'> }>
 export const MAX_BULK = 5000
 const MAX_NUMBERS_TEXT = 200_000
 
-/** Whether a vehicle gets what the preview said, from what the preview said. */
+/** Whether a vehicle gets the previewed value, and still has the value from the preview. */
 const isAsSeen = (row: PreviewedRow, seen: PreviewedRow | undefined): boolean =>
   seen !== undefined && seen.seen === row.seen
 
@@ -76,8 +76,8 @@ export function bulkEdits(deps: Deps) {
 
   return {
     /**
-     * What a bulk edit would do to each vehicle.
-     * @throws {AppError} `forbidden`; `invalid` for a change that makes no sense, or more than 5,000 vehicles
+     * Previews the change of each vehicle by a bulk edit.
+     * @throws {AppError} `forbidden`; `invalid` for a meaningless change, or more than 5,000 vehicles
      */
     async preview(actor: Actor, { target, change }: BulkRequest): Promise<BulkPreview> {
       authorizeAny(actor, change)

@@ -34,7 +34,7 @@ const SEEN_LENGTH = 16
 const shortened = (value: unknown) =>
   typeof value === 'string' && value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT)}…` : value
 
-/** What a preview says of a vehicle: the same for the same revision and values. */
+/** The digest of a vehicle in a preview: the same for the same revision and values. */
 const seenOf = (revision: number, before: unknown, after: unknown): string =>
   hash('sha256', JSON.stringify([revision, before, after]), 'base64url').slice(0, SEEN_LENGTH)
 
@@ -123,7 +123,7 @@ function skipOf(
   const override = currentOf(vehicle, field, at)
   if (change.kind === 'release') return override ? null : 'unchanged'
   if (shown.tags.has('isSold') && change.kind !== 'status') return 'sold'
-  // A lock that ends with the next value of the feed keeps no one from a newer price.
+  // A lock that ends with the next value of the feed does not block a newer price.
   if (override && override.ends.kind !== 'feed' && override.setBy.id !== actor.userId)
     return 'locked'
   if (value === null) return 'no-price'
@@ -133,7 +133,7 @@ function skipOf(
 }
 
 /**
- * What a bulk edit does to each vehicle; unknown ones are left out.
+ * The change of each vehicle by a bulk edit; unknown ones are omitted.
  * @param request.at ISO
  */
 export async function planBulk(

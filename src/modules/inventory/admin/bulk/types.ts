@@ -12,7 +12,7 @@ export type BulkTarget =
   | Readonly<{ kind: 'numbers'; text: string }>
   | Readonly<{ kind: 'filter'; filter: AdminFilter }>
 
-/** What is changed of each. */
+/** The change of each vehicle. */
 export type BulkChange =
   | Readonly<{ kind: 'price'; change: PriceChange }>
   | Readonly<{ kind: 'tags'; add: readonly Tag[]; remove: readonly Tag[] }>
@@ -36,7 +36,7 @@ export type BulkRow = VehicleKey &
     trim: string | null
     before: unknown
     after: unknown
-    /** What the preview says, in 16 characters: its revision and whole values. Another one once any of them changes. */
+    /** A digest of the previewed revision and values, in 16 characters. It differs once any of them changes. */
     seen: string
     warnings: readonly PriceWarning[]
     skip: BulkSkip | null
@@ -56,10 +56,10 @@ export type BulkPreview = Readonly<{
 
 export type BulkRequest = Readonly<{ target: BulkTarget; change: BulkChange }>
 
-/** What the preview said of a vehicle: short, so that a request has 5,000 of them. */
+/** The digest of a previewed vehicle: short, so that a request can have 5,000 of them. */
 export type PreviewedRow = Pick<BulkRow, 'dealerCode' | 'stock' | 'seen'>
 
-/** What a bulk edit did. */
+/** The outcome of a bulk edit. */
 export type BulkResult = Readonly<{
   editId: string
   changed: readonly VehicleKey[]

@@ -2,7 +2,7 @@ import { AppError } from '#domain/kernel/errors.ts'
 import type { EditField } from '#domain/vehicle-edits/edit-fields.ts'
 import type { PriceWarning } from '#domain/vehicle-edits/price-warnings.ts'
 
-/** What changed of a field while a person was editing it. */
+/** The change of a field while a person was editing it. */
 export type ChangedMeanwhile = Readonly<{
   field: EditField
   /** Who changed it; `null` for the feed. */
@@ -24,7 +24,7 @@ export class EditConflictError extends AppError {
   }
 }
 
-/** A price whose warnings ask for a reason came without one: nothing was saved. */
+/** A price whose warnings require a reason was sent without one: nothing was saved. */
 export class ReasonNeededError extends AppError {
   readonly warnings: readonly PriceWarning[]
   constructor(warnings: readonly PriceWarning[]) {

@@ -27,7 +27,7 @@ export const NO_EDITS: EditState = { revision: 0, changedAt: null, overrides: []
 /** The overrides of an edit's fields, before or after it; `null` for none. */
 export type FieldOverrides = Readonly<Partial<Record<EditField, Override | null>>>
 
-/** What an edit changed of one vehicle. */
+/** The changes of one vehicle by an edit. */
 export type RecordedEdit = VehicleKey &
   Readonly<{
     id: string
@@ -38,7 +38,7 @@ export type RecordedEdit = VehicleKey &
     user: Readonly<{ id: string; name: string }>
     before: FieldOverrides
     after: FieldOverrides
-    /** What shoppers and webhooks see of it; `null` for nothing. */
+    /** The change that shoppers and webhooks see; `null` for none. */
     shown: ShownChange | null
     undoneAt: string | null
   }>
@@ -244,7 +244,7 @@ export const editRecords = (on: Connection) => ({
     return rows.map(toEdit)
   },
 
-  /** What an edit changed, by vehicle. */
+  /** The changes of an edit, by vehicle. */
   async ofEdit(id: string): Promise<readonly RecordedEdit[]> {
     const rows = await on
       .selectFrom('vehicle_edit')
@@ -256,7 +256,10 @@ export const editRecords = (on: Connection) => ({
     return rows.map(toEdit)
   },
 
-  /** The photos of arrangements that apply or can be restored, by `keyText`: sources, and what is shown instead. */
+  /**
+   * The photos of arrangements that apply or can be restored, by `keyText`: sources, and the photos that are shown
+   * instead.
+   */
   async photosOf(keys: readonly VehicleKey[]): Promise<ReadonlyMap<string, readonly string[]>> {
     const found = new Map<string, readonly string[]>()
     const states = await this.some(keys)
@@ -276,7 +279,7 @@ export const editRecords = (on: Connection) => ({
     return found
   },
 
-  /** Notes that an edit was undone. */
+  /** Records that an edit was undone. */
   async markUndone(id: string, keys: readonly VehicleKey[], at: string): Promise<void> {
     for (const [dealerCode, ofDealer] of Map.groupBy(keys, (key) => key.dealerCode))
       for (const chunk of inChunks(ofDealer))

@@ -22,7 +22,7 @@ onEachEngine((engine) => {
   const lowered = (group: Group, stock: string, dollars: number) =>
     repriced(pricingOf(group, stock), { how: 'lower', amount: fromDollars(dollars) })
 
-  it('shows a changed fact in lists, pages and stored vehicles, keeps it over imports, and gives it back', async () => {
+  it('shows a changed fact in lists, pages and stored vehicles, keeps it over imports, and restores the feed’s value', async () => {
     const group = await aGroup()
     const { admin, shown, key, importNext, inventory, site, database } = group
     const saved = await admin.edit(seller, {
@@ -51,7 +51,7 @@ onEachEngine((engine) => {
     ])
   })
 
-  it('asks for a reason for the lowest price, explains the price by its ledger, and records it', async () => {
+  it('requires a reason for the lowest price, explains the price by its ledger, and records it', async () => {
     const group = await aGroup()
     const { admin, shown, key, history, vehicles } = group
     const pricing = lowered(group, 'S1', 700)
@@ -81,7 +81,7 @@ onEachEngine((engine) => {
     })
   })
 
-  it('ends a price with the next one of the feed, for good', async () => {
+  it('ends a price permanently with the next price of the feed', async () => {
     const group = await aGroup()
     const { admin, shown, key, importNext, database, audit } = group
     const edit = { ...key('S1'), revision: 0, ends: 'feed' as const, reason: 'Sale' }
@@ -142,7 +142,7 @@ onEachEngine((engine) => {
     expect(shown('S1')).toMatchObject({ trim: 'Sahara', colorExt: 'Red', doors: null })
   })
 
-  it('refuses a value that was typed against another one of the feed', async () => {
+  it('refuses a value if the feed’s value has changed since it was shown', async () => {
     const { admin, shown, key, importNext } = await aGroup()
     const seen = { mileage: 18_204 }
     await importNext([{ Odometer: '20000' }, {}, {}])
@@ -152,7 +152,7 @@ onEachEngine((engine) => {
     expect(shown('S1')?.mileage).toBe(20_000)
   })
 
-  it('takes only one of two edits that are sent at the same time', async () => {
+  it('accepts only one of two concurrent edits', async () => {
     const { admin, key, trail } = await aGroup()
     const edit = (by: typeof dana, trim: string) =>
       admin.edit(by, { ...key('S1'), revision: 0, set: { trim } })
@@ -182,7 +182,7 @@ onEachEngine((engine) => {
     expect(stocks()).toHaveLength(3)
   })
 
-  it('lets a feed that sells a vehicle win over another status', async () => {
+  it('gives a feed that sells a vehicle precedence over another status', async () => {
     const { admin, shown, key, importNext } = await aGroup()
     await admin.edit(dana, { ...key('S1'), revision: 0, set: { status: 'pending' } })
     expect(shown('S1')?.tags.has('isPendingSold')).toBe(true)
@@ -190,7 +190,7 @@ onEachEngine((engine) => {
     expect(shown('S1')?.tags.has('isSold')).toBe(true)
   })
 
-  it('does not give the changes of a vehicle to another one with its stock number', async () => {
+  it('does not apply the changes of a vehicle to another one with its stock number', async () => {
     const { admin, shown, key, importNext } = await aGroup()
     await admin.edit(dana, { ...key('S1'), revision: 0, set: { trim: 'Sahara' } })
     await importNext([{ VIN: aVin(99) }, {}, {}])

@@ -46,14 +46,14 @@ export type VehicleEdit = VehicleKey &
     set: Readonly<Partial<Record<string, unknown>>>
     /** Fields that follow the feed again. */
     release?: readonly string[]
-    /** What the feed said of fields when the person saw them: a newer value of the feed is a conflict. */
+    /** The feed's values of fields when the person saw them: a newer value of the feed is a conflict. */
     seen?: Readonly<Partial<Record<string, unknown>>>
     ends?: ChosenEnd
     /** The reason, if a warning requires one. */
     reason?: string | null
   }>
 
-/** What a saved edit did. */
+/** The outcome of a saved edit. */
 export type SavedEdit = Readonly<{
   /** For undo. */
   editId: string
@@ -61,9 +61,9 @@ export type SavedEdit = Readonly<{
   warnings: readonly PriceWarning[]
 }>
 
-/** What prices of a store are shown with. */
+/** The values that the display of a store's prices depends on. */
 export type PriceContextOf = (dealerCode: string) => Readonly<{
-  /** That prices the store's vehicles. */
+  /** The site that prices the store's vehicles. */
   site: Pick<Site, 'pricing' | 'pricingSectionOptions'>
   fees: readonly Fee[]
 }>
@@ -81,7 +81,7 @@ export type EditDeps = Readonly<{
 const MAX_REASON = 500
 const DATE = /^\d{4}-\d\d-\d\d$/
 
-/** The end that a person chose. @throws {AppError} `invalid` for a day that is no date, or past */
+/** The end that a person chose. @throws {AppError} `invalid` for a day that is not a date, or past */
 export function endOf(
   chosen: ChosenEnd,
   dealer: Pick<Dealer, 'state' | 'timeZone'> | null,
@@ -165,7 +165,7 @@ export const overrideBy = (
   publicBefore: isPriceField(field) ? publicPrice(shown) : null,
 })
 
-/** What changed of these fields since a person saw them. */
+/** The changes of these fields since a person saw them. */
 async function changedMeanwhile(
   trx: Connection,
   { feed, state }: AdminVehicle,
@@ -199,8 +199,8 @@ export const warningsOf = (
   priceChangeWarnings(shown, { ...shown, pricing }, { ...context, lowest })
 
 /**
- * Changes fields of a vehicle, in one transaction with its entry in the audit trail. Fields that others changed
- * meanwhile are not touched, if they are not the same ones.
+ * Changes fields of a vehicle, in one transaction with its entry in the audit trail. Other fields that were changed
+ * meanwhile stay as they are.
  * @throws {AppError} `forbidden`, `invalid`, or `not-found` for an unknown vehicle
  * @throws {EditConflictError} if the same field was changed meanwhile
  * @throws {ReasonNeededError} if a warning requires a reason

@@ -64,7 +64,7 @@ export const overridesOf = (
 /** A change of one vehicle: the overrides that its fields get, `null` to follow the feed. */
 export type Change = Readonly<{ vehicle: AdminVehicle; after: FieldOverrides }>
 
-/** What an edit is, who makes it, and how it is noted. */
+/** The kind of an edit, its author, and its audit entry. */
 type EditOrigin = Readonly<{
   id: string
   kind: RecordedEdit['kind']
@@ -73,7 +73,7 @@ type EditOrigin = Readonly<{
   record: (entry: AuditEntry) => void
 }>
 
-/** What an edit replaces: overrides that apply, or those that have just ended. */
+/** The overrides that an edit replaces: those that apply, or those that have just ended. */
 const beforeOf = (
   vehicle: AdminVehicle,
   fields: readonly EditField[],
@@ -116,7 +116,9 @@ function auditEntry(edit: RecordedEdit, feed: Vehicle): AuditEntry {
   }
 }
 
-/** A vehicle before the clock ended overrides. What a new value of the feed ended, its import has reported. */
+/**
+ * A vehicle before the clock ended overrides. Its import has reported the overrides that a new value of the feed ended.
+ */
 const beforeEnd = ({ feed, state }: AdminVehicle): Vehicle =>
   withOverrides(
     feed,

@@ -13,7 +13,7 @@ import { adminVehicles, overridesOf, storeEdits, type Change } from './store-edi
 export const UNDO_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** What an undo did. */
+/** The outcome of an undo. */
 export type UndoneEdit = Readonly<{
   /** For undoing the undo. */
   editId: string
@@ -23,8 +23,7 @@ export type UndoneEdit = Readonly<{
 }>
 
 /**
- * Restores what an edit, or a bulk edit, changed. Vehicles of which the same fields were changed since stay as they
- * are.
+ * Restores the values before an edit, or a bulk edit. Vehicles whose same fields were changed since stay as they are.
  * @throws {AppError} `not-found` for an unknown edit and one older than 30 days, `conflict` if it was undone,
  * `forbidden`
  */

@@ -11,8 +11,8 @@ import { editRecords, keyText, type EditState } from './edit-records.ts'
 type Vehicles = Pick<VehicleRepository, 'all' | 'changedSince' | 'some'>
 
 /**
- * Vehicles as people of the back office show them: what feeds say, with the overrides that apply now. Read-only: imports
- * compare and store what feeds say, and never see an override.
+ * Vehicles as shoppers see them: the feeds' values, with the overrides that apply now. Read-only: imports compare and
+ * store the feeds' values, and never see an override.
  */
 export function withEdits(
   vehicles: Vehicles,

@@ -69,7 +69,7 @@ onEachEngine((engine) => {
     expect(await waiting(['D1'])).toEqual([])
   })
 
-  it('imports it once a person approves it, and records who did', async () => {
+  it('imports it once a person approves it, and records who approved it', async () => {
     const { admin, file, shown, places, audit } = await aHeldGroup()
     await expect(admin.imports.approve(seller, file.id)).rejects.toMatchObject({
       code: 'forbidden',
@@ -99,7 +99,7 @@ onEachEngine((engine) => {
     expect(shown('S1')?.pricing.finalPrice).toBe(3_000_000)
   })
 
-  it('is decided once by two people at the same time', async () => {
+  it('is decided once if two people decide at the same time', async () => {
     const { admin, file, shown } = await aHeldGroup()
     const results = await Promise.allSettled([
       admin.imports.approve(dana, file.id),
@@ -112,7 +112,7 @@ onEachEngine((engine) => {
     expect(shown('S1')?.pricing.finalPrice).toBe(isApproved ? 300_000 : 3_000_000)
   })
 
-  it('puts a rejected file aside', async () => {
+  it('moves a rejected file to another folder', async () => {
     const { admin, file, shown, places, audit } = await aHeldGroup()
     await expect(admin.imports.reject(seller, file.id)).rejects.toMatchObject({ code: 'forbidden' })
     expect(places('refused')).toEqual([])

@@ -18,7 +18,7 @@ import type { Database } from '#platform/db/database.ts'
 import { diffRow, type DiffRow } from './diff.ts'
 import { heldFiles, takeHeldFile, type HeldFile } from './held-files.ts'
 
-/** What a file would change, or a run has changed. */
+/** The changes that a file would make, or a run has made. */
 export type ImportDiff = Readonly<{
   counts: Readonly<{
     rowsRead: number
@@ -36,7 +36,7 @@ export type ImportDiff = Readonly<{
   rejected: readonly RowFault[]
 }>
 
-/** A held file, without where it is stored. */
+/** A held file, without its location. */
 export type HeldImport = Readonly<
   Pick<HeldFile, 'id' | 'name' | 'heldAt' | 'bytes' | 'dealerCodes' | 'report'> & {
     source: string | null
@@ -143,7 +143,7 @@ export function adminImports({
     return { rows: rows.slice(0, MAX_ROWS), hasMore: rows.length > MAX_ROWS }
   }
 
-  /** What a held file would change in a dealer's list, determined by a trial import that is rolled back. */
+  /** The changes that a held file would make in a dealer's list, determined by a trial import that is rolled back. */
   async function trial(file: HeldFile, dealerCode: string): Promise<ImportDiff> {
     let diff: ImportDiff | null = null
     try {
@@ -189,7 +189,7 @@ export function adminImports({
       }
     },
 
-    /** A finished run, and what it changed. @throws {AppError} `not-found`, `forbidden` */
+    /** A finished run, and its changes. @throws {AppError} `not-found`, `forbidden` */
     async run(
       actor: Actor,
       runId: string,
@@ -208,7 +208,7 @@ export function adminImports({
       }
     },
 
-    /** A held file, and what it would change of each store. @throws {AppError} `not-found`, `forbidden` */
+    /** A held file, and its changes for each store. @throws {AppError} `not-found`, `forbidden` */
     async held(
       actor: Actor,
       id: string,

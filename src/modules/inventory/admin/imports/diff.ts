@@ -1,7 +1,7 @@
 import type { ChangedColumns, ChangeKind } from '#modules/inventory/import/staged-change.ts'
 import type { RecordedChange } from '#modules/inventory/runs/run-records.ts'
 
-/** How the changes of a run are grouped, in the order in which a person looks at them. */
+/** The groups of a run's changes, in the order in which a person checks them. */
 export const DIFF_GROUPS = ['price-far', 'removed', 'price', 'facts', 'added'] as const
 export type DiffGroup = (typeof DIFF_GROUPS)[number]
 
@@ -17,7 +17,7 @@ export type DiffRow = Readonly<{
   columns: readonly Readonly<{ name: string; before: unknown; after: unknown }>[]
 }>
 
-/** A price that falls or rises by more needs a look. */
+/** A price that falls or rises by more needs attention. */
 const FAR = 0.25
 const PRICE = 'final_price_cents'
 

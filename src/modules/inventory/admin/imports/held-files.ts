@@ -67,8 +67,9 @@ export async function heldFiles(feedsDir: string, folder: string): Promise<reado
 }
 
 /**
- * Takes a held file to decide about it. @returns a function that moves it to the folder of its outcome, `held` to put it
- * back; `null` if another person took it
+ * Claims a held file to decide about it.
+ * @returns a function that moves it to the folder of its outcome, `held` to put it back; `null` if another person
+ * claimed it
  */
 export async function takeHeldFile({ path }: HeldFile) {
   const name = path.split(sep).at(-1) ?? ''

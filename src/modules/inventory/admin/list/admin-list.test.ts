@@ -89,7 +89,7 @@ onDefaultEngine((engine) => {
     expect(await storesOf([])).toEqual([['D1', 'D1', 'D2'], 3])
   })
 
-  it('counts and names what needs work in some stores, and lists exactly that', async () => {
+  it('counts and names the vehicles of some stores that need work, and lists exactly those', async () => {
     const { admin, importRows, waitForVersion, version, clock } = await anAdminGroup(engine, [
       {},
       { MSRP: '25000', 'Photo Url List': 'https://photos.test/1.jpg' },
@@ -103,7 +103,7 @@ onDefaultEngine((engine) => {
     const listed = async (view: 'warnings' | 'no-photos', minDays: number) =>
       (await admin.list(dana, { view, minDays, dealers: ['D1'] }, { offset: 0, limit: 10 })).rows
     expect(noPhotos.total).toBe(stocks(noPhotos).length)
-    // The one that came two days ago has its time.
+    // The one that was added two days ago still has time.
     expect(stocks(noPhotos)).toEqual((await listed('no-photos', 3)).map(({ stock }) => stock))
     expect(stocks(noPhotos)).toEqual(['S1'])
     expect(warnings.total).toBe((await listed('warnings', 0)).length)
@@ -114,7 +114,7 @@ onDefaultEngine((engine) => {
     })
   })
 
-  it('is for people who may see the stock', async () => {
+  it('is only for people who may see the stock', async () => {
     const { admin } = await anAdminGroup(engine, rows(1))
     await expect(
       admin.list({ ...dana, roles: ['hr'] }, {}, { offset: 0, limit: 1 }),

@@ -182,7 +182,7 @@ export function adminList({ search, ...deps }: AdminListDeps) {
     },
 
     /**
-     * What needs work in some stores: computed once for each version of the stock.
+     * The vehicles of some stores that need work: computed once for each version of the stock.
      * @throws {AppError} `forbidden`
      */
     async waiting(actor: Actor, stores: 'all' | readonly string[]) {

@@ -6,7 +6,7 @@ import { priceWarnings } from '#domain/vehicle-edits/price-warnings.ts'
 import { hasPhoto, isHidden, vehicleName, type Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { PriceContextOf } from '#modules/inventory/admin/edits/edit-vehicle.ts'
 
-/** What a row of the list says about a vehicle besides its figures. */
+/** The flags of a vehicle in a row of the list. */
 export type AdminFlag =
   | 'hidden'
   | 'pending'

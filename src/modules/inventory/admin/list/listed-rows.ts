@@ -7,7 +7,7 @@ import type { InventorySnapshot } from '#modules/inventory/inventory-snapshot.ts
 
 import { adminRow, type AdminRow } from './admin-row.ts'
 
-/** A row with what changes without the vehicle: days in stock, leads, a held feed. */
+/** A row with the values that change without the vehicle: days in stock, leads, a held feed. */
 export type ListedRow = Readonly<
   Omit<AdminRow, 'since' | 'change'> & {
     days: number
@@ -18,7 +18,7 @@ export type ListedRow = Readonly<
   }
 >
 
-/** A row, and what finds it. */
+/** A row, and its search terms. */
 export type Entry = Readonly<{
   row: ListedRow
   /** `dealer code/stock` */
@@ -52,14 +52,14 @@ const CHANGE_DAYS = 7
 const DAY_MS = 86_400_000
 /** Days in stock are as new as this. */
 const FRESH_MS = 600_000
-/** New rows that are computed before other requests get their turn: each prices a vehicle. */
+/** The number of new rows that are computed before yielding to other requests: each prices a vehicle. */
 const NEW_AT_ONCE = 50
-/** The same of known rows. */
+/** The same for known rows. */
 const KNOWN_AT_ONCE = 2000
 
 const isListed = (vehicle: Vehicle) => !vehicle.tags.has('isSold') || isHidden(vehicle)
 
-/** What changes of a row without its vehicle. */
+/** The values of a row that change without its vehicle. */
 type Figures = Readonly<{ days: number; change: number; leads: number; isHeld: boolean }>
 
 const isSame = (row: ListedRow, { days, change, leads, isHeld }: Figures) =>
@@ -85,7 +85,7 @@ const namesOf = ({ stock, vin, title, trim }: AdminRow, key: string) => ({
   name: fold(`${title} ${trim ?? ''}`),
 })
 
-/** The rows of the whole stock, computed once for each version, and for the vehicles alone that changed. */
+/** The rows of the whole stock, computed once for each version, and only for the vehicles that changed. */
 export function listedRows(deps: ListedRowsDeps): () => Promise<Rows> {
   const { snapshot, priceContext, groupVersion, heldDealers, leadCounts, now } = deps
   let byVehicle: Readonly<{ group: string; rows: WeakMap<Vehicle, AdminRow> }> = {

@@ -9,7 +9,7 @@ export type WaitingVehicles = Readonly<{
   first: readonly Pick<ListedRow, 'dealerCode' | 'stock' | 'title' | 'days'>[]
 }>
 
-/** A vehicle may be without photos for as long as this after it came. */
+/** How long a vehicle may be without photos after it was added. */
 export const PHOTO_DAYS = 3
 /** The number of vehicles that are named. */
 const MAX_FIRST = 3

@@ -13,7 +13,7 @@ onEachEngine((engine) => {
       { 'Photo Url List': '' },
     ])
 
-  it('orders and hides photos, keeps that over imports, and appends what the feed adds', async () => {
+  it('orders and hides photos, keeps that over imports, and appends photos that the feed adds', async () => {
     const { admin, shown, key, importNext } = await aGroup()
     const order = ['c', 'a', 'b'].map((name) => ({
       source: photo(name),
@@ -47,13 +47,13 @@ onEachEngine((engine) => {
     expect(shown('S2')?.imageUrls.toSorted()).toEqual([uploaded(1), uploaded(3)])
   })
 
-  it('turns a photo, and keeps its place', async () => {
+  it('turns a photo, and keeps its position', async () => {
     const { admin, shown, key } = await aGroup()
     await admin.photos.turn(dana, { ...key('S1'), source: photo('b'), degrees: 90 })
     expect(shown('S1')?.imageUrls).toEqual([photo('a'), uploaded(90), photo('c')])
   })
 
-  it('refuses an order that lost a photo that another person added', async () => {
+  it('refuses an order that lacks a photo that another person added', async () => {
     const { admin, shown, key } = await aGroup()
     await admin.photos.upload(luis, key('S1'), Uint8Array.of(1))
     const order = ['c', 'b', 'a'].map((name) => ({ source: photo(name), isHidden: false }))

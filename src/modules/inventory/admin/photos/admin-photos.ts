@@ -33,7 +33,7 @@ export type AdminPhoto = ArrangedPhoto &
     isUpload: boolean
   }>
 
-/** How photos are arranged: addresses of the feed and references of uploads, all of them, in order. */
+/** The arrangement of photos: addresses of the feed and references of uploads, all of them, in order. */
 export type PhotoOrder = readonly Readonly<{ source: string; isHidden: boolean }>[]
 
 type Deps = Pick<EditDeps, 'database' | 'audit' | 'waitForVersion' | 'now'> &
@@ -105,7 +105,7 @@ export function adminPhotos({ database, audit, uploads, list, waitForVersion, no
 
     /**
      * Adds a photo, after the others.
-     * @throws {AppError} `invalid` for what can't be shown, with the reason; `forbidden`; `not-found`
+     * @throws {AppError} `invalid` for a file that can't be shown, with the reason; `forbidden`; `not-found`
      */
     async upload(actor: Actor, key: VehicleKey, bytes: Uint8Array): Promise<SavedEdit> {
       authorizeEdit(actor, key)
@@ -148,7 +148,7 @@ export function adminPhotos({ database, audit, uploads, list, waitForVersion, no
           known.delete(source)
           return photo ? [{ ...photo, isHidden }] : []
         })
-        // What the feed added meanwhile comes last.
+        // Photos that the feed added meanwhile come last.
         return [...placed, ...known.values()]
       })
     },
@@ -192,7 +192,7 @@ export function adminPhotos({ database, audit, uploads, list, waitForVersion, no
       )
     },
 
-    /** Back to the feed's order, with all its photos; uploaded ones follow. */
+    /** Restores the feed's order, with all its photos; uploaded ones follow. */
     async reset(actor: Actor, key: VehicleKey): Promise<SavedEdit> {
       authorizeEdit(actor, key)
       return arranged(actor, key, ({ feed }, before) => {

@@ -69,7 +69,7 @@ export function photoMatcher({ list, now }: Deps) {
       if (!row) return { name, vehicle: null, why: 'no-right' }
       if (mine.length > 1) return { name, vehicle: null, why: 'several' }
       const { stock, title, photos } = row
-      // A whole name that is a stock number is no place.
+      // A whole name that is a stock number has no position.
       const isWhole = number === numbers[0]
       return {
         name,

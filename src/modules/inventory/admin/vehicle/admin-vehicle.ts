@@ -26,7 +26,7 @@ import {
 import { photosOf, type AdminPhoto } from '#modules/inventory/admin/photos/admin-photos.ts'
 import type { Connection } from '#platform/db/database.ts'
 
-/** A field: what the feed says, what shoppers see, and the lock that makes the difference. */
+/** A field: the feed's value, the value that shoppers see, and the lock that makes them differ. */
 export type AdminField = Readonly<{
   field: EditField
   /** Plain JSON. */
@@ -36,10 +36,10 @@ export type AdminField = Readonly<{
   override: Pick<Override, 'ends' | 'setBy' | 'setAt' | 'reason'> | null
 }>
 
-/** What shoppers see of a price, for unknown and known ones. */
+/** The price as unknown and known shoppers see it. */
 export type AdminLedger = Readonly<{ unknown: PriceLedger; known: PriceLedger }>
 
-/** What a run changed of a vehicle's feed. */
+/** The change of a vehicle's feed values by a run. */
 export type FeedChange = Readonly<{
   runId: string
   at: string
@@ -69,13 +69,13 @@ export type AdminVehicleView = VehicleKey &
     photos: readonly AdminPhoto[]
     ledger: AdminLedger
     warnings: readonly PriceWarning[]
-    /** What the site of the store does against advertising rules. */
+    /** Violations of advertising rules by the store's site. */
     policy: readonly AdPolicyProblem[]
     /** The lowest public price of the last 90 days, in cents. */
     lowest: number | null
     /** Edits of the last 30 days, the newest first. */
     edits: readonly RecordedEdit[]
-    /** What imports changed, the newest first. */
+    /** The changes by imports, the newest first. */
     feedChanges: readonly FeedChange[]
   }>
 
@@ -107,7 +107,7 @@ const shownValue = (
   return field === 'photos' ? null : feedValueOf(shown, field)
 }
 
-/** Reads vehicles one at a time, with everything that people change of them. */
+/** Reads vehicles one at a time, with everything that people can edit. */
 export function adminVehicleReader({ db, priceContext, stateOf, now }: AdminVehicleDeps) {
   async function found(key: VehicleKey, at: string): Promise<AdminVehicle> {
     const [vehicle] = (await adminVehicles(db, [key], at)).values()

@@ -41,7 +41,7 @@ function passwordOf(authorization: string): string | null {
 type Deps = TakeMailDeps & Readonly<{ secret: string; log: Pick<Log, 'info'>; now(): Date }>
 
 /**
- * Takes mails from a mail service that signs its posts with a secret (HMAC-SHA256 of id, time and body, as Standard
+ * Accepts mails from a mail service that signs its posts with a secret (HMAC-SHA256 of id, time and body, as Standard
  * Webhooks does), or sends the secret as a password over HTTPS.
  */
 export function mailHook({ secret, log, now, ...deps }: Deps): MailHook {

@@ -81,7 +81,7 @@ it.each([
   expect(await read(aMail([header]))).toMatchObject({ isAutomatic: true })
 })
 
-it('takes delivery reports, and mail that this server sent, for automatic', async () => {
+it('treats delivery reports, and mail that this server sent, as automatic', async () => {
   const report = aMail().replace('text/plain; charset=utf-8', 'multipart/report; boundary=b')
   expect(await read(report)).toMatchObject({ isAutomatic: true })
   for (const from of [TO, 'reply@dealer.example', 'Site@dealer.example']) {

@@ -6,7 +6,7 @@ const ORIGINAL = /^-{2,}\s*(?:original message|mensaje original)\s*-{2,}$/i
 
 /**
  * The part of a mail that its sender wrote: without the quotation of the earlier mail at its end. A text that would be
- * empty is left as it is.
+ * empty is not changed.
  */
 export function unquoted(text: string): string {
   const lines = text.split('\n')

@@ -36,7 +36,7 @@ export type ChangeScope = Readonly<{
   at: string
 }>
 
-/** What a change sets, and what it is called in the timeline and the audit log. */
+/** The columns that a change sets, and its name in the timeline and the audit log. */
 export type NamedEdit = Readonly<{ kind: string; edit: WorkflowEdit }>
 
 export const subjectOf = ({ dealerCode, assigneeId }: Workflow): Subject => ({
@@ -56,7 +56,7 @@ export async function workflowOf(trx: Connection, id: string): Promise<Workflow>
   return toWorkflow(row)
 }
 
-/** What others changed of a lead since a version. Different things of one lead may be changed by two people. */
+/** The changes of a lead by others since a version. Two people may change different properties of one lead. */
 async function othersSince(
   { trx, actor }: ChangeScope,
   { id, version }: LeadTarget,
@@ -145,7 +145,7 @@ type Rule = Readonly<{
 }>
 
 /**
- * Runs a change of one lead: checks the right, then whether someone else changed the same thing, then writes it with
+ * Runs a change of one lead: checks the right, then whether someone else changed the same property, then writes it with
  * its event and audit entry.
  */
 export function changeWorkflow(
@@ -158,7 +158,7 @@ export function changeWorkflow(
     const now = deps.now()
     const scope: ChangeScope = { trx, record, actor, at: now.toISOString() }
     const workflow = await workflowOf(trx, target.id)
-    // Those who answer for the store may know that a colleague took the lead.
+    // People who answer leads of the store may know that a colleague claimed the lead.
     const { dealerCode } = workflow
     authorize(actor, actionOn(workflow), { dealerCode, assigneeId: null }, now.getTime())
     const others = await othersSince(scope, target, conflicts)

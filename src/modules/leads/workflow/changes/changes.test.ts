@@ -77,7 +77,7 @@ onEachEngine((engine) => {
       expect(t.entries).toEqual([])
     })
 
-    it('let a salesperson hand over their own lead, and no other', async () => {
+    it('allow a salesperson to reassign their own lead, and no other', async () => {
       await expect(t.workflow.assign(ana, await t.target(id), 'luis')).rejects.toThrow('role')
       await t.workflow.claim(ana, await t.target(id))
       const { version } = await t.workflow.assign(ana, await t.target(id), 'luis')
@@ -166,7 +166,7 @@ onEachEngine((engine) => {
   })
 
   describe('notes and tasks', () => {
-    it('keep what was written as text', async () => {
+    it('store the input as plain text', async () => {
       await t.workflow.addNote(ana, id, {
         text: ` ${SCRIPT} `,
         mentions: ['luis', 'nobody', 'luis'],
@@ -189,7 +189,7 @@ onEachEngine((engine) => {
       })
     })
 
-    it('refuse ten megabytes, and say how much fits', async () => {
+    it('refuse ten megabytes, and state the limit', async () => {
       const text = 'x'.repeat(10_000_000)
       await expect(t.workflow.addNote(ana, id, { text, mentions: [] })).rejects.toThrow(
         'This note has 10000000 characters. It can have 4000.',
@@ -218,7 +218,7 @@ onEachEngine((engine) => {
     expect(lead.timeline.filter(({ kind }) => kind === 'delivery')).toHaveLength(2)
   })
 
-  it('audits each change with the changed fields, and seals texts of people', async () => {
+  it('records each change in the audit trail with the changed fields, and seals texts of people', async () => {
     await t.workflow.claim(ana, await t.target(id))
     t.clock.at = new Date(t.clock.at.getTime() + 1000)
     await t.workflow.claim(ana, await t.target(id))

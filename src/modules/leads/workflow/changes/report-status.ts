@@ -29,7 +29,8 @@ export type StatusReport = StatusChange &
 /** Status of leads as other programs report it. */
 export interface LeadStatuses {
   /**
-   * Sets the status of a lead in the name of the program, by the same rules as for people. @returns whether it changed
+   * Sets the status of a lead on behalf of the program, by the same rules as for people.
+   * @returns whether it changed
    * @throws {AppError} `not-found` for a lead that is unknown, erased, held for review or of another store; `conflict`
    * for a merged one, {@link LeadConflictError} if someone set a status after `setAt`
    */

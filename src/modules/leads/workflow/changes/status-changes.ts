@@ -25,7 +25,7 @@ import {
 
 const YEAR_MS = 366 * 86_400_000
 
-/** What an answer sets: no answer is due any more. */
+/** The columns that an answer sets: no answer is due any more. */
 export const answeredEdit = (workflow: Workflow, at: string): WorkflowEdit => ({
   dueAt: null,
   answeredAt: workflow.answeredAt ?? at,
@@ -76,16 +76,17 @@ export async function assignLead(
   )
 }
 
-/** How far the work on a lead has come; `reason` says why it was lost, and is `null` for any other status. */
+/** The progress of the work on a lead; `reason` states why it was lost, and is `null` for any other status. */
 export type StatusChange = Readonly<{
   status: WorkflowStatus
   reason: LostReason | null
-  /** When the shopper comes, ISO; absent to keep what was agreed. */
+  /** The time of the appointment, ISO; absent to keep the agreed one. */
   appointmentAt?: string
 }>
 
 /**
- * What a status sets: a lead that was answered or closed has no answer due, one that is new again has its first one.
+ * The columns that a status sets: a lead that was answered or closed has no answer due, one that is new again has its
+ * first one.
  */
 export function statusEdit(
   workflow: Workflow,
@@ -117,7 +118,7 @@ function appointmentTime(at: string, now: Date): string {
   return new Date(at).toISOString()
 }
 
-/** Sets how far the work on a lead has come. */
+/** Sets the status of a lead. */
 export function setLeadStatus(
   deps: ChangeDeps,
   actor: Actor,

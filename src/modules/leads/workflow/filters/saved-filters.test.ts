@@ -34,7 +34,7 @@ onEachEngine((engine) => {
     expect((await t.workflow.filters(ana)).saved.map(({ name }) => name)).toEqual(['Finance'])
   })
 
-  it('refuses names that do not fit, and more than 20', async () => {
+  it('refuses names that are too long, and more than 20', async () => {
     for (const name of ['  ', 'x'.repeat(41)])
       await expect(t.workflow.saveFilter(ana, { name, filter: finance })).rejects.toThrow('1 to 40')
     for (let n = 0; n < 20; n += 1)

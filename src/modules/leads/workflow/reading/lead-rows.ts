@@ -10,7 +10,7 @@ import type { Database } from '#platform/db/database.ts'
 import { jsonText, omit } from '#platform/db/row-codec.ts'
 import type { LeadWorkflowTable } from '#platform/db/schema/lead-workflow.ts'
 
-/** A workflow row with what lists show of its lead. */
+/** A workflow row with the data of its lead that lists show. */
 type LeadRow = Selectable<LeadWorkflowTable> &
   Readonly<{
     fields: string
@@ -55,7 +55,7 @@ export const nameOf = ({
   lastName = '',
 }: Readonly<Record<string, string | undefined>>): string => `${firstName} ${lastName}`.trim()
 
-/** The beginning of what a shopper wrote; empty for nothing. */
+/** The beginning of a shopper's text; empty for none. */
 export function excerptOf(fields: Readonly<Record<string, string>>): string {
   const text = TEXTS.map((name) => fields[name] ?? '').find((one) => one.trim() !== '') ?? ''
   return text.replaceAll(/\s+/g, ' ').slice(0, EXCERPT_LENGTH)

@@ -55,7 +55,8 @@ function conditionOf(view: WorkflowView, actor: Actor, now: string): Condition {
       return both(sql<boolean>`lead_workflow.snoozed_until > ${now}`, isOpen)
     case 'appointments':
       return both(
-        // Of merged leads too, whose shoppers still come; any other status ends it.
+        // Appointments of merged leads are included, since their shoppers still come; any other status ends an
+        // appointment.
         sql<boolean>`lead_workflow.appointment_at >= ${halfDayBefore(now)}`,
         sql<boolean>`lead_workflow.queue = 'inbox'`,
       )
@@ -122,7 +123,7 @@ function checkView(actor: Actor, view: WorkflowView) {
     })
 }
 
-/** A page of a view, or of what a search finds in all leads. */
+/** A page of a view, or of the matches of a search in all leads. */
 export async function listLeads(
   deps: WorkflowDeps,
   actor: Actor,
@@ -162,7 +163,7 @@ export async function listLeads(
   }
 }
 
-/** The number of leads of each view that a person sees. @param store of this one alone; `null` for all */
+/** The number of leads of each view that a person sees. @param store only of this one; `null` for all */
 export async function countLeads(
   deps: WorkflowDeps,
   actor: Actor,

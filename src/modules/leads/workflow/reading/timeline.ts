@@ -28,7 +28,7 @@ const Ids = jsonText(v.array(v.string()))
 
 type Names = ReadonlyMap<string, string>
 
-/** What a change of a lead's workflow changed. */
+/** The properties that a change of a lead's workflow changed. */
 export const readDetail = (text: string) => v.parse(Detail, text)
 
 const KINDS: Readonly<Record<string, 'crm' | 'webhook' | 'receipt'>> = {
@@ -121,7 +121,7 @@ async function receivedOf({ uploads }: WorkflowDeps, lead: Lead): Promise<Timeli
   }
 }
 
-/** What a merged lead brings to the timeline of the one that it was merged into. */
+/** The entries of a merged lead in the timeline of the one that it was merged into. */
 async function mergedOf(deps: WorkflowDeps, workflow: Workflow): Promise<readonly Lead[]> {
   const rows = await deps.database.db
     .selectFrom('lead_workflow')
@@ -134,7 +134,7 @@ async function mergedOf(deps: WorkflowDeps, workflow: Workflow): Promise<readonl
   return found.flatMap((one) => one?.lead ?? [])
 }
 
-/** What happened to a lead and to those merged into it, oldest first. */
+/** The history of a lead and of those merged into it, oldest first. */
 export async function timelineOf(
   deps: WorkflowDeps,
   {

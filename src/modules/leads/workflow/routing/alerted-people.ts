@@ -6,7 +6,7 @@ import { canAnswerFor, type WorkflowPerson } from '#modules/leads/workflow/peopl
 /** Who decides about leads of every department. */
 const LEADING: readonly Role[] = ['owner', 'manager']
 
-/** Whose work the leads of a department are. */
+/** The roles that handle the leads of a department. */
 function rolesFor(department: LeadDepartment): readonly Role[] {
   if (department === 'finance') return [...LEADING, 'finance']
   return clockDepartment(department) === 'sales' ? [...LEADING, 'sales'] : [...LEADING, 'service']

@@ -36,7 +36,7 @@ function ruleOf(deps: WorkflowDeps, workflow: Workflow): AssignmentRule | null {
   })
 }
 
-/** Applies one rule to one lead, unless someone took it in the meantime. */
+/** Applies one rule to one lead, unless someone claimed it in the meantime. */
 async function assignBy(
   deps: WorkflowDeps,
   rule: AssignmentRule,
@@ -92,7 +92,7 @@ async function leaveToAll(
   })
 }
 
-/** Applies the rules of assignment to new leads. @returns how many leads were looked at */
+/** Applies the rules of assignment to new leads. @returns the number of leads checked */
 export async function assignNew(deps: WorkflowDeps): Promise<number> {
   const rows = await deps.database.db
     .selectFrom('lead_workflow')

@@ -94,7 +94,7 @@ onEachEngine((engine) => {
     ])
   })
 
-  it('go to the person of a rule alone, and to no one about a lead that someone took', async () => {
+  it('go only to the person of a rule, and to no one if someone claimed the lead', async () => {
     t.rules.push({ people: ['luis@store.example'] })
     const id = await t.receive()
     const taken = await t.receive()
@@ -111,7 +111,7 @@ onEachEngine((engine) => {
     expect(news[0]?.opensAt).toBe('2026-11-21T16:00:00.000Z')
   })
 
-  it('say the vehicle, the form and the store, and not a word of the shopper', async () => {
+  it('name the vehicle, the form and the store, and contain no text of the shopper', async () => {
     const id = await t.receive({ language: 'en' })
     const say = leadPush(t.deps)
     const said = await say(id, { userId: 'ana', language: 'es' })

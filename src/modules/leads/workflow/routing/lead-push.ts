@@ -32,7 +32,7 @@ export function pushJobsOf(
 }
 
 /**
- * What a phone says about a new lead: its vehicle, its form and its store, without a word of or about the shopper.
+ * The text of a push message about a new lead: its vehicle, its form and its store, without any data of the shopper.
  * Needless once the lead was answered or closed, someone else has it, or the person may not answer it any more.
  */
 export const leadPush =

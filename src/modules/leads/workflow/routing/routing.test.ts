@@ -52,7 +52,7 @@ onEachEngine((engine) => {
       })
     })
 
-    it('skip leads that someone took, and check each lead once', async () => {
+    it('skip leads that someone claimed, and check each lead once', async () => {
       const taken = await t.receive()
       await t.workflow.claim(anActor('ana'), await t.target(taken))
       t.rules.push({ people: ['luis@store.example'] })
@@ -61,7 +61,7 @@ onEachEngine((engine) => {
       expect(await assignNew(t.deps)).toBe(0)
     })
 
-    it('leave a lead to everyone if no rule fits, or no one may get it', async () => {
+    it('leave a lead unassigned if no rule matches, or no one may get it', async () => {
       t.rules.push({ languages: ['en'], people: ['ana@store.example'] })
       const spanish = await t.receive()
       const english = await t.receive({ language: 'en' })
@@ -100,7 +100,7 @@ onEachEngine((engine) => {
       expect(await escalateLate(t.deps)).toBe(0)
     })
 
-    it('is mailed without a word of the shopper, and not once it is answered', async () => {
+    it('is mailed without any text of the shopper, and not once it is answered', async () => {
       const id = await t.receive({}, 60)
       await escalateLate(t.deps)
       const mails: { text: string; to: unknown }[] = []
@@ -130,8 +130,8 @@ onEachEngine((engine) => {
     })
   })
 
-  describe('leads without a place in the inbox', () => {
-    it('get one, with a clock if they are of today', async () => {
+  describe('leads without an inbox entry', () => {
+    it('get one, with a clock if they arrived today', async () => {
       const now = t.clock.at.toISOString()
       const old = aLeadEntry({ createdAt: '2026-11-01T00:00:00.000Z' })
       const fresh = aLeadEntry({ createdAt: now, fields: { firstName: 'Rosa' } })
@@ -146,7 +146,7 @@ onEachEngine((engine) => {
     })
   })
 
-  it('a post stores its place in the inbox with the lead, and a repeated post none', async () => {
+  it('a post stores the inbox entry with the lead, and a repeated post stores none', async () => {
     const id = await t.receive({ idempotencyKey: 'once' })
     const again = await t.receive({ idempotencyKey: 'once' })
     const rows = await t.database.db.selectFrom('lead_workflow').select('lead_id').execute()

@@ -34,7 +34,7 @@ function readSettings(): MeasuringSettings | null {
 type SinkOptions = Readonly<{ pageNow: () => TrackedPage; signal: AbortSignal }>
 
 /**
- * Starts the allowed sinks, and asks for consent if there is no answer yet. Scripts of third-party sinks are loaded
+ * Starts the allowed sinks, and asks for consent if there is no choice yet. Scripts of third-party sinks are loaded
  * only after the shopper has consented.
  * @returns handles the events in the data layer, and later ones until the signal
  * @see docs/rules/analytics.md

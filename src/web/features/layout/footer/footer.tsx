@@ -13,7 +13,7 @@ import styles from './footer.module.css'
 
 const LEGAL = { included: 'legalAllIn', before: 'legalPlain', unknown: 'legalTax' } as const
 
-/** The footer of every page: form, store, links, what prices include, and a shopper's rights. */
+/** The footer of every page: form, store, links, a statement about prices, and a shopper's rights. */
 export function Footer() {
   const t = useT('common')
   const foot = useT('footer-form')

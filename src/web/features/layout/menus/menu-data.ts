@@ -15,7 +15,7 @@ import type { AppContext } from '#web/lib/app-context.ts'
 export type MenuLink = Readonly<{
   href: string
   label: string
-  /** The row of the manifest that it leads to; `null` for none. */
+  /** The row of the manifest that it links to; `null` for none. */
   page: string | null
 }>
 
@@ -29,7 +29,7 @@ export type MenuGroup = Readonly<{
 
 /** The narrowest window with the main menu in the header, in pixels. */
 const NARROWEST = 1025
-/** What logo, search, icons and margins need beside the main menu. */
+/** The width of logo, search, icons and margins beside the main menu. */
 const OTHERS_WIDTH = 592
 const LETTER_WIDTH = 7.4
 const PADDING = 16
@@ -59,7 +59,7 @@ type Menu = 'header' | 'footer'
 /** The prefix of messages of that area in the manifest. */
 const COMMON = 'common.'
 
-/** What menus call pages of the product: by a word of the messages, or as a page of text calls itself. */
+/** The names of the product's pages in menus: from the messages, or from the page's text. */
 function pageNames(
   { site, locale, services }: Context,
   menu: Menu,

@@ -5,7 +5,7 @@ import type { FilledState } from '#web/features/lead-form/server/filled-form.ts'
 
 type FilledNoticeProps = {
   state: FilledState
-  /** Whether the form was posted, so that it says itself what is wrong. */
+  /** Whether the form was posted, so that it shows the errors itself. */
   isPosted: boolean
 }
 

@@ -35,7 +35,7 @@ export function filledForm(
   return { state: found.state, values: Object.fromEntries(values) }
 }
 
-/** The address of a form without what filled it in, to be stored with its lead. */
+/** The address of a form without the parameter that filled it in, to be stored with its lead. */
 export function withoutFilling({ pathname, searchParams }: URL): string {
   const query = new URLSearchParams(searchParams)
   query.delete(FILLED_PARAMETER)

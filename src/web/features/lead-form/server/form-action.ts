@@ -42,7 +42,7 @@ export type Posting = Readonly<{
    */
   check?: (fields: FieldValues, step: string) => FieldErrors | Promise<FieldErrors>
   /**
-   * Stores the lead together with what it requests, instead of `leads.send`: a booking takes its time in the same
+   * Stores the lead together with the requested item, instead of `leads.send`: a booking takes its time in the same
    * transaction. Returns the redirect, or the fields whose choices are no longer available: nothing is stored then.
    * @throws {AppError} as for `leads.send`
    */
@@ -119,7 +119,7 @@ async function sendLead(app: AppContext, posting: Posting, lead: LeadInput) {
   }
 }
 
-/** The outcome of storing a lead, or what the shopper can do if it could not be stored. */
+/** The outcome of storing a lead, or the shopper's options if it could not be stored. */
 async function outcomeOf(app: AppContext, posting: Posting, lead: LeadInput) {
   try {
     return await (posting.store?.(lead) ?? sendLead(app, posting, lead))
@@ -197,10 +197,10 @@ function addressed(posting: Posting): Addressed {
 }
 
 /**
- * Handles a post of a form, for the action of its route. A valid page leads to the next; the last one stores a lead,
- * once per key, and redirects to the thank-you page by 303. A refused post returns with its input: 400 for fields, 409
- * for a key with different content, 429 for a sender who is rate-limited or has to prove work, 503 if nothing could be
- * stored. A suspect lead gets the usual response.
+ * Handles a post of a form, for the action of its route. A valid page is followed by the next; the last one stores a
+ * lead, once per key, and redirects to the thank-you page by 303. A refused post returns with its input: 400 for
+ * fields, 409 for a key with different content, 429 for a sender who is rate-limited or has to prove work, 503 if
+ * nothing could be stored. A suspect lead gets the usual response.
  * @param form the request, or its parsed form
  * @throws {Response} 400 for a body that is not a form, 503 without a dealer
  */

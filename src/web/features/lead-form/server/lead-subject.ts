@@ -9,7 +9,9 @@ export type LeadSubject = Readonly<{
   vehicle: Vehicle | null
   /** A requested stock number that does not exist. */
   unknownStock: string | null
-  /** Who answers: the vehicle's dealer, else the chosen one, else the default one; `null` on a site without any. */
+  /**
+   * The dealer that responds: the vehicle's, else the chosen one, else the default one; `null` on a site without any.
+   */
   dealer: Dealer | null
 }>
 

@@ -16,7 +16,7 @@ export function leadProblem(error: unknown): 'unavailable' | 'conflict' | null {
 type PostedFrom = Readonly<{ origin: string; ip: string | null }>
 
 /**
- * The sender's address of a post and the page it came from: with the site's own origin, whatever the Host header says.
+ * The sender's address of a post and the page it came from: with the site's own origin, regardless of the Host header.
  */
 export const leadOrigin = (
   { origin, ip }: PostedFrom,

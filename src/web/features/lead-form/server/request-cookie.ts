@@ -4,7 +4,7 @@ const NAME = 'request'
 const SECONDS = 600
 
 /**
- * A cookie for ten minutes that tells the thank-you page which lead was sent, so that it can link to the shopper's
+ * A cookie for ten minutes that identifies the sent lead for the thank-you page, so that it can link to the shopper's
  * request. An address would expose it to the browser's history and to analytics.
  * @param isSecure whether the site is visited over HTTPS
  * @param thanks the path of that page; other paths with the same prefix get the cookie as well

@@ -12,7 +12,7 @@ import { workerUrl } from '#web/lib/trusted-url.ts'
 
 import type { HeldList, ListEvent, ListState } from './list-state.ts'
 
-/** Prices change: an older list is loaded again, and the server answers meanwhile. */
+/** Prices change: an older list is loaded again, and the server responds meanwhile. */
 const FRESH_MS = 300_000
 
 type Answer = (view: SearchView | null) => void
@@ -37,7 +37,7 @@ export function heldWorker({ state, send }: Store) {
   let last = 0
   const waiting = new Map<number, Answer>()
 
-  /** Pending queries are answered by the server instead. */
+  /** Pending queries are sent to the server instead. */
   function close(): void {
     worker?.terminate()
     worker = null
@@ -107,7 +107,7 @@ export function heldWorker({ state, send }: Store) {
       if (!held?.isReady || typeOf(pathname) !== held.type) return false
       return Date.now() - held.sinceMs > FRESH_MS ? 'old' : true
     },
-    /** The page of an address; `null` if the server has to answer. */
+    /** The page of an address; `null` if only the server can respond. */
     ask(address: string): Promise<SearchView | null> {
       const opened = worker
       if (!opened) return Promise.resolve(null)

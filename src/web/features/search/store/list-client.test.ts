@@ -101,7 +101,7 @@ const failing = (error: unknown) => async () => {
 }
 const serverFailure = { status: 500, statusText: '', internal: false, data: null }
 
-it('answers from the worker once that is ready', async () => {
+it('gets results from the worker once that is ready', async () => {
   const { load, worker } = await open()
   await expect(load()).resolves.toBe(other)
   worker?.send({ isPersonal: false })
@@ -187,7 +187,7 @@ it('logs a download that failed once', async () => {
   expect(state().held).toBeNull()
 })
 
-it('lets the server answer pending queries of a failed worker', async () => {
+it('sends pending queries of a failed worker to the server', async () => {
   const { load, state, worker } = await open()
   worker?.send({ isPersonal: false })
   const answered = load()

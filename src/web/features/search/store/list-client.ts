@@ -52,14 +52,16 @@ function whenIdle(done: () => void): void {
 /** The ZIP code of a path; empty for none. */
 const zipIn = (path: string) => new URLSearchParams(path.split('?')[1]).get('zip') ?? ''
 
-/** What the selects of a list's form say. */
+/** The values of the selects in a list's form. */
 const chosenIn = ({ sort, radius }: LoadedView) => ({ sort, radius })
 
-/** Redirects and missing pages are answers; only a connection or a server can fail. */
+/** Redirects and missing pages are valid responses; only a connection or a server can fail. */
 const isFailure = (error: unknown) =>
   !(error instanceof Response) && !(isRouteErrorResponse(error) && error.status < 500)
 
-/** The part of the list's store that the first load does without: it changes the state, and answers in the browser. */
+/**
+ * The part of the list's store that the first load does without: it changes the state, and runs queries in the browser.
+ */
 export function createListClient({ get, set }: StateCell) {
   const state = () => get() ?? noList
   let page: ListPage | null = null
@@ -96,7 +98,7 @@ export function createListClient({ get, set }: StateCell) {
     else if (result) reload()
   }
 
-  /** The page of an address from the list in the browser; `null` if the server has to answer. */
+  /** The page of an address from the list in the browser; `null` if only the server can respond. */
   async function viewAt(address: string): Promise<SearchView | null> {
     const { pathname } = new URL(address)
     const has = worker.has(pathname)
@@ -109,8 +111,8 @@ export function createListClient({ get, set }: StateCell) {
   }
 
   /**
-   * Shows the answer to a query, and navigates the router once it is painted, unless a newer query exists by then: the
-   * router's own work would come between a choice and its answer.
+   * Shows the result of a query, and navigates the router once it is painted, unless a newer query exists by then: the
+   * router's own work would delay the result of a choice.
    */
   async function requestList(path: string): Promise<void> {
     const query: Query = { path }
@@ -138,7 +140,7 @@ export function createListClient({ get, set }: StateCell) {
     const { storeZip } = await import('#web/features/payment-plan/shopper-zip.ts')
     await storeZip(zip)
     if (worker.has(location.pathname) === true) return reload()
-    // A query that waits for its answer is kept, and a plan in the address gets the new tax place.
+    // A query that waits for its result is kept, and a plan in the address gets the new tax place.
     const path = state().pending?.path ?? pathOf(location)
     const url = withoutPlan(location.origin + path)
     go(pathWithPlan(url.href) ?? pathOf(url))

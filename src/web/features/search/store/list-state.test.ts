@@ -17,7 +17,7 @@ const RAM = { path: '/search/used?make=Ram' }
 const after = (from: ListState, ...events: readonly ListEvent[]) => events.reduce(listReducer, from)
 const open = after(noList, { kind: 'arrived', path: HERE, view: all })
 
-it('shows the count and first cards of an answer, then all of it, then the same from the router', () => {
+it('shows the count and first cards of a result, then all of it, then the same from the router', () => {
   const requested = after(open, { kind: 'requested', query: JEEP })
   expect([requested.pending, onScreen(requested)]).toEqual([JEEP, all])
   const answered = after(requested, { kind: 'answered', query: JEEP, view: jeeps })
@@ -35,7 +35,7 @@ it('shows the count and first cards of an answer, then all of it, then the same 
   expect(arrived).toEqual({ ...noList, sent: JEEP, shown: jeeps })
 })
 
-it('ignores the answer to an older query', () => {
+it('ignores the result of an older query', () => {
   const requested = after(
     open,
     { kind: 'requested', query: JEEP },
@@ -57,7 +57,7 @@ it('keeps a query that is newer than the arriving list', () => {
   expect([requested.pending, requested.shown]).toEqual([RAM, jeeps])
 })
 
-it('SRCH-16 setting or clearing a plan waits for its own answer at the same address', () => {
+it('SRCH-16 setting or clearing a plan waits for its own result at the same address', () => {
   const cleared = { path: HERE }
   const requested = after(open, { kind: 'requested', query: cleared })
   // A pending list with the previous plan.

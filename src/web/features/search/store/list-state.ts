@@ -7,7 +7,7 @@ export type LoadedView = SearchView & Readonly<{ hasFailed?: true }>
 /** A query for a list. Two queries for one path are two objects: a plan reprices the displayed list. */
 export type Query = Readonly<{ path: string }>
 
-/** An answer from the browser, displayed before the router is at its address. */
+/** A result from the browser, displayed before the router is at its address. */
 export type Early = Readonly<{
   path: string
   /** The list that the router shows meanwhile. */
@@ -22,7 +22,7 @@ export type HeldList = Readonly<{
   type: VehicleType
   /** When it was loaded, ms since the epoch. */
   sinceMs: number
-  /** Whether the worker is ready; before that the server answers. */
+  /** Whether the worker is ready; before that the server responds. */
   isReady: boolean
 }>
 
@@ -35,16 +35,16 @@ export type ListState = Readonly<{
   shown: LoadedView | null
   /** Displayed instead of it until the router has followed. */
   early: Early | null
-  /** The list held in the browser, `null` if the server answers. */
+  /** The list held in the browser, `null` if the server responds. */
   held: HeldList | null
 }>
 
 export type ListEvent =
   /** A choice: a filter, or a plan. Unfinished input, such as a partial ZIP code, requests nothing. */
   | Readonly<{ kind: 'requested'; query: Query }>
-  /** The browser has answered a query. */
+  /** The browser has the result of a query. */
   | Readonly<{ kind: 'answered'; query: Query; view: SearchView }>
-  /** Count and first cards of the answer are painted. */
+  /** Count and first cards of the result are painted. */
   | Readonly<{ kind: 'painted' }>
   /** The router is navigated to a query. */
   | Readonly<{ kind: 'sent'; query: Query }>
@@ -52,7 +52,7 @@ export type ListEvent =
   | Readonly<{ kind: 'arrived'; path: string; view: LoadedView }>
   /** A load has failed. */
   | Readonly<{ kind: 'failed' }>
-  /** The shopper leaves: by a link, back or forward. */
+  /** The shopper opens another page: by a link, back or forward. */
   | Readonly<{ kind: 'left' }>
   /** The page is closed. */
   | Readonly<{ kind: 'closed' }>
@@ -85,7 +85,7 @@ const on: On = {
   sent: (state, { query }) => ({ ...state, sent: query }),
   arrived(state, { path, view }) {
     const { pending, sent, shown, early } = state
-    // A list of the same address that was already pending is not the answer.
+    // A list of the same address that was already pending is not the result.
     const isAnswer = pending === sent && pending?.path === path && view !== shown
     return {
       ...state,

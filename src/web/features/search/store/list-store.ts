@@ -10,7 +10,7 @@ export type ListStore = ReturnType<typeof createListStore>
 
 /**
  * The state of a list (`ListState`), for as long as the document lives. The code that changes it is in
- * `list-client.ts`, loaded once the first page of a list is hydrated: until then the server answers.
+ * `list-client.ts`, loaded once the first page of a list is hydrated: until then the server responds.
  */
 export function createListStore() {
   let state: ListState | null = null

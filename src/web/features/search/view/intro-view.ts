@@ -159,7 +159,7 @@ export function introView(page: ListPage) {
         : seoHeading,
     home: { label: words.t('home'), href: paths.home() },
     listName: words.type(type),
-    /** What prices include, and when the list was updated. */
+    /** A statement about prices, and when the list was updated. */
     note: [
       words.t(PRICE_NOTES[feeStatement(site, services.dealers)]),
       updatedText(services, site, words),

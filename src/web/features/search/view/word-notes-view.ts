@@ -18,8 +18,8 @@ export const nearNote = ({ query, words: { t }, isNear }: ListPage): readonly Wo
     : [[t('near.needed'), t('near.enter'), '#zip']]
 
 /**
- * What the search box did with words that are no filters: corrections first, then what was set aside, each with a link
- * to the same text as keywords; then the pages that answer questions in it.
+ * What the search box did with words that are no filters: corrections first, then ignored words, each with a link to
+ * the same text as keywords; then the pages about questions in it.
  * @see docs/plain-words.md
  */
 export function wordNotesView(

@@ -51,7 +51,7 @@ async function loadDistances(zip: string): Promise<Near> {
 
 /**
  * Loads the distances from a ZIP code, once for as long as it stays the same; `null` for none, and if they can't be
- * loaded: the server answers then.
+ * loaded: the server responds then.
  */
 function distanceReader(): (zip: string | null) => Promise<Near | null> {
   let last: Readonly<{ zip: string; near: Promise<Near> }> | null = null
@@ -82,7 +82,7 @@ const visitZip = ({ info }: StoredCustomer, { zip }: PaymentPlan): string | null
 
 type Opened = Readonly<{ about: ListAbout; type: VehicleType; locale: Locale }>
 
-/** Answers for one list: loads VINs once keywords need them, and uses the shopper's prices. */
+/** Runs queries on one list: loads VINs once keywords need them, and uses the shopper's prices. */
 async function openList({ about, type, locale }: Opened) {
   const [received] = await Promise.all([partsAt(about.parts, 'vehicles'), addMessages(locale)])
   let vehicles: readonly ListedVehicle[] = received.flatMap(decodeList)
@@ -108,7 +108,7 @@ async function openList({ about, type, locale }: Opened) {
   return {
     async answer(address: string, customer: StoredCustomer, plan: string | null) {
       const url = new URL(address)
-      // Concurrent queries wait for the same download: without VINs their answer would differ.
+      // Concurrent queries wait for the same download: without VINs their result would differ.
       if (url.searchParams.has('keywords')) await (learning ??= learnVins())
       const near = await distancesFrom(zipOf(url.searchParams) ?? visitZip(customer, planBy(plan)))
       return answerFor(isKnown(customer))(url, planBy(plan), near)
@@ -122,7 +122,7 @@ async function openList({ about, type, locale }: Opened) {
   }
 }
 
-/** Answers the page's messages about one list at a time, for as long as the worker lives. */
+/** Handles the page's messages about one list at a time, for as long as the worker lives. */
 function listen(): void {
   let opening: ReturnType<typeof openList> | null = null
 

@@ -75,7 +75,7 @@ describe.each(variants)('the lists of $key', ({ site, queries, locales }) => {
         })
         const note = address.searchParams.getAll('in')
         const fromServer = searchView({ services, site, locale, origin }, type, query, note)
-        // Lists without vehicles may search other lists too: the server answers those.
+        // Lists without vehicles may search other lists too: the server handles those.
         const allowed = fromServer.empty ? [fromServer, null] : [fromServer]
         expect(allowed).toContainEqual(
           shopperListAnswers(list, now)(address, emptyPlan, nearOf(query.zip)),
@@ -163,7 +163,7 @@ describe('SRCH-16 a shopper with a plan', () => {
     },
   )
 
-  it('is answered by the server for another plan', async () => {
+  it('gets lists from the server for another plan', async () => {
     if (!site) throw new Error('no site')
     const answer = shopperListAnswers(
       await sentList(services, { site, locale: 'en', origin }, 'used'),

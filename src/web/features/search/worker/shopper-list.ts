@@ -83,8 +83,8 @@ type Priced = Readonly<{
 }>
 
 /**
- * The services of a page for the vehicles in the browser. Lookups that only the server can answer (other lists, other
- * ZIP codes, tax locations) return nothing, and are reported.
+ * The services of a page for the vehicles in the browser. Lookups that only the server can do (other lists, other ZIP
+ * codes, tax locations) return nothing, and are reported.
  */
 function appWith(
   list: ShopperList,
@@ -140,7 +140,7 @@ function appWith(
 }
 
 /**
- * Whether the list in the browser can answer a query: at the distances that it has, and at the shopper's own plan. Only
+ * Whether the list in the browser can run a query: at the distances that it has, and at the shopper's own plan. Only
  * the server knows the payments of another one.
  */
 const isHere = ({ zip, plan: queryPlan }: SearchQuery, plan: PaymentPlan, near: Near | null) =>
@@ -149,8 +149,9 @@ const isHere = ({ zip, plan: queryPlan }: SearchQuery, plan: PaymentPlan, near: 
 
 /**
  * Returns the page of an address of the list, priced by a plan, as the server would; `null` if only the server can
- * answer. An unchanged plan is not computed again.
- * @param near the distances from the ZIP code of the address or, without one, of the visit; `null` or absent if they are
+ * respond. An unchanged plan is not computed again.
+ * @param near the distances from the ZIP code of the address or, without one, of the visit; `null` or absent if they
+ * are
  *   not known here
  */
 export type AnswerAddress = (
@@ -159,7 +160,7 @@ export type AnswerAddress = (
   near?: Near | null,
 ) => SearchView | null
 
-/** Prepares to answer for one list. Takes a few milliseconds per thousand vehicles. */
+/** Prepares queries on one list. Takes a few milliseconds per thousand vehicles. */
 export function shopperListAnswers(list: ShopperList, now: () => Date): AnswerAddress {
   const { about, type } = list
   const appBy = appOf(list, now)

@@ -18,7 +18,7 @@ export type ToWorker =
     }>
   | Readonly<{ id: number; address: string; customer: StoredCustomer; plan: string | null }>
 
-/** Messages from the worker to the page: once that it is ready, then an answer to each address. */
+/** Messages from the worker to the page: first that it is ready, then a result for each address. */
 export type FromWorker =
   | Readonly<{ isPersonal: boolean }>
   | Readonly<{ id: number; view: SearchView | null }>

@@ -75,7 +75,7 @@ export function articleView(app: AppContext, { id, slug, search }: ArticleReques
     text: textOfSite(article.text, app),
     /** The lists of its vehicles. */
     lists: listLinks(app, facts.shop),
-    /** What is in those lists if they are filtered; `null` for all vehicles. */
+    /** The description of filtered lists; `null` for all vehicles. */
     listName: facts.shopName ?? null,
     related: relatedTo(article, services.content.entries('articles', place)).map(articleCardView),
     /** Its path in each language. */

@@ -17,7 +17,7 @@ const SIZES = {
   center: '100vw',
 }
 
-/** The top of the home page: what the site offers, what its prices include, and a search with filters. */
+/** The top of the home page: a headline, a statement about prices, and a search with filters. */
 export function Hero({ view, hasAllInPrice }: { view: HomeView; hasAllInPrice: boolean }) {
   const {
     hero,

@@ -51,7 +51,7 @@ const MAX_VIN_LENGTH = 40
 const MAX_MILEAGE_LENGTH = 16
 
 /**
- * The first questions of the scheduler, which continues at the services with the answers. Plain HTML without shopper
+ * The first questions of the scheduler, which continues at the services with the choices. Plain HTML without shopper
  * data, so that the page stays publicly cached.
  */
 function Questions({ action }: { action: string }) {

@@ -49,7 +49,7 @@ const videoView = ({ services, site }: AppContext, { title, address, poster }: O
   kind: 'video' as const,
   title,
   address,
-  /** The name of the site that the link leads to. */
+  /** The name of the site of the link. */
   host: new URL(address).host.replace(/^www\./, ''),
   poster: poster === undefined ? null : services.content.picture(poster, site.key),
 })

@@ -36,7 +36,7 @@ const pagesAbove = (app: AppContext, { id }: MarkdownPage) =>
       return label === null ? [] : [{ label, href }]
     })
 
-/** What the head of a department's page shows besides its text; `null` for other pages. */
+/** The content of a department's page head besides its text; `null` for other pages. */
 const departmentHead = (app: AppContext, page: MarkdownPage, { sections }: ContentText) =>
   page.facts.department === undefined
     ? null

@@ -8,7 +8,7 @@ type StoresBlock = Extract<SectionBlock, { kind: 'stores' }>
 
 function dealersOf({ site, services }: AppContext, { makes, of }: StoresBlock['options']) {
   const ofSite = services.dealers.ofSite(site)
-  // Some pages are the same on every site: the first one's store answers for them. @see SITE-12
+  // Some pages are the same on every site: they use the first site's store. @see SITE-12
   const first = of === 'first-site' ? services.dealers.own(services.firstSite()) : null
   if (of === 'first-site') return first ? [first] : []
   return makes === undefined
@@ -16,7 +16,7 @@ function dealersOf({ site, services }: AppContext, { makes, of }: StoresBlock['o
     : ofSite.filter((dealer) => makes.some((make) => dealer.makes.includes(make)))
 }
 
-/** Stores to ask about a page; `null` where none of those that it is about is on the site. */
+/** The stores to contact about a page; `null` if none of its stores is on the site. */
 export function storesView(app: AppContext, { title, text, options }: StoresBlock) {
   const ofSite = new Set(app.services.dealers.ofSite(app.site).map(({ code }) => code))
   const storeOf = ({ name, city, state, code, phone }: Dealer) => ({

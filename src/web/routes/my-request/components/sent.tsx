@@ -6,7 +6,7 @@ import styles from './my-request.module.css'
 
 type Privacy = NonNullable<RequestView['privacy']>
 
-/** Requests that are carried out need no answer, and can't be extended. */
+/** Completed requests need no answer, and can't be extended. */
 const isDone = ({ kind }: Privacy) => kind === 'limit' || kind === 'opt-out'
 
 function Due({ privacy }: { privacy: Privacy }) {

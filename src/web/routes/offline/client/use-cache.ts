@@ -12,7 +12,7 @@ import { CACHE_READER_URL } from '#web/offline/reader/reader-worker-url.ts'
 
 const never = () => () => undefined
 
-/** The requested page of this site: `null` for none, `undefined` until the browser has answered. */
+/** The requested page of this site: `null` for none, `undefined` until the browser has responded. */
 export const useRequestedPath = (): string | null | undefined =>
   useSyncExternalStore(
     never,

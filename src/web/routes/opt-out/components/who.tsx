@@ -18,7 +18,7 @@ const KINDS = {
   function: 'whoFunction',
 } as const
 
-/** Which third parties receive what, and whether they do now. */
+/** The third parties with the data that they receive, and whether they receive it now. */
 export function Who({ hasSignal, choice, who }: ChoiceProps) {
   const t = useT('privacy')
   const isSignaled = useSignal(hasSignal)

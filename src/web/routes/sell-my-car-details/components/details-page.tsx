@@ -84,7 +84,7 @@ type ShopperVehicleProps = {
   isKnown: boolean
 }
 
-/** The vehicle of the form, the vehicle it is traded in for, and what happens with the answers. */
+/** The vehicle of the form, the vehicle it is traded in for, and the use of the input. */
 function ShopperVehicle({ view, otherHref, isKnown }: ShopperVehicleProps) {
   const t = useT('trade-in-fields')
   const { name, vin, facts, picture, wanted } = view

@@ -3,7 +3,7 @@ import type { TradeInVehicle } from '#domain/trade-in/appraiser.ts'
 import { requestedChoices } from '#web/features/trade-in/requested-choices.ts'
 import type { AppContext } from '#web/lib/app-context.ts'
 
-/** The vehicle in an address, and what only a VIN reveals about it. */
+/** The vehicle in an address, and the facts that only a VIN reveals. */
 export type FoundVehicle = Readonly<{
   vehicle: TradeInVehicle
   body: string | null

@@ -7,7 +7,7 @@ const stateOf = (character: string) => {
   return /[A-HJ-NPR-Z0-9]/.test(character) ? styles.good : styles.bad
 }
 
-/** A visual ruler: the input by position, with invalid characters marked. The text beside it says the same. */
+/** A visual ruler: the input by position, with invalid characters marked. The text beside it has the same content. */
 export function VinMarks({ vin }: { vin: string }) {
   // Whole characters: lone surrogates can't be rendered.
   const characters = Array.from(vin)

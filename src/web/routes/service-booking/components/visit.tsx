@@ -176,7 +176,7 @@ export function Cancel() {
 }
 
 /**
- * What an unconfirmed visit waits for, and on the page of the mailed link the button that confirms it. Opening the page
+ * The notice of an unconfirmed visit, and on the page of the mailed link the button that confirms it. Opening the page
  * is not a confirmation: mail scanners open every link.
  */
 export function Confirm({ view: { state, proof } }: { view: BookingView }) {

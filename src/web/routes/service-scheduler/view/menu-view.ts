@@ -17,7 +17,7 @@ export type MenuLine = Readonly<{
   /** In words. */
   cost: string
   price: ServicePrice
-  /** The link to book it elsewhere: for work that only the express shop does. */
+  /** The link to another shop, for work that only the express shop does. */
   expressHref: string | null
   /** Whether it is an express service, and this is an express shop. */
   isExpress: boolean

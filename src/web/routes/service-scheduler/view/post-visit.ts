@@ -69,7 +69,7 @@ function postedChoices(
   }
 }
 
-/** What is unavailable, and the free times around an unavailable one. */
+/** The unavailable choices, and the free times around an unavailable one. */
 type ChoiceCheck = Readonly<{ errors: BookingErrors; nearest: readonly string[] }>
 
 const FINE: ChoiceCheck = { errors: {}, nearest: [] }
@@ -191,8 +191,8 @@ async function store(
 }
 
 /**
- * Handles a post of the scheduler: the next page, or finally the booked visit. An unavailable time comes back with the
- * nearest free ones, and all input.
+ * Handles a post of the scheduler: the next page, or finally the booked visit. For an unavailable time, the response
+ * has the nearest free ones, and all input.
  */
 export async function postVisit(
   app: AppContext,

@@ -40,7 +40,7 @@ const MAX_TYPED = 100
 
 /**
  * The plan of an address: a shared one, or the form sent without scripts, whose texts are kept if they need a note. The
- * form's check box says which rate is used; the texts of an own one are sent in any case.
+ * form's check box selects the rate; the texts of an own one are sent in any case.
  * @see FIN-11, FIN-14
  */
 export function sentPlan(

@@ -20,7 +20,7 @@ it('shows a text in the page’s language alone', () => {
   expect(descriptionView(aVehicle({ description: null }), 'es')).toBeNull()
 })
 
-it('says the facts in Spanish above an English text', () => {
+it('states the facts in Spanish above an English text', () => {
   const vehicle = aVehicle({
     description: ENGLISH,
     drive: 'AWD',
@@ -35,14 +35,14 @@ it('says the facts in Spanish above an English text', () => {
   expect(html).toMatch(/<p [^>]*lang="en"[^>]*>Traded in/)
 })
 
-it('says the facts in English above a Spanish text', () => {
+it('states the facts in English above a Spanish text', () => {
   const vehicle = aVehicle({ description: SPANISH, condition: 'new', colorInt: null, fuel: null })
   expect(descriptionView(vehicle, 'en')?.summary).toBe(
     'New 2024 Jeep Wrangler Sport. Exterior color: Sarge Green. It has: 3.6L V6 engine, automatic transmission, and 4WD.',
   )
 })
 
-it('leaves out what is unknown', () => {
+it('omits unknown facts', () => {
   const unknown = {
     mileage: null,
     colorExt: null,

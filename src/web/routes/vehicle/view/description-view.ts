@@ -26,7 +26,7 @@ const inSentence = (label: string) =>
     ? label.charAt(0).toLowerCase() + label.slice(1)
     : label
 
-/** What is known of a vehicle, in sentences. */
+/** The known facts of a vehicle, in sentences. */
 function summaryOf(vehicle: Vehicle, locale: Locale): string {
   const t = areaTranslator('vehicle', locale)
   const list = new Intl.ListFormat(INTL_LOCALE[locale])

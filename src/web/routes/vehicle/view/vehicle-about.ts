@@ -11,7 +11,7 @@ import { LIST_NAMES } from './list-names.ts'
 import type { VehicleView } from './vehicle-view.ts'
 
 /**
- * Machine-readable data of a vehicle's page: what it shows to a shopper without customer info, and nothing else.
+ * Machine-readable data of a vehicle's page: only the data that it shows to a shopper without customer info.
  * @see SHP-6
  */
 export function vehicleAbout(

@@ -24,7 +24,7 @@ const namesOf = (files: readonly MatchedFile[]) =>
     .map(({ file }) => file.name)
     .join(', ')
 
-/** Which files go to which vehicle, and which to none. */
+/** The vehicle of each file, and the files without one. */
 function Plan({ matched }: Readonly<{ matched: readonly MatchedFile[] }>) {
   const t = useT('admin-inventory')
   const byVehicle = Map.groupBy(

@@ -12,7 +12,7 @@ const fileOf = (name: string, isFound = true): MatchedFile => ({
 const waitingOf = ({ waiting }: Sending) => waiting.map(({ file }) => file.name)
 const start = firstSending([fileOf('a.jpg'), fileOf('lot.jpg', false), fileOf('b.jpg')])
 
-it('sends the files with a vehicle, and leaves out what is refused', () => {
+it('sends the files that have a vehicle, and skips refused ones', () => {
   expect(waitingOf(start)).toEqual(['a.jpg', 'b.jpg'])
   const refused = afterPhoto(start, { kind: 'refused', why: 'It is no photo.' })
   expect(waitingOf(refused)).toEqual(['b.jpg'])
@@ -25,7 +25,7 @@ it('sends the files with a vehicle, and leaves out what is refused', () => {
   })
 })
 
-it('pauses at a photo that did not arrive, and keeps it as the first', () => {
+it('pauses when a photo does not arrive, and keeps it first in the queue', () => {
   const paused = afterPhoto(start, { kind: 'unsent', why: 'The line was dropped.' })
   expect(waitingOf(paused)).toEqual(['a.jpg', 'b.jpg'])
   expect(paused).toMatchObject({ sent: 0, failed: [], pause: 'The line was dropped.' })

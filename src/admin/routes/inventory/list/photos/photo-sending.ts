@@ -1,6 +1,6 @@
 import type { PhotoMatch } from '#modules/inventory/module.ts'
 
-/** A chosen file, and where it goes. */
+/** A chosen file, and its vehicle. */
 export type MatchedFile = Readonly<{ file: File; match: PhotoMatch }>
 
 /** Photos that are sent one after another. */

@@ -18,8 +18,8 @@ const byPlace = (a: MatchedFile, b: MatchedFile) => {
 }
 
 /**
- * Chooses photos for many vehicles, finds where each goes, and sends them one after another.
- * @param dealers whose vehicles are meant; none for all
+ * Chooses photos for many vehicles, finds the vehicle of each, and sends them one after another.
+ * @param dealers the stores of the vehicles; empty for all
  */
 export function usePhotoQueue(dealers: readonly string[]) {
   const [files, setFiles] = useState<readonly File[]>([])
@@ -68,13 +68,13 @@ export function usePhotoQueue(dealers: readonly string[]) {
   return {
     matched,
     sending,
-    /** Photos that have still to be sent. */
+    /** Photos that are not sent yet. */
     waiting,
-    /** Whether one is on its way. */
+    /** Whether a photo is being sent. */
     isSending: waiting > 0 && sending?.pause === null,
     refusal: files.length > 0 ? match.refusal : null,
     isBusy: match.isBusy || waiting > 0,
-    /** Asks where each file goes. */
+    /** Finds the vehicle of each file. */
     choose(chosen: readonly File[]) {
       setFiles(chosen)
       setMatched(null)

@@ -27,7 +27,7 @@ type ContextPaneProps = PaneProps &
     sealed: readonly ShownField[] | null
   }>
 
-/** What is known about a lead besides its timeline. */
+/** The data of a lead besides its timeline. */
 export function ContextPane({ lead, commands, sealed, isOpen, onClose }: ContextPaneProps) {
   const { t } = useLeadTexts()
   return (

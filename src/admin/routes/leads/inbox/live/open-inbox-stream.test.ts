@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 
 import { openInboxStream } from './open-inbox-stream.ts'
 
-/** The streams that are opened, with what a test does to them. */
+/** The opened streams, and functions that control them in a test. */
 function someStreams() {
   const streams: Stream[] = []
   class Stream extends EventTarget {

@@ -1,6 +1,6 @@
 import type { PresentPerson } from '#modules/leads/module.ts'
 
-/** What an open inbox does with the events of its stream. */
+/** The handlers of an open inbox for the events of its stream. */
 export type InboxEvents = Readonly<{
   /** Colleagues have these leads open now. */
   onPresent: (people: readonly PresentPerson[]) => void

@@ -11,7 +11,7 @@ function aList() {
   return { refresh, typed, ...refreshSoon({ refresh, typedAt: () => typed.at }) }
 }
 
-it('loads once for many changes, and after the person has typed', () => {
+it('reloads once for many changes, and only after the person stops typing', () => {
   const { refresh, typed, soon } = aList()
   soon()
   soon()

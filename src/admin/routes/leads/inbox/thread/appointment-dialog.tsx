@@ -15,12 +15,12 @@ import type { WorkflowLeadDetails } from '#modules/leads/module.ts'
 
 import styles from './thread.module.css'
 
-/** Tomorrow at ten: a beginning that most days change little. */
+/** Tomorrow at ten: a default that usually needs little change. */
 const START_MINUTES = 600
 
 type Props = Readonly<{ lead: WorkflowLeadDetails; commands: LeadCommands; onClose: () => void }>
 
-/** Asks when the shopper comes, in the store's own time, and says if the store is closed then. */
+/** Asks for the time of the appointment in the store's time zone, and warns if the store is closed then. */
 export function AppointmentDialog({ lead, commands, onClose }: Props) {
   const { t } = useLeadTexts()
   const { timeZone, hours } = lead

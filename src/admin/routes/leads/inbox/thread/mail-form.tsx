@@ -19,7 +19,9 @@ type MailFormProps = Readonly<{
   onSent: (clear: () => void) => void
 }>
 
-/** Writes a mail to the shopper from a template, in their language. It leaves five seconds after it was sent. */
+/**
+ * Writes a mail to the shopper from a template, in their language. It is mailed five seconds after the person sends it.
+ */
 export function MailForm({ lead, drafts, commands, onSent }: MailFormProps) {
   const { t } = useLeadTexts()
   const [language, setLanguage] = useState(lead.language)

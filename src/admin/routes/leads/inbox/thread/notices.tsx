@@ -28,7 +28,7 @@ const Bar = ({ isLate = false, children, action }: BarProps) => (
   </div>
 )
 
-/** What a lead needs now, with the button that does it. */
+/** The notices of a lead, each with the button for its next step. */
 export function Notices({ lead, commands }: NoticeProps) {
   return (
     <>
@@ -111,7 +111,7 @@ function State({ lead, commands }: NoticeProps) {
 
 type AppointmentProps = NoticeProps & Readonly<{ time: string }>
 
-/** When the shopper comes, and the ways to change that. */
+/** The time of the appointment, with buttons to change it. */
 function Appointment({ lead, commands, time }: AppointmentProps) {
   const { t } = useLeadTexts()
   const [isMoving, setIsMoving] = useState(false)
@@ -137,7 +137,7 @@ function Appointment({ lead, commands, time }: AppointmentProps) {
   )
 }
 
-/** A change that was refused: what someone else did meanwhile, and the choice. */
+/** A refused change: the changes by others in the meantime, and the choice to overwrite them. */
 function Refused({ lead, commands }: NoticeProps) {
   const { t } = useLeadTexts()
   const say = useT('admin-refusals')

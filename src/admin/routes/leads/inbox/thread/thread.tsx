@@ -34,7 +34,7 @@ type ThreadProps = Readonly<{
   onNote: (clear: () => void) => void
 }>
 
-/** One lead: what it needs, what happened, and the place to write. */
+/** One lead: its notices, its timeline and the composer. */
 export function Thread({ lead, mail, present, commands, backTo, onFacts, onNote }: ThreadProps) {
   const { t } = useLeadTexts()
   const title = lead.name || lead.phone || t('unnamed')

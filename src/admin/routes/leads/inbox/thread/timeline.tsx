@@ -35,7 +35,7 @@ type TimelineProps = Readonly<{
   now: string
 }>
 
-/** What happened to a lead, oldest first. */
+/** The history of a lead, oldest first. */
 export function Timeline({ lead, messages, now }: TimelineProps) {
   const { t } = useLeadTexts()
   const locale = useLocale()

@@ -42,7 +42,7 @@ export function nearView(page: ListPage) {
     },
     /** Behind the number of vehicles, with a space before it: at how many stores they are; empty if unknown. */
     where: isNear ? ` ${t('near.at', { n: result.dealers.length })}` : '',
-    /** What an address already asks while distances are unknown: kept by the form. */
+    /** The conditions of an address that need unknown distances: kept by the form. */
     nearPairs: isNear
       ? []
       : [

@@ -122,7 +122,7 @@ function NoPrice({ kind }: { kind: Exclude<OfferView['kind'], 'price'> }) {
   )
 }
 
-/** What customer info would unlock, with the link to enter it: over the page, or in the form. @see CFG-3 */
+/** The offer of personalized prices, with the link to enter customer info: over the page, or in the form. @see CFG-3 */
 function Gate({ vehicle }: { vehicle: VehicleView }) {
   const t = useT('vehicle')
   const label = vehicle.personalLabel

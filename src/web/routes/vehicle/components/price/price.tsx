@@ -41,7 +41,7 @@ export function Price({ offer, personalLabel }: { offer: PricedOffer; personalLa
   )
 }
 
-/** The start of the all-in price, and what it adds. */
+/** The start of the all-in price, and the added charges. */
 function Base({ label, amount, charges }: NonNullable<PricedOffer['base']>) {
   const t = useT('vehicle')
   const { money } = useFormat()

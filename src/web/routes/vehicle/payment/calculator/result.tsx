@@ -57,7 +57,7 @@ function Announcement({ text }: { text: string }) {
   return <output className="visually-hidden">{announced}</output>
 }
 
-/** What all payments together pay for, as a bar and in words. */
+/** The split of all payments together, as a bar and in words. */
 function Split({ parts }: { parts: readonly Part[] }) {
   const t = useT('calculator')
   const { money } = useFormat()
