@@ -15,7 +15,9 @@ export const messages = {
   unlockAndSend: 'Show my prices and send',
   save: 'Save',
   saveAndSend: 'Save and send',
-  forget: 'Delete my information',
+  forget: 'Forget me',
+  forgetText:
+    '“Forget me” deletes everything that this site stores about you in this browser: contact details, ZIP code, payment plan, unfinished forms, and saved, compared and viewed vehicles.',
   sending: 'Sending…',
   sendAgain: 'Send again',
   notSent: 'Your prices are unlocked, but nothing was sent.',
@@ -30,5 +32,5 @@ export const messages = {
   savedOnPage:
     'You will see your prices until you leave this site. Your browser does not let us store your information any longer.',
   sent: 'Saved and sent. You now see your prices, and {seller} has your message.',
-  forgotten: 'Your information was deleted from this browser.',
+  forgotten: 'Everything about you was deleted from this browser.',
 } as const

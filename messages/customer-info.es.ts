@@ -18,6 +18,8 @@ export const messages = {
   save: 'Guardar',
   saveAndSend: 'Guardar y enviar',
   forget: 'Olvidar mis datos',
+  forgetText:
+    '“Olvidar mis datos” borra todo lo que este sitio guarda sobre usted en este navegador: datos de contacto, código postal, plan de pagos, formularios sin terminar y los vehículos guardados, comparados y vistos.',
   sending: 'Enviando…',
   sendAgain: 'Enviar de nuevo',
   notSent: 'Ya puede ver sus precios, pero no se envió nada.',
@@ -31,5 +33,5 @@ export const messages = {
   savedOnPage:
     'Verá sus propios precios hasta que salga de este sitio. Su navegador no nos permite guardar su información por más tiempo.',
   sent: 'Guardado y enviado. Ahora ve sus propios precios, y {seller} tiene su mensaje.',
-  forgotten: 'Olvidado. Este navegador ya no guarda su información.',
+  forgotten: 'Listo. Este navegador ya no guarda nada sobre usted.',
 } as const satisfies Translation<typeof en>

@@ -90,7 +90,7 @@ test('SHP-4 SHP-6 a known shopper’s price appears without a layout shift, and 
   // Forgotten in one tab, it disappears from the other.
   await page.goto(address)
   await page.getByRole('link', { name: 'Change or delete my information' }).click()
-  await page.getByRole('button', { name: 'Delete my information' }).click()
+  await page.getByRole('button', { name: 'Forget me' }).click()
   await expect(yours).toHaveCount(0)
   await expect(known.getByRole('link', { name: WORDS.en.gate })).toBeVisible()
 })

@@ -13,6 +13,9 @@ export function customerInfoPath({ stock, dealerCode }: Subject): string {
   return query.length > 0 ? `/customer-info?${query.join('&')}` : '/customer-info'
 }
 
+/** A post to it deletes the cookie that names the shopper's last request. */
+export const FORGET_REQUEST = '/customer-info?forget=request'
+
 type VehicleKey = Readonly<{ dealerCode: string; stock: string }>
 
 /** A known shopper's offer for a vehicle, as data. @see CFG-3 */

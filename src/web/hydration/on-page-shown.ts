@@ -1,6 +1,7 @@
 import { startMeasuring } from '#web/features/analytics/measuring.ts'
 import type { PagePlace } from '#web/features/analytics/watch-page.ts'
 import { markPosts } from '#web/features/customer-info/mark-posts.ts'
+import { startContact } from '#web/features/customer-info/start-contact.ts'
 import { startLive } from '#web/features/live/start-live.ts'
 import { watchMessages } from '#web/features/messaging/watch-messages.ts'
 import { showOfflinePage, startOffline } from '#web/offline/writer/start-writing.ts'
@@ -90,7 +91,7 @@ export type PageEffects = Readonly<{
 
 /**
  * Starts the effects of every hydrated page: transitions between a vehicle's card and its page, drawings for failed
- * photos, the message panel, focus and announcement of further pages, analytics, and preparation for offline use.
+ * photos, the message panel, contact details in forms, focus and announcement of further pages, analytics, and preparation for offline use.
  * @see SITE-1
  */
 export function startPageEffects(): PageEffects {
@@ -105,6 +106,7 @@ export function startPageEffects(): PageEffects {
   document.addEventListener('keyup', showFocused, { signal })
   watchMessages(signal)
   markPosts(signal)
+  const offerContact = startContact(signal)
   replaceFailedPhotos(signal)
   const hideChanges = startLive(signal)
   return {
@@ -112,6 +114,7 @@ export function startPageEffects(): PageEffects {
       if (shown !== undefined && shown !== place.pathname) focusPage(announce)
       if (shown !== place.pathname) hideChanges()
       shown = place.pathname
+      offerContact()
       measuring.pageShown(place)
       offline.pageShown()
       void showOfflinePage()

@@ -11,12 +11,14 @@ import { hydrateSearchBoxes } from '#web/features/search-box/hydrate-search-boxe
 import { startServiceWorker } from '#web/offline/writer/start-writing.ts'
 
 import { showProgress } from './show-progress.ts'
+import { offerContact } from './static-contact.ts'
 import { STATIC_DATA_ID } from './static-data-id.ts'
 
 startFrameControls()
 hydrateSearchBoxes(async () => combobox)
 showSavedCount()
 showProgress()
+offerContact()
 startServiceWorker()
 const data = document.getElementById(STATIC_DATA_ID)?.textContent
 // Written by `staticScriptEdits`.

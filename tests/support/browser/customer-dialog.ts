@@ -17,7 +17,7 @@ export const WORDS = {
     show: 'Show my prices',
     send: 'Show my prices and send',
     again: 'Send again',
-    forget: 'Delete my information',
+    forget: 'Forget me',
     required: 'Please fill in this field.',
     personal: 'MyOcotillo price',
     yours: 'Your all-in price',

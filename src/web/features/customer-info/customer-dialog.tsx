@@ -12,13 +12,14 @@ import type { FailedPost } from '#web/features/lead-form/form-view.ts'
 import { postLead, useDialogForm } from '#web/features/lead-form/use-dialog-form.ts'
 import { visitPlan } from '#web/features/payment-plan/visit-plan.ts'
 import { trackLead } from '#web/lib/analytics/track-lead.ts'
-import { parseCustomerInfo } from '#web/lib/shopper/customer-info.ts'
-import { forgetCustomer, saveCustomer, storedCustomer } from '#web/lib/shopper/customer-store.ts'
+import { saveCustomer } from '#web/lib/shopper/customer-store.ts'
+import { offeredContact } from '#web/lib/shopper/offered-contact.ts'
 import { useKnownShopper } from '#web/lib/shopper/use-shopper.ts'
 
 import { CustomerFields } from './customer-fields.tsx'
 import type { CustomerSubject } from './customer-subject.ts'
 import { focusBeyond } from './focus-beyond.ts'
+import { forgetMe, hasStoredData } from './forget-me.ts'
 
 import styles from '#ui/dialog.module.css'
 
@@ -47,10 +48,9 @@ export function CustomerDialog({ opener, path, subject, onDone, onClose }: Custo
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
   const [{ stored, hasStored }] = useState(() => {
-    const { info } = storedCustomer()
-    const stored = parseCustomerInfo(info)
-    const zipCode = stored.zipCode || visitPlan.get().zip
-    return { stored: { ...stored, zipCode }, hasStored: info !== null }
+    const contact = offeredContact()
+    const zipCode = visitPlan.get().zip || contact.zipCode
+    return { stored: { ...contact, zipCode }, hasStored: hasStoredData() }
   })
   // Frozen when the dialog opens: its texts must not change while it is filled in.
   const [wasKnown] = useState(useKnownShopper() === 'known')
@@ -109,6 +109,7 @@ export function CustomerDialog({ opener, path, subject, onDone, onClose }: Custo
             />
           )}
           {form.failed && <Failed {...form.failed} phone={seller?.phone ?? null} />}
+          {hasStored && <p>{t('forgetText')}</p>}
         </section>
         <footer>
           <Button kind="action" type="submit" aria-disabled={form.isSending || undefined}>
@@ -118,7 +119,7 @@ export function CustomerDialog({ opener, path, subject, onDone, onClose }: Custo
             <Button
               kind="quiet"
               onClick={() => {
-                forgetCustomer()
+                forgetMe()
                 finish('forgotten')
               }}
             >

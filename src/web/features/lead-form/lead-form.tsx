@@ -8,6 +8,8 @@ import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
 import { useT } from '#ui/text/use-t.ts'
 
+import { FilledContact, RememberMe, unkept } from './contact/contact-notes.tsx'
+import { useFilledContact } from './contact/use-filled-contact.ts'
 import { DraftNotice, DraftSaved } from './draft/draft-notice.tsx'
 import { useDraft } from './draft/use-draft.ts'
 import { ConsentFields } from './fields/consent-fields.tsx'
@@ -112,6 +114,7 @@ export function LeadForm(props: LeadFormProps) {
   const { errors, listed, onSubmit, ...checks } = useChecks(shown)
   const draft = useDraft(shown, form, about)
   const { groups, onChange } = useConditionalFields(shown.groups, draft.values)
+  const isFilled = useFilledContact(form, shown, draft.found?.at.getTime(), draft.erase)
   const problems = useProblems(shown, listed, { say, errorOf: props.errorOf })
   const t = useT('forms')
   const id = useId()
@@ -124,6 +127,7 @@ export function LeadForm(props: LeadFormProps) {
       ref={form}
       method="post"
       encType={encodingOf(shown)}
+      {...unkept(shown)}
       {...(isLong && { action: hrefOf(shown.next ?? page) })}
       noValidate
       {...checks}
@@ -164,7 +168,9 @@ export function LeadForm(props: LeadFormProps) {
         custom={custom}
       />
       {shown.review && <Review steps={shown.review} say={say} options={options} hrefOf={hrefOf} />}
+      <FilledContact isFilled={isFilled} />
       <ConsentFields {...shown} errors={errors} say={say} sellerName={dealer.name} />
+      <RememberMe {...shown} />
       <FormFoot
         view={shown}
         send={send}

@@ -14,8 +14,7 @@ import { drawnGroups } from '#web/features/lead-form/visible-groups.ts'
 import { OpeningLine } from '#web/features/store/opening-line.tsx'
 import { trackLead } from '#web/lib/analytics/track-lead.ts'
 import { setChatBlocked } from '#web/lib/chat-permission.ts'
-import { parseCustomerInfo } from '#web/lib/shopper/customer-info.ts'
-import { storedCustomer } from '#web/lib/shopper/customer-store.ts'
+import { offeredContact } from '#web/lib/shopper/offered-contact.ts'
 
 import { type MessageSubject, loadMessageSubject } from './message-subject.ts'
 
@@ -50,7 +49,7 @@ export function MessagePanel({ subject, search, onClose }: MessagePanelProps) {
       return problem
     },
   })
-  const [known] = useState(() => parseCustomerInfo(storedCustomer().info))
+  const [known] = useState(offeredContact)
   const { seller } = subject
 
   useEffect(() => dialog.current?.showModal(), [])
@@ -78,7 +77,7 @@ export function MessagePanel({ subject, search, onClose }: MessagePanelProps) {
           </footer>
         </>
       ) : (
-        <form noValidate onSubmit={form.onSubmit}>
+        <form method="post" noValidate onSubmit={form.onSubmit}>
           <section>
             <div className="stack gap-5">
               <Presence subject={subject} />

@@ -8,6 +8,7 @@ import { formatPercent, formatMonths } from '#i18n/format-unit.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { Field, SelectField } from '#ui/form/field.tsx'
 import { useLocale, useT } from '#ui/text/use-t.ts'
+import { keepContact } from '#web/lib/shopper/shopper-contact.ts'
 
 import type { PlanOptions } from './plan-options.ts'
 import { planOfForm, unreadAmounts, type AmountName } from './read-plan-form.ts'
@@ -55,7 +56,11 @@ export function PlanForm(props: PlanFormProps) {
     if (zip !== '' && tax.zip !== zip) wrong.zip = t('badZip')
     setErrors(wrong)
     const [first] = Object.keys(wrong)
-    if (first === undefined) return onSet(planOfForm(form, plan, tax.places))
+    if (first === undefined) {
+      // One ZIP code for this visit and the next ones. @see SHP-7
+      if (zip !== plan.zip) keepContact({ zipCode: zip })
+      return onSet(planOfForm(form, plan, tax.places))
+    }
     // Its keys are those of the errors.
     const field = form.elements.namedItem(PLAN_NAMES[first as keyof PlanErrors])
     if (field instanceof HTMLElement) field.focus()

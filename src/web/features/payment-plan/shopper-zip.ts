@@ -1,5 +1,6 @@
-import { parseCustomerInfo } from '#web/lib/shopper/customer-info.ts'
-import { followCustomer, storedCustomer } from '#web/lib/shopper/customer-store.ts'
+import { followCustomer } from '#web/lib/shopper/customer-store.ts'
+import { offeredContact } from '#web/lib/shopper/offered-contact.ts'
+import { keepContact } from '#web/lib/shopper/shopper-contact.ts'
 
 import { withPlaces } from './change-plan.ts'
 import { taxPlaces } from './tax-places.ts'
@@ -9,15 +10,10 @@ const TAX_PLACES_MS = 5000
 
 const zipIn = (text: string): string | null => /^\d{5}$/.exec(text.trim())?.[0] ?? null
 const planZip = () => zipIn(visitPlan.get().zip)
-const customerZip = () => zipIn(parseCustomerInfo(storedCustomer().info).zipCode)
+const contactZip = () => zipIn(offeredContact().zipCode)
 
-/**
- * Stores a ZIP code for this visit: with its most likely tax location, it is also used for payments. If that can't be
- * loaded, the dealer's tax applies as for a plan without a ZIP code.
- * @param zip empty for none from now on
- */
-export async function storeZip(zip: string): Promise<void> {
-  if ((planZip() ?? '') === zip) return
+/** Uses a ZIP code for the plan of this visit, with its most likely tax location. */
+async function planWithZip(zip: string): Promise<void> {
   visitPlan.change((plan) => ({ ...plan, zip, taxLocation: null }))
   if (zip === '') return
   const places = await taxPlaces(zip, AbortSignal.timeout(TAX_PLACES_MS))
@@ -25,14 +21,36 @@ export async function storeZip(zip: string): Promise<void> {
 }
 
 /**
+ * Stores a ZIP code for this visit and the next ones: with its most likely tax location, it is also used for payments.
+ * If that can't be loaded, the dealer's tax applies as for a plan without a ZIP code.
+ * @param zip empty for none from now on
+ * @see SHP-7
+ */
+export async function storeZip(zip: string): Promise<void> {
+  keepContact({ zipCode: zip })
+  if ((planZip() ?? '') === zip) return
+  await planWithZip(zip)
+}
+
+/**
+ * Starts a visit with the ZIP code of an earlier one.
+ * @returns whether the visit has no plan yet; otherwise that one applies
+ * @see SHP-7
+ */
+export async function startWithZip(zip: string): Promise<boolean> {
+  if (visitPlan.text() !== null) return false
+  await planWithZip(zip)
+  return true
+}
+
+/**
  * Calls `onZip` with the shopper's ZIP code of this visit, from their plan or else their contact details, immediately and
- * after each change. Only for distances: taxes by a ZIP code that was not given for them would make a payment differ
- * from that on the card.
+ * after each change.
  * @returns unsubscribes
- * @see SHP-1
+ * @see SHP-1, SHP-7
  */
 export function followZip(ofAddress: string, onZip: (zip: string) => void): () => void {
-  const known = zipIn(ofAddress) ?? planZip() ?? customerZip()
+  const known = zipIn(ofAddress) ?? planZip() ?? contactZip()
   if (known) onZip(known)
   const ends = [
     visitPlan.subscribe(() => {
@@ -40,7 +58,7 @@ export function followZip(ofAddress: string, onZip: (zip: string) => void): () =
       if (zip) onZip(zip)
     }),
     followCustomer(() => {
-      const zip = customerZip()
+      const zip = contactZip()
       if (zip && planZip() === null) onZip(zip)
     }),
   ]

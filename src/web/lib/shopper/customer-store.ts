@@ -6,7 +6,7 @@ import {
 } from './customer-info.ts'
 
 /** Window event after a change in this tab; other tabs get a `storage` event. */
-const CHANGED = 'customer-info'
+export const CUSTOMER_CHANGED = 'customer-info'
 
 /**
  * Customer info in the browser's storage. If storage is unavailable, the document keeps it. One object per document.
@@ -39,7 +39,7 @@ function createCustomerStore() {
     } catch {
       ofThisPage = next
     }
-    dispatchEvent(new Event(CHANGED))
+    dispatchEvent(new Event(CUSTOMER_CHANGED))
     return ofThisPage === null
   }
 
@@ -79,7 +79,7 @@ export const {
 /** Subscribes to changes, here and in other tabs. @returns unsubscribes */
 export function followCustomer(listener: () => void): () => void {
   const page = new AbortController()
-  addEventListener(CHANGED, listener, page)
+  addEventListener(CUSTOMER_CHANGED, listener, page)
   addEventListener(
     'storage',
     // `null`: everything was cleared.

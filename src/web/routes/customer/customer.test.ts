@@ -5,6 +5,7 @@ import { AppError, UnavailableError } from '#domain/kernel/errors.ts'
 import { fromDollars } from '#domain/kernel/money.ts'
 import { agreementBox } from '#domain/leads/consent.ts'
 import { NOTHING_SEALED, type LeadInput } from '#domain/leads/lead.ts'
+import { FORGET_REQUEST } from '#domain/pages/customer-paths.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { testServices } from '#tests/support/builders/services.ts'
@@ -72,6 +73,10 @@ function aSite(refusal?: Error) {
         headers: { 'user-agent': 'Test/1', referer: 'http://evil.example/detail/x?y=1' },
       })
       return action({ context, request, url } as never)
+    },
+    forget: async () => {
+      const url = urlOf(FORGET_REQUEST)
+      return action({ context, request: new Request(url, { method: 'POST' }), url } as never)
     },
     offer: (params: Readonly<{ dealer: string; stock: string }>) =>
       offerLoader({ context, params } as never),
@@ -163,6 +168,17 @@ describe('sent customer info', () => {
 
   it('is a conflict if its key was used for something else', async () =>
     expect((await aSite(new AppError('conflict', 'x')).post(typed)).status).toBe(409))
+
+  it('SHP-7 is forgotten with the cookie of the last request, at each path that has one', async () => {
+    const site = aSite()
+    const response = await site.forget()
+    expect(response.status).toBe(204)
+    expect(response.headers.getSetCookie()).toEqual([
+      '__Secure-request=; Max-Age=0; Path=/form/; HttpOnly; SameSite=Lax; Secure',
+      '__Secure-request=; Max-Age=0; Path=/sell-my-car/; HttpOnly; SameSite=Lax; Secure',
+    ])
+    expect(site.leads).toEqual([])
+  })
 
   it('throws on a bug', async () =>
     expect(aSite(new TypeError('bug')).post(typed)).rejects.toThrow('bug'))

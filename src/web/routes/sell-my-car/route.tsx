@@ -11,6 +11,7 @@ import { Stage } from '#ui/media/stage.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import type { InquiryVehicle } from '#web/features/inquiry-vehicle/inquiry-vehicle.ts'
 import { knownSubject } from '#web/features/lead-form/server/known-subject.ts'
+import { useShopperCard } from '#web/features/saved-cards/use-shopper-card.ts'
 import { STORED } from '#web/features/trade-in/stored-address.ts'
 import { TrackTradeIn } from '#web/features/trade-in/track-trade-in.tsx'
 import { appContext } from '#web/lib/app-context.ts'
@@ -184,8 +185,9 @@ type WantedProps = {
 }
 
 /** The vehicle in stock that the shopper's own is traded in for. */
-function Wanted({ wanted: { card, isSold }, dropHref }: WantedProps) {
+function Wanted({ wanted: { card: publicCard, isSold }, dropHref }: WantedProps) {
   const t = useT('sell-my-car')
+  const card = useShopperCard(publicCard)
   return (
     <section className={styles.wanted} aria-label={t('wanted')}>
       <Stage {...card.picture} alt="" className={styles.wantedPicture} />

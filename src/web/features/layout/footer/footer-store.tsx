@@ -41,7 +41,8 @@ export function FooterStore() {
         {dealer && <a href="/#visit">{t('hoursAndPlace')}</a>}
         <MessageLink />
         <a href={paths.contact()}>{foot('allContacts')}</a>
-        <a className="needs-script" href={paths.unlock()} aria-haspopup="dialog">
+        {/* The dialog opens over this page, or from a static one over the home page. */}
+        <a className="needs-script" href={`/${paths.unlock()}`} aria-haspopup="dialog">
           {t('yourInformation')}
         </a>
       </div>

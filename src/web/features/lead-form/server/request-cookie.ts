@@ -19,6 +19,12 @@ export const requestCookie = (token: string, isSecure: boolean, thanks = '/form/
     isSecure,
   })
 
+/** Deletes such cookies, at every path that has one. */
+export const withoutRequestCookies = (isSecure: boolean): readonly string[] =>
+  ['/form/', '/sell-my-car/'].map((path) =>
+    setCookie({ name: NAME, value: '', maxAgeSeconds: 0, path, isHttpOnly: true, isSecure }),
+  )
+
 /** The token of such a cookie; `null` for none. */
 export const requestToken = (headers: Headers): string | null =>
   readCookie(headers.get('cookie'), NAME)

@@ -13,6 +13,7 @@ import { CallDealer } from '#web/features/inquiry-vehicle/call-dealer.tsx'
 import type { FormView } from '#web/features/lead-form/form-view.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
 import { useFormWords } from '#web/features/lead-form/use-form-words.ts'
+import { useShopperCard } from '#web/features/saved-cards/use-shopper-card.ts'
 import { TrackTradeIn } from '#web/features/trade-in/track-trade-in.tsx'
 import type { DetailsView } from '#web/routes/sell-my-car-details/view/details-view.ts'
 
@@ -116,24 +117,7 @@ function ShopperVehicle({ view, otherHref, isKnown }: ShopperVehicleProps) {
           </a>
         </div>
       </section>
-      {wanted && (
-        <section className={`card ${styles.wanted}`} aria-labelledby="toward">
-          <Stage {...wanted.card.picture} alt="" className={styles.small} />
-          <div>
-            <h2 id="toward">{t('toward')}</h2>
-            <p>
-              <a className="bold" href={wanted.card.href}>
-                {wanted.card.name}
-              </a>
-            </p>
-            {wanted.isSold ? (
-              <p className="muted">{t('sold')}</p>
-            ) : (
-              wanted.card.price.amount && <p className="num">{wanted.card.price.amount}</p>
-            )}
-          </div>
-        </section>
-      )}
+      {wanted && <Wanted {...wanted} />}
       <section className={`card ${styles.know}`} aria-labelledby="know">
         <h2 id="know">{t('know')}</h2>
         <ul className="stack gap-2 soft text-sm mt-3">
@@ -146,6 +130,30 @@ function ShopperVehicle({ view, otherHref, isKnown }: ShopperVehicleProps) {
         </ul>
       </section>
     </div>
+  )
+}
+
+/** The vehicle it is traded in for, at the price of its shopper. @see PRC-2 */
+function Wanted({ card: publicCard, isSold }: NonNullable<DetailsView['wanted']>) {
+  const t = useT('trade-in-fields')
+  const { picture, href, name, price } = useShopperCard(publicCard)
+  return (
+    <section className={`card ${styles.wanted}`} aria-labelledby="toward">
+      <Stage {...picture} alt="" className={styles.small} />
+      <div>
+        <h2 id="toward">{t('toward')}</h2>
+        <p>
+          <a className="bold" href={href}>
+            {name}
+          </a>
+        </p>
+        {isSold ? (
+          <p className="muted">{t('sold')}</p>
+        ) : (
+          price.amount && <p className="num">{price.amount}</p>
+        )}
+      </div>
+    </section>
   )
 }
 

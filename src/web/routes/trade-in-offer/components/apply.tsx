@@ -3,9 +3,33 @@ import { Field } from '#ui/form/field.tsx'
 import { Stage } from '#ui/media/stage.tsx'
 import { useT } from '#ui/text/use-t.ts'
 import { InquiryList } from '#web/features/inquiry-vehicle/inquiry-list.tsx'
+import { useShopperCard } from '#web/features/saved-cards/use-shopper-card.ts'
 import type { ApplyView } from '#web/routes/trade-in-offer/view/apply-view.ts'
 
 import styles from './apply.module.css'
+
+/** The vehicle of interest, at the price of its shopper. @see PRC-2 */
+function Interest({ card: publicCard, formHref }: NonNullable<ApplyView['interest']>) {
+  const t = useT('offer')
+  const { picture, name, trim, price } = useShopperCard(publicCard)
+  return (
+    <div className={`edge columns gap-5 center ${styles.interest}`}>
+      <Stage {...picture} className={styles.stage} isFar />
+      <div className={`stack soft ${styles.about}`}>
+        <p className={`ink break ${styles.name}`}>{name}</p>
+        {trim && <p>{trim}</p>}
+        {price.amount && (
+          <p className={`${styles.price} num`}>
+            {price.label} <strong>{price.amount}</strong>
+          </p>
+        )}
+      </div>
+      <ButtonLink kind="action" href={formHref}>
+        {t('applyThis')}
+      </ButtonLink>
+    </div>
+  )
+}
 
 /** Uses of the offer: the vehicle of interest, and a search for any other. */
 export function Apply({ apply }: { apply: ApplyView }) {
@@ -21,23 +45,7 @@ export function Apply({ apply }: { apply: ApplyView }) {
         <h2 id="apply-title">{t('applyTitle')}</h2>
         <p className="soft">{t(hasPayoff ? 'applyTextOwed' : 'applyText')}</p>
       </div>
-      {interest && (
-        <div className={`edge columns gap-5 center ${styles.interest}`}>
-          <Stage {...interest.card.picture} className={styles.stage} isFar />
-          <div className={`stack soft ${styles.about}`}>
-            <p className={`ink break ${styles.name}`}>{interest.card.name}</p>
-            {interest.card.trim && <p>{interest.card.trim}</p>}
-            {interest.card.price.amount && (
-              <p className={`${styles.price} num`}>
-                {interest.card.price.label} <strong>{interest.card.price.amount}</strong>
-              </p>
-            )}
-          </div>
-          <ButtonLink kind="action" href={interest.formHref}>
-            {t('applyThis')}
-          </ButtonLink>
-        </div>
-      )}
+      {interest && <Interest {...interest} />}
       <form className={`columns gap-3 end ${styles.search}`} action={action}>
         <Field
           key={keywords}

@@ -9,6 +9,7 @@ import { useLocale, useT } from '#ui/text/use-t.ts'
 import { withPlaces } from '#web/features/payment-plan/change-plan.ts'
 import { useTaxPlaces } from '#web/features/payment-plan/use-tax-places.ts'
 import { visitPlan, type ChangePlan } from '#web/features/payment-plan/visit-plan.ts'
+import { isContactValue, keepContact } from '#web/lib/shopper/shopper-contact.ts'
 import type { PaymentView } from '#web/routes/vehicle/payment/payment-view.ts'
 
 import { TypedField } from './typed-field.tsx'
@@ -76,13 +77,16 @@ export const TaxFields = memo((props: TaxFieldsProps) => {
           autoComplete="postal-code"
           maxLength={5}
           say={() => t('notAZip')}
-          onType={(text) =>
+          onType={(text) => {
+            const zipCode = text.trim()
+            // One ZIP code for this visit and the next ones. @see SHP-7
+            if (zipCode === '' || isContactValue('zipCode', zipCode)) keepContact({ zipCode })
             change((plan) => ({
               ...plan,
-              zip: text.trim(),
-              taxLocation: text.trim() ? plan.taxLocation : null,
+              zip: zipCode,
+              taxLocation: zipCode ? plan.taxLocation : null,
             }))
-          }
+          }}
         />
         {places.length > 1 && (
           <SelectField
