@@ -103,6 +103,38 @@ test('people change how they sign in', async ({ browser }) => {
   await expect(page.getByRole('button', { name: 'Turn on codes' })).toBeVisible()
 })
 
+test('@full turning on notifications keeps the focus, and says why it failed', async ({
+  browser,
+}) => {
+  const page = await newPage(browser)
+  await page.addInitScript(() => {
+    const answers: NotificationPermission[] = ['granted', 'denied']
+    let permission: NotificationPermission = 'default'
+    Object.defineProperty(Notification, 'permission', { get: () => permission })
+    Notification.requestPermission = async () => {
+      const answer = answers.shift() ?? 'denied'
+      if (answer === 'denied') permission = answer
+      return answer
+    }
+    navigator.serviceWorker.register = async () => {
+      throw new Error('the push service does not answer')
+    }
+  })
+  await signInAs(page, office, 'Ed Carlisle')
+  await openView(page, `${office.address}/account`)
+  const section = page.getByRole('region', { name: 'Notifications' })
+  const button = section.getByRole('button', { name: 'Turn on here' })
+  await expect(button).toBeEnabled()
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(section.getByRole('alert')).not.toBeEmpty()
+  await expect(button).toBeFocused()
+  // This time the person refuses: the button is gone.
+  await page.keyboard.press('Enter')
+  await expect(button).toHaveCount(0)
+  await expect(section.getByRole('heading')).toBeFocused()
+})
+
 test('people end their other sessions, on a phone in Spanish', async ({ browser }) => {
   const page = await withAccount(browser, 'sam@dealer.example', 'Sam Ortiz')
   const state = await page.context().storageState()

@@ -8,7 +8,7 @@ import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
 import { offersDemoSignIns } from './offers-demo-sign-ins.ts'
 
 type Deps = Pick<ComposeDeps, 'env' | 'adminOrigin'> &
-  Omit<Parameters<typeof createUsers>[0], 'origin' | 'isDemo' | 'onDemoSignIn'> &
+  Omit<Parameters<typeof createUsers>[0], 'origin' | 'isDemo' | 'onDemoSignIn' | 'forgetDevices'> &
   Readonly<{
     dealers: Pick<DealerDirectory, 'all'>
     mail: Pick<OutboundMail, 'mailFrom'>
@@ -18,16 +18,17 @@ type Deps = Pick<ComposeDeps, 'env' | 'adminOrigin'> &
 
 /** The people of the back office, and notifications on their devices. */
 export async function composeStaff({ env, adminOrigin, dealers, inbox, mail, ...deps }: Deps) {
-  const { users, purges, demoToken } = await createUsers({
-    ...deps,
-    onDemoSignIn: () => inbox().seedDemo(),
-    origin: adminOrigin,
-    isDemo: offersDemoSignIns(env) && isDemoGroup(dealers.all()),
-  })
-  const { push, jobsFor, jobs } = createPush({
+  const { push, jobsFor, forgetDevices, jobs } = createPush({
     ...deps,
     mailFrom: mail.mailFrom,
     leadPush: (...about) => inbox().push(...about),
+  })
+  const { users, purges, demoToken } = await createUsers({
+    ...deps,
+    forgetDevices,
+    onDemoSignIn: () => inbox().seedDemo(),
+    origin: adminOrigin,
+    isDemo: offersDemoSignIns(env) && isDemoGroup(dealers.all()),
   })
   return {
     services: { users, push },

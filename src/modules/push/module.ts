@@ -1,9 +1,11 @@
+import type { AuditEntry } from '#modules/audit/module.ts'
+import type { Connection } from '#platform/db/database.ts'
 import type { Module } from '#platform/module.ts'
 import type { NewJob } from '#platform/queue/job-repository.ts'
 import type { SecretKeys } from '#platform/security/secret-key.ts'
 
 import { deviceRepository } from './devices/device-repository.ts'
-import { staffPush, type StaffPushDeps } from './devices/staff-push.ts'
+import { entryOf, staffPush, type StaffPushDeps } from './devices/staff-push.ts'
 import { serverKeys } from './message/server-keys.ts'
 import { jobForLead, PUSH_JOB } from './push-jobs.ts'
 import { sendPush, type SendPushDeps } from './send-push.ts'
@@ -35,6 +37,15 @@ export function createPush({ secretKeys, reach = 'public', ...given }: Deps) {
           runAt: device.isOpenHoursOnly && opensAt !== null ? opensAt : at,
         }),
       )
+    },
+    /** Turns notifications off on all devices of a person, for the transaction that ends their sign-in. */
+    forgetDevices: async (
+      trx: Connection,
+      userId: string,
+      record: (entry: AuditEntry) => void,
+    ): Promise<void> => {
+      const removed = await deviceRepository(trx).removeOf(userId)
+      for (const device of removed) record(entryOf('user.push-off', device))
     },
     jobs: { [PUSH_JOB]: sendPush(deps) },
   } satisfies Partial<Module> & Record<string, unknown>

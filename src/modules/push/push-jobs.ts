@@ -21,9 +21,23 @@ export const PushJob = v.object({
 })
 export type PushJob = v.InferOutput<typeof PushJob>
 
-/** Messages of one service share a breaker. */
-const destinationOf = ({ endpoint }: Pick<StoredDevice, 'endpoint'>) =>
-  `push ${URL.parse(endpoint)?.hostname ?? ''}`
+/** The domains of the push services of browsers' makers. */
+const SERVICES = [
+  'fcm.googleapis.com',
+  'push.apple.com',
+  'push.services.mozilla.com',
+  'notify.windows.com',
+] as const
+
+/**
+ * Messages of one service share a lane of the queue and a breaker. All other hosts share one: else each host that does
+ * not answer would take a lane, until none is left for leads.
+ */
+function destinationOf({ endpoint }: Pick<StoredDevice, 'endpoint'>): string {
+  const host = URL.parse(endpoint)?.hostname ?? ''
+  const service = SERVICES.find((domain) => host === domain || host.endsWith(`.${domain}`))
+  return `push ${service ?? 'others'}`
+}
 
 type Times = Readonly<{ at: string; runAt: string }>
 

@@ -114,6 +114,25 @@ onEachEngine((engine) => {
       expect(service.posts.map(({ path }) => path)).toEqual(['/ana'])
     })
 
+    it('shares a lane of the queue with all devices of its service, and of services that are not known', async () => {
+      const endpoints = [
+        'https://web.push.apple.com/a',
+        'https://fcm.googleapis.com/b',
+        'https://fcm.googleapis.com/c',
+        ...Array.from({ length: 9 }, (_, n) => `https://push${n}.example/d`),
+      ]
+      for (const endpoint of endpoints) await t.push.turnOn(ana, { ...aDevice(), endpoint })
+      await push('L1', ['ana'])
+      const due = await t.queue.list('waiting', 50)
+      const lanes = due.flatMap(({ kind, destination }) => (kind === PUSH_JOB ? [destination] : []))
+      expect(lanes).toHaveLength(12)
+      expect([...new Set(lanes)].toSorted()).toEqual([
+        'push fcm.googleapis.com',
+        'push others',
+        'push push.apple.com',
+      ])
+    })
+
     it('waits until the store opens, if its person wants that', async () => {
       await t.push.turnOn(ana, { ...aDevice('/ana'), isOpenHoursOnly: true })
       await t.push.turnOn(luis, aDevice('/luis'))

@@ -8,7 +8,7 @@ import type { SecretKeys } from '#platform/security/secret-key.ts'
 
 import { DEMO_PEOPLE } from './demo/demo-people.data.ts'
 import { demoSignIns } from './demo/demo-sign-ins.ts'
-import { acceptInvitations } from './invitations/accept-invitation.ts'
+import { acceptInvitations, type ForgetDevices } from './invitations/accept-invitation.ts'
 import { invitePeople } from './invitations/invite-people.ts'
 import { actorOfSession } from './people/actor-of-session.ts'
 import { managePeople } from './people/manage-people.ts'
@@ -38,6 +38,8 @@ export type UsersDeps = Readonly<{
   origin: () => string
   /** Whether the sign-ins of the demo exist. */
   isDemo: boolean
+  /** Removes what else belongs to the sign-in of a person, in the transaction that removes it. */
+  forgetDevices: ForgetDevices
   /** Called before someone signs in as a person of the demo. */
   onDemoSignIn?: () => Promise<void>
   log: Pick<Log, 'error'>
@@ -57,8 +59,9 @@ export async function createUsers(deps: UsersDeps) {
   const [secretKey] = secretKeys
   const tries = lockout({ database, secretKey, now })
   const shared = { auth, origin, currentSession, lockout: tries, audit, database, now }
+  const { forgetDevices } = deps
   const own = ownSignIn(shared)
-  const accepting = acceptInvitations(shared)
+  const accepting = acceptInvitations({ ...shared, forgetDevices })
 
   const users: StaffUsers = {
     ...managePeople(shared),

@@ -1,6 +1,7 @@
 import { SYSTEM_ACTOR } from '#domain/access/actor.ts'
 import type { Role } from '#domain/access/roles.ts'
 import { auditTrail } from '#modules/audit/module.ts'
+import { createPush } from '#modules/push/module.ts'
 import { createUsers, type StaffUsers } from '#modules/users/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { SecretKeys } from '#platform/security/secret-key.ts'
@@ -74,10 +75,19 @@ export async function aStaff({
   const clock = { offsetMs: 0 }
   const now = () => new Date(Date.now() + clock.offsetMs)
   const audit = auditTrail({ database, secretKeys, now })
+  const { push, forgetDevices } = createPush({
+    database,
+    audit,
+    secretKeys,
+    mailFrom: 'site@dealer.example',
+    leadPush: async () => ({ needless: 'there are no leads' }),
+    now,
+  })
   const made = await createUsers({
     database,
     audit,
     secretKeys,
+    forgetDevices,
     origin: () => origin,
     isDemo,
     log: { error: () => {} },
@@ -119,7 +129,7 @@ export async function aStaff({
     return { page, totpUri, recoveryCodes: body?.['backupCodes'] as readonly string[] }
   }
 
-  return { ...made, database, audit, clock, now, browser, joined, withPassword }
+  return { ...made, push, database, audit, clock, now, browser, joined, withPassword }
 }
 
 /** No one can sign in. @param refused the response to calls that only a person could make */

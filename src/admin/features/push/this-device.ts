@@ -42,6 +42,13 @@ const deviceOf = (subscription: PushSubscription): ThisDevice => ({
   authSecret: base64url(subscription.getKey('auth')),
 })
 
+/** Whether it is an iPhone or an iPad, which says that it is a Mac; no Mac has a touch screen. */
+const isAppleMobile = ({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>) =>
+  /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
+
 const isSupported = () =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 
@@ -58,8 +65,7 @@ export async function readPushState(
   serverKey: string,
 ): Promise<Readonly<{ state: PushState; endpoint: string | null }>> {
   if (!isSupported()) {
-    const isApplePhone = /iPhone|iPad/.test(navigator.userAgent)
-    return { state: isApplePhone ? 'install-first' : 'unsupported', endpoint: null }
+    return { state: isAppleMobile(navigator) ? 'install-first' : 'unsupported', endpoint: null }
   }
   if (Notification.permission === 'denied') return { state: 'denied', endpoint: null }
   const endpoint = (await currentSubscription(serverKey))?.endpoint ?? null

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 
 import styles from './account.module.css'
 
@@ -7,17 +7,21 @@ type SectionProps = Readonly<{
   about: string
   /** The button in the section's header. */
   action?: ReactNode
+  /** For the focus, where a control that had it is gone. */
+  heading?: Ref<HTMLHeadingElement>
   children?: ReactNode
 }>
 
 /** A part of the account. */
-export function Section({ title, about, action, children }: SectionProps) {
+export function Section({ title, about, action, heading, children }: SectionProps) {
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
         <div>
-          <h2 id={id}>{title}</h2>
+          <h2 id={id} {...(heading && { ref: heading, tabIndex: -1 })}>
+            {title}
+          </h2>
           <p className="soft">{about}</p>
         </div>
         {action}

@@ -66,4 +66,14 @@ export const deviceRepository = (on: Connection) => ({
   async remove(id: string): Promise<void> {
     await on.deleteFrom('staff_device').where('id', '=', id).execute()
   },
+
+  /** Removes all devices of a person. @returns what was removed */
+  async removeOf(userId: string): Promise<readonly StoredDevice[]> {
+    const rows = await on
+      .deleteFrom('staff_device')
+      .where('user_id', '=', userId)
+      .returningAll()
+      .execute()
+    return rows.map(toDevice)
+  },
 })

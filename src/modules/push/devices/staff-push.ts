@@ -28,7 +28,7 @@ export type StaffPushDeps = Readonly<{
 }>
 
 /** The entry in the audit trail; of the address only the service, since the whole is a secret. */
-const entryOf = (action: string, { userId, endpoint }: StoredDevice) => ({
+export const entryOf = (action: string, { userId, endpoint }: StoredDevice) => ({
   action,
   subject: { kind: 'user' as const, id: userId },
   dealerCode: null,

@@ -1,8 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 
 import { AppError } from '#domain/kernel/errors.ts'
+import type { AuditEntry } from '#modules/audit/module.ts'
 import type { PeopleDeps } from '#modules/users/people/manage-people.ts'
 import { memberRepository } from '#modules/users/people/member-repository.ts'
+import type { Connection } from '#platform/db/database.ts'
 
 import { invitationRepository, type Invitation } from './invitation-repository.ts'
 import { tokenHash } from './invitation-token.ts'
@@ -16,8 +18,17 @@ const gone = () =>
 /** A link as its person sees it. */
 export type ShownInvitation = Pick<Invitation, 'name' | 'email' | 'roles' | 'dealers'>
 
+/** Removes the devices on which a person gets notifications, with an entry in the audit trail for each. */
+export type ForgetDevices = (
+  trx: Connection,
+  userId: string,
+  record: (entry: AuditEntry) => void,
+) => Promise<void>
+
+type Deps = PeopleDeps & Readonly<{ forgetDevices: ForgetDevices }>
+
 /** The use of links by their people, who have no session yet. */
-export function acceptInvitations({ database: { db }, audit, now }: PeopleDeps) {
+export function acceptInvitations({ database: { db }, audit, now, forgetDevices }: Deps) {
   return {
     /** @returns `null` if the link is unknown, was used, or has expired */
     invitation: async (token: string): Promise<ShownInvitation | null> => {
@@ -69,6 +80,8 @@ export function acceptInvitations({ database: { db }, audit, now }: PeopleDeps) 
         } else {
           if (!(await members.byId(userId))?.isActive) throw gone()
           await members.forgetSignIn(userId, at)
+          // Who has lost their phone must not be notified there.
+          await forgetDevices(trx, userId, record)
         }
         record({
           action: invitation.userId === null ? 'user.joined' : 'user.sign-in-removed',

@@ -6,6 +6,7 @@ import { onDefaultEngine } from '#tests/support/builders/database.ts'
 import { aStaff, PASSWORD } from '#tests/support/builders/staff.ts'
 import { codeOf, wrongCode } from '#tests/support/builders/totp.ts'
 import { IS_FULL } from '#tests/support/depth.ts'
+import { aSubscriber } from '#tests/support/servers/push-service.ts'
 
 const ANA = 'ana@store.example'
 const HOUR_MS = 3_600_000
@@ -151,9 +152,18 @@ onDefaultEngine((engine) => {
   })
 
   it('a new link removes what a person signed in with, once it is used', async () => {
-    const { withPassword, users, browser } = await aStaff({ engine })
+    const { withPassword, users, browser, push, audit } = await aStaff({ engine })
     const { page, totpUri } = await withPassword(ANA)
-    const userId = (await page.actor())?.userId ?? ''
+    const actor = await page.actor()
+    const userId = actor?.userId ?? ''
+    await push.turnOn(actor!, {
+      ...aSubscriber(),
+      endpoint: 'https://fcm.googleapis.com/fcm/send/lost-phone',
+      serverKey: push.publicKey,
+      language: 'en',
+      isOpenHoursOnly: false,
+      userAgent: null,
+    })
     const { url } = await users.resetSignIn(SYSTEM_ACTOR, userId)
     expect(await page.actor()).not.toBeNull()
 
@@ -163,6 +173,11 @@ onDefaultEngine((engine) => {
       await users.acceptInvitation(phone.request('/admin'), phone.ip, { token, name: 'Ana' }),
     )
     expect(await page.actor()).toBeNull()
+    expect(await push.devices(actor!)).toEqual([])
+    const { entries } = await audit.list(SYSTEM_ACTOR, {})
+    expect(entries.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['user.push-off', 'user.sign-in-removed']),
+    )
     expect(await phone.visit()).toMatchObject({ state: 'setting-up', person: { id: userId } })
     expect(await page.ask('/sign-in/email', { email: ANA, password: PASSWORD })).toMatchObject({
       status: 401,

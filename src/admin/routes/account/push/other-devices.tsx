@@ -7,22 +7,35 @@ import type { OwnPushDevice } from '#admin/routes/account/account-data.ts'
 
 import styles from '#admin/routes/account/account.module.css'
 
+type Props = Readonly<{
+  devices: readonly OwnPushDevice[]
+  /** Called when the row of a device, whose button had the focus, leaves the list. */
+  onGone: () => void
+}>
+
 /** The person's devices with notifications, besides this one. */
-export function OtherDevices({ devices }: Readonly<{ devices: readonly OwnPushDevice[] }>) {
+export function OtherDevices({ devices, onGone }: Props) {
   if (devices.length === 0) return null
   return (
     <ul className={styles.list}>
       {devices.map((device) => (
-        <DeviceRow device={device} key={device.id} />
+        <DeviceRow device={device} onGone={onGone} key={device.id} />
       ))}
     </ul>
   )
 }
 
-function DeviceRow({ device }: Readonly<{ device: OwnPushDevice }>) {
+type RowProps = Pick<Props, 'onGone'> & Readonly<{ device: OwnPushDevice }>
+
+function DeviceRow({ device, onGone }: RowProps) {
   const t = useT('admin-account')
   const { show } = useToasts()
-  const end = useAction<null>({ onDone: () => show({ text: t('pushTurnedOff') }) })
+  const end = useAction<null>({
+    onDone: () => {
+      show({ text: t('pushTurnedOff') })
+      onGone()
+    },
+  })
   const { id, browser, system, sent } = device
   const name = [browser, system].filter(Boolean).join(', ') || t('unknownDevice')
   return (
@@ -38,9 +51,9 @@ function DeviceRow({ device }: Readonly<{ device: OwnPushDevice }>) {
         )}
       </span>
       <Button
-        disabled={end.isBusy}
+        aria-disabled={end.isBusy}
         aria-label={t('pushTurnOffOne', { name })}
-        onClick={() => end.submit({ intent: 'push-off', id })}
+        onClick={() => end.isBusy || end.submit({ intent: 'push-off', id })}
       >
         {t('pushTurnOffShort')}
       </Button>

@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+
 import { Button } from '#admin/controls/button.tsx'
 import { Checkbox } from '#admin/controls/field.tsx'
 import { Note } from '#admin/controls/marks/note.tsx'
@@ -42,10 +44,16 @@ export function PushSection({ push }: Readonly<{ push: OwnPush }>) {
   const test = useAction<null>({ onDone: () => show({ text: t('pushTestSent') }) })
   const reason = reasonOf(device.state)
   const refusal = turnOn.refusal ?? turnOff.refusal ?? test.refusal
+  const isBusy = device.isAsking || turnOn.isBusy || turnOff.isBusy
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focusHeading = () => heading.current?.focus()
 
   async function store(isOpenHoursOnly: boolean) {
+    if (isBusy) return
     const subscription = await device.ask()
-    if (subscription === null) return
+    // The person did not permit it: the button is gone.
+    if (subscription === 'denied') focusHeading()
+    if (subscription === null || subscription === 'denied') return
     turnOn.submit({
       intent: 'push-on',
       ...subscription,
@@ -54,33 +62,32 @@ export function PushSection({ push }: Readonly<{ push: OwnPush }>) {
     })
   }
 
+  function toggle() {
+    if (!isOn) return void store(true)
+    if (!isBusy) turnOff.submit({ intent: 'push-off', id: own.id })
+  }
+
   return (
     <Section
       title={t('push')}
       about={t('pushText')}
+      heading={heading}
       action={
-        reason === null &&
-        (isOn ? (
+        reason === null && (
+          // One button that stays enabled, so that it keeps the focus.
           <Button
-            icon="x"
-            disabled={turnOff.isBusy}
-            onClick={() => turnOff.submit({ intent: 'push-off', id: own.id })}
+            icon={isOn ? 'x' : 'bell'}
+            aria-disabled={isBusy}
+            disabled={device.state === 'unknown'}
+            onClick={toggle}
           >
-            {t('pushTurnOff')}
+            {t(isOn ? 'pushTurnOff' : 'pushTurnOn')}
           </Button>
-        ) : (
-          <Button
-            icon="bell"
-            disabled={device.state === 'unknown' || device.isAsking || turnOn.isBusy}
-            onClick={() => void store(true)}
-          >
-            {t('pushTurnOn')}
-          </Button>
-        ))
+        )
       }
     >
-      {reason !== null && <Note tone="plain">{t(reason)}</Note>}
-      {device.hasFailed && <Note tone="warn">{t('pushFailed')}</Note>}
+      <div aria-live="polite">{reason !== null && <Note tone="plain">{t(reason)}</Note>}</div>
+      <div role="alert">{device.hasFailed && <Note tone="warn">{t('pushFailed')}</Note>}</div>
       {refusal !== null && (
         <p className="text-late" role="alert">
           {refusal}
@@ -91,21 +98,23 @@ export function PushSection({ push }: Readonly<{ push: OwnPush }>) {
           <label className={styles.check}>
             <Checkbox
               checked={own.isOpenHoursOnly}
-              disabled={turnOn.isBusy || device.isAsking}
               onChange={(event) => void store(event.currentTarget.checked)}
             />
             {t('pushOpenHours')}
           </label>
           <Button
             icon="send"
-            disabled={test.isBusy}
-            onClick={() => test.submit({ intent: 'push-test', id: own.id })}
+            aria-disabled={test.isBusy}
+            onClick={() => test.isBusy || test.submit({ intent: 'push-test', id: own.id })}
           >
             {t('pushTest')}
           </Button>
         </div>
       )}
-      <OtherDevices devices={push.devices.filter(({ id }) => id !== own?.id || !isOn)} />
+      <OtherDevices
+        devices={push.devices.filter(({ id }) => id !== own?.id || !isOn)}
+        onGone={focusHeading}
+      />
     </Section>
   )
 }

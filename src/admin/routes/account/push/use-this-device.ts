@@ -20,7 +20,11 @@ export function useThisDevice(serverKey: string) {
   const [known, setKnown] = useState<Known>({ state: 'unknown', endpoint: null })
   const [isAsking, setIsAsking] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
-  const look = async () => setKnown(await stateOf(serverKey))
+  const look = async (): Promise<Known> => {
+    const found = await stateOf(serverKey)
+    setKnown(found)
+    return found
+  }
   useEffect(() => {
     void stateOf(serverKey).then(setKnown)
   }, [serverKey])
@@ -29,13 +33,14 @@ export function useThisDevice(serverKey: string) {
     ...known,
     /** Checks again. */
     look,
-    /** Asks for permission. @returns the subscription; `null` without one */
-    async ask(): Promise<ThisDevice | null> {
+    /** Asks for permission. @returns the subscription; `denied` if the browser asks no more, `null` without one */
+    async ask(): Promise<ThisDevice | 'denied' | null> {
       setIsAsking(true)
       const given = await subscribe(serverKey).catch(() => 'failed' as const)
       setHasFailed(given === 'failed')
       setIsAsking(false)
-      await look()
+      const { state } = await look()
+      if (state === 'denied') return state
       return given === 'failed' ? null : given
     },
     isAsking,
