@@ -20,6 +20,7 @@ export const messages = {
   stock: 'Stock {stock}',
   seeLead: 'Lead of {name}',
   noName: 'a shopper',
+  hidden: 'A colleague’s shopper',
   erased: 'Data of the shopper was erased',
   spanish: 'Spanish',
   until: 'until {at}',

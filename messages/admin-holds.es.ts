@@ -22,6 +22,7 @@ export const messages = {
   stock: 'Inventario {stock}',
   seeLead: 'Solicitud de {name}',
   noName: 'un cliente',
+  hidden: 'Cliente de otra persona del equipo',
   erased: 'Se borraron los datos del cliente',
   spanish: 'Español',
   until: 'hasta el {at}',

@@ -44,7 +44,7 @@ export const PERMISSIONS = {
   'inventory.price': { owner: all, manager: store },
   /** Approve, reject and roll back imports. */
   'imports.decide': { owner: all, manager: confirmed(store) },
-  /** See the vehicles that shoppers hold, with their names, and decide about the holds. */
+  /** See the vehicles that shoppers hold, and decide about the holds; names are for those who may read the leads. */
   'holds.decide': { owner: all, manager: store, sales: store },
   /** See offers and makers' programs that end soon. */
   'offers.read': { owner: all, manager: store, marketing: all },

@@ -1,8 +1,10 @@
 import { expect, it, vi } from 'vitest'
 
+import { leadRecords } from '#modules/leads/module.ts'
 import { dana, owner, seller } from '#tests/support/builders/admin-group.ts'
 import { onDefaultEngine, onEachEngine } from '#tests/support/builders/database.ts'
 import { aHoldGroup } from '#tests/support/builders/holds.ts'
+import { newWorkflow } from '#tests/support/modules/leads.ts'
 
 const AT = '2026-11-10T09:00:00.000Z'
 const waits = { confirmedAt: AT } as const
@@ -113,6 +115,24 @@ onDefaultEngine((engine) => {
     ])
       expect(await queue.list(actor, { list: 'live', ...ALL })).toEqual([])
     expect(await queue.list(seller, { list: 'live', stores: ['D2'], limit: 9 })).toEqual([])
+  })
+
+  it('hides the shopper of a colleague, whose lead the person may not read', async () => {
+    const { send, work, queue, database } = await aHoldGroup(engine)
+    const id = await send({ firstName: 'Cy', lastName: 'Ruiz', email: 'cy@shopper.example' })
+    await work()
+    const shopperFor = async (actor: typeof seller) =>
+      (await queue.list(actor, { list: 'unconfirmed', ...ALL }))[0]?.shopper
+    const name = { name: 'Cy Ruiz', phone: '' }
+    const { lead } = (await leadRecords(database).get(null, id))!
+    const { row } = newWorkflow({ dealerOf: () => null, answerMinutes: () => 15 }, lead, null)
+    await database.db
+      .insertInto('lead_workflow')
+      .values({ ...row, assignee_id: seller.userId })
+      .execute()
+    expect(await shopperFor(seller)).toEqual(name)
+    expect(await shopperFor({ ...seller, userId: 'luis' })).toBe('hidden')
+    expect(await shopperFor(dana)).toEqual(name)
   })
 
   it('Today lists holds that wait, and those that end within four hours', async () => {

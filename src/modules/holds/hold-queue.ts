@@ -17,7 +17,7 @@ import type { HoldDecision, HoldQueue, QueuedHold } from './types.ts'
 type Deps = Readonly<{
   database: Database
   audit: Pick<AuditTrail, 'change'>
-  leads: Pick<LeadRecords, 'get'>
+  leads: Pick<LeadRecords, 'get' | 'readableTo'>
   /** The vehicles as the newest version of the database lists them. */
   vehicles: Pick<StoredVehicles, 'some'>
   waitForVersion(version: number): Promise<void>
@@ -36,15 +36,23 @@ const factsOf = ({ state, until }: StoredHold) => ({ state, until })
 export function holdQueue(deps: Deps): HoldQueue {
   const { database, audit, leads, vehicles, now } = deps
 
-  async function shopperOf({ id }: StoredHold): Promise<QueuedHold['shopper']> {
+  async function shopperOf(
+    { id }: StoredHold,
+    readable: ReadonlySet<string>,
+  ): Promise<QueuedHold['shopper']> {
     const found = await leads.get(null, id)
     if (!found || found.lead.erasedAt !== null) return null
+    if (!readable.has(id)) return 'hidden'
     const { firstName = '', lastName = '', phone = '' } = found.lead.fields
     return { name: `${firstName} ${lastName}`.trim(), phone }
   }
 
-  async function shown(holds: readonly StoredHold[]): Promise<readonly QueuedHold[]> {
-    const listed = await vehicles.some(holds)
+  async function shown(actor: Actor, holds: readonly StoredHold[]): Promise<readonly QueuedHold[]> {
+    const ids = holds.map(({ id }) => id)
+    const [listed, readable] = await Promise.all([
+      vehicles.some(holds),
+      leads.readableTo(actor, ids),
+    ])
     const at = now().toISOString()
     return Promise.all(
       holds.map(async (hold) => {
@@ -59,7 +67,7 @@ export function holdQueue(deps: Deps): HoldQueue {
           reason,
           isConfirmed: hold.confirmedAt !== null,
           isHolding,
-          shopper: await shopperOf(hold),
+          shopper: await shopperOf(hold, readable),
           language,
           dueAt: holdDueAt(hold),
           endedAt: hold.endedAt,
@@ -96,14 +104,14 @@ export function holdQueue(deps: Deps): HoldQueue {
   }
 
   return {
-    list: async (actor, ask) => shown(await visible(actor, ask)),
+    list: async (actor, ask) => shown(actor, await visible(actor, ask)),
 
     async waiting(actor, stores) {
       const found = await visible(actor, { list: 'live', stores, limit: MAX_WAITING })
       const soon = hoursAfter(now().toISOString(), SOON_HOURS)
       const isUrgent = ({ state, until }: StoredHold) =>
         state === 'open' || (state === 'held' && until !== null && until <= soon)
-      return shown(found.filter(isUrgent))
+      return shown(actor, found.filter(isUrgent))
     },
 
     async decide(actor, decision) {

@@ -29,7 +29,7 @@ type Deps = Readonly<{
   database: Database
   audit: Pick<AuditTrail, 'change'>
   sites: Pick<SiteDirectory, 'siteByKey'>
-  leads: Pick<LeadRecords, 'get'>
+  leads: Pick<LeadRecords, 'get' | 'readableTo'>
   dealers: Pick<DealerDirectory, 'byCode'>
   /** Recipients by department. */
   routes: LeadRoutes

@@ -74,8 +74,8 @@ export type QueuedHold = Readonly<{
   isConfirmed: boolean
   /** Whether the vehicle is unavailable to others. */
   isHolding: boolean
-  /** `null` once their data is erased. */
-  shopper: Readonly<{ name: string; phone: string }> | null
+  /** `hidden` from a person who may not read their lead; `null` once their data is erased. */
+  shopper: Readonly<{ name: string; phone: string }> | 'hidden' | null
   language: 'en' | 'es'
   /** When it changes by itself: its link or its time ends, or the store's time to decide ends; `null` for never. */
   dueAt: string | null

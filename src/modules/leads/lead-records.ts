@@ -1,7 +1,10 @@
+import type { Actor } from '#domain/access/actor.ts'
+import { may } from '#domain/access/authorize.ts'
 import type { Database } from '#platform/db/database.ts'
 
 import { leadLifecycleRepository, type LeadLifecycleRepository } from './lifecycle-repository.ts'
 import { leadRepository, type LeadRepository } from './repository.ts'
+import { actionOn } from './workflow/workflow-record.ts'
 
 /** The part of the lead repository that other modules use. */
 export type LeadRecords = Pick<LeadRepository, 'get'> &
@@ -9,6 +12,8 @@ export type LeadRecords = Pick<LeadRepository, 'get'> &
   Readonly<{
     /** The number of leads of vehicles since a time (ISO), by `dealer code/stock`. */
     countsByVehicle(since: string): Promise<ReadonlyMap<string, number>>
+    /** The ids, of some, of the leads that a person may read: at most 500. */
+    readableTo(actor: Actor, ids: readonly string[]): Promise<ReadonlySet<string>>
   }>
 
 /** The leads of a database. */
@@ -27,6 +32,23 @@ export function leadRecords(database: Database): LeadRecords {
         .groupBy(['dealer_code', 'stock'])
         .execute()
       return new Map(rows.map((row) => [`${row.dealer_code}/${row.stock ?? ''}`, row.leads]))
+    },
+    async readableTo(actor, ids) {
+      if (ids.length === 0) return new Set()
+      const rows = await database.db
+        .selectFrom('lead')
+        .leftJoin('lead_workflow', 'lead_workflow.lead_id', 'lead.id')
+        .select(['lead.id', 'lead.dealer_code', 'lead.status', 'lead_workflow.assignee_id'])
+        .where('lead.id', 'in', ids)
+        .execute()
+      const readable = rows.filter((row) =>
+        may(actor, actionOn({ queue: row.status === 'quarantined' ? 'held' : 'inbox' }), {
+          dealerCode: row.dealer_code,
+          // A new lead without a row of its workflow is no one's.
+          assigneeId: row.assignee_id,
+        }),
+      )
+      return new Set(readable.map(({ id }) => id))
     },
   }
 }

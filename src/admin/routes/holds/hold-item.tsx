@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import { Button } from '#admin/controls/button.tsx'
@@ -16,6 +16,8 @@ import styles from './holds.module.css'
 
 type ItemProps = Readonly<{
   hold: QueuedHold
+  /** Whether the address names it, as links of Today do. */
+  isNamed: boolean
   decisions: HoldDecisions
   /** Absent for one that left the group. */
   store: Readonly<{ name: string; timeZone: string }> | undefined
@@ -25,11 +27,23 @@ type ItemProps = Readonly<{
 const FINAL = ['declined', 'released', 'converted'] as const
 
 /** One hold: the vehicle, its shopper, its time, and the decisions that are possible. */
-export function HoldItem({ hold, store, decisions }: ItemProps) {
+export function HoldItem({ hold, isNamed, store, decisions }: ItemProps) {
   const t = useT('admin-holds')
-  const { id, dealerCode, stock, vehicle, shopper, language } = hold
+  const { id, dealerCode, stock, vehicle } = hold
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (!isNamed) return
+    row.current?.scrollIntoView({ block: 'center' })
+    row.current?.focus({ preventScroll: true })
+  }, [isNamed])
   return (
-    <li className={styles.hold} id={id}>
+    <li
+      ref={row}
+      className={isNamed ? `${styles.hold} ${styles.named}` : styles.hold}
+      id={id}
+      // Focused when the address names it, so that keys and screen readers go on from there.
+      tabIndex={-1}
+    >
       <div className={styles.about}>
         <b>
           <Link to={`/inventory/${dealerCode}/${stock}`}>{vehicle}</Link>
@@ -37,28 +51,34 @@ export function HoldItem({ hold, store, decisions }: ItemProps) {
         <span className="muted">
           {[t('stock', { stock }), store?.name].filter(Boolean).join(' · ')}
         </span>
-        {shopper === null ? (
-          <span className="muted">{t('erased')}</span>
-        ) : (
-          <span>
-            <Link to={`/leads/${id}?view=all`}>
-              {t('seeLead', { name: shopper.name || t('noName') })}
-            </Link>
-            {shopper.phone !== '' && (
-              <>
-                {' · '}
-                <a className="num" href={`tel:${shopper.phone}`}>
-                  {formatPhone(shopper.phone)}
-                </a>
-              </>
-            )}
-            {language === 'es' && ` · ${t('spanish')}`}
-          </span>
-        )}
+        <Shopper hold={hold} />
       </div>
       <State hold={hold} timeZone={store?.timeZone ?? 'America/Phoenix'} />
       <Decisions hold={hold} {...decisions} />
     </li>
+  )
+}
+
+/** Who holds it, with their lead for those who may read it. */
+function Shopper({ hold: { id, shopper, language } }: Readonly<{ hold: QueuedHold }>) {
+  const t = useT('admin-holds')
+  if (shopper === null) return <span className="muted">{t('erased')}</span>
+  if (shopper === 'hidden') return <span className="muted">{t('hidden')}</span>
+  return (
+    <span>
+      <Link to={`/leads/${id}?view=all`}>
+        {t('seeLead', { name: shopper.name || t('noName') })}
+      </Link>
+      {shopper.phone !== '' && (
+        <>
+          {' · '}
+          <a className="num" href={`tel:${shopper.phone}`}>
+            {formatPhone(shopper.phone)}
+          </a>
+        </>
+      )}
+      {language === 'es' && ` · ${t('spanish')}`}
+    </span>
   )
 }
 

@@ -5,6 +5,7 @@ import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
 import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
 import { answeredAction } from '#admin/lib/support/answered-action.ts'
+import { useNamedPart } from '#admin/lib/support/use-named-part.ts'
 import { useT } from '#admin/lib/texts.tsx'
 
 import type { Route } from './+types/route.ts'
@@ -29,6 +30,7 @@ export default function Holds({
   const t = useT('admin-holds')
   const title = useT('admin-views')('holds')
   const decisions = useHoldDecision()
+  const named = useNamedPart()
   return (
     <>
       <ViewBar title={title}>
@@ -52,6 +54,7 @@ export default function Holds({
             {holds.map((hold) => (
               <HoldItem
                 hold={hold}
+                isNamed={hold.id === named}
                 decisions={decisions}
                 store={stores.find(({ code }) => code === hold.dealerCode)}
                 key={hold.id}
