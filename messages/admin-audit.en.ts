@@ -53,6 +53,7 @@ export const messages = {
   'field.dueAt': 'Answer due',
   'field.answeredAt': 'Answered at',
   'field.appointmentAt': 'Appointment',
+  'field.appointmentCanceledAt': 'Appointment canceled',
   'field.snoozedUntil': 'Put off until',
   'field.mergedInto': 'Merged into',
   'field.statusBefore': 'Status before',

@@ -55,6 +55,7 @@ export const messages = {
   'field.dueAt': 'Respuesta pendiente',
   'field.answeredAt': 'Respondido el',
   'field.appointmentAt': 'Cita',
+  'field.appointmentCanceledAt': 'Cita cancelada',
   'field.snoozedUntil': 'Aplazado hasta',
   'field.mergedInto': 'Unido a',
   'field.statusBefore': 'Estado anterior',

@@ -1,7 +1,9 @@
+import { PUSH_JOB } from '#modules/push/module.ts'
 import type { SealedFile, SealedFiles } from '#modules/uploads/module.ts'
 import type { LeadSecret, LeadSecrets } from '#modules/vault/module.ts'
 import type { Job, JobRepository } from '#platform/queue/job-repository.ts'
 
+import { APPOINTMENT_JOB, isAppointmentMail } from './appointments/appointment-jobs.ts'
 import type { Consent, Lead, StoredLeadEvent } from './mapper.ts'
 import type { LeadFilter, LeadRepository } from './repository.ts'
 
@@ -34,6 +36,10 @@ type Ports = Readonly<{
   jobs: Pick<JobRepository, 'ofLeads'>
 }>
 
+/** Whether a job is a delivery: neither a notification of a colleague, nor a mail that may prove to be needless. */
+export const isDelivery = (job: Job): boolean =>
+  job.kind !== PUSH_JOB && (job.kind !== APPOINTMENT_JOB || isAppointmentMail(job))
+
 const stateOf = ({ doneAt, deadAt }: Job): Delivery['state'] => {
   if (doneAt !== null) return 'delivered'
   return deadAt === null ? 'waiting' : 'dead'
@@ -64,7 +70,7 @@ async function withDeliveries(
     ...lead,
     // Without the hash of its private values, which must not outlive them in a file.
     contentHash: lead.contentHash.split('.', 1)[0] ?? '',
-    deliveries: (byLead.get(lead.id) ?? []).map(deliveryOf),
+    deliveries: (byLead.get(lead.id) ?? []).filter(isDelivery).map(deliveryOf),
   }))
 }
 

@@ -7,6 +7,7 @@ import { enqueueOn, notifyWorkers } from '#platform/queue/enqueue-on.ts'
 import type { NewJob } from '#platform/queue/job-repository.ts'
 import { scrubAfter } from '#platform/queue/scrub-job.ts'
 
+import { appointmentJob } from './appointments/appointment-jobs.ts'
 import { eraseLeadText, endJobs } from './erase-lead-text.ts'
 import { leadEventRow, toLead, type Lead, type LeadEvent, type LeadStatus } from './mapper.ts'
 import { replaceWords } from './workflow/new-workflow.ts'
@@ -101,13 +102,17 @@ export async function releaseOn(
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   const due = change.dueAt ?? change.event.at
-  await trx
+  const workflow = await trx
     .updateTable('lead_workflow')
     .set({ queue: 'inbox', is_open: 1, is_routed: 0, due_at: due, first_due_at: due })
     .where('lead_id', '=', leadId)
     .where('queue', '=', 'held')
-    .execute()
+    .returning('appointment_at')
+    .executeTakeFirst()
   await record(trx, change)
+  // What was agreed on meanwhile was not mailed.
+  if ((workflow?.appointment_at ?? null) !== null)
+    await enqueueOn(trx, [appointmentJob(leadId, 'released', change.event.at)])
   return true
 }
 

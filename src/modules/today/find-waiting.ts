@@ -1,7 +1,5 @@
 import type { Actor } from '#domain/access/actor.ts'
 import type { Action } from '#domain/access/permissions.data.ts'
-import type { DealerTimeZone } from '#domain/dealers/dealer.ts'
-import { localMoment } from '#domain/hours/open-state.ts'
 import type { HoldQueue } from '#modules/holds/module.ts'
 import type { InventoryAdmin } from '#modules/inventory/module.ts'
 import type { LeadWorkflow } from '#modules/leads/module.ts'
@@ -13,7 +11,7 @@ import type { WaitingItem, WaitingKind, WaitingRow } from './types.ts'
 
 export type WaitingDeps = OfferDeps &
   Readonly<{
-    workflow: Pick<LeadWorkflow, 'counts' | 'list'>
+    workflow: Pick<LeadWorkflow, 'appointmentsToday' | 'counts' | 'list'>
     inventory: Pick<InventoryAdmin, 'waiting'> &
       Readonly<{ imports: Pick<InventoryAdmin['imports'], 'waiting'> }>
     holds: Pick<HoldQueue, 'waiting'>
@@ -61,29 +59,20 @@ async function waitingLeads({ workflow }: WaitingDeps, ask: WaitingAsk): Promise
   }
 }
 
-const dayOf = (at: Date, timeZone: DealerTimeZone) => localMoment(at, timeZone).date
-
 /** The appointments of today, in the time of each store. */
 async function appointments(
-  { workflow, now }: WaitingDeps,
+  { workflow }: WaitingDeps,
   { actor, store, limit }: WaitingAsk,
 ): Promise<Found> {
-  const { leads } = await workflow.list(actor, { view: 'appointments', store })
-  const found = leads.filter(
-    ({ appointmentAt, timeZone }) =>
-      appointmentAt !== null && dayOf(new Date(appointmentAt), timeZone) === dayOf(now(), timeZone),
-  )
-  return {
-    n: found.length,
-    isLate: false,
-    items: found.slice(0, limit).map(({ id, name, phone, vehicle, dealerCode, appointmentAt }) => ({
-      ...NOTHING,
-      id,
-      name: named([name || phone, vehicle].filter(Boolean).join(' · ')),
-      dealerCodes: [dealerCode],
-      at: appointmentAt,
-    })),
-  }
+  const { n, leads } = await workflow.appointmentsToday(actor, { store, limit })
+  const items = leads.map(({ id, name, phone, vehicle, dealerCode, appointmentAt }) => ({
+    ...NOTHING,
+    id,
+    name: named([name || phone, vehicle].filter(Boolean).join(' · ')),
+    dealerCodes: [dealerCode],
+    at: appointmentAt,
+  }))
+  return { n, isLate: false, items }
 }
 
 async function heldLeads({ workflow }: WaitingDeps, { actor, store, limit }: WaitingAsk) {

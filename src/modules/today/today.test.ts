@@ -24,6 +24,10 @@ const COUNTS = {
   quarantine: 2,
   late: 3,
 }
+const NO_LEADS = {
+  list: async () => ({ leads: [], next: null }),
+  appointmentsToday: async () => ({ n: 0, leads: [] }),
+}
 const VEHICLES = {
   total: 2,
   first: [{ dealerCode: 'OCS', stock: 'S1', title: '2018 Jeep Wrangler', days: 9 }],
@@ -62,7 +66,7 @@ function aToday(differences: Partial<WaitingDeps> = {}) {
     }
   const { content } = testServices({})
   const today = createToday({
-    workflow: { counts: note('leads', COUNTS), list: async () => ({ leads: [], next: null }) },
+    workflow: { ...NO_LEADS, counts: note('leads', COUNTS) },
     inventory: {
       waiting: note('vehicles', { warnings: VEHICLES, 'no-photos': VEHICLES }),
       imports: {
@@ -131,8 +135,8 @@ it('omits completed items', async () => {
   const { today } = aToday({
     holds: { waiting: async () => [] },
     workflow: {
+      ...NO_LEADS,
       counts: async () => ({ ...COUNTS, waiting: 0, late: 0 }),
-      list: async () => ({ leads: [], next: null }),
     },
   })
   const rows = await today.rows(anActor({ roles: ['sales'], dealers: ['OCS'] }), ALL)
@@ -156,33 +160,28 @@ it('names holds with what they wait for', async () => {
   })
 })
 
-const leadOf = (id: string, appointmentAt: string | null, timeZone = 'America/Phoenix') =>
+it('counts all appointments of today, and has the first ones', async () => {
   // Only these parts of a lead are read.
-  ({
-    id,
-    appointmentAt,
-    timeZone,
-    name: id,
+  const lead = {
+    id: 'evening',
+    appointmentAt: '2026-11-21T06:30:00.000Z',
+    name: 'Ana',
     phone: '',
     vehicle: null,
     dealerCode: 'OCS',
-  }) as WorkflowLead
-
-it('has the appointments of today, in the time of each store', async () => {
-  const leads = [
-    leadOf('evening', '2026-11-21T06:30:00.000Z'),
-    leadOf('tomorrow', '2026-11-21T17:00:00.000Z'),
-    leadOf('tomorrow in New York', '2026-11-21T06:30:00.000Z', 'America/New_York'),
-    leadOf('without a time', null),
-  ]
+  } as WorkflowLead
   const { today } = aToday({
-    workflow: { counts: async () => COUNTS, list: async () => ({ leads, next: null }) },
+    workflow: {
+      ...NO_LEADS,
+      counts: async () => COUNTS,
+      appointmentsToday: async () => ({ n: 60, leads: [lead] }),
+    },
   })
   const row = await today.row(anActor({ roles: ['sales'], dealers: ['OCS'] }), 'appointments', ALL)
   expect(row).toMatchObject({
-    n: 1,
+    n: 60,
     isLate: false,
-    items: [{ id: 'evening', at: '2026-11-21T06:30:00.000Z' }],
+    items: [{ id: 'evening', at: '2026-11-21T06:30:00.000Z', name: { en: 'Ana' } }],
   })
 })
 

@@ -54,6 +54,7 @@ import { vehicleHolds } from './migrations/0048-vehicle-holds.ts'
 import { leadPresence } from './migrations/0049-lead-presence.ts'
 import { staffDevices } from './migrations/0050-staff-devices.ts'
 import { leadAppointments } from './migrations/0051-lead-appointments.ts'
+import { appointmentMails } from './migrations/0052-appointment-mails.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -110,6 +111,7 @@ const MIGRATIONS: readonly Migration[] = [
   leadPresence,
   staffDevices,
   leadAppointments,
+  appointmentMails,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

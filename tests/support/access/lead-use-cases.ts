@@ -111,6 +111,9 @@ export const LEAD_USE_CASES = {
     const { leads } = await leadWorkflow.list(actor, { view: 'all' })
     return leads.some((lead) => lead.id === id) ? 'shown' : NOTHING
   }),
+  'leadWorkflow.appointmentsToday': overall(({ leadWorkflow }, actor) =>
+    leadWorkflow.appointmentsToday(actor, { store: null, limit: 3 }),
+  ),
   'leadWorkflow.counts': overall(({ leadWorkflow }, actor) => leadWorkflow.counts(actor)),
   'liveLeads.watch': overall(async ({ liveLeads }, actor) => {
     const place = { tab: 't1', leadId: null, isAnswering: false }
@@ -135,6 +138,9 @@ export const LEAD_USE_CASES = {
   ),
   'leadWorkflow.setAppointment': ofLead(async ({ leadWorkflow, target }, actor, id) =>
     leadWorkflow.setAppointment(actor, await target(id), IN_A_DAY),
+  ),
+  'leadWorkflow.cancelAppointment': ofLead(async ({ leadWorkflow, target }, actor, id) =>
+    leadWorkflow.cancelAppointment(actor, await target(id)),
   ),
   'leadWorkflow.setStatus': ofLead(async ({ leadWorkflow, target }, actor, id) =>
     leadWorkflow.setStatus(actor, await target(id), 'sold'),

@@ -138,6 +138,8 @@ export function testServices(
       assign: refused,
       setStatus: refused,
       setAppointment: refused,
+      cancelAppointment: refused,
+      appointmentsToday: refused,
       snooze: refused,
       markAnswered: refused,
       merge: refused,

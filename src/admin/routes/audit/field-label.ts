@@ -11,6 +11,7 @@ export const LABELED = [
   'answeredAt',
   'snoozedUntil',
   'appointmentAt',
+  'appointmentCanceledAt',
   'mergedInto',
   'statusBefore',
   'queue',

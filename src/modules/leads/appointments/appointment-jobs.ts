@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { CUSTOMER_MAIL } from '#platform/queue/destinations.ts'
-import type { NewJob } from '#platform/queue/job-repository.ts'
+import type { Job, NewJob } from '#platform/queue/job-repository.ts'
 import { newJob } from '#platform/queue/new-job.ts'
 
 /** The kind of jobs that notify a shopper of their appointment. */
@@ -13,19 +13,26 @@ export const AppointmentJob = v.object({ leadId: v.string() })
 /** A mail is sent only once the person can no longer undo the change by a click. */
 const DELAY_MS = 15_000
 
+/** How the evidence of a job begins that had nothing to mail. */
+export const NOT_SENT = 'not sent: '
+
 /**
  * The job after a change of an appointment. It mails the state at the time it runs, so that a change that was undone is
  * not mailed. Its key has the lead's id: mails of erased leads are recognized by it.
- * @param version of the lead after the change
+ * @param change the version of the lead after the change; `released` for a lead that was held for review until then
  * @param at ISO
  */
-export const appointmentJob = (leadId: string, version: number, at: string): NewJob =>
+export const appointmentJob = (leadId: string, change: number | 'released', at: string): NewJob =>
   newJob({
     kind: APPOINTMENT_JOB,
     destination: CUSTOMER_MAIL,
     payload: { leadId } satisfies v.InferOutput<typeof AppointmentJob>,
     leadId,
-    idempotencyKey: `${leadId}.appointment.${version}`,
+    idempotencyKey: `${leadId}.appointment.${change}`,
     createdAt: at,
     runAt: new Date(Date.parse(at) + DELAY_MS).toISOString(),
   })
+
+/** Whether a job is a mail to the shopper: it was sent, or was tried. Others may prove to have nothing to tell. */
+export const isAppointmentMail = ({ evidence, lastError }: Pick<Job, 'evidence' | 'lastError'>) =>
+  evidence === null ? lastError !== null : !evidence.startsWith(NOT_SENT)

@@ -16,10 +16,9 @@ import {
   type MailContent,
 } from '#platform/mail/mail-content.ts'
 
-const HOUR_MS = 3_600_000
+import type { AppointmentNews } from './claim-news.ts'
 
-/** The kind of a notification to a shopper. */
-export type AppointmentNews = 'made' | 'moved' | 'canceled'
+const HOUR_MS = 3_600_000
 
 type About = Readonly<{
   news: AppointmentNews

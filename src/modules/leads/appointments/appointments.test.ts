@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
+import type { WorkflowStatus } from '#domain/lead-workflow/workflow-status.ts'
+import { leadStatuses } from '#modules/leads/workflow/changes/report-status.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
+import type { JobOutcome } from '#platform/queue/job-handler.ts'
+import { jobRepository } from '#platform/queue/job-repository.ts'
 import { onEachEngine } from '#tests/support/builders/database.ts'
 import { aDealer } from '#tests/support/builders/dealers.ts'
 import { aWorkflow, anActor, type TestWorkflow } from '#tests/support/builders/lead-workflow.ts'
@@ -10,8 +14,12 @@ import { APPOINTMENT_JOB } from './appointment-jobs.ts'
 import { mailAppointment } from './mail-appointment.ts'
 
 const ana = anActor('ana')
+const mia = anActor('mia', ['manager'])
+const NOTHING = 'not sent: nothing that the shopper does not know'
 const AT = '2026-11-23T18:30:00.000Z'
 const LATER = '2026-11-24T23:00:00.000Z'
+
+const textOf = (outcome: JobOutcome) => ('evidence' in outcome ? outcome.evidence : outcome.reason)
 
 /** A line of a mail's calendar file. */
 const lineOf = (mail: Mail | undefined, name: string) =>
@@ -28,11 +36,15 @@ onEachEngine((engine) => {
   })
   const appointment = async () => (await t.workflow.lead(ana, id)).appointmentAt
   const setTo = async (at: string) => t.workflow.setAppointment(ana, await t.target(id), at)
-  const setStatus = async (status: 'appointment' | 'contacted') =>
+  const setStatus = async (status: WorkflowStatus) =>
     t.workflow.setStatus(ana, await t.target(id), status)
-  /** Runs the queued mails once, in their order. @returns the outcome of each */
-  async function mailAll(consents = true): Promise<readonly string[]> {
-    const handler = mailAppointment({
+  const cancel = async () => t.workflow.cancelAppointment(ana, await t.target(id))
+  /** The handler of the jobs, with the mail server's answer. */
+  const handlerOf = (
+    consents = true,
+    answer: () => JobOutcome = () => ({ state: 'accepted', evidence: 'sent' }),
+  ) =>
+    mailAppointment({
       ...t.deps,
       leads: {
         get: async (site, lead) => {
@@ -51,22 +63,37 @@ onEachEngine((engine) => {
         target: 'test',
         send: async (mail) => {
           mails.push(mail)
-          return { state: 'accepted', evidence: 'sent' }
+          return answer()
         },
         close: async () => {},
       },
     })
-    const jobs = await t.deps.jobs.ofLeads([id])
+  const jobsOf = async () =>
+    (await t.deps.jobs.ofLeads([id])).filter(
+      ({ kind, doneAt }) => kind === APPOINTMENT_JOB && doneAt === null,
+    )
+  /** Runs the queued mails once, in their order. @returns the outcome of each */
+  async function mailAll(consents = true): Promise<readonly string[]> {
+    const handler = handlerOf(consents)
     const outcomes: string[] = []
-    for (const job of jobs.filter(({ kind }) => kind === APPOINTMENT_JOB)) {
+    for (const job of await jobsOf()) {
       const outcome = await handler(job)
-      outcomes.push('evidence' in outcome ? outcome.evidence : outcome.reason)
+      if (outcome.state === 'accepted')
+        await jobRepository(t.database).complete(job.id, { at: AT, evidence: outcome.evidence })
+      outcomes.push(textOf(outcome))
     }
     return outcomes
   }
+  /** The mails in the history of the lead. */
+  const history = async () =>
+    (await t.workflow.lead(ana, id)).timeline.filter(
+      (entry) => entry.kind === 'delivery' && entry.what === 'appointment',
+    )
+  /** The kinds of mails, by the beginning of their subjects. */
+  const subjects = () => mails.map(({ subject }) => subject.split(':')[0])
 
   describe('an appointment', () => {
-    it('is set with its time, moved, and canceled by any other status', async () => {
+    it('is set with its time, moved, kept while the lead is open, and canceled', async () => {
       await setTo(AT)
       expect(await appointment()).toBe(AT)
       expect(t.entries.at(-1)).toMatchObject({
@@ -81,6 +108,25 @@ onEachEngine((engine) => {
       await setStatus('appointment')
       expect(await appointment()).toBe(LATER)
       await setStatus('contacted')
+      expect(await appointment()).toBe(LATER)
+      await setStatus('appointment')
+      await cancel()
+      expect(await t.workflow.lead(ana, id)).toMatchObject({
+        status: 'contacted',
+        appointmentAt: null,
+      })
+    })
+
+    it('is canceled without stopping a clock that runs', async () => {
+      await setTo(AT)
+      await t.database.db.updateTable('lead_workflow').set({ due_at: AT }).execute()
+      await cancel()
+      expect((await t.workflow.lead(ana, id)).clock).toMatchObject({ dueAt: AT })
+    })
+
+    it('ends with a lead that is closed', async () => {
+      await setTo(AT)
+      await setStatus('sold')
       expect(await appointment()).toBeNull()
     })
 
@@ -109,6 +155,45 @@ onEachEngine((engine) => {
       t.clock.at = new Date('2026-11-24T12:00:00Z')
       expect(await listed()).toEqual([id])
     })
+
+    it('of a program has no time, and is the last in the list until someone sets it', async () => {
+      await setTo(LATER)
+      const reported = await t.receive()
+      const crm = { id: 'k1', name: 'crm', dealers: ['D1'], ip: null }
+      const report = { status: 'appointment', reason: null, setAt: null } as const
+      await leadStatuses(t.deps).report(crm, reported, report)
+      const listed = async () =>
+        (await t.workflow.list(ana, { view: 'appointments' })).leads.map((lead) => lead.id)
+      expect(await listed()).toEqual([id, reported])
+      const first = await t.workflow.list(ana, { view: 'appointments', limit: 1 })
+      const next = await t.workflow.list(ana, { view: 'appointments', after: first.next })
+      expect(next.leads.map((lead) => lead.id)).toEqual([reported])
+      await t.workflow.setAppointment(ana, await t.target(reported), AT)
+      expect(await listed()).toEqual([reported, id])
+    })
+
+    it('of today is counted in the time of its store, however many there are', async () => {
+      const times = [
+        '2026-11-20T16:00:00Z',
+        '2026-11-21T06:59:00Z',
+        '2026-11-21T07:00:00Z',
+        ...Array.from({ length: 51 }, () => '2026-11-21T01:00:00Z'),
+      ]
+      const ids = await Promise.all(times.map(() => t.receive()))
+      for (const [at, lead] of times.map((time, index) => [time, ids[index] ?? ''] as const))
+        await t.database.db
+          .updateTable('lead_workflow')
+          .set({ appointment_at: new Date(at).toISOString() })
+          .where('lead_id', '=', lead)
+          .execute()
+      const today = async (actor = ana, store: string | null = null) =>
+        t.workflow.appointmentsToday(actor, { store, limit: 2 })
+      const { n, leads } = await today()
+      expect(n).toBe(53)
+      expect(leads.map((lead) => lead.id)).toEqual([ids[0], expect.anything()])
+      expect((await today(ana, 'D2')).n).toBe(0)
+      expect((await today(anActor('tom', ['sales'], ['D2']))).n).toBe(0)
+    })
   })
 
   describe('the shopper', () => {
@@ -126,13 +211,9 @@ onEachEngine((engine) => {
       await mailAll()
       await setTo(LATER)
       await mailAll()
-      await setStatus('contacted')
+      await cancel()
       await mailAll()
-      expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual([
-        'Su cita',
-        'Su cita cambió',
-        'Se canceló su cita',
-      ])
+      expect(subjects()).toEqual(['Su cita', 'Su cita cambió', 'Se canceló su cita'])
       expect(new Set(mails.map((mail) => lineOf(mail, 'UID'))).size).toBe(1)
       expect(lineOf(mails[2], 'STATUS')).toBe('STATUS:CANCELLED')
       const sequences = mails.map((mail) => Number(lineOf(mail, 'SEQUENCE')?.split(':')[1]))
@@ -140,11 +221,74 @@ onEachEngine((engine) => {
       expect(new Set(sequences).size).toBe(3)
     })
 
+    it.each(['sold', 'lost', 'contacted', 'spam'] as const)(
+      'gets no cancellation if the lead is set to %s',
+      async (status) => {
+        await setTo(AT)
+        await mailAll()
+        await t.workflow.setStatus(ana, await t.target(id), status, 'other')
+        await mailAll()
+        expect(subjects()).toEqual(['Su cita'])
+      },
+    )
+
+    it('gets no cancellation if a program reports an earlier status', async () => {
+      await setTo(AT)
+      await mailAll()
+      const crm = { id: 'k1', name: 'crm', dealers: ['D1'], ip: null }
+      const report = { status: 'contacted', reason: null, setAt: null } as const
+      await leadStatuses(t.deps).report(crm, id, report)
+      expect(await appointment()).toBe(AT)
+      await mailAll()
+      expect(subjects()).toEqual(['Su cita'])
+    })
+
+    it('gets one mail of two jobs that run at once', async () => {
+      await setTo(AT)
+      await setTo(LATER)
+      const handler = handlerOf()
+      const outcomes = await Promise.all((await jobsOf()).map((job) => handler(job)))
+      expect(outcomes.map(textOf).toSorted()).toEqual([NOTHING, 'sent'])
+      expect(mails.map((mail) => lineOf(mail, 'DTSTART'))).toEqual(['DTSTART:20261124T230000Z'])
+    })
+
+    it('gets the same mail again if its job is retried, and a cancellation that came while it was sent', async () => {
+      await setTo(AT)
+      const [job] = await jobsOf()
+      const lost = handlerOf(true, () => ({ state: 'unconfirmed', reason: 'connection lost' }))
+      await lost(job!)
+      await handlerOf()(job!)
+      expect(subjects()).toEqual(['Su cita', 'Su cita'])
+      expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1)
+      // Its outcome is not stored yet.
+      await cancel()
+      const [, canceling] = await jobsOf()
+      await handlerOf()(canceling!)
+      expect(subjects()).toEqual(['Su cita', 'Su cita', 'Se canceló su cita'])
+      expect(textOf(await handlerOf()(job!))).toBe(NOTHING)
+    })
+
+    it('gets the mail after the release of a lead that was held for review', async () => {
+      id = await t.receive({ status: 'quarantined', suspectReason: 'honeypot' })
+      await t.workflow.setAppointment(mia, await t.target(id), AT)
+      expect(await mailAll()).toEqual(['not sent: the lead is held for review'])
+      await t.workflow.release(mia, id)
+      expect(await mailAll()).toEqual(['sent'])
+      expect(subjects()).toEqual(['Su cita'])
+    })
+
+    it('has their mails in the history of the lead, without jobs that had nothing to mail', async () => {
+      await setTo(AT)
+      await setTo(LATER)
+      expect(await history()).toEqual([])
+      await mailAll()
+      expect(await history()).toMatchObject([{ state: 'delivered' }])
+    })
+
     it('is not notified of a change that was undone before the mail was sent', async () => {
       const { version } = await setTo(AT)
       await t.workflow.undo(ana, { id, version })
-      const nothing = 'not sent: nothing that the shopper does not know'
-      expect(await mailAll()).toEqual([nothing, nothing])
+      expect(await mailAll()).toEqual([NOTHING, NOTHING])
       expect(mails).toEqual([])
     })
 

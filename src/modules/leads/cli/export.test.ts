@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 
+import { PUSH_JOB } from '#modules/push/module.ts'
 import { createUploads } from '#modules/uploads/module.ts'
+import { jobRepository } from '#platform/queue/job-repository.ts'
 import { aPdf } from '#tests/support/builders/documents.ts'
+import { aJob } from '#tests/support/builders/lead-entries.ts'
 import { aLead } from '#tests/support/builders/leads.ts'
 import { siteByKey } from '#tests/support/builders/sites.ts'
 import { adfProblems, adfText, hasXmllint } from '#tests/support/pages/adf.ts'
@@ -36,6 +39,15 @@ describe('export', () => {
     })
     for (const cell of rows.flatMap((one) => Object.values(one)))
       expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+  })
+
+  it('lists no notification of a colleague as a delivery', async () => {
+    const { id } = await send()
+    await jobRepository(database()).enqueue([
+      aJob({ kind: PUSH_JOB, destination: 'push others', leadId: id }),
+    ])
+    const { out } = await leads('export', '--format', 'csv')
+    expect(out).not.toContain('push others')
   })
 
   it.skipIf(!hasXmllint)('writes the offer for a trade-in', async () => {

@@ -1,3 +1,4 @@
+import { cancelAppointment, setAppointment } from './changes/appointment-changes.ts'
 import { addNote, addTask, finishTask } from './changes/notes-and-tasks.ts'
 import { releaseLead } from './changes/release-lead.ts'
 import {
@@ -12,6 +13,7 @@ import {
 import { undoChange } from './changes/undo-change.ts'
 import type { WorkflowDeps } from './deps.ts'
 import { filterChoices, removeFilter, saveFilter } from './filters/saved-filters.ts'
+import { appointmentsToday } from './reading/appointments-today.ts'
 import { countLeads, listLeads } from './reading/list-leads.ts'
 import { readLead } from './reading/read-lead.ts'
 import type { LeadWorkflow } from './types.ts'
@@ -20,6 +22,7 @@ import type { LeadWorkflow } from './types.ts'
 export const createWorkflow = (deps: WorkflowDeps): LeadWorkflow => ({
   list: (actor, query) => listLeads(deps, actor, query),
   counts: (actor, store = null) => countLeads(deps, actor, store),
+  appointmentsToday: (actor, ask) => appointmentsToday(deps, actor, ask),
   filters: (actor) => filterChoices(deps, actor),
   saveFilter: (actor, named) => saveFilter(deps, actor, named),
   removeFilter: (actor, id) => removeFilter(deps, actor, id),
@@ -28,12 +31,8 @@ export const createWorkflow = (deps: WorkflowDeps): LeadWorkflow => ({
   assign: (actor, target, assigneeId) => assignLead(deps, actor, target, assigneeId),
   setStatus: async (actor, target, status, reason = null) =>
     setLeadStatus(deps, actor, target, { status, reason }),
-  setAppointment: async (actor, target, at) =>
-    setLeadStatus(deps, actor, target, {
-      status: 'appointment',
-      reason: null,
-      appointmentAt: at,
-    }),
+  setAppointment: (actor, target, at) => setAppointment(deps, actor, target, at),
+  cancelAppointment: (actor, target) => cancelAppointment(deps, actor, target),
   snooze: async (actor, target, until) => snoozeLead(deps, actor, target, until),
   markAnswered: (actor, target, channel) => markLeadAnswered(deps, actor, target, channel),
   merge: async (actor, target, into) => mergeLeads(deps, actor, target, into),

@@ -158,7 +158,10 @@ export async function eraseWorkflowText(trx: Connection, ids: readonly string[])
       due_at: null,
       snoozed_until: null,
       appointment_at: null,
+      appointment_canceled_at: null,
       appointment_mailed: null,
+      appointment_news: null,
+      appointment_mailed_by: null,
       is_routed: 1,
     })
     .where('lead_id', 'in', ids)

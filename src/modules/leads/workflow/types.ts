@@ -99,6 +99,9 @@ export type WorkflowPage = Readonly<{
   next: string | null
 }>
 
+/** The appointments of today: how many, up to 999, and the first ones, the next first. */
+export type TodaysAppointments = Readonly<{ n: number; leads: readonly WorkflowLead[] }>
+
 /** The number of leads of each view; counting ends at 999. */
 export type WorkflowCounts = Readonly<
   Record<Exclude<WorkflowView, 'all'>, number> & { readonly late: number }
@@ -134,7 +137,10 @@ export type TimelineEntry = Readonly<{ at: string }> &
         fields: Readonly<Record<string, string>>
         files: readonly Readonly<{ name: string; bytes: number }>[]
       }>
-    | (Readonly<{ kind: 'delivery'; what: 'crm' | 'webhook' | 'receipt' | 'other' }> &
+    | (Readonly<{
+        kind: 'delivery'
+        what: 'crm' | 'webhook' | 'receipt' | 'appointment' | 'other'
+      }> &
         Pick<Delivery, 'state' | 'destination' | 'lastError'>)
     | Readonly<{ kind: 'event'; event: string; detail: string }>
     | Readonly<{ kind: 'note'; note: WorkflowNote }>
@@ -210,6 +216,11 @@ export interface LeadWorkflow {
   list(actor: Actor, query: WorkflowQuery): Promise<WorkflowPage>
   /** @param store only leads of this one; `null` for all stores of the person */
   counts(actor: Actor, store?: string | null): Promise<WorkflowCounts>
+  /** The appointments of today, in the time of each store, that are in the view of appointments. */
+  appointmentsToday(
+    actor: Actor,
+    ask: Readonly<{ store: string | null; limit: number }>,
+  ): Promise<TodaysAppointments>
   filters(actor: Actor): Promise<FilterChoices>
   /** Saves a filter for the person. It replaces their filter of the same name. */
   saveFilter(
@@ -222,7 +233,7 @@ export interface LeadWorkflow {
   /** @param assigneeId `null` to unassign it */
   assign(actor: Actor, target: LeadTarget, assigneeId: string | null): Promise<WorkflowChanged>
   /**
-   * Any status but an appointment ends one.
+   * A status that closes the lead ends its appointment, which mails the shopper nothing.
    * @param reason why a lead was lost; required for that status only
    */
   setStatus(
@@ -236,6 +247,8 @@ export interface LeadWorkflow {
    * @param at ISO, within a year
    */
   setAppointment(actor: Actor, target: LeadTarget, at: string): Promise<WorkflowChanged>
+  /** Cancels an appointment. The shopper gets a mail if they know of it and may be mailed. */
+  cancelAppointment(actor: Actor, target: LeadTarget): Promise<WorkflowChanged>
   /** @param until ISO, within a year; `null` ends it */
   snooze(actor: Actor, target: LeadTarget, until: string | null): Promise<WorkflowChanged>
   /** Records an answer by another channel. */

@@ -42,6 +42,7 @@ export const Changeable = v.partial(
     snoozedUntil: v.nullable(v.string()),
     mergedInto: v.nullable(v.string()),
     appointmentAt: v.nullable(v.string()),
+    appointmentCanceledAt: v.nullable(v.string()),
     queue: v.picklist(WORKFLOW_QUEUES),
     firstDueAt: v.nullable(v.string()),
     escalation: v.number(),

@@ -35,8 +35,14 @@ export interface LeadWorkflowTable {
   merged_into: string | null
   /** The time of the appointment; `null` without one, or if its time is not known. */
   appointment_at: string | null
+  /** When it was canceled, of which its shopper is notified; `null` for one that was made again, or ended otherwise. */
+  appointment_canceled_at: string | null
   /** The time of the appointment in the last mail to the shopper. */
   appointment_mailed: string | null
+  /** What that mail tells: `made`, `moved` or `canceled`. */
+  appointment_news: string | null
+  /** The key of the job that sends or has sent it. */
+  appointment_mailed_by: string | null
   /** Counts changes. */
   version: number
 }

@@ -48,6 +48,7 @@ const CHANGES: Readonly<Record<string, Run>> = {
     ),
   appointment: (workflow, actor, { target, text }) =>
     workflow.setAppointment(actor, target, text('at')),
+  'cancel-appointment': (workflow, actor, { target }) => workflow.cancelAppointment(actor, target),
   snooze: (workflow, actor, { target, text }) =>
     workflow.snooze(actor, target, text('until') || null),
   answered: (workflow, actor, { target, text }) =>

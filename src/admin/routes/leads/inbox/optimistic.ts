@@ -14,6 +14,21 @@ function textOf(pending: FormData, name: string): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
+/** What a change of the status sets. */
+function statusOf(lead: WorkflowLead, pending: FormData) {
+  const status = WORKFLOW_STATUSES.find((one) => one === pending.get('status')) ?? lead.status
+  const reason = LOST_REASONS.find((one) => one === pending.get('reason')) ?? null
+  const clock = isAnswer(status) ? null : lead.clock
+  const appointmentAt = isOpenStatus(status) ? lead.appointmentAt : null
+  return { status, reason, appointmentAt, clock }
+}
+
+/** What the cancellation of an appointment sets. */
+const canceled = ({ status }: WorkflowLead) => ({
+  status: status === 'appointment' ? ('contacted' as const) : status,
+  appointmentAt: null,
+})
+
 /** A lead as it will be after the pending change (optimistic display). */
 export function withPending<T extends WorkflowLead>(
   lead: T,
@@ -30,12 +45,8 @@ export function withPending<T extends WorkflowLead>(
         ...lead,
         assignee: people.find(({ id }) => id === pending.get('assignee')) ?? null,
       }
-    case 'status': {
-      const status = WORKFLOW_STATUSES.find((one) => one === pending.get('status')) ?? lead.status
-      const reason = LOST_REASONS.find((one) => one === pending.get('reason')) ?? null
-      const clock = isAnswer(status) ? null : lead.clock
-      return { ...lead, status, reason, appointmentAt: null, clock }
-    }
+    case 'status':
+      return { ...lead, ...statusOf(lead, pending) }
     case 'appointment':
       return {
         ...lead,
@@ -44,6 +55,8 @@ export function withPending<T extends WorkflowLead>(
         appointmentAt: textOf(pending, 'at'),
         clock: null,
       }
+    case 'cancel-appointment':
+      return { ...lead, ...canceled(lead) }
     case 'snooze':
       return { ...lead, snoozedUntil: textOf(pending, 'until') }
     case 'answered':

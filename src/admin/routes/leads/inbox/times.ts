@@ -13,11 +13,19 @@ export function shortTime(at: string, timeZone: string, locale: Locale, now: str
   ).format(new Date(at))
 }
 
+const timeOf = (at: string, timeZone: string, locale: Locale) =>
+  dateFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(at))
+
+/** `Nov 20, 9:31 AM`: a time in the store's zone with its date, whenever it is read. */
+export function datedTime(at: string, timeZone: string, locale: Locale): string {
+  const date = dateFormat(locale, { month: 'short', day: 'numeric', timeZone })
+  return `${date.format(new Date(at))}, ${timeOf(at, timeZone, locale)}`
+}
+
 /** `9:31 AM` today, `Nov 20, 9:31 AM` on another day. */
 export function fullTime(at: string, timeZone: string, locale: Locale, now: string): string {
-  const time = dateFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(at))
   const isToday = day(at, timeZone) === day(now, timeZone)
-  return isToday ? time : `${shortTime(at, timeZone, locale, now)}, ${time}`
+  return isToday ? timeOf(at, timeZone, locale) : datedTime(at, timeZone, locale)
 }
 
 /** `9:00 AM` today, `Mon 9:00 AM` on another day: when a store opens. @param at in ms since 1970 */

@@ -15,6 +15,7 @@ const TOASTS = [
   'assign',
   'status',
   'appointment',
+  'cancel-appointment',
   'snooze',
   'answered',
   'merge',

@@ -50,6 +50,7 @@ export function useLeadCommands(
       send('status', { status, reason: reason ?? '' }),
     /** @param at the time of the appointment, ISO */
     setAppointment: (at: string) => send('appointment', { at }),
+    cancelAppointment: () => send('cancel-appointment'),
     snooze: (until: string) => send('snooze', { until }),
     answered: (channel: AnswerChannel) => send('answered', { channel }),
     merge: (duplicate: Readonly<{ id: string; version: number }>) => {

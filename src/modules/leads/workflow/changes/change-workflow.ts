@@ -122,7 +122,7 @@ export async function writeEdit(
       at,
     })
     .execute()
-  if (keys.includes('appointmentAt'))
+  if (keys.includes('appointmentAt') || keys.includes('appointmentCanceledAt'))
     await enqueueOn(trx, [appointmentJob(workflow.leadId, version, at)])
   record({
     action: `lead.${kind}`,

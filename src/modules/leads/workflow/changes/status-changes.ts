@@ -1,10 +1,11 @@
 import type { Actor } from '#domain/access/actor.ts'
 import { authorize } from '#domain/access/authorize.ts'
 import { AppError } from '#domain/kernel/errors.ts'
-import type {
-  AnswerChannel,
-  WorkflowStatus,
-  LostReason,
+import {
+  isOpenStatus,
+  type AnswerChannel,
+  type WorkflowStatus,
+  type LostReason,
 } from '#domain/lead-workflow/workflow-status.ts'
 import { recordAnswer } from '#modules/leads/lifecycle-repository.ts'
 import { canAnswerFor } from '#modules/leads/workflow/people.ts'
@@ -77,20 +78,15 @@ export async function assignLead(
 }
 
 /** The progress of the work on a lead; `reason` states why it was lost, and is `null` for any other status. */
-export type StatusChange = Readonly<{
-  status: WorkflowStatus
-  reason: LostReason | null
-  /** The time of the appointment, ISO; absent to keep the agreed one. */
-  appointmentAt?: string
-}>
+export type StatusChange = Readonly<{ status: WorkflowStatus; reason: LostReason | null }>
 
 /**
- * The columns that a status sets: a lead that was answered or closed has no answer due, one that is new again has its
- * first one.
+ * The columns that a status sets: a lead that was answered or closed has no answer due, one that is new again has its first one. While
+ * someone works on it, its shopper still comes as agreed; closing it ends that.
  */
 export function statusEdit(
   workflow: Workflow,
-  { status, reason, appointmentAt = workflow.appointmentAt ?? undefined }: StatusChange,
+  { status, reason }: StatusChange,
   at: string,
 ): WorkflowEdit {
   const isAnswered = ['contacted', 'appointment', 'sold'].includes(status)
@@ -102,20 +98,17 @@ export function statusEdit(
   return {
     status,
     reason: status === 'lost' ? reason : null,
-    appointmentAt: status === 'appointment' ? (appointmentAt ?? null) : null,
+    appointmentAt: isOpenStatus(status) ? workflow.appointmentAt : null,
     ...clock,
   }
 }
 
-/**
- * The time of an appointment as it is stored, in ISO, so that texts sort by time.
- * @throws {AppError} `invalid` for a time that is over, or more than a year ahead
- */
-function appointmentTime(at: string, now: Date): string {
-  const ahead = Date.parse(at) - now.getTime()
-  if (!(ahead > 0 && ahead <= YEAR_MS))
-    throw new AppError('invalid', 'Choose a time within a year.', { key: 'appointmentTime' })
-  return new Date(at).toISOString()
+/** @throws {AppError} `invalid` for a lead that is merged into another one: the work is on that one */
+export function refuseMerged({ mergedInto }: Workflow): void {
+  if (mergedInto !== null)
+    throw new AppError('invalid', 'This lead is merged into another one. Separate it first.', {
+      key: 'separateFirst',
+    })
 }
 
 /** Sets the status of a lead. */
@@ -123,13 +116,8 @@ export function setLeadStatus(
   deps: ChangeDeps,
   actor: Actor,
   target: LeadTarget,
-  requested: StatusChange,
+  change: StatusChange,
 ): Promise<WorkflowChanged> {
-  const { appointmentAt } = requested
-  const change =
-    appointmentAt === undefined
-      ? requested
-      : { ...requested, appointmentAt: appointmentTime(appointmentAt, deps.now()) }
   if (change.status === 'lost' && change.reason === null)
     throw new AppError('invalid', 'Choose why this lead was lost.', { key: 'lostReason' })
   return changeWorkflow(
@@ -137,10 +125,7 @@ export function setLeadStatus(
     { actor, target },
     { action: 'leads.answer', conflicts: ['status', 'merged'] },
     (workflow, { at }) => {
-      if (workflow.mergedInto !== null)
-        throw new AppError('invalid', 'This lead is merged into another one. Separate it first.', {
-          key: 'separateFirst',
-        })
+      refuseMerged(workflow)
       return { kind: 'status', edit: statusEdit(workflow, change, at) }
     },
   )

@@ -20,6 +20,8 @@ export type DemoLead = Readonly<{
   status?: WorkflowStatus
   assignee?: 'demo-ruelas' | 'demo-boone' | 'demo-nez' | 'demo-mora' | 'demo-reyes' | 'demo-ochoa'
   held?: SuspectReason
+  /** When they come: the first day from then on, or of that weekday (0 is Sunday), on which the store is open at that time. */
+  comes?: Readonly<{ inDays: number; weekday?: number; minutes: number }>
 }>
 
 /** Forty leads of several forms, in both languages, as a store has them on a working day. */
@@ -102,6 +104,7 @@ export const DEMO_LEADS: readonly DemoLead[] = [
     fields: { make: 'Jeep', model: 'Compass', year: '2021', services: 'Brakes' },
     hasNoVehicle: true,
     status: 'appointment',
+    comes: { inDays: 1, weekday: 6, minutes: 510 },
     assignee: 'demo-reyes',
   },
   {
@@ -133,6 +136,7 @@ export const DEMO_LEADS: readonly DemoLead[] = [
     text: 'Thursday after work is best.',
     fields: { visit: 'visit' },
     status: 'appointment',
+    comes: { inDays: 1, weekday: 4, minutes: 1050 },
     assignee: 'demo-boone',
   },
   {
@@ -191,6 +195,7 @@ export const DEMO_LEADS: readonly DemoLead[] = [
     minutes: 1800,
     text: 'Does the third row fold flat?',
     status: 'appointment',
+    comes: { inDays: 0, minutes: 900 },
     assignee: 'demo-ruelas',
   },
   {
@@ -248,6 +253,7 @@ export const DEMO_LEADS: readonly DemoLead[] = [
     language: 'es',
     text: '¿Reciben mi carro a cuenta aunque todavía lo debo?',
     status: 'appointment',
+    comes: { inDays: 0, minutes: 1050 },
     assignee: 'demo-ruelas',
   },
   {
@@ -259,6 +265,7 @@ export const DEMO_LEADS: readonly DemoLead[] = [
     fields: { make: 'Ram', model: '1500', year: '2022', services: 'Oil change' },
     hasNoVehicle: true,
     status: 'appointment',
+    comes: { inDays: 1, minutes: 480 },
     assignee: 'demo-reyes',
   },
   {
@@ -313,6 +320,7 @@ export const DEMO_LEADS: readonly DemoLead[] = [
     minutes: 7600,
     language: 'es',
     text: 'Quiero saber si califico con ITIN.',
+    // The CRM reported it, without a time.
     status: 'appointment',
     assignee: 'demo-ochoa',
   },

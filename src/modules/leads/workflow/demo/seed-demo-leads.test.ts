@@ -36,6 +36,21 @@ onDefaultEngine((engine) => {
     expect(lead.samePerson).toHaveLength(1)
   })
 
+  it('has appointments: two of today, others ahead, and one without a time', async () => {
+    await seed()
+    const { leads } = await t.workflow.list(olga, { view: 'appointments' })
+    expect(leads.map(({ appointmentAt }) => appointmentAt)).toEqual([
+      '2026-11-20T22:00:00.000Z',
+      '2026-11-21T00:30:00.000Z',
+      '2026-11-21T15:00:00.000Z',
+      '2026-11-21T15:30:00.000Z',
+      '2026-11-27T00:30:00.000Z',
+      null,
+    ])
+    const today = await t.workflow.appointmentsToday(olga, { store: null, limit: 3 })
+    expect(today.n).toBe(2)
+  })
+
   it('leaves leads of others alone', async () => {
     await t.receive()
     expect(await seed()).toBe(0)

@@ -1,7 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
 
+import { dealerTimeZone } from '#domain/dealers/dealer.ts'
+import { addDays } from '#domain/hours/calendar-date.ts'
+import { instantOf } from '#domain/hours/instant-of.ts'
+import { localMoment, openState } from '#domain/hours/open-state.ts'
 import { fold } from '#domain/kernel/text.ts'
+import { clockDepartment } from '#domain/lead-workflow/response-clock.ts'
 import { isOpenStatus } from '#domain/lead-workflow/workflow-status.ts'
+import { leadDepartment } from '#domain/leads/lead-department.ts'
 import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
 import type { Site } from '#domain/site/site.ts'
 import { jobsForLead } from '#modules/leads/delivery/delivery-jobs.ts'
@@ -77,6 +83,33 @@ function leadOf(deps: Deps, demo: DemoLead, index: number): Lead {
   }
 }
 
+/** Days until a weekday comes again on which a store is open at every time of this data, with a holiday. */
+const MAX_DAYS = 14
+
+/** When the shopper of a lead comes, ISO; `null` without a time. */
+function comesAt({ dealerOf, now }: Deps, { comes }: DemoLead, lead: Lead): string | null {
+  if (comes === undefined) return null
+  const dealer = dealerOf(lead.dealerCode)
+  const zone = dealer === null ? 'America/Phoenix' : dealerTimeZone(dealer)
+  const department = clockDepartment(leadDepartment(lead))
+  const first = addDays(localMoment(now(), zone).date, comes.inDays)
+  for (let days = 0; days < MAX_DAYS; days += 1) {
+    const date = addDays(first, days)
+    const at = instantOf({ date, minutes: comes.minutes }, zone)
+    const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
+    const isDay = comes.weekday === undefined || comes.weekday === weekday
+    const isOpen = at && (dealer === null || (openState(dealer, department, at)?.isOpen ?? true))
+    if (at && isDay && isOpen) return at.toISOString()
+  }
+  return null
+}
+
+/** The columns of an appointment, as if it had been mailed. */
+function appointmentOf(deps: Deps, demo: DemoLead, lead: Lead) {
+  const at = comesAt(deps, demo, lead)
+  return { appointment_at: at, appointment_mailed: at, appointment_news: at && 'made' }
+}
+
 const consentOf = (lead: Lead): NewConsent => ({
   id: randomUUIDv7(),
   channel: lead.fields['phone'] === '' ? 'email' : 'text',
@@ -117,6 +150,7 @@ export async function seedDemoLeads(deps: Deps): Promise<number> {
           is_routed: 1,
           due_at: isAnswered ? null : (row.due_at ?? null),
           answered_at: isAnswered ? lead.createdAt : null,
+          ...appointmentOf(deps, demo, lead),
         },
       },
     })

@@ -21,7 +21,8 @@ type LeadRow = Selectable<LeadWorkflowTable> &
   }>
 
 const EXCERPT_LENGTH = 160
-const DEFAULT_ZONE = 'America/Phoenix'
+/** The zone of a store that is not known any more. */
+export const DEFAULT_ZONE = 'America/Phoenix'
 /** The fields in which shoppers write sentences. */
 const TEXTS = ['comments', 'comment', 'message', 'concern', 'request', 'details'] as const
 

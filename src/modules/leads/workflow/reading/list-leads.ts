@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { Actor } from '#domain/access/actor.ts'
 import { may } from '#domain/access/authorize.ts'
 import { AppError } from '#domain/kernel/errors.ts'
+import { APPOINTMENT_SHOWN_MS } from '#domain/lead-workflow/appointment-time.ts'
 import { NO_ONE } from '#domain/lead-workflow/lead-filter.ts'
 import { queryWords } from '#domain/lead-workflow/search-words.ts'
 import type { WorkflowView } from '#domain/lead-workflow/workflow-status.ts'
@@ -16,17 +17,18 @@ import { withWords } from './search.ts'
 
 const PAGE = 50
 /** The maximum count. */
-const MAX_COUNT = 999
+export const MAX_COUNT = 999
 
 type Condition = RawBuilder<boolean>
 
-/** Leads without a due answer come after those with one. */
-const NOT_DUE = '~'
+/** Leads without a time come after those with one. */
+const NO_TIME = '~'
 
 /** The order of a list: by a key and then the oldest first, or without one the newest first. */
 type Order = Readonly<{ key: RawBuilder<string> | null }>
 
-const both = (...conditions: readonly Condition[]): Condition =>
+/** Conditions that all hold. */
+export const both = (...conditions: readonly Condition[]): Condition =>
   sql<boolean>`${sql.join(conditions, sql` and `)}`
 
 const isNotSnoozed = (now: string): Condition =>
@@ -34,12 +36,15 @@ const isNotSnoozed = (now: string): Condition =>
 
 const isOpen = sql<boolean>`lead_workflow.is_open = 1`
 const isDue = sql<boolean>`lead_workflow.due_at is not null`
+/** Another program reported the appointment, and no one has set its time. */
+const isWithoutTime = sql<boolean>`(lead_workflow.status = 'appointment'
+  and lead_workflow.appointment_at is null)`
 
-const HALF_DAY_MS = 12 * 3_600_000
 /** Appointments stay in their list until the evening. @param now ISO, as is the result */
-const halfDayBefore = (now: string) => new Date(Date.parse(now) - HALF_DAY_MS).toISOString()
+const shownSince = (now: string) => new Date(Date.parse(now) - APPOINTMENT_SHOWN_MS).toISOString()
 
-function conditionOf(view: WorkflowView, actor: Actor, now: string): Condition {
+/** The condition on `lead_workflow` for the leads of a view. @param now ISO */
+export function conditionOf(view: WorkflowView, actor: Actor, now: string): Condition {
   switch (view) {
     case 'waiting':
       return both(isDue, isOpen, isNotSnoozed(now))
@@ -55,9 +60,8 @@ function conditionOf(view: WorkflowView, actor: Actor, now: string): Condition {
       return both(sql<boolean>`lead_workflow.snoozed_until > ${now}`, isOpen)
     case 'appointments':
       return both(
-        // Appointments of merged leads are included, since their shoppers still come; any other status ends an
-        // appointment.
-        sql<boolean>`lead_workflow.appointment_at >= ${halfDayBefore(now)}`,
+        // Of merged leads too, whose shoppers still come.
+        sql<boolean>`(lead_workflow.appointment_at >= ${shownSince(now)} or ${isWithoutTime})`,
         sql<boolean>`lead_workflow.queue = 'inbox'`,
       )
     case 'quarantine':
@@ -70,9 +74,9 @@ function conditionOf(view: WorkflowView, actor: Actor, now: string): Condition {
 const ORDERS: Readonly<Record<WorkflowView, Order>> = {
   waiting: { key: sql<string>`lead_workflow.due_at` },
   spanish: { key: sql<string>`lead_workflow.due_at` },
-  mine: { key: sql<string>`coalesce(lead_workflow.due_at, ${NOT_DUE})` },
+  mine: { key: sql<string>`coalesce(lead_workflow.due_at, ${NO_TIME})` },
   snoozed: { key: sql<string>`lead_workflow.snoozed_until` },
-  appointments: { key: sql<string>`lead_workflow.appointment_at` },
+  appointments: { key: sql<string>`coalesce(lead_workflow.appointment_at, ${NO_TIME})` },
   all: { key: null },
   quarantine: { key: null },
 }

@@ -4,11 +4,11 @@ import { byCode } from '#domain/kernel/text.ts'
 import { APPOINTMENT_JOB } from '#modules/leads/appointments/appointment-jobs.ts'
 import { CONFIRMATION_JOB } from '#modules/leads/confirmation/confirmation-jobs.ts'
 import { LEAD_JOB, WEBHOOK_JOB } from '#modules/leads/delivery/delivery-jobs.ts'
+import { isDelivery } from '#modules/leads/lead-report.ts'
 import type { Lead } from '#modules/leads/mapper.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
 import type { WorkflowNote, WorkflowTask, TimelineEntry } from '#modules/leads/workflow/types.ts'
 import type { Workflow } from '#modules/leads/workflow/workflow-record.ts'
-import { PUSH_JOB } from '#modules/push/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import { jsonText } from '#platform/db/row-codec.ts'
 import type { Job } from '#platform/queue/job-repository.ts'
@@ -31,14 +31,12 @@ type Names = ReadonlyMap<string, string>
 /** The properties that a change of a lead's workflow changed. */
 export const readDetail = (text: string) => v.parse(Detail, text)
 
-const KINDS: Readonly<Record<string, 'crm' | 'webhook' | 'receipt'>> = {
+const KINDS: Readonly<Record<string, 'crm' | 'webhook' | 'receipt' | 'appointment'>> = {
   [LEAD_JOB]: 'crm',
   [WEBHOOK_JOB]: 'webhook',
   [CONFIRMATION_JOB]: 'receipt',
+  [APPOINTMENT_JOB]: 'appointment',
 }
-
-/** Jobs that are no delivery of the lead: notifications of colleagues, and mails that may prove to be needless. */
-const SILENT: ReadonlySet<string> = new Set([PUSH_JOB, APPOINTMENT_JOB])
 
 const deliveryOf = ({
   kind,
@@ -160,7 +158,7 @@ export async function timelineOf(
   ])
   const entries: readonly TimelineEntry[] = [
     ...received,
-    ...jobs.filter(({ kind }) => !SILENT.has(kind)).map(deliveryOf),
+    ...jobs.filter(isDelivery).map(deliveryOf),
     ...notes.map((note) => ({ at: note.at, kind: 'note' as const, note })),
     ...events
       .filter(({ kind }) => kind !== 'answered')

@@ -7,6 +7,7 @@ import { useAction } from '#admin/lib/use-action.ts'
 import { inboxPath, type InboxAddress } from '#admin/routes/leads/inbox/address.ts'
 import { filterOfForm } from '#admin/routes/leads/inbox/filter-action.ts'
 import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
+import { viewsBeside } from '#admin/routes/leads/inbox/views.ts'
 import {
   INBOX_FORMS,
   MAX_FILTER_NAME_LENGTH,
@@ -26,8 +27,6 @@ type FilterDialogProps = Readonly<{
   saved: SavedFilter | null
   onClose: () => void
 }>
-
-const VIEWS = ['waiting', 'mine', 'spanish', 'snoozed', 'all'] as const
 
 /** The values of a filter as fields of a form. */
 export const filterFields = ({ view, search, store, form, status, person }: LeadFilter) => ({
@@ -70,7 +69,7 @@ export function FilterDialog({ address, choices, stores, saved, onClose }: Filte
         <Field label={t('filter.view')}>
           {(ids) => (
             <Select name="view" defaultValue={address.view} {...ids}>
-              {VIEWS.map((name) => (
+              {viewsBeside(address.view).map((name) => (
                 <option value={name} key={name}>
                   {t(`view.${name}`)}
                 </option>

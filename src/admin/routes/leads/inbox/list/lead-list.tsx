@@ -14,8 +14,8 @@ import {
   type FilterBarProps,
 } from '#admin/routes/leads/inbox/filters/filter-bar.tsx'
 import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
+import { viewsBeside } from '#admin/routes/leads/inbox/views.ts'
 import { isPlainView } from '#domain/lead-workflow/lead-filter.ts'
-import type { WorkflowView } from '#domain/lead-workflow/workflow-status.ts'
 import type { PresentPerson, WorkflowCounts, WorkflowPage } from '#modules/leads/module.ts'
 
 import { LeadRow } from './lead-row.tsx'
@@ -37,15 +37,12 @@ type LeadListProps = Readonly<{
 /** Typing pauses this long before a search, in ms. */
 const PAUSE_MS = 200
 
-const TABS = ['waiting', 'mine', 'spanish', 'snoozed', 'all'] as const
-
 /** The saved views, the search and the leads. */
 export function LeadList(props: LeadListProps) {
   const { address, page, counts, filters, leadId, present, canManage, now } = props
   const { t } = useLeadTexts()
   const { view } = address
-  const isTab = TABS.some((name) => name === view)
-  const views: readonly WorkflowView[] = isTab ? TABS : [...TABS, view]
+  const views = viewsBeside(view)
   return (
     <div className={styles.list}>
       <div className={styles.head}>

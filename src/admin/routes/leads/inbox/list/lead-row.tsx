@@ -6,6 +6,7 @@ import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
 import { PresentPeople } from '#admin/routes/leads/inbox/live/present-people.tsx'
 import { LeadClockMark, StatusIcon } from '#admin/routes/leads/inbox/marks.tsx'
 import { fullTime, shortTime } from '#admin/routes/leads/inbox/times.ts'
+import { shownAppointment } from '#domain/lead-workflow/appointment-time.ts'
 import type { PresentPerson, WorkflowLead } from '#modules/leads/module.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
@@ -44,12 +45,7 @@ export function LeadRow({ lead, to, isCurrent, present, now }: LeadRowProps) {
             ES
           </span>
         )}
-        {lead.appointmentAt !== null && (
-          <span className={styles.appointment}>
-            <Icon name="calendar-check" />
-            {fullTime(lead.appointmentAt, lead.timeZone, locale, now)}
-          </span>
-        )}
+        <Appointment lead={lead} now={now} />
         <LeadClockMark lead={lead} now={now} />
       </span>
       <span className={styles.text} lang={lead.language}>
@@ -76,5 +72,19 @@ export function LeadRow({ lead, to, isCurrent, present, now }: LeadRowProps) {
         </span>
       </span>
     </Link>
+  )
+}
+
+/** When the shopper comes; nothing for a lead without an appointment. */
+function Appointment({ lead, now }: Pick<LeadRowProps, 'lead' | 'now'>) {
+  const { t } = useLeadTexts()
+  const locale = useLocale()
+  const shown = shownAppointment(lead, Date.parse(now))
+  if (shown === null) return null
+  return (
+    <span className={styles.appointment}>
+      <Icon name="calendar-check" />
+      {shown === 'unknown' ? t('noTime') : fullTime(shown.at, lead.timeZone, locale, now)}
+    </span>
   )
 }

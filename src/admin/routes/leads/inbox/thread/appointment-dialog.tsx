@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { Button } from '#admin/controls/button.tsx'
 import { Dialog } from '#admin/controls/dialog.tsx'
@@ -6,10 +6,10 @@ import { Field, Input } from '#admin/controls/field.tsx'
 import { Note } from '#admin/controls/marks/note.tsx'
 import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
 import type { LeadCommands } from '#admin/routes/leads/inbox/use-lead-commands.ts'
-import { readSlot, slotText } from '#domain/hours/appointment-slots.ts'
+import { slotText } from '#domain/hours/appointment-slots.ts'
 import { addDays } from '#domain/hours/calendar-date.ts'
-import { instantOf } from '#domain/hours/instant-of.ts'
 import { localMoment, openState } from '#domain/hours/open-state.ts'
+import { readAppointment, type AppointmentFault } from '#domain/lead-workflow/appointment-time.ts'
 import { clockDepartment } from '#domain/lead-workflow/response-clock.ts'
 import type { WorkflowLeadDetails } from '#modules/leads/module.ts'
 
@@ -24,6 +24,8 @@ type Props = Readonly<{ lead: WorkflowLeadDetails; commands: LeadCommands; onClo
 export function AppointmentDialog({ lead, commands, onClose }: Props) {
   const { t } = useLeadTexts()
   const { timeZone, hours } = lead
+  const input = useRef<HTMLInputElement>(null)
+  const [fault, setFault] = useState<AppointmentFault | null>(null)
   const [value, setValue] = useState(() => {
     const now = new Date(commands.now)
     return slotText(
@@ -32,8 +34,7 @@ export function AppointmentDialog({ lead, commands, onClose }: Props) {
         : localMoment(new Date(lead.appointmentAt), timeZone),
     )
   })
-  const slot = readSlot(value)
-  const at = slot && instantOf(slot, timeZone)
+  const { at } = readAppointment(value, timeZone, Date.parse(commands.now))
   const isOpen =
     at === null || hours === null
       ? null
@@ -42,26 +43,38 @@ export function AppointmentDialog({ lead, commands, onClose }: Props) {
     <Dialog title={t('appointmentTitle')} onClose={onClose} closeLabel={t('close')}>
       <form
         className={styles.appointment}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (at === null) return
-          commands.setAppointment(at.toISOString())
+          // The dialog may have been open for long.
+          const chosen = readAppointment(value, timeZone, Date.now())
+          setFault(chosen.fault)
+          if (chosen.fault !== null) return input.current?.focus()
+          commands.setAppointment(chosen.at.toISOString())
           onClose()
         }}
       >
-        <Field label={t('appointmentTime')} hint={t('appointmentZone', { store: lead.dealerName })}>
+        <Field
+          label={t('appointmentTime')}
+          hint={t('appointmentZone', { store: lead.dealerName })}
+          error={fault && t(`appointmentFault.${fault}`)}
+        >
           {(ids) => (
             <Input
               {...ids}
+              ref={input}
               type="datetime-local"
               required
               value={value}
-              onChange={({ target }) => setValue(target.value)}
+              onChange={({ target }) => {
+                setFault(null)
+                setValue(target.value)
+              }}
             />
           )}
         </Field>
         <output>
-          {isOpen === false && (
+          {isOpen === false && fault === null && (
             <Note tone="warn">{t('appointmentClosed', { store: lead.dealerName })}</Note>
           )}
         </output>

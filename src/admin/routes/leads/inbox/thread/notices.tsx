@@ -1,4 +1,3 @@
-import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { Button } from '#admin/controls/button.tsx'
@@ -13,20 +12,10 @@ import { LOST_REASONS, WORKFLOW_STATUSES } from '#domain/lead-workflow/workflow-
 import type { WorkflowLeadDetails } from '#modules/leads/module.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
-import { AppointmentDialog } from './appointment-dialog.tsx'
-
-import styles from './thread.module.css'
+import { AppointmentNotice } from './appointment-notice.tsx'
+import { Bar } from './bar.tsx'
 
 type NoticeProps = Readonly<{ lead: WorkflowLeadDetails; commands: LeadCommands }>
-
-type BarProps = Readonly<{ isLate?: boolean; children: ReactNode; action: ReactNode }>
-
-const Bar = ({ isLate = false, children, action }: BarProps) => (
-  <div className={isLate ? `${styles.due} ${styles.late}` : styles.due}>
-    <output>{children}</output>
-    <span className={styles.actions}>{action}</span>
-  </div>
-)
 
 /** The notices of a lead, each with the button for its next step. */
 export function Notices({ lead, commands }: NoticeProps) {
@@ -34,6 +23,7 @@ export function Notices({ lead, commands }: NoticeProps) {
     <>
       <Refused lead={lead} commands={commands} />
       <State lead={lead} commands={commands} />
+      <AppointmentNotice lead={lead} commands={commands} />
     </>
   )
 }
@@ -75,8 +65,6 @@ function State({ lead, commands }: NoticeProps) {
         {t('mergedNote')}
       </Bar>
     )
-  if (lead.status === 'appointment' && lead.appointmentAt !== null)
-    return <Appointment lead={lead} commands={commands} time={at(lead.appointmentAt)} />
   if (lead.snoozedUntil !== null)
     return (
       <Bar action={<Button onClick={() => commands.snooze('')}>{t('endSnooze')}</Button>}>
@@ -109,35 +97,7 @@ function State({ lead, commands }: NoticeProps) {
   )
 }
 
-type AppointmentProps = NoticeProps & Readonly<{ time: string }>
-
-/** The time of the appointment, with buttons to change it. */
-function Appointment({ lead, commands, time }: AppointmentProps) {
-  const { t } = useLeadTexts()
-  const [isMoving, setIsMoving] = useState(false)
-  return (
-    <>
-      <Bar
-        action={
-          <>
-            <Button onClick={() => commands.setStatus('contacted')}>
-              {t('appointmentCancel')}
-            </Button>
-            <Button onClick={() => setIsMoving(true)}>{t('appointmentMove')}</Button>
-          </>
-        }
-      >
-        <Icon name="calendar-check" />
-        <b>{t('appointmentNote', { time })}</b>
-      </Bar>
-      {isMoving && (
-        <AppointmentDialog lead={lead} commands={commands} onClose={() => setIsMoving(false)} />
-      )}
-    </>
-  )
-}
-
-/** A refused change: the changes by others in the meantime, and the choice to overwrite them. */
+/** A change that was refused: what someone else did meanwhile, and the choice. */
 function Refused({ lead, commands }: NoticeProps) {
   const { t } = useLeadTexts()
   const say = useT('admin-refusals')

@@ -4,7 +4,7 @@ import { Icon } from '#admin/controls/icon.tsx'
 import type { AdminIconName } from '#admin/controls/icons.data.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
-import { fullTime } from '#admin/routes/leads/inbox/times.ts'
+import { datedTime, fullTime } from '#admin/routes/leads/inbox/times.ts'
 import { byCode } from '#domain/kernel/text.ts'
 import { LOST_REASONS, WORKFLOW_STATUSES } from '#domain/lead-workflow/workflow-status.ts'
 import type { LeadMessage, WorkflowLeadDetails, TimelineEntry } from '#modules/leads/module.ts'
@@ -223,6 +223,7 @@ const DELIVERY_ICONS = {
   crm: 'circle-check',
   webhook: 'link',
   receipt: 'mail',
+  appointment: 'calendar-check',
   other: 'send',
 } as const satisfies Record<EntryOf<'delivery'>['what'], AdminIconName>
 
@@ -285,10 +286,10 @@ function Change({ entry, lead, time }: PartProps<'change'>) {
       const status = WORKFLOW_STATUSES.find((one) => one === after['status'])
       const reason = LOST_REASONS.find((one) => one === after['reason'])
       const comes = after['appointmentAt']
-      if (typeof comes === 'string') {
-        const to = fullTime(comes, lead.timeZone, locale, comes.slice(0, 4))
-        return t('change.appointment', { by, to })
-      }
+      if (typeof comes === 'string')
+        return t('change.appointment', { by, to: datedTime(comes, lead.timeZone, locale) })
+      if (typeof after['appointmentCanceledAt'] === 'string')
+        return t('change.appointmentCanceled', { by })
       if (reason !== undefined)
         return t('change.status', { by, to: t('lostBecause', { reason: t(`reason.${reason}`) }) })
       return status
@@ -298,7 +299,7 @@ function Change({ entry, lead, time }: PartProps<'change'>) {
     if (change === 'snooze') {
       const until = after['snoozedUntil']
       return typeof until === 'string'
-        ? t('change.snooze', { by, to: fullTime(until, lead.timeZone, locale, until.slice(0, 4)) })
+        ? t('change.snooze', { by, to: datedTime(until, lead.timeZone, locale) })
         : t('change.woken', { by })
     }
     const known = CHANGES.find((one) => one === change)

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+
+import { Button } from '#admin/controls/button.tsx'
+import { Icon } from '#admin/controls/icon.tsx'
+import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
+import { fullTime } from '#admin/routes/leads/inbox/times.ts'
+import type { LeadCommands } from '#admin/routes/leads/inbox/use-lead-commands.ts'
+import { shownAppointment } from '#domain/lead-workflow/appointment-time.ts'
+import type { WorkflowLeadDetails } from '#modules/leads/module.ts'
+import { useLocale } from '#ui/text/use-t.ts'
+
+import { AppointmentDialog } from './appointment-dialog.tsx'
+import { Bar } from './bar.tsx'
+
+type Props = Readonly<{ lead: WorkflowLeadDetails; commands: LeadCommands }>
+
+/** When the shopper comes, and the ways to change that; nothing for a lead without an appointment. */
+export function AppointmentNotice({ lead, commands }: Props) {
+  const { t } = useLeadTexts()
+  const locale = useLocale()
+  const [isSetting, setIsSetting] = useState(false)
+  const shown = shownAppointment(lead, Date.parse(commands.now))
+  // The work on a merged lead is on the other one.
+  if (shown === null || lead.mergedInto !== null) return null
+  const isUnknown = shown === 'unknown'
+  return (
+    <>
+      <Bar
+        action={
+          <>
+            <Button onClick={commands.cancelAppointment}>{t('appointmentCancel')}</Button>
+            <Button
+              {...(isUnknown && { kind: 'primary' as const })}
+              onClick={() => setIsSetting(true)}
+            >
+              {t(isUnknown ? 'appointmentSetTime' : 'appointmentMove')}
+            </Button>
+          </>
+        }
+      >
+        <Icon name="calendar-check" />
+        <b>
+          {isUnknown
+            ? t('appointmentNoTime')
+            : t('appointmentNote', {
+                time: fullTime(shown.at, lead.timeZone, locale, commands.now),
+              })}
+        </b>
+      </Bar>
+      {isSetting && (
+        <AppointmentDialog lead={lead} commands={commands} onClose={() => setIsSetting(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+
+import type { LeadCommands } from '#admin/routes/leads/inbox/use-lead-commands.ts'
+import type { TimelineEntry, WorkflowLeadDetails } from '#modules/leads/module.ts'
+import { renderAdmin } from '#tests/support/pages/render-admin.tsx'
+
+import { Notices } from './notices.tsx'
+import { Timeline } from './timeline.tsx'
+
+const NOW = '2026-11-20T17:00:00.000Z'
+
+const aLead = (differences: Partial<WorkflowLeadDetails> = {}) =>
+  // Only these parts are read here.
+  ({
+    id: 'L1',
+    timeZone: 'America/Phoenix',
+    status: 'contacted',
+    appointmentAt: null,
+    isHeld: false,
+    mergedInto: null,
+    snoozedUntil: null,
+    clock: null,
+    assignee: null,
+    escalation: 0,
+    people: [],
+    timeline: [],
+    ...differences,
+  }) as unknown as WorkflowLeadDetails
+
+// The buttons are not pressed here.
+const commands = {
+  now: NOW,
+  me: { id: 'ana' },
+  change: { refused: null },
+} as unknown as LeadCommands
+
+const notices = (differences: Partial<WorkflowLeadDetails>) =>
+  renderAdmin(<Notices lead={aLead(differences)} commands={commands} />)
+
+describe('the notices of a lead', () => {
+  const AT = '2026-11-23T18:30:00.000Z'
+
+  it('show the late clock of a reply beside the appointment', () => {
+    const html = notices({
+      status: 'appointment',
+      appointmentAt: AT,
+      clock: { isLate: true, minutes: 12, opensAt: null, dueAt: NOW },
+    })
+    expect(html).toContain('Appointment: Nov 23, 11:30 AM')
+    expect(html).toContain('12 min')
+    expect(html.match(/<output>/g)).toHaveLength(2)
+  })
+
+  it('show an appointment whose time only another program knows, with the way to set it', () => {
+    const html = notices({ status: 'appointment' })
+    expect(html).toContain('Appointment, time not known')
+    expect(html).toContain('Set the time')
+  })
+
+  it('show an appointment of a lead that was set back to contacted, until it is over', () => {
+    expect(notices({ appointmentAt: AT })).toContain('Cancel appointment')
+    expect(notices({ appointmentAt: '2026-11-19T18:30:00.000Z' })).toBe('')
+  })
+})
+
+it('the history has the date of an appointment on the evening of December 31', () => {
+  const entry: TimelineEntry = {
+    at: NOW,
+    kind: 'change',
+    change: 'status',
+    by: 'Ana',
+    before: { appointmentAt: null },
+    after: { status: 'appointment', appointmentAt: '2027-01-01T01:30:00.000Z' },
+  }
+  const lead = aLead({ timeline: [entry] })
+  const html = renderAdmin(<Timeline lead={lead} messages={[]} now={NOW} />)
+  expect(html).toContain('Ana made an appointment for Dec 31, 6:30 PM')
+})
