@@ -10,14 +10,14 @@ export type AppointmentNews = (typeof NEWS)[number]
 const News = v.nullable(v.picklist(NEWS))
 
 /** What a mail tells. Times are ISO. */
-type Told = Readonly<{
+type Notified = Readonly<{
   news: AppointmentNews
   /** When they come, or would have come. */
   at: string
 }>
 
 /** What a job has to mail, and the version of the lead that it is from. */
-export type ClaimedNews = Told & Readonly<{ version: number }>
+export type ClaimedNews = Notified & Readonly<{ version: number }>
 
 const STATE = [
   'appointment_at',
@@ -29,12 +29,12 @@ const STATE = [
 type Row = Pick<Selectable<LeadWorkflowTable>, (typeof STATE)[number]>
 
 /** The last mail; `null` for none. Rows from before there was a column for its news have none. */
-function lastMail({ appointment_mailed: at, appointment_news: news }: Row): Told | null {
+function lastMail({ appointment_mailed: at, appointment_news: news }: Row): Notified | null {
   return at === null ? null : { news: v.parse(News, news) ?? 'made', at }
 }
 
 /** What a shopper does not know yet; `null` for nothing. What was to be in the past is not worth a mail. */
-function newsOf(row: Row, now: string): Told | null {
+function newsOf(row: Row, now: string): Notified | null {
   const last = lastMail(row)
   const known = last === null || last.news === 'canceled' ? null : last.at
   const { appointment_at: agreed, appointment_canceled_at: canceledAt } = row
@@ -43,12 +43,12 @@ function newsOf(row: Row, now: string): Told | null {
     return agreed === known || agreed <= now
       ? null
       : { news: isKnownAhead ? 'moved' : 'made', at: agreed }
-  // Other ends, such as a sale, are nothing that a shopper is told by mail.
+  // Other ends, such as a sale, are nothing that a shopper is notified by mail.
   return canceledAt !== null && isKnownAhead ? { news: 'canceled', at: known } : null
 }
 
 /** What a job is still to mail that claimed it before; `null` if it claimed nothing, or that is no longer so. */
-function claimedBefore(row: Row, key: string, now: string): Told | null {
+function claimedBefore(row: Row, key: string, now: string): Notified | null {
   const last = lastMail(row)
   if (row.appointment_mailed_by !== key || last === null || last.at <= now) return null
   const agreed = last.news === 'canceled' ? null : last.at

@@ -35,7 +35,7 @@ function remember(form: HTMLFormElement): void {
     saveCustomer(contact)
 }
 
-function onKept({ zipCode }: Partial<CustomerInfo>, form: HTMLFormElement): void {
+function onSaved({ zipCode }: Partial<CustomerInfo>, form: HTMLFormElement): void {
   remember(form)
   if (zipCode) useForVisit(zipCode).catch(reportError)
 }
@@ -47,7 +47,7 @@ function onKept({ zipCode }: Partial<CustomerInfo>, form: HTMLFormElement): void
  * @see SHP-7
  */
 export function startContact(signal: AbortSignal): () => void {
-  keepTypedContact(onKept, signal)
+  keepTypedContact(onSaved, signal)
   addEventListener(FORGOTTEN, emptyFilled, { signal })
   startVisit().catch(reportError)
   // The link of a static page.

@@ -43,11 +43,11 @@ function typedContact(form: HTMLFormElement): Partial<CustomerInfo> {
 
 /**
  * Stores the contact details of each form that is submitted, until the signal.
- * @param onKept called with what was stored and its form, after the form's own handlers
+ * @param onSaved called with what was stored and its form, after the form's own handlers
  * @see SHP-7
  */
 export function keepTypedContact(
-  onKept: (typed: Partial<CustomerInfo>, form: HTMLFormElement) => void,
+  onSaved: (typed: Partial<CustomerInfo>, form: HTMLFormElement) => void,
   signal?: AbortSignal,
 ): void {
   const onSubmit = ({ target }: SubmitEvent) => {
@@ -55,7 +55,7 @@ export function keepTypedContact(
     const typed = typedContact(target)
     if (Object.keys(typed).length === 0) return
     keepContact(typed)
-    onKept(typed, target)
+    onSaved(typed, target)
   }
   document.addEventListener('submit', onSubmit, signal && { signal })
 }
