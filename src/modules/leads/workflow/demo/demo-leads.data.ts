@@ -100,11 +100,11 @@ export const DEMO_LEADS: readonly DemoLead[] = [
     language: 'es',
     form: 'service-appointment',
     dealer: 'OCT',
-    text: 'Frenos, sábado 8:30. ¿Hay carro prestado?',
+    text: 'Frenos, viernes 8:30. ¿Hay carro prestado?',
     fields: { make: 'Jeep', model: 'Compass', year: '2021', services: 'Brakes' },
     hasNoVehicle: true,
     status: 'appointment',
-    comes: { inDays: 1, weekday: 6, minutes: 510 },
+    comes: { inDays: 1, weekday: 5, minutes: 510 },
     assignee: 'demo-reyes',
   },
   {

@@ -43,8 +43,8 @@ onDefaultEngine((engine) => {
       '2026-11-20T22:00:00.000Z',
       '2026-11-21T00:30:00.000Z',
       '2026-11-21T15:00:00.000Z',
-      '2026-11-21T15:30:00.000Z',
       '2026-11-27T00:30:00.000Z',
+      '2026-11-27T15:30:00.000Z',
       null,
     ])
     const today = await t.workflow.appointmentsToday(olga, { store: null, limit: 3 })

@@ -29,10 +29,7 @@ export function AppointmentNotice({ lead, commands }: Props) {
         action={
           <>
             <Button onClick={commands.cancelAppointment}>{t('appointmentCancel')}</Button>
-            <Button
-              {...(isUnknown && { kind: 'primary' as const })}
-              onClick={() => setIsSetting(true)}
-            >
+            <Button onClick={() => setIsSetting(true)}>
               {t(isUnknown ? 'appointmentSetTime' : 'appointmentMove')}
             </Button>
           </>
