@@ -1,3 +1,4 @@
+import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { dealerRepository } from '#tests/support/modules/dealers.ts'
@@ -10,7 +11,7 @@ const BATCH_SIZE = 5000
 const demo = demoGroup({ today: new Date().toISOString().slice(0, 10) })
 
 /** The demo group's vehicles, repeated with different stock numbers, prices and mileages. */
-function vehicle(index: number) {
+export function vehicleAt(index: number) {
   const { vehicles } = demo
   const template = vehicles[index % vehicles.length]
   if (!template) throw new Error('the demo group has no vehicles')
@@ -26,23 +27,31 @@ function vehicle(index: number) {
   }
 }
 
-/** Fills a database with this number of vehicles. */
-export async function fill(dataDir: string, count: number) {
+/** Fills a migrated database with this number of vehicles. */
+export async function fillVehicles(database: Database, count: number): Promise<void> {
   const at = new Date().toISOString()
-  const database = await openDatabase({ dataDir })
-  await migrate(database)
   await dealerRepository(database).replaceAll({ dealers: demo.dealers, fees: [] }, at)
   const repository = vehicleRepository(database)
   for (let from = 0; from < count; from += BATCH_SIZE) {
     const length = Math.min(BATCH_SIZE, count - from)
-    const some = Array.from({ length }, (_, place) => vehicle(from + place))
+    const some = Array.from({ length }, (_, place) => vehicleAt(from + place))
     await database.transaction(async (trx) => {
       for (const [code, dealerVehicles] of Map.groupBy(some, ({ dealerCode }) => dealerCode))
         await repository.upsert(code, trx, dealerVehicles, { runId: 'bench', at })
     })
   }
+}
+
+/** Fills a new database of SQLite with this number of vehicles. */
+export async function fill(dataDir: string, count: number): Promise<void> {
+  const database = await openDatabase({ dataDir })
+  await migrate(database)
+  await fillVehicles(database, count)
   await database.close()
 }
+
+/** The stores of the demo group. */
+export const { dealers } = demo
 
 /** Unsold vehicles of the demo group, which every filled database has. */
 export const unsoldVehicles = demo.vehicles.filter(

@@ -55,6 +55,7 @@ import { leadPresence } from './migrations/0049-lead-presence.ts'
 import { staffDevices } from './migrations/0050-staff-devices.ts'
 import { leadAppointments } from './migrations/0051-lead-appointments.ts'
 import { appointmentMails } from './migrations/0052-appointment-mails.ts'
+import { auditKinds } from './migrations/0053-audit-kinds.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -112,6 +113,7 @@ const MIGRATIONS: readonly Migration[] = [
   staffDevices,
   leadAppointments,
   appointmentMails,
+  auditKinds,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

@@ -17,6 +17,7 @@ import type { Database } from '#platform/db/database.ts'
 
 import { diffRow, type DiffRow } from './diff.ts'
 import { heldFiles, takeHeldFile, type HeldFile } from './held-files.ts'
+import { rememberedFew } from './remembered-few.ts'
 
 /** The changes that a file would make, or a run has made. */
 export type ImportDiff = Readonly<{
@@ -59,6 +60,8 @@ type Deps = Readonly<{
 
 const MAX_ROWS = 1000
 const PAGE = 250
+/** Trial imports whose outcome is kept: of the same file, against the same list. */
+const MAX_TRIALS = 20
 const EVERY_HOLD: ReadonlySet<HoldReason> = new Set(['shrink', 'prices'])
 
 /** Thrown to roll back a trial import once its changes have been read. */
@@ -171,6 +174,8 @@ export function adminImports({
     throw new Error('a trial import changed the list')
   }
 
+  const known = rememberedFew<ImportDiff>(MAX_TRIALS)
+
   return {
     /**
      * The newest runs, and the files that wait for a decision.
@@ -220,9 +225,13 @@ export function adminImports({
     > {
       authorize(actor, 'inventory.read', {}, now().getTime())
       const file = await heldFile(id)
+      const version = await inventoryStateRepository(database).version()
+      const source = JSON.stringify(file.source)
       const diffs = []
-      for (const dealerCode of file.dealerCodes)
-        diffs.push({ dealerCode, diff: await trial(file, dealerCode) })
+      for (const dealerCode of file.dealerCodes) {
+        const key = [id, dealerCode, version, source].join(' ')
+        diffs.push({ dealerCode, diff: await known(key, () => trial(file, dealerCode)) })
+      }
       return { file: publicHeld(file), diffs }
     },
 
