@@ -51,6 +51,7 @@ export const messages = {
   'mail.no-consent': 'The shopper did not agree to this.',
   'mail.no-contact': 'The shopper gave no email address.',
   'mail.withdrawn': 'The shopper withdrew their consent to email.',
+  mergeApplication: 'A job application is not merged with other leads.',
   mergeMerged: 'The other lead is itself merged. Choose the one it is part of.',
   mergeSelf: 'A lead cannot be merged into itself.',
   mergedAlready: 'This lead is merged already. Separate it first.',

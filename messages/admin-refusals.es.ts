@@ -54,6 +54,7 @@ export const messages = {
   'mail.no-consent': 'El cliente no lo autorizó.',
   'mail.no-contact': 'El cliente no dio una dirección de correo.',
   'mail.withdrawn': 'El cliente retiró su autorización para correos.',
+  mergeApplication: 'Una solicitud de empleo no se une con otras.',
   mergeMerged: 'La otra solicitud también está unida. Elija aquella de la que forma parte.',
   mergeSelf: 'Una solicitud no se puede unir consigo misma.',
   mergedAlready: 'Esta solicitud ya está unida. Sepárela primero.',

@@ -11,6 +11,8 @@ export const messages = {
   holdsText: 'They wait for your decision, or end within 4 hours.',
   appointments: { one: '{n} appointment today', other: '{n} appointments today' },
   appointmentsText: 'Each in the time of its store. Have the vehicle ready.',
+  applications: { one: '{n} job application is new', other: '{n} job applications are new' },
+  applicationsText: 'Only those who hire see them. The oldest come first.',
   at: '{at}',
   imports: { one: '{n} import is held', other: '{n} imports are held' },
   importsText: 'The site shows the last good file until someone approves or rejects this one.',

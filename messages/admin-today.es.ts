@@ -13,6 +13,11 @@ export const messages = {
   holdsText: 'Esperan su decisión, o terminan en menos de 4 horas.',
   appointments: { one: '{n} cita hoy', other: '{n} citas hoy' },
   appointmentsText: 'Cada una en la hora de su sucursal. Tenga listo el vehículo.',
+  applications: {
+    one: 'Hay {n} solicitud de empleo nueva',
+    other: 'Hay {n} solicitudes de empleo nuevas',
+  },
+  applicationsText: 'Solo las ve quien contrata. Primero van las más antiguas.',
   at: '{at}',
   imports: { one: '{n} importación está retenida', other: '{n} importaciones están retenidas' },
   importsText: 'El sitio muestra el último archivo bueno hasta que alguien apruebe o rechace este.',

@@ -4,6 +4,7 @@ export const messages = {
   'from.finance': '{dealer}, Finance',
   'from.service': '{dealer}, Service',
   'from.parts': '{dealer}, Parts',
+  'from.careers': '{dealer}, Hiring',
   'name.available': 'It is available',
   'name.sold': 'It was sold',
   'name.price': 'Today’s price',

@@ -6,6 +6,7 @@ export const messages = {
   'from.finance': '{dealer}, Financiamiento',
   'from.service': '{dealer}, Servicio',
   'from.parts': '{dealer}, Refacciones',
+  'from.careers': '{dealer}, Contratación',
   'name.available': 'Está disponible',
   'name.sold': 'Se vendió',
   'name.price': 'Precio de hoy',

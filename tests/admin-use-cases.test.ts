@@ -11,7 +11,12 @@ import {
   INVENTORY_WITHOUT_ACTOR,
   PRICE_USE_CASES,
 } from './support/access/inventory-use-cases.ts'
-import { aLeadWorld, HELD_LEAD_USE_CASES, LEAD_USE_CASES } from './support/access/lead-use-cases.ts'
+import {
+  aLeadWorld,
+  APPLICATION_USE_CASES,
+  HELD_LEAD_USE_CASES,
+  LEAD_USE_CASES,
+} from './support/access/lead-use-cases.ts'
 import {
   aPeopleWorld,
   PEOPLE_USE_CASES,
@@ -65,8 +70,9 @@ const isScope = (name: string): name is Scope => Object.hasOwn(SCOPES, name)
 type Step = Readonly<{ actor: Actor; assignment: (typeof ASSIGNMENTS)[number]; about: string }>
 
 /** The scopes of a role that can make a difference: the widest one for a role that lacks the right. */
-function scopesOf(role: Role, { action, isAboutStore }: UseCase<never>): readonly Scope[] {
-  if (!hasRight(role, action)) return ['of all stores']
+function scopesOf(role: Role, { action, also, isAboutStore }: UseCase<never>): readonly Scope[] {
+  const isAble = hasRight(role, action) || (also !== undefined && hasRight(role, also))
+  if (!isAble) return ['of all stores']
   return isAboutStore ? Object.keys(SCOPES).filter(isScope) : ['of another store']
 }
 
@@ -128,7 +134,10 @@ describe('people and the audit trail', () => {
   walk(PEOPLE_USE_CASES, aPeopleWorld)
 })
 describe('leads', () => {
-  walk({ ...LEAD_USE_CASES, ...HELD_LEAD_USE_CASES }, aLeadWorld)
+  walk({ ...LEAD_USE_CASES, ...HELD_LEAD_USE_CASES }, () => aLeadWorld())
+})
+describe('job applications', () => {
+  walk(APPLICATION_USE_CASES, () => aLeadWorld('career-application'))
 })
 describe('inventory', () => {
   walk({ ...INVENTORY_USE_CASES, ...PRICE_USE_CASES }, anInventoryWorld)

@@ -8,8 +8,8 @@ export type ViewRow = Readonly<{
   path: string
   label: keyof AdminAreas['admin-views']
   icon: AdminIconName
-  /** The permission that a person needs to see it, for any store; `null`: none. */
-  needs: Action | null
+  /** The permissions of which a person needs one to see it, for any store; none: everyone sees it. */
+  needs: readonly Action[]
   /** The part of the side bar. */
   group: 'work' | 'queues' | 'manage'
   /** The letter that goes there after G. */
@@ -26,7 +26,7 @@ export const VIEWS: readonly ViewRow[] = [
     path: '/',
     label: 'today',
     icon: 'sun',
-    needs: null,
+    needs: [],
     group: 'work',
     letter: 't',
     isOnPhone: true,
@@ -35,7 +35,7 @@ export const VIEWS: readonly ViewRow[] = [
     path: '/leads',
     label: 'leads',
     icon: 'inbox',
-    needs: 'leads.answer',
+    needs: ['leads.answer', 'applications.answer'],
     counts: 'leads',
     group: 'work',
     letter: 'l',
@@ -45,7 +45,7 @@ export const VIEWS: readonly ViewRow[] = [
     path: '/inventory',
     label: 'inventory',
     icon: 'car',
-    needs: 'inventory.read',
+    needs: ['inventory.read'],
     group: 'work',
     letter: 'i',
     isOnPhone: true,
@@ -54,7 +54,7 @@ export const VIEWS: readonly ViewRow[] = [
     path: '/holds',
     label: 'holds',
     icon: 'timer',
-    needs: 'holds.decide',
+    needs: ['holds.decide'],
     group: 'work',
     letter: 'h',
   },
@@ -62,7 +62,7 @@ export const VIEWS: readonly ViewRow[] = [
     path: '/inventory/imports',
     label: 'imports',
     icon: 'database',
-    needs: 'inventory.read',
+    needs: ['inventory.read'],
     counts: 'imports',
     group: 'manage',
   },
@@ -70,7 +70,7 @@ export const VIEWS: readonly ViewRow[] = [
     path: '/settings/users',
     label: 'users',
     icon: 'users',
-    needs: 'users.read',
+    needs: ['users.read'],
     group: 'manage',
     letter: 'u',
   },
@@ -78,7 +78,7 @@ export const VIEWS: readonly ViewRow[] = [
     path: '/audit',
     label: 'audit',
     icon: 'history',
-    needs: 'audit.read',
+    needs: ['audit.read'],
     group: 'manage',
     letter: 'a',
   },

@@ -36,6 +36,8 @@ export const PERMISSIONS = {
   /** Assign leads of others, and release leads from quarantine. */
   'leads.manage': { owner: all, manager: store, finance: store },
   'leads.export': { owner: all, manager: store, auditor: store },
+  /** Read job applications, answer applicants, set the status, assign and release them. */
+  'applications.answer': { owner: all, hr: store },
   /** Read sealed credit values, one field at a time. */
   'leads.read-sealed': { owner: confirmed(all), finance: confirmed(store) },
   'inventory.read': EVERYONE_ON_STOCK,

@@ -13,9 +13,9 @@ export const MAX_SAVED_FILTERS = 20
 /** Instead of a person's id: unassigned leads. */
 export const NO_ONE = 'none'
 
-/** The forms whose leads are in the inbox: the others have queues of their own. */
+/** The forms whose leads are in the inbox: privacy requests have a queue of their own. */
 export const INBOX_FORMS: readonly LeadForm[] = LEAD_FORMS.filter(
-  (form) => form !== 'career-application' && !form.startsWith('privacy-'),
+  (form) => !form.startsWith('privacy-'),
 )
 
 const Code = v.pipe(v.string(), v.minLength(1), v.maxLength(100))

@@ -38,6 +38,7 @@ export const WORKFLOW_VIEWS = [
   'spanish',
   'snoozed',
   'appointments',
+  'applications',
   'all',
   'quarantine',
 ] as const

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 
+import { APPLICATION_FORMS } from '#domain/access/lead-rights.ts'
 import type { LeadForm } from '#domain/forms/form-names.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import type { Connection, Database } from '#platform/db/database.ts'
@@ -93,22 +94,26 @@ export async function releaseOn(
   change: LeadChange,
 ): Promise<boolean> {
   const received: LeadStatus = 'received'
-  const held: LeadStatus = 'quarantined'
+  const quarantined: LeadStatus = 'quarantined'
   const { numUpdatedRows } = await trx
     .updateTable('lead')
     .set({ status: received })
     .where('id', '=', leadId)
-    .where('status', '=', held)
+    .where('status', '=', quarantined)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   const due = change.dueAt ?? change.event.at
-  const workflow = await trx
+  const held = trx
     .updateTable('lead_workflow')
-    .set({ queue: 'inbox', is_open: 1, is_routed: 0, due_at: due, first_due_at: due })
+    .set({ queue: 'inbox', is_open: 1 })
     .where('lead_id', '=', leadId)
     .where('queue', '=', 'held')
-    .returning('appointment_at')
-    .executeTakeFirst()
+  await held
+    .set({ is_routed: 0, due_at: due, first_due_at: due })
+    .where('form', 'not in', APPLICATION_FORMS)
+    .execute()
+  // Job applications have no clock.
+  const workflow = await held.returning('appointment_at').executeTakeFirst()
   await record(trx, change)
   // What was agreed on meanwhile was not mailed.
   if ((workflow?.appointment_at ?? null) !== null)

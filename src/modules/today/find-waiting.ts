@@ -75,6 +75,25 @@ async function appointments(
   return { n, isLate: false, items }
 }
 
+/** New job applications, the oldest first. */
+async function applications(
+  { workflow }: WaitingDeps,
+  { actor, store, limit }: WaitingAsk,
+): Promise<Found> {
+  const [{ applications: n }, { leads }] = await Promise.all([
+    workflow.counts(actor, store),
+    workflow.list(actor, { view: 'applications', store, limit }),
+  ])
+  const items = leads.map(({ id, name, phone, dealerCode, receivedAt }) => ({
+    ...NOTHING,
+    id,
+    name: named(name || phone),
+    dealerCodes: [dealerCode],
+    at: receivedAt,
+  }))
+  return { n, isLate: false, items }
+}
+
 async function heldLeads({ workflow }: WaitingDeps, { actor, store, limit }: WaitingAsk) {
   const [{ quarantine }, { leads }] = await Promise.all([
     workflow.counts(actor, store),
@@ -175,6 +194,7 @@ export const SOURCES: Readonly<Record<WaitingKind, Source>> = {
   waiting: { needs: 'leads.answer', find: waitingLeads },
   holds: { needs: 'holds.decide', find: holds },
   appointments: { needs: 'leads.answer', find: appointments },
+  applications: { needs: 'applications.answer', find: applications },
   imports: { needs: 'imports.decide', find: heldImports },
   dead: { needs: 'deliveries.read', find: deadDeliveries },
   privacy: { needs: 'privacy.read', find: privacyRequests },

@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/access/actor.ts'
-import { authorize, may } from '#domain/access/authorize.ts'
+import { authorize } from '#domain/access/authorize.ts'
+import { mayOpenInbox } from '#domain/access/lead-rights.ts'
 import { storesFor } from '#domain/access/stores-for.ts'
 
 import { SOURCES, type WaitingDeps } from './find-waiting.ts'
@@ -50,11 +51,11 @@ export function createToday(deps: WaitingDeps): WaitingWork {
       const isLimited = actor.dealers !== 'all' && actor.dealers.length > 0
       const imports = deciding === 'all' && isLimited ? actor.dealers : deciding
       const [leads, held] = await Promise.all([
-        may(actor, 'leads.answer') ? deps.workflow.counts(actor, store) : null,
+        mayOpenInbox(actor) ? deps.workflow.counts(actor, store) : null,
         imports === null ? null : deps.inventory.imports.waiting(actor, imports),
       ])
       return {
-        leads: leads && { n: leads.waiting, isLate: leads.late > 0 },
+        leads: leads && { n: leads.waiting + leads.applications, isLate: leads.late > 0 },
         imports: held && { n: held.length, isLate: held.length > 0 },
       }
     },

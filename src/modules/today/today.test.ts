@@ -21,6 +21,7 @@ const COUNTS = {
   spanish: 0,
   snoozed: 0,
   appointments: 0,
+  applications: 5,
   quarantine: 2,
   late: 3,
 }
@@ -118,14 +119,24 @@ function aToday(differences: Partial<WaitingDeps> = {}) {
 it.each([
   [
     'owner',
-    ['waiting', 'holds', 'imports', 'dead', 'warnings', 'offers', 'no-photos', 'quarantined'],
+    [
+      'waiting',
+      'holds',
+      'imports',
+      'dead',
+      'applications',
+      'warnings',
+      'offers',
+      'no-photos',
+      'quarantined',
+    ],
   ],
   ['manager', ['waiting', 'holds', 'imports', 'warnings', 'offers', 'no-photos', 'quarantined']],
   ['sales', ['waiting', 'holds', 'no-photos']],
   ['finance', ['waiting', 'quarantined']],
   ['marketing', ['offers', 'no-photos']],
   ['developer', ['dead']],
-  ['hr', []],
+  ['hr', ['applications']],
 ] as const)('Today of %s has %o, the late first', async (role, kinds) => {
   const rows = await aToday().today.rows(anActor({ roles: [role], dealers: ['OCS'] }), ALL)
   expect(rows.map(({ kind }) => kind)).toEqual(kinds)
@@ -264,10 +275,11 @@ it.each([
 it('counts for the navigation only what the person may work', async () => {
   const { today } = aToday()
   const of = (role: Role) => today.counts(anActor({ roles: [role], dealers: ['OCS'] }), null)
-  const leads = { n: 7, isLate: true }
+  // Those that wait for an answer, and new job applications.
+  const leads = { n: 12, isLate: true }
   expect(await of('manager')).toEqual({ leads, imports: { n: 1, isLate: true } })
   expect(await of('sales')).toEqual({ leads, imports: null })
-  expect(await of('hr')).toEqual({ leads: null, imports: null })
+  expect(await of('parts')).toEqual({ leads: null, imports: null })
 })
 
 /** The stores whose held imports are counted beside their view. */

@@ -6,6 +6,7 @@ export const WAITING_KINDS = [
   'waiting',
   'holds',
   'appointments',
+  'applications',
   'imports',
   'dead',
   'privacy',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 
 import type { Actor } from '#domain/access/actor.ts'
-import type { Action } from '#domain/access/permissions.data.ts'
+import { isApplication } from '#domain/access/lead-rights.ts'
+import type { LeadForm } from '#domain/forms/form-names.ts'
 import { readLeadFilter } from '#domain/lead-workflow/lead-filter.ts'
 import { createAnswers } from '#modules/leads/answers/create-answers.ts'
 import { createLiveLeads } from '#modules/leads/presence/live-leads.ts'
@@ -27,8 +28,8 @@ const mighty = (actor: Actor): Actor => ({
   dealers: 'all',
 })
 
-/** The inbox of leads of a store. */
-export async function aLeadWorld() {
+/** The inbox of a store with leads of a form. */
+export async function aLeadWorld(form: LeadForm = 'vehicle-interest') {
   const { database, deps: plain, receive, target, clock } = await aWorkflow('sqlite')
   const now = () => clock.at
   const audit = auditTrail({ database, secretKeys: KEYS, now })
@@ -46,7 +47,8 @@ export async function aLeadWorld() {
 
   /** A lead of the store that is assigned to someone. */
   async function aLead(actor: Actor, assignment: Assignment, isHeld = false) {
-    const id = await receive(isHeld ? { status: 'quarantined', suspectReason: 'too-fast' } : {})
+    const held = { status: 'quarantined', suspectReason: 'too-fast' } as const
+    const id = await receive({ form, ...(isHeld && held) })
     const assignee = { 'no one': null, another: 'luis', them: actor.userId }[assignment]
     await database.db
       .updateTable('lead_workflow')
@@ -59,6 +61,8 @@ export async function aLeadWorld() {
     ...services,
     services,
     aLead,
+    /** Someone of the store to whom its leads can be given. */
+    colleague: isApplication({ form }) ? 'hugo' : 'ana',
     target,
     changedBy: () => changedBy(database),
     /** Restores the assignee of a lead from before the preparations. */
@@ -87,8 +91,9 @@ const ofLead = (run: Run, { isHeld = false, ...options }: Options = {}): UseCase
   run: async (world, actor, assignment) =>
     run(world, actor, await world.aLead(actor, assignment, isHeld)),
 })
-const overall = (run: UseCase<LeadWorld>['run'], action: Action = 'leads.answer') => ({
-  action,
+const overall = (run: UseCase<LeadWorld>['run']) => ({
+  action: 'leads.answer' as const,
+  also: 'applications.answer' as const,
   run,
 })
 
@@ -132,8 +137,8 @@ export const LEAD_USE_CASES = {
     leadWorkflow.claim(actor, await target(id)),
   ),
   'leadWorkflow.assign': ofLead(
-    async ({ leadWorkflow, target }, actor, id) =>
-      leadWorkflow.assign(actor, await target(id), 'ana'),
+    async ({ leadWorkflow, target, colleague }, actor, id) =>
+      leadWorkflow.assign(actor, await target(id), colleague),
     { actionOf: (assignment) => (assignment === 'them' ? 'leads.answer' : 'leads.manage') },
   ),
   'leadWorkflow.setAppointment': ofLead(async ({ leadWorkflow, target }, actor, id) =>
@@ -234,3 +239,14 @@ export const HELD_LEAD_USE_CASES: Readonly<Record<string, UseCase<LeadWorld>>> =
     leadAnswers.messages(actor, id),
   ),
 }
+
+/** The same of job applications, held for review or not: only those who hire see and change them. */
+export const APPLICATION_USE_CASES: Readonly<Record<string, UseCase<LeadWorld>>> =
+  Object.fromEntries(
+    Object.entries<UseCase<LeadWorld>>({ ...LEAD_USE_CASES, ...HELD_LEAD_USE_CASES })
+      .filter(([, { isAboutStore, action }]) => isAboutStore && action !== 'leads.read-sealed')
+      .map(([name, useCase]) => [
+        `${name}, application`,
+        { ...useCase, action: 'applications.answer', actionOf: () => 'applications.answer' },
+      ]),
+  )

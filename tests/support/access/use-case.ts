@@ -22,6 +22,8 @@ export type UseCase<World> = Readonly<{
   isAboutStore?: boolean
   /** Whether it concerns a lead, which has an assignee. A function overrides the assignee that counts. */
   ofLead?: (assignment: Assignment) => Assignment
+  /** Another right that is enough, too. */
+  also?: Action
   /** Another right for some leads. */
   actionOf?: (assignment: Assignment) => Action
   /** Whether it requires a new proof of identity before it reveals whether the item is theirs. */
@@ -100,6 +102,13 @@ const subjectOf = (actor: Actor, useCase: UseCase<never>, assignment: Assignment
 
 export type Outcome = 'done' | 'refused' | 'asks'
 
+/** The right by which a role may do it: the other one that is enough, if they have that. */
+function actionOf(role: Role | undefined, useCase: UseCase<never>, assignment: Assignment): Action {
+  const { also, action } = useCase
+  if (role !== undefined && also !== undefined && hasRight(role, also)) return also
+  return useCase.actionOf?.(assignment) ?? action
+}
+
 /** The expected outcome of a use case for an actor of one role, only by the table of rights. */
 export function expectedOutcome(
   actor: Actor,
@@ -107,7 +116,7 @@ export function expectedOutcome(
   assignment: Assignment,
 ): Outcome {
   const [role] = actor.roles
-  const action = useCase.actionOf?.(assignment) ?? useCase.action
+  const action = actionOf(role, useCase, assignment)
   const grant = role && grantOf(role, action)
   if (!grant) return 'refused'
   const isMine = may(actor, action, subjectOf(actor, useCase, assignment))

@@ -57,6 +57,7 @@ export async function aWorkflow(engine: Engine) {
     aPerson('mia', { roles: ['manager'] }),
     aPerson('olga', { roles: ['owner'], dealers: 'all' }),
     aPerson('tom', { dealers: ['D2'] }),
+    aPerson('hugo', { roles: ['hr'] }),
   ]
   const rules: AssignmentRule[] = []
   const secrets = leadSecrets(database)

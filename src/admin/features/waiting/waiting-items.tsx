@@ -18,7 +18,8 @@ function pathOf(kind: WaitingKind, { id }: WaitingItem): string | null {
     case 'waiting':
       return `/leads/${id}`
     case 'appointments':
-      return `/leads/${id}?view=appointments`
+    case 'applications':
+      return `/leads/${id}?view=${kind}`
     case 'quarantined':
       return `/leads/${id}?view=quarantine`
     case 'holds':
@@ -46,6 +47,7 @@ function moment(at: string, timeZone: string, locale: Locale): string {
 const WHEN = {
   waiting: 'due',
   appointments: 'at',
+  applications: 'since',
   privacy: 'due',
   offers: 'ends',
   holds: 'ends',

@@ -3,6 +3,7 @@ import type { AdminContext } from '#admin/lib/admin-context.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { may } from '#domain/access/authorize.ts'
+import { mayOpenInbox } from '#domain/access/lead-rights.ts'
 import { fold } from '#domain/kernel/text.ts'
 
 import type { Route } from './+types/route.ts'
@@ -17,7 +18,7 @@ const SHORTEST = 2
 const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ')
 
 async function leadsWith(words: string, { services, actor }: Context): Promise<FoundRecord[]> {
-  if (!may(actor, 'leads.answer')) return []
+  if (!mayOpenInbox(actor)) return []
   const { leads } = await services.leadWorkflow.list(actor, { view: 'all', search: words })
   return leads.slice(0, MAX_OF_A_KIND).map(({ id, name, phone, vehicle, dealerCode }) => ({
     kind: 'lead',

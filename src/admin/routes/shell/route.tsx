@@ -47,7 +47,9 @@ async function shellData(
       .map(({ code, name }) => ({ code, name })),
     store,
     counts: await services.waiting.counts(actor, store),
-    paths: VIEWS.filter(({ needs }) => needs === null || may(actor, needs)).map(({ path }) => path),
+    paths: VIEWS.filter(
+      ({ needs }) => needs.length === 0 || needs.some((action) => may(actor, action)),
+    ).map(({ path }) => path),
   }
 }
 

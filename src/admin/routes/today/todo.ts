@@ -7,6 +7,7 @@ export const TODO_ICONS: Readonly<Record<WaitingKind, AdminIconName>> = {
   waiting: 'inbox',
   holds: 'timer',
   appointments: 'calendar-check',
+  applications: 'briefcase',
   imports: 'database',
   dead: 'send',
   privacy: 'shield-check',
@@ -14,6 +15,15 @@ export const TODO_ICONS: Readonly<Record<WaitingKind, AdminIconName>> = {
   offers: 'tag',
   'no-photos': 'camera',
   quarantined: 'ban',
+}
+
+/** The lists of kinds whose rows count the same in every store. */
+const LISTS: Partial<Readonly<Record<WaitingKind, string>>> = {
+  waiting: '/leads',
+  appointments: '/leads?view=appointments',
+  applications: '/leads?view=applications',
+  quarantined: '/leads?view=quarantine',
+  holds: '/holds',
 }
 
 /** The path of the list with exactly the counted items of a row, relative to the app. */
@@ -27,14 +37,6 @@ export function todoPath(
   const isOne = stores === 'all' || stores.length === 1
   const only = isOne && store !== undefined ? `&store=${store}` : ''
   switch (kind) {
-    case 'waiting':
-      return '/leads'
-    case 'appointments':
-      return '/leads?view=appointments'
-    case 'quarantined':
-      return '/leads?view=quarantine'
-    case 'holds':
-      return '/holds'
     case 'imports':
       return `/inventory/imports${isGroup ? '?store=all' : ''}`
     case 'warnings':
@@ -42,6 +44,6 @@ export function todoPath(
     case 'no-photos':
       return `/inventory?view=no-photos&days=3${only}`
     default:
-      return `/waiting/${kind}`
+      return LISTS[kind] ?? `/waiting/${kind}`
   }
 }

@@ -47,6 +47,7 @@ export const REFUSAL_KEYS = [
   'mail.no-consent',
   'mail.no-contact',
   'mail.withdrawn',
+  'mergeApplication',
   'mergeMerged',
   'mergeSelf',
   'mergedAlready',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { isApplication } from '#domain/access/lead-rights.ts'
 import { recordAnswer, takeBackAnswer } from '#modules/leads/lifecycle-repository.ts'
 import { writeEdit, type ChangeScope } from '#modules/leads/workflow/changes/change-workflow.ts'
 import { answeredEdit } from '#modules/leads/workflow/changes/status-changes.ts'
@@ -82,6 +83,7 @@ export async function takeBackMailAnswer(
 export async function showAgain(scope: ChangeScope, leadId: string, dueAt: string): Promise<void> {
   const workflow = await workflowOf(scope.trx, leadId)
   if (!workflow) return
-  const clock = isOpenWorkflow(workflow) && workflow.dueAt === null ? { dueAt, escalation: 0 } : {}
+  const hasClock = isOpenWorkflow(workflow) && !isApplication(workflow)
+  const clock = hasClock && workflow.dueAt === null ? { dueAt, escalation: 0 } : {}
   await writeEdit(scope, workflow, { kind: 'replied', edit: { snoozedUntil: null, ...clock } })
 }

@@ -275,10 +275,15 @@ onEachEngine((engine) => {
     await expect(
       setup.answers.cancel(anActor({ roles: ['sales'], dealers: ['D2'] }), id),
     ).rejects.toThrow('Your role')
-    for (const form of ['career-application', 'privacy-request'] as const)
-      await expect(
-        setup.answers.send(ana, anAnswer(await setup.aLead({ form }))),
-      ).rejects.toMatchObject({ code: 'not-found' })
+    await expect(
+      setup.answers.send(ana, anAnswer(await setup.aLead({ form: 'privacy-request' }))),
+    ).rejects.toMatchObject({ code: 'not-found' })
+    const application = await setup.aLead({ form: 'career-application' })
+    await expect(setup.answers.send(ana, anAnswer(application))).rejects.toThrow('Your role')
+    const hugo = anActor({ roles: ['hr'], dealers: 'all' })
+    const { starts, from } = await setup.answers.draft(hugo, application)
+    expect(starts.map(({ template }) => template)).toEqual(['reach', 'blank'])
+    expect(from).toContain('Contratación')
   })
 
   it('sends hostile text as text, and refuses what is too long or empty', async () => {

@@ -28,6 +28,8 @@ export type AnswerSettings = Readonly<{
   mail: OutboundMail
   /** Recipients by department; none if absent. */
   routes?: LeadRoutes
+  /** A store's address for job applications; `null` or absent for its lead address. */
+  careersAddress?: (dealerCode: string) => string | null
   /** The address for replies, its mailbox, and the secret of a mail service that posts its mails; `null` for none. */
   replies: Readonly<{ address: string | null; imapUrl: string | null; hookSecret: string | null }>
   log: Log

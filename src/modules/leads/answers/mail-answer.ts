@@ -22,6 +22,8 @@ export type MailAnswerDeps = LeadLookups &
     database: Database
     /** Recipients by department; if absent, each dealer's lead address gets everything. */
     routes?: LeadRoutes
+    /** A store's address for job applications; `null` or absent for its lead address. */
+    careersAddress?: (dealerCode: string) => string | null
     /** `null`: replies go to the department's own address. */
     replies: ReplyAddresses | null
     now(): Date
@@ -48,11 +50,13 @@ const updateAnswer = (
 
 /** The address for replies if the back office has no mailbox: people, not a customer system. */
 function departmentAddress(
-  { routes = [] }: MailAnswerDeps,
+  { routes = [], careersAddress }: MailAnswerDeps,
   lead: Lead,
   dealer: Parameters<typeof leadRoute>[1],
 ) {
-  const route = leadRoute(routes, dealer, leadDepartment(lead))
+  const route = leadRoute(routes, dealer, leadDepartment(lead), {
+    careersAddress: careersAddress?.(dealer.code) ?? null,
+  })
   return route?.format === 'readable' ? (route.to[0] ?? null) : null
 }
 

@@ -2,9 +2,9 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import type { Actor } from '#domain/access/actor.ts'
 import { authorize } from '#domain/access/authorize.ts'
+import { auditStore, leadAction } from '#domain/access/lead-rights.ts'
 import { manyLines, oneLine } from '#domain/kernel/clean-text.ts'
 import { AppError } from '#domain/kernel/errors.ts'
-import { formOf } from '#domain/lead-forms/form-of.ts'
 import { answerChannels, type AnswerBasis } from '#domain/leads/answer-channels.ts'
 import { isPrivacyForm } from '#domain/privacy/privacy-forms.ts'
 import type { AuditTrail } from '#modules/audit/module.ts'
@@ -59,13 +59,13 @@ export async function answerableLead(
     .where('erased_at', 'is', null)
     .executeTakeFirst()
   const lead = row && toLead(row)
-  // Other people answer job applications and privacy requests.
-  if (!lead || formOf(lead.form).isPersonnel || isPrivacyForm(lead.form))
+  // Other people answer privacy requests.
+  if (!lead || isPrivacyForm(lead.form))
     throw new AppError('not-found', 'There is no such lead any more.', { key: 'leadGone' })
   const { dealerCode } = lead
   const subject = { dealerCode, assigneeId: await assigneeOf(on, leadId) }
   const action = lead.status === 'quarantined' ? 'leads.manage' : 'leads.answer'
-  authorize(actor, action, subject, now().getTime())
+  authorize(actor, leadAction(lead, action), subject, now().getTime())
   const consents = await on
     .selectFrom('consent')
     .selectAll()
@@ -147,7 +147,7 @@ export async function sendAnswer(
     record({
       action: 'lead.mailed',
       subject: { kind: 'lead', id: leadId },
-      dealerCode: lead.dealerCode,
+      dealerCode: auditStore(lead),
       after: { channel: 'email', answer: id, template, language },
       personal: { personId: leadId, after: words },
     })
@@ -189,7 +189,7 @@ export const cancelAnswer = (
     record({
       action: 'lead.mail-canceled',
       subject: { kind: 'lead', id: leadId },
-      dealerCode: lead.dealerCode,
+      dealerCode: auditStore(lead),
       after: { answer: answerId },
     })
     return true

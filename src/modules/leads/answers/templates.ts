@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/access/actor.ts'
+import { isApplication } from '#domain/access/lead-rights.ts'
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import type { LeadForm } from '#domain/forms/form-names.ts'
 import { oneLine } from '#domain/kernel/clean-text.ts'
@@ -49,7 +50,7 @@ export function senderName({
   department,
 }: Pick<AnswerFacts, 'language' | 'dealer' | 'department'>): string {
   const t = areaTranslator('answer-mail', language)
-  const known = ['sales', 'finance', 'service', 'parts'] as const
+  const known = ['sales', 'finance', 'service', 'parts', 'careers'] as const
   const which = known.find((name) => name === department) ?? 'sales'
   return t(`from.${which}`, { dealer: dealer.name })
 }
@@ -71,6 +72,8 @@ function fitting(facts: AnswerFacts): readonly AnswerTemplate[] {
   const first = requested(facts)
   const rank = (template: AnswerTemplate) => (template === first ? 0 : 1)
   return ANSWER_TEMPLATES.toSorted((a, b) => rank(a) - rank(b)).filter((template) => {
+    // The others are about buying a vehicle.
+    if (isApplication(facts)) return template === 'reach' || template === 'blank'
     if (template === 'available') return isListed
     if (template === 'price') return isListed && now.vehicle.price !== null
     return template === 'sold' ? inquired !== null && !isListed : true

@@ -120,7 +120,22 @@ onEachEngine((engine) => {
       () => expect(asTom.people()).toMatchObject(seeing({ name: 'Luis' }, { name: 'Mia' })),
       SOON,
     )
-    await expect(open(anActor('hr', ['hr']), null)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(open(anActor('pat', ['parts']), null)).rejects.toMatchObject({
+      code: 'forbidden',
+    })
+    // Those who hire see who reads applications, and those who sell do not.
+    const application = await inbox.receive({ form: 'career-application' })
+    const asHugo = await open(anActor('hugo', ['hr']), application)
+    await open(anActor('olga', ['owner'], 'all'), application, true, 't3')
+    await vi.waitFor(
+      () => expect(asHugo.people()).toMatchObject(seeing({ leadId: application, name: 'Olga' })),
+      SOON,
+    )
+    await asTom.refresh(anActor('tom', ['manager']))
+    await vi.waitFor(
+      () => expect(asTom.people()).toMatchObject(seeing({ name: 'Luis' }, { name: 'Mia' })),
+      SOON,
+    )
   })
 
   it('notifies open pages of changed leads only', async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Actor } from '#domain/access/actor.ts'
-import { authorize, may } from '#domain/access/authorize.ts'
+import { may } from '#domain/access/authorize.ts'
+import { authorizeInbox, leadAction } from '#domain/access/lead-rights.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Module } from '#platform/module.ts'
 
@@ -40,7 +41,7 @@ export interface LiveLeads {
   /**
    * Shows colleagues which lead a person has open, and sends the person the events that they may see.
    * @returns `null` if too many pages are open
-   * @throws {AppError} `forbidden` without `leads.answer`
+   * @throws {AppError} `forbidden` for a person who may not open the inbox
    */
   watch(
     actor: Actor,
@@ -60,14 +61,13 @@ const LEFT_MS = 3000
 
 type Watcher = { actor: Actor; readonly send: (event: LiveLeadEvent) => void; shown: string }
 
-type Scope = Pick<PresentRow, 'dealerCode' | 'assigneeId' | 'queue'>
+type Scope = Pick<PresentRow, 'dealerCode' | 'assigneeId' | 'queue' | 'form'>
 
 /** Whether a person may see a lead. */
-function maySee(actor: Actor, { dealerCode, assigneeId, queue }: Scope): boolean {
+function maySee(actor: Actor, { dealerCode, assigneeId, queue, form }: Scope): boolean {
   if (queue === 'out') return false
-  return queue === 'held'
-    ? may(actor, 'leads.manage', { dealerCode, assigneeId })
-    : may(actor, 'leads.answer', { dealerCode, assigneeId })
+  const action = leadAction({ form }, queue === 'held' ? 'leads.manage' : 'leads.answer')
+  return may(actor, action, { dealerCode, assigneeId })
 }
 
 /** The colleagues that a person sees: each once for a lead, as answering if one of their pages says so. */
@@ -126,7 +126,7 @@ export function createLiveLeads({
 
   const live: LiveLeads = {
     async watch(actor, { tab, leadId, isAnswering }, send) {
-      authorize(actor, 'leads.answer', {}, now().getTime())
+      authorizeInbox(actor, now().getTime())
       const ofPerson = [...watchers].filter((one) => one.actor.userId === actor.userId)
       if (watchers.size >= MAX_PAGES || ofPerson.length >= MAX_OF_PERSON) return null
       const watcher: Watcher = { actor, send, shown: '' }

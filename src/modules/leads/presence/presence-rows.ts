@@ -1,3 +1,6 @@
+import * as v from 'valibot'
+
+import { LEAD_FORMS, type LeadForm } from '#domain/forms/form-names.ts'
 import type { Database } from '#platform/db/database.ts'
 
 /** A page that has a lead open, with the facts that decide who may see it. */
@@ -9,6 +12,7 @@ export type PresentRow = Readonly<{
   dealerCode: string
   assigneeId: string | null
   queue: string
+  form: LeadForm
 }>
 
 /** The row key of a stream: its person and tab. */
@@ -26,6 +30,8 @@ export type NewPresence = Readonly<{
 
 /** The maximum number of rows that are read; no group has more open pages. */
 const MAX_ROWS = 500
+
+const Form = v.picklist(LEAD_FORMS)
 
 /** Reads and writes who has which lead open. */
 export const presenceRows = ({ db }: Pick<Database, 'db'>) => ({
@@ -69,6 +75,7 @@ export const presenceRows = ({ db }: Pick<Database, 'db'>) => ({
         'lead_workflow.dealer_code',
         'lead_workflow.assignee_id',
         'lead_workflow.queue',
+        'lead_workflow.form',
       ])
       .where('lead_presence.expires_at', '>', now)
       .orderBy('lead_presence.id')
@@ -82,20 +89,26 @@ export const presenceRows = ({ db }: Pick<Database, 'db'>) => ({
       dealerCode: row.dealer_code,
       assigneeId: row.assignee_id,
       queue: row.queue,
+      form: v.parse(Form, row.form),
     }))
   },
 
   /** The facts that decide who may see a lead; `null` for an unknown one. */
   async leadScope(
     leadId: string,
-  ): Promise<Pick<PresentRow, 'dealerCode' | 'assigneeId' | 'queue'> | null> {
+  ): Promise<Pick<PresentRow, 'dealerCode' | 'assigneeId' | 'queue' | 'form'> | null> {
     const row = await db
       .selectFrom('lead_workflow')
-      .select(['dealer_code', 'assignee_id', 'queue'])
+      .select(['dealer_code', 'assignee_id', 'queue', 'form'])
       .where('lead_id', '=', leadId)
       .executeTakeFirst()
     return row
-      ? { dealerCode: row.dealer_code, assigneeId: row.assignee_id, queue: row.queue }
+      ? {
+          dealerCode: row.dealer_code,
+          assigneeId: row.assignee_id,
+          queue: row.queue,
+          form: v.parse(Form, row.form),
+        }
       : null
   },
 })

@@ -1,11 +1,12 @@
 import { sql, type Compilable, type Insertable } from 'kysely'
 
+import { isApplication } from '#domain/access/lead-rights.ts'
 import type { Dealer } from '#domain/dealers/dealer.ts'
-import { formOf } from '#domain/lead-forms/form-of.ts'
 import { afterOpenMinutes, clockDepartment } from '#domain/lead-workflow/response-clock.ts'
 import { searchWords } from '#domain/lead-workflow/search-words.ts'
 import { leadDepartment } from '#domain/leads/lead-department.ts'
 import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
+import { isPrivacyForm } from '#domain/privacy/privacy-forms.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import type { Lead } from '#modules/leads/mapper.ts'
 import type { Connection } from '#platform/db/database.ts'
@@ -26,13 +27,10 @@ export type WorkflowRules = Readonly<{
 const vehicleText = (vehicle: LeadVehicle | null) =>
   vehicle && [vehicleName(vehicle), vehicle.trim].filter(Boolean).join(' ')
 
-/** Job applications and privacy requests have queues of their own. */
-const hasOwnQueue = ({ form }: Pick<Lead, 'form'>) =>
-  formOf(form).isPersonnel === true || form.startsWith('privacy-')
-
 /** The queue of a lead by its state. */
 function queueOf(lead: Pick<Lead, 'form' | 'status'>): WorkflowQueue {
-  if (hasOwnQueue(lead)) return 'out'
+  // They have a queue of their own.
+  if (isPrivacyForm(lead.form)) return 'out'
   if (lead.status === 'quarantined') return 'held'
   return lead.status === 'received' ? 'inbox' : 'out'
 }
@@ -64,7 +62,8 @@ export function newWorkflow(
   isOld = false,
 ): NewWorkflow {
   const queue = queueOf(lead)
-  const isWaiting = queue === 'inbox' && !isOld && lead.answeredAt === null
+  // Job applications are not answered by the clock, and given to no one by rules.
+  const isWaiting = queue === 'inbox' && !isOld && lead.answeredAt === null && !isApplication(lead)
   const due = isWaiting ? answerDue(rules, lead, Date.parse(lead.createdAt)) : null
   const name = vehicleText(vehicle)
   return {

@@ -1,6 +1,8 @@
 import type { Actor } from '#domain/access/actor.ts'
 import { may } from '#domain/access/authorize.ts'
+import { INBOX_ACTIONS, leadAction } from '#domain/access/lead-rights.ts'
 import type { Role } from '#domain/access/roles.ts'
+import type { LeadForm } from '#domain/forms/form-names.ts'
 
 /** A person of the back office, as the inbox sees them. */
 export type WorkflowPerson = Readonly<{
@@ -24,19 +26,25 @@ const asActor = ({ id, name, roles, dealers }: WorkflowPerson): Actor => ({
   ip: null,
 })
 
+type Addressed = Readonly<{ dealerCode: string; form: LeadForm }>
+
 /** Whether a lead of a store can be assigned to a person. */
-export const canAnswerFor = (person: WorkflowPerson, dealerCode: string): boolean =>
+export const canAnswerFor = (person: WorkflowPerson, { dealerCode, form }: Addressed): boolean =>
   person.isActive &&
-  may(asActor(person), 'leads.answer', { dealerCode, assigneeId: person.id }) &&
+  may(asActor(person), leadAction({ form }, 'leads.answer'), {
+    dealerCode,
+    assigneeId: person.id,
+  }) &&
   (person.dealers === 'all' || person.dealers.includes(dealerCode))
 
 /** Whether a person decides about the leads of a store, so that late ones are reported to them. */
 export const canManage = (person: WorkflowPerson, dealerCode: string): boolean =>
   person.isActive && may(asActor(person), 'leads.manage', { dealerCode })
 
-/** Whether a person answers leads of any store. */
-export const canAnswer = (person: WorkflowPerson): boolean =>
-  person.isActive && may(asActor(person), 'leads.answer')
+/** Whether a person answers leads of a kind that the other one reads, in any store. */
+export const sharesInbox = (person: WorkflowPerson, other: Actor): boolean =>
+  person.isActive &&
+  INBOX_ACTIONS.some((action) => may(other, action) && may(asActor(person), action))
 
 /** Whether two people have a store in common. */
 export const shareStores = (

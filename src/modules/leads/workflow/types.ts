@@ -139,7 +139,7 @@ export type TimelineEntry = Readonly<{ at: string }> &
       }>
     | (Readonly<{
         kind: 'delivery'
-        what: 'crm' | 'webhook' | 'receipt' | 'appointment' | 'other'
+        what: 'crm' | 'hiring' | 'webhook' | 'receipt' | 'appointment' | 'other'
       }> &
         Pick<Delivery, 'state' | 'destination' | 'lastError'>)
     | Readonly<{ kind: 'event'; event: string; detail: string }>

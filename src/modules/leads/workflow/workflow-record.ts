@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import * as v from 'valibot'
 
+import { leadAction } from '#domain/access/lead-rights.ts'
 import type { Action } from '#domain/access/permissions.data.ts'
 import { LEAD_FORMS } from '#domain/forms/form-names.ts'
 import {
@@ -51,8 +52,8 @@ export const Changeable = v.partial(
 export type WorkflowEdit = v.InferOutput<typeof Changeable>
 
 /** The right that reading a lead requires: for a lead that is held for review, the right to release it. */
-export const actionOn = ({ queue }: Pick<Workflow, 'queue'>): Action =>
-  queue === 'held' ? 'leads.manage' : 'leads.answer'
+export const actionOn = ({ queue, form }: Pick<Workflow, 'queue' | 'form'>): Action =>
+  leadAction({ form }, queue === 'held' ? 'leads.manage' : 'leads.answer')
 
 /** Whether a lead still needs work. */
 export const isOpenWorkflow = ({

@@ -1,4 +1,5 @@
 import { readLeadFilter, type LeadFilter } from '#domain/lead-workflow/lead-filter.ts'
+import type { WorkflowView } from '#domain/lead-workflow/workflow-status.ts'
 
 /** The state of the inbox that its URL contains. */
 export type InboxAddress = LeadFilter &
@@ -7,10 +8,11 @@ export type InboxAddress = LeadFilter &
     after: string | null
   }>
 
-export function readAddress({ searchParams }: URL): InboxAddress {
+/** @param view the list of an address that names none */
+export function readAddress({ searchParams }: URL, view: WorkflowView = 'waiting'): InboxAddress {
   return {
     ...readLeadFilter({
-      view: searchParams.get('view'),
+      view: searchParams.get('view') ?? view,
       search: searchParams.get('q'),
       store: searchParams.get('store'),
       form: searchParams.get('form'),

@@ -40,7 +40,11 @@ async function mailOf(answers: LeadAnswers, actor: Actor, leadId: string) {
 
 export const loader = (args: Route.LoaderArgs) =>
   adminLoader(args, async ({ services, actor, locale, now }) => {
-    const address = readAddress(args.url)
+    const reads = {
+      customers: may(actor, 'leads.answer'),
+      applications: may(actor, 'applications.answer'),
+    }
+    const address = readAddress(args.url, reads.customers ? 'waiting' : 'applications')
     const { id } = args.params
     const workflow = services.leadWorkflow
     const store = chosenStore(args.request, actor)
@@ -50,7 +54,7 @@ export const loader = (args: Route.LoaderArgs) =>
       workflow.filters(actor),
       id === undefined ? null : workflow.lead(actor, id),
     ])
-    const canManage = may(actor, 'leads.manage')
+    const canManage = may(actor, 'leads.manage') || reads.applications
     const isAnswered = lead !== null && !lead.isHeld && lead.erasedAt === null
     const sealed = lead?.hasSealed
       ? sealedFields(await services.sealedValues.fields(actor, lead.id), locale)
@@ -61,7 +65,18 @@ export const loader = (args: Route.LoaderArgs) =>
       .filter(({ code }) => actor.dealers === 'all' || actor.dealers.includes(code))
       .map(({ code, name }) => ({ code, name }))
     const filters = { choices, stores, store }
-    return { address, page, counts, filters, lead, sealed, mail, canManage, now: now.toISOString() }
+    return {
+      address,
+      page,
+      counts,
+      reads,
+      filters,
+      lead,
+      sealed,
+      mail,
+      canManage,
+      now: now.toISOString(),
+    }
   })
 
 export const action = (args: Route.ActionArgs) =>
@@ -75,7 +90,7 @@ export const clientAction = answeredAction
 const focus = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.focus()
 
 export default function Inbox({ loaderData }: Route.ComponentProps) {
-  const { address, page, counts, filters, mail, canManage, now } = loaderData
+  const { address, page, counts, reads, filters, mail, canManage, now } = loaderData
   const { t } = useLeadTexts()
   const navigate = useNavigate()
   const clearNote = useRef<(() => void) | null>(null)
@@ -139,6 +154,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
           address={address}
           page={{ ...page, leads: page.leads.map(shown) }}
           counts={counts}
+          reads={reads}
           filters={filters}
           leadId={leadId}
           present={present}

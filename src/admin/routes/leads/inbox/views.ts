@@ -1,8 +1,23 @@
 import type { WorkflowView } from '#domain/lead-workflow/workflow-status.ts'
 
-/** The lists that everyone has, in their order. */
-const VIEWS = ['waiting', 'mine', 'appointments', 'spanish', 'snoozed', 'all'] as const
+import type { InboxReads } from './lead-types.ts'
 
-/** The lists to choose from: those that everyone has, and the one that is shown. */
-export const viewsBeside = (shown: WorkflowView): readonly WorkflowView[] =>
-  VIEWS.some((name) => name === shown) ? VIEWS : [...VIEWS, shown]
+/** The lists of a person who reads these leads, in their order. */
+function viewsOf({ customers, applications }: InboxReads): readonly WorkflowView[] {
+  if (!customers) return ['applications', 'mine', 'snoozed', 'all']
+  return [
+    'waiting',
+    'mine',
+    'appointments',
+    'spanish',
+    'snoozed',
+    ...(applications ? (['applications'] as const) : []),
+    'all',
+  ]
+}
+
+/** The lists to choose from: those of the person, and the one that is shown. */
+export function viewsBeside(shown: WorkflowView, reads: InboxReads): readonly WorkflowView[] {
+  const views = viewsOf(reads)
+  return views.includes(shown) ? views : [...views, shown]
+}

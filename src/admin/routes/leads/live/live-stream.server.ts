@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/access/actor.ts'
-import { may } from '#domain/access/authorize.ts'
+import { mayOpenInbox } from '#domain/access/lead-rights.ts'
 import type { InboxPlace, InboxWatch, LiveLeadEvent, LiveLeads } from '#modules/leads/module.ts'
 
 type Options = Readonly<{
@@ -25,7 +25,7 @@ const textOf = (event: LiveLeadEvent) =>
 
 /**
  * A stream of server-sent events that ends with the page, the session or the server.
- * @throws {AppError} `forbidden` without `leads.answer`
+ * @throws {AppError} `forbidden` for a person who may not open the inbox
  */
 export async function liveStream({
   live,
@@ -67,7 +67,7 @@ export async function liveStream({
 
   async function goOn(): Promise<void> {
     const current = await stillActor()
-    if (current === null || !may(current, 'leads.answer')) return end('event: over\ndata: null\n\n')
+    if (current === null || !mayOpenInbox(current)) return end('event: over\ndata: null\n\n')
     write(':\n\n')
     await watch?.refresh(current)
   }

@@ -10,6 +10,7 @@ export const PERMISSION_GROUPS = [
     rows: [
       { action: 'leads.answer', label: 'leadsAnswer' },
       { action: 'leads.manage', label: 'leadsManage' },
+      { action: 'applications.answer', label: 'applicationsAnswer' },
       { action: 'leads.export', label: 'leadsExport' },
       { action: 'leads.read-sealed', label: 'leadsSealed' },
       { action: 'privacy.read', label: 'privacyRead' },

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import type { Actor } from '#domain/access/actor.ts'
 import { authorize, type Subject } from '#domain/access/authorize.ts'
-import type { Action } from '#domain/access/permissions.data.ts'
+import { auditStore, leadAction } from '#domain/access/lead-rights.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import type { AuditEntry } from '#modules/audit/module.ts'
 import { appointmentJob } from '#modules/leads/appointments/appointment-jobs.ts'
@@ -127,19 +127,21 @@ export async function writeEdit(
   record({
     action: `lead.${kind}`,
     subject: { kind: 'lead', id: workflow.leadId },
-    dealerCode: workflow.dealerCode,
+    dealerCode: auditStore(workflow),
     before,
     after,
   })
   return { version }
 }
 
+type LeadAction = Parameters<typeof leadAction>[1]
+
 /** A right, and the kinds of changes by others that conflict. */
 type Rule = Readonly<{
-  action: Action
+  action: LeadAction
   conflicts: readonly string[]
   /** Another right for some leads, such as the person's own. */
-  actionFor?(workflow: Workflow): Action
+  actionFor?(workflow: Workflow): LeadAction
   /** Whose lead it counts as; the current assignee's if absent. */
   subjectFor?(workflow: Workflow): Subject
 }>
@@ -163,7 +165,8 @@ export function changeWorkflow(
     authorize(actor, actionOn(workflow), { dealerCode, assigneeId: null }, now.getTime())
     const others = await othersSince(scope, target, conflicts)
     if (others.length > 0) throw new LeadConflictError(others)
-    authorize(actor, actionFor(workflow), subjectFor(workflow), now.getTime())
+    const needed = leadAction(workflow, actionFor(workflow))
+    authorize(actor, needed, subjectFor(workflow), now.getTime())
     return writeEdit(scope, workflow, await work(workflow, scope))
   })
 }

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 
 import type { Actor } from '#domain/access/actor.ts'
 import { authorize } from '#domain/access/authorize.ts'
+import { auditStore } from '#domain/access/lead-rights.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import { MAX_NOTE_LENGTH, MAX_TASK_LENGTH } from '#domain/lead-workflow/workflow-status.ts'
 import { canAnswerFor, type WorkflowPerson } from '#modules/leads/workflow/people.ts'
@@ -51,7 +52,7 @@ export async function addNote(
   const checked = checkText(text, MAX_NOTE_LENGTH, 'note')
   const people = await deps.people()
   const known = [...new Set(mentions)].filter((id) => people.some((person) => person.id === id))
-  return onLead(deps, actor, leadId, async ({ dealerCode }, { trx, record, at }) => {
+  return onLead(deps, actor, leadId, async (workflow, { trx, record, at }) => {
     const id = randomUUIDv7()
     await trx
       .insertInto('lead_note')
@@ -68,7 +69,7 @@ export async function addNote(
     record({
       action: 'lead.note-added',
       subject: { kind: 'lead', id: leadId },
-      dealerCode,
+      dealerCode: auditStore(workflow),
       after: { noteId: id, mentions: known },
       personal: { personId: leadId, after: { text: checked } },
     })
@@ -89,9 +90,9 @@ export async function addTask(
     throw new AppError('invalid', 'This is not a time.', { key: 'noTime' })
   const due = dueAt === null ? null : new Date(dueAt).toISOString()
   const people = await deps.people()
-  return onLead(deps, actor, leadId, async ({ dealerCode }, { trx, record, at }) => {
+  return onLead(deps, actor, leadId, async (workflow, { trx, record, at }) => {
     const person = people.find(({ id }) => id === assigneeId)
-    if (assigneeId !== null && (!person || !canAnswerFor(person, dealerCode)))
+    if (assigneeId !== null && (!person || !canAnswerFor(person, workflow)))
       throw new AppError('invalid', 'This person does not answer leads of this store.', {
         key: 'notTheirStore',
       })
@@ -112,7 +113,7 @@ export async function addTask(
     record({
       action: 'lead.task-added',
       subject: { kind: 'lead', id: leadId },
-      dealerCode,
+      dealerCode: auditStore(workflow),
       after: { taskId: id, dueAt: due, assigneeId },
       personal: { personId: leadId, after: { text: checked } },
     })
@@ -133,7 +134,7 @@ export const finishTask = (
   leadId: string,
   { taskId, isDone }: Readonly<{ taskId: string; isDone: boolean }>,
 ): Promise<void> =>
-  onLead(deps, actor, leadId, async ({ dealerCode }, { trx, record, at }) => {
+  onLead(deps, actor, leadId, async (workflow, { trx, record, at }) => {
     const { numUpdatedRows } = await trx
       .updateTable('lead_task')
       .set({ done_at: isDone ? at : null })
@@ -145,7 +146,7 @@ export const finishTask = (
     record({
       action: isDone ? 'lead.task-done' : 'lead.task-reopened',
       subject: { kind: 'lead', id: leadId },
-      dealerCode,
+      dealerCode: auditStore(workflow),
       after: { taskId },
     })
   })

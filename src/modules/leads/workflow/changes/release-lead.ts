@@ -3,6 +3,7 @@ import { authorize } from '#domain/access/authorize.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import { releaseOn } from '#modules/leads/lifecycle-repository.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
+import { actionOn } from '#modules/leads/workflow/workflow-record.ts'
 import { notifyWorkers } from '#platform/queue/enqueue-on.ts'
 
 import { workflowOf, subjectOf, writeEdit } from './change-workflow.ts'
@@ -16,7 +17,7 @@ export async function releaseLead(deps: WorkflowDeps, actor: Actor, leadId: stri
   await deps.audit.change(actor, async (trx, record) => {
     const now = deps.now()
     const workflow = await workflowOf(trx, leadId)
-    authorize(actor, 'leads.manage', subjectOf(workflow), now.getTime())
+    authorize(actor, actionOn({ ...workflow, queue: 'held' }), subjectOf(workflow), now.getTime())
     if (workflow.queue !== 'held')
       throw new AppError('conflict', 'Someone else released this lead in the meantime.', {
         key: 'released',

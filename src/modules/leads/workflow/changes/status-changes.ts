@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/access/actor.ts'
 import { authorize } from '#domain/access/authorize.ts'
+import { isApplication } from '#domain/access/lead-rights.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import {
   isOpenStatus,
@@ -68,7 +69,7 @@ export async function assignLead(
     },
     (workflow, { at }) => {
       const person = people.find(({ id }) => id === assigneeId)
-      if (assigneeId !== null && (!person || !canAnswerFor(person, workflow.dealerCode)))
+      if (assigneeId !== null && (!person || !canAnswerFor(person, workflow)))
         throw new AppError('invalid', 'This person does not answer leads of this store.', {
           key: 'notTheirStore',
         })
@@ -186,6 +187,11 @@ export function mergeLeads(
     async (workflow, scope) => {
       const other = await workflowOf(scope.trx, into)
       authorize(actor, actionOn(other), subjectOf(other), deps.now().getTime())
+      // The readers of one would read the other.
+      if (isApplication(workflow) !== isApplication(other))
+        throw new AppError('invalid', 'A job application is not merged with other leads.', {
+          key: 'mergeApplication',
+        })
       if (other.mergedInto !== null)
         throw new AppError(
           'invalid',

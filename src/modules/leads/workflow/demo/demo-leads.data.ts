@@ -24,7 +24,7 @@ export type DemoLead = Readonly<{
   comes?: Readonly<{ inDays: number; weekday?: number; minutes: number }>
 }>
 
-/** Forty leads of several forms, in both languages, as a store has them on a working day. */
+/** Leads of several forms, in both languages, as a store has them on a working day. */
 export const DEMO_LEADS: readonly DemoLead[] = [
   {
     name: 'Marisol Vega',
@@ -330,6 +330,27 @@ export const DEMO_LEADS: readonly DemoLead[] = [
     text: 'Do you deliver to Flagstaff?',
     status: 'contacted',
     assignee: 'demo-boone',
+  },
+  {
+    name: 'Tomás Ibarra',
+    minutes: 260,
+    form: 'career-application',
+    text: 'I am ASE certified and can start after two weeks of notice.',
+    fields: {
+      position: 'Service technician',
+      start: 'two-weeks',
+      rightToWork: 'yes',
+      experience: 'Six years in a Ram and Jeep shop, brakes and electrical.',
+    },
+    hasNoVehicle: true,
+  },
+  {
+    name: 'Kelsey Marsh',
+    minutes: 1900,
+    form: 'career-application',
+    text: 'I sold phones for four years and want to sell cars.',
+    fields: { work: 'sales', start: 'now', rightToWork: 'yes', experience: 'Retail sales.' },
+    hasNoVehicle: true,
   },
   {
     name: 'best seo team',

@@ -24,10 +24,15 @@ onDefaultEngine((engine) => {
     })
 
   it('fills an empty inbox once, and sends nothing', async () => {
-    expect(await seed()).toBe(40)
+    expect(await seed()).toBe(42)
     expect(await seed()).toBe(0)
-    const { waiting, quarantine, spanish } = await t.workflow.counts(olga)
-    expect({ waiting, quarantine, spanish }).toEqual({ waiting: 8, quarantine: 3, spanish: 3 })
+    const { waiting, quarantine, spanish, applications } = await t.workflow.counts(olga)
+    expect({ waiting, quarantine, spanish, applications }).toEqual({
+      waiting: 8,
+      quarantine: 3,
+      spanish: 3,
+      applications: 2,
+    })
     const jobs = await t.database.db.selectFrom('job').select('done_at').execute()
     expect(jobs.every(({ done_at: at }) => at !== null)).toBe(true)
     const found = await t.workflow.list(olga, { view: 'all', search: 'marisol' })

@@ -3,7 +3,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import * as v from 'valibot'
 
 import type { Actor } from '#domain/access/actor.ts'
-import { authorize, reachOf } from '#domain/access/authorize.ts'
+import { reachOf } from '#domain/access/authorize.ts'
+import { authorizeInbox, INBOX_ACTIONS } from '#domain/access/lead-rights.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import {
   MAX_FILTER_NAME_LENGTH,
@@ -12,7 +13,7 @@ import {
   type LeadFilter,
 } from '#domain/lead-workflow/lead-filter.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
-import { canAnswer, shareStores } from '#modules/leads/workflow/people.ts'
+import { sharesInbox, shareStores } from '#modules/leads/workflow/people.ts'
 import type { FilterChoices, SavedFilter } from '#modules/leads/workflow/types.ts'
 import { jsonText } from '#platform/db/row-codec.ts'
 
@@ -32,11 +33,12 @@ async function savedOf({ database }: Deps, personId: string): Promise<readonly S
 
 /** The filters that a person saved, and whose leads they can filter by. */
 export async function filterChoices(deps: Deps, actor: Actor): Promise<FilterChoices> {
-  authorize(actor, 'leads.answer', {}, deps.now().getTime())
+  authorizeInbox(actor, deps.now().getTime())
   const [saved, everyone] = await Promise.all([savedOf(deps, actor.userId), deps.people()])
-  const isOwn = reachOf(actor, 'leads.answer') === 'own'
+  const reaches = INBOX_ACTIONS.map((action) => reachOf(actor, action)).filter(Boolean)
+  const isOwn = reaches.every((reach) => reach === 'own')
   const people = everyone.filter((person) =>
-    isOwn ? person.id === actor.userId : canAnswer(person) && shareStores(person, actor),
+    isOwn ? person.id === actor.userId : sharesInbox(person, actor) && shareStores(person, actor),
   )
   return { saved, people: people.map(({ id, name }) => ({ id, name })) }
 }
@@ -61,7 +63,7 @@ export async function saveFilter(
   actor: Actor,
   { name: text, filter }: Readonly<{ name: string; filter: LeadFilter }>,
 ): Promise<SavedFilter> {
-  authorize(actor, 'leads.answer', {}, deps.now().getTime())
+  authorizeInbox(actor, deps.now().getTime())
   const name = checkedName(text)
   const saved = await savedOf(deps, actor.userId)
   const same = saved.find((one) => one.name === name)
@@ -83,7 +85,7 @@ export async function saveFilter(
 
 /** Removes a saved filter of a person. @throws {AppError} `not-found` unless it is theirs */
 export async function removeFilter(deps: Deps, actor: Actor, id: string): Promise<void> {
-  authorize(actor, 'leads.answer', {}, deps.now().getTime())
+  authorizeInbox(actor, deps.now().getTime())
   const removed = await deps.database.db
     .deleteFrom('lead_filter')
     .where('id', '=', id)

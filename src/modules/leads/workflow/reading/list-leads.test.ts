@@ -56,6 +56,7 @@ onEachEngine((engine) => {
         spanish: 0,
         snoozed: 1,
         appointments: 0,
+        applications: 0,
         quarantine: 1,
         late: 0,
       })
@@ -78,21 +79,75 @@ onEachEngine((engine) => {
     })
   })
 
-  it('shows job applications and privacy requests to no role: not in lists, by search or by address', async () => {
+  it('shows job applications only to those who hire, and privacy requests to no role: in lists, by search and by address', async () => {
     const lead = await t.receive()
-    const others = [
-      await t.receive({ form: 'career-application' }),
-      await t.receive({ form: 'privacy-request' }),
-    ]
+    const application = await t.receive({ form: 'career-application' })
+    const request = await t.receive({ form: 'privacy-request' })
     for (const role of ROLES) {
       const actor = anActor(`of-${role}`, [role], 'all')
-      const seen = may(actor, 'leads.answer') ? [lead] : 'refused'
+      const seen = [
+        ...(may(actor, 'applications.answer') ? [application] : []),
+        ...(may(actor, 'leads.answer') ? [lead] : []),
+      ]
       for (const query of [{ view: 'all' }, { view: 'all', search: 'Ramón' }] as const) {
-        const found = await ids(query, actor).catch(() => 'refused')
+        const found = await ids(query, actor).catch(() => [])
         expect({ role, query, found }).toEqual({ role, query, found: seen })
       }
-      for (const id of others) await expect(t.workflow.lead(actor, id)).rejects.toThrow(AppError)
+      const read = async (id: string) =>
+        t.workflow.lead(actor, id).then(
+          () => true,
+          (error: unknown) => !(error instanceof AppError),
+        )
+      const read3 = [await read(lead), await read(application), await read(request)]
+      expect({ role, read3 }).toEqual({
+        role,
+        read3: [seen.includes(lead), seen.includes(application), false],
+      })
     }
+  })
+
+  it('a person of two roles sees the leads of each in its reach', async () => {
+    const taken = await t.receive()
+    const own = await t.receive()
+    const applications = [
+      await t.receive({ form: 'career-application' }),
+      await t.receive({ form: 'career-application', status: 'quarantined' }),
+    ]
+    await t.receive({ form: 'career-application', dealerCode: 'D2' })
+    const heldLead = await t.receive({ status: 'quarantined' })
+    await t.workflow.claim(anActor('luis'), await t.target(taken))
+    const both = anActor('ana', ['sales', 'hr'])
+    expect(await ids({ view: 'all' }, both)).toEqual([applications[0], own])
+    expect(await ids({ view: 'applications' }, both)).toEqual([applications[0]])
+    expect(await ids({ view: 'quarantine' }, both)).toEqual([applications[1]])
+    expect(await ids({ view: 'all', search: 'ramon' }, both)).toEqual([
+      applications[1],
+      applications[0],
+      own,
+    ])
+    expect(await t.workflow.counts(both)).toMatchObject({ applications: 1, quarantine: 1 })
+    expect(await t.workflow.counts(mia)).toMatchObject({ applications: 0, quarantine: 1 })
+    expect(await ids({ view: 'quarantine' }, mia)).toEqual([heldLead])
+    await expect(t.workflow.lead(both, taken)).rejects.toThrow('role')
+  })
+
+  it('an application is beside no other lead of its sender, and merged into none', async () => {
+    const lead = await t.receive()
+    const application = await t.receive({ form: 'career-application' })
+    const second = await t.receive({ form: 'career-application' })
+    expect((await t.workflow.lead(olga, lead)).samePerson).toEqual([])
+    expect((await t.workflow.lead(olga, application)).samePerson).toMatchObject([{ id: second }])
+    await expect(t.workflow.merge(olga, await t.target(application), lead)).rejects.toThrow(
+      'job application',
+    )
+    await t.workflow.merge(olga, await t.target(application), second)
+    await t.workflow.addNote(olga, second, { text: 'Strong', mentions: [] })
+    // Managers read the audit log of their stores.
+    expect(t.entries.map(({ dealerCode }) => dealerCode)).toEqual([null, null])
+    expect((await t.workflow.lead(olga, second)).people.map(({ id }) => id)).toEqual([
+      'olga',
+      'hugo',
+    ])
   })
 
   it('shows people only what their role and stores allow', async () => {
@@ -105,7 +160,7 @@ onEachEngine((engine) => {
     expect(await ids({ view: 'all' }, olga)).toEqual([otherStore, taken, own])
     expect(await ids({ view: 'all' }, anActor('ana', ['sales'], []))).toEqual([])
     expect(await ids({ view: 'all', store: 'D2' }, olga)).toEqual([otherStore])
-    await expect(ids({ view: 'all' }, anActor('hugo', ['hr']))).rejects.toThrow('role')
+    await expect(ids({ view: 'all' }, anActor('pat', ['parts']))).rejects.toThrow('role')
     await expect(ids({ view: 'quarantine' })).rejects.toThrow('role')
     await expect(t.workflow.lead(ana, taken)).rejects.toThrow('role')
     await expect(t.workflow.lead(mia, otherStore)).rejects.toThrow('role')

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import * as v from 'valibot'
 
 import type { Actor } from '#domain/access/actor.ts'
-import { may } from '#domain/access/authorize.ts'
+import { APPLICATION_FORMS } from '#domain/access/lead-rights.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import { APPOINTMENT_SHOWN_MS } from '#domain/lead-workflow/appointment-time.ts'
 import { NO_ONE } from '#domain/lead-workflow/lead-filter.ts'
@@ -12,7 +12,7 @@ import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
 import type { WorkflowCounts, WorkflowPage, WorkflowQuery } from '#modules/leads/workflow/types.ts'
 
 import { workflowLead, leadRows } from './lead-rows.ts'
-import { isStore, visibleTo } from './scope.ts'
+import { isStore, releasableBy, visibleTo } from './scope.ts'
 import { withWords } from './search.ts'
 
 const PAGE = 50
@@ -65,6 +65,14 @@ export function conditionOf(view: WorkflowView, actor: Actor, now: string): Cond
         // Without statistics SQLite would choose the index of queues, and read every lead.
         sql<boolean>`lead_workflow.queue || '' = 'inbox'`,
       )
+    case 'applications':
+      return both(
+        sql<boolean>`lead_workflow.form in (${sql.join(APPLICATION_FORMS)})`,
+        sql<boolean>`lead_workflow.queue = 'inbox'`,
+        sql<boolean>`lead_workflow.status = 'new'`,
+        isOpen,
+        isNotSnoozed(now),
+      )
     case 'quarantine':
       return sql<boolean>`lead_workflow.queue = 'held'`
     case 'all':
@@ -78,6 +86,7 @@ const ORDERS: Readonly<Record<WorkflowView, Order>> = {
   mine: { key: sql<string>`coalesce(lead_workflow.due_at, ${NO_TIME})` },
   snoozed: { key: sql<string>`lead_workflow.snoozed_until` },
   appointments: { key: sql<string>`coalesce(lead_workflow.appointment_at, ${NO_TIME})` },
+  applications: { key: sql<string>`lead_workflow.received_at` },
   all: { key: null },
   quarantine: { key: null },
 }
@@ -121,11 +130,26 @@ const isOf = (person: string): Condition =>
     : sql<boolean>`lead_workflow.assignee_id = ${person}`
 
 /** Held leads are only for those who may release them. @throws {AppError} `forbidden` */
-function checkView(actor: Actor, view: WorkflowView) {
-  if (view === 'quarantine' && !may(actor, 'leads.manage'))
+function checkView(view: WorkflowView, releasable: Condition | null): void {
+  if (view === 'quarantine' && releasable === null)
     throw new AppError('forbidden', 'Your role does not include leads held for review.', {
       key: 'heldLeads',
     })
+}
+
+/** The leads of a query's list: a search looks through the inbox, and the held leads that the person may release. */
+function inList(
+  { view }: WorkflowQuery,
+  isSearch: boolean,
+  { actor, at, releasable }: Readonly<{ actor: Actor; at: string; releasable: Condition | null }>,
+): Condition {
+  if (!isSearch) {
+    const listed = conditionOf(view, actor, at)
+    return view === 'quarantine' && releasable ? both(listed, releasable) : listed
+  }
+  return releasable === null
+    ? conditionOf('all', actor, at)
+    : sql<boolean>`lead_workflow.queue <> 'out' and (lead_workflow.queue <> 'held' or ${releasable})`
 }
 
 /** A page of a view, or of the matches of a search in all leads. */
@@ -139,13 +163,11 @@ export async function listLeads(
   const isSearch = (query.search ?? '').trim() !== ''
   const byStore = query.view === 'all' && !isSearch
   const visible = visibleTo(actor, now.getTime(), byStore)
-  checkView(actor, query.view)
+  const releasable = releasableBy(actor)
+  checkView(query.view, releasable)
   if (isSearch && words.length === 0) return { leads: [], next: null }
   const order = isSearch ? ORDERS.all : ORDERS[query.view]
-  const held = may(actor, 'leads.manage') ? sql<boolean>`lead_workflow.queue <> 'out'` : null
-  const view = isSearch
-    ? (held ?? conditionOf('all', actor, now.toISOString()))
-    : conditionOf(query.view, actor, now.toISOString())
+  const view = inList(query, isSearch, { actor, at: now.toISOString(), releasable })
   const found = isSearch ? [await withWords(deps.database, words)] : []
   const limit = Math.min(query.limit ?? PAGE, PAGE)
   const rows = await leadRows(deps.database, {
@@ -183,19 +205,23 @@ export async function countLeads(
       where ${both(visible, condition)} limit ${MAX_COUNT}) as counted)`
   const of = (view: WorkflowView) => count(conditionOf(view, actor, at))
   const late = both(conditionOf('waiting', actor, at), sql<boolean>`lead_workflow.due_at <= ${at}`)
-  const held = may(actor, 'leads.manage') ? of('quarantine') : sql<number>`0`
+  const releasable = releasableBy(actor)
+  const held = releasable
+    ? count(both(conditionOf('quarantine', actor, at), releasable))
+    : sql<number>`0`
   const Row = v.object({
     waiting: v.pipe(v.unknown(), v.transform(Number)),
     mine: v.pipe(v.unknown(), v.transform(Number)),
     spanish: v.pipe(v.unknown(), v.transform(Number)),
     snoozed: v.pipe(v.unknown(), v.transform(Number)),
     appointments: v.pipe(v.unknown(), v.transform(Number)),
+    applications: v.pipe(v.unknown(), v.transform(Number)),
     quarantine: v.pipe(v.unknown(), v.transform(Number)),
     late: v.pipe(v.unknown(), v.transform(Number)),
   })
   const query = sql`select ${of('waiting')} as waiting, ${of('mine')} as mine,
     ${of('spanish')} as spanish, ${of('snoozed')} as snoozed,
-    ${of('appointments')} as appointments, ${held} as quarantine,
+    ${of('appointments')} as appointments, ${of('applications')} as applications, ${held} as quarantine,
     ${count(late)} as late`
   const [row] = await deps.database.batch([{ compile: () => query.compile(deps.database.db) }])
   return v.parse(Row, row?.[0])

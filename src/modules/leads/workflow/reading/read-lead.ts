@@ -3,11 +3,13 @@ import * as v from 'valibot'
 
 import type { Actor } from '#domain/access/actor.ts'
 import { authorize } from '#domain/access/authorize.ts'
+import { isApplication } from '#domain/access/lead-rights.ts'
 import type { Dealer } from '#domain/dealers/dealer.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import { emailWord, phoneWord } from '#domain/lead-workflow/search-words.ts'
 import { answerChannels } from '#domain/leads/answer-channels.ts'
 import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
+import { isPrivacyForm } from '#domain/privacy/privacy-forms.ts'
 import { readLeadJob } from '#modules/leads/delivery/delivery-jobs.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
 import { canAnswerFor } from '#modules/leads/workflow/people.ts'
@@ -43,14 +45,11 @@ export async function readableWorkflow(
     { dealerCode: workflow.dealerCode, assigneeId: workflow.assigneeId },
     deps.now().getTime(),
   )
-  // Job applications and privacy requests are not for those who answer leads.
-  if (workflow.queue === 'out' && !workflow.isOpen && hasOwnView(workflow))
+  // Privacy requests are not for those who answer leads.
+  if (isPrivacyForm(workflow.form))
     throw new AppError('not-found', 'There is no such lead.', { key: 'noLead' })
   return workflow
 }
-
-const hasOwnView = ({ form }: Workflow) =>
-  form === 'career-application' || form === 'privacy-request' || form === 'privacy-opt-out'
 
 /** The vehicle as the shopper saw it, from the lead's first delivery. */
 const vehicleThen = (jobs: readonly Job[]): LeadVehicle | null =>
@@ -92,8 +91,8 @@ async function samePersonOf(
   const at = now().getTime()
   const same = rows.flatMap(({ fields: text, ...row }) => {
     const other = toWorkflow(row)
-    const subject = { dealerCode: other.dealerCode, assigneeId: other.assigneeId }
-    if (!mayRead(actor, subject, at)) return []
+    // A job application is not merged with other leads of the person, nor shown beside them.
+    if (isApplication(other) !== isApplication(workflow) || !mayRead(actor, other, at)) return []
     const given = v.parse(Fields, text)
     return [
       {
@@ -117,9 +116,10 @@ async function samePersonOf(
 
 const Fields = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()))
 
-function mayRead(actor: Actor, subject: Parameters<typeof authorize>[2], nowMs: number): boolean {
+function mayRead(actor: Actor, workflow: Workflow, nowMs: number): boolean {
   try {
-    authorize(actor, 'leads.answer', subject, nowMs)
+    const { dealerCode, assigneeId } = workflow
+    authorize(actor, actionOn(workflow), { dealerCode, assigneeId }, nowMs)
     return true
   } catch {
     return false
@@ -190,7 +190,7 @@ export async function readLead(
     tasks,
     samePerson,
     people: everyone
-      .filter((person) => canAnswerFor(person, workflow.dealerCode))
+      .filter((person) => canAnswerFor(person, workflow))
       .map((person) => ({ id: person.id, name: person.name })),
   }
 }

@@ -1,18 +1,47 @@
 import { sql, type RawBuilder } from 'kysely'
 
 import type { Actor } from '#domain/access/actor.ts'
-import { authorize, reachOf } from '#domain/access/authorize.ts'
+import { may, reachOf } from '#domain/access/authorize.ts'
+import { APPLICATION_FORMS, authorizeInbox, INBOX_ACTIONS } from '#domain/access/lead-rights.ts'
+import type { Reach } from '#domain/access/permissions.data.ts'
+
+const ofApplication = sql<boolean>`lead_workflow.form in (${sql.join(APPLICATION_FORMS)})`
+const ofCustomer = sql<boolean>`lead_workflow.form not in (${sql.join(APPLICATION_FORMS)})`
+
+/** The leads of a right among all. */
+const LEADS_OF: Readonly<Record<(typeof INBOX_ACTIONS)[number], RawBuilder<boolean>>> = {
+  'leads.answer': ofCustomer,
+  'applications.answer': ofApplication,
+}
 
 /**
- * The condition on `lead_workflow` for the leads that a person may see.
+ * The condition on `lead_workflow` for the leads that a person may see, by the right to leads of each form.
  * @param byStore whether the leads of the stores are looked up by their index: for lists with no narrower condition
  * @throws {AppError} `forbidden` for none at all
  */
 export function visibleTo(actor: Actor, nowMs: number, byStore = false): RawBuilder<boolean> {
-  authorize(actor, 'leads.answer', {}, nowMs)
-  const reach = reachOf(actor, 'leads.answer')
+  authorizeInbox(actor, nowMs)
+  const reaches = INBOX_ACTIONS.map((action) => ({ action, reach: reachOf(actor, action) }))
+  // One condition instead of two, for those who see everything.
+  if (reaches.every(({ reach }) => reach === 'all')) return sql<boolean>`1 = 1`
+  const parts = reaches.flatMap(({ action, reach }) =>
+    reach === null ? [] : [sql<boolean>`${LEADS_OF[action]} and ${within(actor, reach, byStore)}`],
+  )
+  return sql<boolean>`(${sql.join(parts, sql` or `)})`
+}
+
+/** The condition for leads held for review that a person may release; `null` for none. */
+export function releasableBy(actor: Actor): RawBuilder<boolean> | null {
+  const parts = [
+    ...(may(actor, 'leads.manage') ? [ofCustomer] : []),
+    ...(may(actor, 'applications.answer') ? [ofApplication] : []),
+  ]
+  return parts.length === 0 ? null : sql<boolean>`(${sql.join(parts, sql` or `)})`
+}
+
+/** The condition for leads within the reach of a right. */
+function within({ dealers, userId }: Actor, reach: Reach, byStore: boolean): RawBuilder<boolean> {
   if (reach === 'all') return sql<boolean>`1 = 1`
-  const { dealers, userId } = actor
   const inStores =
     dealers === 'all'
       ? sql<boolean>`1 = 1`

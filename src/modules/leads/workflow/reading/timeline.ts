@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { isApplication } from '#domain/access/lead-rights.ts'
 import { byCode } from '#domain/kernel/text.ts'
 import { APPOINTMENT_JOB } from '#modules/leads/appointments/appointment-jobs.ts'
 import { CONFIRMATION_JOB } from '#modules/leads/confirmation/confirmation-jobs.ts'
@@ -38,17 +39,14 @@ const KINDS: Readonly<Record<string, 'crm' | 'webhook' | 'receipt' | 'appointmen
   [APPOINTMENT_JOB]: 'appointment',
 }
 
-const deliveryOf = ({
-  kind,
-  destination,
-  doneAt,
-  deadAt,
-  createdAt,
-  lastError,
-}: Job): TimelineEntry => ({
+const deliveryOf = (
+  { kind, destination, doneAt, deadAt, createdAt, lastError }: Job,
+  lead: Pick<Lead, 'form'>,
+): TimelineEntry => ({
   at: doneAt ?? deadAt ?? createdAt,
   kind: 'delivery',
-  what: KINDS[kind] ?? 'other',
+  // Job applications go to people.
+  what: kind === LEAD_JOB && isApplication(lead) ? 'hiring' : (KINDS[kind] ?? 'other'),
   destination,
   state: doneAt === null ? (deadAt === null ? 'waiting' : 'dead') : 'delivered',
   lastError,
@@ -158,7 +156,7 @@ export async function timelineOf(
   ])
   const entries: readonly TimelineEntry[] = [
     ...received,
-    ...jobs.filter(isDelivery).map(deliveryOf),
+    ...jobs.filter(isDelivery).map((job) => deliveryOf(job, lead)),
     ...notes.map((note) => ({ at: note.at, kind: 'note' as const, note })),
     ...events
       .filter(({ kind }) => kind !== 'answered')

@@ -1,4 +1,5 @@
 import type { Role } from '#domain/access/roles.ts'
+import type { LeadForm } from '#domain/forms/form-names.ts'
 import { clockDepartment } from '#domain/lead-workflow/response-clock.ts'
 import type { LeadDepartment } from '#domain/leads/lead-department.ts'
 import { canAnswerFor, type WorkflowPerson } from '#modules/leads/workflow/people.ts'
@@ -14,6 +15,7 @@ function rolesFor(department: LeadDepartment): readonly Role[] {
 
 type NewLead = Readonly<{
   dealerCode: string
+  form: LeadForm
   department: LeadDepartment
   language: 'en' | 'es'
   assigneeId: string | null
@@ -27,7 +29,7 @@ export function alertedPeople(
   lead: NewLead,
   people: readonly WorkflowPerson[],
 ): readonly WorkflowPerson[] {
-  const able = people.filter((person) => canAnswerFor(person, lead.dealerCode))
+  const able = people.filter((person) => canAnswerFor(person, lead))
   if (lead.assigneeId !== null) return able.filter(({ id }) => id === lead.assigneeId)
   const roles = rolesFor(lead.department)
   const concerned = able.filter((person) => person.roles.some((role) => roles.includes(role)))

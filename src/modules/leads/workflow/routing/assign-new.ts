@@ -43,7 +43,7 @@ async function assignBy(
   workflow: Workflow,
   people: readonly WorkflowPerson[],
 ): Promise<void> {
-  const candidates = people.filter((person) => canAnswerFor(person, workflow.dealerCode))
+  const candidates = people.filter((person) => canAnswerFor(person, workflow))
   const turns = await lastTurns(
     deps,
     candidates.map(({ id }) => id),

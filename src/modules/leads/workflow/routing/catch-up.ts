@@ -1,3 +1,4 @@
+import { APPLICATION_FORMS } from '#domain/access/lead-rights.ts'
 import { readLeadJob } from '#modules/leads/delivery/delivery-jobs.ts'
 import { toLead } from '#modules/leads/mapper.ts'
 import type { WorkflowDeps } from '#modules/leads/workflow/deps.ts'
@@ -6,6 +7,21 @@ import { workflowStatements, newWorkflow } from '#modules/leads/workflow/new-wor
 const LEADS_PER_STEP = 200
 /** The maximum age at which a lead without a workflow row gets a due answer. */
 const OLD_MS = 86_400_000
+
+/**
+ * Removes the rows of job applications from before they were in the inbox, also of processes of that version that still
+ * run, so that they get new ones.
+ */
+async function forgetHidden({ db }: Pick<WorkflowDeps['database'], 'db'>): Promise<void> {
+  await db
+    .deleteFrom('lead_workflow')
+    .where('form', 'in', APPLICATION_FORMS)
+    .where('queue', '=', 'out')
+    .where('lead_id', 'in', (from) =>
+      from.selectFrom('lead').select('id').where('status', 'in', ['received', 'quarantined']),
+    )
+    .execute()
+}
 
 /**
  * Creates workflow rows for leads without one: those from before the inbox existed, and those that other programs
@@ -17,6 +33,7 @@ export async function catchUp(
   isStopped: () => boolean = () => false,
 ): Promise<number> {
   const { database } = deps
+  await forgetHidden(database)
   let count = 0
   let rows = await missing()
   while (rows.length > 0 && !isStopped()) {

@@ -16,6 +16,7 @@ import { leadPush } from './lead-push.ts'
 
 const lead = {
   dealerCode: 'D1',
+  form: 'vehicle-interest',
   department: 'sales',
   language: 'en',
   assigneeId: null,

@@ -53,7 +53,7 @@ export const leadPush =
     if (lead.assigneeId !== null && lead.assigneeId !== userId)
       return { needless: 'someone else has it' }
     const person = (await people()).find(({ id }) => id === userId)
-    if (person === undefined || !canAnswerFor(person, lead.dealerCode))
+    if (person === undefined || !canAnswerFor(person, lead))
       return { needless: 'the person may not answer it' }
     const t = areaTranslator('push', language)
     const store = dealerOf(lead.dealerCode)?.name ?? lead.dealerCode

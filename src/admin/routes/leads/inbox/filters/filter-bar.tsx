@@ -8,6 +8,7 @@ import { useToasts } from '#admin/lib/toasts.tsx'
 import { useAction } from '#admin/lib/use-action.ts'
 import { inboxPath, type InboxAddress } from '#admin/routes/leads/inbox/address.ts'
 import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
+import type { InboxReads } from '#admin/routes/leads/inbox/lead-types.ts'
 import { isPlainView, NO_ONE } from '#domain/lead-workflow/lead-filter.ts'
 import type { FilterChoices, SavedFilter } from '#modules/leads/module.ts'
 
@@ -45,7 +46,12 @@ export function SavedFilters({ address, choices }: Omit<FilterBarProps, 'stores'
 }
 
 /** The button that opens the filter. */
-export function FilterButton({ address, choices, stores }: FilterBarProps) {
+export function FilterButton({
+  address,
+  choices,
+  stores,
+  reads,
+}: FilterBarProps & Readonly<{ reads: InboxReads }>) {
   const { t } = useLeadTexts()
   const [isOpen, setIsOpen] = useState(false)
   useKeys([{ press: 'f', label: t('filter'), run: () => setIsOpen(true) }])
@@ -57,6 +63,7 @@ export function FilterButton({ address, choices, stores }: FilterBarProps) {
           address={address}
           choices={choices}
           stores={stores}
+          reads={reads}
           saved={savedOf(choices, address)}
           onClose={() => setIsOpen(false)}
         />

@@ -7,7 +7,9 @@ import { useAction } from '#admin/lib/use-action.ts'
 import { inboxPath, type InboxAddress } from '#admin/routes/leads/inbox/address.ts'
 import { filterOfForm } from '#admin/routes/leads/inbox/filter-action.ts'
 import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
+import type { InboxReads } from '#admin/routes/leads/inbox/lead-types.ts'
 import { viewsBeside } from '#admin/routes/leads/inbox/views.ts'
+import { isApplication } from '#domain/access/lead-rights.ts'
 import {
   INBOX_FORMS,
   MAX_FILTER_NAME_LENGTH,
@@ -25,8 +27,14 @@ type FilterDialogProps = Readonly<{
   stores: readonly Readonly<{ code: string; name: string }>[]
   /** The saved filter that is shown; `null` for none. */
   saved: SavedFilter | null
+  /** The leads that the person may read. */
+  reads: InboxReads
   onClose: () => void
 }>
+
+/** The forms of these leads. */
+const formsOf = ({ customers, applications }: InboxReads) =>
+  INBOX_FORMS.filter((form) => (isApplication({ form }) ? applications : customers))
 
 /** The values of a filter as fields of a form. */
 export const filterFields = ({ view, search, store, form, status, person }: LeadFilter) => ({
@@ -43,7 +51,8 @@ const withView = (filter: LeadFilter): LeadFilter =>
   filter.status !== null && !isOpenStatus(filter.status) ? { ...filter, view: 'all' } : filter
 
 /** Sets the filter of the list, and saves it under a name. */
-export function FilterDialog({ address, choices, stores, saved, onClose }: FilterDialogProps) {
+export function FilterDialog(props: FilterDialogProps) {
+  const { address, choices, stores, saved, reads, onClose } = props
   const { t } = useLeadTexts()
   const navigate = useNavigate()
   const save = useAction<SavedFilter>({ onDone: ({ filter }) => show(filter) })
@@ -69,7 +78,7 @@ export function FilterDialog({ address, choices, stores, saved, onClose }: Filte
         <Field label={t('filter.view')}>
           {(ids) => (
             <Select name="view" defaultValue={address.view} {...ids}>
-              {viewsBeside(address.view).map((name) => (
+              {viewsBeside(address.view, reads).map((name) => (
                 <option value={name} key={name}>
                   {t(`view.${name}`)}
                 </option>
@@ -81,7 +90,7 @@ export function FilterDialog({ address, choices, stores, saved, onClose }: Filte
           {(ids) => (
             <Select name="form" defaultValue={address.form ?? ''} {...ids}>
               <option value="">{t('filter.any')}</option>
-              {INBOX_FORMS.map((name) => (
+              {formsOf(reads).map((name) => (
                 <option value={name} key={name}>
                   {t(`form.${name}`)}
                 </option>

@@ -14,6 +14,7 @@ import {
   type FilterBarProps,
 } from '#admin/routes/leads/inbox/filters/filter-bar.tsx'
 import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
+import type { InboxReads } from '#admin/routes/leads/inbox/lead-types.ts'
 import { viewsBeside } from '#admin/routes/leads/inbox/views.ts'
 import { isPlainView } from '#domain/lead-workflow/lead-filter.ts'
 import type { PresentPerson, WorkflowCounts, WorkflowPage } from '#modules/leads/module.ts'
@@ -31,6 +32,8 @@ type LeadListProps = Readonly<{
   /** The colleagues who have leads open. */
   present: readonly PresentPerson[]
   canManage: boolean
+  /** The leads that the person may read. */
+  reads: InboxReads
   now: string
 }>
 
@@ -39,14 +42,21 @@ const PAUSE_MS = 200
 
 /** The saved views, the search and the leads. */
 export function LeadList(props: LeadListProps) {
-  const { address, page, counts, filters, leadId, present, canManage, now } = props
+  const { address, page, counts, reads, filters, leadId, present, canManage, now } = props
   const { t } = useLeadTexts()
   const { view } = address
-  const views = viewsBeside(view)
+  const views = viewsBeside(view, reads)
   return (
     <div className={styles.list}>
       <div className={styles.head}>
-        <ViewBar title={t('title')} state={t('waitingCount', { n: counts.waiting })} />
+        <ViewBar
+          title={t('title')}
+          state={
+            reads.customers
+              ? t('waitingCount', { n: counts.waiting })
+              : t('applicationsCount', { n: counts.applications })
+          }
+        />
       </div>
       <div className={styles.tabs}>
         <Tabs
@@ -62,7 +72,12 @@ export function LeadList(props: LeadListProps) {
       <SavedFilters address={address} choices={filters.choices} />
       <div className={styles.find}>
         <Search address={address} />
-        <FilterButton address={address} choices={filters.choices} stores={filters.stores} />
+        <FilterButton
+          address={address}
+          choices={filters.choices}
+          stores={filters.stores}
+          reads={reads}
+        />
       </div>
       <FilterState address={address} choices={filters.choices} stores={filters.stores} />
       {/* A region that scrolls takes the focus, so that keys can scroll it. */}
@@ -179,6 +194,7 @@ const VIEW_EMPTY = {
   spanish: { icon: 'languages', hasText: false },
   snoozed: { icon: 'moon', hasText: true },
   appointments: { icon: 'calendar-check', hasText: true },
+  applications: { icon: 'briefcase', hasText: true },
   all: { icon: 'inbox', hasText: true },
   quarantine: { icon: 'shield-check', hasText: false },
 } as const

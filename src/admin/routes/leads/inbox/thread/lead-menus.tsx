@@ -6,12 +6,14 @@ import { Menu } from '#admin/controls/menu.tsx'
 import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
 import { StatusIcon } from '#admin/routes/leads/inbox/marks.tsx'
 import type { LeadCommands } from '#admin/routes/leads/inbox/use-lead-commands.ts'
+import { isApplication } from '#domain/access/lead-rights.ts'
 import { addDays } from '#domain/hours/calendar-date.ts'
 import { instantOf } from '#domain/hours/instant-of.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
 import {
   ANSWER_CHANNELS,
   LOST_REASONS,
+  type LostReason,
   type WorkflowStatus,
 } from '#domain/lead-workflow/workflow-status.ts'
 import type { WorkflowLeadDetails } from '#modules/leads/module.ts'
@@ -98,10 +100,20 @@ export function AssignMenu({ lead, commands }: MenuProps) {
 }
 
 const CHOICES: readonly WorkflowStatus[] = ['new', 'contacted', 'appointment', 'sold', 'spam']
+/** The choices that fit a job application. */
+const OF_APPLICATIONS: ReadonlySet<WorkflowStatus | LostReason> = new Set([
+  'new',
+  'contacted',
+  'spam',
+  'no-answer',
+  'other',
+])
 
 export function StatusMenu({ lead, commands }: MenuProps) {
   const { t } = useLeadTexts()
   const [isAppointing, setIsAppointing] = useState(false)
+  const fits = (choice: WorkflowStatus | LostReason) =>
+    !isApplication(lead) || OF_APPLICATIONS.has(choice)
   return (
     <Named name="status">
       {isAppointing && (
@@ -118,7 +130,7 @@ export function StatusMenu({ lead, commands }: MenuProps) {
           </>
         }
       >
-        {CHOICES.map((status) => (
+        {CHOICES.filter(fits).map((status) => (
           <button
             type="button"
             key={status}
@@ -132,7 +144,7 @@ export function StatusMenu({ lead, commands }: MenuProps) {
           </button>
         ))}
         <hr />
-        {LOST_REASONS.map((reason) => (
+        {LOST_REASONS.filter(fits).map((reason) => (
           <button
             type="button"
             key={reason}

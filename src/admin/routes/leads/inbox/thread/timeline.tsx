@@ -5,6 +5,7 @@ import type { AdminIconName } from '#admin/controls/icons.data.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { useLeadTexts } from '#admin/routes/leads/inbox/lead-texts.ts'
 import { datedTime, fullTime } from '#admin/routes/leads/inbox/times.ts'
+import { isApplication } from '#domain/access/lead-rights.ts'
 import { byCode } from '#domain/kernel/text.ts'
 import { LOST_REASONS, WORKFLOW_STATUSES } from '#domain/lead-workflow/workflow-status.ts'
 import type { LeadMessage, WorkflowLeadDetails, TimelineEntry } from '#modules/leads/module.ts'
@@ -107,6 +108,8 @@ function Received({ entry, lead, time }: PartProps<'received'>) {
   const sentences = fields.filter(([name]) => SENTENCES.has(name))
   const facts = fields.filter(([name]) => !SENTENCES.has(name))
   const isOther = entry.leadId !== lead.id
+  // Credit applications have a field of this name, too.
+  const labelOf = (name: string) => (name === 'work' && isApplication(entry) ? 'workKind' : name)
   return (
     <>
       {entry.pageUrl !== '' && (
@@ -133,7 +136,7 @@ function Received({ entry, lead, time }: PartProps<'received'>) {
             <dl className={styles.fields}>
               {facts.map(([name, text]) => (
                 <div key={name}>
-                  <dt>{known(name, words(name))}</dt>
+                  <dt>{known(labelOf(name), words(name))}</dt>
                   <dd>
                     {text === lead.dealerCode ? lead.dealerName : known(`${name}.${text}`, text)}
                   </dd>
@@ -221,6 +224,7 @@ function Mail({ message, lead, time }: MailProps) {
 
 const DELIVERY_ICONS = {
   crm: 'circle-check',
+  hiring: 'mail',
   webhook: 'link',
   receipt: 'mail',
   appointment: 'calendar-check',

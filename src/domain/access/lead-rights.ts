@@ -1,0 +1,44 @@
+import type { LeadForm } from '#domain/forms/form-names.ts'
+
+import type { Actor } from './actor.ts'
+import { authorize, may } from './authorize.ts'
+import type { Action } from './permissions.data.ts'
+
+/** The forms by which people apply for a job. Their leads are for those who hire, and not for those who sell. */
+export const APPLICATION_FORMS: readonly LeadForm[] = ['career-application']
+
+/** Whether a lead is a job application. */
+export const isApplication = ({ form }: Readonly<{ form: LeadForm }>): boolean =>
+  APPLICATION_FORMS.includes(form)
+
+/** The right to a lead: for a job application its own one, whatever others need; else the given one. */
+export const leadAction = (
+  lead: Readonly<{ form: LeadForm }>,
+  action: 'leads.answer' | 'leads.manage',
+): Action => (isApplication(lead) ? 'applications.answer' : action)
+
+/**
+ * The store under which a change of a lead is in the audit trail, where managers read the entries of their stores: none
+ * for a job application, so that only those see it who see the entries of the whole group.
+ */
+export const auditStore = ({
+  dealerCode,
+  form,
+}: Readonly<{ dealerCode: string; form: LeadForm }>): string | null =>
+  isApplication({ form }) ? null : dealerCode
+
+/** The rights of which each opens the inbox: each shows its own leads there. */
+export const INBOX_ACTIONS = [
+  'leads.answer',
+  'applications.answer',
+] as const satisfies readonly Action[]
+
+/** Whether a person may open the inbox, for leads of any form. */
+export const mayOpenInbox = (actor: Actor): boolean =>
+  INBOX_ACTIONS.some((action) => may(actor, action))
+
+/** @throws {AppError} `forbidden` for a person who may not open the inbox */
+export function authorizeInbox(actor: Actor, nowMs: number): void {
+  const action = INBOX_ACTIONS.find((one) => may(actor, one)) ?? 'leads.answer'
+  authorize(actor, action, {}, nowMs)
+}
