@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as v from 'valibot'
 
 import { PRIVACY_KINDS, type PrivacyKind } from '#domain/privacy/due-dates.ts'
@@ -75,7 +76,10 @@ export const privacyRequestRepository = ({ db }: Pick<Database, 'db'>) => {
       if (stores.length === 0) return []
       const recorded = await db
         .selectFrom('privacy_request')
-        .innerJoin('lead', 'lead.id', 'privacy_request.lead_id')
+        // Without statistics SQLite would begin with all leads of these states.
+        .innerJoin('lead', (join) =>
+          join.on('lead.id', '=', sql<string>`privacy_request.lead_id || ''`),
+        )
         .selectAll('lead')
         .select([
           'privacy_request.lead_id',

@@ -67,7 +67,8 @@ export function conditionOf(view: WorkflowView, actor: Actor, now: string): Cond
       )
     case 'applications':
       return both(
-        sql<boolean>`lead_workflow.form in (${sql.join(APPLICATION_FORMS)})`,
+        // New leads are fewer than all applications, as an index has them.
+        sql<boolean>`lead_workflow.form || '' in (${sql.join(APPLICATION_FORMS)})`,
         sql<boolean>`lead_workflow.queue = 'inbox'`,
         sql<boolean>`lead_workflow.status = 'new'`,
         isOpen,
