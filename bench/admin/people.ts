@@ -80,6 +80,7 @@ export async function fillPeople(
     secretKeys: [secretKey],
     origin: () => ORIGIN,
     isDemo: false,
+    forgetDevices: async () => {},
     log: { error: () => {} },
     now,
   })

@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/access/actor.ts'
 import { may } from '#domain/access/authorize.ts'
+import type { LeadForm } from '#domain/forms/form-names.ts'
 import type { Database } from '#platform/db/database.ts'
 
 import { leadLifecycleRepository, type LeadLifecycleRepository } from './lifecycle-repository.ts'
@@ -38,15 +39,26 @@ export function leadRecords(database: Database): LeadRecords {
       const rows = await database.db
         .selectFrom('lead')
         .leftJoin('lead_workflow', 'lead_workflow.lead_id', 'lead.id')
-        .select(['lead.id', 'lead.dealer_code', 'lead.status', 'lead_workflow.assignee_id'])
+        .select([
+          'lead.id',
+          'lead.dealer_code',
+          'lead.form',
+          'lead.status',
+          'lead_workflow.assignee_id',
+        ])
         .where('lead.id', 'in', ids)
         .execute()
       const readable = rows.filter((row) =>
-        may(actor, actionOn({ queue: row.status === 'quarantined' ? 'held' : 'inbox' }), {
-          dealerCode: row.dealer_code,
-          // A new lead without a row of its workflow is no one's.
-          assigneeId: row.assignee_id,
-        }),
+        may(
+          actor,
+          // Written by forms alone.
+          actionOn({ form: row.form as LeadForm, queue: row.status === 'quarantined' ? 'held' : 'inbox' }),
+          {
+            dealerCode: row.dealer_code,
+            // A new lead without a row of its workflow is no one's.
+            assigneeId: row.assignee_id,
+          },
+        ),
       )
       return new Set(readable.map(({ id }) => id))
     },
