@@ -79,7 +79,9 @@ export function startPostgres(home: string, settings: readonly string[] = []): v
 /** Starts the cluster that is in this folder already, after `killPostgres` for one. */
 export function resumePostgres(home: string, settings: readonly string[] = []): void {
   const settingFlags = settings.map((setting) => ` -c ${setting}`).join('')
-  const options = `-k ${home} -c listen_addresses='' -c fsync=off -c max_connections=200${settingFlags}`
+  // Shared memory as files of the cluster: nothing is left in /dev/shm when the cluster is killed.
+  const memory = '-c dynamic_shared_memory_type=mmap'
+  const options = `-k ${home} -c listen_addresses='' -c fsync=off -c max_connections=200 ${memory}${settingFlags}`
   const parameters = ['-D', inside(home, 'data'), '-l', inside(home, 'log'), '-o', options]
   run(home, 'pg_ctl', ...parameters, '-w', 'start')
 }
