@@ -58,6 +58,7 @@ import type { messages as vehicleForms } from './vehicle-forms.en.ts'
 import type { messages as vehicleWords } from './vehicle-words.en.ts'
 import type { messages as vehicle } from './vehicle.en.ts'
 import type { messages as voice } from './voice.en.ts'
+import type { messages as windowTag } from './window-tag.en.ts'
 
 /**
  * The areas of messages: one file for each area and language. A page loads only the areas that it
@@ -124,5 +125,6 @@ export type Areas = {
   'vehicle-card': typeof vehicleCard
   'vehicle-forms': typeof vehicleForms
   'vehicle-words': typeof vehicleWords
+  'window-tag': typeof windowTag
 }
 export type Area = keyof Areas

@@ -61,6 +61,9 @@ export const messages = {
   historyReport: 'History report',
   opensOtherSite: '{name}, opens another site',
   offer: 'Price and next steps',
+  tagOutdated: 'New price',
+  tagOutdatedText:
+    'This price has changed since the window tag was printed. The price on this page is the current one.',
   allIn: 'All-in price',
   yourAllIn: 'Your all-in price',
   allInNote: 'Before tax, title and registration.',

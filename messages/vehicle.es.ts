@@ -64,6 +64,9 @@ export const messages = {
   historyReport: 'Reporte del historial',
   opensOtherSite: '{name}, abre otro sitio',
   offer: 'Precio y próximos pasos',
+  tagOutdated: 'Precio nuevo',
+  tagOutdatedText:
+    'Este precio cambió después de imprimir la etiqueta de la ventanilla. El precio de esta página es el actual.',
   allIn: 'Precio con todo incluido',
   yourAllIn: 'Su precio con todo incluido',
   allInNote: 'Antes de impuestos, título y registro.',

@@ -39,6 +39,7 @@ const ROUTES: Readonly<Record<string, readonly Action[]>> = {
   '/leads/:id?': INBOX,
   '/inventory/csv': ['inventory.read'],
   '/inventory/rows': ['inventory.read'],
+  '/inventory/tags': ['inventory.read'],
   '/inventory': ['inventory.read'],
   '/inventory/imports': ['inventory.read'],
   '/inventory/imports/:kind/:id': ['inventory.read'],

@@ -8,6 +8,7 @@ export default [
     route('leads/:id?', 'routes/leads/inbox/route.tsx'),
     route('inventory/csv', 'routes/inventory/csv/route.tsx'),
     route('inventory/rows', 'routes/inventory/rows/route.tsx'),
+    route('inventory/tags', 'routes/inventory/tags/route.tsx'),
     route('inventory', 'routes/inventory/list/route.tsx'),
     route('inventory/imports', 'routes/inventory/imports/route.tsx'),
     route('inventory/imports/:kind/:id', 'routes/inventory/import-run/route.tsx'),

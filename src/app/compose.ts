@@ -118,6 +118,7 @@ export async function compose({
     metrics,
     buildName,
     isDev,
+    originOf,
     jobs,
     roads: places.roads,
   })

@@ -120,6 +120,8 @@ import * as vehicleEn from '#messages/vehicle.en.ts'
 import * as vehicleEs from '#messages/vehicle.es.ts'
 import * as voiceEn from '#messages/voice.en.ts'
 import * as voiceEs from '#messages/voice.es.ts'
+import * as windowTagEn from '#messages/window-tag.en.ts'
+import * as windowTagEs from '#messages/window-tag.es.ts'
 
 import type { Locale } from './locale.ts'
 
@@ -186,6 +188,7 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     'vehicle-forms': vehicleFormsEn.messages,
     'vehicle-words': vehicleWordsEn.messages,
     voice: voiceEn.messages,
+    'window-tag': windowTagEn.messages,
   },
   es: {
     articles: articlesEs.messages,
@@ -248,5 +251,6 @@ export const dictionaries: Readonly<Record<Locale, Readonly<Record<Area, Diction
     'vehicle-forms': vehicleFormsEs.messages,
     'vehicle-words': vehicleWordsEs.messages,
     voice: voiceEs.messages,
+    'window-tag': windowTagEs.messages,
   },
 }

@@ -13,7 +13,10 @@ import { leadRecords } from '#modules/leads/module.ts'
 import type { StoreDistances } from '#modules/places/module.ts'
 import type { JobRepository } from '#platform/queue/job-repository.ts'
 
-type Deps = Pick<ComposeDeps, 'env' | 'database' | 'log' | 'metrics' | 'buildName' | 'isDev'> &
+type Deps = Pick<
+  ComposeDeps,
+  'env' | 'database' | 'log' | 'metrics' | 'buildName' | 'isDev' | 'originOf'
+> &
   Readonly<{
     sites: ComposeDeps['group']['sites']
     jobs: Pick<JobRepository, 'enqueue'>
@@ -37,6 +40,7 @@ export async function composeInventory({
   roads,
   audit,
   folder,
+  originOf,
   now,
 }: Deps) {
   const vehicles = await createInventory({
@@ -69,6 +73,7 @@ export async function composeInventory({
     database,
     audit,
     sites: sites.sites,
+    originOf,
     uploads: photos.uploads,
     feedsDir: env.feedsDir,
     folder,

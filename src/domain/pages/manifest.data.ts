@@ -103,6 +103,7 @@ export const PAGES = [
   { id: 'vehicle-offer', path: 'vehicle-offer/:dealer/:stock', file: 'customer/vehicle-offer.ts', track: null, isUncrawled: true },
   { id: 'vehicle-terms', path: 'vehicle-terms/:dealer/:stock', file: 'vehicle/payment/vehicle-terms.ts', track: null, isUncrawled: true },
   { id: 'store-distance', path: 'store-distance/:dealer', file: 'vehicle/store-distance.ts', track: null, isUncrawled: true },
+  { id: 'window-tag', path: 'tag/:dealer/:stock/:price', file: 'vehicle/window-tag.ts', track: null, isUncrawled: true },
   { id: 'message', path: 'message', file: 'message/message.ts', feature: 'messaging', track: null, form: 'message' },
   { id: 'vehicle-choices', path: 'sell-my-car/choices', file: 'sell-my-car/choices.ts', feature: 'tradeIn', track: null },
   { id: 'appointment-file', path: 'form/vehicle-appointment/appointment.ics', file: 'vehicle-appointment/calendar-file.ts', feature: 'appointments', track: null },

@@ -34,7 +34,7 @@ const LIST: readonly string[] = [
 export const KNOWN_PARAMETERS: Readonly<Partial<Record<PageId, readonly string[]>>> = {
   home: [],
   search: LIST,
-  vehicle: ['fill', 'own', 'zip', ...PLAN],
+  vehicle: ['fill', 'own', 'tag', 'zip', ...PLAN],
   compare: ['ids'],
   saved: [],
   'model-year-blowout': [],

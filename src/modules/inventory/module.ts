@@ -22,6 +22,7 @@ export { createInventoryAdmin, type InventoryAdmin } from './admin/create-invent
 export type { BulkChange, BulkPreview, BulkResult, BulkRow } from './admin/bulk/types.ts'
 export type { AdminFilter, AdminPage } from './admin/list/admin-list.ts'
 export type { ListedRow } from './admin/list/listed-rows.ts'
+export type { WindowTag } from './admin/tags/window-tags.ts'
 export type { AdminVehicleView } from './admin/vehicle/admin-vehicle.ts'
 export type { PhotoMatch } from './admin/photos/match-photos.ts'
 export type { ChangedMeanwhile } from './admin/edits/edit-errors.ts'

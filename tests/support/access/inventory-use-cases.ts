@@ -92,6 +92,9 @@ export const INVENTORY_USE_CASES = {
   'inventoryAdmin.vehicle': about('inventory.read', ({ admin }, actor) =>
     admin.vehicle(actor, key),
   ),
+  'inventoryAdmin.windowTags': about('inventory.read', ({ admin }, actor) =>
+    admin.windowTags(actor, [key]),
+  ),
   'inventoryAdmin.previewPrice': about('inventory.read', async ({ admin }, actor) => {
     const { fields } = await admin.vehicle(owner, key)
     return admin.previewPrice(actor, key, fields.find(({ field }) => field === 'pricing')?.shown)

@@ -60,6 +60,7 @@ export async function anAdminGroup(engine: Engine, rows: readonly FeedRow[]) {
     database,
     audit,
     sites: () => sites,
+    originOf: ({ key: name }) => `https://${name}.example`,
     uploads: {
       add,
       turn: (key, _, degrees) => add(key, Uint8Array.of(degrees)),

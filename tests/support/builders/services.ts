@@ -76,6 +76,7 @@ export function testServices(
       waiting: refused,
       vehicle: refused,
       previewPrice: refused,
+      windowTags: refused,
       edit: refused,
       undo: refused,
       bulk: { preview: refused, apply: refused },

@@ -1,6 +1,5 @@
+import { QrCode } from '#admin/features/qr-code/qr-code.tsx'
 import { useT } from '#admin/lib/texts.tsx'
-
-import { QrCode } from './qr-code.tsx'
 
 import styles from './app-key.module.css'
 

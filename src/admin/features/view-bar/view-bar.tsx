@@ -18,7 +18,7 @@ type ViewBarProps = Readonly<{
 export function ViewBar({ title, tabTitle = title, state, children }: ViewBarProps) {
   const t = useT('admin-shell')
   return (
-    <header className={styles.bar}>
+    <header className={`no-print ${styles.bar}`}>
       <title>{`${tabTitle} | ${t('product')}`}</title>
       <h1 className={styles.title}>{title}</h1>
       {state && <span className={`desk ${styles.state}`}>{state}</span>}

@@ -25,6 +25,7 @@ import { adminList, type AdminListing } from './list/admin-list.ts'
 import { siteSearch } from './list/site-search.ts'
 import { adminPhotos, type AdminPhotos } from './photos/admin-photos.ts'
 import { forgetPhotos } from './photos/forget-photos.ts'
+import { windowTags } from './tags/window-tags.ts'
 import { adminVehicleReader } from './vehicle/admin-vehicle.ts'
 
 /**
@@ -42,6 +43,7 @@ export type InventoryAdmin = ReturnType<typeof adminVehicleReader> &
     bulk: BulkEdits
     photos: AdminPhotos
     imports: AdminImports
+    windowTags: ReturnType<typeof windowTags>
   }>
 
 type Deps = Readonly<{
@@ -51,6 +53,8 @@ type Deps = Readonly<{
   snapshot: () => InventorySnapshot
   waitForVersion: (version: number) => Promise<void>
   sites: () => readonly Site[]
+  /** The address of a site, without a slash at its end. */
+  originOf: (site: Site) => string
   uploads: PhotoUploads
   feedsDir: string
   /** The current version of the group's folder. */
@@ -123,6 +127,14 @@ export function createInventoryAdmin(deps: Deps) {
     bulk: bulkEdits({ ...shared, list }),
     photos: adminPhotos({ ...shared, uploads, list }),
     imports,
+    windowTags: windowTags({
+      db: database.db,
+      priceContext,
+      siteOf: knownSite,
+      originOf: deps.originOf,
+      dealerOf,
+      now,
+    }),
   }
 
   let timer: NodeJS.Timeout | undefined

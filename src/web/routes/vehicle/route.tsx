@@ -4,9 +4,11 @@ import { data, redirect } from 'react-router'
 import { reportedVehicle, type ReportedVehicle } from '#domain/analytics/reported-vehicle.ts'
 import { withViewed } from '#domain/favorites/favorites.ts'
 import { paths } from '#domain/pages/paths.ts'
+import { isTagOutdated } from '#domain/pages/window-tag-paths.ts'
 import { hashOfPhoto } from '#domain/vehicle/own-photo.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Gallery } from '#ui/media/gallery.tsx'
 import { useT, useFormat } from '#ui/text/use-t.ts'
@@ -56,6 +58,8 @@ type PageView =
       history: ReturnType<typeof priceHistory>
       market: MarketView | null
       similar: SimilarView
+      /** Whether the shopper scanned a window tag with another price. */
+      isTagOutdated: boolean
     }>
 
 /** The price history of a vehicle; empty if it can't be read, since the page works without it. */
@@ -111,6 +115,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       history: priceHistory(vehicle, app.site, past, app.services.now()),
       market: marketView(vehicle, app),
       similar: similarView(vehicle, app, vehicle.tags.has('isSold') ? null : vehicle),
+      isTagOutdated: isTagOutdated(url.searchParams),
     }),
   )
 }
@@ -133,6 +138,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function VehiclePage({ loaderData }: Route.ComponentProps) {
+  const t = useT('vehicle')
   const page = unpack(loaderData)
   if (page.kind === 'gone') return <Gone {...page.gone} />
   const { vehicle, reported, payment, history, market, similar } = page
@@ -140,6 +146,11 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className={`wrap ${styles.vehicle}`}>
+        {page.isTagOutdated && (
+          <Notice kind="info" title={t('tagOutdated')}>
+            {t('tagOutdatedText')}
+          </Notice>
+        )}
         <Heading {...vehicle} />
         <div className={`columns gap-8 ${styles.columns}`}>
           <div className={`stack gap-3 ${styles.first}`}>

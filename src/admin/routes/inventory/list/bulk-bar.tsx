@@ -1,7 +1,9 @@
-import { Button, IconButton } from '#admin/controls/button.tsx'
+import { Button, ButtonLink, IconButton } from '#admin/controls/button.tsx'
+import { tagsOf } from '#admin/features/inventory/tag-address.ts'
 import { useT } from '#admin/lib/texts.tsx'
 
 import type { BulkKind } from './bulk-pane.tsx'
+import { queryOf } from './list-address.ts'
 import type { ListData } from './list-data.server.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -51,6 +53,13 @@ export function BulkBar({ data, selection, onOpen }: BarProps) {
           )}
         </>
       )}
+      <ButtonLink
+        kind="quiet"
+        icon="printer"
+        to={selection.isAll ? `/inventory/tags${queryOf(data.address)}` : tagsOf(selection.keys)}
+      >
+        {t('windowTags')}
+      </ButtonLink>
       <IconButton icon="x" label={t('clear')} onClick={selection.clear} />
     </section>
   )

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 
-import { Button } from '#admin/controls/button.tsx'
+import { Button, ButtonLink } from '#admin/controls/button.tsx'
 import { Field, Input } from '#admin/controls/field.tsx'
 import { Pill } from '#admin/controls/marks/marks.tsx'
 import { Note } from '#admin/controls/marks/note.tsx'
+import { tagsOf } from '#admin/features/inventory/tag-address.ts'
 import { WARNING_KEYS } from '#admin/features/inventory/warning-key.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { useAction } from '#admin/lib/use-action.ts'
@@ -66,6 +67,9 @@ function PriceHead({ data }: Readonly<{ data: VehicleData }>) {
       <h2 id="price-title">{t('price')}</h2>
       {isLocked && <Pill tone="on">{t('flagPriceLocked')}</Pill>}
       <LockEnd field={field} timeZone={data.timeZone} />
+      <ButtonLink kind="quiet" icon="printer" to={tagsOf([data.vehicle])}>
+        {t('windowTag')}
+      </ButtonLink>
       {isLocked && data.mayPrice && (
         <Button
           kind="quiet"

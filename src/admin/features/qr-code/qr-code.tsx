@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr'
 
-import styles from './app-key.module.css'
+import styles from './qr-code.module.css'
 
 /** Light modules around the code, as scanners need. */
 const BORDER = 4
