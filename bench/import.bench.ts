@@ -1,6 +1,6 @@
 /**
- * `npm run bench:import [-- --rows 100000 --engine sqlite,postgres]`: imports a feed of one dealer by a process beside
- * another one that stores a lead every 200 ms: all vehicles new, all changed, none changed; then all changed by the
+ * `npm run bench:import [-- --rows 100000 --engine sqlite,postgres]`: imports a feed of one dealer in one process
+ * while another stores a lead every 200 ms: all vehicles new, all changed, none changed; then all changed by the
  * process that stores the leads itself. Compares it with a bare copy of the same rows into a table and an upsert from it
  * (PostgreSQL: `COPY`). Prints one JSON line for each engine.
  */

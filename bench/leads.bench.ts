@@ -30,10 +30,10 @@ const seconds = Number(values.seconds)
 const rate = Number(values.rate)
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
-type Answer = Readonly<{ status: number; text: string; ms: number }>
+type TimedResponse = Readonly<{ status: number; text: string; ms: number }>
 
 /** One request from a random client address; `body` is posted as a form. */
-function ask(address: string, body?: URLSearchParams): Promise<Answer> {
+function fetchTimed(address: string, body?: URLSearchParams): Promise<TimedResponse> {
   const began = performance.now()
   const { origin } = new URL(address)
   const from = `10.${Array.from(crypto.getRandomValues(new Uint8Array(3))).join('.')}`
@@ -71,9 +71,9 @@ function ask(address: string, body?: URLSearchParams): Promise<Answer> {
 }
 
 /** Calls at a constant rate, independent of responses, and waits for all of them. */
-async function atRate(perSecond: number, call: (number: number) => Promise<Answer>) {
+async function atRate(perSecond: number, call: (number: number) => Promise<TimedResponse>) {
   const began = performance.now()
-  const pending: Promise<Answer>[] = []
+  const pending: Promise<TimedResponse>[] = []
   for (let number = 0; number < perSecond * seconds; number += 1) {
     const dueMs = began + (number * 1000) / perSecond
     const ahead = dueMs - performance.now()
@@ -91,10 +91,10 @@ process.env['QUICKEST_POST_MS'] = '0'
 process.env['BUSY_FORM_POSTS'] = '9999999'
 const { origin, stop } = await builtServer(dataDir, 'ocotillo')
 try {
-  const page = await ask(origin + FORM)
+  const page = await fetchTimed(origin + FORM)
   const shown = new RegExp(`name="${SHOWN_FIELD}" value="([^"]*)"`).exec(page.text)?.[1] ?? ''
   const send = (number: number) =>
-    ask(
+    fetchTimed(
       origin + FORM,
       new URLSearchParams({
         [LEAD_KEY_FIELD]: crypto.randomUUID(),
@@ -108,26 +108,27 @@ try {
     )
   let turn = 0
   /** An uncached list: each call has another maximum price. */
-  const list = () => ask(`${origin}/search/used?maxPrice=${20_000 + ((turn += 37) % 60_000)}`)
+  const list = () =>
+    fetchTimed(`${origin}/search/used?maxPrice=${20_000 + ((turn += 37) % 60_000)}`)
   const pages = () => atRate(PAGES_PER_SECOND, list)
 
   for (let n = 0; n < 200; n += 1) await Promise.all([send(-n), list()])
   const idle = (await pages()).map(({ ms }) => ms)
-  const [answers, beside] = await Promise.all([atRate(rate, send), pages()])
+  const [responses, duringPosts] = await Promise.all([atRate(rate, send), pages()])
 
-  const times = answers.map(({ ms }) => ms)
-  const accepted = answers.filter(({ status }) => status === 303).length
+  const times = responses.map(({ ms }) => ms)
+  const accepted = responses.filter(({ status }) => status === 303).length
   const p99Ms = tenths(quantile(times, 0.99))
-  const busy = beside.map(({ ms }) => ms)
+  const busy = duringPosts.map(({ ms }) => ms)
   const pageRatio = tenths(quantile(busy, 0.5) / quantile(idle, 0.5))
-  const isOver = accepted < answers.length || p99Ms > BUDGET.p99Ms || pageRatio > BUDGET.pageRatio
+  const isOver = accepted < responses.length || p99Ms > BUDGET.p99Ms || pageRatio > BUDGET.pageRatio
   if (isOver) process.exitCode = 1
   console.log(
     JSON.stringify({
       seconds,
       leadsPerSecond: rate,
       accepted,
-      refused: answers.length - accepted,
+      refused: responses.length - accepted,
       p50Ms: tenths(quantile(times, 0.5)),
       p99Ms,
       pageIdleP50Ms: tenths(quantile(idle, 0.5)),

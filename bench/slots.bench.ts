@@ -177,7 +177,7 @@ async function measure(database: Database) {
       if (round > 2) months.push(performance.now() - began)
     }
   const free = (await Promise.all(MONTHS.map(month)))
-    .flatMap((answer) => (answer.outcome === 'days' ? answer.days : []))
+    .flatMap((result) => (result.outcome === 'days' ? result.days : []))
     .flatMap(({ times }) => times.map(({ slot }) => slot))
   const bookings: number[] = []
   let taken = 0

@@ -26,7 +26,7 @@ const demo = demoGroup({ today: new Date().toISOString().slice(0, 10) })
 
 const ms = (values: readonly number[]) => median(values).toFixed(1)
 
-/** Requests the list of a site, which no page cache has. */
+/** Requests an uncached list of a site. */
 async function list({ origin }: ProbedServer, key: string, number: number): Promise<number> {
   const { port } = new URL(origin)
   const path = `/search/used?maxPrice=${9_000_000 + number}`
@@ -51,8 +51,9 @@ async function stock(dataDir: string, count: number): Promise<void> {
   const repository = vehicleRepository(database)
   await database.transaction(async (trx) => {
     for (let index = 0; index < count; index++)
-      for (const [place, code] of siteOf(index).codes.entries()) {
-        const from = ((index * 2 + place) * VEHICLES_PER_STORE) % (used.length - VEHICLES_PER_STORE)
+      for (const [position, code] of siteOf(index).codes.entries()) {
+        const from =
+          ((index * 2 + position) * VEHICLES_PER_STORE) % (used.length - VEHICLES_PER_STORE)
         const some = used
           .slice(from, from + VEHICLES_PER_STORE)
           .map((vehicle) => ({ ...vehicle, dealerCode: code }))
@@ -69,7 +70,7 @@ async function stock(dataDir: string, count: number): Promise<void> {
  */
 export async function measureSites(root: string): Promise<readonly (readonly string[])[]> {
   const loads: number[] = []
-  const each: number[] = []
+  const kbPerSite: number[] = []
   const first: number[] = []
   const tenth: number[] = []
   const { key: firstKey } = siteOf(0)
@@ -93,7 +94,7 @@ export async function measureSites(root: string): Promise<readonly (readonly str
       loads.push(performance.now() - began)
       await pause(REST_MS)
       const { usedBytes: after } = await server.probe()
-      each.push((after - before) / (SITES - 1) / KB)
+      kbPerSite.push((after - before) / (SITES - 1) / KB)
       if (load < LOADS - 1) continue
       await stock(dataDir, SITES)
       await pause(REST_MS)
@@ -120,8 +121,8 @@ export async function measureSites(root: string): Promise<readonly (readonly str
       `${Math.round(median(loads))}`,
       '3,000',
     ],
-    ['memory of a site with two stores, KB', `${Math.round(median(each))}`, '600 (200 each)'],
-    ['the first list of a site, CPU ms', ms(first), 'as the tenth'],
+    ['memory of a site with two stores, KB', `${Math.round(median(kbPerSite))}`, '600 (200 each)'],
+    ['the first list of a site, CPU ms', ms(first), 'same as the tenth'],
     ['… the tenth', ms(tenth), ''],
   ]
 }

@@ -21,12 +21,12 @@ type Server = Readonly<{ port: number; pid: number }>
 /** Concurrent requests of all shoppers, each over a separate connection. */
 async function burst({ port }: Server, path: string, agent: Agent): Promise<void> {
   const headers = { host: 'ocotillo.localhost', 'accept-encoding': 'gzip' }
-  const answers = Array.from({ length: SHOPPERS }, () => Promise.withResolvers<unknown>())
-  for (const { resolve, reject } of answers)
+  const responses = Array.from({ length: SHOPPERS }, () => Promise.withResolvers<unknown>())
+  for (const { resolve, reject } of responses)
     request({ port, path, headers, agent }, (response) => response.resume().on('end', resolve))
       .on('error', reject)
       .end()
-  await Promise.all(answers.map(({ promise }) => promise))
+  await Promise.all(responses.map(({ promise }) => promise))
 }
 
 /**
@@ -43,16 +43,16 @@ export async function firstHits(server: Server, plain: Server, path: () => strin
     return cpuMs(to.pid) - before
   }
   for (let round = 0; round < BURSTS; round += 1) {
-    const ours = new Agent({ keepAlive: true, maxSockets: SHOPPERS })
-    const theirs = new Agent({ keepAlive: true, maxSockets: SHOPPERS })
+    const siteAgent = new Agent({ keepAlive: true, maxSockets: SHOPPERS })
+    const plainAgent = new Agent({ keepAlive: true, maxSockets: SHOPPERS })
     rounds.push({
-      newConnections: await cost(server, ours),
-      plainNewConnections: await cost(plain, theirs),
-      existingConnections: await cost(server, ours),
-      plainExistingConnections: await cost(plain, theirs),
+      newConnections: await cost(server, siteAgent),
+      plainNewConnections: await cost(plain, plainAgent),
+      existingConnections: await cost(server, siteAgent),
+      plainExistingConnections: await cost(plain, plainAgent),
     })
-    ours.destroy()
-    theirs.destroy()
+    siteAgent.destroy()
+    plainAgent.destroy()
   }
   const medianOf = (name: (typeof NAMES)[number]) => median(rounds.map((round) => round[name]))
   return {

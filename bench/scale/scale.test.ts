@@ -18,7 +18,7 @@ it.each([100, 660, 10_000])(
   },
 )
 
-it('splits what is larger than the largest measured list, and keeps a machine for failures', () => {
+it('splits a group that exceeds the largest measured list, and adds a spare machine', () => {
   const [small, large] = [sizeFor(1), sizeFor(10_000)]
   expect(small).toMatchObject({ installations: 1, machines: { web: 2, worker: 1 } })
   expect(large.one.vehicles).toBeLessThan(201_000)

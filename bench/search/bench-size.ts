@@ -3,11 +3,11 @@ import { loadavg } from 'node:os'
 import type { VehicleColumns } from '#domain/search/engine/columns/vehicle-columns.ts'
 import { emptyQuery } from '#domain/search/query/query.ts'
 
-import type { Answer, Ask, Peer } from './answer.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { differences } from './compare.ts'
 import { modeledMicros, type MachineLimit } from './limit.ts'
 import { measure, type Effort, type Timings } from './measure.ts'
+import type { PageResult, PreparedSearch, Peer } from './peer-types.ts'
 import { OURS, type PeerEntry } from './peers.ts'
 import { prepareQuery } from './prepared-query.ts'
 import { queries, type NamedQuery } from './queries.ts'
@@ -23,7 +23,7 @@ export type SystemFigures = Readonly<{
   isOurs: boolean
   buildMs: number
   bytesPerVehicle: number
-  /** The differences from the expected answers, by query. */
+  /** The differences from the expected results, by query. */
   wrong: Readonly<Record<string, readonly string[]>>
 }>
 
@@ -76,21 +76,21 @@ async function buildAll(entries: readonly PeerEntry[], stage: Stage) {
   return { built, missing }
 }
 
-type PreparedPeer = Readonly<{ name: string; ask: Ask; answer: Answer }>
+type PreparedPeer = Readonly<{ name: string; search: PreparedSearch; result: PageResult }>
 
-async function askAll(built: readonly Built[], { query }: NamedQuery): Promise<PreparedPeer[]> {
+async function runAll(built: readonly Built[], { query }: NamedQuery): Promise<PreparedPeer[]> {
   const prepared: PreparedPeer[] = []
   for (const { entry, peer } of built) {
-    const ask = await peer.ask(query)
-    prepared.push({ name: entry.name, ask, answer: ask.read(await ask.run()) })
+    const search = await peer.prepareSearch(query)
+    prepared.push({ name: entry.name, search, result: search.read(await search.run()) })
   }
   return prepared
 }
 
-function expectedAnswer(plain: ReturnType<typeof reference> | null, { query }: NamedQuery) {
+function expectedResult(plain: ReturnType<typeof reference> | null, { query }: NamedQuery) {
   if (!plain) return null
-  const ask = plain.ask(query)
-  return ask.read(ask.run())
+  const search = plain.prepareSearch(query)
+  return search.read(search.run())
 }
 
 type BenchContext = Readonly<{
@@ -102,29 +102,29 @@ type BenchContext = Readonly<{
 
 /** The number of vehicles for sale in the query's list, counted by the engine. */
 async function listedOf({ peer }: Built, { query }: NamedQuery): Promise<number> {
-  const ask = await peer.ask(emptyQuery(...query.types))
-  return ask.read(await ask.run()).total
+  const search = await peer.prepareSearch(emptyQuery(...query.types))
+  return search.read(await search.run()).total
 }
 
-/** Runs one query on all systems: differences from the expected answer, and times. */
+/** Runs one query on all systems: differences from the expected result, and times. */
 async function benchQuery(
   { stage, built, plain, limit }: BenchContext,
   named: NamedQuery,
   effort: Effort,
 ) {
   const [ours] = built
-  const all = await askAll(built, named)
-  const expected = expectedAnswer(plain, named) ?? all[0]?.answer
+  const all = await runAll(built, named)
+  const expected = expectedResult(plain, named) ?? all[0]?.result
   if (!ours || !expected) throw new Error('the engine is not among the systems')
   const prepared = prepareQuery(stage.workload.columns, named.query)
-  const facts = { prepared, answer: expected, listed: await listedOf(ours, named) }
+  const facts = { prepared, result: expected, listed: await listedOf(ours, named) }
   collectGarbage()
-  const runners = all.map(({ name, ask }) => ({ peer: name, ask }))
+  const runners = all.map(({ name, search }) => ({ peer: name, search }))
   return {
     name: named.name,
     timings: await measure(runners, effort),
     limitMicros: limit && modeledMicros(limit, stage.workload, facts),
-    wrong: new Map(all.map(({ name, answer }) => [name, differences(expected, answer)])),
+    wrong: new Map(all.map(({ name, result }) => [name, differences(expected, result)])),
   }
 }
 
@@ -151,7 +151,7 @@ function columnBytes({ texts, dealers, features, ...others }: VehicleColumns): n
 }
 
 /**
- * Builds these systems over one inventory, compares their answers, and times them alternating.
+ * Builds these systems over one inventory, compares their results, and times them alternating.
  * @throws if the product's own engine cannot be built
  */
 export async function benchSize(

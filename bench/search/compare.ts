@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts'
+import type { PageResult } from './peer-types.ts'
 import { FACT_NAMES } from './workload.ts'
 
 const firstDifference = (expected: ArrayLike<number>, actual: ArrayLike<number>, from: number) => {
@@ -10,10 +10,10 @@ const firstDifference = (expected: ArrayLike<number>, actual: ArrayLike<number>,
 }
 
 /**
- * Differences from the expected answer: total, page, tags, both histograms, features, price drops, pictures, every
+ * Differences from the expected result: total, page, tags, both histograms, features, price drops, pictures, every
  * count of every category. Empty for none. Counts of vehicles without a value are not compared.
  */
-export function differences(expected: Answer, actual: Answer): readonly string[] {
+export function differences(expected: PageResult, actual: PageResult): readonly string[] {
   const parts = [
     ['total', [expected.total], [actual.total], 0],
     ['page', expected.rows, actual.rows, 0],

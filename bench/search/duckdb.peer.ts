@@ -1,9 +1,9 @@
 import type { SearchQuery } from '#domain/search/query/query.ts'
 
-import type { Peer } from './answer.ts'
+import type { Peer } from './peer-types.ts'
 import { loadPeer } from './peers/load.ts'
 import { prepareQuery } from './prepared-query.ts'
-import { sqlAnswer } from './sql-answer.ts'
+import { sqlResult } from './sql-result.ts'
 import { conditionsOf, countEachSql, flagIsTrue, pageSql, readCounts } from './sql-statements.ts'
 import type { Stage } from './stage.ts'
 import { columnDefinitions } from './vehicle-table.ts'
@@ -51,7 +51,7 @@ export async function duckdbPeer(stage: Stage): Promise<Peer> {
   const { workload } = stage
   return {
     bytes: Number(memory.getRows()[0]?.[0]),
-    ask: async (query: SearchQuery) => {
+    prepareSearch: async (query: SearchQuery) => {
       const parsedQuery = prepareQuery(workload.columns, query)
       const conditions = conditionsOf(workload, parsedQuery, {
         word: (word) => `contains(words, '${word}')`,
@@ -64,7 +64,7 @@ export async function duckdbPeer(stage: Stage): Promise<Peer> {
         read: (found) => {
           // `read` is only called with the result of `run`.
           const { page, counts } = found as Found
-          return sqlAnswer(workload, parsedQuery, {
+          return sqlResult(workload, parsedQuery, {
             rows: page.map(([id]) => Number(id)),
             counts: readCounts(counts),
           })

@@ -28,13 +28,13 @@ describe.each(cases)('the engine on %s', (_, ours) => {
   it.each(queries(inventory.columns))(
     'SRCH-1 to SRCH-10 has the results of a filter over an array: $name',
     async ({ query }) => {
-      const [answer, expected] = await Promise.all(
+      const [result, expected] = await Promise.all(
         [ours, plain].map(async (peer) => {
-          const ask = await peer.ask(query)
-          return ask.read(await ask.run())
+          const search = await peer.prepareSearch(query)
+          return search.read(await search.run())
         }),
       )
-      expect(differences(expected!, answer!)).toEqual([])
+      expect(differences(expected!, result!)).toEqual([])
     },
   )
 })

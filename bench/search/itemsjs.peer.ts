@@ -1,8 +1,7 @@
 import type { SearchQuery } from '#domain/search/query/query.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 
-import type { Peer } from './answer.ts'
-import { documentAnswer } from './document-answer.ts'
+import { documentResult } from './document-result.ts'
 import {
   documents,
   KEYWORD_FIELDS,
@@ -12,6 +11,7 @@ import {
   type VehicleDocument,
 } from './documents.ts'
 import { nearestFirst } from './nearest.ts'
+import type { Peer } from './peer-types.ts'
 import { loadPeer } from './peers/load.ts'
 import { prepareQuery, type PreparedQuery } from './prepared-query.ts'
 import type { Stage } from './stage.ts'
@@ -87,7 +87,7 @@ export async function itemsjsPeer({ workload }: Stage): Promise<Peer> {
   const sortByMiles = nearestFirst(workload)
   return {
     bytes: Number.NaN,
-    ask: (query: SearchQuery) => {
+    prepareSearch: (query: SearchQuery) => {
       const prepared = prepareQuery(workload.columns, query)
       const order = orderField(query.sort)
       const options: Options = {
@@ -132,7 +132,7 @@ export async function itemsjsPeer({ workload }: Stage): Promise<Peer> {
             new Map(
               aggregations[field]?.buckets.map(({ key, doc_count: count }) => [key, count]) ?? [],
             )
-          return documentAnswer(workload, prepared, { total, ids, counts })
+          return documentResult(workload, prepared, { total, ids, counts })
         },
       }
     },

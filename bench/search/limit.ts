@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-import type { Answer } from './answer.ts'
+import type { PageResult } from './peer-types.ts'
 import type { PreparedQuery } from './prepared-query.ts'
 import { FACT_NAMES, type Workload } from './workload.ts'
 
@@ -25,12 +25,12 @@ export function machineLimit(folder: string): MachineLimit | null {
 const sum = (counts: ArrayLike<number>) => Array.from(counts).reduce((all, count) => all + count, 0)
 
 /** The number of rows that fail only one filter: they are counted in that filter's category. */
-function missed(answer: Answer, { selections, price, mileage }: PreparedQuery): number {
-  const ofLists = selections.map(([name]) => sum(answer.countsOf(name)))
-  const ofRanges = [price ? sum(answer.price) : 0, mileage ? sum(answer.mileage) : 0]
+function missed(result: PageResult, { selections, price, mileage }: PreparedQuery): number {
+  const ofLists = selections.map(([name]) => sum(result.countsOf(name)))
+  const ofRanges = [price ? sum(result.price) : 0, mileage ? sum(result.mileage) : 0]
   return [...ofLists, ...ofRanges]
     .filter((count) => count > 0)
-    .reduce((all, count) => all + Math.max(0, count - answer.total), 0)
+    .reduce((all, count) => all + Math.max(0, count - result.total), 0)
 }
 
 /**
@@ -59,12 +59,12 @@ export function modeledMicros(
   { columns }: Workload,
   {
     prepared,
-    answer,
+    result,
     listed,
-  }: Readonly<{ prepared: PreparedQuery; answer: Answer; listed: number }>,
+  }: Readonly<{ prepared: PreparedQuery; result: PageResult; listed: number }>,
 ): number {
-  const rows = Math.min(answer.total, Math.max(0, listed - answer.total))
-  const counting = (rows + missed(answer, prepared) / 4) * nsPerRow
+  const rows = Math.min(result.total, Math.max(0, listed - result.total))
+  const counting = (rows + missed(result, prepared) / 4) * nsPerRow
   const bytes = (bitsetsOf(prepared) * columns.size) / 8
   return counting / 1000 + (bytes / (bytesPerSecond[READ_SIZE] ?? Number.NaN)) * 1e6
 }

@@ -1,7 +1,7 @@
-import type { Ask } from './answer.ts'
+import type { PreparedSearch } from './peer-types.ts'
 
 /** One system with one query. */
-export type Runner = Readonly<{ peer: string; ask: Ask }>
+export type Runner = Readonly<{ peer: string; search: PreparedSearch }>
 
 export type Effort = Readonly<{
   /** The number of turns of each system. A turn is one call, or as many as fit into a few milliseconds. */
@@ -21,9 +21,9 @@ const TURN_CALLS = 40
 const MIN_TURNS = 3
 
 /** Milliseconds of one call. Synchronous results are not awaited, which would add a turn of the event loop. */
-async function timed({ ask }: Runner): Promise<number> {
+async function timed({ search }: Runner): Promise<number> {
   const began = performance.now()
-  const found = ask.run()
+  const found = search.run()
   if (found instanceof Promise) await found
   return performance.now() - began
 }

@@ -1,10 +1,10 @@
 import type { SearchQuery } from '#domain/search/query/query.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 
-import type { Peer } from './answer.ts'
-import { documentAnswer } from './document-answer.ts'
+import { documentResult } from './document-result.ts'
 import { documents, KEYWORD_FIELDS, ORDER_FIELDS, orderField, YES } from './documents.ts'
 import { nearestFirst } from './nearest.ts'
+import type { Peer } from './peer-types.ts'
 import { loadPeer } from './peers/load.ts'
 import { prepareQuery, type PreparedQuery } from './prepared-query.ts'
 import type { Stage } from './stage.ts'
@@ -85,7 +85,7 @@ export async function oramaPeer({ workload }: Stage): Promise<Peer> {
   const sortByMiles = nearestFirst(workload)
   return {
     bytes: Number.NaN,
-    ask: (query: SearchQuery) => {
+    prepareSearch: (query: SearchQuery) => {
       const prepared = prepareQuery(workload.columns, query)
       const factors = factorsOf(prepared)
       const order = orderField(query.sort)
@@ -139,7 +139,7 @@ export async function oramaPeer({ workload }: Stage): Promise<Peer> {
           // `read` is only called with the result of `run`.
           const { total, ids, facets } = found as Found
           const counts = (field: string) => new Map(Object.entries(facets[field]?.values ?? {}))
-          return documentAnswer(workload, prepared, { total, ids, counts })
+          return documentResult(workload, prepared, { total, ids, counts })
         },
       }
     },

@@ -6,7 +6,7 @@ import type { FacetValue, SearchResult } from '#domain/search/result/result.ts'
 import { search } from '#domain/search/search.ts'
 import type { ListedVehicle } from '#domain/vehicle/listed-vehicle.ts'
 
-import type { Answer, Peer } from './answer.ts'
+import type { PageResult, Peer } from './peer-types.ts'
 import type { Stage } from './stage.ts'
 
 /** A placeholder for the vehicle of a row: the index only returns it. */
@@ -26,7 +26,7 @@ export function oursPeer(
   const rows = Array.from({ length: columns.size }, (_, row) => ({ row }) as Row)
   const index = buildIndex(rows, { priceOf: () => null, makeFirst, makeKernels }, columns)
 
-  const read = (found: SearchResult<Row>): Answer => ({
+  const read = (found: SearchResult<Row>): PageResult => ({
     total: found.total,
     rows: found.vehicles.map(({ row }) => row),
     countsOf: (name: ListFacetName) => countsIn(columns.texts[name].values, found.facets[name]),
@@ -39,7 +39,7 @@ export function oursPeer(
   })
   return {
     bytes: index.segments[0].engine.byteLength(),
-    ask: (query: SearchQuery) => ({
+    prepareSearch: (query: SearchQuery) => ({
       run: () => search(index, query, moment),
       // `read` is only called with the result of `run`.
       read: (found) => read(found as SearchResult<Row>),

@@ -1,11 +1,11 @@
 import { typescriptKernels } from '#domain/search/engine/kernels/typescript-kernels.ts'
 import { wasmKernels } from '#tests/support/modules/inventory.ts'
 
-import type { Peer } from './answer.ts'
 import { duckdbPeer } from './duckdb.peer.ts'
 import { itemsjsPeer } from './itemsjs.peer.ts'
 import { oramaPeer } from './orama.peer.ts'
 import { oursPeer } from './ours.peer.ts'
+import type { Peer } from './peer-types.ts'
 import { plainPeer } from './plain.peer.ts'
 import { postgresPeer } from './postgres.peer.ts'
 import { sqlitePeer } from './sqlite.peer.ts'

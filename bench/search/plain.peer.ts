@@ -1,4 +1,4 @@
-import type { Peer } from './answer.ts'
+import type { Peer } from './peer-types.ts'
 import { reference } from './reference.ts'
 import type { Stage } from './stage.ts'
 

@@ -3,9 +3,9 @@ import { Client } from 'pg'
 import type { SearchQuery } from '#domain/search/query/query.ts'
 import { postgresAddress, startPostgres, stopPostgres } from '#tests/support/servers/postgres.ts'
 
-import type { Peer } from './answer.ts'
+import type { Peer } from './peer-types.ts'
 import { prepareQuery } from './prepared-query.ts'
-import { sqlAnswer } from './sql-answer.ts'
+import { sqlResult } from './sql-result.ts'
 import {
   conditionsOf,
   flagIsTrue,
@@ -81,7 +81,7 @@ export async function postgresPeer(stage: Stage): Promise<Peer> {
   const { workload } = stage
   return {
     bytes,
-    ask: (query: SearchQuery) => {
+    prepareSearch: (query: SearchQuery) => {
       const parsedQuery = prepareQuery(workload.columns, query)
       const conditions = conditionsOf(workload, parsedQuery, {
         word: (word) => `words like '%${word}%'`,
@@ -94,7 +94,7 @@ export async function postgresPeer(stage: Stage): Promise<Peer> {
         read: (found) => {
           // `read` is only called with the result of `run`.
           const { page, counts } = found as Found
-          return sqlAnswer(workload, parsedQuery, {
+          return sqlResult(workload, parsedQuery, {
             rows: page.map(([id]) => id),
             counts: readCounts(counts),
           })

@@ -6,7 +6,7 @@ import { hasLatePriceDrop } from '#domain/search/search-moment.ts'
 import type { Sort } from '#domain/search/sorts.data.ts'
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 
-import type { Answer } from './answer.ts'
+import type { PageResult } from './peer-types.ts'
 import {
   prepareQuery,
   SOLD_AT,
@@ -138,7 +138,7 @@ function addTags(counts: Int32Array, bits: number) {
 
 /**
  * A filter over an array of objects, written efficiently but without an index: one pass, sets for selections, the
- * cheapest test first, counts in maps, then a sort of the result. It defines the expected answers.
+ * cheapest test first, counts in maps, then a sort of the result. It defines the expected results.
  */
 export function reference(workload: Workload) {
   const { columns } = workload
@@ -212,7 +212,7 @@ export function reference(workload: Workload) {
     }
   }
 
-  function answer({ counts, features, ...found }: Found): Answer {
+  function result({ counts, features, ...found }: Found): PageResult {
     return {
       ...found,
       features: columns.features.values.map((value) => features.get(value) ?? 0),
@@ -227,13 +227,13 @@ export function reference(workload: Workload) {
 
   return {
     /** Prepares a query. */
-    ask: (query: SearchQuery) => {
+    prepareSearch: (query: SearchQuery) => {
       const prepared = prepareQuery(columns, query)
       keysOf(query.sort)
       return {
         run: () => search(prepared, query),
         // `read` is only called with the result of `run`.
-        read: (found: unknown) => answer(found as Found),
+        read: (found: unknown) => result(found as Found),
       }
     },
   }

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:search`: runs the same queries on the engine and other systems over the same inventories, alternating,
- * and compares their answers. Prints Markdown; `--out name` also writes `name.json` and `name.md`. Exits 1 if the
- * engine's own answers are wrong.
+ * and compares their results. Prints Markdown; `--out name` also writes `name.json` and `name.md`. Exits 1 if the
+ * engine's own results are wrong.
  *
  * `node bench/search/run.ts --sizes 2000,20000 --peers plain,postgres --samples 5` runs a subset.
  */

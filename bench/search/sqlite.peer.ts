@@ -2,9 +2,9 @@ import { DatabaseSync } from 'node:sqlite'
 
 import type { SearchQuery } from '#domain/search/query/query.ts'
 
-import type { Peer } from './answer.ts'
+import type { Peer } from './peer-types.ts'
 import { prepareQuery } from './prepared-query.ts'
-import { sqlAnswer } from './sql-answer.ts'
+import { sqlResult } from './sql-result.ts'
 import {
   COUNTED,
   conditionsOf,
@@ -168,7 +168,7 @@ export function sqlitePeer({ workload, table }: Stage): Peer {
   database.exec('analyze')
   return {
     bytes: bytesOf(database),
-    ask: (query: SearchQuery) => {
+    prepareSearch: (query: SearchQuery) => {
       const parsedQuery = prepareQuery(workload.columns, query)
       const conditions = conditionsOf(workload, parsedQuery, { word: hasWord, flag: maskTest })
       const page = prepared(database, pageSql(conditions, query), 'id')
@@ -191,7 +191,7 @@ export function sqlitePeer({ workload, table }: Stage): Peer {
         read: (found) => {
           // `read` is only called with the result of `run`.
           const results = found as Found
-          return sqlAnswer(workload, parsedQuery, {
+          return sqlResult(workload, parsedQuery, {
             rows: results.page,
             counts: readTallies(tallies, results),
           })

@@ -53,12 +53,12 @@ const amount = (digits: string): Cents | null =>
   digits === '' ? null : fromDollars(Number(digits))
 
 /** The vehicle with the selected options, without those that no longer exist. */
-function configured({ vehicle, knownOptions }: Found, ticked: string): Configuration {
-  const begun = { ...resetConfiguration(), vehicleId: vehicleIdOf(vehicle) }
-  const edited = ticked
+function configured({ vehicle, knownOptions }: Found, selectedIds: string): Configuration {
+  const initial = { ...resetConfiguration(), vehicleId: vehicleIdOf(vehicle) }
+  const edited = selectedIds
     .split(',')
     .filter((id) => id !== '')
-    .reduce(addOption, begun)
+    .reduce(addOption, initial)
   return edited.vehicleOptionIds
     .filter((id) => !knownOptions.includes(id))
     .reduce(removeOption, edited)

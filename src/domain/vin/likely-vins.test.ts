@@ -19,7 +19,7 @@ describe('suggested corrections', () => {
     expect(likelyVins(typed)).toContain(VIN)
   })
 
-  it.each(['', VIN.slice(1), `${VIN}1`])('are null for %s, which has another length', (typed) => {
+  it.each(['', VIN.slice(1), `${VIN}1`])('are empty for %s, which has another length', (typed) => {
     expect(likelyVins(typed)).toEqual([])
   })
 

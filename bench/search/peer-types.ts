@@ -2,7 +2,7 @@ import type { ListFacetName } from '#domain/search/facets.data.ts'
 import type { SearchQuery } from '#domain/search/query/query.ts'
 
 /** Everything that a results page shows for one query; the engine's own results have this shape. */
-export type Answer = Readonly<{
+export type PageResult = Readonly<{
   total: number
   /** Rows of the workload: the first `show`, in order. */
   rows: ArrayLike<number>
@@ -21,11 +21,11 @@ export type Answer = Readonly<{
 }>
 
 /** One query, prepared for a system. */
-export type Ask = Readonly<{
+export type PreparedSearch = Readonly<{
   /** All of the system's work for one page. This is what is timed. */
   run: () => unknown
   /** Converts the result of `run` to rows and codes of the workload. Not timed. */
-  read: (found: unknown) => Answer
+  read: (found: unknown) => PageResult
 }>
 
 /** A system under test, filled with the workload. */
@@ -33,6 +33,6 @@ export type Peer = Readonly<{
   /** Its memory for all vehicles, in bytes, as it reports it; not-a-number if it does not. */
   bytes: number
   /** Prepares a query: statements, plans and everything else that is the same for each run. Not timed. */
-  ask: (query: SearchQuery) => Promise<Ask> | Ask
+  prepareSearch: (query: SearchQuery) => Promise<PreparedSearch> | PreparedSearch
   close: () => Promise<void> | void
 }>

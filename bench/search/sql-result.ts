@@ -1,6 +1,6 @@
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 
-import type { Answer } from './answer.ts'
+import type { PageResult } from './peer-types.ts'
 import { SOLD_AT, type PreparedQuery } from './prepared-query.ts'
 import type { Counts } from './sql-statements.ts'
 import { histogramOfSteps } from './steps.ts'
@@ -16,11 +16,11 @@ function tagCounts(masks: ReadonlyMap<number, number>): number[] {
 }
 
 /** Converts the result of a database. */
-export function sqlAnswer(
+export function sqlResult(
   { columns }: Workload,
   { bounds }: PreparedQuery,
   { counts, rows }: Readonly<{ counts: Counts; rows: readonly number[] }>,
-): Answer {
+): PageResult {
   const tags = tagCounts(counts.of('tags'))
   tags[SOLD_AT] = counts.sold
   return {

@@ -1,7 +1,7 @@
 import { TAGS } from '#domain/vehicle/tags.data.ts'
 
-import type { Answer } from './answer.ts'
 import { YES } from './documents.ts'
+import type { PageResult } from './peer-types.ts'
 import { SOLD_AT, type PreparedQuery } from './prepared-query.ts'
 import { histogramOfSteps } from './steps.ts'
 import type { Workload } from './workload.ts'
@@ -17,11 +17,11 @@ const numbered = (counts: ReadonlyMap<string, number>) =>
   new Map([...counts].map(([value, count]) => [Number(value), count]))
 
 /** Converts the result of a document store. */
-export function documentAnswer(
+export function documentResult(
   { columns }: Workload,
   { bounds }: PreparedQuery,
   { total, ids, counts }: DocumentsFound,
-): Answer {
+): PageResult {
   const tags = TAGS.map((tag) => counts('tags').get(tag) ?? 0)
   tags[SOLD_AT] = counts('sale').get('sold') ?? 0
   return {
