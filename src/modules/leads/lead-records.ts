@@ -52,7 +52,10 @@ export function leadRecords(database: Database): LeadRecords {
         may(
           actor,
           // Written by forms alone.
-          actionOn({ form: row.form as LeadForm, queue: row.status === 'quarantined' ? 'held' : 'inbox' }),
+          actionOn({
+            form: row.form as LeadForm,
+            queue: row.status === 'quarantined' ? 'held' : 'inbox',
+          }),
           {
             dealerCode: row.dealer_code,
             // A new lead without a row of its workflow is no one's.
