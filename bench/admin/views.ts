@@ -8,7 +8,7 @@ export type MeasuredView = Readonly<{
   role: Role | null
   /** The path without `/admin`. */
   path: string
-  /** Whether it is data alone: the app asks for it, and nobody opens it. */
+  /** Whether it is data alone: the app requests it, and no one opens it. */
   isData?: true
 }>
 

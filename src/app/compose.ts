@@ -122,8 +122,7 @@ export async function compose({
     jobs,
     roads: places.roads,
   })
-  const { vehicles } = stock
-  const { inventory, dealers, finance } = vehicles
+  const { inventory, dealers, finance } = stock.vehicles
   checkSettings(sites, env, new Set(dealers.all().map(({ code }) => code)), log)
   logDealerGaps({ dealers, finance, log })
   const dealerOf = (code: string) => dealers.byCode(code)
@@ -201,9 +200,11 @@ export async function compose({
   followGroup(
     group,
     [dealerFiles, texts, people, service, redirects, programs, financeFiles, leads],
-    vehicles.regroup,
+    stock.vehicles.regroup,
   )
-  brand.onFinished(() => vehicles.regroup(`group ${group.version().id}, pictures ${Date.now()}`))
+  brand.onFinished(() =>
+    stock.vehicles.regroup(`group ${group.version().id}, pictures ${Date.now()}`),
+  )
   const errors = errorReporting({ log, dsn: env.errorDsn, release: buildName })
 
   // Stopped in this order.
@@ -236,7 +237,14 @@ export async function compose({
     createVehicleWebhooks({ ...shared, webhooks: readVehicleWebhooks(env.webhooksFile) }),
     probeWrites(database, writes),
     watchBounces({ ...shared, jobs, maildir: env.bounceMaildir }),
-    operatorAlerts({ ...shared, env, writes, services: vehicles, sites: sites.sites, instance }),
+    operatorAlerts({
+      ...shared,
+      env,
+      writes,
+      services: stock.vehicles,
+      sites: sites.sites,
+      instance,
+    }),
   ]
   const liveMailFilters = [leads, service, tradeIn].map(({ liveMails }) => liveMails)
   const { handlers, queueDaily } = jobHandlers(modules, {
@@ -296,8 +304,8 @@ export async function compose({
   }
   return {
     services,
-    indexed: vehicles.indexed,
-    onChanged: vehicles.onChanged,
+    indexed: stock.vehicles.indexed,
+    onChanged: stock.vehicles.onChanged,
     jobs,
     /** The handlers of queued jobs, by their kind. */
     handlers,

@@ -1,4 +1,4 @@
-import { QrCode } from '#admin/features/qr-code/qr-code.tsx'
+import { QrCode } from '#admin/controls/qr-code.tsx'
 import { useT } from '#admin/lib/texts.tsx'
 
 import styles from './app-key.module.css'

@@ -1,4 +1,4 @@
-import { QrCode } from '#admin/features/qr-code/qr-code.tsx'
+import { QrCode } from '#admin/controls/qr-code.tsx'
 
 import type { GuideSide } from './guide-side.server.ts'
 import type { Pair, TagSide } from './tag-side.server.ts'

@@ -1,20 +1,20 @@
 /**
  * Keeps the results of the last few calls by their keys; a call that failed is made again.
- * @param max how many; the oldest is forgotten first
+ * @param max how many; the oldest is removed first
  */
 export function rememberedFew<T>(max: number): (key: string, make: () => Promise<T>) => Promise<T> {
-  const kept = new Map<string, Promise<T>>()
+  const results = new Map<string, Promise<T>>()
   return (key, make) => {
-    const found = kept.get(key)
+    const found = results.get(key)
     if (found) return found
     const made = make()
-    kept.set(key, made)
+    results.set(key, made)
     made.catch(() => {
-      if (kept.get(key) === made) kept.delete(key)
+      if (results.get(key) === made) results.delete(key)
     })
-    for (const oldest of kept.keys()) {
-      if (kept.size <= max) break
-      kept.delete(oldest)
+    for (const oldest of results.keys()) {
+      if (results.size <= max) break
+      results.delete(oldest)
     }
     return made
   }
