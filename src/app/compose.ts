@@ -84,13 +84,8 @@ export async function compose({
     log.warn({}, 'SECRET_KEY is a new one: `npm run secrets -- rotate-key` completes the change')
   const [key] = keys
   const jobs = jobRepository(database)
-  const { mail, skipped, sweepMails, purgeMails } = composeMail({
-    env,
-    database,
-    log,
-    originOf,
-    now,
-  })
+  const mailDeps = { env, database, log, originOf, now }
+  const { mail, skipped, sweepMails, purgeMails } = composeMail(mailDeps)
   const tokens = accessTokens(keys)
   const warn = (message: string) => (cause: unknown) => log.warn({ err: cause }, message)
   const shared = { database, sites, secretKey: key, secretKeys: keys, mail, log, now }
@@ -122,7 +117,8 @@ export async function compose({
     jobs,
     roads: places.roads,
   })
-  const { inventory, dealers, finance } = stock.vehicles
+  const { vehicles } = stock
+  const { inventory, dealers, finance } = vehicles
   checkSettings(sites, env, new Set(dealers.all().map(({ code }) => code)), log)
   logDealerGaps({ dealers, finance, log })
   const dealerOf = (code: string) => dealers.byCode(code)
@@ -200,11 +196,9 @@ export async function compose({
   followGroup(
     group,
     [dealerFiles, texts, people, service, redirects, programs, financeFiles, leads],
-    stock.vehicles.regroup,
+    vehicles.regroup,
   )
-  brand.onFinished(() =>
-    stock.vehicles.regroup(`group ${group.version().id}, pictures ${Date.now()}`),
-  )
+  brand.onFinished(() => vehicles.regroup(`group ${group.version().id}, pictures ${Date.now()}`))
   const errors = errorReporting({ log, dsn: env.errorDsn, release: buildName })
 
   // Stopped in this order.
@@ -237,14 +231,7 @@ export async function compose({
     createVehicleWebhooks({ ...shared, webhooks: readVehicleWebhooks(env.webhooksFile) }),
     probeWrites(database, writes),
     watchBounces({ ...shared, jobs, maildir: env.bounceMaildir }),
-    operatorAlerts({
-      ...shared,
-      env,
-      writes,
-      services: stock.vehicles,
-      sites: sites.sites,
-      instance,
-    }),
+    operatorAlerts({ ...shared, env, writes, services: vehicles, sites: sites.sites, instance }),
   ]
   const liveMailFilters = [leads, service, tradeIn].map(({ liveMails }) => liveMails)
   const { handlers, queueDaily } = jobHandlers(modules, {
@@ -304,8 +291,8 @@ export async function compose({
   }
   return {
     services,
-    indexed: stock.vehicles.indexed,
-    onChanged: stock.vehicles.onChanged,
+    indexed: vehicles.indexed,
+    onChanged: vehicles.onChanged,
     jobs,
     /** The handlers of queued jobs, by their kind. */
     handlers,
