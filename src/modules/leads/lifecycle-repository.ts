@@ -108,12 +108,13 @@ export async function releaseOn(
     .set({ queue: 'inbox', is_open: 1 })
     .where('lead_id', '=', leadId)
     .where('queue', '=', 'held')
-  await held
+  const customer = await held
     .set({ is_routed: 0, due_at: due, first_due_at: due })
     .where('form', 'not in', APPLICATION_FORMS)
-    .execute()
+    .returning('appointment_at')
+    .executeTakeFirst()
   // Job applications have no clock.
-  const workflow = await held.returning('appointment_at').executeTakeFirst()
+  const workflow = customer ?? (await held.returning('appointment_at').executeTakeFirst())
   await record(trx, change)
   // What was agreed on meanwhile was not mailed.
   if ((workflow?.appointment_at ?? null) !== null)
