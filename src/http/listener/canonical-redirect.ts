@@ -20,6 +20,7 @@ const WORDS: readonly (readonly [start: string, words: number])[] = [
   ['/share/', 1],
   ['/store-distance/', 1],
   ['/subscription/', 1],
+  ['/tag/', 1],
   ['/vehicle-offer/', 1],
   ['/vehicle-terms/', 1],
 ]
