@@ -14,6 +14,8 @@ describe('the canonical form of a path', () => {
     ['/Detail/USED/2021/Jeep/Wrangler/U10Ab/OCS/', '/detail/used/2021/Jeep/Wrangler/U10Ab/OCS'],
     ['/My-Request/aB-_Z', '/my-request/aB-_Z'],
     ['/Health-Check/OCS', '/health-check/OCS'],
+    ['/Hold/aB-_Z', '/hold/aB-_Z'],
+    ['/Hold/Decide/aB-_Z', '/hold/decide/aB-_Z'],
     ['/Tag/OCS/N10Ab/2899500', '/tag/OCS/N10Ab/2899500'],
     ['/form/Vehicle-Finance/OCS/1C4', '/form/vehicle-finance/OCS/1C4'],
     ['/detail/used/2021/jeep/x/A%2FB/OCS/', '/detail/used/2021/jeep/x/A%2FB/OCS'],

@@ -13,6 +13,8 @@ const WORDS: readonly (readonly [start: string, words: number])[] = [
   ['/form/vehicle-finance/', 2],
   ['/form/vehicle-financetest/', 2],
   ['/health-check/', 1],
+  ['/hold/decide/', 2],
+  ['/hold/', 1],
   ['/my-request/', 1],
   ['/sell-my-car/offer/', 2],
   ['/service/booking/', 2],

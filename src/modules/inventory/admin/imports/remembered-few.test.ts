@@ -2,6 +2,10 @@ import { expect, it, vi } from 'vitest'
 
 import { rememberedFew } from './remembered-few.ts'
 
+const failing = async () => {
+  throw new Error('no such file')
+}
+
 const aMake = (value: string) => vi.fn<() => Promise<string>>(async () => value)
 
 it('makes a result once, and again after newer ones have replaced it', async () => {
@@ -19,9 +23,6 @@ it('makes a result once, and again after newer ones have replaced it', async () 
 
 it('makes a result again after a failure', async () => {
   const remembered = rememberedFew<string>(2)
-  const failing = async () => {
-    throw new Error('no such file')
-  }
   await expect(remembered('a', failing)).rejects.toThrow('no such file')
   expect(await remembered('a', aMake('a'))).toBe('a')
 })
