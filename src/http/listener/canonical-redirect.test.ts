@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
+import { PAGES } from '#domain/pages/manifest.data.ts'
+import type { PageRow } from '#domain/pages/page-row.ts'
 import { anHttpServer } from '#tests/support/servers/http-server.ts'
 
 import { tidyPath } from './canonical-redirect.ts'
@@ -24,6 +26,24 @@ describe('the canonical form of a path', () => {
     expect(tidyPath(tidy)).toBe(tidy)
   })
 })
+
+const SECRET = 'aB-_Z'
+const SECRET_PAGES: readonly PageRow[] = PAGES.filter((page) => 'params' in page)
+
+it.each(SECRET_PAGES.map(({ path }) => `/${path.replaceAll(/:\w+\??/g, SECRET)}`))(
+  'a page keeps the case of its secret in %s',
+  (path) => {
+    expect(tidyPath(path)).toBe(path)
+    expect(
+      tidyPath(
+        path
+          .split(SECRET)
+          .map((words) => words.toUpperCase())
+          .join(SECRET),
+      ),
+    ).toBe(path)
+  },
+)
 
 it('redirects other forms permanently, with their query', async () => {
   const { ask } = await anHttpServer()

@@ -1,31 +1,31 @@
 import type { MiddlewareHandler } from 'hono'
 
+import { PAGES } from '#domain/pages/manifest.data.ts'
+import type { PageRow } from '#domain/pages/page-row.ts'
 import type { HttpEnv } from '#http/request/request-info.ts'
 
 const MOVED_PERMANENTLY = 301
 
-/**
- * Addresses of which only the first parts are words: the rest is a number, a code or a token, which is case-sensitive.
- * All parts of every other address are words.
- */
-const WORDS: readonly (readonly [start: string, words: number])[] = [
-  ['/detail/', 2],
-  ['/form/vehicle-finance/', 2],
-  ['/form/vehicle-financetest/', 2],
-  ['/health-check/', 1],
-  ['/hold/decide/', 2],
-  ['/hold/', 1],
-  ['/my-request/', 1],
-  ['/sell-my-car/offer/', 2],
-  ['/service/booking/', 2],
-  ['/service/waiting/', 2],
-  ['/share/', 1],
-  ['/store-distance/', 1],
-  ['/subscription/', 1],
-  ['/tag/', 1],
-  ['/vehicle-offer/', 1],
-  ['/vehicle-terms/', 1],
-]
+/** Parameters of pages whose values are words. All other values are numbers, codes or tokens, which are case-sensitive. */
+const WORD_PARAMS = new Set([':type', ':make', ':model', ':form', ':id', ':slug'])
+
+const isValue = (part: string, { params }: PageRow) =>
+  part.startsWith(':') && (params !== undefined || !WORD_PARAMS.has(part.replace('?', '')))
+
+/** The parts of an address before its first parameter, and how many of its first parts are words. */
+type Words = readonly [start: string, words: number]
+
+function wordsOf(page: PageRow): Words[] {
+  const parts = page.path.split('/')
+  const words = parts.findIndex((part) => isValue(part, page))
+  const parameter = parts.findIndex((part) => part.startsWith(':'))
+  return words === -1 ? [] : [[`/${parts.slice(0, parameter).join('/')}/`, words]]
+}
+
+/** Every address with case-sensitive values, the longest starts first. All parts of other addresses are words. */
+const WORDS = [...PAGES.flatMap(wordsOf), ['/share/', 1] satisfies Words].sort(
+  ([one], [other]) => other.length - one.length,
+)
 
 function inLowerCase(path: string): string {
   const lower = path.toLowerCase()
