@@ -12,6 +12,7 @@ import {
   fill,
   form,
   inPage,
+  openPanel,
   typed,
 } from '#tests/support/browser/messages-to-store.ts'
 import { fullTag } from '#tests/support/browser/variant-title.ts'
@@ -29,12 +30,7 @@ test('without scripts the message button leads to the form', async ({ browser, b
 for (const locale of LOCALES)
   test.describe(`the message panel, ${locale}${fullTag(locale !== 'en')}`, () => {
     const words = WORDS[locale]
-    const open = async (page: Page) => {
-      // Until all of its scripts are loaded the link leads to the form.
-      await silent(page)
-      await inPage(page, words.store.messageUs).click()
-      await expect(dialog(page)).toBeVisible()
-    }
+    const open = (page: Page) => openPanel(page, words.store.messageUs)
 
     test('loads nothing until it is opened, and accepts a message by keyboard', async ({
       page,
@@ -151,9 +147,8 @@ test('SHP-5 without access to storage nothing is blocked or broken @full', async
     })
   })
   await page.goto('/contact')
-  await silent(page)
   const link = inPage(page, storeEn.messageUs)
-  await link.click()
+  await openPanel(page, storeEn.messageUs)
   await dialog(page).getByRole('button', { name: messageEn.never }).click()
   await expect(link).toBeHidden()
   expect(errors).toEqual([])
@@ -198,8 +193,7 @@ test('the panel opens over any page, from its header, its menu and its footer @f
 
 test('a message that cannot be stored stays as typed', async ({ page }) => {
   await page.goto('/contact')
-  await silent(page)
-  await inPage(page, storeEn.messageUs).click()
+  await openPanel(page, storeEn.messageUs)
   await fill(dialog(page), typed('Kept'))
   await page.route('**/message', (route) => route.abort())
   await dialog(page).getByRole('button', { name: messageEn.send }).click()

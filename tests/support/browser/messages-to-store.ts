@@ -6,7 +6,7 @@ import { messages as messageEn } from '#messages/message.en.ts'
 import { messages as messageEs } from '#messages/message.es.ts'
 import { messages as storeEn } from '#messages/store.en.ts'
 import { messages as storeEs } from '#messages/store.es.ts'
-import type { Page } from '#tests/support/browser/hydrated.ts'
+import { expect, silent, type Page } from '#tests/support/browser/hydrated.ts'
 
 export const WORDS = {
   en: {
@@ -36,6 +36,16 @@ export const dialog = (page: Page) => page.getByRole('dialog')
 /** The link in the main part that opens the message panel: header and footer have such links, too. */
 export const inPage = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name })
+
+/** Opens the message panel from the main part. Until its scripts are loaded, the link leads to the form instead. */
+export async function openPanel(page: Page, name: string): Promise<void> {
+  await silent(page)
+  await expect(async () => {
+    await inPage(page, name).click()
+    await expect(dialog(page)).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 60_000 })
+}
+
 export const form = (page: Page) => page.locator('main form[method="post"]')
 
 /** The fields of a message; different comments make each one a new lead. */
