@@ -6,6 +6,7 @@ import type { messages as leadFields } from './admin-lead-fields.en.ts'
 import type { messages as leads } from './admin-leads.en.ts'
 import type { messages as refusals } from './admin-refusals.en.ts'
 import type { messages as roles } from './admin-roles.en.ts'
+import type { messages as service } from './admin-service.en.ts'
 import type { messages as shell } from './admin-shell.en.ts'
 import type { messages as signIn } from './admin-sign-in.en.ts'
 import type { messages as today } from './admin-today.en.ts'
@@ -25,6 +26,7 @@ export type AdminAreas = {
   'admin-inventory': typeof inventory
   'admin-refusals': typeof refusals
   'admin-roles': typeof roles
+  'admin-service': typeof service
   'admin-shell': typeof shell
   'admin-sign-in': typeof signIn
   'admin-today': typeof today

@@ -103,6 +103,7 @@ export const messages = {
   runUnknown: 'What this import changed is not known: an earlier version of the program made it.',
   separateFirst: 'This lead is merged into another one. Separate it first.',
   sessionEnded: 'This session has ended already.',
+  shopGone: 'There is no such service shop.',
   signIn: 'Sign in first.',
   snoozeTime: 'Choose a time within a year.',
   storeGone: 'The store of this lead is gone.',

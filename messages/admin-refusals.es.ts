@@ -107,6 +107,7 @@ export const messages = {
   runUnknown: 'No se sabe qué cambió esta importación: la hizo una versión anterior del programa.',
   separateFirst: 'Esta solicitud está unida a otra. Sepárela primero.',
   sessionEnded: 'Esta sesión ya terminó.',
+  shopGone: 'No existe este taller de servicio.',
   signIn: 'Inicie sesión primero.',
   snoozeTime: 'Elija una hora dentro de un año.',
   storeGone: 'La agencia de esta solicitud ya no existe.',

@@ -45,6 +45,7 @@ const ROUTES: Readonly<Record<string, readonly Action[]>> = {
   '/inventory/imports/:kind/:id': ['inventory.read'],
   '/inventory/:dealer/:stock': ['inventory.read'],
   '/holds': ['holds.decide'],
+  '/service': ['service.read'],
   '/settings/users': ['users.read'],
   '/account': [],
   '/audit': ['audit.read'],

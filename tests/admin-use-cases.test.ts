@@ -23,6 +23,7 @@ import {
   PEOPLE_WITHOUT_ACTOR,
   type WithoutRight,
 } from './support/access/people-use-cases.ts'
+import { aServiceWorld, SERVICE_USE_CASES } from './support/access/service-use-cases.ts'
 import {
   asksForProof,
   ASSIGNMENTS,
@@ -53,6 +54,7 @@ const KNOWN = {
   ...LEAD_USE_CASES,
   ...INVENTORY_USE_CASES,
   ...HOLD_USE_CASES,
+  ...SERVICE_USE_CASES,
 } satisfies Record<Exclude<UseCasePath<Services>, WithoutRight>, unknown>
 
 const WITHOUT_ACTOR: readonly string[] = [
@@ -125,6 +127,7 @@ it('the list of use cases is complete', async () => {
     ...(await aLeadWorld()).services,
     ...(await anInventoryWorld()).services,
     ...(await aHoldWorld()).services,
+    ...(await aServiceWorld()).services,
   }
   const known = [...Object.keys(KNOWN), ...WITHOUT_ACTOR]
   expect(methodPaths(services).toSorted()).toEqual(known.toSorted())
@@ -144,4 +147,7 @@ describe('inventory', () => {
 })
 describe('holds', () => {
   walk(HOLD_USE_CASES, aHoldWorld)
+})
+describe('service visits', () => {
+  walk(SERVICE_USE_CASES, aServiceWorld)
 })

@@ -264,6 +264,7 @@ export async function compose({
     subscriptions: subscriptions.subscriptions,
     ...holds.services,
     scheduler: service.scheduler,
+    serviceBoard: service.board,
     tradeIn: tradeIn.tradeIn,
     parts,
     content: texts.content,

@@ -35,7 +35,7 @@ import type { MapData } from './places/module.ts'
 import type { MakerPrograms } from './programs/module.ts'
 import type { StaffPush } from './push/module.ts'
 import type { Redirects } from './redirects/module.ts'
-import type { ServiceScheduler } from './service/module.ts'
+import type { ServiceBoard, ServiceScheduler } from './service/module.ts'
 import type { ShopperSubscriptions } from './subscriptions/module.ts'
 import type { OutboundFeeds } from './syndication/module.ts'
 import type { WaitingWork } from './today/module.ts'
@@ -87,6 +87,8 @@ export type Services = Readonly<{
   /** Holds in the back office. */
   holdQueue: HoldQueue
   scheduler: ServiceScheduler
+  /** Service visits in the back office. */
+  serviceBoard: ServiceBoard
   tradeIn: TradeInOffers
   parts: PartsCatalog
   content: ContentLibrary

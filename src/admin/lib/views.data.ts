@@ -59,6 +59,15 @@ export const VIEWS: readonly ViewRow[] = [
     letter: 'h',
   },
   {
+    path: '/service',
+    label: 'service',
+    icon: 'calendar-days',
+    needs: ['service.read'],
+    group: 'work',
+    letter: 's',
+    isOnPhone: true,
+  },
+  {
     path: '/inventory/imports',
     label: 'imports',
     icon: 'database',

@@ -48,6 +48,10 @@ export const PERMISSIONS = {
   'imports.decide': { owner: all, manager: confirmed(store) },
   /** See the vehicles that shoppers hold, and decide about the holds; names are for those who may read the leads. */
   'holds.decide': { owner: all, manager: store, sales: store },
+  /** See the visits of service shops; names of shoppers are for those who may change the visits. */
+  'service.read': { owner: all, manager: store, service: store, auditor: all },
+  /** See who comes to the service department, and change visits. */
+  'service.change': { owner: all, manager: store, service: store },
   /** See offers and makers' programs that end soon. */
   'offers.read': { owner: all, manager: store, marketing: all },
   /** See privacy requests and their due dates. */

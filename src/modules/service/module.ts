@@ -8,6 +8,7 @@ import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
 import type { Module } from '#platform/module.ts'
 import type { SecretKeys } from '#platform/security/secret-key.ts'
 
+import { serviceBoard } from './board/service-board.ts'
 import { embeddedScheduler } from './embedded-scheduler.ts'
 import { loadShops } from './load-shops.ts'
 import { liveVisitMails } from './mails/live-visit-mails.ts'
@@ -23,13 +24,21 @@ import { workWaitingList } from './waiting-list/work-waiting-list.ts'
 export { checkService } from './files/check-service.ts'
 export { ShopJson } from './files/shop-json.ts'
 export { serviceCommand } from './cli.ts'
+export type {
+  Board,
+  BoardDay,
+  BoardShop,
+  BoardVisit,
+  BoardWaiting,
+  ServiceBoard,
+} from './board/types.ts'
 export type { ServiceScheduler } from './types.ts'
 
 type Deps = Readonly<{
   database: Database
   sites: Pick<SiteDirectory, 'siteByKey'>
   secretKeys: SecretKeys
-  leads: Pick<LeadRecords, 'get'>
+  leads: Pick<LeadRecords, 'get' | 'readableTo'>
   dealers: Pick<DealerDirectory, 'byCode' | 'own'>
   /** The current folder of the shops' files. */
   folder: () => string
@@ -63,6 +72,7 @@ export function createService({ folder, sites, log, vin, choices, routes, mail, 
   }
   return {
     scheduler,
+    board: serviceBoard({ ...given, scheduler: deps }),
     jobs: {
       [SERVICE_MAIL_JOB]: mailService({
         ...mail,

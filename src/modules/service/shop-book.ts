@@ -82,6 +82,16 @@ export function shopBook({ shops, dealerOf, siteDealer }: Ports) {
   return {
     dealerOfSite,
     byId,
+    /** Every shop but the test ones, by dealer in the order of the files, the main one first. */
+    all(): readonly ShopPlace[] {
+      const codes = new Set(shops().map(({ dealerCode }) => dealerCode))
+      return [...codes].flatMap((code) => {
+        const dealer = dealerOf(code)
+        if (!dealer) return []
+        const { main, express } = placesOf(dealer)
+        return [main, express].filter((place) => place !== null)
+      })
+    },
     /** The main shop of a site's dealer, followed by the express one. */
     ofSite(site: Site): readonly ShopPlace[] {
       const dealer = dealerOfSite(site)

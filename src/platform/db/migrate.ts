@@ -56,6 +56,7 @@ import { staffDevices } from './migrations/0050-staff-devices.ts'
 import { leadAppointments } from './migrations/0051-lead-appointments.ts'
 import { appointmentMails } from './migrations/0052-appointment-mails.ts'
 import { auditKinds } from './migrations/0053-audit-kinds.ts'
+import { serviceStarts } from './migrations/0054-service-starts.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -114,6 +115,7 @@ const MIGRATIONS: readonly Migration[] = [
   leadAppointments,
   appointmentMails,
   auditKinds,
+  serviceStarts,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

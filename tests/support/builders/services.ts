@@ -219,6 +219,7 @@ export function testServices(
       cancel: refused,
     },
     holdQueue: { list: refused, waiting: refused, decide: refused },
+    serviceBoard: { shops: refused, days: refused },
     scheduler: {
       shops: () => [],
       testShop: () => null,

@@ -99,6 +99,7 @@ export const REFUSAL_KEYS = [
   'runUnknown',
   'separateFirst',
   'sessionEnded',
+  'shopGone',
   'signIn',
   'snoozeTime',
   'storeGone',

@@ -28,6 +28,13 @@ export const PERMISSION_GROUPS = [
     ],
   },
   {
+    label: 'service',
+    rows: [
+      { action: 'service.read', label: 'serviceRead' },
+      { action: 'service.change', label: 'serviceChange' },
+    ],
+  },
+  {
     label: 'system',
     rows: [
       { action: 'users.read', label: 'usersRead' },

@@ -1,0 +1,45 @@
+import { Pill } from '#admin/controls/marks/marks.tsx'
+import type { BoardVisit } from '#modules/service/module.ts'
+
+import { useTimes } from './use-times.ts'
+import { useVisitTexts } from './visit-texts.ts'
+
+import styles from './agenda.module.css'
+
+type Props = Readonly<{
+  visits: readonly BoardVisit[]
+  onOpen: (visit: BoardVisit) => void
+}>
+
+/** The visits of a day in order, on phones. */
+export function Agenda({ visits, onOpen }: Props) {
+  const { t, name, mark } = useVisitTexts()
+  const { locale, time } = useTimes()
+  return (
+    <section className={styles.agenda} aria-label={t('agenda')}>
+      <ol>
+        {visits.map((visit) => {
+          const note = mark(visit)
+          const about = [
+            visit.services.map((one) => one[locale]).join(', '),
+            visit.advisor?.name,
+            t('until', { time: time(visit.to) }),
+          ]
+          return (
+            <li key={visit.id}>
+              <button type="button" className={styles.item} onClick={() => onOpen(visit)}>
+                <span className={`num ${styles.time}`}>{time(visit.from)}</span>
+                <span className={styles.who}>
+                  <b>{name(visit)}</b>
+                  <span className="muted">{about.filter(Boolean).join(' · ')}</span>
+                </span>
+                {visit.language === 'es' && <Pill>{t('spanish')}</Pill>}
+                {note !== null && <Pill>{note}</Pill>}
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

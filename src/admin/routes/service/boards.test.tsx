@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+
+import type { BoardDay, BoardVisit } from '#modules/service/module.ts'
+import { renderAdmin } from '#tests/support/pages/render-admin.tsx'
+import { hrefsOf } from '#tests/support/pages/render.tsx'
+
+import { DayBoard } from './day-board.tsx'
+import { VisitDialog } from './visit-dialog.tsx'
+import { WeekBoard } from './week-board.tsx'
+
+const visit: BoardVisit = {
+  id: 'V1',
+  state: 'booked',
+  date: '2026-11-24',
+  from: 570,
+  to: 660,
+  services: [{ en: 'Oil change', es: 'Cambio de aceite' }],
+  advisor: { id: 'kim', name: 'Kim Lee' },
+  transport: 'loaner',
+  language: 'es',
+  shopper: { name: 'Ana Ruiz', phone: '4805550142', vehicle: '2021 Jeep Wrangler' },
+  leadId: 'L1',
+}
+const day: BoardDay = {
+  date: '2026-11-24',
+  state: 'open',
+  reason: null,
+  hours: { opens: 540, closes: 660 },
+  free: [
+    { minutes: 540, free: 0 },
+    { minutes: 600, free: 2 },
+  ],
+  bays: 4,
+  advisors: [{ id: 'kim', name: 'Kim Lee' }],
+  visits: [visit],
+}
+const boardOf = (visits: readonly BoardVisit[], locale: 'en' | 'es' = 'en') =>
+  renderAdmin(<DayBoard day={{ ...day, visits }} now={null} onOpen={() => {}} />, locale)
+
+it('shows a visit in the row of its advisor, with its language and transportation', () => {
+  const html = boardOf([visit])
+  for (const text of ['Kim Lee', 'Ana Ruiz', 'Oil change', '>ES<', 'Loaner', '9:30 AM to 11:00 AM'])
+    expect(html).toContain(text)
+  expect(html).toContain('grid-row:1;grid-column:3 / 9')
+  expect(html).toContain('2 of 4 lifts free at 10:00 AM')
+  expect(boardOf([visit], 'es')).toContain('Cambio de aceite')
+})
+
+it('shows visits without an advisor at work in rows of their own', () => {
+  const other = { ...visit, id: 'V2', advisor: { id: 'max', name: 'Max Ito' } }
+  const none = { ...visit, id: 'V3', advisor: null, shopper: null }
+  const html = boardOf([other, none])
+  for (const text of ['Not at work today', 'No advisor', 'Booked by phone'])
+    expect(html).toContain(text)
+})
+
+const dialogOf = (differences: Partial<BoardVisit>) =>
+  renderAdmin(<VisitDialog visit={{ ...visit, ...differences }} onClose={() => {}} />)
+
+it('names no shopper who is hidden or erased, and links only leads that may be read', () => {
+  expect(hrefsOf(dialogOf({}))).toEqual(['tel:4805550142', '/leads/L1?view=all'])
+  expect(hrefsOf(dialogOf({ shopper: 'hidden', leadId: null }))).toEqual([])
+  expect(dialogOf({ shopper: 'hidden', leadId: null })).toContain('Name not shown')
+  expect(dialogOf({ shopper: 'erased' })).toContain('Data erased')
+})
+
+it('shows a week by advisor and day, with the rest counted and a link to each day', () => {
+  const first = [
+    { id: 'V1', from: 570, shopper: visit.shopper, state: 'booked', language: 'es' },
+  ] as const
+  const html = renderAdmin(
+    <WeekBoard
+      shopId="OCS-MAIN"
+      today="2026-11-24"
+      week={{
+        advisors: [{ id: 'kim', name: 'Kim Lee' }],
+        days: [
+          {
+            date: '2026-11-24',
+            state: 'open',
+            reason: null,
+            n: 5,
+            cells: [{ advisor: 'kim', n: 5, first }],
+          },
+          { date: '2026-11-26', state: 'closed', reason: null, n: 0, cells: [] },
+        ],
+      }}
+    />,
+  )
+  for (const text of ['Ana Ruiz', '4 more', '5 visits', 'Closed']) expect(html).toContain(text)
+  expect(hrefsOf(html)).toEqual([
+    '/service?shop=OCS-MAIN&day=2026-11-24',
+    '/service?shop=OCS-MAIN&day=2026-11-26',
+  ])
+})

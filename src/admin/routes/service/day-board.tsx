@@ -1,0 +1,162 @@
+import type { CSSProperties } from 'react'
+
+import type { BoardDay, BoardVisit } from '#modules/service/module.ts'
+
+import { inLanes } from './lanes.ts'
+import { useTimes } from './use-times.ts'
+import { useVisitTexts } from './visit-texts.ts'
+
+import styles from './day-board.module.css'
+
+const HOUR = 60
+const QUARTER = 15
+
+type DayProps = Readonly<{
+  day: BoardDay
+  /** Minutes since midnight if the day is today; else `null`. */
+  now: number | null
+  onOpen: (visit: BoardVisit) => void
+}>
+
+/** The first and the last minute that the board shows, on full hours. */
+function spanOf({ hours, visits }: BoardDay) {
+  const first = Math.min(hours?.opens ?? 8 * HOUR, ...visits.map(({ from }) => from))
+  const last = Math.max(hours?.closes ?? 17 * HOUR, ...visits.map(({ to }) => to))
+  return { first: Math.floor(first / HOUR) * HOUR, last: Math.ceil(last / HOUR) * HOUR }
+}
+
+type Row = Readonly<{
+  id: string
+  /** `null` for visits without an advisor. */
+  name: string | null
+  isOff: boolean
+  visits: readonly BoardVisit[]
+}>
+
+/** A row for each advisor at work, for others with visits, and for visits without one. */
+function rowsOf({ advisors, visits }: BoardDay): readonly Row[] {
+  const of = (id: string | null) => visits.filter(({ advisor }) => (advisor?.id ?? null) === id)
+  const others = new Map(
+    visits.flatMap(({ advisor }) =>
+      advisor && advisors.every(({ id }) => id !== advisor.id) ? [[advisor.id, advisor]] : [],
+    ),
+  )
+  const without = of(null)
+  return [
+    ...advisors.map(({ id, name }) => ({ id, name, isOff: false, visits: of(id) })),
+    ...[...others.values()].map(({ id, name }) => ({ id, name, isOff: true, visits: of(id) })),
+    ...(without.length > 0 || advisors.length + others.size === 0
+      ? [{ id: '', name: null, isOff: false, visits: without }]
+      : []),
+  ]
+}
+
+/** A day as a timetable: a row for each advisor, the hours with their free lifts across. */
+export function DayBoard({ day, now, onOpen }: DayProps) {
+  const { t } = useVisitTexts()
+  const { hour, time } = useTimes()
+  const { first, last } = spanOf(day)
+  const column = (minutes: number) => Math.round((minutes - first) / QUARTER) + 1
+  const count = (last - first) / QUARTER
+  const isNow = now !== null && now >= first && now <= last
+  // A custom property of the style sheet.
+  const style = {
+    '--quarters': count,
+    ...(isNow && { '--now': (now - first) / (last - first) }),
+  } as CSSProperties
+  return (
+    <section className={styles.board} aria-label={t('board')} style={style}>
+      <div className={styles.inner}>
+        <div className={styles.head}>
+          <span className={styles.corner}>{t('freeSeats')}</span>
+          <ol className={styles.hours}>
+            {day.free.map(({ minutes, free }) => (
+              <li
+                key={minutes}
+                className={free === 0 ? styles.full : undefined}
+                style={{ gridColumn: `${column(minutes)} / span 4` }}
+              >
+                <span aria-hidden="true">{hour(minutes)}</span>
+                <span className="num" aria-hidden="true">
+                  {free}
+                </span>
+                <span className="visually-hidden">
+                  {t('free', { n: free, all: day.bays, time: time(minutes) })}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </div>
+        {rowsOf(day).map((row) => (
+          <AdvisorRow key={row.id} row={row} column={column} onOpen={onOpen} />
+        ))}
+        {isNow && (
+          <div className={styles.now} aria-hidden="true">
+            <span className="num">{time(now)}</span>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type RowProps = Readonly<{
+  row: Row
+  column: (minutes: number) => number
+  onOpen: (visit: BoardVisit) => void
+}>
+
+function AdvisorRow({ row: { id, name, isOff, visits }, column, onOpen }: RowProps) {
+  const { t } = useVisitTexts()
+  const label = `advisor-${id}`
+  return (
+    <section className={styles.row} aria-labelledby={label}>
+      <div className={styles.who} id={label}>
+        <b>{name ?? t('noAdvisor')}</b>
+        {isOff && <span className="muted">{t('off')}</span>}
+      </div>
+      <ul className={styles.lanes}>
+        {inLanes(visits).map(({ lane, span: visit }) => (
+          <li
+            key={visit.id}
+            style={{
+              gridRow: lane + 1,
+              gridColumn: `${column(visit.from)} / ${Math.max(column(visit.to), column(visit.from) + 1)}`,
+            }}
+          >
+            <VisitButton visit={visit} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type ButtonProps = Readonly<{ visit: BoardVisit; onOpen: (visit: BoardVisit) => void }>
+
+function VisitButton({ visit, onOpen }: ButtonProps) {
+  const { t, name, mark } = useVisitTexts()
+  const { locale, time } = useTimes()
+  const note = mark(visit)
+  return (
+    <button
+      type="button"
+      className={visit.state === 'booked' ? styles.visit : `${styles.visit} ${styles.held}`}
+      onClick={() => onOpen(visit)}
+    >
+      <b>
+        <span className="truncate">{name(visit)}</span>
+        {visit.language === 'es' && (
+          <abbr className={styles.language} title={t('spanish')}>
+            ES
+          </abbr>
+        )}
+      </b>
+      <span className="truncate">{visit.services.map((one) => one[locale]).join(', ')}</span>
+      {note !== null && <span className={`truncate ${styles.mark}`}>{note}</span>}
+      <span className="visually-hidden">
+        {t('span', { from: time(visit.from), to: time(visit.to) })}
+      </span>
+    </button>
+  )
+}

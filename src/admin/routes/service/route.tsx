@@ -1,0 +1,195 @@
+import { useEffect, useState } from 'react'
+import { Link, useNavigate, useRevalidator } from 'react-router'
+
+import { Select } from '#admin/controls/field.tsx'
+import { Icon } from '#admin/controls/icon.tsx'
+import { Segments } from '#admin/controls/lists/segments.tsx'
+import { Empty } from '#admin/controls/marks/empty.tsx'
+import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
+import { adminLoader } from '#admin/lib/admin-loader.ts'
+import { useKeys } from '#admin/lib/keys.tsx'
+import { useT } from '#admin/lib/texts.tsx'
+import { addDays } from '#domain/hours/calendar-date.ts'
+import type { BoardDay, BoardVisit } from '#modules/service/module.ts'
+
+import type { Route } from './+types/route.ts'
+import { addressOf, mondayOf, nextDate, type BoardView } from './address.ts'
+import { Agenda } from './agenda.tsx'
+import { DayBoard } from './day-board.tsx'
+import { readBoard } from './service-data.server.ts'
+import { useTimes } from './use-times.ts'
+import { VisitDialog } from './visit-dialog.tsx'
+import { WaitingList } from './waiting-list.tsx'
+import { WeekBoard } from './week-board.tsx'
+
+import styles from './service.module.css'
+
+export const loader = (args: Route.LoaderArgs) =>
+  adminLoader(args, (context) => readBoard(context, args.request, args.url))
+
+/** Reads the board again when its tab comes to the front, since shoppers book and move visits. */
+function useFresh() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const onShown = () => {
+      if (document.visibilityState === 'visible') void revalidate()
+    }
+    document.addEventListener('visibilitychange', onShown)
+    return () => document.removeEventListener('visibilitychange', onShown)
+  }, [revalidate])
+}
+
+/** The visits of a service shop, by day or by week. */
+export default function Service({ loaderData: { shops, board } }: Route.ComponentProps) {
+  const t = useT('admin-service')
+  const title = useT('admin-views')('service')
+  useFresh()
+  if (board === null)
+    return (
+      <>
+        <ViewBar title={title} />
+        <Empty icon="calendar-days" title={t('noShops')}>
+          {t('noShopsText')}
+        </Empty>
+      </>
+    )
+  return (
+    <>
+      <Bar title={title} shops={shops} board={board} />
+      <Dates board={board} />
+      <div className={styles.view}>
+        {board.view === 'week' ? (
+          <WeekBoard shopId={board.shopId} today={board.now.date} week={board.week} />
+        ) : (
+          <Day
+            // Its open dialog belongs to one day.
+            key={`${board.shopId} ${board.date}`}
+            day={board.day}
+            now={board.now.date === board.date ? board.now.minutes : null}
+          />
+        )}
+        <WaitingList entries={board.waiting} />
+      </div>
+    </>
+  )
+}
+
+type Board = NonNullable<Route.ComponentProps['loaderData']['board']>
+type Shops = Route.ComponentProps['loaderData']['shops']
+
+/** The paths around a board. */
+const pathsOf = ({ shopId: shop, date: day, view }: Board) => ({
+  before: addressOf({ shop, day: nextDate(day, view, -1), view }),
+  after: addressOf({ shop, day: nextDate(day, view, 1), view }),
+  today: addressOf({ shop, day: null, view }),
+  as: (other: BoardView) => addressOf({ shop, day, view: other }),
+  of: (other: string) => addressOf({ shop: other, day, view }),
+})
+
+type BarProps = Readonly<{ title: string; shops: Shops; board: Board }>
+
+function Bar({ title, shops, board }: BarProps) {
+  const t = useT('admin-service')
+  const { locale } = useTimes()
+  const navigate = useNavigate()
+  const paths = pathsOf(board)
+  const go = (path: string) => () => void navigate(path)
+  const isWeek = board.view === 'week'
+  useKeys([
+    {
+      press: 'arrowleft',
+      label: t(isWeek ? 'previousWeek' : 'previousDay'),
+      run: go(paths.before),
+    },
+    { press: 'arrowright', label: t(isWeek ? 'nextWeek' : 'nextDay'), run: go(paths.after) },
+    { press: 't', label: t('today'), run: go(paths.today) },
+    { press: 'd', label: t('day'), run: go(paths.as('day')) },
+    { press: 'w', label: t('week'), run: go(paths.as('week')) },
+  ])
+  return (
+    <ViewBar title={title}>
+      {shops.length > 1 && (
+        <Select
+          className={styles.shop}
+          aria-label={t('shop')}
+          value={board.shopId}
+          onChange={({ target }) => void navigate(paths.of(target.value))}
+        >
+          {shops.map(({ id, name }) => (
+            <option value={id} key={id}>
+              {name[locale]}
+            </option>
+          ))}
+        </Select>
+      )}
+      <Segments
+        label={t('view')}
+        name="view"
+        options={[
+          { value: 'day', label: t('day') },
+          { value: 'week', label: t('week') },
+        ]}
+        value={board.view}
+        onChange={(view) => void navigate(paths.as(view))}
+      />
+    </ViewBar>
+  )
+}
+
+const countOf = (board: Board): number =>
+  board.view === 'week'
+    ? board.week.days.reduce((sum, { n }) => sum + n, 0)
+    : board.day.visits.length
+
+/** The shown date or week, with the ones around it. */
+function Dates({ board }: Readonly<{ board: Board }>) {
+  const t = useT('admin-service')
+  const { day, shortDay } = useTimes()
+  const paths = pathsOf(board)
+  const isWeek = board.view === 'week'
+  const monday = mondayOf(board.date)
+  const text = isWeek
+    ? t('range', { from: shortDay(monday), to: shortDay(addDays(monday, 6)) })
+    : day(board.date)
+  return (
+    <div className={styles.dates}>
+      <Link to={paths.before} aria-label={t(isWeek ? 'previousWeek' : 'previousDay')}>
+        <Icon name="arrow-left" />
+      </Link>
+      <span className={styles.date} aria-live="polite">
+        {text}
+      </span>
+      <Link to={paths.after} aria-label={t(isWeek ? 'nextWeek' : 'nextDay')}>
+        <Icon name="arrow-right" />
+      </Link>
+      <Link to={paths.today} className={styles.link}>
+        {t('today')}
+      </Link>
+      <span className="muted">{t('visits', { n: countOf(board) })}</span>
+    </div>
+  )
+}
+
+type DayProps = Readonly<{ day: BoardDay; now: number | null }>
+
+function Day({ day, now }: DayProps) {
+  const t = useT('admin-service')
+  const { locale } = useTimes()
+  const [openId, setOpenId] = useState<string | null>(null)
+  const visit = day.visits.find(({ id }) => id === openId)
+  const onOpen = ({ id }: BoardVisit) => setOpenId(id)
+  if (day.visits.length === 0 && day.state !== 'open')
+    return (
+      <Empty icon="calendar-x" title={t(day.state)}>
+        {day.reason?.[locale] ?? t('closedText')}
+      </Empty>
+    )
+  return (
+    <div>
+      {day.visits.length === 0 && <p className={`muted ${styles.none}`}>{t('none')}</p>}
+      <DayBoard day={day} now={now} onOpen={onOpen} />
+      <Agenda visits={day.visits} onOpen={onOpen} />
+      {visit && <VisitDialog visit={visit} onClose={() => setOpenId(null)} />}
+    </div>
+  )
+}

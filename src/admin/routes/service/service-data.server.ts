@@ -1,0 +1,82 @@
+import type { AdminContext } from '#admin/lib/admin-context.ts'
+import { chosenStore } from '#admin/lib/chosen-store.ts'
+import type { Actor } from '#domain/access/actor.ts'
+import { addDays } from '#domain/hours/calendar-date.ts'
+import { localMoment } from '#domain/hours/open-state.ts'
+import type { BoardDay, BoardShop } from '#modules/service/module.ts'
+
+import { mondayOf, readAddress } from './address.ts'
+
+type Context = AdminContext & Readonly<{ actor: Actor }>
+
+/** The visits of an advisor on a day that the week names; the rest is counted. */
+const NAMED_VISITS = 3
+
+/** The visits of one advisor on one day of a week. */
+export type WeekCell = Readonly<{
+  /** The id of the advisor; `null` for visits without one. */
+  advisor: string | null
+  n: number
+  first: readonly Pick<
+    BoardDay['visits'][number],
+    'id' | 'from' | 'shopper' | 'state' | 'language'
+  >[]
+}>
+/** A day of a week. */
+export type WeekDay = Pick<BoardDay, 'date' | 'state' | 'reason'> &
+  Readonly<{ n: number; cells: readonly WeekCell[] }>
+
+function weekDay({ date, state, reason, visits }: BoardDay): WeekDay {
+  const byAdvisor = Map.groupBy(visits, ({ advisor }) => advisor?.id ?? null)
+  const cells = [...byAdvisor].map(([advisor, theirs]) => ({
+    advisor,
+    n: theirs.length,
+    first: theirs
+      .slice(0, NAMED_VISITS)
+      .map(({ id, from, shopper, state: visitState, language }) => ({
+        id,
+        from,
+        shopper,
+        state: visitState,
+        language,
+      })),
+  }))
+  return { date, state, reason, n: visits.length, cells }
+}
+
+/** The advisors of some days, in the order of the shop's file, then those who are no longer in it. */
+function advisorsOf(days: readonly BoardDay[]) {
+  const all = days.flatMap(({ advisors, visits }) => [
+    ...advisors,
+    ...visits.flatMap(({ advisor }) => (advisor ? [advisor] : [])),
+  ])
+  return [...new Map(all.map((advisor) => [advisor.id, advisor])).values()]
+}
+
+/** The shop of an address: the named one, else the first of the chosen store, else the first. */
+function shopOf(shops: readonly BoardShop[], named: string | null, store: string | null) {
+  if (named !== null) return named
+  return (shops.find(({ dealerCode }) => dealerCode === store) ?? shops[0])?.id ?? null
+}
+
+/** The board of the shop and day in the address. */
+export async function readBoard({ services, actor, now }: Context, request: Request, url: URL) {
+  const { shop: named, day, view } = readAddress(url.searchParams)
+  const shops = await services.serviceBoard.shops(actor)
+  const shopId = shopOf(shops, named, chosenStore(request, actor))
+  if (shopId === null) return { shops, board: null }
+  const zone = shops.find(({ id }) => id === shopId)?.timeZone ?? 'America/Phoenix'
+  const date = day ?? localMoment(now, zone).date
+  const from = view === 'week' ? mondayOf(date) : date
+  const to = view === 'week' ? addDays(from, 6) : date
+  const found = await services.serviceBoard.days(actor, { shopId, from, to })
+  const shared = { shopId, date, now: found.now, waiting: found.waiting }
+  const [first] = found.days
+  if (view === 'day' && first) return { shops, board: { ...shared, view, day: first } as const }
+  // The last day of the week is shown only if it has something.
+  const days = found.days.filter(
+    ({ state, visits }, place) => place < 6 || state !== 'closed' || visits.length > 0,
+  )
+  const week = { advisors: advisorsOf(found.days), days: days.map(weekDay) }
+  return { shops, board: { ...shared, view: 'week', week } as const }
+}

@@ -1,0 +1,86 @@
+import { dealerTimeZone } from '#domain/dealers/dealer.ts'
+import { addDays, dayOfWeek } from '#domain/hours/calendar-date.ts'
+import { MINUTES_PER_DAY } from '#domain/hours/clock-time.ts'
+import { localMoment } from '#domain/hours/open-state.ts'
+import { dayClock } from '#domain/service/day-clock.ts'
+import { openingOf } from '#domain/service/openings.ts'
+import { ATOM_MINUTES, freeCount, type TakenSeats } from '#domain/service/seats.ts'
+import { shopOn } from '#domain/service/shop-versions.ts'
+import type { ShopPlace } from '#modules/service/shop-book.ts'
+
+import type { BoardDay, BoardVisit, FreeHour } from './types.ts'
+
+const MINUTE_MS = 60_000
+const HOUR = 60
+
+const instantOf = (at: number) => new Date(at * MINUTE_MS)
+
+/**
+ * An instant as minutes since midnight of a date in the shop's time zone, as a clock shows them; over 1,440 on the days
+ * after it.
+ */
+export function minutesOn(date: string, instant: Date, { dealer }: ShopPlace): number {
+  const moment = localMoment(instant, dealerTimeZone(dealer))
+  const days = (Date.parse(moment.date) - Date.parse(date)) / (MINUTES_PER_DAY * MINUTE_MS)
+  return days * MINUTES_PER_DAY + moment.minutes
+}
+
+/** The bays that are free for all of an hour, for the shop itself; of an hour in part, for its open part. */
+function freeByHour(
+  { opens, closes }: Readonly<{ opens: number; closes: number }>,
+  freeAt: (minutes: number) => number | null,
+): readonly FreeHour[] {
+  const first = Math.floor(opens / HOUR) * HOUR
+  const count = Math.ceil((closes - first) / HOUR)
+  return Array.from({ length: count }, (_, n) => {
+    const hour = first + n * HOUR
+    const from = Math.max(hour, opens)
+    const to = Math.min(hour + HOUR, closes)
+    const quarters = Array.from({ length: Math.ceil((to - from) / ATOM_MINUTES) }, (_, quarter) =>
+      freeAt(from + quarter * ATOM_MINUTES),
+    )
+    const known = quarters.filter((free) => free !== null)
+    return { minutes: hour, free: known.length === 0 ? 0 : Math.min(...known) }
+  })
+}
+
+/** A day of a shop, without its visits. @param taken the places of that day */
+export function boardDay(
+  place: ShopPlace,
+  date: string,
+  { taken, visits }: Readonly<{ taken: TakenSeats; visits: readonly BoardVisit[] }>,
+): BoardDay {
+  const shop = shopOn(place.versions, date)
+  const opening = openingOf(shop, place.dealer, date)
+  const day = {
+    date,
+    state: opening.state,
+    reason: opening.state === 'blackout' ? opening.blackout.reason : null,
+    bays: shop.bays.total,
+    advisors: shop.advisors
+      .filter(({ days }) => days.includes(dayOfWeek(date)))
+      .map(({ id, name }) => ({ id, name })),
+    visits,
+  }
+  const [first] = opening.state === 'open' ? opening.arrivals : []
+  if (opening.state !== 'open' || !first) return { ...day, hours: null, free: [] }
+  const hours = {
+    opens: minutesOn(date, instantOf(first.at), place),
+    closes: minutesOn(date, instantOf(opening.closesAt), place),
+  }
+  const clock = dayClock(date, dealerTimeZone(place.dealer))
+  const free = freeByHour(hours, (minutes) => {
+    const at = clock(minutes)
+    // Daylight saving skips it.
+    if (at === null) return null
+    const quarter = Math.floor(at / ATOM_MINUTES) * ATOM_MINUTES
+    return freeCount(shop.bays, taken('bay', quarter), 'staff')
+  })
+  return { ...day, hours, free }
+}
+
+/** The days from one to another, both included. */
+export const datesOf = (from: string, to: string): readonly string[] => {
+  const count = (Date.parse(to) - Date.parse(from)) / (MINUTES_PER_DAY * MINUTE_MS) + 1
+  return Array.from({ length: Math.max(0, count) }, (_, n) => addDays(from, n))
+}

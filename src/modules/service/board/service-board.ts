@@ -1,0 +1,157 @@
+import type { Actor } from '#domain/access/actor.ts'
+import { authorize, may } from '#domain/access/authorize.ts'
+import { dealerTimeZone } from '#domain/dealers/dealer.ts'
+import { addDays } from '#domain/hours/calendar-date.ts'
+import { localMoment } from '#domain/hours/open-state.ts'
+import { AppError } from '#domain/kernel/errors.ts'
+import { midnightOf } from '#domain/service/day-clock.ts'
+import { shopOn } from '#domain/service/shop-versions.ts'
+import type { LeadRecords } from '#modules/leads/module.ts'
+import type { StoredWaiting } from '#modules/service/mapper.ts'
+import { takenOn, type SchedulerDeps } from '#modules/service/scheduler-deps.ts'
+import type { ShopPlace } from '#modules/service/shop-book.ts'
+import type { Database } from '#platform/db/database.ts'
+
+import { boardDay, datesOf, minutesOn } from './board-days.ts'
+import { boardRepository, type BookedVisit } from './board-repository.ts'
+import type { BoardShop, BoardShopper, BoardVisit, BoardWaiting, ServiceBoard } from './types.ts'
+
+type Deps = Readonly<{
+  database: Database
+  scheduler: Pick<SchedulerDeps, 'shops' | 'bookings' | 'waiting' | 'now'>
+  leads: Pick<LeadRecords, 'readableTo'>
+}>
+
+const MINUTE_MS = 60_000
+const MAX_DAYS = 31
+const DATE = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
+/** `LeadRecords.readableTo` takes that many. */
+const MAX_LEADS = 500
+
+const nameOf = (fields: Readonly<Record<string, string>>) =>
+  `${fields['firstName'] ?? ''} ${fields['lastName'] ?? ''}`.trim()
+
+const vehicleOf = ({ year = '', make = '', model = '', vin = '' }: Record<string, string>) =>
+  [year, make, model].filter(Boolean).join(' ') || vin
+
+const waitingOf = (
+  { id, preference, services, language, input }: StoredWaiting,
+  isNamed: boolean,
+): BoardWaiting => ({
+  id,
+  preference,
+  services: services.map(({ name }) => name),
+  language,
+  name: isNamed && input ? nameOf(input.fields) : null,
+})
+
+/** Service visits in the back office. @see docs/rules/service.md, SVC-16 */
+export function serviceBoard({ database, scheduler, leads }: Deps): ServiceBoard {
+  const { shops, bookings, waiting, now } = scheduler
+  const repository = boardRepository(database)
+
+  const shopOf = ({ shopId, dealer, versions }: ShopPlace): BoardShop => {
+    const { date } = localMoment(now(), dealerTimeZone(dealer))
+    const { kind, name } = shopOn(versions, date)
+    return { id: shopId, dealerCode: dealer.code, kind, name, timeZone: dealerTimeZone(dealer) }
+  }
+
+  /** @throws {AppError} `not-found`, `forbidden` */
+  function requireShop(actor: Actor, shopId: string): ShopPlace {
+    authorize(actor, 'service.read', {}, now().getTime())
+    const place = shops.all().find((one) => one.shopId === shopId)
+    if (!place) throw new AppError('not-found', 'There is no such shop.', { key: 'shopGone' })
+    authorize(actor, 'service.read', { dealerCode: place.dealer.code }, now().getTime())
+    return place
+  }
+
+  /** The leads among those of visits that a person may read. */
+  async function readableOf(actor: Actor, visits: readonly BookedVisit[]) {
+    const ids = visits.flatMap(({ lead }) => (lead ? [lead.id] : []))
+    const parts = Array.from({ length: Math.ceil(ids.length / MAX_LEADS) }, (_, n) =>
+      ids.slice(n * MAX_LEADS, (n + 1) * MAX_LEADS),
+    )
+    const found = await Promise.all(parts.map((part) => leads.readableTo(actor, part)))
+    return new Set(found.flatMap((part) => [...part]))
+  }
+
+  function shopperOf(
+    { lead }: BookedVisit,
+    { isNamed, readable }: Readonly<{ isNamed: boolean; readable: ReadonlySet<string> }>,
+  ): BoardShopper {
+    if (lead === null) return null
+    if (lead.fields === null) return 'erased'
+    // A lead that is held for review is only for those who may release it.
+    if (!isNamed || (lead.isQuarantined && !readable.has(lead.id))) return 'hidden'
+    return {
+      name: nameOf(lead.fields),
+      phone: lead.fields['phone'] ?? '',
+      vehicle: vehicleOf(lead.fields),
+    }
+  }
+
+  async function visitsOf(
+    actor: Actor,
+    place: ShopPlace,
+    { from, to }: Readonly<{ from: string; to: string }>,
+  ): Promise<readonly BoardVisit[]> {
+    const zone = dealerTimeZone(place.dealer)
+    const at = (date: string) => new Date(midnightOf(date, zone) * MINUTE_MS).toISOString()
+    const found = await repository.visits(place.shopId, {
+      from: at(from),
+      until: at(addDays(to, 1)),
+    })
+    const readable = await readableOf(actor, found)
+    const isNamed = may(actor, 'service.change', { dealerCode: place.dealer.code })
+    return found.map((visit) => {
+      const { id, slot, state, startsAt, endsAt, services, advisor, transport } = visit.booking
+      const date = slot.slice(0, 10)
+      const held = visit.lead === null ? 'offered' : 'unconfirmed'
+      return {
+        id,
+        state: state === 'held' ? held : 'booked',
+        date,
+        from: minutesOn(date, new Date(startsAt), place),
+        to: minutesOn(date, new Date(endsAt), place),
+        services: services.map(({ name }) => name),
+        advisor,
+        transport,
+        language: visit.booking.language,
+        shopper: shopperOf(visit, { isNamed, readable }),
+        leadId: visit.lead && readable.has(visit.lead.id) ? visit.lead.id : null,
+      }
+    })
+  }
+
+  return {
+    async shops(actor) {
+      authorize(actor, 'service.read', {}, now().getTime())
+      return shops
+        .all()
+        .filter(({ dealer }) => may(actor, 'service.read', { dealerCode: dealer.code }))
+        .map(shopOf)
+    },
+
+    async days(actor, { shopId, from, to }) {
+      const place = requireShop(actor, shopId)
+      const dates = DATE.test(from) && DATE.test(to) ? datesOf(from, to).slice(0, MAX_DAYS) : []
+      const last = dates.at(-1)
+      if (last === undefined)
+        throw new AppError('invalid', 'There is no such day.', { key: 'noDate' })
+      const range = { from, to: last }
+      const [visits, entries, taken] = await Promise.all([
+        visitsOf(actor, place, range),
+        waiting.queue(shopId, range),
+        takenOn({ bookings }, place, range),
+      ])
+      const isNamed = may(actor, 'service.change', { dealerCode: place.dealer.code })
+      const byDate = Map.groupBy(visits, ({ date }) => date)
+      return {
+        shop: shopOf(place),
+        now: localMoment(now(), dealerTimeZone(place.dealer)),
+        days: dates.map((date) => boardDay(place, date, { taken, visits: byDate.get(date) ?? [] })),
+        waiting: entries.map((entry) => waitingOf(entry, isNamed)),
+      }
+    },
+  }
+}
