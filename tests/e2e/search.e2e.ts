@@ -77,8 +77,11 @@ test.describe('filters', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the sheet stays open while choosing, and its button closes it', async ({ page }) => {
+  test('a price is on the first screen; the sheet stays open while choosing, and its button closes it', async ({
+    page,
+  }) => {
     await page.goto('/search/used')
+    await expect(page.getByRole('article').first().getByText(/^\$\d/).first()).toBeInViewport()
     await page.getByRole('button', { name: /^Filters/ }).tap()
     const sheet = page.getByRole('complementary', { name: 'Filters' })
     await make(page, 'Jeep').tap()

@@ -68,6 +68,7 @@ export function Toolbar({
           {/* Takes the focus of a removed chip, see `move-focus.ts`. */}
           <h2 tabIndex={-1}>{t('vehicles', { n: total }) + where}</h2>
         </div>
+        {plan && <Plan {...plan} />}
         <div className={`row gap-2 center text-sm ${styles.pay}`}>
           {near.ask ? (
             <a className="link" href="#zip" data-plan="zip">
@@ -102,7 +103,6 @@ export function Toolbar({
           </div>
         )}
       </div>
-      {plan && <Plan {...plan} />}
       {applied.length > 0 && (
         <fieldset
           className={`cluster gap-2 center ${styles.applied}`}
@@ -128,7 +128,7 @@ function Plan({ summary, href, clearHref }: NonNullable<ToolbarProps['view']['pl
   const t = useT('search')
   const isSet = summary !== ''
   return (
-    <p className={`cluster center soft text-sm ${styles.plan}`}>
+    <p className={`cluster center soft text-sm ${isSet ? styles.plan : styles.byPayment}`}>
       {isSet && (
         <span className="num">
           {t('yourPlan')} <strong className="ink strong">{summary}</strong>
