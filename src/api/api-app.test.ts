@@ -15,7 +15,7 @@ import { endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 
 const records = { dealers: [aDealer()] }
-const ask = testApi(records)
+const request = testApi(records)
 
 /** A call that fails as requested, and one with a body. */
 const odd = [
@@ -26,7 +26,7 @@ const odd = [
     params: {},
     query: {},
     reply: v.string(),
-    answer: ({ services }) => String(services.now()),
+    handle: ({ services }) => String(services.now()),
   }),
   endpoint({
     path: '/odd/double',
@@ -36,7 +36,7 @@ const odd = [
     query: {},
     body: v.object({ price: v.pipe(v.number(), v.maxValue(10)) }),
     reply: v.object({ price: v.number() }),
-    answer: (_, { body }) => ({ price: body.price * 2 }),
+    handle: (_, { body }) => ({ price: body.price * 2 }),
   }),
 ]
 const failing = (
@@ -60,9 +60,9 @@ const post = (body: BodyInit, type = 'application/json') =>
     headers: { 'content-type': type },
   })
 
-describe('an answer', () => {
+describe('a response', () => {
   it('is JSON with a strong ETag, cacheable, open to any origin', async () => {
-    const { status, headers } = await ask('/dealers/arkona/D1')
+    const { status, headers } = await request('/dealers/arkona/D1')
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('application/json')
     expect(headers.get('etag')).toMatch(/^"[\w-]{22}"$/)
@@ -73,20 +73,20 @@ describe('an answer', () => {
   })
 
   it('is 304 for a caller that has it, however the tag is listed', async () => {
-    const etag = (await ask('/dealers/all')).headers.get('etag')!
+    const etag = (await request('/dealers/all')).headers.get('etag')!
     const again = async (tags: string) =>
-      (await ask('/dealers/all', { headers: { 'if-none-match': tags } })).status
+      (await request('/dealers/all', { headers: { 'if-none-match': tags } })).status
     expect(await again(etag)).toBe(304)
     expect(await again(`"other", W/${etag}`)).toBe(304)
     expect(await again('*')).toBe(304)
     expect(await again('"other"')).toBe(200)
-    const { headers } = await ask('/dealers/all', { headers: { 'if-none-match': etag } })
+    const { headers } = await request('/dealers/all', { headers: { 'if-none-match': etag } })
     expect(headers.get('etag')).toBe(etag)
   })
 
   it('has another tag after a change', async () => {
     const other = testApi({ dealers: [aDealer({ name: 'Another name' })] })
-    const tags = await Promise.all([ask('/dealers/all'), other('/dealers/all')])
+    const tags = await Promise.all([request('/dealers/all'), other('/dealers/all')])
     expect(new Set(tags.map(({ headers }) => headers.get('etag'))).size).toBe(2)
   })
 
@@ -99,7 +99,7 @@ describe('an answer', () => {
       params: {},
       query: {},
       reply: v.string(),
-      answer: ({ services }) => services.now().toISOString(),
+      handle: ({ services }) => services.now().toISOString(),
     })
     const api = testApi(records, { services: { now: () => now }, app: { endpoints: [hours] } })
     const reply = () => jsonOf(api('/odd/now'))
@@ -126,11 +126,11 @@ describe('an answer', () => {
     const counted = endpoint({
       path: '/odd/count',
       tag: 'Odd',
-      summary: 'Counts its answers',
+      summary: 'Counts its responses',
       params: {},
       query: {},
       reply: v.number(),
-      answer: () => ++reply,
+      handle: () => ++reply,
     })
     const api = testApi(records, { services: { inventory }, app: { endpoints: [counted] } })
     expect([await jsonOf(api('/odd/count')), await jsonOf(api('/odd/count'))]).toEqual([1, 1])
@@ -155,13 +155,13 @@ describe('an answer', () => {
   })
 
   it('to HEAD has only the headers', async () => {
-    const reply = await ask('/dealers/all', { method: 'HEAD' })
+    const reply = await request('/dealers/all', { method: 'HEAD' })
     expect([reply.status, await reply.text()]).toEqual([200, ''])
-    expect(reply.headers.get('etag')).toBe((await ask('/dealers/all')).headers.get('etag'))
+    expect(reply.headers.get('etag')).toBe((await request('/dealers/all')).headers.get('etag'))
   })
 
   it('to OPTIONS lists the methods, for browsers of other origins', async () => {
-    const reply = await ask('/dealers/all', { method: 'OPTIONS' })
+    const reply = await request('/dealers/all', { method: 'OPTIONS' })
     expect(reply.status).toBe(204)
     expect(reply.headers.get('access-control-allow-methods')).toBe('GET, HEAD, OPTIONS')
   })
@@ -169,7 +169,7 @@ describe('an answer', () => {
 
 describe('a problem', () => {
   it('states the kind, the place and the reason, and is never cached', async () => {
-    const reply = await ask('/dealers/arkona/NOPE')
+    const reply = await request('/dealers/arkona/NOPE')
     expect(reply.headers.get('content-type')).toBe('application/problem+json')
     expect(reply.headers.get('cache-control')).toBe('no-store')
     expect(reply.headers.get('access-control-allow-origin')).toBe('*')
@@ -189,31 +189,31 @@ describe('a problem', () => {
     '/dealers/all/',
     '/inventory/v9/D1/new',
   ])('is 404 for the call %s that does not exist', async (path) => {
-    const reply = await ask(path)
+    const reply = await request(path)
     expect(reply.status).toBe(404)
   })
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('is 405 with Allow for %s', async (method) => {
-    const reply = await ask('/dealers/all', { method })
+    const reply = await request('/dealers/all', { method })
     expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
     expect(reply.headers.get('content-type')).toBe('application/problem+json')
   })
 
   it('is 400 for a path or query value of more than 100 characters, with the limit', async () => {
     const long = 'x'.repeat(101)
-    expect(await jsonOf(ask(`/dealers/city/${long}?make=${long}`))).toMatchObject({
+    expect(await jsonOf(request(`/dealers/city/${long}?make=${long}`))).toMatchObject({
       status: 400,
       errors: [
         { path: 'path.city', message: 'at most 100 characters' },
         { path: 'query.make', message: 'at most 100 characters' },
       ],
     })
-    expect((await ask(`/dealers/city/${'x'.repeat(100)}`)).status).toBe(200)
+    expect((await request(`/dealers/city/${'x'.repeat(100)}`)).status).toBe(200)
   })
 
   it('is 400 for more than 50 values of a name', async () => {
-    expect((await ask(`/dealers/all?${values(50)}`)).status).toBe(200)
-    expect(await jsonOf(ask(`/dealers/all?${values(51)}`))).toMatchObject({
+    expect((await request(`/dealers/all?${values(50)}`)).status).toBe(200)
+    expect(await jsonOf(request(`/dealers/all?${values(51)}`))).toMatchObject({
       errors: [{ path: 'query.make', message: 'at most 50 values' }],
     })
   })
@@ -276,7 +276,7 @@ describe('a posted body', () => {
 
 it('passes other addresses to other handlers', async () => {
   const paths = ['/', '/search/new', '/detail/new/2026/jeep/wrangler/S1', '/health-check/D1']
-  const replies = await Promise.all(paths.map((path) => ask(path)))
+  const replies = await Promise.all(paths.map((path) => request(path)))
   expect(new Set(replies.map(({ headers }) => headers.get('content-type')))).not.toContain(
     'application/problem+json',
   )

@@ -42,10 +42,10 @@ const allowed = (methods: readonly Described['method'][]) =>
 /** The maximum number of cached responses. */
 const MEMO_BYTES = 32 * 1024 * 1024
 
-const nothing = (c: Context<ApiEnv>) =>
+const notFound = (c: Context<ApiEnv>) =>
   problem(c, 'not-found', { detail: 'No object has this code.' })
 
-const answerOf = (services: Services, endpoint: Endpoint, c: Context<ApiEnv>, body: unknown) =>
+const resultOf = (services: Services, endpoint: Endpoint, c: Context<ApiEnv>, body: unknown) =>
   endpoint.run(callContext(services, c), {
     path: c.req.param(),
     search: new URL(c.req.url).searchParams,
@@ -68,7 +68,7 @@ function readHandler(
     const { inventory } = services
     const version = `${inventory.version()} ${inventory.groupVersion()} ${hour}`
     const reply = memo.get(version, key) ?? (await make(c))
-    if (!reply) return nothing(c)
+    if (!reply) return notFound(c)
     memo.set(version, key, reply)
     return sendPublic(c, reply)
   }
@@ -79,8 +79,8 @@ function postHandler(services: Services, endpoint: Endpoint): Handler {
   return async (c) => {
     const body = await readBody(c)
     if ('refused' in body) return problem(c, body.refused, { detail: body.detail })
-    const answer = await answerOf(services, endpoint, c, body.value)
-    return answer === null ? nothing(c) : sendPublic(c, jsonReply(answer))
+    const result = await resultOf(services, endpoint, c, body.value)
+    return result === null ? notFound(c) : sendPublic(c, jsonReply(result))
   }
 }
 
@@ -151,8 +151,8 @@ export function apiApp({
     return endpoint.method === 'post'
       ? postHandler(services, endpoint)
       : reading(async (c) => {
-          const answer = await answerOf(services, endpoint, c, undefined)
-          return answer === null ? null : jsonReply(answer)
+          const result = await resultOf(services, endpoint, c, undefined)
+          return result === null ? null : jsonReply(result)
         })
   }
   const calls = [...endpoints, ...writes]

@@ -52,7 +52,7 @@ type Definition<
   /** Makes it a POST call. */
   body?: B
   reply: R
-  answer: (
+  handle: (
     context: CallContext,
     input: Input<P, Q, B> &
       Readonly<{
@@ -69,7 +69,7 @@ export function endpoint<
   B extends v.GenericSchema,
   R extends v.GenericSchema,
 >(definition: Definition<P, Q, B, R>): Endpoint {
-  const { answer, body } = definition
+  const { handle, body } = definition
   return {
     description: '',
     ...definition,
@@ -77,6 +77,6 @@ export function endpoint<
     body: body ?? null,
     takesFile: false,
     scope: null,
-    run: (context, raw) => answer(context, { ...readInput(definition, raw), search: raw.search }),
+    run: (context, raw) => handle(context, { ...readInput(definition, raw), search: raw.search }),
   }
 }

@@ -37,7 +37,7 @@ it('does not cache the response to a very long address', () => {
   expect(memo.get('1', key)).toBeNull()
 })
 
-it('counts the overhead of an entry, so that tiny answers are limited too', () => {
+it('counts the overhead of an entry, so that tiny responses are limited too', () => {
   const memo = replyMemo(10_000)
   for (let at = 0; at < 100; at++) memo.set('1', `/dealers/city/${at}`, reply(2))
   const cached = Array.from({ length: 100 }).filter((_, at) => memo.get('1', `/dealers/city/${at}`))

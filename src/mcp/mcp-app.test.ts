@@ -58,18 +58,18 @@ describe('the transport', () => {
     ['that is too large', { headers: json, body: message('x'.repeat(70_000)) }, 413, -32_000],
   ])('refuses a body %s', async (_, question, status, code) => {
     const { ask } = await anHttpServer()
-    const answer = await ask('/mcp', { method: 'POST', ...question })
-    expect(answer.status).toBe(status)
-    expect(JSON.parse(answer.text)).toMatchObject({ error: { code } })
+    const response = await ask('/mcp', { method: 'POST', ...question })
+    expect(response.status).toBe(status)
+    expect(JSON.parse(response.text)).toMatchObject({ error: { code } })
   })
 
   it('limits the requests of an address', async () => {
     const { ask } = await anHttpServer({ assistantCalls: 2 })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => ask('/mcp', { method: 'POST', headers: json, body: list })),
     )
-    const refused = answers.filter(({ status }) => status === 429)
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+    const refused = responses.filter(({ status }) => status === 429)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(2)
     expect(refused).toHaveLength(3)
     expect(refused[0]?.headers['retry-after']).toBe('1')
   })

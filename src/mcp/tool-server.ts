@@ -39,11 +39,11 @@ async function callTool(
   reports: Reports,
 ) {
   try {
-    const answer = await run(context, args)
+    const result = await run(context, args)
     reports.onCall({ tool: name, outcome: 'answered' })
     return {
-      content: [{ type: 'text' as const, text: JSON.stringify(answer) }],
-      structuredContent: answer,
+      content: [{ type: 'text' as const, text: JSON.stringify(result) }],
+      structuredContent: result,
     }
   } catch (error) {
     if (error instanceof ToolError) {

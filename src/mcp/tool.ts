@@ -41,7 +41,7 @@ type Definition<I extends v.ObjectEntries, O extends v.ObjectEntries> = Readonly
   output: v.ObjectSchema<O, undefined>
   /** Whether a site has it; every site if absent. */
   isOffered?: (context: ToolContext) => boolean
-  answer: (
+  handle: (
     context: CallContext,
     input: v.InferOutput<ObjectOf<I>>,
   ) =>
@@ -53,7 +53,7 @@ type Definition<I extends v.ObjectEntries, O extends v.ObjectEntries> = Readonly
 export function tool<const I extends Entries, const O extends Entries>({
   input,
   output,
-  answer,
+  handle,
   isOffered = () => true,
   ...named
 }: Definition<I, O>): Tool {
@@ -67,7 +67,7 @@ export function tool<const I extends Entries, const O extends Entries>({
     isOffered,
     run: async (context, args) => {
       const { language: locale, ...rest } = v.parse(Language, args)
-      return answer({ ...context, locale }, v.parse(Input, rest))
+      return handle({ ...context, locale }, v.parse(Input, rest))
     },
   }
 }

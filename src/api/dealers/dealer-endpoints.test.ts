@@ -41,15 +41,15 @@ const full = aDealer({
   awayMessages: { quickService: { en: 'Back at nine', es: 'Abrimos a las nueve' }, chat: null },
   phoneNumbers: { sales: '702-555-0100' },
 })
-const ask = testApi({ dealers: [aDealer(), full] })
+const request = testApi({ dealers: [aDealer(), full] })
 const codes = async (path: string) =>
   v
-    .parse(v.array(v.looseObject({ arkona: v.string() })), await jsonOf(ask(path)))
+    .parse(v.array(v.looseObject({ arkona: v.string() })), await jsonOf(request(path)))
     .map(({ arkona }) => arkona)
 
 describe('GET /dealers/arkona/{arkona}', () => {
   it('is the dealer under the API’s names, with everything in its schema', async () => {
-    const dealer = await jsonOf(ask('/dealers/arkona/D2'))
+    const dealer = await jsonOf(request('/dealers/arkona/D2'))
     expect(v.parse(DealerSchema, dealer)).toEqual(dealer)
     expect(dealer).toMatchObject({
       arkona: 'D2',
@@ -64,17 +64,17 @@ describe('GET /dealers/arkona/{arkona}', () => {
   })
 
   it('does not reveal the dealer’s feed ids', async () => {
-    expect(await (await ask('/dealers/arkona/D2')).text()).not.toContain('MP2')
+    expect(await (await request('/dealers/arkona/D2')).text()).not.toContain('MP2')
   })
 
   it('omits what is unknown', async () => {
-    const text = await (await ask('/dealers/arkona/D1')).text()
+    const text = await (await request('/dealers/arkona/D1')).text()
     expect(text).not.toMatch(/null|""/)
     expect(JSON.parse(text)).not.toHaveProperty('facebook')
   })
 
   it('is 404 for an unknown code', async () => {
-    expect((await ask('/dealers/arkona/NOPE')).status).toBe(404)
+    expect((await request('/dealers/arkona/NOPE')).status).toBe(404)
   })
 })
 
@@ -100,7 +100,7 @@ describe('lists of dealers', () => {
 
 describe('GET /dealers/value', () => {
   it('lists the dealers of the value hub', async () => {
-    const dealers = await jsonOf(ask('/dealers/value'))
+    const dealers = await jsonOf(request('/dealers/value'))
     expect(v.parse(v.array(ValueDealerSchema), dealers)).toEqual(dealers)
     expect(dealers).toEqual([
       {

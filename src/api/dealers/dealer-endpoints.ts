@@ -27,7 +27,7 @@ export const dealerEndpoints = [
     params: { arkona: one(PathText, 'The dealer code.') },
     query: {},
     reply: DealerSchema,
-    answer: ({ services }, { params }) => {
+    handle: ({ services }, { params }) => {
       const dealer = services.dealers.byCode(params.arkona)
       return dealer && dealerReply(dealer)
     },
@@ -46,7 +46,7 @@ export const dealerEndpoints = [
       ),
     },
     reply: v.array(DealerSchema),
-    answer: (context, { query: { stores, make } }) =>
+    handle: (context, { query: { stores, make } }) =>
       dealersWhere(
         context,
         (dealer) =>
@@ -62,7 +62,7 @@ export const dealerEndpoints = [
     params: { city: one(PathText, 'Case is ignored.') },
     query: {},
     reply: v.array(DealerSchema),
-    answer: (context, { params }) =>
+    handle: (context, { params }) =>
       dealersWhere(context, ({ city }) => sameText(params.city, city)),
   }),
   endpoint({
@@ -72,7 +72,7 @@ export const dealerEndpoints = [
     params: { state: one(PathText, 'Its two letters; case is ignored.') },
     query: {},
     reply: v.array(DealerSchema),
-    answer: (context, { params }) =>
+    handle: (context, { params }) =>
       dealersWhere(context, ({ state }) => sameText(params.state, state)),
   }),
   endpoint({
@@ -82,7 +82,7 @@ export const dealerEndpoints = [
     params: { photoLocation: one(PathText, 'Case is ignored.') },
     query: {},
     reply: v.array(DealerSchema),
-    answer: (context, { params }) =>
+    handle: (context, { params }) =>
       dealersWhere(context, ({ photoLocation }) => sameText(params.photoLocation, photoLocation)),
   }),
   endpoint({
@@ -98,7 +98,7 @@ export const dealerEndpoints = [
       ),
     },
     reply: v.array(ValueDealerSchema),
-    answer: async ({ services: { dealers } }, { query: { zip } }) => {
+    handle: async ({ services: { dealers } }, { query: { zip } }) => {
       if (zip !== '') await dealers.measure(zip)
       return dealers
         .all()

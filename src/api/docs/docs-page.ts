@@ -142,7 +142,7 @@ export async function docsPage(document: Document): Promise<{ html: string; poli
           <h1>${document.info.title}</h1>
           <p>${document.info.description}</p>
           <p>
-            Every answer has a strong <code>ETag</code>. For programs:
+            Every response has a strong <code>ETag</code>. For programs:
             <a href="/openapi.json">the OpenAPI 3.1 document</a>.
           </p>
         </header>
@@ -161,7 +161,7 @@ export async function docsPage(document: Document): Promise<{ html: string; poli
               </section>`,
           )}
           <section>
-            <h2>What is in an answer</h2>
+            <h2>Contents of responses</h2>
             ${Object.entries(document.components.schemas).map(
               ([name, schema]) =>
                 html`<section id="schema-${name}">
@@ -173,8 +173,8 @@ export async function docsPage(document: Document): Promise<{ html: string; poli
           <section>
             <h2>Problems</h2>
             <p>
-              What goes wrong is told as <code>application/problem+json</code> (RFC 9457), with one
-              of these addresses as its <code>type</code>.
+              Errors are <code>application/problem+json</code> (RFC 9457), with one of these
+              addresses as its <code>type</code>.
             </p>
             ${Object.entries(PROBLEMS).map(
               ([code, { status, title }]) =>

@@ -8,7 +8,7 @@ import { testApi } from '#tests/support/servers/api.ts'
 
 import { openApi } from './openapi.ts'
 
-const ask = testApi({})
+const request = testApi({})
 const document = openApi([...endpoints, ...writeEndpoints], 'https://site.example')
 const text = JSON.stringify(document)
 
@@ -43,7 +43,7 @@ const CALLS = [
 
 describe('/openapi.json', () => {
   it('describes every call, in version 3.1', async () => {
-    const reply = await ask('/openapi.json')
+    const reply = await request('/openapi.json')
     expect(reply.headers.get('content-type')).toBe('application/json')
     expect(await reply.json()).toEqual(JSON.parse(text))
     expect(document.openapi).toMatch(/^3\.1\./)
@@ -89,7 +89,7 @@ it('names every problem, who may call, and what each tag is about', () => {
 
 describe('/api-docs', () => {
   it('lists every call and schema, and every link on it has a target', async () => {
-    const html = await (await ask('/api-docs')).text()
+    const html = await (await request('/api-docs')).text()
     for (const path of CALLS) expect(html).toContain(`<span class="path">${path}</span>`)
     expect(html).toContain('<code>residualPercent</code>')
     const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
@@ -97,11 +97,11 @@ describe('/api-docs', () => {
     expect(links.length).toBeGreaterThan(CALLS.length)
     expect(links.filter((id) => !ids.has(id))).toEqual([])
     const places = [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href!)
-    for (const href of new Set(places)) expect((await ask(href)).status).toBe(200)
+    for (const href of new Set(places)) expect((await request(href)).status).toBe(200)
   })
 
   it('has no script and no external resources, and a policy that allows only its own style', async () => {
-    const reply = await ask('/api-docs')
+    const reply = await request('/api-docs')
     const html = await reply.text()
     expect(html).not.toMatch(/<script|<img|<link|https?:|javascript:/)
     const style = v.parse(v.string(), /<style>([\s\S]*?)<\/style>/.exec(html)?.[1])

@@ -90,7 +90,7 @@ const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   description:
-    'Makes a repeated request safe for a day: with the same key and content it gets the first answer, with other content it is a 422.',
+    'Makes a repeated request safe for a day: with the same key and content it gets the first response, with other content it is a 422.',
   required: false,
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,100}$' },
 } as const
@@ -167,7 +167,7 @@ function operationOf(call: Described) {
     ...(requestBody ? { requestBody } : {}),
     responses: {
       200: {
-        description: 'The answer.',
+        description: 'The response.',
         headers:
           scope === null
             ? { ETag: { schema: { type: 'string' } } }

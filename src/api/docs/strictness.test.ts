@@ -83,7 +83,7 @@ function addressOf({ path, operation }: Call, values: DrawnRequest['values']): s
 }
 
 onDefaultEngine((engine) => {
-  const asking = async () => {
+  const requester = async () => {
     const api = await anInventoryApi(engine, { writesPerSecond: 1_000_000 })
     return async (call: Call, { values, body }: DrawnRequest) => {
       const key = values['Idempotency-Key']
@@ -105,10 +105,10 @@ onDefaultEngine((engine) => {
     const takesFile = call.operation.requestBody !== undefined && bodySchema(call) === null
 
     it.skipIf(takesFile)('accepts what the document allows', async () => {
-      const ask = await asking()
+      const send = await requester()
       await fc.assert(
         fc.asyncProperty(drawn(call), async (request) => {
-          const { status, text } = await ask(call, request)
+          const { status, text } = await send(call, request)
           expect(Object.keys(call.operation.responses)).toContain(String(status))
           expect([400, 413, 415, 500].includes(status) ? text : '').toBe('')
         }),
@@ -117,7 +117,7 @@ onDefaultEngine((engine) => {
     })
 
     it('refuses what the document forbids', async () => {
-      const ask = await asking()
+      const send = await requester()
       const [request] = fc.sample(drawn(call), 1)
       if (!request) throw new Error('nothing drawn')
       const wrong: { what: string; request: DrawnRequest }[] = []
@@ -134,7 +134,7 @@ onDefaultEngine((engine) => {
           wrong.push({ what: `body${what}`, request: { ...request, body: value } })
       const accepted: string[] = []
       for (const { what, request: mutated } of wrong) {
-        const { status } = await ask(call, mutated)
+        const { status } = await send(call, mutated)
         if (status !== 400) accepted.push(`${what}: ${status}`)
       }
       expect(accepted).toEqual([])

@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest'
 
 import { testApi } from '#tests/support/servers/api.ts'
 
-const ask = testApi({}, { app: { readsPerSecond: 100_000 } })
+const request = testApi({}, { app: { readsPerSecond: 100_000 } })
 const post = (path: string, body: string, headers: Readonly<Record<string, string>> = {}) =>
-  ask(`/payment-calculator/${path}`, {
+  request(`/payment-calculator/${path}`, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json', ...headers },
@@ -46,7 +46,7 @@ describe.each(CALLS)('POST /payment-calculator/%s', (call) => {
     })
     expect(reply.status).toBe(200)
     expect(reply.headers.get('access-control-allow-origin')).toBe('*')
-    const preflight = await ask(`/payment-calculator/${call}`, { method: 'OPTIONS' })
+    const preflight = await request(`/payment-calculator/${call}`, { method: 'OPTIONS' })
     expect(preflight.headers.get('access-control-allow-methods')).toBe('POST, OPTIONS')
   })
 
@@ -127,7 +127,7 @@ describe.each(CALLS)('POST /payment-calculator/%s', (call) => {
   })
 
   it('is 405 for a read, 415 for another type', async () => {
-    const reply = await ask(`/payment-calculator/${call}`)
+    const reply = await request(`/payment-calculator/${call}`)
     expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
     expect((await post(call, 'price=1', { 'content-type': 'text/plain' })).status).toBe(415)
   })

@@ -33,7 +33,7 @@ export const calculatorEndpoints = [
     query: {},
     body: FinanceBody,
     reply: FinanceReply,
-    answer: (_, { body }) => {
+    handle: (_, { body }) => {
       const sum = financeSum({ ...purchaseOf(body), hasTradeInCredit: body.tradeInTaxCredit })
       return {
         taxableBasis: toDollars(sum.tax.basis),
@@ -54,7 +54,7 @@ export const calculatorEndpoints = [
     query: {},
     body: LeaseBody,
     reply: LeaseReply,
-    answer: (_, { body }) => {
+    handle: (_, { body }) => {
       const sum = leaseSum({
         ...purchaseOf(body),
         msrp: fromDollars(body.msrp),

@@ -8,10 +8,10 @@ import { aVehicle } from '#tests/support/builders/vehicles.ts'
 import { jsonOf, testApi } from '#tests/support/servers/api.ts'
 
 const dealers = ['OCS', 'OCT', 'RCH', 'D9'].map((code) => aDealer({ code }))
-const ask = testApi({ dealers })
-const answer = (path: string) => jsonOf(ask(path))
+const request = testApi({ dealers })
+const jsonAt = (path: string) => jsonOf(request(path))
 const rates = (dealer: string, type: string, query = '') =>
-  answer(`/chapman-connect/rates-with-defaults/${dealer}/${type}/v2${query}`)
+  jsonAt(`/chapman-connect/rates-with-defaults/${dealer}/${type}/v2${query}`)
 
 describe('/chapman-connect/rates-with-defaults', () => {
   it('FIN-2 has a rate by term and tier, and the defaults', async () => {
@@ -77,13 +77,13 @@ describe('/chapman-connect/rates-with-defaults', () => {
     ['/chapman-connect/fees/tekion/OCS/N', 400],
     ['/chapman-connect/taxes/NOPE', 404],
   ])('%s is %d', async (path, status) => {
-    expect((await ask(path)).status).toBe(status)
+    expect((await request(path)).status).toBe(status)
   })
 })
 
 describe('/chapman-connect/fees/tekion', () => {
   it('FIN-8 contains how each fee is priced, and which are the state’s', async () => {
-    expect(await answer('/chapman-connect/fees/tekion/RCH/used')).toEqual([
+    expect(await jsonAt('/chapman-connect/fees/tekion/RCH/used')).toEqual([
       {
         id: 'documentation',
         name: 'Documentation fee',
@@ -109,10 +109,10 @@ describe('/chapman-connect/fees/tekion', () => {
         },
       },
     ])
-    expect(await answer('/chapman-connect/fees/tekion/OCS/new')).toContainEqual(
+    expect(await jsonAt('/chapman-connect/fees/tekion/OCS/new')).toContainEqual(
       expect.objectContaining({ id: 'license-tax', price: { kind: 'percent', percent: 1.68 } }),
     )
-    expect(await answer('/chapman-connect/fees/tekion/D9/new')).toEqual([])
+    expect(await jsonAt('/chapman-connect/fees/tekion/D9/new')).toEqual([])
   })
 })
 
@@ -123,13 +123,13 @@ describe('/chapman-connect/taxes', () => {
     ['RCH', 0.08375],
     ['D9', 0.086],
   ])('FIN-9 is a number: %s has %d', async (code, rate) => {
-    expect(await answer(`/chapman-connect/taxes/${code}`)).toBe(rate)
+    expect(await jsonAt(`/chapman-connect/taxes/${code}`)).toBe(rate)
   })
 })
 
 describe('/payment-calculator/tax-locations', () => {
   it('FIN-9 lists the places of a zip code', async () => {
-    const places = await answer('/payment-calculator/tax-locations/85254')
+    const places = await jsonAt('/payment-calculator/tax-locations/85254')
     expect(places).toContainEqual({
       id: 'AZ:phoenix',
       city: 'Phoenix',
@@ -137,13 +137,13 @@ describe('/payment-calculator/tax-locations', () => {
       state: 'AZ',
       rate: 0.091,
     })
-    expect(await answer('/payment-calculator/tax-locations/10001')).toEqual([])
+    expect(await jsonAt('/payment-calculator/tax-locations/10001')).toEqual([])
   })
 
   it.each(['8525', '852544', '8525a', '85254-1234', '٨٥٢٥٤'])(
     'FIN-9 %s is 400: not five digits',
     async (zip) => {
-      const reply = await ask(`/payment-calculator/tax-locations/${encodeURIComponent(zip)}`)
+      const reply = await request(`/payment-calculator/tax-locations/${encodeURIComponent(zip)}`)
       expect(reply.status).toBe(400)
       expect(await reply.json()).toMatchObject({
         errors: [{ path: 'path.postalCode', message: 'five digits' }],

@@ -43,7 +43,7 @@ export const programEndpoints = [
       model: one(v.optional(Text), 'Case is ignored.'),
     },
     reply: RatesSchema,
-    answer: (context, { params, query: { year = 0, make = '', model = '' } }) => {
+    handle: (context, { params, query: { year = 0, make = '', model = '' } }) => {
       if (!isDealer(context, params.arkona)) return null
       const program = context.services.finance.program(params.arkona)
       if (!program) return { rates: {}, defaults: {} }
@@ -58,7 +58,7 @@ export const programEndpoints = [
     params: { arkona, vehicleType },
     query: {},
     reply: v.array(FeeSchema),
-    answer: (context, { params }) =>
+    handle: (context, { params }) =>
       isDealer(context, params.arkona)
         ? context.services.dealers.fees(params.arkona).map(feeReply)
         : null,
@@ -72,7 +72,7 @@ export const programEndpoints = [
     params: { arkona },
     query: {},
     reply: v.number(),
-    answer: ({ services }, { params }) => {
+    handle: ({ services }, { params }) => {
       const dealer = services.dealers.byCode(params.arkona)
       if (dealer === null) return null
       return services.finance.program(dealer.code)?.taxRate ?? fallbackTaxRate(dealer.state)
@@ -87,6 +87,6 @@ export const programEndpoints = [
     params: { postalCode: one(Zip, 'Five digits.') },
     query: {},
     reply: v.array(TaxLocationSchema),
-    answer: ({ services }, { params }) => [...services.finance.taxLocations(params.postalCode)],
+    handle: ({ services }, { params }) => [...services.finance.taxLocations(params.postalCode)],
   }),
 ]

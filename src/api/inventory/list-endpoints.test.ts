@@ -46,14 +46,14 @@ const vehicles = [
   }),
   aVehicle({ stock: 'X1', dealerCode: 'D2' }),
 ]
-const ask = testApi({
+const request = testApi({
   dealers: [aDealer(), aDealer({ code: 'D2' }), aDealer({ code: 'D3' })],
   vehicles,
 })
 
 const List = v.object({ total: v.number(), vehicles: v.array(VehicleSchema) })
 const list = async (path: string) => {
-  const { total, vehicles } = v.parse(List, await jsonOf(ask(`/inventory/v2/${path}`)))
+  const { total, vehicles } = v.parse(List, await jsonOf(request(`/inventory/v2/${path}`)))
   return [total, vehicles.map(({ stock }) => stock).join(' ')]
 }
 
@@ -74,7 +74,7 @@ describe('GET /inventory/v2/{arkona}/new and /used', () => {
   })
 
   it('shows a vehicle under the API’s names, money in dollars, with everything in its schema', async () => {
-    const reply = await jsonOf(ask('/inventory/v2/D1/used?count=1'))
+    const reply = await jsonOf(request('/inventory/v2/D1/used?count=1'))
     expect(v.parse(List, reply)).toEqual(reply)
     expect(reply).toMatchObject({
       vehicles: [
@@ -155,7 +155,7 @@ describe('GET /inventory/v2/{arkona}/new and /used', () => {
   })
 
   it('omits what is unknown', async () => {
-    const text = await (await ask('/inventory/v2/D1/used')).text()
+    const text = await (await request('/inventory/v2/D1/used')).text()
     expect(text).not.toMatch(/null|""/)
     const { vehicles } = v.parse(List, JSON.parse(text))
     const found = vehicles.find(({ stock }) => stock === 'BARE')
@@ -171,12 +171,12 @@ describe('GET /inventory/v2/{arkona}/new and /used', () => {
   it.each(['/inventory/v2/NOPE/new', '/inventory/v2/D1/cpo', '/inventory/v2/D1'])(
     '%s is 404',
     async (path) => {
-      expect((await ask(path)).status).toBe(404)
+      expect((await request(path)).status).toBe(404)
     },
   )
 
   it.each(['-1', 'ten', '1.5', '10001', '1&count=2'])('count=%s is 400', async (count) => {
-    const reply = await ask(`/inventory/v2/D1/new?count=${count}`)
+    const reply = await request(`/inventory/v2/D1/new?count=${count}`)
     expect(reply.status).toBe(400)
     expect(await reply.json()).toMatchObject({ errors: [{ path: 'query.count' }] })
   })
@@ -184,13 +184,13 @@ describe('GET /inventory/v2/{arkona}/new and /used', () => {
 
 describe('GET /inventory/{arkona}/new/grouped-models', () => {
   it('lists makes and models of unsold new vehicles with their trims, sorted by name', async () => {
-    expect(await jsonOf(ask('/inventory/D1/new/grouped-models'))).toEqual([
+    expect(await jsonOf(request('/inventory/D1/new/grouped-models'))).toEqual([
       { make: 'Dodge', model: 'Durango', subModels: ['GT'] },
       { make: 'Jeep', model: 'Wrangler', subModels: ['Sahara', 'Sport'] },
     ])
   })
 
   it('is 404 for an unknown code', async () => {
-    expect((await ask('/inventory/NOPE/new/grouped-models')).status).toBe(404)
+    expect((await request('/inventory/NOPE/new/grouped-models')).status).toBe(404)
   })
 })

@@ -29,7 +29,7 @@ const listEndpoint = (type: 'new' | 'used') =>
       count: one(v.optional(Count), 'The maximum number of vehicles; without it, all.'),
     },
     reply: v.object({ total: v.number(), vehicles: v.array(VehicleSchema) }),
-    answer: (context, { params, query }) => {
+    handle: (context, { params, query }) => {
       const vehicles = context.services.inventory
         .ofCode(params.arkona)
         ?.filter(
@@ -78,7 +78,7 @@ export const listEndpoints = [
         subModels: v.pipe(v.array(v.string()), v.description('Its trims.')),
       }),
     ),
-    answer: ({ services }, { params }) => {
+    handle: ({ services }, { params }) => {
       const vehicles = services.inventory.ofCode(params.arkona)
       return vehicles && groupedModels(vehicles)
     },

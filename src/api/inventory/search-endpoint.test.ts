@@ -25,7 +25,7 @@ const vehicles = [
   aVehicle({ ...priced('S1', 90_000), tags: new Set(['isSold']) }),
 ]
 const records = { dealers: [aDealer()], vehicles }
-const ask = testApi(records)
+const request = testApi(records)
 
 const more = testApi({
   dealers: [aDealer()],
@@ -72,7 +72,7 @@ const Found = v.looseObject({
   tags: v.array(v.object({ value: v.string(), label: v.string(), count: v.number() })),
   vehicles: v.array(v.looseObject({ stock: v.string() })),
 })
-const find = async (query: string, from = ask, code = 'D1') => {
+const find = async (query: string, from = request, code = 'D1') => {
   const found = v.parse(Found, await jsonOf(from(`/inventory/v2/${code}/search?${query}`)))
   return { ...found, stocks: found.vehicles.map(({ stock }) => stock).join(' ') }
 }
@@ -81,7 +81,7 @@ const findMore = (query: string) => find(query, more)
 
 describe('GET /inventory/v2/{arkona}/search', () => {
   it('has everything in its schema', async () => {
-    const reply = await jsonOf(ask('/inventory/v2/D1/search'))
+    const reply = await jsonOf(request('/inventory/v2/D1/search'))
     expect(v.parse(searchEndpoint.reply, reply)).toEqual(reply)
   })
 
@@ -230,7 +230,7 @@ describe('GET /inventory/v2/{arkona}/search', () => {
     [`unheard=${'x'.repeat(101)}`, 'query.unheard'],
     [Array.from({ length: 51 }, () => 'make=Ram').join('&'), 'query.make'],
   ])('?%s is 400', async (query, path) => {
-    const reply = await ask(`/inventory/v2/D1/search?${query}`)
+    const reply = await request(`/inventory/v2/D1/search?${query}`)
     expect(reply.status).toBe(400)
     expect(await reply.json()).toMatchObject({ errors: [{ path }] })
   })
@@ -255,7 +255,7 @@ describe('GET /inventory/v2/{arkona}/search', () => {
     ['nearest=yes', 'true or false'],
     ['sort=cheapest', `one of ${SORTS.join(', ')}`],
   ])('SRCH-4 ?%s is 400, with the limit', async (query, message) => {
-    const reply = await ask(`/inventory/v2/D1/search?${query}`)
+    const reply = await request(`/inventory/v2/D1/search?${query}`)
     expect(reply.status).toBe(400)
     expect(await reply.json()).toMatchObject({
       errors: [{ path: `query.${query.split('=')[0]}`, message }],
@@ -267,7 +267,7 @@ describe('GET /inventory/v2/{arkona}/search', () => {
     'minYear maxYear minPayment maxPayment minOutTheDoor maxOutTheDoor minPrice maxPrice minMileage maxMileage ' +
     'tier term down trade payoff taxZip taxPlace keywords sort show type'
   it.each(documented.split(' '))('SRCH-4 documents %s', async (name) => {
-    const document = await jsonOf(ask('/openapi.json'))
+    const document = await jsonOf(request('/openapi.json'))
     expect(document).toMatchObject({
       paths: {
         '/inventory/v2/{arkona}/search': {
@@ -278,6 +278,6 @@ describe('GET /inventory/v2/{arkona}/search', () => {
   })
 
   it('is 404 for an unknown code', async () => {
-    expect((await ask('/inventory/v2/NOPE/search')).status).toBe(404)
+    expect((await request('/inventory/v2/NOPE/search')).status).toBe(404)
   })
 })

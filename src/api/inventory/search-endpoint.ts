@@ -170,7 +170,7 @@ export const searchEndpoint = endpoint({
   },
   query: { ...filters, ...queryNames },
   reply: Reply,
-  answer: (context, { params, query: requested, search: names }) => {
+  handle: (context, { params, query: requested, search: names }) => {
     const query = searchQuery(context.site, requested, names)
     const found = context.services.inventory.searchOfCode(context.site, params.arkona, query)
     if (!found) return null

@@ -6,7 +6,7 @@ import { aVehicle } from '#tests/support/builders/vehicles.ts'
 import { jsonOf, testApi } from '#tests/support/servers/api.ts'
 
 const site = { ...defaultSite, arkonas: { ...defaultSite.arkonas, inventory: 'D1' } }
-const ask = testApi(
+const request = testApi(
   {
     dealers: [aDealer()],
     vehicles: [
@@ -20,7 +20,8 @@ const ask = testApi(
 )
 
 type Reply = { status: string; suggestions: { text: string; note: string; href: string }[] }
-const suggest = async (query: string) => (await jsonOf(ask(`/search-suggest?${query}`))) as Reply
+const suggest = async (query: string) =>
+  (await jsonOf(request(`/search-suggest?${query}`))) as Reply
 const texts = async (query: string) => (await suggest(query)).suggestions.map(({ text }) => text)
 
 describe('/search-suggest', () => {
@@ -150,14 +151,14 @@ describe('/search-suggest', () => {
       suggestions: [],
     })
     expect(await texts('q=')).toEqual([])
-    expect((await ask(`/search-suggest?q=${'x'.repeat(101)}`)).status).toBe(400)
-    expect((await ask('/search-suggest?q=a&in=all')).status).toBe(400)
+    expect((await request(`/search-suggest?q=${'x'.repeat(101)}`)).status).toBe(400)
+    expect((await request('/search-suggest?q=a&in=all')).status).toBe(400)
   })
 
   it('is the same for everyone until the inventory changes', async () => {
-    const { headers } = await ask('/search-suggest?q=je')
+    const { headers } = await request('/search-suggest?q=je')
     expect(headers.get('cache-control')).toMatch(/public/)
-    const again = await ask('/search-suggest?q=je', {
+    const again = await request('/search-suggest?q=je', {
       headers: { 'if-none-match': headers.get('etag') ?? '' },
     })
     expect(again.status).toBe(304)

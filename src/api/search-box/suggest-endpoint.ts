@@ -95,8 +95,8 @@ function searched(request: SuggestRequest): readonly Shown[] {
   const { context, typed, list, locale } = request
   const { services, site } = context
   const { query, understood } = readingOf(request)
-  const asks = understood.some(({ meaning }) => meaning.kind !== 'filler')
-  if (!asks || query.keywords !== '') return []
+  const hasMeaning = understood.some(({ meaning }) => meaning.kind !== 'filler')
+  if (!hasMeaning || query.keywords !== '') return []
   const t = areaTranslator('search-box', locale)
   const isSaid = query.types.length > 0
   return listedTypes(site)
@@ -174,7 +174,7 @@ export const suggestEndpoint = endpoint({
     language: one(v.optional(v.picklist(LOCALES, 'en or es'), 'en'), 'Of the texts.'),
   },
   reply: Reply,
-  answer: (context, { query: { q, in: list, language } }) => {
+  handle: (context, { query: { q, in: list, language } }) => {
     const found =
       q.trim() === '' ? [] : suggested({ context, typed: q, list: list ?? null, locale: language })
     const t = areaTranslator('search-box', language)

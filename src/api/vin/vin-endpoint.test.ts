@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest'
 
 import { jsonOf, testApi } from '#tests/support/servers/api.ts'
 
-const ask = testApi({})
+const request = testApi({})
 
 describe('/vin', () => {
   it('decodes a VIN', async () => {
-    const reply = await ask('/vin/1c4hjxdg9jw100001')
+    const reply = await request('/vin/1c4hjxdg9jw100001')
     expect(reply.status).toBe(200)
     expect(reply.headers.get('etag')).toMatch(/^"/)
     expect(await reply.json()).toEqual({
@@ -27,7 +27,7 @@ describe('/vin', () => {
   })
 
   it('omits what is unknown', async () => {
-    expect(await jsonOf(ask('/vin/1M8GDM9AXKP042788'))).toEqual({
+    expect(await jsonOf(request('/vin/1M8GDM9AXKP042788'))).toEqual({
       vin: '1M8GDM9AXKP042788',
       year: 1989,
     })
@@ -43,7 +43,7 @@ describe('/vin', () => {
     ['1C4HJXDG0JW100001', 'check digit: position 9 must be 9 for the other characters'],
     ['x'.repeat(101), 'at most 100 characters'],
   ])('%s is 400: %s', async (vin, message) => {
-    const reply = await ask(`/vin/${vin}`)
+    const reply = await request(`/vin/${vin}`)
     expect(reply.status).toBe(400)
     expect(reply.headers.get('content-type')).toBe('application/problem+json')
     expect(await reply.json()).toMatchObject({ errors: [{ path: 'path.vin', message }] })
@@ -57,7 +57,7 @@ describe('/vin', () => {
     ['/vin/%F0%9F%9A%97', 400],
     ['/vin/__proto__', 400],
   ])('%s is %i', async (path, status) => {
-    const reply = await ask(path)
+    const reply = await request(path)
     expect(reply.status).toBe(status)
   })
 })
@@ -71,7 +71,7 @@ describe.skipIf(!existsSync(file))('as verified elsewhere (RULE_VECTORS names th
   it('valid VINs are distinguished from invalid ones, with the reason', async () => {
     const vectors = v.parse(Vectors, JSON.parse(readFileSync(file, 'utf8')))
     for (const { vin, valid, reason = '' } of vectors) {
-      const reply = await ask(`/vin/${vin}`)
+      const reply = await request(`/vin/${vin}`)
       expect({ vin, status: reply.status }).toEqual({ vin, status: valid ? 200 : 400 })
       expect(await reply.text()).toContain(valid ? vin.toUpperCase() : `"${reason}: `)
     }

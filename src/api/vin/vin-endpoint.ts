@@ -54,7 +54,7 @@ export const vinEndpoint = endpoint({
   params: { vin: one(Vin, '17 characters; case is ignored.') },
   query: {},
   reply: VinSchema,
-  answer: async ({ services }, { params }) => {
+  handle: async ({ services }, { params }) => {
     const decoding = await services.vin.decode(params.vin)
     if (!decoding.isValid)
       throw new InvalidInputError([{ path: 'path.vin', message: faultText(decoding) }])

@@ -106,7 +106,7 @@ const editEndpoint = <B extends v.GenericSchema>(
     query: { release },
     body,
     reply: WriteReply,
-    answer: async (context, { params, query, body: given }, by) => {
+    handle: async (context, { params, query, body: given }, by) => {
       if (!isDealer(context, params.arkona)) return null
       const request = requestOf(by, params.arkona, what, query.release)
       return replyOf(
@@ -128,7 +128,7 @@ export const inventoryWrites = [
     body: VehiclesBody,
     maxBodyBytes: MAX_BATCH_BYTES,
     reply: WriteReply,
-    answer: async (context, { params, query, body }, by) => {
+    handle: async (context, { params, query, body }, by) => {
       if (!isDealer(context, params.arkona)) return null
       const request = requestOf(by, params.arkona, 'vehicles', query.release)
       return replyOf(await context.services.inventoryWriter.upsert(request, body.vehicles))
@@ -163,7 +163,7 @@ export const inventoryWrites = [
     params: { arkona, stock },
     query: {},
     reply: WriteReply,
-    answer: async (context, { params }, by) => {
+    handle: async (context, { params }, by) => {
       if (!isDealer(context, params.arkona)) return null
       const request = requestOf(by, params.arkona, 'delete', [])
       return replyOf(
@@ -199,7 +199,7 @@ export const inventoryWrites = [
     },
     takesFile: true,
     reply: WriteReply,
-    answer: async (context, { params, query }, by, file) => {
+    handle: async (context, { params, query }, by, file) => {
       if (!isDealer(context, params.arkona) || file === null) return null
       const outcome = await context.services.inventoryWriter.importFeed({
         ...requestOf(by, params.arkona, query.name, query.release),

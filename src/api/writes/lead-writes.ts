@@ -21,12 +21,12 @@ export const leadWrites = [
     scope: 'leads:write',
     summary: 'Report the status of a lead',
     description:
-      'What a CRM knows of a lead that it got: the back office shows it at once, with the name of the key, and stops the clock of the first answer like a status that a person sets. Repeating a status changes nothing. A lead that is merged into another one is a 409 that names the other.',
+      'The status of a lead in the CRM that received it. The back office shows it immediately, with the name of the key. It stops the clock of the first answer, like a status that a person sets. Repeating a status changes nothing. A lead that is merged into another one is a 409 that names the other.',
     params: { id: one(LeadId, 'The id of the lead: `id` in ADF and in webhooks.') },
     query: {},
     body: LeadStatusBody,
     reply: LeadStatusReply,
-    answer: async ({ services }, { params: { id }, body }, by) => {
+    handle: async ({ services }, { params: { id }, body }, by) => {
       const reason = body.status === 'lost' ? body.reason : null
       const setAt = body.setAt === undefined ? null : momentOf(body.setAt)
       const { status } = body

@@ -54,7 +54,7 @@ type Definition<
   takesFile?: boolean
   maxBodyBytes?: number
   reply: R
-  answer: (
+  handle: (
     context: CallContext,
     input: Input<P, Q, B>,
     by: Caller,
@@ -71,12 +71,12 @@ export function writeEndpoint<
   B extends v.GenericSchema,
   R extends v.GenericSchema,
 >(definition: Definition<P, Q, B, R>): WriteEndpoint {
-  const { answer, body } = definition
+  const { handle, body } = definition
   return {
     takesFile: false,
     maxBodyBytes: 16 * KIB,
     ...definition,
     body: body ?? null,
-    run: (context, raw, by, file) => answer(context, readInput(definition, raw), by, file),
+    run: (context, raw, by, file) => handle(context, readInput(definition, raw), by, file),
   }
 }

@@ -102,12 +102,12 @@ export function writeHandler(services: Services, writesPerSecond?: number) {
         return request.early() ?? problem(c, 'internal')
       try {
         const raw = { path: params, search: new URL(c.req.url).searchParams, body }
-        const answer = await endpoint.run(callContext(services, c), raw, caller, file)
+        const result = await endpoint.run(callContext(services, c), raw, caller, file)
         const early = request.early()
         if (early) return early
-        if (isNothing(answer)) await request.refused()
-        else await request.end(answer)
-        return reply(c, answer)
+        if (isNothing(result)) await request.refused()
+        else await request.end(result)
+        return reply(c, result)
       } catch (error) {
         await request.refused()
         throw error

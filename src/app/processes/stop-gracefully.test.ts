@@ -26,8 +26,8 @@ const post = (port: number) =>
   new Promise<number | string>((resolve) => {
     const outgoing = request(
       { port, host: '127.0.0.1', method: 'POST', agent: false },
-      (answer) => {
-        answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
+      (response) => {
+        response.resume().on('end', () => resolve(response.statusCode ?? 0))
       },
     )
     outgoing.on('error', (error) => resolve('code' in error ? String(error.code) : error.message))

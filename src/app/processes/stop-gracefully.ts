@@ -96,7 +96,7 @@ export function stopGracefully(
     onClosing?.()
     const late = held
     held = null
-    for (const answer of late) answer()
+    for (const respond of late) respond()
     await closed
     for (const close of parts) await close()
     log.info({}, 'stopped')

@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts'
 
-/** A signed-in person as use cases see them: read again for each request, so that a right taken away is gone at once. */
+/** A signed-in person as use cases see them: loaded for each request, so that a revoked right is lost immediately. */
 export type Actor = Readonly<{
   userId: string
   name: string
@@ -8,7 +8,7 @@ export type Actor = Readonly<{
   /** The codes of their stores; `all` also includes stores that are added later. */
   dealers: 'all' | readonly string[]
   sessionId: string
-  /** When they last proved who they are in this session, in ms since 1970. */
+  /** When they last confirmed their identity in this session, in ms since 1970. */
   confirmedAt: number
   /** The address that the request came from; `null` if it is unknown. */
   ip: string | null

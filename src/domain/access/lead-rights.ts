@@ -4,22 +4,21 @@ import type { Actor } from './actor.ts'
 import { authorize, may } from './authorize.ts'
 import type { Action } from './permissions.data.ts'
 
-/** The forms by which people apply for a job. Their leads are for those who hire, and not for those who sell. */
+/** The forms by which people apply for a job. Their leads are for hiring staff, not for sales staff. */
 export const APPLICATION_FORMS: readonly LeadForm[] = ['career-application']
 
 /** Whether a lead is a job application. */
 export const isApplication = ({ form }: Readonly<{ form: LeadForm }>): boolean =>
   APPLICATION_FORMS.includes(form)
 
-/** The right to a lead: for a job application its own one, whatever others need; else the given one. */
+/** The right to a lead: for a job application always the right of applications, else the given one. */
 export const leadAction = (
   lead: Readonly<{ form: LeadForm }>,
   action: 'leads.answer' | 'leads.manage',
 ): Action => (isApplication(lead) ? 'applications.answer' : action)
 
 /**
- * The store under which a change of a lead is in the audit trail, where managers read the entries of their stores: none
- * for a job application, so that only those see it who see the entries of the whole group.
+ * The store under which a change of a lead is in the audit trail, where managers read the entries of their stores: none for a job application, so that only people who see the entries of the whole group see it.
  */
 export const auditStore = ({
   dealerCode,

@@ -6,7 +6,7 @@ import type { Role } from './roles.ts'
  */
 export type Reach = 'all' | 'store' | 'own'
 
-/** A right; `isConfirmed` ones ask the person to prove again who they are. */
+/** A right; `isConfirmed` ones require the person to confirm their identity again. */
 export type Grant = Readonly<{ reach: Reach; isConfirmed?: true }>
 
 const all: Grant = { reach: 'all' }

@@ -1,4 +1,4 @@
-/** What a key of the API may do. */
+/** The permissions that an API key can have. */
 export const API_SCOPES = ['inventory:write', 'feeds:write', 'leads:write'] as const
 
 export type ApiScope = (typeof API_SCOPES)[number]

@@ -2,7 +2,7 @@
 export type ContentPicture = Readonly<{
   /** Its address, which changes with its contents. */
   href: string
-  /** Its own size in pixels. */
+  /** Its intrinsic size in pixels. */
   width: number
   height: number
 }>

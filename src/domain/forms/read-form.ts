@@ -16,8 +16,12 @@ function isVisible(group: FieldGroup, step: FormStep, values: FieldValues): bool
   const { when } = group
   if (!when) return true
   if (!when.isOneOf.includes(values[when.field]?.trim() ?? '')) return false
-  const asking = step.groups.find(({ fields }) => fields.includes(when.field))
-  return asking === undefined || asking === group || isVisible(asking, step, values)
+  const conditionGroup = step.groups.find(({ fields }) => fields.includes(when.field))
+  return (
+    conditionGroup === undefined ||
+    conditionGroup === group ||
+    isVisible(conditionGroup, step, values)
+  )
 }
 
 /** The groups of a step that are shown for this input. */

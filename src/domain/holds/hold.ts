@@ -46,8 +46,7 @@ export type HoldFacts = Readonly<{
 
 /**
  * An event of a hold. `followed`: its mailed link; `waits` if the store has to agree, `isTaken` if another shopper has
- * the vehicle. `accepted`, `declined`, `extended`, `released` and `converted` are the store's decisions, `canceled` is
- * the shopper's. `sold`: the vehicle left the list. `due`: time passed.
+ * the vehicle. `accepted`, `declined`, `extended`, `released` and `converted` are decisions of the store; `canceled` is one of the shopper. `sold`: the vehicle left the list. `due`: time passed.
  */
 export type HoldEvent =
   | Readonly<{ kind: 'followed'; at: string; waits: boolean; isTaken: boolean }>
@@ -143,7 +142,7 @@ const AFTER: Readonly<Record<Timed, (hold: HoldFacts, at: string) => HoldFacts |
   declined: (hold, at) => (isWaiting(hold) ? ended(hold, 'released', 'declined', at) : null),
   extended,
   canceled: (hold, at) => (isLive(hold) ? ended(hold, 'released', 'canceled', at) : null),
-  // Also a sale that fell through.
+  // A sale that fell through can also be released.
   released: (hold, at) => (hold.isHolding ? ended(hold, 'released', 'store', at) : null),
   converted: (hold, at) =>
     hold.state === 'held' ? { ...hold, state: 'converted', reason: 'bought', endedAt: at } : null,

@@ -13,10 +13,10 @@ export type SceneryName = (typeof SCENERY_NAMES)[number]
 /** A layer of a scenery: an SVG path in a box of 100 × 100 whose lower edge is the horizon, and its color by day. */
 type Layer = Readonly<{ path: string; color: string }>
 
-/** A scenery: two silhouettes on the horizon, drawn some ten times as wide as high, and the land before them. */
+/** A scenery: two silhouettes on the horizon, drawn about ten times as wide as high, and the land before them. */
 export type Scenery = Readonly<{ far: Layer; near: Layer; land: string }>
 
-/** From the ground up and down again, at the current point. */
+/** Draws up from the ground and down again, at the current point. */
 const TREE = 'v-9a1.1 12 0 0 1 .9-11 1.5 17 0 0 1 2.7 0 1.1 12 0 0 1 .9 11v9'
 const PINES = 'l1.1-26 .7 12 1-30 1.2 34 .8-14 .9 24'
 const TALL_PINES = 'l.9-30 .6 10 1.1-42 1.2 44 .7-20 .9 38'

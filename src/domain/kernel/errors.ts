@@ -9,7 +9,7 @@ export type ErrorCode =
   | 'unavailable'
 
 /** The message of a refusal in the back office, in the language of the person. */
-type Said = Readonly<{ key?: RefusalKey; values?: Readonly<Record<string, string | number>> }>
+type Localized = Readonly<{ key?: RefusalKey; values?: Readonly<Record<string, string | number>> }>
 
 /** An expected failure with a code for the caller. Any other error is a bug: logged, and shown as a plain 500. */
 export class AppError extends Error {
@@ -22,7 +22,7 @@ export class AppError extends Error {
   constructor(
     code: ErrorCode,
     message: string,
-    { key, values = {}, ...options }: ErrorOptions & Said = {},
+    { key, values = {}, ...options }: ErrorOptions & Localized = {},
   ) {
     super(message, options)
     this.code = code

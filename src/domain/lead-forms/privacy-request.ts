@@ -18,7 +18,7 @@ const KINDS = {
   limit: 'Limit the use of their sensitive data',
 } as const
 
-/** How the person is known to the stores. */
+/** The person's relation to the stores. */
 const RELATIONS = {
   website: 'This website',
   bought: 'Bought or leased a vehicle',

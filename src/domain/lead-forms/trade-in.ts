@@ -35,7 +35,7 @@ export const tradeIn: FormDefinition = {
     {
       id: 'vehicle',
       schema: v.object({
-        // Only if the VIN does not say, see `without` of the page.
+        // Only if the VIN does not determine it, see `without` of the page.
         trim: offeredField(MAX_NAME_LENGTH),
         mileage: countField({ min: 0, max: MAX_MILES, isRequired: true }),
         zipCode: zipField({ isRequired: true }),

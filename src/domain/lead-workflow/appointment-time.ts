@@ -32,8 +32,7 @@ export function readAppointment(
 }
 
 /**
- * The appointment of a lead as it is shown: its time, ISO; `unknown` where only another program knows it; `null` for
- * none, and for one that is long over and whose lead went on since.
+ * The appointment of a lead as it is shown: its time, ISO; `unknown` where only another program knows it; `null` for none, and for one that is long past and whose lead has changed since.
  * @param nowMs in ms since 1970
  */
 export function shownAppointment(

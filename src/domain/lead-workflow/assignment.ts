@@ -1,6 +1,6 @@
 import type { LeadDepartment } from '#domain/leads/lead-department.ts'
 
-/** A rule that assigns new leads. The first one that fits a lead counts. */
+/** A rule that assigns new leads. The first one that matches a lead applies. */
 export type AssignmentRule = Readonly<{
   /** Dealer codes; absent for every store. */
   stores?: readonly string[] | undefined
@@ -26,7 +26,7 @@ export type Assignable = Readonly<{ id: string; email: string }>
 const includes = <T>(list: readonly T[] | undefined, value: T) =>
   list === undefined || list.includes(value)
 
-/** The first rule that fits a lead; `null` for none. */
+/** The first rule that matches a lead; `null` for none. */
 export const ruleFor = (
   rules: readonly AssignmentRule[],
   lead: AssignedLead,

@@ -24,7 +24,7 @@ export const LeadSettings = v.strictObject({
   answerMinutes: v.optional(Minutes, DEFAULT_ANSWER_MINUTES),
   /** By dealer code, for stores that differ. */
   stores: v.optional(v.record(v.string(), v.strictObject({ answerMinutes: Minutes })), {}),
-  /** The first one that fits a lead counts. */
+  /** The first one that matches a lead applies. */
   assign: v.optional(v.array(Rule), []),
 })
 export type LeadSettings = v.InferOutput<typeof LeadSettings>

@@ -9,7 +9,7 @@ type StockKey = Readonly<{ dealerCode: string; stock: string }>
 export const windowTagPath = ({ dealerCode, stock }: StockKey, price: number): string =>
   ['/tag', encodeURIComponent(dealerCode), encodeURIComponent(stock), price].join('/')
 
-/** The page of a vehicle of which no more than its key is known: it may have been sold. */
+/** The page of a vehicle of which only the key is known: it may have been sold. */
 export const detailOfStock = ({ dealerCode, stock }: StockKey): string =>
   ['/detail/used/0/-/-', encodeURIComponent(stock), encodeURIComponent(dealerCode)].join('/')
 

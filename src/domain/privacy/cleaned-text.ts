@@ -9,7 +9,7 @@ const PERSONAL: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/[^\s<>()@:]{1,100}@[^\s<>()@:]+/g, '…'],
   [/(?<=\/(?:offer|my-request|subscription|booking|waiting)\/)[^/\s?#:]+/g, '…'],
   [/(?<![\w-])\+?\d[\d .()-]{6,40}\d(?![\w-])/g, '…'],
-  // Asset files of the site have such names too, with an extension.
+  // The site's asset files have such names too, but with an extension.
   [/(?<![\w-])[\w-]{32,}(?![\w.-])/g, '…'],
 ]
 

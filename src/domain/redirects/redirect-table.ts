@@ -2,7 +2,7 @@ import { filledTarget, rowTexts } from './path-pattern.ts'
 import { redirectPath, type Redirect, type RedirectPath, type RedirectStatus } from './redirect.ts'
 
 /** The response to an old address; `to` is `null` if it is gone. */
-export type RedirectAnswer = Readonly<{ to: string | null; status: RedirectStatus }>
+export type RedirectResult = Readonly<{ to: string | null; status: RedirectStatus }>
 
 /** A row that matches a path, with its target for that path. */
 export type RedirectHit = Readonly<{ redirect: Redirect; to: string | null }>
@@ -96,9 +96,9 @@ export function redirectTable(rows: readonly Redirect[]) {
      * The final target of a path of a site, so that a client is redirected once; `null` if no row matches.
      * @param pathname percent-encoded, as in `URL`
      */
-    find(site: string, pathname: string): RedirectAnswer | null {
+    find(site: string, pathname: string): RedirectResult | null {
       let path = redirectPath(pathname)
-      let found: RedirectAnswer | null = null
+      let found: RedirectResult | null = null
       for (let hops = 0; path && hops < MAX_HOPS; hops += 1) {
         const next = hit(site, path)
         if (!next) return found

@@ -125,7 +125,7 @@ export type WaitingOutcome =
   | Readonly<{ outcome: 'refused'; errors: BookingErrors }>
 
 /** A month of a shop's calendar. */
-export type MonthAnswer =
+export type MonthResult =
   | Readonly<{
       outcome: 'days'
       /** Every day of the month in order. */

@@ -254,8 +254,8 @@ describe('findSlot', () => {
 it('uses the times of the requested dealer, also after another one', () => {
   const versions = [aShop()]
   const late = withHours([override('2026-11-23', { open: '1:00 PM', close: '3:00 PM' })])
-  const ask = (dealer: Search['dealer']) => times(search({ versions, dealer }), '2026-11-23')
-  expect(ask(aServiceDealer())?.[0]).toBe('09:00')
-  expect(ask(late)).toEqual(['13:00', '14:00'])
-  expect(ask(aServiceDealer())?.[0]).toBe('09:00')
+  const timesOf = (dealer: Search['dealer']) => times(search({ versions, dealer }), '2026-11-23')
+  expect(timesOf(aServiceDealer())?.[0]).toBe('09:00')
+  expect(timesOf(late)).toEqual(['13:00', '14:00'])
+  expect(timesOf(aServiceDealer())?.[0]).toBe('09:00')
 })

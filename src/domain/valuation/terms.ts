@@ -50,7 +50,7 @@ export type Emit = (group: Group, key: string, times?: number) => void
 /** Coefficients by group and key. A missing one is zero. */
 export type Coefficients = ReadonlyMap<Group, ReadonlyMap<string, number>>
 
-/** The sum of these terms. */
+/** The sum of the terms with these coefficients. */
 export function summed(coefficients: Coefficients, terms: (emit: Emit) => void): number {
   let sum = 0
   terms((group, key, times = 1) => {
@@ -100,7 +100,7 @@ export function vehicleTerms(subject: Subject, emit: Emit): void {
 
 export const trimKey = ({ model, trimWords }: Subject): string => `${model}|${trimWords.join(' ')}`
 
-/** Terms of its trim. */
+/** Terms of the trim. */
 export function trimTerms(subject: Subject, emit: Emit): void {
   const key = trimKey(subject)
   emit('trim', key)

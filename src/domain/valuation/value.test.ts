@@ -28,13 +28,13 @@ const truck: ValuedVehicle = {
 }
 
 const valued = (change: Partial<ValuedVehicle> = {}) => {
-  const answer = value(model, policy, { ...truck, ...change })
-  if (answer.outcome !== 'valued') throw new Error(answer.reason)
-  return answer.valuation
+  const result = value(model, policy, { ...truck, ...change })
+  if (result.outcome !== 'valued') throw new Error(result.reason)
+  return result.valuation
 }
 const reason = (change: Partial<ValuedVehicle>) => {
-  const answer = value(model, policy, { ...truck, ...change })
-  return answer.outcome === 'valued' ? null : answer.reason
+  const result = value(model, policy, { ...truck, ...change })
+  return result.outcome === 'valued' ? null : result.reason
 }
 const linesOf = (change: Partial<ValuedVehicle>) =>
   new Map(valued(change).lines.map(({ kind, amount }) => [kind, amount]))
@@ -137,8 +137,8 @@ const vehicle: fc.Arbitrary<ValuedVehicle> = fc
   })
 
 const offerOf = (given: ValuedVehicle) => {
-  const answer = value(model, policy, given)
-  return answer.outcome === 'valued' ? answer.valuation : null
+  const result = value(model, policy, given)
+  return result.outcome === 'valued' ? result.valuation : null
 }
 /** A vehicle without a value counts as zero here. */
 const worth = (given: ValuedVehicle) => offerOf(given)?.tradeIn ?? 0
@@ -192,7 +192,7 @@ describe('TRD-6 any vehicle', () => {
     const odd = fc.oneof(fc.double(), fc.constantFrom(0, -1, 1e9, Infinity))
     fc.assert(
       fc.property(vehicle, odd, odd, fc.string(), (given, year, mileage, text) => {
-        const answer = value(model, policy, {
+        const result = value(model, policy, {
           ...given,
           year,
           mileage,
@@ -200,7 +200,7 @@ describe('TRD-6 any vehicle', () => {
           drive: text,
           fuel: text,
         })
-        return answer.outcome === 'out-of-reach' || answer.valuation.tradeIn > 0
+        return result.outcome === 'out-of-reach' || result.valuation.tradeIn > 0
       }),
     )
   })

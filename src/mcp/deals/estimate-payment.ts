@@ -111,7 +111,7 @@ export const estimatePayment = tool({
   input,
   output: Reply,
   isOffered: ({ site }) => hasFeature(site, 'credit'),
-  answer: (context, requested) => {
+  handle: (context, requested) => {
     const vehicle = namedVehicle(context, requested)
     const plan = planOf(context, vehicle, requested)
     const deal = context.services.inventory.payment(context.site, vehicle, {

@@ -47,7 +47,7 @@ export const estimateTradeIn = tool({
     url: v.pipe(v.string(), v.description('Where the shopper gets an offer.')),
   }),
   isOffered: (context) => hasFeature(context.site, 'tradeIn') && tradeStore(context) !== undefined,
-  answer: async (context, { mileage, condition, zip = '', ...named }) => {
+  handle: async (context, { mileage, condition, zip = '', ...named }) => {
     const vehicle = await ownVehicleOf(context, named)
     const { finance, tradeIn } = context.services
     const appraisal = await tradeIn.estimate({

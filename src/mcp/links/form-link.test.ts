@@ -33,9 +33,9 @@ async function prepared(
     },
   })
   const { call } = await anAssistant({ services })
-  const answer = await call(tool, input)
-  const { search = '', href = '' } = URL.parse(String(answer.data['url'])) ?? {}
-  return { ...answer, clock, leads, href, search, page: aSite({ services }) }
+  const result = await call(tool, input)
+  const { search = '', href = '' } = URL.parse(String(result.data['url'])) ?? {}
+  return { ...result, clock, leads, href, search, page: aSite({ services }) }
 }
 
 it('is valid for 15 minutes, contains no shopper data in plain text, and sends nothing', async () => {

@@ -19,7 +19,7 @@ export const prepareMessage = tool({
     zipCode: v.optional(Zip),
   },
   output: FormLink,
-  answer: (context, { stock, dealer, ...values }) => {
+  handle: (context, { stock, dealer, ...values }) => {
     const vehicle = namedVehicle(context, { stock, dealer })
     return formLink(context, {
       definition: vehicleInterest,

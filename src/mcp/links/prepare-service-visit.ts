@@ -18,9 +18,9 @@ async function checkSlot(
   visit: Omit<Booked, 'month'>,
   slot: string,
 ) {
-  const answer = await services.scheduler.month(site, { ...visit, month: monthOf(slot) })
-  if (answer.outcome === 'refused') throw visitError(answer.errors)
-  if (answer.days.some(({ times }) => times.some((time) => time.slot === slot))) return
+  const month = await services.scheduler.month(site, { ...visit, month: monthOf(slot) })
+  if (month.outcome === 'refused') throw visitError(month.errors)
+  if (month.days.some(({ times }) => times.some((time) => time.slot === slot))) return
   throw new ToolError(
     `The shop has no free time at ${slot}. List free times with list_service_slots.`,
   )
@@ -47,7 +47,7 @@ export const prepareServiceVisit = tool({
   },
   output: FormLink,
   isOffered: isScheduled,
-  answer: async (context, input) => {
+  handle: async (context, input) => {
     const { shop: kind, services, transport, slot, vin, year, mileage, ...rest } = input
     const shop = shopOf(context, kind)
     const visit = visitOf(shop, { shop: kind, services, transport })

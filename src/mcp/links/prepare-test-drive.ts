@@ -52,7 +52,7 @@ export const prepareTestDrive = tool({
   },
   output: FormLink,
   isOffered: ({ site }) => hasFeature(site, 'appointments'),
-  answer: (context, { stock, dealer, visit, slot, ...contact }) => {
+  handle: (context, { stock, dealer, visit, slot, ...contact }) => {
     const vehicle = namedVehicle(context, { stock, dealer })
     if (vehicle.tags.has('isSold') && visit === 'test-drive')
       throw new ToolError(

@@ -40,9 +40,9 @@ async function freeDays(
   for (const one of [month, monthAfter(month)]) {
     if (`${one}-01` > shop.lastDay) break
     // One after the other: the second is rarely needed.
-    const answer = await services.scheduler.month(site, { shopId: shop.id, month: one, visit })
-    if (answer.outcome === 'refused') throw visitError(answer.errors)
-    days.push(...answer.days.filter(({ date, times }) => date >= from && times.length > 0))
+    const result = await services.scheduler.month(site, { shopId: shop.id, month: one, visit })
+    if (result.outcome === 'refused') throw visitError(result.errors)
+    days.push(...result.days.filter(({ date, times }) => date >= from && times.length > 0))
     if (days.length >= MAX_DAYS) break
   }
   return days.slice(0, MAX_DAYS)
@@ -71,7 +71,7 @@ export const listServiceSlots = tool({
     ),
   }),
   isOffered: isScheduled,
-  answer: async (context, { from, ...named }) => {
+  handle: async (context, { from, ...named }) => {
     const shop = shopOf(context, named.shop)
     const visit = visitOf(shop, named)
     const first = from !== undefined && from > shop.firstDay ? from : shop.firstDay

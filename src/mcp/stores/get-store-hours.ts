@@ -95,7 +95,7 @@ export const getStoreHours = tool({
       }),
     ),
   }),
-  answer: (context, { store }) => {
+  handle: (context, { store }) => {
     const stores = context.services.dealers.ofSite(context.site)
     const found = stores.filter(({ code }) => store === undefined || code === store)
     if (store !== undefined && found.length === 0)

@@ -37,7 +37,7 @@ export const getVehicle = tool({
     ),
     firstListed: v.pipe(v.string(), v.description('ISO time.')),
   }),
-  answer: (context, input) => {
+  handle: (context, input) => {
     const vehicle = namedVehicle(context, input)
     const { engine, transmission, colorInt, features, imageUrls, firstSeen } = vehicle
     const store = context.services.dealers.byCode(vehicle.dealerCode)

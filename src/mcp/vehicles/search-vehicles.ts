@@ -36,7 +36,7 @@ export const searchVehicles = tool({
       v.pipe(v.string(), v.description('The results page with the same filters, for one list.')),
     ),
   }),
-  answer: (context, input) => {
+  handle: (context, input) => {
     const { services, site } = context
     const { types = [], limit } = input
     const query = searchQuery(site, { type: types, show: limit }, searchParams(input))

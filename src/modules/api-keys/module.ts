@@ -18,7 +18,7 @@ export interface ApiCallers {
   /** Reserves a request with an idempotency key, unless it is known. @param requestHash the hash of the request */
   begin(id: RequestId, requestHash: string): Promise<RequestState>
   /** Stores the response to a request that has changed something. */
-  answered(id: RequestId, answer: unknown): Promise<void>
+  answered(id: RequestId, reply: unknown): Promise<void>
   /** Forgets a request that was refused, and has changed nothing. */
   refused(id: RequestId): Promise<void>
 }

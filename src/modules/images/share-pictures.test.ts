@@ -192,9 +192,9 @@ it.each([
 
 it('requests no photo from a private network, whatever a feed names', async () => {
   const onConnection = vi.fn<() => void>()
-  const otherServer = createServer((_, answer) => {
+  const otherServer = createServer((_, response) => {
     onConnection()
-    answer.end()
+    response.end()
   }).on('connection', onConnection)
   await new Promise<void>((resolve) => otherServer.listen(0, '127.0.0.1', resolve))
   const address = otherServer.address()

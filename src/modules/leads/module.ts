@@ -29,7 +29,7 @@ import { purgeLeads, type PurgeDeps } from './purge-leads.ts'
 import { releaseChange } from './replay-lead.ts'
 import { leadRepository } from './repository.ts'
 import { answerSealed, deleteOldAnswers } from './sealed/answer-sealed.ts'
-import { askSealed } from './sealed/ask-sealed.ts'
+import { sealedReader } from './sealed/sealed-reader.ts'
 import { SEALED_JOB } from './sealed/sealed-request.ts'
 import { sendLead, type SendLeadDeps } from './send-lead.ts'
 import { shopperRequests, type ShopperRequestDeps } from './shopper-requests.ts'
@@ -75,7 +75,7 @@ export { leadRoute, type LeadRoutes, readLeadRoutes } from './delivery/lead-rout
 export { bouncesCommand } from './cli/bounces.ts'
 export { watchBounces } from './bounces/watch-maildir.ts'
 export { SEALED_DESTINATION } from './sealed/sealed-request.ts'
-export type { SealedField, SealedReading, SealedValues } from './sealed/ask-sealed.ts'
+export type { SealedField, SealedReading, SealedValues } from './sealed/sealed-reader.ts'
 export { type LeadRecords, leadRecords } from './lead-records.ts'
 export type { LeadReporter, LeadStatuses, StatusReport } from './workflow/changes/report-status.ts'
 export { checkLeadSettings } from './workflow/routing/settings-file.ts'
@@ -197,7 +197,7 @@ export function createLeads(given: Deps) {
   return {
     inbox,
     /** Sealed values in the back office. */
-    sealed: askSealed({ ...deps, secrets, jobs: jobRepository(database) }),
+    sealed: sealedReader({ ...deps, secrets, jobs: jobRepository(database) }),
     /** Answers to shoppers by mail, and their replies. */
     answers,
     /** Live events of an open inbox. */

@@ -69,10 +69,13 @@ describe('a careers service', () => {
     ['says too much', (response) => response.end(`{"openings":["${'x'.repeat(5_000_000)}"]}`)],
     ['goes away', (response) => response.destroy()],
     ['is silent', () => {}],
-  ] satisfies [string, typeof service.answer][])('that %s is unavailable', async (_how, answer) => {
-    service.answer = answer
-    await expect(careers().openings(KEY)).rejects.toThrow(UnavailableError)
-  })
+  ] satisfies [string, typeof service.answer][])(
+    'that %s is unavailable',
+    async (_how, respond) => {
+      service.answer = respond
+      await expect(careers().openings(KEY)).rejects.toThrow(UnavailableError)
+    },
+  )
 
   it('a failed request is replaced by the last response, for a day', async () => {
     service.says([sentOpening(anOpening())])

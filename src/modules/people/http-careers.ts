@@ -8,7 +8,7 @@ import { PLAIN_ID } from '#domain/kernel/file-values.ts'
 import { boundedText } from '#platform/http/bounded-body.ts'
 
 const TIMEOUT_MS = 3_000
-const MAX_ANSWER_LENGTH = 4 * 1024 * 1024
+const MAX_BODY_LENGTH = 4 * 1024 * 1024
 const MAX_OPENINGS = 2_000
 /** Consecutive failures until requests are paused. */
 const MAX_FAILURES = 3
@@ -19,7 +19,7 @@ const RETENTION_MS = 24 * 3_600_000
 
 const { entries } = OpeningJson.pipe[0]
 
-const Answer = v.object({ openings: v.pipe(v.array(v.unknown()), v.maxLength(MAX_OPENINGS)) })
+const Body = v.object({ openings: v.pipe(v.array(v.unknown()), v.maxLength(MAX_OPENINGS)) })
 const Named = v.pipe(
   v.object({
     ...entries,
@@ -80,8 +80,8 @@ export function httpCareers(settings: CareersSettings): Careers {
       await response.body?.cancel()
       throw new Error(`HTTP ${response.status}`)
     }
-    const answer = v.parse(Answer, JSON.parse(await boundedText(response, MAX_ANSWER_LENGTH)))
-    const read = answer.openings.map((one) => v.safeParse(Named, one))
+    const body = v.parse(Body, JSON.parse(await boundedText(response, MAX_BODY_LENGTH)))
+    const read = body.openings.map((one) => v.safeParse(Named, one))
     const unread = read.filter(({ success }) => !success).length
     if (unread > 0) onUnread(unread)
     return read.flatMap((one) => (one.success ? [one.output] : []))

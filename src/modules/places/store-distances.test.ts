@@ -15,8 +15,8 @@ const unplaced = aDealer({ code: 'NEW', address: '1 Main St', city: 'Yuma', zip:
 const nowhere = aDealer({ code: 'NIL', zip: '00000' })
 
 /** Distances with a fake Google server on this machine, and a clock that a test can move. */
-async function withGoogle(answer: Parameters<typeof aGoogle>[0]) {
-  const google = await aGoogle(answer)
+async function withGoogle(body: Parameters<typeof aGoogle>[0]) {
+  const google = await aGoogle(body)
   const troubles: unknown[] = []
   const clock = { now: 0 }
   const roads = storeDistances({

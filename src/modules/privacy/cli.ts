@@ -79,7 +79,7 @@ async function main(context: CommandContext): Promise<void> {
   }
   if (command === 'extend' && id !== undefined && ids.length === 1) {
     const dueBy = await extendRequest(await depsOf(context), id)
-    const text = `${id}  due by ${dueBy}: its sender must have been told why`
+    const text = `${id}  due by ${dueBy}: its sender must have been notified of the reason`
     return report(values.json, text, { id, dueBy })
   }
   throw new Refusal(USAGE)

@@ -176,11 +176,11 @@ onEachEngine((engine) => {
   describe('month', () => {
     it('SVC-1 has every day of the month, without taken times, and the first free time', async () => {
       await mustBook()
-      const answer = await month('2026-11')
-      if (answer.outcome !== 'days') throw new Error(answer.outcome)
-      expect(answer).toMatchObject({ minutes: 60, first: '2026-11-20T13:00' })
-      expect(answer.days).toHaveLength(30)
-      const monday = answer.days.find(({ date }) => date === '2026-11-23')
+      const result = await month('2026-11')
+      if (result.outcome !== 'days') throw new Error(result.outcome)
+      expect(result).toMatchObject({ minutes: 60, first: '2026-11-20T13:00' })
+      expect(result.days).toHaveLength(30)
+      const monday = result.days.find(({ date }) => date === '2026-11-23')
       expect(monday?.times[0]).toEqual({ slot: TEN, minutes: 600, places: 1 })
       expect(await month('2026-12')).toMatchObject({ first: '2026-12-01T09:00' })
     })

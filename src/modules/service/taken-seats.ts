@@ -181,8 +181,8 @@ export function takenSeatsReader({ db, read }: Pick<Database, 'db' | 'read'>) {
    * Adds the places of a batch to cached days.
    * @param answer of the statement of `dayToucher` in that batch, which freed nothing
    */
-  function learn(shopId: string, answer: unknown, seats: readonly Seat[]): void {
-    for (const { day, changes } of v.parse(DayRows, answer)) {
+  function learn(shopId: string, touched: unknown, seats: readonly Seat[]): void {
+    for (const { day, changes } of v.parse(DayRows, touched)) {
       const key = keyOf(shopId, day)
       const before = known.get(key)
       if (!before || changes <= before.changes || before.later.size >= MAX_LATER) continue

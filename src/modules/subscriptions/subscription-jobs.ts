@@ -31,7 +31,7 @@ const job = (payload: SubscriptionJob, key: string, createdAt: string, runAt = c
   })
 
 /** The job that creates a lead's subscription, due immediately. A second one for the same lead is never queued. */
-const jobToAsk = (leadId: string, now: string): NewJob =>
+const confirmationJob = (leadId: string, now: string): NewJob =>
   job({ kind: 'ask', leadId }, `${leadId}.ask`, now)
 
 /** The job of a subscription's next mail, due a day after the previous one. There is one per number. */
@@ -48,4 +48,4 @@ export const jobForNews = (
 
 /** Creates a subscription for a lead that requests notifications. */
 export const subscriptionFollowUp: LeadFollowUp = ({ id, form }, { now }) =>
-  form === 'availability-notification' ? [jobToAsk(id, now)] : []
+  form === 'availability-notification' ? [confirmationJob(id, now)] : []

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 const SCAN_LIMIT_MS = 20_000
 const PING_LIMIT_MS = 1_000
 /** More than any response of clamd. */
-const MAX_ANSWER_BYTES = 4_096
+const MAX_REPLY_BYTES = 4_096
 
 /** `unavailable`: it could not be scanned. */
 export type ScanResult = 'clean' | 'infected' | 'unavailable'
@@ -34,12 +34,12 @@ async function sendCommand(
   try {
     await once(socket, 'connect', { signal })
     for (const part of command) socket.write(part)
-    let answer = ''
+    let reply = ''
     for await (const chunk of socket) {
-      answer += String(chunk)
-      if (answer.includes('\0') || answer.length > MAX_ANSWER_BYTES) break
+      reply += String(chunk)
+      if (reply.includes('\0') || reply.length > MAX_REPLY_BYTES) break
     }
-    return answer.split('\0', 1)[0] ?? ''
+    return reply.split('\0', 1)[0] ?? ''
   } finally {
     socket.destroy()
   }
@@ -58,13 +58,13 @@ const uint32 = (value: number) => {
 export const clamd = (url: URL): VirusScanner => ({
   async scan(bytes) {
     const command = [Buffer.from('zINSTREAM\0'), uint32(bytes.length), bytes, uint32(0)]
-    const answer = await sendCommand(url, command, SCAN_LIMIT_MS).catch(() => '')
-    if (answer === 'stream: OK') return 'clean'
-    return answer.endsWith(' FOUND') ? 'infected' : 'unavailable'
+    const reply = await sendCommand(url, command, SCAN_LIMIT_MS).catch(() => '')
+    if (reply === 'stream: OK') return 'clean'
+    return reply.endsWith(' FOUND') ? 'infected' : 'unavailable'
   },
   isUp: () =>
     sendCommand(url, [Buffer.from('zPING\0')], PING_LIMIT_MS).then(
-      (answer) => answer === 'PONG',
+      (reply) => reply === 'PONG',
       () => false,
     ),
 })

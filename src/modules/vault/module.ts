@@ -8,7 +8,7 @@ export {
   clearMasks,
 } from './repository.ts'
 export { type LeadSecrets, leadSecrets } from './lead-secrets.ts'
-export { answerKeys, type AnswerKeys } from './open-field/answer-keys.ts'
+export { responseKeys, type ResponseKeys } from './open-field/response-keys.ts'
 export { fieldOpener, type FieldOpener, type FieldRequest } from './open-field/field-opener.ts'
 export { openValues } from './seal/envelope.ts'
 export { sealKeyAge } from './seal/key-age.ts'

@@ -27,13 +27,13 @@ const key = Buffer.alloc(32, 7)
 /** A receiver on this machine, and the webhooks file that names it. */
 async function aReceiver(events: readonly VehicleEvent[], dealerCode: string | null = null) {
   const posts: { headers: Readonly<Record<string, unknown>>; body: string }[] = []
-  const answer = { status: 204 }
+  const reply = { status: 204 }
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       posts.push({ headers: request.headers, body: Buffer.concat(chunks).toString() })
-      response.writeHead(answer.status).end()
+      response.writeHead(reply.status).end()
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -50,17 +50,18 @@ async function aReceiver(events: readonly VehicleEvent[], dealerCode: string | n
     file,
     JSON.stringify([{ name: 'search', dealerCode, events, url, secret, allowLoopback: true }]),
   )
-  return { posts, answer, file, webhooks: readVehicleWebhooks(file) }
+  return { posts, answer: reply, file, webhooks: readVehicleWebhooks(file) }
 }
 
 onEachEngine((engine) => {
   it('posts the changes of runs, signed, each change once', async () => {
     const group = await aGroup(engine)
-    const { posts, webhooks, answer, file } = await aReceiver([
-      'vehicle.added',
-      'vehicle.price_changed',
-      'vehicle.sold',
-    ])
+    const {
+      posts,
+      webhooks,
+      answer: reply,
+      file,
+    } = await aReceiver(['vehicle.added', 'vehicle.price_changed', 'vehicle.sold'])
     expect(readWebhooks(file)).toEqual([])
     const { database } = group
     const queue = () => queueChanges({ database, changes: runChanges(database), webhooks, now })
@@ -76,9 +77,9 @@ onEachEngine((engine) => {
     expect(await queue()).toBe(1)
     expect(await queue()).toBe(0)
     const [job] = await waiting()
-    answer.status = 500
+    reply.status = 500
     expect(await jobs[VEHICLE_JOB](job!)).toMatchObject({ state: 'unconfirmed' })
-    answer.status = 204
+    reply.status = 204
     expect(await jobs[VEHICLE_JOB](job!)).toMatchObject({ state: 'accepted' })
 
     expect(posts).toHaveLength(2)

@@ -117,7 +117,7 @@ describe('the choices of vehicles', () => {
           count.valued += Number(valued[0]?.outcome === 'valued')
           count.trims += trims.length
           count.known += valued.filter(
-            (answer) => answer.outcome === 'valued' && answer.valuation.isTrimKnown,
+            (result) => result.outcome === 'valued' && result.valuation.isTrimKnown,
           ).length
         }
       }

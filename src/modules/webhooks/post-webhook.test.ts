@@ -16,14 +16,14 @@ const NOW = Date.parse('2026-11-20T21:05:00Z')
 type Post = Readonly<{ headers: IncomingMessage['headers']; body: string }>
 
 /** A receiver on this machine with a given response, sent after it has read the whole post. */
-async function aReceiver(answer: RequestListener) {
+async function aReceiver(listener: RequestListener) {
   const posts: Post[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       posts.push({ headers: request.headers, body: Buffer.concat(chunks).toString('utf8') })
-      answer(request, response)
+      listener(request, response)
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

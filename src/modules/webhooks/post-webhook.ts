@@ -35,13 +35,13 @@ export const signatureOf = (
   `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`
 
 function outcomeOf(status: number): WebhookOutcome {
-  const answer = `HTTP ${status}`
-  if (status >= 200 && status < 300) return { state: 'accepted', evidence: answer }
-  if (status === 429 || status === 503) return { state: 'unreachable', reason: answer }
-  if (status === 408 || status >= 500) return { state: 'unconfirmed', reason: answer }
+  const statusText = `HTTP ${status}`
+  if (status >= 200 && status < 300) return { state: 'accepted', evidence: statusText }
+  if (status === 429 || status === 503) return { state: 'unreachable', reason: statusText }
+  if (status === 408 || status >= 500) return { state: 'unconfirmed', reason: statusText }
   if (status >= 300 && status < 400)
-    return { state: 'refused', reason: `${answer}: redirects are not followed` }
-  return { state: 'refused', reason: answer }
+    return { state: 'refused', reason: `${statusText}: redirects are not followed` }
+  return { state: 'refused', reason: statusText }
 }
 
 const reasonOf = (error: Error) =>

@@ -19,10 +19,10 @@ const storeNext = ({ db }: Database): readonly Compilable[] => {
 onEachEngine((engine) => {
   it('runs batches of one key in sequence, each seeing the results of the previous ones', async () => {
     const database = await aDatabase(engine)
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: CONCURRENCY }, () => database.batch(storeNext(database), IN_TURN)),
     )
-    expect(answers.map((answer) => answer.at(-1)?.length ?? 0).toSorted((a, b) => a - b)).toEqual(
+    expect(results.map((lines) => lines.at(-1)?.length ?? 0).toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: CONCURRENCY }, (_, at) => at + 1),
     )
   })

@@ -43,13 +43,13 @@ type Deps = Readonly<{
   build: string
 }>
 
-const ANSWER_MS = 1500
+const TIMEOUT_MS = 1500
 
 /** The result of a promise; `null` if it rejects or takes too long. */
-async function within<T>(ms: number, answer: Promise<T>): Promise<T | null> {
+async function within<T>(ms: number, result: Promise<T>): Promise<T | null> {
   const late = Promise.withResolvers<null>()
   const timer = setTimeout(() => late.resolve(null), ms)
-  return Promise.race([answer.catch(() => null), late.promise]).finally(() => clearTimeout(timer))
+  return Promise.race([result.catch(() => null), late.promise]).finally(() => clearTimeout(timer))
 }
 
 /** Reports the current state. */
@@ -57,12 +57,12 @@ export const healthCheck = (deps: Deps): HealthCheck => ({
   async check() {
     const { database, jobs, heldForReview, writes, build } = deps
     const counted = await within(
-      ANSWER_MS,
+      TIMEOUT_MS,
       (async () =>
         (await database.health()) ? Promise.all([jobs.counts(), heldForReview()]) : null)(),
     )
     const [counts, quarantined] = counted ?? [{ waiting: 0, dead: 0 }, {}]
-    const isScanning = deps.fileScanner && (await within(ANSWER_MS, deps.fileScanner.isUp()))
+    const isScanning = deps.fileScanner && (await within(TIMEOUT_MS, deps.fileScanner.isUp()))
     const skipped = deps.skippedMails?.() ?? 0
     const groupErrors = deps.groupErrors?.() ?? 0
     const { isFailing, refused, lastRefusedAt } = writes()

@@ -62,8 +62,8 @@ async function samplesOf(
 ): Promise<readonly Sample[]> {
   const late = Promise.withResolvers<readonly Sample[]>()
   const timer = setTimeout(() => late.resolve([]), READ_MS)
-  const answer = (async () => read())().catch(() => [])
-  return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer))
+  const reading = (async () => read())().catch(() => [])
+  return Promise.race([reading, late.promise]).finally(() => clearTimeout(timer))
 }
 
 /** The metrics of one process, with those of Node itself. */

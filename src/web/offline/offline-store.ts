@@ -39,10 +39,10 @@ export const cacheLocale = async (locale: Locale): Promise<void> =>
   (await caches.open(OFFLINE_CACHE)).put(LOCALE_KEY, new Response(locale))
 
 /** Caches a response under a key, with its time. */
-export async function cacheResponse(key: string, answer: Response, nowMs: number): Promise<void> {
-  const type = answer.headers.get('content-type') ?? 'application/octet-stream'
+export async function cacheResponse(key: string, response: Response, nowMs: number): Promise<void> {
+  const type = response.headers.get('content-type') ?? 'application/octet-stream'
   const headers = { 'content-type': type, [CACHED_AT]: new Date(nowMs).toISOString() }
-  const copy = new Response(await answer.arrayBuffer(), { headers })
+  const copy = new Response(await response.arrayBuffer(), { headers })
   await (await caches.open(OFFLINE_CACHE)).put(key, copy)
 }
 
@@ -50,8 +50,8 @@ type Cached = Readonly<{ answer: Response; at: Date }>
 
 /** The cached response of a key, with its time; `null` for none, and if it is too old to be shown. */
 export async function cachedResponse(key: string, nowMs: number): Promise<Cached | null> {
-  const answer = await (await caches.open(OFFLINE_CACHE)).match(key)
-  const at = new Date(answer?.headers.get(CACHED_AT) ?? '')
+  const response = await (await caches.open(OFFLINE_CACHE)).match(key)
+  const at = new Date(response?.headers.get(CACHED_AT) ?? '')
   const ageMs = nowMs - at.getTime()
-  return answer && ageMs <= MAX_CACHED_MS ? { answer, at } : null
+  return response && ageMs <= MAX_CACHED_MS ? { answer: response, at } : null
 }

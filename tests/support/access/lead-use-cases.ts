@@ -6,7 +6,7 @@ import type { LeadForm } from '#domain/forms/form-names.ts'
 import { readLeadFilter } from '#domain/lead-workflow/lead-filter.ts'
 import { createAnswers } from '#modules/leads/answers/create-answers.ts'
 import { createLiveLeads } from '#modules/leads/presence/live-leads.ts'
-import { askSealed } from '#modules/leads/sealed/ask-sealed.ts'
+import { sealedReader } from '#modules/leads/sealed/sealed-reader.ts'
 import { createWorkflow } from '#modules/leads/workflow/create-workflow.ts'
 import type { Services } from '#modules/services.ts'
 import { anActor } from '#tests/support/builders/actors.ts'
@@ -41,7 +41,12 @@ export async function aLeadWorld(form: LeadForm = 'vehicle-interest') {
     vehicleNow: () => null,
     replies: null,
   })
-  const sealedValues = askSealed({ ...deps, jobs: deps.jobs as never, secretKeys: KEYS, waitMs: 0 })
+  const sealedValues = sealedReader({
+    ...deps,
+    jobs: deps.jobs as never,
+    secretKeys: KEYS,
+    waitMs: 0,
+  })
   const liveLeads = createLiveLeads({ database, now }).live
   const services = { leadWorkflow, leadAnswers, sealedValues, liveLeads }
 

@@ -11,7 +11,7 @@ export type AuthFault =
   | 'unconfirmed'
   | 'last'
 
-export type AuthAnswer =
+export type AuthResponse =
   | Readonly<{ fault: AuthFault }>
   | Readonly<{ fault: null; value: Readonly<Record<string, unknown>> }>
 
@@ -31,7 +31,7 @@ async function faultOf(response: Response): Promise<AuthFault> {
   return (isCoded ? FAULTS[String(body.code)] : undefined) ?? 'wrong'
 }
 
-async function call(path: string, body?: unknown): Promise<AuthAnswer> {
+async function call(path: string, body?: unknown): Promise<AuthResponse> {
   try {
     const response = await fetch(`${BASE}${path}`, {
       ...(body !== undefined && {
@@ -67,7 +67,7 @@ async function callEndpoint(
 }
 
 /** Signs in, or confirms who a person is, with a passkey of this device. */
-export async function signInWithPasskey(): Promise<AuthAnswer> {
+export async function signInWithPasskey(): Promise<AuthResponse> {
   if (!hasPasskeys()) return { fault: 'unsupported' }
   const options = await call('/passkey/generate-authenticate-options')
   if (options.fault !== null) return options
@@ -84,7 +84,7 @@ export async function signInWithPasskey(): Promise<AuthAnswer> {
 }
 
 /** Creates a passkey on this device. @param name what the person calls the device */
-export async function createPasskey(name: string): Promise<AuthAnswer> {
+export async function createPasskey(name: string): Promise<AuthResponse> {
   if (!hasPasskeys()) return { fault: 'unsupported' }
   const query = new URLSearchParams({ name })
   const options = await call(`/passkey/generate-register-options?${query.toString()}`)
@@ -101,30 +101,33 @@ export async function createPasskey(name: string): Promise<AuthAnswer> {
 }
 
 /** The first step with a password. The response has `twoFactorRedirect` if a code is needed next. */
-export const signInWithPassword = (email: string, password: string): Promise<AuthAnswer> =>
+export const signInWithPassword = (email: string, password: string): Promise<AuthResponse> =>
   call('/sign-in/email', { email, password })
 
 /** The second step. @param isRecovery whether it is a recovery code */
-export const sendCode = (code: string, isRecovery: boolean): Promise<AuthAnswer> =>
+export const sendCode = (code: string, isRecovery: boolean): Promise<AuthResponse> =>
   call(`/two-factor/verify-${isRecovery ? 'backup-code' : 'totp'}`, { code })
 
 /** Starts the setup of codes from an app. The response has `totpURI` and `backupCodes`; `sendCode` completes it. */
-export const enableCodes = (password: string): Promise<AuthAnswer> =>
+export const enableCodes = (password: string): Promise<AuthResponse> =>
   call('/two-factor/enable', { password })
 
 /** Turns off codes from an app. After that the password alone does not sign in. */
-export const disableCodes = (password: string): Promise<AuthAnswer> =>
+export const disableCodes = (password: string): Promise<AuthResponse> =>
   call('/two-factor/disable', { password })
 
 /** Creates new recovery codes, which replace the old ones. The response has `backupCodes`. */
-export const makeRecoveryCodes = (password: string): Promise<AuthAnswer> =>
+export const makeRecoveryCodes = (password: string): Promise<AuthResponse> =>
   call('/two-factor/generate-backup-codes', { password })
 
-export const changePassword = (currentPassword: string, newPassword: string): Promise<AuthAnswer> =>
+export const changePassword = (
+  currentPassword: string,
+  newPassword: string,
+): Promise<AuthResponse> =>
   call('/change-password', { currentPassword, newPassword, revokeOtherSessions: false })
 
-export const renamePasskey = (id: string, name: string): Promise<AuthAnswer> =>
+export const renamePasskey = (id: string, name: string): Promise<AuthResponse> =>
   call('/passkey/update-passkey', { id, name })
 
-export const removePasskey = (id: string): Promise<AuthAnswer> =>
+export const removePasskey = (id: string): Promise<AuthResponse> =>
   call('/passkey/delete-passkey', { id })

@@ -10,7 +10,7 @@ import {
   sendCode,
   signInWithPasskey,
   signInWithPassword,
-  type AuthAnswer,
+  type AuthResponse,
   type AuthFault,
 } from './auth-client.ts'
 
@@ -35,7 +35,10 @@ export function SignInForm({ onDone, onSetUp, passkeyLabel }: SignInFormProps) {
   const [fault, setFault] = useState<AuthFault | null>(null)
   const [isBusy, setBusy] = useState(false)
 
-  async function attempt(request: () => Promise<AuthAnswer>, next: (answer: AuthAnswer) => void) {
+  async function attempt(
+    request: () => Promise<AuthResponse>,
+    next: (answer: AuthResponse) => void,
+  ) {
     setBusy(true)
     setFault(null)
     const answer = await request()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 
-import type { AuthAnswer, AuthFault } from '#admin/features/sign-in/auth-client.ts'
+import type { AuthResponse, AuthFault } from '#admin/features/sign-in/auth-client.ts'
 import { useSessionGuard } from '#admin/lib/session-guard.tsx'
 
 /** The result of the server, such as new codes. */
@@ -17,7 +17,7 @@ export function useOwnSignIn() {
   const [fault, setFault] = useState<AuthFault | null>(null)
   const [isBusy, setBusy] = useState(false)
 
-  async function answered(request: () => Promise<AuthAnswer>): Promise<AuthAnswer> {
+  async function answered(request: () => Promise<AuthResponse>): Promise<AuthResponse> {
     const answer = await request()
     if (answer.fault === 'ended') await guard.signInAgain()
     else if (answer.fault !== 'unconfirmed' || !(await guard.confirm())) return answer
@@ -25,7 +25,7 @@ export function useOwnSignIn() {
   }
 
   /** @param next called once it is done; the view is reloaded */
-  async function run(request: () => Promise<AuthAnswer>, next: (made: Made) => void) {
+  async function run(request: () => Promise<AuthResponse>, next: (made: Made) => void) {
     setBusy(true)
     setFault(null)
     const answer = await answered(request)

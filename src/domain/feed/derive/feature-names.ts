@@ -2,21 +2,21 @@ import { FEATURE_PHRASES } from './feature-phrases.data.ts'
 import { statementsOf } from './statements.ts'
 
 const ENTRIES = Object.entries(FEATURE_PHRASES)
-/** Whole texts: `Heated seats with memory` is more than heated seats, and stays as it is. */
+/** Matches whole texts: `Heated seats with memory` is more than heated seats, and stays unchanged. */
 const WHOLE = ENTRIES.map(
   ([name, phrases]) => [name, new RegExp(`^(?:${phrases})$`, 'iu')] as const,
 )
 
 const inText = (phrases: string, flags: string) =>
   new RegExp(`(?<![\\p{L}\\d])(?:${phrases})(?![\\p{L}\\d])`, flags)
-/** Finds where a phrase may begin, in one pass; which one it is, is looked up there. */
+/** Finds in one pass where a phrase may begin; `longestAt` then determines which one it is. */
 const ANYWHERE = inText(Object.values(FEATURE_PHRASES).join('|'), 'giu')
 const HERE = ENTRIES.map(([name, phrases]) => [name, inText(phrases, 'iuy')] as const)
 
-/** The feature names of texts that were looked up before, to a bound: feeds repeat the same ones. */
+/** Maximum number of cached feature names: feeds repeat the same texts. */
 const MAX_KNOWN = 20_000
 const known = new Map<string, string>()
-/** A longer text is a description, not the name of a feature; it is neither looked up nor remembered. */
+/** A longer text is a description, not the name of a feature; it is neither looked up nor cached. */
 const MAX_NAME = 100
 
 function lookedUp(text: string): string {
@@ -24,7 +24,7 @@ function lookedUp(text: string): string {
   return WHOLE.find(([, pattern]) => pattern.test(plain))?.[0] ?? text
 }
 
-/** The product's name of a feature (`Asientos de piel` is `Leather seats`); a text that it does not know is unchanged. */
+/** The standard name of a feature (`Asientos de piel` is `Leather seats`); an unknown text is returned unchanged. */
 export function featureName(text: string): string {
   if (text.length > MAX_NAME) return text
   const before = known.get(text)
@@ -35,12 +35,12 @@ export function featureName(text: string): string {
   return name
 }
 
-/** A feed's list of features by the product's names, each once, in the feed's order. */
+/** A feed's list of features under their standard names, without duplicates, in the feed's order. */
 export const namedFeatures = (features: readonly string[]): readonly string[] => [
   ...new Set(features.map(featureName)),
 ]
 
-/** The longest phrase at a position of a text: `heated seats` where `heated` alone would do too. */
+/** The longest phrase at a position of a text: `heated seats` rather than `heated`. */
 function longestAt(text: string, at: number) {
   let longest = { name: '', end: at }
   for (const [name, pattern] of HERE) {
@@ -63,8 +63,7 @@ function inSentence(sentence: string): readonly string[] {
 }
 
 /**
- * The features that a description states, each once, in its order. Sentences about the model in general, and those that
- * deny something, are left out.
+ * The features that a description states, each once, in its order. Sentences about the model in general and negated ones are ignored.
  */
 export const featuresIn = (description: string): readonly string[] => [
   ...new Set(statementsOf(description).flatMap(inSentence)),

@@ -1,5 +1,5 @@
 /**
- * Features as the product names them, with what feeds write for them, as regular expressions: in English and Spanish.
+ * Standard feature names, with the phrases of feeds for them as regular expressions, in English and Spanish.
  * Each phrase means one feature; at one position of a text the longest one wins. A maker of speakers whose name is also
  * a color or a part (`Alpine White`, `fender flares`) needs a word for sound.
  */

@@ -20,15 +20,15 @@ const named = (name: string | null) => (name === null ? null : fold(name))
  * @param rows of two equally specific rows the later one wins
  * @param answerOf computes the result from the matching rows, most specific last
  */
-export function bySpecialty<Row extends For, Answer>(
+export function bySpecialty<Row extends For, Result>(
   rows: readonly Row[],
-  answerOf: (rows: readonly Row[]) => Answer,
-): (vehicle: NamedVehicle) => Answer {
+  resultOf: (rows: readonly Row[]) => Result,
+): (vehicle: NamedVehicle) => Result {
   if (rows.every((row) => weight(row) === 0)) {
-    const answer = answerOf(rows)
-    return () => answer
+    const result = resultOf(rows)
+    return () => result
   }
-  const known = new Map<string, Answer>()
+  const known = new Map<string, Result>()
   const folded = new Map<string, string>()
   const foldOnce = (name: string) => {
     const before = folded.get(name)
@@ -59,8 +59,8 @@ export function bySpecialty<Row extends For, Answer>(
         (row.make === null || row.make === make) &&
         (row.model === null || row.model === model),
     )
-    const answer = answerOf(fitting.map(({ row }) => row))
-    known.set(key, answer)
-    return answer
+    const result = resultOf(fitting.map(({ row }) => row))
+    known.set(key, result)
+    return result
   }
 }

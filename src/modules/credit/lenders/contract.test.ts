@@ -20,7 +20,7 @@ const { ssn } = application.values.secret
 
 type Post = Readonly<{ headers: IncomingMessage['headers']; body: string }>
 let posts: Post[]
-let answer: (response: ServerResponse) => void
+let respond: (response: ServerResponse) => void
 
 /** A lender on this machine, controlled by the test. */
 async function aLender(timeoutMs?: number): Promise<Lender> {
@@ -29,7 +29,7 @@ async function aLender(timeoutMs?: number): Promise<Lender> {
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       posts.push({ headers: request.headers, body: Buffer.concat(chunks).toString('utf8') })
-      answer(response)
+      respond(response)
     })
   })
   server.listen(0, '127.0.0.1')
@@ -50,7 +50,7 @@ async function aLender(timeoutMs?: number): Promise<Lender> {
 
 beforeEach(() => {
   posts = []
-  answer = (response) => response.writeHead(201).end('{"reference":"R-1"}')
+  respond = (response) => response.writeHead(201).end('{"reference":"R-1"}')
 })
 
 const lenders: Readonly<Record<string, () => Promise<Lender>>> = {
@@ -96,7 +96,8 @@ describe('over HTTPS', () => {
     [500, `${ssn}`, 'unconfirmed', 'HTTP 500'],
   ])('treats a response of %i %s as %s', async (status, text, state, words) => {
     const lender = await aLender()
-    answer = (response) => response.writeHead(status, { location: 'http://127.0.0.1:9/' }).end(text)
+    respond = (response) =>
+      response.writeHead(status, { location: 'http://127.0.0.1:9/' }).end(text)
     const outcome = await lender.submit(application)
     expect(outcome).toMatchObject({ state })
     expect(Object.values(outcome)[1]).toContain(words)
@@ -106,7 +107,7 @@ describe('over HTTPS', () => {
 
   it('reads a response only up to the maximum length of a receipt', async () => {
     const lender = await aLender()
-    answer = (response) => response.end(`{"pad":"${'x'.repeat(200_000)}","reference":"R-1"}`)
+    respond = (response) => response.end(`{"pad":"${'x'.repeat(200_000)}","reference":"R-1"}`)
     expect(await lender.submit(application)).toMatchObject({ state: 'unconfirmed' })
   })
 
@@ -122,10 +123,10 @@ describe('over HTTPS', () => {
       reason: 'ECONNREFUSED',
     })
     const rude = await aLender()
-    answer = (response) => response.destroy()
+    respond = (response) => response.destroy()
     expect(await rude.submit(application)).toMatchObject({ state: 'unconfirmed' })
     const silent = await aLender(200)
-    answer = () => {}
+    respond = () => {}
     expect(await silent.submit(application)).toEqual({
       state: 'unconfirmed',
       reason: 'TimeoutError',

@@ -37,17 +37,17 @@ async function shortText({ body }: Response): Promise<string> {
 }
 
 function outcomeOf(status: number, text: string): LenderOutcome {
-  const answer = `HTTP ${status}`
+  const statusText = `HTTP ${status}`
   // 409: the lender already has this application, which counts as success.
   if ((status >= 200 && status < 300) || status === 409) {
     const receipt = v.safeParse(v.pipe(v.string(), v.parseJson(), Receipt), text)
     return receipt.success
-      ? { state: 'accepted', evidence: `${answer} ${receipt.output.reference}` }
-      : { state: 'unconfirmed', reason: `${answer} without a receipt` }
+      ? { state: 'accepted', evidence: `${statusText} ${receipt.output.reference}` }
+      : { state: 'unconfirmed', reason: `${statusText} without a receipt` }
   }
-  if (status === 429 || status === 503) return { state: 'unreachable', reason: answer }
-  if (status >= 500 || status === 408) return { state: 'unconfirmed', reason: answer }
-  return { state: 'refused', reason: answer }
+  if (status === 429 || status === 503) return { state: 'unreachable', reason: statusText }
+  if (status >= 500 || status === 408) return { state: 'unconfirmed', reason: statusText }
+  return { state: 'refused', reason: statusText }
 }
 
 /** The code of a failure, without its message, which a network library may fill with anything. */

@@ -174,11 +174,11 @@ describe('a folder', () => {
 })
 
 /** A server of a file, with the requests that it got. */
-async function aServer(answer: RequestListener) {
+async function aServer(listener: RequestListener) {
   const requests: Record<string, unknown>[] = []
   const server = createServer((request, response) => {
     requests.push(request.headers)
-    answer(request, response)
+    listener(request, response)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
@@ -241,8 +241,8 @@ describe('an address', () => {
         setTimeout(() => response.destroy(), 20)
       },
     ],
-  ])('that %s changes nothing, and alerts the operator', async (_, answer) => {
-    const { url } = await aServer(answer)
+  ])('that %s changes nothing, and alerts the operator', async (_, listener) => {
+    const { url } = await aServer(listener)
     const { database, lookNow, listed } = await aWatch(
       `dealers: [D1]\nurl: ${url}\nuser: FEED_USER\npassword: FEED_PASSWORD\n`,
     )

@@ -11,7 +11,7 @@ import type { Database } from '#platform/db/database.ts'
 import { accepted, payloadHandler, type JobHandler } from '#platform/queue/job-handler.ts'
 import type { SecretKeys } from '#platform/security/secret-key.ts'
 
-import type { SealedRefusal } from './ask-sealed.ts'
+import type { SealedRefusal } from './sealed-reader.ts'
 import { answerContext, requesterOf, sealedRequests, type SealedRequest } from './sealed-request.ts'
 
 /** An older request has timed out. */

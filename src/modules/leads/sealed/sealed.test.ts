@@ -24,7 +24,7 @@ import { aLead } from '#tests/support/builders/leads.ts'
 import { makeSealKeys } from '#tests/support/modules/vault.ts'
 
 import { answerSealed, deleteOldAnswers } from './answer-sealed.ts'
-import { askSealed } from './ask-sealed.ts'
+import { sealedReader } from './sealed-reader.ts'
 import { SEALED_JOB } from './sealed-request.ts'
 
 const KEYS = ['a key only for tests'] as const
@@ -52,7 +52,7 @@ onEachEngine((engine) => {
   })
 
   const web = (waitMs = 10_000) =>
-    askSealed({
+    sealedReader({
       database,
       jobs: jobRepository(database),
       secrets: leadSecrets(database),
@@ -126,7 +126,7 @@ onEachEngine((engine) => {
       enqueue: async ([job]: readonly NewJob[]) => void (queued = job),
     }
     const deps = { database, jobs, secrets: leadSecrets(database), secretKeys: KEYS, now }
-    await askSealed({ ...deps, waitMs: 0 }).read(confirmed(), requested())
+    await sealedReader({ ...deps, waitMs: 0 }).read(confirmed(), requested())
     const job = { ...aJob(), ...queued, payload: queued?.payload }
     expect(await handlerOf()(job as never)).toMatchObject({ evidence: 'read' })
     const [row] = await database.db.selectFrom('lead_sealed_answer').selectAll().execute()

@@ -12,7 +12,7 @@ const thrownBy = (promise: Promise<unknown>) =>
     () => null,
     (error: unknown) => error,
   )
-const asIs = (answer: unknown) => answer
+const asIs = (body: unknown) => body
 
 describe('a web service of Google', () => {
   it('gets the request with the key, at its own address', async () => {
@@ -33,8 +33,8 @@ describe('a web service of Google', () => {
     ['no end', (response) => response.write(' '.repeat(300_000))],
     ['nothing', () => {}],
     ['half an answer', (response) => void response.write('{', () => response.destroy())],
-  ])('that responds with %s is unavailable, and the key is in no error', async (_, answer) => {
-    const google = await aGoogle(answer)
+  ])('that responds with %s is unavailable, and the key is in no error', async (_, body) => {
+    const google = await aGoogle(body)
     const error = await thrownBy(googleApi({ ...google, timeoutMs: 300 }, 'geocode').ask({}, asIs))
     expect(error).toBeInstanceOf(UnavailableError)
     expect(inspect(error, { depth: 9 })).not.toContain(google.key)

@@ -28,7 +28,7 @@ export type GoogleApi = Readonly<{
    * @param read parses a response; throws if it is invalid
    * @throws {UnavailableError} without a valid response
    */
-  ask<T>(pairs: Readonly<Record<string, string>>, read: (answer: unknown) => T): Promise<T>
+  ask<T>(pairs: Readonly<Record<string, string>>, read: (body: unknown) => T): Promise<T>
 }>
 
 /**

@@ -12,14 +12,14 @@ const places = [
   { latitude: 21.3, longitude: -157.86 },
 ]
 
-async function asking(answer: Parameters<typeof aGoogle>[0]) {
-  const google = await aGoogle(answer)
+async function distancesWith(body: Parameters<typeof aGoogle>[0]) {
+  const google = await aGoogle(body)
   const distances = googleDistances(googleApi(google, 'distancematrix'))
   return { google, milesTo: (to = places) => distances.milesTo('85018', to) }
 }
 
 it('DLR-4 returns whole miles, at least one, and none without a road', async () => {
-  const { google, milesTo } = await asking(metersTo(187_500, 300, null))
+  const { google, milesTo } = await distancesWith(metersTo(187_500, 300, null))
   expect(await milesTo()).toEqual([117, 1, null])
   const target = google.questions[0]?.searchParams
   expect(target?.get('origins')).toBe('85018, USA')
@@ -28,7 +28,7 @@ it('DLR-4 returns whole miles, at least one, and none without a road', async () 
 
 it('DLR-4 requests twenty-five places at a time, and keeps their order', async () => {
   const many = Array.from({ length: 60 }, (_, at) => ({ latitude: at, longitude: -100 }))
-  const { google, milesTo } = await asking((response, target) => {
+  const { google, milesTo } = await distancesWith((response, target) => {
     const latitudes = target.searchParams.get('destinations')?.split('|').map(Number.parseFloat)
     const meters = latitudes?.map((latitude) => latitude * 1609.344 * 10) ?? []
     metersTo(...meters)(response, target)
@@ -50,7 +50,7 @@ it.each<[string, unknown]>([
     },
   ],
   ['nothing', null],
-])('is unavailable if the response is %s', async (_, answer) => {
-  const { milesTo } = await asking(replying(answer))
+])('is unavailable if the response is %s', async (_, body) => {
+  const { milesTo } = await distancesWith(replying(body))
   await expect(milesTo()).rejects.toBeInstanceOf(UnavailableError)
 })

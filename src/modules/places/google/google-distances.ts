@@ -26,10 +26,10 @@ const Row = v.object({
     ]),
   ),
 })
-const Answer = v.object({ status: v.literal('OK'), rows: v.tuple([Row]) })
+const Body = v.object({ status: v.literal('OK'), rows: v.tuple([Row]) })
 
-function readMiles(answer: unknown, places: number): readonly (number | null)[] {
-  const parsed = v.safeParse(Answer, answer)
+function readMiles(body: unknown, places: number): readonly (number | null)[] {
+  const parsed = v.safeParse(Body, body)
   // Google's own message is omitted: it may repeat the request, including the key.
   if (!parsed.success) throw new Error('its response is invalid')
   const [{ elements }] = parsed.output.rows
@@ -51,7 +51,7 @@ export function googleDistances(google: GoogleApi): RoadDistances {
         mode: 'driving',
         units: 'imperial',
       },
-      (answer) => readMiles(answer, places.length),
+      (body) => readMiles(body, places.length),
     )
   return {
     async milesTo(zip, places) {

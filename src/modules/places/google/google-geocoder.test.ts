@@ -8,8 +8,8 @@ import { googleGeocoder } from './google-geocoder.ts'
 
 const address = { street: '1180 W Saguaro Gate Way', city: 'Tucson', state: 'AZ', zip: '85705' }
 
-async function placeBy(answer: unknown) {
-  const google = await aGoogle(replying(answer))
+async function placeBy(response: unknown) {
+  const google = await aGoogle(replying(response))
   const geocoder = googleGeocoder(googleApi(google, 'geocode'))
   return { google, place: () => geocoder.placeOf(address) }
 }
@@ -34,7 +34,7 @@ it.each<[string, unknown]>([
   ['a place on no Earth', foundAt(91, 0)],
   ['no result', { status: 'OK', results: [] }],
   ['a list', []],
-])('is unavailable if the response is %s', async (_, answer) => {
-  const { place } = await placeBy(answer)
+])('is unavailable if the response is %s', async (_, response) => {
+  const { place } = await placeBy(response)
   await expect(place()).rejects.toBeInstanceOf(UnavailableError)
 })

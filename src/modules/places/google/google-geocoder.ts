@@ -4,7 +4,7 @@ import type { FoundPlace, Geocoder } from '#domain/geo/geocoder.ts'
 
 import type { GoogleApi } from './google-api.ts'
 
-const Answer = v.variant('status', [
+const Body = v.variant('status', [
   v.object({ status: v.literal('ZERO_RESULTS') }),
   v.object({
     status: v.literal('OK'),
@@ -28,8 +28,8 @@ const Answer = v.variant('status', [
 /** Google's location types with building precision. */
 const EXACT: ReadonlySet<string> = new Set(['ROOFTOP', 'RANGE_INTERPOLATED'])
 
-function readPlace(answer: unknown): FoundPlace | null {
-  const parsed = v.safeParse(Answer, answer)
+function readPlace(body: unknown): FoundPlace | null {
+  const parsed = v.safeParse(Body, body)
   // Google's own message is omitted: it may repeat the request, including the key.
   if (!parsed.success) throw new Error('its response is invalid')
   if (parsed.output.status === 'ZERO_RESULTS') return null

@@ -33,12 +33,12 @@ export type PushOutcome =
   | Readonly<{ state: 'refused' | 'unreachable' | 'unconfirmed'; reason: string }>
 
 function outcomeOf(status: number): PushOutcome {
-  const answer = `HTTP ${status}`
-  if (status >= 200 && status < 300) return { state: 'accepted', evidence: answer }
-  if (status === 404 || status === 410) return { state: 'gone', evidence: answer }
-  if (status === 429 || status === 503) return { state: 'unreachable', reason: answer }
-  if (status === 408 || status >= 500) return { state: 'unconfirmed', reason: answer }
-  return { state: 'refused', reason: answer }
+  const statusText = `HTTP ${status}`
+  if (status >= 200 && status < 300) return { state: 'accepted', evidence: statusText }
+  if (status === 404 || status === 410) return { state: 'gone', evidence: statusText }
+  if (status === 429 || status === 503) return { state: 'unreachable', reason: statusText }
+  if (status === 408 || status >= 500) return { state: 'unconfirmed', reason: statusText }
+  return { state: 'refused', reason: statusText }
 }
 
 function failureOf(error: Error): PushOutcome {

@@ -46,9 +46,9 @@ onEachEngine((engine) => {
       const { token } = await mustBook()
       expect(await move(token, NINE)).toMatchObject({ isRepeat: true, booking: { revision: 0 } })
       expect(await move(token, '2026-11-23T09:30')).toMatchObject({ booking: { revision: 1 } })
-      const answer = await scheduler().monthToMove(SITE, token, '2026-11')
+      const result = await scheduler().monthToMove(SITE, token, '2026-11')
       const monday =
-        answer?.outcome === 'days' && answer.days.find(({ date }) => date === '2026-11-23')
+        result?.outcome === 'days' && result.days.find(({ date }) => date === '2026-11-23')
       expect(monday && monday.times.map(({ slot }) => slot.slice(11, 13))).toContain('09')
     })
 

@@ -34,20 +34,20 @@ const book = (ip: string | null, email: string) =>
 /** A waiting list entry that is offered a free place immediately. */
 async function anOffer(ip: string | null, email: string): Promise<string> {
   const fields = { email, slot: '', when: 'wait', waitFrom: MONDAY.from, waitTo: MONDAY.to }
-  const answer = await scheduler().joinWaitingList(
+  const outcome = await scheduler().joinWaitingList(
     ocotillo,
     post(ip, { ...fields, waitPart: MONDAY.part }),
     MONDAY,
   )
-  if (answer.outcome !== 'waiting') throw new Error(JSON.stringify(answer))
+  if (outcome.outcome !== 'waiting') throw new Error(JSON.stringify(outcome))
   const jobs = jobRepository(database)
   for (const job of await jobs.list('waiting', 99))
     if (job.kind === WAITING_LIST_JOB && job.idempotencyKey.endsWith('.look')) {
       await workWaitingList(ports())(job)
       await jobs.complete(job.id, { at: now.toISOString(), evidence: '' })
     }
-  expect(await scheduler().waiting(SITE, answer.entry.token)).toMatchObject({ state: 'offered' })
-  return answer.entry.token
+  expect(await scheduler().waiting(SITE, outcome.entry.token)).toMatchObject({ state: 'offered' })
+  return outcome.entry.token
 }
 
 /** The secret of the link in an offer's mail. */
@@ -62,8 +62,8 @@ async function proofOf(token: string): Promise<string> {
 }
 const take = async (token: string, proof: string | null = null) =>
   outcomeOf(await scheduler().acceptOffer(SITE, token, proof))
-const outcomeOf = (answer: BookingOutcome) =>
-  answer.outcome === 'refused' ? Object.values(answer.errors).join() : answer.outcome
+const outcomeOf = (outcome: BookingOutcome) =>
+  outcome.outcome === 'refused' ? Object.values(outcome.errors).join() : outcome.outcome
 
 onEachEngine((engine) => {
   beforeEach(async () => {

@@ -16,17 +16,17 @@ export type EmbeddedSettings = Readonly<{
 export function embeddedAppraiser({ readModel, policyOf }: EmbeddedSettings): Appraiser {
   let read: ValuationModel | null = null
   return {
-    async appraise({ dealerCode, ...question }) {
+    async appraise({ dealerCode, ...vehicle }) {
       const model = (read ??= readModel())
       const source = `embedded ${model.fittedOn}`
-      const answer = value(model, policyOf(dealerCode), {
-        ...question,
+      const valuation = value(model, policyOf(dealerCode), {
+        ...vehicle,
         // Certification is the dealer's own work: a traded-in vehicle has none. @see TRD-6
         isCertified: false,
       })
-      return answer.outcome === 'valued'
-        ? { outcome: 'valued', ...answer.valuation, source }
-        : { ...answer, source }
+      return valuation.outcome === 'valued'
+        ? { outcome: 'valued', ...valuation.valuation, source }
+        : { ...valuation, source }
     },
   }
 }

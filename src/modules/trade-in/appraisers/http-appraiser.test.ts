@@ -75,9 +75,9 @@ describe('a provider', () => {
     ['too much', { ...aReply, pad: 'x'.repeat(100_000) }],
   ])('TRD-21 is rejected: %s', async (_, reply) => {
     const provider = await aValuationProvider(saying(reply))
-    const answer = httpAppraiser(provider).appraise(aTruck)
-    await expect(answer).rejects.toBeInstanceOf(UnavailableError)
-    await expect(answer).rejects.not.toThrow('November')
+    const appraisal = httpAppraiser(provider).appraise(aTruck)
+    await expect(appraisal).rejects.toBeInstanceOf(UnavailableError)
+    await expect(appraisal).rejects.not.toThrow('November')
   })
 
   it.each([204, 301, 401, 403, 408, 422, 429, 500, 503])(
@@ -87,8 +87,8 @@ describe('a provider', () => {
       const provider = await aValuationProvider((response) =>
         response.writeHead(status, { location: otherProvider.url }).end(),
       )
-      const answer = httpAppraiser(provider).appraise(aTruck)
-      await expect(answer).rejects.toMatchObject({
+      const appraisal = httpAppraiser(provider).appraise(aTruck)
+      await expect(appraisal).rejects.toMatchObject({
         code: 'unavailable',
         cause: { message: `HTTP ${status}` },
       })
@@ -100,8 +100,8 @@ describe('a provider', () => {
     ['is silent', () => {}],
     ['never ends', (response) => response.writeHead(200).write('{"tradeIn":')],
     ['hangs up', (response) => response.destroy()],
-  ])('TRD-21 has a time limit for %s', async (_, answer) => {
-    const provider = await aValuationProvider(answer)
+  ])('TRD-21 has a time limit for %s', async (_, appraisal) => {
+    const provider = await aValuationProvider(appraisal)
     const answered = httpAppraiser({ ...provider, timeoutMs: 150 }).appraise(aTruck)
     await expect(answered).rejects.toBeInstanceOf(UnavailableError)
   })
@@ -119,8 +119,8 @@ describe('TRD-21 a failing provider', () => {
     await askTimes(appraiser, 8)
     expect(provider.questions).toHaveLength(5)
     provider.answer = saying(aReply)
-    const answer = await vi.waitFor(() => appraiser.appraise(aTruck), { timeout: 5000 })
-    expect(answer).toMatchObject({ outcome: 'valued' })
+    const appraisal = await vi.waitFor(() => appraiser.appraise(aTruck), { timeout: 5000 })
+    expect(appraisal).toMatchObject({ outcome: 'valued' })
     expect(provider.questions).toHaveLength(6)
     await askTimes(appraiser, 3)
     expect(provider.questions).toHaveLength(9)

@@ -4,8 +4,8 @@ import { openValues } from '#modules/vault/seal/envelope.ts'
 import { privateSealKeys } from '#modules/vault/seal/key-settings.ts'
 import { SealError } from '#modules/vault/seal/seal-error.ts'
 
-import { sealAnswer } from './answer-keys.ts'
 import type { FieldAnswer, FieldThreadData } from './field-opener.ts'
+import { sealResponse } from './response-keys.ts'
 
 // The thread that opens one sealed value for a requesting person, and ends.
 
@@ -16,7 +16,7 @@ async function answer({ keys, request }: FieldThreadData): Promise<FieldAnswer> 
   const pairs = privateSealKeys(keys)
   try {
     const opened = await openValues(pairs, row, { ...envelope, values: { [field]: sealed } })
-    return await sealAnswer(publicKey, opened[field] ?? '', context)
+    return await sealResponse(publicKey, opened[field] ?? '', context)
   } catch (error) {
     if (error instanceof SealError) return null
     throw error

@@ -43,13 +43,13 @@ async function sendAll(client: PoolClient, statements: readonly (string | Statem
   } finally {
     socket?.uncork()
   }
-  const answers = await Promise.allSettled(sent)
-  const failed = answers.find((answer) => answer.status === 'rejected')
+  const results = await Promise.allSettled(sent)
+  const failed = results.find((result) => result.status === 'rejected')
   return {
     failed: failed === undefined ? null : { error: postgresError(failed.reason) },
-    isLastAnswered: answers.at(-1)?.status === 'fulfilled',
-    rows: answers.map((answer): readonly unknown[] =>
-      answer.status === 'fulfilled' ? answer.value.rows : [],
+    isLastAnswered: results.at(-1)?.status === 'fulfilled',
+    rows: results.map((result): readonly unknown[] =>
+      result.status === 'fulfilled' ? result.value.rows : [],
     ),
   }
 }

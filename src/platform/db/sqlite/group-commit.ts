@@ -31,7 +31,7 @@ function attempt(id: number, work: () => WriterReply): WriterReply {
  * one fsync: each piece runs in its own savepoint, so that a failing one affects no other. No result is returned before
  * the commit is on the disk.
  */
-export function groupCommit(connection: DatabaseSync, answer: Answer) {
+export function groupCommit(connection: DatabaseSync, reply: Answer) {
   const run = statementRunner(connection)
   const waiting: Waiting[] = []
   let held: Readonly<{ transaction: number; idle: NodeJS.Timeout }> | null = null
@@ -95,17 +95,17 @@ export function groupCommit(connection: DatabaseSync, answer: Answer) {
       const first = held ? undefined : waiting[0]
       if (!first) return
       if (first.kind === 'piece') {
-        answer(commitTogether(nextGroup()))
+        reply(commitTogether(nextGroup()))
         continue
       }
       waiting.shift()
       if (first.kind === 'begin') {
-        answer([begin(first.id)])
+        reply([begin(first.id)])
         continue
       }
       if (first.kind === 'scrub') {
         const { id, depth } = first
-        answer([
+        reply([
           attempt(id, () => {
             const remains = scrubFile(connection, depth)
             return { id, results: [{ rows: [remains], changes: 0 }] }
@@ -118,7 +118,7 @@ export function groupCommit(connection: DatabaseSync, answer: Answer) {
       } finally {
         connection.close()
       }
-      answer([{ id: first.id, results: [] }])
+      reply([{ id: first.id, results: [] }])
     }
   }
 
@@ -146,7 +146,7 @@ export function groupCommit(connection: DatabaseSync, answer: Answer) {
   /** Processes the requests that have arrived, in order, and replies to those that are complete. */
   return (requests: readonly WriterRequest[]): void => {
     for (const request of requests) {
-      if ('transaction' in request) answer([inTransaction(request)])
+      if ('transaction' in request) reply([inTransaction(request)])
       else waiting.push(request)
     }
     work()

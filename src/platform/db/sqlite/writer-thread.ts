@@ -53,30 +53,30 @@ export async function startWriter(
   let ended: Error | null = null
 
   const expect = (id: number): Promise<Results> => {
-    const answer = Promise.withResolvers<Results>()
-    pending.set(id, answer)
+    const deferred = Promise.withResolvers<Results>()
+    pending.set(id, deferred)
     worker.ref()
-    return answer.promise
+    return deferred.promise
   }
-  const send = (ask: Ask, id = ++lastId): Promise<Results> => {
+  const send = (message: Ask, id = ++lastId): Promise<Results> => {
     if (ended) return Promise.reject(ended)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    worker.postMessage({ ...ask, id })
+    worker.postMessage({ ...message, id })
     return expect(id)
   }
   const settle = (reply: WriterReply) => {
-    const answer = pending.get(reply.id)
+    const deferred = pending.get(reply.id)
     pending.delete(reply.id)
-    if ('failure' in reply) answer?.reject(errorOf(reply.failure))
-    else answer?.resolve(reply.results)
+    if ('failure' in reply) deferred?.reject(errorOf(reply.failure))
+    else deferred?.resolve(reply.results)
   }
   /** New work; refused once the thread is ending. */
-  const start = (ask: Ask, id?: number): Promise<Results> =>
-    phase === 'closing' ? Promise.reject(gone(new Error('it was closed'))) : send(ask, id)
+  const start = (message: Ask, id?: number): Promise<Results> =>
+    phase === 'closing' ? Promise.reject(gone(new Error('it was closed'))) : send(message, id)
   const stop = (cause: unknown) => {
     if (ended) return
     ended = gone(cause)
-    for (const answer of pending.values()) answer.reject(ended)
+    for (const deferred of pending.values()) deferred.reject(ended)
     pending.clear()
     if (phase === 'open') onLost(cause)
   }

@@ -14,9 +14,9 @@ export function askConsent(onYes: () => void): void {
   const { style } = document.documentElement
   style.scrollPaddingBottom = '12rem'
   question.addEventListener('click', ({ target }) => {
-    const answer = target instanceof Element && target.closest<HTMLElement>('[data-answer]')
-    if (!answer) return
-    const choice = answer.dataset['answer'] === 'yes' ? 'yes' : 'no'
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-answer]')
+    if (!button) return
+    const choice = button.dataset['answer'] === 'yes' ? 'yes' : 'no'
     document.cookie = choiceCookie(choice, location.protocol === 'https:')
     style.scrollPaddingBottom = ''
     question.remove()

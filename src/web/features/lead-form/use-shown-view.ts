@@ -43,7 +43,7 @@ export const shouldReload = (args: ShouldRevalidateFunctionArgs): boolean =>
  * The response to a form's last post while its subject is the same; before that the loaded view. It is shown together
  * with its address, so that Back keeps the page on screen.
  */
-export function useLastAnswer(
+export function useLastResponse(
   view: FormView,
   answered: FormView | FailedPost | undefined,
   subject = '',
@@ -70,7 +70,7 @@ export function useShownView(
   answered: FormView | FailedPost | undefined,
   form: RefObject<HTMLFormElement | null>,
 ): FormView {
-  const shown = useLastAnswer(view, answered)
+  const shown = useLastResponse(view, answered)
   const { key, pathname, search } = useLocation()
   const type = useNavigationType()
   const submit = useSubmit()

@@ -36,9 +36,9 @@ function find(query: string, differences: Partial<Site> = {}): unknown {
   const context = routeContext({ site: { ...site, ...differences }, services })
   try {
     return loader({ context, url, params: {} } as never)
-  } catch (answer) {
-    if (!(answer instanceof Response)) throw answer
-    return `${answer.status} ${answer.headers.get('location')}`
+  } catch (thrown) {
+    if (!(thrown instanceof Response)) throw thrown
+    return `${thrown.status} ${thrown.headers.get('location')}`
   }
 }
 

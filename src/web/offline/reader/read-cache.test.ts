@@ -27,8 +27,8 @@ beforeAll(async () => {
   lists = await Promise.all(
     VEHICLE_TYPES.map((type) => sentList(services, { site, locale, origin }, type)),
   )
-  const answer = cacheReader(lists, services.now)
-  found = (path) => answer(new URL(path, origin), emptyPlan)
+  const read = cacheReader(lists, services.now)
+  found = (path) => read(new URL(path, origin), emptyPlan)
 })
 
 /** The page of a list from the server. */
@@ -124,7 +124,7 @@ it.each([
 ])('has nothing to show for %s', (path) => expect(found(path)).toBeNull())
 
 it('has nothing to show without a cached list', () => {
-  const answer = cacheReader([], services.now)
+  const read = cacheReader([], services.now)
   for (const path of ['/search/used', '/find?q=jeep', '/detail/used/2020/a/b/S1/D1'])
-    expect(answer(new URL(path, origin), emptyPlan)).toBeNull()
+    expect(read(new URL(path, origin), emptyPlan)).toBeNull()
 })

@@ -17,8 +17,8 @@ import { findTarget } from '#web/features/search/find-target.ts'
 import { searchTarget } from '#web/features/search/search-target.ts'
 import type { SearchView } from '#web/features/search/view/search-view.ts'
 import {
-  shopperListAnswers,
-  type AnswerAddress,
+  shopperListViews,
+  type ViewOfAddress,
   type ShopperList,
 } from '#web/features/search/worker/shopper-list.ts'
 import { specificationsOf } from '#web/features/vehicle/vehicle-facts.ts'
@@ -87,7 +87,7 @@ const listOf = (
 
 /** The card of a vehicle in its list, with its fine print. */
 function cardIn(
-  answer: AnswerAddress,
+  viewOf: ViewOfAddress,
   list: ShopperList,
   vehicle: ListedVehicle,
   plan: PaymentPlan,
@@ -97,7 +97,7 @@ function cardIn(
   // Sold vehicles are in lists only on request.
   for (const more of [{}, { isSold: 'true' }]) {
     const requested = new URLSearchParams({ ...query, ...more })
-    const view = answer(new URL(`${paths.search(list.type)}?${requested}`, origin), plan)
+    const view = viewOf(new URL(`${paths.search(list.type)}?${requested}`, origin), plan)
     const card = view?.cards.find(({ id }) => id === vehicleId(vehicle))
     if (view && card) return { card, disclosure: card.payment ? view.disclosure : '' }
   }
@@ -125,11 +125,11 @@ export function cacheReader(lists: readonly ShopperList[], now: () => Date) {
   // Most addresses need only one list.
   let all: ReturnType<typeof inventoryOf> | null = null
   const whole = () => (all ??= inventoryOf(lists, now))
-  const answers = new Map<VehicleType, AnswerAddress>()
-  const answerOf = (list: ShopperList): AnswerAddress => {
-    const answer = answers.get(list.type) ?? shopperListAnswers(list, now)
-    answers.set(list.type, answer)
-    return answer
+  const viewsByType = new Map<VehicleType, ViewOfAddress>()
+  const viewsOf = (list: ShopperList): ViewOfAddress => {
+    const viewOf = viewsByType.get(list.type) ?? shopperListViews(list, now)
+    viewsByType.set(list.type, viewOf)
+    return viewOf
   }
 
   function list(url: URL, type: VehicleType, plan: PaymentPlan): Found {
@@ -139,11 +139,11 @@ export function cacheReader(lists: readonly ShopperList[], now: () => Date) {
     const isWithoutPlace =
       url.searchParams.get('sort') === 'distance' ||
       ONLY_ONLINE.some((name) => url.searchParams.get(name))
-    const answer = answerOf(cachedList)
-    const view = answer(requested, plan)
+    const viewOf = viewsOf(cachedList)
+    const view = viewOf(requested, plan)
     if (view) return listOf(view, requested, isWithoutPlace)
     // Without results the filters are shown, with no vehicles.
-    const all = answer(new URL(paths.search(type), url), plan)
+    const all = viewOf(new URL(paths.search(type), url), plan)
     return (
       all && {
         ...listOf(all, requested, isWithoutPlace),
@@ -175,7 +175,7 @@ export function cacheReader(lists: readonly ShopperList[], now: () => Date) {
         (cached) => cached.stock === stock && cached.dealerCode === dealerCode,
       )
       if (!vehicle) continue
-      const shown = cardIn(answerOf(cachedList), cachedList, vehicle, plan)
+      const shown = cardIn(viewsOf(cachedList), cachedList, vehicle, plan)
       if (shown) return { kind: 'vehicle', ...shown, facts: factsOf(vehicle, cachedList.locale) }
     }
     return null

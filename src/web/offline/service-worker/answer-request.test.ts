@@ -53,12 +53,12 @@ const text = async (path: string, languages: readonly string[]) =>
   (await offlineResponse(languages)(ask(path)))?.text()
 
 it('passes on every network response, and caches none', async () => {
-  const answer = offlineResponse(['en'])
+  const respond = offlineResponse(['en'])
   const failed = new Response('oops', { status: 500 })
   network.mockResolvedValueOnce(failed)
-  expect(await answer(ask('/saved'))).toBe(failed)
+  expect(await respond(ask('/saved'))).toBe(failed)
   const early = new Response('saved')
-  expect(await answer(ask('/saved', { preload: Promise.resolve(early) }))).toBe(early)
+  expect(await respond(ask('/saved', { preload: Promise.resolve(early) }))).toBe(early)
   expect(network).toHaveBeenCalledOnce()
   expect(await caches.match(`${ORIGIN}/saved`)).toBeUndefined()
 })
@@ -107,13 +107,13 @@ it.each([
 })
 
 it('serves the parts of the offline page, and a covered vehicle for an uncached picture', async () => {
-  const answer = offlineResponse(['en'])
-  expect(await (await answer(part('/assets/app.js', OF_OFFLINE)))?.text()).toBe('app')
+  const respond = offlineResponse(['en'])
+  expect(await (await respond(part('/assets/app.js', OF_OFFLINE)))?.text()).toBe('app')
   const picture = part('/photo.jpg', { ...OF_OFFLINE, destination: 'image' })
-  expect(await (await answer(picture))?.text()).toBe('covered')
-  expect((await answer(part('/assets/other.js', OF_OFFLINE)))?.type).toBe('error')
+  expect(await (await respond(picture))?.text()).toBe('covered')
+  expect((await respond(part('/assets/other.js', OF_OFFLINE)))?.type).toBe('error')
   // Scripts refer to each other, not to the page; so the state is known from the preceding request.
-  expect(answer(part('/assets/app.js'))).toBeNull()
-  await answer(ask('/offline'))
-  expect(await (await answer(part('/assets/app.js')))?.text()).toBe('app')
+  expect(respond(part('/assets/app.js'))).toBeNull()
+  await respond(ask('/offline'))
+  expect(await (await respond(part('/assets/app.js')))?.text()).toBe('app')
 })

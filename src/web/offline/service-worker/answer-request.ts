@@ -49,9 +49,9 @@ export function offlineResponse(languages: readonly string[]) {
   /** The network response, else the offline page. */
   async function page({ request, preloadResponse }: FetchOfPage): Promise<Response> {
     try {
-      const answer = (await preloadResponse) ?? (await fetch(request))
+      const response = (await preloadResponse) ?? (await fetch(request))
       isCutOff = false
-      return answer
+      return response
     } catch {
       isCutOff = true
       const url = new URL(request.url)

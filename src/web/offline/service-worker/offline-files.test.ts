@@ -37,8 +37,8 @@ it('SITE-7 caches the offline page in both languages, without personal data', as
 it.each([
   ['error page instead of the page', async () => new Response(page('en'), { status: 500 })],
   ['page without the address of its messages', async () => new Response('<p>Hello</p>')],
-])('caches no %s', async (_, answer) => {
-  network.mockImplementation(answer)
+])('caches no %s', async (_, respond) => {
+  network.mockImplementation(respond)
   await expect(cacheOfflinePage({ ...BUILD, files: [] })).rejects.toThrow('/offline')
 })
 

@@ -10,7 +10,7 @@ import { workerScope } from './worker-scope.ts'
 declare const OFFLINE_BUILD: OfflineBuild
 
 const scope = workerScope()
-const answer = offlineResponse(scope.navigator.languages)
+const respond = offlineResponse(scope.navigator.languages)
 
 scope.addEventListener('install', (event) => {
   // No open page depends on the previous worker: it can be replaced immediately.
@@ -26,6 +26,6 @@ scope.addEventListener('activate', (event) => {
 })
 
 scope.addEventListener('fetch', (event) => {
-  const answered = answer(event)
-  if (answered) event.respondWith(answered)
+  const response = respond(event)
+  if (response) event.respondWith(response)
 })

@@ -7,7 +7,7 @@ export type FetchOfPage = Extendable &
     request: Request
     /** The browser's request that runs while the worker starts; only for navigations. */
     preloadResponse: Promise<Response | undefined>
-    respondWith: (answer: Promise<Response>) => void
+    respondWith: (response: Promise<Response>) => void
   }>
 
 export type WorkerScope = Readonly<{

@@ -17,23 +17,23 @@ export const MAX_PICTURE_BYTES = 4_000_000
 
 /** Caches the public cards of saved vehicles in a language. @see SHP-6 */
 async function cacheCards(ids: readonly string[], locale: Locale): Promise<SavedCards> {
-  const answer = await fetch(savedVehiclesPath(ids), {
+  const response = await fetch(savedVehiclesPath(ids), {
     // Without the shopper's cookies, which would set the language of both.
     credentials: 'omit',
     headers: { 'accept-language': locale },
   })
-  if (!answer.ok) throw new Error(`${answer.status} ${answer.url}`)
+  if (!response.ok) throw new Error(`${response.status} ${response.url}`)
   // In the format of the page's own loader.
-  const cards = (await answer.clone().json()) as SavedCards
-  await cacheResponse(savedKey(locale), answer, Date.now())
+  const cards = (await response.clone().json()) as SavedCards
+  await cacheResponse(savedKey(locale), response, Date.now())
   return cards
 }
 
 /** A cacheable picture; `null` for one without CORS. */
 async function loadPicture(address: string): Promise<Response | null> {
   try {
-    const answer = await fetch(address)
-    return answer.ok ? answer : null
+    const response = await fetch(address)
+    return response.ok ? response : null
   } catch {
     return null
   }

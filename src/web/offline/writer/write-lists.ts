@@ -16,9 +16,9 @@ import { CACHE_READER_URL } from '#web/offline/reader/reader-worker-url.ts'
 const MAX_BYTES = 1_000_000
 
 async function fetchList(address: string): Promise<Response> {
-  const answer = await fetch(address)
-  if (!answer.ok) throw new Error(`${answer.status} ${address}`)
-  return answer
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${response.status} ${address}`)
+  return response
 }
 
 const isCached = async (address: string) =>
@@ -27,17 +27,17 @@ const isCached = async (address: string) =>
 /** Caches an immutable address, once. */
 async function cacheOnce(address: string): Promise<void> {
   if (await isCached(address)) return
-  const answer = await fetchList(address)
-  if (Number(answer.headers.get('content-length') ?? 0) <= MAX_BYTES)
-    await cacheResponse(address, answer, Date.now())
+  const response = await fetchList(address)
+  if (Number(response.headers.get('content-length') ?? 0) <= MAX_BYTES)
+    await cacheResponse(address, response, Date.now())
 }
 
 /** Caches a list in a language. @returns the addresses of its vehicles; none for a list that is too long */
 async function cacheListAbout(type: VehicleType, locale: Locale): Promise<readonly string[]> {
   const address = listAboutPath(type, locale)
-  const answer = await fetchList(address)
+  const response = await fetchList(address)
   // In the server's format `ListAbout`.
-  const about = answer.status === 204 ? null : ((await answer.clone().json()) as ListAbout)
+  const about = response.status === 204 ? null : ((await response.clone().json()) as ListAbout)
   if (about === null || about.size > MAX_STORED_VEHICLES) {
     await (await caches.open(OFFLINE_CACHE)).delete(address)
     return []
@@ -45,7 +45,7 @@ async function cacheListAbout(type: VehicleType, locale: Locale): Promise<readon
   const addresses = Object.values(about.parts).flat()
   // Vehicles first, so that a list in the cache is complete.
   for (const part of addresses) await cacheOnce(part)
-  await cacheResponse(address, answer, Date.now())
+  await cacheResponse(address, response, Date.now())
   return addresses
 }
 

@@ -117,8 +117,8 @@ describe('a post', () => {
 
   it('TRD-5 with a filled honeypot gets the usual response and is marked suspect', async () => {
     const { post, leads } = aSite()
-    const answer = await post('', { ...typed, [HONEYPOT_FIELD]: 'https://spam.example' })
-    expect(answer.status).toBe(303)
+    const response = await post('', { ...typed, [HONEYPOT_FIELD]: 'https://spam.example' })
+    expect(response.status).toBe(303)
     expect(leads).toMatchObject([{ isSuspect: true }])
   })
 })

@@ -11,7 +11,7 @@ import { storesOf } from '#web/features/inquiry-vehicle/inquiry-view.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { knownSubject } from '#web/features/lead-form/server/known-subject.ts'
-import { shouldReload, useLastAnswer } from '#web/features/lead-form/use-shown-view.ts'
+import { shouldReload, useLastResponse } from '#web/features/lead-form/use-shown-view.ts'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
 
@@ -88,7 +88,7 @@ export default function FinancePage({ loaderData, actionData }: Route.ComponentP
   const t = useT('credit')
   const { dealer, vehicle } = about
   const subject = `${name} ${vehicle?.formHref ?? dealer?.name}`
-  const { page } = useLastAnswer(form, actionData, subject)
+  const { page } = useLastResponse(form, actionData, subject)
   const isFirst = page === form.pages[0]
   return (
     <CreditPage

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { RedirectAnswer } from '#domain/redirects/redirect-table.ts'
+import type { RedirectResult } from '#domain/redirects/redirect-table.ts'
 import { testServices } from '#tests/support/builders/services.ts'
 import { routeContext } from '#tests/support/pages/route-context.ts'
 
@@ -8,7 +8,7 @@ import { loader } from './route.tsx'
 
 const open = async (
   path: string,
-  answer: RedirectAnswer | null,
+  answer: RedirectResult | null,
   isGone = false,
 ): Promise<unknown> => {
   const redirects = { find: () => answer, countMissed: () => {}, onChange: () => {} }

@@ -81,8 +81,8 @@ function aPanel({
   return {
     leads,
     open: async (query = '') => {
-      const answer = loader(argumentsOf(query))
-      return { answer, panel: (await answer.json()) as MessageSubject }
+      const response = loader(argumentsOf(query))
+      return { answer: response, panel: (await response.json()) as MessageSubject }
     },
     post: (fields: Readonly<Record<string, string>>, query = '') =>
       action(argumentsOf(query, fields)),
@@ -112,12 +112,12 @@ describe('the panel’s data', () => {
   })
 
   it('names the recipient and the subject', async () => {
-    const { panel, answer } = await aPanel().open('?stock=S1&dealer=OCS')
+    const { panel, answer: response } = await aPanel().open('?stock=S1&dealer=OCS')
     expect(panel).toMatchObject({
       seller: { name: dealer.name, phone: '480-555-0142', callHref: 'tel:+14805550142' },
       vehicle: '2024 Jeep Wrangler',
     })
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
   it('is empty on a site without any store, and 404 for an unknown dealer', async () => {

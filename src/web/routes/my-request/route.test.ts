@@ -87,10 +87,10 @@ const draw = async (locale: 'en' | 'es') => {
   return renderHtml(drawn, { locale, path: '/my-request/secret' })
 }
 const post = async (values: Readonly<Record<string, string>>) => {
-  const answer = await action(requested('', values))
-  return answer instanceof Response
-    ? { status: answer.status, to: answer.headers.get('location') }
-    : { status: answer.init?.status, ...answer.data }
+  const result = await action(requested('', values))
+  return result instanceof Response
+    ? { status: result.status, to: result.headers.get('location') }
+    : { status: result.init?.status, ...result.data }
 }
 
 /** The page of an application in Spanish. */
@@ -230,9 +230,9 @@ describe('a post', () => {
     [new UnavailableError('the store'), { status: 503, problem: 'unavailable' }],
     [new AppError('rate-limited', 'too often'), { status: 429, problem: 'too-many' }],
     [new AppError('not-found', 'gone'), { status: 303, to: '/my-request/secret' }],
-  ])('that meets %s is answered %j', async (error, answer) => {
+  ])('that meets %s is answered %j', async (error, result) => {
     shopperRequests.correct.mockRejectedValue(error)
-    expect(await post({ ...typed, email: 'new@example.com' })).toMatchObject(answer)
+    expect(await post({ ...typed, email: 'new@example.com' })).toMatchObject(result)
   })
 
   it.each([
@@ -240,12 +240,12 @@ describe('a post', () => {
     [new AppError('rate-limited', 'too often'), 'too-many'],
   ] as const)('that meets %s says so on the page', async (error, problem) => {
     shopperRequests.correct.mockRejectedValue(error)
-    const answer = await action(requested('', { ...typed, email: 'new@example.com' }))
-    if (answer instanceof Response) throw new Error('it was not refused')
+    const result = await action(requested('', { ...typed, email: 'new@example.com' }))
+    if (result instanceof Response) throw new Error('it was not refused')
     const { data } = await loader(requested())
     const drawn = createElement(MyRequestPage, {
       loaderData: data,
-      actionData: answer.data,
+      actionData: result.data,
     } as never)
     const html = renderHtml(drawn, { path: '/my-request/secret' })
     expect(html).toMatch(/role="alert"/)

@@ -27,12 +27,12 @@ const press = async (choice: string, origin = 'https://dealer.example') => {
     method: 'POST',
     body: new URLSearchParams({ measuring: choice }),
   })
-  const answer = await action({
+  const response = await action({
     context: routeContext({ origin }),
     request,
     url: new URL(PATH),
   } as never)
-  return answer as Response
+  return response as Response
 }
 
 describe('the page', () => {
@@ -91,10 +91,10 @@ describe('the page', () => {
 
 describe('a click', () => {
   it.each(['yes', 'no'])('stores %s for a year and redirects back', async (choice) => {
-    const answer = await press(choice)
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get('location')).toBe('/opt-out#state')
-    expect(answer.headers.get('set-cookie')).toBe(
+    const response = await press(choice)
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe('/opt-out#state')
+    expect(response.headers.get('set-cookie')).toBe(
       `__Host-measuring=${choice}; Max-Age=31536000; Path=/; SameSite=Lax; Secure`,
     )
   })

@@ -65,10 +65,10 @@ function aSite(dealers: readonly Dealer[] = [scottsdale, tucson], site: Site = o
     leads,
     load,
     post: async (query: string, fields: Readonly<Record<string, string>>) => {
-      const answer = await action(given(query, 'en', fields))
-      return answer instanceof Response
-        ? { status: answer.status, to: answer.headers.get('location') }
-        : { status: answer.init?.status, ...answer.data }
+      const result = await action(given(query, 'en', fields))
+      return result instanceof Response
+        ? { status: result.status, to: result.headers.get('location') }
+        : { status: result.init?.status, ...result.data }
     },
     html: async (query = '', locale: 'en' | 'es' = 'en') =>
       renderHtml(createElement(PartsPage, { loaderData: await load(query, locale) } as never), {

@@ -26,11 +26,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
       return vehicle ? [[id, vehicle]] : []
     })
   const deals = found.map(([, vehicle]) => services.inventory.payment(site, vehicle, { shopper }))
-  const answer: SavedCards = {
+  const cards: SavedCards = {
     cards: Object.fromEntries(
       found.map(([id, vehicle]) => [id, savedCardView(vehicle, app, shopper)]),
     ),
     disclosure: deals.some((deal) => deal !== null) ? paymentDisclosure(deals, locale) : null,
   }
-  return Response.json(answer, { headers: { 'cache-control': 'private, no-cache' } })
+  return Response.json(cards, { headers: { 'cache-control': 'private, no-cache' } })
 }

@@ -15,7 +15,7 @@ import { formHeaders } from '#web/features/lead-form/server/form-headers.ts'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
 import { knownSubject } from '#web/features/lead-form/server/known-subject.ts'
 import { requestCookie } from '#web/features/lead-form/server/request-cookie.ts'
-import { shouldReload, useLastAnswer } from '#web/features/lead-form/use-shown-view.ts'
+import { shouldReload, useLastResponse } from '#web/features/lead-form/use-shown-view.ts'
 import { STORED } from '#web/features/trade-in/stored-address.ts'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
 import { pageMeta } from '#web/lib/page-meta.ts'
@@ -92,7 +92,7 @@ export const meta = pageMeta satisfies Route.MetaFunction
 export default function SellMyCarDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, form, otherHref } = loaderData
   const subject = `${view.vehicleId} ${view.dealer?.name}`
-  const { page } = useLastAnswer(form, actionData, subject)
+  const { page } = useLastResponse(form, actionData, subject)
   return (
     <DetailsPage
       key={subject}

@@ -11,9 +11,9 @@ export async function sendTradeIn(
 ): ReturnType<typeof sendForm> {
   try {
     return await sendForm(args)
-  } catch (answer) {
-    if (answer instanceof Response && answer.headers.get('location')?.startsWith(OFFERS))
+  } catch (thrown) {
+    if (thrown instanceof Response && thrown.headers.get('location')?.startsWith(OFFERS))
       trackLeadNext()
-    throw answer
+    throw thrown
   }
 }

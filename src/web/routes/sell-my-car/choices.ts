@@ -23,6 +23,6 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
     if (model === null) return vehicleChoices.models(year, make)
     return vehicleChoices.trims(year, make, model)
   }
-  const answer: ChoiceNames = { names: await namesOf() }
-  return Response.json(answer, { headers })
+  const choices: ChoiceNames = { names: await namesOf() }
+  return Response.json(choices, { headers })
 }

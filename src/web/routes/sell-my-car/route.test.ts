@@ -29,18 +29,18 @@ const requested = (path: string) => ({
 /** The page's data, with its headers. */
 async function shown(query: string) {
   // The loader reads no other arguments.
-  const answer = await loader(requested(`/sell-my-car${query}`) as never)
-  const headers = new Headers(answer.init?.headers)
-  return { ...answer.data, cacheControl: headers.get('cache-control') }
+  const result = await loader(requested(`/sell-my-car${query}`) as never)
+  const headers = new Headers(result.init?.headers)
+  return { ...result.data, cacheControl: headers.get('cache-control') }
 }
 
 /** The redirect target. */
 async function led(query: string): Promise<string> {
   try {
     await loader(requested(`/sell-my-car${query}`) as never)
-  } catch (answer) {
-    if (answer instanceof Response) return `${answer.status} ${answer.headers.get('location')}`
-    throw answer
+  } catch (result) {
+    if (result instanceof Response) return `${result.status} ${result.headers.get('location')}`
+    throw result
   }
   throw new Error(`${query} leads nowhere`)
 }

@@ -62,18 +62,18 @@ async function move(change: Change) {
       httpStatus.invalid,
     )
   const { token } = booking
-  const answer = await services.scheduler.reschedule(site.key, token, { slot, advisor: null })
-  if (answer.outcome === 'booked') {
+  const result = await services.scheduler.reschedule(site.key, token, { slot, advisor: null })
+  if (result.outcome === 'booked') {
     const done = slot === booking.slot ? 'same' : 'moved'
     return redirect(`${paths.serviceBooking(token)}?done=${done}`, 303)
   }
-  if (answer.outcome === 'taken')
+  if (result.outcome === 'taken')
     return refuse(
       change,
-      { error: t('why.slotFull'), nearest: answer.nearest },
+      { error: t('why.slotFull'), nearest: result.nearest },
       httpStatus.conflict,
     )
-  const reason = answer.errors['slot'] ?? 'slotInvalid'
+  const reason = result.errors['slot'] ?? 'slotInvalid'
   const error = reason.startsWith('slot')
     ? t(`why.${reason as 'slotInvalid'}`)
     : areaTranslator('forms', locale)('errorGone')
@@ -84,8 +84,8 @@ async function confirm(change: Change) {
   const { app, booking, values } = change
   const { token } = booking
   const proof = values[PROOF_FIELD] ?? ''
-  const answer = await app.services.scheduler.confirm(app.site.key, token, proof)
-  if (answer.outcome === 'booked')
+  const result = await app.services.scheduler.confirm(app.site.key, token, proof)
+  if (result.outcome === 'booked')
     return redirect(`${paths.serviceBooking(token)}?done=booked`, 303)
   return refuse(change, { error: null, problem: 'taken' }, httpStatus.conflict)
 }

@@ -22,9 +22,9 @@ const theScheduler = () => ({
 })
 
 async function booked(fields = {}, differences = {}): Promise<string> {
-  const answer = await theScheduler().book(ocotillo, aVisitPost(fields, differences))
-  if (answer.outcome !== 'booked') throw new Error(JSON.stringify(answer))
-  return answer.booking.token
+  const result = await theScheduler().book(ocotillo, aVisitPost(fields, differences))
+  if (result.outcome !== 'booked') throw new Error(JSON.stringify(result))
+  return result.booking.token
 }
 
 const requested = (token: string, query = '', fields?: Readonly<Record<string, string>>) =>
@@ -36,10 +36,10 @@ const requested = (token: string, query = '', fields?: Readonly<Record<string, s
 const load = (token: string, query = '') => loader(requested(token, query))
 
 async function post(token: string, fields: Readonly<Record<string, string>>) {
-  const answer = await action(requested(token, '', fields))
-  return answer instanceof Response
-    ? { status: answer.status, to: answer.headers.get('location') ?? '', data: null }
-    : { status: answer.init?.status ?? 200, to: '', data: answer.data }
+  const result = await action(requested(token, '', fields))
+  return result instanceof Response
+    ? { status: result.status, to: result.headers.get('location') ?? '', data: null }
+    : { status: result.init?.status ?? 200, to: '', data: result.data }
 }
 
 const onMonday = (slot: string) => ({ do: 'move', day: '2026-11-23', 'time-2026-11-23': slot })

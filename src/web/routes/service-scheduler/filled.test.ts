@@ -23,13 +23,13 @@ const visit = {
 
 it('opens the review of a visit that an assistant filled in, with nothing sent', async () => {
   const { loaded } = await aServiceShopper(aScheduler())
-  const answer = await loaded(link(visit))
-  expect(answer.begun).toMatchObject({
+  const result = await loaded(link(visit))
+  expect(result.begun).toMatchObject({
     filled: 'filled',
     shown: { page: 'review' },
     around: { summary: { vehicle: '2021 Jeep Wrangler', when: 'Monday, November 23 at 9:00am' } },
   })
-  expect(html(answer)).toContain('Your assistant filled in this form.')
+  expect(html(result)).toContain('Your assistant filled in this form.')
 })
 
 it('opens the first page that the assistant left incomplete', async () => {

@@ -110,9 +110,9 @@ describe('the scheduler', () => {
     for (const fields of [VISIT.vehicle, VISIT.services, VISIT.time, {}].slice(0, before))
       await shopper.post(fields)
     for (const [typed, errors] of cases) {
-      const answer = await shopper.post(typed)
-      expect(answer.status).toBe(400)
-      expect(answer.page.shown).toMatchObject({ page, errors })
+      const result = await shopper.post(typed)
+      expect(result.status).toBe(400)
+      expect(result.page.shown).toMatchObject({ page, errors })
     }
     expect(await bookings()).toEqual([])
   })
@@ -183,8 +183,8 @@ describe('the scheduler', () => {
 
   it('a dealer without an express shop does the same work in the main one', async () => {
     const context = serviceContext(aScheduler())
-    const answer = loader(routeArguments(context, '/service/express/schedule'))
-    await expect(answer).rejects.toMatchObject({ status: 302 })
+    const result = loader(routeArguments(context, '/service/express/schedule'))
+    await expect(result).rejects.toMatchObject({ status: 302 })
   })
 
   it('a site without a shop shows its phone number', async () => {

@@ -13,7 +13,7 @@ import { CreditPage } from '#web/features/credit/credit-page.tsx'
 import { postCredit, SENT_PARAMETER } from '#web/features/credit/post-credit.ts'
 import { LeadForm } from '#web/features/lead-form/lead-form.tsx'
 import { formView } from '#web/features/lead-form/server/form-loader.ts'
-import { shouldReload, useLastAnswer } from '#web/features/lead-form/use-shown-view.ts'
+import { shouldReload, useLastResponse } from '#web/features/lead-form/use-shown-view.ts'
 import { appContext, type AppContext } from '#web/lib/app-context.ts'
 
 import type { Route } from './+types/route.ts'
@@ -75,7 +75,7 @@ export default function VehicleFinancePage({ loaderData, actionData }: Route.Com
   const { about, form, test, applyHref } = loaderData
   const t = useT('credit')
   const subject = about.vehicle?.formHref
-  const { page } = useLastAnswer(form, actionData, subject)
+  const { page } = useLastResponse(form, actionData, subject)
   return (
     <CreditPage
       about={about}

@@ -12,7 +12,7 @@ const SYMBOL_BITS = 7
 const SYMBOLS_PER_WORD = 4
 /** Stock numbers with more symbols are compared one by one. */
 const MAX_SYMBOLS = 32
-/** Length symbols are between those of digits and letters. */
+/** Length symbols sort between digits and letters. */
 const FIRST_LETTER = 76
 const MAX_DIGITS = 31
 

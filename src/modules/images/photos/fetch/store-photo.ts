@@ -51,15 +51,15 @@ async function makeCardSizes(
  */
 export async function storePhoto(deps: Deps, source: PhotoSource): Promise<FetchedPhoto> {
   const { fetcher, maker, store, sources } = deps
-  const answer = await fetcher.fetch(source.address, {
+  const response = await fetcher.fetch(source.address, {
     // Without a photo, a response that it is unchanged would be useless.
     etag: source.hash === null ? null : source.etag,
     lastModified: source.hash === null ? null : source.last_modified,
   })
-  if (answer.kind === 'unchanged') return { state: 'unchanged' }
-  if (answer.kind === 'failure')
-    return { state: answer.isFinal ? 'refused' : 'failed', reason: answer.reason }
-  const { bytes, etag, lastModified } = answer
+  if (response.kind === 'unchanged') return { state: 'unchanged' }
+  if (response.kind === 'failure')
+    return { state: response.isFinal ? 'refused' : 'failed', reason: response.reason }
+  const { bytes, etag, lastModified } = response
   const hash = digest('sha256', bytes).slice(0, HASH_LENGTH)
   if (await sources.hasPhoto(hash))
     return { state: 'stored', hash, photo: null, etag, lastModified }

@@ -46,29 +46,29 @@ export function s3Store({ url, ...keys }: S3Settings): PhotoStore {
     body: Uint8Array = new Uint8Array(),
   ): Promise<Response> {
     for (let left = ATTEMPTS; ; left -= 1) {
-      const answer = await attempt(method, key, body).catch((error: unknown) => {
+      const response = await attempt(method, key, body).catch((error: unknown) => {
         if (left <= 1) throw new Error('the storage of photos does not respond', { cause: error })
         return null
       })
-      if (answer && (answer.ok || answer.status === NOT_FOUND)) return answer
+      if (response && (response.ok || response.status === NOT_FOUND)) return response
       // Read to its end, so that the connection is used again.
-      await answer?.arrayBuffer().catch(() => {})
-      if (answer && (left <= 1 || !isTemporary(answer.status)))
-        throw new Error(`the storage of photos responds with ${answer.status}`)
+      await response?.arrayBuffer().catch(() => {})
+      if (response && (left <= 1 || !isTemporary(response.status)))
+        throw new Error(`the storage of photos responds with ${response.status}`)
       await wait(RETRY_MS * (ATTEMPTS - left + 1))
     }
   }
 
   return {
     async put(key, bytes) {
-      const answer = await request('PUT', key, bytes)
-      await answer.arrayBuffer()
-      if (!answer.ok) throw new Error('the bucket of photos does not exist')
+      const response = await request('PUT', key, bytes)
+      await response.arrayBuffer()
+      if (!response.ok) throw new Error('the bucket of photos does not exist')
     },
     async get(key) {
-      const answer = await request('GET', key)
-      const bytes = new Uint8Array(await answer.arrayBuffer())
-      return answer.ok ? bytes : null
+      const response = await request('GET', key)
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      return response.ok ? bytes : null
     },
     async remove(hash) {
       for (const key of keysOf(hash)) await (await request('DELETE', key)).arrayBuffer()

@@ -21,14 +21,14 @@ function started(provider: ShiftDigital | undefined) {
   return { sink, reported }
 }
 
-const calling = (answer: unknown) =>
+const providerWith = (sessionId: unknown) =>
   vi.fn<ShiftDigital>((command, ...values) => {
     const [callBack] = values
-    if (command === 'getSessionId' && typeof callBack === 'function') callBack(answer)
+    if (command === 'getSessionId' && typeof callBack === 'function') callBack(sessionId)
   })
 
 it('ANA-3 identifies itself first, and then sends queued events, the page view before all else', async () => {
-  const sd = calling('S1')
+  const sd = providerWith('S1')
   const { sink, reported } = started(sd)
   sink(view, { page, vehicle: null })
   await vi.waitFor(() => expect(sd).toHaveBeenCalledWith('send', 'pageview'), WAIT_MS)
@@ -48,8 +48,8 @@ it.each([
   ['a value that is not text', null],
 ])(
   'ANA-5 reports a session lookup that returns %s, and sends pages without one',
-  async (_, answer) => {
-    const sd = calling(answer)
+  async (_, sessionId) => {
+    const sd = providerWith(sessionId)
     const { sink, reported } = started(sd)
     sink(view, { page, vehicle: null })
     await vi.waitFor(() => expect(sd).toHaveBeenCalledWith('send', 'pageview'), WAIT_MS)

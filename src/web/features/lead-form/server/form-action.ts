@@ -218,7 +218,7 @@ export async function postForm(
   const files = await filesOrNone(app, definition, posted)
   const values = { ...posted.values, ...fileValues(definition, files) }
   const post = { ...readPost(definition, values, forms), files }
-  const answer = (at: number, status: number, changes: Partial<FormState> = {}, headers = {}) => {
+  const pageView = (at: number, status: number, changes: Partial<FormState> = {}, headers = {}) => {
     const state = {
       definition,
       without,
@@ -237,21 +237,22 @@ export async function postForm(
   }
 
   if (post.isExpired && pages.length > 1)
-    return answer(0, httpStatus.invalid, { problem: 'expired', reached: 0 })
-  if (post.goTo !== null) return answer(post.goTo, 200)
+    return pageView(0, httpStatus.invalid, { problem: 'expired', reached: 0 })
+  if (post.goTo !== null) return pageView(post.goTo, 200)
   if (post.at < pages.length - 1) {
     const errors = await errorsOf(posting, post.at, post.typed)
-    if (Object.keys(errors).length > 0) return answer(post.at, httpStatus.invalid, { errors })
-    return answer(pageAfter(definition, post), 200)
+    if (Object.keys(errors).length > 0) return pageView(post.at, httpStatus.invalid, { errors })
+    return pageView(pageAfter(definition, post), 200)
   }
 
   if (files.problem)
-    return answer(post.at, httpStatus.unavailable, { problem: files.problem }, TRY_LATER)
+    return pageView(post.at, httpStatus.unavailable, { problem: files.problem }, TRY_LATER)
   const wrong = await firstInvalidPage(posting, post.typed, files.errors)
-  if (wrong) return answer(wrong.at, httpStatus.invalid, { errors: wrong.errors })
+  if (wrong) return pageView(wrong.at, httpStatus.invalid, { errors: wrong.errors })
   const verdict = await forms.judge({ form: definition.name, values: post.all, ip: app.ip })
   const refusal = await refusedFor(verdict, forms)
-  if (refusal) return answer(post.at, httpStatus['rate-limited'], refusal.changes, refusal.headers)
+  if (refusal)
+    return pageView(post.at, httpStatus['rate-limited'], refusal.changes, refusal.headers)
 
   const suspect = suspectReason(verdict)
   const lead = {
@@ -263,11 +264,11 @@ export async function postForm(
   // Replace a key used for a different message; keep one that may have been stored.
   if ('problem' in outcome)
     return outcome.problem === 'conflict'
-      ? answer(post.at, httpStatus.conflict, { ...outcome, leadKey: crypto.randomUUID() })
-      : answer(post.at, httpStatus.unavailable, outcome, TRY_LATER)
+      ? pageView(post.at, httpStatus.conflict, { ...outcome, leadKey: crypto.randomUUID() })
+      : pageView(post.at, httpStatus.unavailable, outcome, TRY_LATER)
   if ('errors' in outcome) {
     const { at, errors } = pageOfErrors(posting, outcome.errors)
-    return answer(at, httpStatus.conflict, { errors })
+    return pageView(at, httpStatus.conflict, { errors })
   }
   return redirect(outcome.to, { status: 303, headers: outcome.headers ?? {} })
 }

@@ -19,11 +19,11 @@ export async function postAsData(
   posting: Posting,
 ): Promise<Response> {
   const headers = { 'cache-control': 'no-store' }
-  const answer = await postForm(app, request, pageOf(request, url), posting)
-  if (answer instanceof Response) return new Response(null, { status: 204, headers })
-  const retryAfter = new Headers(answer.init?.headers).get('retry-after')
+  const result = await postForm(app, request, pageOf(request, url), posting)
+  if (result instanceof Response) return new Response(null, { status: 204, headers })
+  const retryAfter = new Headers(result.init?.headers).get('retry-after')
   return new Response(null, {
-    status: answer.init?.status ?? 204,
+    status: result.init?.status ?? 204,
     headers: retryAfter ? { ...headers, 'retry-after': retryAfter } : headers,
   })
 }

@@ -139,9 +139,9 @@ describe('storing the lead', () => {
     const { leadKey } = shown.view
     expect(await post(sign)).toMatchObject({ status: 503, view: { leadKey } })
     outcome = 'conflict'
-    const answer = await post(sign)
-    expect(answer).toMatchObject({ status: 409, view: { problem: 'conflict' } })
-    expect(answer.view?.leadKey).toMatch(/^[\da-f-]{36}$/)
-    expect(answer.view?.leadKey).not.toBe(leadKey)
+    const result = await post(sign)
+    expect(result).toMatchObject({ status: 409, view: { problem: 'conflict' } })
+    expect(result.view?.leadKey).toMatch(/^[\da-f-]{36}$/)
+    expect(result.view?.leadKey).not.toBe(leadKey)
   })
 })

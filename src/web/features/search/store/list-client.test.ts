@@ -27,7 +27,7 @@ class TestWorker extends EventTarget {
 }
 
 const logged = vi.fn<(error: unknown) => void>()
-const answer = vi.fn<() => Promise<Response>>()
+const fetchMock = vi.fn<() => Promise<Response>>()
 /** Simulates storage changes by another tab. */
 let otherTab: (event: unknown) => void
 const ORIGIN = 'https://dealer.example'
@@ -43,9 +43,9 @@ beforeEach(() => {
   vi.useFakeTimers()
   TestWorker.all.length = 0
   logged.mockClear()
-  answer.mockReset().mockImplementation(async () => Response.json({ parts: {} }))
+  fetchMock.mockReset().mockImplementation(async () => Response.json({ parts: {} }))
   vi.stubGlobal('Worker', TestWorker)
-  vi.stubGlobal('fetch', answer)
+  vi.stubGlobal('fetch', fetchMock)
   vi.stubGlobal('reportError', logged)
   vi.stubGlobal('window', {})
   vi.stubGlobal('document', {
@@ -131,7 +131,7 @@ it('SHP-6 reloads the displayed list when the shopper changes, in this tab or an
 })
 
 it('leaves a list that is too long to the server', async () => {
-  answer.mockImplementation(async () => new Response(null, { status: 204 }))
+  fetchMock.mockImplementation(async () => new Response(null, { status: 204 }))
   const { worker } = await open()
   expect(worker).toBeUndefined()
   expect(logged).not.toHaveBeenCalled()
@@ -148,7 +148,7 @@ describe('SRCH-16 with a plan of this visit', () => {
   })
 
   it('queries the server at an address with the plan if the list is too long to be held', async () => {
-    answer.mockImplementation(async () => new Response(null, { status: 204 }))
+    fetchMock.mockImplementation(async () => new Response(null, { status: 204 }))
     const { navigate } = await open()
     expect(navigate.mock.calls.map(([to]) => to)).toEqual([
       '/search/used?make=Jeep&down=4000&term=72',
@@ -180,7 +180,7 @@ describe('SRCH-16 with a plan of this visit', () => {
 })
 
 it('logs a download that failed once', async () => {
-  answer.mockImplementation(async () => new Response(null, { status: 500 }))
+  fetchMock.mockImplementation(async () => new Response(null, { status: 500 }))
   const { state, worker } = await open()
   expect(worker).toBeUndefined()
   expect(logged).toHaveBeenCalledOnce()
@@ -202,7 +202,7 @@ it.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '2g'
   async (connection) => {
     vi.stubGlobal('navigator', { connection })
     await open()
-    expect(answer).not.toHaveBeenCalled()
+    expect(fetchMock).not.toHaveBeenCalled()
   },
 )
 
@@ -213,9 +213,9 @@ it('loads the list after three seconds on a page that is never idle', async () =
   vi.stubGlobal('window', { requestIdleCallback: neverIdle })
   vi.stubGlobal('requestIdleCallback', neverIdle)
   await open()
-  expect(answer).not.toHaveBeenCalled()
+  expect(fetchMock).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(3000)
-  expect(answer).toHaveBeenCalledOnce()
+  expect(fetchMock).toHaveBeenCalledOnce()
 })
 
 it('reloads a list that has been held for more than five minutes', async () => {

@@ -17,7 +17,7 @@ import {
 } from '#web/lib/shopper/customer-info.ts'
 
 import { LIST_AREAS } from './list-about.ts'
-import { shopperListAnswers, type AnswerAddress, type Near } from './shopper-list.ts'
+import { shopperListViews, type ViewOfAddress, type Near } from './shopper-list.ts'
 import type { FromWorker, ToWorker } from './worker-protocol.ts'
 
 const send = (message: FromWorker) => postMessage(message)
@@ -89,14 +89,14 @@ async function openList({ about, type, locale }: Opened) {
   let learning: Promise<void> | null = null
   const planBy = planReader()
   const distancesFrom = distanceReader()
-  let ready: Readonly<{ isKnown: boolean; answer: AnswerAddress }> | null = null
+  let ready: Readonly<{ isKnown: boolean; answer: ViewOfAddress }> | null = null
 
-  const answerFor = (isKnown: boolean): AnswerAddress => {
+  const viewsFor = (isKnown: boolean): ViewOfAddress => {
     if (ready?.isKnown === isKnown) return ready.answer
     const shopper = isKnown ? 'known' : 'unknown'
-    const answer = shopperListAnswers({ about, type, locale, vehicles, shopper }, () => new Date())
-    ready = { isKnown, answer }
-    return answer
+    const viewOf = shopperListViews({ about, type, locale, vehicles, shopper }, () => new Date())
+    ready = { isKnown, answer: viewOf }
+    return viewOf
   }
   const isKnown = (customer: StoredCustomer) =>
     isKnownShopper(customer, about.site.customerInfo.locked)
@@ -111,12 +111,12 @@ async function openList({ about, type, locale }: Opened) {
       // Concurrent queries wait for the same download: without VINs their result would differ.
       if (url.searchParams.has('keywords')) await (learning ??= learnVins())
       const near = await distancesFrom(zipOf(url.searchParams) ?? visitZip(customer, planBy(plan)))
-      return answerFor(isKnown(customer))(url, planBy(plan), near)
+      return viewsFor(isKnown(customer))(url, planBy(plan), near)
     },
     /** Prepares for this shopper, and returns whether the list is priced only for them. */
     prepare(customer: StoredCustomer, plan: string | null): boolean {
       const shopperPlan = planBy(plan)
-      answerFor(isKnown(customer))(new URL(`/search/${type}`, about.origin), shopperPlan)
+      viewsFor(isKnown(customer))(new URL(`/search/${type}`, about.origin), shopperPlan)
       return isKnown(customer) || formatPlan(shopperPlan).length > 0
     },
   }

@@ -12,7 +12,7 @@ import { IS_FULL } from '#tests/support/depth.ts'
 import { demoGroup } from '#tests/support/modules/demo.ts'
 import { searchView } from '#web/features/search/view/search-view.ts'
 
-import { shopperListAnswers, type ShopperList } from './shopper-list.ts'
+import { shopperListViews, type ShopperList } from './shopper-list.ts'
 
 const services = testServices({
   ...demoGroup({ today: '2026-11-20' }),
@@ -78,15 +78,15 @@ describe.each(variants)('the lists of $key', ({ site, queries, locales }) => {
         // Lists without vehicles may search other lists too: the server handles those.
         const allowed = fromServer.empty ? [fromServer, null] : [fromServer]
         expect(allowed).toContainEqual(
-          shopperListAnswers(list, now)(address, emptyPlan, nearOf(query.zip)),
+          shopperListViews(list, now)(address, emptyPlan, nearOf(query.zip)),
         )
       })
 
       it('leaves unknown distances, other lists and invalid addresses to the server', () => {
-        const answer = shopperListAnswers(list, now)
+        const viewOf = shopperListViews(list, now)
         const other = type === 'new' ? 'used' : 'new'
         const paths = [`/search/${type}?zip=85251`, `/search/${other}`, `/search/${type}?make=`]
-        expect(paths.map((path) => answer(new URL(path, origin), emptyPlan))).toEqual([
+        expect(paths.map((path) => viewOf(new URL(path, origin), emptyPlan))).toEqual([
           null,
           null,
           null,
@@ -144,7 +144,7 @@ describe('SRCH-16 a shopper with a plan', () => {
     'sees in the browser what the server shows at an address with the same plan: %s',
     async (text) => {
       if (!site) throw new Error('no site')
-      const answer = shopperListAnswers(
+      const viewOf = shopperListViews(
         await sentList(services, { site, locale: 'en', origin }, 'used'),
         now,
       )
@@ -152,8 +152,8 @@ describe('SRCH-16 a shopper with a plan', () => {
       expect(fromServer.plan?.summary).toBe(
         '60 months · score 601–660 · $4,000 down · $7,500 trade-in · $1,000 loan balance · tax in Tucson, AZ 85701',
       )
-      expect(answer(address(`${text}&${planQuery}`), plan, nearOf('85701'))).toEqual(fromServer)
-      const page = answer(address(text), plan, nearOf('85701'))
+      expect(viewOf(address(`${text}&${planQuery}`), plan, nearOf('85701'))).toEqual(fromServer)
+      const page = viewOf(address(text), plan, nearOf('85701'))
       expect(page?.cards.map(({ payment }) => payment)).toEqual(
         fromServer.cards.map(({ payment }) => payment),
       )
@@ -165,11 +165,11 @@ describe('SRCH-16 a shopper with a plan', () => {
 
   it('gets lists from the server for another plan', async () => {
     if (!site) throw new Error('no site')
-    const answer = shopperListAnswers(
+    const viewOf = shopperListViews(
       await sentList(services, { site, locale: 'en', origin }, 'used'),
       now,
     )
-    expect(answer(new URL(`/search/used?${planQuery}`, origin), emptyPlan)).toBeNull()
+    expect(viewOf(new URL(`/search/used?${planQuery}`, origin), emptyPlan)).toBeNull()
     const [first] = pageOf('', 'used').cards
     const [card] = pageOf(planQuery, 'used').cards
     expect(first?.id).toBe(card?.id)
@@ -184,8 +184,8 @@ describe('PRC-2 PRC-8 a shopper who has given customer info', () => {
     if (!site) throw new Error('no site')
     const list = await sentList(services, { site, locale: 'en', origin }, 'new')
     const address = new URL('/search/new?show=500', origin)
-    const everyone = shopperListAnswers(list, now)(address, emptyPlan)
-    const known = shopperListAnswers({ ...list, shopper: 'known' }, now)(address, emptyPlan)
+    const everyone = shopperListViews(list, now)(address, emptyPlan)
+    const known = shopperListViews({ ...list, shopper: 'known' }, now)(address, emptyPlan)
     const shopperCards =
       known?.cards.filter(({ price }) => price.own?.startsWith('MyOcotillo price')) ?? []
     const before = new Map(everyone?.cards.map(({ id, price }) => [id, price.cents]))
@@ -196,7 +196,7 @@ describe('PRC-2 PRC-8 a shopper who has given customer info', () => {
     const inOrder = amounts.toSorted((a, b) => a - b)
     expect(amounts).toEqual(inOrder)
     const most = (amounts[2] ?? 0) / 100
-    const filtered = shopperListAnswers({ ...list, shopper: 'known' }, now)(
+    const filtered = shopperListViews({ ...list, shopper: 'known' }, now)(
       new URL(`/search/new?show=500&maxPrice=${Math.ceil(most)}`, origin),
       emptyPlan,
     )

@@ -154,14 +154,14 @@ const isHere = ({ zip, plan: queryPlan }: SearchQuery, plan: PaymentPlan, near: 
  * are
  *   not known here
  */
-export type AnswerAddress = (
+export type ViewOfAddress = (
   address: URL,
   plan: PaymentPlan,
   near?: Near | null,
 ) => SearchView | null
 
 /** Prepares queries on one list. Takes a few milliseconds per thousand vehicles. */
-export function shopperListAnswers(list: ShopperList, now: () => Date): AnswerAddress {
+export function shopperListViews(list: ShopperList, now: () => Date): ViewOfAddress {
   const { about, type } = list
   const appBy = appOf(list, now)
   return ({ pathname, searchParams }, plan, near = null) => {

@@ -26,9 +26,9 @@ const NOTHING: CacheReply = { at: null, count: 0, found: null }
 function askReader(question: CacheQuestion): Promise<CacheReply> {
   return new Promise((resolve) => {
     const worker = new Worker(workerUrl(CACHE_READER_URL), { type: 'module' })
-    const end = (answer: CacheReply) => {
+    const end = (reply: CacheReply) => {
       worker.terminate()
-      resolve(answer)
+      resolve(reply)
     }
     worker.addEventListener('message', ({ data }: MessageEvent<CacheReply>) => end(data))
     worker.addEventListener('error', (event) => {
@@ -59,7 +59,7 @@ export function useCache(path: string | null | undefined): Cached | null {
     if (path === undefined) return
     let isHere = true
     const read = async () => {
-      const [answer, saved] = await Promise.all([
+      const [reply, saved] = await Promise.all([
         askReader({
           path: path ?? '/',
           origin: location.origin,
@@ -69,7 +69,7 @@ export function useCache(path: string | null | undefined): Cached | null {
         }),
         savedCards(locale),
       ])
-      if (isHere) setCached({ ...answer, saved })
+      if (isHere) setCached({ ...reply, saved })
     }
     // Without storage nothing is cached.
     read().catch(() => isHere && setCached({ ...NOTHING, saved: null }))

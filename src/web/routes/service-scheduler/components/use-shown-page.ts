@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { FailedPost, FormView } from '#web/features/lead-form/form-view.ts'
-import { useLastAnswer } from '#web/features/lead-form/use-shown-view.ts'
+import { useLastResponse } from '#web/features/lead-form/use-shown-view.ts'
 import type { PageView } from '#web/routes/service-scheduler/view/page-view.ts'
 
 /** A page of the form with the data around its fields. */
@@ -12,10 +12,10 @@ export function useShownPage(
   begun: ShownPage,
   answered: ShownPage | FailedPost | undefined,
 ): ShownPage {
-  const answer = answered && 'shown' in answered ? answered : undefined
-  const shown = useLastAnswer(begun.shown, answer?.shown)
+  const posted = answered && 'shown' in answered ? answered : undefined
+  const shown = useLastResponse(begun.shown, posted?.shown)
   const [last, setLast] = useState(begun)
-  const next = [answer, begun].find((one) => one?.shown === shown)
+  const next = [posted, begun].find((one) => one?.shown === shown)
   if (next && next !== last) setLast(next)
   return next ?? last
 }

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import type { Actor } from '#domain/access/actor.ts'
 import { authorize } from '#domain/access/authorize.ts'
 import { AppError } from '#domain/kernel/errors.ts'
-import { answerKeys } from '#modules/vault/module.ts'
+import { responseKeys } from '#modules/vault/module.ts'
 import type { LeadSecrets } from '#modules/vault/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { JobRepository } from '#platform/queue/job-repository.ts'
@@ -55,7 +55,7 @@ export interface SealedValues {
   ): Promise<SealedReading>
 }
 
-export type AskDeps = Readonly<{
+export type SealedReaderDeps = Readonly<{
   database: Database
   jobs: Pick<JobRepository, 'enqueue' | 'complete'>
   secrets: Pick<LeadSecrets, 'ofLead'>
@@ -70,7 +70,7 @@ const Answer = v.object({
   answer: v.nullable(v.string()),
 })
 
-async function dealerOf({ database }: AskDeps, leadId: string): Promise<string> {
+async function dealerOf({ database }: SealedReaderDeps, leadId: string): Promise<string> {
   const row = await database.db
     .selectFrom('lead')
     .select('dealer_code')
@@ -81,7 +81,7 @@ async function dealerOf({ database }: AskDeps, leadId: string): Promise<string> 
 }
 
 /** Reads and deletes the result of a request in the database; `null` if there is none in time. */
-async function takeAnswer({ database, waitMs = WAIT_MS }: AskDeps, id: string) {
+async function takeResponse({ database, waitMs = WAIT_MS }: SealedReaderDeps, id: string) {
   const endMs = performance.now() + waitMs
   for (;;) {
     const [row] = await database.db
@@ -106,7 +106,7 @@ function checkedReason(text: string): string {
 }
 
 /** The back office's access to sealed values. It opens none itself: it requests them from a process that runs jobs. */
-export function askSealed(deps: AskDeps): SealedValues {
+export function sealedReader(deps: SealedReaderDeps): SealedValues {
   const requests = sealedRequests(deps.secretKeys)
   const check = (actor: Actor, dealerCode: string) =>
     authorize(actor, 'leads.read-sealed', { dealerCode }, deps.now().getTime())
@@ -131,7 +131,7 @@ export function askSealed(deps: AskDeps): SealedValues {
       const reason = checkedReason(text)
       const at = deps.now().toISOString()
       const { userId, name, sessionId, confirmedAt, ip } = actor
-      const keys = answerKeys()
+      const keys = responseKeys()
       const request: SealedRequest = {
         leadId,
         field,
@@ -151,7 +151,7 @@ export function askSealed(deps: AskDeps): SealedValues {
       })
       try {
         await deps.jobs.enqueue([job])
-        const found = await takeAnswer(deps, id)
+        const found = await takeResponse(deps, id)
         if (found === null) {
           // Deleted, so that no process reads it after the request has timed out.
           await deps.jobs.complete(job.id, { at: deps.now().toISOString(), evidence: 'not read' })

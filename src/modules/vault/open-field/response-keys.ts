@@ -2,7 +2,7 @@ import { hpkeOpen, hpkeSeal } from '#modules/vault/seal/hpke.ts'
 import { makeSealKeys, type PublicSealKey } from '#modules/vault/seal/seal-keys.ts'
 
 /** A key pair for one result, in the memory of the requesting process. */
-export type AnswerKeys = Readonly<{
+export type ResponseKeys = Readonly<{
   publicKey: PublicSealKey
   /** @param context as it was sealed with. @throws if it was sealed to another key or context */
   open(answer: string, context: string): Promise<string>
@@ -10,7 +10,7 @@ export type AnswerKeys = Readonly<{
   forget(): void
 }>
 
-export function answerKeys(): AnswerKeys {
+export function responseKeys(): ResponseKeys {
   const { publicKey, privateKey } = makeSealKeys()
   return {
     publicKey,
@@ -28,7 +28,7 @@ export function answerKeys(): AnswerKeys {
 }
 
 /** Seals a value to the requesting process. @returns base64url */
-export async function sealAnswer(
+export async function sealResponse(
   publicKey: PublicSealKey,
   value: string,
   context: string,
