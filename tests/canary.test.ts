@@ -89,10 +89,10 @@ const written = (where: string, text: string): Written => ({ where, bytes: Buffe
 /** Everything that is written anywhere, except the data that the lender received. */
 const everything = (
   server: Awaited<ReturnType<typeof serve>>,
-  answers: readonly FormAnswer[],
+  responses: readonly FormAnswer[],
 ): readonly Written[] => [
   ...filesBelow(dataDir),
-  ...answers.flatMap(({ header, html }, at) => [
+  ...responses.flatMap(({ header, html }, at) => [
     written(`header of answer ${at}`, header),
     written(`answer ${at}`, html),
   ]),
@@ -153,14 +153,14 @@ describe.skipIf(!isBuilt)('data that only a lender may read', () => {
       TEKION_URL: url,
       TEKION_KEY: KEY,
     })
-    const answers = await apply(`${server.address}/form/finance`)
-    expect(answers.map(({ status }) => status)).toContain(409)
+    const responses = await apply(`${server.address}/form/finance`)
+    expect(responses.map(({ status }) => status)).toContain(409)
     await smtp.received(1)
     // Delivery is attempted while the lender can't be reached, and the reasons are stored and
     // logged.
     await vi.waitFor(() => expect(server.output()).toContain('HTTP 503'), 20_000)
     expect(await unshredded()).toEqual(['private', 'secret'])
-    expect(findCanaries(looked, everything(server, answers))).toEqual([])
+    expect(findCanaries(looked, everything(server, responses))).toEqual([])
 
     lenderAnswer = '{"reference":"R-1"}'
     await vi.waitFor(async () => expect(await unshredded()).toEqual(['private']), 20_000)
@@ -175,7 +175,7 @@ describe.skipIf(!isBuilt)('data that only a lender may read', () => {
     expect(await unshredded(days(31))).toEqual([])
     server.child.kill('SIGTERM')
     await server.ended
-    expect(findCanaries(looked, everything(server, answers))).toEqual([])
+    expect(findCanaries(looked, everything(server, responses))).toEqual([])
   }, 120_000)
 
   it.runIf(IS_FULL)(
@@ -197,10 +197,10 @@ describe.skipIf(!isBuilt)('data that only a lender may read', () => {
 
   it('no social security number is asked for without a configured lender', async () => {
     const server = await serve({})
-    const answers = await apply(`${server.address}/form/finance`)
-    for (const { html } of answers) expect(html).not.toContain('name="ssn"')
+    const responses = await apply(`${server.address}/form/finance`)
+    for (const { html } of responses) expect(html).not.toContain('name="ssn"')
     expect(await unshredded()).toEqual(['private'])
-    expect(findCanaries(looked, everything(server, answers))).toEqual([])
+    expect(findCanaries(looked, everything(server, responses))).toEqual([])
   }, 120_000)
 
   it.skipIf(!IS_FULL || postgresPrograms() === null)(

@@ -14,10 +14,10 @@ import { processEnv } from './support/run-folder.ts'
 import { programOf } from './support/servers/program.ts'
 import { isBuilt, start } from './support/servers/started-server.ts'
 
-const answer = async (address: string | null, call: string): Promise<string> =>
+const responseTo = async (address: string | null, call: string): Promise<string> =>
   (await fetch(`${address}/chapman-connect/${call}`)).text()
-const feesOf = (address: string | null) => answer(address, 'fees/tekion/OCS/new')
-const taxOf = (address: string | null) => answer(address, 'taxes/RCH')
+const feesOf = (address: string | null) => responseTo(address, 'fees/tekion/OCS/new')
+const taxOf = (address: string | null) => responseTo(address, 'taxes/RCH')
 
 it.skipIf(!IS_FULL || !isBuilt)(
   'FIN-8 FIN-9 come from files: an edited one takes effect after a restart, and immediately when it is loaded',

@@ -131,7 +131,7 @@ describe.skipIf(!isBuilt)('any request', () => {
       // The router logs every address that it cannot decode to the console.
       const warn = vi.spyOn(console, 'warn').mockReturnValue()
       onTestFinished(() => warn.mockRestore())
-      const { ask, lines } = await anHttpServer({
+      const { ask: send, lines } = await anHttpServer({
         pages: await builtPages('build'),
         services: testServices(group),
         trustedProxies: 1,
@@ -144,13 +144,18 @@ describe.skipIf(!isBuilt)('any request', () => {
         while (requested < QUESTIONS) {
           requested++
           const { path, ...rest } = question(random)
-          const answer = await ask(path, rest).catch((error: unknown) => ({
+          const response = await send(path, rest).catch((error: unknown) => ({
             status: 0,
             text: String(error),
           }))
-          statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-          if (answer.status === 0 || answer.status >= 500 || TRACE.test(answer.text))
-            faults.push({ path, ...rest, status: answer.status, text: answer.text.slice(0, 300) })
+          statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
+          if (response.status === 0 || response.status >= 500 || TRACE.test(response.text))
+            faults.push({
+              path,
+              ...rest,
+              status: response.status,
+              text: response.text.slice(0, 300),
+            })
         }
       }
       await Promise.all(Array.from({ length: CONCURRENCY }, keepAsking))

@@ -16,7 +16,7 @@ const { dealers, vehicles } = demoGroup({ today: '2026-11-20' })
 const pairs = [...pairsIn(sites, 'sites'), ...pairsIn(dealers, 'dealers')]
 
 /** Names, brands and words that are the same in both languages, reviewed one by one. */
-const ALIKE = new Set(
+const SAME_IN_BOTH = new Set(
   `Argentina Australia Austria Beige Chile China Color Colombia Convertible Exterior Hatchback India Indonesia Interior
    Bluetooth Legal Manual Minivan No Portugal Select Serbia Shelby SUV Vietnam APR MSRP VIN`.split(
     /\s+/,
@@ -31,7 +31,7 @@ const leftOf = (text: string) =>
   text
     .replaceAll(/\{\w+\}/g, ' ')
     .split(/[^\p{L}]+/u)
-    .filter((word) => word.length > 0 && !ALIKE.has(word) && !/^(?:h|mi|min)$/.test(word))
+    .filter((word) => word.length > 0 && !SAME_IN_BOTH.has(word) && !/^(?:h|mi|min)$/.test(word))
 
 const isUntranslated = (place: string, en: string, es: string) =>
   en === es && !isState(place) && !NAMES.test(en) && leftOf(en).length > 0

@@ -66,10 +66,10 @@ describe.skipIf(!isBuilt)('the work for an uncached page', () => {
     await ask(`${path}?lang=es`, { headers })
     pages.mockClear()
     const work = countedWork()
-    const answer = await ask(path, { headers })
+    const response = await ask(path, { headers })
     const done = work()
     vi.restoreAllMocks()
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
     expect(done).toMatchObject({
       'pieces that React wrote as bytes': 0,
       'bodies of responses read again': 0,
@@ -79,7 +79,7 @@ describe.skipIf(!isBuilt)('the work for an uncached page', () => {
     // Names of the page's own vehicles, links and questions; a list has 250 values that can be
     // searched by name.
     expect(done['names folded']).toBeLessThan(250)
-    const html = brotliDecompressSync(answer.body).toString('utf8')
+    const html = brotliDecompressSync(response.body).toString('utf8')
     expect(html.match(/<[a-z]/g)?.length).toBeLessThan(elements)
     // The router encodes the root's data value by value, but a page's view is one text.
     expect(html.match(REFERENCE)?.length).toBeLessThan(120)
@@ -87,7 +87,7 @@ describe.skipIf(!isBuilt)('the work for an uncached page', () => {
     later = 1_000
     await vi.waitFor(async () => {
       const { body } = await ask(path, { headers })
-      expect(body.length).toBeLessThan(answer.body.length)
+      expect(body.length).toBeLessThan(response.body.length)
       expect(body.length).toBeLessThan(bytes)
     }, WAIT_MS)
     expect(pages).toHaveBeenCalledTimes(1)
@@ -98,10 +98,10 @@ describe.skipIf(!isBuilt)('the work for an uncached page', () => {
     const { ask } = await anHttpServer({ pages, services: testServices(group) })
     await ask('/search/used?maxPrice=9000001')
     const work = countedWork()
-    const answer = await ask('/search/used?maxPrice=9000002')
+    const response = await ask('/search/used?maxPrice=9000002')
     const done = work()
     vi.restoreAllMocks()
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
     // Makes and models in the addresses of its vehicles.
     expect(done['names folded']).toBeLessThan(30)
   })
@@ -111,14 +111,14 @@ describe.skipIf(!isBuilt)('the work for an uncached page', () => {
     const { ask } = await anHttpServer({ pages, services: testServices(group) })
     const path = '/search/used?maxPrice=9000000'
     const parsed = vi.spyOn(URL, 'parse')
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 64 }, () => ask(path, { headers: { 'accept-encoding': 'br' } })),
     )
     expect(pages).toHaveBeenCalledTimes(1)
     // Repeated requests are recognized and wait for the page without further parsing.
     expect(parsed.mock.calls.length).toBeLessThan(8)
-    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
+    expect(new Set(responses.map(({ headers }) => headers.etag)).size).toBe(1)
     // Compressed once for all waiting requests, and at most once more, better.
-    expect(new Set(answers.map(({ body }) => body.length)).size).toBeLessThan(3)
+    expect(new Set(responses.map(({ body }) => body.length)).size).toBeLessThan(3)
   })
 })

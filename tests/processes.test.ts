@@ -21,7 +21,7 @@ import { isBuilt, startIn } from './support/servers/started-server.ts'
 
 const hasPostgres = postgresPrograms() !== null && process.platform === 'linux'
 const why = hasPostgres ? '' : ' (skipped: needs Linux, and the programs of a PostgreSQL server)'
-const PATIENCE = { timeout: 60_000, interval: 50 }
+const POLL_OPTIONS = { timeout: 60_000, interval: 50 }
 
 /** @param folder the working directory */
 async function aSupervisor(more: Readonly<Record<string, string>> = {}, folder = '.') {
@@ -69,13 +69,13 @@ describe.skipIf(!isBuilt || !hasPostgres)(`a server with PROCESSES=2${why}`, () 
       const server = await aSupervisor()
       const { address, child, output } = server
       const served = () => output().match(/Forecourt is ready/g)?.length ?? 0
-      await expect.poll(served, PATIENCE).toBe(2)
+      await expect.poll(served, POLL_OPTIONS).toBe(2)
       const [one, two = 0] = childrenOf(child.pid)
       const withoutJobs = () => output().match(/ROLE=web: jobs are left/g)?.length ?? 0
-      await expect.poll(withoutJobs, PATIENCE).toBe(1)
+      await expect.poll(withoutJobs, POLL_OPTIONS).toBe(1)
 
       process.kill(two, 'SIGKILL')
-      await expect.poll(served, PATIENCE).toBe(3)
+      await expect.poll(served, POLL_OPTIONS).toBe(3)
       const replaced = childrenOf(child.pid)
       expect(replaced).toHaveLength(2)
       expect(replaced).toContain(one)
@@ -88,7 +88,7 @@ describe.skipIf(!isBuilt || !hasPostgres)(`a server with PROCESSES=2${why}`, () 
       }
       const shoppers = Promise.all([shopper(), shopper(), shopper()])
       child.kill('SIGHUP')
-      await expect.poll(output, PATIENCE).toContain('replaced the processes')
+      await expect.poll(output, POLL_OPTIONS).toContain('replaced the processes')
       over.abort()
       await shoppers
       expect(statuses.length).toBeGreaterThan(20)
@@ -120,13 +120,13 @@ describe.skipIf(!isBuilt || !hasPostgres)(`a server with PROCESSES=2${why}`, () 
       const served = () => output().match(/Forecourt is ready/g)?.length ?? 0
       const folders = () =>
         childrenOf(child.pid).map((pid) => basename(readlinkSync(`/proc/${pid}/cwd`)))
-      await expect.poll(served, PATIENCE).toBe(2)
+      await expect.poll(served, POLL_OPTIONS).toBe(2)
       expect(folders()).toEqual(['first', 'first'])
 
       unlinkSync(current)
       symlinkSync('second', current)
       child.kill('SIGHUP')
-      await expect.poll(output, PATIENCE).toContain('replaced the processes')
+      await expect.poll(output, POLL_OPTIONS).toContain('replaced the processes')
       expect(folders()).toEqual(['second', 'second'])
     },
     180_000,
@@ -136,7 +136,7 @@ describe.skipIf(!isBuilt || !hasPostgres)(`a server with PROCESSES=2${why}`, () 
     const server = await aSupervisor()
     const pids = childrenOf(server.child.pid)
     server.child.kill('SIGKILL')
-    await expect.poll(() => pids.filter((pid) => isRunning(pid)), PATIENCE).toEqual([])
+    await expect.poll(() => pids.filter((pid) => isRunning(pid)), POLL_OPTIONS).toEqual([])
   }, 120_000)
 
   it('reports once why the first process cannot start', async () => {

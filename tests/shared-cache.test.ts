@@ -85,9 +85,9 @@ async function behindVarnish() {
         const sent = request(origin + path, {
           headers: { host: 'ocotillo.localhost', ...headers },
         })
-        sent.on('error', reject).on('response', async (answer) => {
-          const text = (await answer.toArray()).join('')
-          resolve({ text, isHit: answer.headers['x-cache'] === 'hit', headers: answer.headers })
+        sent.on('error', reject).on('response', async (response) => {
+          const text = (await response.toArray()).join('')
+          resolve({ text, isHit: response.headers['x-cache'] === 'hit', headers: response.headers })
         })
         sent.end()
       },

@@ -16,7 +16,7 @@ const hasPostgres = postgresPrograms() !== null
 const why = hasPostgres ? '' : ' (skipped: no PostgreSQL server programs on this machine)'
 
 /** The longest wait for a change; a loaded machine takes seconds. */
-const PATIENCE = { timeout: 30_000, interval: 100 }
+const POLL_OPTIONS = { timeout: 30_000, interval: 100 }
 
 describe.skipIf(!isBuilt || !hasPostgres)(`two processes${why}`, () => {
   it('both show a change of the folder that one of them has, and neither shows an invalid one', async () => {
@@ -45,12 +45,12 @@ describe.skipIf(!isBuilt || !hasPostgres)(`two processes${why}`, () => {
 
     const page = join(group, 'content/en/about-us.md')
     appendFileSync(page, '\n## New heading\n\nWritten while both servers run.\n')
-    await expect.poll(() => haveAll('New heading'), PATIENCE).toEqual([true, true])
+    await expect.poll(() => haveAll('New heading'), POLL_OPTIONS).toEqual([true, true])
 
     writeFileSync(page, readFileSync(page, 'utf8').replace('New heading', 'No <b>HTML</b>'))
     const [first] = servers
     await expect
-      .poll(async () => (await fetch(`${first?.address}/health-check/OCS`)).text(), PATIENCE)
+      .poll(async () => (await fetch(`${first?.address}/health-check/OCS`)).text(), POLL_OPTIONS)
       .toMatch(/folder has errors \(1\)/)
     expect(await haveAll('New heading')).toEqual([true, true])
   }, 120_000)

@@ -25,7 +25,7 @@ export const COSTS = {
 /** The largest list that was measured. Larger groups are split into installations. */
 export const MAX_VEHICLES = 200_000
 
-/** A store of middle size: what is expected of it in a month of 30 days. Replace these by your own. */
+/** The expected load of a medium-sized store in a month of 30 days. Replace it with your own. */
 export const STORE = {
   vehicles: 300,
   photosOfVehicle: 20,

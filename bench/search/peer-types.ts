@@ -22,7 +22,7 @@ export type PageResult = Readonly<{
 
 /** One query, prepared for a system. */
 export type PreparedSearch = Readonly<{
-  /** All of the system's work for one page. This is what is timed. */
+  /** All of the system's work for one page; only this is timed. */
   run: () => unknown
   /** Converts the result of `run` to rows and codes of the workload. Not timed. */
   read: (found: unknown) => PageResult

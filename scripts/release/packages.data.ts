@@ -9,7 +9,7 @@ export const SHIPPED_PACKAGES = [
 ] as const
 
 /**
- * Packages that bundles of the server name and that a release does without: what only browsers load, and the one of
+ * Packages that bundles of the server name and that a release omits: those that only browsers load, and the one of
  * `--dev`; and the optional one of `ssh2`.
  */
 export const UNUSED_PACKAGES = ['altcha-lib', 'cpu-features', 'maplibre-gl', 'vite'] as const

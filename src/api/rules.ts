@@ -27,7 +27,7 @@ export const charactersIn = (text: string): number => {
   return count
 }
 
-/** At most so many characters, however many units of UTF-16 they take, as JSON Schema counts. */
+/** A maximum number of characters, counted as in JSON Schema: by code points, not by UTF-16 units. */
 export const maxCharacters = (max: number) =>
   rule((text) => charactersIn(text) <= max, `at most ${max} characters`, {
     maxLength: max,

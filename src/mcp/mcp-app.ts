@@ -88,7 +88,7 @@ export function mcpApp({
 }: Options): Hono<ApiEnv> {
   const limit = readLimit(requestsASecond)
 
-  async function answer(c: Context<ApiEnv>): Promise<Response> {
+  async function handle(c: Context<ApiEnv>): Promise<Response> {
     const { id: requestId, site, origin, ip } = c.env.info
     const waitSeconds = await limit(ip)
     if (waitSeconds !== null)
@@ -116,8 +116,8 @@ export function mcpApp({
     const message = await readMessage(c.req.raw)
     if ('status' in message) return refuse(c, message)
     // The library is loaded by the first request: evaluating it is a fifth of a start.
-    const { answerMessage } = await import('./tool-server.ts')
-    const response = await answerMessage(
+    const { handleMessage } = await import('./tool-server.ts')
+    const response = await handleMessage(
       c.req.raw,
       message.value,
       { services, site, origin },
@@ -133,7 +133,7 @@ export function mcpApp({
 
   return new Hono<ApiEnv>().all(MCP_PATH, async (c) => {
     try {
-      return await answer(c)
+      return await handle(c)
     } catch (error) {
       reportError(error, c.env.info.id)
       return refuse(c, { status: 500, code: CODES.server, message: 'Internal error' })

@@ -80,7 +80,7 @@ function toolServer(context: ToolContext, reports: Reports): McpServer {
  * The response to one message: without a session, and never a stream, as nothing is announced.
  * @param message the parsed body of the request
  */
-export function answerMessage(
+export function handleMessage(
   request: Request,
   message: unknown,
   context: ToolContext,

@@ -68,8 +68,8 @@ function problemsOf(
   const { status, body, path: shown } = answer
   const { title, headings, language: declared } = readPage(body)
   // A missing page of a site may redirect to an existing one.
-  const isLedOn = !shown.startsWith(path.split('?')[0] ?? '')
-  const expected = route.isAbsent(site) && !isLedOn ? 404 : 200
+  const isRedirected = !shown.startsWith(path.split('?')[0] ?? '')
+  const expected = route.isAbsent(site) && !isRedirected ? 404 : 200
   const around = route.isBare ? 0 : 1
   const outside = body.replace(MAIN, '')
   const found: Readonly<Record<string, boolean>> = {

@@ -14,13 +14,13 @@ const hosts = sites.flatMap(({ key, hosts }) =>
 describe('CFG-6 one server serves every site, by the Host header of each request', () => {
   it('each by its own names', async () => {
     const { ask } = await anHttpServer()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       hosts.map(async ([host, key]) => {
         const { status, text } = await ask('/', { headers: { host } })
         return [host, key, status, text.includes(`<p>${key} en /</p>`)]
       }),
     )
-    expect(answers).toEqual(hosts.map(([host, key]) => [host, key, 200, true]))
+    expect(responses).toEqual(hosts.map(([host, key]) => [host, key, 200, true]))
     expect(new Set(hosts.map(([, key]) => key)).size).toBe(sites.length)
   })
 

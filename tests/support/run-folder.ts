@@ -16,8 +16,8 @@ const IN_MEMORY = '/dev/shm'
 function folderOfRuns(): string {
   try {
     const { bavail, bsize } = statfsSync(IN_MEMORY)
-    const isRoomy = bavail * bsize > 4 * GIB && process.availableMemory() > 8 * GIB
-    if (isRoomy && process.env['TMPDIR'] === undefined) return IN_MEMORY
+    const hasSpace = bavail * bsize > 4 * GIB && process.availableMemory() > 8 * GIB
+    if (hasSpace && process.env['TMPDIR'] === undefined) return IN_MEMORY
   } catch {
     // Not on every system.
   }

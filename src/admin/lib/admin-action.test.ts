@@ -21,15 +21,15 @@ function args(isSignedIn = true) {
 }
 const failing = (error: unknown, isSignedIn = true) => {
   const { given, reportError } = args(isSignedIn)
-  const answer = adminAction(given, async () => {
+  const result = adminAction(given, async () => {
     throw error
   })
-  return { answer, reportError }
+  return { answer: result, reportError }
 }
 
 it('shows that nothing was stored while the database is unavailable, and reports the error', async () => {
-  const { answer, reportError } = failing(new UnavailableError('the database'))
-  expect(await answer).toMatchObject({
+  const { answer: result, reportError } = failing(new UnavailableError('the database'))
+  expect(await result).toMatchObject({
     data: { problem: { kind: 'unsent', isTooLong: false, isKnown: true } },
     init: { status: 503 },
   })

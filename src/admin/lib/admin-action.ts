@@ -30,7 +30,7 @@ const withProblem = (problem: Problem, status: number) => data({ problem }, { st
 /**
  * Runs an action for a signed-in person. A refusal is a result, not an error, so that the view and the typed text stay:
  * `useAction` shows them.
- * @param work calls one use case; what it returns is the action's value
+ * @param work calls one use case, whose result is the action's value
  */
 export async function adminAction<T>(
   { request, context }: ActionArgs,

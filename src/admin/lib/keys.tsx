@@ -74,7 +74,7 @@ export function useKeys(rows: readonly KeyRow[]): void {
   useEffect(() => add?.(() => current.current), [add, current])
 }
 
-/** Reads all keys of what is shown, for the overview. */
+/** All keys of the current view, for the overview. */
 export function useAllKeys(): () => readonly KeyRow[] {
   const registry = use(KeysContext)
   return () => registry?.all() ?? []

@@ -14,7 +14,7 @@ const times = {
   isClosed: v.boolean(),
 }
 
-/** A store of the group under the group's own names; what is unknown is absent. */
+/** A store of the group under the group's own names; unknown values are absent. */
 export const DealerSchema = v.object({
   arkona: v.pipe(Text, v.description('The dealer code.')),
   arkonaNew: v.optional(v.pipe(Text, v.description('The code of its new-vehicle franchise.'))),

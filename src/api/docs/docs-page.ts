@@ -116,8 +116,8 @@ const callSection = (call: Call) => {
     ${body ? table('Body', path, propertyRows(body)) : ''}
     ${
       reply.properties
-        ? table('Answer', path, propertyRows(reply))
-        : html`<p>Answer: ${typeCell(reply)}</p>`
+        ? table('Response', path, propertyRows(reply))
+        : html`<p>Response: ${typeCell(reply)}</p>`
     }
     ${isPlain ? html`<p><a href="${path}">Open ${path}</a></p>` : ''}
   </section>`

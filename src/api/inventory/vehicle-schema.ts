@@ -29,7 +29,7 @@ const fields = Object.fromEntries(
   // `fromEntries` loses names and types, which are those of the table.
 ) as unknown as { [F in ApiField as F['name']]: Optional<F> }
 
-/** A vehicle under the group's own names; what is unknown is absent. Money in dollars. */
+/** A vehicle under the group's own names; unknown values are absent. Money in dollars. */
 export const VehicleSchema = v.object({
   vin: Text,
   stock: v.pipe(Text, v.description('Unique within a dealer.')),

@@ -98,9 +98,9 @@ function searched(request: SuggestRequest): readonly Shown[] {
   const hasMeaning = understood.some(({ meaning }) => meaning.kind !== 'filler')
   if (!hasMeaning || query.keywords !== '') return []
   const t = areaTranslator('search-box', locale)
-  const isSaid = query.types.length > 0
+  const isTypeNamed = query.types.length > 0
   return listedTypes(site)
-    .filter((type) => !isSaid || query.types.includes(type))
+    .filter((type) => !isTypeNamed || query.types.includes(type))
     .toSorted((a, b) => Number(b === list) - Number(a === list))
     .flatMap((type) => {
       const ofList = { ...query, types: [type] }
@@ -139,7 +139,7 @@ function suggested(request: SuggestRequest): readonly Shown[] {
   const { context, typed, locale } = request
   const t = areaTranslator('search-box', locale)
   const here = valuesOf(request)
-  // Another list may have what the current one lacks.
+  // Another list may have matches that the current one lacks.
   const values =
     here.length > 0
       ? here.map((value) => shownValue(value, request))

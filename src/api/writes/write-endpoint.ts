@@ -24,7 +24,7 @@ export type WriteEndpoint = Described &
     /**
      * The response, or a promise of it; `null` if the path's subject does not exist.
      * @throws {InvalidInputError} for an invalid input
-     * @throws {AppError} for what is refused
+     * @throws {AppError} for a refused request
      */
     run: (
       context: CallContext,

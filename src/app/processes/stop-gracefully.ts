@@ -36,30 +36,30 @@ type Options = Readonly<{
  * Turns the event loop until nothing has arrived for a while: all connections are accepted (a turn accepts one) and all
  * requests are read. A connection closed earlier may contain a request, whose sender gets a reset: a proxy does not
  * send a post again.
- * @param came counts connections and requests
+ * @param arrivals counts connections and requests
  */
-async function quietTurn(came: () => number): Promise<void> {
+async function quietTurn(arrivals: () => number): Promise<void> {
   const latestMs = performance.now() + LONGEST_WAIT_FOR_QUIET_MS
-  let [last, sinceMs] = [came(), performance.now()]
+  let [last, sinceMs] = [arrivals(), performance.now()]
   for (
     let nowMs = sinceMs;
     nowMs < latestMs && nowMs - sinceMs < QUIET_MS;
     nowMs = performance.now()
   ) {
     await nextTurn()
-    if (came() === last) continue
-    last = came()
+    if (arrivals() === last) continue
+    last = arrivals()
     sinceMs = performance.now()
   }
 }
 
 /** Accepts no new connections and resolves when all pending requests have been processed. */
-async function closeServer(server: Server, came: () => number): Promise<void> {
+async function closeServer(server: Server, arrivals: () => number): Promise<void> {
   const over = new AbortController()
   server.close(() => over.abort())
   while (!over.signal.aborted) {
     await wait(IDLE_CHECK_MS, null, { signal: over.signal }).catch(() => {})
-    await quietTurn(came)
+    await quietTurn(arrivals)
     server.closeIdleConnections()
   }
 }
@@ -76,12 +76,12 @@ export function stopGracefully(
 ): Stopping {
   let isStopping = false
   let held: (() => void)[] | null = null
-  let came = 0
+  let arrivals = 0
   server.on('connection', () => {
-    came += 1
+    arrivals += 1
   })
   server.on('request', (_, outgoing) => {
-    came += 1
+    arrivals += 1
     if (isStopping) outgoing.setHeader('connection', 'close')
   })
   const stop = async (exitCode: 0 | 1) => {
@@ -91,8 +91,8 @@ export function stopGracefully(
     setTimeout(() => process.exit(1), drainMs + MAX_STOP_MS).unref()
     await wait(drainMs)
     held = []
-    await quietTurn(() => came)
-    const closed = closeServer(server, () => came)
+    await quietTurn(() => arrivals)
+    const closed = closeServer(server, () => arrivals)
     onClosing?.()
     const late = held
     held = null

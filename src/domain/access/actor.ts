@@ -15,7 +15,7 @@ export type Actor = Readonly<{
 }>
 
 /**
- * The program itself, such as a daily job, and commands on the server: may do what an owner may. Never the actor of a
+ * The program itself, such as a daily job, and commands on the server, with the rights of an owner. Never the actor of a
  * request.
  */
 export const SYSTEM_ACTOR: Actor = {

@@ -46,7 +46,7 @@ export const PERMISSIONS = {
   'inventory.price': { owner: all, manager: store },
   /** Approve, reject and roll back imports. */
   'imports.decide': { owner: all, manager: confirmed(store) },
-  /** See the vehicles that shoppers hold, and decide about the holds; names are for those who may read the leads. */
+  /** See the vehicles that shoppers hold, and decide about the holds; names are visible with the right to read the leads. */
   'holds.decide': { owner: all, manager: store, sales: store },
   /** See the visits of service shops; names of shoppers are for those who may change the visits. */
   'service.read': { owner: all, manager: store, service: store, auditor: all },

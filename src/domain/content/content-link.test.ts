@@ -11,7 +11,7 @@ it('SITE-10 a link to another site needs the external mark', () => {
   const href = 'https://www.nhtsa.gov/recalls'
   expect(contentLink(href, 'external')).toEqual({ href, isExternal: true })
   expect(contentLink(href, null)).toBe(
-    'https://www.nhtsa.gov/recalls leads to another site: write [text](https://www.nhtsa.gov/recalls "external")',
+    'https://www.nhtsa.gov/recalls links to another site: write [text](https://www.nhtsa.gov/recalls "external")',
   )
 })
 

@@ -1,8 +1,8 @@
 /** The target of a link in a text. */
 export type ContentLink = Readonly<{ href: string; isExternal: boolean }>
 
-const HERE = /^(?:#[\w-]+|\/(?![/\\])\S*)$/
-const CALLS = /^(?:tel|mailto):[\w+@.-]+$/
+const INTERNAL = /^(?:#[\w-]+|\/(?![/\\])\S*)$/
+const PHONE_OR_EMAIL = /^(?:tel|mailto):[\w+@.-]+$/
 const EXTERNAL = /^https:\/\/[\w.-]+(?:[/?#]\S*)?$/
 
 /**
@@ -14,11 +14,11 @@ const EXTERNAL = /^https:\/\/[\w.-]+(?:[/?#]\S*)?$/
 export function contentLink(address: string, mark: string | null): ContentLink | string {
   const isMarked = mark === 'external'
   if (mark !== null && !isMarked) return `a link can be marked "external", not "${mark}"`
-  if (HERE.test(address) || CALLS.test(address))
+  if (INTERNAL.test(address) || PHONE_OR_EMAIL.test(address))
     return isMarked ? `${address} is not external` : { href: address, isExternal: false }
   if (!EXTERNAL.test(address))
     return `${address} is neither a path of the site (/…), an anchor of the page (#…), nor an https: address`
   return isMarked
     ? { href: address, isExternal: true }
-    : `${address} leads to another site: write [text](${address} "external")`
+    : `${address} links to another site: write [text](${address} "external")`
 }

@@ -48,6 +48,6 @@ export const wantedVehicleAdf = (fields: Fields) => ({
   lines: linesOf(fields, [
     ['vehicleWish', (vehicle) => `Requested vehicle: ${vehicle}`],
     ['loanTerm', (months) => `Requested term: ${months} months`],
-    ['tradeIn', (answer) => `Trade-in: ${answer}`],
+    ['tradeIn', (input) => `Trade-in: ${input}`],
   ]),
 })

@@ -13,7 +13,7 @@ const NUMBER = String.raw`(?<number>\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.0*)?`
 /** The text allowed between a number and its label. */
 const BETWEEN = String.raw`[\s:=-]*(?:(?:is|of|de|es|hasta|up to|an?)[\s:]+){0,3}`
 /** Phrases about the model in general, which are not facts of this vehicle. */
-const OF_ANOTHER =
+const ABOUT_MODEL =
   /\b(?:when|with|if)\b[^.;|\n]{0,40}\bequipped\b|\b(?:available|optional|opcional|disponible)\b/i
 
 const patterns = new Map<FeedNumber, readonly RegExp[]>()
@@ -24,12 +24,12 @@ function patternsOf(field: FeedNumber): readonly RegExp[] {
   if (known) return known
   const { says = '', unit } = field
   const amount = String.raw`${NUMBER}[\s-]*(?:${unit ? UNITS[unit] : ''})\b\.?`
-  const made = [
+  const created = [
     new RegExp(String.raw`\b(?:${says})${BETWEEN}${amount}`, 'giu'),
     new RegExp(String.raw`(?<![\d,.])${amount}\s*(?:of |de )?(?:${says})\b`, 'giu'),
   ]
-  patterns.set(field, made)
-  return made
+  patterns.set(field, created)
+  return created
 }
 
 /** @returns `null` for an implausible number */
@@ -44,9 +44,9 @@ function cellPatternOf(field: FeedNumber): RegExp {
   const known = cellPatterns.get(field)
   if (known) return known
   const unit = field.unit ? `(?:${UNITS[field.unit]})?` : ''
-  const made = new RegExp(String.raw`^\s*${NUMBER}\s*${unit}\.?\s*$`, 'i')
-  cellPatterns.set(field, made)
-  return made
+  const created = new RegExp(String.raw`^\s*${NUMBER}\s*${unit}\.?\s*$`, 'i')
+  cellPatterns.set(field, created)
+  return created
 }
 
 /** The number of a cell that contains nothing but a number and its unit; `null` for anything else. */
@@ -64,12 +64,12 @@ export function numberInTexts(texts: readonly string[], field: FeedNumber): numb
   return numberInSentences(sentencesOf(texts), field)
 }
 
-/** The sentences that may state a number of this vehicle. Most have no digit, and are left out at once. */
+/** The sentences that may state a number of this vehicle. Texts without digits are skipped. */
 const sentencesOf = (texts: readonly string[]): readonly string[] =>
   texts
     .filter((text) => /\d/.test(text))
     .flatMap((text) => text.split(/(?<!\bmax)(?<!\blbs?)(?<!\best)\.\s+|[;|\n]/i))
-    .filter((sentence) => /\d/.test(sentence) && !OF_ANOTHER.test(sentence))
+    .filter((sentence) => /\d/.test(sentence) && !ABOUT_MODEL.test(sentence))
 
 function numberInSentences(sentences: readonly string[], field: FeedNumber): number | null {
   if (!field.says || sentences.length === 0) return null

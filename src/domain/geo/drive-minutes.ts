@@ -10,7 +10,7 @@ const MINUTES_PER_HOUR = 60
 const STEP = 5
 
 /**
- * Estimated minutes to drive so many road miles, without traffic: a multiple of 5, at least 5.
+ * Estimated minutes to drive a number of road miles, without traffic: a multiple of 5, at least 5.
  * @see DLR-4
  */
 export function driveMinutes(miles: number): number {

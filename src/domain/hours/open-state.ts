@@ -49,7 +49,7 @@ function formatOf(timeZone: DealerTimeZone): Intl.DateTimeFormat {
   return format
 }
 
-function askZone(instant: Date, timeZone: DealerTimeZone): LocalMoment {
+function formatInZone(instant: Date, timeZone: DealerTimeZone): LocalMoment {
   const parts = Object.fromEntries(
     formatOf(timeZone)
       .formatToParts(instant)
@@ -70,7 +70,7 @@ export function localMoment(instant: Date, timeZone: DealerTimeZone): LocalMomen
   const minute = Math.floor(instant.getTime() / MINUTE_MS)
   const before = known.get(timeZone)
   if (before?.minute === minute) return before.moment
-  const moment = askZone(instant, timeZone)
+  const moment = formatInZone(instant, timeZone)
   known.set(timeZone, { minute, moment })
   return moment
 }

@@ -1,7 +1,7 @@
 import { byName, fold } from '#domain/kernel/text.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 
-/** A choice: its name, and a vehicle that shows what it looks like. */
+/** A choice: its name, and a vehicle as an example. */
 export type OrderChoice = Readonly<{
   name: string
   /** The number of choices of the next step. */

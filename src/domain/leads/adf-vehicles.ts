@@ -95,7 +95,7 @@ const payoff = (amount: string | null): Element =>
 
 const option = (name: string): Element => parentElement('option', [textElement('optionname', name)])
 
-const spokenVehicle = (car: AdfVehicle) =>
+const vehicleText = (car: AdfVehicle) =>
   parentElement(
     'vehicle',
     [
@@ -129,7 +129,7 @@ type Spoken = Readonly<{
  */
 export function adfVehicles({ vehicle, stock, parts }: Spoken): Element {
   const { interest, vehicles = [], isWithoutLot = false, owned } = parts
-  const others = vehicles.flatMap(spokenVehicle)
+  const others = vehicles.flatMap(vehicleText)
   if (vehicle !== null) return [...lotVehicle(vehicle, interest), ...others]
   if (stock === null && isKnown(owned)) return [...ownedVehicle(owned, interest), ...others]
   const isEnough = vehicles.some(

@@ -60,7 +60,7 @@ const INTERESTS: Readonly<Record<AdfVehicle['interest'], string>> = {
   'test-drive': 'Wants to drive',
 }
 
-const spokenTable = (car: AdfVehicle) =>
+const vehicleTable = (car: AdfVehicle) =>
   table(INTERESTS[car.interest], [
     ...row('Vehicle', [car.year, car.make, car.model, car.trim].filter(Boolean).join(' ')),
     ...row('VIN', car.vin),
@@ -120,7 +120,7 @@ export function readableLead(lead: AdfLead, foot = HAS_ADF): string {
       ? table('Vehicle', row('Stock number', lead.stock))
       : table('Vehicle', lotRows(vehicle)),
     table('Their vehicle', row('Vehicle', ownedText(parts.owned))),
-    ...(parts.vehicles ?? []).map(spokenTable),
+    ...(parts.vehicles ?? []).map(vehicleTable),
     table('When', row('Wished', parts.timeframe?.description)),
     table('Message', row('Comments', leadComments(lead))),
     `<p style="margin:20px 0 0;color:#555555;font-size:13px">Lead ${escape(lead.id)}. ${escape(foot)}</p>`,

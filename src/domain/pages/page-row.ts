@@ -60,7 +60,7 @@ export type PageRow = Readonly<{
   feature?: FeatureName
   /** The other conditions of a site for the page to be listed. */
   requires?: SiteCondition
-  /** Whether a site without what it requires responds 404. */
+  /** Whether it responds 404 on a site that lacks its requirements. */
   isGated?: true
   /**
    * Its page type and title for analytics, and its route name there if that is not the id. The title is not the real

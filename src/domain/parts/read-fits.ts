@@ -14,11 +14,11 @@ function yearsOf(text: string): Pick<PartFit, 'fromYear' | 'untilYear'> | null {
   if (from === undefined && until === undefined) return null
   const fromYear = from === undefined ? null : Number(from)
   const untilYear = until === undefined ? null : Number(until)
-  const isBelievable = [fromYear, untilYear].every(
+  const isPlausible = [fromYear, untilYear].every(
     (year) => year === null || (year >= OLDEST && year <= NEWEST),
   )
   const isInOrder = fromYear === null || untilYear === null || fromYear <= untilYear
-  return isBelievable && isInOrder ? { fromYear, untilYear } : null
+  return isPlausible && isInOrder ? { fromYear, untilYear } : null
 }
 
 function fitOf(text: string): PartFit | string {

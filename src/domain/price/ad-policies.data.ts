@@ -6,7 +6,7 @@ export type AdRequirement =
   | 'chargesNamed'
   /** An MSRP shown as the price includes the dealer's additions. */
   | 'markupsInMsrp'
-  /** A statement beside the price names what is added at the sale. */
+  /** A statement beside the price names the charges that are added at the sale. */
   | 'addedChargesStatement'
 
 export type AdPolicy = Readonly<{

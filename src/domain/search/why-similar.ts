@@ -45,7 +45,7 @@ function differenceOf(
 }
 
 /**
- * Why a vehicle is shown as similar to another: what they share, and an advantage, or else a disadvantage.
+ * Why a vehicle is shown as similar to another: a common property, and an advantage or else a disadvantage.
  * @param prices of the first and of the other, both as shown to everyone; `null` if none is shown
  */
 export const whySimilar = (

@@ -40,7 +40,7 @@ function transportFault(transport: Transport | undefined, minutes: number): Visi
 }
 
 /**
- * The resources that a visit needs in a shop, or what is unavailable and why. The input is untrusted.
+ * The resources that a visit needs in a shop, or the unavailable choices with the reasons. The input is untrusted.
  * @param longestMinutes the length of the shop's longest day
  */
 export function checkVisit(shop: Shop, visit: Visit, longestMinutes: number): VisitCheck {

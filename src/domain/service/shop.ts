@@ -93,7 +93,7 @@ export type Shop = Readonly<{
   transports: readonly Transport[]
 }>
 
-/** The public part of a shop: what it is and what can be chosen, without capacities. */
+/** The public part of a shop: its data and choices, without capacities. */
 export type ShopView = Readonly<{
   id: string
   dealerCode: string

@@ -1,3 +1,3 @@
-/** The path of a feed's file: with a token if only those who know it may read it. */
+/** The path of a feed's file: with a token if it is not public. */
 export const feedPath = (file: string, token: string | null): string =>
   ['/feeds', ...(token === null ? [] : [token]), file].join('/')

@@ -38,7 +38,7 @@ const SHOWING: readonly (readonly [what: string, bytes: Buffer])[] = [
   ['a link', pdf('', ['4 0 obj<</Subtype/Link/A<</S/URI/URI(https://cv.example)>>>>endobj\n'])],
 ]
 
-const DOING_MORE: typeof SHOWING = [
+const WITH_ACTIONS: typeof SHOWING = [
   ['a script', pdf('', ['5 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj\n'])],
   ['a script whose name is disguised', pdf('', ['5 0 obj<</S/J#61vaScript>>endobj\n'])],
   ['a named script', pdf('/Names<</JavaScript 5 0 R>>')],
@@ -66,7 +66,7 @@ const DOING_MORE: typeof SHOWING = [
 
 it.each([
   ...SHOWING.map(([what, bytes]) => [what, false, bytes] as const),
-  ...DOING_MORE.map(([what, bytes]) => [what, true, bytes] as const),
+  ...WITH_ACTIONS.map(([what, bytes]) => [what, true, bytes] as const),
 ])('a PDF with %s is active: %s', (_what, expected, bytes) => {
   expect(isActive(bytes)).toBe(expected)
 })

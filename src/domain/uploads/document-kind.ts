@@ -45,8 +45,8 @@ function isWholePdf(bytes: Uint8Array): boolean {
   const tail = asLatin(bytes.subarray(-TAIL_BYTES))
   const end = tail.lastIndexOf(PDF_END)
   if (end < 0 || !tail.slice(0, end).includes('startxref')) return false
-  const isNothingBehind = /^[\s\0]*$/.test(tail.slice(end + PDF_END.length))
-  return isNothingBehind && zipEnd(bytes) < 0
+  const isAtEnd = /^[\s\0]*$/.test(tail.slice(end + PDF_END.length))
+  return isAtEnd && zipEnd(bytes) < 0
 }
 
 /** The text of a part; `null` if it is too long, or compressed in an unknown way. */

@@ -3,7 +3,7 @@ import { checkVin } from './check-vin.ts'
 const LENGTH = 17
 
 /** Characters that are easily confused. */
-const ALIKE: Readonly<Record<string, string>> = {
+const SIMILAR_CHARACTERS: Readonly<Record<string, string>> = {
   '0': 'D',
   '1': '7L',
   '2': 'Z',
@@ -43,7 +43,7 @@ const withoutNeverUsed = (vin: string) => vin.replaceAll(/[OQ]/g, '0').replaceAl
 function* slips(vin: string): Generator<string> {
   yield withoutNeverUsed(vin)
   for (const [at, character] of Array.from(vin).entries())
-    for (const other of ALIKE[character] ?? '') yield withCharacter(vin, at, other)
+    for (const other of SIMILAR_CHARACTERS[character] ?? '') yield withCharacter(vin, at, other)
   for (let at = 0; at + 1 < LENGTH; at++)
     yield vin.slice(0, at) + vin.charAt(at + 1) + vin.charAt(at) + vin.slice(at + 2)
 }

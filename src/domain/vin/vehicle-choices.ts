@@ -98,7 +98,7 @@ const isConsumers = (make: string, model: string, year: number) =>
 /** Bodies and fleet versions that the patterns list as trims. */
 const NO_TRIM = /\bcab\b|^super ?(?:crew|cab)|\bcrew\b|^SSV$|^fleet$|^police|wheel ?base/i
 
-type Found = { isBelieved: boolean; trims: Set<string> }
+type Found = { isPlausible: boolean; trims: Set<string> }
 
 /** All vehicles of a year in the patterns, by make and model. */
 function found(table: VinTable, year: number): ReadonlyMap<string, ReadonlyMap<string, Found>> {
@@ -106,21 +106,21 @@ function found(table: VinTable, year: number): ReadonlyMap<string, ReadonlyMap<s
   const foundOf = (make: string, model: string): Found => {
     const models = makes.get(make) ?? new Map<string, Found>()
     makes.set(make, models)
-    const known = models.get(model) ?? { isBelieved: false, trims: new Set() }
+    const known = models.get(model) ?? { isPlausible: false, trims: new Set() }
     models.set(model, known)
     return known
   }
   const code = yearCode(year)
-  for (const [place, isBelieved] of schemasOf(table, year))
+  for (const [place, isPlausible] of schemasOf(table, year))
     for (const { trim, ...name } of namesOf(readSchema(table.schemas[place] ?? '', code, table))) {
       if (!isConsumers(name.make, name.model, year)) continue
       const { make, model } = shoppersName(name.make, name.model, year)
       const known = foundOf(make, model)
-      known.isBelieved ||= isBelieved
+      known.isPlausible ||= isPlausible
       if (trim && !NO_TRIM.test(trim)) known.trims.add(trim)
     }
   for (const { make, model, from, to } of OTHER_MODELS)
-    if (makes.has(make) && from <= year && year <= to) foundOf(make, model).isBelieved = true
+    if (makes.has(make) && from <= year && year <= to) foundOf(make, model).isPlausible = true
   return makes
 }
 
@@ -144,8 +144,8 @@ const byEntryName = ([a]: readonly [string, unknown], [b]: readonly [string, unk
 export function vehicleChoices(table: VinTable, market: Market, year: number): VehicleChoices {
   const makes = [...found(table, year)].map(([make, models]) => {
     const offered = [...models].filter(
-      ([model, { isBelieved }]) =>
-        !isWeightless(model, models) && (market.isOffered({ make, model }, year) ?? isBelieved),
+      ([model, { isPlausible }]) =>
+        !isWeightless(model, models) && (market.isOffered({ make, model }, year) ?? isPlausible),
     )
     const names = offered.map(([model]) => model)
     const chosen = offered.map(([model, { trims }]) => {

@@ -26,9 +26,9 @@ const PERCENT = 100
 
 function value({ name, p75, count, cause }: MeasureSummary): string {
   if (p75 === null) return ''
-  const felt = name === 'CLS' ? p75.toFixed(3) : `${p75} ms`
+  const percentile = name === 'CLS' ? p75.toFixed(3) : `${p75} ms`
   const due = cause ? `  ${cause.name} ${Math.round((cause.count / count) * PERCENT)} %` : ''
-  return `  p75 ${felt}${due}`
+  return `  p75 ${percentile}${due}`
 }
 
 const row = (summary: MeasureSummary) =>

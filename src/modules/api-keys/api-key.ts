@@ -28,7 +28,7 @@ export function newKey(): Readonly<{ id: string; text: string; secretHash: strin
   return { id, text: `${PREFIX}_${id}_${secret}`, secretHash: secretHash(secret) }
 }
 
-/** The parts of a key's text; `null` if it is none. */
+/** The parts of a key's text; `null` if it is not a key. */
 export function readKey(text: string): Readonly<{ id: string; secret: string }> | null {
   const parts = /^fck_(?<id>[\da-f]{12})_(?<secret>[\w-]{43})$/.exec(text)?.groups
   const { id, secret } = parts ?? {}

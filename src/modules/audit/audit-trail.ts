@@ -15,7 +15,7 @@ import { verifyChain, type ChainReport } from './verify.ts'
 /** Records every change of the back office. */
 export interface AuditTrail {
   /**
-   * Runs a change, and appends what it records to the chain in the same transaction (an exclusive one, so that changes
+   * Runs a change, and appends its entries to the chain in the same transaction (an exclusive one, so that changes
    * of the back office run one after another in all processes). `work` must not start another change.
    */
   change<T>(

@@ -152,9 +152,9 @@ onDefaultEngine((engine) => {
     open({ LENDER: 'test' })
     await send(application({ sealed: { ...sealed, secret: { ssn: '987-65-0004' } } }))
     const [job] = await creditJobs()
-    const handedIn = vi.spyOn(lenders().worker, 'submit')
+    const submissions = vi.spyOn(lenders().worker, 'submit')
     const slow = submit(job!)
-    await vi.waitFor(() => expect(handedIn).toHaveBeenCalled(), WAIT_MS)
+    await vi.waitFor(() => expect(submissions).toHaveBeenCalled(), WAIT_MS)
     await lenders().worker.close()
     expect(await slow).toEqual({
       state: 'unconfirmed',

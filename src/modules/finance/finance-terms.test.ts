@@ -63,7 +63,7 @@ describe('tradeInPolicy', () => {
 })
 
 describe('taxLocations', () => {
-  it('FIN-9 list the ZIP code’s own city first, then the county’s others by name, the county last', () => {
+  it('FIN-9 lists the ZIP code’s own city first, then the county’s others by name, the county last', () => {
     expect(demo.taxLocations('89014')).toEqual(
       [
         ['NV:henderson', 'Henderson'],
@@ -76,14 +76,14 @@ describe('taxLocations', () => {
     )
   })
 
-  it('FIN-9 list the county first if the town is not a city: its rate applies there', () => {
+  it('FIN-9 lists the county first if the town is not a city: its rate applies there', () => {
     // Sun City is only a postal town.
     const [first, second] = demo.taxLocations('85351')
     expect(first).toMatchObject({ id: 'AZ:maricopa-county', city: 'Maricopa County', rate: 0.063 })
     expect(second?.city).toBe('Avondale')
   })
 
-  it('FIN-9 list a city first that is outside of its ZIP code’s county', () => {
+  it('FIN-9 lists a city first that is outside of its ZIP code’s county', () => {
     expect(idsOf('91361').slice(0, 2)).toEqual(['CA:westlake-village', 'CA:camarillo'])
   })
 

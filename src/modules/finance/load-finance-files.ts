@@ -62,10 +62,10 @@ export async function loadFinanceFiles(
   const { name, value } = settingOf(files, folder, known)
   if (!isForced && (await settings.get(name)) === value) return { outcome: 'unchanged' }
 
-  const isHere = ({ dealerCode }: Readonly<{ dealerCode: string }>) =>
+  const hasDealer = ({ dealerCode }: Readonly<{ dealerCode: string }>) =>
     dealerCode === DEFAULT_PROGRAM || known.has(dealerCode)
-  const programs = files.records.programs.filter(isHere)
-  const tradeInPolicies = files.records.tradeInPolicies.filter(isHere)
+  const programs = files.records.programs.filter(hasDealer)
+  const tradeInPolicies = files.records.tradeInPolicies.filter(hasDealer)
   const fees = files.fees.filter(({ dealerCode }) => known.has(dealerCode))
   await database.transaction(async (trx) => {
     await finance.replaceAll(trx, { ...files.records, programs, tradeInPolicies }, fees)

@@ -35,7 +35,7 @@ searchOptions:
     new:
       - &fees
         question: { en: Why fees?, es: ¿Por qué cargos? }
-        answer: { en: They are inside., es: Están incluidos. }
+        answer: { en: They are included., es: Están incluidos. }
     used:
       - *fees
 `

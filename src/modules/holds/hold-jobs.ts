@@ -55,7 +55,7 @@ const job = (payload: HoldMail, key: string, createdAt: string): NewJob =>
   })
 
 function shopperNews(before: StoredHold, { state, reason }: StoredHold): ShopperNews | null {
-  // The address is proved by its link: nothing is mailed to others.
+  // Following the link proves the address: nothing is mailed before that.
   if (before.confirmedAt === null && state !== 'held') return null
   if (state === 'held') return before.state === 'held' ? 'extended' : 'held'
   if (reason === 'declined' || reason === 'unanswered' || reason === 'sold') return reason

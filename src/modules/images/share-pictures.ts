@@ -59,7 +59,7 @@ const MAX_RETRY_MS = 24 * 60 * MINUTE_MS
 /** The address contains a hash of the essential content; the rest may be an hour old. */
 const WHOLE_SECONDS = 3600
 /** The cache lifetime of a rendering in place of a photo. */
-const STAND_IN_SECONDS = FIRST_RETRY_MS / 1000
+const PLACEHOLDER_SECONDS = FIRST_RETRY_MS / 1000
 
 const retryMs = (failures: number) => Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS)
 
@@ -129,8 +129,8 @@ export function sharePictures({ services, photoOf = fetchPhoto, now = Date.now }
     const shown = photo && (await drawPicture(facts, { photo }, look).catch(() => null))
     const rendering = await rendered(vehicle ? renderingFor(vehicle) : SITE_VEHICLE)
     const body = shown ?? (await drawPicture(facts, rendering, look))
-    const isStandIn = vehicle !== null && wantsPhoto(vehicle) && !shown
-    const maxAgeSeconds = isStandIn ? STAND_IN_SECONDS : WHOLE_SECONDS
+    const isPlaceholder = vehicle !== null && wantsPhoto(vehicle) && !shown
+    const maxAgeSeconds = isPlaceholder ? PLACEHOLDER_SECONDS : WHOLE_SECONDS
     return { body, etag: etagOf(body), maxAgeSeconds }
   }
 
@@ -175,7 +175,7 @@ export function sharePictures({ services, photoOf = fetchPhoto, now = Date.now }
     const made = await entry.picture.catch(() => null)
     if (cached.get(key) !== entry) return
     if (made === null) cached.delete(key)
-    else if (made.maxAgeSeconds === STAND_IN_SECONDS) {
+    else if (made.maxAgeSeconds === PLACEHOLDER_SECONDS) {
       const failures = entry.failures + 1
       cached.set(key, { ...entry, failures, retryAt: now() + retryMs(failures) })
     }

@@ -58,7 +58,7 @@ export function leadRecords(database: Database): LeadRecords {
           }),
           {
             dealerCode: row.dealer_code,
-            // A new lead without a row of its workflow is no one's.
+            // A new lead without a workflow row is unassigned.
             assigneeId: row.assignee_id,
           },
         ),

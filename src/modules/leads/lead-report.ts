@@ -36,7 +36,7 @@ type Ports = Readonly<{
   jobs: Pick<JobRepository, 'ofLeads'>
 }>
 
-/** Whether a job is a delivery: neither a notification of a colleague, nor a mail that may prove to be needless. */
+/** Whether a job is a delivery: neither a notification of a colleague, nor a mail that may turn out to be unnecessary. */
 export const isDelivery = (job: Job): boolean =>
   job.kind !== PUSH_JOB && (job.kind !== APPOINTMENT_JOB || isAppointmentMail(job))
 

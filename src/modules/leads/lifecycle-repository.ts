@@ -116,7 +116,7 @@ export async function releaseOn(
   // Job applications have no clock.
   const workflow = customer ?? (await held.returning('appointment_at').executeTakeFirst())
   await record(trx, change)
-  // What was agreed on meanwhile was not mailed.
+  // An appointment that was made meanwhile was not mailed.
   if ((workflow?.appointment_at ?? null) !== null)
     await enqueueOn(trx, [appointmentJob(leadId, 'released', change.event.at)])
   return true

@@ -156,7 +156,7 @@ onEachEngine((engine) => {
       const { id } = await sendLead(ports(), aLead())
       const jobs = jobRepository(database)
       const [job] = await waiting()
-      await jobs.bury(job!.id, { at: clock.toISOString(), error: 'nobody here' })
+      await jobs.markDead(job!.id, { at: clock.toISOString(), error: 'nobody here' })
       expect(await stored()).toMatchObject([{ deliveries: [{ state: 'dead' }] }])
       expect(await replayLead(ports(), id)).toBe(1)
       expect(await stored()).toMatchObject([{ deliveries: [{ state: 'waiting' }] }])

@@ -90,7 +90,7 @@ export function shopperRequests(deps: ShopperRequestDeps): ShopperRequests {
     return found && { ...found, jobs: await deps.jobs.ofLeads([id]) }
   }
 
-  /** The lead of a token. @throws {AppError} `not-found` if there is none that is not erased */
+  /** The lead of a token. @throws {AppError} `not-found` for an unknown or erased lead */
   async function requireLead(siteKey: string, token: string): Promise<Found> {
     const found = await find(siteKey, token)
     if (found === null || found.lead.erasedAt !== null)

@@ -5,9 +5,9 @@ import type { Check, Condition } from './condition.ts'
 const HOUR_MS = 3_600_000
 /** Feeds come at least daily: after two days one is missing. */
 const MAX_FEED_HOURS = 48
-/** An address may be down for a while. */
+/** How long an address may be down before it is reported. */
 const MAX_SOURCE_HOURS = 0.5
-/** A receiver may be down for a while; an hour is more than a restart. */
+/** How long a receiver may be down before it is reported; an hour is longer than any restart. */
 const MAX_FAILING_HOURS = 1
 /** A job that is due for this long is not processed by any process. */
 const MAX_DUE_HOURS = 0.25

@@ -66,7 +66,7 @@ export const privacyRequestRepository = ({ db }: Pick<Database, 'db'>) => {
 
     /**
      * The requests that no one has answered, without tests and withdrawn ones: by the day on which they arrived.
-     * @param limit at most so many of each: recorded ones, and ones held for review
+     * @param limit the maximum number of recorded requests, and of requests held for review
      * @param stores only those of these stores
      */
     async open(
@@ -76,7 +76,7 @@ export const privacyRequestRepository = ({ db }: Pick<Database, 'db'>) => {
       if (stores.length === 0) return []
       const recorded = await db
         .selectFrom('privacy_request')
-        // Without statistics SQLite would begin with all leads of these states.
+        // Without statistics SQLite would start with all leads of these states.
         .innerJoin('lead', (join) =>
           join.on('lead.id', '=', sql<string>`privacy_request.lead_id || ''`),
         )
@@ -94,7 +94,7 @@ export const privacyRequestRepository = ({ db }: Pick<Database, 'db'>) => {
         .orderBy('privacy_request.received_on')
         .limit(limit)
         .execute()
-      // One that is held for review is not recorded yet, and due all the same.
+      // A request that is held for review is not recorded yet, but it is due as well.
       const held = await db
         .selectFrom('lead')
         .selectAll()

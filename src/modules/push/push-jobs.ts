@@ -9,14 +9,14 @@ import type { StoredDevice } from './devices/device-repository.ts'
 export const PUSH_JOB = 'push-message'
 
 /** A message that was not sent within this time is dropped: by then its lead is reported as late. */
-const WORTHLESS_MS = 60 * 60_000
+const EXPIRES_AFTER_MS = 60 * 60_000
 const TEST_EVERY_MS = 10_000
 
 export const PushJob = v.object({
   deviceId: v.string(),
   /** `null` for a test. */
   leadId: v.nullable(v.string()),
-  /** When it is not sent any more, ISO. */
+  /** When it expires, ISO. */
   until: v.string(),
 })
 export type PushJob = v.InferOutput<typeof PushJob>
@@ -30,8 +30,7 @@ const SERVICES = [
 ] as const
 
 /**
- * Messages of one service share a lane of the queue and a breaker. All other hosts share one: else each host that does
- * not answer would take a lane, until none is left for leads.
+ * Messages of one service share a lane of the queue and a breaker. All other hosts share one: otherwise each unresponsive host would occupy a lane, until none is left for leads.
  */
 function destinationOf({ endpoint }: Pick<StoredDevice, 'endpoint'>): string {
   const host = URL.parse(endpoint)?.hostname ?? ''
@@ -47,7 +46,7 @@ const job = (
   { at, runAt }: Times,
   key: string,
 ): NewJob => {
-  const until = new Date(Date.parse(runAt) + WORTHLESS_MS).toISOString()
+  const until = new Date(Date.parse(runAt) + EXPIRES_AFTER_MS).toISOString()
   const payload: PushJob = { deviceId: device.id, leadId, until }
   return newJob({
     kind: PUSH_JOB,

@@ -106,13 +106,13 @@ export const serviceBookingRepository = (database: Database) => {
 
     /** Stores a phone booking: a visit and its places without personal data. @returns whether they were free */
     async insertBooking(booking: StoredBooking, seats: readonly Seat[]): Promise<boolean> {
-      const answers = await tryBatch([
+      const results = await tryBatch([
         statements.insertIf('service_booking', [bookingRow(booking)], ALWAYS),
         statements.insertSeats(booking, seats, isBooking(booking.id, { state: 'booked' })),
         touchDays(booking.shopId, daysOfSeats(seats)),
       ])
-      if (answers !== null) days.learn(booking.shopId, answers.at(-1), seats)
-      return answers !== null
+      if (results !== null) days.learn(booking.shopId, results.at(-1), seats)
+      return results !== null
     },
 
     /** Changes a booking that was read before, all or nothing. @returns `stale` if it has changed meanwhile */
@@ -123,7 +123,7 @@ export const serviceBookingRepository = (database: Database) => {
     ): Promise<'moved' | 'taken' | 'stale'> {
       const { id, revision, slot } = booking
       const isMoved = isBooking(id, { state: 'booked', revision, slot })
-      const answers = await tryBatch([
+      const results = await tryBatch([
         db
           .updateTable('service_booking')
           .set(bookingRow(booking))
@@ -141,10 +141,10 @@ export const serviceBookingRepository = (database: Database) => {
         ]),
         db.selectFrom('service_booking').select(['revision', 'slot', 'state']).where('id', '=', id),
       ])
-      if (answers === null) return 'taken'
+      if (results === null) return 'taken'
       const [now] = v.parse(
         v.array(v.object({ revision: v.number(), slot: v.string(), state: v.string() })),
-        answers.at(-1),
+        results.at(-1),
       )
       notifyQueue()
       return now?.revision === revision && now.slot === slot && now.state === 'booked'
@@ -156,7 +156,7 @@ export const serviceBookingRepository = (database: Database) => {
     async cancel(booking: StoredBooking, { jobs, hold }: Change): Promise<boolean> {
       const { id, revision } = booking
       const isCancelled = isBooking(id, { state: 'cancelled' })
-      const answers = await tryBatch([
+      const results = await tryBatch([
         db
           .updateTable('service_booking')
           .set({ state: 'cancelled', revision: revision + 1 })
@@ -167,8 +167,8 @@ export const serviceBookingRepository = (database: Database) => {
         ...(hold ? statements.hold(hold) : []),
         touchDays(booking.shopId, [...daysOfVisit(booking), ...heldDays(hold)]),
       ])
-      if (answers !== null) notifyQueue()
-      return answers !== null
+      if (results !== null) notifyQueue()
+      return results !== null
     },
 
     /**
@@ -183,7 +183,7 @@ export const serviceBookingRepository = (database: Database) => {
     ): Promise<boolean> {
       const { id } = held
       const isReleased = isBooking(id, { state: 'released' })
-      const answers = await tryBatch([
+      const results = await tryBatch([
         db
           .updateTable('service_booking')
           .set({ state: 'released' })
@@ -200,18 +200,18 @@ export const serviceBookingRepository = (database: Database) => {
         ...(hold ? statements.hold(hold) : []),
         touchDays(held.shopId, [...daysOfVisit(held), ...heldDays(hold)]),
       ])
-      if (answers !== null) notifyQueue()
-      return answers !== null
+      if (results !== null) notifyQueue()
+      return results !== null
     },
 
     /** Holds places for a waiting list entry. @returns whether they were free */
     async hold(hold: Hold): Promise<boolean> {
-      const answers = await tryBatch([
+      const results = await tryBatch([
         ...statements.hold(hold),
         touchDays(hold.booking.shopId, heldDays(hold)),
       ])
-      if (answers !== null) notifyQueue()
-      return answers !== null
+      if (results !== null) notifyQueue()
+      return results !== null
     },
 
     /** Deletes visits that ended before a time, tests earlier. ISO times, exclusive. @returns their number */

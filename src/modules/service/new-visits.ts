@@ -142,11 +142,11 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
           .select(['id', 'status'])
           .where('idempotency_key', '=', lead.idempotencyKey),
       ]
-      const answers = await tryBatch(ofVisit, IN_TURN)
-      if (answers === null) return 'taken'
-      const [stored] = v.parse(StoredLeads, answers.at(-1))
+      const results = await tryBatch(ofVisit, IN_TURN)
+      if (results === null) return 'taken'
+      const [stored] = v.parse(StoredLeads, results.at(-1))
       const isNew = stored?.id === lead.id
-      days.learn(shopId, answers.at(-2), isNew ? seats : [])
+      days.learn(shopId, results.at(-2), isNew ? seats : [])
       if (!stored) return 'limited'
       if (!isNew) return 'known'
       notifyQueue()
@@ -165,7 +165,7 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
       const { id, shopId, state } = booking
       const { status, fields } = leadRow(lead.lead)
       const isBooked = isBooking(id, { state: 'booked' })
-      const answers = await tryBatch([
+      const results = await tryBatch([
         db
           .updateTable('service_booking')
           .set({ state: 'booked', slot: booking.slot, advisor: bookingRow(booking).advisor })
@@ -180,9 +180,9 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
         touchDays(shopId, [...daysOfVisit(booking), ...daysOfSeats(seats ?? [])]),
         db.selectFrom('service_booking').select('state').where('id', '=', id),
       ])
-      if (answers === null) return 'taken'
+      if (results === null) return 'taken'
       notifyQueue()
-      const [now] = v.parse(v.array(v.object({ state: v.string() })), answers.at(-1))
+      const [now] = v.parse(v.array(v.object({ state: v.string() })), results.at(-1))
       return now?.state === 'booked' ? 'booked' : 'taken'
     },
 
@@ -225,9 +225,9 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
           where id = ${waitingId} and ${holds(isTheirs)}`),
         db.selectFrom('service_booking').select('lead_id').where('id', '=', id),
       ]
-      const answers = await database.batch(statementsOfVisit, IN_TURN)
+      const results = await database.batch(statementsOfVisit, IN_TURN)
       notifyQueue()
-      const [now] = v.parse(v.array(v.object({ lead_id: v.nullable(v.string()) })), answers.at(-1))
+      const [now] = v.parse(v.array(v.object({ lead_id: v.nullable(v.string()) })), results.at(-1))
       return now?.lead_id === leadId
     },
 
@@ -235,14 +235,14 @@ export function newVisits({ database, statements, days, touchDays, tryBatch, not
     async countEntry(id: string, sender: Sender): Promise<boolean> {
       const rows = networksOf(id, sender)
       if (rows.length === 0) return true
-      const answers = await database.batch(
+      const results = await database.batch(
         [
           ...statements.insertAll('service_network', rows, mayWait(sender)),
           db.selectFrom('service_network').select('mark').where('subject_id', '=', id).limit(1),
         ],
         IN_TURN,
       )
-      return (answers.at(-1) ?? []).length > 0
+      return (results.at(-1) ?? []).length > 0
     },
   }
 }

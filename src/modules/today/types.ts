@@ -73,7 +73,7 @@ export type WaitingCounts = Readonly<{
   imports: Readonly<{ n: number; isLate: boolean }> | null
 }>
 
-/** The waiting items of a person of the back office. Each kind is only for those who have the right to work it. */
+/** The waiting items of a person of the back office. Each kind requires the right to work on it. */
 export interface WaitingWork {
   /** Every kind that has an item, late ones first. */
   rows(actor: Actor, query: WaitingQuery): Promise<readonly WaitingRow[]>

@@ -49,7 +49,7 @@ describe('explains an error in one line, without the secret', () => {
       [{ ...entry, forms: null, events: ['vehicle.washed'] }],
       '0.events.0 must be one of vehicle.added',
     ],
-    [[{ ...entry, events: ['vehicle.sold'] }], '0.events can not be combined with forms'],
+    [[{ ...entry, events: ['vehicle.sold'] }], '0.events cannot be combined with forms'],
     [[{ ...entry, url: 'crm.example' }], '0.url is not an address'],
     [[{ ...entry, url: 'ftp://crm.example' }], '0.url must begin with https:'],
     [[{ ...entry, url: 'http://crm.example' }], '0.url must begin with https:'],

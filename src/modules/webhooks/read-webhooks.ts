@@ -64,7 +64,7 @@ const Entry = v.pipe(
   v.forward(
     v.check(
       ({ events, forms }) => events === null || forms === null,
-      'can not be combined with forms: list one webhook for leads and one for vehicles',
+      'cannot be combined with forms: list one webhook for leads and one for vehicles',
     ),
     ['events'],
   ),

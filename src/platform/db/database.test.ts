@@ -47,12 +47,12 @@ onEachEngine((engine) => {
 
   it('returns the rows of each statement of a batch, and a later one sees an earlier one', async () => {
     const database = await aDatabase(engine)
-    const answers = await database.batch([
+    const results = await database.batch([
       insert(database, 'a'),
       insert(database, 'b').returning('name'),
       database.db.selectFrom('setting').select('name').orderBy('name'),
     ])
-    expect(answers).toEqual([[], [{ name: 'b' }], [{ name: 'a' }, { name: 'b' }]])
+    expect(results).toEqual([[], [{ name: 'b' }], [{ name: 'a' }, { name: 'b' }]])
   })
 
   it('stores all of a batch or nothing', async () => {

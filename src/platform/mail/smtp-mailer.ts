@@ -16,12 +16,12 @@ type SmtpError = Readonly<{ message: string; code?: unknown; responseCode?: unkn
 const ABOUT_ONE_MAIL: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE'])
 
 /** Classifies a failure: whether it concerns this mail or the server. */
-function outcomeOf(error: SmtpError, isHandedOver: boolean): MailOutcome {
+function outcomeOf(error: SmtpError, isDataSent: boolean): MailOutcome {
   const reason = error.message.slice(0, 500)
   // 421 means that the server is shutting down, whatever the request.
   if (error.responseCode === 421) return { state: 'unreachable', reason }
   if (ABOUT_ONE_MAIL.has(error.code)) return { state: 'refused', reason }
-  return { state: isHandedOver ? 'unconfirmed' : 'unreachable', reason }
+  return { state: isDataSent ? 'unconfirmed' : 'unreachable', reason }
 }
 
 /**
@@ -44,10 +44,10 @@ export function smtpMailer(url: string, timeouts: SmtpTimeouts = TIMEOUTS): Mail
     target: `${protocol}//${host}`,
     async send(mail) {
       const message = await composeMail(mail)
-      let isHandedOver = false
+      let isDataSent = false
       const raw = Readable.from(
         (function* read() {
-          isHandedOver = true
+          isDataSent = true
           yield message
         })(),
       )
@@ -60,7 +60,7 @@ export function smtpMailer(url: string, timeouts: SmtpTimeouts = TIMEOUTS): Mail
         return { state: 'accepted', evidence: response }
       } catch (error) {
         if (!(error instanceof Error)) throw error
-        return outcomeOf(error, isHandedOver)
+        return outcomeOf(error, isDataSent)
       }
     },
     async close() {

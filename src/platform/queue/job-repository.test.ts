@@ -80,7 +80,7 @@ onEachEngine((engine) => {
     await jobs.claim(claim)
     await jobs.complete('J1', { at: at(1), evidence: '250 queued' })
     await jobs.fail('J1', { runAt: at(2), error: 'late' })
-    await jobs.bury('J1', { at: at(3), error: 'late' })
+    await jobs.markDead('J1', { at: at(3), error: 'late' })
     expect(await jobs.byId('J1')).toMatchObject({
       doneAt: at(1),
       deadAt: null,
@@ -106,7 +106,7 @@ onEachEngine((engine) => {
     const jobs = await someJobs(engine)
     for (const number of [1, 2, 3]) {
       await jobs.enqueue([aJob({ id: `J${number}`, createdAt: day(number) })])
-      await jobs.bury(`J${number}`, { at: at(0), error: 'gave up' })
+      await jobs.markDead(`J${number}`, { at: at(0), error: 'gave up' })
     }
     expect(await jobs.counts()).toEqual({ waiting: 0, dead: 3 })
     expect((await jobs.list('dead', 2)).map(({ id }) => id)).toEqual(['J3', 'J2'])

@@ -150,7 +150,10 @@ export const jobRepository = (database: Database) => {
     },
 
     /** Abandons a job; it is kept for people to review and to replay. One that was done meanwhile stays done. */
-    async bury(id: string, { at, error }: Readonly<{ at: string; error: string }>): Promise<void> {
+    async markDead(
+      id: string,
+      { at, error }: Readonly<{ at: string; error: string }>,
+    ): Promise<void> {
       await db
         .updateTable('job')
         .set({ dead_at: at, last_error: error, ...free })

@@ -30,7 +30,7 @@ onEachEngine((engine) => {
     await jobs.claim({ owner: 'o', now: at(1), leaseUntil: at(40), limit: 1 })
     await jobs.fail('failed', { runAt: at(50), error: 'no' })
     await jobs.complete('done', { at: at(3), evidence: 'ok' })
-    await jobs.bury('dead', { at: at(4), error: 'no' })
+    await jobs.markDead('dead', { at: at(4), error: 'no' })
 
     const metrics = aProcess()
     queueMetrics({ metrics, database, now })

@@ -35,16 +35,16 @@ it('logs once a minute that its queue cannot be read, however often it polls', a
     log: { info: vi.fn<Log>(), warn: vi.fn<Log>(), error },
   })
   onTestFinished(stop)
-  const lookAgain = async () => {
+  const pollOnce = async () => {
     const before = looks
     await vi.waitFor(() => {
       for (const look of callBacks) look()
       expect(looks).toBeGreaterThan(before)
     }, WAIT_MS)
   }
-  for (let times = 0; times < 5; times += 1) await lookAgain()
+  for (let times = 0; times < 5; times += 1) await pollOnce()
   expect(error.mock.calls.map(([, message]) => message)).toEqual(['no jobs could be claimed'])
   elapsedMs = 60_000
-  await lookAgain()
+  await pollOnce()
   await vi.waitFor(() => expect(error).toHaveBeenCalledTimes(2), WAIT_MS)
 })

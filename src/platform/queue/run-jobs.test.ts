@@ -27,7 +27,7 @@ import { runJobs, type RunJobsPorts } from './run-jobs.ts'
 
 const QUICK = { connectMs: 500, silenceMs: 300, timeoutMs: 1500 }
 /** For a machine that is too busy for quick limits. */
-const PATIENT = { connectMs: 10_000, silenceMs: 10_000, timeoutMs: 10_000 }
+const LONG_TIMEOUTS = { connectMs: 10_000, silenceMs: 10_000, timeoutMs: 10_000 }
 const HOUR_MS = 3_600_000
 
 type Log = RunJobsPorts['log']['info']
@@ -255,7 +255,7 @@ onEachEngine((engine) => {
     const claim = { owner: 'test', now: new Date().toISOString(), limit: 9 }
     const leaseUntil = new Date(Date.now() + HOUR_MS).toISOString()
     expect(await jobRepository(database).claim({ ...claim, leaseUntil })).toHaveLength(1)
-    start({ handlers: { [LEAD_JOB]: deliverLead(delivery(PATIENT)) } })
+    start({ handlers: { [LEAD_JOB]: deliverLead(delivery(LONG_TIMEOUTS)) } })
     const [job] = await until((found) => found.length === 1, 'done')
     expect(job!.attempts).toBe(2)
     expect(smtp.mails[0]).toContain('<prospect status=3D"resend">')

@@ -35,7 +35,7 @@ type Log = (fields: Readonly<Record<string, unknown>>, message: string) => void
 export type RunJobsPorts = Readonly<{
   jobs: Pick<
     JobRepository,
-    'claim' | 'complete' | 'fail' | 'bury' | 'releaseLeases' | 'rescheduleOverdue'
+    'claim' | 'complete' | 'fail' | 'markDead' | 'releaseLeases' | 'rescheduleOverdue'
   >
   /** The handlers of jobs, by their kind. A job of another kind waits, and is retried. */
   handlers: Readonly<Record<string, JobHandler>>
@@ -124,7 +124,7 @@ export function runJobs(ports: RunJobsPorts): () => Promise<void> {
     const error = outcome.reason
     const ageMs = now - Date.parse(job.createdAt)
     if (ageMs > RETRY_PERIOD_MS && attempts >= MIN_ATTEMPTS) {
-      await surely(() => jobs.bury(job.id, { at: iso(now), error }))
+      await surely(() => jobs.markDead(job.id, { at: iso(now), error }))
       ports.count?.(kind, 'dead')
       log.error({ ...about, reason: error }, 'job failed permanently: replay it')
       return

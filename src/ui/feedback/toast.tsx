@@ -9,13 +9,13 @@ type ToastProps = {
   /** The message. */
   children: string
   /** Only for screen readers: the page shows it already. */
-  isHeardOnly?: boolean
+  isVisuallyHidden?: boolean
   /** An action, such as undoing it. */
   action?: ReactNode
 }
 
 /** The result of an action, at the bottom of the page and in a live region, without taking the focus. */
-export function Toast({ children, isHeardOnly = false, action }: ToastProps) {
+export function Toast({ children, isVisuallyHidden = false, action }: ToastProps) {
   const [announced, setAnnounced] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setAnnounced(children), AFTER_MS)
@@ -24,7 +24,7 @@ export function Toast({ children, isHeardOnly = false, action }: ToastProps) {
   return (
     <div
       className={
-        announced === '' || isHeardOnly
+        announced === '' || isVisuallyHidden
           ? 'visually-hidden'
           : `row center text-sm pad-4 edge ${styles.toast} no-print`
       }

@@ -214,7 +214,7 @@ export const LEAD_USE_CASES = {
 
 const onHeld = (run: Run) => ofLead(run, { isHeld: true })
 
-/** The same for leads that are held for review: only those who may release them see and change them. */
+/** The same for leads that are held for review: only people who may release them can see and change them. */
 export const HELD_LEAD_USE_CASES: Readonly<Record<string, UseCase<LeadWorld>>> = {
   'leadWorkflow.list, held': onHeld(async ({ leadWorkflow }, actor, id) => {
     const { leads } = await leadWorkflow.list(actor, { view: 'quarantine' })
@@ -245,7 +245,7 @@ export const HELD_LEAD_USE_CASES: Readonly<Record<string, UseCase<LeadWorld>>> =
   ),
 }
 
-/** The same of job applications, held for review or not: only those who hire see and change them. */
+/** The same of job applications, held for review or not: only hiring staff can see and change them. */
 export const APPLICATION_USE_CASES: Readonly<Record<string, UseCase<LeadWorld>>> =
   Object.fromEntries(
     Object.entries<UseCase<LeadWorld>>({ ...LEAD_USE_CASES, ...HELD_LEAD_USE_CASES })

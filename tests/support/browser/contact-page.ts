@@ -107,10 +107,10 @@ export function aSite(
     fields: Readonly<Record<string, string>>,
     referrer?: string,
   ) => {
-    const answer = await action(argumentsOf({ query, fields, referrer }))
-    return answer instanceof Response
-      ? { status: answer.status, to: answer.headers.get('location') }
-      : { status: answer.init?.status, ...answer.data }
+    const result = await action(argumentsOf({ query, fields, referrer }))
+    return result instanceof Response
+      ? { status: result.status, to: result.headers.get('location') }
+      : { status: result.init?.status, ...result.data }
   }
   const html = async (query = '', actionData?: object, locale: 'en' | 'es' = 'en') =>
     renderHtml(

@@ -93,15 +93,15 @@ export function creditShopper<Loaded extends Readonly<{ form: FormView }>>(
         page,
       }
       // Values that are on the page already are sent with the typed ones.
-      const answer = await action(
+      const result = await action(
         argumentsOf(new URLSearchParams({ ...hidden, ...values, ...fields })),
       )
-      if (answer instanceof Response)
-        return { status: answer.status, to: answer.headers.get('location'), view: null, html: '' }
-      if (!('form' in answer.data)) throw new Error('nobody answered')
-      state.view = answer.data
-      const html = draw(loader(argumentsOf()), answer.data)
-      return { status: answer.init?.status ?? 200, to: null, view: answer.data, html }
+      if (result instanceof Response)
+        return { status: result.status, to: result.headers.get('location'), view: null, html: '' }
+      if (!('form' in result.data)) throw new Error('nobody answered')
+      state.view = result.data
+      const html = draw(loader(argumentsOf()), result.data)
+      return { status: result.init?.status ?? 200, to: null, view: result.data, html }
     },
   }
 }

@@ -55,21 +55,21 @@ export function aShopper(posting: Partial<Posting> = {}, forms: Partial<FormGuar
       ...fields,
     })
     const request = new Request(url, { method: 'POST', body })
-    const answer = await postForm(app, await readPostedForm(request), url, {
+    const result = await postForm(app, await readPostedForm(request), url, {
       definition: longForm,
       dealer,
       vehicle: null,
       ...posting,
     })
-    if (answer instanceof Response) {
-      const cookie = answer.headers.get('set-cookie')
-      return { status: answer.status, view: null, retry: null, cookie }
+    if (result instanceof Response) {
+      const cookie = result.headers.get('set-cookie')
+      return { status: result.status, view: null, retry: null, cookie }
     }
-    const view: FormView = answer.data
+    const view: FormView = result.data
     seen.push(JSON.stringify(view))
     shown.view = view
-    const retry = new Headers(answer.init?.headers).get('retry-after')
-    return { status: answer.init?.status, view, retry, cookie: null }
+    const retry = new Headers(result.init?.headers).get('retry-after')
+    return { status: result.init?.status, view, retry, cookie: null }
   }
   return { post, leads, clock, seen, shown }
 }

@@ -127,8 +127,8 @@ function watch(): void {
   /** Whether arrow keys reach it within a visited row, or another link has the same target. */
   const isBeside = (element: Element) => {
     const href = element.getAttribute('href')
-    const isLed = href !== null && there.some((stop) => stop.getAttribute('href') === href)
-    if (isLed || element.getAttribute('tabindex') !== '-1') return isLed
+    const isLinked = href !== null && there.some((stop) => stop.getAttribute('href') === href)
+    if (isLinked || element.getAttribute('tabindex') !== '-1') return isLinked
     const row = element.closest('[tabindex="0"]')
     return !element.matches(CONTROLS_BY_THEMSELVES) || (row !== null && there.includes(row))
   }
@@ -230,8 +230,8 @@ export async function walkByKeyboard(
   page: Page,
   { includesReturn = true }: Readonly<{ includesReturn?: boolean }> = {},
 ): Promise<KeyboardWalk> {
-  const inHaste = await walk(page, KEYS_PER_BATCH, includesReturn)
-  if (inHaste.findings.length === 0) return inHaste
+  const fastWalk = await walk(page, KEYS_PER_BATCH, includesReturn)
+  if (fastWalk.findings.length === 0) return fastWalk
   await page.reload()
   return walk(page, 1, includesReturn)
 }

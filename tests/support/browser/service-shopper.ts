@@ -51,11 +51,11 @@ export async function aServiceShopper(scheduler: ServiceScheduler, place: Place 
     const body = new URLSearchParams({ leadKey, shown, [DRAFT_FIELD]: draftToken, page })
     for (const [name, value] of Object.entries(fields))
       for (const one of typeof value === 'string' ? [value] : value) body.append(name, one)
-    const answer = await action(routeArguments(context, path, { fields: body }))
-    if (answer instanceof Response)
-      return { status: answer.status, to: answer.headers.get('location') ?? '', page: now.page }
-    now.page = answer.data
-    return { status: answer.init?.status ?? 200, to: '', page: now.page }
+    const result = await action(routeArguments(context, path, { fields: body }))
+    if (result instanceof Response)
+      return { status: result.status, to: result.headers.get('location') ?? '', page: now.page }
+    now.page = result.data
+    return { status: result.init?.status ?? 200, to: '', page: now.page }
   }
   return { now, post, loaded }
 }

@@ -83,7 +83,7 @@ export async function shareContext(
 
   return {
     async take() {
-      context.on('page', (page) => noteOrigins(page, origins))
+      context.on('page', (page) => recordOrigins(page, origins))
       await prepare(context)
       return context
     },
@@ -101,7 +101,7 @@ export async function shareContext(
   }
 }
 
-function noteOrigins(page: Page, origins: Set<string>): void {
+function recordOrigins(page: Page, origins: Set<string>): void {
   page.on('framenavigated', (frame) => {
     const { origin } = new URL(frame.url())
     if (origin !== 'null') origins.add(origin)

@@ -6,14 +6,14 @@ export function someCaches(origin: string): CacheStorage {
       .href
   const cacheOf = (entries: Map<string, Response>) => ({
     match: async (requested: RequestInfo | URL) => entries.get(urlOf(requested))?.clone(),
-    put: async (requested: RequestInfo | URL, answer: Response) =>
-      void entries.set(urlOf(requested), answer),
+    put: async (requested: RequestInfo | URL, response: Response) =>
+      void entries.set(urlOf(requested), response),
     delete: async (requested: RequestInfo | URL) => entries.delete(urlOf(requested)),
     keys: async () => [...entries.keys()].map((url) => new Request(url)),
     async add(requested: RequestInfo | URL) {
-      const answer = await fetch(requested)
-      if (!answer.ok) throw new TypeError('not ok')
-      entries.set(urlOf(requested), answer)
+      const response = await fetch(requested)
+      if (!response.ok) throw new TypeError('not ok')
+      entries.set(urlOf(requested), response)
     },
     async addAll(all: readonly string[]) {
       for (const requested of all) await this.add(requested)

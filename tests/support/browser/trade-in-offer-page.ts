@@ -67,8 +67,8 @@ export const html = async (offer: Offer, query = '', locale: AppContext['locale'
   return renderHtml(createElement(TradeInOfferPage, { loaderData } as never), { locale })
 }
 export const post = async (values: Readonly<Record<string, string>>, offer: Offer = anOffer()) => {
-  const answer = await action(requested(offer, '', values))
-  return answer instanceof Response
-    ? { status: answer.status, to: answer.headers.get('location') }
-    : { status: answer.init?.status, ...answer.data }
+  const result = await action(requested(offer, '', values))
+  return result instanceof Response
+    ? { status: result.status, to: result.headers.get('location') }
+    : { status: result.init?.status, ...result.data }
 }

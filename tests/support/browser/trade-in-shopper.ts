@@ -155,16 +155,16 @@ export async function aShopper(query: string, of: Site = ocotillo) {
     })
     for (const [name, value] of Object.entries(typed))
       for (const one of typeof value === 'string' ? [value] : value) body.append(name, one)
-    const answer = await site.post(query, body)
-    if (answer instanceof Response)
+    const result = await site.post(query, body)
+    if (result instanceof Response)
       return {
-        status: answer.status,
-        to: answer.headers.get('location'),
-        cookie: answer.headers.get('set-cookie'),
+        status: result.status,
+        to: result.headers.get('location'),
+        cookie: result.headers.get('set-cookie'),
       }
-    const state: FormView | FailedPost = answer.data
+    const state: FormView | FailedPost = result.data
     if ('form' in state) view = state
-    return { status: answer.init?.status, to: null, cookie: null }
+    return { status: result.init?.status, to: null, cookie: null }
   }
   return { post, page: () => html(loaded, view), view: () => view }
 }

@@ -11,7 +11,7 @@ const ATTRIBUTE = /(?<name>[a-zA-Z][\w:-]*)="(?<value>[^"]*)"/g
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 /** Elements without natural language. */
 const SILENT = /^(?:script|style|template|noscript|code)$/
-const SPOKEN = new Set([
+const TEXT_ATTRIBUTES = new Set([
   'title',
   'alt',
   'aria-label',
@@ -24,9 +24,12 @@ const META = /^(?:description|og:title|og:description|og:image:alt|twitter:(?:ti
 const BUTTON = /^(?:submit|button|reset)$/
 
 /** The texts in an element's attributes. */
-function spokenBy(tag: string, attributes: ReadonlyMap<string, string>): readonly PageText[] {
+function accessibleTexts(
+  tag: string,
+  attributes: ReadonlyMap<string, string>,
+): readonly PageText[] {
   const texts = [...attributes].flatMap(([name, value]) =>
-    SPOKEN.has(name) ? [{ place: `${tag} ${name}`, text: value }] : [],
+    TEXT_ATTRIBUTES.has(name) ? [{ place: `${tag} ${name}`, text: value }] : [],
   )
   const meta = attributes.get('name') ?? attributes.get('property') ?? ''
   const content = attributes.get('content')
@@ -87,7 +90,7 @@ function step(tag: string, { close = '', rest = '' }, open: Open[]): readonly Pa
   const isOther = tag !== 'html' && attributes.has('lang')
   const isLeftOut = isOther || SILENT.test(tag) || (open.at(-1)?.isLeftOut ?? false)
   if (!VOID.test(tag) && !rest.endsWith('/')) open.push({ tag, isLeftOut })
-  return isLeftOut ? [] : spokenBy(tag, attributes)
+  return isLeftOut ? [] : accessibleTexts(tag, attributes)
 }
 
 /**

@@ -35,14 +35,14 @@ export const typed = {
 }
 
 /** The result of a post: the form again, or a redirect. */
-const answerOf = async (answer: Response | { init: ResponseInit | null; data: unknown }) =>
-  answer instanceof Response
-    ? { status: answer.status, to: answer.headers.get('location') ?? '', shown: null }
+const resultOf = async (result: Response | { init: ResponseInit | null; data: unknown }) =>
+  result instanceof Response
+    ? { status: result.status, to: result.headers.get('location') ?? '', shown: null }
     : // The result of `postForm`: the form again.
       {
-        status: answer.init?.status ?? 200,
+        status: result.init?.status ?? 200,
         to: '',
-        shown: answer.data as Awaited<ReturnType<typeof loadCareers>>['form'],
+        shown: result.data as Awaited<ReturnType<typeof loadCareers>>['form'],
       }
 
 /** A site with real uploads, whose leads are collected in a list. */
@@ -94,11 +94,11 @@ export async function aCareersSite({
   return {
     leads,
     post: async (fields = {}, locale: Locale = 'en') =>
-      answerOf(
+      resultOf(
         await action(argumentsOf('/careers/openings/service-technician', locale, formOf(fields))),
       ),
     postInGeneral: async (fields = {}) =>
-      answerOf(await applyInGeneral(argumentsOf('/careers', 'en', formOf(fields)))),
+      resultOf(await applyInGeneral(argumentsOf('/careers', 'en', formOf(fields)))),
     load: (id = 'service-technician', locale: Locale = 'en') =>
       argumentsOf(`/careers/openings/${id}`, locale),
     careers: (locale: Locale = 'en') => argumentsOf('/careers', locale),

@@ -47,10 +47,10 @@ export function formRoute<Loaded, Answered>(
     load: (query = '') => loader(argumentsOf(query)),
     /** The status and the page, or a redirect. */
     post: async (query: string, fields: Fields) => {
-      const answer = await action(argumentsOf(query, fields))
-      return answer instanceof Response
-        ? { status: answer.status, to: answer.headers.get('location') ?? '' }
-        : { status: answer.init?.status ?? 200, shown: answer.data }
+      const result = await action(argumentsOf(query, fields))
+      return result instanceof Response
+        ? { status: result.status, to: result.headers.get('location') ?? '' }
+        : { status: result.init?.status ?? 200, shown: result.data }
     },
   }
 }

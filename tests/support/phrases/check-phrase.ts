@@ -44,7 +44,7 @@ type Query = ReadonlyMap<string, readonly string[]>
 type App = Readonly<{ services: Pick<Services, 'inventory'>; site: Site }>
 
 /** Names that say nothing about which vehicles are listed. */
-const HARMLESS = new Set(['show', 'keywords', 'in', 'nearest'])
+const IGNORED_PARAMETERS = new Set(['show', 'keywords', 'in', 'nearest'])
 
 const same = (a: readonly string[], b: readonly string[]) =>
   JSON.stringify(a.map(fold).toSorted()) === JSON.stringify(b.map(fold).toSorted())
@@ -107,11 +107,11 @@ function pageAt(app: App, path: string) {
 type Page = ReturnType<typeof pageAt>
 
 function wrongVehicle(stock: string, { page, pathname, result }: Page): readonly string[] {
-  const isIt =
+  const isMatch =
     page === 'detail'
       ? pathname.includes(`/${stock}/`)
       : (result?.vehicles.slice(0, 5) ?? []).some((vehicle) => vehicle.stock === stock)
-  return isIt ? [] : [`not vehicle ${stock}`]
+  return isMatch ? [] : [`not vehicle ${stock}`]
 }
 
 /** A checker of one phrase's address, which returns the errors in its filters. */
@@ -141,7 +141,7 @@ function filterChecker(app: App, phrase: Phrase, query: Query) {
       .flatMap((filters) => Object.keys(filters)),
     ...Object.keys(phrase.must_not ?? {}),
     ...(phrase.may ?? []),
-    ...HARMLESS,
+    ...IGNORED_PARAMETERS,
     ...(isImplied(query.get('make') ?? []) ? ['make'] : []),
   ])
   const extra = explained.has('*') ? [] : [...query.keys()].filter((name) => !explained.has(name))
@@ -182,10 +182,11 @@ function wrongVehicles(phrase: Phrase, { params, result }: Page): readonly strin
 }
 
 function wrongPage({ links, type: types }: Phrase, { pathname, type }: Page): readonly string[] {
-  const isLed = links === undefined || links.split('|').some((start) => pathname.includes(start))
+  const isExpectedLink =
+    links === undefined || links.split('|').some((start) => pathname.includes(start))
   const isOfType = [types, 'any'].flat().includes(type) || [types].flat().includes('any')
   return [
-    ...(isLed ? [] : [`no way to ${links}`]),
+    ...(isExpectedLink ? [] : [`no way to ${links}`]),
     ...(isOfType ? [] : [`type ${type} for ${[types].flat().join()}`]),
   ]
 }

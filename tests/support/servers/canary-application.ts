@@ -44,20 +44,20 @@ export const BIRTH_DATE = /name="birthDate/
  * @returns every response
  */
 export async function apply(address: string): Promise<readonly FormAnswer[]> {
-  const answers = [await showForm(address)]
+  const responses = [await showForm(address)]
   for (let page = 0; page < 12; page += 1) {
-    const { html, location, status } = answers.at(-1)!
-    if (location !== null || status >= 500) return answers
+    const { html, location, status } = responses.at(-1)!
+    if (location !== null || status >= 500) return responses
     const body = filledIn(html, typed)
     const refused = new URLSearchParams(body)
     for (const name of ['phone', 'street', 'jobTitle', 'tradeMake']) refused.delete(name)
     if (body.has('ssn')) refused.delete(agreementBox('credit', 'en', '').name)
-    if (refused.size < body.size) answers.push(await postForm(address, refused))
-    answers.push(await postForm(address, body))
-    if (answers.at(-1)!.location !== null && body.has('ssn')) {
+    if (refused.size < body.size) responses.push(await postForm(address, refused))
+    responses.push(await postForm(address, body))
+    if (responses.at(-1)!.location !== null && body.has('ssn')) {
       body.set('ssn', OTHER_SSN)
-      answers.push(await postForm(address, body), answers.at(-1)!)
+      responses.push(await postForm(address, body), responses.at(-1)!)
     }
   }
-  throw new Error(`the form does not end: ${answers.at(-1)?.html.slice(0, 500)}`)
+  throw new Error(`the form does not end: ${responses.at(-1)?.html.slice(0, 500)}`)
 }

@@ -4,17 +4,17 @@ import type { AddressInfo } from 'node:net'
 
 import { onTestFinished } from 'vitest'
 
-type Answer = (response: ServerResponse, target: URL) => void
+type Respond = (response: ServerResponse, target: URL) => void
 
 /** Responds with JSON. */
 export const replying =
-  (reply: unknown, status = 200): Answer =>
+  (reply: unknown, status = 200): Respond =>
   (response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
 
 /** Distances in meters to the requested places, in the format of Distance Matrix. */
 export const metersTo =
-  (...meters: readonly (number | null)[]): Answer =>
+  (...meters: readonly (number | null)[]): Respond =>
   (response, target) => {
     const places = target.searchParams.get('destinations')?.split('|') ?? []
     const elements = places.map((_, at) => {
@@ -31,9 +31,9 @@ export const foundAt = (lat: number, lng: number, location_type = 'ROOFTOP') => 
 })
 
 /** Google's map services on this machine, with responses set by a test. */
-export async function aGoogle(answer: Answer) {
+export async function aGoogle(respond: Respond) {
   const questions: URL[] = []
-  const google = { answer, questions, url: '', key: 'the-key-of-a-test' }
+  const google = { answer: respond, questions, url: '', key: 'the-key-of-a-test' }
   const server = createServer((request, response) => {
     const target = new URL(request.url ?? '/', 'http://google.example')
     questions.push(target)

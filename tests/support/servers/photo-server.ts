@@ -23,10 +23,10 @@ export const redirects =
     response.writeHead(302, { location }).end()
 
 /** Never responds. */
-export const hangs: Reply = () => {}
+export const neverReplies: Reply = () => {}
 
 /** Sends a byte now and then, forever. */
-export const drips: Reply = (_, response) => {
+export const repliesSlowly: Reply = (_, response) => {
   response.writeHead(200, { 'content-type': 'image/jpeg' })
   const timer = setInterval(() => response.write('x'), DRIP_MS)
   response.on('close', () => clearInterval(timer))

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { startWorker } from './start-worker.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
-/** A service worker with its pages, and what it showed and opened. */
+/** A service worker with its pages, and the notifications and views that it opened. */
 function aWorker(pages: readonly string[] = [], language = 'en-US') {
   const listeners = new Map<string, (event: never) => void>()
   const done: unknown[] = []

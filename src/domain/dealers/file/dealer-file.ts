@@ -36,11 +36,11 @@ const hoursText = v.pipe(
 )
 const DepartmentHours = v.strictObject({
   'monday-friday': optional(hours, 'Monday to Friday, except days that are listed separately.'),
-  monday: optional(hours, 'Monday alone.'),
-  tuesday: optional(hours, 'Tuesday alone.'),
-  wednesday: optional(hours, 'Wednesday alone.'),
-  thursday: optional(hours, 'Thursday alone.'),
-  friday: optional(hours, 'Friday alone.'),
+  monday: optional(hours, 'Monday only.'),
+  tuesday: optional(hours, 'Tuesday only.'),
+  wednesday: optional(hours, 'Wednesday only.'),
+  thursday: optional(hours, 'Thursday only.'),
+  friday: optional(hours, 'Friday only.'),
   saturday: optional(hours, 'Saturday.'),
   sunday: optional(hours, 'Sunday.'),
   text: optional(

@@ -48,7 +48,7 @@ const clock = (time: string): string => {
 }
 
 /** `09:00-18:30` as `9:00 AM - 6:30 PM`. */
-function spoken(hours: string): string {
+function hoursLabel(hours: string): string {
   const { open, close } = times(hours)
   return open === null || close === null ? 'Closed' : `${clock(open)} - ${clock(close)}`
 }
@@ -59,7 +59,7 @@ function hoursText(week: Week | null): HoursText | null {
   if (text) return { MF: text['monday-friday'], SAT: text.saturday, SUN: text.sunday }
   const { 'monday-friday': weekdays, saturday, sunday } = week ?? {}
   if (!weekdays || !saturday || !sunday) return null
-  return { MF: spoken(weekdays), SAT: spoken(saturday), SUN: spoken(sunday) }
+  return { MF: hoursLabel(weekdays), SAT: hoursLabel(saturday), SUN: hoursLabel(sunday) }
 }
 
 const byDepartment = <T>(valueOf: (department: Department) => T): Record<Department, T> => ({

@@ -1,7 +1,7 @@
 /** Phrases of sentences that are not about this vehicle: those about the model in general, and negated ones. */
-const NOT_OF_THIS =
+const GENERAL_OR_NEGATED =
   /\b(?:available|optional|opcional(?:es)?|disponibles?|if equipped|may (?:have|include)|without|sin|no|not|needs?)\b/iu
 
 /** The sentences of a description that state something of the vehicle. */
 export const statementsOf = (description: string): readonly string[] =>
-  description.split(/[.;!|\n]+/).filter((sentence) => !NOT_OF_THIS.test(sentence))
+  description.split(/[.;!|\n]+/).filter((sentence) => !GENERAL_OR_NEGATED.test(sentence))

@@ -3,7 +3,7 @@ import { cents, type Cents } from '#domain/kernel/money.ts'
 
 import { monthlyPayment } from './monthly-payment.ts'
 
-/** An enhancement or a fee, reduced to what the arithmetic needs. */
+/** An enhancement or a fee, reduced to the inputs of the arithmetic. */
 export type Charge = Readonly<{ amount: Cents; isTaxable: boolean }>
 
 /** The part of a purchase that taxes depend on. */

@@ -1,6 +1,6 @@
 import { cents, fromDollars, type Cents } from '#domain/kernel/money.ts'
 
-/** Why an amount differs from what was typed. */
+/** Why an amount differs from the typed text. */
 export type AmountProblem = 'notANumber' | 'tooLow' | 'tooHigh'
 
 /** A typed number as it was parsed. */

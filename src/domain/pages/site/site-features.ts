@@ -29,7 +29,7 @@ function featureAt(path: string): FeatureName | undefined {
 
 /**
  * Whether a path is a page whose feature the site has switched off. Pages with a secret address, such as a booked
- * visit, belong to no feature: shoppers keep access to what they booked.
+ * visit, belong to no feature: shoppers keep access to their bookings.
  * @param path from the first slash, without a query
  */
 export function isSwitchedOff(site: SiteWithFeatures, path: string): boolean {

@@ -39,8 +39,8 @@ function withRange(query: SearchQuery, range: Extract<Meaning, { kind: 'range' }
   const min = range.min ?? before.min
   const max = range.max ?? before.max
   // Bounds from separate phrases may be out of order: then the later one wins.
-  const isTwisted = min !== null && max !== null && min > max
-  return { ...query, [range.of]: isTwisted ? { min: range.min, max: range.max } : { min, max } }
+  const isReversed = min !== null && max !== null && min > max
+  return { ...query, [range.of]: isReversed ? { min: range.min, max: range.max } : { min, max } }
 }
 
 /** Adds a meaning to a query. Values of a category are alternatives; the last sort wins. */

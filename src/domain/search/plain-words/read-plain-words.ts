@@ -129,7 +129,7 @@ function ruleAt(context: Context, at: number): (Found & { isBare: boolean }) | n
 
 const MAX_NEGATION_WORDS = 3
 
-/** The end of the negation that starts here, of at least so many words: `not`, `anything but`; `null` for none. */
+/** The end of the negation that starts here, with at least this many words: `not`, `anything but`; `null` for none. */
 function negationEnd(pieces: readonly Piece[], at: number, words = 1): number | null {
   for (let end = Math.min(at + MAX_NEGATION_WORDS, pieces.length); end >= at + words; end--)
     if (NEGATIONS.has(keyOfSpan(pieces, at, end) ?? '') && canEndAt(pieces, end)) return end
@@ -219,7 +219,7 @@ function readOnce(text: string, given: Omit<Context, 'pieces'>): Pass {
       if (meaning && negation.length > 0)
         understood.push({ text: written(negation), meaning: { kind: 'filler' } })
       if (meaning) understood.push({ text: written(span), meaning })
-      // Of a negation without an opposite both stay: "not" and what it excludes.
+      // Without an opposite, both the negation and the words that it excludes stay.
       else left.push(...negation, ...span)
       negation = []
     }

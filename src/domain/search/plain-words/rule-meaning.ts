@@ -39,8 +39,8 @@ const moneyRange = ({ isScaled, value }: Amount): 'price' | 'payment' =>
   !isScaled && value >= MAX_THOUSANDS && value < MIN_PRICE ? 'payment' : 'price'
 
 function range(of: RangeName, a: number | null, b: number | null): Meaning {
-  const isTwisted = a !== null && b !== null && a > b
-  return { kind: 'range', of, min: isTwisted ? b : a, max: isTwisted ? a : b }
+  const isReversed = a !== null && b !== null && a > b
+  return { kind: 'range', of, min: isReversed ? b : a, max: isReversed ? a : b }
 }
 
 function rangeMeaning({ of, ends }: RangeMeaning, amounts: readonly Amount[]): Meaning | null {
@@ -65,7 +65,7 @@ function bareAmount(amount: Amount | undefined): Meaning | null {
   return rangeMeaning({ of: 'price', ends: 'max' }, [amount])
 }
 
-/** The smallest radius that holds so many miles; `null` for more, which are those of an odometer. @see SRCH-17 */
+/** The smallest radius of at least this many miles; `null` for larger numbers, which are odometer readings. @see SRCH-17 */
 function radius(amount: number): Meaning | null {
   const miles = RADII.find((one) => one >= amount)
   return miles === undefined ? null : { kind: 'near', radius: miles }
@@ -97,7 +97,7 @@ const rows = (vocabulary: Vocabulary, count: number): Meaning | null =>
 const people = (vocabulary: Vocabulary, count: number): Meaning | null =>
   count < MIN_PEOPLE ? null : seats(vocabulary, count, 'min')
 
-/** `null` for a number far below what the panel offers, which is not meant as a limit. */
+/** `null` for a number far below the values of the panel, which is not meant as a limit. */
 function limit(name: LimitName, min: number): Meaning | null {
   const [least = 0] = LIMITS.find((known) => known.name === name)?.steps ?? []
   return min * 10 < least ? null : { kind: 'limit', name, min }

@@ -24,7 +24,7 @@ export function createDealerFiles({ database, folder, now, log }: Deps) {
   const first = readDealerFiles(folder(), now())
   if (first.faults.length > 0) throw new Error(first.faults.map(dealerFaultLine).join('\n'))
 
-  /** @returns what it did, for the job log */
+  /** @returns a summary for the job log */
   async function apply(): Promise<string> {
     const files = readDealerFiles(folder(), now())
     for (const fault of files.faults) log.error({}, dealerFaultLine(fault))

@@ -15,7 +15,7 @@ const { dealers, vehicles } = group
 const presentPrice = (vehicle: Vehicle) =>
   vehicle.isMsrpRequired ? 0 : (generalPrice(vehicle, { msrpIncludesMarkups: false }) ?? 0)
 /** Figures of tests and benchmarks depend on these. */
-const isAtFirstStore = ({ dealerCode }: Readonly<{ dealerCode: string }>) =>
+const isOfFirstStore = ({ dealerCode }: Readonly<{ dealerCode: string }>) =>
   ['OCS', 'OCT', 'RCH'].includes(dealerCode)
 const count = (holds: (vehicle: Vehicle) => boolean) => vehicles.filter(holds).length
 
@@ -39,7 +39,7 @@ function isValidVin(vin: string) {
 
 describe('demo vehicles', () => {
   it('are about 400 at the first three stores, and some 170 at later ones', () => {
-    const first = count(isAtFirstStore)
+    const first = count(isOfFirstStore)
     expect(first).toBeGreaterThanOrEqual(380)
     expect(first).toBeLessThanOrEqual(450)
     expect(vehicles.length - first).toBeGreaterThanOrEqual(150)
@@ -52,14 +52,14 @@ describe('demo vehicles', () => {
 
   it('of the first three stores stay the same when stores are added', () => {
     const { vehicles, priceHistory } = demoGroup({ today: '2026-11-20' })
-    const first = vehicles.filter(isAtFirstStore).map((one) => ({ ...one, tags: [...one.tags] }))
+    const first = vehicles.filter(isOfFirstStore).map((one) => ({ ...one, tags: [...one.tags] }))
     const digest = createHash('sha256').update(JSON.stringify(first))
     // After an intended change of these vehicles, update the digest here and check what depends on
     // them.
-    expect(digest.update(JSON.stringify(priceHistory.filter(isAtFirstStore))).digest('hex')).toBe(
+    expect(digest.update(JSON.stringify(priceHistory.filter(isOfFirstStore))).digest('hex')).toBe(
       'c3258d22ccb88ab33f3ba58713d0dc44b5a587094b57e68275a67c7078dc4115',
     )
-    expect(vehicles.slice(0, first.length).every(isAtFirstStore)).toBe(true)
+    expect(vehicles.slice(0, first.length).every(isOfFirstStore)).toBe(true)
   })
 
   it('of the store without its own make are used, those of the others new, used and certified', () => {

@@ -73,9 +73,9 @@ function usedLedger(value: number, random: Random): Ledger {
   }
 }
 
-const worth = (msrp: number, age: number, mileage: number, isKeepsake: boolean) =>
+const worth = (msrp: number, age: number, mileage: number, isCollectible: boolean) =>
   msrp *
-  (isKeepsake
+  (isCollectible
     ? 0.72
     : VALUE_AFTER_ONE_YEAR ** age * (1 - (mileage - age * MILES_PER_YEAR) / 400_000))
 
@@ -117,11 +117,11 @@ export function draftVehicle(slot: Slot, random: Random): Draft {
   const vin = makeVin({ descriptor: model.vin[0], year, plant: model.vin[1], serial: slot.serial })
   const looks = looksOf(model, powertrain, random)
   const age = Math.max(1, yearOf(today) - year)
-  const isKeepsake = model.tag !== undefined
+  const isCollectible = model.tag !== undefined
   const mileage =
     condition === 'new'
       ? random.whole(3, 48)
-      : Math.round((isKeepsake ? 3_000 : MILES_PER_YEAR) * age * (0.5 + random.next() * 0.9))
+      : Math.round((isCollectible ? 3_000 : MILES_PER_YEAR) * age * (0.5 + random.next() * 0.9))
   const isCertified =
     condition === 'used' &&
     dealer.makes.includes(model.make) &&
@@ -165,6 +165,6 @@ export function draftVehicle(slot: Slot, random: Random): Draft {
     ledger:
       condition === 'new'
         ? newLedger(msrp, random)
-        : usedLedger(worth(msrp, age, mileage, isKeepsake), random),
+        : usedLedger(worth(msrp, age, mileage, isCollectible), random),
   }
 }

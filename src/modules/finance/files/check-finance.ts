@@ -49,7 +49,7 @@ function gapsOf(
           warning(
             `${folder}/fees.csv`,
             '',
-            'has no fee, so the store shows no all-in price: write its fees, a documentation fee of "flat 0" where it charges none',
+            'has no fee, so the store shows no all-in price: write its fees, or a documentation fee of "flat 0" if it charges none',
           ),
         ]),
   ]

@@ -123,17 +123,17 @@ export function scanFinanceFiles(root: string): FinanceFolder {
       report({ file: base.tables.fees.file.name, line: null, column: null, message })
     }
     const dealers = read.filter((one) => one !== base)
-    const needy = base ? [] : dealers.filter(isIncomplete).map(({ code }) => code)
-    if (needy.length > 0)
+    const incomplete = base ? [] : dealers.filter(isIncomplete).map(({ code }) => code)
+    if (incomplete.length > 0)
       report({
         file: DEFAULT_PROGRAM,
         line: null,
         column: null,
-        message: `there is no such folder, and ${needy.join(', ')} need its values: copy finance/default of the demo group`,
+        message: `there is no such folder, and ${incomplete.join(', ')} need its values: copy finance/default of the demo group`,
       })
     const records = {
       programs: read
-        .filter(({ code }) => !needy.includes(code))
+        .filter(({ code }) => !incomplete.includes(code))
         .map((own) => programOf(own, own === base ? null : base, report))
         .filter((program) => program !== null),
       tradeInPolicies: read.flatMap(({ code, tradeIn }) =>

@@ -71,8 +71,8 @@ const QUESTIONS = {
 } as const satisfies Readonly<Record<string, Question>>
 
 /** Prompts on a terminal until an answer is valid; without a terminal missing options have their default answers. */
-async function ask({ text, usual, problem }: Question, mayAsk: boolean): Promise<string> {
-  if (!mayAsk) return usual
+async function ask({ text, usual, problem }: Question, isInteractive: boolean): Promise<string> {
+  if (!isInteractive) return usual
   const lines = createInterface({ input: process.stdin, output: process.stderr })
   try {
     for (;;) {
@@ -114,13 +114,13 @@ function townsOf({ city = '', zip = '' }: Given, state: string) {
 }
 
 async function factsOf(given: Given): Promise<GroupFacts> {
-  const mayAsk = !given.yes && process.stdin.isTTY
+  const isInteractive = !given.yes && process.stdin.isTTY
   const answers: Record<string, string> = {}
   for (const [name, question] of Object.entries(QUESTIONS)) {
     const option = given[name as keyof typeof QUESTIONS]
     const wrong = option === undefined ? null : question.problem(option)
     if (wrong !== null) throw new Refusal(`--${name}: ${wrong}`)
-    answers[name] = option ?? (await ask(question, mayAsk))
+    answers[name] = option ?? (await ask(question, isInteractive))
   }
   const { name = '', state = '', makes = '', color = '' } = answers
   const [, , , zone = 'UTC'] = STATES[stateOf(state)] ?? []

@@ -47,7 +47,7 @@ type Deps = Readonly<{
   log: Log
 }>
 
-/** Pages take precedence. */
+/** The delay gives pages precedence. */
 const BACKGROUND_NICENESS = 10
 /** On a busy machine a picture may wait long; the limit aborts pictures that never finish. */
 const BACKGROUND_MAX_MS = 120_000
@@ -55,7 +55,7 @@ const BACKGROUND_MAX_MS = 120_000
 /** Fetches the photos of feeds, stores them in sizes for every screen, and serves them. */
 export function createPhotos({ database, jobs, vehicles, settings, now, log }: Deps) {
   const store = settings.s3 ? s3Store(settings.s3) : diskStore(settings.folder)
-  // Separate processes, so that work that a browser waits for neither waits for an import nor has its low priority.
+  // Separate processes, so that work for a browser neither waits for an import nor runs at its low priority.
   const urgent = photoMaker()
   const background = photoMaker({ niceness: BACKGROUND_NICENESS, maxMs: BACKGROUND_MAX_MS })
   const size: PhotoMaker['size'] = (master, width, format, urgency) =>
@@ -107,7 +107,7 @@ export function createPhotos({ database, jobs, vehicles, settings, now, log }: D
 
   return {
     photos,
-    /** Work that a person waits for does not run in the background process. */
+    /** Work for a waiting person does not run in the background process. */
     uploads: photoUploads({
       database,
       store,

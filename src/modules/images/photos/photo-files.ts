@@ -46,7 +46,7 @@ const isWidth = (width: number): width is PhotoWidth =>
 export function photoFiles({ store, maker, onMissing, onUnavailable }: Deps) {
   const pending = new Map<string, Promise<Uint8Array | null>>()
 
-  /** Makes a file once for all who request it. */
+  /** Creates a file once for all concurrent requests. */
   function make(
     hash: string,
     width: PhotoWidth,

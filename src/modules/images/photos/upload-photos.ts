@@ -92,7 +92,7 @@ export function photoUploads({ database, store, maker, now }: Deps): PhotoUpload
       db
         .insertInto('photo_upload')
         .values({ hash, dealer_code: dealerCode, stock, added_at: at })
-        // Added again, it is as new as its first edit will be.
+        // A photo that is added again gets a new time, like its first edit.
         .onConflict((clash) =>
           clash.columns(['dealer_code', 'stock', 'hash']).doUpdateSet({ added_at: at }),
         ),

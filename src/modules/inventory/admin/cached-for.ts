@@ -1,4 +1,4 @@
-/** A value that is read again after a while, by one caller for all. */
+/** A cached value that is reloaded after a while, once for all concurrent callers. */
 export type Cached<T> = (() => Promise<T>) &
   Readonly<{ /** The next call reads it again. */ forget(): void }>
 

@@ -29,8 +29,7 @@ import { windowTags } from './tags/window-tags.ts'
 import { adminVehicleReader } from './vehicle/admin-vehicle.ts'
 
 /**
- * The inventory in the back office. Every use case checks the rights of its actor. Edits of people override feeds, and
- * show everywhere once a call resolves.
+ * The inventory in the back office. Every use case checks the rights of its actor. People's edits override feeds, and are visible everywhere once a call resolves.
  */
 export type InventoryAdmin = ReturnType<typeof adminVehicleReader> &
   Readonly<{
@@ -68,7 +67,7 @@ type Deps = Readonly<{
 const MINUTE_MS = 60_000
 const LEAD_DAYS = 90
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** How long counts that no edit changes are cached. */
+/** Cache lifetime of counts that edits do not affect. */
 const COUNTS_MS = 15_000
 
 /** The inventory in the back office, and the task that ends its overrides. */

@@ -5,7 +5,7 @@ import { feedFolder, REPORT } from '#modules/inventory/sources/feed-folder.ts'
 
 type Copied = Readonly<{ feedsDir: string; dealerCode: string; path: string }>
 
-/** The folder of files that programs send for a dealer: the back office lists what is held there. */
+/** The folder of files that programs send for a dealer; the back office lists the held ones. */
 const folderOf = ({ feedsDir, dealerCode }: Copied) => join(feedsDir, 'api', dealerCode)
 
 /** Copies a held file to the folder in which the back office lists it, replacing an earlier copy. */
@@ -18,7 +18,7 @@ export async function saveHeldCopy(file: Copied, report: string, now: Date): Pro
   await folder.finish(name, 'held', `${file.dealerCode}: ${report}`, now)
 }
 
-/** Removes the copy of a file that was held, once it is decided about. */
+/** Removes the copy of a held file after the decision about it. */
 export async function dropHeldCopy(file: Copied): Promise<void> {
   const held = join(folderOf(file), 'held')
   const name = basename(file.path)

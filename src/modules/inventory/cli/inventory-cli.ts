@@ -153,7 +153,7 @@ async function runImport(
     await dropHeldCopy({ feedsDir, dealerCode, path })
     return report
   } catch (error) {
-    // The back office reads files as they are: one with its own mapping or ids is decided about here.
+    // The back office cannot apply a mapping or ids, so a file that needs them is decided here.
     if (error instanceof HeldFeed && mapping === null && request.feedIds === null)
       await saveHeldCopy({ feedsDir, dealerCode, path }, error.message, now())
     throw error

@@ -18,7 +18,7 @@ export type RunTask = Readonly<{ isJson: boolean }> &
     | Readonly<{ command: 'history'; vin: string }>
   )
 
-/** The task of these words; `null` if they are none. */
+/** The task for these words; `null` if they name none. */
 export function runTaskOf(
   positionals: readonly string[],
   options: Readonly<{

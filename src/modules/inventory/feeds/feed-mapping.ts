@@ -31,7 +31,7 @@ export const FeedMappingFields = {
   values: v.optional(byColumn(v.record(Name, v.string())), {}),
 }
 
-/** How a file names columns and values, where that is not recognized. */
+/** The file's names for columns and values that are not recognized. */
 export type FeedMapping = Readonly<{
   columns: Readonly<{ [Column in ColumnName]?: string | readonly string[] | undefined }>
   values: Readonly<{ [Column in ColumnName]?: Readonly<Record<string, string>> | undefined }>

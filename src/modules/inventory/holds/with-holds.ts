@@ -7,7 +7,7 @@ import { heldVehicles, type HeldMark } from './held-vehicles.ts'
 
 type Vehicles = Pick<VehicleRepository, 'all' | 'changedSince' | 'some'>
 
-/** A vehicle with its mark: held ones are pending, unless they are sold or hidden. */
+/** A vehicle with its hold applied: a held one is pending, unless it is sold or hidden. */
 function marked(vehicle: Vehicle, { vin, isHeld, changedAt }: HeldMark): Vehicle {
   // A stock number may be used again for another vehicle.
   if (vin !== vehicle.vin) return vehicle
@@ -27,7 +27,7 @@ function shown(list: readonly Vehicle[], marks: readonly HeldMark[]): readonly V
 }
 
 /**
- * Vehicles with those that shoppers hold shown as pending, over the values of feeds and people. Read-only: imports
+ * Vehicles, with those that shoppers hold shown as pending; this overrides the values of feeds and people. Read-only: imports
  * never see it, so that a hold survives them.
  * @see docs/rules/holds.md, HLD-4
  */

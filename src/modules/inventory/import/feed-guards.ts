@@ -40,7 +40,7 @@ const GUARDS = [
 export const guardOf = (report: string): HoldReason | null =>
   GUARDS.find(([, pattern]) => pattern.test(report))?.[0] ?? null
 
-/** Rows of which one was rejected, so that none was stored. */
+/** Thrown if one of the rows was rejected, so that none was stored. */
 export class RejectedRows extends AppError {
   readonly faults: readonly RowFault[]
 

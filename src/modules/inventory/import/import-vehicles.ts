@@ -84,10 +84,15 @@ export async function importVehicles(
 ): Promise<ImportReport> {
   const dealer = await dealerOf(dealers, dealerCode)
   const staging = stagingRepository(database)
-  const keepsTenfold = released.has('prices')
+  const acceptsTenfold = released.has('prices')
 
   return inRun({ database, now }, { dealerCode: dealer.code, source, onWait }, async (origin) => {
-    const staged = await stageFeed(staging, { feed: read(dealer), dealer, origin, keepsTenfold })
+    const staged = await stageFeed(staging, {
+      feed: read(dealer),
+      dealer,
+      origin,
+      keepsTenfold: acceptsTenfold,
+    })
     if (isAllOrNothing) refuseRejected(staged)
     refuseEmpty(staged)
     const rest = await stageMissing(staging, { dealer, origin, hasChangesOnly })
@@ -101,7 +106,7 @@ export async function importVehicles(
       retained: rest.retained,
     }
     await inspect?.(origin.runId, { ...counts, unsold: rest.unsold })
-    if (!keepsTenfold) {
+    if (!acceptsTenfold) {
       holdPriceless(staged.lostPrices, rest.priced)
       holdTenfold(staged.tenfold, staged.rowsRead)
     }

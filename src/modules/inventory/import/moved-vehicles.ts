@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/database.ts'
 
-/** Where a vehicle is now. */
+/** The current dealer of a vehicle. */
 export type NewerListing = Readonly<{ dealerCode: string; since: string }>
 
 type Db = Database['db']

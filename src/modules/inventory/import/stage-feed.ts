@@ -41,7 +41,7 @@ type GoodRow = Extract<
 >
 
 /**
- * Reads a feed to its end, and stages what it changes, batch by batch.
+ * Reads a feed to its end, and stages its changes batch by batch.
  * @param keepsTenfold whether prices that changed tenfold are accepted
  */
 export async function stageFeed(

@@ -8,7 +8,7 @@ const MAX_OF_KIND = 1000
 
 /**
  * The changes of listed vehicles that shoppers may be viewing, in steps: sold and hidden ones first, changed prices
- * last. New vehicles are none.
+ * last. New vehicles do not count.
  */
 export function* liveChangesInSteps(
   last: InventorySnapshot,

@@ -25,7 +25,7 @@ function expectedStock(changes: readonly Vehicle[]): Omit<Stock, 'after'> {
 const after = (stock: Stock, changed: readonly Vehicle[]) => finish(stock.after(changed))
 
 /** Every lookup of a stock. */
-const answers = (stock: Omit<Stock, 'after'>) => [
+const lookups = (stock: Omit<Stock, 'after'>) => [
   stock.vehicles(),
   [...stocks, 'none'].map((name) => [stock.byStock(name), stock.byStockKey(stockKey(name))]),
 ]
@@ -42,8 +42,8 @@ it('equals a list of all vehicles after any changes, and the previous one is unc
         const versions = [stockOf(first)]
         for (const round of rounds) versions.push(after(versions.at(-1) ?? stockOf([]), round))
         for (const [at, stock] of versions.entries())
-          expect(answers(stock)).toEqual(
-            answers(expectedStock([...first, ...rounds.slice(0, at).flat()])),
+          expect(lookups(stock)).toEqual(
+            lookups(expectedStock([...first, ...rounds.slice(0, at).flat()])),
           )
       },
     ),

@@ -21,7 +21,7 @@ export type InventoryWriterDeps = Readonly<{
   maxFeedBytes?: number
 }>
 
-/** A refusal as an outcome. @throws anything else */
+/** Converts a refusal to an outcome. @throws anything else */
 function outcomeOf(error: unknown): WriteOutcome {
   if (error instanceof RejectedRows) return { state: 'rejected', faults: error.faults }
   if (error instanceof HeldFeed)

@@ -46,7 +46,7 @@ export async function recordMailAnswer(scope: ChangeScope, leadId: string): Prom
   return JSON.stringify({ at, version } satisfies v.InferOutput<typeof Before>)
 }
 
-/** Restores the clock after an answer was canceled, as far as no one changed the lead since. */
+/** Restores the clock after an answer was canceled, unless someone has changed the lead since. */
 export async function takeBackMailAnswer(
   scope: ChangeScope,
   leadId: string,

@@ -234,7 +234,7 @@ onEachEngine((engine) => {
 
     it('whose lead is held for review', async () => {
       const leadId = await setup.aLead({ isSuspect: true })
-      // Those who may not review leads do not see it; others release it first.
+      // Only people who may review leads see it, and they have to release it first.
       await expect(setup.answers.send(ana, anAnswer(leadId))).rejects.toMatchObject({
         code: 'forbidden',
       })

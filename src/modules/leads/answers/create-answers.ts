@@ -23,7 +23,7 @@ export type AnswersDeps = SendAnswerDeps &
     dealerOf(code: string): Dealer | null
     /** The vehicle of a lead as its site shows it to the shopper now; `null` if it is not listed. */
     vehicleNow(lead: Lead): VehicleNow | null
-    /** `null`: replies do not come back. */
+    /** `null` if replies are not received. */
     replies: ReplyAddresses | null
   }>
 

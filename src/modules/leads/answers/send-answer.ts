@@ -59,7 +59,7 @@ export async function answerableLead(
     .where('erased_at', 'is', null)
     .executeTakeFirst()
   const lead = row && toLead(row)
-  // Other people answer privacy requests.
+  // Privacy requests are answered by other people.
   if (!lead || isPrivacyForm(lead.form))
     throw new AppError('not-found', 'There is no such lead any more.', { key: 'leadGone' })
   const { dealerCode } = lead

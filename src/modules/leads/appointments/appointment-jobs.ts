@@ -13,7 +13,7 @@ export const AppointmentJob = v.object({ leadId: v.string() })
 /** A mail is sent only once the person can no longer undo the change by a click. */
 const DELAY_MS = 15_000
 
-/** How the evidence of a job begins that had nothing to mail. */
+/** The prefix of the evidence of jobs that had nothing to mail. */
 export const NOT_SENT = 'not sent: '
 
 /**
@@ -33,6 +33,6 @@ export const appointmentJob = (leadId: string, change: number | 'released', at: 
     runAt: new Date(Date.parse(at) + DELAY_MS).toISOString(),
   })
 
-/** Whether a job is a mail to the shopper: it was sent, or was tried. Others may prove to have nothing to tell. */
+/** Whether a job mailed the shopper or tried to. Other jobs may turn out to have nothing to mail. */
 export const isAppointmentMail = ({ evidence, lastError }: Pick<Job, 'evidence' | 'lastError'>) =>
   evidence === null ? lastError !== null : !evidence.startsWith(NOT_SENT)

@@ -5,18 +5,18 @@ import type { Database } from '#platform/db/database.ts'
 import type { LeadWorkflowTable } from '#platform/db/schema/lead-workflow.ts'
 
 const NEWS = ['made', 'moved', 'canceled'] as const
-/** What a shopper is notified of. */
+/** The kinds of changes that a shopper is notified of. */
 export type AppointmentNews = (typeof NEWS)[number]
 const News = v.nullable(v.picklist(NEWS))
 
-/** What a mail tells. Times are ISO. */
+/** The change that a mail reports. Times are ISO. */
 type Notified = Readonly<{
   news: AppointmentNews
-  /** When they come, or would have come. */
+  /** The time of the appointment, also if it was canceled. */
   at: string
 }>
 
-/** What a job has to mail, and the version of the lead that it is from. */
+/** The change that a job has to mail, and its version of the lead. */
 export type ClaimedNews = Notified & Readonly<{ version: number }>
 
 const STATE = [
@@ -33,7 +33,7 @@ function lastMail({ appointment_mailed: at, appointment_news: news }: Row): Noti
   return at === null ? null : { news: v.parse(News, news) ?? 'made', at }
 }
 
-/** What a shopper does not know yet; `null` for nothing. What was to be in the past is not worth a mail. */
+/** The change that a shopper was not notified of yet; `null` for none. Past appointments are not mailed. */
 function newsOf(row: Row, now: string): Notified | null {
   const last = lastMail(row)
   const known = last === null || last.news === 'canceled' ? null : last.at
@@ -43,11 +43,11 @@ function newsOf(row: Row, now: string): Notified | null {
     return agreed === known || agreed <= now
       ? null
       : { news: isKnownAhead ? 'moved' : 'made', at: agreed }
-  // Other ends, such as a sale, are nothing that a shopper is notified by mail.
+  // Shoppers are not notified of other ends, such as a sale.
   return canceledAt !== null && isKnownAhead ? { news: 'canceled', at: known } : null
 }
 
-/** What a job is still to mail that claimed it before; `null` if it claimed nothing, or that is no longer so. */
+/** The change that a job claimed earlier and still has to mail; `null` if it claimed nothing, or if the change is outdated. */
 function claimedBefore(row: Row, key: string, now: string): Notified | null {
   const last = lastMail(row)
   if (row.appointment_mailed_by !== key || last === null || last.at <= now) return null
@@ -56,8 +56,7 @@ function claimedBefore(row: Row, key: string, now: string): Notified | null {
 }
 
 /**
- * Claims what a shopper does not know yet for one job, before it is mailed: of several jobs of a lead that run at once the
- * database lets one have it. A job that is retried gets what it claimed again, while that is still so.
+ * Claims the unreported change for one job, before it is mailed: of several concurrent jobs of a lead, only one gets it. A retried job gets its earlier claim again, unless it is outdated.
  * @param key the job's idempotency key
  * @param now ISO
  * @returns `null` for nothing
@@ -90,6 +89,6 @@ export async function claimNews(
     for (const column of STATE) claim = claim.where(column, 'is not distinct from', row[column])
     const { numUpdatedRows } = await claim.executeTakeFirst()
     if (numUpdatedRows > 0n) return { ...news, version }
-    // It changed in between, or another job claimed it: what is left for this one is read again.
+    // The lead changed meanwhile, or another job claimed the change: read it again.
   }
 }

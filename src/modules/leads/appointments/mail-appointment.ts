@@ -36,7 +36,7 @@ export const mailAppointment = (deps: MailAppointmentDeps): JobHandler =>
       .where('lead_id', '=', leadId)
       .executeTakeFirst()
     const found = await deps.leads.get(null, leadId)
-    // Its release queues another job.
+    // Releasing the lead queues another job.
     if (row?.queue === 'held') return notSent('the lead is held for review')
     if (row?.queue !== 'inbox' || found === null || found.lead.status !== 'received')
       return notSent('the lead no longer exists')

@@ -7,9 +7,9 @@ import { NOW, useLeadsCommand } from '#tests/support/servers/leads-command.ts'
 
 const { state, database, send, leadsWith, leads } = useLeadsCommand()
 
-const bury = async (id: string) => {
+const markDead = async (id: string) => {
   const [job] = await jobRepository(database()).ofLeads([id])
-  await jobRepository(database()).bury(job!.id, { at: NOW, error: 'nobody here' })
+  await jobRepository(database()).markDead(job!.id, { at: NOW, error: 'nobody here' })
 }
 
 it('lists every lead, one JSON object per line, with contact data and delivery', async () => {
@@ -90,7 +90,7 @@ it.each([
 
 describe('dead and replay', () => {
   it('lists failed jobs, and retries them', async () => {
-    await bury(state.delivered)
+    await markDead(state.delivered)
     const { lines } = await leads('dead')
     expect(lines).toEqual([expect.stringContaining('nobody here')])
     expect(lines[0]).toContain(state.delivered)

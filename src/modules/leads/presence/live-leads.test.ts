@@ -123,7 +123,7 @@ onEachEngine((engine) => {
     await expect(open(anActor('pat', ['parts']), null)).rejects.toMatchObject({
       code: 'forbidden',
     })
-    // Those who hire see who reads applications, and those who sell do not.
+    // Hiring staff see who reads applications; sales staff do not.
     const application = await inbox.receive({ form: 'career-application' })
     const asHugo = await open(anActor('hugo', ['hr']), application)
     await open(anActor('olga', ['owner'], 'all'), application, true, 't3')
@@ -158,7 +158,7 @@ onEachEngine((engine) => {
     const sold = { status: 'sold', reason: null, setAt: null } as const
     await leadStatuses({ ...deps, audit }).report(reporter, id, sold)
     await vi.waitFor(() => expect(asAna.changes()).toBeGreaterThan(before), SOON)
-    // A refused change is none.
+    // A refused change is not announced.
     const calls = announce.mock.calls.length
     const lost = leadStatuses({ ...deps, audit }).report({ ...reporter, dealers: [] }, id, sold)
     await expect(lost).rejects.toMatchObject({ code: 'not-found' })

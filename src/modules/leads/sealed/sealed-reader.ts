@@ -153,7 +153,7 @@ export function sealedReader(deps: SealedReaderDeps): SealedValues {
         await deps.jobs.enqueue([job])
         const found = await takeResponse(deps, id)
         if (found === null) {
-          // Deleted, so that no process reads it after the request has timed out.
+          // Deletes the request, so that no process reads it after it has timed out.
           await deps.jobs.complete(job.id, { at: deps.now().toISOString(), evidence: 'not read' })
           return { state: 'away' }
         }

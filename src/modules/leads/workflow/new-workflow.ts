@@ -62,7 +62,7 @@ export function newWorkflow(
   isOld = false,
 ): NewWorkflow {
   const queue = queueOf(lead)
-  // Job applications are not answered by the clock, and given to no one by rules.
+  // Job applications have no clock, and rules do not assign them.
   const isWaiting = queue === 'inbox' && !isOld && lead.answeredAt === null && !isApplication(lead)
   const due = isWaiting ? answerDue(rules, lead, Date.parse(lead.createdAt)) : null
   const name = vehicleText(vehicle)

@@ -37,7 +37,7 @@ export const canAnswerFor = (person: WorkflowPerson, { dealerCode, form }: Addre
   }) &&
   (person.dealers === 'all' || person.dealers.includes(dealerCode))
 
-/** Whether a person decides about the leads of a store, so that late ones are reported to them. */
+/** Whether a person manages the leads of a store, so that late ones are reported to them. */
 export const canManage = (person: WorkflowPerson, dealerCode: string): boolean =>
   person.isActive && may(asActor(person), 'leads.manage', { dealerCode })
 

@@ -198,11 +198,11 @@ export type WorkflowLeadDetails = WorkflowLead &
     timeline: readonly TimelineEntry[]
     tasks: readonly WorkflowTask[]
     samePerson: readonly SamePerson[]
-    /** Who may get it. */
+    /** The people to whom it can be assigned. */
     people: readonly PersonName[]
   }>
 
-/** Which lead is changed. `version` is the one that the person saw. */
+/** The lead to change. `version` is the one that the person saw. */
 export type LeadTarget = Readonly<{ id: string; version: number }>
 
 /** The state of a lead after a change; the change can be undone with this version. */
@@ -243,7 +243,7 @@ export interface LeadWorkflow {
     reason?: LostReason | null,
   ): Promise<WorkflowChanged>
   /**
-   * Agrees on a time with the shopper, or moves it. They get a mail, where they may be mailed.
+   * Sets or moves the appointment of a lead. The shopper gets a mail if they may be mailed.
    * @param at ISO, within a year
    */
   setAppointment(actor: Actor, target: LeadTarget, at: string): Promise<WorkflowChanged>

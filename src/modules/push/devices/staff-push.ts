@@ -22,7 +22,7 @@ export type StaffPushDeps = Readonly<{
   audit: Pick<AuditTrail, 'change'>
   /** The current one first. */
   keys: readonly [ServerKey, ...ServerKey[]]
-  /** Which push services may be reached. */
+  /** The networks in which push services may be. */
   reach: Reach
   now: () => Date
 }>
@@ -35,7 +35,7 @@ export const entryOf = (action: string, { userId, endpoint }: StoredDevice) => (
   after: { pushService: URL.parse(endpoint)?.hostname ?? null },
 })
 
-/** Actions of people on their own devices for notifications. */
+/** People's actions on their own devices for notifications. */
 export function staffPush(deps: StaffPushDeps): StaffPush {
   const { database, audit, keys, reach, now } = deps
   const [current] = keys

@@ -4,7 +4,7 @@ import type { SecretKeys } from '#platform/security/secret-key.ts'
 
 /** The order of the curve P-256. */
 const ORDER = 0xffffffff_00000000_ffffffff_ffffffff_bce6faad_a7179e84_f3b9cac2_fc632551n
-/** 16 bytes more than the order has, so that all private keys are equally likely. */
+/** 16 bytes more than the order, so that all private keys are equally likely. */
 const SEED_BYTES = 48
 const CURVE = 'prime256v1'
 /** How long a signature is valid; services accept a day at most. */

@@ -35,9 +35,9 @@ function roundTrips() {
   return { count: () => count, parsed }
 }
 
-const isHere = postgresPrograms() !== null
+const hasPostgres = postgresPrograms() !== null
 
-it.runIf(isHere)('stores a lead with its consents and jobs in one round trip', async () => {
+it.runIf(hasPostgres)('stores a lead with its consents and jobs in one round trip', async () => {
   const database = await aDatabase('postgres')
   const leads = leadRepository(database)
   await leads.insertLead(aLeadEntry({ idempotencyKey: 'K1' }))
@@ -48,7 +48,7 @@ it.runIf(isHere)('stores a lead with its consents and jobs in one round trip', a
   expect(count()).toBe(1 + Math.min(1, entry.jobs.length))
 })
 
-it.runIf(isHere)(
+it.runIf(hasPostgres)(
   'books a visit in three: reads limits and places, then stores everything',
   async () => {
     const database = await aDatabase('postgres')
@@ -68,9 +68,12 @@ it.runIf(isHere)(
   },
 )
 
-it.runIf(isHere)('sends one more notification for all changes during a notification', async () => {
-  const database = await aDatabase('postgres')
-  const { count } = roundTrips()
-  await Promise.all(Array.from({ length: 30 }, () => database.notify('jobs')))
-  expect(count()).toBe(2)
-})
+it.runIf(hasPostgres)(
+  'sends one more notification for all changes during a notification',
+  async () => {
+    const database = await aDatabase('postgres')
+    const { count } = roundTrips()
+    await Promise.all(Array.from({ length: 30 }, () => database.notify('jobs')))
+    expect(count()).toBe(2)
+  },
+)

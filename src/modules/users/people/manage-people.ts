@@ -38,7 +38,7 @@ async function countOwners(trx: Connection): Promise<number> {
   ).length
 }
 
-/** Use cases about people and what they may do. */
+/** Use cases about people and their rights. */
 export function managePeople({ database: { db }, audit, now }: PeopleDeps) {
   /** A change of someone else's access, by an actor who may manage them. */
   const changeOther = <T>(
@@ -80,7 +80,7 @@ export function managePeople({ database: { db }, audit, now }: PeopleDeps) {
       return members.filter((member) => seesPerson(actor, member))
     },
 
-    /** Changes what a person may do. */
+    /** Changes the rights of a person. */
     change: async (actor: Actor, userId: string, rights: StaffRights): Promise<void> => {
       checkRights(rights)
       authorizeOver(actor, 'users.manage', rights, now().getTime())

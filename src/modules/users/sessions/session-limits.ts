@@ -14,7 +14,7 @@ export const isSettingUp = (method: SessionMethod): boolean =>
 export const IDLE_MS = 12 * HOUR_MS
 /** How long a session lasts, in ms. The cookie lasts as long. */
 export const LONGEST_MS = 7 * 24 * HOUR_MS
-/** The same for those who can change people's rights and read sealed values. */
+/** The same for people who can change rights or read sealed values. */
 const SHORT_MS = 24 * HOUR_MS
 const SET_UP_MS = HOUR_MS
 /** A clock may be wrong by this much. */

@@ -163,14 +163,14 @@ onDefaultEngine((engine) => {
     const { withPassword, browser, database } = await aStaff({ engine })
     const { totpUri } = await withPassword(ANA)
     const page = browser()
-    const answers = [
+    const responses = [
       await page.ask('/sign-in/email', { email: ANA, password: PASSWORD }),
       await page.ask('/two-factor/verify-totp', { code: codeOf(totpUri) }),
     ]
     const rows = await database.db.selectFrom('staff_session').select('token').execute()
     expect(rows).toHaveLength(2)
     for (const { token } of rows)
-      expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain(token)
+      expect(JSON.stringify(responses.map(({ body }) => body))).not.toContain(token)
   })
 
   it('has a host-only cookie over TLS', async () => {

@@ -35,15 +35,15 @@ export async function openSqlite(
   writes?: WriteWatch,
 ): Promise<Database> {
   const file = databaseFile(dataDir)
-  const disown = isOwner ? lockDataDirectory(dataDir) : () => {}
+  const unlock = isOwner ? lockDataDirectory(dataDir) : () => {}
   try {
     refuseDamaged(file)
   } catch (error) {
-    disown()
+    unlock()
     throw error
   }
   const writer = await startWriter(file, onLost, writes).catch((error: unknown) => {
-    disown()
+    unlock()
     throw error
   })
   const reader = readingConnection(file)
@@ -95,7 +95,7 @@ export async function openSqlite(
     await db.destroy()
     await writer.close()
     reader.close()
-    disown()
+    unlock()
   }
 
   return {

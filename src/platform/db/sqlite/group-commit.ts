@@ -16,7 +16,7 @@ const LARGE_LOG_BYTES = 4 * 1024 * 1024
 
 type Piece = Extract<WriterRequest, { kind: 'piece' }>
 type Waiting = Extract<WriterRequest, { kind: 'piece' | 'begin' | 'scrub' | 'close' }>
-type Answer = (replies: readonly WriterReply[]) => void
+type SendReplies = (replies: readonly WriterReply[]) => void
 
 function attempt(id: number, work: () => WriterReply): WriterReply {
   try {
@@ -31,7 +31,7 @@ function attempt(id: number, work: () => WriterReply): WriterReply {
  * one fsync: each piece runs in its own savepoint, so that a failing one affects no other. No result is returned before
  * the commit is on the disk.
  */
-export function groupCommit(connection: DatabaseSync, reply: Answer) {
+export function groupCommit(connection: DatabaseSync, reply: SendReplies) {
   const run = statementRunner(connection)
   const waiting: Waiting[] = []
   let held: Readonly<{ transaction: number; idle: NodeJS.Timeout }> | null = null
@@ -67,7 +67,7 @@ export function groupCommit(connection: DatabaseSync, reply: Answer) {
     }
   }
 
-  const letGo = () => {
+  const clearHeld = () => {
     if (held) clearTimeout(held.idle)
     held = null
   }
@@ -76,7 +76,7 @@ export function groupCommit(connection: DatabaseSync, reply: Answer) {
     attempt(id, () => {
       beginWriting(connection)
       const idle = setTimeout(() => {
-        letGo()
+        clearHeld()
         undo()
         work()
       }, IDLE_LIMIT_MS)
@@ -130,7 +130,7 @@ export function groupCommit(connection: DatabaseSync, reply: Answer) {
         throw new Error('the transaction timed out: it was unused for a minute')
       held.idle.refresh()
       if (request.kind === 'run') return { id: request.id, results: [run(request.statement)] }
-      letGo()
+      clearHeld()
       try {
         // After a full disk SQLite has rolled it back by itself: its own error is the one to
         // report.

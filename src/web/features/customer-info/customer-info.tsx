@@ -91,7 +91,7 @@ export function HydratedCustomer() {
     }
   }, [pressed, area])
 
-  const hush = useCallback(() => setOutcome(null), [])
+  const dismiss = useCallback(() => setOutcome(null), [])
   const close = () => {
     setOpened(null)
     opener.set(null)
@@ -99,7 +99,7 @@ export function HydratedCustomer() {
   return (
     <>
       {opened && <opened.Dialog {...opened} onDone={setOutcome} onClose={close} />}
-      {outcome && <OutcomeToast outcome={outcome} onDone={hush} />}
+      {outcome && <OutcomeToast outcome={outcome} onDone={dismiss} />}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { useT } from '#ui/text/use-t.ts'
 
 import { dismissAction, undoRemoval, type FavoriteAction } from './favorites-store.ts'
 
-const SAID = {
+const ANNOUNCEMENTS = {
   saved: { added: 'savedAdded', removed: 'savedRemoved', full: 'savedFull' },
   compared: { added: 'comparedAdded', removed: 'comparedRemoved', full: 'comparedFull' },
 } as const
@@ -49,7 +49,7 @@ export function Announcer({ action, favorites }: { action: FavoriteAction; favor
   }
   return (
     <Toast
-      isHeardOnly={outcome !== 'full' && !isUndoable}
+      isVisuallyHidden={outcome !== 'full' && !isUndoable}
       action={
         isUndoable && (
           <Button size="small" ref={undoButton} onClick={undo}>
@@ -58,7 +58,7 @@ export function Announcer({ action, favorites }: { action: FavoriteAction; favor
         )
       }
     >
-      {t(SAID[list][outcome], {
+      {t(ANNOUNCEMENTS[list][outcome], {
         name: vehicle.name,
         n: favorites[list].length,
         most: FAVORITE_LIMITS[list],

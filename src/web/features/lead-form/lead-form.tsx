@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
 import { useT } from '#ui/text/use-t.ts'
 
-import { FilledContact, RememberMe, unkept } from './contact/contact-notes.tsx'
+import { FilledContact, RememberMe, notStoredAttribute } from './contact/contact-notes.tsx'
 import { useFilledContact } from './contact/use-filled-contact.ts'
 import { DraftNotice, DraftSaved } from './draft/draft-notice.tsx'
 import { useDraft } from './draft/use-draft.ts'
@@ -127,7 +127,7 @@ export function LeadForm(props: LeadFormProps) {
       ref={form}
       method="post"
       encType={encodingOf(shown)}
-      {...unkept(shown)}
+      {...notStoredAttribute(shown)}
       {...(isLong && { action: hrefOf(shown.next ?? page) })}
       noValidate
       {...checks}

@@ -33,11 +33,11 @@ function vehicleNumbered({ services, site }: App, { reading }: Settled): Vehicle
   const number = reading.keywords
   const isAlone = reading.understood.every(({ meaning }) => meaning.kind === 'filler')
   if (!isAlone || number.length < MIN_STOCK_LENGTH || !/^(?=\S*\d)\S+$/.test(number)) return null
-  const isIt = ({ stock, vin }: Vehicle) =>
+  const isMatch = ({ stock, vin }: Vehicle) =>
     fold(stock) === fold(number) || fold(vin) === fold(number)
   const query = { ...emptyQuery(), keywords: number, show: MAX_EXAMINED }
   const { vehicles } = services.inventory.search(site, query)
-  const matching = vehicles.filter(isIt)
+  const matching = vehicles.filter(isMatch)
   if (matching.length > 1) return null
   // A sold vehicle is in no list, but still has its page.
   return matching[0] ?? (vehicles.length === 0 ? services.inventory.byStock(site, number) : null)
@@ -65,12 +65,12 @@ function chosenList({ services, site }: App, query: SearchQuery, from: string | 
   const total = (type: VehicleType) =>
     services.inventory.search(site, { ...query, types: [type] }).total
   const meant = meantLists(site, query, total)
-  const isSaid = listed.some((type) => query.types.includes(type))
+  const isTypeNamed = listed.some((type) => query.types.includes(type))
   const at = listed.find((type) => type === from)
-  if (!isSaid && at !== undefined && meant.includes(at) && total(at) > 0) return at
+  if (!isTypeNamed && at !== undefined && meant.includes(at) && total(at) > 0) return at
   const counted = meant.map((type) => ({ type, total: total(type) }))
   const fullest = counted.toSorted((a, b) => b.total - a.total)[0]
-  const isAny = isSaid || (fullest?.total ?? 0) > 0
+  const isAny = isTypeNamed || (fullest?.total ?? 0) > 0
   return (isAny ? fullest?.type : at) ?? listed[0] ?? 'used'
 }
 

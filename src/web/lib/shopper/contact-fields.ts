@@ -1,8 +1,8 @@
 import type { CustomerInfo } from './customer-info.ts'
 import { CONTACT_NAMES, isContactValue, keepContact } from './shopper-contact.ts'
 
-/** Marks a form whose values are not stored: `data-unkept`. */
-const UNKEPT = 'unkept'
+/** Marks a form whose values are not stored: `data-not-stored`. */
+const NOT_STORED = 'notStored'
 
 /**
  * Fills the empty contact fields of a form.
@@ -51,7 +51,7 @@ export function keepTypedContact(
   signal?: AbortSignal,
 ): void {
   const onSubmit = ({ target }: SubmitEvent) => {
-    if (!(target instanceof HTMLFormElement) || UNKEPT in target.dataset) return
+    if (!(target instanceof HTMLFormElement) || NOT_STORED in target.dataset) return
     const typed = typedContact(target)
     if (Object.keys(typed).length === 0) return
     keepContact(typed)

@@ -11,18 +11,18 @@ const ORIGIN = 'https://dealer.example'
 const HASH = 'a'.repeat(32)
 const requested: string[] = []
 /** The server's responses by path; an empty list of vehicles by default. */
-let answers: Record<string, () => Response> = {}
+let responses: Record<string, () => Response> = {}
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 22), toFake: ['Date'] })
   vi.stubGlobal('location', new URL(ORIGIN))
   vi.stubGlobal('caches', someCaches(ORIGIN))
   requested.length = 0
-  answers = {}
+  responses = {}
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname } = new URL(address, ORIGIN)
     requested.push(pathname)
-    return answers[pathname]?.() ?? new Response('{"parts":{},"cards":{}}')
+    return responses[pathname]?.() ?? new Response('{"parts":{},"cards":{}}')
   })
 })
 afterEach(() => {
@@ -41,7 +41,7 @@ const half = () => new Response(new Uint8Array(MAX_PICTURE_BYTES / 2))
 const later = () => vi.setSystemTime(Date.now() + FRESH_MS)
 
 it('requests lists once in half an hour, including those that are too long to be sent', async () => {
-  answers = { '/search-list/new.en.json': tooLong, '/search-list/new.es.json': tooLong }
+  responses = { '/search-list/new.en.json': tooLong, '/search-list/new.es.json': tooLong }
   await cacheLists()
   expect(requested).toContain('/search-list/new.en.json')
   expect(await keysOf(OFFLINE_CACHE)).not.toContain('/search-list/new.en.json')
@@ -55,7 +55,7 @@ it('requests lists once in half an hour, including those that are too long to be
 })
 
 it('stores no list of several megabytes', async () => {
-  answers = {
+  responses = {
     '/search-list/used.en.json': at('a.vins', 5001),
     '/search-list/used.es.json': at('a.vins', 5001),
   }
@@ -65,18 +65,24 @@ it('stores no list of several megabytes', async () => {
 })
 
 it('requests lists again if one failed to load', async () => {
-  answers = { '/search-list/cpo.es.json': () => new Response('oops', { status: 503 }) }
+  responses = { '/search-list/cpo.es.json': () => new Response('oops', { status: 503 }) }
   await expect(cacheLists()).rejects.toThrow('503')
-  answers = {}
+  responses = {}
   await cacheLists()
   expect(await keysOf(OFFLINE_CACHE)).toContain('/search-list/cpo.es.json')
 })
 
 it('deletes the vehicles of a previous list', async () => {
-  answers = { '/search-list/used.en.json': at('a.vins'), '/search-list/used.es.json': at('a.vins') }
+  responses = {
+    '/search-list/used.en.json': at('a.vins'),
+    '/search-list/used.es.json': at('a.vins'),
+  }
   await cacheLists()
   expect(await keysOf(OFFLINE_CACHE)).toContain('/search-list/used.a.vins')
-  answers = { '/search-list/used.en.json': at('b.vins'), '/search-list/used.es.json': at('b.vins') }
+  responses = {
+    '/search-list/used.en.json': at('b.vins'),
+    '/search-list/used.es.json': at('b.vins'),
+  }
   later()
   await cacheLists()
   const parts = (await keysOf(OFFLINE_CACHE)).filter((path) => path.endsWith('.vins'))
@@ -84,7 +90,7 @@ it('deletes the vehicles of a previous list', async () => {
 })
 
 it('caches the first pictures that fit, and no others', async () => {
-  answers = { '/1.jpg': half, '/2.jpg': half, '/3.jpg': half }
+  responses = { '/1.jpg': half, '/2.jpg': half, '/3.jpg': half }
   await cachePictures(['/1.jpg', '/2.jpg', '/3.jpg'])
   expect(await keysOf(PICTURE_CACHE)).toEqual(['/1.jpg', '/2.jpg'])
   await cachePictures(['/3.jpg', '/2.jpg'])
@@ -98,7 +104,7 @@ it.each([
   ['/other-960.avif', '/other-960.avif'],
 ])('caches a small size of the picture %s', async (src, cached) => {
   const cards = () => Response.json({ cards: { 'OCT-1': { picture: { src } } } })
-  answers = { '/saved/vehicles': cards }
+  responses = { '/saved/vehicles': cards }
   await cacheSaved([{ id: 'OCT-1', name: 'Jeep', price: null, picture: null }])
   expect(await keysOf(PICTURE_CACHE)).toEqual([cached])
 })

@@ -35,7 +35,7 @@ export type NotificationView = Readonly<{
   }> | null
 }>
 
-const HERE_SHOWN = 3
+const MAX_LISTED = 3
 
 const PLAIN = { disabledCategories: [], isValueHub: false } as const
 
@@ -86,7 +86,7 @@ function hereNow(app: AppContext, watchRequest: SearchRequest): NotificationView
   if (!isNarrowed(watchRequest)) return null
   const { query } = watchRequest
   const [type] = query.types
-  const result = app.services.inventory.search(app.site, { ...query, show: HERE_SHOWN })
+  const result = app.services.inventory.search(app.site, { ...query, show: MAX_LISTED })
   return {
     total: result.total,
     href: type ? paths.search(type, query) : null,

@@ -230,7 +230,7 @@ describe('a post', () => {
     [new UnavailableError('the store'), { status: 503, problem: 'unavailable' }],
     [new AppError('rate-limited', 'too often'), { status: 429, problem: 'too-many' }],
     [new AppError('not-found', 'gone'), { status: 303, to: '/my-request/secret' }],
-  ])('that meets %s is answered %j', async (error, result) => {
+  ])('with %s responds %j', async (error, result) => {
     shopperRequests.correct.mockRejectedValue(error)
     expect(await post({ ...typed, email: 'new@example.com' })).toMatchObject(result)
   })

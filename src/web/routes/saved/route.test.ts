@@ -24,7 +24,7 @@ const services = testServices({
 })
 const context = routeContext({ services })
 
-async function askFor(ids: readonly string[]): Promise<SavedCards> {
+async function requestCards(ids: readonly string[]): Promise<SavedCards> {
   const url = new URL(savedVehiclesPath(ids), 'https://dealer.example')
   const response = vehiclesLoader({ context, url } as never)
   expect(response.headers.get('cache-control')).toBe('private, no-cache')
@@ -52,7 +52,7 @@ it("an empty list shows the site's default vehicle", () => {
 })
 
 it('returns the cards of the requested ids, including sold ones, and nothing for unknown ones', async () => {
-  const { cards, disclosure } = await askFor(['D1:A', 'D1:B', 'D1:NOPE', 'x', '__proto__'])
+  const { cards, disclosure } = await requestCards(['D1:A', 'D1:B', 'D1:NOPE', 'x', '__proto__'])
   expect(Object.keys(cards)).toEqual(['D1:A', 'D1:B'])
   expect(cards['D1:A']).toMatchObject({ id: 'D1:A', price: { cents: 3_000_000 }, isGone: false })
   expect(cards['D1:B']).toMatchObject({ isGone: true })
@@ -80,7 +80,7 @@ it('PRC-2 returns the prices of known shoppers only on request', async () => {
 it('limits lookups to the size of the list', async () => {
   const most = FAVORITE_LIMITS.saved + FAVORITE_LIMITS.recent
   const flood = Array.from({ length: most }, (_, n) => `D1:NOPE${n}`)
-  expect((await askFor([...flood, 'D1:A'])).cards).toEqual({})
-  expect((await askFor([...flood.slice(1), 'D1:A'])).cards).toHaveProperty(['D1:A'])
-  expect(await askFor([])).toEqual({ cards: {}, disclosure: null })
+  expect((await requestCards([...flood, 'D1:A'])).cards).toEqual({})
+  expect((await requestCards([...flood.slice(1), 'D1:A'])).cards).toHaveProperty(['D1:A'])
+  expect(await requestCards([])).toEqual({ cards: {}, disclosure: null })
 })

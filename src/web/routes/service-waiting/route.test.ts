@@ -26,10 +26,10 @@ const requested = (token: string, fields?: Readonly<Record<string, string>>) =>
 const load = async (token: string) => (await loader(requested(token))).view
 
 async function post(token: string, intent: string) {
-  const answer = await action(requested(token, { intent }))
-  return answer instanceof Response
-    ? { status: answer.status, to: answer.headers.get('location') ?? '' }
-    : { status: answer.init?.status ?? 200, to: '' }
+  const result = await action(requested(token, { intent }))
+  return result instanceof Response
+    ? { status: result.status, to: result.headers.get('location') ?? '' }
+    : { status: result.init?.status ?? 200, to: '' }
 }
 
 const keyed = () => ({ idempotencyKey: crypto.randomUUID() })
@@ -40,8 +40,8 @@ async function fillMorning(): Promise<readonly string[]> {
   for (const hour of ['09', '10', '11']) {
     const slot = `2026-11-23T${hour}:00`
     const email = `${hour}@example.com`
-    const answer = await theScheduler().book(ocotillo, aVisitPost({ slot, email }, keyed()))
-    if (answer.outcome === 'booked') tokens.push(answer.booking.token)
+    const result = await theScheduler().book(ocotillo, aVisitPost({ slot, email }, keyed()))
+    if (result.outcome === 'booked') tokens.push(result.booking.token)
   }
   return tokens
 }
@@ -57,9 +57,9 @@ async function waitFor(email: string): Promise<string> {
     waitPart: preference.part,
   }
   const post = aVisitPost(fields, keyed())
-  const answer = await theScheduler().joinWaitingList(ocotillo, post, preference)
-  if (answer.outcome !== 'waiting') throw new Error(JSON.stringify(answer))
-  return answer.entry.token
+  const result = await theScheduler().joinWaitingList(ocotillo, post, preference)
+  if (result.outcome !== 'waiting') throw new Error(JSON.stringify(result))
+  return result.entry.token
 }
 
 describe('the page of a waiting list entry', () => {
@@ -95,8 +95,8 @@ describe('the page of a waiting list entry', () => {
     for (const slot of ['2026-11-24T09:00', '2026-11-24T10:00', '2026-11-24T11:00'])
       await theScheduler().book(ocotillo, aVisitPost({ slot, email: 'eva@example.com' }, keyed()))
     await theScheduler().cancel(ocotillo.key, nine)
-    const answer = await action(requested(token, { intent: 'take' }))
-    expect(answer).toMatchObject({
+    const result = await action(requested(token, { intent: 'take' }))
+    expect(result).toMatchObject({
       init: { status: 409 },
       data: { problem: 'You already have several visits booked. Please call us to book another.' },
     })

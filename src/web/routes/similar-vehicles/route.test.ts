@@ -105,8 +105,8 @@ describe('a post', () => {
 
   it('returns with errors and input', async () => {
     const { leads, post } = aSite()
-    const answer = await post(ABOUT, { ...typed, maxPrice: 'cheap', sameBody: 'yes' })
-    expect(answer).toMatchObject({
+    const result = await post(ABOUT, { ...typed, maxPrice: 'cheap', sameBody: 'yes' })
+    expect(result).toMatchObject({
       status: 400,
       shown: {
         errors: { maxPrice: 'errorMoney' },

@@ -51,9 +51,9 @@ describe('a post', () => {
     [new UnavailableError('the store'), { status: 503, problem: 'unavailable' }],
     [new AppError('rate-limited', 'too often'), { status: 429, problem: 'mailed-often' }],
     [new AppError('not-found', 'gone'), { status: 303, to: `/sell-my-car/offer/${id}` }],
-  ])('that meets %s is answered %j', async (error, answer) => {
+  ])('with %s responds %j', async (error, expected) => {
     mail.mockRejectedValue(error)
-    expect(await post(typed)).toMatchObject(answer)
+    expect(await post(typed)).toMatchObject(expected)
   })
 
   it('without a known button responds 400', async () => {

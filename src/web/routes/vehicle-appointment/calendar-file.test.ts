@@ -40,12 +40,12 @@ function open(query: string, differences: Partial<AppContext> = {}) {
 const ABOUT = signed('D1', 'S1', '2026-11-23T09:30', 'test-drive')
 
 it('is a calendar file: one hour in the dealer’s time zone, at the dealer’s address, about the vehicle', async () => {
-  const answer = open(ABOUT)
-  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
-  expect(answer.headers.get('content-disposition')).toBe(
+  const response = open(ABOUT)
+  expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(response.headers.get('content-disposition')).toBe(
     'attachment; filename="2026-11-23T0930.ics"',
   )
-  expect((await answer.text()).replaceAll('\r\n ', '').split('\r\n').slice(6, 14)).toEqual([
+  expect((await response.text()).replaceAll('\r\n ', '').split('\r\n').slice(6, 14)).toEqual([
     'UID:test-drive-2026-11-23T09:30-D1-S1@dealer.example',
     'DTSTAMP:20261120T180000Z',
     'DTSTART:20261123T163000Z',
@@ -69,7 +69,7 @@ it('has the same id at each request, in both languages', async () => {
       open(ABOUT),
       open(ABOUT, { services: later, locale: 'es' }),
       open(signed('D1', 'S1', '2026-11-23T10:00', 'test-drive')),
-    ].map(async (answer) => /^UID:(.*)$/m.exec(await answer.text())?.[1]),
+    ].map(async (response) => /^UID:(.*)$/m.exec(await response.text())?.[1]),
   )
   expect(again).toBe(first)
   expect(other).not.toBe(first)

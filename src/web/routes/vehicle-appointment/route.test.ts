@@ -113,8 +113,8 @@ describe('a post', () => {
     ['no time at all', 'soon'],
   ])('refuses a time %s, with the nearest ones', async (_, slot) => {
     const { leads, post } = aSite()
-    const answer = await post(ABOUT, { ...person, ...at(slot, '2026-11-23') })
-    expect(answer).toMatchObject({
+    const result = await post(ABOUT, { ...person, ...at(slot, '2026-11-23') })
+    expect(result).toMatchObject({
       status: 400,
       shown: {
         form: { errors: { slot: 'errorGone' }, values: { firstName: 'Ana' } },
@@ -129,8 +129,8 @@ describe('a post', () => {
 
   it('shows it beside the calendar, which opens on the nearest day', async () => {
     const { load, post } = aSite()
-    const answer = await post(ABOUT, { ...person, ...at('2026-11-22T10:00') })
-    const shown = 'shown' in answer ? answer.shown : undefined
+    const result = await post(ABOUT, { ...person, ...at('2026-11-22T10:00') })
+    const shown = 'shown' in result ? result.shown : undefined
     expect(shown).toMatchObject({
       when: {
         openDay: '2026-11-21',
@@ -144,8 +144,8 @@ describe('a post', () => {
   })
 
   it('keeps the time if something else is invalid', async () => {
-    const answer = await aSite().post(ABOUT, { ...at('2026-11-24T10:00'), firstName: 'Ana' })
-    expect(answer).toMatchObject({
+    const result = await aSite().post(ABOUT, { ...at('2026-11-24T10:00'), firstName: 'Ana' })
+    expect(result).toMatchObject({
       status: 400,
       shown: { when: { chosen: '2026-11-24T10:00', openDay: '2026-11-24', problem: null } },
     })
@@ -153,8 +153,8 @@ describe('a post', () => {
 
   it('about a sold vehicle is a visit, whatever was posted', async () => {
     const { leads, post } = aSite()
-    const answer = await post('?stock=GONE&dealer=OCS', { ...person, ...at('2026-11-23T09:30') })
-    expect(answer).toMatchObject({ status: 303, to: expect.stringContaining('&visit=visit&') })
+    const result = await post('?stock=GONE&dealer=OCS', { ...person, ...at('2026-11-23T09:30') })
+    expect(result).toMatchObject({ status: 303, to: expect.stringContaining('&visit=visit&') })
     expect(leads).toMatchObject([{ stock: 'GONE', fields: { visit: '' } }])
   })
 })

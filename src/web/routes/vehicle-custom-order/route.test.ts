@@ -160,9 +160,9 @@ describe('a post', () => {
 
   it('returns with errors, and the selected color', async () => {
     const { load, post } = aSite()
-    const answer = await post(ABOUT, { ...typed, budget: 'much' })
-    expect(answer).toMatchObject({ status: 400, shown: { errors: { budget: 'errorMoney' } } })
-    const page = html(load(ABOUT), 'shown' in answer ? answer.shown : undefined)
+    const result = await post(ABOUT, { ...typed, budget: 'much' })
+    expect(result).toMatchObject({ status: 400, shown: { errors: { budget: 'errorMoney' } } })
+    const page = html(load(ABOUT), 'shown' in result ? result.shown : undefined)
     expect(page).toMatch(/value="Hydro Blue"[^>]*checked|checked[^>]*value="Hydro Blue"/)
   })
 

@@ -69,13 +69,13 @@ function aSite(refusal?: Error, site = ocotillo) {
       return { ...inquiry, form }
     },
     post: async (query: string, fields: Readonly<Record<string, string>>) => {
-      const answer = await action(argumentsOf({ query, fields: { ...hidden, ...fields } }))
-      return answer instanceof Response
-        ? { status: answer.status, to: answer.headers.get('location') }
+      const result = await action(argumentsOf({ query, fields: { ...hidden, ...fields } }))
+      return result instanceof Response
+        ? { status: result.status, to: result.headers.get('location') }
         : {
-            status: answer.init?.status,
-            ...answer.data,
-            headers: new Headers(answer.init?.headers),
+            status: result.init?.status,
+            ...result.data,
+            headers: new Headers(result.init?.headers),
           }
     },
   }

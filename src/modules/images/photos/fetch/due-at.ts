@@ -2,11 +2,11 @@ import type { FetchedPhoto } from '#modules/images/photos/records/photo-sources.
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** A failed attempt is repeated after this, then after twice as long, and so on, at most daily. */
+/** The delay after a failed attempt; it doubles with each further one, up to a day. */
 const FIRST_RETRY_MS = 10 * MINUTE_MS
-/** Dealers replace refused pictures by photos at the same address. */
+/** Dealers may replace refused pictures with photos at the same address. */
 const REFUSED_MS = 7 * DAY_MS
-/** A stored photo is requested again: conditionally if its host supports that, else less often. */
+/** The delay until a stored photo is requested again: conditionally if its host supports that, else less often. */
 const CONDITIONAL_MS = 7 * DAY_MS
 const UNCONDITIONAL_MS = 30 * DAY_MS
 /** Spreads retries of photos that were fetched at the same time. */

@@ -18,9 +18,9 @@ const WORK_MS = 30_000
 const LEASE_MS = 120_000
 /** How many are claimed, and published, at once. */
 const BATCH = 40
-/** A host whose last responses were all failures is not requested until its next retry. */
+/** A host that failed this many times in a row gets no request until its next retry. */
 const MAX_FAILURES = 8
-/** Photos that are due later than this are found by the daily task. */
+/** The daily task finds photos that are due later than this. */
 const DAY_MS = 86_400_000
 
 export type FetchPhotosDeps = Readonly<{
@@ -36,7 +36,7 @@ export type FetchPhotosDeps = Readonly<{
   log: Pick<Log, 'warn'>
 }>
 
-/** Fetches the photos of a host that are due, a few at once, until its time is over; the next job continues. */
+/** Fetches the due photos of a host, a few at once, until the job's time is up; the next job continues. */
 export function fetchPhotos(deps: FetchPhotosDeps): JobHandler {
   const { sources, lists, publish, jobs, now, random = Math.random, log } = deps
   /** The hosts of running jobs: each is requested by one job at a time. */

@@ -49,7 +49,7 @@ export async function queueDueHosts({
   return hosts.length
 }
 
-/** Whether vehicles may have changed since their photos were listed last; photos of their own are no such change. */
+/** Whether vehicles may have changed since their photos were last listed; uploaded photos do not count. */
 export async function isListDue({
   database,
   vehicles,

@@ -3,8 +3,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { FORBIDDEN } from '#modules/images/photos/records/photo-sources.ts'
 import {
   aPhotoServer,
-  drips,
-  hangs,
+  repliesSlowly,
+  neverReplies,
   redirects,
   sends,
 } from '#tests/support/servers/photo-server.ts'
@@ -20,7 +20,7 @@ function aFetcher(privateHosts: readonly string[], maxBytes = 1000) {
 }
 
 it('aborts requests to hosts that hang or respond slowly', async () => {
-  const host = await aPhotoServer({ '/hangs': hangs, '/drips': drips })
+  const host = await aPhotoServer({ '/hangs': neverReplies, '/drips': repliesSlowly })
   const fetch = aFetcher([host.host])
   for (const path of ['/hangs', '/drips'])
     expect(await fetch(host.at(path))).toEqual({

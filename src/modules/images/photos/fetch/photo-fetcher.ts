@@ -4,11 +4,11 @@ import { Agent as HttpsAgent } from 'node:https'
 import { FORBIDDEN, type Validators } from '#modules/images/photos/records/photo-sources.ts'
 import { answerWithin, UnusableAnswer } from '#platform/http/fetch-within.ts'
 
-/** From the DNS lookup to the last byte: for hosts that hang, and for those that send byte by byte. */
+/** Timeout from the DNS lookup to the last byte, for hosts that do not respond or send very slowly. */
 const MAX_MS = 20_000
 const MAX_BYTES = 25 * 1024 * 1024
 const MAX_REDIRECTS = 3
-/** At most so many connections to a host, kept open between photos. */
+/** The maximum number of connections to a host, kept open between photos. */
 export const PER_HOST = 4
 const HTTP_OK = 200
 const HTTP_NOT_MODIFIED = 304

@@ -16,7 +16,7 @@ import { masterKey, sizeKey, type PhotoStore } from '#modules/images/photos/stor
 import type { PhotoFetcher } from './photo-fetcher.ts'
 
 const HASH_LENGTH = 32
-/** A picture that kills the image process so often is refused. */
+/** A picture that crashes the image process this many times is refused. */
 const MAX_CRASHES = 3
 
 type Deps = Readonly<{
@@ -27,7 +27,7 @@ type Deps = Readonly<{
 }>
 
 /**
- * The sizes of a first photo that lists show are made at once: a list of new vehicles is fast for its first shopper.
+ * The list sizes of a first photo are created immediately, so that a list of new vehicles is fast for its first shopper.
  */
 async function makeCardSizes(
   { maker, store }: Pick<Deps, 'maker' | 'store'>,

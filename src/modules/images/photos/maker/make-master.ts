@@ -15,9 +15,9 @@ const QUALITY = 88
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 const BLUR = { width: 16, quality: 30 }
 const SAMPLE_WIDTH = 64
-/** The standard deviation of the channels of a picture of one color, of 255. */
+/** The maximum standard deviation (of 255) of the channels of a picture of a single color. */
 const BLANK_DEVIATION = 3
-/** Areas that differ by no more, of 255, are equally bright: noise is no difference. */
+/** Areas that differ by no more than this (of 255) count as equally bright, so that noise is ignored. */
 const LIKENESS = { columns: 9, rows: 8, side: 8, noise: 4 }
 
 const hexOf = (...channels: readonly number[]) =>

@@ -28,7 +28,7 @@ export type MakerRequest = Readonly<{ id: number }> &
     | Readonly<{
         kind: 'master'
         bytes: Uint8Array
-        /** By how many degrees it is turned clockwise, once it is upright. */
+        /** Clockwise rotation in degrees, applied once the picture is upright. */
         degrees: Turn
       }>
     | Readonly<{ kind: 'size'; master: Uint8Array; width: number; format: PhotoFormat }>

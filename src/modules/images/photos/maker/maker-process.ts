@@ -28,13 +28,13 @@ async function resultOf(request: MakerRequest): Promise<MakerResult> {
   }
 }
 
-async function answer(request: MakerRequest): Promise<void> {
+async function handle(request: MakerRequest): Promise<void> {
   const reply: MakerReply = { id: request.id, ...(await resultOf(request)) }
   process.send?.(reply)
 }
 
 process.on('message', (request: MakerRequest) => {
-  void answer(request)
+  void handle(request)
 })
 // The server has ended.
 process.on('disconnect', () => process.exit())

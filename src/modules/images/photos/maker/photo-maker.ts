@@ -17,7 +17,7 @@ const MAX_CONCURRENT = 2
 const MAX_WAITING = { now: 40, later: 400 }
 /** The maximum time for one picture: a process that takes longer is killed. */
 const MAX_MS = 30_000
-/** After this time without work the process ends, and frees its memory. */
+/** The process ends after this idle time, which frees its memory. */
 const IDLE_MS = 60_000
 
 /** `now` for work that a browser waits for, `later` for everything else. */

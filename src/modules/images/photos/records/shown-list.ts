@@ -17,9 +17,9 @@ export type ListedPhoto = Readonly<{
 
 type Photo = NonNullable<ListedPhoto['photo']>
 
-/** The same picture in another size, format or quality differs in so few of 64 bits. */
+/** The maximum number of the 64 bits that differ for the same picture in another size, format or quality. */
 const ALIKE_BITS = 2
-/** And its sides have the same ratio, up to rounding. */
+/** The maximum difference in aspect ratio, to allow for rounding. */
 const ALIKE_RATIO = 0.02
 
 function differingBits(one: string, other: string): number {

@@ -31,7 +31,7 @@ export function diskStore(folder: string): PhotoStore {
         await write(draft, bytes)
         await rename(draft, path)
       } catch (error) {
-        // A full disk leaves no part of a file.
+        // A full disk must not leave a partial file.
         await rm(draft, { force: true })
         throw error
       }

@@ -18,6 +18,6 @@ export interface PhotoStore {
   put(key: string, bytes: Uint8Array): Promise<void>
   /** The bytes of a key; `null` if there are none. @throws {Error} if there is no connection */
   get(key: string): Promise<Uint8Array | null>
-  /** Removes everything of a photo, also if there is nothing. */
+  /** Removes all files of a photo; does nothing if there are none. */
   remove(hash: string): Promise<void>
 }

@@ -26,7 +26,7 @@ import type { Connection } from '#platform/db/database.ts'
 
 import type { BulkChange, BulkRow, BulkSkip } from './types.ts'
 
-/** Of a text in the preview. */
+/** The maximum length of a text in the preview. */
 const MAX_TEXT = 80
 /** The length of the digest of a vehicle's previewed values: 96 bits, so that no two collide. */
 const SEEN_LENGTH = 16

@@ -46,7 +46,7 @@ export type RecordedEdit = VehicleKey &
 export const keyText = ({ dealerCode, stock }: VehicleKey): string =>
   JSON.stringify([dealerCode, stock])
 
-// Columns of JSON are written below, from checked values.
+// The JSON columns are written below, from validated values.
 const parsed = (text: string): unknown => JSON.parse(text)
 
 const toOverride = (row: Selectable<VehicleOverrideTable>): Override => ({
@@ -117,7 +117,7 @@ function statesOf(
   return new Map(states.map((row) => [rowKey(row), stateOf(row, byVehicle.get(rowKey(row)) ?? [])]))
 }
 
-/** More edits than a vehicle gets in the 30 days that they are kept. */
+/** The maximum number of edits read; no vehicle has more in the 30 days for which they are kept. */
 const MAX_EDITS = 10_000
 
 /** Reads and writes edits of vehicles. */

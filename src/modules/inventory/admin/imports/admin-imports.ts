@@ -64,7 +64,7 @@ const PAGE = 250
 const MAX_TRIALS = 20
 const EVERY_HOLD: ReadonlySet<HoldReason> = new Set(['shrink', 'prices'])
 
-/** Thrown to roll back a trial import once its changes have been read. */
+/** Thrown to roll back a trial import after reading its changes. */
 class Inspected extends Error {
   override readonly name = 'Inspected'
 }
@@ -103,7 +103,7 @@ const fileFor = (
   released: EVERY_HOLD,
 })
 
-/** Imports as people see and decide about them. */
+/** Imports in the back office, with people's decisions about them. */
 export function adminImports({
   database,
   audit,

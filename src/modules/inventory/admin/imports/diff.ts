@@ -17,7 +17,7 @@ export type DiffRow = Readonly<{
   columns: readonly Readonly<{ name: string; before: unknown; after: unknown }>[]
 }>
 
-/** A price that falls or rises by more needs attention. */
+/** The share of a price change above which it needs attention. */
 const FAR = 0.25
 const PRICE = 'final_price_cents'
 

@@ -7,7 +7,7 @@ import type { FeedSource } from '#modules/inventory/sources/source-file.ts'
 
 /** A file that the guards of imports held: nothing of it is on the site. */
 export type HeldFile = Readonly<{
-  /** Names it in addresses. */
+  /** Its name in addresses. */
   id: string
   path: string
   /** As its sender named it. */
@@ -67,8 +67,7 @@ export async function heldFiles(feedsDir: string, folder: string): Promise<reado
 }
 
 /**
- * Claims a held file to decide about it.
- * @returns a function that moves it to the folder of its outcome, `held` to put it back; `null` if another person
+ * Claims a held file to decide about it. @returns a function that moves it to the folder of its outcome, `held` to put it back; `null` if another person
  * claimed it
  */
 export async function takeHeldFile({ path }: HeldFile) {

@@ -67,7 +67,7 @@ export type AdminListDeps = ListedRowsDeps & Readonly<{ search: SiteSearch }>
 export const AGED_DAYS = 60
 const MAX_ROWS = 500
 const MAX_WORDS = 200
-/** Orders, searches and counts of one version that are remembered. */
+/** The maximum number of cached orders, searches and counts of one version. */
 const MAX_MEMO = 100
 
 const VIEWS: Readonly<Record<AdminView, (row: ListedRow) => boolean>> = {
@@ -95,7 +95,7 @@ const SORTS: Readonly<Record<AdminSort, (a: ListedRow, b: ListedRow) => number>>
 
 /** A value of these rows, computed once. */
 function remembered<T>({ memo }: Rows, name: string, compute: () => T): T {
-  // A name always has a value of one type.
+  // Each name always has a value of the same type.
   if (memo.has(name)) return memo.get(name) as T
   if (memo.size >= MAX_MEMO) memo.clear()
   const value = compute()
@@ -134,7 +134,7 @@ function countsOf(rows: Rows, dealers: ReadonlySet<string>): AdminPage['counts']
 export function adminList({ search, ...deps }: AdminListDeps) {
   const allRows = listedRows(deps)
 
-  /** Whether a row is one that the words mean: by its number, its name, or the site's own search. */
+  /** Whether a row matches the words: by its number, its name, or the site's search. */
   function matcher(rows: Rows, words: string): (entry: Entry) => boolean {
     const typed = words.trim().slice(0, MAX_WORDS)
     const text = fold(typed)

@@ -11,7 +11,7 @@ export type WaitingVehicles = Readonly<{
 
 /** How long a vehicle may be without photos after it was added. */
 export const PHOTO_DAYS = 3
-/** The number of vehicles that are named. */
+/** The maximum number of vehicles listed by name. */
 const MAX_FIRST = 3
 
 const NEEDS = {
@@ -20,7 +20,7 @@ const NEEDS = {
 } as const
 export type VehicleNeed = keyof typeof NEEDS
 
-/** The vehicles of some stores with a price warning, and those without photos for days. Hidden ones need nothing. */
+/** The vehicles of some stores with a price warning, and those without photos for days. Hidden ones are omitted. */
 export function waitingVehicles(
   entries: readonly Entry[],
   stores: 'all' | readonly string[],

@@ -64,7 +64,7 @@ export async function photosOf(
   })
 }
 
-/** Photos of vehicles, as people arrange them. Imports keep the arrangement; photos that a feed adds come last. */
+/** People's arrangement of vehicle photos. Imports keep it; photos that a feed adds come last. */
 export function adminPhotos({ database, audit, uploads, list, waitForVersion, now }: Deps) {
   /** Changes the current arrangement, so that consecutive uploads do not conflict. */
   async function arranged(

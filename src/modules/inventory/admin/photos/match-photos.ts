@@ -6,7 +6,7 @@ import type { VehicleKey } from '#modules/inventory/admin/edits/edit-records.ts'
 import type { AdminListing } from '#modules/inventory/admin/list/admin-list.ts'
 import type { ListedRow } from '#modules/inventory/admin/list/listed-rows.ts'
 
-/** The vehicle that a photo's file is of, or why there is none. */
+/** The vehicle of a photo file, or why there is none. */
 export type PhotoMatch = Readonly<{ name: string }> &
   (
     | Readonly<{

@@ -56,14 +56,14 @@ export type AdminVehicleView = VehicleKey &
     title: string
     trim: string | null
     status: EditStatus
-    /** To be sent with an edit. */
+    /** The revision to send with an edit. */
     revision: number
     condition: Vehicle['condition']
     mileage: number | null
     fuel: string | null
     drive: string | null
     since: string
-    /** When the feed changed it last, ISO. */
+    /** When the feed last changed it, ISO. */
     feedAt: string
     fields: readonly AdminField[]
     photos: readonly AdminPhoto[]

@@ -55,7 +55,7 @@ async function handle(deps: PollDeps, client: ImapFlow, uid: number): Promise<Ma
 }
 
 /** Mails that people may want to read are flagged and stay in the mailbox; stored and useless ones are deleted. */
-const STAYS: ReadonlySet<MailOutcome> = new Set<MailOutcome>([
+const LEFT_IN_MAILBOX: ReadonlySet<MailOutcome> = new Set<MailOutcome>([
   'unknown',
   'too-large',
   'too-many',
@@ -86,7 +86,7 @@ export async function pollMailbox(deps: PollDeps): Promise<PollReport> {
       const outcome = await handle(deps, client, uid)
       report[outcome] += 1
       const which = String(uid)
-      if (STAYS.has(outcome))
+      if (LEFT_IN_MAILBOX.has(outcome))
         await client.messageFlagsAdd(which, ['\\Seen', '\\Flagged'], { uid: true })
       else await client.messageDelete(which, { uid: true })
     }

@@ -95,7 +95,7 @@ function isAutomatic(header: Header, messageId: string | null): boolean {
 }
 
 /**
- * Reads what the header of a mail says. Only the signed address decides to which lead it belongs, never the sender.
+ * Parses the header of a mail. Only the signed address determines its lead, never the sender.
  * @param ownAddresses the addresses from which the server itself sends
  */
 export function readHead(

@@ -12,7 +12,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { ReadReply } from './read-mail.ts'
 import { attachmentField } from './reply-rows.ts'
 
-/** No shopper sends more. */
+/** The maximum number of replies to a lead; no shopper sends more. */
 const MAX_REPLIES = 200
 
 export type StoreReplyDeps = Readonly<{

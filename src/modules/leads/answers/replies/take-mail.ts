@@ -12,7 +12,7 @@ export type MailOutcome = ReplyOutcome | 'automatic' | 'unknown' | 'too-large' |
 /** The dependencies to check and store a mail. */
 export type TakeMailDeps = Readonly<{
   addresses: ReplyAddresses
-  /** The addresses the addresses from which the server itself sends, in lower case. */
+  /** The addresses from which the server itself sends, in lower case. */
   ownAddresses: readonly string[]
   store(leadId: string, reply: ReadReply): Promise<ReplyOutcome>
 }>

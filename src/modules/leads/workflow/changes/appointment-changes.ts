@@ -19,7 +19,7 @@ function appointmentTime(at: string, now: Date): string {
   return new Date(at).toISOString()
 }
 
-/** Agrees on a time with the shopper, or moves it. */
+/** Sets or moves the appointment of a lead. */
 export async function setAppointment(
   deps: ChangeDeps,
   actor: Actor,
@@ -34,7 +34,7 @@ export async function setAppointment(
   })
 }
 
-/** Cancels an appointment, which alone tells its shopper not to come. It is no answer: a running clock runs on. */
+/** Cancels an appointment, and notifies the shopper. It does not count as an answer: a running clock continues. */
 export const cancelAppointment = (
   deps: ChangeDeps,
   actor: Actor,

@@ -82,8 +82,7 @@ export async function assignLead(
 export type StatusChange = Readonly<{ status: WorkflowStatus; reason: LostReason | null }>
 
 /**
- * The columns that a status sets: a lead that was answered or closed has no answer due, one that is new again has its first one. While
- * someone works on it, its shopper still comes as agreed; closing it ends that.
+ * The columns that a status sets: a lead that was answered or closed has no answer due, one that is new again has its first one. An open lead keeps its appointment; closing it ends the appointment.
  */
 export function statusEdit(
   workflow: Workflow,
@@ -187,7 +186,7 @@ export function mergeLeads(
     async (workflow, scope) => {
       const other = await workflowOf(scope.trx, into)
       authorize(actor, actionOn(other), subjectOf(other), deps.now().getTime())
-      // The readers of one would read the other.
+      // Otherwise people who may read one could read the other.
       if (isApplication(workflow) !== isApplication(other))
         throw new AppError('invalid', 'A job application is not merged with other leads.', {
           key: 'mergeApplication',

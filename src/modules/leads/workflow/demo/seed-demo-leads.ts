@@ -86,7 +86,7 @@ function leadOf(deps: Deps, demo: DemoLead, index: number): Lead {
 /** Days until a weekday comes again on which a store is open at every time of this data, with a holiday. */
 const MAX_DAYS = 14
 
-/** When the shopper of a lead comes, ISO; `null` without a time. */
+/** The appointment of a lead, ISO; `null` without a time. */
 function comesAt({ dealerOf, now }: Deps, { comes }: DemoLead, lead: Lead): string | null {
   if (comes === undefined) return null
   const dealer = dealerOf(lead.dealerCode)

@@ -51,7 +51,7 @@ onEachEngine((engine) => {
       (await t.workflow.filters(actor)).people.map(({ name }) => name)
     expect(await names(ana)).toEqual(['Ana'])
     expect(await names(mia)).toEqual(['Ana', 'Luis', 'Mia', 'Olga'])
-    // Those who hire share no leads with those who sell.
+    // Hiring staff and sales staff share no leads.
     expect(await names(anActor('hugo', ['hr']))).toEqual(['Olga', 'Hugo'])
     await expect(t.workflow.filters(anActor('pat', ['parts']))).rejects.toThrow('role')
   })

@@ -31,7 +31,7 @@ async function savedOf({ database }: Deps, personId: string): Promise<readonly S
   return rows.map(({ filter, ...row }) => ({ ...row, filter: v.parse(Stored, filter) }))
 }
 
-/** The filters that a person saved, and whose leads they can filter by. */
+/** A person's saved filters, and the assignees that they can filter by. */
 export async function filterChoices(deps: Deps, actor: Actor): Promise<FilterChoices> {
   authorizeInbox(actor, deps.now().getTime())
   const [saved, everyone] = await Promise.all([savedOf(deps, actor.userId), deps.people()])

@@ -4,7 +4,7 @@ import { clockDepartment } from '#domain/lead-workflow/response-clock.ts'
 import type { LeadDepartment } from '#domain/leads/lead-department.ts'
 import { canAnswerFor, type WorkflowPerson } from '#modules/leads/workflow/people.ts'
 
-/** Who decides about leads of every department. */
+/** The roles that manage leads of every department. */
 const LEADING: readonly Role[] = ['owner', 'manager']
 
 /** The roles that handle the leads of a department. */
@@ -22,7 +22,7 @@ type NewLead = Readonly<{
 }>
 
 /**
- * Who is notified of a new lead: the person who got it by a rule; else those of its department who may answer it and
+ * The people who are notified of a new lead: the one to whom a rule assigned it; else those of its department who may answer it and
  * speak its language, or all of them if no one does.
  */
 export function alertedPeople(

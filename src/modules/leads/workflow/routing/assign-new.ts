@@ -71,7 +71,7 @@ async function assignBy(
 }
 
 /** Leaves leads without a rule to everyone who may answer them. */
-async function leaveToAll(
+async function leaveUnassigned(
   deps: WorkflowDeps,
   leads: readonly Workflow[],
   people: readonly WorkflowPerson[],
@@ -109,7 +109,7 @@ export async function assignNew(deps: WorkflowDeps): Promise<number> {
     if (rule === null) unruled.push(workflow)
     else await assignBy(deps, rule, workflow, people)
   }
-  if (unruled.length > 0) await leaveToAll(deps, unruled, people)
+  if (unruled.length > 0) await leaveUnassigned(deps, unruled, people)
   notifyWorkers(deps.database)
   return rows.length
 }

@@ -17,7 +17,7 @@ const LEADS_PER_STEP = 200
 const MANAGERS = 1
 const OWNERS = 2
 
-/** To whom a late lead is reported: to managers at once, to owners after twice the time for an answer. */
+/** The recipients of reports of a late lead: managers immediately, owners after twice the time for an answer. */
 function levelOf(deps: WorkflowDeps, workflow: Workflow): number {
   if (workflow.dueAt === null) return 0
   const now = deps.now().getTime()

@@ -33,7 +33,7 @@ export function pushJobsOf(
 
 /**
  * The text of a push message about a new lead: its vehicle, its form and its store, without any data of the shopper.
- * Needless once the lead was answered or closed, someone else has it, or the person may not answer it any more.
+ * Unnecessary once the lead was answered, closed or assigned to someone else, or if the person may no longer answer it.
  */
 export const leadPush =
   ({

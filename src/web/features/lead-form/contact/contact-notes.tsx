@@ -9,11 +9,14 @@ import { offeredContact } from '#web/lib/shopper/offered-contact.ts'
 import { useKnownShopper } from '#web/lib/shopper/use-shopper.ts'
 
 /** Forms whose contact details are not stored: a request to be forgotten is no occasion for it. */
-const UNKEPT: ReadonlySet<FormView['form']> = new Set(['privacy-request', 'privacy-opt-out'])
+const FORMS_NOT_STORED: ReadonlySet<FormView['form']> = new Set([
+  'privacy-request',
+  'privacy-opt-out',
+])
 
 /** The attribute of a form whose contact details are not stored, see `keepTypedContact`. */
-export const unkept = ({ form }: Pick<FormView, 'form'>) =>
-  UNKEPT.has(form) ? { 'data-unkept': '' } : {}
+export const notStoredAttribute = ({ form }: Pick<FormView, 'form'>) =>
+  FORMS_NOT_STORED.has(form) ? { 'data-not-stored': '' } : {}
 
 /** Says that contact fields were filled in, with a link to change or delete what is stored. @see SHP-7 */
 export function FilledContact({ isFilled }: { isFilled: boolean }) {
@@ -44,7 +47,8 @@ export function RememberMe({ form, groups }: Pick<FormView, 'form' | 'groups'>) 
   )
   const names = new Set(groups.flatMap(({ fields }) => fields.map(({ name }) => name)))
   const has = (name: string) => names.has(name)
-  if (UNKEPT.has(form) || shopper === 'known' || !has('email') || !has('firstName')) return null
+  if (FORMS_NOT_STORED.has(form) || shopper === 'known' || !has('email') || !has('firstName'))
+    return null
   if (!hasZip && !has('zipCode')) return null
   return (
     <div className="needs-script">

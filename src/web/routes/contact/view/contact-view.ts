@@ -49,8 +49,8 @@ function nearStores(
     .map((dealer) => {
       const place = services.dealers.placeOf(dealer)
       const miles = here && place && roadMiles(here, place)
-      const isAlike = dealer.makes.some((make) => store.makes.includes(make))
-      return { dealer, miles, isFirst: isAlike && miles !== null && miles <= WORTH_MILES }
+      const sharesMake = dealer.makes.some((make) => store.makes.includes(make))
+      return { dealer, miles, isFirst: sharesMake && miles !== null && miles <= WORTH_MILES }
     })
     .toSorted(
       (a, b) =>

@@ -56,6 +56,6 @@ export const foundVehicle = (
 
 /** `2018 Jeep Wrangler Unlimited Rubicon`; a trim that the model's name ends with is not repeated. */
 export function foundName({ year, make, model, trim }: TradeInVehicle): string {
-  const isSaid = trim === null || fold(model).endsWith(fold(trim))
-  return [year, make, model, isSaid ? null : trim].filter((part) => part !== null).join(' ')
+  const isTrimInModel = trim === null || fold(model).endsWith(fold(trim))
+  return [year, make, model, isTrimInModel ? null : trim].filter((part) => part !== null).join(' ')
 }

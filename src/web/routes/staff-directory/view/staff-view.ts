@@ -33,14 +33,16 @@ const toneOf = (name: string) => {
 
 function personView(person: StaffMember, { site, locale }: Pick<AppContext, 'site' | 'locale'>) {
   const names = namesOf(locale)
-  const spoken = person.languages.map((language) => names.of(language) ?? language)
+  const languageNames = person.languages.map((language) => names.of(language) ?? language)
   const hasContact = site.staffOptions.showContactDetails
   return {
     id: person.id,
     name: person.name,
     position: person.position[locale],
     /** The languages they speak, in words. */
-    languages: new Intl.ListFormat(INTL_LOCALE[locale], { type: 'conjunction' }).format(spoken),
+    languages: new Intl.ListFormat(INTL_LOCALE[locale], { type: 'conjunction' }).format(
+      languageNames,
+    ),
     initials: initialsOf(person.name),
     picture: person.picture,
     /** The color index of their initials, from 0. */

@@ -25,7 +25,7 @@ const services = testServices({
 const groupApp = routeContext({ site: redCanyon, services }).get(appContext)
 
 /** The server's notes for a submitted form, in English. */
-function answerTo(query: string, app = groupApp): string {
+function responseTo(query: string, app = groupApp): string {
   const search = new URLSearchParams(query)
   const payment = paymentView(wrangler, offerView(wrangler, redCanyon, []), { app, search })
   if (!payment?.terms) throw new Error('no payment')
@@ -41,11 +41,11 @@ it('PRC-12 a dealer without a fee table has only taxes in the split', () => {
     vehicles: [wrangler],
     fees: [],
   })
-  const html = answerTo(
+  const html = responseTo(
     '',
     routeContext({ site: redCanyon, services: withoutFees }).get(appContext),
   )
-  expect(answerTo('')).toContain('Taxes and fees')
+  expect(responseTo('')).toContain('Taxes and fees')
   expect(html).toContain('Sales tax')
   expect(html).not.toMatch(/\bfees?\b/i)
 })
@@ -53,19 +53,19 @@ it('PRC-12 a dealer without a fee table has only taxes in the split', () => {
 describe('the server’s response to a form without scripts', () => {
   it('FIN-6 shows the clamped down payment, however much was typed', () => {
     for (const down of ['29001', '999999999', '1e30'])
-      expect(answerTo(`down=${down}`)).toContain(
+      expect(responseTo(`down=${down}`)).toContain(
         'The maximum down payment is $29,000, so that is used.',
       )
   })
 
   it('FIN-11 explains corrections of an own rate and its months', () => {
-    expect(answerTo('own=1&rate=abc&months=60')).toContain('Enter a rate like 6.5.')
-    expect(answerTo('own=1&rate=5&months=abc')).toContain('Enter a number of months like 60.')
+    expect(responseTo('own=1&rate=abc&months=60')).toContain('Enter a rate like 6.5.')
+    expect(responseTo('own=1&rate=5&months=abc')).toContain('Enter a number of months like 60.')
   })
 
   it('FIN-9 FIN-14 says that a ZIP code is unknown, instead of looking it up', () => {
-    const answer = answerTo('taxZip=00000')
-    expect(answer).toContain('We don’t have a tax rate for 00000.')
-    expect(answer).not.toContain('Looking up')
+    const response = responseTo('taxZip=00000')
+    expect(response).toContain('We don’t have a tax rate for 00000.')
+    expect(response).not.toContain('Looking up')
   })
 })
