@@ -111,7 +111,7 @@ it.each([
   ['##', 'content/en/pages/tires.md:9: this heading is empty'],
   ['- a\n  - b', 'content/en/pages/tires.md:9: an entry of a list is one paragraph'],
   ['a\n\n[b](javascript:x)', 'content/en/pages/tires.md:11: javascript:x is neither a path'],
-  ['[b](https://x.example)', 'content/en/pages/tires.md:9: https://x.example leads to another'],
+  ['[b](https://x.example)', 'content/en/pages/tires.md:9: https://x.example links to another'],
 ])('refuses %j by file and line', (markdown, fault) => {
   expect(pageFaults(markdown)[0]).toContain(fault)
 })
