@@ -15,7 +15,11 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   async users() {
     const { usersCommand } = await import('#modules/users/module.ts')
     const { dealerCodesIn } = await import('./group/dealer-codes-in.ts')
-    return usersCommand(async (database) => (await dealerCodesIn(database)) ?? new Set())
+    const { forgetDevices } = await import('#modules/push/module.ts')
+    return usersCommand({
+      dealerCodesIn: async (database) => (await dealerCodesIn(database)) ?? new Set(),
+      forgetDevices,
+    })
   },
   dealers: async () => (await import('#modules/dealers/module.ts')).dealersCommand,
   redirects: async () => (await import('#modules/redirects/module.ts')).redirectsCommand,

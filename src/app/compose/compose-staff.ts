@@ -1,7 +1,7 @@
 import type { ComposeDeps } from '#app/compose-deps.ts'
 import type { DealerDirectory } from '#modules/dealers/module.ts'
 import { isDemoGroup } from '#modules/demo/module.ts'
-import { createPush, type LeadPush } from '#modules/push/module.ts'
+import { createPush, forgetDevices, type LeadPush } from '#modules/push/module.ts'
 import { createUsers } from '#modules/users/module.ts'
 import type { OutboundMail } from '#platform/mail/outbound-mail.ts'
 
@@ -18,7 +18,7 @@ type Deps = Pick<ComposeDeps, 'env' | 'adminOrigin'> &
 
 /** The people of the back office, and notifications on their devices. */
 export async function composeStaff({ env, adminOrigin, dealers, inbox, mail, ...deps }: Deps) {
-  const { push, jobsFor, forgetDevices, jobs } = createPush({
+  const { push, jobsFor, jobs } = createPush({
     ...deps,
     mailFrom: mail.mailFrom,
     leadPush: (...about) => inbox().push(...about),

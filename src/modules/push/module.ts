@@ -22,6 +22,19 @@ type Deps = Omit<StaffPushDeps, 'keys' | 'reach'> &
     reach?: SendPushDeps['reach']
   }>
 
+/**
+ * Turns notifications off on all devices of a person, for the transaction that ends their sign-in or access.
+ * @param record adds an entry to the audit trail
+ */
+export async function forgetDevices(
+  trx: Connection,
+  userId: string,
+  record: (entry: AuditEntry) => void,
+): Promise<void> {
+  const removed = await deviceRepository(trx).removeOf(userId)
+  for (const device of removed) record(entryOf('user.push-off', device))
+}
+
 /** Notifications on devices of the back office's people, by Web Push. */
 export function createPush({ secretKeys, reach = 'public', ...given }: Deps) {
   const deps = { ...given, keys: serverKeys(secretKeys), reach }
@@ -37,15 +50,6 @@ export function createPush({ secretKeys, reach = 'public', ...given }: Deps) {
           runAt: device.isOpenHoursOnly && opensAt !== null ? opensAt : at,
         }),
       )
-    },
-    /** Turns notifications off on all devices of a person, for the transaction that ends their sign-in. */
-    forgetDevices: async (
-      trx: Connection,
-      userId: string,
-      record: (entry: AuditEntry) => void,
-    ): Promise<void> => {
-      const removed = await deviceRepository(trx).removeOf(userId)
-      for (const device of removed) record(entryOf('user.push-off', device))
     },
     jobs: { [PUSH_JOB]: sendPush(deps) },
   } satisfies Partial<Module> & Record<string, unknown>

@@ -11,7 +11,7 @@ import { secretKeys } from '#platform/security/secret-key.ts'
 
 import type { Invitation } from './invitations/invitation-repository.ts'
 import { invitePeople, type MadeInvitation } from './invitations/invite-people.ts'
-import { managePeople } from './people/manage-people.ts'
+import { managePeople, type ForgetDevices } from './people/manage-people.ts'
 import { memberRepository, type StaffMember } from './people/member-repository.ts'
 import { manageSessions } from './sessions/manage-sessions.ts'
 
@@ -21,7 +21,7 @@ const USAGE = `npm run users -- invite EMAIL --role ROLE [--dealers CODES] [--na
                       for 7 days. For a person who has access already, the link sets up their sign-in again: what they
                       signed in with ends when they use it. Roles and stores stay as they are.
   list                Lists people and links that can be used.
-  deactivate EMAIL    Ends a person's access and sessions at once.
+  deactivate EMAIL    Ends a person's access, sessions and notifications at once.
   end-sessions EMAIL  Ends the sessions of a person: they must sign in again.
 
   --role ROLE      ${ROLES.join(', ')}; may be repeated
@@ -70,12 +70,13 @@ const nameIn = (email: string) => email.split('@', 1)[0] ?? email
 
 const now = () => new Date()
 
-function useCases(database: Database) {
+function useCases(database: Database, forgetDevices: ForgetDevices) {
   const env = environment()
   const deps = {
     database,
     audit: auditTrail({ database, secretKeys: secretKeys(env), now }),
     now,
+    forgetDevices,
     origin: () =>
       env.admin.host === null ? `http://localhost:${env.port}` : `https://${env.admin.host}`,
   }
@@ -85,10 +86,15 @@ function useCases(database: Database) {
 const linkText = ({ email, url, expiresAt }: MadeInvitation) =>
   `${url}\n\nThis link is shown only now. It lets ${email} sign in, once, until ${expiresAt}.`
 
-type DealerCodes = (database: Database) => Promise<ReadonlySet<string>>
+/** The functions of other modules that the command needs. */
+type Others = Readonly<{
+  /** The codes of the stores in a database. */
+  dealerCodesIn: (database: Database) => Promise<ReadonlySet<string>>
+  forgetDevices: ForgetDevices
+}>
 
-/** `npm run users`. @param dealerCodesIn the stores of a database */
-export const usersCommand = (dealerCodesIn: DealerCodes): Command => ({
+/** `npm run users`. */
+export const usersCommand = ({ dealerCodesIn, forgetDevices }: Others): Command => ({
   usage: USAGE,
   subcommands: ['invite', 'list', 'deactivate', 'end-sessions'],
   async run(context: CommandContext): Promise<void> {
@@ -103,7 +109,7 @@ export const usersCommand = (dealerCodesIn: DealerCodes): Command => ({
     if ((action !== 'list' && !isForPerson) || rest.length > 0) throw new Refusal(USAGE)
     if (isForPerson !== (email !== undefined)) throw new Refusal(USAGE)
     const database = await context.database()
-    const staff = useCases(database)
+    const staff = useCases(database, forgetDevices)
     if (email === undefined) {
       const people = await staff.list(SYSTEM_ACTOR)
       const invitations = await staff.invitations(SYSTEM_ACTOR)

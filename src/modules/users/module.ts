@@ -8,10 +8,10 @@ import type { SecretKeys } from '#platform/security/secret-key.ts'
 
 import { DEMO_PEOPLE } from './demo/demo-people.data.ts'
 import { demoSignIns } from './demo/demo-sign-ins.ts'
-import { acceptInvitations, type ForgetDevices } from './invitations/accept-invitation.ts'
+import { acceptInvitations } from './invitations/accept-invitation.ts'
 import { invitePeople } from './invitations/invite-people.ts'
 import { actorOfSession } from './people/actor-of-session.ts'
-import { managePeople } from './people/manage-people.ts'
+import { managePeople, type ForgetDevices } from './people/manage-people.ts'
 import { memberRepository } from './people/member-repository.ts'
 import { ownAccount } from './people/own-account.ts'
 import { purgeStaff } from './purge.ts'
@@ -38,7 +38,7 @@ export type UsersDeps = Readonly<{
   origin: () => string
   /** Whether the sign-ins of the demo exist. */
   isDemo: boolean
-  /** Removes what else belongs to the sign-in of a person, in the transaction that removes it. */
+  /** Removes the devices of a person, in the transaction that ends their sign-in or access. */
   forgetDevices: ForgetDevices
   /** Called before someone signs in as a person of the demo. */
   onDemoSignIn?: () => Promise<void>
@@ -58,10 +58,19 @@ export async function createUsers(deps: UsersDeps) {
   const currentSession = sessionReader({ auth, database, isDemoOn: demo.isOn, now })
   const [secretKey] = secretKeys
   const tries = lockout({ database, secretKey, now })
-  const shared = { auth, origin, currentSession, lockout: tries, audit, database, now }
   const { forgetDevices } = deps
+  const shared = {
+    auth,
+    origin,
+    currentSession,
+    lockout: tries,
+    audit,
+    database,
+    now,
+    forgetDevices,
+  }
   const own = ownSignIn(shared)
-  const accepting = acceptInvitations({ ...shared, forgetDevices })
+  const accepting = acceptInvitations(shared)
 
   const users: StaffUsers = {
     ...managePeople(shared),

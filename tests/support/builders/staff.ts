@@ -1,7 +1,7 @@
 import { SYSTEM_ACTOR } from '#domain/access/actor.ts'
 import type { Role } from '#domain/access/roles.ts'
 import { auditTrail } from '#modules/audit/module.ts'
-import { createPush } from '#modules/push/module.ts'
+import { createPush, forgetDevices } from '#modules/push/module.ts'
 import { createUsers, type StaffUsers } from '#modules/users/module.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { SecretKeys } from '#platform/security/secret-key.ts'
@@ -75,7 +75,7 @@ export async function aStaff({
   const clock = { offsetMs: 0 }
   const now = () => new Date(Date.now() + clock.offsetMs)
   const audit = auditTrail({ database, secretKeys, now })
-  const { push, forgetDevices } = createPush({
+  const { push } = createPush({
     database,
     audit,
     secretKeys,

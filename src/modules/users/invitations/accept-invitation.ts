@@ -1,10 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 
 import { AppError } from '#domain/kernel/errors.ts'
-import type { AuditEntry } from '#modules/audit/module.ts'
-import type { PeopleDeps } from '#modules/users/people/manage-people.ts'
+import type { ForgetDevices, PeopleDeps } from '#modules/users/people/manage-people.ts'
 import { memberRepository } from '#modules/users/people/member-repository.ts'
-import type { Connection } from '#platform/db/database.ts'
 
 import { invitationRepository, type Invitation } from './invitation-repository.ts'
 import { tokenHash } from './invitation-token.ts'
@@ -17,13 +15,6 @@ const gone = () =>
 
 /** A link as its person sees it. */
 export type ShownInvitation = Pick<Invitation, 'name' | 'email' | 'roles' | 'dealers'>
-
-/** Removes the devices on which a person gets notifications, with an entry in the audit trail for each. */
-export type ForgetDevices = (
-  trx: Connection,
-  userId: string,
-  record: (entry: AuditEntry) => void,
-) => Promise<void>
 
 type Deps = PeopleDeps & Readonly<{ forgetDevices: ForgetDevices }>
 

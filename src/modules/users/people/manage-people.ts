@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts'
 import { authorize } from '#domain/access/authorize.ts'
 import { AppError } from '#domain/kernel/errors.ts'
-import type { AuditTrail } from '#modules/audit/module.ts'
+import type { AuditEntry, AuditTrail } from '#modules/audit/module.ts'
 import { invitationRepository } from '#modules/users/invitations/invitation-repository.ts'
 import { sessionRepository } from '#modules/users/sessions/session-repository.ts'
 import type { Connection } from '#platform/db/database.ts'
@@ -15,6 +15,22 @@ export type PeopleDeps = Readonly<{
   audit: AuditTrail
   now: () => Date
 }>
+
+/** Removes the devices on which a person gets notifications, with an entry in the audit trail for each. */
+export type ForgetDevices = (
+  trx: Connection,
+  userId: string,
+  record: (entry: AuditEntry) => void,
+) => Promise<void>
+
+type Deps = PeopleDeps & Readonly<{ forgetDevices: ForgetDevices }>
+
+/** A change of a person, in its transaction. */
+type Work<T> = (
+  trx: Connection,
+  member: StaffMember,
+  record: (entry: AuditEntry) => void,
+) => Promise<T>
 
 /** @throws {AppError} `not-found` */
 export function known(member: StaffMember | null): StaffMember {
@@ -39,12 +55,12 @@ async function countOwners(trx: Connection): Promise<number> {
 }
 
 /** Use cases about people and their rights. */
-export function managePeople({ database: { db }, audit, now }: PeopleDeps) {
+export function managePeople({ database: { db }, audit, now, forgetDevices }: Deps) {
   /** A change of someone else's access, by an actor who may manage them. */
   const changeOther = <T>(
     actor: Actor,
     userId: string,
-    work: (trx: Connection, member: StaffMember) => Promise<T>,
+    work: Work<T>,
     entry: Readonly<{ action: string; before?: StaffRights; after?: StaffRights }>,
   ): Promise<T> =>
     audit.change(actor, async (trx, record) => {
@@ -55,7 +71,7 @@ export function managePeople({ database: { db }, audit, now }: PeopleDeps) {
           key: 'yourAccess',
         })
       const owners = await countOwners(trx)
-      const result = await work(trx, member)
+      const result = await work(trx, member, record)
       if (owners > 0 && (await countOwners(trx)) === 0)
         throw new AppError(
           'conflict',
@@ -90,15 +106,16 @@ export function managePeople({ database: { db }, audit, now }: PeopleDeps) {
       })
     },
 
-    /** Ends a person's access, and their sessions at once. */
+    /** Ends a person's access, and their sessions and notifications at once. */
     deactivate: (actor: Actor, userId: string): Promise<void> =>
       changeOther(
         actor,
         userId,
-        async (trx, { email }) => {
+        async (trx, { email }, record) => {
           await memberRepository(trx).setActive(userId, false)
           await sessionRepository(trx).endOfUser(userId)
           await invitationRepository(trx).endOfEmail(email, now().toISOString())
+          await forgetDevices(trx, userId, record)
         },
         { action: 'user.deactivated' },
       ),

@@ -57,6 +57,35 @@ onDefaultEngine((engine) => {
     expect(await again.actor()).toMatchObject({ userId })
   })
 
+  it('a person who loses their access keeps no device for notifications', async () => {
+    const { withPassword, users, push, audit } = await aStaff({ engine })
+    const actorOf = async (email: string) => {
+      const { page } = await withPassword(email)
+      const actor = await page.actor()
+      if (!actor) throw new Error('not signed in')
+      await push.turnOn(actor, {
+        ...aSubscriber(),
+        endpoint: `https://fcm.googleapis.com/fcm/send/${email}`,
+        serverKey: push.publicKey,
+        language: 'en',
+        isOpenHoursOnly: false,
+        userAgent: null,
+      })
+      return actor
+    }
+    const [ana, ben] = [await actorOf(ANA), await actorOf('ben@store.example')]
+    await users.deactivate(SYSTEM_ACTOR, ana.userId)
+    expect(await push.devices(ana)).toEqual([])
+    expect(await push.devices(ben)).toHaveLength(1)
+    const { entries } = await audit.list(SYSTEM_ACTOR, {})
+    expect(entries.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['user.push-off', 'user.deactivated']),
+    )
+    // What they see again after a return is off, as on a new device.
+    await users.reactivate(SYSTEM_ACTOR, ana.userId)
+    expect(await push.devices(ana)).toEqual([])
+  })
+
   it('a session is invalid once its person has no access', async () => {
     const { withPassword, database } = await aStaff({ engine })
     const { page } = await withPassword(ANA)
