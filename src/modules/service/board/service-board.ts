@@ -45,6 +45,21 @@ const waitingOf = (
   name: isNamed && input ? nameOf(input.fields) : null,
 })
 
+function shopperOf(
+  { lead }: BookedVisit,
+  { isNamed, readable }: Readonly<{ isNamed: boolean; readable: ReadonlySet<string> }>,
+): BoardShopper {
+  if (lead === null) return null
+  if (lead.fields === null) return 'erased'
+  // A lead that is held for review is only for those who may release it.
+  if (!isNamed || (lead.isQuarantined && !readable.has(lead.id))) return 'hidden'
+  return {
+    name: nameOf(lead.fields),
+    phone: lead.fields['phone'] ?? '',
+    vehicle: vehicleOf(lead.fields),
+  }
+}
+
 /** Service visits in the back office. @see docs/rules/service.md, SVC-16 */
 export function serviceBoard({ database, scheduler, leads }: Deps): ServiceBoard {
   const { shops, bookings, waiting, now } = scheduler
@@ -73,21 +88,6 @@ export function serviceBoard({ database, scheduler, leads }: Deps): ServiceBoard
     )
     const found = await Promise.all(parts.map((part) => leads.readableTo(actor, part)))
     return new Set(found.flatMap((part) => [...part]))
-  }
-
-  function shopperOf(
-    { lead }: BookedVisit,
-    { isNamed, readable }: Readonly<{ isNamed: boolean; readable: ReadonlySet<string> }>,
-  ): BoardShopper {
-    if (lead === null) return null
-    if (lead.fields === null) return 'erased'
-    // A lead that is held for review is only for those who may release it.
-    if (!isNamed || (lead.isQuarantined && !readable.has(lead.id))) return 'hidden'
-    return {
-      name: nameOf(lead.fields),
-      phone: lead.fields['phone'] ?? '',
-      vehicle: vehicleOf(lead.fields),
-    }
   }
 
   async function visitsOf(
