@@ -1,5 +1,6 @@
+import { Duplex } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 
 /** The smallest output first. */
 const ENCODINGS = ['br', 'gzip'] as const
@@ -41,4 +42,20 @@ export async function encode(
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   }
   return { body: await brotli(body, { params, chunkSize }), encoding }
+}
+
+/** A body that is sent while it is made, in an encoding, compressed on another thread. */
+export function encodedStream(
+  body: ReadableStream<Uint8Array>,
+  encoding: Encoding,
+): ReadableStream<Uint8Array> {
+  if (encoding === 'identity') return body
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY.standard }
+  const compressor =
+    encoding === 'gzip'
+      ? createGzip({ level: GZIP_LEVEL.standard, chunkSize })
+      : createBrotliCompress({ params, chunkSize })
+  // The types of Node's web streams differ from those of browsers in name only.
+  const pair = Duplex.toWeb(compressor) as unknown as ReadableWritablePair<Uint8Array, Uint8Array>
+  return body.pipeThrough(pair)
 }

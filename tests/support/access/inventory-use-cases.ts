@@ -89,6 +89,9 @@ export const INVENTORY_USE_CASES = {
   'inventoryAdmin.list': overall('inventory.read', ({ admin }, actor) =>
     admin.list(actor, {}, { offset: 0, limit: 9 }),
   ),
+  'inventoryAdmin.allRows': overall('inventory.read', ({ admin }, actor) =>
+    admin.allRows(actor, {}),
+  ),
   'inventoryAdmin.vehicle': about('inventory.read', ({ admin }, actor) =>
     admin.vehicle(actor, key),
   ),

@@ -73,6 +73,7 @@ export function testServices(
     inventoryWriter: { upsert: refused, edit: refused, importFeed: refused },
     inventoryAdmin: {
       list: refused,
+      allRows: refused,
       waiting: refused,
       vehicle: refused,
       previewPrice: refused,

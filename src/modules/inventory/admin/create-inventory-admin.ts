@@ -34,6 +34,7 @@ import { adminVehicleReader } from './vehicle/admin-vehicle.ts'
 export type InventoryAdmin = ReturnType<typeof adminVehicleReader> &
   Readonly<{
     list: AdminListing['page']
+    allRows: AdminListing['allRows']
     waiting: AdminListing['waiting']
     /** See `editVehicle`. */
     edit(actor: Actor, edit: VehicleEdit): Promise<SavedEdit>
@@ -120,6 +121,7 @@ export function createInventoryAdmin(deps: Deps) {
   const inventoryAdmin: InventoryAdmin = {
     ...reader,
     list: (actor, filter, page) => list.page(actor, filter, page),
+    allRows: (actor, filter) => list.allRows(actor, filter),
     waiting: (actor, stores) => list.waiting(actor, stores),
     edit: (actor, edit) => editVehicle(shared, actor, edit),
     undo: (actor, editId) => undoEdit(shared, actor, editId),

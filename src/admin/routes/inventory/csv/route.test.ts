@@ -10,18 +10,11 @@ import { loader } from './route.tsx'
 
 /** The filter of the CSV at an address, for a person of two stores who may have chosen one of them. */
 async function filterOf(query: string, chosen = '') {
-  const list = vi.fn<InventoryAdmin['list']>(async () => ({
-    rows: [],
-    total: 0,
-    offset: 0,
-    version: '1',
-    // Not read.
-    counts: {} as Awaited<ReturnType<InventoryAdmin['list']>>['counts'],
-  }))
+  const allRows = vi.fn<InventoryAdmin['allRows']>(async () => [])
   const context = new RouterContextProvider()
   const values = {
     actor: anActor({ dealers: ['D1', 'D2'] }),
-    services: { inventoryAdmin: { list } },
+    services: { inventoryAdmin: { allRows } },
     now: new Date(0),
   }
   // What the loader reads.
@@ -29,7 +22,7 @@ async function filterOf(query: string, chosen = '') {
   const url = new URL(`http://localhost/admin/inventory/csv${query}`)
   const headers: HeadersInit = chosen ? { cookie: `${STORE_COOKIE}=${chosen}` } : {}
   await loader({ url, request: new Request(url, { headers }), context, params: {}, pattern: '' })
-  return list.mock.calls[0]?.[1]
+  return allRows.mock.calls[0]?.[1]
 }
 
 it('exports the vehicles of the displayed table: its stores and its days', async () => {

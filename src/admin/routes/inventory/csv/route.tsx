@@ -6,10 +6,7 @@ import type { Actor } from '#domain/access/actor.ts'
 import type { ListedRow } from '#modules/inventory/module.ts'
 
 import type { Route } from './+types/route.ts'
-import { csvText } from './csv-text.ts'
-
-/** Rows of one request to the list. */
-const PAGE = 500
+import { csvStream, type CsvLine } from './csv-stream.server.ts'
 
 const HEADER = [
   'store',
@@ -48,22 +45,19 @@ const lineOf = (row: ListedRow) => [
 ]
 
 /** All rows of the table at an address, in its order. */
-async function rowsOf(
+function rowsOf(
   { services, actor }: AdminContext & Readonly<{ actor: Actor }>,
   { url, request }: Readonly<{ url: URL; request: Request }>,
 ): Promise<readonly ListedRow[]> {
   const { view, words, store, days, sort, isDescending } = readAddress(url.searchParams)
   const dealers = dealersOf(store, actor, request)
   const filter = { view, words, sort, isDescending, dealers, minDays: days }
-  const found: ListedRow[] = []
-  for (;;) {
-    const page = await services.inventoryAdmin.list(actor, filter, {
-      offset: found.length,
-      limit: PAGE,
-    })
-    found.push(...page.rows)
-    if (page.rows.length < PAGE) return found
-  }
+  return services.inventoryAdmin.allRows(actor, filter)
+}
+
+function* linesOf(rows: readonly ListedRow[]): Iterable<CsvLine> {
+  yield HEADER
+  for (const row of rows) yield lineOf(row)
 }
 
 /** The table as it is filtered and sorted, as CSV. Its names stay the same in both languages, for programs. */
@@ -71,7 +65,7 @@ export const loader = (args: Route.LoaderArgs) =>
   adminLoader(args, async (context) => {
     const rows = await rowsOf(context, args)
     const day = context.now.toISOString().slice(0, 10)
-    return new Response(csvText([HEADER, ...rows.map(lineOf)]), {
+    return new Response(csvStream(linesOf(rows)), {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="inventory-${day}.csv"`,

@@ -132,7 +132,7 @@ function countsOf(rows: Rows, dealers: ReadonlySet<string>): AdminPage['counts']
 
 /** The vehicles of the back office's list. */
 export function adminList({ search, ...deps }: AdminListDeps) {
-  const allRows = listedRows(deps)
+  const known = listedRows(deps)
 
   /** Whether a row matches the words: by its number, its name, or the site's search. */
   function matcher(rows: Rows, words: string): (entry: Entry) => boolean {
@@ -145,7 +145,7 @@ export function adminList({ search, ...deps }: AdminListDeps) {
   }
 
   async function filtered(filter: AdminFilter) {
-    const rows = await allRows()
+    const rows = await known()
     const dealers = new Set(filter.dealers)
     const isMeant = matcher(rows, filter.words ?? '')
     const isShown = VIEWS[filter.view ?? 'all']
@@ -159,6 +159,9 @@ export function adminList({ search, ...deps }: AdminListDeps) {
     )
     return { rows, dealers, entries }
   }
+
+  const rowsOf = async (filter: AdminFilter): Promise<readonly ListedRow[]> =>
+    (await filtered(filter)).entries.map(({ row }) => row)
 
   return {
     /**
@@ -187,7 +190,7 @@ export function adminList({ search, ...deps }: AdminListDeps) {
      */
     async waiting(actor: Actor, stores: 'all' | readonly string[]) {
       authorize(actor, 'inventory.read', {}, deps.now().getTime())
-      const rows = await allRows()
+      const rows = await known()
       const name = stores === 'all' ? stores : stores.toSorted().join(' ')
       return remembered(rows, `waiting ${name}`, () =>
         waitingVehicles(sorted(rows, 'days', true), stores),
@@ -195,8 +198,13 @@ export function adminList({ search, ...deps }: AdminListDeps) {
     },
 
     /** All rows of a filter, in its order; the caller has authorized. */
-    rows: async (filter: AdminFilter): Promise<readonly ListedRow[]> =>
-      (await filtered(filter)).entries.map(({ row }) => row),
+    rows: rowsOf,
+
+    /** All rows of a filter, in its order. @throws {AppError} `forbidden` */
+    async allRows(actor: Actor, filter: AdminFilter): Promise<readonly ListedRow[]> {
+      authorize(actor, 'inventory.read', {}, deps.now().getTime())
+      return rowsOf(filter)
+    },
   }
 }
 export type AdminListing = ReturnType<typeof adminList>
