@@ -46,5 +46,5 @@ export const messages = {
   none: 'No holds here',
   noneText: 'Shoppers hold vehicles on sites that have this switched on (features.reserve).',
   noneEnded: 'Holds that ended are listed for 90 days.',
-  first: { one: 'Only the first one is listed.', other: 'Only the first {n} are listed.' },
+  more: 'Show more',
 } as const

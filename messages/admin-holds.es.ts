@@ -50,5 +50,5 @@ export const messages = {
   noneText:
     'Los clientes apartan vehículos en los sitios que lo tienen activado (features.reserve).',
   noneEnded: 'Los apartados terminados se muestran durante 90 días.',
-  first: { one: 'Solo se muestra el primero.', other: 'Solo se muestran los primeros {n}.' },
+  more: 'Mostrar más',
 } as const satisfies Translation<typeof en>

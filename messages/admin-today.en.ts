@@ -52,7 +52,7 @@ export const messages = {
   since: 'since {at}',
   days: { one: '{n} day in stock', other: '{n} days in stock' },
   stores: { one: '{n} store', other: '{n} stores' },
-  first: { one: 'Only the first one is listed.', other: 'Only the first {n} are listed.' },
+  more: 'Show more',
   noName: 'No name',
   review: 'Review',
   answer: 'Answer',

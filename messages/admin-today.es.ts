@@ -70,7 +70,7 @@ export const messages = {
   since: 'desde el {at}',
   days: { one: '{n} día en inventario', other: '{n} días en inventario' },
   stores: { one: '{n} agencia', other: '{n} agencias' },
-  first: { one: 'Solo se muestra la primera.', other: 'Solo se muestran las primeras {n}.' },
+  more: 'Mostrar más',
   noName: 'Sin nombre',
   review: 'Revisar',
   answer: 'Responder',

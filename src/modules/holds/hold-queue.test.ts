@@ -9,6 +9,7 @@ import { newWorkflow } from '#tests/support/modules/leads.ts'
 const AT = '2026-11-10T09:00:00.000Z'
 const waits = { confirmedAt: AT } as const
 const ALL = { stores: 'all', limit: 9 } as const
+const NO_HOLDS = { holds: [], next: null }
 
 onEachEngine((engine) => {
   it('HLD-3 a person accepts a hold that waits for the store, with an entry in the audit trail', async () => {
@@ -45,6 +46,46 @@ onEachEngine((engine) => {
       .where('is_holding', '=', 1)
       .execute()
     expect(holding).toHaveLength(1)
+  })
+})
+
+onEachEngine((engine) => {
+  it('counts every hold that needs someone, and lists all of them page by page, each once', async () => {
+    const { ask, queue, idOf, pass } = await aHoldGroup(engine)
+    const made: string[] = []
+    for (let n = 0; n < 7; n += 1) {
+      // Three each of one moment: the order within it is by id.
+      const confirmedAt = n < 3 ? AT : '2026-11-10T09:30:00.000Z'
+      made.push(idOf(await ask('S1', `shopper ${n}`, { vin: `vin ${n}`, confirmedAt })))
+    }
+    const { n, waits, holds } = await queue.waiting(dana, { stores: 'all', limit: 2 })
+    expect({ n, waits, first: holds.length }).toEqual({ n: 7, waits: 7, first: 2 })
+    expect(await queue.waiting(dana, { stores: ['D2'], limit: 2 })).toMatchObject({ n: 0 })
+    const pagesOf = async (list: 'live' | 'ended') => {
+      const pages: (readonly string[])[] = []
+      let after: string | null = null
+      do {
+        const page = await queue.list(dana, { list, stores: 'all', limit: 3, after })
+        pages.push(page.holds.map(({ id }) => id))
+        after = page.next
+      } while (after !== null)
+      return pages
+    }
+    const live = await pagesOf('live')
+    expect(live.map(({ length }) => length)).toEqual([3, 3, 1])
+    expect(live.flat().toSorted()).toEqual(made.toSorted())
+    expect(live[0]?.toSorted()).toEqual(made.slice(0, 3).toSorted())
+    const [first = '', ...rest] = made
+    await queue.decide(dana, { id: first, revision: 0, decision: 'declined' })
+    pass(1)
+    for (const id of rest) await queue.decide(dana, { id, revision: 0, decision: 'declined' })
+    const ended = await pagesOf('ended')
+    expect(ended.map(({ length }) => length)).toEqual([3, 3, 1])
+    expect(ended.at(-1)).toEqual([first])
+    expect(ended.flat().toSorted()).toEqual(made.toSorted())
+    await expect(
+      queue.list(dana, { list: 'live', ...ALL, after: 'nonsense' }),
+    ).rejects.toMatchObject({ code: 'invalid' })
   })
 })
 
@@ -92,7 +133,7 @@ onDefaultEngine((engine) => {
       email: 'cy@shopper.example',
     })
     await work()
-    const live = await queue.list(seller, { list: 'live', ...ALL })
+    const { holds: live } = await queue.list(seller, { list: 'live', ...ALL })
     expect(live.map(({ stock, state }) => [stock, state])).toEqual([
       ['S2', 'open'],
       ['S1', 'held'],
@@ -102,7 +143,7 @@ onDefaultEngine((engine) => {
       dueAt: '2026-11-11T10:00:00.000Z',
       decisions: ['accepted', 'declined'],
     })
-    expect(await queue.list(seller, { list: 'unconfirmed', ...ALL })).toMatchObject([
+    expect((await queue.list(seller, { list: 'unconfirmed', ...ALL })).holds).toMatchObject([
       {
         id: unconfirmed,
         decisions: [],
@@ -113,8 +154,8 @@ onDefaultEngine((engine) => {
       { ...seller, dealers: ['D2'] },
       { ...seller, dealers: [] },
     ])
-      expect(await queue.list(actor, { list: 'live', ...ALL })).toEqual([])
-    expect(await queue.list(seller, { list: 'live', stores: ['D2'], limit: 9 })).toEqual([])
+      expect(await queue.list(actor, { list: 'live', ...ALL })).toEqual(NO_HOLDS)
+    expect(await queue.list(seller, { list: 'live', stores: ['D2'], limit: 9 })).toEqual(NO_HOLDS)
   })
 
   it('hides the shopper of a colleague, whose lead the person may not read', async () => {
@@ -122,7 +163,7 @@ onDefaultEngine((engine) => {
     const id = await send({ firstName: 'Cy', lastName: 'Ruiz', email: 'cy@shopper.example' })
     await work()
     const shopperFor = async (actor: typeof seller) =>
-      (await queue.list(actor, { list: 'unconfirmed', ...ALL }))[0]?.shopper
+      (await queue.list(actor, { list: 'unconfirmed', ...ALL })).holds[0]?.shopper
     const name = { name: 'Cy Ruiz', phone: '' }
     const { lead } = (await leadRecords(database).get(null, id))!
     const { row } = newWorkflow({ dealerOf: () => null, answerMinutes: () => 15 }, lead, null)
@@ -139,7 +180,7 @@ onDefaultEngine((engine) => {
     const { ask, follow, queue, pass, sweep } = await aHoldGroup(engine)
     await follow(await ask('S1', 'ana'))
     await ask('S2', 'ben', waits)
-    const waiting = async () => (await queue.waiting(dana, 'all')).map(({ stock }) => stock)
+    const waiting = async () => (await queue.waiting(dana, ALL)).holds.map(({ stock }) => stock)
     expect(await waiting()).toEqual(['S2'])
     pass(19)
     expect(await waiting()).toEqual(['S2'])
@@ -148,7 +189,7 @@ onDefaultEngine((engine) => {
     pass(5)
     await sweep()
     expect(await waiting()).toEqual([])
-    const ended = await queue.list(dana, { list: 'ended', ...ALL })
+    const { holds: ended } = await queue.list(dana, { list: 'ended', ...ALL })
     expect(new Set(ended.map(({ reason }) => reason))).toEqual(new Set(['time', 'unanswered']))
   })
 
@@ -157,7 +198,7 @@ onDefaultEngine((engine) => {
     const id = await send({ firstName: 'Cy', lastName: 'Ruiz', email: 'cy@shopper.example' })
     await work()
     await erase(id)
-    expect(await queue.list(dana, { list: 'unconfirmed', ...ALL })).toMatchObject([
+    expect((await queue.list(dana, { list: 'unconfirmed', ...ALL })).holds).toMatchObject([
       { id, shopper: null },
     ])
   })

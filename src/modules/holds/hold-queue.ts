@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/access/actor.ts'
-import { authorize, may } from '#domain/access/authorize.ts'
+import { authorize } from '#domain/access/authorize.ts'
+import { isIn, storesFor } from '#domain/access/stores-for.ts'
 import { holdDueAt, hoursAfter, possibleDecisions } from '#domain/holds/hold.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
@@ -26,8 +27,6 @@ type Deps = Readonly<{
 
 /** Holds that end within these hours need attention: the store may extend them. */
 const SOON_HOURS = 4
-/** Today counts no more. */
-const MAX_WAITING = 200
 
 /** The data of a hold in the audit trail, without data of the shopper. */
 const factsOf = ({ state, until }: StoredHold) => ({ state, until })
@@ -78,14 +77,12 @@ export function holdQueue(deps: Deps): HoldQueue {
     )
   }
 
-  /** The holds of a list that a person may see. @throws {AppError} `forbidden` without the right */
-  async function visible(
-    actor: Actor,
-    { list, stores, limit }: Parameters<HoldQueue['list']>[1],
-  ): Promise<readonly StoredHold[]> {
+  /** Those of some stores whose holds a person may see. @throws {AppError} `forbidden` without the right */
+  function visible(actor: Actor, stores: 'all' | readonly string[]): 'all' | readonly string[] {
     authorize(actor, 'holds.decide', {}, now().getTime())
-    const found = await holdRepository(database.db).listed(list, stores, limit)
-    return found.filter(({ dealerCode }) => may(actor, 'holds.decide', { dealerCode }))
+    const theirs = storesFor(actor, 'holds.decide') ?? []
+    if (stores === 'all') return theirs
+    return stores.filter((code) => isIn(theirs, [code]))
   }
 
   /** @throws {AppError} `not-found`, `forbidden`, `conflict` */
@@ -104,14 +101,17 @@ export function holdQueue(deps: Deps): HoldQueue {
   }
 
   return {
-    list: async (actor, ask) => shown(actor, await visible(actor, ask)),
+    async list(actor, ask) {
+      const stores = visible(actor, ask.stores)
+      const { holds, next } = await holdRepository(database.db).listed({ ...ask, stores })
+      return { holds: await shown(actor, holds), next }
+    },
 
-    async waiting(actor, stores) {
-      const found = await visible(actor, { list: 'live', stores, limit: MAX_WAITING })
+    async waiting(actor, { stores, limit }) {
       const soon = hoursAfter(now().toISOString(), SOON_HOURS)
-      const isUrgent = ({ state, until }: StoredHold) =>
-        state === 'open' || (state === 'held' && until !== null && until <= soon)
-      return shown(actor, found.filter(isUrgent))
+      const rows = holdRepository(database.db)
+      const { n, waits, holds } = await rows.urgent(visible(actor, stores), soon, limit)
+      return { n, waits, holds: await shown(actor, holds) }
     },
 
     async decide(actor, decision) {

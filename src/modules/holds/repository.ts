@@ -1,10 +1,58 @@
+import { sql, type RawBuilder } from 'kysely'
+
+import { AppError } from '#domain/kernel/errors.ts'
 import type { Connection } from '#platform/db/database.ts'
 
 import { holdRow, toHold, type StoredHold } from './hold-record.ts'
-import type { HoldList } from './types.ts'
+import type { HoldList, HoldListAsk } from './types.ts'
 
 /** The maximum number of holds that one sweep ends. */
 const MAX_DUE = 200
+
+type HoldPage = Readonly<{ holds: readonly StoredHold[]; next: string | null }>
+type UrgentHolds = Readonly<{ n: number; waits: number; holds: readonly StoredHold[] }>
+
+/** A list of the back office: its holds, and the columns of its order, which identify a place in it. */
+const HOLD_LISTS: Readonly<
+  Record<
+    HoldList,
+    Readonly<{
+      where: RawBuilder<boolean>
+      order: readonly ('is_holding' | 'due_at' | 'created_at' | 'ended_at' | 'id')[]
+      isDescending: boolean
+    }>
+  >
+> = {
+  live: {
+    where: sql<boolean>`due_at is not null and confirmed_at is not null`,
+    // Those that wait for the store come first: of them it is `0`.
+    order: ['is_holding', 'due_at', 'id'],
+    isDescending: false,
+  },
+  unconfirmed: {
+    where: sql<boolean>`due_at is not null and state = 'open' and confirmed_at is null`,
+    order: ['created_at', 'id'],
+    isDescending: true,
+  },
+  ended: {
+    where: sql<boolean>`due_at is null`,
+    order: ['ended_at', 'id'],
+    isDescending: true,
+  },
+}
+
+/** The values of a cursor. The flag is a number. @throws {AppError} `invalid` */
+function readCursor(text: string, length: number): readonly (string | number)[] {
+  const parts = text.split('|')
+  if (parts.length !== length)
+    throw new AppError('invalid', 'this page of the list does not exist', { key: 'noPage' })
+  return parts.map((part) => (part === '0' || part === '1' ? Number(part) : part))
+}
+
+const ofStores = (on: Connection, stores: 'all' | readonly string[]) =>
+  on
+    .selectFrom('vehicle_hold')
+    .where((eb) => (stores === 'all' ? eb.lit(true) : eb('dealer_code', 'in', stores)))
 
 /** Reads and writes holds, on the database or in a transaction. */
 export const holdRepository = (on: Connection) => ({
@@ -109,32 +157,64 @@ export const holdRepository = (on: Connection) => ({
     return rows.map(toHold)
   },
 
-  /** The holds of a list of the back office. @param stores only those of these stores @param limit the most */
-  async listed(
-    list: HoldList,
+  /**
+   * A page of a list of the back office. @param ask.limit the most @param ask.after the cursor of the page before
+   * @throws {AppError} `invalid` for a cursor that no page has
+   */
+  async listed({ list, stores, limit, after = null }: HoldListAsk): Promise<HoldPage> {
+    if (stores.length === 0) return { holds: [], next: null }
+    const { where, order, isDescending } = HOLD_LISTS[list]
+    const cursor = after === null ? null : readCursor(after, order.length)
+    const keys = sql.join(order.map((column) => sql.ref(column)))
+    const isAfter =
+      cursor && sql<boolean>`(${keys}) ${sql.raw(isDescending ? '<' : '>')} (${sql.join(cursor)})`
+    const direction = isDescending ? 'desc' : 'asc'
+    const rows = await order
+      .reduce(
+        (query, column) => query.orderBy(column, direction),
+        ofStores(on, stores).selectAll().where(where),
+      )
+      .where(isAfter ?? sql<boolean>`1 = 1`)
+      .limit(limit + 1)
+      .execute()
+    const page = rows.slice(0, limit)
+    const last = page.at(-1)
+    return {
+      holds: page.map(toHold),
+      next: rows.length > limit && last ? order.map((column) => last[column]).join('|') : null,
+    }
+  },
+
+  /**
+   * Holds that wait for their store, then those that end by a time, ISO; the next to end first.
+   * @returns all are counted, in `waits` those that wait; at most `limit` are returned
+   */
+  async urgent(
     stores: 'all' | readonly string[],
+    endsBy: string,
     limit: number,
-  ): Promise<readonly StoredHold[]> {
-    if (stores.length === 0) return []
-    const ofStores = on
-      .selectFrom('vehicle_hold')
-      .selectAll()
-      .where((eb) => (stores === 'all' ? eb.lit(true) : eb('dealer_code', 'in', stores)))
-      .limit(limit)
-    const rows = {
-      // Those that wait for the store come first: of them it is `0`.
-      live: ofStores
-        .where('due_at', 'is not', null)
-        .where('confirmed_at', 'is not', null)
+  ): Promise<UrgentHolds> {
+    if (stores.length === 0) return { n: 0, waits: 0, holds: [] }
+    const isUrgent = sql<boolean>`due_at is not null and (state = 'open' and confirmed_at is not null
+      or state = 'held' and due_at <= ${endsBy})`
+    const [counts, rows] = await Promise.all([
+      ofStores(on, stores)
+        .select([
+          sql<number>`count(*)`.as('n'),
+          sql<number>`count(case when state = 'open' then 1 end)`.as('waits'),
+        ])
+        .where(isUrgent)
+        .executeTakeFirstOrThrow(),
+      ofStores(on, stores)
+        .selectAll()
+        .where(isUrgent)
         .orderBy('is_holding')
-        .orderBy('due_at'),
-      unconfirmed: ofStores
-        .where('state', '=', 'open')
-        .where('confirmed_at', 'is', null)
-        .orderBy('created_at', 'desc'),
-      ended: ofStores.where('due_at', 'is', null).orderBy('ended_at', 'desc'),
-    } as const
-    return (await rows[list].execute()).map(toHold)
+        .orderBy('due_at')
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+    ])
+    return { n: counts.n, waits: counts.waits, holds: rows.map(toHold) }
   },
 
   /** Holds that have not ended, of leads whose data was erased. */

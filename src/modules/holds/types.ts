@@ -85,6 +85,22 @@ export type QueuedHold = Readonly<{
   decisions: readonly StoreDecision[]
 }>
 
+/** A page of a list of holds. */
+export type HoldListAsk = Readonly<{
+  list: HoldList
+  stores: 'all' | readonly string[]
+  /** The most holds. */
+  limit: number
+  /** The `next` of the page before; the first page without. */
+  after?: string | null
+}>
+
+/** The holds of a page; `next` identifies the next page, `null` for none. */
+export type QueuedHolds = Readonly<{ holds: readonly QueuedHold[]; next: string | null }>
+
+/** The holds that need someone now: how many, how many of them wait for the store, and the first. */
+export type WaitingHolds = Readonly<{ n: number; waits: number; holds: readonly QueuedHold[] }>
+
 /** A decision about a hold as a person saw it. */
 export type HoldDecision = Readonly<{ id: string; revision: number; decision: StoreDecision }>
 
@@ -92,15 +108,18 @@ export type HoldDecision = Readonly<{ id: string; revision: number; decision: St
 export interface HoldQueue {
   /**
    * The holds of some stores: those that wait for a store, then the next to end; ended ones the newest first.
-   * @param ask.limit the most holds
+   * @throws {AppError} `forbidden`, `invalid` for a page that does not exist
+   */
+  list(actor: Actor, ask: HoldListAsk): Promise<QueuedHolds>
+  /**
+   * Those that wait for the store, then those that end within 4 hours. All are counted.
+   * @param ask.limit the most that are returned
    * @throws {AppError} `forbidden`
    */
-  list(
+  waiting(
     actor: Actor,
-    ask: Readonly<{ list: HoldList; stores: 'all' | readonly string[]; limit: number }>,
-  ): Promise<readonly QueuedHold[]>
-  /** Those that wait for the store, then those that end within 4 hours. @throws {AppError} `forbidden` */
-  waiting(actor: Actor, stores: 'all' | readonly string[]): Promise<readonly QueuedHold[]>
+    ask: Readonly<{ stores: 'all' | readonly string[]; limit: number }>,
+  ): Promise<WaitingHolds>
   /**
    * Decides about a hold, with an entry in the audit trail.
    * @throws {AppError} `forbidden`, `not-found`; `conflict` if it changed since, another shopper has the vehicle, or its

@@ -100,8 +100,12 @@ onEachEngine((engine) => {
     await database.db.updateTable('lead').set(held).where('id', '=', limit).execute()
     const manager = anActor({ dealers: ['D1'] })
     const open = async (actor = manager, stores: 'all' | readonly string[] = 'all') =>
-      (await openRequests(deps, actor, stores)).map(({ id }) => id)
+      (await openRequests(deps, actor, { stores, limit: 9, offset: 0 })).requests.map(
+        ({ id }) => id,
+      )
     expect(await open()).toEqual([optOut, limit, deletion])
+    const part = await openRequests(deps, manager, { stores: 'all', limit: 1, offset: 1 })
+    expect(part).toMatchObject({ n: 3, isLate: false, requests: [{ id: limit }] })
     expect(await open(manager, ['D2'])).toEqual([])
     expect(await open(manager, [])).toEqual([])
     expect(await open({ ...manager, dealers: ['D2'] })).toEqual([])

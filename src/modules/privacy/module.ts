@@ -10,15 +10,15 @@ import { dueDateOfLead } from './due-date-of-lead.ts'
 import { mailPrivacy } from './mail-privacy.ts'
 import { privacyDeps } from './privacy-deps.ts'
 import { PRIVACY_JOB } from './privacy-jobs.ts'
-import { openRequests, type PrivacyReport } from './privacy-requests.ts'
+import { openRequests, type OpenAsk, type OpenRequests } from './privacy-requests.ts'
 
 export { privacyCommand } from './cli.ts'
 export { privacyFollowUp } from './privacy-jobs.ts'
 
 /** Privacy requests in the back office. */
 export interface PrivacyQueue {
-  /** The open requests of some stores, soonest due first. @throws {AppError} `forbidden` */
-  open(actor: Actor, stores: 'all' | readonly string[]): Promise<readonly PrivacyReport[]>
+  /** The open requests of some stores, soonest due first; all are counted. @throws {AppError} `forbidden` */
+  open(actor: Actor, ask: OpenAsk): Promise<OpenRequests>
 }
 
 type Deps = Readonly<{
@@ -46,7 +46,7 @@ type MailDeps = Deps &
 /** Privacy requests: confirms them, and reminds dealers. */
 export function createPrivacy({ sites, mail, tokenOf, routes, ...deps }: MailDeps) {
   const made = privacyDeps(deps)
-  const queue: PrivacyQueue = { open: (actor, stores) => openRequests(made, actor, stores) }
+  const queue: PrivacyQueue = { open: (actor, ask) => openRequests(made, actor, ask) }
   return {
     queue,
     jobs: {

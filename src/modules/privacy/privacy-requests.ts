@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 
 import type { Actor } from '#domain/access/actor.ts'
-import { authorize, may } from '#domain/access/authorize.ts'
+import { authorize } from '#domain/access/authorize.ts'
+import { isIn, storesFor } from '#domain/access/stores-for.ts'
 import { dealerTimeZone, type Dealer } from '#domain/dealers/dealer.ts'
 import { localTime } from '#domain/hours/local-time.ts'
 import { AppError } from '#domain/kernel/errors.ts'
@@ -121,25 +122,50 @@ export async function listRequests(deps: PrivacyDeps): Promise<readonly PrivacyR
   )
 }
 
-/** The number of open requests that a view lists. */
-const MAX_OPEN = 500
+/** So many of the oldest open requests are sorted by their due dates. More are a flood of suspect ones. */
+const MAX_SORTED = 2000
+
+/** A page of the open requests. */
+export type OpenRequests = Readonly<{
+  /** How many are open. */
+  n: number
+  /** Whether a step of one of them is overdue. */
+  isLate: boolean
+  /** Soonest due first. */
+  requests: readonly PrivacyReport[]
+}>
+
+/** Which stores, and which part of the list. */
+export type OpenAsk = Readonly<{
+  stores: 'all' | readonly string[]
+  limit: number
+  offset: number
+}>
 
 /**
- * The open requests of some stores for a person of the back office, soonest due first.
+ * The open requests of some stores for a person of the back office, soonest due first. All are counted; those that
+ * follow the 2,000 oldest are not listed until some of these are closed.
  * @throws {AppError} `forbidden`
  */
 export async function openRequests(
   deps: Pick<PrivacyDeps, 'dealerOf' | 'now'> &
-    Readonly<{ requests: Pick<PrivacyRequestRepository, 'open'> }>,
+    Readonly<{ requests: Pick<PrivacyRequestRepository, 'open' | 'countOpen'> }>,
   actor: Actor,
-  stores: 'all' | readonly string[],
-): Promise<readonly PrivacyReport[]> {
+  { stores, limit, offset }: OpenAsk,
+): Promise<OpenRequests> {
   authorize(actor, 'privacy.read', {}, deps.now().getTime())
-  const found = await deps.requests.open(MAX_OPEN, stores)
-  return reportsOf(
-    deps,
-    found.filter(({ lead: { dealerCode } }) => may(actor, 'privacy.read', { dealerCode })),
-  )
+  const theirs = storesFor(actor, 'privacy.read') ?? []
+  const visible = stores === 'all' ? theirs : stores.filter((code) => isIn(theirs, [code]))
+  const [n, found] = await Promise.all([
+    deps.requests.countOpen(visible),
+    deps.requests.open(MAX_SORTED, visible),
+  ])
+  const sorted = reportsOf(deps, found)
+  return {
+    n,
+    isLate: sorted.some(({ next }) => next?.isLate),
+    requests: sorted.slice(offset, offset + limit),
+  }
 }
 
 /** @throws {AppError} `not-found` for an unknown request */

@@ -24,7 +24,9 @@ onEachEngine((engine) => {
       const recorded = aLeadEntry(request)
       await leads.insertLead(recorded)
       await requests.start(recorded.lead.id, 'delete', day)
-      await leads.insertLead(aLeadEntry({ ...request, status: 'quarantined' }))
+      await leads.insertLead(
+        aLeadEntry({ ...request, createdAt: `${day}T18:01:00.000Z`, status: 'quarantined' }),
+      )
     }
     const found = async (limit: number, stores: 'all' | readonly string[]) =>
       (await requests.open(limit, stores)).map(({ lead, record }) => [
@@ -39,9 +41,12 @@ onEachEngine((engine) => {
       ['D2', 'recorded'],
       ['D2', 'held'],
     ]
-    expect(await found(1, 'all')).toEqual(ofFirst)
-    expect(await found(1, ['D2'])).toEqual(ofSecond)
-    expect(await found(2, ['D1', 'D2'])).toHaveLength(4)
+    expect(await found(2, 'all')).toEqual(ofFirst)
+    expect(await found(2, ['D2'])).toEqual(ofSecond)
+    expect(await found(4, ['D1', 'D2'])).toEqual([...ofFirst, ...ofSecond])
+    expect(await requests.countOpen('all')).toBe(4)
+    expect(await requests.countOpen(['D2'])).toBe(2)
+    expect(await requests.countOpen([])).toBe(0)
     expect(await found(1, [])).toEqual([])
   })
 })

@@ -20,6 +20,9 @@ export type PrivacyRecord = Readonly<{
 /** A request with its lead; `record` is `null` until it is recorded, and for one that is held for review. */
 export type PrivacyRequest = Readonly<{ lead: Lead; record: PrivacyRecord | null }>
 
+/** Written out, so that both engines see that the condition is that of the index. */
+const FORMS = sql.join(PRIVACY_FORMS.map((form) => sql.lit(form)))
+
 const Meaning = v.object({ kind: v.picklist(PRIVACY_KINDS) })
 
 const toRecord = (row: PrivacyRequestTable): PrivacyRecord => readRow(omit(row, 'lead_id'), Meaning)
@@ -35,6 +38,14 @@ export const privacyRequestRepository = ({ db }: Pick<Database, 'db'>) => {
       .executeTakeFirst()
     return row ? toRecord(row) : null
   }
+
+  /** The leads of requests that no one has answered: exactly those of the index `lead_open_privacy`. */
+  const openLeads = (stores: 'all' | readonly string[]) =>
+    db
+      .selectFrom('lead')
+      .where(sql<boolean>`lead.answered_at is null and lead.form in (${FORMS})`)
+      .where('lead.status', 'in', ['received', 'quarantined'])
+      .where((eb) => (stores === 'all' ? eb.lit(true) : eb('lead.dealer_code', 'in', stores)))
 
   return {
     recordOf,
@@ -64,9 +75,19 @@ export const privacyRequestRepository = ({ db }: Pick<Database, 'db'>) => {
         .execute()
     },
 
+    /** How many requests no one has answered, without tests and withdrawn ones. @param stores only of these */
+    async countOpen(stores: 'all' | readonly string[]): Promise<number> {
+      if (stores.length === 0) return 0
+      const { n } = await openLeads(stores)
+        .select(sql<number>`count(*)`.as('n'))
+        .executeTakeFirstOrThrow()
+      return n
+    },
+
     /**
-     * The requests that no one has answered, without tests and withdrawn ones: by the day on which they arrived.
-     * @param limit the maximum number of recorded requests, and of requests held for review
+     * The requests that no one has answered, without tests and withdrawn ones, the oldest first. One is without a record
+     * while it is held for review.
+     * @param limit the most
      * @param stores only those of these stores
      */
     async open(
@@ -74,12 +95,8 @@ export const privacyRequestRepository = ({ db }: Pick<Database, 'db'>) => {
       stores: 'all' | readonly string[],
     ): Promise<readonly PrivacyRequest[]> {
       if (stores.length === 0) return []
-      const recorded = await db
-        .selectFrom('privacy_request')
-        // Without statistics SQLite would start with all leads of these states.
-        .innerJoin('lead', (join) =>
-          join.on('lead.id', '=', sql<string>`privacy_request.lead_id || ''`),
-        )
+      const rows = await openLeads(stores)
+        .leftJoin('privacy_request', 'privacy_request.lead_id', 'lead.id')
         .selectAll('lead')
         .select([
           'privacy_request.lead_id',
@@ -88,33 +105,17 @@ export const privacyRequestRepository = ({ db }: Pick<Database, 'db'>) => {
           'privacy_request.confirmed_at',
           'privacy_request.extended_at',
         ])
-        .where('lead.status', 'in', ['received', 'quarantined'])
-        .where('lead.answered_at', 'is', null)
-        .where((eb) => (stores === 'all' ? eb.lit(true) : eb('lead.dealer_code', 'in', stores)))
-        .orderBy('privacy_request.received_on')
+        .orderBy('lead.created_at')
+        .orderBy('lead.id')
         .limit(limit)
         .execute()
-      // A request that is held for review is not recorded yet, but it is due as well.
-      const held = await db
-        .selectFrom('lead')
-        .selectAll()
-        .where('status', '=', 'quarantined')
-        .where('form', 'in', PRIVACY_FORMS)
-        .where('answered_at', 'is', null)
-        .where((eb) => (stores === 'all' ? eb.lit(true) : eb('dealer_code', 'in', stores)))
-        .orderBy('created_at')
-        .limit(limit)
-        .execute()
-      const known = new Set(recorded.map(({ id }) => id))
-      return [
-        ...recorded.map(({ lead_id, kind, received_on, confirmed_at, extended_at, ...lead }) => ({
-          lead: toLead(lead),
-          record: toRecord({ lead_id, kind, received_on, confirmed_at, extended_at }),
-        })),
-        ...held
-          .filter(({ id }) => !known.has(id))
-          .map((row) => ({ lead: toLead(row), record: null })),
-      ]
+      return rows.map(({ lead_id, kind, received_on, confirmed_at, extended_at, ...lead }) => ({
+        lead: toLead(lead),
+        record:
+          lead_id === null || kind === null || received_on === null
+            ? null
+            : toRecord({ lead_id, kind, received_on, confirmed_at, extended_at }),
+      }))
     },
 
     /** Every request of every site, oldest first. */

@@ -25,6 +25,8 @@ export type WaitingAsk = Readonly<{
   store: string | null
   stores: 'all' | readonly string[]
   limit: number
+  /** The number of items before the first one, for kinds with a list of their own. */
+  offset: number
 }>
 
 type Found = Pick<WaitingRow, 'n' | 'isLate' | 'items'>
@@ -110,19 +112,17 @@ async function heldLeads({ workflow }: WaitingDeps, { actor, store, limit }: Wai
 }
 
 async function holds({ holds: queue }: WaitingDeps, { actor, stores, limit }: WaitingAsk) {
-  const found = await queue.waiting(actor, stores)
-  const items = found
-    .slice(0, limit)
-    .map(({ id, vehicle, stock, dealerCode, state, dueAt }): WaitingItem => ({
-      ...NOTHING,
-      id,
-      name: named(`${vehicle} · ${stock}`),
-      about: [state === 'open' ? 'hold.waits' : 'hold.held'],
-      dealerCodes: [dealerCode],
-      at: dueAt,
-      isLate: state === 'open',
-    }))
-  return { n: found.length, isLate: found.some(({ state }) => state === 'open'), items }
+  const { n, waits, holds: first } = await queue.waiting(actor, { stores, limit })
+  const items = first.map(({ id, vehicle, stock, dealerCode, state, dueAt }): WaitingItem => ({
+    ...NOTHING,
+    id,
+    name: named(`${vehicle} · ${stock}`),
+    about: [state === 'open' ? 'hold.waits' : 'hold.held'],
+    dealerCodes: [dealerCode],
+    at: dueAt,
+    isLate: state === 'open',
+  }))
+  return { n, isLate: waits > 0, items }
 }
 
 async function heldImports({ inventory }: WaitingDeps, { actor, stores, limit }: WaitingAsk) {
@@ -157,9 +157,10 @@ async function vehicles(
   return { n: total, isLate: false, items }
 }
 
-async function privacyRequests({ privacy }: WaitingDeps, { actor, stores, limit }: WaitingAsk) {
-  const requests = await privacy.open(actor, stores)
-  const items = requests.slice(0, limit).map(({ id, kind, dealerCode, next }): WaitingItem => ({
+async function privacyRequests({ privacy }: WaitingDeps, ask: WaitingAsk) {
+  const { actor, stores, limit, offset } = ask
+  const { n, isLate, requests } = await privacy.open(actor, { stores, limit, offset })
+  const items = requests.map(({ id, kind, dealerCode, next }): WaitingItem => ({
     ...NOTHING,
     id,
     name: null,
@@ -168,16 +169,18 @@ async function privacyRequests({ privacy }: WaitingDeps, { actor, stores, limit 
     at: next?.by ?? null,
     isLate: next?.isLate ?? false,
   }))
-  return { n: requests.length, isLate: requests.some(({ next }) => next?.isLate), items }
+  return { n, isLate, items }
 }
 
-async function offers(deps: WaitingDeps, { stores, limit }: WaitingAsk): Promise<Found> {
+async function offers(deps: WaitingDeps, ask: WaitingAsk): Promise<Found> {
+  const { stores, limit, offset } = ask
   const found = offersThatEnd(deps, stores)
-  return { n: found.length, isLate: false, items: found.slice(0, limit) }
+  return { n: found.length, isLate: false, items: found.slice(offset, offset + limit) }
 }
 
-async function deadDeliveries({ jobs }: WaitingDeps, { limit }: WaitingAsk): Promise<Found> {
-  const [{ dead }, list] = await Promise.all([jobs.counts(), jobs.list('dead', limit)])
+async function deadDeliveries({ jobs }: WaitingDeps, ask: WaitingAsk): Promise<Found> {
+  const { limit, offset } = ask
+  const [{ dead }, list] = await Promise.all([jobs.counts(), jobs.list('dead', limit, offset)])
   const items = list.map(({ id, destination, deadAt }) => ({
     ...NOTHING,
     id,

@@ -15,18 +15,37 @@ import {
 export type { WaitingDeps } from './find-waiting.ts'
 export type { WaitingCounts, WaitingItem, WaitingKind, WaitingRow, WaitingWork } from './types.ts'
 
+/**
+ * The counts of leads, counted once for callers at the same time: several rows of Today, and the navigation beside it.
+ * An actor belongs to one request.
+ */
+function sharedCounts(counts: WaitingDeps['workflow']['counts']): typeof counts {
+  const running = new WeakMap<Actor, Map<string | null, ReturnType<typeof counts>>>()
+  return (actor, store = null) => {
+    const ofActor = running.get(actor) ?? new Map<string | null, ReturnType<typeof counts>>()
+    running.set(actor, ofActor)
+    const shared =
+      ofActor.get(store) ?? counts(actor, store).finally(() => void ofActor.delete(store))
+    ofActor.set(store, shared)
+    return shared
+  }
+}
+
 /** Collects the waiting items of people of the back office from the other modules. */
-export function createToday(deps: WaitingDeps): WaitingWork {
+export function createToday(given: WaitingDeps): WaitingWork {
+  const workflow = { ...given.workflow, counts: sharedCounts(given.workflow.counts) }
+  const deps = { ...given, workflow }
+
   /** The waiting items of a kind; `null` without the right to it. */
   async function find(
     actor: Actor,
     kind: WaitingKind,
-    { store, limit }: WaitingQuery,
+    { store, limit, offset = 0 }: WaitingQuery,
   ): Promise<WaitingRow | null> {
     const source = SOURCES[kind]
     const stores = storesFor(actor, source.needs, store)
     if (stores === null) return null
-    const found = await source.find(deps, { actor, store, stores, limit })
+    const found = await source.find(deps, { actor, store, stores, limit, offset })
     return { kind, stores, ...found }
   }
 

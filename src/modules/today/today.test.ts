@@ -86,26 +86,30 @@ function aToday(differences: Partial<WaitingDeps> = {}) {
       },
     },
     holds: {
-      waiting: note('holds', [
-        {
-          id: 'h1',
-          dealerCode: 'OCS',
-          stock: 'S1',
-          vehicle: '2018 Jeep Wrangler',
-          state: 'open',
-          reason: null,
-          isConfirmed: true,
-          isHolding: false,
-          shopper: null,
-          language: 'en',
-          dueAt: '2026-11-21T18:00:00.000Z',
-          endedAt: null,
-          revision: 1,
-          decisions: ['accepted', 'declined'],
-        } as const,
-      ]),
+      waiting: note('holds', {
+        n: 250,
+        waits: 1,
+        holds: [
+          {
+            id: 'h1',
+            dealerCode: 'OCS',
+            stock: 'S1',
+            vehicle: '2018 Jeep Wrangler',
+            state: 'open',
+            reason: null,
+            isConfirmed: true,
+            isHolding: false,
+            shopper: null,
+            language: 'en',
+            dueAt: '2026-11-21T18:00:00.000Z',
+            endedAt: null,
+            revision: 1,
+            decisions: ['accepted', 'declined'],
+          } as const,
+        ],
+      }),
     },
-    privacy: { open: note('privacy', []) },
+    privacy: { open: note('privacy', { n: 0, isLate: false, requests: [] }) },
     jobs: { counts: async () => ({ waiting: 0, dead: 4 }), list: async () => [] },
     content: { ...content, entries: () => [] },
     programs: { all: () => [aProgram('soon', TODAY), aProgram('later', '2026-12-31')] },
@@ -142,9 +146,25 @@ it.each([
   expect(rows.map(({ kind }) => kind)).toEqual(kinds)
 })
 
+it('counts the leads of a person once for what is shown at the same time', async () => {
+  let counted = 0
+  const counts = async () => {
+    counted += 1
+    return COUNTS
+  }
+  const { today } = aToday({ workflow: { ...NO_LEADS, counts } })
+  const owner = anActor({ roles: ['owner'] })
+  await Promise.all([today.rows(owner, ALL), today.counts(owner, null)])
+  expect(counted).toBe(1)
+  // Later, or for another store or person, they are counted again.
+  await today.counts(owner, null)
+  await Promise.all([today.counts(owner, 'OCS'), today.counts({ ...owner }, null)])
+  expect(counted).toBe(4)
+})
+
 it('omits completed items', async () => {
   const { today } = aToday({
-    holds: { waiting: async () => [] },
+    holds: { waiting: async () => ({ n: 0, waits: 0, holds: [] }) },
     workflow: {
       ...NO_LEADS,
       counts: async () => ({ ...COUNTS, waiting: 0, late: 0 }),
@@ -157,7 +177,7 @@ it('omits completed items', async () => {
 it('names holds with what they wait for', async () => {
   const seller = anActor({ roles: ['sales'], dealers: ['OCS'] })
   expect(await aToday().today.row(seller, 'holds', ALL)).toMatchObject({
-    n: 1,
+    n: 250,
     isLate: true,
     items: [
       {
@@ -204,7 +224,11 @@ describe('the stores', () => {
     await today.rows(manager, ALL)
     expect(scopes).toMatchObject({ imports: ['OCS', 'OCT'], vehicles: ['OCS', 'OCT'], leads: null })
     await today.rows(manager, { ...ALL, store: 'OCT' })
-    expect(scopes).toMatchObject({ imports: ['OCT'], privacy: ['OCT'], leads: 'OCT' })
+    expect(scopes).toMatchObject({
+      imports: ['OCT'],
+      privacy: { stores: ['OCT'], limit: 3, offset: 0 },
+      leads: 'OCT',
+    })
     await today.rows(anActor({ roles: ['owner'], dealers: 'all' }), ALL)
     expect(scopes).toMatchObject({ imports: 'all', vehicles: 'all' })
   })

@@ -65,6 +65,8 @@ export type WaitingQuery = Readonly<{
   store: string | null
   /** The number of items of each row. */
   limit: number
+  /** The number of items before the first one, for a page of `privacy`, `offers` or `dead`; 0 without. */
+  offset?: number
 }>
 
 /** The numbers beside views in the navigation. */

@@ -57,6 +57,7 @@ import { leadAppointments } from './migrations/0051-lead-appointments.ts'
 import { appointmentMails } from './migrations/0052-appointment-mails.ts'
 import { auditKinds } from './migrations/0053-audit-kinds.ts'
 import { serviceStarts } from './migrations/0054-service-starts.ts'
+import { workCounts } from './migrations/0055-work-counts.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -116,6 +117,7 @@ const MIGRATIONS: readonly Migration[] = [
   appointmentMails,
   auditKinds,
   serviceStarts,
+  workCounts,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

@@ -263,8 +263,12 @@ export const jobRepository = (database: Database) => {
       return Number(numUpdatedRows)
     },
 
-    /** Jobs of one state, newest first. */
-    async list(state: 'waiting' | 'dead' | 'done', limit: number): Promise<readonly Job[]> {
+    /** Jobs of one state, newest first. @param offset the number of jobs before the first one */
+    async list(
+      state: 'waiting' | 'dead' | 'done',
+      limit: number,
+      offset = 0,
+    ): Promise<readonly Job[]> {
       const rows = await db
         .selectFrom('job')
         .selectAll()
@@ -273,6 +277,7 @@ export const jobRepository = (database: Database) => {
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(limit)
+        .offset(offset)
         .execute()
       return rows.map(toJob)
     },

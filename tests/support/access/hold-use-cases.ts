@@ -32,13 +32,13 @@ const about = (run: UseCase<HoldWorld>['run']): UseCase<HoldWorld> => ({
 export const HOLD_USE_CASES = {
   'holdQueue.list': about(async ({ queue, aHold }, actor) => {
     await aHold()
-    const found = await queue.list(actor, { list: 'live', stores: 'all', limit: 9 })
-    return found.length > 0 ? found : NOTHING
+    const { holds } = await queue.list(actor, { list: 'live', stores: 'all', limit: 9 })
+    return holds.length > 0 ? holds : NOTHING
   }),
   'holdQueue.waiting': about(async ({ queue, aHold }, actor) => {
     await aHold()
-    const found = await queue.waiting(actor, 'all')
-    return found.length > 0 ? found : NOTHING
+    const { holds } = await queue.waiting(actor, { stores: 'all', limit: 9 })
+    return holds.length > 0 ? holds : NOTHING
   }),
   'holdQueue.decide': about(async ({ queue, aHold }, actor) =>
     queue.decide(actor, { id: await aHold(), revision: 0, decision: 'declined' }),

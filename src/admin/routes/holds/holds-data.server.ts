@@ -7,25 +7,26 @@ import { STORE_DECISIONS, type StoreDecision } from '#domain/holds/hold.ts'
 
 import { holdListIn } from './hold-lists.ts'
 
-/** More are rare: the view says how many there are. */
-const HOLDS = 200
+/** The holds of one page. */
+const HOLDS = 100
 
 type Context = AdminContext & Readonly<{ actor: Actor }>
 
 /** The holds of the list in the address, and the stores that they name. */
 export async function readHolds({ services, actor }: Context, request: Request, url: URL) {
   const list = holdListIn(url.searchParams)
-  const found = await services.holdQueue.list(actor, {
+  const { holds, next } = await services.holdQueue.list(actor, {
     list,
     stores: shownStores(request, actor),
-    limit: HOLDS + 1,
+    limit: HOLDS,
+    after: url.searchParams.get('after'),
   })
   const stores = services.dealers.all().map((dealer) => ({
     code: dealer.code,
     name: dealer.name,
     timeZone: dealerTimeZone(dealer),
   }))
-  return { list, holds: found.slice(0, HOLDS), hasMore: found.length > HOLDS, stores }
+  return { list, holds, next, stores }
 }
 
 /** Decides about the hold that a form names. @returns what was decided */

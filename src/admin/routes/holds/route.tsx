@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+
 import { Tabs } from '#admin/controls/lists/segments.tsx'
 import { Empty } from '#admin/controls/marks/empty.tsx'
 import { StorePicker } from '#admin/features/store-picker/store-picker.tsx'
@@ -24,9 +26,7 @@ export const action = (args: Route.ActionArgs) => adminAction(args, decideHold)
 export const clientAction = answeredAction
 
 /** Vehicles that shoppers hold: who holds which one until when, and the decisions of the store. */
-export default function Holds({
-  loaderData: { list, holds, hasMore, stores },
-}: Route.ComponentProps) {
+export default function Holds({ loaderData: { list, holds, next, stores } }: Route.ComponentProps) {
   const t = useT('admin-holds')
   const title = useT('admin-views')('holds')
   const decisions = useHoldDecision()
@@ -62,7 +62,13 @@ export default function Holds({
             ))}
           </ul>
         )}
-        {hasMore && <p className="muted">{t('first', { n: holds.length })}</p>}
+        {next !== null && (
+          <p className={styles.more}>
+            <Link to={`/holds?${new URLSearchParams({ list, after: next }).toString()}`}>
+              {t('more')}
+            </Link>
+          </p>
+        )}
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 
 import { Empty } from '#admin/controls/marks/empty.tsx'
 import { StorePicker } from '#admin/features/store-picker/store-picker.tsx'
@@ -13,8 +13,8 @@ import type { Route } from './+types/route.ts'
 
 import styles from './waiting.module.css'
 
-/** More are rare; the view shows the total. */
-const ITEMS = 200
+/** The items of one page. */
+const ITEMS = 100
 /** The kinds without a view of their own. */
 const KINDS = ['privacy', 'offers', 'dead'] as const
 
@@ -23,12 +23,13 @@ export const loader = (args: Route.LoaderArgs) =>
     const kind = KINDS.find((one) => one === args.params.kind)
     if (kind === undefined) throw data(null, 404)
     const store = chosenStore(args.request, actor)
-    const row = await services.waiting.row(actor, kind, { store, limit: ITEMS })
-    return { row, stores: waitingStores(services) }
+    const offset = Math.max(0, Math.trunc(Number(args.url.searchParams.get('offset')) || 0))
+    const row = await services.waiting.row(actor, kind, { store, limit: ITEMS, offset })
+    return { row, offset, stores: waitingStores(services) }
   })
 
 /** Everything that waits of one kind, the most urgent first. */
-export default function Waiting({ loaderData: { row, stores } }: Route.ComponentProps) {
+export default function Waiting({ loaderData: { row, offset, stores } }: Route.ComponentProps) {
   const t = useT('admin-today')
   const { kind, n, items } = row
   return (
@@ -45,7 +46,11 @@ export default function Waiting({ loaderData: { row, stores } }: Route.Component
           <>
             <p className="muted">{t(`${kind}Text`)}</p>
             <WaitingItems kind={kind} items={items} stores={stores} />
-            {n > items.length && <p className="muted">{t('first', { n: items.length })}</p>}
+            {items.length === ITEMS && n > offset + ITEMS && (
+              <p className={styles.more}>
+                <Link to={`/waiting/${kind}?offset=${offset + ITEMS}`}>{t('more')}</Link>
+              </p>
+            )}
           </>
         )}
       </div>
