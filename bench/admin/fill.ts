@@ -16,7 +16,7 @@ import { rowsOfLead } from './lead-rows.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 1440 * MINUTE_MS
 /** Leads written in one statement. */
-const BATCH = 2000
+const BATCH = 500
 const AUDIT_ENTRIES = 50_000
 const AUDIT_BATCH = 500
 const IMPORT_RUNS = 3000

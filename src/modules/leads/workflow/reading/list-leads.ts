@@ -13,7 +13,7 @@ import type { WorkflowCounts, WorkflowPage, WorkflowQuery } from '#modules/leads
 
 import { workflowLead, leadRows } from './lead-rows.ts'
 import { isStore, releasableBy, visibleTo } from './scope.ts'
-import { withWords } from './search.ts'
+import { searchLeads } from './search.ts'
 
 const PAGE = 50
 /** The maximum count. */
@@ -153,6 +153,9 @@ function inList(
     : sql<boolean>`lead_workflow.queue <> 'out' and (lead_workflow.queue <> 'held' or ${releasable})`
 }
 
+const areLeads = (ids: readonly string[]): Condition =>
+  ids.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`lead_workflow.lead_id in (${sql.join(ids)})`
+
 /** A page of a view, or of the matches of a search in all leads. */
 export async function listLeads(
   deps: WorkflowDeps,
@@ -163,25 +166,25 @@ export async function listLeads(
   const words = queryWords(query.search ?? '')
   const isSearch = (query.search ?? '').trim() !== ''
   const byStore = query.view === 'all' && !isSearch
-  const visible = visibleTo(actor, now.getTime(), byStore)
+  // PostgreSQL has statistics of stores.
+  const isPlain = byStore || (isSearch && deps.database.engine === 'postgres')
+  const visible = visibleTo(actor, now.getTime(), isPlain)
   const releasable = releasableBy(actor)
   checkView(query.view, releasable)
   if (isSearch && words.length === 0) return { leads: [], next: null }
   const order = isSearch ? ORDERS.all : ORDERS[query.view]
   const view = inList(query, isSearch, { actor, at: now.toISOString(), releasable })
-  const found = isSearch ? [await withWords(deps.database, words)] : []
   const limit = Math.min(query.limit ?? PAGE, PAGE)
-  const rows = await leadRows(deps.database, {
-    where: both(
-      visible,
-      view,
-      ...filtersOf(query, byStore),
-      ...found,
-      ...(query.after ? [afterCursor(order, query.after)] : []),
-    ),
-    key: order.key,
-    limit: limit + 1,
-  })
+  const listed = both(
+    visible,
+    view,
+    ...filtersOf(query, isPlain),
+    ...(query.after ? [afterCursor(order, query.after)] : []),
+  )
+  const where = isSearch
+    ? areLeads(await searchLeads(deps.database, { words, where: listed, limit: limit + 1 }))
+    : listed
+  const rows = await leadRows(deps.database, { where, key: order.key, limit: limit + 1 })
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   const people = new Map((await deps.people()).map((person) => [person.id, person.name]))
