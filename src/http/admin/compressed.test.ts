@@ -15,7 +15,7 @@ it('sends a CSV file while it is made', async () => {
       controller.enqueue(encoder.encode(`N${made}\r\n`))
     },
   })
-  // It never ends: whoever waited for all of it would wait forever.
+  // It never ends, so waiting for all of it would not either.
   const reader = (await compressed(new Response(body, CSV), undefined)).body?.getReader()
   const first = await reader?.read()
   expect(Buffer.from(first?.value ?? []).toString()).toBe('N1\r\n')

@@ -70,21 +70,21 @@ onEachEngine((engine) => {
       )
         .toReversed()
         .slice(0, limit)
-    const asked = LIMITS.flatMap((limits) =>
+    const cases = LIMITS.flatMap((limits) =>
       SEARCHES.flatMap((words) => [
         { limits, words, before: 9, limit: 2 },
         { limits, words, before: 7, limit: 9 },
       ]),
     )
     const found = await Promise.all(
-      asked.map(({ limits, words, before, limit }) => {
+      cases.map(({ limits, words, before, limit }) => {
         const where = sql<boolean>`lead_workflow.dealer_code = 'D1'
           and lead_workflow.lead_id < ${`lead-${before}`}`
         return searchLeads(database, { words, where, limit }, limits)
       }),
     )
-    expect(asked.map((one, at) => ({ ...one, found: found[at] }))).toEqual(
-      asked.map((one) => ({ ...one, found: expected(one.words, one.before, one.limit) })),
+    expect(cases.map((one, at) => ({ ...one, found: found[at] }))).toEqual(
+      cases.map((one) => ({ ...one, found: expected(one.words, one.before, one.limit) })),
     )
   })
 })
