@@ -44,7 +44,7 @@ export const messages = {
   'done.released': 'The hold has ended. The shopper gets an email.',
   'done.converted': 'The sale is noted.',
   none: 'No holds here',
-  noneText: 'Shoppers hold vehicles on sites that have this switched on (features.reserve).',
+  noneText: 'Shoppers hold vehicles on sites that have this switched on.',
   noneEnded: 'Holds that ended are listed for 90 days.',
   more: 'Show more',
 } as const

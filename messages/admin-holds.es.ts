@@ -47,8 +47,7 @@ export const messages = {
   'done.released': 'El apartado terminó. El cliente recibe un correo.',
   'done.converted': 'La venta quedó anotada.',
   none: 'Aquí no hay apartados',
-  noneText:
-    'Los clientes apartan vehículos en los sitios que lo tienen activado (features.reserve).',
+  noneText: 'Los clientes apartan vehículos en los sitios que lo tienen activado.',
   noneEnded: 'Los apartados terminados se muestran durante 90 días.',
   more: 'Mostrar más',
 } as const satisfies Translation<typeof en>

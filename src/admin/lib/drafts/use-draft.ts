@@ -7,6 +7,7 @@ import { openText, sealText } from './draft-seal.ts'
 const PAUSE_MS = 400
 /** Where drafts are stored, in the browser. */
 export const DRAFT_PREFIX = 'admin-draft:'
+const keyOf = (personId: string, name: string) => `${DRAFT_PREFIX}${personId}:${name}`
 
 async function store(key: string, text: string, draftKey: string): Promise<void> {
   localStorage.setItem(key, await sealText(text, draftKey))
@@ -21,7 +22,7 @@ async function store(key: string, text: string, draftKey: string): Promise<void>
  */
 export function useDraft(name: string, initial = '') {
   const { id, draftKey } = usePerson()
-  const key = `${DRAFT_PREFIX}${id}:${name}`
+  const key = keyOf(id, name)
   const [text, setText] = useState(initial)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isTouched = useRef(false)
@@ -57,4 +58,10 @@ export function useDraft(name: string, initial = '') {
     setText(initial)
   }, [key, initial])
   return [text, change, clear] as const
+}
+
+/** @returns a function that stores a text as a draft again, such as one whose sending was canceled */
+export function useKeepDraft(): (name: string, text: string) => Promise<void> {
+  const { id, draftKey } = usePerson()
+  return (name, text) => store(keyOf(id, name), text, draftKey)
 }
