@@ -6,13 +6,17 @@ import { openView } from '#tests/support/browser/back-office.ts'
 import { startDayOffice, type DayOffice } from '#tests/support/browser/day-office.ts'
 import { fullTag } from '#tests/support/browser/variant-title.ts'
 import { aFeed } from '#tests/support/builders/feeds.ts'
+import { IS_FULL } from '#tests/support/depth.ts'
 import { postLead } from '#tests/support/servers/post-lead.ts'
 import { postgresPrograms } from '#tests/support/servers/postgres.ts'
 
 const FILE = 'night.csv'
-/** Far fewer vehicles than the store has, all without photos. */
-const VEHICLES = 6
+
+/** Vehicles without photos, far fewer than the store has. */
+const VEHICLES = IS_FULL ? 30 : 6
 const STOCKS = Array.from({ length: VEHICLES }, (_, at) => `S${at + 1}`)
+/** Leads besides the five of the story: with those, as many as a busy night brings. */
+const MORE = IS_FULL ? 35 : 1
 
 const MANAGER = { name: 'Dana Whitfield', role: 'manager', dealers: 'OCS,OCT' } as const
 const AGENT = { name: 'Bea Ortiz', role: 'sales', dealers: 'OCS' } as const
@@ -20,7 +24,7 @@ const STOCK_MANAGER = { name: 'Ivan Reed', role: 'manager', dealers: 'OCS' } as 
 
 type Sent = Readonly<{ first: string; last: string; phone: string; comments: string }>
 
-/** Leads that arrive overnight: one in Spanish, one sent twice, and one from a bot. */
+/** Leads that arrive overnight: one in Spanish, one sent twice, one from a bot, and `MORE` with the last name Later. */
 async function sendLeads(site: string): Promise<void> {
   const send = async ({ first, last, ...fields }: Sent, more = {}, language?: 'es') =>
     expect(
@@ -38,13 +42,46 @@ async function sendLeads(site: string): Promise<void> {
   await send({ first: 'Danielle', last: 'Cho', phone: '4805550113', comments: 'How long is it?' })
   const held = { first: 'Robert', last: 'Smith', phone: '4805550114', comments: 'Call me.' }
   await send(held, { [HONEYPOT_FIELD]: 'https://example.com' })
+  for (let at = 0; at < MORE; at += 1)
+    await send({
+      first: `Shopper${at}`,
+      last: 'Later',
+      phone: String(4_805_551_000 + at),
+      comments: 'What is the price with taxes?',
+    })
+}
+
+/** Prints the clicks and key presses of work, and its time. */
+async function measured(page: Page, what: string, work: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement
+    dataset['steps'] = '0'
+    for (const name of ['click', 'keydown'])
+      addEventListener(
+        name,
+        ({ isTrusted }) => {
+          if (isTrusted) dataset['steps'] = String(Number(dataset['steps']) + 1)
+        },
+        true,
+      )
+  })
+  const began = performance.now()
+  await work()
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  const steps = (await page.locator('html').getAttribute('data-steps')) ?? '0'
+  process.stdout.write(`${what}: ${steps} clicks and keys, ${seconds} s\n`)
 }
 
 const aPhoto = async (name: string, at: number) => ({
   name,
   mimeType: 'image/jpeg',
   buffer: await sharp({
-    create: { width: 640, height: 480, channels: 3, background: { r: 40 * at, g: 90, b: 120 } },
+    create: {
+      width: 640,
+      height: 480,
+      channels: 3,
+      background: { r: (40 * at) % 256, g: 90, b: 120 },
+    },
   })
     .jpeg()
     .toBuffer(),
@@ -68,7 +105,7 @@ async function isAnswered(page: Page, name: string): Promise<void> {
 
 for (const engine of ['sqlite', 'postgres'] as const)
   test.describe(`a day of the back office on ${engine}${fullTag(engine === 'postgres')}`, () => {
-    test.describe.configure({ mode: 'serial' })
+    test.describe.configure({ mode: 'serial', ...(IS_FULL && { timeout: 300_000 }) })
     test.skip(
       engine === 'postgres' && postgresPrograms() === null,
       'no PostgreSQL server programs on this machine',
@@ -94,7 +131,7 @@ for (const engine of ['sqlite', 'postgres'] as const)
       await expect(toast(manager, 'Released and delivered')).toBeVisible()
 
       await openView(manager, `${office.address}/leads`)
-      await expect(leads(manager)).toHaveCount(5)
+      await expect(leads(manager)).toHaveCount(5 + MORE)
       await lead(manager, 'Danielle Cho').click()
       await expect(heading(manager, 'Danielle Cho')).toBeVisible()
       await manager.keyboard.press('a')
@@ -105,15 +142,15 @@ for (const engine of ['sqlite', 'postgres'] as const)
 
     test('a BDC agent handles every waiting lead', async () => {
       await agent.reload()
-      await begin(agent, '5 leads wait for an answer')
-      await expect(leads(agent)).toHaveCount(5)
+      await begin(agent, `${5 + MORE} leads wait for an answer`)
+      await expect(leads(agent)).toHaveCount(5 + MORE)
 
       // Two leads of the same shopper are merged.
       await lead(agent, 'It is me again').click()
       await agent.getByRole('button', { name: 'Merge' }).click()
       const merge = agent.getByRole('dialog', { name: 'Merge these leads?' })
       await merge.getByRole('button', { name: 'Merge' }).click()
-      await expect(leads(agent)).toHaveCount(4)
+      await expect(leads(agent)).toHaveCount(4 + MORE)
       await agent.keyboard.press('c')
       await expect(toast(agent, 'You took this lead')).toBeVisible()
       await agent.keyboard.press('n')
@@ -137,6 +174,19 @@ for (const engine of ['sqlite', 'postgres'] as const)
       await expect(heading(agent, 'Robert Smith')).toBeVisible()
       await agent.keyboard.press('s')
       await agent.getByRole('button', { name: 'Spam' }).last().click()
+      await expect(lead(agent, 'Robert Smith')).toHaveCount(0)
+      await measured(agent, `${engine}, ${MORE} waiting leads`, async () => {
+        for (let left = MORE; left > 0; left -= 1) {
+          // Each opens by itself.
+          const next = heading(agent, / Later$/)
+          await expect(next).toBeVisible()
+          const name = (await next.textContent()) ?? ''
+          await agent.keyboard.press('e')
+          await agent.keyboard.press('Enter')
+          await expect(lead(agent, name)).toHaveCount(0)
+          await expect(heading(agent, name)).toHaveCount(0)
+        }
+      })
       await expect(agent.getByText('All leads are answered')).toBeVisible()
     })
 
@@ -154,20 +204,21 @@ for (const engine of ['sqlite', 'postgres'] as const)
       await expect(page.getByText(/would become sold/)).toBeVisible()
       await page.locator('html[data-hydrated]').waitFor()
       await page.getByText(`New ${VEHICLES}`, { exact: true }).click()
-      await expect(page.getByRole('rowheader', { name: /^S\d / })).toHaveCount(VEHICLES)
+      await expect(page.getByRole('rowheader', { name: /^S\d+ / })).toHaveCount(VEHICLES)
       await page.getByRole('button', { name: 'Approve all' }).click()
       await expect(toast(page, 'The file is imported')).toBeVisible()
       await expect(page.getByText('Waiting for a decision')).toBeHidden()
       await expect(page.getByRole('row', { name: new RegExp(FILE) })).toHaveCount(1)
 
       await openView(page, `${office.address}/inventory?view=no-photos`)
-      await page.getByRole('button', { name: 'Add photos' }).click()
-      await page
-        .locator('input[type=file]')
-        .setInputFiles(await Promise.all(STOCKS.map((stock, at) => aPhoto(`${stock}-1.jpg`, at))))
-      await page.getByRole('button', { name: `Add ${VEHICLES} photos` }).click()
-      await expect(page.getByText(`${VEHICLES} photos added`)).toBeVisible()
-      await expect(page.getByText('No vehicle matches')).toBeVisible()
+      const photos = await Promise.all(STOCKS.map((stock, at) => aPhoto(`${stock}-1.jpg`, at)))
+      await measured(page, `${engine}, ${VEHICLES} vehicles without photos`, async () => {
+        await page.getByRole('button', { name: 'Add photos' }).click()
+        await page.locator('input[type=file]').setInputFiles(photos)
+        await page.getByRole('button', { name: `Add ${VEHICLES} photos` }).click()
+        await expect(page.getByText(`${VEHICLES} photos added`)).toBeVisible({ timeout: 60_000 })
+        await expect(page.getByText('No vehicle matches')).toBeVisible()
+      })
 
       await openView(page, `${office.address}/inventory`)
       const choose = page.getByRole('checkbox', { name: /^Select .*Wrangler/ })

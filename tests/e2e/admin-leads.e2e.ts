@@ -34,8 +34,12 @@ test('a salesperson works through a day of leads with the keyboard alone', async
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Marked as answered')).toBeVisible()
   await expect(rows(page)).toHaveCount(waiting - 1)
+  // The next lead opens by itself, and undo returns to this one.
+  const marisol = page.getByRole('heading', { level: 1, name: 'Marisol Vega' })
+  await expect(marisol).toHaveCount(0)
   await page.keyboard.press('Control+z')
   await expect(rows(page)).toHaveCount(waiting)
+  await expect(marisol).toBeVisible()
 
   await page.keyboard.press('n')
   await page.getByLabel(/^Note for the team/).fill('Truck is on row B. <script>')

@@ -5,6 +5,7 @@ import { Empty } from '#admin/controls/marks/empty.tsx'
 import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
 import { chosenStore } from '#admin/lib/chosen-store.ts'
+import { useKeepDraft } from '#admin/lib/drafts/use-draft.ts'
 import { useKeys } from '#admin/lib/keys.tsx'
 import { answeredAction } from '#admin/lib/support/answered-action.ts'
 import type { Actor } from '#domain/access/actor.ts'
@@ -19,6 +20,7 @@ import { changeLead, type Changed } from './inbox-action.ts'
 import { useLeadTexts } from './lead-texts.ts'
 import { LeadList } from './list/lead-list.tsx'
 import { useLiveInbox } from './live/use-live-inbox.ts'
+import { isInField, useNextLead } from './next-lead/use-next-lead.ts'
 import { withPending } from './optimistic.ts'
 import { sealedFields, isReading, readSealed } from './sealed-values.server.ts'
 import { openLeadMenu, type LeadMenu } from './thread/lead-menus.tsx'
@@ -95,8 +97,29 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const clearNote = useRef<(() => void) | null>(null)
   const [hasFacts, setHasFacts] = useState(false)
-  const commands = useLeadCommands(loaderData.lead, now, (intent) => {
-    if (intent === 'note' || intent === 'call' || intent === 'mail') clearNote.current?.()
+  const [nextName, setNextName] = useState<string | null>(null)
+  const [restored, setRestored] = useState(0)
+  const keepDraft = useKeepDraft()
+  const goOn = useNextLead(address, page.leads, loaderData.lead?.id ?? null, (next) =>
+    setNextName(next.name || next.phone || t('unnamed')),
+  )
+  const returnTo = (id: string) => {
+    if (id !== loaderData.lead?.id && !isInField())
+      void navigate(inboxPath(address, id), { preventScrollReset: true })
+  }
+  const commands = useLeadCommands(loaderData.lead, now, {
+    onDone({ intent, id }, values) {
+      if (intent === 'note' || intent === 'call' || intent === 'mail') clearNote.current?.()
+      goOn({ intent, id, values })
+    },
+    // Another lead may have opened meanwhile.
+    async onUndone({ intent, id }, { subject, text }) {
+      if (intent === 'cancel' && typeof subject === 'string' && typeof text === 'string') {
+        await Promise.all([keepDraft(`mail-subject:${id}`, subject), keepDraft(`mail:${id}`, text)])
+        setRestored((times) => times + 1)
+      }
+      returnTo(id)
+    },
   })
   const shown = (lead: (typeof page.leads)[number]) =>
     withPending(lead, commands.change.pending, loaderData.lead?.people ?? [], commands.me)
@@ -149,6 +172,9 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <title>{t('title')}</title>
+      <output className="visually-hidden">
+        {nextName !== null && t('nextOpened', { name: nextName })}
+      </output>
       <div className={lead ? `${styles.inbox} ${styles.hasLead}` : styles.inbox}>
         <LeadList
           address={address}
@@ -169,6 +195,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
               present={present.filter((one) => one.leadId === lead.id)}
               commands={commands}
               backTo={inboxPath(address)}
+              restored={restored}
               onFacts={() => setHasFacts(true)}
               onNote={(clear) => {
                 clearNote.current = clear

@@ -30,17 +30,28 @@ const TOASTS = [
   'cancel',
 ] as const
 
+type Done = Exclude<Changed, { refused: Refusal }>
+
+/** What happens after a change, with the fields that were sent. */
+export type ChangeHandlers = Readonly<{
+  onDone?: (changed: Done, values: Values) => void
+  /** @param values of the change that was undone */
+  onUndone?: (changed: Done, values: Values) => void
+}>
+
 /** Sends changes of leads, confirms them with an undo button, and keeps a refused change. */
-export function useLeadChange(onDone?: (changed: Changed & { intent: string }) => void) {
+export function useLeadChange({ onDone, onUndone }: ChangeHandlers = {}) {
   const { t } = useLeadTexts()
   const toasts = useToasts()
   const { revalidate } = useRevalidator()
   const sent = useRef<Values>({})
   const [refused, setRefused] = useState<Refused | null>(null)
 
+  const undone = useRef<Values>({})
   const undo = useAction<Changed>({
     onDone: (changed) => {
       if ('refused' in changed) setRefused({ refusal: changed.refused, values: {} })
+      else onUndone?.(changed, undone.current)
     },
   })
   const change = useAction<Changed>({
@@ -56,19 +67,24 @@ export function useLeadChange(onDone?: (changed: Changed & { intent: string }) =
         return
       }
       setRefused(null)
-      onDone?.(changed)
+      const values = sent.current
+      onDone?.(changed, values)
       const { intent, id, version, answerId } = changed
+      const takeBack = (request: Values) => () => {
+        undone.current = values
+        undo.submit(request)
+      }
       const name = TOASTS.find((one) => one === intent)
       if (name === undefined) return
       toasts.show({
         text: t(`toast.${name}`),
         ...(intent === 'mail' &&
           answerId !== undefined && {
-            undo: () => undo.submit({ intent: 'cancel', id, answer: answerId }),
+            undo: takeBack({ intent: 'cancel', id, answer: answerId }),
           }),
         ...(version !== null &&
           intent !== 'undo' && {
-            undo: () => undo.submit({ intent: 'undo', id, version: String(version) }),
+            undo: takeBack({ intent: 'undo', id, version: String(version) }),
           }),
       })
     },

@@ -8,7 +8,7 @@ import type {
 import type { WorkflowLeadDetails } from '#modules/leads/module.ts'
 
 import { useLeadTexts } from './lead-texts.ts'
-import { useLeadChange } from './use-lead-change.ts'
+import { useLeadChange, type ChangeHandlers } from './use-lead-change.ts'
 
 /**
  * The version of the lead that a change is about: the one that is open, or one of the same person, which is merged into it.
@@ -24,12 +24,12 @@ export const versionOf = (
 export function useLeadCommands(
   lead: WorkflowLeadDetails | null,
   now: string,
-  onDone?: (intent: string) => void,
+  handlers?: ChangeHandlers,
 ) {
   const me = usePerson()
   const toasts = useToasts()
   const { t } = useLeadTexts()
-  const change = useLeadChange((changed) => onDone?.(changed.intent))
+  const change = useLeadChange(handlers)
   const send = (
     intent: string,
     values: Readonly<Record<string, string | readonly string[]>> = {},

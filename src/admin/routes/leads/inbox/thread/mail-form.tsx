@@ -28,8 +28,11 @@ export function MailForm({ lead, drafts, commands, onSent }: MailFormProps) {
   const { starts, channels, to } = drafts[language]
   const [template, setTemplate] = useState(starts[0]?.template ?? 'blank')
   const start = starts.find((one) => one.template === template)
-  const [subject, setSubject] = useState(start?.subject ?? '')
-  const [text, setText, clear] = useDraft(`mail:${lead.id}`, start?.text ?? '')
+  const [subject, setSubject, clearSubject] = useDraft(
+    `mail-subject:${lead.id}`,
+    start?.subject ?? '',
+  )
+  const [text, setText, clearText] = useDraft(`mail:${lead.id}`, start?.text ?? '')
   // A retried request is not sent twice.
   const key = useRef('')
   const begin = (nextLanguage: 'en' | 'es', nextTemplate: string) => {
@@ -43,7 +46,10 @@ export function MailForm({ lead, drafts, commands, onSent }: MailFormProps) {
   const basis = channels.email
   const send = () => {
     if (!basis.isAllowed || text.trim() === '') return
-    onSent(clear)
+    onSent(() => {
+      clearSubject()
+      clearText()
+    })
     key.current = crypto.randomUUID()
     commands.sendMail({ subject, text, language, template, key: key.current })
   }

@@ -30,12 +30,15 @@ type ThreadProps = Readonly<{
   present: readonly PresentPerson[]
   commands: LeadCommands
   backTo: string
+  /** How many canceled emails were put back to write on. */
+  restored: number
   onFacts: () => void
   onNote: (clear: () => void) => void
 }>
 
 /** One lead: its notices, its timeline and the composer. */
-export function Thread({ lead, mail, present, commands, backTo, onFacts, onNote }: ThreadProps) {
+export function Thread(props: ThreadProps) {
+  const { lead, mail, present, commands, backTo, restored, onFacts, onNote } = props
   const { t } = useLeadTexts()
   const title = lead.name || lead.phone || t('unnamed')
   const about = [t(`form.${lead.form}`), lead.vehicle].filter(Boolean).join(' · ')
@@ -88,7 +91,7 @@ export function Thread({ lead, mail, present, commands, backTo, onFacts, onNote 
         drafts={mail?.drafts ?? null}
         commands={commands}
         onSent={onNote}
-        key={lead.id}
+        key={`${lead.id} ${restored}`}
       />
     </section>
   )
