@@ -95,6 +95,8 @@ export const messages = {
   'field.commentsEs': 'Comments in Spanish',
   'did.lead.mailed': 'emailed the shopper',
   'did.lead.mail-canceled': 'took an email back',
+  'did.lead.file-read': 'opened a file',
+  'did.lead.sealed-read': 'read sealed values',
   'did.lead.answered-email': 'answered',
   'did.lead.answer-canceled': 'restarted the clock',
   'did.lead.assignee': 'assigned',

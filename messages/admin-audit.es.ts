@@ -97,6 +97,8 @@ export const messages = {
   'field.commentsEs': 'Comentarios en español',
   'did.lead.mailed': 'escribió un correo al cliente',
   'did.lead.mail-canceled': 'retiró un correo',
+  'did.lead.file-read': 'abrió un archivo',
+  'did.lead.sealed-read': 'leyó datos sellados',
   'did.lead.answered-email': 'contestó',
   'did.lead.answer-canceled': 'reinició el reloj',
   'did.lead.assignee': 'asignó',

@@ -33,6 +33,8 @@ export const messages = {
   fileBusy: 'Someone else is deciding about this file.',
   fileDecided: 'This file is no longer held: someone decided about it.',
   fileEmpty: 'This file is empty.',
+  fileGone: 'There is no such file any more.',
+  fileSealed: 'This file cannot be opened: it was sealed with a key that the server no longer has.',
   filterMany: 'There are {max} filters. Remove one first.',
   filterName: 'The name needs 1 to {max} characters.',
   forbidden: 'Your role does not include this. Ask your manager for it.',

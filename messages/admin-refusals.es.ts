@@ -35,6 +35,8 @@ export const messages = {
   fileBusy: 'Otra persona está decidiendo sobre este archivo.',
   fileDecided: 'Este archivo ya no está retenido: alguien decidió sobre él.',
   fileEmpty: 'Este archivo está vacío.',
+  fileGone: 'Este archivo ya no existe.',
+  fileSealed: 'Este archivo no se puede abrir: se selló con una clave que el servidor ya no tiene.',
   filterMany: 'Hay {max} filtros. Quite uno primero.',
   filterName: 'El nombre necesita de 1 a {max} caracteres.',
   forbidden: 'Su rol no incluye esto. Pídalo a su gerente.',

@@ -36,6 +36,7 @@ const INBOX: readonly Action[] = ['leads.answer', 'applications.answer']
 const ROUTES: Readonly<Record<string, readonly Action[]>> = {
   '': [],
   '/leads/live': INBOX,
+  '/leads/:id/files/:field': INBOX,
   '/leads/:id?': INBOX,
   '/inventory/csv': ['inventory.read'],
   '/inventory/rows': ['inventory.read'],

@@ -5,6 +5,7 @@ export default [
   layout('routes/shell/route.tsx', { id: 'shell' }, [
     index('routes/today/route.tsx'),
     route('leads/live', 'routes/leads/live/route.ts'),
+    route('leads/:id/files/:field', 'routes/leads/file/route.ts'),
     route('leads/:id?', 'routes/leads/inbox/route.tsx'),
     route('inventory/csv', 'routes/inventory/csv/route.tsx'),
     route('inventory/rows', 'routes/inventory/rows/route.tsx'),

@@ -164,6 +164,7 @@ export async function compose({
     dueDateOf: privacyDueDates({ database, dealerOf, now }),
     careersAddress: people.careersAddress,
     filesOf: uploads.filesOf,
+    fileOf: uploads.fileOf,
   })
   const apiKeys = createApiKeys({ database, now })
   const vin = createVin({ now })
@@ -253,6 +254,7 @@ export async function compose({
     leads: leads.inbox,
     leadWorkflow: leads.workflow,
     leadAnswers: leads.answers,
+    leadFiles: leads.files,
     liveLeads: leads.live.live,
     mailHook: leads.hook,
     leadStatuses: leads.statuses,

@@ -21,6 +21,7 @@ import type {
 } from './inventory/module.ts'
 import type {
   LeadAnswers,
+  LeadFiles,
   LeadInbox,
   LeadStatuses,
   LeadWorkflow,
@@ -68,6 +69,8 @@ export type Services = Readonly<{
   /** The inbox of leads in the back office. */
   leadWorkflow: LeadWorkflow
   leadAnswers: LeadAnswers
+  /** Files of leads in the back office. */
+  leadFiles: LeadFiles
   /** Live events of an open inbox. */
   liveLeads: LiveLeads
   /** Accepts replies that a mail service posts; `null` if none may. */

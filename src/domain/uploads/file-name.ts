@@ -26,3 +26,19 @@ export function documentName(given: string, kind: DocumentKind): string {
   const short = stem.slice(0, MAX_STEM_LENGTH).replace(HALF_AT_END, '').trim()
   return `${short || 'resume'}.${kind}`
 }
+
+/** Characters that `encodeURIComponent` keeps, and RFC 8187 does not. */
+const UNENCODED = /['()*]/g
+
+/**
+ * The `Content-Disposition` of a file to store, never to show: its name for all programs, and in full for those that
+ * read RFC 8187.
+ */
+export function attachmentHeader(name: string): string {
+  const plain = name.replaceAll(/[^\w .-]/g, '_')
+  const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(
+    UNENCODED,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

@@ -123,6 +123,15 @@ describe('an installed back office', () => {
 })
 
 describe('a view', () => {
+  it('keeps the stricter policy of a file', async () => {
+    const policy = "default-src 'none'; sandbox"
+    const pages = async () =>
+      new Response('%PDF-', { headers: { 'content-security-policy': policy } })
+    const ask = await aBackOffice({ pages })
+    const { headers } = await ask('/admin/leads/L1/files/resume', { headers: ana })
+    expect(headers['content-security-policy']).toBe(policy)
+  })
+
   it('has a strict policy, and is neither cached, indexed nor framed', async () => {
     const ask = await aBackOffice()
     const { status, headers, text } = await ask('/admin/leads', { headers: ana })

@@ -72,7 +72,9 @@ export function createAdmin(options: AdminOptions) {
       closing: closing.signal,
       reportError: (error) => options.reportError(error, exchange.id),
     })
-    if (nonce !== null) response.headers.set('content-security-policy', adminPolicy(nonce))
+    // Files of leads have a stricter policy.
+    if (nonce !== null && !response.headers.has('content-security-policy'))
+      response.headers.set('content-security-policy', adminPolicy(nonce))
     return response
   }
 

@@ -65,8 +65,9 @@ export type LeadEvent = Readonly<{
     | 'answered'
     | 'erased'
     | 'sealed-read'
+    | 'file-read'
     | 'replied'
-  /** The corrected fields, the withdrawn channel, or who read sealed values; empty for none. Never a shopper's text. */
+  /** The corrected fields, the withdrawn channel, or who read sealed values or a file; empty for none. Never a shopper's text. */
   detail: string
   at: string
 }>

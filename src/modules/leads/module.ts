@@ -22,6 +22,7 @@ import { deliverLead, type LeadDelivery } from './delivery/deliver-lead.ts'
 import { LEAD_JOB, WEBHOOK_JOB } from './delivery/delivery-jobs.ts'
 import { liveLeadMails } from './delivery/live-lead-mails.ts'
 import { postLead } from './delivery/post-lead.ts'
+import { leadFileOpener, type OpenFileDeps } from './files/open-file.ts'
 import { leadLifecycleRepository } from './lifecycle-repository.ts'
 import { announcedChanges, announceLeads } from './presence/announced.ts'
 import { createLiveLeads } from './presence/live-leads.ts'
@@ -51,6 +52,7 @@ export type {
   LeadMessage,
   NewAnswer,
   QueuedAnswer,
+  ShownFile,
 } from './answers/types.ts'
 export type { AnswerTemplate } from './answers/templates.ts'
 export type { HookProof, MailHook } from './answers/replies/mail-hook.ts'
@@ -74,6 +76,7 @@ export {
 export { leadRoute, type LeadRoutes, readLeadRoutes } from './delivery/lead-routes.ts'
 export { bouncesCommand } from './cli/bounces.ts'
 export { watchBounces } from './bounces/watch-maildir.ts'
+export type { FilePlace, LeadFiles } from './files/open-file.ts'
 export { SEALED_DESTINATION } from './sealed/sealed-request.ts'
 export type { SealedField, SealedReading, SealedValues } from './sealed/sealed-reader.ts'
 export { type LeadRecords, leadRecords } from './lead-records.ts'
@@ -119,7 +122,8 @@ type Deps = Readonly<{
   Pick<AnswerSettings, 'audit' | 'replies' | 'secretKeys' | 'uploads'> &
   Pick<WorkflowDeps, 'people' | 'pushJobs'> &
   Pick<ShopperRequestDeps, 'agreedJobs' | 'dueDateOf'> &
-  Pick<LeadDelivery, 'careersAddress' | 'filesOf' | 'routes'>
+  Pick<LeadDelivery, 'careersAddress' | 'filesOf' | 'routes'> &
+  Pick<OpenFileDeps, 'fileOf'>
 
 /** Stores and delivers leads, and lets their shoppers view and change them. */
 export function createLeads(given: Deps) {
@@ -198,6 +202,8 @@ export function createLeads(given: Deps) {
     inbox,
     /** Sealed values in the back office. */
     sealed: sealedReader({ ...deps, secrets, jobs: jobRepository(database) }),
+    /** Files of leads in the back office. */
+    files: leadFileOpener(deps),
     /** Answers to shoppers by mail, and their replies. */
     answers,
     /** Live events of an open inbox. */

@@ -1,9 +1,9 @@
-import type { Database } from '#platform/db/database.ts'
+import type { Connection, Database } from '#platform/db/database.ts'
 import type { Module } from '#platform/module.ts'
 import type { SecretKeys } from '#platform/security/secret-key.ts'
 
 import { fileSeal } from './file-seal.ts'
-import { leadFiles } from './lead-files.ts'
+import { leadFile, leadFiles, type LeadDocument } from './lead-files.ts'
 import { uploadRepository } from './repository.ts'
 import { purgeUploads, uploadStore } from './take-upload.ts'
 import { uploadLimit } from './upload-limit.ts'
@@ -39,6 +39,11 @@ export function createUploads({ database, secretKeys, clamdUrl, now }: Deps) {
     scanner,
     /** The files of a lead as uploaded; `null` if one can't be opened. */
     filesOf: (leadId: string) => leadFiles({ uploads, seal }, leadId),
+    /** A file of a lead as uploaded, read in a transaction; `null` for none, `sealed` for one that can't be opened. */
+    fileOf: (
+      on: Connection,
+      place: Readonly<{ leadId: string; field: string }>,
+    ): Promise<LeadDocument | 'sealed' | null> => leadFile({ uploads, seal }, on, place),
     startWork() {
       timer = setInterval(() => {
         purgeUploads({ uploads, now }).catch(() => {})

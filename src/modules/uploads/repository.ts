@@ -6,6 +6,7 @@ import { DOCUMENT_KINDS, type DocumentKind } from '#domain/uploads/document-kind
 import type { Connection, Database } from '#platform/db/database.ts'
 import { readRow, omit } from '#platform/db/row-codec.ts'
 import type { Flag } from '#platform/db/schema/flag.ts'
+import type { LeadFileTable } from '#platform/db/schema/uploads.ts'
 
 /** An uploaded file before it belongs to a lead. */
 export type Upload = Readonly<{
@@ -90,6 +91,9 @@ async function waitingBytes(on: Connection): Promise<WaitingBytes> {
 /** The advisory lock for checking the pool and storing a file. */
 const LOCK = 461_075
 
+const sealedFile = (row: LeadFileTable): SealedFile =>
+  readRow(omit(row, 'lead_id'), v.object({ kind: Kind }))
+
 /** Sealed files of forms. Nothing here can open any. */
 export const uploadRepository = (database: Database) => {
   const { db, engine } = database
@@ -153,6 +157,20 @@ export const uploadRepository = (database: Database) => {
       }
     },
 
+    /** The file in a field of a lead; `null` for none. */
+    async inField(
+      on: Connection,
+      { leadId, field }: Readonly<{ leadId: string; field: string }>,
+    ): Promise<SealedFile | null> {
+      const row = await on
+        .selectFrom('lead_file')
+        .selectAll()
+        .where('lead_id', '=', leadId)
+        .where('field', '=', field)
+        .executeTakeFirst()
+      return row ? sealedFile(row) : null
+    },
+
     /** The files of a lead, sorted by field name. */
     async ofLead(leadId: string): Promise<readonly SealedFile[]> {
       const rows = await db
@@ -161,7 +179,7 @@ export const uploadRepository = (database: Database) => {
         .where('lead_id', '=', leadId)
         .orderBy('field')
         .execute()
-      return rows.map((row) => readRow(omit(row, 'lead_id'), v.object({ kind: Kind })))
+      return rows.map(sealedFile)
     },
   }
 }

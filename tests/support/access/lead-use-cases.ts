@@ -5,6 +5,7 @@ import { isApplication } from '#domain/access/lead-rights.ts'
 import type { LeadForm } from '#domain/forms/form-names.ts'
 import { readLeadFilter } from '#domain/lead-workflow/lead-filter.ts'
 import { createAnswers } from '#modules/leads/answers/create-answers.ts'
+import { leadFileOpener } from '#modules/leads/files/open-file.ts'
 import { createLiveLeads } from '#modules/leads/presence/live-leads.ts'
 import { sealedReader } from '#modules/leads/sealed/sealed-reader.ts'
 import { createWorkflow } from '#modules/leads/workflow/create-workflow.ts'
@@ -18,6 +19,7 @@ import { changedBy, PREPARING } from './changed-by.ts'
 import { NOTHING, STORE, type Assignment, type UseCase, type UseCasePath } from './use-case.ts'
 
 const KEYS = ['a key of the walk'] as const
+const aFile = { name: 'cv.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-') }
 const owner = anActor({ userId: 'olga', name: 'Olga', roles: ['owner'], dealers: 'all' })
 
 /** The same person with every right, to prepare what they change. */
@@ -47,8 +49,9 @@ export async function aLeadWorld(form: LeadForm = 'vehicle-interest') {
     secretKeys: KEYS,
     waitMs: 0,
   })
+  const leadFiles = leadFileOpener({ ...deps, fileOf: async () => aFile })
   const liveLeads = createLiveLeads({ database, now }).live
-  const services = { leadWorkflow, leadAnswers, sealedValues, liveLeads }
+  const services = { leadWorkflow, leadAnswers, leadFiles, sealedValues, liveLeads }
 
   /** A lead of the store that is assigned to someone. */
   async function aLead(actor: Actor, assignment: Assignment, isHeld = false) {
@@ -196,6 +199,9 @@ export const LEAD_USE_CASES = {
     leadAnswers.cancel(actor, (await leadAnswers.send(owner, answerOf(id))).id),
   ),
   'leadAnswers.messages': ofLead(({ leadAnswers }, actor, id) => leadAnswers.messages(actor, id)),
+  'leadFiles.open': ofLead(({ leadFiles }, actor, leadId) =>
+    leadFiles.open(actor, { leadId, field: 'resume' }),
+  ),
   'sealedValues.fields': ofLead(
     async ({ sealedValues }, actor, id) => (await sealedValues.fields(actor, id)) ?? NOTHING,
     { action: 'leads.read-sealed', isUnconfirmed: true },
@@ -207,7 +213,9 @@ export const LEAD_USE_CASES = {
   ),
 } as const satisfies Readonly<
   Record<
-    UseCasePath<Pick<Services, 'leadWorkflow' | 'leadAnswers' | 'liveLeads' | 'sealedValues'>>,
+    UseCasePath<
+      Pick<Services, 'leadWorkflow' | 'leadAnswers' | 'leadFiles' | 'liveLeads' | 'sealedValues'>
+    >,
     UseCase<LeadWorld>
   >
 >
@@ -240,6 +248,9 @@ export const HELD_LEAD_USE_CASES: Readonly<Record<string, UseCase<LeadWorld>>> =
     { action: 'leads.manage' },
   ),
   'leadAnswers.draft, held': onHeld(({ leadAnswers }, actor, id) => leadAnswers.draft(actor, id)),
+  'leadFiles.open, held': onHeld(({ leadFiles }, actor, leadId) =>
+    leadFiles.open(actor, { leadId, field: 'resume' }),
+  ),
   'leadAnswers.messages, held': onHeld(({ leadAnswers }, actor, id) =>
     leadAnswers.messages(actor, id),
   ),

@@ -104,6 +104,7 @@ export function testServices(
     liveLeads: { watch: refused },
     leadStatuses: { report: refused },
     leadAnswers: { draft: refused, send: refused, cancel: refused, messages: async () => [] },
+    leadFiles: { open: refused },
     audit: {
       change: refused,
       record: refused,

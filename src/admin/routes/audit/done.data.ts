@@ -2,6 +2,8 @@
 export const DONE = [
   'lead.mailed',
   'lead.mail-canceled',
+  'lead.file-read',
+  'lead.sealed-read',
   'lead.answered-email',
   'lead.answer-canceled',
   'lead.assignee',

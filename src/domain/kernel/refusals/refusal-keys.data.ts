@@ -29,6 +29,8 @@ export const REFUSAL_KEYS = [
   'fileBusy',
   'fileDecided',
   'fileEmpty',
+  'fileGone',
+  'fileSealed',
   'filterMany',
   'filterName',
   'forbidden',

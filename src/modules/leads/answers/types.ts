@@ -42,6 +42,9 @@ export type QueuedAnswer = Readonly<{
   sendAt: string
 }>
 
+/** A file of a lead as shown; its field names it. */
+export type ShownFile = Readonly<{ field: string; name: string; bytes: number }>
+
 /** The messages between a shopper and the store, oldest first. Times are ISO. Texts of erased leads are empty. */
 export type LeadMessage =
   | Readonly<{
@@ -67,7 +70,7 @@ export type LeadMessage =
       text: string
       /** Whether text is missing at the end: it was longer than a megabyte, or the mail larger than 8 megabytes. */
       isCut: boolean
-      files: readonly Readonly<{ name: string; bytes: number }>[]
+      files: readonly ShownFile[]
       /** The number of attachments that were refused. */
       leftOut: number
     }>

@@ -13,6 +13,7 @@ import type {
 } from '#domain/lead-workflow/workflow-status.ts'
 import type { LeadDepartment } from '#domain/leads/lead-department.ts'
 import type { LeadVehicle } from '#domain/leads/lead-vehicle.ts'
+import type { ShownFile } from '#modules/leads/answers/types.ts'
 import type { Delivery } from '#modules/leads/lead-report.ts'
 
 /** A change that someone else made in the meantime. Times are ISO. */
@@ -135,7 +136,8 @@ export type TimelineEntry = Readonly<{ at: string }> &
         source: 'assistant' | null
         /** Fields by name, without contact data. */
         fields: Readonly<Record<string, string>>
-        files: readonly Readonly<{ name: string; bytes: number }>[]
+        /** Those of its form. */
+        files: readonly ShownFile[]
       }>
     | (Readonly<{
         kind: 'delivery'

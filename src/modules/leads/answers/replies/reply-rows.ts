@@ -3,9 +3,14 @@ import type { Connection } from '#platform/db/database.ts'
 
 type ReplyMessage = Extract<LeadMessage, { kind: 'reply' }>
 
+const PREFIX = 'reply.'
+
+/** Whether a field of a lead's file has an attachment of a reply, not a file of its form. */
+export const isAttachment = (field: string): boolean => field.startsWith(PREFIX)
+
 /** The name of the field in which an attachment of a reply is stored. */
 export const attachmentField = (replyId: string, position: number): string =>
-  `reply.${replyId}.${position}`
+  `${PREFIX}${replyId}.${position}`
 
 /** The replies to a lead with their attachments, oldest first. */
 export async function repliesTo(on: Connection, leadId: string): Promise<readonly ReplyMessage[]> {
@@ -19,7 +24,7 @@ export async function repliesTo(on: Connection, leadId: string): Promise<readonl
     .selectFrom('lead_file')
     .select(['field', 'name', 'bytes'])
     .where('lead_id', '=', leadId)
-    .where('field', 'like', 'reply.%')
+    .where('field', 'like', `${PREFIX}%`)
     .orderBy('field')
     .execute()
   return rows.map((row) => ({
@@ -31,8 +36,8 @@ export async function repliesTo(on: Connection, leadId: string): Promise<readonl
     text: row.text,
     isCut: row.is_cut === 1,
     files: files
-      .filter(({ field }) => field.startsWith(`reply.${row.id}.`))
-      .map(({ name, bytes }) => ({ name, bytes })),
+      .filter(({ field }) => field.startsWith(`${PREFIX}${row.id}.`))
+      .map(({ field, name, bytes }) => ({ field, name, bytes })),
     leftOut: row.left_out,
   }))
 }

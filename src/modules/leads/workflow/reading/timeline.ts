@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { isApplication } from '#domain/access/lead-rights.ts'
 import { byCode } from '#domain/kernel/text.ts'
+import { isAttachment } from '#modules/leads/answers/replies/reply-rows.ts'
 import { APPOINTMENT_JOB } from '#modules/leads/appointments/appointment-jobs.ts'
 import { CONFIRMATION_JOB } from '#modules/leads/confirmation/confirmation-jobs.ts'
 import { LEAD_JOB, WEBHOOK_JOB } from '#modules/leads/delivery/delivery-jobs.ts'
@@ -113,7 +114,9 @@ async function receivedOf({ uploads }: WorkflowDeps, lead: Lead): Promise<Timeli
     fields: Object.fromEntries(
       Object.entries(lead.fields).filter(([name, text]) => !CONTACT.has(name) && text !== ''),
     ),
-    files: files.map(({ name, bytes }) => ({ name, bytes })),
+    files: files
+      .filter(({ field }) => !isAttachment(field))
+      .map(({ field, name, bytes }) => ({ field, name, bytes })),
   }
 }
 

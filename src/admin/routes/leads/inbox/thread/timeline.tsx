@@ -11,6 +11,8 @@ import { LOST_REASONS, WORKFLOW_STATUSES } from '#domain/lead-workflow/workflow-
 import type { LeadMessage, WorkflowLeadDetails, TimelineEntry } from '#modules/leads/module.ts'
 import { useLocale } from '#ui/text/use-t.ts'
 
+import { FileLinks } from './file-links.tsx'
+
 import styles from './thread.module.css'
 
 type EntryOf<K extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: K }>
@@ -144,12 +146,7 @@ function Received({ entry, lead, time }: PartProps<'received'>) {
               ))}
             </dl>
           )}
-          {entry.files.length > 0 && (
-            <p className="muted">
-              {t('files', { n: entry.files.length })}:{' '}
-              {entry.files.map(({ name }) => name).join(', ')}
-            </p>
-          )}
+          <FileLinks leadId={entry.leadId} files={entry.files} />
           {sentences.length + facts.length === 0 && !isOther && (
             <p className="muted">{t('noText')}</p>
           )}
@@ -211,12 +208,7 @@ function Mail({ message, lead, time }: MailProps) {
         <p className="strong">{message.subject}</p>
         <p className={styles.words}>{message.text}</p>
         {!isAnswer && message.isCut && <p className="muted">{t('cutText')}</p>}
-        {!isAnswer && message.files.length > 0 && (
-          <p className="muted">
-            {t('files', { n: message.files.length })}:{' '}
-            {message.files.map(({ name }) => name).join(', ')}
-          </p>
-        )}
+        {!isAnswer && <FileLinks leadId={message.leadId} files={message.files} />}
       </div>
     </li>
   )
@@ -242,7 +234,14 @@ function Delivery({ entry, time }: PartProps<'delivery'>) {
   )
 }
 
-const EVENTS = ['corrected', 'consent-withdrawn', 'replayed', 'erased', 'sealed-read'] as const
+const EVENTS = [
+  'corrected',
+  'consent-withdrawn',
+  'replayed',
+  'erased',
+  'sealed-read',
+  'file-read',
+] as const
 
 function LeadEvent({ entry, time }: PartProps<'event'>) {
   const { t } = useLeadTexts()
