@@ -21,6 +21,10 @@ function answered(open: LeadFiles['open'], isSignedIn = true) {
   return loader({ url, request: new Request(url), context, params, pattern: '' })
 }
 
+const refuse = async () => {
+  throw new AppError('forbidden', 'Not theirs.', { key: 'forbidden' })
+}
+
 it('sends a file to store, and lets no browser run or guess it', async () => {
   const content = Buffer.from('%PDF-1.7')
   const open = vi.fn<LeadFiles['open']>(async () => ({
@@ -41,9 +45,6 @@ it('sends a file to store, and lets no browser run or guess it', async () => {
 })
 
 it('refuses a file that the use case refuses, and signed-out visitors', async () => {
-  const refuse = async () => {
-    throw new AppError('forbidden', 'Not theirs.', { key: 'forbidden' })
-  }
   await expect(answered(refuse)).rejects.toMatchObject({ init: { status: 403 } })
   const open = vi.fn<LeadFiles['open']>()
   await expect(async () => answered(open, false)).rejects.toMatchObject({ status: 302 })
