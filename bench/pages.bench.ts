@@ -4,7 +4,7 @@
  * - CPU time of uncached pages, each at a new address;
  * - requests a second of a cached page over 64 connections, compared with plain `node:http` and nginx (if
  *   installed) sending the same bytes, alternating (needs `wrk`);
- * - CPU time of 64 concurrent requests for one uncached page, in renders, compared with plain `node:http`.
+ * - CPU time of 64 concurrent requests for one uncached page, in first requests of one shopper, compared with plain `node:http`.
  *
  * JSON lines with medians. Takes about two minutes, and needs a build.
  */
@@ -65,7 +65,7 @@ const stops: (() => void)[] = [() => rmSync(dataDir, { recursive: true })]
 /** The path of an uncached list. */
 const list = (index: number) => `/search/used?maxPrice=${9_000_000 + index}`
 
-/** CPU milliseconds of a page: the median of rounds of sequential requests. */
+/** Prints the CPU milliseconds of a page: the median of rounds of sequential requests. */
 async function uncached(
   server: Awaited<ReturnType<typeof siteServer>>,
   name: string,
@@ -79,9 +79,7 @@ async function uncached(
     // The first round warms up.
     if (round > 0) rounds.push((cpuMs(server.pid) - before) / requests.length)
   }
-  const cpuMsPerPage = tenths(median(rounds))
-  print({ name, cpuMsPerPage })
-  return cpuMsPerPage
+  print({ name, cpuMsPerPage: tenths(median(rounds)) })
 }
 
 /** Requests a second over 64 connections for some seconds, and CPU microseconds of the server for each. */
@@ -115,7 +113,7 @@ try {
 
   let index = 0
   const lists = () => Array.from({ length: PAGES }, () => [list((index += 1))] as const)
-  const oneRender = await uncached(rendering, 'list', lists)
+  await uncached(rendering, 'list', lists)
   await uncached(rendering, 'vehicle', (round) =>
     details.slice(round * PAGES, (round + 1) * PAGES).map((path) => [path] as const),
   )
@@ -141,9 +139,10 @@ try {
   }
   const plain = await plainServer(dataDir, same)
   const hits = await firstHits(server, plain, () => list((index += 1)))
-  const renders = (cpu: number) => tenths(cpu / oneRender)
+  const renders = (cpu: number) => tenths(cpu / hits.one)
   print({
-    name: '64 concurrent first requests, in renders',
+    name: '64 concurrent first requests, in single ones',
+    singleCpuMs: tenths(hits.one),
     newConnections: renders(hits.newConnections),
     plainNodeNewConnections: renders(hits.plainNewConnections),
     existingConnections: renders(hits.existingConnections),

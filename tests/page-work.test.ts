@@ -29,6 +29,28 @@ const REFERENCE = /\\"_\d+\\":/g
 /** No other text of a page has this many characters. */
 const WHOLE_PAGE = 50_000
 
+/**
+ * A text of more than 65,000 characters takes memory of its own from the system: React writes parts that were rendered
+ * before as marks, and none of the pieces of a page is as long as the page that it would write otherwise.
+ */
+const LONGEST_PIECE = 45_000
+
+/** The pages of the build, and the length of the longest piece of the last one. */
+async function measuredPages() {
+  const built = await builtPages('build')
+  const last = { longestPiece: 0 }
+  const pages = vi.fn<Pages>((request, values) =>
+    built(request, {
+      ...values,
+      takeHtml: (html) => {
+        last.longestPiece = Math.max(...html.map(({ length }) => length))
+        values.takeHtml(html)
+      },
+    }),
+  )
+  return { pages, last }
+}
+
 /** Counts calls of expensive functions from a page's components to the socket. */
 function countedWork() {
   const encoded = vi.spyOn(TextEncoder.prototype, 'encodeInto')
@@ -56,7 +78,7 @@ function countedWork() {
 
 describe.skipIf(!isBuilt)('the work for an uncached page', () => {
   it.each(PAGES)('of the $name is within its limits', async ({ path, bytes, elements }) => {
-    const pages = vi.fn<Pages>(await builtPages('build'))
+    const { pages, last } = await measuredPages()
     const services = testServices(group)
     let later = 0
     const now = () => new Date(services.now().getTime() + later)
@@ -76,6 +98,8 @@ describe.skipIf(!isBuilt)('the work for an uncached page', () => {
       'views parsed that were just packed': 0,
       'copies of the whole page': 0,
     })
+    expect(last.longestPiece).toBeGreaterThan(0)
+    expect(last.longestPiece).toBeLessThan(LONGEST_PIECE)
     // Names of the page's own vehicles, links and questions; a list has 250 values that can be
     // searched by name.
     expect(done['names folded']).toBeLessThan(250)

@@ -12,7 +12,7 @@ import { pageOfId } from '#domain/pages/pages.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { seoName } from '#domain/seo/seo-name.ts'
 import { dictionaries } from '#i18n/dictionaries.ts'
-import { HtmlMemo } from '#ui/text/html-memo.ts'
+import { HtmlMemo, PlacedHtml } from '#ui/text/html-memo.ts'
 import { MessagesProvider, type Messages } from '#ui/text/messages-context.tsx'
 
 import { layoutData, type LayoutData } from './features/layout/layout-data.ts'
@@ -27,6 +27,7 @@ import { ScriptNonce } from './lib/script-nonce.ts'
 import { headTagEdits } from './lib/seo/head-tags.ts'
 import { withMarkedLinks } from './lib/seo/marked-links.ts'
 import { pageAbout, type PageAbout } from './lib/seo/page-about.ts'
+import { pageParts } from './server/page-parts.ts'
 import { renderOnce } from './server/render-once.tsx'
 import { doctypeEdits, handoffEdits, renderPage, withoutHandoff } from './server/render-page.ts'
 
@@ -64,12 +65,16 @@ export default async function handleRequest(
     area: (name) => dictionaries[locale][name],
     version: messagesVersion,
   }
+  // The data of a static page is read from all of it.
+  const parts = pageParts(isStatic ? undefined : nonce)
   const rendered = await renderPage(
     <MessagesProvider {...messages}>
       <LayoutProvider layout={layoutOf(app, pathname)}>
         <ScriptNonce value={nonce}>
           <HtmlMemo value={renderOnce(messages)}>
-            <ServerRouter context={rendering} url={request.url} {...(nonce && { nonce })} />
+            <PlacedHtml value={parts.place}>
+              <ServerRouter context={rendering} url={request.url} {...(nonce && { nonce })} />
+            </PlacedHtml>
           </HtmlMemo>
         </ScriptNonce>
       </LayoutProvider>
@@ -78,7 +83,8 @@ export default async function handleRequest(
   )
   // Hydration keeps attributes; in development it would report them.
   const isMarked = app.hasMarkedLinks === true && import.meta.env.PROD
-  const html = isMarked ? withMarkedLinks(rendered, locale) : rendered
+  const marked = (part: string) => (isMarked ? withMarkedLinks(part, locale) : part)
+  const html = marked(rendered)
   const about = pageAbout(context)
   const edits = [
     ...doctypeEdits(html),
@@ -86,6 +92,8 @@ export default async function handleRequest(
     ...(isStatic
       ? staticScriptEdits(html, staticData(html, { pathname, status, about }), nonce)
       : scriptEdits(html, { routerContext, handoff, nonce })),
+    // Last: other edits insert before a part.
+    ...parts.edits(html, marked),
   ]
   app.takeHtml(withEdits(html, edits))
   return new Response(null, { status, headers })

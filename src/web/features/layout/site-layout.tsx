@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 
 import { HiddenProgressBar, ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { BackToTop } from '#ui/navigation/back-to-top.tsx'
+import { PlacedHtml } from '#ui/text/html-memo.ts'
 import { useT } from '#ui/text/use-t.ts'
 import { LinkScope } from '#web/lib/link-scope.tsx'
 
@@ -15,10 +16,11 @@ import styles from './site-layout.module.css'
 /** A part of the frame, for the server. It only reads contexts, since another render runs within. */
 function FramePart({ part }: { part: keyof FrameHtml }) {
   const frame = use(FrameContext)
+  const placed = use(PlacedHtml)
   const { pathname, search } = useLocation()
   const { hasForm } = usePageFrame()
   if (!frame) return null
-  const html = { __html: frame.htmlOf({ pathname, search, hasForm })[part] }
+  const html = { __html: placed(frame.htmlOf({ pathname, search, hasForm })[part]) }
   return part === 'header' ? (
     <>
       {frame.script}

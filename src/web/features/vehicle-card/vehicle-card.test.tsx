@@ -83,6 +83,6 @@ it('is rendered once for all pages with the same content', () => {
 
   const Part = vi.fn<() => string>(() => 'part')
   const Counted = () => Part()
-  expect([once('a', <Counted />), once('a', <Counted />)]).toEqual(['part', 'part'])
+  expect([once('counted', <Counted />), once('counted', <Counted />)]).toEqual(['part', 'part'])
   expect(Part).toHaveBeenCalledTimes(1)
 })

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { Stage } from '#ui/media/stage.tsx'
 import { Payment } from '#ui/price/payment.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { componentKey, HtmlMemo } from '#ui/text/html-memo.ts'
+import { componentKey, HtmlMemo, PlacedHtml } from '#ui/text/html-memo.ts'
 
 import type { CardPrice, CardView } from './card-view.ts'
 
@@ -117,6 +117,7 @@ const ELEMENT = /^<article class="([^"]*)">(.*)<\/article>$/s
  */
 function CardOfServer(props: VehicleCardProps) {
   const renderOnce = use(HtmlMemo)
+  const placed = use(PlacedHtml)
   const { card, index, isFirst, actions } = props
   // Its picture is preloaded in the head, which a separately rendered part does not have.
   if (!renderOnce || isFirst) return <Card {...props} />
@@ -125,7 +126,7 @@ function CardOfServer(props: VehicleCardProps) {
   const [, className, inner] =
     ELEMENT.exec(renderOnce(JSON.stringify(shown), <Card {...props} />)) ?? []
   if (inner === undefined) return <Card {...props} />
-  return <article className={className} dangerouslySetInnerHTML={{ __html: inner }} />
+  return <article className={className} dangerouslySetInnerHTML={{ __html: placed(inner) }} />
 }
 
 /** A vehicle in a list: one link over the whole card, with name, price and location. */

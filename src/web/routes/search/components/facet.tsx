@@ -5,7 +5,7 @@ import { Check } from '#ui/form/check.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { Range } from '#ui/form/range.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
-import { HtmlMemo } from '#ui/text/html-memo.ts'
+import { HtmlMemo, PlacedHtml } from '#ui/text/html-memo.ts'
 import { useFormat, useT } from '#ui/text/use-t.ts'
 import type { FacetView, RangeView } from '#web/features/search/view/filters/panel-types.ts'
 
@@ -54,13 +54,14 @@ const END = '</details>'
  */
 function FacetOfServer({ facet }: FacetProps) {
   const renderOnce = use(HtmlMemo)
+  const placed = use(PlacedHtml)
   if (!renderOnce) return <FacetInBrowser facet={facet} />
   const html = renderOnce(`facet ${JSON.stringify(facet)}`, <FacetInBrowser facet={facet} />)
   return (
     <details
       className={styles.facet}
       open={facet.isOpen}
-      dangerouslySetInnerHTML={{ __html: html.slice(html.indexOf('>') + 1, -END.length) }}
+      dangerouslySetInnerHTML={{ __html: placed(html.slice(html.indexOf('>') + 1, -END.length)) }}
     />
   )
 }
