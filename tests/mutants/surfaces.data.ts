@@ -4,8 +4,8 @@ import { faultsOf, type Mutant } from './mutant.ts'
 export const SURFACES_MUTANTS: readonly Mutant[] = [
   ...faultsOf('src/api/api-app.ts', 'src/api/api-app.test.ts', [
     [
-      'return answer === null ? null : jsonReply(answer)',
-      'return answer !== null ? null : jsonReply(answer)',
+      'return result === null ? null : jsonReply(result)',
+      'return result !== null ? null : jsonReply(result)',
     ],
   ]),
   ...faultsOf('src/api/dealers/dealer-endpoints.ts', 'src/api/dealers/dealer-endpoints.test.ts', [
@@ -34,8 +34,8 @@ export const SURFACES_MUTANTS: readonly Mutant[] = [
     'src/api/search-box/suggest-endpoint.test.ts',
     [
       [
-        "const asks = understood.some(({ meaning }) => meaning.kind !== 'filler')",
-        "const asks = understood.some(({ meaning }) => meaning.kind === 'filler')",
+        "const hasMeaning = understood.some(({ meaning }) => meaning.kind !== 'filler')",
+        "const hasMeaning = understood.some(({ meaning }) => meaning.kind === 'filler')",
       ],
     ],
   ),

@@ -137,15 +137,15 @@ onEachEngine((engine) => {
     })
 
     it('refuses shops of other stores, unknown ones, and unreadable days', async () => {
-      const stranger = anActor({ roles: ['service'], dealers: ['D9'] })
-      await expect(board().days(stranger, ONE_DAY)).rejects.toMatchObject({ code: 'forbidden' })
+      const otherStore = anActor({ roles: ['service'], dealers: ['D9'] })
+      await expect(board().days(otherStore, ONE_DAY)).rejects.toMatchObject({ code: 'forbidden' })
       await expect(board().days(advisor, { ...ONE_DAY, shopId: 'X' })).rejects.toMatchObject({
         code: 'not-found',
       })
       await expect(board().days(advisor, { ...ONE_DAY, to: '2026-11-22' })).rejects.toMatchObject({
         code: 'invalid',
       })
-      expect(await board().shops(stranger)).toEqual([])
+      expect(await board().shops(otherStore)).toEqual([])
       expect(await board().shops(advisor)).toMatchObject([{ id: 'OCS-MAIN', kind: 'main' }])
     })
 
