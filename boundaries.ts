@@ -58,7 +58,7 @@ export const moduleOrder: Readonly<Record<string, readonly string[]>> = {
   privacy: ['leads', 'dealers', 'group'],
   subscriptions: ['leads', 'inventory', 'dealers', 'group'],
   holds: ['audit', 'leads', 'inventory', 'dealers', 'group'],
-  service: ['leads', 'dealers', 'vin', 'group'],
+  service: ['audit', 'leads', 'dealers', 'vin', 'group'],
   people: ['leads', 'dealers', 'group'],
   today: ['inventory', 'leads', 'privacy', 'content', 'programs', 'holds'],
   'operator-alerts': ['webhooks'],
@@ -124,7 +124,13 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/privacy': ['privacy_request'],
   'modules/push': ['staff_device'],
   'modules/redirects': ['missed_path'],
-  'modules/service': ['service_booking', 'service_day', 'service_network', 'service_waiting'],
+  'modules/service': [
+    'service_attendance',
+    'service_booking',
+    'service_day',
+    'service_network',
+    'service_waiting',
+  ],
   'modules/subscriptions': ['subscription', 'subscription_match'],
   'modules/trade-in': ['offer_mail', 'trade_in_offer'],
   'modules/users': [

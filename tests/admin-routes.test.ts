@@ -46,6 +46,7 @@ const ROUTES: Readonly<Record<string, readonly Action[]>> = {
   '/inventory/imports/:kind/:id': ['inventory.read'],
   '/inventory/:dealer/:stock': ['inventory.read'],
   '/holds': ['holds.decide'],
+  '/service/:id/times': ['service.read'],
   '/service': ['service.read'],
   '/settings/users': ['users.read'],
   '/account': [],

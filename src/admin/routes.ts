@@ -15,6 +15,7 @@ export default [
     route('inventory/imports/:kind/:id', 'routes/inventory/import-run/route.tsx'),
     route('inventory/:dealer/:stock', 'routes/inventory/vehicle/route.tsx'),
     route('holds', 'routes/holds/route.tsx'),
+    route('service/:id/times', 'routes/service/times/route.ts'),
     route('service', 'routes/service/route.tsx'),
     route('settings/users', 'routes/settings/users/route.tsx'),
     route('account', 'routes/account/route.tsx'),

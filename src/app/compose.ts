@@ -181,6 +181,7 @@ export async function compose({
   const subscriptions = createSubscriptions({ ...shared, leads: leadRows, inventory, dealers })
   const service = createService({
     ...shared,
+    ...audit,
     leads: leadRows,
     dealers,
     folder: folderOf('service'),

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/actor.ts'
 
 /** The kinds of objects that are changed in the back office. */
-export type AuditSubjectKind = 'lead' | 'vehicle' | 'user' | 'import' | 'hold' | 'session'
+export type AuditSubjectKind = 'lead' | 'vehicle' | 'user' | 'import' | 'hold' | 'visit' | 'session'
 
 /** Changed fields and their values. */
 export type AuditValues = Readonly<Record<string, unknown>>

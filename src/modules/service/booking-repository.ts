@@ -21,7 +21,7 @@ type Change = Readonly<{
 const SEAT_KEY = /service_seat/
 
 /** Whether a batch failed because one of its places was taken. */
-const isSeatTaken = (error: unknown) => {
+export const isSeatTaken = (error: unknown) => {
   if (!(error instanceof Error) || !SEAT_KEY.test(error.message)) return false
   const code = 'code' in error ? error.code : 'errcode' in error ? error.errcode : null
   // PostgreSQL's unique_violation; SQLite's SQLITE_CONSTRAINT_PRIMARYKEY and _UNIQUE.

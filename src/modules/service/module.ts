@@ -1,3 +1,4 @@
+import type { AuditTrail } from '#modules/audit/module.ts'
 import type { DealerDirectory } from '#modules/dealers/module.ts'
 import type { SiteDirectory } from '#modules/group/module.ts'
 import type { LeadRecords, LeadRoutes, WebhookFilter } from '#modules/leads/module.ts'
@@ -36,6 +37,7 @@ export type { ServiceScheduler } from './types.ts'
 
 type Deps = Readonly<{
   database: Database
+  audit: Pick<AuditTrail, 'change'>
   sites: Pick<SiteDirectory, 'siteByKey'>
   secretKeys: SecretKeys
   leads: Pick<LeadRecords, 'get' | 'readableTo'>

@@ -58,6 +58,7 @@ import { appointmentMails } from './migrations/0052-appointment-mails.ts'
 import { auditKinds } from './migrations/0053-audit-kinds.ts'
 import { serviceStarts } from './migrations/0054-service-starts.ts'
 import { workCounts } from './migrations/0055-work-counts.ts'
+import { serviceAttendance } from './migrations/0056-service-attendance.ts'
 import { columnTypes } from './migrations/column-types.ts'
 import type { Migration } from './migrations/migration.ts'
 
@@ -118,6 +119,7 @@ const MIGRATIONS: readonly Migration[] = [
   auditKinds,
   serviceStarts,
   workCounts,
+  serviceAttendance,
 ]
 
 /** The lock that keeps processes from migrating one database at once. */

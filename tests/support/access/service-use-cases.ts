@@ -1,29 +1,46 @@
+import { auditTrail } from '#modules/audit/module.ts'
 import { leadRecords } from '#modules/leads/module.ts'
 import type { Services } from '#modules/services.ts'
 import { aDatabase } from '#tests/support/builders/database.ts'
-import { aServiceDealer, aShop, schedulerPorts } from '#tests/support/builders/service.ts'
-import { serviceBoard } from '#tests/support/modules/service.ts'
+import { NINE, TEN } from '#tests/support/builders/service-center.ts'
+import { aServiceDealer, aShop, FRIDAY, schedulerPorts } from '#tests/support/builders/service.ts'
+import { bookByPhone, serviceBoard } from '#tests/support/modules/service.ts'
 
 import { changedBy } from './changed-by.ts'
 import { NOTHING, STORE, type UseCase, type UseCasePath } from './use-case.ts'
 
 const SHOP = 'D1-MAIN'
+const now = () => FRIDAY
 
 /** A store with a service shop. */
 export async function aServiceWorld() {
   const database = await aDatabase()
   const scheduler = schedulerPorts(database, {
     dealers: [aServiceDealer({ code: STORE, service: { mainShopId: SHOP, expressShopId: null } })],
-    shops: [aShop({ id: SHOP, dealerCode: STORE })],
+    shops: [aShop({ id: SHOP, dealerCode: STORE, bays: { total: 50, online: 50 } })],
   })
-  const board = serviceBoard({ database, scheduler, leads: leadRecords(database) })
+  const audit = auditTrail({ database, secretKeys: ['a key only for tests'], now })
+  const board = serviceBoard({ database, audit, scheduler, leads: leadRecords(database) })
   return {
     board,
+    /** A visit at nine; the shop has room for many. */
+    aVisit: async () => {
+      const { id, revision } = await bookByPhone(scheduler, {
+        dealerCode: STORE,
+        shopId: SHOP,
+        slot: NINE,
+        services: ['oil'],
+        transport: 'drop-off',
+      })
+      return { id, revision }
+    },
     services: { serviceBoard: board },
     changedBy: () => changedBy(database),
   }
 }
 export type ServiceWorld = Awaited<ReturnType<typeof aServiceWorld>>
+
+const MONTH = '2026-11'
 
 /** Every use case of the service board. */
 export const SERVICE_USE_CASES = {
@@ -40,6 +57,36 @@ export const SERVICE_USE_CASES = {
     isAboutStore: true,
     run: ({ board }, actor) =>
       board.days(actor, { shopId: SHOP, from: '2026-11-23', to: '2026-11-23' }),
+  },
+  'serviceBoard.times': {
+    action: 'service.read',
+    isAboutStore: true,
+    run: async ({ board, aVisit }, actor) =>
+      board.times(actor, { id: (await aVisit()).id, month: MONTH }),
+  },
+  'serviceBoard.move': {
+    action: 'service.change',
+    isAboutStore: true,
+    run: async ({ board, aVisit }, actor) => {
+      const { id, revision } = await aVisit()
+      return board.move(actor, { id, revision, slot: TEN })
+    },
+  },
+  'serviceBoard.cancel': {
+    action: 'service.change',
+    isAboutStore: true,
+    run: async ({ board, aVisit }, actor) => {
+      const { id, revision } = await aVisit()
+      return board.cancel(actor, { id, revision })
+    },
+  },
+  'serviceBoard.attend': {
+    action: 'service.change',
+    isAboutStore: true,
+    run: async ({ board, aVisit }, actor) => {
+      const { id, revision } = await aVisit()
+      return board.attend(actor, { id, revision, attendance: null })
+    },
   },
 } as const satisfies Readonly<
   Record<UseCasePath<Pick<Services, 'serviceBoard'>>, UseCase<ServiceWorld>>

@@ -221,7 +221,14 @@ export function testServices(
       cancel: refused,
     },
     holdQueue: { list: refused, waiting: refused, decide: refused },
-    serviceBoard: { shops: refused, days: refused },
+    serviceBoard: {
+      shops: refused,
+      days: refused,
+      times: refused,
+      move: refused,
+      cancel: refused,
+      attend: refused,
+    },
     scheduler: {
       shops: () => [],
       testShop: () => null,

@@ -45,4 +45,12 @@ export type AuditData = Readonly<{
 /** The result of a check of the chain: the number of entries, or the first invalid one. */
 export type ChainCheck = Readonly<{ entries: number } | { brokenAt: number }>
 
-export const SUBJECT_KINDS = ['lead', 'vehicle', 'import', 'hold', 'user', 'session'] as const
+export const SUBJECT_KINDS = [
+  'lead',
+  'vehicle',
+  'import',
+  'hold',
+  'visit',
+  'user',
+  'session',
+] as const

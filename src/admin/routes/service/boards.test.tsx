@@ -11,6 +11,8 @@ import { WeekBoard } from './week-board.tsx'
 const visit: BoardVisit = {
   id: 'V1',
   state: 'booked',
+  attendance: null,
+  revision: 0,
   date: '2026-11-24',
   from: 570,
   to: 660,

@@ -141,7 +141,13 @@ function VisitButton({ visit, onOpen }: ButtonProps) {
   return (
     <button
       type="button"
-      className={visit.state === 'booked' ? styles.visit : `${styles.visit} ${styles.held}`}
+      className={[
+        styles.visit,
+        visit.state !== 'booked' && styles.held,
+        visit.attendance !== null && styles[visit.attendance],
+      ]
+        .filter(Boolean)
+        .join(' ')}
       onClick={() => onOpen(visit)}
     >
       <b>

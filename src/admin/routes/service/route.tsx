@@ -6,8 +6,10 @@ import { Icon } from '#admin/controls/icon.tsx'
 import { Segments } from '#admin/controls/lists/segments.tsx'
 import { Empty } from '#admin/controls/marks/empty.tsx'
 import { ViewBar } from '#admin/features/view-bar/view-bar.tsx'
+import { adminAction } from '#admin/lib/admin-action.ts'
 import { adminLoader } from '#admin/lib/admin-loader.ts'
 import { useKeys } from '#admin/lib/keys.tsx'
+import { answeredAction } from '#admin/lib/support/answered-action.ts'
 import { useT } from '#admin/lib/texts.tsx'
 import { addDays } from '#domain/hours/calendar-date.ts'
 import type { BoardDay, BoardVisit } from '#modules/service/module.ts'
@@ -16,8 +18,10 @@ import type { Route } from './+types/route.ts'
 import { addressOf, mondayOf, nextDate, type BoardView } from './address.ts'
 import { Agenda } from './agenda.tsx'
 import { DayBoard } from './day-board.tsx'
-import { readBoard } from './service-data.server.ts'
+import { changeVisit, readBoard } from './service-data.server.ts'
 import { useTimes } from './use-times.ts'
+import { useVisitChange, type VisitCommands } from './use-visit-change.ts'
+import { VisitActions } from './visit-actions.tsx'
 import { VisitDialog } from './visit-dialog.tsx'
 import { WaitingList } from './waiting-list.tsx'
 import { WeekBoard } from './week-board.tsx'
@@ -26,6 +30,10 @@ import styles from './service.module.css'
 
 export const loader = (args: Route.LoaderArgs) =>
   adminLoader(args, (context) => readBoard(context, args.request, args.url))
+
+export const action = (args: Route.ActionArgs) => adminAction(args, changeVisit)
+
+export const clientAction = answeredAction
 
 /** Reads the board again when its tab comes to the front, since shoppers book and move visits. */
 function useFresh() {
@@ -43,6 +51,7 @@ function useFresh() {
 export default function Service({ loaderData: { shops, board } }: Route.ComponentProps) {
   const t = useT('admin-service')
   const title = useT('admin-views')('service')
+  const commands = useVisitChange()
   useFresh()
   if (board === null)
     return (
@@ -65,7 +74,9 @@ export default function Service({ loaderData: { shops, board } }: Route.Componen
             // Its open dialog belongs to one day.
             key={`${board.shopId} ${board.date}`}
             day={board.day}
-            now={board.now.date === board.date ? board.now.minutes : null}
+            now={board.now}
+            canChange={board.canChange}
+            commands={commands}
           />
         )}
         <WaitingList entries={board.waiting} />
@@ -170,13 +181,19 @@ function Dates({ board }: Readonly<{ board: Board }>) {
   )
 }
 
-type DayProps = Readonly<{ day: BoardDay; now: number | null }>
+type DayProps = Readonly<{
+  day: BoardDay
+  now: Board['now']
+  canChange: boolean
+  commands: VisitCommands
+}>
 
-function Day({ day, now }: DayProps) {
+function Day({ day, now, canChange, commands }: DayProps) {
   const t = useT('admin-service')
   const { locale } = useTimes()
   const [openId, setOpenId] = useState<string | null>(null)
   const visit = day.visits.find(({ id }) => id === openId)
+  const onClose = () => setOpenId(null)
   const onOpen = ({ id }: BoardVisit) => setOpenId(id)
   if (day.visits.length === 0 && day.state !== 'open')
     return (
@@ -187,9 +204,15 @@ function Day({ day, now }: DayProps) {
   return (
     <div>
       {day.visits.length === 0 && <p className={`muted ${styles.none}`}>{t('none')}</p>}
-      <DayBoard day={day} now={now} onOpen={onOpen} />
+      <DayBoard day={day} now={now.date === day.date ? now.minutes : null} onOpen={onOpen} />
       <Agenda visits={day.visits} onOpen={onOpen} />
-      {visit && <VisitDialog visit={visit} onClose={() => setOpenId(null)} />}
+      {visit && (
+        <VisitDialog visit={visit} onClose={onClose}>
+          {canChange && (
+            <VisitActions visit={visit} now={now} commands={commands} onClose={onClose} />
+          )}
+        </VisitDialog>
+      )}
     </div>
   )
 }

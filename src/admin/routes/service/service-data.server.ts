@@ -1,11 +1,13 @@
 import type { AdminContext } from '#admin/lib/admin-context.ts'
 import { chosenStore } from '#admin/lib/chosen-store.ts'
+import { formText } from '#admin/lib/form-text.ts'
 import type { Actor } from '#domain/access/actor.ts'
 import { addDays } from '#domain/hours/calendar-date.ts'
 import { localMoment } from '#domain/hours/open-state.ts'
 import type { BoardDay, BoardShop } from '#modules/service/module.ts'
 
 import { mondayOf, readAddress } from './address.ts'
+import { VISIT_INTENTS, type VisitIntent } from './visit-intents.ts'
 
 type Context = AdminContext & Readonly<{ actor: Actor }>
 
@@ -70,7 +72,8 @@ export async function readBoard({ services, actor, now }: Context, request: Requ
   const from = view === 'week' ? mondayOf(date) : date
   const to = view === 'week' ? addDays(from, 6) : date
   const found = await services.serviceBoard.days(actor, { shopId, from, to })
-  const shared = { shopId, date, now: found.now, waiting: found.waiting }
+  const { now: shopNow, waiting, canChange } = found
+  const shared = { shopId, date, now: shopNow, waiting, canChange }
   const [first] = found.days
   if (view === 'day' && first) return { shops, board: { ...shared, view, day: first } as const }
   // The last day of the week is shown only if it has something.
@@ -79,4 +82,18 @@ export async function readBoard({ services, actor, now }: Context, request: Requ
   )
   const week = { advisors: advisorsOf(found.days), days: days.map(weekDay) }
   return { shops, board: { ...shared, view: 'week', week } as const }
+}
+
+/** Changes the visit that a form names. @returns what was done */
+export async function changeVisit(
+  { services: { serviceBoard: board }, actor }: Context,
+  form: FormData,
+): Promise<VisitIntent> {
+  const intent = VISIT_INTENTS.find((one) => one === formText(form, 'intent'))
+  if (intent === undefined) throw new Response(null, { status: 400 })
+  const ask = { id: formText(form, 'id'), revision: Number(formText(form, 'revision')) }
+  if (intent === 'move') await board.move(actor, { ...ask, slot: formText(form, 'slot') })
+  else if (intent === 'cancel') await board.cancel(actor, ask)
+  else await board.attend(actor, { ...ask, attendance: intent === 'expected' ? null : intent })
+  return intent
 }

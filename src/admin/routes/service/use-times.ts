@@ -28,6 +28,11 @@ export function useTimes() {
         day: 'numeric',
         timeZone: 'UTC',
       }).format(midnight(date)),
+    /** `November 2026`. @param month `YYYY-MM` */
+    month: (month: string) =>
+      dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+        midnight(`${month}-01`),
+      ),
     /** `Nov 24`. */
     shortDay: (date: string) =>
       dateFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { Dialog } from '#admin/controls/dialog.tsx'
@@ -9,10 +10,15 @@ import { useVisitTexts } from './visit-texts.ts'
 
 import styles from './visit.module.css'
 
-type Props = Readonly<{ visit: BoardVisit; onClose: () => void }>
+type Props = Readonly<{
+  visit: BoardVisit
+  onClose: () => void
+  /** The changes; none for a person who may only look. */
+  children?: ReactNode
+}>
 
 /** Everything about a visit, with a link to its lead for those who may read it. */
-export function VisitDialog({ visit, onClose }: Props) {
+export function VisitDialog({ visit, onClose, children }: Props) {
   const { t, name } = useVisitTexts()
   const { locale, day, time } = useTimes()
   const { date, from, to, services, advisor, transport, language, state, shopper, leadId } = visit
@@ -47,13 +53,14 @@ export function VisitDialog({ visit, onClose }: Props) {
         <dt>{t('language')}</dt>
         <dd>{t(language === 'es' ? 'spanish' : 'english')}</dd>
         <dt>{t('state')}</dt>
-        <dd>{t(state)}</dd>
+        <dd>{t(visit.attendance ?? state)}</dd>
       </dl>
       {leadId !== null && (
         <p className={styles.lead}>
           <Link to={`/leads/${leadId}?view=all`}>{t('seeLead')}</Link>
         </p>
       )}
+      {children}
     </Dialog>
   )
 }

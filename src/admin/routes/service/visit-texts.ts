@@ -15,8 +15,13 @@ export function useVisitTexts() {
       return shopper.name || t('noName')
     },
     /** What is unusual about a visit; `null` for one that is simply booked. */
-    mark: ({ state, transport }: Pick<BoardVisit, 'state' | 'transport'>): string | null => {
+    mark: ({
+      state,
+      attendance,
+      transport,
+    }: Pick<BoardVisit, 'state' | 'attendance' | 'transport'>): string | null => {
       if (state !== 'booked') return t(state)
+      if (attendance !== null) return t(attendance)
       return transport === 'wait' || transport === 'drop-off' ? null : t(`transport.${transport}`)
     },
   }

@@ -4,11 +4,15 @@ import { toBooking, type StoredBooking } from '#modules/service/mapper.ts'
 import type { Database } from '#platform/db/database.ts'
 import { jsonText } from '#platform/db/row-codec.ts'
 
+import { toAttendance } from './attendance-repository.ts'
+import type { Attendance } from './types.ts'
+
 const Fields = jsonText(v.record(v.string(), v.string()))
 
 /** A visit with what its lead says of the shopper. */
 export type BookedVisit = Readonly<{
   booking: StoredBooking
+  attendance: Attendance | null
   /** `null` without a lead. `fields` is `null` once its text is erased. */
   lead: Readonly<{
     id: string
@@ -27,8 +31,10 @@ export const boardRepository = ({ db }: Pick<Database, 'db'>) => ({
     const rows = await db
       .selectFrom('service_booking')
       .leftJoin('lead', 'lead.id', 'service_booking.lead_id')
+      .leftJoin('service_attendance', 'service_attendance.booking_id', 'service_booking.id')
       .selectAll('service_booking')
       .select([
+        'service_attendance.attendance',
         'lead.fields as lead_fields',
         'lead.status as lead_status',
         'lead.erased_at as lead_erased_at',
@@ -40,8 +46,9 @@ export const boardRepository = ({ db }: Pick<Database, 'db'>) => ({
       .orderBy('service_booking.starts_at')
       .orderBy('service_booking.id')
       .execute()
-    return rows.map(({ lead_fields, lead_status, lead_erased_at, ...row }) => ({
+    return rows.map(({ attendance, lead_fields, lead_status, lead_erased_at, ...row }) => ({
       booking: toBooking(row),
+      attendance: toAttendance(attendance),
       lead:
         row.lead_id === null
           ? null

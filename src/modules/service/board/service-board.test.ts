@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 
+import { auditTrail } from '#modules/audit/module.ts'
 import { leadRecords } from '#modules/leads/module.ts'
 import { insertRows } from '#platform/db/chunks.ts'
 import { anActor } from '#tests/support/builders/actors.ts'
@@ -35,11 +36,16 @@ onEachEngine((engine) => {
   const center = useServiceCenter(engine)
   const board = () => {
     const database = center.database()
+    const audit = auditTrail({
+      database,
+      secretKeys: ['a key only for tests'],
+      now: () => center.state.now,
+    })
     const scheduler = schedulerPorts(database, {
       shops: center.state.shops,
       now: () => center.state.now,
     })
-    return serviceBoard({ database, scheduler, leads: leadRecords(database) })
+    return serviceBoard({ database, audit, scheduler, leads: leadRecords(database) })
   }
   const dayOf = async (actor = advisor, ask = ONE_DAY) => {
     const [day] = (await board().days(actor, ask)).days

@@ -6,6 +6,7 @@ import { localMoment } from '#domain/hours/open-state.ts'
 import { AppError } from '#domain/kernel/errors.ts'
 import { midnightOf } from '#domain/service/day-clock.ts'
 import { shopOn } from '#domain/service/shop-versions.ts'
+import type { AuditTrail } from '#modules/audit/module.ts'
 import type { LeadRecords } from '#modules/leads/module.ts'
 import type { StoredWaiting } from '#modules/service/mapper.ts'
 import { takenOn, type SchedulerDeps } from '#modules/service/scheduler-deps.ts'
@@ -14,11 +15,13 @@ import type { Database } from '#platform/db/database.ts'
 
 import { boardDay, datesOf, minutesOn } from './board-days.ts'
 import { boardRepository, type BookedVisit } from './board-repository.ts'
+import { visitChanges } from './change-visits.ts'
 import type { BoardShop, BoardShopper, BoardVisit, BoardWaiting, ServiceBoard } from './types.ts'
 
 type Deps = Readonly<{
   database: Database
-  scheduler: Pick<SchedulerDeps, 'shops' | 'bookings' | 'waiting' | 'now'>
+  audit: Pick<AuditTrail, 'change'>
+  scheduler: SchedulerDeps
   leads: Pick<LeadRecords, 'readableTo'>
 }>
 
@@ -61,7 +64,7 @@ function shopperOf(
 }
 
 /** Service visits in the back office. @see docs/rules/service.md, SVC-16 */
-export function serviceBoard({ database, scheduler, leads }: Deps): ServiceBoard {
+export function serviceBoard({ database, audit, scheduler, leads }: Deps): ServiceBoard {
   const { shops, bookings, waiting, now } = scheduler
   const repository = boardRepository(database)
 
@@ -110,6 +113,8 @@ export function serviceBoard({ database, scheduler, leads }: Deps): ServiceBoard
       return {
         id,
         state: state === 'held' ? held : 'booked',
+        attendance: visit.attendance,
+        revision: visit.booking.revision,
         date,
         from: minutesOn(date, new Date(startsAt), place),
         to: minutesOn(date, new Date(endsAt), place),
@@ -124,6 +129,8 @@ export function serviceBoard({ database, scheduler, leads }: Deps): ServiceBoard
   }
 
   return {
+    ...visitChanges({ database, audit, scheduler }),
+
     async shops(actor) {
       authorize(actor, 'service.read', {}, now().getTime())
       return shops
@@ -151,6 +158,7 @@ export function serviceBoard({ database, scheduler, leads }: Deps): ServiceBoard
         now: localMoment(now(), dealerTimeZone(place.dealer)),
         days: dates.map((date) => boardDay(place, date, { taken, visits: byDate.get(date) ?? [] })),
         waiting: entries.map((entry) => waitingOf(entry, isNamed)),
+        canChange: isNamed,
       }
     },
   }

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/access/actor.ts'
 import type { DealerTimeZone } from '#domain/dealers/dealer.ts'
-import type { WaitingPreference } from '#domain/service/booking.ts'
+import type { MonthAnswer, WaitingPreference } from '#domain/service/booking.ts'
 import type { ServiceText, ShopKind, TransportKind } from '#domain/service/shop.ts'
 
 /** A shop on the board. */
@@ -22,6 +22,13 @@ export type BoardShopper =
   | 'erased'
   | null
 
+/** Whether the shopper of a visit came. */
+export const ATTENDANCES = ['arrived', 'missed'] as const
+export type Attendance = (typeof ATTENDANCES)[number]
+
+/** The visit of a change, and its revision as the person saw it. */
+export type VisitChange = Readonly<{ id: string; revision: number }>
+
 /** A visit on the board. */
 export type BoardVisit = Readonly<{
   id: string
@@ -30,6 +37,10 @@ export type BoardVisit = Readonly<{
    * list.
    */
   state: 'booked' | 'unconfirmed' | 'offered'
+  /** `null` while its shopper is expected. */
+  attendance: Attendance | null
+  /** How often it was moved. */
+  revision: number
   /** `YYYY-MM-DD`, and minutes since midnight in the shop's time zone; the end is when the work should be finished. */
   date: string
   from: number
@@ -80,6 +91,8 @@ export type Board = Readonly<{
   now: Readonly<{ date: string; minutes: number }>
   days: readonly BoardDay[]
   waiting: readonly BoardWaiting[]
+  /** Whether the person may change these visits. */
+  canChange: boolean
 }>
 
 /**
@@ -97,4 +110,26 @@ export interface ServiceBoard {
    * @throws {AppError} `not-found` for an unknown shop, `forbidden` for one of another store
    */
   days(actor: Actor, ask: Readonly<{ shopId: string; from: string; to: string }>): Promise<Board>
+  /**
+   * The times of a month `YYYY-MM` that a visit can be moved to, as its shopper sees them; `null` if its shop no longer
+   * exists.
+   * @throws {AppError} `not-found` for an unknown visit, `forbidden` for one of another store
+   */
+  times(actor: Actor, ask: Readonly<{ id: string; month: string }>): Promise<MonthAnswer | null>
+  /**
+   * Moves a visit to a free time, a `slotText`; its shopper and the shop get mail, unless the shop booked it by phone.
+   * @throws {AppError} as `times`; `conflict` if the time is not free, the visit has begun, was changed since the person
+   * saw it, or is not booked
+   */
+  move(actor: Actor, ask: VisitChange & Readonly<{ slot: string }>): Promise<void>
+  /** Cancels a visit and frees its places, for the waiting list first. Mails and errors as `move`. */
+  cancel(actor: Actor, ask: VisitChange): Promise<void>
+  /**
+   * Notes that its shopper came or did not come; `null` takes it back.
+   * @throws {AppError} as `move`; `conflict` before the day of the visit, or for `missed` before its time
+   */
+  attend(
+    actor: Actor,
+    ask: VisitChange & Readonly<{ attendance: Attendance | null }>,
+  ): Promise<void>
 }

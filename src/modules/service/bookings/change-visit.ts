@@ -40,7 +40,13 @@ export async function findVisit(
   if (booking?.siteKey !== siteKey) return null
   // A place held for the waiting list has no lead.
   if (booking.leadId === null) return null
-  const found = booking.leadId === null ? null : await ports.leads.get(siteKey, booking.leadId)
+  return withLead(ports, booking)
+}
+
+/** A visit with its lead, if it has one, and its shop. */
+export async function withLead(ports: SchedulerDeps, booking: StoredBooking): Promise<FoundVisit> {
+  const { siteKey, leadId } = booking
+  const found = leadId === null ? null : await ports.leads.get(siteKey, leadId)
   return {
     booking,
     lead: found?.lead ?? null,
@@ -61,6 +67,10 @@ async function requireVisit(
 
 const hasBegun = ({ now }: SchedulerDeps, { startsAt }: StoredBooking) =>
   Date.parse(startsAt) <= now().getTime()
+
+/** Whether shopper and shop get mails about a visit: not about one that the shop booked by phone. */
+const isNotified = ({ leadId }: StoredBooking, place: ShopPlace | null): place is ShopPlace =>
+  place !== null && leadId !== null
 
 const hasEmail = (lead: Lead | null) => (lead?.fields['email'] ?? '') !== ''
 
@@ -138,7 +148,7 @@ function moveJobs(
   const day = booking.slot.slice(0, 10)
   const { id, dealerCode, shopId } = booking
   return [
-    ...(place
+    ...(isNotified(booking, place)
       ? visitJobs(moved, 'moved', { dealer: place.dealer, hasEmail: hasEmail(lead), now })
       : []),
     offerWork(
@@ -169,14 +179,25 @@ async function holdForFreed(
  * @throws {AppError} `not-found` if `findVisit` returns `null`; `conflict` if it is canceled, has started, or its shop
  * no longer exists
  */
-export async function moveVisit(
+export const moveVisit = (
   ports: SchedulerDeps,
   { siteKey, token }: Readonly<{ siteKey: string; token: string }>,
+  to: Readonly<{ slot: string; advisor: string | null }>,
+): Promise<BookingOutcome> => moveFound(ports, () => requireVisit(ports, siteKey, token), to)
+
+/**
+ * Moves a visit as `moveVisit` does.
+ * @param find reads the visit, again for each attempt
+ * @throws {AppError} `conflict` if it is canceled, has started, or its shop no longer exists
+ */
+export async function moveFound(
+  ports: SchedulerDeps,
+  find: () => Promise<FoundVisit>,
   to: Readonly<{ slot: string; advisor: string | null }>,
 ): Promise<BookingOutcome> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     /* In sequence: each attempt sees the places that the previous one lost. */
-    const visit = await requireVisit(ports, siteKey, token)
+    const visit = await find()
     const { booking, lead } = visit
     if (booking.state !== 'booked' || hasBegun(ports, booking) || visit.place === null)
       throw new AppError('conflict', 'this visit can no longer be moved')
@@ -216,7 +237,14 @@ export async function cancelVisit(
   siteKey: string,
   token: string,
 ): Promise<void> {
-  const { booking, lead, place } = await requireVisit(ports, siteKey, token)
+  await cancelFound(ports, await requireVisit(ports, siteKey, token))
+}
+
+/** Cancels a visit as `cancelVisit` does. @throws {AppError} `conflict` if it has started */
+export async function cancelFound(
+  ports: SchedulerDeps,
+  { booking, lead, place }: FoundVisit,
+): Promise<void> {
   if (booking.state === 'cancelled' || booking.state === 'released') return
   if (hasBegun(ports, booking)) throw new AppError('conflict', 'this visit has begun')
   if (booking.state === 'held') {
@@ -225,7 +253,7 @@ export async function cancelVisit(
   }
   const now = ports.now()
   const cancelled = { ...booking, revision: booking.revision + 1 }
-  const jobs = place
+  const jobs = isNotified(booking, place)
     ? visitJobs(cancelled, 'cancelled', { dealer: place.dealer, hasEmail: hasEmail(lead), now })
     : []
   await freePlaces(ports, cancelled, (change) =>
@@ -243,7 +271,16 @@ export async function monthToMove(
   month: string,
 ): Promise<MonthResult | null> {
   const visit = await findVisit(ports, siteKey, token)
-  if (visit === null || visit.place === null) return null
+  return visit && monthOfVisit(ports, visit, month)
+}
+
+/** The times of `monthToMove` for a visit; `null` if its shop no longer exists. */
+export async function monthOfVisit(
+  ports: SchedulerDeps,
+  visit: FoundVisit,
+  month: string,
+): Promise<MonthAnswer | null> {
+  if (visit.place === null) return null
   const place = placeWith(visit.place, visit.booking)
   const search = searchOf(ports, place, visit.booking, null)
   const own = await ports.bookings.seatsOf(visit.booking.id)

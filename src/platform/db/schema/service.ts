@@ -86,7 +86,16 @@ export interface ServiceWaitingTable {
   created_at: string
 }
 
+/** Whether the shopper of a visit came; a visit that is still expected has no row. */
+export interface ServiceAttendanceTable {
+  booking_id: string
+  /** `arrived` or `missed`. */
+  attendance: string
+  at: string
+}
+
 export interface ServiceTables {
+  service_attendance: ServiceAttendanceTable
   service_booking: ServiceBookingTable
   service_network: ServiceNetworkTable
   service_seat: ServiceSeatTable

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest'
+
+import { auditTrail } from '#modules/audit/module.ts'
+import { leadRecords } from '#modules/leads/module.ts'
+import { bookByPhone } from '#modules/service/bookings/book-by-phone.ts'
+import { anActor } from '#tests/support/builders/actors.ts'
+import { onEachEngine } from '#tests/support/builders/database.ts'
+import { NINE, TEN, useServiceCenter } from '#tests/support/builders/service-center.ts'
+import { aShop, aVisitPost, schedulerPorts } from '#tests/support/builders/service.ts'
+import { ocotillo } from '#tests/support/builders/sites.ts'
+
+import { serviceBoard } from './service-board.ts'
+
+const MONDAY = '2026-11-23'
+const ELEVEN = '2026-11-23T11:00'
+const advisor = anActor({ roles: ['service'], dealers: ['OCS'] })
+const owner = anActor({ roles: ['owner'], dealers: 'all' })
+/** Shoppers who want the same time as a person of the shop. */
+const SHOPPERS = 8
+
+onEachEngine((engine) => {
+  const center = useServiceCenter(engine)
+  const parts = () => {
+    const database = center.database()
+    const now = () => center.state.now
+    const scheduler = schedulerPorts(database, { shops: center.state.shops, now })
+    const audit = auditTrail({ database, secretKeys: ['a key only for tests'], now })
+    return {
+      audit,
+      board: serviceBoard({ database, audit, scheduler, leads: leadRecords(database) }),
+    }
+  }
+  const visits = async (day = MONDAY) => {
+    const { days } = await parts().board.days(advisor, { shopId: 'OCS-MAIN', from: day, to: day })
+    return days.flatMap((one) => one.visits)
+  }
+  const theVisit = async () => {
+    const [visit] = await visits()
+    if (!visit) throw new Error('no visit')
+    return { id: visit.id, revision: visit.revision }
+  }
+
+  describe('SVC-17 changes by the shop', () => {
+    it('moves a visit with its places, tells the shopper, and records it', async () => {
+      await center.mustBook()
+      const { board, audit } = parts()
+      const visit = await theVisit()
+      const month = await board.times(advisor, { id: visit.id, month: '2026-11' })
+      expect(month).toMatchObject({ outcome: 'days' })
+      await board.move(advisor, { ...visit, slot: TEN })
+      expect(await visits()).toMatchObject([{ id: visit.id, revision: 1, from: 600, to: 660 }])
+      expect((await center.seats()).map(({ at }) => at % 1440)).toEqual([1020, 1035, 1050, 1065])
+      expect((await center.queued()).filter((line) => line.includes('moved'))).toEqual([
+        '2026-11-20T18:00 shop moved',
+        '2026-11-20T18:00 shopper moved',
+      ])
+      expect((await audit.list(owner, {})).entries).toMatchObject([
+        {
+          action: 'visit.moved',
+          subject: { kind: 'visit', id: visit.id },
+          dealerCode: 'OCS',
+          before: { slot: NINE },
+          after: { slot: TEN },
+        },
+      ])
+    })
+
+    it('cancels a visit, tells the shopper, and offers the time to the waiting list', async () => {
+      await center.mustBook()
+      await center.scheduler().joinWaitingList(
+        ocotillo,
+        aVisitPost({
+          when: 'wait',
+          slot: '',
+          waitFrom: MONDAY,
+          waitTo: MONDAY,
+          waitPart: 'any',
+          email: 'bo@example.com',
+        }),
+        { from: MONDAY, to: MONDAY, part: 'any' },
+      )
+      const { board, audit } = parts()
+      const visit = await theVisit()
+      await board.cancel(advisor, visit)
+      expect(await visits()).toMatchObject([{ state: 'offered', from: 540 }])
+      expect((await center.queued()).filter((line) => line.includes('cancelled'))).toHaveLength(2)
+      expect((await audit.list(owner, {})).entries).toMatchObject([{ action: 'visit.canceled' }])
+      await expect(board.cancel(advisor, visit)).rejects.toMatchObject({ key: 'visitCanceled' })
+    })
+
+    it('changes nothing if someone was faster, and says what happened', async () => {
+      const { token } = await center.mustBook()
+      const { board, audit } = parts()
+      const visit = await theVisit()
+      await center.move(token, TEN)
+      await expect(board.move(advisor, { ...visit, slot: ELEVEN })).rejects.toMatchObject({
+        code: 'conflict',
+        key: 'visitMoved',
+      })
+      await center.mustBook({ slot: ELEVEN, email: 'bo@example.com' })
+      const moved = { ...visit, revision: 1 }
+      await expect(board.move(advisor, { ...moved, slot: ELEVEN })).rejects.toMatchObject({
+        code: 'conflict',
+        key: 'timeTaken',
+      })
+      await center.scheduler().cancel(ocotillo.key, token)
+      await expect(board.move(advisor, { ...moved, slot: NINE })).rejects.toMatchObject({
+        code: 'conflict',
+        key: 'visitCanceled',
+      })
+      expect((await audit.list(owner, {})).entries).toEqual([])
+      expect(await visits()).toMatchObject([{ from: 660 }])
+    })
+
+    it('gives the last place to a shopper or to the shop, and never to both', async () => {
+      center.state.shops = [aShop({ bays: { total: 1, online: 1 } })]
+      await center.mustBook()
+      const { board } = parts()
+      const visit = await theVisit()
+      const shoppers = Array.from({ length: SHOPPERS }, (_, n) =>
+        center.book({ slot: TEN, email: `p${n}@example.com` }),
+      )
+      const [shop, ...others] = await Promise.all([
+        board.move(advisor, { ...visit, slot: TEN }).then(
+          () => 'moved',
+          (error: unknown) => (error instanceof Error && 'key' in error ? error.key : error),
+        ),
+        ...shoppers,
+      ])
+      const booked = others.filter(({ outcome }) => outcome === 'booked').length
+      expect([shop, booked]).toEqual(shop === 'moved' ? ['moved', 0] : ['timeTaken', 1])
+      const places = (await center.seats()).map(
+        ({ at, resource, seat }) => `${at} ${resource} ${seat}`,
+      )
+      expect(new Set(places).size).toBe(places.length)
+      expect((await visits()).filter(({ from }) => from === 600)).toHaveLength(1)
+    })
+
+    it('notes who came, takes it back, and forgets it with a move', async () => {
+      center.state.now = new Date('2026-11-23T15:30:00.000Z')
+      const { board } = parts()
+      await expect(center.book({ slot: TEN })).resolves.toMatchObject({ outcome: 'refused' })
+      center.state.now = new Date('2026-11-20T18:00:00.000Z')
+      await center.mustBook({ slot: TEN })
+      const visit = await theVisit()
+      await expect(
+        board.attend(advisor, { ...visit, attendance: 'arrived' }),
+      ).rejects.toMatchObject({ key: 'visitEarly' })
+      center.state.now = new Date('2026-11-23T15:30:00.000Z')
+      await board.attend(advisor, { ...visit, attendance: 'arrived' })
+      expect(await visits()).toMatchObject([{ attendance: 'arrived' }])
+      await expect(board.attend(advisor, { ...visit, attendance: 'missed' })).rejects.toMatchObject(
+        {
+          key: 'visitEarly',
+        },
+      )
+      await board.move(advisor, { ...visit, slot: '2026-11-23T13:00' })
+      expect(await visits()).toMatchObject([{ attendance: null }])
+      center.state.now = new Date('2026-11-23T20:30:00.000Z')
+      const later = { ...visit, revision: 1 }
+      await board.attend(advisor, { ...later, attendance: 'missed' })
+      expect(await visits()).toMatchObject([{ attendance: 'missed' }])
+      await board.attend(advisor, { ...later, attendance: null })
+      expect(await visits()).toMatchObject([{ attendance: null }])
+    })
+
+    it('moves a visit that was booked by phone, without mails', async () => {
+      await bookByPhone(center.ports(), {
+        dealerCode: 'OCS',
+        shopId: 'OCS-MAIN',
+        slot: NINE,
+        services: ['oil'],
+        transport: 'drop-off',
+      })
+      await parts().board.move(advisor, { ...(await theVisit()), slot: TEN })
+      expect(await visits()).toMatchObject([{ from: 600, shopper: null }])
+      expect((await center.queued()).filter((line) => line.includes('moved'))).toEqual([])
+    })
+
+    it('refuses people of other stores and roles', async () => {
+      await center.mustBook()
+      const visit = await theVisit()
+      for (const actor of [
+        anActor({ roles: ['service'], dealers: ['D9'] }),
+        anActor({ roles: ['auditor'], dealers: 'all' }),
+      ])
+        await expect(parts().board.cancel(actor, visit)).rejects.toMatchObject({
+          code: 'forbidden',
+        })
+    })
+  })
+})

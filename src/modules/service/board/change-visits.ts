@@ -1,0 +1,190 @@
+import type { Actor } from '#domain/access/actor.ts'
+import { authorize } from '#domain/access/authorize.ts'
+import { dealerTimeZone } from '#domain/dealers/dealer.ts'
+import { localMoment } from '#domain/hours/open-state.ts'
+import { AppError } from '#domain/kernel/errors.ts'
+import type { AuditTrail } from '#modules/audit/module.ts'
+import { leadRecords } from '#modules/leads/module.ts'
+import { isSeatTaken, serviceBookingRepository } from '#modules/service/booking-repository.ts'
+import {
+  cancelFound,
+  monthOfVisit,
+  moveFound,
+  withLead,
+  type FoundVisit,
+} from '#modules/service/bookings/change-visit.ts'
+import type { StoredBooking } from '#modules/service/mapper.ts'
+import type { SchedulerDeps } from '#modules/service/scheduler-deps.ts'
+import { serviceWaitingRepository } from '#modules/service/waiting-repository.ts'
+import type { Connection, Database } from '#platform/db/database.ts'
+import { notifyWorkers } from '#platform/queue/enqueue-on.ts'
+
+import { attendanceRepository } from './attendance-repository.ts'
+import { BatchFailed, inTransaction } from './in-transaction.ts'
+import type { Attendance, ServiceBoard, VisitChange } from './types.ts'
+
+type Deps = Readonly<{
+  database: Database
+  audit: Pick<AuditTrail, 'change'>
+  scheduler: SchedulerDeps
+}>
+
+/** Each further attempt means that a visit of the site took a place meanwhile. */
+const MAX_TRIES = 20
+
+/** What a change records: its action, and the values before and after. */
+type Recorded = Readonly<{
+  action: string
+  before: Readonly<Record<string, unknown>>
+  after: Readonly<Record<string, unknown>>
+}>
+type InTransaction = Readonly<{ trx: Connection; ports: SchedulerDeps; visit: FoundVisit }>
+
+const ACTIONS = { arrived: 'visit.arrived', missed: 'visit.missed' } as const
+
+/** Changes of visits by people of the back office. @see docs/rules/service.md, SVC-17 */
+export function visitChanges({
+  database,
+  audit,
+  scheduler,
+}: Deps): Pick<ServiceBoard, 'times' | 'move' | 'cancel' | 'attend'> {
+  const nowMs = () => scheduler.now().getTime()
+
+  const portsIn = (trx: Connection): SchedulerDeps => {
+    const inside = inTransaction(database, trx)
+    return {
+      ...scheduler,
+      bookings: serviceBookingRepository(inside),
+      waiting: serviceWaitingRepository(inside),
+      leads: leadRecords(inside),
+    }
+  }
+
+  /** @throws {AppError} `not-found`, `forbidden` */
+  async function requireBooking(
+    actor: Actor,
+    ports: SchedulerDeps,
+    { id, action }: Readonly<{ id: string; action: 'service.read' | 'service.change' }>,
+  ): Promise<StoredBooking> {
+    authorize(actor, action, {}, nowMs())
+    const booking = await ports.bookings.byId(id)
+    if (booking === null)
+      throw new AppError('not-found', 'There is no such visit.', { key: 'visitGone' })
+    authorize(actor, action, { dealerCode: booking.dealerCode }, nowMs())
+    return booking
+  }
+
+  /** @throws {AppError} `conflict` if it is no longer as the person saw it, and as `requireBooking` */
+  async function requireUnchanged(
+    actor: Actor,
+    ports: SchedulerDeps,
+    { id, revision }: VisitChange,
+  ): Promise<StoredBooking> {
+    const booking = await requireBooking(actor, ports, { id, action: 'service.change' })
+    if (booking.state === 'held')
+      throw new AppError('conflict', 'This visit is not confirmed yet.', { key: 'visitHeld' })
+    if (booking.state !== 'booked')
+      throw new AppError('conflict', 'This visit was canceled meanwhile.', { key: 'visitCanceled' })
+    if (booking.revision !== revision)
+      throw new AppError('conflict', 'This visit was moved meanwhile.', { key: 'visitMoved' })
+    return booking
+  }
+
+  /** Changes a visit, with an entry in the audit trail, in one transaction. */
+  async function change(
+    actor: Actor,
+    ask: VisitChange,
+    work: (inside: InTransaction) => Promise<Recorded | null>,
+  ): Promise<void> {
+    // Changes of the back office wait for each other: check before starting one, and again inside it.
+    await requireUnchanged(actor, scheduler, ask)
+    const attempt = () =>
+      audit.change(actor, async (trx, record) => {
+        const ports = portsIn(trx)
+        const booking = await requireUnchanged(actor, ports, ask)
+        const done = await work({ trx, ports, visit: await withLead(ports, booking) })
+        if (done !== null)
+          record({
+            ...done,
+            subject: { kind: 'visit', id: booking.id },
+            dealerCode: booking.dealerCode,
+          })
+      })
+    for (let tries = 1; ; tries += 1) {
+      try {
+        // In sequence: each attempt sees the places that the previous one lost.
+        await attempt()
+        notifyWorkers(database)
+        return
+      } catch (error) {
+        if (!(error instanceof BatchFailed)) throw error
+        if (!isSeatTaken(error.cause)) throw error.cause
+        if (tries >= MAX_TRIES) throw timeTaken()
+      }
+    }
+  }
+
+  return {
+    async times(actor, { id, month }) {
+      const booking = await requireBooking(actor, scheduler, { id, action: 'service.read' })
+      return monthOfVisit(scheduler, await withLead(scheduler, booking), month)
+    },
+
+    move: (actor, { slot, ...ask }) =>
+      change(actor, ask, async ({ trx, ports, visit }) => {
+        const outcome = await moveFound(ports, async () => visit, { slot, advisor: null })
+        if (outcome.outcome !== 'booked') throw timeTaken()
+        if (outcome.isRepeat) return null
+        await attendanceRepository(trx).set(visit.booking.id, null, '')
+        return {
+          action: 'visit.moved',
+          before: { slot: visit.booking.slot },
+          after: { slot },
+        }
+      }),
+
+    cancel: (actor, ask) =>
+      change(actor, ask, async ({ ports, visit }) => {
+        await cancelFound(ports, visit)
+        return {
+          action: 'visit.canceled',
+          before: { state: 'booked', slot: visit.booking.slot },
+          after: { state: 'cancelled', slot: visit.booking.slot },
+        }
+      }),
+
+    attend: (actor, { attendance, ...ask }) =>
+      change(actor, ask, async ({ trx, visit }) => {
+        requirePossible(visit, attendance, scheduler.now())
+        const attended = attendanceRepository(trx)
+        const before = await attended.get(visit.booking.id)
+        await attended.set(visit.booking.id, attendance, scheduler.now().toISOString())
+        return {
+          action: attendance === null ? 'visit.expected' : ACTIONS[attendance],
+          before: { attendance: before },
+          after: { attendance },
+        }
+      }),
+  }
+}
+
+const timeTaken = () =>
+  new AppError('conflict', 'This time is not free any more. Choose another one.', {
+    key: 'timeTaken',
+  })
+
+/**
+ * A shopper can come from the visit's day on, and be missed once it has begun.
+ * @throws {AppError} `conflict` before that
+ */
+function requirePossible(
+  { booking, place }: FoundVisit,
+  attendance: Attendance | null,
+  now: Date,
+): void {
+  const zone = place ? dealerTimeZone(place.dealer) : 'America/Phoenix'
+  const isDay = localMoment(now, zone).date >= booking.slot.slice(0, 10)
+  const hasBegun = Date.parse(booking.startsAt) <= now.getTime()
+  if (attendance === null || (attendance === 'arrived' ? isDay : hasBegun)) return
+  throw new AppError('conflict', 'It is too early for this.', { key: 'visitEarly' })
+}

@@ -1,0 +1,35 @@
+import type { Compilable } from 'kysely'
+
+import type { Connection, Database } from '#platform/db/database.ts'
+
+/** A batch of a transaction failed, such as because another visit took a place: the transaction cannot go on. */
+export class BatchFailed extends Error {
+  constructor(cause: unknown) {
+    super('a batch of the transaction failed', { cause })
+  }
+}
+
+/**
+ * A database whose reads and batches are part of a transaction, for code that stores visits by batches. Listeners are
+ * notified by the caller, once the transaction is committed.
+ */
+export function inTransaction(database: Database, trx: Connection): Database {
+  const run = async (query: Compilable) =>
+    (await trx.getExecutor().executeQuery(query.compile())).rows
+  return {
+    ...database,
+    db: trx,
+    read: run,
+    async batch(statements) {
+      const answers: (readonly unknown[])[] = []
+      try {
+        // In order: a later statement may depend on an earlier one.
+        for (const statement of statements) answers.push(await run(statement))
+      } catch (cause) {
+        throw new BatchFailed(cause)
+      }
+      return answers
+    },
+    notify: async () => {},
+  }
+}
