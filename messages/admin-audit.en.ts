@@ -127,7 +127,7 @@ export const messages = {
   'did.visit.canceled': 'canceled',
   'did.visit.arrived': 'noted the arrival',
   'did.visit.missed': 'noted that no one came',
-  'did.visit.expected': 'took back who came',
+  'did.visit.expected': 'undid a note of who came',
   'did.session.confirmed': 'confirmed who they are',
   'did.session.ended': 'ended',
   'did.user.invited': 'invited',

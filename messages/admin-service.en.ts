@@ -75,7 +75,7 @@ export const messages = {
   'done.cancel': 'Canceled',
   'done.arrived': 'Noted: has arrived',
   'done.missed': 'Noted: did not come',
-  'done.expected': 'Taken back',
+  'done.expected': 'Undone',
   more: { one: '{n} more', other: '{n} more' },
   dayOf: 'Open {date}',
 } as const

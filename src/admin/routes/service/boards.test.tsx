@@ -5,7 +5,7 @@ import { renderAdmin } from '#tests/support/pages/render-admin.tsx'
 import { hrefsOf } from '#tests/support/pages/render.tsx'
 
 import { DayBoard } from './day-board.tsx'
-import { VisitDialog } from './visit-dialog.tsx'
+import { VisitDialog } from './visit/visit-dialog.tsx'
 import { WeekBoard } from './week-board.tsx'
 
 const visit: BoardVisit = {

@@ -7,7 +7,7 @@ import { localMoment } from '#domain/hours/open-state.ts'
 import type { BoardDay, BoardShop } from '#modules/service/module.ts'
 
 import { mondayOf, readAddress } from './address.ts'
-import { VISIT_INTENTS, type VisitIntent } from './visit-intents.ts'
+import { VISIT_INTENTS, type VisitIntent } from './visit/visit-intents.ts'
 
 type Context = AdminContext & Readonly<{ actor: Actor }>
 

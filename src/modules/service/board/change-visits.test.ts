@@ -136,7 +136,7 @@ onEachEngine((engine) => {
       expect((await visits()).filter(({ from }) => from === 600)).toHaveLength(1)
     })
 
-    it('notes who came, takes it back, and forgets it with a move', async () => {
+    it('notes who came, undoes it, and forgets it with a move', async () => {
       center.state.now = new Date('2026-11-23T15:30:00.000Z')
       const { board } = parts()
       await expect(center.book({ slot: TEN })).resolves.toMatchObject({ outcome: 'refused' })

@@ -143,15 +143,15 @@ onEachEngine((engine) => {
     })
 
     it('refuses shops of other stores, unknown ones, and unreadable days', async () => {
-      const otherStore = anActor({ roles: ['service'], dealers: ['D9'] })
-      await expect(board().days(otherStore, ONE_DAY)).rejects.toMatchObject({ code: 'forbidden' })
+      const outsider = anActor({ roles: ['service'], dealers: ['D9'] })
+      await expect(board().days(outsider, ONE_DAY)).rejects.toMatchObject({ code: 'forbidden' })
       await expect(board().days(advisor, { ...ONE_DAY, shopId: 'X' })).rejects.toMatchObject({
         code: 'not-found',
       })
       await expect(board().days(advisor, { ...ONE_DAY, to: '2026-11-22' })).rejects.toMatchObject({
         code: 'invalid',
       })
-      expect(await board().shops(otherStore)).toEqual([])
+      expect(await board().shops(outsider)).toEqual([])
       expect(await board().shops(advisor)).toMatchObject([{ id: 'OCS-MAIN', kind: 'main' }])
     })
 

@@ -125,7 +125,7 @@ export interface ServiceBoard {
   /** Cancels a visit and frees its places, for the waiting list first. Mails and errors as `move`. */
   cancel(actor: Actor, ask: VisitChange): Promise<void>
   /**
-   * Notes that its shopper came or did not come; `null` takes it back.
+   * Notes that its shopper came or did not come; `null` undoes it.
    * @throws {AppError} as `move`; `conflict` before the day of the visit, or for `missed` before its time
    */
   attend(

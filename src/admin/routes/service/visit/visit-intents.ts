@@ -1,3 +1,3 @@
-/** What people do with a visit; `expected` takes back that its shopper came, or did not come. */
+/** What people do with a visit; `expected` undoes `arrived` and `missed`. */
 export const VISIT_INTENTS = ['move', 'cancel', 'arrived', 'missed', 'expected'] as const
 export type VisitIntent = (typeof VISIT_INTENTS)[number]

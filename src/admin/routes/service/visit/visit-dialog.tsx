@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { Dialog } from '#admin/controls/dialog.tsx'
+import { useTimes } from '#admin/routes/service/use-times.ts'
+import { useVisitTexts } from '#admin/routes/service/visit-texts.ts'
 import { formatPhone } from '#domain/kernel/phone.ts'
 import type { BoardVisit } from '#modules/service/module.ts'
-
-import { useTimes } from './use-times.ts'
-import { useVisitTexts } from './visit-texts.ts'
 
 import styles from './visit.module.css'
 

@@ -3,11 +3,10 @@ import { useFetcher } from 'react-router'
 
 import { Button, IconButton } from '#admin/controls/button.tsx'
 import { Field, Select } from '#admin/controls/field.tsx'
+import { useTimes } from '#admin/routes/service/use-times.ts'
+import { useVisitTexts } from '#admin/routes/service/visit-texts.ts'
 import type { MonthAnswer } from '#domain/service/booking.ts'
 import type { BoardVisit } from '#modules/service/module.ts'
-
-import { useTimes } from './use-times.ts'
-import { useVisitTexts } from './visit-texts.ts'
 
 import styles from './visit.module.css'
 

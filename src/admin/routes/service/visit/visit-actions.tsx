@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
 import { Button } from '#admin/controls/button.tsx'
+import { useVisitTexts } from '#admin/routes/service/visit-texts.ts'
 import type { BoardVisit } from '#modules/service/module.ts'
 
 import { MoveForm } from './move-form.tsx'
 import type { VisitCommands } from './use-visit-change.ts'
-import { useVisitTexts } from './visit-texts.ts'
 
 import styles from './visit.module.css'
 
@@ -17,7 +17,7 @@ type Props = Readonly<{
   onClose: () => void
 }>
 
-/** The changes that are possible now, each with a confirmation where the shopper is told. */
+/** The changes that are possible now, each with a confirmation where the shopper gets mail. */
 export function VisitActions({ visit, now, commands, onClose }: Props) {
   const { t } = useVisitTexts()
   const [asks, setAsks] = useState<'move' | 'cancel' | null>(null)
