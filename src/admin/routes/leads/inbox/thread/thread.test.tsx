@@ -76,3 +76,22 @@ it('the history has the date of an appointment on the evening of December 31', (
   const html = renderAdmin(<Timeline lead={lead} messages={[]} now={NOW} />)
   expect(html).toContain('Ana made an appointment for Dec 31, 6:30 PM')
 })
+
+it('the history has a résumé once, as a link of its application that stores it', () => {
+  const entry: TimelineEntry = {
+    at: NOW,
+    kind: 'received',
+    leadId: 'L2',
+    form: 'career-application',
+    language: 'es',
+    pageUrl: '',
+    source: null,
+    fields: { resume: 'Núñez.pdf', start: 'now' },
+    files: [{ field: 'resume', name: 'Núñez.pdf', bytes: 2049 }],
+  }
+  const html = renderAdmin(<Timeline lead={aLead({ timeline: [entry] })} messages={[]} now={NOW} />)
+  expect(html).toMatch(/<a href="\/admin\/leads\/L2\/files\/resume" download="Núñez\.pdf">/)
+  expect(html).toContain('3 KB')
+  expect(html.match(/<span[^>]*>Núñez\.pdf/g)).toHaveLength(1)
+  expect(html).not.toContain('<dd>Núñez.pdf')
+})

@@ -108,7 +108,9 @@ function Received({ entry, lead, time }: PartProps<'received'>) {
   }
   const fields = Object.entries(entry.fields)
   const sentences = fields.filter(([name]) => SENTENCES.has(name))
-  const facts = fields.filter(([name]) => !SENTENCES.has(name))
+  // A file's field has its name, which is its link.
+  const isFile = (name: string) => entry.files.some(({ field }) => field === name)
+  const facts = fields.filter(([name]) => !SENTENCES.has(name) && !isFile(name))
   const isOther = entry.leadId !== lead.id
   // Credit applications have a field of this name, too.
   const labelOf = (name: string) => (name === 'work' && isApplication(entry) ? 'workKind' : name)
