@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/access/actor.ts'
 
-/** A signed-in manager of two stores, who has proved who they are just now. */
+/** A signed-in manager of two stores, who has just confirmed their identity. */
 export const anActor = (differences: Partial<Actor> = {}): Actor => ({
   userId: 'u1',
   name: 'Ana Morales',

@@ -38,7 +38,7 @@ export type NewSession = Readonly<{
   expiresAt: Date
 }>
 
-/** How a person has proved who they are. */
+/** How a person confirmed their identity. */
 export type Proof = Readonly<{
   /** The endpoint of the library; empty for our own code. */
   path: string

@@ -15,7 +15,7 @@ type Deps = Readonly<{
   now: () => Date
 }>
 
-/** The proof of identity that each endpoint of the sign-in library gives. */
+/** The proof of identity by endpoint of the sign-in library. */
 const PROVEN: Readonly<Record<string, SessionMethod>> = {
   '/sign-in/email': 'password',
   '/two-factor/verify-totp': 'code',
@@ -27,8 +27,7 @@ const PROVEN: Readonly<Record<string, SessionMethod>> = {
 const REPLACING: ReadonlySet<string> = new Set(['/change-password', '/two-factor/disable'])
 
 /**
- * When the library replaces a session, the new one has the method of the old one. Only calls of our own code have no
- * path.
+ * When the library replaces a session, the new one has the method of the old one. Only calls by our own code have no path.
  */
 function methodOf({ path, own, current }: Proof): SessionMethod | null {
   if (REPLACING.has(path)) return current
@@ -39,7 +38,7 @@ function methodOf({ path, own, current }: Proof): SessionMethod | null {
 
 /**
  * Decides whether a session may begin, and how long it may last. A password alone opens one only for people who have
- * not set up their sign-in yet; of people with codes the library ends it again, and asks for the code.
+ * not set up their sign-in yet; for people with codes the library ends it and asks for the code.
  */
 export function sessionStarter({ database: { db }, isDemoOn, now }: Deps) {
   const members = memberRepository(db)

@@ -2,11 +2,15 @@ import { boundedBody } from '#platform/http/bounded-body.ts'
 
 import { ADDRESS_HEADER } from './auth.ts'
 
-/** The longest body of an endpoint: a passkey's response is a few thousand bytes. */
+/** The maximum size of a body: a passkey's response has a few thousand bytes. */
 const MAX_BODY_BYTES = 32_768
 
 /** A JSON response that no cache stores. */
-export const answer = (status: number, body: unknown, headers: HeadersInit = {}): Response => {
+export const jsonResponse = (
+  status: number,
+  body: unknown,
+  headers: HeadersInit = {},
+): Response => {
   const all = new Headers(headers)
   all.set('cache-control', 'no-store')
   return Response.json(body, { status, headers: all })
@@ -14,7 +18,7 @@ export const answer = (status: number, body: unknown, headers: HeadersInit = {})
 
 /** A refusal in the format of the library. */
 export const refused = (status: number, code: string, message: string): Response =>
-  answer(status, { code, message })
+  jsonResponse(status, { code, message })
 
 /** The headers of a request as the library sees them: with the client's address as our server knows it. */
 export function libraryHeaders(request: Request, ip: string | null): Headers {

@@ -11,7 +11,14 @@ import { AUTH_PATH, type Auth } from './auth.ts'
 import { AUDITED, ENDPOINTS, type EndpointKind } from './endpoints.data.ts'
 import { takesLastSignIn } from './last-sign-in.ts'
 import type { Lockout } from './lockout.ts'
-import { answer, bodyOf, cookiesOf, libraryHeaders, refused, textField } from './request-parts.ts'
+import {
+  jsonResponse,
+  bodyOf,
+  cookiesOf,
+  libraryHeaders,
+  refused,
+  textField,
+} from './request-parts.ts'
 
 type Deps = Readonly<{
   auth: () => Auth
@@ -84,7 +91,7 @@ export function endpointServer(deps: Deps) {
         })
     }
     const isHalf = typeof body === 'object' && body !== null && 'twoFactorRedirect' in body
-    return answer(200, isHalf ? { twoFactorRedirect: true } : {}, setCookies(response))
+    return jsonResponse(200, isHalf ? { twoFactorRedirect: true } : {}, setCookies(response))
   }
 
   async function afterChange(name: string, session: CurrentSession, ip: string | null) {

@@ -25,7 +25,7 @@ export interface StaffSessionTable {
   method: string | null
   /** The absolute limit. */
   expires_at: string
-  /** When the person last proved who they are. */
+  /** When the person last confirmed their identity. */
   confirmed_at: string | null
   /** To the minute. */
   last_seen_at: string | null

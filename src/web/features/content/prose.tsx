@@ -37,7 +37,7 @@ export function Prose({ text: { intro, sections } }: { text: ContentText }) {
                 </div>
               ))
             ) : (
-              <div className={styles.laid}>
+              <div className={styles.sections}>
                 <LaidOut section={section} />
               </div>
             )}

@@ -50,7 +50,7 @@ export function InquiryPage({ inquiry, title, lead, children }: InquiryPageProps
         )}
         <div className="page-form stack gap-7">
           {dealer ? (
-            <div className={`stack gap-3 ${styles.without}`}>
+            <div className={`stack gap-3 ${styles.withoutVehicle}`}>
               {!vehicle && <StoreChoice stores={inquiry.stores} />}
               {children}
             </div>

@@ -142,7 +142,7 @@ function Head({
           </MonthNavButton>
         )}
       </span>
-      <div className={styles.looks} role="radiogroup" aria-label={t('look')}>
+      <div className={styles.layouts} role="radiogroup" aria-label={t('look')}>
         {LOOKS.map((look) => (
           <label key={look}>
             <input

@@ -90,7 +90,7 @@ export default function ArticlesPage({ loaderData }: Route.ComponentProps) {
           </div>
         </>
       ) : (
-        <div className={`card stack gap-3 items-start pad-7 ${styles.nothing}`}>
+        <div className={`card stack gap-3 items-start pad-7 ${styles.empty}`}>
           <h2>{t('nothing')}</h2>
           <p>{t('nothingHelp')}</p>
           <ButtonLink kind="action" href={paths.contact()}>

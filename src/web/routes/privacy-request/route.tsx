@@ -89,7 +89,7 @@ export default function PrivacyRequestPage({ loaderData, actionData }: Route.Com
 function Quicker({ phone }: { phone: Readonly<{ text: string; href: string }> | null }) {
   const t = useT('privacy')
   return (
-    <section className={styles.quicker} aria-labelledby="quicker">
+    <section className={styles.shortcuts} aria-labelledby="quicker">
       <h2 id="quicker">{t('quickerTitle')}</h2>
       <dl className="stack gap-4">
         <div>

@@ -172,7 +172,7 @@ function WhatHappens() {
             </li>
           ))}
         </ol>
-        <p className={`soft ${styles.honest}`}>{t('noNumber')}</p>
+        <p className={`soft ${styles.promise}`}>{t('noNumber')}</p>
       </div>
     </section>
   )

@@ -123,7 +123,7 @@ export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         {ownHref && (
-          <p className={`stack items-start soft mt-3 ${styles.own}`}>
+          <p className={`stack items-start soft mt-3 ${styles.requestLink}`}>
             <a className="link" href={ownHref}>
               {t('ownPage')}
             </a>

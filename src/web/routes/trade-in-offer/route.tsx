@@ -61,7 +61,7 @@ export default function TradeInOfferPage({ loaderData: view, actionData }: Route
       {state !== 'withdrawn' && (
         <div className={`columns gap-6 gap-x-7 start ${styles.columns}`}>
           {valued && (
-            <div className={`stack gap-6 min-0 ${styles.why}`}>
+            <div className={`stack gap-6 min-0 ${styles.reason}`}>
               <Lines valued={valued} isOver={state === 'expired'} />
               <Range range={valued.range} />
             </div>
@@ -159,7 +159,7 @@ function Bring({ items }: { items: readonly string[] }) {
       <h2 className="text-xl" id="bring">
         {t('bringTitle')}
       </h2>
-      <ul className={`stack gap-3 ${styles.bring}`}>
+      <ul className={`stack gap-3 ${styles.checklist}`}>
         {items.map((item) => (
           <li className="columns gap-3 start" key={item}>
             <Icon className="accent pad-1" name="check" />

@@ -110,7 +110,7 @@ function Ticks(props: FormFieldProps) {
   const ticked = props.value.split(',')
   return (
     <FieldGroup {...useGroup(props)}>
-      <div className={`grid gap-1 gap-x-5 ${styles.ticks}`}>
+      <div className={`grid gap-1 gap-x-5 ${styles.checkboxes}`}>
         {optionsOf(props).map(({ value, label: text }) => (
           <Check
             key={value}

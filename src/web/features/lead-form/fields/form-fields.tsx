@@ -64,7 +64,7 @@ export function FormFields(props: FormFieldsProps) {
       field.kind === 'hidden' ? (
         <input key={field.name} type="hidden" name={field.name} value={values[field.name] ?? ''} />
       ) : (
-        <div key={field.name} className={isWhole(field) ? styles.whole : 'min-0'}>
+        <div key={field.name} className={isWhole(field) ? styles.fullWidth : 'min-0'}>
           {custom?.[field.name]?.({
             value: values[field.name] ?? '',
             error: errors[field.name],
@@ -83,7 +83,7 @@ export function FormFields(props: FormFieldsProps) {
         </div>
       ),
     )
-    const look = isVisible ? styles.group : `${styles.group} ${styles.unasked}`
+    const look = isVisible ? styles.group : `${styles.group} ${styles.conditional}`
     const key = `${legend} ${fields[0]?.name}`
     if (legend === null)
       return (

@@ -136,7 +136,7 @@ function Why({ hasAllInPrice, heading }: { hasAllInPrice: boolean; heading: stri
       <div className="cluster baseline between mb-4 gap-2 gap-x-6">
         <h2 id="why">{heading}</h2>
       </div>
-      <ul className={`columns gap-6 ${styles.why}`}>
+      <ul className={`columns gap-6 ${styles.reasons}`}>
         {reasons.map(([icon, title, text]) => (
           <li key={title}>
             <Icon className="accent mb-3" name={icon} />

@@ -33,7 +33,7 @@ export function Who({ hasSignal, choice, who }: ChoiceProps) {
     })),
   ]
   return (
-    <section className={styles.who} aria-labelledby="who">
+    <section className={styles.recipients} aria-labelledby="who">
       <h2 className="mb-4" id="who">
         {t('whoTitle')}
       </h2>

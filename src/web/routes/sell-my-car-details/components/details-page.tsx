@@ -118,7 +118,7 @@ function ShopperVehicle({ view, otherHref, isKnown }: ShopperVehicleProps) {
         </div>
       </section>
       {wanted && <Wanted {...wanted} />}
-      <section className={`card ${styles.know}`} aria-labelledby="know">
+      <section className={`card ${styles.info}`} aria-labelledby="know">
         <h2 id="know">{t('know')}</h2>
         <ul className="stack gap-2 soft text-sm mt-3">
           {[t('knowNothing'), t('knowAtOnce'), t('knowDays')].map((text) => (

@@ -85,7 +85,7 @@ export function FindByVin({ view: { action, hidden, vin } }: FindByVinProps) {
           </ul>
         </div>
       )}
-      <output className={`accent strong ${styles.said}`}>
+      <output className={`accent strong ${styles.message}`}>
         {scanned && t('scanFound', { vin: scanned })}
       </output>
       <div className={`cluster gap-2 ${styles.actions}`}>

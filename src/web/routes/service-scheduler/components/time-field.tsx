@@ -33,7 +33,7 @@ export function TimeField({ page, time, href, error }: TimeFieldProps) {
       <button
         ref={again}
         type="submit"
-        className={styles.again}
+        className={styles.retry}
         name={GO_FIELD}
         value={goToMonth(month)}
         formAction={href}

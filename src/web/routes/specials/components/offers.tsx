@@ -52,7 +52,7 @@ function Offer({ offer, index }: { offer: OfferView; index: number }) {
           <Icon name="clock" />
           {offer.days}
         </p>
-        <div className={`no-print ${styles.way}`}>
+        <div className={`no-print ${styles.payment}`}>
           <ButtonLink href={offer.vehicles.href}>
             {offer.vehicles.label}
             <span className="visually-hidden">{`: ${offer.title}`}</span>

@@ -74,7 +74,7 @@ function Expired({ view: { head, againHref } }: HeadProps) {
       <p className={styles.kicker}>{t('expiredKicker')}</p>
       <h1>{t('expiredTitle')}</h1>
       <p className={styles.vehicle}>{head.vehicle}</p>
-      <p className={styles.said}>
+      <p className={styles.statement}>
         {t('expiredText', { amount: head.amount ?? '', moment: head.moment })}
       </p>
       <Again href={againHref} />
@@ -89,7 +89,7 @@ function Withdrawn({ view: { head, againHref } }: HeadProps) {
       <p className={styles.kicker}>{t('withdrawnKicker')}</p>
       <h1>{t('withdrawnTitle')}</h1>
       <p className={styles.vehicle}>{head.vehicle}</p>
-      <p className={styles.said}>{t('withdrawnText')}</p>
+      <p className={styles.statement}>{t('withdrawnText')}</p>
       <Again href={againHref} />
     </>
   )
@@ -102,8 +102,8 @@ function Request({ view: { head, reason, inspection } }: HeadProps) {
       <p className={styles.kicker}>{t('requestKicker')}</p>
       <h1>{t('requestTitle', { vehicle: head.vehicle })}</h1>
       <Facts facts={head.facts} />
-      <p className={styles.said}>{reason}</p>
-      <p className={styles.said}>{t('requestNext')}</p>
+      <p className={styles.statement}>{reason}</p>
+      <p className={styles.statement}>{t('requestNext')}</p>
       {inspection && (
         <div className={`cluster center mt-2 gap-3 gap-x-4 ${styles.actions} no-print`}>
           <ButtonLink icon="calendar-check" kind="action" href="#inspection">

@@ -148,7 +148,7 @@ function ShareLink({ name, url }: ShareLinkProps) {
       >
         {t('share')}
       </ButtonLink>
-      <output className={`soft text-sm ${styles.said}`}>{outcome && t(outcome)}</output>
+      <output className={`soft text-sm ${styles.status}`}>{outcome && t(outcome)}</output>
     </>
   )
 }

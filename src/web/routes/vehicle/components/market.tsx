@@ -34,7 +34,7 @@ export function Market({ market: { allIn, day, others } }: { market: MarketView 
           {cheaper.map((other) => (
             <Other key={other.id} {...other} />
           ))}
-          <tr className={styles.own}>
+          <tr className={styles.subject}>
             <th scope="row">{t('marketOwn')}</th>
             <td>{money(allIn)}</td>
           </tr>

@@ -34,5 +34,5 @@ export function Similar({ cards, all }: SimilarView) {
 }
 
 function Why({ text }: { text: string | null }) {
-  return text && <p className={`soft text-sm strong ${styles.why}`}>{text}</p>
+  return text && <p className={`soft text-sm strong ${styles.reason}`}>{text}</p>
 }

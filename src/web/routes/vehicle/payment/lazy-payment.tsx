@@ -38,7 +38,7 @@ const Line = lazy(async () => {
  * page must not hydrate it early.
  */
 export const LazyPaymentSection = memo((props: ComponentProps<typeof PaymentSection>) => (
-  <Suspense fallback={<div className={styles.asleep} />}>
+  <Suspense fallback={<div className={styles.unhydrated} />}>
     <Section {...props} />
   </Suspense>
 ))

@@ -198,17 +198,17 @@ function Actions({ vehicle, offer, hasSimilar }: ActionsProps) {
       )}
       {isAskFirst ? [ask, drive, phone] : [phone, ask, drive]}
       {vehicle.holdHref && (
-        <a className={`link ${styles.alike}`} href={vehicle.holdHref}>
+        <a className={`link ${styles.equal}`} href={vehicle.holdHref}>
           {t('holdIt')}
         </a>
       )}
       {vehicle.watchHref && (
-        <a className={`link ${styles.alike}`} href={vehicle.watchHref}>
+        <a className={`link ${styles.equal}`} href={vehicle.watchHref}>
           {t('watchPrice')}
         </a>
       )}
       {vehicle.similarHref && (
-        <a className={`link ${styles.alike}`} href={vehicle.similarHref}>
+        <a className={`link ${styles.equal}`} href={vehicle.similarHref}>
           {t('findSimilar')}
         </a>
       )}

@@ -156,7 +156,7 @@ export const OwnRate = memo(({ custom, aprPercent, termMonths, typed, change }: 
     )
   }
   return (
-    <div className={`stack gap-2 ${styles.own} ${styles.ofLoan}`}>
+    <div className={`stack gap-2 ${styles.customRate} ${styles.ofLoan}`}>
       {/* Without scripts, this shows that the box was rendered and left unchecked. */}
       <input type="hidden" name={OWN_RATE} value="0" />
       <Check

@@ -76,7 +76,7 @@ export function TypedField(props: TypedFieldProps) {
         </span>
       </div>
       {children}
-      <output className={`row gap-2 start text-sm strong ${styles.said}`} id={`${id}-note`}>
+      <output className={`row gap-2 start text-sm strong ${styles.message}`} id={`${id}-note`}>
         {hint && (
           <>
             <Icon name="circle-alert" />
