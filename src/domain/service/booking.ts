@@ -125,7 +125,7 @@ export type WaitingOutcome =
   | Readonly<{ outcome: 'refused'; errors: BookingErrors }>
 
 /** A month of a shop's calendar. */
-export type MonthResult =
+export type MonthAnswer =
   | Readonly<{
       outcome: 'days'
       /** Every day of the month in order. */

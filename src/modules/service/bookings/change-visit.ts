@@ -1,5 +1,5 @@
 import { AppError } from '#domain/kernel/errors.ts'
-import type { BookingOutcome, MonthResult } from '#domain/service/booking.ts'
+import type { BookingOutcome, MonthAnswer } from '#domain/service/booking.ts'
 import { dayOfSlot, findSlot } from '#domain/service/find-slot.ts'
 import { takePlaces } from '#domain/service/places.ts'
 import { together, without, type Seat } from '#domain/service/seats.ts'
@@ -269,7 +269,7 @@ export async function monthToMove(
   ports: SchedulerDeps,
   { siteKey, token }: Readonly<{ siteKey: string; token: string }>,
   month: string,
-): Promise<MonthResult | null> {
+): Promise<MonthAnswer | null> {
   const visit = await findVisit(ports, siteKey, token)
   return visit && monthOfVisit(ports, visit, month)
 }

@@ -1,5 +1,5 @@
 import { addDays } from '#domain/hours/calendar-date.ts'
-import type { MonthResult } from '#domain/service/booking.ts'
+import type { MonthAnswer } from '#domain/service/booking.ts'
 import { without, type Seat } from '#domain/service/seats.ts'
 import { serviceDays, visitErrors, visitNeeds, type Search } from '#domain/service/service-days.ts'
 import { bookableDays } from '#domain/service/shop-versions.ts'
@@ -35,7 +35,7 @@ type MonthRequest = Readonly<{
 export async function monthOf(
   ports: Pick<SchedulerDeps, 'bookings'>,
   { place, search, month, own }: MonthRequest,
-): Promise<MonthResult> {
+): Promise<MonthAnswer> {
   const errors = visitErrors(search)
   const needs = visitNeeds(search)
   if (errors || needs === null) return { outcome: 'refused', errors: errors ?? {} }
